@@ -1,0 +1,66 @@
+# make play   sets everything up and puts you in front of a game
+# make test   sets everything up and passes the tests
+
+PYTHON ?= python3
+VENV := .venv
+PY := $(VENV)/bin/python
+NATIVE_SOURCES := $(shell find src/hubba/core src/hubba/games -name '*.py') src/hubba/native.py setup.py
+
+.PHONY: play test build wheel bench lock clean check test-native test-pure test-outsider test-wheel
+
+play: build
+	@$(PY) -m hubba play
+
+test: check test-native test-pure test-outsider test-wheel
+	@echo "all tests passed"
+
+# The environment: exact versions from requirements.lock, then this package as it stands here.
+
+$(VENV)/ready: requirements.lock pyproject.toml
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "hubba needs Python 3.11 or later")'
+	$(PYTHON) -m venv $(VENV)
+	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	HUBBA_NATIVE=off $(PY) -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+	@touch $@
+
+# The native build. Without a C compiler the same rules run uncompiled.
+
+build: $(VENV)/native
+
+$(VENV)/native: $(VENV)/ready $(NATIVE_SOURCES)
+	@echo "building the native rules"
+	@$(PY) setup.py --quiet build_ext --inplace > $(VENV)/native.log 2>&1 || { cat $(VENV)/native.log; exit 1; }
+	@$(PY) -c 'from hubba import native; print(native.notice() or "hubba: native build ready")'
+	@touch $@
+
+check: build
+	$(VENV)/bin/ruff check .
+	$(VENV)/bin/ruff format --check .
+	$(VENV)/bin/mypy
+
+# Core and games are tested twice: as native code, and uncompiled with branch coverage.
+
+test-native: build
+	$(PY) -m pytest -n auto
+
+test-pure: build
+	HUBBA_PURE=1 $(PY) -m coverage run -m pytest
+	$(PY) -m coverage report
+
+# A game of somebody else's package, installed beside ours.
+
+test-outsider: build
+	rm -rf build/outsider && $(PYTHON) -m venv --without-pip build/outsider
+
+wheel: $(VENV)/ready
+	$(PY) -m pip wheel --quiet --disable-pip-version-check --no-deps -w dist .
+	@ls dist/*.whl
+
+lock:
+	$(PYTHON) -m venv build/lock && build/lock/bin/python -m pip install --quiet uv
+	build/lock/bin/uv pip compile pyproject.toml --group dev --universal --python-version 3.11 \
+		--generate-hashes --no-emit-index-url --no-annotate --no-header --quiet --upgrade -o requirements.lock
+
+clean:
+	rm -rf $(VENV) build dist *.egg-info src/*.egg-info .coverage .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	find src -name '*.so' -delete -o -name '*.pyd' -delete -o -name '_native.json' -delete
