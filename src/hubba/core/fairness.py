@@ -1,0 +1,24 @@
+"""A deal that nobody can have arranged: a secret seed, committed to first, revealed last."""
+
+import secrets
+from collections.abc import Sequence
+from hashlib import blake2b, sha256
+
+
+def new_seed() -> bytes:
+    """256 secret bits."""
+    return secrets.token_bytes(32)
+
+
+def commitment(seed: bytes) -> str:
+    """What is published before the first card: it fixes the seed and does not tell it."""
+    return "sha256:" + sha256(b"hubba commit 1\n" + seed).hexdigest()
+
+
+def mix(seed: bytes, entropy: Sequence[str]) -> bytes:
+    """The key of chance: the secret seed and what each seat added after the commitment."""
+    digest = blake2b(key=seed, person=b"hubba entropy", digest_size=32)
+    for given in entropy:
+        text = given.encode()
+        digest.update(len(text).to_bytes(8, "big") + text)
+    return digest.digest()

@@ -1,0 +1,66 @@
+"""Machine numbers and vectors: what the rules are written in where speed matters.
+
+The same files run compiled and uncompiled. Compiled, an `i64` is a machine word and a `vec[i64]` an
+array of them; uncompiled they are an `int` and a sequence. Keep all arithmetic below 2**62: only the
+compiled code would wrap around.
+"""
+
+from typing import Final
+
+from mypy_extensions import i64 as i64
+
+try:
+    from librt.vecs import append as append
+    from librt.vecs import vec as vec
+except ImportError:  # no wheel of librt for this Python: the rules run uncompiled, on lists
+    from hubba.core.listvec import append as append  # type: ignore[assignment]
+    from hubba.core.listvec import vec as vec  # type: ignore[assignment]
+
+_TOP: Final = 0x1000000000000000
+# Powers of two leave different rests when divided by 67: a division and a look-up find a lone bit.
+_INDEX_BY_REST: Final = vec[i64]([next((x for x in range(61) if 2**x % 67 == rest), 0) for rest in range(67)])
+
+
+def bit(index: i64) -> i64:
+    """The mask with one bit set, for an index from 0 to 60.
+
+    The plain left shift of a literal by an `i64` is compiled to a 32-bit shift (mypy 2.4.1), so a lint
+    test forbids it and everybody comes here.
+    """
+    return _TOP >> (60 - index)
+
+
+def lowest(mask: i64) -> i64:
+    """The index of the lowest bit of a mask that is not empty."""
+    return _INDEX_BY_REST[(mask & -mask) % 67]
+
+
+def size(mask: i64) -> i64:
+    """How many bits a mask has."""
+    count: i64 = 0
+    while mask:
+        mask &= mask - 1
+        count += 1
+    return count
+
+
+def bits(mask: i64) -> vec[i64]:
+    """The indices of the bits of a mask, in rising order."""
+    found = vec[i64](capacity=8)
+    while mask:
+        found = append(found, lowest(mask))
+        mask &= mask - 1
+    return found
+
+
+def nth(mask: i64, n: i64) -> i64:
+    """The index of the n-th lowest bit of a mask (the lowest is number 0)."""
+    while n > 0:
+        mask &= mask - 1
+        n -= 1
+    return lowest(mask)
+
+
+def zeros(count: i64) -> vec[i64]:
+    """A vector of noughts."""
+    return vec[i64]([0] * count)

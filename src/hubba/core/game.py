@@ -1,0 +1,134 @@
+"""What a game is to everything above it: its name, seats, options, moves, texts, and how to start it."""
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import ClassVar
+
+from hubba.core.components import Components
+from hubba.core.errors import NotationError, OptionError
+from hubba.core.event import Event
+from hubba.core.option import Option, answers
+from hubba.core.outcome import Outcome
+from hubba.core.refusal import Refusal
+from hubba.core.state import ALLOWED, State
+from hubba.core.view import View
+
+
+class Game:
+    """The rules of one box. One object per game, found by the registry; it holds no situation.
+
+    A game gives the class attributes and overrides what is marked as its own below.
+    """
+
+    name: ClassVar[str]
+    rules: ClassVar[int] = 1  # raised whenever an old record would replay differently
+    seats: ClassVar[range]
+    cooperative: ClassVar[bool] = False
+    options: ClassVar[Sequence[Option]] = ()
+    moves: ClassVar[int]  # the size of the vocabulary: moves are 0 … moves-1
+    purposes: ClassVar[Sequence[str]] = ()  # of chance, by number
+    reasons: ClassVar[Mapping[int, tuple[str, str]]]  # by number: the clause and the name in the words
+    package: ClassVar[str]  # where components.toml and words/ are
+
+    # A game's own
+
+    @property
+    def components(self) -> Components:
+        """What is in the box."""
+        raise NotImplementedError
+
+    def new_state(self, seats: int, options: Mapping[str, str]) -> State:
+        """A game about to begin, with options as `settle` gives them."""
+        raise NotImplementedError
+
+    def new_view(self, seat: int, seats: int, options: Mapping[str, str]) -> View:
+        """A view that has seen nothing yet."""
+        raise NotImplementedError
+
+    def check(self, seats: int, options: Mapping[str, str]) -> None:
+        """Raise an OptionError if these options do not go together."""
+
+    def move_text(self, move: int) -> str:
+        """A move as a player would jot it down: no spaces, the same in every language."""
+        raise NotImplementedError
+
+    def outcome_text(self, purpose: int, outcome: int) -> str:
+        """An outcome of chance as one would write it down: no spaces."""
+        raise NotImplementedError
+
+    def outcome_from(self, purpose: int, text: str) -> int:
+        """The outcome that somebody wrote."""
+        raise NotImplementedError
+
+    def outcome(self, state: State) -> Outcome:
+        """How a finished game ended."""
+        raise NotImplementedError
+
+    def write_position(self, state: State, options: Mapping[str, str]) -> str:
+        """A situation as text, hidden cards included."""
+        raise NotImplementedError
+
+    def read_position(self, text: str) -> tuple[State, dict[str, str]]:
+        """The situation and the options that a text describes, or a PositionError."""
+        raise NotImplementedError
+
+    def set_up(self, state: State) -> list[Event]:
+        """The events by which a table learns of a position that was set up by hand."""
+        raise NotImplementedError
+
+    def move_words(self, move: int) -> tuple[str, Mapping[str, int]]:
+        """The message that names a move to a person, and its arguments."""
+        raise NotImplementedError
+
+    def argument_words(self, key: str, value: int) -> tuple[str, Mapping[str, int]] | None:
+        """The message that names an argument of an event, or None if the number itself will do."""
+        return None
+
+    # The same for every game
+
+    def settle(self, seats: int, given: Mapping[str, object] | None = None) -> dict[str, str]:
+        """All options with their answers, or an OptionError that says what to choose instead."""
+        if seats not in self.seats:
+            raise OptionError(f"{self.name} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}")
+        chosen = answers(self.options, given or {})
+        self.check(seats, chosen)
+        return chosen
+
+    def start(self, seats: int, given: Mapping[str, object] | None = None) -> State:
+        """A game about to begin."""
+        return self.new_state(seats, self.settle(seats, given))
+
+    def refusal(self, state: State, seat: int, move: int) -> Refusal | None:
+        """Why a seat may not make a move now, or None if it may."""
+        number = state.forbids(seat, move)
+        if number == ALLOWED:
+            return None
+        clause, reason = self.reasons[number]
+        return Refusal(clause, reason)
+
+    def move_from(self, text: str) -> int:
+        """The move that somebody wrote; capitals do not matter where they make no difference."""
+        found = self._by_text.get(text)
+        if found is None:
+            found = self._by_folded_text.get(text.casefold())
+        if found is None:
+            raise NotationError(f"{text!r} is no move of {self.name}")
+        return found
+
+    @cached_property
+    def _by_text(self) -> dict[str, int]:
+        return {self.move_text(move): move for move in range(self.moves)}
+
+    @cached_property
+    def _by_folded_text(self) -> dict[str, int | None]:
+        folded: dict[str, int | None] = {}
+        for text, move in self._by_text.items():
+            key = text.casefold()
+            folded[key] = None if key in folded else move
+        return folded
+
+    def purpose_from(self, text: str) -> int:
+        """The purpose of chance that has this name."""
+        if text not in self.purposes:
+            raise NotationError(f"{text!r} is no purpose of chance in {self.name}")
+        return self.purposes.index(text)

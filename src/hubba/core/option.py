@@ -1,0 +1,32 @@
+"""Questions that a game leaves to those who sit down: one of a few answers each."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from hubba.core.errors import OptionError
+
+
+@dataclass(frozen=True)
+class Option:
+    """A question with its possible answers; the default is the rulebook's, or the ruling's."""
+
+    name: str
+    choices: tuple[str, ...]
+    default: str
+
+
+def answers(options: Iterable[Option], given: Mapping[str, object]) -> dict[str, str]:
+    """Every option with its answer: the one given, or the default."""
+    known = {option.name: option for option in options}
+    for name in given:
+        if name not in known:
+            raise OptionError(f"there is no option {name!r}; there are: {', '.join(known) or 'none'}")
+    chosen = {}
+    for option in known.values():
+        answer = str(given.get(option.name, option.default))
+        if answer not in option.choices:
+            raise OptionError(
+                f"option {option.name!r} cannot be {answer!r}; choose one of: {', '.join(option.choices)}"
+            )
+        chosen[option.name] = answer
+    return chosen

@@ -1,0 +1,261 @@
+"""One game being played: the authority on what happened and on who may know what."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+
+from hubba.core.chance import Chance, ChanceError
+from hubba.core.event import SPECTATOR, Event
+from hubba.core.game import Game
+from hubba.core.outcome import Outcome
+from hubba.core.record import HIDDEN_TEXT, UNFINISHED, Drawn, Entry, Record, Step, Undo, line_of
+from hubba.core.refusal import Illegal, Refusal
+from hubba.core.state import NO_CHANCE, State
+from hubba.core.steps import arrange
+from hubba.core.undo import NOT_AGREED, NOTHING_TO_UNDO, Done, MayUndo, last_step, rule_of_undo
+from hubba.core.view import View
+
+
+@dataclass
+class _Line:
+    """What has happened along the line of entries that count."""
+
+    state: State
+    views: dict[int, View]
+    history: list[Done] = field(default_factory=list)
+    drawn: list[int] = field(default_factory=list)
+    told: dict[int, list[Event]] = field(default_factory=dict)
+    seen: list[dict[int, Entry]] = field(default_factory=list)
+
+
+class Play:
+    """A game from its start: steps in, views and events out.
+
+    The state stays inside. With a source of chance every step is followed by the chance it calls for;
+    without one (while a record is replayed) outcomes are given by `draw`.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: Mapping[str, object] | None = None,
+        *,
+        chance: Chance | None = None,
+        setup: str = "",
+        about: Mapping[str, object] | None = None,
+    ) -> None:
+        self.game = game
+        self.chance = chance
+        self.setup = setup
+        if setup:
+            start, self.options = game.read_position(setup)
+            self.seats = int(start.seats)
+        else:
+            self.options = game.settle(seats, options)
+            self.seats = seats
+        self.entries: list[Entry] = []
+        self._about = dict(about or {})
+        self._versions = dict.fromkeys(self.viewers, 0)
+        self._line = self._begin()
+        self.settle()
+
+    # What can be asked
+
+    @property
+    def viewers(self) -> list[int]:
+        """Everyone who watches: the seats and the spectators."""
+        return [*range(self.seats), SPECTATOR]
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that may move now."""
+        acting = int(self._line.state.to_act())
+        return tuple(seat for seat in range(self.seats) if acting >> seat & 1)
+
+    @property
+    def awaits_chance(self) -> bool:
+        """Whether an outcome of chance is missing."""
+        return bool(self._line.state.chance() != NO_CHANCE)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, or None while it goes on."""
+        return self.game.outcome(self._line.state) if self._line.state.over() else None
+
+    def legal(self, seat: int) -> list[int]:
+        """The moves a seat may make now."""
+        if not self._line.state.may_act(seat):
+            return []
+        return [int(move) for move in self._line.state.legal(seat)]
+
+    def why_not(self, seat: int, move: int) -> Refusal | None:
+        """The clause that forbids a move, or None if it may be made."""
+        return self.game.refusal(self._line.state, seat, move)
+
+    def view(self, viewer: int) -> View:
+        """What a seat, or SPECTATOR, knows. It is a live object: look, do not change."""
+        return self._line.views[viewer]
+
+    def events(self, viewer: int) -> list[Event]:
+        """All that a viewer was told, in order."""
+        return list(self._line.told[viewer])
+
+    def version(self, viewer: int) -> int:
+        """A number that rises whenever a viewer is told something, and never otherwise."""
+        return self._versions[viewer]
+
+    def position(self) -> str:
+        """The whole situation as text, hidden cards included: for the engine and for finished games."""
+        return self.game.write_position(self._line.state, self.options)
+
+    # What can be done
+
+    def step(self, seat: int, moves: Sequence[int]) -> None:
+        """Make moves as one step: all of them, or none and Illegal says why."""
+        ordered = arrange(self.game, self._line.state, seat, moves)
+        self._do(Step(seat, tuple(self.game.move_text(move) for move in ordered)))
+        self.settle()
+
+    def draw(self, purpose: int, outcomes: Sequence[int]) -> None:
+        """Let the awaited chance have these outcomes, or none of them and ChanceError says why."""
+        state = self._line.state.clone()
+        for outcome in outcomes:
+            if state.chance() != purpose:
+                raise ChanceError(f"no outcome for {self.game.purposes[purpose]!r} is awaited here")
+            if outcome not in [int(possible) for possible in state.outcomes()]:
+                text = self.game.outcome_text(purpose, outcome)
+                raise ChanceError(f"{text} cannot come up here")
+            state.resolve(outcome)
+        texts = tuple(self.game.outcome_text(purpose, outcome) for outcome in outcomes)
+        self._do(Drawn(self.game.purposes[purpose], texts))
+
+    def settle(self) -> None:
+        """Have all awaited chance decided by the source, if there is one."""
+        while self.chance is not None and self.awaits_chance:
+            purpose = int(self._line.state.chance())
+            state = self._line.state.clone()
+            outcomes = []
+            while state.chance() == purpose:
+                outcome = int(self.chance.pick(state))
+                outcomes.append(outcome)
+                state.resolve(outcome)
+            self.draw(purpose, outcomes)
+
+    def may_undo(self, seat: int) -> MayUndo | Refusal:
+        """What the rule of undo says to a seat."""
+        return rule_of_undo(self._line.history, seat)
+
+    def undo(self, seat: int, agreed: Iterable[int] = ()) -> None:
+        """Take the seat's last step back, if the rule and those who have moved since allow it."""
+        allowed = self.may_undo(seat)
+        if isinstance(allowed, Refusal):
+            raise Illegal(allowed, "undo")
+        if not set(allowed.consent) <= set(agreed):
+            raise Illegal(NOT_AGREED, "undo")
+        self._do(Undo(seat, allowed.to, allowed.consent))
+
+    def take_back(self, seat: int) -> None:
+        """Take the seat's last step back whatever it revealed: the game is practice from then on.
+
+        Whoever offers this sees to it that no other person plays.
+        """
+        place = last_step(self._line.history, seat)
+        if place is None:
+            raise Illegal(NOTHING_TO_UNDO, "takeback")
+        to = self._line.history[place - 1].number if place else 0
+        self._do(Undo(seat, to, takeback=True))
+
+    # What is written down
+
+    @property
+    def drawn(self) -> list[int]:
+        """How many outcomes of chance count so far, by purpose."""
+        return list(self._line.drawn)
+
+    def remark(self, like: Entry) -> None:
+        """Write the comments of another entry beside the last one."""
+        self.entries[-1] = replace(self.entries[-1], comment=like.comment, above=like.above, line=like.line)
+
+    def record(self) -> Record:
+        """The whole game, hidden things included."""
+        return self._record(self.entries)
+
+    def record_for(self, viewer: int) -> Record:
+        """The game so far as a viewer may know it: what was face down is a question mark."""
+        public = replace(self._record(()), seed="", reveal="", setup="")
+        return replace(public, entries=tuple(seen[viewer] for seen in self._line.seen))
+
+    def _record(self, entries: Sequence[Entry]) -> Record:
+        game, outcome = self.game, self.outcome
+        record = Record(
+            game.name,
+            game.rules,
+            self.seats,
+            self.options,
+            game.components.digest,
+            tuple(entries),
+            outcome.text() if outcome else UNFINISHED,
+            setup=self.setup,
+        )
+        return replace(record, **self._about)  # type: ignore[arg-type]
+
+    # Inside
+
+    def _begin(self) -> _Line:
+        game = self.game
+        if self.setup:
+            state, _ = game.read_position(self.setup)
+        else:
+            state = game.new_state(self.seats, self.options)
+        views = {viewer: game.new_view(viewer, self.seats, self.options) for viewer in self.viewers}
+        line = _Line(state, views, drawn=[0] * len(game.purposes), told={viewer: [] for viewer in self.viewers})
+        state.news = []
+        if self.setup:
+            self._tell(line, game.set_up(state))
+        return line
+
+    def _do(self, entry: Entry) -> None:
+        self.entries.append(entry)
+        if not isinstance(entry, Undo):
+            self._perform(self._line, len(self.entries), entry)
+            return
+        self._line = self._begin()
+        for number in line_of(self.entries, len(self.entries)):
+            self._perform(self._line, number, self.entries[number - 1])
+        self._tell(self._line, [Event("undone", {"seat": entry.seat}, "Table 2")])
+        if self.chance is not None:
+            self.chance.rewind(self.drawn)
+
+    def _perform(self, line: _Line, number: int, entry: Entry) -> None:
+        game, state = self.game, line.state
+        seen: dict[int, list[str]] = {viewer: [] for viewer in self.viewers}
+        if isinstance(entry, Step):
+            for text in entry.moves:
+                move = game.move_from(text)
+                for viewer in self.viewers:
+                    open_to = viewer == entry.seat or state.seen(entry.seat, move, viewer) == move
+                    seen[viewer].append(text if open_to else HIDDEN_TEXT)
+                state.apply(entry.seat, move)
+            line.seen.append({viewer: replace(entry, moves=tuple(texts)) for viewer, texts in seen.items()})
+        elif isinstance(entry, Drawn):
+            purpose = game.purpose_from(entry.purpose)
+            for text in entry.outcomes:
+                outcome = game.outcome_from(purpose, text)
+                for viewer in self.viewers:
+                    open_to = state.seen_outcome(outcome, viewer) == outcome
+                    seen[viewer].append(text if open_to else HIDDEN_TEXT)
+                state.resolve(outcome)
+                line.drawn[purpose] += 1
+            line.seen.append({viewer: replace(entry, outcomes=tuple(texts)) for viewer, texts in seen.items()})
+        news, state.news = state.news or [], []
+        self._tell(line, news)
+        line.history.append(Done(number, entry, any(event.reveals for event in news)))
+
+    def _tell(self, line: _Line, news: Iterable[Event]) -> None:
+        for event in news:
+            for viewer in self.viewers:
+                heard = event.seen_by(viewer)
+                if heard is not None:
+                    line.views[viewer].see(heard)
+                    line.told[viewer].append(heard)
+                    self._versions[viewer] += 1

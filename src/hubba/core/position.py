@@ -1,0 +1,70 @@
+"""Positions: a situation as a small text that a person can write.
+
+    hubba position 1
+    game: witches
+    seats: 3
+    option wheel: increasing
+
+The lines after these are the game's own.
+"""
+
+from collections.abc import Mapping
+
+from hubba.core.errors import OptionError, PositionError
+from hubba.core.game import Game
+from hubba.core.option import answers
+from hubba.core.textform import Fields, lines_of
+
+FIRST_LINE = "hubba position 1"
+
+
+def position_head(game: Game, seats: int, options: Mapping[str, str]) -> list[str]:
+    """The lines that every position starts with; options at their default are left out."""
+    lines = [FIRST_LINE, f"game: {game.name}", f"seats: {seats}"]
+    for option in game.options:
+        if options[option.name] != option.default:
+            lines.append(f"option {option.name}: {options[option.name]}")
+    return lines
+
+
+def position_fields(text: str) -> Fields:
+    """The lines of a position after its first one."""
+    fields = Fields(PositionError)
+    opened = False
+    for line in lines_of(text):
+        if not line.text:
+            continue
+        if not opened:
+            if line.text != FIRST_LINE:
+                raise PositionError(line.number, f"a position starts with the line {FIRST_LINE!r}")
+            opened = True
+            continue
+        fields.add(line)
+    if not opened:
+        raise PositionError(1, f"a position starts with the line {FIRST_LINE!r}")
+    return fields
+
+
+def position_game(text: str) -> str:
+    """The name of the game that a position is of."""
+    return position_fields(text).take("game").value
+
+
+def read_position_head(game: Game, text: str) -> tuple[int, dict[str, str], Fields]:
+    """Seats, options, and the lines that are the game's own."""
+    fields = position_fields(text)
+    name = fields.take("game")
+    if name.value != game.name:
+        raise PositionError(name.line, f"this is a position of {name.value!r}, not of {game.name}")
+    seats, line = fields.take_number("seats")
+    given = {}
+    for name_of_option, field in fields.take_all("option").items():
+        try:
+            answers(game.options, {name_of_option: field.value})
+        except OptionError as error:
+            raise PositionError(field.line, str(error)) from None
+        given[name_of_option] = field.value
+    try:
+        return seats, game.settle(seats, given), fields
+    except OptionError as error:
+        raise PositionError(line, str(error)) from None

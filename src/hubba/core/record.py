@@ -1,0 +1,121 @@
+"""Records: a game as a text that a person can read and a program can replay.
+
+    hubba record 1
+    game: witches
+    rules: 1
+    seats: 2
+    option wheel: decreasing
+    components: sha256:…
+
+    1. * leader 1
+    2. * stock B7 R1 …
+    3. S1 B7            # a comment
+    4. undo S1 to 2
+    end: unfinished
+
+`*` is chance: a purpose and its outcomes. `S1` is a seat and what it did. An undo takes the game back
+to how it stood after an entry and stays in the record. The `end` line shows that nothing was cut off; a
+`seal` after it shows that nothing was changed.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+FIRST_LINE: Final = "hubba record 1"
+UNFINISHED: Final = "unfinished"
+HIDDEN_TEXT: Final = "?"
+
+
+@dataclass(frozen=True)
+class Entry:
+    """Something that happened, with what somebody wrote beside and above it."""
+
+    comment: str = field(default="", kw_only=True)
+    above: tuple[str, ...] = field(default=(), kw_only=True)
+    line: int = field(default=0, kw_only=True, compare=False)
+
+    def text(self) -> str:
+        """The entry as it stands in a record, without number and comments."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Step(Entry):
+    """A seat made these moves."""
+
+    seat: int
+    moves: tuple[str, ...]
+
+    def text(self) -> str:
+        return f"S{self.seat} {' '.join(self.moves)}"
+
+
+@dataclass(frozen=True)
+class Drawn(Entry):
+    """Chance had these outcomes."""
+
+    purpose: str
+    outcomes: tuple[str, ...]
+
+    def text(self) -> str:
+        return f"* {self.purpose} {' '.join(self.outcomes)}"
+
+
+@dataclass(frozen=True)
+class Undo(Entry):
+    """A seat took its last step back, with the consent of those who had moved since."""
+
+    seat: int
+    to: int
+    agreed: tuple[int, ...] = ()
+    takeback: bool = False  # beyond the rule of undo: the game is practice
+
+    def text(self) -> str:
+        agreed = "".join(f" S{seat}" for seat in self.agreed)
+        word = "takeback" if self.takeback else "undo"
+        return f"{word} S{self.seat} to {self.to}" + (f" agreed{agreed}" if agreed else "")
+
+
+@dataclass(frozen=True)
+class Record:
+    """One game, from its options to its end."""
+
+    game: str
+    rules: int
+    seats: int
+    options: Mapping[str, str]
+    components: str
+    entries: tuple[Entry, ...] = ()
+    end: str = UNFINISHED
+    setup: str = ""  # the position it started from, if not from the deal
+    seed: str = ""  # an open seed, known to all from the start
+    commit: str = ""  # the digest of a secret seed, published before the first card
+    entropy: tuple[str, ...] = ()  # what the seats added to it
+    reveal: str = ""  # the secret seed, published after the last card
+    players: Mapping[int, str] = field(default_factory=dict)
+    tags: Mapping[str, str] = field(default_factory=dict)
+    preface: tuple[str, ...] = ()  # comments before the first entry
+    epilogue: tuple[str, ...] = ()  # comments after the last
+    sealed: bool = False
+
+    @property
+    def practice(self) -> bool:
+        """Whether somebody took back more than the rule of undo allows."""
+        return any(isinstance(entry, Undo) and entry.takeback for entry in self.entries)
+
+
+def line_of(entries: Sequence[Entry], upto: int) -> list[int]:
+    """The numbers of the entries that count after entry `upto`: undone ones and undos left out."""
+    head = [0]
+    before = [0]
+    for number in range(1, upto + 1):
+        entry = entries[number - 1]
+        before.append(head[-1])
+        head.append(head[entry.to] if isinstance(entry, Undo) else number)
+    line = []
+    number = head[-1]
+    while number:
+        line.append(number)
+        number = before[number]
+    return line[::-1]

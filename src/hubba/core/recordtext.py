@@ -1,0 +1,188 @@
+"""Writing and reading the text of a record."""
+
+import re
+from hashlib import sha256
+
+from hubba.core.errors import RecordError
+from hubba.core.record import FIRST_LINE, Drawn, Entry, Record, Step, Undo
+from hubba.core.textform import Field, Fields, Line, lines_of
+
+_NUMBERED = re.compile(r"(\d+)\.\s+(.*)")
+_STEP = re.compile(r"S(\d+)((?: \S+)+)")
+_DRAWN = re.compile(r"\* (\S+)((?: \S+)+)")
+_UNDO = re.compile(r"(undo|takeback) S(\d+) to (\d+)(?: agreed((?: S\d+)+))?")
+
+
+def write_record(record: Record) -> str:
+    """The text of a record; the same record always gives the same text."""
+    lines = [FIRST_LINE, *_head(record)]
+    lines += [f"# {comment}" for comment in record.preface]
+    lines += [f"| {line}".rstrip() for line in record.setup.splitlines()]
+    lines.append("")
+    for number, entry in enumerate(record.entries, start=1):
+        lines += [f"# {comment}" for comment in entry.above]
+        beside = f"  # {entry.comment}" if entry.comment else ""
+        lines.append(f"{number}. {entry.text()}{beside}")
+    lines += [f"# {comment}" for comment in record.epilogue]
+    lines.append(f"end: {record.end}")
+    if record.sealed:
+        lines.append(f"seal: {_seal(lines)}")
+    return "\n".join(lines) + "\n"
+
+
+def _head(record: Record) -> list[str]:
+    lines = [f"game: {record.game}", f"rules: {record.rules}", f"seats: {record.seats}"]
+    lines += [f"option {name}: {answer}" for name, answer in record.options.items()]
+    lines.append(f"components: {record.components}")
+    for key in ("seed", "commit", "reveal"):
+        if getattr(record, key):
+            lines.append(f"{key}: {getattr(record, key)}")
+    lines += [f"entropy {number}: {given}" for number, given in enumerate(record.entropy)]
+    lines += [f"player {seat}: {name}" for seat, name in record.players.items()]
+    lines += [f"tag {name}: {value}" for name, value in record.tags.items()]
+    return lines
+
+
+def _seal(lines: list[str]) -> str:
+    return "sha256:" + sha256("\n".join(lines).encode()).hexdigest()
+
+
+def read_record(text: str) -> Record:
+    """The record that a text holds, or a RecordError with the line and the reason.
+
+    Only the form is checked here; `hubba.core.replay` checks it against the rules.
+    """
+    return _Reader(text).read()
+
+
+class _Reader:
+    def __init__(self, text: str) -> None:
+        self.raw = text.splitlines()
+        self.lines = list(lines_of(text))
+        self.head = Fields(RecordError)
+        self.entries: list[Entry] = []
+        self.comments: list[str] = []
+        self.setup: list[str] = []
+        self.preface: tuple[str, ...] = ()
+        self.end: Field | None = None
+        self.seal: Field | None = None
+
+    def read(self) -> Record:
+        opened = False
+        for line in self.lines:
+            if opened:
+                self.take(line)
+            elif line.text:
+                if line.text != FIRST_LINE:
+                    raise RecordError(line.number, f"a record starts with the line {FIRST_LINE!r}")
+                opened = True
+        if not opened:
+            raise RecordError(1, f"a record starts with the line {FIRST_LINE!r}")
+        if self.end is None:
+            raise RecordError(len(self.lines), "the record is cut short: its `end: …` line is missing")
+        if self.seal is not None and self.seal.value != _seal(self.raw[: self.seal.line - 1]):
+            raise RecordError(self.seal.line, "the record was changed after it was sealed")
+        return self.build(self.end.value)
+
+    def take(self, line: Line) -> None:
+        if self.seal is not None and line.text:
+            raise RecordError(line.number, "nothing may follow the seal")
+        if not line.text:
+            if line.comment:
+                self.comments.append(line.comment)
+        elif line.text.startswith("|"):
+            self.take_setup(line)
+        elif line.text.startswith("end:"):
+            self.take_end(line)
+        elif line.text.startswith("seal:"):
+            if self.end is None:
+                raise RecordError(line.number, "the seal comes after the `end: …` line")
+            self.seal = Field(line.number, line.text.removeprefix("seal:").strip())
+        elif self.end is not None:
+            raise RecordError(line.number, "only a seal may follow the `end: …` line")
+        elif line.text[0].isdigit():
+            self.take_entry(line)
+        elif self.entries:
+            raise RecordError(line.number, f"expected an entry `{len(self.entries) + 1}. …`, found {line.text!r}")
+        else:
+            self.head.add(line)
+
+    def take_setup(self, line: Line) -> None:
+        if self.entries or self.end is not None:
+            raise RecordError(line.number, "the position it starts from stands before the first entry")
+        self.setup.append(self.raw[line.number - 1].strip().removeprefix("|").removeprefix(" "))
+
+    def take_end(self, line: Line) -> None:
+        if self.end is not None:
+            raise RecordError(line.number, f"the end stands already on line {self.end.line}")
+        if not self.entries:
+            self.preface, self.comments = tuple(self.comments), []
+        self.end = Field(line.number, line.text.removeprefix("end:").strip())
+
+    def take_entry(self, line: Line) -> None:
+        matched = _NUMBERED.fullmatch(line.text)
+        number = len(self.entries) + 1
+        if not matched or int(matched[1]) != number:
+            raise RecordError(line.number, f"expected entry number {number}, found {line.text!r}")
+        if not self.entries:
+            self.preface, self.comments = tuple(self.comments), []
+        above, self.comments = tuple(self.comments), []
+        self.entries.append(_entry(line, " ".join(matched[2].split()), number, above))
+
+    def build(self, end: str) -> Record:
+        head = self.head
+        game = head.take("game").value
+        rules, _ = head.take_number("rules")
+        seats, _ = head.take_number("seats")
+        record = Record(
+            game,
+            rules,
+            seats,
+            {name: given.value for name, given in head.take_all("option").items()},
+            head.take("components").value,
+            tuple(self.entries),
+            end,
+            setup="\n".join(self.setup),
+            seed=head.take_if("seed").value,
+            commit=head.take_if("commit").value,
+            reveal=head.take_if("reveal").value,
+            entropy=tuple(given.value for given in head.take_all("entropy").values()),
+            players={_seat(seat, name): name.value for seat, name in head.take_all("player").items()},
+            tags={name: value.value for name, value in head.take_all("tag").items()},
+            preface=self.preface,
+            epilogue=tuple(self.comments),
+            sealed=self.seal is not None,
+        )
+        head.done()
+        return record
+
+
+def _seat(text: str, name: Field) -> int:
+    if not (text.isascii() and text.isdecimal()):
+        raise RecordError(name.line, f"`player {text}` must name a seat by its number")
+    return int(text)
+
+
+def _entry(line: Line, text: str, number: int, above: tuple[str, ...]) -> Entry:
+    if matched := _STEP.fullmatch(text):
+        moves = tuple(matched[2].split())
+        return Step(int(matched[1]), moves, comment=line.comment, above=above, line=line.number)
+    if matched := _DRAWN.fullmatch(text):
+        outcomes = tuple(matched[2].split())
+        return Drawn(matched[1], outcomes, comment=line.comment, above=above, line=line.number)
+    if matched := _UNDO.fullmatch(text):
+        if int(matched[3]) >= number:
+            raise RecordError(line.number, f"an undo goes back: entry {matched[3]} is not before {number}")
+        agreed = tuple(int(seat[1:]) for seat in (matched[4] or "").split())
+        return Undo(
+            int(matched[2]),
+            int(matched[3]),
+            agreed,
+            matched[1] == "takeback",
+            comment=line.comment,
+            above=above,
+            line=line.number,
+        )
+    raise RecordError(
+        line.number, f"{text!r} is no entry: write `S1 B7`, `* stock B7`, or `undo S1 to {number - 1}`"
+    )

@@ -1,0 +1,24 @@
+"""Why a move may not be made."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from hubba.core.errors import HubbaError
+
+
+@dataclass(frozen=True)
+class Refusal:
+    """The clause that forbids a move, and the name of the reason in the game's words."""
+
+    clause: str
+    reason: str
+    args: Mapping[str, int] = field(default_factory=dict)
+
+
+class Illegal(HubbaError):
+    """A step that may not be made; nothing of it has happened."""
+
+    def __init__(self, refusal: Refusal, move: str) -> None:
+        super().__init__(f"{move}: {refusal.reason} ({refusal.clause})")
+        self.refusal = refusal
+        self.move = move

@@ -1,0 +1,129 @@
+"""From a record back to a game, by the rules it was played under and no others."""
+
+from dataclasses import dataclass
+
+from hubba.core.chance import Chance, ChanceError, Seeded, key_of
+from hubba.core.errors import HubbaError, OptionError, RecordError
+from hubba.core.fairness import commitment, mix
+from hubba.core.game import Game
+from hubba.core.play import Play
+from hubba.core.record import HIDDEN_TEXT, UNFINISHED, Drawn, Entry, Record, Step, Undo
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """What a record that follows the rules proves besides.
+
+    `chance` is `seed` (repeated from an open seed), `reveal` (repeated from the seed committed to),
+    `commit` (a commitment whose seed is not revealed yet) or `unproved`.
+    """
+
+    sealed: bool
+    chance: str
+
+
+def replay(record: Record, game: Game) -> Play:
+    """The game that a record tells, checked at every step; a RecordError says where it fails."""
+    play = _start(record, game, None)
+    for number, entry in enumerate(record.entries, start=1):
+        _redo(play, entry, number)
+    _check_end(record, play)
+    return play
+
+
+def verify(record: Record, game: Game) -> Verdict:
+    """Replay a record, and repeat its chance where the seed is known."""
+    replay(record, game)
+    if record.seed:
+        _check_chance(record, game, key_of(record.seed))
+        return Verdict(record.sealed, "seed")
+    if record.reveal:
+        try:
+            seed = bytes.fromhex(record.reveal)
+        except ValueError:
+            raise RecordError(1, "`reveal` is not a seed in hexadecimal digits") from None
+        if commitment(seed) != record.commit:
+            raise RecordError(1, "the revealed seed is not the one committed to")
+        _check_chance(record, game, mix(seed, record.entropy))
+        return Verdict(record.sealed, "reveal")
+    return Verdict(record.sealed, "commit" if record.commit else "unproved")
+
+
+def resume(record: Record, game: Game, chance: Chance) -> Play:
+    """Go on with a game where its record stops, with chance where it stopped too."""
+    play = replay(record, game)
+    play.chance = chance
+    chance.rewind(play.drawn)
+    play.settle()
+    return play
+
+
+def _start(record: Record, game: Game, chance: Chance | None) -> Play:
+    if record.game != game.name:
+        raise RecordError(1, f"this is a record of {record.game!r}, not of {game.name}")
+    if record.rules != game.rules:
+        raise RecordError(
+            1, f"it was played by version {record.rules} of the rules; this program has version {game.rules}"
+        )
+    if record.components != game.components.digest:
+        raise RecordError(1, "it was played with other components than these (their digests differ)")
+    about = {
+        name: getattr(record, name)
+        for name in ("seed", "commit", "entropy", "reveal", "players", "tags", "preface", "epilogue", "sealed")
+    }
+    try:
+        play = Play(game, record.seats, record.options, chance=chance, setup=record.setup, about=about)
+    except OptionError as error:
+        raise RecordError(1, str(error)) from None
+    if record.setup and record.seats != play.seats:
+        raise RecordError(1, f"the position has {play.seats} seats, the record {record.seats}")
+    return play
+
+
+def _redo(play: Play, entry: Entry, number: int) -> None:
+    _make(play, entry, number)
+    play.remark(entry)
+    made = play.entries[-1]
+    if made != entry:
+        raise RecordError(entry.line, f"entry {number} should read: {made.text()}")
+
+
+def _make(play: Play, entry: Entry, number: int) -> None:
+    game = play.game
+    try:
+        if isinstance(entry, Step):
+            _refuse_hidden(entry, entry.moves)
+            play.step(entry.seat, [game.move_from(text) for text in entry.moves])
+        elif isinstance(entry, Drawn):
+            _refuse_hidden(entry, entry.outcomes)
+            purpose = game.purpose_from(entry.purpose)
+            play.draw(purpose, [game.outcome_from(purpose, text) for text in entry.outcomes])
+        elif isinstance(entry, Undo) and entry.takeback:
+            play.take_back(entry.seat)
+        elif isinstance(entry, Undo):
+            play.undo(entry.seat, entry.agreed)
+    except (HubbaError, ChanceError) as error:
+        raise RecordError(entry.line, f"entry {number}: {error}") from None
+
+
+def _refuse_hidden(entry: Entry, texts: tuple[str, ...]) -> None:
+    if HIDDEN_TEXT in texts:
+        raise RecordError(entry.line, "this is what one seat saw of a game; only a whole record can be replayed")
+
+
+def _check_end(record: Record, play: Play) -> None:
+    end = play.record().end
+    if record.end != end:
+        found = "the game is not over here" if end == UNFINISHED else f"the game ends: {end}"
+        raise RecordError(
+            record.entries[-1].line + 1 if record.entries else 1, f"the end line says {record.end!r}, but {found}"
+        )
+
+
+def _check_chance(record: Record, game: Game, key: bytes) -> None:
+    play = _start(record, game, Seeded(key))
+    for number, entry in enumerate(record.entries, start=1):
+        if not isinstance(entry, Drawn):
+            _make(play, entry, number)
+        elif play.entries[number - 1].text() != entry.text():
+            raise RecordError(entry.line, f"entry {number}: the seed gives other outcomes than these")

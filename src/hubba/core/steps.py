@@ -1,0 +1,56 @@
+"""Whole steps: several moves that one seat makes at once, checked together."""
+
+from collections.abc import Sequence
+
+from hubba.core.game import Game
+from hubba.core.refusal import Illegal, Refusal
+from hubba.core.state import NO_CHANCE, State
+
+EMPTY_STEP = Refusal("Table 1", "empty-step")
+PAST_CHANCE = Refusal("Table 1", "past-chance")
+NO_ORDER = Refusal("Table 1", "no-order")
+
+
+def arrange(game: Game, state: State, seat: int, moves: Sequence[int]) -> list[int]:
+    """The moves in an order in which all of them may be made.
+
+    A person clicks a payment together in any order; the rules offer one order only. The given order is
+    tried first. If none will do, Illegal says what forbids the first move that cannot come in its place.
+    """
+    if not moves:
+        raise Illegal(EMPTY_STEP, "-")
+    found = _order(game, state, seat, list(moves))
+    if found is None:
+        raise _first_refusal(game, state, seat, moves)
+    return found
+
+
+def _order(game: Game, state: State, seat: int, moves: list[int]) -> list[int] | None:
+    if not moves:
+        return []
+    if state.chance() != NO_CHANCE:
+        return None
+    tried = set()
+    for place, move in enumerate(moves):
+        if move in tried or game.refusal(state, seat, move) is not None:
+            continue
+        tried.add(move)
+        after = state.clone()
+        after.apply(seat, move)
+        rest = _order(game, after, seat, moves[:place] + moves[place + 1 :])
+        if rest is not None:
+            return [move, *rest]
+    return None
+
+
+def _first_refusal(game: Game, state: State, seat: int, moves: Sequence[int]) -> Illegal:
+    state = state.clone()
+    for move in moves:
+        text = game.move_text(move) if 0 <= move < game.moves else str(move)
+        if state.chance() != NO_CHANCE and move is not moves[0]:
+            return Illegal(PAST_CHANCE, text)
+        refusal = game.refusal(state, seat, move)
+        if refusal is not None:
+            return Illegal(refusal, text)
+        state.apply(seat, move)
+    raise AssertionError("unreachable: some move of a refused step is refused")

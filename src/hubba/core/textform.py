@@ -1,0 +1,82 @@
+"""The plain shape that positions and records share: `key: value` lines, `#` comments, line numbers."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from hubba.core.errors import TextError
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line with something on it: its number, what it says, and the comment after it."""
+
+    number: int
+    text: str
+    comment: str = ""
+
+
+def lines_of(text: str) -> Iterator[Line]:
+    """The lines of a text; a comment starts with `#` at the start of a line or after a space."""
+    for number, raw in enumerate(text.splitlines(), start=1):
+        said, comment = raw, ""
+        for at, letter in enumerate(raw):
+            if letter == "#" and (at == 0 or raw[at - 1].isspace()):
+                said, comment = raw[:at], raw[at + 1 :].strip()
+                break
+        yield Line(number, said.strip(), comment)
+
+
+@dataclass(frozen=True)
+class Field:
+    """A value and the line it stands on."""
+
+    line: int
+    value: str
+
+
+class Fields:
+    """`key: value` lines, taken out one by one; what is left over at the end is an error."""
+
+    def __init__(self, error: type[TextError], last_line: int = 1) -> None:
+        self.error = error
+        self.last_line = last_line
+        self.found: dict[str, Field] = {}
+
+    def add(self, line: Line) -> None:
+        """Take in a line, or refuse it."""
+        key, colon, value = line.text.partition(":")
+        key = " ".join(key.split()).lower()
+        if not colon:
+            raise self.error(line.number, f"expected `key: value`, found {line.text!r}")
+        if key in self.found:
+            raise self.error(line.number, f"{key!r} stands already on line {self.found[key].line}")
+        self.found[key] = Field(line.number, value.strip())
+        self.last_line = line.number
+
+    def take(self, key: str) -> Field:
+        """A value that must be there."""
+        field = self.found.pop(key, None)
+        if field is None:
+            raise self.error(self.last_line, f"the line `{key}: …` is missing")
+        return field
+
+    def take_if(self, key: str, default: str = "") -> Field:
+        """A value that may be left out."""
+        return self.found.pop(key, Field(self.last_line, default))
+
+    def take_number(self, key: str) -> tuple[int, int]:
+        """A whole number that must be there, and its line."""
+        field = self.take(key)
+        if not (field.value.isascii() and field.value.isdecimal()):
+            raise self.error(field.line, f"{key!r} must be a whole number, not {field.value!r}")
+        return int(field.value), field.line
+
+    def take_all(self, prefix: str) -> dict[str, Field]:
+        """All values whose key starts with this word, by the rest of the key."""
+        keys = [key for key in self.found if key.startswith(prefix + " ")]
+        return {key.removeprefix(prefix + " "): self.found.pop(key) for key in keys}
+
+    def done(self) -> None:
+        """Refuse what nobody asked for."""
+        for key, field in self.found.items():
+            raise self.error(field.line, f"{key!r} means nothing here")

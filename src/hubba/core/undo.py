@@ -1,0 +1,54 @@
+"""The rule of undo.
+
+Free while nothing hidden has been revealed and no other seat has moved. If others have moved since, they
+must agree. Never past a reveal, a roll or a deal.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from hubba.core.record import Drawn, Entry, Step
+from hubba.core.refusal import Refusal
+
+NOTHING_TO_UNDO = Refusal("Table 2", "nothing-to-undo")
+PAST_REVEAL = Refusal("Table 4", "past-reveal")
+NOT_AGREED = Refusal("Table 3", "not-agreed")
+
+
+@dataclass(frozen=True)
+class Done:
+    """An entry that counts, its number in the record, and whether it revealed something hidden."""
+
+    number: int
+    entry: Entry
+    reveals: bool
+
+
+@dataclass(frozen=True)
+class MayUndo:
+    """An undo that the rule allows: back to after which entry, and who must agree."""
+
+    to: int
+    consent: tuple[int, ...]
+
+
+def last_step(history: Sequence[Done], seat: int) -> int | None:
+    """Where in the history the last step of a seat is."""
+    for place in range(len(history) - 1, -1, -1):
+        entry = history[place].entry
+        if isinstance(entry, Step) and entry.seat == seat:
+            return place
+    return None
+
+
+def rule_of_undo(history: Sequence[Done], seat: int) -> MayUndo | Refusal:
+    """What the rule says to a seat that wants to take its last step back."""
+    place = last_step(history, seat)
+    if place is None:
+        return NOTHING_TO_UNDO
+    since = history[place:]
+    if any(done.reveals or isinstance(done.entry, Drawn) for done in since):
+        return PAST_REVEAL
+    others = {done.entry.seat for done in since if isinstance(done.entry, Step)} - {seat}
+    to = history[place - 1].number if place else 0
+    return MayUndo(to, tuple(sorted(others)))

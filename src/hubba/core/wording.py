@@ -1,0 +1,85 @@
+"""Sentences for people: Fluent files per game and language, and what goes into them."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.types import FluentNone
+
+from hubba.core.errors import HubbaError
+from hubba.core.event import HIDDEN, Event
+from hubba.core.game import Game
+from hubba.core.refusal import Refusal
+
+LANGUAGES = ("en", "fr")
+
+
+class Words:
+    """The words of one game in one language, for one viewer at a table with named players."""
+
+    def __init__(self, game: Game, language: str, names: Sequence[str] = (), viewer: int = HIDDEN) -> None:
+        if language not in LANGUAGES:
+            raise HubbaError(f"there is no language {language!r}; there are: {', '.join(LANGUAGES)}")
+        self.game = game
+        self.bundle = _bundle(game.package, language)
+        self.names = list(names)
+        self.viewer = viewer
+
+    def say(self, key: str, args: Mapping[str, object] | None = None, form: str = "") -> str:
+        """A message, in one of its forms if it has that one."""
+        message = self.bundle.get_message(key)
+        pattern = (message.attributes.get(form) if form else None) or message.value
+        if pattern is None:
+            raise HubbaError(f"the message {key!r} has no text")
+        text, errors = self.bundle.format_pattern(pattern, dict(args or {}))
+        if errors or isinstance(text, FluentNone):
+            raise HubbaError(f"the message {key!r} cannot be said: {errors}")
+        return str(text)
+
+    def has(self, key: str) -> bool:
+        """Whether there is such a message."""
+        return self.bundle.has_message(key)
+
+    def event(self, event: Event) -> str:
+        """An event as a sentence; empty for events that need no word."""
+        form = "mine" if event.args.get("seat", HIDDEN) == self.viewer != HIDDEN else ""
+        if HIDDEN in event.args.values():
+            form = "hidden"
+        return self.say(f"event-{event.name}", self._named(event.args), form)
+
+    def refusal(self, refusal: Refusal) -> str:
+        """Why a move may not be made, as a sentence."""
+        return self.say(f"reason-{refusal.reason}", self._named(refusal.args))
+
+    def move(self, move: int) -> str:
+        """A move as a person would name it."""
+        key, args = self.game.move_words(move)
+        return self.say(key, self._named(args))
+
+    def seat(self, seat: int) -> str:
+        """The name of who sits there."""
+        if seat < len(self.names):
+            return self.names[seat]
+        return self.say("seat", {"number": seat + 1})
+
+    def _named(self, args: Mapping[str, int]) -> dict[str, object]:
+        named: dict[str, object] = {}
+        for key, value in args.items():
+            if value == HIDDEN:
+                named[key] = "?"
+            elif key == "seat":
+                named[key] = self.seat(value)
+            else:
+                words = self.game.argument_words(key, value)
+                named[key] = value if words is None else self.say(words[0], words[1])
+        return named
+
+
+@cache
+def _bundle(package: str, language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for place in ("hubba.core", package):
+        text = files(place).joinpath("words", f"{language}.ftl").read_text("utf-8")
+        bundle.add_resource(FluentResource(text), allow_overrides=True)
+    return bundle
