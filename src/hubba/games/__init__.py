@@ -1,0 +1,1 @@
+"""One folder per game; a game knows `hubba.core` and nothing else."""

@@ -1,0 +1,1 @@
+"""The Witches of Blackmore (2 to 6 seats)."""

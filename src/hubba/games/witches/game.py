@@ -1,0 +1,131 @@
+"""The Witches of Blackmore, as the rest of the house sees it."""
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import ClassVar
+
+from hubba.core.components import Components, load_components
+from hubba.core.errors import NotationError, OptionError
+from hubba.core.event import Event
+from hubba.core.game import Game
+from hubba.core.option import Option
+from hubba.core.outcome import Outcome
+from hubba.core.state import State
+from hubba.games.witches.cards import CARDS, COLOURS, HAND, VALUES, card_from, card_text
+from hubba.games.witches.position import read_position, set_up, write_position
+from hubba.games.witches.reasons import REASONS
+from hubba.games.witches.rules import CHANGE, KEEP, LEADER, MOVES, Witches
+from hubba.games.witches.scoring import winners
+from hubba.games.witches.situation import NO_SEAT, PLAYING
+from hubba.games.witches.view import WitchesView
+
+
+def numbers(first: int, last: int) -> tuple[str, ...]:
+    return tuple(str(number) for number in range(first, last + 1))
+
+
+class WitchesGame(Game):
+    """54 witches, a wheel that says which of them are strong, and a trump that changes."""
+
+    name = "witches"
+    rules = 1
+    seats = range(2, 7)
+    options: ClassVar = (
+        Option("wheel", ("decreasing", "increasing"), "decreasing"),  # B-1
+        Option("trump_from", ("trick", "captured"), "trick"),  # B-3
+        Option("leader", ("lot", *numbers(0, 5)), "lot"),  # B-2
+        # A smaller box, for research.
+        Option("colours", numbers(1, COLOURS), str(COLOURS)),
+        Option("values", numbers(2, VALUES), str(VALUES)),
+        Option("hand", numbers(1, HAND), str(HAND)),
+    )
+    moves = MOVES
+    purposes: ClassVar = ("leader", "stock")
+    reasons: ClassVar = REASONS
+    package = "hubba.games.witches"
+
+    @cached_property
+    def components(self) -> Components:
+        return load_components(self.package)
+
+    def check(self, seats: int, options: Mapping[str, str]) -> None:
+        if options["leader"] != "lot" and int(options["leader"]) >= seats:
+            raise OptionError(f"option 'leader' must be a seat from 0 to {seats - 1}, or 'lot'")
+        cards = int(options["colours"]) * int(options["values"])
+        needed = int(options["hand"]) * seats + 1
+        if cards < needed:
+            raise OptionError(
+                f"{cards} cards are not enough for {seats} hands of {options['hand']} and a trump: take at least "
+                f"{needed} (colours × values)"
+            )
+
+    def new_state(self, seats: int, options: Mapping[str, str]) -> Witches:
+        return Witches(
+            seats,
+            increasing=options["wheel"] == "increasing",
+            from_captured=options["trump_from"] == "captured",
+            leader=NO_SEAT if options["leader"] == "lot" else int(options["leader"]),
+            colours=int(options["colours"]),
+            values=int(options["values"]),
+            hand=int(options["hand"]),
+        )
+
+    def new_view(self, seat: int, seats: int, options: Mapping[str, str]) -> WitchesView:
+        return WitchesView(seat, self.new_state(seats, options))
+
+    # Notation
+
+    def move_text(self, move: int) -> str:
+        """`B7` plays it, `^B7` lays it on the trump pile, `keep` leaves the trump."""
+        if move == KEEP:
+            return "keep"
+        if move >= CHANGE:
+            return "^" + card_text(move - CHANGE)
+        return card_text(move)
+
+    def outcome_text(self, purpose: int, outcome: int) -> str:
+        return str(outcome) if purpose == LEADER else card_text(outcome)
+
+    def outcome_from(self, purpose: int, text: str) -> int:
+        try:
+            return int(text) if purpose == LEADER else card_from(text)
+        except ValueError as error:
+            raise NotationError(f"no outcome of chance: {error}") from None
+
+    # Words
+
+    def move_words(self, move: int) -> tuple[str, Mapping[str, int]]:
+        if move == KEEP:
+            return "move-keep", {}
+        if move >= CHANGE:
+            return "move-change", {"card": move - CHANGE}
+        return "move-play", {"card": move}
+
+    def argument_words(self, key: str, value: int) -> tuple[str, Mapping[str, int]] | None:
+        if key in ("card", "top") and 0 <= value < CARDS:
+            return f"card-{card_text(value)[0]}", {"value": value % VALUES + 1}
+        if key == "phase":
+            return ("ask-play" if value == PLAYING else "ask-change"), {}
+        return None
+
+    # The end, and positions
+
+    # Witches 8.3
+    def outcome(self, state: State) -> Outcome:
+        assert isinstance(state, Witches)
+        scores = tuple(int(state.score(seat)) for seat in range(state.seats))
+        return Outcome(scores, tuple(int(seat) for seat in winners(state.won)), "last-card")
+
+    def write_position(self, state: State, options: Mapping[str, str]) -> str:
+        assert isinstance(state, Witches)
+        return write_position(self, state, options)
+
+    def read_position(self, text: str) -> tuple[Witches, dict[str, str]]:
+        return read_position(self, text)
+
+    def set_up(self, state: State) -> list[Event]:
+        assert isinstance(state, Witches)
+        return set_up(state)
+
+
+GAME = WitchesGame()

@@ -1,0 +1,90 @@
+"""Whether a situation that somebody wrote down can come about in a game."""
+
+from dataclasses import dataclass
+
+from hubba.core.fast import size
+from hubba.games.witches.cards import NO_CARD
+from hubba.games.witches.rules import Witches
+from hubba.games.witches.situation import CHANGING
+
+
+@dataclass(frozen=True)
+class Flaw:
+    """What is wrong, and the line of the position it is about, by its key."""
+
+    key: str
+    reason: str
+
+
+def impossible(state: Witches) -> Flaw | None:
+    """What is wrong with a situation, or nothing."""
+    held = [int(size(state.hands[seat])) + int(state.trick[seat] != NO_CARD) for seat in range(state.seats)]
+    if state.final:
+        return wrong_turns(state) or wrong_at_the_end(state, held)
+    return wrong_turns(state) or wrong_before(state, held)
+
+
+# Witches 4.1, B-4
+def wrong_turns(state: Witches) -> Flaw | None:
+    """Nobody is passed over in a trick, and the very last one does not wait for a change of trump."""
+    seats = [(state.leader + step) % state.seats for step in range(state.seats)]
+    played = [seat for seat in seats if state.trick[seat] != NO_CARD]
+    for seat in seats[: seats.index(played[-1])] if played else []:
+        if seat not in played and state.hands[seat]:
+            return Flaw("trick", f"seat {seat} holds cards and was passed over in the trick")
+    if state.final and state.phase == CHANGING and not any(state.hands[seat] for seat in seats):
+        return Flaw("trick", "all hands are empty: the last trick does not lie on the table, it is captured")
+    return None
+
+
+# Witches 3.1, Witches 6.1, Witches 7.2
+def wrong_before(state: Witches, held: list[int]) -> Flaw | None:
+    """While there is a stock, hands are full and whole tricks have been captured."""
+    for seat, cards in enumerate(held):
+        if cards != state.hand:
+            return Flaw(
+                f"hand {seat}",
+                f"seat {seat} has {cards} cards, counting the trick; while there is a stock it has {state.hand}",
+            )
+        if state.known[seat]:
+            return Flaw(f"hand {seat}", "a hand holds no card that all have seen before the stock runs out")
+    if state.piled == 0:
+        return Flaw("trump", "while there is a stock there is a trump")
+    behind = sum(int(size(state.won[seat])) for seat in range(state.seats)) + int(state.piled) - 1
+    if behind % state.seats:
+        return Flaw(
+            "stock",
+            f"{behind} cards have been captured or made trump since the first trump: no whole number of tricks",
+        )
+    if state.piled - 1 > behind // state.seats:
+        return Flaw("trump", f"{state.piled} trumps are too many after {behind // state.seats} tricks")
+    return None
+
+
+# Witches 7.4, B-5, B-6
+def wrong_at_the_end(state: Witches, held: list[int]) -> Flaw | None:
+    """Once the stock has run out, some seats may have gone without one card, or hold a former trump."""
+    most, least = max(held), min(held)
+    if most > state.hand:
+        rich = held.index(most)
+        return Flaw(f"hand {rich}", f"seat {rich} has {most} cards, counting the trick; {state.hand} are the most")
+    if least < most - 1:
+        poor = held.index(least)
+        return Flaw(f"hand {poor}", f"seat {poor} has {least} cards, counting the trick, and another seat {most}")
+    unserved = -int(state.colours * state.values - 1 - state.hand * state.seats) % int(state.seats)
+    without = sum(cards == most - 1 for cards in held)
+    if without > unserved:
+        return Flaw(
+            f"hand {held.index(least)}",
+            f"{without} seats have a card less than the others; the stock leaves at most {unserved} without",
+        )
+    trumps = [int(size(state.known[seat])) for seat in range(state.seats)]
+    greedy = trumps.index(max(trumps))
+    if max(trumps) > 1:
+        return Flaw(f"hand {greedy}", f"seat {greedy} cannot hold two cards that all have seen")
+    if sum(trumps) > unserved:
+        return Flaw(
+            f"hand {greedy}",
+            f"{sum(trumps)} cards that all have seen are too many: at most {unserved} came from the trump pile",
+        )
+    return None

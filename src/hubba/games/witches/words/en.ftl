@@ -1,0 +1,103 @@
+# The Witches of Blackmore in English.
+
+game = The Witches of Blackmore
+about = Tricks, a trump that changes, and a wheel that turns what is high and low.
+
+card-R = red { $value }
+card-B = blue { $value }
+card-G = green { $value }
+card-Y = yellow { $value }
+card-P = purple { $value }
+card-O = orange { $value }
+
+# Moves
+move-play = Play { $card }
+move-change = Make { $card } the trump
+move-keep = Keep the trump
+
+# Questions
+ask-play = Play a card.
+ask-change = You may lay a captured card on the trump pile.
+
+# Events
+event-leads = { $seat } leads first.
+    .mine = You lead first.
+event-dealt = { $seat } is dealt { $card }.
+    .mine = You are dealt { $card }.
+    .hidden = { $seat } is dealt a card.
+event-turned = The trump is { $card }.
+event-played = { $seat } plays { $card }.
+    .mine = You play { $card }.
+event-won = { $seat } wins the trick: { $points ->
+        [one] one point
+       *[other] { $points } points
+    }.
+    .mine = You win the trick: { $points ->
+        [one] one point
+       *[other] { $points } points
+    }.
+event-changed = { $seat } gives up { $card }: it is the trump now, and the wheel turns to it.
+    .mine = You give up { $card }: it is the trump now, and the wheel turns to it.
+event-kept = { $seat } leaves the trump as it is.
+    .mine = You leave the trump as it is.
+event-drew = { $seat } draws { $card }.
+    .mine = You draw { $card }.
+    .hidden = { $seat } draws a card.
+event-took-trump = The stock is empty: { $seat } takes { $card } from the trump pile. The trump is now { $top }.
+    .mine = The stock is empty: you take { $card } from the trump pile. The trump is now { $top }.
+    .hidden = The stock is empty: { $seat } takes { $card }, the last trump. There is no trump any more.
+event-went-without = { $seat } goes without a card: nothing is left to draw.
+    .mine = You go without a card: nothing is left to draw.
+event-final-phase = The last card of the stock is drawn: hands are not filled again.
+event-asks = { $seat }: { $phase }
+event-ended = The last card is played: the Points of Magic are counted.
+event-wins = { $seat } controls the wheel until the end of time, with { $points } Points of Magic.
+    .mine = You control the wheel until the end of time, with { $points } Points of Magic.
+event-shown = { $seat } holds { $card }, as all have seen.
+    .mine = You hold { $card }, as all have seen.
+event-captured = { $seat } has captured { $card }.
+    .mine = You have captured { $card }.
+event-lies = { $seat } has { $card } in the trick.
+    .mine = You have { $card } in the trick.
+event-wheel = The wheel stands on { $value }.
+
+# Reasons
+reason-no-such-move = There is no such card or move in this game.
+reason-game-is-over = The last card has been played: the game is over.
+reason-wait-for-cards = The cards are being dealt.
+reason-not-your-turn = It is another player’s turn: everyone plays in turn, clockwise.
+reason-trick-not-over = The trump can only be changed by the winner of a trick, right after it.
+reason-not-in-hand = You do not hold this card.
+reason-trump-first = You won the trick: say first whether you change the trump.
+reason-not-in-trick = Only a card of the trick just won can become the trump.
+reason-not-captured = Only a card that you have captured can become the trump.
+
+# Options and zones
+option-wheel = Side of the wheel
+option-wheel-decreasing = decreasing: 7 beats 6
+option-wheel-increasing = increasing: count up from the trump
+option-trump_from = Cards that may become the trump
+option-trump_from-trick = those of the trick just won
+option-trump_from-captured = all those captured so far
+option-leader = First leader
+option-leader-lot = drawn by lot
+option-colours = Colours in the box
+option-values = Values in each colour
+option-hand = Cards in a hand
+zone-phase = Phase
+zone-leader = Leader
+zone-trump = Trump pile
+zone-wheel = Strongest first
+zone-stock = Stock
+zone-trick = Trick
+zone-hand = Hand
+zone-open = Seen by all
+zone-captured = Captured
+phase-lot = the lot
+phase-dealing = the deal
+phase-turning = turning up the trump
+phase-playing = playing the trick
+phase-changing = changing the trump
+phase-refilling = filling hands
+phase-over = the end
+ending-last-card = The last card has been played.

@@ -1,0 +1,103 @@
+# The Witches of Blackmore en français.
+
+game = The Witches of Blackmore
+about = Des plis, un atout qui change et une roue qui décide de ce qui est fort ou faible.
+
+card-R = { $value } rouge
+card-B = { $value } bleu
+card-G = { $value } vert
+card-Y = { $value } jaune
+card-P = { $value } violet
+card-O = { $value } orange
+
+# Coups
+move-play = Jouer le { $card }
+move-change = Faire du { $card } l’atout
+move-keep = Garder l’atout
+
+# Questions
+ask-play = Jouez une carte.
+ask-change = Vous pouvez poser une carte capturée sur la pile d’atout.
+
+# Événements
+event-leads = { $seat } entame la partie.
+    .mine = Vous entamez la partie.
+event-dealt = { $seat } reçoit le { $card }.
+    .mine = Vous recevez le { $card }.
+    .hidden = { $seat } reçoit une carte.
+event-turned = L’atout est le { $card }.
+event-played = { $seat } joue le { $card }.
+    .mine = Vous jouez le { $card }.
+event-won = { $seat } remporte le pli : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+    .mine = Vous remportez le pli : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+event-changed = { $seat } renonce au { $card } : c’est le nouvel atout, et la roue tourne.
+    .mine = Vous renoncez au { $card } : c’est le nouvel atout, et la roue tourne.
+event-kept = { $seat } garde l’atout en place.
+    .mine = Vous gardez l’atout en place.
+event-drew = { $seat } pioche le { $card }.
+    .mine = Vous piochez le { $card }.
+    .hidden = { $seat } pioche une carte.
+event-took-trump = La pioche est vide : { $seat } prend le { $card } sur la pile d’atout. L’atout est maintenant le { $top }.
+    .mine = La pioche est vide : vous prenez le { $card } sur la pile d’atout. L’atout est maintenant le { $top }.
+    .hidden = La pioche est vide : { $seat } prend le { $card }, dernier atout. Il n’y a plus d’atout.
+event-went-without = { $seat } reste sans carte : il n’y a plus rien à piocher.
+    .mine = Vous restez sans carte : il n’y a plus rien à piocher.
+event-final-phase = La dernière carte de la pioche est prise : on ne complète plus les mains.
+event-asks = { $seat } : { $phase }
+event-ended = La dernière carte est jouée : on compte les Points de Magie.
+event-wins = { $seat } contrôle la roue jusqu’à la fin des temps, avec { $points } Points de Magie.
+    .mine = Vous contrôlez la roue jusqu’à la fin des temps, avec { $points } Points de Magie.
+event-shown = { $seat } tient le { $card }, comme chacun l’a vu.
+    .mine = Vous tenez le { $card }, comme chacun l’a vu.
+event-captured = { $seat } a capturé le { $card }.
+    .mine = Vous avez capturé le { $card }.
+event-lies = { $seat } a le { $card } dans le pli.
+    .mine = Vous avez le { $card } dans le pli.
+event-wheel = La roue est sur le { $value }.
+
+# Raisons
+reason-no-such-move = Cette carte ou ce coup n’existe pas dans ce jeu.
+reason-game-is-over = La dernière carte est jouée : la partie est finie.
+reason-wait-for-cards = On distribue les cartes.
+reason-not-your-turn = C’est à quelqu’un d’autre : chacun joue à son tour, dans le sens des aiguilles d’une montre.
+reason-trick-not-over = Seul le vainqueur d’un pli peut changer l’atout, juste après ce pli.
+reason-not-in-hand = Vous n’avez pas cette carte en main.
+reason-trump-first = Vous avez remporté le pli : dites d’abord si vous changez l’atout.
+reason-not-in-trick = Seule une carte du pli remporté peut devenir l’atout.
+reason-not-captured = Seule une carte que vous avez capturée peut devenir l’atout.
+
+# Options et zones
+option-wheel = Côté de la roue
+option-wheel-decreasing = décroissant : le 7 bat le 6
+option-wheel-increasing = croissant : on compte vers le haut à partir de l’atout
+option-trump_from = Cartes qui peuvent devenir l’atout
+option-trump_from-trick = celles du pli remporté
+option-trump_from-captured = toutes les cartes déjà capturées
+option-leader = Qui entame
+option-leader-lot = tiré au sort
+option-colours = Couleurs dans la boîte
+option-values = Valeurs par couleur
+option-hand = Cartes en main
+zone-phase = Phase
+zone-leader = Entame
+zone-trump = Pile d’atout
+zone-wheel = De la plus forte à la plus faible
+zone-stock = Pioche
+zone-trick = Pli
+zone-hand = Main
+zone-open = Vu de tous
+zone-captured = Cartes capturées
+phase-lot = le tirage au sort
+phase-dealing = la donne
+phase-turning = on retourne l’atout
+phase-playing = on joue le pli
+phase-changing = changement d’atout
+phase-refilling = on complète les mains
+phase-over = la fin
+ending-last-card = La dernière carte est jouée.
