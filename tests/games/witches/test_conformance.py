@@ -1,0 +1,19 @@
+"""The Witches of Blackmore pass the suite that any game must pass."""
+
+from hubba.games.witches.game import GAME
+from hubba.testing.conformance import Suite
+
+
+class TestWitches(Suite):
+    game = GAME
+    games = 1
+
+
+class TestWitchesWithOtherOptions(Suite):
+    game = GAME
+    games = 1
+    options = (
+        {"wheel": "increasing", "trump_from": "captured", "leader": 1},
+        {"colours": 3, "values": 5, "hand": 2},
+        {"colours": 2, "values": 7, "hand": 1, "trump_from": "captured"},
+    )
