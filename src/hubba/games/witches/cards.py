@@ -25,7 +25,7 @@ def value(card: i64) -> i64:
     return card % VALUES + 1
 
 
-# Witches 5.4, B-1
+# Witches 3.3, Witches 5.4, B-1
 def place_on_wheel(card: i64, top: i64, values: i64, increasing: bool) -> i64:
     """How far a card stands behind the value under the clasp: 0 is the strongest."""
     if increasing:

@@ -4,7 +4,7 @@ from hubba.core.fast import append, i64, lowest, vec
 from hubba.games.witches.cards import value
 
 
-# Witches 8.2, B-9
+# Witches 2.1, Witches 8.2, B-9
 def points(captured: i64) -> i64:
     """The printed values of captured cards added up."""
     total: i64 = 0
