@@ -44,8 +44,7 @@ test-native: build
 	$(PY) -m pytest -n auto
 
 test-pure: build
-	HUBBA_PURE=1 $(PY) -m coverage run -m pytest
-	$(PY) -m coverage report
+	HUBBA_PURE=1 $(PY) -m pytest -n auto --cov --cov-report=term
 
 # A game of somebody else's package, installed beside ours.
 

@@ -45,13 +45,13 @@ def pure() -> bool:
     return os.environ.get("HUBBA_PURE", "") not in ("", "0")
 
 
-def prepare() -> None:
+def prepare(root: Path = HERE) -> None:
     """Before anything else is imported: choose the mode, and refuse a compiled module that is out of date."""
     if pure():
         sys.meta_path.insert(0, SourcesOnly())
         return
-    stamp = HERE / STAMP
-    if stamp.exists() and json.loads(stamp.read_text()) != digests():
+    stamp = root / STAMP
+    if stamp.exists() and json.loads(stamp.read_text()) != digests(root):
         raise ImportError(
             "the native build of hubba is older than its sources: run `make build`, or set HUBBA_PURE=1 "
             "to run them uncompiled"

@@ -237,7 +237,8 @@ class Play:
                     seen[viewer].append(text if open_to else HIDDEN_TEXT)
                 state.apply(entry.seat, move)
             line.seen.append({viewer: replace(entry, moves=tuple(texts)) for viewer, texts in seen.items()})
-        elif isinstance(entry, Drawn):
+        else:
+            assert isinstance(entry, Drawn)
             purpose = game.purpose_from(entry.purpose)
             for text in entry.outcomes:
                 outcome = game.outcome_from(purpose, text)

@@ -10,6 +10,7 @@ from hubba.core.textform import Field, Fields, Line, lines_of
 _NUMBERED = re.compile(r"(\d+)\.\s+(.*)")
 _STEP = re.compile(r"S(\d+)((?: \S+)+)")
 _DRAWN = re.compile(r"\* (\S+)((?: \S+)+)")
+_END = re.compile(r"unfinished|-?\d+( -?\d+)*, won by (nobody|\d+( \d+)*) \([\w-]+\)")
 _UNDO = re.compile(r"(undo|takeback) S(\d+) to (\d+)(?: agreed((?: S\d+)+))?")
 
 
@@ -88,8 +89,7 @@ class _Reader:
         if self.seal is not None and line.text:
             raise RecordError(line.number, "nothing may follow the seal")
         if not line.text:
-            if line.comment:
-                self.comments.append(line.comment)
+            self.take_comment(line.comment)
         elif line.text.startswith("|"):
             self.take_setup(line)
         elif line.text.startswith("end:"):
@@ -107,6 +107,12 @@ class _Reader:
         else:
             self.head.add(line)
 
+    def take_comment(self, comment: str) -> None:
+        if comment:
+            self.comments.append(comment)
+        elif not self.entries:  # a blank line parts what is said of the game from what is said of its start
+            self.preface, self.comments = (*self.preface, *self.comments), []
+
     def take_setup(self, line: Line) -> None:
         if self.entries or self.end is not None:
             raise RecordError(line.number, "the position it starts from stands before the first entry")
@@ -115,17 +121,18 @@ class _Reader:
     def take_end(self, line: Line) -> None:
         if self.end is not None:
             raise RecordError(line.number, f"the end stands already on line {self.end.line}")
-        if not self.entries:
-            self.preface, self.comments = tuple(self.comments), []
-        self.end = Field(line.number, line.text.removeprefix("end:").strip())
+        end = line.text.removeprefix("end:").strip()
+        if not _END.fullmatch(end):
+            raise RecordError(
+                line.number, f"{end!r} is no end: write `unfinished`, or `31 54, won by 1 (last-card)`"
+            )
+        self.end = Field(line.number, end)
 
     def take_entry(self, line: Line) -> None:
         matched = _NUMBERED.fullmatch(line.text)
         number = len(self.entries) + 1
         if not matched or int(matched[1]) != number:
             raise RecordError(line.number, f"expected entry number {number}, found {line.text!r}")
-        if not self.entries:
-            self.preface, self.comments = tuple(self.comments), []
         above, self.comments = tuple(self.comments), []
         self.entries.append(_entry(line, " ".join(matched[2].split()), number, above))
 

@@ -98,10 +98,12 @@ def _make(play: Play, entry: Entry, number: int) -> None:
             _refuse_hidden(entry, entry.outcomes)
             purpose = game.purpose_from(entry.purpose)
             play.draw(purpose, [game.outcome_from(purpose, text) for text in entry.outcomes])
-        elif isinstance(entry, Undo) and entry.takeback:
-            play.take_back(entry.seat)
-        elif isinstance(entry, Undo):
-            play.undo(entry.seat, entry.agreed)
+        else:
+            assert isinstance(entry, Undo)
+            if entry.takeback:
+                play.take_back(entry.seat)
+            else:
+                play.undo(entry.seat, entry.agreed)
     except (HubbaError, ChanceError) as error:
         raise RecordError(entry.line, f"entry {number}: {error}") from None
 

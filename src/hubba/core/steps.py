@@ -8,7 +8,6 @@ from hubba.core.state import NO_CHANCE, State
 
 EMPTY_STEP = Refusal("Table 1", "empty-step")
 PAST_CHANCE = Refusal("Table 1", "past-chance")
-NO_ORDER = Refusal("Table 1", "no-order")
 
 
 def arrange(game: Game, state: State, seat: int, moves: Sequence[int]) -> list[int]:
@@ -45,9 +44,9 @@ def _order(game: Game, state: State, seat: int, moves: list[int]) -> list[int] |
 
 def _first_refusal(game: Game, state: State, seat: int, moves: Sequence[int]) -> Illegal:
     state = state.clone()
-    for move in moves:
+    for place, move in enumerate(moves):
         text = game.move_text(move) if 0 <= move < game.moves else str(move)
-        if state.chance() != NO_CHANCE and move is not moves[0]:
+        if place > 0 and state.chance() != NO_CHANCE:
             return Illegal(PAST_CHANCE, text)
         refusal = game.refusal(state, seat, move)
         if refusal is not None:

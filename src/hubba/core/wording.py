@@ -28,6 +28,8 @@ class Words:
 
     def say(self, key: str, args: Mapping[str, object] | None = None, form: str = "") -> str:
         """A message, in one of its forms if it has that one."""
+        if not self.bundle.has_message(key):
+            raise HubbaError(f"there is no message {key!r}")
         message = self.bundle.get_message(key)
         pattern = (message.attributes.get(form) if form else None) or message.value
         if pattern is None:

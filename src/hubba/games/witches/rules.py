@@ -135,12 +135,10 @@ class Witches(Situation):
         return NO_SEAT
 
     def legal(self, seat: i64) -> vec[i64]:
-        moves = vec[i64](capacity=8)
-        if self.actor != seat or self.to_act() == 0:
-            return moves
         # Witches 4.3: any card may be led, any card may follow.
         if self.phase == PLAYING:
             return bits(self.hands[seat])
+        moves = vec[i64](capacity=8)
         for card in bits(self.trumps_on_offer()):
             moves = append(moves, CHANGE + card)
         return append(moves, KEEP)

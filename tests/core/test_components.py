@@ -1,0 +1,24 @@
+"""The contents of a box and their digest."""
+
+import pytest
+
+from hubba.core.components import read_components
+from hubba.core.errors import ComponentsError
+from hubba.games.witches.game import GAME
+
+
+def test_the_digest_is_of_the_content() -> None:
+    one = read_components("a = 1\nb = [1, 2]\n")
+    assert one.data == {"a": 1, "b": [1, 2]}
+    assert one.digest == read_components("# words\nb = [1,2]\na = 1").digest
+    assert one.digest != read_components("a = 1\nb = [2, 1]\n").digest
+
+
+def test_what_is_not_toml_is_refused() -> None:
+    with pytest.raises(ComponentsError, match=r"box\.toml is not valid TOML"):
+        read_components("a = ", "box.toml")
+
+
+def test_the_box_of_witches_has_not_changed() -> None:
+    digest = "sha256:3e5697d2588ca3854ed96d7ede0229779c0b68277348ea9884f54ad7abfd828d"
+    assert GAME.components.digest == digest, "records of earlier games carry this digest"

@@ -1,0 +1,179 @@
+"""A game being played: steps, secrets, undo."""
+
+import pytest
+
+from hubba.core.chance import ChanceError, Seeded, key_of
+from hubba.core.event import SPECTATOR
+from hubba.core.play import Play
+from hubba.core.record import Undo
+from hubba.core.refusal import Illegal
+from hubba.core.undo import MayUndo
+from hubba.games.witches.game import GAME as WITCHES
+from hubba.testing.minis.caravan import GAME as CARAVAN
+from hubba.testing.minis.cellar import GAME as CELLAR
+from hubba.testing.minis.purses import CLOSE
+from hubba.testing.minis.purses import GAME as PURSES
+from tests.games.witches.tables import deal, go
+
+
+def refusal_of(error: pytest.ExceptionInfo[Illegal]) -> tuple[str, str]:
+    return error.value.refusal.clause, error.value.refusal.reason
+
+
+# Table 1: whole steps
+
+
+def test_a_step_is_put_into_the_one_order_that_is_offered() -> None:
+    play = Play(PURSES, 2)
+    play.step(0, [2, CLOSE, 0])
+    assert play.record().entries[-1].text() == "S0 1 3 close"
+
+
+def test_a_step_that_cannot_be_whole_does_not_happen_at_all() -> None:
+    play = Play(PURSES, 2)
+    before = play.position()
+    for moves, expected in [
+        ([], ("Table 1", "empty-step")),
+        ([CLOSE], ("Purses 2", "empty")),
+        ([0, 0], ("Purses 2", "in-order")),
+        ([0, 1, 2, 3], ("Purses 1", "last-coin")),
+        ([0, CLOSE, CLOSE], ("Purses 2", "not-now")),
+        ([99], ("Purses 2", "not-now")),
+    ]:
+        with pytest.raises(Illegal) as error:
+            play.step(0, moves)
+        assert refusal_of(error) == expected
+        assert play.position() == before
+    assert play.version(0) == 0
+
+
+def test_a_step_stops_where_chance_begins() -> None:
+    play = Play(CARAVAN, 1, chance=Seeded(key_of(1)))
+    with pytest.raises(Illegal) as error:
+        play.step(0, [0, 0])
+    assert refusal_of(error) == ("Table 1", "past-chance")
+    assert len(play.record().entries) == 1
+
+
+# Secrets
+
+
+def test_a_secret_choice_is_nobody_else_s_business() -> None:
+    play = Play(PURSES, 3)
+    before = [play.version(viewer) for viewer in play.viewers]
+    play.step(1, [1, CLOSE])
+    assert play.to_act == (0, 2)
+    assert [play.version(viewer) for viewer in play.viewers] == [before[0], before[1] + 2, before[2], before[-1]]
+    assert play.record_for(0).entries[0].text() == "S1 ? ?"
+    assert play.record_for(1).entries[0].text() == "S1 2 close"
+    play.step(0, [3, CLOSE])
+    play.step(2, [3, CLOSE])
+    assert play.to_act == (0, 1, 2)
+    assert [event.name for event in play.events(SPECTATOR)].count("opened") == 3
+
+
+def test_without_a_source_chance_is_awaited() -> None:
+    play = Play(CELLAR, 2)
+    assert play.awaits_chance
+    assert play.to_act == ()
+    assert play.outcome is None
+    assert play.legal(0) == []
+    with pytest.raises(ChanceError, match="cannot come up"):
+        play.draw(0, [3, 3])
+    play.draw(0, [0, 1, 2])
+    assert play.drawn == [3]
+    play.draw(0, [3, 4, 5])
+    with pytest.raises(ChanceError, match="no outcome for 'deck' is awaited"):
+        play.draw(0, [6])
+    assert play.to_act == (0,)
+    assert play.record_for(1).entries[1].text() == "* deck 4 ? 6"
+
+
+# Tables 2 to 4: the rule of undo
+
+
+def test_undo_is_free_while_nothing_is_revealed_and_nobody_else_has_moved() -> None:
+    play = Play(PURSES, 2)
+    play.step(0, [0])
+    play.step(0, [2])
+    before = play.position()
+    play.step(0, [CLOSE])
+    assert play.may_undo(0) == MayUndo(2, ())
+    play.undo(0)
+    assert play.position() == before
+    play.undo(0)
+    play.undo(0)
+    with pytest.raises(Illegal) as error:
+        play.undo(0)
+    assert refusal_of(error) == ("Table 2", "nothing-to-undo")
+    assert [entry.to for entry in play.entries if isinstance(entry, Undo)] == [2, 1, 0]
+    assert not play.record().practice
+
+
+def test_those_who_have_moved_since_must_agree() -> None:
+    play = Play(PURSES, 3)
+    play.step(0, [0])
+    play.step(2, [1])
+    assert play.may_undo(0) == MayUndo(0, (2,))
+    with pytest.raises(Illegal) as error:
+        play.undo(0, agreed=[1])
+    assert refusal_of(error) == ("Table 3", "not-agreed")
+    play.undo(0, agreed=[1, 2])
+    assert play.record().entries[-1].text() == "undo S0 to 0 agreed S2"
+
+
+@pytest.mark.parametrize("moves", ["B1", "B1 G1 keep"], ids=["a card was shown", "cards were drawn"])
+def test_never_past_a_reveal_or_a_deal(moves: str) -> None:
+    play = go(deal(2, "B1 R2 R3 R4 R5 R6 G1 G2 G3 G4 G5 G6 B7 Y1 Y2", leader=0), moves)
+    with pytest.raises(Illegal) as error:
+        play.undo(0)
+    assert refusal_of(error) == ("Table 4", "past-reveal")
+
+
+def test_never_past_a_roll() -> None:
+    play = Play(CARAVAN, 2, chance=Seeded(key_of(1)))
+    play.step(0, [0])
+    assert [entry.text()[0] for entry in play.entries] == ["*", "S", "*"]
+    with pytest.raises(Illegal) as error:
+        play.undo(0)
+    assert refusal_of(error) == ("Table 4", "past-reveal")
+
+
+def test_consent_asked_for_can_be_taken_back_until_it_is_given() -> None:
+    play = Play(CARAVAN, 2, chance=Seeded(key_of(1)))
+    play.step(0, [2])
+    assert play.to_act == (1,)
+    assert play.may_undo(0) == MayUndo(1, ())
+    play.step(1, [4])
+    assert play.may_undo(0) == MayUndo(1, (1,))
+
+
+def test_a_takeback_makes_it_practice_and_deals_the_same_cards_again() -> None:
+    play = Play(WITCHES, 2, {"leader": 0}, chance=Seeded(key_of(8)))
+    with pytest.raises(Illegal):
+        play.take_back(0)
+    before = play.position()
+    go(play, WITCHES.move_text(play.legal(0)[0]))
+    go(play, WITCHES.move_text(play.legal(1)[0]))
+    (winner,) = play.to_act
+    go(play, "keep")
+    after = play.position()
+    versions = [play.version(viewer) for viewer in play.viewers]
+    play.take_back(winner)
+    assert all(play.version(viewer) > versions[viewer] for viewer in play.viewers)
+    go(play, "keep")
+    assert play.position() == after
+    assert play.record().practice
+    play.take_back(0)
+    if winner == 0:
+        play.take_back(0)
+    assert play.position() == before
+    assert play.events(1)[-1].name == "undone"
+
+
+def test_an_undo_is_told_to_everyone() -> None:
+    play = Play(PURSES, 2)
+    play.step(0, [0])
+    play.undo(0)
+    for viewer in play.viewers:
+        assert [event.name for event in play.events(viewer)] == ["undone"]

@@ -1,0 +1,91 @@
+"""Sentences in French and English."""
+
+import re
+from importlib.resources import files
+
+import pytest
+from fluent.runtime import FluentBundle, FluentResource
+
+from hubba.core.errors import HubbaError
+from hubba.core.event import HIDDEN, Event
+from hubba.core.refusal import Refusal
+from hubba.core.wording import LANGUAGES, Words
+from hubba.games.witches.game import GAME
+from hubba.games.witches.situation import PHASES
+
+TABLE_REASONS = ["empty-step", "past-chance", "nothing-to-undo", "not-agreed", "past-reveal"]
+
+
+def keys(package: str, language: str) -> dict[str, set[str]]:
+    """Messages and their forms."""
+    text = files(package).joinpath("words", f"{language}.ftl").read_text("utf-8")
+    found: dict[str, set[str]] = {}
+    for line in text.splitlines():
+        if message := re.match(r"([a-zA-Z][\w-]*) =", line):
+            assert message[1] not in found, f"{message[1]} twice"
+            found[message[1]] = set()
+            last = message[1]
+        elif form := re.match(r"\s+\.(\w+) =", line):
+            found[last].add(form[1])
+    return found
+
+
+@pytest.mark.parametrize("package", ["hubba.core", "hubba.games.witches", "hubba.testing.minis"])
+def test_both_languages_say_the_same_things(package: str) -> None:
+    assert keys(package, "fr") == keys(package, "en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_about_witches_has_a_word(language: str) -> None:
+    words = Words(GAME, language)
+    for option in GAME.options:
+        assert words.has(f"option-{option.name}")
+        for choice in option.choices:
+            assert choice.isdigit() or words.has(f"option-{option.name}-{choice}")
+    for phase in PHASES:
+        assert words.has(f"phase-{phase}")
+    for zone in GAME.new_view(0, 2, GAME.settle(2)).zones():
+        assert words.has(f"zone-{zone.name}")
+    for reason in TABLE_REASONS:
+        assert words.refusal(Refusal("Table 1", reason))
+    assert words.has("about")
+    assert words.has("ending-last-card")
+
+
+def test_an_event_from_three_chairs() -> None:
+    event = Event("drew", {"seat": 1, "card": 15})
+    hidden = Event("drew", {"seat": 1, "card": HIDDEN})
+    names = ["Anna", "Brian"]
+    assert Words(GAME, "en", names).event(event) == "Brian draws blue 7."
+    assert Words(GAME, "en", names, viewer=1).event(event) == "You draw blue 7."
+    assert Words(GAME, "en", names, viewer=0).event(hidden) == "Brian draws a card."
+    assert Words(GAME, "fr", names, viewer=1).event(event) == "Vous piochez le 7 bleu."
+    assert Words(GAME, "fr", viewer=0).event(hidden) == "Joueur 2 pioche une carte."
+
+
+def test_one_point_and_many() -> None:
+    words = Words(GAME, "fr", ["Anna"])
+    assert words.event(Event("won", {"seat": 0, "points": 1})) == "Anna remporte le pli : 1 point."
+    assert words.event(Event("won", {"seat": 0, "points": 12})) == "Anna remporte le pli : 12 points."
+
+
+def test_questions_and_moves() -> None:
+    words = Words(GAME, "en", ["Anna"])
+    assert words.event(Event("asks", {"seat": 0, "phase": 3})) == "Anna: Play a card."
+    assert words.move(108) == "Keep the trump"
+    assert words.event(Event("undone", {"seat": 0})) == "Anna takes a step back."
+
+
+def test_what_cannot_be_said_is_an_error() -> None:
+    words = Words(GAME, "en")
+    with pytest.raises(HubbaError, match="no language 'de'; there are: en, fr"):
+        Words(GAME, "de")
+    with pytest.raises(HubbaError, match="cannot be said"):
+        words.say("move-play")
+    with pytest.raises(HubbaError, match="no message 'nonsense'"):
+        words.say("nonsense")
+    words.bundle = FluentBundle(["en"])
+    words.bundle.add_resource(FluentResource("mute =\n    .mine = You say it."))
+    assert words.say("mute", form="mine") == "You say it."
+    with pytest.raises(HubbaError, match="'mute' has no text"):
+        words.say("mute")

@@ -1,0 +1,92 @@
+"""Rules of the house that a machine can check."""
+
+import ast
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from hubba import native
+
+ROOT = Path(__file__).parent.parent
+SOURCES = sorted((ROOT / "src/hubba").rglob("*.py"))
+
+# Who may import whom: a room and the rooms below it.
+BELOW = {
+    "core": {"core"},
+    "games": {"core"},  # and its own folder
+    "testing": {"core", "testing"},
+    "bots": {"core", "bots"},
+    "tables": {"core", "tables", "bots"},
+    "lab": {"core", "lab", "bots"},
+    "adapters": {"core", "adapters"},
+}
+
+
+def imports(path: Path) -> set[str]:
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            found |= {f"{node.module}.{name.name}" for name in node.names}
+            assert node.level == 0, f"{path}: imports are written out"
+        elif isinstance(node, ast.Import):
+            found |= {name.name for name in node.names}
+    return {name for name in found if name.split(".")[0] == "hubba"}
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT / "src")))
+def test_imports_point_downwards(path: Path) -> None:
+    room = path.relative_to(ROOT / "src/hubba").parts[0]
+    if room not in BELOW:
+        return  # cli, native and the package itself stand on top or outside
+    own = ".".join(path.relative_to(ROOT / "src").parts[:3])
+    for name in imports(path):
+        target = name.split(".")[1]
+        allowed = target in BELOW[room] or (room == "games" and name.startswith(own + "."))
+        assert allowed, f"{path.name} in {room} imports {name}"
+
+
+def test_no_literal_is_shifted_in_compiled_code() -> None:
+    """Mypyc compiles `1 << x` of a machine number to a 32-bit shift: use `fast.bit`."""
+    for name in native.MODULES:
+        tree = ast.parse((ROOT / "src/hubba" / name).read_text("utf-8"))
+        for node in ast.walk(tree):
+            if isinstance(node, ast.BinOp) and isinstance(node.op, ast.LShift):
+                assert isinstance(node.right, ast.Constant), f"{name}:{node.lineno}"
+
+
+def test_constants_of_compiled_modules_are_final() -> None:
+    """A module constant that is not Final is looked up at every use."""
+    for name in native.MODULES:
+        for node in ast.parse((ROOT / "src/hubba" / name).read_text("utf-8")).body:
+            if isinstance(node, ast.Assign):
+                names = [target.id for target in node.targets if isinstance(target, ast.Name)]
+                assert not any(text.isupper() for text in names), f"{name}:{node.lineno} {names}"
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT / "src")))
+def test_modules_are_short(path: Path) -> None:
+    assert len(path.read_text("utf-8").splitlines()) <= 400
+
+
+def test_pages_of_the_rules_agree_with_code_and_tests() -> None:
+    said = subprocess.run(
+        [sys.executable, "tools/clauses.py", "--check"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert said.stdout == ""
+    assert said.returncode == 0
+
+
+def test_links_in_the_documents_lead_somewhere() -> None:
+    for page in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]:
+        for target in re.findall(r"\]\(([^)#]+)", page.read_text("utf-8")):
+            if "://" not in target:
+                assert (page.parent / target).exists(), f"{page.name}: {target}"
+
+
+def test_every_ruling_has_its_clause_on_the_page_of_its_game() -> None:
+    rulings = set(re.findall(r"^\| (B-\d+) \|", (ROOT / "docs/rulings.md").read_text("utf-8"), re.MULTILINE))
+    page = set(re.findall(r"^\| (B-\d+) \|", (ROOT / "docs/rules/witches.md").read_text("utf-8"), re.MULTILINE))
+    assert rulings == page
