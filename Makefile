@@ -49,7 +49,16 @@ test-pure: build
 # A game of somebody else's package, installed beside ours.
 
 test-outsider: build
-	rm -rf build/outsider && $(PYTHON) -m venv --without-pip build/outsider
+	rm -rf build/outsider
+	$(PY) -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation \
+		--target build/outsider examples/hubba-nim
+	PYTHONPATH=build/outsider $(PY) -m pytest examples/hubba-nim/tests
+	printf 'a3\nb1\nb1\n' | PYTHONPATH=build/outsider $(PY) -m hubba play nim --seats 2 --seed 1
+
+# The wheel, built with and without a C compiler, installed by pip and played.
+
+test-wheel: build
+	$(PY) tools/packaging.py
 
 wheel: $(VENV)/ready
 	$(PY) -m pip wheel --quiet --disable-pip-version-check --no-deps -w dist .

@@ -9,6 +9,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from hubba.core.errors import HubbaError
 from hubba.core.event import HIDDEN, Event
 from hubba.core.refusal import Refusal
+from hubba.core.view import Zone
 from hubba.core.wording import LANGUAGES, Words
 from hubba.games.witches.game import GAME
 from hubba.games.witches.situation import PHASES
@@ -89,3 +90,13 @@ def test_what_cannot_be_said_is_an_error() -> None:
     assert words.say("mute", form="mine") == "You say it."
     with pytest.raises(HubbaError, match="'mute' has no text"):
         words.say("mute")
+
+
+def test_zones_and_what_lies_there() -> None:
+    words = Words(GAME, "fr", ["Anna"])
+    assert words.zone(Zone("stock", hidden=5)) == "Pioche"
+    assert words.pieces(Zone("stock", hidden=5)) == "(5 face cachée)"
+    assert words.zone(Zone("hand", 0)) == "Main, Anna"
+    assert words.pieces(Zone("hand", 0, ("B7", "R1"))) == "B7 R1"
+    assert words.pieces(Zone("hand", 0)) == "–"
+    assert words.pieces(Zone("phase", pieces=("playing",))) == "on joue le pli"

@@ -11,6 +11,8 @@ from hubba.core.errors import HubbaError
 from hubba.core.event import HIDDEN, Event
 from hubba.core.game import Game
 from hubba.core.refusal import Refusal
+from hubba.core.state import NOBODY
+from hubba.core.view import Zone
 
 LANGUAGES = ("en", "fr")
 
@@ -18,11 +20,18 @@ LANGUAGES = ("en", "fr")
 class Words:
     """The words of one game in one language, for one viewer at a table with named players."""
 
-    def __init__(self, game: Game, language: str, names: Sequence[str] = (), viewer: int = HIDDEN) -> None:
+    def __init__(
+        self,
+        game: Game,
+        language: str,
+        names: Sequence[str] = (),
+        viewer: int = HIDDEN,
+        also: tuple[str, ...] = (),  # packages with further words, such as those of a table
+    ) -> None:
         if language not in LANGUAGES:
             raise HubbaError(f"there is no language {language!r}; there are: {', '.join(LANGUAGES)}")
         self.game = game
-        self.bundle = _bundle(game.package, language)
+        self.bundle = _bundle(("hubba.core", *also, game.package), language)
         self.names = list(names)
         self.viewer = viewer
 
@@ -59,6 +68,21 @@ class Words:
         key, args = self.game.move_words(move)
         return self.say(key, self._named(args))
 
+    def zone(self, zone: Zone) -> str:
+        """What a place on the table is called, and whose it is."""
+        name = self.say(f"zone-{zone.name}")
+        return name if zone.seat == NOBODY else self.say("zone-of", {"zone": name, "seat": self.seat(zone.seat)})
+
+    def pieces(self, zone: Zone) -> str:
+        """What lies there: notation, or a word where the game has one for it."""
+        said = [self._piece(f"{zone.name}-{piece}", piece) for piece in zone.pieces]
+        if zone.hidden:
+            said.append(self.say("face-down", {"count": zone.hidden}))
+        return " ".join(said) or self.say("nothing")
+
+    def _piece(self, key: str, piece: str) -> str:
+        return self.say(key) if self.bundle.has_message(key) else piece
+
     def seat(self, seat: int) -> str:
         """The name of who sits there."""
         if seat < len(self.names):
@@ -79,9 +103,9 @@ class Words:
 
 
 @cache
-def _bundle(package: str, language: str) -> FluentBundle:
+def _bundle(packages: tuple[str, ...], language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
-    for place in ("hubba.core", package):
-        text = files(place).joinpath("words", f"{language}.ftl").read_text("utf-8")
+    for package in packages:
+        text = files(package).joinpath("words", f"{language}.ftl").read_text("utf-8")
         bundle.add_resource(FluentResource(text), allow_overrides=True)
     return bundle

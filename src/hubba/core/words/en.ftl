@@ -1,6 +1,9 @@
 # The words of the table: what every game shares.
 
 seat = Player { $number }
+zone-of = { $zone }, { $seat }
+face-down = ({ $count } face down)
+nothing = –
 
 event-undone = { $seat } takes a step back.
     .mine = You take your step back.

@@ -1,6 +1,9 @@
 # Les mots de la table : ce que tous les jeux partagent.
 
 seat = Joueur { $number }
+zone-of = { $zone }, { $seat }
+face-down = ({ $count } face cachée)
+nothing = –
 
 event-undone = { $seat } revient sur son coup.
     .mine = Vous revenez sur votre coup.

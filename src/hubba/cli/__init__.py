@@ -1,0 +1,1 @@
+"""The command line: Hubba in a terminal."""

@@ -1,0 +1,93 @@
+"""A sitting in a terminal: one person and bots, for any game."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+
+from hubba.bots.player import Budget, Choice, Player
+from hubba.core.chance import Seeded, key_of
+from hubba.core.event import Event
+from hubba.core.fairness import commitment, mix, new_seed
+from hubba.core.game import Game
+from hubba.core.play import Play
+from hubba.core.record import Record
+from hubba.core.refusal import Illegal
+from hubba.core.undo import NOTHING_TO_UNDO
+from hubba.core.wording import Words
+
+PERSON = 0  # the seat of the person in front of the screen
+
+
+class Sitting:
+    """Who sits where, whose turn it is, and what the person has not been told yet."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: int,
+        options: Mapping[str, object],
+        bots: Sequence[Player],
+        *,
+        language: str,
+        names: Sequence[str],
+        budget: Budget,
+        adviser: Player,
+        seed: str = "",
+    ) -> None:
+        self.game = game
+        self.bots = dict(zip(range(PERSON + 1, seats), bots, strict=True))
+        self.budget = budget
+        self.adviser = adviser
+        self.words = Words(game, language, names, PERSON, also=("hubba.cli",))
+        self.secret = b"" if seed else new_seed()
+        players = dict(enumerate(names))
+        about = (
+            {"seed": seed, "players": players} if seed else {"commit": commitment(self.secret), "players": players}
+        )
+        key = key_of(seed) if seed else mix(self.secret, ())
+        self.play = Play(game, seats, options, chance=Seeded(key), about=about)
+        self.told = 0
+
+    @property
+    def asked(self) -> bool:
+        """Whether the person is to act."""
+        return PERSON in self.play.to_act
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.play.outcome is not None
+
+    def news(self) -> list[Event]:
+        """What the person was told since the last call."""
+        events = self.play.events(PERSON)
+        fresh, self.told = events[self.told :], len(events)
+        return fresh
+
+    def bot_moves(self) -> bool:
+        """Let one bot make a move; False if no bot is to act."""
+        for seat in self.play.to_act:
+            if seat in self.bots:
+                choice = self.bots[seat].choose(self.play.view(seat), self.budget)
+                self.play.step(seat, [choice.move])
+                return True
+        return False
+
+    def hint(self) -> Choice:
+        """What a bot would do in the person's place, from the person's own view."""
+        return self.adviser.choose(self.play.view(PERSON), self.budget)
+
+    def undo(self) -> None:
+        """Take the last step back: by the rule of undo if it allows that, as practice otherwise."""
+        try:
+            self.play.undo(PERSON)
+        except Illegal as error:
+            if error.refusal == NOTHING_TO_UNDO:
+                raise
+            self.play.take_back(PERSON)
+        # Not everything is told again, only that a step was taken back.
+        self.told = len(self.play.events(PERSON)) - 1
+
+    def record(self) -> Record:
+        """The record, with the seed revealed once the game is over."""
+        record = self.play.record()
+        return replace(record, reveal=self.secret.hex() if self.over else "", sealed=True)

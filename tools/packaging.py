@@ -1,0 +1,60 @@
+"""Builds the wheel with and without a C compiler, installs each as a user would, and plays."""
+
+import os
+import subprocess
+import sys
+import tempfile
+import venv
+from pathlib import Path
+
+ROOT = Path(__file__).parent.parent
+PLAY = "from hubba.testing.checksum import checksum; from hubba.games.witches.game import GAME; "
+PLAY += "from hubba import native; print(native.compiled(), checksum(GAME, 4, 20))"
+
+
+def run(*words: str | Path, **env: str) -> str:
+    """The output of a command, or its complaint."""
+    done = subprocess.run(
+        [str(word) for word in words], env=os.environ | env, capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        sys.exit(f"{' '.join(str(word) for word in words)}\n{done.stdout}{done.stderr}")
+    return done.stdout
+
+
+def build_and_play(folder: Path, **env: str) -> tuple[str, str]:
+    """Whether it runs compiled, and the checksum of twenty games."""
+    tree = folder / "tree"
+    copy_tree(tree)
+    pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
+    run(*pip, "wheel", "--no-deps", "--no-build-isolation", "-w", folder, tree, **env)
+    venv.create(folder / "venv", with_pip=True)
+    python = folder / "venv/bin/python"
+    (wheel,) = folder.glob("*.whl")
+    run(python, "-m", "pip", "--quiet", "--disable-pip-version-check", "install", wheel)
+    assert "witches" in run(folder / "venv/bin/hubba", "games")
+    compiled, total = run(python, "-c", PLAY).split()
+    return compiled, total
+
+
+def copy_tree(tree: Path) -> None:
+    """The files of the project, without what was built from them."""
+    names = run("git", "-C", ROOT, "ls-files", "--cached", "--others", "--exclude-standard").splitlines()
+    for name in names:
+        if (ROOT / name).exists():
+            (tree / name).parent.mkdir(parents=True, exist_ok=True)
+            (tree / name).write_bytes((ROOT / name).read_bytes())
+
+
+def main() -> None:
+    """With a compiler and without: the same games."""
+    with tempfile.TemporaryDirectory() as one, tempfile.TemporaryDirectory() as other:
+        native = build_and_play(Path(one), HUBBA_NATIVE="" if not os.environ.get("CI") else "required")
+        pure = build_and_play(Path(other), HUBBA_NATIVE="optional", CC="/bin/false")
+    assert pure[0] == "False", "without a compiler it should run uncompiled"
+    assert native[1] == pure[1], "the same games in both modes"
+    print(f"wheels: compiled {native[0]}, without a compiler {pure[0]}, same games")
+
+
+if __name__ == "__main__":
+    main()
