@@ -26,6 +26,8 @@ MODULES: Final = (
     "core/chance.py",
     "core/view.py",
     "core/playout.py",
+    "bots/tree.py",
+    "bots/search.py",
     "games/witches/cards.py",
     "games/witches/situation.py",
     "games/witches/reasons.py",

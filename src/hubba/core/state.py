@@ -81,6 +81,10 @@ class State:
         """What a viewer learns of an outcome of chance about to happen, in the same way."""
         return outcome
 
+    def face_down(self) -> bool:
+        """Whether moves of this game are made face down, so that observers see different things."""
+        return False
+
     # How it stands
 
     def score(self, seat: i64) -> i64:
@@ -90,6 +94,14 @@ class State:
     def payoff(self, seat: i64) -> float:
         """What a finished game is worth to a seat: 1 for a victory, parts of 1 for a shared one."""
         raise NotImplementedError
+
+    def utilities(self, worth: vec[float]) -> None:
+        """Write what a finished game is worth to each seat, 0 to 1, as a bot sees it.
+
+        A game may count more than victory here: who cares by how much it wins plays better when it loses.
+        """
+        for seat in range(self.seats):
+            worth[seat] = self.payoff(seat)
 
     # Copies
 

@@ -18,7 +18,7 @@ from hubba.games.witches.reasons import (
     TRUMP_FIRST,
     WAIT_FOR_CARDS,
 )
-from hubba.games.witches.scoring import is_winner, points, winners
+from hubba.games.witches.scoring import fill_utilities, is_winner, points, winners
 from hubba.games.witches.situation import (
     CHANGING,
     DEALING,
@@ -316,6 +316,9 @@ class Witches(Situation):
         if not is_winner(self.won, seat):
             return 0.0
         return 1.0 / float(len(winners(self.won)))
+
+    def utilities(self, worth: vec[float]) -> None:
+        fill_utilities(self.won, worth)
 
     # Copies and shortcuts
 

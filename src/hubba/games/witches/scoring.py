@@ -32,3 +32,27 @@ def is_winner(won: vec[i64], seat: i64) -> bool:
         if points(won[other]) > own:
             return False
     return True
+
+
+def fill_utilities(won: vec[i64], worth: vec[float]) -> None:
+    """Half for the victory, shared by those who tie, and half for the share of all points.
+
+    The share says which losing game is nearly won; without it half of all games tell a bot nothing.
+    """
+    most: i64 = -1
+    shared = 0.0
+    total = 1.0
+    for seat in range(len(won)):
+        own = points(won[seat])
+        total += float(own)
+        worth[seat] = float(own)
+        if own > most:
+            most = own
+            shared = 0.0
+        if own == most:
+            shared += 1.0
+    for seat in range(len(won)):
+        share = worth[seat] / total
+        if worth[seat] == float(most):
+            share += 1.0 / shared
+        worth[seat] = share * 0.5

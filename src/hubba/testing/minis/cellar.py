@@ -83,6 +83,9 @@ class Cellar(State):
     def seen_outcome(self, outcome: i64, viewer: i64) -> i64:
         return outcome if self.dealt % 2 == viewer else HIDDEN
 
+    def face_down(self) -> bool:
+        return True
+
     def score(self, seat: i64) -> i64:
         table = [card + 1 for card in bits(self.table[seat])]
         cellar = [card + 1 for card in bits(self.cellar[seat])]

@@ -81,6 +81,9 @@ class Purses(State):
     def seen(self, seat: i64, move: i64, viewer: i64) -> i64:
         return move if seat == viewer else UNSEEN
 
+    def face_down(self) -> bool:
+        return True
+
     def score(self, seat: i64) -> i64:
         return self.points[seat]
 

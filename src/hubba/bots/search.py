@@ -1,0 +1,186 @@
+"""Information-set Monte Carlo tree search, for any game, from a view alone.
+
+Each iteration deals a world that fits the view, goes down the tree as far as it knows it, adds a node, plays on
+at random to the end, and adds up what that was worth to each seat. What the world hides differs from one
+iteration to the next, so a step is compared with the others only as often as it was available.
+
+Where moves are made face down there is a tree per observer, in which steps have the keys that this observer
+saw; elsewhere all seats share one. Outcomes of chance that everyone sees are steps of the tree, too. Those that
+somebody does not see (a drawn card) are not: the next legal moves already tell them apart.
+"""
+
+from math import log, sqrt
+from time import perf_counter
+from typing import Final
+
+from hubba.bots.tree import CHANCE, NO_NODE, ROOT, Tree
+from hubba.core.event import SPECTATOR
+from hubba.core.fast import i64, vec, zeros
+from hubba.core.rng import Rng
+from hubba.core.state import NO_CHANCE, NOBODY, State
+from hubba.core.view import View
+
+EXPLORATION: Final = 0.5  # how much what was seldom tried is worth a look, for utilities from 0 to 1
+CLOCK_EVERY: Final = 32  # iterations between two looks at the clock
+
+
+class Search:
+    """One question: what should this seat do, knowing what it knows?"""
+
+    def __init__(self, view: View, seed: i64, exploration: float = EXPLORATION) -> None:
+        self.view = view
+        self.exploration = exploration
+        self.seat: i64 = view.seat
+        self.rng = Rng(seed)
+        self.world = view.new_world()
+        self.seats: i64 = self.world.seats
+        self.trees = [Tree()]
+        if self.world.face_down():
+            self.trees = [Tree() for _seat in range(self.seats)]
+        self.iterations: i64 = 0
+        self.at = zeros(len(self.trees))  # where each observer stands
+        self.mark = zeros(64)  # by move: legal in this iteration, and already in the tree
+        self.stamp: i64 = 0
+        self.path_tree = vec[i64]([0] * 64)
+        self.path_node = vec[i64]([0] * 64)
+        self.length: i64 = 0
+        self.expanded = False
+        self.worth = vec[float]([0.0] * self.seats)
+
+    def run(self, iterations: i64, seconds: float) -> None:
+        """Iterate so often, or until the time is over (no limit if it is 0)."""
+        end = perf_counter() + seconds
+        done: i64 = 0
+        while done < iterations:
+            self.iterate()
+            done += 1
+            if seconds > 0.0 and done % CLOCK_EVERY == 0 and perf_counter() >= end:
+                break
+        self.iterations += done
+
+    def iterate(self) -> None:
+        """Sample, go down, add a node, play out, remember."""
+        world = self.world
+        self.view.sample_into(world, self.rng)
+        self.length = 0
+        self.expanded = False
+        for number in range(len(self.trees)):
+            self.at[number] = ROOT
+        # In a simultaneous phase the order does not matter: the seat that asks goes first.
+        seat = self.seat
+        while seat != NOBODY and not self.expanded:
+            self.make_step(world, seat)
+            self.settle(world)
+            seat = world.turn()
+        self.play_out(world)
+        world.utilities(self.worth)
+        self.remember()
+
+    def make_step(self, world: State, seat: i64) -> None:
+        """Choose a move in the tree of the seat that acts; all observers take note of what they see."""
+        own: i64 = 0
+        if len(self.trees) > 1:
+            own = seat
+        node = self.choose(self.trees[own], self.at[own], seat, world.legal(seat))
+        move = self.trees[own].key[node]
+        for number in range(len(self.trees)):
+            if number != own:
+                seen = world.seen(seat, move, number)
+                self.arrive(number, self.trees[number].step(self.at[number], seat, seen))
+        self.arrive(own, node)
+        world.apply(seat, move)
+
+    def choose(self, tree: Tree, parent: i64, seat: i64, moves: vec[i64]) -> i64:
+        """The child to go to: one never tried before, or the most promising."""
+        self.stamp += 2
+        legal = self.stamp
+        tried = self.stamp + 1
+        if moves[len(moves) - 1] >= len(self.mark):  # they are in rising order
+            self.mark = zeros(moves[len(moves) - 1] * 2)
+        for move in moves:
+            self.mark[move] = legal
+        untried: i64 = len(moves)
+        best: i64 = NO_NODE
+        best_bound = -1.0
+        node = tree.first[parent]
+        while node != NO_NODE:
+            if tree.who[node] == seat and self.mark[tree.key[node]] == legal:
+                self.mark[tree.key[node]] = tried
+                untried -= 1
+                tree.available[node] += 1
+                count = float(tree.visits[node])
+                # What it may be worth at best: its mean, and more the less it was tried when it could be.
+                bound = tree.total[node] / count
+                bound += self.exploration * sqrt(log(float(tree.available[node])) / count)
+                if bound > best_bound:
+                    best = node
+                    best_bound = bound
+            node = tree.following[node]
+        if untried == 0:
+            return best
+        self.expanded = True
+        pick = self.rng.below(untried)
+        for move in moves:
+            if self.mark[move] == legal:
+                if pick == 0:
+                    node = tree.add(parent, seat, move)
+                    tree.available[node] = 1
+                    break
+                pick -= 1
+        return node
+
+    def settle(self, world: State) -> None:
+        """Let chance decide; what everyone sees of it is a step in every tree."""
+        while world.chance() != NO_CHANCE:
+            outcome = world.random_outcome(self.rng)
+            if not self.expanded and world.seen_outcome(outcome, SPECTATOR) == outcome:
+                for number in range(len(self.trees)):
+                    self.arrive(number, self.trees[number].step(self.at[number], CHANCE, outcome))
+            world.resolve(outcome)
+
+    def arrive(self, number: i64, node: i64) -> None:
+        """An observer goes on to a node."""
+        self.at[number] = node
+        if self.length == len(self.path_node):
+            self.lengthen_path()
+        self.path_tree[self.length] = number
+        self.path_node[self.length] = node
+        self.length += 1
+
+    def lengthen_path(self) -> None:
+        trees = zeros(self.length * 2)
+        nodes = zeros(self.length * 2)
+        for place in range(self.length):
+            trees[place] = self.path_tree[place]
+            nodes[place] = self.path_node[place]
+        self.path_tree = trees
+        self.path_node = nodes
+
+    def play_out(self, world: State) -> None:
+        """Play on at random to the end."""
+        rng = self.rng
+        while True:
+            while world.chance() != NO_CHANCE:
+                world.resolve(world.random_outcome(rng))
+            seat = world.turn()
+            if seat == NOBODY:
+                return
+            world.apply(seat, world.random_move(seat, rng))
+
+    def remember(self) -> None:
+        """Add what the game was worth to every node on the way."""
+        for place in range(self.length):
+            tree = self.trees[self.path_tree[place]]
+            node = self.path_node[place]
+            tree.visits[node] += 1
+            who = tree.who[node]
+            if who != CHANCE:
+                worth = self.worth[who]
+                tree.total[node] += worth
+                tree.squares[node] += worth * worth
+
+    def own_tree(self) -> Tree:
+        """The tree of the seat that asks."""
+        if len(self.trees) == 1:
+            return self.trees[0]
+        return self.trees[self.seat]

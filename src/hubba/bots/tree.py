@@ -1,0 +1,98 @@
+"""A search tree in arrays: what was looked at, how often, and what came of it."""
+
+from typing import Final
+
+from hubba.core.fast import i64, vec
+
+ROOT: Final = 0
+NO_NODE: Final = -1
+CHANCE: Final = -1  # as who made a step: nobody did
+
+
+class Tree:
+    """Nodes are numbers. A node is reached from its parent by a step: who made it, and what was seen of it."""
+
+    def __init__(self) -> None:
+        self.used: i64 = 0
+        self.room: i64 = 0
+        self.first = vec[i64]()  # the child made last, and from there the next ones
+        self.following = vec[i64]()
+        self.who = vec[i64]()
+        self.key = vec[i64]()
+        self.visits = vec[i64]()
+        self.available = vec[i64]()  # how often the step could have been chosen
+        self.total = vec[float]()  # utility for the seat that made the step
+        self.squares = vec[float]()
+        self.grow()
+        self.add(NO_NODE, CHANCE, 0)
+
+    def grow(self) -> None:
+        """Make room for twice as many nodes."""
+        room = self.room * 2 + 256
+        self.first = longer(self.first, room)
+        self.following = longer(self.following, room)
+        self.who = longer(self.who, room)
+        self.key = longer(self.key, room)
+        self.visits = longer(self.visits, room)
+        self.available = longer(self.available, room)
+        self.total = longer_floats(self.total, room)
+        self.squares = longer_floats(self.squares, room)
+        self.room = room
+
+    def add(self, parent: i64, who: i64, key: i64) -> i64:
+        """A new node under a parent."""
+        if self.used == self.room:
+            self.grow()
+        node = self.used
+        self.used += 1
+        self.first[node] = NO_NODE
+        self.who[node] = who
+        self.key[node] = key
+        if parent != NO_NODE:
+            self.following[node] = self.first[parent]
+            self.first[parent] = node
+        return node
+
+    def find(self, parent: i64, who: i64, key: i64) -> i64:
+        """The child that such a step leads to, or NO_NODE."""
+        node = self.first[parent]
+        while node != NO_NODE:
+            if self.key[node] == key and self.who[node] == who:
+                return node
+            node = self.following[node]
+        return NO_NODE
+
+    def step(self, parent: i64, who: i64, key: i64) -> i64:
+        """The child that such a step leads to, made if it is not there yet."""
+        node = self.find(parent, who, key)
+        if node == NO_NODE:
+            node = self.add(parent, who, key)
+        return node
+
+    def most_visited(self, parent: i64) -> i64:
+        """The child that was looked at most, the lowest key of several; NO_NODE if there is none."""
+        best: i64 = NO_NODE
+        node = self.first[parent]
+        while node != NO_NODE:
+            if best == NO_NODE or self.visits[node] > self.visits[best]:
+                best = node
+            if self.visits[node] == self.visits[best] and self.key[node] < self.key[best]:
+                best = node
+            node = self.following[node]
+        return best
+
+
+def longer(items: vec[i64], room: i64) -> vec[i64]:
+    """The same numbers, and noughts up to so many."""
+    more = vec[i64]([0] * room)
+    for place in range(len(items)):
+        more[place] = items[place]
+    return more
+
+
+def longer_floats(items: vec[float], room: i64) -> vec[float]:
+    """The same numbers, and noughts up to so many."""
+    more = vec[float]([0.0] * room)
+    for place in range(len(items)):
+        more[place] = items[place]
+    return more

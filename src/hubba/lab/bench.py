@@ -1,0 +1,107 @@
+"""The bench: native and uncompiled, every game, every number of seats, in one interleaved run."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from statistics import median
+
+from hubba import native
+from hubba.core.registry import find_game
+from hubba.lab.measure import MEASURES
+
+
+@dataclass(frozen=True)
+class Row:
+    """What was measured: units per second native and uncompiled, and how many times faster that is."""
+
+    game: str
+    seats: int
+    what: str
+    unit: str
+    native: float | None
+    uncompiled: float
+
+    @property
+    def ratio(self) -> float | None:
+        """Native against uncompiled."""
+        return self.native / self.uncompiled if self.native and self.uncompiled else None
+
+    def as_dict(self) -> dict[str, object]:
+        """For JSON."""
+        return asdict(self) | {"ratio": self.ratio}
+
+
+class Worker:
+    """Another Python that measures, in one of the two modes."""
+
+    def __init__(self, pure: bool) -> None:
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "hubba.lab.measure"],
+            env=os.environ | {"HUBBA_PURE": "1" if pure else ""},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def measure(self, what: str, game: str, seats: int, seconds: float) -> float:
+        """Ask it for one measurement."""
+        assert self.process.stdin is not None
+        assert self.process.stdout is not None
+        self.process.stdin.write(
+            json.dumps({"what": what, "game": game, "seats": seats, "seconds": seconds}) + "\n"
+        )
+        self.process.stdin.flush()
+        return float(self.process.stdout.readline())
+
+    def close(self) -> None:
+        """Let it go."""
+        self.process.communicate()
+
+
+def bench(
+    games: Sequence[str], rounds: int, seconds: float, progress: Callable[[], None] = lambda: None
+) -> list[Row]:
+    """Measure everything in turn, several rounds of it; the median of the rounds counts."""
+    workers = {False: Worker(pure=False), True: Worker(pure=True)}
+    if not native.compiled():
+        workers.pop(False).close()
+    wanted = [(game, seats, what) for game in games for seats in find_game(game).seats for what in MEASURES]
+    found: dict[tuple[str, int, str, bool], list[float]] = {}
+    for _ in range(rounds):
+        for game, seats, what in wanted:
+            for pure, worker in workers.items():
+                found.setdefault((game, seats, what, pure), []).append(worker.measure(what, game, seats, seconds))
+            progress()
+    for worker in workers.values():
+        worker.close()
+    return [
+        Row(
+            game,
+            seats,
+            what,
+            MEASURES[what][1],
+            median(found[game, seats, what, False]) if False in workers else None,
+            median(found[game, seats, what, True]),
+        )
+        for game, seats, what in wanted
+    ]
+
+
+def steps_of(games: Sequence[str], rounds: int) -> int:
+    """How often `progress` will be called."""
+    return rounds * sum(len(find_game(game).seats) for game in games) * len(MEASURES)
+
+
+def table(rows: Sequence[Row]) -> str:
+    """The rows as text."""
+    lines = [f"{'game':<10}{'seats':>6}  {'what':<14}{'native/s':>14}{'uncompiled/s':>14}{'ratio':>8}  unit"]
+    for row in rows:
+        fast = "–" if row.native is None else f"{row.native:,.0f}"
+        ratio = "–" if row.ratio is None else f"{row.ratio:.0f} ×"
+        lines.append(
+            f"{row.game:<10}{row.seats:>6}  {row.what:<14}{fast:>14}{row.uncompiled:>14,.0f}{ratio:>8}  {row.unit}"
+        )
+    return "\n".join(lines)

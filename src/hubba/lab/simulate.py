@@ -1,0 +1,149 @@
+"""Many games, on all cores, with the same numbers however many cores there are."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from math import sqrt
+from os import cpu_count
+
+from hubba.bots.roster import seat_player
+from hubba.core.chance import Fast
+from hubba.core.errors import HubbaError
+from hubba.core.game import Game
+from hubba.core.playout import play_out
+from hubba.core.record import Step
+from hubba.core.registry import find_game
+from hubba.core.rng import Rng
+from hubba.lab.sitting import play_game
+
+CHUNK = 64  # games that one worker plays before it reports: fixed, so that all sums are in the same order
+
+
+@dataclass(frozen=True)
+class Series:
+    """What is to be played."""
+
+    game: str
+    seats: int
+    options: Mapping[str, object]
+    games: int
+    seed: int
+    players: tuple[str, ...] = ("random",)  # seated in turn, around the table
+
+
+@dataclass
+class Tally:
+    """What came out of it."""
+
+    games: int = 0
+    decisions: int = 0
+    shared: int = 0  # games with several winners
+    lost: int = 0  # games that nobody won
+    victories: list[float] = field(default_factory=list)  # by seat; shared ones count in parts
+    points: list[int] = field(default_factory=list)
+    squares: list[int] = field(default_factory=list)
+    least: list[int] = field(default_factory=list)
+    most: list[int] = field(default_factory=list)
+
+    @classmethod
+    def empty(cls, seats: int) -> "Tally":
+        """Nothing played yet."""
+        return cls(0, 0, 0, 0, [0.0] * seats, [0] * seats, [0] * seats, [10**9] * seats, [-(10**9)] * seats)
+
+    def count(self, scores: Sequence[int], winners: Sequence[int], decisions: int) -> None:
+        """One game more."""
+        self.games += 1
+        self.decisions += decisions
+        self.shared += len(winners) > 1
+        self.lost += not winners
+        for seat in winners:
+            self.victories[seat] += 1 / len(winners)
+        for seat, score in enumerate(scores):
+            self.points[seat] += score
+            self.squares[seat] += score * score
+            self.least[seat] = min(self.least[seat], score)
+            self.most[seat] = max(self.most[seat], score)
+
+    def add(self, other: "Tally") -> None:
+        """The games of another tally, too."""
+        self.games += other.games
+        self.decisions += other.decisions
+        self.shared += other.shared
+        self.lost += other.lost
+        for seat in range(len(self.points)):
+            self.victories[seat] += other.victories[seat]
+            self.points[seat] += other.points[seat]
+            self.squares[seat] += other.squares[seat]
+            self.least[seat] = min(self.least[seat], other.least[seat])
+            self.most[seat] = max(self.most[seat], other.most[seat])
+
+    def rows(self) -> list[dict[str, float]]:
+        """By seat: victories, mean score with its 95 % interval, least and most."""
+        return [self._row(seat) for seat in range(len(self.points))]
+
+    def _row(self, seat: int) -> dict[str, float]:
+        mean = self.points[seat] / self.games
+        variance = max(0.0, self.squares[seat] / self.games - mean * mean)
+        return {
+            "seat": seat,
+            "victories": round(self.victories[seat] / self.games, 4),
+            "score": round(mean, 3),
+            "interval": round(1.96 * sqrt(variance / self.games), 3),
+            "least": self.least[seat],
+            "most": self.most[seat],
+        }
+
+
+def simulate(series: Series, workers: int = 0, progress: Callable[[int], None] = lambda games: None) -> Tally:
+    """Play a series; `progress` hears how many games have just been finished."""
+    if series.games < 1:
+        raise HubbaError("play at least one game")
+    find_game(series.game).settle(series.seats, series.options)
+    for number, text in enumerate(series.players):
+        seat_player(text, number)  # before any worker starts: a wrong name is said at once
+    total = Tally.empty(series.seats)
+    for part in _parts(series, workers or cpu_count() or 1):
+        total.add(part)
+        progress(part.games)
+    return total
+
+
+def _parts(series: Series, workers: int) -> Iterator[Tally]:
+    chunks = [range(first, min(first + CHUNK, series.games)) for first in range(0, series.games, CHUNK)]
+    if workers == 1 or len(chunks) == 1:
+        for chunk in chunks:
+            yield play_chunk(series, chunk)
+        return
+    with ProcessPoolExecutor(workers) as pool:
+        yield from pool.map(play_chunk, [series] * len(chunks), chunks)
+
+
+def play_chunk(series: Series, numbers: range) -> Tally:
+    """Some games of a series; each has its own seed, made of the series' seed and its number."""
+    game = find_game(series.game)
+    tally = Tally.empty(series.seats)
+    for number in numbers:
+        seed = series.seed * 1_000_003 + number
+        if series.players == ("random",):
+            tally.count(*at_random(game, series, seed))
+        else:
+            tally.count(*by_players(game, series, seed))
+    return tally
+
+
+def at_random(game: Game, series: Series, seed: int) -> tuple[Sequence[int], Sequence[int], int]:
+    """A random game at full speed: scores, winners, decisions."""
+    state = game.start(series.seats, series.options)
+    decisions = play_out(state, Fast(seed), Rng(seed + 1))
+    outcome = game.outcome(state)
+    return outcome.scores, outcome.winners, int(decisions)
+
+
+def by_players(game: Game, series: Series, seed: int) -> tuple[Sequence[int], Sequence[int], int]:
+    """A game of players who see only their views."""
+    names = [series.players[seat % len(series.players)] for seat in range(series.seats)]
+    seated = [seat_player(name, seed + seat) for seat, name in enumerate(names)]
+    play = play_game(game, seated, Fast(seed), series.options)
+    assert play.outcome is not None
+    steps = sum(isinstance(entry, Step) for entry in play.entries)
+    return play.outcome.scores, play.outcome.winners, steps

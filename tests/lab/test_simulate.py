@@ -1,0 +1,87 @@
+"""Many games, the same numbers however they are divided."""
+
+import pytest
+
+from hubba.bots.player import Budget, RandomPlayer
+from hubba.bots.roster import Seated
+from hubba.bots.searcher import Searcher
+from hubba.core.errors import HubbaError, OptionError
+from hubba.games.witches.game import GAME
+from hubba.lab.bench import Row, bench, steps_of, table
+from hubba.lab.match import Match, play_match
+from hubba.lab.simulate import Series, Tally, simulate
+
+
+@pytest.mark.parametrize("players", [("random",), ("random", "search:5")])
+def test_same_numbers_whatever_the_number_of_workers(players: tuple[str, ...]) -> None:
+    series = Series("witches", 3, {}, 150, 7, players)
+    heard: list[int] = []
+    one = simulate(series, 1, heard.append)
+    two = simulate(series, 2)
+    assert one == two
+    assert sum(heard) == one.games == 150
+    assert one != simulate(Series("witches", 3, {}, 150, 8, players), 1)
+
+
+def test_a_series_grown_by_more_games_begins_with_the_same_ones() -> None:
+    short, long = (simulate(Series("witches", 2, {}, games, 1), 1) for games in (64, 65))
+    assert 0 < long.decisions - short.decisions < 200
+
+
+def test_what_is_counted() -> None:
+    tally = Tally.empty(2)
+    tally.count((10, 20), (1,), 5)
+    tally.count((30, 30), (0, 1), 7)
+    tally.count((0, 0), (), 1)
+    assert (tally.games, tally.decisions, tally.shared, tally.lost) == (3, 13, 1, 1)
+    rows = tally.rows()
+    assert [row["victories"] for row in rows] == [round(0.5 / 3, 4), round(1.5 / 3, 4)]
+    assert [row["score"] for row in rows] == [13.333, 16.667]
+    assert [(row["least"], row["most"]) for row in rows] == [(0, 30), (0, 30)]
+
+
+def test_random_games_of_witches_favour_nobody_much() -> None:
+    tally = simulate(Series("witches", 4, {}, 4000, 3), 1)
+    assert all(abs(row["victories"] - 0.25) < 0.04 for row in tally.rows())
+    assert sum(row["score"] for row in tally.rows()) < 270
+
+
+def test_wrong_series_are_refused_before_anything_is_played() -> None:
+    with pytest.raises(OptionError):
+        simulate(Series("witches", 9, {}, 10, 1))
+    with pytest.raises(HubbaError, match="at least one game"):
+        simulate(Series("witches", 2, {}, 0, 1))
+    with pytest.raises(HubbaError, match="no player"):
+        simulate(Series("witches", 2, {}, 10, 1, ("nobody",)))
+
+
+def test_a_match_between_equals_is_a_tie() -> None:
+    twin = Seated(Searcher(1), Budget(8))
+    match = play_match(GAME, (twin, twin), seed=1, deals=2)
+    assert match.winner is None
+    assert match.points[0] == match.points[1]
+    assert Match((3, 2), (0, 0)).winner == 0
+    assert Match((3, 4), (0, 0)).winner == 1
+
+
+def test_a_match_exchanges_the_seats() -> None:
+    sides = (Seated(Searcher(1), Budget(20)), Seated(RandomPlayer(1), Budget()))
+    one = play_match(GAME, sides, seed=2, deals=2)
+    sides = (Seated(Searcher(1), Budget(20)), Seated(RandomPlayer(1), Budget()))
+    other = play_match(GAME, (sides[1], sides[0]), seed=2, deals=2)
+    assert one.winner == 0
+    assert other.winner == 1
+
+
+def test_the_bench_measures_everything_once_a_round() -> None:
+    steps: list[int] = []
+    rows = bench(["witches"], 1, 0.01, lambda: steps.append(1))
+    assert len(steps) == steps_of(["witches"], 1) == len(rows) == 15
+    assert all(row.uncompiled > 0 for row in rows)
+    text = table(rows)
+    assert text.count("\n") == 15
+    assert "search" in text
+    row = Row("g", 2, "x", "decisions", 10.0, 2.0)
+    assert row.as_dict()["ratio"] == 5.0
+    assert Row("g", 2, "x", "decisions", None, 2.0).ratio is None
+    assert "–" in table([Row("g", 2, "x", "decisions", None, 2.0)])
