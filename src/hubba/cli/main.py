@@ -1,88 +1,61 @@
 """hubba: the command line."""
 
-import os
-import sys
-from collections.abc import Sequence
-
 import click
+from click.shell_completion import get_completion_class
 
 from hubba import __version__, native
-from hubba.bots.player import Budget, RandomPlayer
-from hubba.cli.plain import PlainTable
-from hubba.cli.sitting import Sitting
+from hubba.cli import many, one, sit
 from hubba.core.errors import HubbaError
-from hubba.core.registry import find_game, game_names
-from hubba.core.wording import LANGUAGES, Words
-
-NAMES = ("Anna", "Brian", "Chloé", "David", "Emma", "Farid")
-
-
-def language_of_environment() -> str:
-    """The language of the environment, if we speak it."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        spoken = os.environ.get(name, "")[:2].lower()
-        if spoken:
-            return spoken if spoken in LANGUAGES else "en"
-    return "en"
 
 
 class Group(click.Group):
-    """Errors that are the input's fault: one clear line and exit code 2."""
+    """What is wrong with the input is said in one clear line, with exit code 2."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(self.commands)  # in the order one meets them, not by the alphabet
 
     def invoke(self, ctx: click.Context) -> object:
         try:
             return super().invoke(ctx)
         except HubbaError as error:
-            raise click.UsageError(str(error)) from None
+            raise InputError(str(error)) from None
+        except BrokenPipeError:
+            raise SystemExit(0) from None
 
 
-@click.group(cls=Group)
+class InputError(click.ClickException):
+    """An error of the input."""
+
+    exit_code = 2
+
+    def format_message(self) -> str:
+        return self.message
+
+
+@click.group(cls=Group, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(__version__, prog_name="hubba")
 def main() -> None:
-    """Three published games, alive in software."""
+    """Published board and card games, alive in software.
+
+    Start with `hubba play`. Games are files that you can read: `hubba new`, `show`, `legal`, `move`, `view`,
+    `why`, `replay`, `verify` work on records and positions, from a file or from standard input.
+    """
     if native.notice():
         click.echo(native.notice(), err=True)
 
 
-@main.command()
-def games() -> None:
-    """List the games there are."""
-    for name in game_names():
-        game = find_game(name)
-        words = Words(game, language_of_environment())
-        click.echo(f"{name}: {words.say('game')}, {game.seats[0]}–{game.seats[-1]} seats")
+for command in (*sit.COMMANDS, *one.COMMANDS, *many.COMMANDS):
+    main.add_command(command)
 
 
-@main.command()
-@click.argument("name", default="witches")
-@click.option("--seats", default=4, help="How many sit at the table, you included.")
-@click.option("--seed", default="", help="An open seed: the same deal again.")
-@click.option(
-    "--lang", type=click.Choice(LANGUAGES), default=language_of_environment, help="Language of the table."
-)
-@click.option("--option", "given", multiple=True, metavar="NAME=VALUE", help="An option of the rules.")
-def play(name: str, seats: int, seed: str, lang: str, given: Sequence[str]) -> None:
-    """Play a game against bots, line by line."""
-    game = find_game(name)
-    options = dict(text.partition("=")[::2] for text in given)
-    words = Words(game, lang, also=("hubba.cli",))
-    sitting = Sitting(
-        game,
-        seats,
-        options,
-        [RandomPlayer(seat) for seat in range(1, seats)],
-        language=lang,
-        names=[words.say("you"), *NAMES[: seats - 1]],
-        budget=Budget(),
-        adviser=RandomPlayer(99),
-        seed=seed,
-    )
+@main.command("completion")
+@click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
+def completion_command(shell: str) -> None:
+    """Print the script that makes a shell complete hubba's commands.
 
-    def ask() -> str | None:
-        try:
-            return input("> " if sys.stdin.isatty() else "")
-        except EOFError:
-            return None
-
-    if not PlainTable(sitting, ask, click.echo).run():
-        click.echo(words.say("left"))
+    \b
+    hubba completion bash >> ~/.bashrc
+    """
+    found = get_completion_class(shell)
+    assert found is not None
+    click.echo(found(main, {}, "hubba", "_HUBBA_COMPLETE").source())

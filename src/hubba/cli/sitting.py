@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from hubba.bots.player import Budget, Choice, Player
+from hubba.bots.player import Choice
+from hubba.bots.roster import Seated
 from hubba.core.chance import Seeded, key_of
 from hubba.core.event import Event
 from hubba.core.fairness import commitment, mix, new_seed
@@ -25,17 +26,15 @@ class Sitting:
         game: Game,
         seats: int,
         options: Mapping[str, object],
-        bots: Sequence[Player],
+        bots: Sequence[Seated],
         *,
         language: str,
         names: Sequence[str],
-        budget: Budget,
-        adviser: Player,
+        adviser: Seated,
         seed: str = "",
     ) -> None:
         self.game = game
         self.bots = dict(zip(range(PERSON + 1, seats), bots, strict=True))
-        self.budget = budget
         self.adviser = adviser
         self.words = Words(game, language, names, PERSON, also=("hubba.cli",))
         self.secret = b"" if seed else new_seed()
@@ -67,14 +66,15 @@ class Sitting:
         """Let one bot make a move; False if no bot is to act."""
         for seat in self.play.to_act:
             if seat in self.bots:
-                choice = self.bots[seat].choose(self.play.view(seat), self.budget)
+                bot = self.bots[seat]
+                choice = bot.player.choose(self.play.view(seat), bot.budget)
                 self.play.step(seat, [choice.move])
                 return True
         return False
 
     def hint(self) -> Choice:
         """What a bot would do in the person's place, from the person's own view."""
-        return self.adviser.choose(self.play.view(PERSON), self.budget)
+        return self.adviser.player.choose(self.play.view(PERSON), self.adviser.budget)
 
     def undo(self) -> None:
         """Take the last step back: by the rule of undo if it allows that, as practice otherwise."""

@@ -15,3 +15,95 @@ practice = Steps were taken back: this was practice.
 you = You
 saved = The record is in { $file }.
 left = You leave the table.
+
+# Commands
+line = { $name }: { $what }
+to-act = { $seat } to act: { $choices }
+ended = End: { $outcome }
+verdict-rules = Follows the rules: { $entries } entries. End: { $outcome }
+verdict-sealed = Sealed: nothing was changed since.
+verdict-unsealed = Not sealed: it may have been edited within the rules.
+verdict-seed = Chance: repeated from its open seed, all outcomes are the same.
+verdict-reveal = Chance: the revealed seed is the one committed to, and gives these outcomes.
+verdict-commit = Chance: committed to, not revealed yet.
+verdict-unproved = Chance: no seed, so nothing is proved about it.
+
+# The full-screen table.
+
+terminal-log = What happened
+terminal-your-turn = Your turn.
+terminal-waiting = { $seat } is thinking…
+terminal-over = The game is over
+terminal-type = or type a move
+terminal-practice = practice
+terminal-thinking = Let me think…
+terminal-not-asked = Wait until it is your turn.
+terminal-not-understood = “{ $answer }” is no move of this game.
+terminal-key-hint = Hint
+terminal-key-undo = Undo
+terminal-key-why = Why not
+terminal-key-help = Help
+terminal-key-leave = Quit
+terminal-key-moves = Moves
+terminal-key-zones = Table
+terminal-key-save = Save
+terminal-key-language = Français
+terminal-help = Choose with the arrows and Enter, or click, or type a move as it is written and press Enter. Page Up and Page Down scroll what happened; Tab goes from one part of the screen to the next, Escape back to your choices.
+terminal-help-hint = what a bot would do in your place, and why
+terminal-help-undo = take your last step back; where cards were seen, the game is practice from then on
+terminal-help-why = why a move may not be made, with the rule
+terminal-help-help = this page
+terminal-help-leave = leave the table
+terminal-help-moves = your moves in words
+terminal-help-zones = all that lies on the table, in words
+terminal-help-save = save the record of the game in a file
+terminal-help-language = continuer en français
+terminal-help-witches = ▲ R red   ≈ B blue   ♣ G green   ✶ Y yellow   ☾ P purple   ◆ O orange
+    ♛ is ahead in the trick, ▮ is a card you cannot see.
+    B7 plays a card, ^B7 makes it the trump, keep leaves the trump.
+terminal-hint = { $text }: { $move }.
+terminal-no-evidence = This adviser gives no numbers.
+terminal-evidence = { $value } % of the victory (± { $spread }), looked at { $visits ->
+        [one] once
+       *[other] { $visits } times
+    }
+terminal-line = Then, it thinks: { $moves }
+terminal-why = Which move? Write it as on your cards or in the list of moves.
+terminal-zone = { $zone }:
+terminal-save = Save the record of the game in this file:
+terminal-exists = { $file } is there already. Enter once more to replace it.
+terminal-not-saved = { $file } cannot be written: { $reason }.
+terminal-sure = The game is not over. Leave the table?
+terminal-stay = Stay
+terminal-leave = Leave
+terminal-close = Close
+terminal-again = New game
+terminal-look = See the table
+terminal-save-record = Save
+terminal-score = { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }
+terminal-victory = victory
+terminal-nobody = Nobody wins.
+terminal-witches-trump = trump
+terminal-witches-keep = keep
+terminal-witches-pile = Trump
+terminal-witches-no-trump = No trump
+terminal-witches-beneath = + { $count }
+terminal-witches-wheel = Strongest first
+terminal-witches-last = last trick
+terminal-witches-captured = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } · { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+terminal-witches-ranks = { $card } would rank { $ranks } and cost you { $points ->
+        [one] one point
+       *[other] { $points } points
+    }.
+terminal-witches-keeps = { $card } stays: { $ranks }.
+terminal-witches-wins = { $card } would be ahead.
+terminal-witches-loses = { $card } would not win: { $seat } stays ahead with { $best }.

@@ -15,3 +15,92 @@ practice = Des coups ont été repris : c’était un entraînement.
 you = Vous
 saved = La partie est dans { $file }.
 left = Vous quittez la table.
+
+# Commandes
+line = { $name } : { $what }
+to-act = À { $seat } de jouer : { $choices }
+ended = Fin : { $outcome }
+verdict-rules = Conforme aux règles : { $entries } entrées. Fin : { $outcome }
+verdict-sealed = Scellée : rien n’a été changé depuis.
+verdict-unsealed = Non scellée : on a pu la modifier dans les limites des règles.
+verdict-seed = Hasard : refait à partir de la graine publique, tous les tirages sont identiques.
+verdict-reveal = Hasard : la graine révélée est bien celle de l’engagement, et donne ces tirages.
+verdict-commit = Hasard : engagé, pas encore révélé.
+verdict-unproved = Hasard : sans graine, rien n’est prouvé.
+
+# La table en plein écran.
+
+terminal-log = Ce qui s’est passé
+terminal-your-turn = À vous.
+terminal-waiting = { $seat } réfléchit…
+terminal-over = La partie est finie
+terminal-type = ou tapez un coup
+terminal-practice = entraînement
+terminal-thinking = Voyons voir…
+terminal-not-asked = Attendez votre tour.
+terminal-not-understood = « { $answer } » n’est pas un coup de ce jeu.
+terminal-key-hint = Conseil
+terminal-key-undo = Annuler
+terminal-key-why = Pourquoi pas
+terminal-key-help = Aide
+terminal-key-leave = Quitter
+terminal-key-moves = Coups
+terminal-key-zones = Table
+terminal-key-save = Garder
+terminal-key-language = English
+terminal-help = Choisissez avec les flèches et Entrée, ou cliquez, ou tapez un coup comme on l’écrit, puis Entrée. Page préc. et Page suiv. font défiler ce qui s’est passé ; Tab passe d’une partie de l’écran à l’autre, Échap revient à vos choix.
+terminal-help-hint = ce qu’un bot ferait à votre place, et pourquoi
+terminal-help-undo = reprendre votre dernier coup ; si des cartes ont été vues, la partie devient un entraînement
+terminal-help-why = pourquoi un coup n’est pas permis, avec la règle
+terminal-help-help = cette page
+terminal-help-leave = quitter la table
+terminal-help-moves = vos coups en mots
+terminal-help-zones = tout ce qui est sur la table, en mots
+terminal-help-save = enregistrer la partie dans un fichier
+terminal-help-language = continue in English
+terminal-help-witches = ▲ R rouge   ≈ B bleu   ♣ G vert   ✶ Y jaune   ☾ P violet   ◆ O orange
+    ♛ est en tête du pli, ▮ est une carte que vous ne voyez pas.
+    B7 joue une carte, ^B7 en fait l’atout, keep garde l’atout.
+terminal-hint = { $text } : { $move }.
+terminal-no-evidence = Ce conseiller ne donne pas de chiffres.
+terminal-evidence = { $value } % de la victoire (± { $spread }), regardé { $visits } fois
+terminal-line = Ensuite, pense-t-il : { $moves }
+terminal-why = Quel coup ? Écrivez-le comme sur vos cartes ou dans la liste des coups.
+terminal-zone = { $zone } :
+terminal-save = Enregistrer la partie dans ce fichier :
+terminal-exists = { $file } existe déjà. Encore une fois Entrée pour le remplacer.
+terminal-not-saved = Impossible d’écrire { $file } : { $reason }.
+terminal-sure = La partie n’est pas finie. Quitter la table ?
+terminal-stay = Rester
+terminal-leave = Quitter
+terminal-close = Fermer
+terminal-again = Nouvelle partie
+terminal-look = Voir la table
+terminal-save-record = Enregistrer
+terminal-score = { $score ->
+        [one] { $score } point
+       *[other] { $score } points
+    }
+terminal-victory = victoire
+terminal-nobody = Personne ne gagne.
+terminal-witches-trump = atout
+terminal-witches-keep = garde
+terminal-witches-pile = Atout
+terminal-witches-no-trump = Sans atout
+terminal-witches-beneath = + { $count }
+terminal-witches-wheel = De la plus forte à la moins forte
+terminal-witches-last = dernier pli
+terminal-witches-captured = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } · { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+terminal-witches-ranks = { $card } donnerait { $ranks } et vous coûterait { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+terminal-witches-keeps = { $card } reste : { $ranks }.
+terminal-witches-wins = { $card } passerait en tête.
+terminal-witches-loses = { $card } ne gagnerait pas : { $seat } reste en tête avec { $best }.

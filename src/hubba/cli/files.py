@@ -1,0 +1,69 @@
+"""Games from files: a record or a position, from a path or from standard input."""
+
+from typing import TextIO
+
+from hubba.core.chance import Seeded, key_of
+from hubba.core.errors import HubbaError, RecordError
+from hubba.core.play import Play
+from hubba.core.position import FIRST_LINE as POSITION
+from hubba.core.position import position_game
+from hubba.core.record import FIRST_LINE as RECORD
+from hubba.core.record import Record
+from hubba.core.recordtext import read_record
+from hubba.core.registry import find_game
+from hubba.core.replay import replay, resume
+
+
+class FileError(HubbaError):
+    """A file that holds no game."""
+
+
+def read_text(file: TextIO) -> str:
+    """The text of a file."""
+    try:
+        return file.read()
+    except UnicodeDecodeError:
+        raise FileError("this is no text in UTF-8: a record or a position is expected") from None
+
+
+def kind_of(text: str) -> str:
+    """`record` or `position`, by the first line that says something."""
+    for line in text.splitlines():
+        if said := line.partition("#")[0].strip():
+            if said.startswith(RECORD.rpartition(" ")[0]):
+                return "record"
+            if said.startswith(POSITION.rpartition(" ")[0]):
+                return "position"
+            break
+    raise FileError(f"this is no game: a record starts with {RECORD!r}, a position with {POSITION!r}")
+
+
+def record_of(file: TextIO) -> Record:
+    """The record in a file."""
+    text = read_text(file)
+    if kind_of(text) != "record":
+        raise RecordError(1, "this is a position, not a record")
+    return read_record(text)
+
+
+def play_of(file: TextIO) -> Play:
+    """The game in a file, where it stands. With an open seed its chance goes on, too."""
+    text = read_text(file)
+    if kind_of(text) == "position":
+        return Play(find_game(position_game(text)), 0, setup=text, chance=Seeded(key_of("position")))
+    record = read_record(text)
+    game = find_game(record.game)
+    if record.seed:
+        return resume(record, game, Seeded(key_of(record.seed)))
+    return replay(record, game)
+
+
+def seat_to_ask(play: Play, seat: int | None) -> int:
+    """The seat that was named, or the one to act."""
+    if seat is None:
+        if not play.to_act:
+            raise FileError("nobody is to act here: name a seat with --seat")
+        return play.to_act[0]
+    if seat not in range(play.seats):
+        raise FileError(f"there is no seat {seat}: there are 0 to {play.seats - 1}")
+    return seat

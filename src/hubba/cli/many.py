@@ -1,0 +1,106 @@
+"""Commands about many games: simulate, bench."""
+
+import sys
+
+import click
+
+from hubba.cli.options import GameName, as_json, given_options, options_of, say_json, seats
+from hubba.core.registry import find_game, game_names
+
+
+@click.command("simulate")
+@click.argument("name", type=GameName())
+@seats
+@click.option("--games", type=click.IntRange(1), default=1000, show_default=True, help="How many games.")
+@click.option(
+    "--seed", type=click.IntRange(0, 10**9), default=1, show_default=True, help="The same seed, the same games."
+)
+@click.option(
+    "--player",
+    "players",
+    multiple=True,
+    default=("random",),
+    show_default=True,
+    help="random, search, search:1000 or module:Class; repeated ones sit in turn.",
+)
+@click.option(
+    "--workers", type=click.IntRange(0), default=0, help="Processes; 0 takes all cores. Changes no number."
+)
+@given_options
+@as_json
+def simulate_command(
+    name: str,
+    seats: int | None,
+    games: int,
+    seed: int,
+    players: tuple[str, ...],
+    workers: int,
+    given: tuple[str, ...],
+    as_json: bool,
+) -> None:
+    """Play many games and count victories and points.
+
+    Scores come with their 95 % interval.
+
+    \b
+    hubba simulate witches --seats 5 --games 1000 --seed 1
+    hubba simulate witches --seats 2 --games 100 --player search:1000 --player random
+    """
+    from hubba.lab.simulate import Series, simulate
+
+    series = Series(name, seats or find_game(name).seats[0], options_of(given), games, seed, players)
+    with click.progressbar(length=games, label="games", file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
+        tally = simulate(series, workers, bar.update)
+    if as_json:
+        say_json(
+            {
+                "game": name,
+                "seats": series.seats,
+                "options": find_game(name).settle(series.seats, series.options),
+                "players": list(players),
+                "seed": seed,
+                "games": tally.games,
+                "decisions": tally.decisions,
+                "shared": tally.shared,
+                "lost": tally.lost,
+                "rows": tally.rows(),
+            }
+        )
+        return
+    click.echo(f"{tally.games} games, {tally.decisions / tally.games:.1f} decisions each, {tally.shared} shared")
+    click.echo(f"{'seat':<6}{'player':<18}{'victories':>10}{'score':>10}{'±':>8}{'least':>7}{'most':>6}")
+    for row in tally.rows():
+        player = players[int(row["seat"]) % len(players)]
+        click.echo(
+            f"{row['seat']:<6}{player:<18}{row['victories']:>10.1%}{row['score']:>10.2f}{row['interval']:>8.2f}"
+            f"{row['least']:>7}{row['most']:>6}"
+        )
+
+
+@click.command("bench")
+@click.argument("names", type=GameName(), nargs=-1)
+@click.option(
+    "--rounds", type=click.IntRange(1), default=3, show_default=True, help="The median of so many counts."
+)
+@click.option("--seconds", type=click.FloatRange(0.01), default=0.3, show_default=True, help="Of each measurement.")
+@as_json
+def bench_command(names: tuple[str, ...], rounds: int, seconds: float, as_json: bool) -> None:
+    """Measure how fast the rules and the search are.
+
+    Random play, driving from Python, and search; native and uncompiled; in one interleaved run.
+    """
+    from hubba.lab.bench import bench, steps_of, table
+
+    wanted = names or tuple(game_names())
+    for name in wanted:
+        find_game(name)
+    steps = steps_of(wanted, rounds)
+    with click.progressbar(length=steps, label="measuring", file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
+        rows = bench(wanted, rounds, seconds, lambda: bar.update(1))
+    if as_json:
+        say_json([row.as_dict() for row in rows])
+    else:
+        click.echo(table(rows))
+
+
+COMMANDS = (simulate_command, bench_command)

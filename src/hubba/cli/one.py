@@ -1,0 +1,253 @@
+"""Commands about one game: new, show, legal, view, why, move, replay, verify."""
+
+import secrets
+from dataclasses import replace
+from typing import TextIO
+
+import click
+
+from hubba.cli.files import FileError, play_of, record_of, seat_to_ask
+from hubba.cli.options import GameName, as_json, given_options, language, options_of, say_json, seats, source
+from hubba.core.chance import Seeded, key_of
+from hubba.core.event import SPECTATOR
+from hubba.core.play import Play
+from hubba.core.record import Record
+from hubba.core.recordtext import write_record
+from hubba.core.refusal import Illegal
+from hubba.core.registry import find_game, game_names
+from hubba.core.replay import replay, verify
+from hubba.core.wording import Words
+
+seat_option = click.option("--seat", type=int, default=None, help="Which seat, 0 to n-1; else the one to act.")
+
+
+def words_of(play: Play, lang: str, viewer: int = SPECTATOR) -> Words:
+    """Words with the names of those at the table."""
+    named = play.record().players
+    plain = Words(play.game, lang)
+    names = [named.get(seat) or plain.seat(seat) for seat in range(play.seats)]
+    return Words(play.game, lang, names, viewer, also=("hubba.cli",))
+
+
+@click.command("games")
+@language
+@as_json
+def games_command(lang: str, as_json: bool) -> None:
+    """List the games there are, with their seats and options."""
+    if as_json:
+        say_json([about_game(name, lang) for name in game_names()])
+        return
+    for name in game_names():
+        game = find_game(name)
+        title = Words(game, lang).say("game")
+        click.echo(f"{click.style(name, bold=True)}  {title}, {game.seats[0]}–{game.seats[-1]}")
+        for option in game.options:
+            click.echo(f"    {option.name}: {', '.join(option.choices)}")
+
+
+def about_game(name: str, lang: str) -> dict[str, object]:
+    """A game, for JSON."""
+    game = find_game(name)
+    return {
+        "name": name,
+        "title": Words(game, lang).say("game"),
+        "seats": [game.seats[0], game.seats[-1]],
+        "rules": game.rules,
+        "options": {option.name: list(option.choices) for option in game.options},
+    }
+
+
+@click.command("new")
+@click.argument("name", type=GameName())
+@seats
+@click.option("--seed", default=None, help="An open seed: the same one gives the same cards.")
+@given_options
+def new_command(name: str, seats: int | None, seed: str | None, given: tuple[str, ...]) -> None:
+    """Start a game and print its record, dealt and ready for the first move.
+
+    \b
+    hubba new witches --seats 4 --seed 7 > game.txt
+    """
+    game = find_game(name)
+    seed = seed or str(secrets.randbelow(10**12))
+    play = Play(game, seats or game.seats[0], options_of(given), chance=Seeded(key_of(seed)), about={"seed": seed})
+    click.echo(write_record(play.record()), nl=False)
+
+
+@click.command("show")
+@source
+@language
+@as_json
+def show_command(file: TextIO, lang: str, as_json: bool) -> None:
+    """Show how a game stands, hidden cards included.
+
+    FILE is a record or a position; - is standard input.
+    """
+    play = play_of(file)
+    words = words_of(play, lang)
+    if as_json:
+        say_json(
+            {
+                "game": play.game.name,
+                "seats": play.seats,
+                "options": play.options,
+                "to_act": list(play.to_act),
+                "position": play.position().splitlines(),
+                "outcome": outcome_of(play),
+            }
+        )
+        return
+    click.echo(play.position(), nl=False)
+    if play.outcome is not None:
+        click.echo(words.say("ended", {"outcome": play.outcome.text()}))
+    for seat in play.to_act:
+        click.echo(words.say("to-act", {"seat": words.seat(seat), "choices": choices_of(play, seat)}))
+
+
+def outcome_of(play: Play) -> dict[str, object] | None:
+    """The outcome, for JSON."""
+    if play.outcome is None:
+        return None
+    return {"scores": play.outcome.scores, "winners": play.outcome.winners, "ending": play.outcome.ending}
+
+
+def choices_of(play: Play, seat: int) -> str:
+    """The legal moves of a seat as text."""
+    return "  ".join(play.game.move_text(move) for move in play.legal(seat))
+
+
+@click.command("legal")
+@source
+@seat_option
+@language
+@as_json
+def legal_command(file: TextIO, seat: int | None, lang: str, as_json: bool) -> None:
+    """List the legal moves, in notation and in words."""
+    play = play_of(file)
+    seat = seat_to_ask(play, seat)
+    words = words_of(play, lang, seat)
+    moves = [
+        {"text": play.game.move_text(move), "words": words.move(move), "number": move} for move in play.legal(seat)
+    ]
+    if as_json:
+        say_json({"seat": seat, "moves": moves})
+        return
+    for move in moves:
+        click.echo(f"{move['text']:<8}{move['words']}")
+
+
+@click.command("view")
+@source
+@seat_option
+@language
+@as_json
+def view_command(file: TextIO, seat: int | None, lang: str, as_json: bool) -> None:
+    """Show all that one seat may know, and nothing else."""
+    play = play_of(file)
+    seat = seat_to_ask(play, seat)
+    view = play.view(seat)
+    if as_json:
+        zones = [
+            {"zone": zone.name, "seat": zone.seat, "pieces": zone.pieces, "hidden": zone.hidden}
+            for zone in view.zones()
+        ]
+        say_json({"seat": seat, "zones": zones, "legal": [play.game.move_text(move) for move in view.legal()]})
+        return
+    words = words_of(play, lang, seat)
+    for zone in view.zones():
+        click.echo(words.say("line", {"name": words.zone(zone), "what": words.pieces(zone)}))
+
+
+@click.command("why")
+@source
+@click.argument("move")
+@seat_option
+@language
+@as_json
+def why_command(file: TextIO, move: str, seat: int | None, lang: str, as_json: bool) -> None:
+    """Say which clause forbids a move, and why."""
+    play = play_of(file)
+    seat = seat_to_ask(play, seat)
+    refusal = play.why_not(seat, play.game.move_from(move))
+    words = words_of(play, lang, seat)
+    if as_json:
+        why = None if refusal is None else {"clause": refusal.clause, "reason": words.refusal(refusal)}
+        say_json({"move": move, "seat": seat, "refused": why})
+    elif refusal is None:
+        click.echo(words.say("allowed", {"move": move}))
+    else:
+        click.echo(words.say("refused", {"reason": words.refusal(refusal), "clause": refusal.clause}))
+
+
+@click.command("move")
+@source
+@click.argument("moves", nargs=-1, required=True)
+@seat_option
+@click.option("--save", is_flag=True, help="Write the record back into FILE instead of printing it.")
+@language
+def move_command(file: TextIO, moves: tuple[str, ...], seat: int | None, save: bool, lang: str) -> None:
+    """Make a step and print the record after it. Several MOVES are one step of one seat."""
+    play = play_of(file)
+    words = words_of(play, lang)
+    try:
+        play.step(seat_to_ask(play, seat), [play.game.move_from(text) for text in moves])
+    except Illegal as error:
+        args = {"reason": words.refusal(error.refusal), "clause": error.refusal.clause}
+        raise FileError(f"{error.move}: {words.say('refused', args)}") from None
+    text = write_record(replace(play.record(), sealed=False))
+    if save and file.name not in ("-", "<stdin>"):
+        write_whole(file.name, text)
+    else:
+        click.echo(text, nl=False)
+
+
+def write_whole(path: str, text: str) -> None:
+    """Replace a file by a new text, or leave it as it was."""
+    with click.open_file(path, "w", encoding="utf-8", atomic=True) as target:
+        target.write(text)
+
+
+@click.command("replay")
+@source
+@click.option("--seat", type=int, default=SPECTATOR, help="As this seat saw it; else as a spectator.")
+@language
+def replay_command(file: TextIO, seat: int, lang: str) -> None:
+    """Tell a game in words, from its record."""
+    record = record_of(file)
+    play = replay(record, find_game(record.game))
+    words = words_of(play, lang, seat if seat == SPECTATOR else seat_to_ask(play, seat))
+    for event in play.events(seat):
+        if event.name != "asks":
+            click.echo(words.event(event))
+    click.echo(words.say("ended", {"outcome": record.end}))
+
+
+@click.command("verify")
+@source
+@language
+@as_json
+def verify_command(file: TextIO, lang: str, as_json: bool) -> None:
+    """Check a record against the rules, its seal, and its seed."""
+    record: Record = record_of(file)
+    play = replay(record, find_game(record.game))
+    verdict = verify(record, play.game)
+    if as_json:
+        say_json({"rules": "kept", "sealed": verdict.sealed, "chance": verdict.chance, "end": record.end})
+        return
+    words = words_of(play, lang)
+    click.echo(words.say("verdict-rules", {"entries": len(record.entries), "outcome": record.end}))
+    click.echo(words.say("verdict-sealed" if verdict.sealed else "verdict-unsealed"))
+    click.echo(words.say(f"verdict-{verdict.chance}"))
+
+
+COMMANDS = (
+    games_command,
+    new_command,
+    show_command,
+    legal_command,
+    view_command,
+    why_command,
+    move_command,
+    replay_command,
+    verify_command,
+)

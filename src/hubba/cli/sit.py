@@ -1,0 +1,99 @@
+"""The command that puts you in front of a game."""
+
+import sys
+
+import click
+
+from hubba.cli.options import GameName, given_options, language, options_of, seats
+from hubba.core.recordtext import write_record
+from hubba.core.registry import find_game
+from hubba.core.wording import Words
+
+NAMES = ("Anna", "Brian", "Chloé", "David", "Emma", "Farid")
+
+
+@click.command("play")
+@click.argument("name", type=GameName(), default="witches")
+@seats
+@click.option(
+    "--terminal/--plain",
+    "full",
+    default=None,
+    help="The full screen (usual on a terminal), or line by line: good to hear, good to pipe.",
+)
+@click.option(
+    "--player",
+    "players",
+    multiple=True,
+    default=("search",),
+    show_default=True,
+    help="Who sits with you: random, search, search:5000 or module:Class; repeated ones sit in turn.",
+)
+@click.option("--seed", default="", help="An open seed: the same cards again.")
+@click.option("--save", type=click.Path(dir_okay=False, writable=True), help="Write the record there in the end.")
+@given_options
+@language
+def play_command(
+    name: str,
+    seats: int | None,
+    full: bool | None,
+    players: tuple[str, ...],
+    seed: str,
+    save: str | None,
+    given: tuple[str, ...],
+    lang: str,
+) -> None:
+    """Play a game against bots.
+
+    \b
+    hubba play
+    hubba play witches --seats 2 --lang fr --plain
+    hubba play witches --player examples.my_bot:Miser
+    """
+    from hubba.bots.roster import seat_player
+    from hubba.cli.sitting import Sitting
+
+    game = find_game(name)
+    many = seats or min(4, game.seats[-1])
+    words = Words(game, lang, also=("hubba.cli",))
+    others = [seat_player(players[number % len(players)], number + 1) for number in range(many - 1)]
+
+    def sit_down(first_seed: str = seed) -> Sitting:
+        return Sitting(
+            game,
+            many,
+            options_of(given),
+            others,
+            language=lang,
+            names=[words.say("you"), *NAMES[: many - 1]],
+            adviser=seat_player("search:5000", 99),
+            seed=first_seed,
+        )
+
+    sitting = sit_down()
+    if full is None:
+        full = sys.stdin.isatty() and sys.stdout.isatty()
+    if full:
+        from hubba.cli.terminal import TerminalTable
+
+        TerminalTable(sitting).run()
+    else:
+        from hubba.cli.plain import PlainTable
+
+        if not PlainTable(sitting, ask_line, click.echo).run():
+            click.echo(words.say("left"))
+    if save:
+        with click.open_file(save, "w", encoding="utf-8", atomic=True) as target:
+            target.write(write_record(sitting.record()))
+        click.echo(words.say("saved", {"file": save}))
+
+
+def ask_line() -> str | None:
+    """A line from the person, or None when there is none any more."""
+    try:
+        return input("> " if sys.stdin.isatty() else "")
+    except EOFError:
+        return None
+
+
+COMMANDS = (play_command,)

@@ -1,0 +1,220 @@
+"""The command line: what it says, and how it refuses."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from hubba.cli.main import main
+from hubba.core.recordtext import read_record
+from hubba.core.replay import verify
+from hubba.games.witches.game import GAME
+
+GOLDEN = Path(__file__).parents[1] / "games/witches/golden"
+
+
+def run(*words: str, given: str = "", code: int = 0, **env: str) -> str:
+    result: Result = CliRunner(env={"LANG": "C", "LC_ALL": "", **env}).invoke(
+        main, list(words), input=given, prog_name="hubba"
+    )
+    if result.exception and not isinstance(result.exception, SystemExit):
+        raise result.exception
+    assert result.exit_code == code, result.output
+    return result.output
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> str:
+    path = tmp_path / "game.txt"
+    path.write_text(run("new", "witches", "--seats", "4", "--seed", "7"), "utf-8")
+    return str(path)
+
+
+def test_games() -> None:
+    assert "witches  The Witches of Blackmore, 2–6" in run("games")
+    (about,) = [entry for entry in json.loads(run("games", "--json")) if entry["name"] == "witches"]
+    assert about["seats"] == [2, 6]
+    assert about["options"]["wheel"] == ["decreasing", "increasing"]
+
+
+def test_new_deals_the_same_cards_for_the_same_seed(game: str) -> None:
+    text = Path(game).read_text("utf-8")
+    assert run("new", "witches", "--seats", "4", "--seed", "7") == text
+    assert run("new", "witches", "--seats", "4", "--seed", "8") != text
+    record = read_record(run("new", "witches", "-o", "wheel=increasing"))
+    assert (record.seats, record.options["wheel"]) == (2, "increasing")
+    assert verify(record, GAME).chance == "seed"
+
+
+def test_show_legal_view_why(game: str) -> None:
+    assert "trump: Y3" in run("show", game)
+    assert "Player 2 to act: R6  B2  G3  Y5  P2  O9" in run("show", game)
+    assert json.loads(run("show", game, "--json"))["to_act"] == [1]
+    assert "B2      Jouer le 2 bleu" in run("legal", game, "--lang", "fr")
+    assert json.loads(run("legal", game, "--json"))["moves"][0]["text"] == "R6"
+    view = run("view", game, "--seat", "2")
+    assert "Hand, Player 3: R7 B3 P1 P8 O2 O3" in view
+    assert "Hand, Player 1: (6 face down)" in view
+    assert json.loads(run("view", game, "--seat", "2", "--json"))["legal"] == []
+    assert "(rule 6.1)" in run("why", game, "keep")
+    assert "(règle 4.1)" in run("why", game, "R1", "--seat", "0", LANG="fr_FR.UTF-8")
+    assert "may be played" in run("why", game, "b2")
+    assert json.loads(run("why", game, "keep", "--json"))["refused"]["clause"] == "6.1"
+    assert json.loads(run("why", game, "B2", "--json"))["refused"] is None
+
+
+def test_a_game_through_pipes_and_files(game: str) -> None:
+    text = run("move", game, "B2")
+    assert text.endswith("3. S1 B2\nend: unfinished\n")
+    assert "4. S2 P8" in run("move", "-", "P8", given=text)
+    run("move", game, "B2", "--save")
+    assert Path(game).read_text("utf-8") == text
+    assert "2:P8" in run("show", given=run("move", "-", "p8", given=text))
+
+
+def test_a_position_works_like_a_record(game: str) -> None:
+    position = "\n".join(json.loads(run("show", game, "--json"))["position"]) + "\n"
+    assert run("legal", given=position) == run("legal", game)
+    moved = run("move", "-", "B2", given=position)
+    assert "| hubba position 1" in moved
+    assert "1. S1 B2" in moved
+    assert "Follows the rules" in run("verify", given=moved)
+
+
+def test_replay_and_verify() -> None:
+    path = str(GOLDEN / "3-seats.txt")
+    told = run("replay", path, "--lang", "fr")
+    assert "Chloé remporte le pli : 8 points." in told
+    assert "Anna pioche une carte." in told
+    assert "You draw" in run("replay", path, "--seat", "0")
+    assert "Sealed" in run("verify", path)
+    assert json.loads(run("verify", path, "--json"))["chance"] == "reveal"
+    edited = Path(path).read_text("utf-8").replace("S2 B6", "S2 B5")
+    assert "changed after it was sealed" in run("verify", given=edited, code=2)
+    unsealed = edited.partition("seal:")[0]
+    assert "line 30: entry 8: B5: not-in-hand (4.1)" in run("verify", given=unsealed, code=2)
+
+
+@pytest.mark.parametrize(
+    ("words", "given", "reason"),
+    [
+        (["show"], "hello", "this is no game"),
+        (["show"], "", "this is no game"),
+        (["show", "no-such-file"], "", "No such file"),
+        (["show"], "hubba record 1\n", "cut short"),
+        (["show"], "hubba position 1\ngame: chess\n", "no game 'chess'"),
+        (["verify"], "hubba position 1\n", "a position, not a record"),
+        (["new", "chess"], "", "no game 'chess'; there are: "),
+        (["new", "witches", "--seats", "7"], "", "for 2 to 6 seats"),
+        (["new", "witches", "-o", "wheel"], "", "NAME=VALUE"),
+        (["new", "witches", "-o", "wheel=x"], "", "choose one of: decreasing, increasing"),
+        (["simulate", "witches", "--games", "0"], "", "0 is not in the range"),
+        (["simulate", "witches", "--player", "x"], "", "no player 'x'"),
+        (["play", "witches", "--player", "x", "--plain"], "", "no player 'x'"),
+        (["frobnicate"], "", "No such command"),
+    ],
+)
+def test_bad_input_is_one_clear_line_and_exit_code_2(words: list[str], given: str, reason: str) -> None:
+    said = run(*words, given=given, code=2)
+    assert reason in said
+    assert "Traceback" not in said
+
+
+def test_a_wrong_move_leaves_the_file_alone(game: str) -> None:
+    before = Path(game).read_text("utf-8")
+    assert "B7: You do not hold this card. (rule 4.1)" in run("move", game, "B7", "--save", code=2)
+    assert "no move of witches" in run("move", game, "zz", "--save", code=2)
+    assert "no seat 9" in run("move", game, "B2", "--seat", "9", code=2)
+    assert Path(game).read_text("utf-8") == before
+
+
+def test_nobody_to_ask_at_the_end() -> None:
+    path = str(GOLDEN / "2-seats.txt")
+    assert "nobody is to act" in run("legal", path, code=2)
+    assert "End: 116 99, won by 0 (last-card)" in run("show", path)
+    assert json.loads(run("show", path, "--json"))["outcome"]["winners"] == [0]
+
+
+def test_bytes_that_are_no_text_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "noise"
+    path.write_bytes(b"\xff\xfe\x00")
+    assert "no text in UTF-8" in run("show", str(path), code=2)
+
+
+def test_simulate() -> None:
+    words = ["simulate", "witches", "--seats", "5", "--games", "200", "--seed", "1"]
+    assert "200 games, 65.0 decisions each" in run(*words)
+    one, two = (run(*words, "--json", "--workers", workers) for workers in ("1", "2"))
+    assert one == two
+    assert json.loads(one)["games"] == 200
+
+
+def test_bench() -> None:
+    rows = json.loads(run("bench", "witches", "--rounds", "1", "--seconds", "0.01", "--json"))
+    assert {row["what"] for row in rows} == {"random play", "from Python", "search"}
+    assert "native/s" in run("bench", "witches", "--rounds", "1", "--seconds", "0.01")
+
+
+def test_completion_and_version() -> None:
+    assert "_HUBBA_COMPLETE" in run("completion", "bash")
+    assert "hubba, version" in run("--version")
+    said = run(_HUBBA_COMPLETE="bash_complete", COMP_WORDS="hubba new wi", COMP_CWORD="2")
+    assert "witches" in said
+
+
+# The plain table
+
+
+def play_all(lang: str, *more: str) -> str:
+    """Answer every question with the first move that is offered, by trying all cards in turn."""
+    cards = [f"{letter}{number}" for letter in "RBGYPO" for number in range(1, 10)]
+    answers = "\n".join([*cards, "keep"] * 60)
+    return run(
+        "play", "witches", "--plain", "--seats", "3", "--player", "random", "--lang", lang, *more, given=answers
+    )
+
+
+@pytest.mark.parametrize(("lang", "word"), [("en", "victory"), ("fr", "victoire")])
+def test_a_whole_game_line_by_line(lang: str, word: str, tmp_path: Path) -> None:
+    saved = tmp_path / "saved.txt"
+    said = play_all(lang, "--seed", "3", "--save", str(saved))
+    assert word in said
+    assert str(saved) in said
+    assert verify(read_record(saved.read_text("utf-8")), GAME).chance == "seed"
+
+
+def test_a_fair_deal_is_revealed_in_the_end(tmp_path: Path) -> None:
+    saved = tmp_path / "saved.txt"
+    play_all("en", "--save", str(saved))
+    record = read_record(saved.read_text("utf-8"))
+    assert verify(record, GAME).chance == "reveal"
+    assert record.sealed
+
+
+def test_commands_at_the_plain_table() -> None:
+    answers = "help\nmoves\ntable\nlog\nwhy keep\nwhy zz\nhint\nundo\nzz\n\nwhy R6\nquit\n"
+    words = ["play", "witches", "--plain", "--seats", "2", "--seed", "7", "--player", "search:20", "-o", "leader=0"]
+    said = run(*words, given=answers)
+    for part in (
+        "A move as it is listed",
+        ": Play red",
+        "Strongest first: ",
+        "You are dealt",
+        "(rule 6.1)",
+        "“why zz” is no move",
+        "Hint: ",
+        "% of the victory",
+        "You have not done anything yet. (rule Table 2)",
+        "“zz” is no move and no command",
+        "You leave the table.",
+    ):
+        assert part in said, part
+
+
+def test_a_step_taken_back_is_practice() -> None:
+    words = ["play", "witches", "--plain", "--seats", "2", "--seed", "7", "--player", "random", "-o", "leader=0"]
+    first = run(*words, given="").partition("Your turn. ")[2].split()[0]
+    said = run(*words, given=f"{first}\nundo\n{first}\n")
+    assert "You take your step back." in said
+    assert said.count(f"Your turn. {first}") == 2
