@@ -11,6 +11,7 @@ import ast
 import re
 import sys
 from collections import defaultdict
+from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
@@ -19,41 +20,69 @@ GAMES = {"witches": "Witches"}  # folder -> the word before a number in comments
 Places = dict[str, list[str]]
 
 
+@dataclass(frozen=True)
+class Citation:
+    """A function and the clauses it cites."""
+
+    path: Path
+    function: ast.FunctionDef
+    clauses: tuple[str, ...]
+
+    @property
+    def place(self) -> str:
+        """As the rules page writes it: `rules.play_card`."""
+        return f"{self.path.stem}.{self.function.name}"
+
+
 def cited_in_code(folder: str) -> Places:
     """By clause: the functions that cite it."""
     found: Places = defaultdict(list)
-    clause = re.compile(rf"\b(?:{GAMES[folder]} (\d+\.\d+)|([A-Z]-\d+))")
-    for path in sorted((ROOT / "src/hubba/games" / folder).glob("*.py")):
-        text = path.read_text("utf-8")
-        lines = text.splitlines()
-        for name, first, last in functions(ast.parse(text)):
-            while lines[first - 2].lstrip().startswith(("#", "@")):
-                first -= 1
-            for number in dict.fromkeys(a or b for a, b in clause.findall("\n".join(lines[first - 1 : last]))):
-                found[number].append(f"{path.stem}.{name}")
+    for citation in citations(folder):
+        for clause in citation.clauses:
+            found[clause].append(citation.place)
     return found
 
 
-def functions(tree: ast.Module) -> list[tuple[str, int, int]]:
-    """Functions and methods: name, first and last line."""
+def citations(folder: str, root: Path = ROOT) -> list[Citation]:
+    """The functions of a game that cite a clause."""
+    found = []
+    clause = re.compile(rf"\b(?:{GAMES[folder]} (\d+\.\d+)|([A-Z]-\d+))")
+    for path in sorted((root / "src/hubba/games" / folder).glob("*.py")):
+        text = path.read_text("utf-8")
+        lines = text.splitlines()
+        for function in functions(ast.parse(text)):
+            first = function.lineno
+            while lines[first - 2].lstrip().startswith(("#", "@")):
+                first -= 1
+            cited = clause.findall("\n".join(lines[first - 1 : function.end_lineno]))
+            if cited:
+                found.append(Citation(path, function, tuple(dict.fromkeys(a or b for a, b in cited))))
+    return found
+
+
+def functions(tree: ast.Module) -> list[ast.FunctionDef]:
+    """Functions and methods, in order."""
     found = []
     for node in tree.body:
         members = node.body if isinstance(node, ast.ClassDef) else [node]
-        for member in members:
-            if isinstance(member, ast.FunctionDef):
-                found.append((member.name, member.lineno, member.end_lineno or member.lineno))
+        found += [member for member in members if isinstance(member, ast.FunctionDef)]
     return found
 
 
 def cited_in_tests(folder: str) -> Places:
-    """By clause: the tests named after it."""
-    found: Places = defaultdict(list)
-    named = re.compile(r"^def test_(?:(\d+)_(\d+)|([A-Z])_(\d+))_", re.MULTILINE)
-    for path in sorted((ROOT / "tests/games" / folder).glob("test_*.py")):
-        for chapter, number, letter, ruling in named.findall(path.read_text("utf-8")):
-            clause = f"{chapter}.{number}" if chapter else f"{letter}-{ruling}"
-            if path.stem not in found[clause]:
-                found[clause].append(path.stem)
+    """By clause: the files with tests named after it."""
+    return {
+        clause: list(dict.fromkeys(path.stem for path, _ in tests)) for clause, tests in named_tests(folder).items()
+    }
+
+
+def named_tests(folder: str, root: Path = ROOT) -> dict[str, list[tuple[Path, str]]]:
+    """By clause: file and name of each test named after it."""
+    found: dict[str, list[tuple[Path, str]]] = defaultdict(list)
+    named = re.compile(r"^def (test_(?:(\d+)_(\d+)|([A-Z])_(\d+))_\w+)", re.MULTILINE)
+    for path in sorted((root / "tests/games" / folder).glob("test_*.py")):
+        for name, chapter, number, letter, ruling in named.findall(path.read_text("utf-8")):
+            found[f"{chapter}.{number}" if chapter else f"{letter}-{ruling}"].append((path, name))
     return found
 
 
@@ -75,8 +104,8 @@ def update(folder: str, text: str) -> str:
         row = list(table_of(line).values())
         if row:
             clause, words = row[0][:2]
-            where = ", ".join(f"`{place}`" for place in code[clause])
-            shown = ", ".join(f"`{place}`" for place in tests[clause])
+            where = ", ".join(f"`{place}`" for place in code.get(clause, []))
+            shown = ", ".join(f"`{place}`" for place in tests.get(clause, []))
             line = f"| {clause} | {words} | {where} | {shown} |"
         lines.append(line)
     return "\n".join(lines) + "\n"

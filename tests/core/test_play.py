@@ -1,5 +1,7 @@
 """A game being played: steps, secrets, undo."""
 
+from typing import ClassVar
+
 import pytest
 
 from hubba.core.chance import ChanceError, Seeded, key_of
@@ -7,10 +9,13 @@ from hubba.core.event import SPECTATOR
 from hubba.core.play import Play
 from hubba.core.record import Undo
 from hubba.core.refusal import Illegal
+from hubba.core.state import State
+from hubba.core.steps import arrange
 from hubba.core.undo import MayUndo
 from hubba.games.witches.game import GAME as WITCHES
 from hubba.testing.minis.caravan import GAME as CARAVAN
 from hubba.testing.minis.cellar import GAME as CELLAR
+from hubba.testing.minis.mini import Mini
 from hubba.testing.minis.purses import CLOSE
 from hubba.testing.minis.purses import GAME as PURSES
 from tests.games.witches.tables import deal, go
@@ -45,6 +50,44 @@ def test_a_step_that_cannot_be_whole_does_not_happen_at_all() -> None:
         assert refusal_of(error) == expected
         assert play.position() == before
     assert play.version(0) == 0
+
+
+class Heap(State):
+    """Takes any of thirty stones in any order, but never the last one."""
+
+    def __init__(self) -> None:
+        super().__init__(1)
+        self.taken = 0
+
+    def to_act(self) -> int:
+        return 1
+
+    def forbids(self, seat: int, move: int) -> int:
+        return int(bool(self.taken >> move & 1) or move == 29)
+
+    def apply(self, seat: int, move: int) -> None:
+        self.taken |= 1 << move
+
+    def clone(self) -> "Heap":
+        twin = Heap()
+        twin.taken = self.taken
+        return twin
+
+
+class HeapGame(Mini):
+    name = "heap"
+    moves = 30
+    reasons: ClassVar = {1: ("Heap 1", "taken")}
+
+    def move_text(self, move: int) -> str:
+        return str(move)
+
+
+def test_a_silly_step_does_not_take_forever() -> None:
+    with pytest.raises(Illegal) as error:
+        arrange(HeapGame(), Heap(), 0, list(range(30)))
+    assert refusal_of(error) == ("Heap 1", "taken")
+    assert arrange(HeapGame(), Heap(), 0, list(range(28, -1, -1))) == list(range(28, -1, -1))
 
 
 def test_a_step_stops_where_chance_begins() -> None:

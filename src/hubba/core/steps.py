@@ -6,6 +6,7 @@ from hubba.core.game import Game
 from hubba.core.refusal import Illegal, Refusal
 from hubba.core.state import NO_CHANCE, State
 
+MOST_TRIES = 2000  # moves tried in search of an order; a bid of twenty cards in its own order needs twenty
 EMPTY_STEP = Refusal("Table 1", "empty-step")
 PAST_CHANCE = Refusal("Table 1", "past-chance")
 
@@ -18,28 +19,38 @@ def arrange(game: Game, state: State, seat: int, moves: Sequence[int]) -> list[i
     """
     if not moves:
         raise Illegal(EMPTY_STEP, "-")
-    found = _order(game, state, seat, list(moves))
+    found = _Arranger(game, seat).order(state, list(moves))
     if found is None:
         raise _first_refusal(game, state, seat, moves)
     return found
 
 
-def _order(game: Game, state: State, seat: int, moves: list[int]) -> list[int] | None:
-    if not moves:
-        return []
-    if state.chance() != NO_CHANCE:
+class _Arranger:
+    """Tries orders, the given one first, and gives up before a silly step costs more than a moment."""
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self.game = game
+        self.seat = seat
+        self.tries = MOST_TRIES
+
+    def order(self, state: State, moves: list[int]) -> list[int] | None:
+        """The moves in an order that is allowed, or None."""
+        if not moves:
+            return []
+        if state.chance() != NO_CHANCE:
+            return None
+        tried = set()
+        for place, move in enumerate(moves):
+            if move in tried or self.tries == 0 or self.game.refusal(state, self.seat, move) is not None:
+                continue
+            self.tries -= 1
+            tried.add(move)
+            after = state.clone()
+            after.apply(self.seat, move)
+            rest = self.order(after, moves[:place] + moves[place + 1 :])
+            if rest is not None:
+                return [move, *rest]
         return None
-    tried = set()
-    for place, move in enumerate(moves):
-        if move in tried or game.refusal(state, seat, move) is not None:
-            continue
-        tried.add(move)
-        after = state.clone()
-        after.apply(seat, move)
-        rest = _order(game, after, seat, moves[:place] + moves[place + 1 :])
-        if rest is not None:
-            return [move, *rest]
-    return None
 
 
 def _first_refusal(game: Game, state: State, seat: int, moves: Sequence[int]) -> Illegal:

@@ -3,9 +3,13 @@
 from textwrap import dedent
 
 from hubba.core.chance import Chance, Scripted
+from hubba.core.event import Event
 from hubba.core.play import Play
 from hubba.games.witches.cards import card_from
 from hubba.games.witches.game import GAME
+from hubba.games.witches.rules import Witches
+
+BOX = [f"{letter}{number}" for letter in "RBGYPO" for number in range(1, 10)]
 
 # Anna to Emma sit on seats 0 to 4. What the example does not print (the hands) is filled in.
 EXAMPLE = """
@@ -20,16 +24,54 @@ EXAMPLE = """
     stock: rest
 """
 
+# Two seats, each of which has won a trick.
+CAPTURED = """
+    seats: 2
+    option trump_from: {}
+    leader: 0
+    trump: B7
+    hand 0: B6 R1 R2 R3 R4 R5
+    hand 1: B5 G1 G2 G3 G4 G5
+    captured 0: Y1 Y2
+    captured 1: O1 O2
+    stock: rest
+"""
+
+
+def late(*hands: str, leader: int = 0, trump: str = "O1", trick: str = "", stock: str = "-") -> str:
+    """A position near the end of the game: seat 0 has captured all cards that are not named."""
+    words = " ".join([*hands, trump, trick.replace(":", " "), stock]).replace("!", "").split()
+    lines = [f"seats: {len(hands)}", f"leader: {leader}", f"trump: {trump}"]
+    lines += [f"hand {seat}: {cards}" for seat, cards in enumerate(hands)]
+    lines.append("captured 0: " + " ".join(card for card in BOX if card not in words))
+    lines += [f"trick: {trick}"] if trick else []
+    return "\n".join([*lines, f"stock: {stock}"])
+
+
+def last_refill(*trumps: str) -> Play:
+    """The trick before the stock runs out, with this trump pile, the trump first."""
+    hands = [" ".join(f"{letter}{number}" for number in range(1, 7)) for letter in "RBGY"]
+    # Four seats, 29 - 28 = 1 card of stock before the last refill.
+    return set_up(late(*hands, leader=1, trump=" ".join(trumps), stock="O9"), "O9")
+
+
+def read(text: str) -> Witches:
+    """The state of a position, from the game's own lines of it."""
+    return GAME.read_position(whole(text))[0]
+
+
+def whole(text: str) -> str:
+    """A position with the lines that every one starts with."""
+    body = dedent(text).strip().splitlines()
+    head = [line for line in body if line.startswith(("seats", "option"))]
+    rest = [line for line in body if line not in head]
+    return "\n".join(["hubba position 1", "game: witches", *head, *rest]) + "\n"
+
 
 def set_up(text: str, draws: str = "") -> Play:
     """A game from the game's own lines of a position; `draws` are the cards that the stock will give."""
-    body = dedent(text).strip()
-    options = "\n".join(line for line in body.splitlines() if line.startswith("option"))
-    rest = "\n".join(line for line in body.splitlines() if not line.startswith(("option", "seats")))
-    seats = next(line for line in body.splitlines() if line.startswith("seats"))
-    head = "\n".join(line for line in ("hubba position 1", "game: witches", seats, options) if line)
     chance = Scripted([[], [card_from(word) for word in draws.split()]])
-    return Play(GAME, 0, setup=f"{head}\n{rest}\n", chance=chance)
+    return Play(GAME, 0, setup=whole(text), chance=chance)
 
 
 def deal(seats: int, cards: str, leader: int = 0, then: Chance | None = None, **options: object) -> Play:
@@ -64,3 +106,14 @@ def why_not(play: Play, seat: int, text: str) -> str:
     """The clause that forbids a move."""
     refusal = play.why_not(seat, GAME.move_from(text))
     return refusal.clause if refusal else ""
+
+
+def told(play: Play, name: str, viewer: int = 0) -> list[Event]:
+    """What a viewer was told under this name."""
+    return [event for event in play.events(viewer) if event.name == name]
+
+
+def wheel(play: Play) -> str:
+    """The values from the strongest to the weakest, as all see them."""
+    (zone,) = [zone for zone in play.view(0).zones() if zone.name == "wheel"]
+    return "".join(zone.pieces)

@@ -8,7 +8,21 @@ from hubba.core.chance import Seeded, key_of
 from hubba.core.play import Play
 from hubba.games.witches.cards import card_text
 from hubba.games.witches.game import GAME
-from tests.games.witches.tables import EXAMPLE, deal, go, legal, line, set_up, why_not
+from tests.games.witches.tables import (
+    CAPTURED,
+    EXAMPLE,
+    deal,
+    go,
+    last_refill,
+    late,
+    legal,
+    line,
+    read,
+    set_up,
+    told,
+    wheel,
+    why_not,
+)
 
 # 6. Changing the trump
 
@@ -20,12 +34,14 @@ def test_6_1_the_winner_may_make_a_captured_card_the_trump() -> None:
     go(play, "^R7")
     assert line(play, "trump") == "R7 B7"
     assert line(play, "captured 3") == "B4 B9 Y1 Y2"
+    assert legal(play) == "R6 P6 P7 P8 P9 O6", "then hands are filled and the game goes on"
 
 
 def test_6_1_or_keep_it() -> None:
     play = go(set_up(EXAMPLE.format(trump="B7"), "R6 R8 R9 G3 G4"), "Y2 Y1 R7 B4 B9 keep")
     assert line(play, "trump") == "B7"
     assert line(play, "captured 3") == "R7 B4 B9 Y1 Y2"
+    assert legal(play) == "R6 P6 P7 P8 P9 O6", "then hands are filled and the game goes on"
 
 
 def test_6_1_nobody_else_and_at_no_other_time() -> None:
@@ -37,61 +53,40 @@ def test_6_1_nobody_else_and_at_no_other_time() -> None:
 
 def test_6_2_the_wheel_turns_to_the_new_trump() -> None:
     play = go(set_up(EXAMPLE.format(trump="B7"), "R6 R8 R9 G3 G4"), "Y2 Y1 R7 B4 B9 ^Y2")
-    (wheel,) = [zone for zone in play.view(0).zones() if zone.name == "wheel"]
-    assert "".join(wheel.pieces) == "219876543"
+    assert line(play, "trump") == "Y2 B7"
+    assert wheel(play) == "219876543"
 
 
-CAPTURED = """
-    seats: 2
-    option trump_from: {}
-    leader: 0
-    trump: B7
-    hand 0: B6 R1 R2 R3 R4 R5
-    hand 1: B5 G1 G2 G3 G4 G5
-    captured 0: Y1 Y2
-    captured 1: O1 O2
-    stock: rest
-"""
+def reason(play: Play, text: str) -> str:
+    refusal = play.why_not(play.to_act[0], GAME.move_from(text))
+    return refusal.reason if refusal else ""
 
 
 def test_B_3_only_cards_of_the_trick_just_won() -> None:
     play = go(set_up(CAPTURED.format("trick"), "P1 P2"), "B6 B5")
     assert legal(play) == "^B5 ^B6 keep", "the trump colour too: it still turns the wheel"
     assert why_not(play, 0, "^Y1") == "B-3"
+    assert reason(play, "^Y1") == "not-in-trick"
     assert line(go(play, "^B5"), "trump") == "B5 B7"
+
+
+def test_B_3_the_first_card_of_the_box_too() -> None:
+    play = go(set_up(CAPTURED.format("trick"), "P1 P2"), "R1 B5")
+    assert why_not(play, 1, "^R1") == ""
+    assert line(go(play, "^R1"), "trump") == "R1 B7"
 
 
 def test_B_3_or_by_option_any_captured_card() -> None:
     play = go(set_up(CAPTURED.format("captured"), "P1 P2"), "B6 B5")
     assert legal(play) == "^B5 ^B6 ^Y1 ^Y2 keep"
     assert why_not(play, 0, "^O1") == "B-3"
+    assert reason(play, "^O1") == "not-captured"
     go(play, "^Y2")
     assert line(play, "trump") == "Y2 B7"
     assert line(play, "captured 0") == "B5 B6 Y1"
 
 
 # 7. Ending the trick
-
-# Four seats, 29 - 28 = 1 card of stock before the last refill.
-LAST_REFILL = """
-    seats: 4
-    leader: 1
-    trump: {trump}
-    hand 0: R1 R2 R3 R4 R5 R6
-    hand 1: B1 B2 B3 B4 B5 B6
-    hand 2: G1 G2 G3 G4 G5 G6
-    hand 3: Y1 Y2 Y3 Y4 Y5 Y6
-    captured 0: {captured}
-    stock: O9
-"""
-
-
-def last_refill(*trumps: str) -> Play:
-    """The trick before the stock runs out, with this trump pile, the trump first."""
-    rest = [f"{letter}{number}" for letter in "RBGYPO" for number in range(1, 10)]
-    placed = {*trumps, "O9"} | {f"{letter}{number}" for letter in "RBGY" for number in range(1, 7)}
-    captured = " ".join(card for card in rest if card not in placed)
-    return set_up(LAST_REFILL.format(trump=" ".join(trumps), captured=captured), "O9")
 
 
 def test_7_1_the_winner_captures_the_trick() -> None:
@@ -100,12 +95,37 @@ def test_7_1_the_winner_captures_the_trick() -> None:
     assert line(play, "trick") == ""
 
 
+def test_7_1_and_nobody_else_who_won_before() -> None:
+    play = go(set_up(late("B5 R1", "B6 R2", "B9")), "B5 B6 B9 keep")
+    assert line(play, "captured 2") == "B5 B6 B9"
+    assert play.to_act == (0,), "seat 2 won with its last card"
+    go(play, "R1 R2")
+    assert line(play, "captured 2") == "B5 B6 B9"
+    assert line(play, "captured 0").startswith("R1 R2 ")
+
+
 def test_7_2_hands_are_filled_from_the_winner_on_clockwise() -> None:
     play = go(set_up(EXAMPLE.format(trump="B7"), "R6 R8 R9 G3 G4"), "Y2 Y1 R7 B4 B9 keep")
     drawn = [event.args["seat"] for event in play.events(0) if event.name == "drew"]
     assert drawn == [3, 4, 0, 1, 2]
     assert "R6" in line(play, "hand 3")
     assert "G4" in line(play, "hand 2")
+
+
+def test_7_2_once_per_trick_and_nobody_twice() -> None:
+    play = deal(2, "R1 R2 R3 R4 R5 R6 G1 G2 G3 G4 G5 G6 B7 O1 O2 O3 O4")
+    go(play, "R1 G1 keep R2 G2 keep")
+    assert [event.args["seat"] for event in told(play, "drew")] == [0, 1, 0, 1]
+    assert legal(play) == "R3 R4 R5 R6 O1 O3"
+    assert line(play, "hand 1") == "G3 G4 G5 G6 O2 O4"
+
+
+def test_7_2_while_there_is_a_stock() -> None:
+    hands = ("R1 R2 R3 R4 R5 R6", "B1 B2 B3 B4 B5 B6", "G1 G2 G3 G4 G5 G6")
+    play = go(set_up(late(*hands, trump="P9 P8 P7", stock="O8 O9"), "O8 O9"), "R1 B1 G1 keep")
+    assert [line(play, f"hand {seat}").split()[-1] for seat in range(3)] == ["O8", "O9", "P9!"]
+    go(play, "R2 B2 G2 keep")
+    assert legal(play) == "R3 R4 R5 R6 O8", "there is nothing left to draw"
 
 
 def test_7_2_a_drawn_card_is_seen_by_its_owner_alone() -> None:
@@ -148,15 +168,10 @@ def test_7_4_who_finds_no_stock_draws_from_the_trump_pile() -> None:
 
 def test_B_5_each_draw_makes_the_next_card_the_trump() -> None:
     play = go(last_refill("P9", "P8", "P7", "P6"), "B1 G1 Y1 R1 keep")
-    taken = [event.args for event in play.events(0) if event.name == "took-trump"]
-    assert [(args["seat"], card_text(args["card"]), card_text(args["top"])) for args in taken] == [
-        (2, "P9", "P8"),
-        (3, "P8", "P7"),
-        (0, "P7", "P6"),
-    ]
+    taken = told(play, "took-trump")
+    assert [card_text(event.args["top"]) for event in taken] == ["P8", "P7", "P6"]
     assert line(play, "trump") == "P6"
-    (wheel,) = [zone for zone in play.view(0).zones() if zone.name == "wheel"]
-    assert wheel.pieces[0] == "6"
+    assert wheel(play)[0] == "6"
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
@@ -196,25 +211,12 @@ def test_7_5_in_the_final_phase_nobody_draws() -> None:
     assert play.to_act == (winner,)
     assert len([event for event in play.events(0) if event.name in ("drew", "took-trump")]) == before
     assert len(line(play, "hand 0").split()) == 5
-
-
-# Three seats, seat 2 went without a card and has none for the last trick.
-UNEVEN = """
-    seats: 3
-    leader: {leader}
-    trump: O1
-    hand 0: R1
-    hand 1: R2
-    hand 2: {last}
-    captured 0: {captured}
-    stock: -
-"""
+    assert legal(play).split() == [card.strip("!") for card in line(play, f"hand {winner}").split()]
 
 
 def uneven(leader: int, last: str) -> Play:
-    rest = [f"{letter}{number}" for letter in "RBGYPO" for number in range(1, 10)]
-    captured = " ".join(card for card in rest if card not in ("O1", "R1", "R2", last))
-    return set_up(UNEVEN.format(leader=leader, last=last, captured=captured))
+    """The last trick of three seats; seat 2 may have gone without a card."""
+    return set_up(late("R1", "R2", last, leader=leader))
 
 
 def test_B_7_a_seat_with_no_card_is_skipped() -> None:
@@ -225,6 +227,12 @@ def test_B_7_a_seat_with_no_card_is_skipped() -> None:
 def test_B_7_and_does_not_lead() -> None:
     assert uneven(2, "-").to_act == (0,), "the next seat clockwise that has a card leads"
     assert uneven(2, "R3").to_act == (2,)
+
+
+def test_B_7_nor_does_a_winner_that_has_none() -> None:
+    play = go(set_up(late("B5 R1", "B6 R2", "B9")), "B5 B6 B9 keep")
+    assert play.to_act == (0,)
+    assert line(play, "leader") == "0"
 
 
 def test_B_4_after_the_very_last_trick_the_trump_is_not_changed() -> None:
@@ -268,6 +276,20 @@ def test_B_8_hands_and_stock_are_hidden_in_what_chance_shows() -> None:
         assert [state.seen_outcome(5, viewer) == 5 for viewer in range(3)] == [s == dealt // 6 for s in range(3)]
         state.resolve(dealt)
     assert all(state.seen_outcome(20, viewer) == 20 for viewer in (-1, 0, 1, 2)), "the trump is turned up for all"
+    state.resolve(20)
+    for seat, text in enumerate(["R1", "R7", "B4"]):
+        state.apply(seat, GAME.move_from(text))
+    state.apply(0, GAME.move_from("keep"))
+    for drawing in range(3):
+        seen = [state.seen_outcome(30 + drawing, viewer) == 30 + drawing for viewer in (-1, 0, 1, 2)]
+        assert seen == [viewer == drawing for viewer in (-1, 0, 1, 2)]
+        state.resolve(30 + drawing)
+
+
+def test_B_8_of_a_hand_others_see_how_many_cards_it_has() -> None:
+    play = deal(2, "R1 R2 R3 R4 R5 R6 G1 G2 G3 G4 G5 G6 B7")
+    hands = [zone for zone in play.view(1).zones() if zone.name == "hand"]
+    assert [(zone.pieces, zone.hidden) for zone in hands] == [((), 6), (("G1", "G2", "G3", "G4", "G5", "G6"), 0)]
 
 
 # 8. Counting
@@ -282,6 +304,12 @@ def test_8_1_the_game_ends_with_the_last_card() -> None:
     assert why_not(play, 0, "R1") == "8.1"
 
 
+def test_8_1_the_last_trick_is_captured() -> None:
+    play = go(uneven(1, "R3"), "R2 R3 R1")
+    assert line(play, "trick") == ""
+    assert line(play, "captured 0").startswith("R1 R2 R3 ")
+
+
 def test_8_2_printed_values_are_added_up() -> None:
     play = go(uneven(1, "-"), "R2 R1")
     assert play.outcome is not None
@@ -292,27 +320,43 @@ def test_8_3_the_most_points_win() -> None:
     play = go(uneven(1, "-"), "R2 R1")
     assert play.outcome is not None
     assert play.outcome.winners == (0,)
+    assert play.outcome.ending == "last-card"
+
+
+def test_8_3_a_victory_is_worth_one_and_a_defeat_nothing() -> None:
+    state = read(late("R1", "R2", "-", leader=1))
+    state.apply(1, GAME.move_from("R2"))
+    state.apply(0, GAME.move_from("R1"))
+    assert [state.payoff(seat) for seat in range(3)] == [1.0, 0.0, 0.0]
+
+
+TIE = """
+    seats: 2
+    option colours: 2
+    option values: 5
+    option hand: 1
+    leader: 0
+    trump: B4
+    hand 0: R1
+    hand 1: -
+    captured 0: R2 R5 B5
+    captured 1: R3 R4 B1 B2 B3
+    stock: -
+"""
 
 
 def test_B_9_ties_share_the_victory_and_the_trump_pile_scores_for_nobody() -> None:
-    play = set_up("""
-        seats: 2
-        option colours: 2
-        option values: 5
-        option hand: 1
-        leader: 0
-        trump: B4
-        hand 0: R1
-        hand 1: -
-        captured 0: R2 R5 B5
-        captured 1: R3 R4 B1 B2 B3
-        stock: -
-    """)
-    go(play, "R1")
+    play = go(set_up(TIE), "R1")
     assert play.outcome is not None
     assert play.outcome.scores == (13, 13), "26 of the 30 points: the 4 on the trump pile are nobody's"
     assert play.outcome.winners == (0, 1)
-    assert [event.args["seat"] for event in play.events(0) if event.name == "wins"] == [0, 1]
+    assert [event.args["seat"] for event in told(play, "wins")] == [0, 1]
+
+
+def test_B_9_a_shared_victory_is_worth_its_part() -> None:
+    state = read(TIE)
+    state.apply(0, GAME.move_from("R1"))
+    assert [state.payoff(seat) for seat in range(2)] == [0.5, 0.5]
 
 
 def test_2_1_the_goal_is_points_of_magic() -> None:

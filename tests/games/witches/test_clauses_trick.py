@@ -7,7 +7,7 @@ from hubba.core.errors import OptionError
 from hubba.core.play import Play
 from hubba.games.witches.cards import CARDS, LETTERS, card_text, colour, value
 from hubba.games.witches.game import GAME
-from tests.games.witches.tables import EXAMPLE, deal, go, legal, line, set_up, why_not
+from tests.games.witches.tables import EXAMPLE, deal, go, late, legal, line, read, set_up, told, wheel, why_not
 
 
 def fresh(seats: int = 3, **options: object) -> Play:
@@ -62,18 +62,31 @@ def test_3_2_the_rest_is_the_stock_face_down(seats: int) -> None:
         assert (stock.pieces, stock.hidden) == ((), 53 - 6 * seats)
 
 
+def test_3_2_a_card_leaves_the_stock_wherever_in_it_it_lies() -> None:
+    state = GAME.start(2, {"leader": 0})
+    left = set(range(CARDS))
+    for card in (5, 53, 0, 52, 30):  # the last card comes to lie where the first one was taken from
+        state.resolve(card)
+        left.remove(card)
+        assert set(state.outcomes()) == left
+
+
 def test_3_3_a_side_of_the_wheel_is_chosen_decreasing_unless_said_otherwise() -> None:
     for chosen, second in (({}, "6"), ({"wheel": "decreasing"}, "6"), ({"wheel": "increasing"}, "8")):
         play = deal(2, "R1 R2 R3 R4 R5 R6 G1 G2 G3 G4 G5 G6 B7", **chosen)
-        (wheel,) = [zone for zone in play.view(0).zones() if zone.name == "wheel"]
-        assert wheel.pieces[:2] == ("7", second)
+        assert wheel(play)[:2] == "7" + second
 
 
 def test_3_4_the_first_card_of_the_stock_is_the_trump_and_turns_the_wheel() -> None:
     play = deal(2, "R1 R2 R3 R4 R5 R6 G1 G2 G3 G4 G5 G6 B7")
     assert line(play, "trump") == "B7"
-    (wheel,) = [zone for zone in play.view(0).zones() if zone.name == "wheel"]
-    assert wheel.pieces == tuple("765432198")
+    assert wheel(play) == "765432198"
+
+
+def test_3_4_it_may_be_the_last_card() -> None:
+    play = deal(2, "R1 R2 R3 R4 R5", colours=1, values=5, hand=2)
+    assert line(play, "stock") == "-"
+    assert len(told(play, "final-phase")) == 1
 
 
 def test_3_5_the_first_leader_is_chosen() -> None:
@@ -109,7 +122,20 @@ def test_4_1_each_plays_one_card_clockwise_from_the_leader() -> None:
     assert line(play, "trick") == "1:G1 2:Y1"
     assert why_not(play, 1, "G2") == "4.1"
     assert why_not(play, 0, "G2") == "4.1"
+    assert why_not(play, 0, "^R1") == "6.1"
     assert why_not(play, 0, "R2") == ""
+    go(play, "R2")
+    assert [line(play, f"hand {seat}") for seat in range(3)] == [
+        "R1 R3 R4 R5 R6",
+        "G2 G3 G4 G5 G6",
+        "Y2 Y3 Y4 Y5 Y6",
+    ]
+    assert line(play, "trick") == "1:G1 2:Y1 0:R2"
+    assert play.to_act == (1,), "the trick is over"
+
+
+def test_4_1_nobody_plays_while_cards_are_dealt() -> None:
+    assert GAME.start(2).to_act() == 0
 
 
 def test_4_2_the_first_card_makes_the_main_colour() -> None:
@@ -123,6 +149,8 @@ def test_4_3_any_card_may_follow() -> None:
     assert legal(play) == "R2 R3 R4 R5 B6 G1"
     go(play, "G1")
     assert legal(play) == "B8 B9 G2 G3 G4 G5", "no duty to follow"
+    go(play, "B8")
+    assert legal(play) == "^B8 ^G1 keep", "and when all have followed, no card is played"
 
 
 def test_4_4_cards_are_played_face_up() -> None:
@@ -130,6 +158,23 @@ def test_4_4_cards_are_played_face_up() -> None:
     go(play, "G1")
     for viewer in play.viewers:
         assert [event.args["card"] for event in play.events(viewer) if event.name == "played"] == [18]
+
+
+def test_4_4_and_lie_in_the_trick_for_all_to_compare() -> None:
+    play = deal(3, "G1 R2 R3 R4 R5 B6 G2 G3 G4 G5 B8 B9 Y1 Y2 Y3 Y4 Y5 Y6 B7", leader=0)
+    go(play, "G1 B8 Y1")
+    assert line(play, "trick") == "0:G1 1:B8 2:Y1"
+    assert play.to_act == (1,), "blue is trump"
+
+
+def test_4_4_a_known_card_is_known_until_it_is_played() -> None:
+    text = late("R2 P9!", "B1 B2", "G1 G2")
+    play = go(set_up(text), "R2 B1")
+    assert line(play, "hand 0") == "P9!"
+    assert line(play, "hand 1") == "B2"
+    state = read(text)
+    state.apply(0, GAME.move_from("P9"))
+    assert state.known[0] == 0
 
 
 # 5. Winning
@@ -174,8 +219,7 @@ def test_5_3_the_winner_leads_the_next_trick() -> None:
 )
 def test_5_4_the_wheel_ranks_the_values_from_the_trump_on(side: str, trump: int, order: str) -> None:
     play = deal(2, f"R1 R2 R3 R4 R5 R6 G1 G2 G3 G4 G5 G6 B{trump}", wheel=side)
-    (wheel,) = [zone for zone in play.view(0).zones() if zone.name == "wheel"]
-    assert "".join(wheel.pieces) == order
+    assert wheel(play) == order
 
 
 def test_B_1_the_other_side_of_the_wheel_turns_strength_round() -> None:

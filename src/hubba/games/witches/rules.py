@@ -138,6 +138,7 @@ class Witches(Situation):
         # Witches 4.3: any card may be led, any card may follow.
         if self.phase == PLAYING:
             return bits(self.hands[seat])
+        # Witches 6.1, B-3
         moves = vec[i64](capacity=8)
         for card in bits(self.trumps_on_offer()):
             moves = append(moves, CHANGE + card)
@@ -211,13 +212,12 @@ class Witches(Situation):
     def refill(self) -> None:
         """Fill the hands again, the winner's first; not in the final phase (Witches 7.5)."""
         self.served = 0
-        self.actor = self.leader
         if self.final:
             self.start_trick(self.leader)
         else:
             self.phase = REFILLING
 
-    # Witches 7.2
+    # Witches 7.2, Witches 7.3, Witches 7.4
     def draw(self, card: i64) -> None:
         """A seat draws a card from the stock."""
         self.hands[self.actor] |= bit(card)
@@ -297,7 +297,7 @@ class Witches(Situation):
 
     # 8. Counting
 
-    # Witches 8.1
+    # Witches 8.1, Witches 8.3
     def end_game(self) -> None:
         """The last card has been played: the last trick is captured and points are counted."""
         self.collect(self.best)
