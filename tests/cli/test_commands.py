@@ -204,7 +204,7 @@ def test_commands_at_the_plain_table() -> None:
         "(rule 6.1)",
         "“why zz” is no move",
         "Hint: ",
-        "% of the victory",
+        "of 100 (±",
         "You have not done anything yet. (rule Table 2)",
         "“zz” is no move and no command",
         "You leave the table.",

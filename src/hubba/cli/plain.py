@@ -110,6 +110,8 @@ class PlainTable:
         sitting = self.sitting
         choice = sitting.hint()
         self.say("hint", move=sitting.words.move(choice.move), text=sitting.game.move_text(choice.move))
+        if len(choice.line) > 1:
+            self.say("hint-line", line=" ".join(sitting.game.move_text(move) for move in choice.line))
         for found in choice.evidence[:5]:
             self.say(
                 "evidence",

@@ -8,7 +8,8 @@ not-understood = “{ $answer }” is no move and no command. Type help.
 refused = { $reason } (rule { $clause })
 allowed = { $move } may be played.
 hint = Hint: { $text }, { $move }.
-evidence = { $move }: { $value } % of the victory (± { $spread }), looked at { $visits } times
+hint-line = Expected: { $line }
+evidence = { $move }: worth { $value } of 100 (± { $spread }), looked at { $visits } times
 final-line = { $seat }: { $score }
 final-won = { $seat }: { $score }, victory
 practice = Steps were taken back: this was practice.
@@ -34,7 +35,7 @@ terminal-log = What happened
 terminal-your-turn = Your turn.
 terminal-waiting = { $seat } is thinking…
 terminal-over = The game is over
-terminal-type = or type a move
+terminal-type = type a move
 terminal-practice = practice
 terminal-thinking = Let me think…
 terminal-not-asked = Wait until it is your turn.
@@ -47,10 +48,10 @@ terminal-key-leave = Quit
 terminal-key-moves = Moves
 terminal-key-zones = Table
 terminal-key-save = Save
-terminal-key-language = Français
+terminal-key-language = FR
 terminal-help = Choose with the arrows and Enter, or click, or type a move as it is written and press Enter. Page Up and Page Down scroll what happened; Tab goes from one part of the screen to the next, Escape back to your choices.
 terminal-help-hint = what a bot would do in your place, and why
-terminal-help-undo = take your last step back; where cards were seen, the game is practice from then on
+terminal-help-undo = take your step back; practice, once cards have been seen
 terminal-help-why = why a move may not be made, with the rule
 terminal-help-help = this page
 terminal-help-leave = leave the table
@@ -58,12 +59,14 @@ terminal-help-moves = your moves in words
 terminal-help-zones = all that lies on the table, in words
 terminal-help-save = save the record of the game in a file
 terminal-help-language = continuer en français
-terminal-help-witches = ▲ R red   ≈ B blue   ♣ G green   ✶ Y yellow   ☾ P purple   ◆ O orange
+terminal-help-witches = ▲ R red   ≈ B blue   ♣ G green
+    ✶ Y yellow   ☾ P purple   ◆ O orange
     ♛ is ahead in the trick, ▮ is a card you cannot see.
     B7 plays a card, ^B7 makes it the trump, keep leaves the trump.
 terminal-hint = { $text }: { $move }.
 terminal-no-evidence = This adviser gives no numbers.
-terminal-evidence = { $value } % of the victory (± { $spread }), looked at { $visits ->
+terminal-expects = The part of the victory that it expects, and how often it looked:
+terminal-evidence = { $value } % ± { $spread }, { $visits ->
         [one] once
        *[other] { $visits } times
     }
