@@ -4,9 +4,9 @@
 PYTHON ?= python3
 VENV := .venv
 PY := $(VENV)/bin/python
-NATIVE_SOURCES := $(shell find src/hubba/core src/hubba/games -name '*.py') src/hubba/native.py setup.py
+NATIVE_SOURCES := $(shell find src/hubba/core src/hubba/games src/hubba/bots -name "*.py") src/hubba/native.py setup.py
 
-.PHONY: play test build wheel bench lock clean check test-native test-pure test-outsider test-wheel
+.PHONY: play test build wheel bench bench-peers lock clean check test-native test-pure test-outsider test-wheel mutation
 
 play: build
 	@$(PY) -m hubba play
@@ -44,7 +44,10 @@ test-native: build
 	$(PY) -m pytest -n auto
 
 test-pure: build
-	HUBBA_PURE=1 $(PY) -m pytest -n auto --cov --cov-report=term
+	HUBBA_PURE=1 $(PY) -m pytest -n auto --cov --cov-report=term tests/core tests/games tests/testing tests/test_native.py
+
+bench: build
+	$(PY) -m hubba bench
 
 # A game of somebody else's package, installed beside ours.
 
@@ -60,9 +63,31 @@ test-outsider: build
 test-wheel: build
 	$(PY) tools/packaging.py
 
+# Functions that cite a clause, broken in many small ways: a test named after the clause must notice. It takes
+# minutes, so it is run apart from the quick tests.
+
+mutation: $(VENV)/ready
+	$(PY) tools/mutate.py
+
 wheel: $(VENV)/ready
 	$(PY) -m pip wheel --quiet --disable-pip-version-check --no-deps -w dist .
 	@ls dist/*.whl
+
+# Hubba beside others, which live in an environment of their own: see bench/peers/README.md.
+
+bench-peers: build build/peers/ready build/peers/witches
+	$(PY) bench/peers/run.py --json build/peers/figures.json
+
+build/peers/ready: bench/peers/requirements.txt
+	$(PYTHON) -m venv build/peers
+	@grep -v '^#' $< | while read -r peer; do \
+		build/peers/bin/python -m pip install --quiet --disable-pip-version-check --no-deps "$$peer" \
+		|| echo "!!! $$peer CANNOT BE INSTALLED HERE"; \
+	done
+	@touch $@
+
+build/peers/witches: bench/peers/witches.c build/peers/ready
+	$(CC) -O3 -march=native -Wall -Wextra -o $@ $< -lm || echo "!!! $< CANNOT BE COMPILED HERE"
 
 lock:
 	$(PYTHON) -m venv build/lock && build/lock/bin/python -m pip install --quiet uv
