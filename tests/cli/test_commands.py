@@ -85,7 +85,7 @@ def test_a_position_works_like_a_record(game: str) -> None:
 def test_replay_and_verify() -> None:
     path = str(GOLDEN / "3-seats.txt")
     told = run("replay", path, "--lang", "fr")
-    assert "Chloé remporte le pli : 8 points." in told
+    assert "Chloé remporte le pli\N{NO-BREAK SPACE}: 8 points." in told
     assert "Anna pioche une carte." in told
     assert "You draw" in run("replay", path, "--seat", "0")
     assert "Sealed" in run("verify", path)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from hubba.core.errors import ComponentsError
 from hubba.core.event import Event
 from hubba.core.game import Game
 from hubba.core.rng import Rng
@@ -55,6 +56,8 @@ def test_a_bare_view_and_a_bare_game_too() -> None:
         with pytest.raises(NotImplementedError):
             ask()
     game.check(2, {})
+    with pytest.raises(ComponentsError, match="takes no other list"):
+        CARAVAN.with_components("")
     assert game.argument_words("x", 1) is None
 
 

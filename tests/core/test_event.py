@@ -4,7 +4,7 @@ from hubba.core.event import HIDDEN, SPECTATOR, Event
 
 
 def test_a_secret_argument_is_read_by_those_who_know() -> None:
-    event = Event("drew", {"seat": 1, "card": 7}, "3.1", ("card",), 0b010, reveals=True)
+    event = Event("drew", {"seat": 1, "card": 7}, "3.1", ("card",), 0b010, reveals=0b010)
     assert event.seen_by(1) == Event("drew", {"seat": 1, "card": 7}, "3.1")
     for viewer in (0, 2, SPECTATOR):
         assert event.seen_by(viewer) == Event("drew", {"seat": 1, "card": HIDDEN}, "3.1")

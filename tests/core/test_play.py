@@ -1,14 +1,18 @@
 """A game being played: steps, secrets, undo."""
 
+import random
 from typing import ClassVar
 
 import pytest
 
 from hubba.core.chance import ChanceError, Seeded, key_of
+from hubba.core.errors import OptionError
 from hubba.core.event import SPECTATOR
 from hubba.core.play import Play
 from hubba.core.record import Undo
+from hubba.core.recordtext import read_record, write_record
 from hubba.core.refusal import Illegal
+from hubba.core.replay import replay
 from hubba.core.state import State
 from hubba.core.steps import arrange
 from hubba.core.undo import MayUndo
@@ -87,7 +91,8 @@ def test_a_silly_step_does_not_take_forever() -> None:
     with pytest.raises(Illegal) as error:
         arrange(HeapGame(), Heap(), 0, list(range(30)))
     assert refusal_of(error) == ("Heap 1", "taken")
-    assert arrange(HeapGame(), Heap(), 0, list(range(28, -1, -1))) == list(range(28, -1, -1))
+    given = list(range(28, -1, -1))
+    assert arrange(HeapGame(), Heap(), 0, given) == given, "the given order first"
 
 
 def test_a_step_stops_where_chance_begins() -> None:
@@ -107,12 +112,13 @@ def test_a_secret_choice_is_nobody_else_s_business() -> None:
     play.step(1, [1, CLOSE])
     assert play.to_act == (0, 2)
     assert [play.version(viewer) for viewer in play.viewers] == [before[0], before[1] + 2, before[2], before[-1]]
-    assert play.record_for(0).entries[0].text() == "S1 ? ?"
+    assert play.record_for(0).entries == (), "not even how many coins"
     assert play.record_for(1).entries[0].text() == "S1 2 close"
     play.step(0, [3, CLOSE])
     play.step(2, [3, CLOSE])
     assert play.to_act == (0, 1, 2)
     assert [event.name for event in play.events(SPECTATOR)].count("opened") == 3
+    assert [entry.text() for entry in play.record_for(0).entries] == ["S0 4 close", "S2 ?"]
 
 
 def test_without_a_source_chance_is_awaited() -> None:
@@ -154,15 +160,33 @@ def test_undo_is_free_while_nothing_is_revealed_and_nobody_else_has_moved() -> N
 
 
 def test_those_who_have_moved_since_must_agree() -> None:
-    play = Play(PURSES, 3)
-    play.step(0, [0])
-    play.step(2, [1])
-    assert play.may_undo(0) == MayUndo(0, (2,))
+    play = Play(CARAVAN, 2, chance=Seeded(key_of(1)))
+    play.step(0, [2])
+    play.step(1, [4])
+    assert play.may_undo(0) == MayUndo(1, (1,))
     with pytest.raises(Illegal) as error:
-        play.undo(0, agreed=[1])
+        play.undo(0)
     assert refusal_of(error) == ("Table 3", "not-agreed")
-    play.undo(0, agreed=[1, 2])
-    assert play.record().entries[-1].text() == "undo S0 to 0 agreed S2"
+    play.undo(0, agreed=[1])
+    assert play.record().entries[-1].text() == "undo S0 to 1 agreed S1"
+    assert play.to_act == (0,)
+
+
+def test_a_secret_choice_is_withdrawn_without_anyone_noticing() -> None:
+    play = Play(PURSES, 3)
+    play.step(0, [0, CLOSE])
+    play.step(2, [1, CLOSE])
+    versions = [play.version(viewer) for viewer in play.viewers]
+    assert play.may_undo(0) == MayUndo(0, (), alone=1)
+    play.undo(0)
+    assert play.record().entries[-1].text() == "withdraw S0 1"
+    assert play.to_act == (0, 1), "the choice of seat 2 stays"
+    assert [play.version(viewer) for viewer in play.viewers] == [versions[0] + 1, *versions[1:]]
+    play.step(0, [2, CLOSE])
+    play.step(1, [3, CLOSE])
+    again = replay(read_record(write_record(play.record())), PURSES)
+    assert again.position() == play.position()
+    assert [event.args["purse"] for event in play.events(1) if event.name == "opened"] == [4, 8, 2]
 
 
 @pytest.mark.parametrize("moves", ["B1", "B1 G1 keep"], ids=["a card was shown", "cards were drawn"])
@@ -214,9 +238,67 @@ def test_a_takeback_makes_it_practice_and_deals_the_same_cards_again() -> None:
     assert play.events(1)[-1].name == "undone"
 
 
-def test_an_undo_is_told_to_everyone() -> None:
+def test_an_undo_is_told_to_those_who_knew() -> None:
     play = Play(PURSES, 2)
     play.step(0, [0])
     play.undo(0)
-    for viewer in play.viewers:
-        assert [event.name for event in play.events(viewer)] == ["undone"]
+    assert [[event.name for event in play.events(viewer)] for viewer in play.viewers] == [["undone"], [], []]
+    open_table = Play(CARAVAN, 2, chance=Seeded(key_of(1)))
+    open_table.step(0, [2])
+    open_table.undo(0)
+    for viewer in open_table.viewers:
+        assert [event.name for event in open_table.events(viewer)] == ["rolled", "undone"]
+
+
+def test_a_refused_step_tells_nothing_that_only_a_made_one_would() -> None:
+    """The last to choose may not try what comes after the purses are opened."""
+    for secret in ([0, CLOSE], [1, CLOSE]):
+        play = Play(PURSES, 2)
+        play.step(0, secret)
+        with pytest.raises(Illegal) as error:
+            play.step(1, [2, CLOSE, 2])
+        assert refusal_of(error) == ("Table 1", "past-chance")
+
+
+def test_a_long_bid_may_be_clicked_together_in_any_order() -> None:
+    class Rising(Heap):
+        def forbids(self, seat: int, move: int) -> int:
+            return int(self.taken >> move != 0)
+
+        def clone(self) -> "Rising":
+            twin = Rising()
+            twin.taken = self.taken
+            return twin
+
+    moves = random.Random(1).sample(range(25), 25)
+    assert arrange(HeapGame(), Rising(), 0, moves) == sorted(moves)
+
+
+def test_seats_and_moves_out_of_all_bounds_are_refused_politely() -> None:
+    play = Play(WITCHES, 2, {"leader": 0}, chance=Seeded(key_of(1)))
+    for seat in (-1, 2, 10**30):
+        with pytest.raises(Illegal):
+            play.step(seat, [play.legal(0)[0]])
+        assert play.legal(seat) == []
+    for move in (-1, 109, 10**30):
+        with pytest.raises(Illegal) as error:
+            play.step(0, [move])
+        assert refusal_of(error) == ("1.1", "no-such-move")
+        assert play.why_not(0, move) is not None
+
+
+def test_a_position_brings_its_own_seats_and_options() -> None:
+    text = Play(WITCHES, 3, {"wheel": "increasing"}, chance=Seeded(key_of(1))).position()
+    assert Play(WITCHES, 3, {"wheel": "increasing"}, setup=text).seats == 3
+    with pytest.raises(OptionError, match="the position has 3 seats, not 4"):
+        Play(WITCHES, 4, setup=text)
+    with pytest.raises(OptionError, match="written for wheel 'increasing', not 'decreasing'"):
+        Play(WITCHES, 3, {"wheel": "decreasing"}, setup=text)
+
+
+def test_what_is_said_about_a_game_cannot_change_it() -> None:
+    play = Play(PURSES, 2, about={"game": "chess", "rules": 9, "tags": {"event": "Friday"}})
+    assert (play.record().game, play.record().rules, play.record().tags) == ("purses", 1, {"event": "Friday"})
+    assert play.record_for(0).tags == {}
+    with pytest.raises(ChanceError, match="no outcome here"):
+        Play(CELLAR, 2).draw(0, [])

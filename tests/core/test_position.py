@@ -19,7 +19,7 @@ leader: 1
 trump: B6
 hand 0: R1 R2
 hand 1: R3
-captured 0: R4 R5
+captured 1: R4 R5
 trick: 1:B1   # seat 1 has led
 stock: rest
 """
@@ -85,7 +85,7 @@ def test_capitals_and_spaces_do_not_matter() -> None:
         (GOOD, "trump: B6", "trump: -\nwheel: 4", 10, "while there is a stock there is a trump"),
         (GOOD, "trump: B6", "trump: B6\nwheel: 7", 11, "the wheel stands on a value from 1 to 6"),
         (GOOD, "trump: B6", "trump: B6\nwheel: 5", 11, "the wheel stands on the value of the trump, 6"),
-        (GOOD, "captured 0: R4 R5", "captured 0: R4", 15, "no whole number of tricks"),
+        (GOOD, "captured 1: R4 R5", "captured 1: R4", 15, "no whole number of tricks"),
         (GOOD, "trump: B6\n", "trump: B6 B5 R5\n", 13, "R5 lies already on line 10"),
         (GOOD, "1:B1", "B1", 14, "'B1' should be a seat and its card, as 2:B7"),
         (GOOD, "1:B1", "0:B1", 14, "the trick starts with its leader, seat 1"),
@@ -99,6 +99,20 @@ def test_capitals_and_spaces_do_not_matter() -> None:
         ),
         (LATE, "hand 0: R1! R2", "hand 0: R1! R2!", 10, "seat 0 cannot hold two cards that all have seen"),
         (LATE, "hand 1: R3", "hand 1: R3!", 10, "2 cards that all have seen are too many: at most 1"),
+        (
+            GOOD,
+            "captured 1: R4 R5",
+            "captured 0: R4 R5",
+            9,
+            "seat 1 leads, so it has won a trick; but it has captured",
+        ),
+        (
+            LATE.replace("captured 0: R4 ", "captured 0: "),
+            "trump: -\nwheel: 3",
+            "trump: R4",
+            8,
+            "1 trumps are too many here: there can be 0 at most",
+        ),
         (LATE, "hand 0: R1! R2", "hand 0: R1! R2 R4", 12, "R4 lies already on line 10"),
     ],
 )
@@ -150,6 +164,6 @@ def test_impossible_endings_are_refused(hands: tuple[str, ...], trick: str, line
 
 
 def test_too_many_trumps_are_refused() -> None:
-    text = GOOD.replace("trump: B6", "trump: B6 R4 R5").replace("captured 0: R4 R5\n", "")
+    text = GOOD.replace("trump: B6", "trump: B6 R4 R5").replace("captured 1: R4 R5\n", "")
     with pytest.raises(PositionError, match="line 10: 3 trumps are too many after 1 tricks"):
         GAME.read_position(text)

@@ -7,8 +7,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hubba.core.errors import RecordError
-from hubba.core.record import Drawn, Entry, Record, Step, Undo, line_of
+from hubba.core.record import Drawn, Entry, Record, Step, Undo, Withdraw, line_of
 from hubba.core.recordtext import read_record, write_record
+from hubba.core.textform import is_one_line
 
 TEXT = """\
 hubba record 1
@@ -89,6 +90,9 @@ def test_a_seal_shows_changes() -> None:
         ("end: unfinished", "end: unfinished\n6. S0 B7", 22, "only a seal may follow"),
         ("end: unfinished", "seal: x\nend: unfinished", 21, "the seal comes after"),
         ("end: unfinished", "end: unfinished\nseal: x\nmore", 23, "nothing may follow the seal"),
+        ("entropy 1", "entropy 2", 9, "expected `entropy 1: …`, found `entropy 2`"),
+        ("entropy 1", "entropy x", 9, "expected `entropy 1: …`, found `entropy x`"),
+        ("4. undo S0 to 2 agreed S1", "4. withdraw S0 4", 18, "entry 4 is not before 4"),
         ("end: unfinished", "end: 1 2, won", 21, "'1 2, won' is no end"),
         ("3. S0 B7", "| game: x\n3. S0 B7", 17, "stands before the first entry"),
     ],
@@ -101,6 +105,33 @@ def test_what_is_not_whole_is_refused(old: str, new: str, line: int, reason: str
     assert caught.value.line == line
 
 
+def test_names_hold_whatever_people_are_called_but_no_line_breaks() -> None:
+    record = replace(read_record(TEXT), players={0: "Bob #1", 1: "Chloé « la # »"}, tags={"Event Name": "a # b"})
+    assert read_record(write_record(record)) == record
+    for name in ("a\nplayer 1: b", "a\rb", "a\u2028b", "a\x85b", "a "):
+        with pytest.raises(RecordError, match="cannot be written down"):
+            write_record(replace(record, players={0: name}, sealed=True))
+
+
+def test_nothing_follows_a_seal_not_even_a_comment() -> None:
+    text = write_record(replace(read_record(TEXT), sealed=True))
+    assert read_record(text + "\n\n").sealed
+    with pytest.raises(RecordError, match="nothing may follow the seal"):
+        read_record(text + "# really\n")
+
+
+def test_a_byte_order_mark_and_other_systems_lines_are_read() -> None:
+    assert read_record("\ufeff" + TEXT) == read_record(TEXT)
+    assert read_record(TEXT.replace("\n", "\r\n")) == read_record(TEXT)
+
+
+@pytest.mark.parametrize("seat", ["9" * 10, "9" * 5000])
+def test_silly_numbers_are_refused(seat: str) -> None:
+    for old, new in (("S0 B7", f"S{seat} B7"), ("seats: 2", f"seats: {seat}"), ("to 2", f"to {seat}")):
+        with pytest.raises(RecordError):
+            read_record(TEXT.replace(old, new, 1))
+
+
 def test_every_truncation_is_noticed() -> None:
     text = write_record(replace(read_record(TEXT), sealed=True))
     for length in range(len(text) - 1):
@@ -111,7 +142,7 @@ def test_every_truncation_is_noticed() -> None:
 
 
 def test_the_line_of_entries_that_count() -> None:
-    entries: list[Entry] = [
+    steps: list[Entry] = [
         Step(0, ("a",)),
         Step(1, ("b",)),
         Undo(1, 1),
@@ -119,10 +150,13 @@ def test_the_line_of_entries_that_count() -> None:
         Undo(0, 0),
         Step(0, ("d",)),
     ]
-    assert line_of(entries, 2) == [1, 2]
-    assert line_of(entries, 4) == [1, 4]
-    assert line_of(entries, 5) == []
-    assert line_of(entries, 6) == [6]
+    assert line_of(steps, 2) == [1, 2]
+    assert line_of(steps, 4) == [1, 4]
+    assert line_of(steps, 5) == []
+    assert line_of(steps, 6) == [6]
+    secret: list[Entry] = [Step(0, ("a",)), Step(1, ("b",)), Withdraw(0, 1), Step(0, ("c",)), Undo(0, 2)]
+    assert line_of(secret, 4) == [2, 4]
+    assert line_of(secret, 5) == [1, 2]
 
 
 def test_an_empty_record_with_a_position_and_a_preface() -> None:
@@ -133,10 +167,11 @@ def test_an_empty_record_with_a_position_and_a_preface() -> None:
 
 
 WORD = st.text("abcXYZ0123456789^+-", min_size=1, max_size=4)
-LINE = st.text(st.characters(exclude_categories=["C", "Z"]), max_size=20).map(lambda text: text.strip("# "))
+LINE = st.text(st.characters(exclude_categories=["Cs"]), max_size=20).filter(is_one_line)
+NOTE = LINE.map(lambda text: text.strip("#").strip())
 ENTRY = st.one_of(
-    st.builds(Step, st.integers(0, 9), st.lists(WORD, min_size=1, max_size=4).map(tuple), comment=LINE),
-    st.builds(Drawn, WORD, st.lists(WORD, min_size=1, max_size=4).map(tuple), comment=LINE),
+    st.builds(Step, st.integers(0, 9), st.lists(WORD, min_size=1, max_size=4).map(tuple), comment=NOTE),
+    st.builds(Drawn, WORD, st.lists(WORD, min_size=1, max_size=4).map(tuple), comment=NOTE),
 )
 
 

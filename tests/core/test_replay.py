@@ -102,8 +102,45 @@ def test_the_end_must_be_the_end() -> None:
 
 def test_a_position_with_other_seats_is_refused() -> None:
     play = Play(GAME, 0, setup=replay(played(), GAME).position())
-    with pytest.raises(RecordError, match="the position has 3 seats, the record 4"):
+    with pytest.raises(RecordError, match="the position has 3 seats, not 4"):
         replay(replace(play.record(), seats=4), GAME)
+
+
+def test_a_position_with_other_options_is_refused_with_the_line() -> None:
+    text = write_record(Play(GAME, 0, setup=replay(played(6), GAME).position()).record())
+    for old, new, reason in [
+        (
+            "option wheel: decreasing",
+            "option wheel: increasing",
+            "written for wheel 'decreasing', not 'increasing'",
+        ),
+        ("option wheel: decreasing", "option nonsense: yes", "no option 'nonsense'"),
+        ("| stock: ", "| stock: X1 ", "'X1' is no card"),
+    ]:
+        with pytest.raises(RecordError, match=reason) as caught:
+            replay(read_record(text.replace(old, new, 1)), GAME)
+        lines = text.splitlines()
+        expected = [number for number, line in enumerate(lines, 1) if line.startswith(old)]
+        assert caught.value.line in (*expected, lines.index("seats: 3") + 1)
+
+
+def test_the_line_of_a_wrong_header_is_named() -> None:
+    text = write_record(played(4))
+    for line, (old, new) in {
+        2: ("game: witches", "game: chess"),
+        3: ("rules: 1", "rules: 2"),
+        5: ("option wheel: decreasing", "option wheel: square"),
+        11: ("components: sha256:", "components: sha256:0"),
+    }.items():
+        with pytest.raises(RecordError) as caught:
+            replay(read_record(text.replace(old, new, 1)), GAME)
+        assert caught.value.line == line, new
+    with pytest.raises(RecordError, match="there is no seat 7 in a game of 3"):
+        replay(replace(played(4), players={7: "Nobody"}), GAME)
+    whole = write_record(played())
+    with pytest.raises(RecordError) as caught:
+        replay(read_record(whole.replace("end: ", "# so it ended\nend: 9")), GAME)
+    assert caught.value.line == len(whole.splitlines()) + 1
 
 
 def test_verdicts() -> None:
@@ -137,8 +174,10 @@ def test_a_fair_deal_is_proved_by_its_reveal() -> None:
     assert verify(record, GAME).chance == "reveal"
     with pytest.raises(RecordError, match="not the one committed to"):
         verify(replace(record, reveal="00" * 32), GAME)
-    with pytest.raises(RecordError, match="hexadecimal"):
-        verify(replace(record, reveal="secret"), GAME)
+    for reveal in ("secret", "00" * 65):
+        with pytest.raises(RecordError, match="hexadecimal"):
+            verify(replace(record, reveal=reveal), GAME)
+    assert verify(replace(record, reveal=""), GAME).chance == "commit"
     with pytest.raises(RecordError, match="the seed gives other outcomes"):
         verify(replace(record, entropy=("anna", "bryan")), GAME)
 

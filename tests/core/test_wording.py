@@ -11,7 +11,7 @@ from hubba.core.event import HIDDEN, Event
 from hubba.core.refusal import Refusal
 from hubba.core.view import Zone
 from hubba.core.wording import LANGUAGES, Words
-from hubba.games.witches.game import GAME
+from hubba.games.witches.game import GAME, WitchesGame
 from hubba.games.witches.situation import PHASES
 
 TABLE_REASONS = ["empty-step", "past-chance", "nothing-to-undo", "not-agreed", "past-reveal"]
@@ -66,13 +66,16 @@ def test_an_event_from_three_chairs() -> None:
 
 def test_one_point_and_many() -> None:
     words = Words(GAME, "fr", ["Anna"])
-    assert words.event(Event("won", {"seat": 0, "points": 1})) == "Anna remporte le pli : 1 point."
-    assert words.event(Event("won", {"seat": 0, "points": 12})) == "Anna remporte le pli : 12 points."
+    assert words.event(Event("won", {"seat": 0, "points": 1})) == "Anna remporte le pli\N{NO-BREAK SPACE}: 1 point."
+    assert (
+        words.event(Event("won", {"seat": 0, "points": 12})) == "Anna remporte le pli\N{NO-BREAK SPACE}: 12 points."
+    )
 
 
 def test_questions_and_moves() -> None:
     words = Words(GAME, "en", ["Anna"])
-    assert words.event(Event("asks", {"seat": 0, "phase": 3})) == "Anna: Play a card."
+    assert words.event(Event("asks", {"seat": 0, "phase": 3})) == "It is the turn of Anna."
+    assert Words(GAME, "en", viewer=0).event(Event("asks", {"seat": 0, "phase": 3})) == "Play a card."
     assert words.move(108) == "Keep the trump"
     assert words.event(Event("undone", {"seat": 0})) == "Anna takes a step back."
 
@@ -100,3 +103,38 @@ def test_zones_and_what_lies_there() -> None:
     assert words.pieces(Zone("hand", 0, ("B7", "R1"))) == "B7 R1"
     assert words.pieces(Zone("hand", 0)) == "–"
     assert words.pieces(Zone("phase", pieces=("playing",))) == "on joue le pli"
+
+
+class Trading(WitchesGame):
+    """A game with a second seat and lists in its events."""
+
+    package = "tests.core.trading"
+
+
+def test_who_did_it_to_whom_and_lists_of_cards() -> None:
+    gave = Event("gave", {"seat": 0, "other": 1}, many={"card": (15, 0)})
+    names = ["Anna", "Brian", "Chloé"]
+    assert Words(Trading(), "en", names).event(gave) == "Anna gives Brian blue 7, red 1."
+    assert Words(Trading(), "en", names, viewer=2).event(gave) == "Anna gives Brian blue 7, red 1."
+    assert Words(Trading(), "en", names, viewer=0).event(gave) == "You give Brian blue 7, red 1."
+    assert Words(Trading(), "en", names, viewer=1).event(gave) == "Anna gives you blue 7, red 1."
+    hidden = Event("gave", {"seat": 0, "other": 1}, secret=("card",), knows=0b11, many={"card": (15, 0)})
+    seen = hidden.seen_by(2)
+    assert seen is not None
+    assert seen.many == {"card": (HIDDEN, HIDDEN)}
+    assert Words(Trading(), "en", names, viewer=2).event(seen) == "Anna gives Brian something."
+
+
+def test_the_last_trump_is_said_rightly_to_who_takes_it() -> None:
+    event = Event("took-last-trump", {"seat": 0, "card": 7})
+    assert "you take red 8, the last trump" in Words(GAME, "en", viewer=0).event(event)
+    assert "vous prenez le 8 rouge, le dernier atout" in Words(GAME, "fr", viewer=0).event(event)
+
+
+def test_words_that_are_broken_or_missing_are_an_error() -> None:
+    with pytest.raises(HubbaError, match=r"there is no words/fr\.ftl of tests\.core\.trading"):
+        Words(Trading(), "fr")
+    broken = Trading()
+    broken.package = "tests.core.broken"  # type: ignore[misc]
+    with pytest.raises(HubbaError, match=r"words/en\.ftl of tests\.core\.broken has a message that cannot be read"):
+        Words(broken, "en")

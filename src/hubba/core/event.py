@@ -5,17 +5,19 @@ from dataclasses import dataclass, field
 from typing import Final
 
 EVERYONE: Final = -1  # as a mask: all seats and the spectators
+NO_ONE: Final = 0  # as a mask
 SPECTATOR: Final = -1  # as a viewer: who sits nowhere
-HIDDEN: Final = -1  # as a value: there is one, and this viewer may not know it
+HIDDEN: Final = -9  # as a value: there is one, and this viewer may not know it
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
     """What happened, and who may know how much of it.
 
-    `secret` names the arguments that only the seats in the mask `knows` may read. `told` is the mask of
-    those who hear of it at all. `reveals` says that somebody learns by it what was hidden from them:
-    there is no undo past such an event.
+    `args` are numbers that the game gives meaning to, `many` lists of them (the cards of a bid). `secret` names
+    those that only the seats in the mask `knows` may read. `told` is the mask of those who hear of it at all.
+    `reveals` is the mask of those who learn by it what was hidden from them: a step ends there for them,
+    and nobody undoes past it.
     """
 
     name: str
@@ -24,19 +26,22 @@ class Event:
     secret: tuple[str, ...] = ()
     knows: int = EVERYONE
     told: int = EVERYONE
-    reveals: bool = False
+    reveals: int = NO_ONE
+    many: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
     def seen_by(self, viewer: int) -> "Event | None":
         """This event as a seat (or SPECTATOR) may know it, or None if it hears nothing."""
-        if not _includes(self.told, viewer):
+        if not includes(self.told, viewer):
             return None
-        if _includes(self.knows, viewer):
-            return Event(self.name, dict(self.args), self.clause)
-        known = {key: HIDDEN if key in self.secret else value for key, value in self.args.items()}
-        return Event(self.name, known, self.clause)
+        args, many = dict(self.args), dict(self.many)
+        if not includes(self.knows, viewer):
+            args |= {key: HIDDEN for key in args if key in self.secret}
+            many |= {key: (HIDDEN,) * len(many[key]) for key in many if key in self.secret}
+        return Event(self.name, args, self.clause, many=many)
 
 
-def _includes(mask: int, viewer: int) -> bool:
+def includes(mask: int, viewer: int) -> bool:
+    """Whether a mask of seats includes a viewer; spectators are included in EVERYONE alone."""
     if viewer == SPECTATOR:
         return mask == EVERYONE
     return bool(mask >> viewer & 1)

@@ -3,11 +3,14 @@
 import secrets
 from collections.abc import Sequence
 from hashlib import blake2b, sha256
+from typing import Final
+
+SEED_BYTES: Final = 32
 
 
 def new_seed() -> bytes:
     """256 secret bits."""
-    return secrets.token_bytes(32)
+    return secrets.token_bytes(SEED_BYTES)
 
 
 def commitment(seed: bytes) -> str:

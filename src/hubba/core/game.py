@@ -2,16 +2,18 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from hubba.core.components import Components
-from hubba.core.errors import NotationError, OptionError
+from hubba.core.errors import ComponentsError, NotationError, OptionError
 from hubba.core.event import Event
 from hubba.core.option import Option, answers
 from hubba.core.outcome import Outcome
 from hubba.core.refusal import Refusal
-from hubba.core.state import ALLOWED, State
+from hubba.core.state import ALLOWED, NOBODY, State
 from hubba.core.view import View
+
+NO_MOVE: Final = -1
 
 
 class Game:
@@ -25,10 +27,14 @@ class Game:
     seats: ClassVar[range]
     cooperative: ClassVar[bool] = False
     options: ClassVar[Sequence[Option]] = ()
-    moves: ClassVar[int]  # the size of the vocabulary: moves are 0 … moves-1
+    moves: int  # the size of the vocabulary: moves are 0 … moves-1
     purposes: ClassVar[Sequence[str]] = ()  # of chance, by number
     reasons: ClassVar[Mapping[int, tuple[str, str]]]  # by number: the clause and the name in the words
     package: ClassVar[str]  # where components.toml and words/ are
+    seat_arguments: ClassVar[Sequence[str]] = (
+        "seat",
+        "other",
+    )  # arguments of events that are seats, the actor first
 
     # A game's own
 
@@ -44,6 +50,10 @@ class Game:
     def new_view(self, seat: int, seats: int, options: Mapping[str, str]) -> View:
         """A view that has seen nothing yet."""
         raise NotImplementedError
+
+    def with_components(self, text: str) -> "Game":
+        """The same game with another list of components, typed in by the owner of a box."""
+        raise ComponentsError(f"{self.name} is played with the components it has; it takes no other list")
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
         """Raise an OptionError if these options do not go together."""
@@ -100,7 +110,9 @@ class Game:
 
     def refusal(self, state: State, seat: int, move: int) -> Refusal | None:
         """Why a seat may not make a move now, or None if it may."""
-        number = state.forbids(seat, move)
+        # What is out of bounds is out of bounds for every game: no machine number needs to hold it.
+        seat = seat if 0 <= seat < state.seats else NOBODY
+        number = state.forbids(seat, move if 0 <= move < self.moves else NO_MOVE)
         if number == ALLOWED:
             return None
         clause, reason = self.reasons[number]

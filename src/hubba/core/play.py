@@ -4,15 +4,19 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from hubba.core.chance import Chance, ChanceError
+from hubba.core.errors import OptionError
 from hubba.core.event import SPECTATOR, Event
 from hubba.core.game import Game
 from hubba.core.outcome import Outcome
-from hubba.core.record import HIDDEN_TEXT, UNFINISHED, Drawn, Entry, Record, Step, Undo, line_of
+from hubba.core.record import HIDDEN_TEXT, UNFINISHED, Drawn, Entry, Record, Step, Undo, Withdraw, line_of
 from hubba.core.refusal import Illegal, Refusal
 from hubba.core.state import NO_CHANCE, State
 from hubba.core.steps import arrange
 from hubba.core.undo import NOT_AGREED, NOTHING_TO_UNDO, Done, MayUndo, last_step, rule_of_undo
 from hubba.core.view import View
+
+# What a record says besides the game itself.
+ABOUT = ("seed", "commit", "entropy", "reveal", "players", "tags", "preface", "epilogue", "sealed")
 
 
 @dataclass
@@ -24,7 +28,8 @@ class _Line:
     history: list[Done] = field(default_factory=list)
     drawn: list[int] = field(default_factory=list)
     told: dict[int, list[Event]] = field(default_factory=dict)
-    seen: list[dict[int, Entry]] = field(default_factory=list)
+    heard_last: dict[int, int] = field(default_factory=dict)  # how many events each viewer heard of the last entry
+    seen: list[dict[int, Entry | None]] = field(default_factory=list)
 
 
 class Play:
@@ -47,14 +52,9 @@ class Play:
         self.game = game
         self.chance = chance
         self.setup = setup
-        if setup:
-            start, self.options = game.read_position(setup)
-            self.seats = int(start.seats)
-        else:
-            self.options = game.settle(seats, options)
-            self.seats = seats
+        self.seats, self.options = self._settle(seats, options)
         self.entries: list[Entry] = []
-        self._about = dict(about or {})
+        self._about = {name: value for name, value in (about or {}).items() if name in ABOUT}
         self._versions = dict.fromkeys(self.viewers, 0)
         self._line = self._begin()
         self.settle()
@@ -84,7 +84,7 @@ class Play:
 
     def legal(self, seat: int) -> list[int]:
         """The moves a seat may make now."""
-        if not self._line.state.may_act(seat):
+        if seat not in self.to_act:
             return []
         return [int(move) for move in self._line.state.legal(seat)]
 
@@ -97,7 +97,7 @@ class Play:
         return self._line.views[viewer]
 
     def events(self, viewer: int) -> list[Event]:
-        """All that a viewer was told, in order."""
+        """All that a viewer was told and that still counts, in order."""
         return list(self._line.told[viewer])
 
     def version(self, viewer: int) -> int:
@@ -118,6 +118,8 @@ class Play:
 
     def draw(self, purpose: int, outcomes: Sequence[int]) -> None:
         """Let the awaited chance have these outcomes, or none of them and ChanceError says why."""
+        if not outcomes:
+            raise ChanceError("there is no outcome here")
         state = self._line.state.clone()
         for outcome in outcomes:
             if state.chance() != purpose:
@@ -152,7 +154,10 @@ class Play:
             raise Illegal(allowed, "undo")
         if not set(allowed.consent) <= set(agreed):
             raise Illegal(NOT_AGREED, "undo")
-        self._do(Undo(seat, allowed.to, allowed.consent))
+        if allowed.alone is not None:
+            self._do(Withdraw(seat, allowed.alone))
+        else:
+            self._do(Undo(seat, allowed.to, allowed.consent))
 
     def take_back(self, seat: int) -> None:
         """Take the seat's last step back whatever it revealed: the game is practice from then on.
@@ -181,9 +186,15 @@ class Play:
         return self._record(self.entries)
 
     def record_for(self, viewer: int) -> Record:
-        """The game so far as a viewer may know it: what was face down is a question mark."""
-        public = replace(self._record(()), seed="", reveal="", setup="")
-        return replace(public, entries=tuple(seen[viewer] for seen in self._line.seen))
+        """The game so far as a viewer may know it: what was face down is a question mark.
+
+        What it was told nothing of is not there at all, nor are comments: their writer may have seen more.
+        """
+        public = replace(
+            self._record(()), seed="", reveal="", setup="", tags={}, preface=(), epilogue=(), sealed=False
+        )
+        seen = [entries[viewer] for entries in self._line.seen]
+        return replace(public, entries=tuple(entry for entry in seen if entry is not None))
 
     def _record(self, entries: Sequence[Entry]) -> Record:
         game, outcome = self.game, self.outcome
@@ -201,6 +212,18 @@ class Play:
 
     # Inside
 
+    def _settle(self, seats: int, options: Mapping[str, object] | None) -> tuple[int, dict[str, str]]:
+        """Seats and options; a position brings its own, and others are refused."""
+        if not self.setup:
+            return seats, self.game.settle(seats, options)
+        start, settled = self.game.read_position(self.setup)
+        if seats not in (0, int(start.seats)):
+            raise OptionError(f"the position has {start.seats} seats, not {seats}")
+        for name, answer in (options or {}).items():
+            if str(answer) != settled.get(name):
+                raise OptionError(f"the position was written for {name} {settled.get(name)!r}, not {answer!r}")
+        return int(start.seats), settled
+
     def _begin(self) -> _Line:
         game = self.game
         if self.setup:
@@ -216,47 +239,75 @@ class Play:
 
     def _do(self, entry: Entry) -> None:
         self.entries.append(entry)
-        if not isinstance(entry, Undo):
+        if isinstance(entry, Step | Drawn):
             self._perform(self._line, len(self.entries), entry)
+            for viewer, heard in self._line.heard_last.items():
+                self._versions[viewer] += heard
             return
+        assert isinstance(entry, Undo | Withdraw)
+        before = self._line
         self._line = self._begin()
         for number in line_of(self.entries, len(self.entries)):
-            self._perform(self._line, number, self.entries[number - 1])
-        self._tell(self._line, [Event("undone", {"seat": entry.seat}, "Table 2")])
+            done = self.entries[number - 1]
+            assert isinstance(done, Step | Drawn)
+            self._perform(self._line, number, done)
+        for viewer in self.viewers:
+            # Who was told nothing of what is undone is told nothing of the undo.
+            if before.told[viewer] != self._line.told[viewer]:
+                event = Event("undone", {"seat": entry.seat}, "Table 2")
+                self._line.views[viewer].see(event)
+                self._line.told[viewer].append(event)
+                self._versions[viewer] += 1
         if self.chance is not None:
             self.chance.rewind(self.drawn)
 
-    def _perform(self, line: _Line, number: int, entry: Entry) -> None:
-        game, state = self.game, line.state
-        seen: dict[int, list[str]] = {viewer: [] for viewer in self.viewers}
+    def _perform(self, line: _Line, number: int, entry: Step | Drawn) -> None:
+        state = line.state
+        shown: dict[int, list[str]] = {viewer: [] for viewer in self.viewers}
         if isinstance(entry, Step):
             for text in entry.moves:
-                move = game.move_from(text)
+                move = self.game.move_from(text)
                 for viewer in self.viewers:
-                    open_to = viewer == entry.seat or state.seen(entry.seat, move, viewer) == move
-                    seen[viewer].append(text if open_to else HIDDEN_TEXT)
+                    is_open = viewer == entry.seat or bool(state.seen(entry.seat, move, viewer) == move)
+                    _show(shown[viewer], text, is_open)
                 state.apply(entry.seat, move)
-            line.seen.append({viewer: replace(entry, moves=tuple(texts)) for viewer, texts in seen.items()})
         else:
-            assert isinstance(entry, Drawn)
-            purpose = game.purpose_from(entry.purpose)
+            purpose = self.game.purpose_from(entry.purpose)
             for text in entry.outcomes:
-                outcome = game.outcome_from(purpose, text)
+                outcome = self.game.outcome_from(purpose, text)
                 for viewer in self.viewers:
-                    open_to = state.seen_outcome(outcome, viewer) == outcome
-                    seen[viewer].append(text if open_to else HIDDEN_TEXT)
+                    shown[viewer].append(text if state.seen_outcome(outcome, viewer) == outcome else HIDDEN_TEXT)
                 state.resolve(outcome)
                 line.drawn[purpose] += 1
-            line.seen.append({viewer: replace(entry, outcomes=tuple(texts)) for viewer, texts in seen.items()})
         news, state.news = state.news or [], []
         self._tell(line, news)
-        line.history.append(Done(number, entry, any(event.reveals for event in news)))
+        heard = frozenset(viewer for viewer in self.viewers if line.heard_last[viewer])
+        line.seen.append({viewer: _as_seen(entry, shown[viewer], viewer in heard) for viewer in self.viewers})
+        line.history.append(Done(number, entry, any(event.reveals for event in news), heard))
 
     def _tell(self, line: _Line, news: Iterable[Event]) -> None:
+        line.heard_last = dict.fromkeys(self.viewers, 0)
         for event in news:
             for viewer in self.viewers:
                 heard = event.seen_by(viewer)
                 if heard is not None:
                     line.views[viewer].see(heard)
                     line.told[viewer].append(heard)
-                    self._versions[viewer] += 1
+                    line.heard_last[viewer] += 1
+
+
+def _show(texts: list[str], text: str, is_open: bool) -> None:
+    """Add a move as it was seen; how many were made face down one after the other is not shown."""
+    if is_open:
+        texts.append(text)
+    elif texts[-1:] != [HIDDEN_TEXT]:
+        texts.append(HIDDEN_TEXT)
+
+
+def _as_seen(entry: Step | Drawn, texts: list[str], heard: bool) -> Entry | None:
+    """An entry as somebody saw it; None if they were told nothing of it."""
+    if not heard and set(texts) == {HIDDEN_TEXT}:
+        return None
+    if isinstance(entry, Step):
+        return Step(entry.seat, tuple(texts))
+    return Drawn(entry.purpose, tuple(texts))

@@ -14,8 +14,8 @@
     end: unfinished
 
 `*` is chance: a purpose and its outcomes. `S1` is a seat and what it did. An undo takes the game back
-to how it stood after an entry and stays in the record. The `end` line shows that nothing was cut off; a
-`seal` after it shows that nothing was changed.
+to how it stood after an entry, `withdraw S1 3` takes back one secret choice; both stay in the record. The
+`end` line shows that nothing was cut off; a `seal` after it shows that nothing was changed.
 """
 
 from collections.abc import Mapping, Sequence
@@ -78,6 +78,17 @@ class Undo(Entry):
 
 
 @dataclass(frozen=True)
+class Withdraw(Entry):
+    """A seat took back a secret choice of which nobody else was told; what the others did since stays."""
+
+    seat: int
+    entry: int
+
+    def text(self) -> str:
+        return f"withdraw S{self.seat} {self.entry}"
+
+
+@dataclass(frozen=True)
 class Record:
     """One game, from its options to its end."""
 
@@ -98,6 +109,7 @@ class Record:
     preface: tuple[str, ...] = ()  # comments before the first entry
     epilogue: tuple[str, ...] = ()  # comments after the last
     sealed: bool = False
+    lines: Mapping[str, int] = field(default_factory=dict, compare=False)  # by key: where a header stands
 
     @property
     def practice(self) -> bool:
@@ -107,15 +119,17 @@ class Record:
 
 def line_of(entries: Sequence[Entry], upto: int) -> list[int]:
     """The numbers of the entries that count after entry `upto`: undone ones and undos left out."""
-    head = [0]
-    before = [0]
-    for number in range(1, upto + 1):
-        entry = entries[number - 1]
-        before.append(head[-1])
-        head.append(head[entry.to] if isinstance(entry, Undo) else number)
     line = []
-    number = head[-1]
-    while number:
-        line.append(number)
-        number = before[number]
+    withdrawn = set()
+    number = upto
+    while number > 0:
+        entry = entries[number - 1]
+        if isinstance(entry, Undo):
+            number = entry.to
+            continue
+        if isinstance(entry, Withdraw):
+            withdrawn.add(entry.entry)
+        elif number not in withdrawn:
+            line.append(number)
+        number -= 1
     return line[::-1]

@@ -4,14 +4,15 @@ import re
 from hashlib import sha256
 
 from hubba.core.errors import RecordError
-from hubba.core.record import FIRST_LINE, Drawn, Entry, Record, Step, Undo
-from hubba.core.textform import Field, Fields, Line, lines_of
+from hubba.core.record import FIRST_LINE, Drawn, Entry, Record, Step, Undo, Withdraw
+from hubba.core.textform import Field, Fields, Line, is_number, is_one_line, lines_of, split_lines
 
-_NUMBERED = re.compile(r"(\d+)\.\s+(.*)")
-_STEP = re.compile(r"S(\d+)((?: \S+)+)")
+_NUMBERED = re.compile(r"(\d{1,9})\.\s+(.*)")
+_STEP = re.compile(r"S(\d{1,9})((?: \S+)+)")
 _DRAWN = re.compile(r"\* (\S+)((?: \S+)+)")
 _END = re.compile(r"unfinished|-?\d+( -?\d+)*, won by (nobody|\d+( \d+)*) \([\w-]+\)")
-_UNDO = re.compile(r"(undo|takeback) S(\d+) to (\d+)(?: agreed((?: S\d+)+))?")
+_UNDO = re.compile(r"(undo|takeback) S(\d{1,9}) to (\d{1,9})(?: agreed((?: S\d{1,9})+))?")
+_WITHDRAW = re.compile(r"withdraw S(\d{1,9}) (\d{1,9})")
 
 
 def write_record(record: Record) -> str:
@@ -26,22 +27,23 @@ def write_record(record: Record) -> str:
         lines.append(f"{number}. {entry.text()}{beside}")
     lines += [f"# {comment}" for comment in record.epilogue]
     lines.append(f"end: {record.end}")
+    for number, line in enumerate(lines, start=1):
+        if not is_one_line(line):
+            raise RecordError(number, f"{line!r} cannot be written down: no line breaks, no spaces at either end")
     if record.sealed:
         lines.append(f"seal: {_seal(lines)}")
     return "\n".join(lines) + "\n"
 
 
 def _head(record: Record) -> list[str]:
-    lines = [f"game: {record.game}", f"rules: {record.rules}", f"seats: {record.seats}"]
-    lines += [f"option {name}: {answer}" for name, answer in record.options.items()]
-    lines.append(f"components: {record.components}")
-    for key in ("seed", "commit", "reveal"):
-        if getattr(record, key):
-            lines.append(f"{key}: {getattr(record, key)}")
-    lines += [f"entropy {number}: {given}" for number, given in enumerate(record.entropy)]
-    lines += [f"player {seat}: {name}" for seat, name in record.players.items()]
-    lines += [f"tag {name}: {value}" for name, value in record.tags.items()]
-    return lines
+    fields = {"game": record.game, "rules": str(record.rules), "seats": str(record.seats)}
+    fields |= {f"option {name}": answer for name, answer in record.options.items()}
+    fields["components"] = record.components
+    fields |= {key: getattr(record, key) for key in ("seed", "commit", "reveal") if getattr(record, key)}
+    fields |= {f"entropy {number}": given for number, given in enumerate(record.entropy)}
+    fields |= {f"player {seat}": name for seat, name in record.players.items()}
+    fields |= {f"tag {name}": value for name, value in record.tags.items()}
+    return [f"{key}: {value}" if value else f"{key}:" for key, value in fields.items()]
 
 
 def _seal(lines: list[str]) -> str:
@@ -58,12 +60,13 @@ def read_record(text: str) -> Record:
 
 class _Reader:
     def __init__(self, text: str) -> None:
-        self.raw = text.splitlines()
+        self.raw = split_lines(text)
         self.lines = list(lines_of(text))
         self.head = Fields(RecordError)
         self.entries: list[Entry] = []
         self.comments: list[str] = []
         self.setup: list[str] = []
+        self.setup_line = 0
         self.preface: tuple[str, ...] = ()
         self.end: Field | None = None
         self.seal: Field | None = None
@@ -86,7 +89,7 @@ class _Reader:
         return self.build(self.end.value)
 
     def take(self, line: Line) -> None:
-        if self.seal is not None and line.text:
+        if self.seal is not None and (line.text or line.comment):
             raise RecordError(line.number, "nothing may follow the seal")
         if not line.text:
             self.take_comment(line.comment)
@@ -105,7 +108,8 @@ class _Reader:
         elif self.entries:
             raise RecordError(line.number, f"expected an entry `{len(self.entries) + 1}. …`, found {line.text!r}")
         else:
-            self.head.add(line)
+            # A name may well hold a `#`: a header's value goes to the end of its line.
+            self.head.add(Line(line.number, self.raw[line.number - 1].strip()))
 
     def take_comment(self, comment: str) -> None:
         if comment:
@@ -116,6 +120,7 @@ class _Reader:
     def take_setup(self, line: Line) -> None:
         if self.entries or self.end is not None:
             raise RecordError(line.number, "the position it starts from stands before the first entry")
+        self.setup_line = self.setup_line or line.number
         self.setup.append(self.raw[line.number - 1].strip().removeprefix("|").removeprefix(" "))
 
     def take_end(self, line: Line) -> None:
@@ -138,6 +143,8 @@ class _Reader:
 
     def build(self, end: str) -> Record:
         head = self.head
+        lines = {key: found.line for key, found in head.found.items()}
+        lines |= {"setup": self.setup_line, "end": self.end.line if self.end else 0}
         game = head.take("game").value
         rules, _ = head.take_number("rules")
         seats, _ = head.take_number("seats")
@@ -153,19 +160,27 @@ class _Reader:
             seed=head.take_if("seed").value,
             commit=head.take_if("commit").value,
             reveal=head.take_if("reveal").value,
-            entropy=tuple(given.value for given in head.take_all("entropy").values()),
+            entropy=_in_order(head.take_all("entropy")),
             players={_seat(seat, name): name.value for seat, name in head.take_all("player").items()},
             tags={name: value.value for name, value in head.take_all("tag").items()},
             preface=self.preface,
             epilogue=tuple(self.comments),
             sealed=self.seal is not None,
+            lines=lines,
         )
         head.done()
         return record
 
 
+def _in_order(given: dict[str, Field]) -> tuple[str, ...]:
+    for number, (key, found) in enumerate(given.items()):
+        if key != str(number):
+            raise RecordError(found.line, f"expected `entropy {number}: …`, found `entropy {key}`")
+    return tuple(found.value for found in given.values())
+
+
 def _seat(text: str, name: Field) -> int:
-    if not (text.isascii() and text.isdecimal()):
+    if not is_number(text):
         raise RecordError(name.line, f"`player {text}` must name a seat by its number")
     return int(text)
 
@@ -190,6 +205,11 @@ def _entry(line: Line, text: str, number: int, above: tuple[str, ...]) -> Entry:
             above=above,
             line=line.number,
         )
+    if matched := _WITHDRAW.fullmatch(text):
+        seat, entry = int(matched[1]), int(matched[2])
+        if not 0 < entry < number:
+            raise RecordError(line.number, f"entry {entry} is not before {number}")
+        return Withdraw(seat, entry, comment=line.comment, above=above, line=line.number)
     raise RecordError(
         line.number, f"{text!r} is no entry: write `S1 B7`, `* stock B7`, or `undo S1 to {number - 1}`"
     )

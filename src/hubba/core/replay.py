@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 
 from hubba.core.chance import Chance, ChanceError, Seeded, key_of
-from hubba.core.errors import HubbaError, OptionError, RecordError
-from hubba.core.fairness import commitment, mix
+from hubba.core.errors import HubbaError, OptionError, PositionError, RecordError
+from hubba.core.fairness import SEED_BYTES, commitment, mix
 from hubba.core.game import Game
-from hubba.core.play import Play
-from hubba.core.record import HIDDEN_TEXT, UNFINISHED, Drawn, Entry, Record, Step, Undo
+from hubba.core.option import answers
+from hubba.core.play import ABOUT, Play
+from hubba.core.record import HIDDEN_TEXT, UNFINISHED, Drawn, Entry, Record, Step, Undo, Withdraw
 
 
 @dataclass(frozen=True)
@@ -41,9 +42,11 @@ def verify(record: Record, game: Game) -> Verdict:
         try:
             seed = bytes.fromhex(record.reveal)
         except ValueError:
-            raise RecordError(1, "`reveal` is not a seed in hexadecimal digits") from None
+            seed = b""
+        if len(seed) != SEED_BYTES:
+            raise _at(record, "reveal", f"`reveal` is not a seed of {SEED_BYTES} bytes in hexadecimal digits")
         if commitment(seed) != record.commit:
-            raise RecordError(1, "the revealed seed is not the one committed to")
+            raise _at(record, "reveal", "the revealed seed is not the one committed to")
         _check_chance(record, game, mix(seed, record.entropy))
         return Verdict(record.sealed, "reveal")
     return Verdict(record.sealed, "commit" if record.commit else "unproved")
@@ -58,26 +61,33 @@ def resume(record: Record, game: Game, chance: Chance) -> Play:
     return play
 
 
+def _at(record: Record, key: str, reason: str) -> RecordError:
+    return RecordError(record.lines.get(key, 1), reason)
+
+
 def _start(record: Record, game: Game, chance: Chance | None) -> Play:
     if record.game != game.name:
-        raise RecordError(1, f"this is a record of {record.game!r}, not of {game.name}")
+        raise _at(record, "game", f"this is a record of {record.game!r}, not of {game.name}")
     if record.rules != game.rules:
-        raise RecordError(
-            1, f"it was played by version {record.rules} of the rules; this program has version {game.rules}"
-        )
+        known = f"this program has version {game.rules}"
+        raise _at(record, "rules", f"it was played by version {record.rules} of the rules; {known}")
     if record.components != game.components.digest:
-        raise RecordError(1, "it was played with other components than these (their digests differ)")
-    about = {
-        name: getattr(record, name)
-        for name in ("seed", "commit", "entropy", "reveal", "players", "tags", "preface", "epilogue", "sealed")
-    }
+        raise _at(record, "components", "it was played with other components than these (their digests differ)")
+    for name, answer in record.options.items():
+        try:
+            answers(game.options, {name: answer})
+        except OptionError as error:
+            raise _at(record, f"option {name}", str(error)) from None
+    for seat in record.players:
+        if seat not in range(record.seats):
+            raise _at(record, f"player {seat}", f"there is no seat {seat} in a game of {record.seats}")
+    about = {name: getattr(record, name) for name in ABOUT}
     try:
-        play = Play(game, record.seats, record.options, chance=chance, setup=record.setup, about=about)
+        return Play(game, record.seats, record.options, chance=chance, setup=record.setup, about=about)
+    except PositionError as error:
+        raise RecordError(record.lines.get("setup", 1) + error.line - 1, error.reason) from None
     except OptionError as error:
-        raise RecordError(1, str(error)) from None
-    if record.setup and record.seats != play.seats:
-        raise RecordError(1, f"the position has {play.seats} seats, the record {record.seats}")
-    return play
+        raise _at(record, "seats", str(error)) from None
 
 
 def _redo(play: Play, entry: Entry, number: int) -> None:
@@ -98,12 +108,11 @@ def _make(play: Play, entry: Entry, number: int) -> None:
             _refuse_hidden(entry, entry.outcomes)
             purpose = game.purpose_from(entry.purpose)
             play.draw(purpose, [game.outcome_from(purpose, text) for text in entry.outcomes])
+        elif isinstance(entry, Undo) and entry.takeback:
+            play.take_back(entry.seat)
         else:
-            assert isinstance(entry, Undo)
-            if entry.takeback:
-                play.take_back(entry.seat)
-            else:
-                play.undo(entry.seat, entry.agreed)
+            assert isinstance(entry, Undo | Withdraw)
+            play.undo(entry.seat, entry.agreed if isinstance(entry, Undo) else ())
     except (HubbaError, ChanceError) as error:
         raise RecordError(entry.line, f"entry {number}: {error}") from None
 
@@ -117,9 +126,7 @@ def _check_end(record: Record, play: Play) -> None:
     end = play.record().end
     if record.end != end:
         found = "the game is not over here" if end == UNFINISHED else f"the game ends: {end}"
-        raise RecordError(
-            record.entries[-1].line + 1 if record.entries else 1, f"the end line says {record.end!r}, but {found}"
-        )
+        raise _at(record, "end", f"the end line says {record.end!r}, but {found}")
 
 
 def _check_chance(record: Record, game: Game, key: bytes) -> None:

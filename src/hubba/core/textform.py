@@ -1,7 +1,9 @@
 """The plain shape that positions and records share: `key: value` lines, `#` comments, line numbers."""
 
+import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from hubba.core.errors import TextError
 
@@ -15,9 +17,27 @@ class Line:
     comment: str = ""
 
 
+MOST_DIGITS: Final = 9  # of a number that somebody writes
+
+
+def split_lines(text: str) -> list[str]:
+    """The lines of a text, from whatever system: only a line feed ends one."""
+    return [line.removesuffix("\r") for line in text.removeprefix("\ufeff").removesuffix("\n").split("\n")]
+
+
+def is_one_line(text: str) -> bool:
+    """Whether a text comes back as it is when it is written on a line of its own."""
+    return text == text.strip() and not any(unicodedata.category(letter) in ("Cc", "Zl", "Zp") for letter in text)
+
+
+def is_number(text: str) -> bool:
+    """Whether a text is a whole number, and not of a silly size."""
+    return text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS
+
+
 def lines_of(text: str) -> Iterator[Line]:
     """The lines of a text; a comment starts with `#` at the start of a line or after a space."""
-    for number, raw in enumerate(text.splitlines(), start=1):
+    for number, raw in enumerate(split_lines(text), start=1):
         said, comment = raw, ""
         for at, letter in enumerate(raw):
             if letter == "#" and (at == 0 or raw[at - 1].isspace()):
@@ -45,7 +65,9 @@ class Fields:
     def add(self, line: Line) -> None:
         """Take in a line, or refuse it."""
         key, colon, value = line.text.partition(":")
-        key = " ".join(key.split()).lower()
+        key = " ".join(key.split())
+        if not key.lower().startswith("tag "):  # what people call their tags is their affair
+            key = key.lower()
         if not colon:
             raise self.error(line.number, f"expected `key: value`, found {line.text!r}")
         if key in self.found:
@@ -67,7 +89,7 @@ class Fields:
     def take_number(self, key: str) -> tuple[int, int]:
         """A whole number that must be there, and its line."""
         field = self.take(key)
-        if not (field.value.isascii() and field.value.isdecimal()):
+        if not is_number(field.value):
             raise self.error(field.line, f"{key!r} must be a whole number, not {field.value!r}")
         return int(field.value), field.line
 

@@ -1,7 +1,8 @@
 """The rule of undo.
 
 Free while nothing hidden has been revealed and no other seat has moved. If others have moved since, they
-must agree. Never past a reveal, a roll or a deal.
+must agree. Never past a reveal, a roll or a deal. Moves of which the seat was told nothing do not count: a
+secret choice can be withdrawn for as long as all are secret, and those of the others stay.
 """
 
 from collections.abc import Sequence
@@ -17,19 +18,24 @@ NOT_AGREED = Refusal("Table 3", "not-agreed")
 
 @dataclass(frozen=True)
 class Done:
-    """An entry that counts, its number in the record, and whether it revealed something hidden."""
+    """An entry that counts, its number in the record, whether it revealed something, and who heard of it."""
 
     number: int
     entry: Entry
     reveals: bool
+    heard: frozenset[int]
 
 
 @dataclass(frozen=True)
 class MayUndo:
-    """An undo that the rule allows: back to after which entry, and who must agree."""
+    """An undo that the rule allows: back to after which entry, and who must agree.
+
+    If `alone` is an entry, only that one is withdrawn, and what others did in secret since then stays.
+    """
 
     to: int
     consent: tuple[int, ...]
+    alone: int | None = None
 
 
 def last_step(history: Sequence[Done], seat: int) -> int | None:
@@ -46,9 +52,11 @@ def rule_of_undo(history: Sequence[Done], seat: int) -> MayUndo | Refusal:
     place = last_step(history, seat)
     if place is None:
         return NOTHING_TO_UNDO
-    since = history[place:]
-    if any(done.reveals or isinstance(done.entry, Drawn) for done in since):
+    own, since = history[place], history[place + 1 :]
+    if any(done.reveals or isinstance(done.entry, Drawn) for done in (own, *since)):
         return PAST_REVEAL
-    others = {done.entry.seat for done in since if isinstance(done.entry, Step)} - {seat}
     to = history[place - 1].number if place else 0
+    if since and not any(seat in done.heard for done in since):
+        return MayUndo(to, (), alone=own.number)
+    others = {done.entry.seat for done in since if isinstance(done.entry, Step)}
     return MayUndo(to, tuple(sorted(others)))

@@ -6,9 +6,10 @@ from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone
+from fluent.syntax.ast import Junk, Resource
 
 from hubba.core.errors import HubbaError
-from hubba.core.event import HIDDEN, Event
+from hubba.core.event import HIDDEN, SPECTATOR, Event
 from hubba.core.game import Game
 from hubba.core.refusal import Refusal
 from hubba.core.state import NOBODY
@@ -25,7 +26,7 @@ class Words:
         game: Game,
         language: str,
         names: Sequence[str] = (),
-        viewer: int = HIDDEN,
+        viewer: int = SPECTATOR,
         also: tuple[str, ...] = (),  # packages with further words, such as those of a table
     ) -> None:
         if language not in LANGUAGES:
@@ -54,10 +55,18 @@ class Words:
 
     def event(self, event: Event) -> str:
         """An event as a sentence; empty for events that need no word."""
-        form = "mine" if event.args.get("seat", HIDDEN) == self.viewer != HIDDEN else ""
-        if HIDDEN in event.args.values():
-            form = "hidden"
-        return self.say(f"event-{event.name}", self._named(event.args), form)
+        return self.say(
+            f"event-{event.name}", self._named(event.args) | self._listed(event.many), self._form(event)
+        )
+
+    def _form(self, event: Event) -> str:
+        """`hidden` where something is not for this viewer, `mine` for who did it, `me` for whom it was done to."""
+        if HIDDEN in event.args.values() or any(HIDDEN in values for values in event.many.values()):
+            return "hidden"
+        places = [event.args.get(key, SPECTATOR) for key in self.game.seat_arguments]
+        if self.viewer == SPECTATOR or self.viewer not in places:
+            return ""
+        return "mine" if places[0] == self.viewer else "me"
 
     def refusal(self, refusal: Refusal) -> str:
         """Why a move may not be made, as a sentence."""
@@ -92,20 +101,39 @@ class Words:
     def _named(self, args: Mapping[str, int]) -> dict[str, object]:
         named: dict[str, object] = {}
         for key, value in args.items():
-            if value == HIDDEN:
-                named[key] = "?"
-            elif key == "seat":
-                named[key] = self.seat(value)
-            else:
-                words = self.game.argument_words(key, value)
-                named[key] = value if words is None else self.say(words[0], words[1])
+            named[key] = self._argument(key, value)
         return named
+
+    def _listed(self, many: Mapping[str, tuple[int, ...]]) -> dict[str, object]:
+        separator = self.say("list-separator")
+        return {key: separator.join(str(self._argument(key, value)) for value in many[key]) for key in many}
+
+    def _argument(self, key: str, value: int) -> object:
+        if value == HIDDEN:
+            return "?"
+        if key in self.game.seat_arguments:
+            return self.seat(value)
+        words = self.game.argument_words(key, value)
+        return value if words is None else self.say(words[0], words[1])
 
 
 @cache
 def _bundle(packages: tuple[str, ...], language: str) -> FluentBundle:
     bundle = FluentBundle([language], use_isolating=False)
     for package in packages:
-        text = files(package).joinpath("words", f"{language}.ftl").read_text("utf-8")
-        bundle.add_resource(FluentResource(text), allow_overrides=True)
+        bundle.add_resource(_resource(package, language), allow_overrides=True)
     return bundle
+
+
+def _resource(package: str, language: str) -> Resource:
+    """The messages of one file; one that cannot be understood is an error, not a gap."""
+    where = f"words/{language}.ftl of {package}"
+    try:
+        text = files(package).joinpath("words", f"{language}.ftl").read_text("utf-8-sig")
+    except FileNotFoundError:
+        raise HubbaError(f"there is no {where}") from None
+    resource = FluentResource(text)
+    for entry in resource.body:
+        if isinstance(entry, Junk):
+            raise HubbaError(f"{where} has a message that cannot be read: {str(entry.content).strip()[:60]!r}")
+    return resource

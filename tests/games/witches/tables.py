@@ -38,12 +38,14 @@ CAPTURED = """
 """
 
 
-def late(*hands: str, leader: int = 0, trump: str = "O1", trick: str = "", stock: str = "-") -> str:
-    """A position near the end of the game: seat 0 has captured all cards that are not named."""
+def late(
+    *hands: str, leader: int = 0, trump: str = "O1", trick: str = "", stock: str = "-", captor: int = 0
+) -> str:
+    """A position near the end of the game: one seat has captured all cards that are not named."""
     words = " ".join([*hands, trump, trick.replace(":", " "), stock]).replace("!", "").split()
     lines = [f"seats: {len(hands)}", f"leader: {leader}", f"trump: {trump}"]
     lines += [f"hand {seat}: {cards}" for seat, cards in enumerate(hands)]
-    lines.append("captured 0: " + " ".join(card for card in BOX if card not in words))
+    lines.append(f"captured {captor}: " + " ".join(card for card in BOX if card not in words))
     lines += [f"trick: {trick}"] if trick else []
     return "\n".join([*lines, f"stock: {stock}"])
 
@@ -52,7 +54,7 @@ def last_refill(*trumps: str) -> Play:
     """The trick before the stock runs out, with this trump pile, the trump first."""
     hands = [" ".join(f"{letter}{number}" for number in range(1, 7)) for letter in "RBGY"]
     # Four seats, 29 - 28 = 1 card of stock before the last refill.
-    return set_up(late(*hands, leader=1, trump=" ".join(trumps), stock="O9"), "O9")
+    return set_up(late(*hands, leader=1, captor=1, trump=" ".join(trumps), stock="O9"), "O9")
 
 
 def read(text: str) -> Witches:

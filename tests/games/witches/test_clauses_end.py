@@ -338,15 +338,15 @@ TIE = """
     leader: 0
     trump: B4
     hand 0: R1
-    hand 1: -
-    captured 0: R2 R5 B5
-    captured 1: R3 R4 B1 B2 B3
+    hand 1: R2
+    captured 0: R3 R5 B5
+    captured 1: R4 B1 B2 B3
     stock: -
 """
 
 
 def test_B_9_ties_share_the_victory_and_the_trump_pile_scores_for_nobody() -> None:
-    play = go(set_up(TIE), "R1")
+    play = go(set_up(TIE), "R1 R2")
     assert play.outcome is not None
     assert play.outcome.scores == (13, 13), "26 of the 30 points: the 4 on the trump pile are nobody's"
     assert play.outcome.winners == (0, 1)
@@ -356,6 +356,7 @@ def test_B_9_ties_share_the_victory_and_the_trump_pile_scores_for_nobody() -> No
 def test_B_9_a_shared_victory_is_worth_its_part() -> None:
     state = read(TIE)
     state.apply(0, GAME.move_from("R1"))
+    state.apply(1, GAME.move_from("R2"))
     assert [state.payoff(seat) for seat in range(2)] == [0.5, 0.5]
 
 

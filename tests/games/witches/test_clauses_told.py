@@ -1,6 +1,6 @@
 """What the table is told, clause by clause: the fact, how much of it each may know, and whether it reveals."""
 
-from hubba.core.event import HIDDEN, Event
+from hubba.core.event import EVERYONE, HIDDEN, NO_ONE, Event
 from hubba.core.state import State
 from hubba.core.undo import PAST_REVEAL
 from hubba.games.witches.cards import card_from
@@ -12,7 +12,7 @@ HANDS = ("R1 R2 R3 R4 R5 R6", "G1 G2 G3 G4 G5 G6")
 DEAL = " ".join([*HANDS, "B7"])
 
 
-def reveals(state: State, outcome: str) -> list[tuple[str, bool]]:
+def reveals(state: State, outcome: str) -> list[tuple[str, int]]:
     """What a card from the stock makes known, and whether somebody learns by it what was hidden."""
     state.news = []
     state.resolve(card_from(outcome))
@@ -33,7 +33,7 @@ def test_3_1_all_hear_who_is_dealt_a_card_and_its_owner_which() -> None:
 
 
 def test_3_1_a_card_dealt_reveals() -> None:
-    assert reveals(GAME.start(2, {"leader": 0}), "R1") == [("dealt", True)]
+    assert reveals(GAME.start(2, {"leader": 0}), "R1") == [("dealt", 0b01)]
 
 
 def test_3_4_the_first_trump_is_turned_up_for_all() -> None:
@@ -46,7 +46,7 @@ def test_3_4_a_card_turned_up_reveals() -> None:
     state = GAME.start(2, {"leader": 0})
     for card in DEAL.split()[:-1]:
         state.resolve(card_from(card))
-    assert reveals(state, "B7") == [("turned", True), ("asks", False)]
+    assert reveals(state, "B7") == [("turned", EVERYONE), ("asks", NO_ONE)]
 
 
 def test_B_2_all_hear_on_whom_the_lot_fell() -> None:
@@ -131,7 +131,7 @@ def test_7_2_a_card_drawn_reveals() -> None:
     state = read(CAPTURED.format("trick"))
     for seat, move in ((0, "B6"), (1, "B5"), (0, "keep")):
         state.apply(seat, GAME.move_from(move))
-    assert reveals(state, "P1") == [("drew", True)]
+    assert reveals(state, "P1") == [("drew", 0b01)]
 
 
 def test_7_3_all_hear_that_the_final_phase_begins() -> None:
@@ -145,8 +145,14 @@ def test_B_5_all_hear_who_drew_which_trump_and_what_is_trump_now() -> None:
     for viewer in play.viewers:
         assert told(play, "took-trump", viewer) == [
             Event("took-trump", {"seat": 2, "card": card_from("P9"), "top": card_from("P8")}, "B-5"),
-            Event("took-trump", {"seat": 3, "card": card_from("P8"), "top": HIDDEN}, "B-5"),
         ]
+
+
+def test_B_6_all_hear_who_took_the_last_trump() -> None:
+    play = go(last_refill("P9", "P8"), "B1 G1 Y1 R1 keep")
+    for viewer in play.viewers:
+        last = Event("took-last-trump", {"seat": 3, "card": card_from("P8")}, "B-6")
+        assert told(play, "took-last-trump", viewer) == [last]
 
 
 def test_B_6_all_hear_who_went_without() -> None:

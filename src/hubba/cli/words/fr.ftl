@@ -1,33 +1,33 @@
 # Le terminal en français.
 
-welcome = { $game }, { $seats } places. Tapez un coup, ou : help.
+welcome = { $game }, { $seats } places. Tapez un coup, ou : help.
 your-turn = À vous. { $choices }
-help = Un coup de la liste. Ou : moves (en mots), table, log (journal), hint (conseil), why COUP (pourquoi pas), undo (annuler), quit.
-choice = { $move } : { $words }
-not-understood = « { $answer } » n’est ni un coup ni une commande. Tapez help.
+help = Un coup de la liste. Ou : moves (en mots), table, log (journal), hint (conseil), why COUP (pourquoi pas), undo (annuler), quit.
+choice = { $move } : { $words }
+not-understood = « { $answer } » n’est ni un coup ni une commande. Tapez help.
 refused = { $reason } (règle { $clause })
 allowed = { $move } peut être joué.
-hint = Conseil : { $text }, { $move }.
-hint-line = Suite attendue : { $line }
-evidence = { $move } : vaut { $value } sur 100 (± { $spread }), examiné { $visits } fois
-final-line = { $seat } : { $score }
-final-won = { $seat } : { $score }, victoire
-practice = Des coups ont été repris : c’était un entraînement.
+hint = Conseil : { $text }, { $move }.
+hint-line = Suite attendue : { $line }
+evidence = { $move } : vaut { $value } sur 100 (± { $spread }), examiné { $visits } fois
+final-line = { $seat } : { $score }
+final-won = { $seat } : { $score }, victoire
+practice = Des coups ont été repris : c’était un entraînement.
 you = Vous
 saved = La partie est dans { $file }.
 left = Vous quittez la table.
 
 # Commandes
-line = { $name } : { $what }
-to-act = À { $seat } de jouer : { $choices }
-ended = Fin : { $outcome }
-verdict-rules = Conforme aux règles : { $entries } entrées. Fin : { $outcome }
-verdict-sealed = Scellée : rien n’a été changé depuis.
-verdict-unsealed = Non scellée : on a pu la modifier dans les limites des règles.
-verdict-seed = Hasard : refait à partir de la graine publique, tous les tirages sont identiques.
-verdict-reveal = Hasard : la graine révélée est bien celle de l’engagement, et donne ces tirages.
-verdict-commit = Hasard : engagé, pas encore révélé.
-verdict-unproved = Hasard : sans graine, rien n’est prouvé.
+line = { $name } : { $what }
+to-act = À { $seat } de jouer : { $choices }
+ended = Fin : { $outcome }
+verdict-rules = Conforme aux règles : { $entries } entrées. Fin : { $outcome }
+verdict-sealed = Scellée : rien n’a été changé depuis.
+verdict-unsealed = Non scellée : on a pu la modifier dans les limites des règles.
+verdict-seed = Hasard : refait à partir de la graine publique, tous les tirages sont identiques.
+verdict-reveal = Hasard : la graine révélée est bien celle de l’engagement, et donne ces tirages.
+verdict-commit = Hasard : engagé, pas encore révélé.
+verdict-unproved = Hasard : sans graine, rien n’est prouvé.
 
 # La table en plein écran.
 

@@ -4,6 +4,7 @@ seat = Player { $number }
 zone-of = { $zone }, { $seat }
 face-down = ({ $count } face down)
 nothing = –
+list-separator = {", "}
 
 event-undone = { $seat } takes a step back.
     .mine = You take your step back.

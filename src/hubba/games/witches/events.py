@@ -1,6 +1,6 @@
 """What can happen in The Witches of Blackmore, as facts; who may know them is said here and only here."""
 
-from hubba.core.event import Event
+from hubba.core.event import EVERYONE, Event
 from hubba.core.fast import bit
 from hubba.games.witches.situation import PLAYING
 
@@ -12,17 +12,17 @@ def leads(seat: int) -> Event:
 
 # Witches 3.1, B-8
 def dealt(seat: int, card: int) -> Event:
-    return Event("dealt", {"seat": seat, "card": card}, "3.1", ("card",), bit(seat), reveals=True)
+    return Event("dealt", {"seat": seat, "card": card}, "3.1", ("card",), bit(seat), reveals=bit(seat))
 
 
 # Witches 3.4
 def turned(card: int) -> Event:
-    return Event("turned", {"card": card}, "3.4", reveals=True)
+    return Event("turned", {"card": card}, "3.4", reveals=EVERYONE)
 
 
 # Witches 4.4
 def played(seat: int, card: int) -> Event:
-    return Event("played", {"seat": seat, "card": card}, "4.4", reveals=True)
+    return Event("played", {"seat": seat, "card": card}, "4.4", reveals=~bit(seat))
 
 
 # Witches 5.1, Witches 5.2
@@ -42,12 +42,17 @@ def kept(seat: int) -> Event:
 
 # Witches 7.2, B-8
 def drew(seat: int, card: int) -> Event:
-    return Event("drew", {"seat": seat, "card": card}, "7.2", ("card",), bit(seat), reveals=True)
+    return Event("drew", {"seat": seat, "card": card}, "7.2", ("card",), bit(seat), reveals=bit(seat))
 
 
 # B-5, B-8
 def took_trump(seat: int, card: int, top: int) -> Event:
     return Event("took-trump", {"seat": seat, "card": card, "top": top}, "B-5")
+
+
+# B-6, B-8
+def took_last_trump(seat: int, card: int) -> Event:
+    return Event("took-last-trump", {"seat": seat, "card": card}, "B-6")
 
 
 # B-6

@@ -58,6 +58,8 @@ def wrong_before(state: Witches, held: list[int]) -> Flaw | None:
         )
     if state.piled - 1 > behind // state.seats:
         return Flaw("trump", f"{state.piled} trumps are too many after {behind // state.seats} tricks")
+    if behind and not state.won[state.leader]:
+        return Flaw("leader", f"seat {state.leader} leads, so it has won a trick; but it has captured nothing")
     return None
 
 
@@ -78,6 +80,11 @@ def wrong_at_the_end(state: Witches, held: list[int]) -> Flaw | None:
             f"hand {held.index(least)}",
             f"{without} seats have a card less than the others; the stock leaves at most {unserved} without",
         )
+    # Each trick may have added a trump; those who found no stock have taken some, all of them if any went without.
+    refills = -(-int(state.colours * state.values - 1 - state.hand * state.seats) // int(state.seats))
+    added = int(state.hand) - most + (0 if without else max(0, refills + 1 - unserved))
+    if state.piled > added:
+        return Flaw("trump", f"{state.piled} trumps are too many here: there can be {added} at most")
     trumps = [int(size(state.known[seat])) for seat in range(state.seats)]
     greedy = trumps.index(max(trumps))
     if max(trumps) > 1:

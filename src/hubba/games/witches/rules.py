@@ -238,8 +238,10 @@ class Witches(Situation):
                 card = self.take_trump()
                 self.hands[self.actor] |= bit(card)
                 self.known[self.actor] |= bit(card)
-                if self.news is not None:
+                if self.news is not None and self.piled > 0:
                     self.tell(events.took_trump(self.actor, card, self.top()))
+                elif self.news is not None:
+                    self.tell(events.took_last_trump(self.actor, card))
             elif self.news is not None:
                 self.tell(events.went_without(self.actor))
             self.serve_next()

@@ -44,7 +44,7 @@ class WitchesView(View):
             table.lay_trump(card)
         elif name == "kept":
             table.collect(seat)
-        elif name == "took-trump":
+        elif name == "took-trump" or name == "took-last-trump":
             table.take_trump()
             table.known[seat] |= bit(card)
             table.hands[seat] |= bit(card)

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import ClassVar, Final
 
 from hubba.core.errors import NotationError, PositionError
-from hubba.core.event import Event
+from hubba.core.event import EVERYONE, Event
 from hubba.core.fast import bit, i64, vec
 from hubba.core.outcome import Outcome
 from hubba.core.position import position_head, read_position_head
@@ -66,7 +66,7 @@ class Caravan(State):
 
     def resolve(self, outcome: i64) -> None:
         self.die = outcome
-        self.tell(Event("rolled", {"seat": self.driver(), "number": outcome}, "Caravan 2", reveals=True))
+        self.tell(Event("rolled", {"seat": self.driver(), "number": outcome}, "Caravan 2", reveals=EVERYONE))
 
     def legal(self, seat: i64) -> vec[i64]:
         return vec[i64]([move for move in range(NO + 1) if self.forbids(seat, move) == ALLOWED])

@@ -15,7 +15,7 @@ from hubba.core.fast import bit, bits, i64, size, vec
 from hubba.core.outcome import Outcome
 from hubba.core.position import position_head, read_position_head
 from hubba.core.rng import Rng
-from hubba.core.state import ALLOWED, NO_CHANCE, State
+from hubba.core.state import ALLOWED, NO_CHANCE, UNSEEN, State
 from hubba.core.textform import Field
 from hubba.core.view import View, Zone
 from hubba.testing.minis.mini import Mini
@@ -68,20 +68,20 @@ class Cellar(State):
         self.hand[seat] &= ~bit(card)
         if move < DOWN:
             self.table[seat] |= bit(card)
-            self.tell(Event("laid", {"seat": seat, "card": card}, "Cellar 2", reveals=True))
+            self.tell(Event("laid", {"seat": seat, "card": card}, "Cellar 2", reveals=~bit(seat)))
         else:
             self.cellar[seat] |= bit(card)
             self.tell(hid(seat, card))
         if self.laid() == 6:
             for owner in range(2):
                 for found in bits(self.cellar[owner]):
-                    self.tell(Event("opened", {"seat": owner, "card": found}, "Cellar 3", reveals=True))
+                    self.tell(Event("opened", {"seat": owner, "card": found}, "Cellar 3", reveals=~bit(owner)))
 
     def seen(self, seat: i64, move: i64, viewer: i64) -> i64:
         return move if move < DOWN or seat == viewer else LAID_DOWN
 
     def seen_outcome(self, outcome: i64, viewer: i64) -> i64:
-        return outcome if self.dealt % 2 == viewer else HIDDEN
+        return outcome if self.dealt % 2 == viewer else UNSEEN
 
     def face_down(self) -> bool:
         return True
@@ -249,7 +249,7 @@ class CellarGame(Mini):
 
 def dealt(seat: int, card: int) -> Event:
     """A card is dealt, for its owner's eyes."""
-    return Event("dealt", {"seat": seat, "card": card}, "Cellar 1", ("card",), bit(seat), reveals=True)
+    return Event("dealt", {"seat": seat, "card": card}, "Cellar 1", ("card",), bit(seat), reveals=bit(seat))
 
 
 def hid(seat: int, card: int) -> Event:

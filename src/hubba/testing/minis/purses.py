@@ -70,7 +70,7 @@ class Purses(State):
         values = [worth(purse) for purse in self.purse]
         for seat, purse in enumerate(self.purse):
             self.spent[seat] |= purse
-            self.tell(Event("opened", {"seat": seat, "purse": purse}, "Purses 3", reveals=True))
+            self.tell(Event("opened", {"seat": seat, "purse": purse}, "Purses 3", reveals=~bit(seat)))
             if values.count(values[seat]) == 1 and values[seat] == max(v for v in values if values.count(v) == 1):
                 self.points[seat] += values[seat]
                 self.tell(Event("scored", {"seat": seat, "points": values[seat]}, "Purses 3"))

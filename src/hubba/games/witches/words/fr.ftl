@@ -28,29 +28,31 @@ event-dealt = { $seat } reçoit le { $card }.
 event-turned = L’atout est le { $card }.
 event-played = { $seat } joue le { $card }.
     .mine = Vous jouez le { $card }.
-event-won = { $seat } remporte le pli : { $points ->
+event-won = { $seat } remporte le pli : { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
-    .mine = Vous remportez le pli : { $points ->
+    .mine = Vous remportez le pli : { $points ->
         [one] { $points } point
        *[other] { $points } points
     }.
-event-changed = { $seat } renonce au { $card } : c’est le nouvel atout, et la roue tourne.
-    .mine = Vous renoncez au { $card } : c’est le nouvel atout, et la roue tourne.
+event-changed = { $seat } renonce au { $card } : c’est le nouvel atout, et la roue tourne.
+    .mine = Vous renoncez au { $card } : c’est le nouvel atout, et la roue tourne.
 event-kept = { $seat } garde l’atout en place.
     .mine = Vous gardez l’atout en place.
 event-drew = { $seat } pioche le { $card }.
     .mine = Vous piochez le { $card }.
     .hidden = { $seat } pioche une carte.
-event-took-trump = La pioche est vide : { $seat } prend le { $card } sur la pile d’atout. L’atout est maintenant le { $top }.
-    .mine = La pioche est vide : vous prenez le { $card } sur la pile d’atout. L’atout est maintenant le { $top }.
-    .hidden = La pioche est vide : { $seat } prend le { $card }, dernier atout. Il n’y a plus d’atout.
-event-went-without = { $seat } reste sans carte : il n’y a plus rien à piocher.
-    .mine = Vous restez sans carte : il n’y a plus rien à piocher.
-event-final-phase = La dernière carte de la pioche est prise : on ne complète plus les mains.
-event-asks = { $seat } : { $phase }
-event-ended = La dernière carte est jouée : on compte les Points de Magie.
+event-took-trump = La pioche est vide : { $seat } prend le { $card } sur la pile d’atout. L’atout est maintenant le { $top }.
+    .mine = La pioche est vide : vous prenez le { $card } sur la pile d’atout. L’atout est maintenant le { $top }.
+event-took-last-trump = La pioche est vide : { $seat } prend le { $card }, le dernier atout. Il n’y a plus d’atout.
+    .mine = La pioche est vide : vous prenez le { $card }, le dernier atout. Il n’y a plus d’atout.
+event-went-without = { $seat } reste sans carte : il n’y a plus rien à piocher.
+    .mine = Vous restez sans carte : il n’y a plus rien à piocher.
+event-final-phase = La dernière carte de la pioche est prise : on ne complète plus les mains.
+event-asks = C’est à { $seat } de jouer.
+    .mine = { $phase }
+event-ended = La dernière carte est jouée : on compte les Points de Magie.
 event-wins = { $seat } contrôle la roue jusqu’à la fin des temps, avec { $points } Points de Magie.
     .mine = Vous contrôlez la roue jusqu’à la fin des temps, avec { $points } Points de Magie.
 event-shown = { $seat } tient le { $card }, comme chacun l’a vu.
@@ -63,19 +65,19 @@ event-wheel = La roue est sur le { $value }.
 
 # Raisons
 reason-no-such-move = Cette carte ou ce coup n’existe pas dans ce jeu.
-reason-game-is-over = La dernière carte est jouée : la partie est finie.
+reason-game-is-over = La dernière carte est jouée : la partie est finie.
 reason-wait-for-cards = On distribue les cartes.
-reason-not-your-turn = C’est à quelqu’un d’autre : chacun joue à son tour, dans le sens des aiguilles d’une montre.
+reason-not-your-turn = C’est à quelqu’un d’autre : chacun joue à son tour, dans le sens des aiguilles d’une montre.
 reason-trick-not-over = Seul le vainqueur d’un pli peut changer l’atout, juste après ce pli.
 reason-not-in-hand = Vous n’avez pas cette carte en main.
-reason-trump-first = Vous avez remporté le pli : dites d’abord si vous changez l’atout.
+reason-trump-first = Vous avez remporté le pli : dites d’abord si vous changez l’atout.
 reason-not-in-trick = Seule une carte du pli remporté peut devenir l’atout.
 reason-not-captured = Seule une carte que vous avez capturée peut devenir l’atout.
 
 # Options et zones
 option-wheel = Côté de la roue
-option-wheel-decreasing = décroissant : le 7 bat le 6
-option-wheel-increasing = croissant : on compte vers le haut à partir de l’atout
+option-wheel-decreasing = décroissant : le 7 bat le 6
+option-wheel-increasing = croissant : on compte vers le haut à partir de l’atout
 option-trump_from = Cartes qui peuvent devenir l’atout
 option-trump_from-trick = celles du pli remporté
 option-trump_from-captured = toutes les cartes déjà capturées
@@ -91,7 +93,7 @@ zone-wheel = De la plus forte à la plus faible
 zone-stock = Pioche
 zone-trick = Pli
 zone-hand = Main
-zone-open = Vu de tous
+zone-open = Vues de tous
 zone-captured = Cartes capturées
 phase-lot = le tirage au sort
 phase-dealing = la donne

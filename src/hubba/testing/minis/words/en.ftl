@@ -1,6 +1,23 @@
 # The miniature games in English.
 
 game = A miniature game
+about = Small enough to read in a minute.
+zone-purse = Purse
+zone-spent = Spent
+zone-points = Points
+zone-hand = Hand
+zone-table = Table
+zone-cellar = Cellar
+zone-cart-0 = First cart
+zone-cart-1 = Second cart
+zone-loads = Loads
+zone-die = Die
+die-offered = on offer
+die-refused = refused
+ending-purses-open = All purses are open.
+ending-cellars-open = The cellars are open.
+ending-full = Both carts are full.
+ending-late = It is too late: a cart is not full.
 card = the { $number }
 cart = cart { $number }
 purse = { $points ->

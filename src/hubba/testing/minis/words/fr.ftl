@@ -1,6 +1,23 @@
 # Les jeux miniatures en français.
 
 game = Un jeu miniature
+about = Assez petit pour se lire en une minute.
+zone-purse = Bourse
+zone-spent = Dépensées
+zone-points = Points
+zone-hand = Main
+zone-table = Table
+zone-cellar = Cave
+zone-cart-0 = Premier chariot
+zone-cart-1 = Second chariot
+zone-loads = Charges
+zone-die = Dé
+die-offered = proposé
+die-refused = refusé
+ending-purses-open = Toutes les bourses sont ouvertes.
+ending-cellars-open = Les caves sont ouvertes.
+ending-full = Les deux chariots sont pleins.
+ending-late = Trop tard : un chariot n’est pas plein.
 card = le { $number }
 cart = le chariot { $number }
 purse = { $points ->
@@ -43,9 +60,9 @@ reason-in-order = Les pièces vont de la plus petite à la plus grande.
 reason-empty = On ne ferme pas une bourse vide.
 reason-last-coin = Gardez une pièce pour la seconde bourse.
 reason-not-in-hand = Vous n’avez pas cette carte en main.
-reason-not-yours = Ce chariot a un autre conducteur : proposez-lui la charge.
+reason-not-yours = Ce chariot a un autre conducteur : proposez-lui la charge.
 reason-not-asked = On ne vous a rien proposé.
 reason-asked = Répondez d’abord à la proposition.
-reason-refused = La proposition a été refusée : chargez vous-même.
+reason-refused = La proposition a été refusée : chargez vous-même.
 reason-no-other = Il n’y a pas d’autre conducteur.
 event-opened = { $seat } ouvre ce qui était caché.

@@ -1,0 +1,2 @@
+game = A game
+about = { $oh dear
