@@ -58,25 +58,24 @@ def play_command(
     words = Words(game, lang, also=("hubba.cli",))
     others = [seat_player(players[number % len(players)], number + 1) for number in range(many - 1)]
 
-    def sit_down(first_seed: str = seed) -> Sitting:
-        return Sitting(
-            game,
-            many,
-            options_of(given),
-            others,
-            language=lang,
-            names=[words.say("you"), *NAMES[: many - 1]],
-            adviser=seat_player("search:5000", 99),
-            seed=first_seed,
-        )
-
-    sitting = sit_down()
+    sitting = Sitting(
+        game,
+        many,
+        options_of(given),
+        others,
+        language=lang,
+        names=[words.say("you"), *NAMES[: many - 1]],
+        adviser=seat_player("search:5000", 99),
+        seed=seed,
+    )
     if full is None:
         full = sys.stdin.isatty() and sys.stdout.isatty()
     if full:
-        from hubba.cli.terminal import TerminalTable
+        from hubba.cli.terminal.app import TerminalTable
 
-        TerminalTable(sitting).run()
+        table = TerminalTable(sitting)
+        table.run()
+        sitting = table.sitting  # it may be another game by now
     else:
         from hubba.cli.plain import PlainTable
 

@@ -87,6 +87,18 @@ class Sitting:
         # Not everything is told again, only that a step was taken back.
         self.told = len(self.play.events(PERSON)) - 1
 
+    def again(self) -> "Sitting":
+        """The same table with new cards."""
+        return Sitting(
+            self.game,
+            self.play.seats,
+            self.play.options,
+            list(self.bots.values()),
+            language=self.words.language,
+            names=self.words.names,
+            adviser=self.adviser,
+        )
+
     def record(self) -> Record:
         """The record, with the seed revealed once the game is over."""
         record = self.play.record()

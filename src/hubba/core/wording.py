@@ -32,6 +32,7 @@ class Words:
         if language not in LANGUAGES:
             raise HubbaError(f"there is no language {language!r}; there are: {', '.join(LANGUAGES)}")
         self.game = game
+        self.language = language
         self.bundle = _bundle(("hubba.core", *also, game.package), language)
         self.names = list(names)
         self.viewer = viewer

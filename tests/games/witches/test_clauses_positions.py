@@ -99,3 +99,56 @@ def test_B_6_without_one_card_not_two() -> None:
     assert "seat 1 has 1 cards, counting the trick, and another seat 3" in refused(
         late("R1 R2 R3", "B1", "G1 G2 G3")
     )
+
+
+def small_end(seats: int, colours: int, values: int, hands: list[str], trumps: int) -> str:
+    """A position after the stock has run out, in a small box, with so many trumps; seat 0 has captured the rest."""
+    box = [f"{letter}{number}" for letter in "RBG"[:colours] for number in range(1, values + 1)]
+    held = " ".join(hands).split()
+    rest = [card for card in box if card not in held]
+    pile, captured = rest[:trumps], rest[trumps:]
+    lines = [
+        f"seats: {seats}",
+        f"option colours: {colours}",
+        f"option values: {values}",
+        "option hand: 2",
+        "leader: 0",
+    ]
+    lines += [f"trump: {' '.join(pile) or '-'}", *([] if pile else ["wheel: 1"])]
+    lines += [f"hand {seat}: {cards}" for seat, cards in enumerate(hands)]
+    return "\n".join([*lines, f"captured 0: {' '.join(captured)}", "stock: -"])
+
+
+@pytest.mark.parametrize(
+    ("seats", "colours", "values", "hands", "most"),
+    [
+        # 8 cards, 2 hands of 2: the stock of 3 lasts for two refills, and one seat draws from the trump pile.
+        (2, 2, 4, ["R1 R2", "R3 R4"], 2),  # 1 trump, 2 more in two tricks, 1 taken
+        (2, 2, 4, ["R1", "R3"], 3),  # and another in the trick since
+        (2, 2, 4, ["R1 R2", "R3"], 0),  # somebody went without: there was none left
+        (2, 2, 4, ["R1", "-"], 1),
+        # 15 cards, 6 hands of 2: the stock of 2 leaves four seats to the trump pile, which has at most two.
+        (6, 3, 5, ["-"] * 6, 2),
+    ],
+)
+def test_B_6_trumps_are_taken_before_anyone_goes_without(
+    seats: int, colours: int, values: int, hands: list[str], most: int
+) -> None:
+    assert read(small_end(seats, colours, values, hands, most)).piled == most
+    with pytest.raises(
+        PositionError, match=rf"{most + 1} trumps are too many here: there can be {most} at most"
+    ) as caught:
+        read(small_end(seats, colours, values, hands, most + 1))
+    assert caught.value.line == 8
+
+
+def test_5_3_who_leads_has_won_a_trick() -> None:
+    text = (
+        "seats: 2\nleader: {}\ntrump: B7\nhand 0: R1 R2 R3 R4 R5 R6\nhand 1: G1 G2 G3 G4 G5 G6\ncaptured 0: Y1 Y2\n"
+    )
+    assert read(text.format(0) + "stock: rest").leader == 0
+    with pytest.raises(
+        PositionError, match="seat 1 leads, so it has won a trick; but it has captured nothing"
+    ) as caught:
+        read(text.format(1) + "stock: rest")
+    assert caught.value.line == 4

@@ -1,6 +1,6 @@
 """What the table is told, clause by clause: the fact, how much of it each may know, and whether it reveals."""
 
-from hubba.core.event import EVERYONE, HIDDEN, NO_ONE, Event
+from hubba.core.event import EVERYONE, HIDDEN, NO_ONE, Event, includes
 from hubba.core.state import State
 from hubba.core.undo import PAST_REVEAL
 from hubba.games.witches.cards import card_from
@@ -193,3 +193,11 @@ def test_8_3_all_hear_with_how_many_points() -> None:
     play = go(set_up(late("R1", "R2", "-", leader=1)), "R2 R1")
     for viewer in play.viewers:
         assert told(play, "wins", viewer) == [Event("wins", {"seat": 0, "points": 270 - 1}, "8.3")]
+
+
+def test_4_4_a_card_played_reveals_to_all_the_others() -> None:
+    state = read(CAPTURED.format("trick"))
+    state.news = []
+    state.apply(0, GAME.move_from("B6"))
+    (played,) = [event for event in state.news if event.name == "played"]
+    assert [includes(played.reveals, viewer) for viewer in (0, 1, 2)] == [False, True, True]

@@ -65,8 +65,8 @@ terminal-help-witches = ▲ R red   ≈ B blue   ♣ G green
     B7 plays a card, ^B7 makes it the trump, keep leaves the trump.
 terminal-hint = { $text }: { $move }.
 terminal-no-evidence = This adviser gives no numbers.
-terminal-expects = The part of the victory that it expects, and how often it looked:
-terminal-evidence = { $value } % ± { $spread }, { $visits ->
+terminal-expects = What it thinks each is worth, of 100, and how often it looked:
+terminal-evidence = { $value } ± { $spread }, { $visits ->
         [one] once
        *[other] { $visits } times
     }

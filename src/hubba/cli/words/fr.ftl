@@ -65,8 +65,8 @@ terminal-help-witches = ▲ R rouge   ≈ B bleu   ♣ G vert
     B7 joue une carte, ^B7 en fait l’atout, keep garde l’atout.
 terminal-hint = { $text } : { $move }.
 terminal-no-evidence = Ce conseiller ne donne pas de chiffres.
-terminal-expects = La part de la victoire qu’il attend, et combien de fois il a regardé :
-terminal-evidence = { $value } % ± { $spread }, { $visits } fois
+terminal-expects = Ce que chaque coup vaut à ses yeux, sur 100, et combien de fois il l’a examiné :
+terminal-evidence = { $value } ± { $spread }, { $visits } fois
 terminal-line = Ensuite, pense-t-il : { $moves }
 terminal-why = Quel coup ? Écrivez-le comme sur vos cartes ou dans la liste des coups.
 terminal-zone = { $zone } :

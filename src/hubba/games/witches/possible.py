@@ -37,7 +37,7 @@ def wrong_turns(state: Witches) -> Flaw | None:
     return None
 
 
-# Witches 3.1, Witches 6.1, Witches 7.2
+# Witches 3.1, Witches 5.3, Witches 6.1, Witches 7.2
 def wrong_before(state: Witches, held: list[int]) -> Flaw | None:
     """While there is a stock, hands are full and whole tricks have been captured."""
     for seat, cards in enumerate(held):

@@ -1,0 +1,345 @@
+"""The terminal table: a full screen for one person and bots, for any game."""
+
+import asyncio
+from collections.abc import Mapping
+from pathlib import Path
+from typing import ClassVar, Final
+
+from textual import on, work
+from textual.app import App, ComposeResult
+from textual.binding import Binding
+from textual.containers import Horizontal
+from textual.content import Content
+from textual.events import Key
+from textual.screen import Screen
+from textual.widgets import Input, Static
+
+from hubba.cli.sitting import PERSON, Sitting
+from hubba.cli.terminal.choices import Choice, Choices, Offer
+from hubba.cli.terminal.dialogs import Ask, Notice, Pick
+from hubba.cli.terminal.drawing import Drawing
+from hubba.cli.terminal.keys import KEYS, Keys, help_text
+from hubba.cli.terminal.log import Log
+from hubba.cli.terminal.look import CSS, HEIGHTS, THEME, WIDTHS
+from hubba.cli.terminal.said import end_text, hint_text, question, spoken, table_text, why_text
+from hubba.cli.terminal.witches import WitchesDrawer
+from hubba.cli.terminal.zones import Drawer, Light, picture_of
+from hubba.core.errors import NotationError
+from hubba.core.recordtext import write_record
+from hubba.core.refusal import Illegal, Refusal
+from hubba.core.wording import LANGUAGES
+
+DRAWERS: Final[Mapping[str, type[Drawer]]] = {"witches": WitchesDrawer}
+KEY_NAMES: Final = {"?": "question_mark"}
+
+
+class TerminalTable(App[bool]):
+    """Plays a sitting on a full screen; `run` answers whether the game was played to its end."""
+
+    CSS = CSS
+    HORIZONTAL_BREAKPOINTS = WIDTHS
+    VERTICAL_BREAKPOINTS = HEIGHTS
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar = [
+        *(Binding(KEY_NAMES.get(key, key), action, show=False) for key, action in KEYS),
+        Binding("ctrl+c,ctrl+q", "leave", show=False, priority=True),
+        Binding("escape", "choices", show=False),
+        Binding("slash", "type", show=False),
+        Binding("pageup", "log(-1)", show=False),
+        Binding("pagedown", "log(1)", show=False),
+        *(Binding(key, "choices", show=False) for key in ("left", "right", "up", "down")),
+    ]
+
+    def __init__(self, sitting: Sitting, pace: float = 0.6) -> None:
+        super().__init__()
+        self.register_theme(THEME)
+        self.theme = THEME.name
+        self.sitting = sitting
+        self.pace = pace
+        self.drawer = DRAWERS.get(sitting.game.name, Drawer)()
+        self.picture = picture_of(sitting)
+        self.held = asyncio.Lock()  # whoever reads or changes the game holds it: bots think in threads
+        self.moved = asyncio.Event()
+        self.hinting = False
+
+    @property
+    def room(self) -> Screen[object]:
+        """The screen with the table, whatever dialog lies on it."""
+        return self.screen_stack[0]
+
+    def say(self, key: str, **args: object) -> str:
+        return self.sitting.words.say(f"terminal-{key}", args)
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="title", markup=False)
+        with Horizontal(id="middle"):
+            yield Drawing(self.drawer, self.picture, self.sitting.words)
+            yield Log(self.sitting.words)
+        with Horizontal(id="turn"):
+            yield Static(id="question", markup=False)
+            yield Input(id="typed", compact=True, select_on_focus=False)
+        yield Static(id="notice", markup=False)
+        yield Choices()
+        yield Static(id="aside")
+        yield Keys(self.sitting.words)
+
+    def on_mount(self) -> None:
+        self.keep_playing()
+
+    # The game goes on
+
+    @work(group="game")
+    async def keep_playing(self) -> None:
+        """Let bots move, one step at a time, until the person is asked; then wait, and so on."""
+        while True:
+            async with self.held:
+                await self.show()
+            if self.sitting.asked:
+                self.moved.clear()
+                await self.moved.wait()
+                continue
+            await asyncio.sleep(self.pace * self.drawer.pause(self.picture))
+            if self.sitting.over:
+                self.show_end()
+                self.moved.clear()
+                await self.moved.wait()
+                continue
+            async with self.held:
+                if not self.sitting.asked:  # a step may have been taken back meanwhile
+                    await asyncio.to_thread(self.sitting.bot_moves)
+
+    async def show(self) -> None:
+        """Put what has happened since on the screen."""
+        sitting = self.sitting
+        news = sitting.news()
+        self.picture = picture_of(sitting)
+        self.drawer.look(self.picture)
+        self.query_one(Log).tell(news, sitting.words)
+        if news:
+            self.notice("")
+        typing = isinstance(self.room.focused, Input)
+        await self.offer()
+        self.paint()
+        if sitting.asked and not typing and not isinstance(self.room.focused, Choice):
+            self.query_one(Choices).focus_on()
+
+    async def offer(self) -> None:
+        """Show what can be done: as cards if the game has cards for it, as words otherwise."""
+        sitting, picture, words = self.sitting, self.picture, self.sitting.words
+        texts = [sitting.game.move_text(move) for move in picture.legal]
+        moves = dict(zip(texts, picture.legal, strict=True))
+        hand = self.drawer.hand(picture)
+        light = Light(lit=True, focused=False, large=False)
+        cards = all(self.drawer.face(text, picture, words, light) is not None for text in texts or hand)
+        shown = texts or (list(hand) if cards else [])
+        if cards and hand and set(texts) <= set(hand):
+            shown = list(hand)
+        offers = [Offer(text, words.move(moves[text]) if text in moves else "", moves.get(text)) for text in shown]
+        aside = [text for text in hand if text not in shown]
+        self.query_one("#aside", Static).display = bool(aside)
+        self.query_one("#aside", Static).update(self.drawer.line(aside, words) if aside else "")
+        await self.query_one(Choices).show(offers, cards and bool(shown), self.face, hold=not picture.over)
+
+    def face(self, text: str, light: Light) -> Content | None:
+        return self.drawer.face(text, self.picture, self.sitting.words, light)
+
+    # The screen
+
+    def paint(self) -> None:
+        """Write and draw everything about how the table stands."""
+        words, picture = self.sitting.words, self.picture
+        self.room.set_class(bool(picture.legal), "-asked")
+        practice = f" · {self.say('practice')}" if picture.practice else ""
+        self.query_one("#title", Static).update(f"{words.say('game')}{practice}")
+        self.query_one(Drawing).show(picture, words)
+        self.query_one("#question", Static).update(question(picture, words))
+        self.query_one("#typed", Input).placeholder = self.say("type")
+        self.query_one(Keys).say(words)
+
+    def notice(self, text: str, bad: bool = False) -> None:
+        """Say something under the question."""
+        line = self.query_one("#notice", Static)
+        line.set_class(bad, "-bad")
+        line.update(text)
+
+    def refuse(self, refusal: Refusal) -> None:
+        words = self.sitting.words
+        args = {"reason": words.refusal(refusal), "clause": refusal.clause}
+        self.notice(words.say("refused", args), bad=True)
+
+    # What the person does
+
+    @on(Choice.Chosen)
+    def choose(self, message: Choice.Chosen) -> None:
+        self.make([message.move])
+
+    @on(Choice.Considered)
+    def consider(self, message: Choice.Considered) -> None:
+        self.notice(self.drawer.remark(message.text, self.picture, self.sitting.words))
+
+    @on(Input.Submitted, "#typed")
+    def type_move(self, message: Input.Submitted) -> None:
+        texts = message.value.split()
+        try:
+            moves = [self.sitting.game.move_from(text) for text in texts]
+        except NotationError:
+            self.notice(self.say("not-understood", answer=message.value.strip()), bad=True)
+            return
+        if moves:
+            self.make(moves)
+
+    @work
+    async def make(self, moves: list[int]) -> None:
+        """Make a step, or say why not."""
+        async with self.held:
+            try:
+                self.sitting.play.step(PERSON, moves)
+            except Illegal as error:
+                self.refuse(error.refusal)
+                return
+        self.query_one("#typed", Input).value = ""
+        self.moved.set()
+
+    def on_key(self, event: Key) -> None:
+        """Whoever types a move, types it into the line for it; keys that do something else are left alone."""
+        typed = self.query_one("#typed", Input)
+        free = self.screen is self.room and self.focused is not typed and event.key not in self.active_bindings
+        if free and event.is_printable and event.character:
+            event.stop()
+            self.room.set_focus(typed)
+            typed.insert_text_at_cursor(event.character)
+
+    def action_choices(self) -> None:
+        self.query_one("#typed", Input).value = ""
+        if not isinstance(self.room.focused, Choice):
+            self.query_one(Choices).focus_on()
+
+    def action_type(self) -> None:
+        self.query_one("#typed").focus()
+
+    def action_log(self, down: int) -> None:
+        log = self.query_one(Log)
+        log.scroll_relative(y=down * max(1, log.size.height - 1), animate=False)
+
+    @work
+    async def action_hint(self) -> None:
+        """Ask the adviser, in a thread; afterwards the focus is on its move."""
+        if self.hinting or not self.picture.legal:
+            self.notice(self.say("not-asked"), bad=not self.hinting)
+            return
+        self.hinting = True
+        self.notice(self.say("thinking"))
+        try:
+            async with self.held:
+                choice = await asyncio.to_thread(self.sitting.hint)
+        finally:
+            self.hinting = False
+        self.notice("")
+        await self.push_screen_wait(Notice(self.say("key-hint"), hint_text(choice, self.sitting), self.close()))
+        self.query_one(Choices).focus_on(choice.move)
+
+    @work
+    async def action_undo(self) -> None:
+        async with self.held:
+            try:
+                self.sitting.undo()
+            except Illegal as error:
+                self.refuse(error.refusal)
+                return
+            self.drawer.forget()
+            self.room.set_focus(None)
+        self.moved.set()
+
+    def action_why(self) -> None:
+        self.push_screen(Ask(self.say("key-why"), self.say("why"), "", self.why))
+
+    def why(self, text: str) -> tuple[str, bool]:
+        return (self.say("not-asked") if self.held.locked() else why_text(self.sitting, text)), False
+
+    @work
+    async def action_moves(self) -> None:
+        game, words = self.sitting.game, self.sitting.words
+        moves = {game.move_text(move): move for move in self.picture.legal}
+        if not moves:
+            self.notice(self.say("not-asked"), bad=True)
+            return
+        listed = [(text, words.move(move)) for text, move in moves.items()]
+        chosen = await self.push_screen_wait(Pick(self.say("key-moves"), listed))
+        if chosen:
+            self.make([moves[chosen]])
+
+    def action_zones(self) -> None:
+        text = table_text(self.picture, self.sitting.words)
+        self.push_screen(Notice(self.say("key-zones"), text, self.close()))
+
+    def action_help(self) -> None:
+        self.push_screen(Notice(self.say("key-help"), help_text(self.sitting.words), self.close()))
+
+    def action_save(self) -> None:
+        self.push_screen(self.save_dialog())
+
+    def save_dialog(self) -> Ask:
+        """Asks for the name of a file; one that is there already must be named twice."""
+        named: list[str] = []
+
+        def save(text: str) -> tuple[str, bool]:
+            if self.held.locked():
+                return self.say("not-asked"), False
+            try:
+                path = Path(text).expanduser()
+                if path.exists() and named[-1:] != [text]:
+                    named.append(text)
+                    return self.say("exists", file=text), False
+                path.write_text(write_record(self.sitting.record()), "utf-8")
+            except (OSError, RuntimeError, ValueError) as error:
+                return self.say("not-saved", file=text, reason=getattr(error, "strerror", "") or str(error)), False
+            self.notice(self.sitting.words.say("saved", {"file": text}))
+            return text, True
+
+        return Ask(self.say("key-save"), self.say("save"), f"{self.sitting.game.name}.txt", save)
+
+    @work
+    async def action_language(self) -> None:
+        async with self.held:
+            words = self.sitting.words
+            place = LANGUAGES.index(words.language) + 1
+            self.sitting.words = spoken(words, LANGUAGES[place % len(LANGUAGES)])
+            self.notice("")
+            await self.show()
+
+    def close(self) -> list[tuple[str, str]]:
+        return [("close", self.say("close"))]
+
+    @work
+    async def action_leave(self) -> None:
+        if isinstance(self.screen, Notice):
+            self.screen.dismiss("leave")
+        elif self.picture.over:
+            self.show_end()
+        else:
+            buttons = [("stay", self.say("stay")), ("leave", self.say("leave"))]
+            if await self.push_screen_wait(Notice(self.say("key-leave"), self.say("sure"), buttons)) == "leave":
+                self.exit(False)
+
+    @work
+    async def show_end(self) -> None:
+        """The final table; then another game, or the end of the evening."""
+        while True:
+            buttons = [(name, self.say(name)) for name in ("again", "look", "save-record", "leave")]
+            said = await self.push_screen_wait(Notice(self.say("over"), end_text(self.sitting), buttons))
+            if said == "save-record":
+                await self.push_screen_wait(self.save_dialog())
+                continue
+            if said == "leave":
+                self.exit(True)
+            elif said == "again":
+                await self.play_again()
+            return
+
+    async def play_again(self) -> None:
+        """The same table with new cards."""
+        async with self.held:
+            self.sitting = self.sitting.again()
+            self.drawer.forget()
+            self.query_one(Log).clear()
+        self.moved.set()

@@ -1,0 +1,37 @@
+"""The drawing of the table: it follows the game and the size of the screen."""
+
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.events import Resize
+from textual.widgets import Static
+
+from hubba.cli.terminal.zones import Drawer, Picture
+from hubba.core.wording import Words
+
+NARROWEST = 20
+
+
+class Drawing(VerticalScroll):
+    """Draws the last picture anew whenever it gets another size."""
+
+    def __init__(self, drawer: Drawer, picture: Picture, words: Words) -> None:
+        super().__init__(id="table")
+        self.drawer = drawer
+        self.picture = picture
+        self.words = words
+
+    def compose(self) -> ComposeResult:
+        yield Static()
+
+    def on_resize(self, event: Resize) -> None:
+        self.draw()
+
+    def show(self, picture: Picture, words: Words) -> None:
+        """Draw how the table stands."""
+        self.picture, self.words = picture, words
+        self.draw()
+
+    def draw(self) -> None:
+        """Draw in the room there is, with a column left for a scroll bar."""
+        width, height = max(NARROWEST, self.size.width - 1), self.size.height
+        self.query_one(Static).update(self.drawer.draw(self.picture, self.words, width, height))

@@ -1,0 +1,121 @@
+"""What the terminal table says at length: the question, a hint, the zones in words, the end of the game."""
+
+from textual.content import Content
+
+from hubba.bots.player import Choice
+from hubba.cli.sitting import PERSON, Sitting
+from hubba.cli.terminal.canvas import fit
+from hubba.cli.terminal.look import BRASS, BRASS_HIGH, GLOW, SOFT, TEXT
+from hubba.cli.terminal.zones import Picture, piece_names, zone_name
+from hubba.core.errors import NotationError
+from hubba.core.state import NOBODY
+from hubba.core.wording import Words
+
+BAR = 16  # cells of a bar that shows a part of the victory
+
+
+def spoken(words: Words, language: str) -> Words:
+    """The same words in another language; the person, if called "you", is called so in it."""
+    names = list(words.names)
+    other = Words(words.game, language, names, words.viewer, also=("hubba.cli",))
+    if names and names[PERSON] == words.say("you"):
+        other.names[PERSON] = other.say("you")
+    return other
+
+
+def question(picture: Picture, words: Words) -> str:
+    """What is asked of whom."""
+    if picture.over:
+        return words.say("terminal-over")
+    if not picture.legal:
+        others = [words.seat(seat) for seat in picture.acting if seat != PERSON]
+        return words.say("terminal-waiting", {"seat": others[0]}) if others else ""
+    said = [words.say("terminal-your-turn")]
+    for key, value in picture.asks.args.items() if picture.asks is not None else ():
+        named = words.game.argument_words(key, value) if key != "seat" else None
+        if named is not None:
+            said.append(words.say(*named))
+    return " ".join(said)
+
+
+def hint_text(choice: Choice, sitting: Sitting) -> Content:
+    """A hint with its numbers: what the adviser expects of each move, and how often it looked at it."""
+    words, game = sitting.words, sitting.game
+    args = {"text": game.move_text(choice.move), "move": words.move(choice.move)}
+    lines = [Content.styled(words.say("terminal-hint", args), f"bold {GLOW}"), Content("")]
+    if not choice.evidence:
+        lines.append(Content.styled(words.say("terminal-no-evidence"), SOFT))
+    else:
+        lines.append(Content.styled(words.say("terminal-expects"), SOFT))
+    for found in choice.evidence[:8]:
+        filled = max(0, min(BAR, round(BAR * found.value)))
+        numbers = {
+            "value": round(100 * found.value),
+            "spread": round(100 * found.spread, 1),
+            "visits": found.visits,
+        }
+        style = BRASS_HIGH if found.move == choice.move else TEXT
+        lines.append(
+            Content.assemble(
+                (fit(game.move_text(found.move), 8), f"bold {style}"),
+                ("█" * filled + "░" * (BAR - filled), BRASS),
+                (f"  {words.say('terminal-evidence', numbers)}", style),
+            )
+        )
+    if choice.line:
+        line = " ".join(game.move_text(move) for move in choice.line)
+        lines += [Content(""), Content.styled(words.say("terminal-line", {"moves": line}), SOFT)]
+    return Content("\n").join(lines)
+
+
+def why_text(sitting: Sitting, text: str) -> str:
+    """Why the person may not make a move, with the clause, or that it may be made."""
+    words = sitting.words
+    try:
+        move = sitting.game.move_from(text)
+    except NotationError:
+        return words.say("terminal-not-understood", {"answer": text})
+    refusal = sitting.play.why_not(PERSON, move)
+    if refusal is None:
+        return words.say("allowed", {"move": sitting.game.move_text(move)})
+    return words.say("refused", {"reason": words.refusal(refusal), "clause": refusal.clause})
+
+
+def table_text(picture: Picture, words: Words) -> Content:
+    """All that lies on the table, zone by zone."""
+    lines = []
+    for zone in picture.zones:
+        pieces = piece_names(zone, words)
+        if zone.hidden:
+            pieces.append(words.say("face-down", {"count": zone.hidden}))
+        if not pieces and zone.seat == NOBODY:
+            pieces.append(words.say("nothing"))
+        name = zone_name(zone, words)
+        if zone.seat != NOBODY:
+            name = words.say("zone-of", {"zone": name, "seat": words.seat(zone.seat)})
+        if pieces:
+            said = words.say("terminal-zone", {"zone": name})
+            lines.append(Content.assemble((said, BRASS), f" {' '.join(pieces)}"))
+    return Content("\n").join(lines)
+
+
+def end_text(sitting: Sitting) -> Content:
+    """How the game ended: why, the scores from the best on, who won, and whether it was practice."""
+    words, outcome = sitting.words, sitting.play.outcome
+    assert outcome is not None
+    key = f"ending-{outcome.ending}"
+    lines = [Content.styled(words.say(key) if words.has(key) else outcome.ending, TEXT), Content("")]
+    seats = sorted(range(sitting.play.seats), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]))
+    width = max(len(words.seat(seat)) for seat in seats) + 2
+    for seat in seats:
+        won = seat in outcome.winners
+        said = words.say("terminal-score", {"score": outcome.scores[seat]})
+        line = ("♛ " if won else "  ") + fit(words.seat(seat), width) + fit(said, 14)
+        if won:
+            line += words.say("terminal-victory")
+        lines.append(Content.styled(line, f"bold {GLOW}" if won else TEXT))
+    if not outcome.winners:
+        lines += [Content(""), Content.styled(words.say("terminal-nobody"), BRASS_HIGH)]
+    if sitting.play.record().practice:
+        lines += [Content(""), Content.styled(words.say("practice"), SOFT)]
+    return Content("\n").join(lines)

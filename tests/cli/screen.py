@@ -1,0 +1,126 @@
+"""A person in front of the full-screen table: what the tests of it share."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+
+from textual.pilot import Pilot
+from textual.widgets import Button, Static
+
+from hubba.bots.player import Budget, Player, RandomPlayer
+from hubba.bots.roster import Seated
+from hubba.cli.sitting import PERSON, Sitting
+from hubba.cli.terminal.app import TerminalTable
+from hubba.cli.terminal.choices import Choice as Card
+from hubba.cli.terminal.choices import Choices
+from hubba.cli.terminal.dialogs import Dialog, Notice
+from hubba.cli.terminal.drawing import Drawing
+from hubba.cli.terminal.log import Log
+from hubba.core.game import Game
+from hubba.core.wording import Words
+from hubba.games.witches.game import GAME as WITCHES
+
+SMALL, LARGE = (80, 24), (160, 45)
+FEW = {"values": "4", "hand": "3"}  # a smaller box, for stories that are about something else
+Table = TerminalTable
+Story = Callable[[TerminalTable, Pilot[bool]], Awaitable[None]]
+
+
+def sit(
+    game: Game = WITCHES,
+    seats: int = 4,
+    language: str = "en",
+    adviser: Player | None = None,
+    options: dict[str, str] | None = None,
+) -> Sitting:
+    you = Words(game, language, also=("hubba.cli",)).say("you")
+    return Sitting(
+        game,
+        seats,
+        options or {},
+        [Seated(RandomPlayer(seat), Budget()) for seat in range(1, seats)],
+        language=language,
+        names=[you, "Anna", "Brian", "Chloé", "David", "Emma"][:seats],
+        adviser=Seated(adviser or RandomPlayer(9), Budget()),
+        seed="7",
+    )
+
+
+def play(story: Story, sitting: Sitting | None = None, size: tuple[int, int] = SMALL) -> Table:
+    """Sit down and let the story happen."""
+
+    async def evening() -> Table:
+        table = TerminalTable(sitting or sit(), pace=0)
+        async with table.run_test(size=size) as pilot:
+            await story(table, pilot)
+        return table
+
+    return asyncio.run(evening())
+
+
+async def until(pilot: Pilot[bool], true: Callable[[], bool]) -> None:
+    for _ in range(2000):
+        if true():
+            return
+        await asyncio.sleep(0.005)
+    raise AssertionError("it never came about")
+
+
+async def opened(table: Table, pilot: Pilot[bool], kind: type[Dialog]) -> None:
+    await until(pilot, lambda: isinstance(table.screen, kind) and bool(table.screen.query("#dialog")))
+    await pilot.pause()
+
+
+def offered(table: Table) -> list[int]:
+    return [choice.offer.move for choice in table.query_one(Choices).open if choice.offer.move is not None]
+
+
+def ready(table: Table) -> bool:
+    """The person is asked and sees all that can be done, or sees the end."""
+    if table.held.locked():
+        return False
+    if table.sitting.over:
+        return isinstance(table.screen, Notice) and bool(table.screen.query(Button))
+    return table.sitting.asked and sorted(offered(table)) == sorted(table.sitting.play.legal(PERSON))
+
+
+async def turn(table: Table, pilot: Pilot[bool]) -> None:
+    await until(pilot, lambda: ready(table))
+    await pilot.pause()
+
+
+def text(table: Table, name: str) -> str:
+    return str(table.query_one(name, Static).content)
+
+
+def drawn(table: Table) -> str:
+    return str(table.query_one(Drawing).query_one(Static).content)
+
+
+def dialog(table: Table) -> str:
+    return "\n".join(str(found.content) for found in table.screen.query(Static))
+
+
+def log(table: Table) -> list[str]:
+    return [line for line, _ in table.query_one(Log).lines()]
+
+
+async def to_the_end(table: Table, pilot: Pilot[bool]) -> int:
+    """Play by the keyboard alone; the answer is how many moves the person made."""
+    moves = 0
+    while True:
+        await turn(table, pilot)
+        if table.sitting.over:
+            return moves
+        legal = table.sitting.play.legal(PERSON)
+        assert len(offered(table)) == len(legal)
+        before = len(table.sitting.play.entries)
+        steps = moves % min(3, len(legal))
+        await pilot.press("home", *["right"] * steps, "enter")
+        await until(pilot, lambda before=before: len(table.sitting.play.entries) > before)  # type: ignore[misc]
+        made = table.sitting.play.entries[before]
+        assert made.text() == f"S0 {table.sitting.game.move_text(legal[steps])}"
+        moves += 1
+
+
+def offered_texts(table: Table) -> list[str]:
+    return [choice.offer.text for choice in table.query(Card)]
