@@ -4,6 +4,7 @@ import pytest
 
 from hubba.core.errors import ComponentsError
 from hubba.core.event import Event
+from hubba.core.fast import vec
 from hubba.core.game import Game
 from hubba.core.rng import Rng
 from hubba.core.state import NO_CHANCE, State
@@ -59,6 +60,16 @@ def test_a_bare_view_and_a_bare_game_too() -> None:
     with pytest.raises(ComponentsError, match="takes no other list"):
         CARAVAN.with_components("")
     assert game.argument_words("x", 1) is None
+
+
+def test_what_a_game_is_worth_to_a_bot_is_its_payoff_unless_it_says_otherwise() -> None:
+    text = "hubba position 1\ngame: caravan\nseats: 2\ncarts: {}\nloads: 4\ndie: 0\noffer: -\n"
+    for carts, expected in (("5 5", [1.0, 1.0]), ("5 4", [0.0, 0.0])):
+        state, _ = CARAVAN.read_position(text.format(carts))
+        worth = vec[float]([0.5, 0.5])
+        state.utilities(worth)
+        assert list(worth) == expected
+        assert not state.face_down()
 
 
 def test_weights_decide_a_random_outcome() -> None:

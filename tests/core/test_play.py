@@ -274,6 +274,21 @@ def test_a_long_bid_may_be_clicked_together_in_any_order() -> None:
     assert arrange(HeapGame(), Rising(), 0, moves) == sorted(moves)
 
 
+def test_an_order_that_is_neither_given_nor_rising_is_found() -> None:
+    class Odd(Heap):
+        """The stone number 1 comes first, then any."""
+
+        def forbids(self, seat: int, move: int) -> int:
+            return int(bool(self.taken >> move & 1) or (self.taken == 0 and move != 1))
+
+        def clone(self) -> "Odd":
+            twin = Odd()
+            twin.taken = self.taken
+            return twin
+
+    assert arrange(HeapGame(), Odd(), 0, [0, 2, 1]) == [1, 0, 2]
+
+
 def test_seats_and_moves_out_of_all_bounds_are_refused_politely() -> None:
     play = Play(WITCHES, 2, {"leader": 0}, chance=Seeded(key_of(1)))
     for seat in (-1, 2, 10**30):

@@ -32,7 +32,11 @@ class View:
         self.seat: i64 = seat
 
     def see(self, event: Event) -> None:
-        """Take in an event, as `Event.seen_by` gives it to this seat."""
+        """Take in an event, as `Event.seen_by` gives it to this seat.
+
+        Names that change nothing on the table are let pass, such as the table's own `undone`: after an undo
+        a fresh view is told what still counts.
+        """
         raise NotImplementedError
 
     def new_world(self) -> State:

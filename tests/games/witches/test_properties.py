@@ -7,13 +7,17 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from hubba.core.chance import Seeded, key_of
+from hubba.core.chance import Fast, Seeded, key_of
+from hubba.core.fast import i64, vec
 from hubba.core.play import Play
+from hubba.core.playout import play_out
 from hubba.core.recordtext import read_record, write_record
 from hubba.core.refusal import Illegal
 from hubba.core.replay import replay
+from hubba.core.rng import Rng
 from hubba.core.undo import MayUndo
 from hubba.games.witches.game import GAME
+from hubba.games.witches.scoring import fill_utilities
 
 
 class Table(RuleBasedStateMachine):
@@ -91,3 +95,26 @@ class Table(RuleBasedStateMachine):
 
 TestTable = Table.TestCase
 TestTable.settings = settings(max_examples=100, stateful_step_count=30, deadline=None)
+
+
+def test_what_a_game_is_worth_to_a_bot_is_half_victory_and_half_share() -> None:
+    box = {
+        f"{letter}{number}": place * 9 + number - 1 for place, letter in enumerate("RB") for number in range(1, 10)
+    }
+    worth = vec[float]([0.0] * 3)
+    masks = [sum(1 << box[card] for card in cards.split()) for cards in ("R9 R1", "B9 B1", "R5")]
+    fill_utilities(vec[i64](masks), worth)
+    assert list(worth) == [(10 / 26 + 1 / 2) / 2, (10 / 26 + 1 / 2) / 2, 5 / 26 / 2]
+    fill_utilities(vec[i64]([masks[2], masks[0], 0]), worth)
+    assert list(worth) == [5 / 16 / 2, (10 / 16 + 1) / 2, 0.0]
+
+
+def test_a_finished_game_is_worth_most_to_its_winners() -> None:
+    for seed in range(30):
+        state = GAME.start(4)
+        play_out(state, Fast(seed), Rng(seed))
+        worth = vec[float]([0.0] * 4)
+        state.utilities(worth)
+        assert all(0 <= value <= 1 for value in worth)
+        best = max(worth)
+        assert [seat for seat in range(4) if worth[seat] == best] == list(GAME.outcome(state).winners)

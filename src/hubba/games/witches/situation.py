@@ -68,9 +68,7 @@ class Situation(State):
         return seat + 1
 
     def top(self) -> i64:
-        """The trump, or NO_CARD."""
-        if self.piled == 0:
-            return NO_CARD
+        """The trump, where there is one."""
         return self.pile[self.piled - 1]
 
     def next_holder(self) -> i64:
@@ -145,7 +143,7 @@ class Situation(State):
         """The colour of the card on top of the trump pile; none if the pile is empty."""
         if self.piled == 0:
             return NO_COLOUR
-        return colour(self.pile[self.piled - 1])
+        return colour(self.top())
 
     # Copies
 
