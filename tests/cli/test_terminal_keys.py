@@ -1,15 +1,14 @@
 """The keys of the full-screen table, and how it fits its screen."""
 
 import asyncio
-import re
 import threading
 from pathlib import Path
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import Button, Input, OptionList, Static
+from textual.widgets import Input, OptionList, Static
 
-from hubba.bots.player import Budget, Choice, Evidence, Player, RandomPlayer
+from hubba.bots.player import Budget, Choice, Evidence, Player
 from hubba.cli.sitting import PERSON
 from hubba.cli.terminal import keys
 from hubba.cli.terminal.app import TerminalTable
@@ -17,16 +16,13 @@ from hubba.cli.terminal.choices import Choice as Card
 from hubba.cli.terminal.choices import Choices
 from hubba.cli.terminal.dialogs import Ask, Notice, Pick
 from hubba.cli.terminal.drawing import Drawing
-from hubba.cli.terminal.log import Log, wrapped
-from hubba.cli.terminal.witches import WitchesDrawer, captured, phase, points, trick_of, winning
-from hubba.cli.terminal.witches_art import TINTS, card
-from hubba.cli.terminal.zones import picture_of, zone_name
+from hubba.cli.terminal.log import Log
+from hubba.cli.terminal.witches import phase
+from hubba.cli.terminal.witches_art import TINTS
 from hubba.core.recordtext import read_record
 from hubba.core.replay import verify
-from hubba.core.view import View, Zone
-from hubba.core.wording import Words
+from hubba.core.view import View
 from hubba.games.witches.game import GAME as WITCHES
-from hubba.testing.minis.caravan import GAME as CARAVAN
 from tests.cli.screen import (
     FEW,
     SMALL,
@@ -325,82 +321,3 @@ def test_the_notice_for_who_is_not_asked() -> None:
             await story(table, pilot)
 
     asyncio.run(evening())
-
-
-# What the drawing of Witches reads off the zones
-
-
-@pytest.mark.parametrize("seats", [2, 3, 6])
-def test_who_is_ahead_and_what_is_captured_agree_with_the_rules(seats: int) -> None:
-    sitting = sit(seats=seats)
-    drawer = WitchesDrawer()
-    person = RandomPlayer(5)
-    tricks = 0
-    while not sitting.over:
-        picture = picture_of(sitting)
-        drawer.look(picture)
-        if phase(picture) == "changing":
-            tricks += 1
-            assert (winning(trick_of(picture), picture),) == picture.acting
-        if sitting.asked:
-            sitting.play.step(PERSON, [person.choose(sitting.play.view(PERSON), Budget()).move])
-        else:
-            sitting.bot_moves()
-    before, picture = picture_of(sitting), picture_of(sitting)
-    drawer.look(picture)
-    outcome = sitting.play.outcome
-    assert outcome is not None
-    assert tuple(points(captured(picture, seat)) for seat in range(seats)) == outcome.scores
-    assert tricks >= 54 // seats // 2
-    last = [event for event in sitting.play.events(PERSON) if event.name in ("played", "won")]
-    assert last[-1].name == "won"
-    assert drawer.taker == last[-1].args["seat"]
-    shown = {seat: sitting.game.move_from(text) for seat, text in drawer.last.items()}
-    played = {event.args["seat"]: event.args["card"] for event in last[-1 - len(shown) : -1]}
-    assert shown == played
-    assert trick_of(before) == {}
-
-
-def test_a_place_without_a_word_has_its_name_in_the_program() -> None:
-    words = Words(WITCHES, "en")
-    assert zone_name(Zone("stock"), words) == "Stock"
-    assert zone_name(Zone("attic"), words) == "attic"
-
-
-def test_a_card_is_as_large_as_it_says() -> None:
-    for large, (width, height) in ((False, (7, 5)), (True, (11, 8))):
-        lines = str(card("B7", "#ffffff", label="trump", crown=True, large=large).content()).split("\n")
-        assert len(lines) == height
-        assert {len(line) for line in lines} == {width}
-        assert "♛" in lines[0]
-        assert "trump" in lines[-1]
-
-
-def test_lines_break_at_words_and_french_signs_stay() -> None:
-    assert wrapped("Anna remporte le pli : 7 points.", 21) == ("Anna remporte le", "pli\u00a0: 7 points.")
-    assert wrapped("Anna is dealt a card. (× 6)", 24) == ("Anna is dealt a card.", "(×\u00a06)")
-
-
-def test_both_languages_have_the_same_words() -> None:
-    folder = Path(keys.__file__).parents[1] / "words"
-    found = [
-        re.findall(r"^(terminal-[\w-]+) =", (folder / f"{name}.ftl").read_text("utf-8"), re.M)
-        for name in ("en", "fr")
-    ]
-    assert found[0] == found[1]
-    assert len(set(found[0])) == len(found[0])
-    sources = "\n".join(path.read_text("utf-8") for path in sorted(folder.parent.glob("terminal/*.py")))
-    for key in found[0]:
-        name = key.removeprefix("terminal-")
-        said = re.search(rf"['\"]({name}|{key})['\"]", sources)
-        assert said or re.match(r"(key|help)-", name), key
-
-
-def test_buttons_of_the_end_fit_on_a_small_screen() -> None:
-    async def story(table: Table, pilot: Pilot[bool]) -> None:
-        await to_the_end(table, pilot)
-        for button in table.screen.query(Button):
-            assert button.region.right < table.screen.query_one("#dialog").region.right
-            assert button.size.width >= len(str(button.label))
-
-    play(story, sit(CARAVAN, 1, "fr"))
