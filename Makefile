@@ -30,7 +30,7 @@ build: $(VENV)/native
 $(VENV)/native: $(VENV)/ready $(NATIVE_SOURCES)
 	@echo "building the native rules"
 	@$(PY) setup.py --quiet build_ext --inplace > $(VENV)/native.log 2>&1 || { cat $(VENV)/native.log; exit 1; }
-	@$(PY) -c 'from hubba import native; print(native.notice() or "hubba: native build ready")'
+	@$(PY) -c 'from hubba import native; print("native build ready" if native.compiled() else "no native build")'
 	@touch $@
 
 check: build

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from hubba import native
+from hubba.games.witches.game import GAME
 
 ROOT = Path(__file__).parent.parent
 SOURCES = sorted((ROOT / "src/hubba").rglob("*.py"))
@@ -90,3 +91,17 @@ def test_every_ruling_has_its_clause_on_the_page_of_its_game() -> None:
     rulings = set(re.findall(r"^\| (B-\d+) \|", (ROOT / "docs/rulings.md").read_text("utf-8"), re.MULTILINE))
     page = set(re.findall(r"^\| (B-\d+) \|", (ROOT / "docs/rules/witches.md").read_text("utf-8"), re.MULTILINE))
     assert rulings == page
+
+
+def test_the_position_in_the_documents_can_be_read() -> None:
+    text = (ROOT / "docs/texts.md").read_text("utf-8")
+    (position,) = re.findall(r"```\n(hubba position 1\n.*?)```", text, re.DOTALL)
+    state, options = GAME.read_position(position)
+    assert options["wheel"] == "increasing"
+    assert state.to_act() == 0b001
+
+
+def test_the_programs_in_the_readme_run() -> None:
+    for program in re.findall(r"```python\n(.*?)```", (ROOT / "README.md").read_text("utf-8"), re.DOTALL):
+        said = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+        assert said.returncode == 0, said.stderr

@@ -49,13 +49,13 @@ def test_new_deals_the_same_cards_for_the_same_seed(game: str) -> None:
 
 def test_show_legal_view_why(game: str) -> None:
     assert "trump: Y3" in run("show", game)
-    assert "Player 2 to act: R6  B2  G3  Y5  P2  O9" in run("show", game)
+    assert "Seat 1 to act: R6  B2  G3  Y5  P2  O9" in run("show", game)
     assert json.loads(run("show", game, "--json"))["to_act"] == [1]
     assert "B2      Jouer le 2 bleu" in run("legal", game, "--lang", "fr")
     assert json.loads(run("legal", game, "--json"))["moves"][0]["text"] == "R6"
     view = run("view", game, "--seat", "2")
-    assert "Hand, Player 3: R7 B3 P1 P8 O2 O3" in view
-    assert "Hand, Player 1: (6 face down)" in view
+    assert "Hand, Seat 2: R7 B3 P1 P8 O2 O3" in view
+    assert "Hand, Seat 0: (6 face down)" in view
     assert json.loads(run("view", game, "--seat", "2", "--json"))["legal"] == []
     assert "(rule 6.1)" in run("why", game, "keep")
     assert "(règle 4.1)" in run("why", game, "R1", "--seat", "0", LANG="fr_FR.UTF-8")
@@ -131,7 +131,7 @@ def test_a_wrong_move_leaves_the_file_alone(game: str) -> None:
 
 def test_nobody_to_ask_at_the_end() -> None:
     path = str(GOLDEN / "2-seats.txt")
-    assert "nobody is to act" in run("legal", path, code=2)
+    assert "the game is over: 116 99" in run("legal", path, code=2)
     assert "End: 116 99, won by 0 (last-card)" in run("show", path)
     assert json.loads(run("show", path, "--json"))["outcome"]["winners"] == [0]
 
@@ -218,3 +218,68 @@ def test_a_step_taken_back_is_practice() -> None:
     said = run(*words, given=f"{first}\nundo\n{first}\n")
     assert "You take your step back." in said
     assert said.count(f"Your turn. {first}") == 2
+
+
+def test_a_record_that_cannot_be_written_is_said_before_the_game(tmp_path: Path) -> None:
+    words = ["play", "witches", "--plain", "--seats", "2", "--player", "random", "--save"]
+    assert "there is no folder" in run(*words, str(tmp_path / "no" / "game.txt"), code=2)
+    assert "is a directory" in run(*words, str(tmp_path), code=2)
+    assert "no ordinary file" in run(*words, "/dev/null", code=2)
+
+
+def test_a_record_that_cannot_be_written_after_all_is_printed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*words: object, **more: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr("hubba.cli.files.click.open_file", refuse)
+    words = [
+        "play",
+        "witches",
+        "--plain",
+        "--seats",
+        "2",
+        "--player",
+        "random",
+        "--save",
+        str(tmp_path / "game.txt"),
+    ]
+    said = run(*words, given="quit\n", code=2)
+    assert "hubba record 1" in said
+    assert "cannot be written: No space left on device" in said
+
+
+def test_a_saved_game_goes_on(tmp_path: Path) -> None:
+    saved = tmp_path / "saved.txt"
+    words = ["play", "--plain", "--player", "random"]
+    run(*words, "witches", "--seats", "2", "-o", "leader=0", "--save", str(saved), given="quit\n")
+    before = read_record(saved.read_text("utf-8"))
+    first = run("legal", str(saved)).split()[0]
+    said = run(*words, "--from", str(saved), "--save", str(saved), given=f"{first}\nquit\n")
+    assert "You play" in said
+    after = read_record(saved.read_text("utf-8"))
+    assert after.entries[: len(before.entries)] == before.entries
+    assert len(after.entries) > len(before.entries)
+    assert verify(after, GAME).chance == "reveal"
+    text = run("show", str(saved))
+    assert run("legal", given=text) == run("legal", str(saved)), "what is shown can be read back"
+
+
+def test_commands_in_french() -> None:
+    answers = "aide\ncoups\njournal\npourquoi keep\nannuler\nquitter\n"
+    said = run("play", "--plain", "--seats", "2", "--seed", "7", "-o", "leader=0", "--lang", "fr", given=answers)
+    for part in (
+        "Un coup de la liste",
+        "Jouer le",
+        "Vous recevez",
+        "(règle 6.1)",
+        "encore rien fait",
+        "Vous quittez",
+    ):
+        assert part in said, part
+
+
+def test_seats_must_be_a_number_that_the_game_has() -> None:
+    for words in (["new", "witches"], ["simulate", "witches"], ["play", "witches", "--plain"]):
+        assert "for 2 to 6 seats, not 0" in run(*words, "--seats", "0", code=2)

@@ -161,7 +161,7 @@ def test_a_move_is_typed() -> None:
         assert f"You play {Words(WITCHES, 'en').say('card-P', {'value': 9})}." in log(table)
         typed = table.query_one("#typed", Input)
         assert typed.value == ""
-        assert typed.has_focus  # who types goes on typing
+        assert not typed.has_focus  # letters are keys again; one that is no key starts the next move
         await pilot.press("x", "enter")
         await pilot.pause()
         assert text(table, "#notice") == "“x” is no move of this game."

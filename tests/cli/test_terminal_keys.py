@@ -321,3 +321,19 @@ def test_the_notice_for_who_is_not_asked() -> None:
             await story(table, pilot)
 
     asyncio.run(evening())
+
+
+def test_escape_leaves_the_line_for_moves_after_the_end_too() -> None:
+    async def story(table: Table, pilot: Pilot[bool]) -> None:
+        await to_the_end(table, pilot)
+        await pilot.press("escape")
+        await pilot.pause()
+        await pilot.press("n")
+        typed = table.query_one("#typed", Input)
+        assert typed.value == "n"
+        await pilot.press("escape")
+        await pilot.pause()
+        assert typed.value == ""
+        assert not typed.has_focus
+
+    play(story, sit(seats=2, options=FEW))

@@ -61,7 +61,7 @@ def test_an_event_from_three_chairs() -> None:
     assert Words(GAME, "en", names, viewer=1).event(event) == "You draw blue 7."
     assert Words(GAME, "en", names, viewer=0).event(hidden) == "Brian draws a card."
     assert Words(GAME, "fr", names, viewer=1).event(event) == "Vous piochez le 7 bleu."
-    assert Words(GAME, "fr", viewer=0).event(hidden) == "Joueur 2 pioche une carte."
+    assert Words(GAME, "fr", viewer=0).event(hidden) == "Place 1 pioche une carte."
 
 
 def test_one_point_and_many() -> None:
@@ -98,7 +98,7 @@ def test_what_cannot_be_said_is_an_error() -> None:
 def test_zones_and_what_lies_there() -> None:
     words = Words(GAME, "fr", ["Anna"])
     assert words.zone(Zone("stock", hidden=5)) == "Pioche"
-    assert words.pieces(Zone("stock", hidden=5)) == "(5 face cachée)"
+    assert words.pieces(Zone("stock", hidden=5)) == "(5 cartes face cachée)"
     assert words.zone(Zone("hand", 0)) == "Main, Anna"
     assert words.pieces(Zone("hand", 0, ("B7", "R1"))) == "B7 R1"
     assert words.pieces(Zone("hand", 0)) == "–"

@@ -1,9 +1,14 @@
 """Games from files: a record or a position, from a path or from standard input."""
 
+import os
+from pathlib import Path
 from typing import TextIO
+
+import click
 
 from hubba.core.chance import Seeded, key_of
 from hubba.core.errors import HubbaError, RecordError
+from hubba.core.fairness import mix
 from hubba.core.play import Play
 from hubba.core.position import FIRST_LINE as POSITION
 from hubba.core.position import position_game
@@ -11,7 +16,7 @@ from hubba.core.record import FIRST_LINE as RECORD
 from hubba.core.record import Record
 from hubba.core.recordtext import read_record
 from hubba.core.registry import find_game
-from hubba.core.replay import replay, resume
+from hubba.core.replay import replay, resume, verify
 
 
 class FileError(HubbaError):
@@ -53,17 +58,49 @@ def play_of(file: TextIO) -> Play:
         return Play(find_game(position_game(text)), 0, setup=text, chance=Seeded(key_of("position")))
     record = read_record(text)
     game = find_game(record.game)
+    key = key_of_record(record)
+    return resume(record, game, Seeded(key)) if key else replay(record, game)
+
+
+def key_of_record(record: Record) -> bytes:
+    """What its chance goes on with, if the record tells."""
     if record.seed:
-        return resume(record, game, Seeded(key_of(record.seed)))
-    return replay(record, game)
+        return key_of(record.seed)
+    if record.reveal:
+        verify(record, find_game(record.game))  # a seed that is not the one committed to is no seed
+        return mix(bytes.fromhex(record.reveal), record.entropy)
+    return b""
 
 
 def seat_to_ask(play: Play, seat: int | None) -> int:
     """The seat that was named, or the one to act."""
     if seat is None:
+        if play.outcome is not None:
+            raise FileError(f"the game is over: {play.outcome.text()}")
         if not play.to_act:
-            raise FileError("nobody is to act here: name a seat with --seat")
+            raise FileError("cards or dice are awaited here, and the record has no seed to draw them from")
         return play.to_act[0]
     if seat not in range(play.seats):
         raise FileError(f"there is no seat {seat}: there are 0 to {play.seats - 1}")
     return seat
+
+
+def check_writable(path: str) -> None:
+    """Say before a game is played, not after it, that its record cannot be written there."""
+    target = Path(path)
+    if target.exists() and not target.is_file():
+        raise FileError(f"{path} is no ordinary file")
+    if not target.parent.is_dir():
+        raise FileError(f"there is no folder {target.parent}")
+    if not os.access(target if target.exists() else target.parent, os.W_OK):
+        raise FileError(f"{path} may not be written")
+
+
+def write_whole(path: str, text: str) -> None:
+    """Replace a file by a new text, or leave it as it was."""
+    check_writable(path)
+    try:
+        with click.open_file(path, "w", encoding="utf-8", atomic=True) as target:
+            target.write(text)
+    except OSError as error:
+        raise FileError(f"{path} cannot be written: {error.strerror}") from None

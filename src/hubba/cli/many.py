@@ -48,7 +48,9 @@ def simulate_command(
     """
     from hubba.lab.simulate import Series, simulate
 
-    series = Series(name, seats or find_game(name).seats[0], options_of(given), games, seed, players)
+    series = Series(
+        name, find_game(name).seats[0] if seats is None else seats, options_of(given), games, seed, players
+    )
     with click.progressbar(length=games, label="games", file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
         tally = simulate(series, workers, bar.update)
     if as_json:

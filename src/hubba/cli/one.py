@@ -6,7 +6,7 @@ from typing import TextIO
 
 import click
 
-from hubba.cli.files import FileError, play_of, record_of, seat_to_ask
+from hubba.cli.files import FileError, play_of, record_of, seat_to_ask, write_whole
 from hubba.cli.options import GameName, as_json, given_options, language, options_of, say_json, seats, source
 from hubba.core.chance import Seeded, key_of
 from hubba.core.event import SPECTATOR
@@ -70,7 +70,13 @@ def new_command(name: str, seats: int | None, seed: str | None, given: tuple[str
     """
     game = find_game(name)
     seed = seed or str(secrets.randbelow(10**12))
-    play = Play(game, seats or game.seats[0], options_of(given), chance=Seeded(key_of(seed)), about={"seed": seed})
+    play = Play(
+        game,
+        game.seats[0] if seats is None else seats,
+        options_of(given),
+        chance=Seeded(key_of(seed)),
+        about={"seed": seed},
+    )
     click.echo(write_record(play.record()), nl=False)
 
 
@@ -98,10 +104,11 @@ def show_command(file: TextIO, lang: str, as_json: bool) -> None:
         )
         return
     click.echo(play.position(), nl=False)
+    # As comments, so that what is shown can be read back.
     if play.outcome is not None:
-        click.echo(words.say("ended", {"outcome": play.outcome.text()}))
+        click.echo("# " + words.say("ended", {"outcome": play.outcome.text()}))
     for seat in play.to_act:
-        click.echo(words.say("to-act", {"seat": words.seat(seat), "choices": choices_of(play, seat)}))
+        click.echo("# " + words.say("to-act", {"seat": words.seat(seat), "choices": choices_of(play, seat)}))
 
 
 def outcome_of(play: Play) -> dict[str, object] | None:
@@ -199,12 +206,6 @@ def move_command(file: TextIO, moves: tuple[str, ...], seat: int | None, save: b
         write_whole(file.name, text)
     else:
         click.echo(text, nl=False)
-
-
-def write_whole(path: str, text: str) -> None:
-    """Replace a file by a new text, or leave it as it was."""
-    with click.open_file(path, "w", encoding="utf-8", atomic=True) as target:
-        target.write(text)
 
 
 @click.command("replay")

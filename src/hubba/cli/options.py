@@ -45,7 +45,9 @@ source: Decorator = click.argument("file", type=click.File("r", encoding="utf-8"
 given_options: Decorator = click.option(
     "-o", "--option", "given", multiple=True, metavar="NAME=VALUE", help="An option of the rules; may be repeated."
 )
-seats: Decorator = click.option("--seats", type=int, default=None, help="How many sit at the table.")
+seats: Decorator = click.option(
+    "--seats", type=int, default=None, help="How many sit at the table; else as few as may, in play four."
+)
 
 
 def options_of(given: tuple[str, ...]) -> dict[str, object]:

@@ -7,6 +7,16 @@ from hubba.cli.sitting import PERSON, Sitting
 from hubba.core.errors import HubbaError, NotationError
 from hubba.core.refusal import Illegal
 
+FRENCH = {
+    "aide": "help",
+    "coups": "moves",
+    "journal": "log",
+    "conseil": "hint",
+    "pourquoi": "why",
+    "annuler": "undo",
+    "quitter": "quit",
+}
+
 
 class Leave(Exception):
     """The person gets up."""
@@ -72,6 +82,7 @@ class PlainTable:
     def obey(self, word: str, rest: str, moves: list[str]) -> bool:
         """Do what the person said; True once that ends the turn."""
         sitting = self.sitting
+        word = FRENCH.get(word, word)
         if not word:
             return False
         if word in ("quit", "q"):

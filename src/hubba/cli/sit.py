@@ -1,9 +1,11 @@
 """The command that puts you in front of a game."""
 
 import sys
+from typing import TextIO
 
 import click
 
+from hubba.cli.files import FileError, check_writable, play_of, write_whole
 from hubba.cli.options import GameName, given_options, language, options_of, seats
 from hubba.core.recordtext import write_record
 from hubba.core.registry import find_game
@@ -30,6 +32,9 @@ NAMES = ("Anna", "Brian", "Chloé", "David", "Emma", "Farid")
     help="Who sits with you: random, search, search:5000 or module:Class; repeated ones sit in turn.",
 )
 @click.option("--seed", default="", help="An open seed: the same cards again.")
+@click.option(
+    "--from", "file", type=click.File("r", encoding="utf-8"), help="Go on with a game that was saved, as seat 0."
+)
 @click.option("--save", type=click.Path(dir_okay=False, writable=True), help="Write the record there in the end.")
 @given_options
 @language
@@ -39,6 +44,7 @@ def play_command(
     full: bool | None,
     players: tuple[str, ...],
     seed: str,
+    file: TextIO | None,
     save: str | None,
     given: tuple[str, ...],
     lang: str,
@@ -49,12 +55,18 @@ def play_command(
     hubba play
     hubba play witches --seats 2 --lang fr --plain
     hubba play witches --player examples.my_bot:Miser
+    hubba play --from saved.txt
     """
     from hubba.bots.roster import seat_player
     from hubba.cli.sitting import Sitting
 
-    game = find_game(name)
-    many = seats or min(4, game.seats[-1])
+    if save:
+        check_writable(save)
+    saved = play_of(file) if file else None
+    game = saved.game if saved else find_game(name)
+    many = min(4, game.seats[-1]) if seats is None else seats
+    if saved:
+        many = saved.seats
     words = Words(game, lang, also=("hubba.cli",))
     others = [seat_player(players[number % len(players)], number + 1) for number in range(many - 1)]
 
@@ -67,6 +79,7 @@ def play_command(
         names=[words.say("you"), *NAMES[: many - 1]],
         adviser=seat_player("search:5000", 99),
         seed=seed,
+        play=saved,
     )
     if full is None:
         full = sys.stdin.isatty() and sys.stdout.isatty()
@@ -82,8 +95,12 @@ def play_command(
         if not PlainTable(sitting, ask_line, click.echo).run():
             click.echo(words.say("left"))
     if save:
-        with click.open_file(save, "w", encoding="utf-8", atomic=True) as target:
-            target.write(write_record(sitting.record()))
+        text = write_record(sitting.record())
+        try:
+            write_whole(save, text)
+        except FileError:
+            click.echo(text)  # the evening is not lost
+            raise
         click.echo(words.say("saved", {"file": save}))
 
 

@@ -32,19 +32,23 @@ class Sitting:
         names: Sequence[str],
         adviser: Seated,
         seed: str = "",
+        play: Play | None = None,  # a game to go on with
     ) -> None:
         self.game = game
         self.bots = dict(zip(range(PERSON + 1, seats), bots, strict=True))
         self.adviser = adviser
         self.words = Words(game, language, names, PERSON, also=("hubba.cli",))
-        self.secret = b"" if seed else new_seed()
-        players = dict(enumerate(names))
-        about = (
-            {"seed": seed, "players": players} if seed else {"commit": commitment(self.secret), "players": players}
-        )
-        key = key_of(seed) if seed else mix(self.secret, ())
-        self.play = Play(game, seats, options, chance=Seeded(key), about=about)
+        self.play = play or self._deal(seats, options, seed, names)
         self.told = 0
+
+    def _deal(self, seats: int, options: Mapping[str, object], seed: str, names: Sequence[str]) -> Play:
+        """A new game, from an open seed or from a secret one that is committed to."""
+        about: dict[str, object] = {"players": {seat: names[seat] for seat in self.bots}}
+        if seed:
+            return Play(self.game, seats, options, chance=Seeded(key_of(seed)), about=about | {"seed": seed})
+        secret = new_seed()
+        about |= {"commit": commitment(secret), "reveal": secret.hex()}
+        return Play(self.game, seats, options, chance=Seeded(mix(secret, ())), about=about)
 
     @property
     def asked(self) -> bool:
@@ -100,6 +104,5 @@ class Sitting:
         )
 
     def record(self) -> Record:
-        """The record, with the seed revealed once the game is over."""
-        record = self.play.record()
-        return replace(record, reveal=self.secret.hex() if self.over else "", sealed=True)
+        """The record, with its seed: it stays on this machine, and the game can go on from it."""
+        return replace(self.play.record(), sealed=True)

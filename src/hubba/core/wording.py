@@ -97,7 +97,7 @@ class Words:
         """The name of who sits there."""
         if seat < len(self.names):
             return self.names[seat]
-        return self.say("seat", {"number": seat + 1})
+        return self.say("seat", {"number": seat})
 
     def _named(self, args: Mapping[str, int]) -> dict[str, object]:
         named: dict[str, object] = {}

@@ -58,6 +58,7 @@ class Worker:
 
     def close(self) -> None:
         """Let it go."""
+        self.process.kill()
         self.process.communicate()
 
 
@@ -70,13 +71,16 @@ def bench(
         workers.pop(False).close()
     wanted = [(game, seats, what) for game in games for seats in find_game(game).seats for what in MEASURES]
     found: dict[tuple[str, int, str, bool], list[float]] = {}
-    for _ in range(rounds):
-        for game, seats, what in wanted:
-            for pure, worker in workers.items():
-                found.setdefault((game, seats, what, pure), []).append(worker.measure(what, game, seats, seconds))
-            progress()
-    for worker in workers.values():
-        worker.close()
+    try:
+        for _ in range(rounds):
+            for game, seats, what in wanted:
+                for pure, worker in workers.items():
+                    speed = worker.measure(what, game, seats, seconds)
+                    found.setdefault((game, seats, what, pure), []).append(speed)
+                progress()
+    finally:
+        for worker in workers.values():
+            worker.close()
     return [
         Row(
             game,

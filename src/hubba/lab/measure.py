@@ -8,6 +8,7 @@ import json
 import random
 import sys
 from collections.abc import Callable
+from signal import SIG_IGN, SIGINT, signal
 from time import perf_counter
 
 from hubba.bots.search import Search
@@ -88,7 +89,8 @@ def measure(what: str, game: str, seats: int, seconds: float) -> float:
 
 
 def main() -> None:
-    """Answer requests until there are no more."""
+    """Answer requests until there are no more; who asks is the one to be interrupted."""
+    signal(SIGINT, SIG_IGN)
     for line in sys.stdin:
         asked = json.loads(line)
         print(measure(asked["what"], asked["game"], asked["seats"], asked["seconds"]), flush=True)

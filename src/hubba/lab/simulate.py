@@ -1,10 +1,12 @@
 """Many games, on all cores, with the same numbers however many cores there are."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
+from functools import partial
 from math import sqrt
+from multiprocessing import Pool
 from os import cpu_count
+from signal import SIG_IGN, SIGINT, signal
 
 from hubba.bots.roster import seat_player
 from hubba.core.chance import Fast
@@ -16,7 +18,9 @@ from hubba.core.registry import find_game
 from hubba.core.rng import Rng
 from hubba.lab.sitting import play_game
 
-CHUNK = 64  # games that one worker plays before it reports: fixed, so that all sums are in the same order
+# Games that one worker plays before it reports: fixed, so that all sums are in the same order.
+CHUNK = 64
+CHUNK_OF_THINKERS = 4
 
 
 @dataclass(frozen=True)
@@ -109,13 +113,19 @@ def simulate(series: Series, workers: int = 0, progress: Callable[[int], None] =
 
 
 def _parts(series: Series, workers: int) -> Iterator[Tally]:
-    chunks = [range(first, min(first + CHUNK, series.games)) for first in range(0, series.games, CHUNK)]
+    size = CHUNK if series.players == ("random",) else CHUNK_OF_THINKERS
+    chunks = [range(first, min(first + size, series.games)) for first in range(0, series.games, size)]
     if workers == 1 or len(chunks) == 1:
         for chunk in chunks:
             yield play_chunk(series, chunk)
         return
-    with ProcessPoolExecutor(workers) as pool:
-        yield from pool.map(play_chunk, [series] * len(chunks), chunks)
+    # Leaving the block, by Ctrl-C too, ends the workers.
+    with Pool(workers, _leave_interrupts_to_the_parent) as pool:
+        yield from pool.imap(partial(play_chunk, series), chunks)
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal(SIGINT, SIG_IGN)
 
 
 def play_chunk(series: Series, numbers: range) -> Tally:

@@ -198,6 +198,8 @@ class TerminalTable(App[bool]):
                 self.refuse(error.refusal)
                 return
         self.query_one("#typed", Input).value = ""
+        if isinstance(self.room.focused, Input):  # a letter is a key again, not the start of a move
+            self.room.set_focus(None)
         self.moved.set()
 
     def on_key(self, event: Key) -> None:
@@ -212,6 +214,7 @@ class TerminalTable(App[bool]):
     def action_choices(self) -> None:
         self.query_one("#typed", Input).value = ""
         if not isinstance(self.room.focused, Choice):
+            self.room.set_focus(None)
             self.query_one(Choices).focus_on()
 
     def action_type(self) -> None:

@@ -1,10 +1,10 @@
 # Le terminal en français.
 
-welcome = { $game }, { $seats } places. Tapez un coup, ou : help.
+welcome = { $game }, { $seats } places. Tapez un coup, ou : aide.
 your-turn = À vous. { $choices }
-help = Un coup de la liste. Ou : moves (en mots), table, log (journal), hint (conseil), why COUP (pourquoi pas), undo (annuler), quit.
+help = Un coup de la liste. Ou : coups (en mots), table, journal, conseil, pourquoi COUP, annuler, quitter.
 choice = { $move } : { $words }
-not-understood = « { $answer } » n’est ni un coup ni une commande. Tapez help.
+not-understood = « { $answer } » n’est ni un coup ni une commande. Tapez aide.
 refused = { $reason } (règle { $clause })
 allowed = { $move } peut être joué.
 hint = Conseil : { $text }, { $move }.
@@ -19,7 +19,7 @@ left = Vous quittez la table.
 
 # Commandes
 line = { $name } : { $what }
-to-act = À { $seat } de jouer : { $choices }
+to-act = C’est à { $seat } de jouer : { $choices }
 ended = Fin : { $outcome }
 verdict-rules = Conforme aux règles : { $entries } entrées. Fin : { $outcome }
 verdict-sealed = Scellée : rien n’a été changé depuis.

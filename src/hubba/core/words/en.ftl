@@ -1,6 +1,6 @@
 # The words of the table: what every game shares.
 
-seat = Player { $number }
+seat = Seat { $number }
 zone-of = { $zone }, { $seat }
 face-down = ({ $count } face down)
 nothing = –

@@ -1,8 +1,11 @@
 # Les mots de la table : ce que tous les jeux partagent.
 
-seat = Joueur { $number }
+seat = Place { $number }
 zone-of = { $zone }, { $seat }
-face-down = ({ $count } face cachée)
+face-down = ({ $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+} face cachée)
 nothing = –
 list-separator = {", "}
 
