@@ -283,3 +283,7 @@ def test_commands_in_french() -> None:
 def test_seats_must_be_a_number_that_the_game_has() -> None:
     for words in (["new", "witches"], ["simulate", "witches"], ["play", "witches", "--plain"]):
         assert "for 2 to 6 seats, not 0" in run(*words, "--seats", "0", code=2)
+
+
+def test_the_full_screen_needs_a_terminal() -> None:
+    assert "play with --plain" in run("play", "--terminal", code=2)

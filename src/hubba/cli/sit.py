@@ -81,8 +81,11 @@ def play_command(
         seed=seed,
         play=saved,
     )
+    on_terminal = sys.stdin.isatty() and sys.stdout.isatty()
+    if full and not on_terminal:
+        raise FileError("the full screen needs a terminal: play with --plain")
     if full is None:
-        full = sys.stdin.isatty() and sys.stdout.isatty()
+        full = on_terminal
     if full:
         from hubba.cli.terminal.app import TerminalTable
 
