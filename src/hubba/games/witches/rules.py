@@ -31,8 +31,7 @@ from hubba.games.witches.situation import (
     Situation,
 )
 
-# Moves: play a card · lay a captured card on the trump pile · leave the trump as it is.
-PLAY: Final = 0
+# Moves: play a card (its number) · lay a captured card on the trump pile · leave the trump as it is.
 CHANGE: Final = 54
 KEEP: Final = 108
 MOVES: Final = 109

@@ -37,7 +37,7 @@ def is_winner(won: vec[i64], seat: i64) -> bool:
 def fill_utilities(won: vec[i64], worth: vec[float]) -> None:
     """Half for the victory, shared by those who tie, and half for the share of all points.
 
-    The share says which losing game is nearly won; without it half of all games tell a bot nothing.
+    The share says which losing game is nearly won; without it a lost game tells a bot nothing.
     """
     most: i64 = -1
     shared = 0.0

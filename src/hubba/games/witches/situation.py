@@ -143,7 +143,7 @@ class Situation(State):
         """The colour of the card on top of the trump pile; none if the pile is empty."""
         if self.piled == 0:
             return NO_COLOUR
-        return colour(self.top())
+        return colour(self.pile[self.piled - 1])
 
     # Copies
 

@@ -22,8 +22,7 @@ from hubba.testing.minis.mini import Mini
 
 FULL: Final = 5
 ROLLS: Final = 4
-LOAD: Final = 0  # moves 0 and 1 load cart 0 or 1; 2 offers the die to the other driver's cart
-OFFER: Final = 2
+OFFER: Final = 2  # moves 0 and 1 load cart 0 or 1; this one offers the die to the other driver's cart
 YES: Final = 3
 NO: Final = 4
 WEIGHTS: Final = {1: 2, 2: 3, 3: 1}
