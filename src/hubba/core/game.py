@@ -1,6 +1,7 @@
 """What a game is to everything above it: its name, seats, options, moves, texts, and how to start it."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import ClassVar, Final
 
@@ -14,6 +15,16 @@ from hubba.core.state import ALLOWED, NOBODY, State
 from hubba.core.view import View
 
 NO_MOVE: Final = -1
+
+
+@dataclass(frozen=True)
+class Look:
+    """How a piece is called and shown: the message that names it, a colour's letter, what stands on it."""
+
+    key: str
+    args: Mapping[str, int] = field(default_factory=dict)
+    colour: str = ""
+    face: str = ""
 
 
 class Game:
@@ -35,6 +46,7 @@ class Game:
         "seat",
         "other",
     )  # arguments of events that are seats, the actor first
+    held: ClassVar[Sequence[str]] = ("hand",)  # zones of a seat whose pieces are played by naming them
 
     # A game's own
 
@@ -92,6 +104,10 @@ class Game:
 
     def argument_words(self, key: str, value: int) -> tuple[str, Mapping[str, int]] | None:
         """The message that names an argument of an event, or None if the number itself will do."""
+        return None
+
+    def look_of(self, zone: str, piece: str) -> Look | None:
+        """How a table shows a piece that it knows by its notation; None: as it is written."""
         return None
 
     # The same for every game

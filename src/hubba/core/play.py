@@ -28,6 +28,7 @@ class _Line:
     history: list[Done] = field(default_factory=list)
     drawn: list[int] = field(default_factory=list)
     told: dict[int, list[Event]] = field(default_factory=dict)
+    acted: dict[int, int] = field(default_factory=dict)  # by seat: how much it had been told before its last step
     heard_last: dict[int, int] = field(default_factory=dict)  # how many events each viewer heard of the last entry
     seen: list[dict[int, Entry | None]] = field(default_factory=list)
 
@@ -99,6 +100,10 @@ class Play:
     def events(self, viewer: int) -> list[Event]:
         """All that a viewer was told and that still counts, in order."""
         return list(self._line.told[viewer])
+
+    def since(self, seat: int) -> list[Event]:
+        """What a seat was told from its own last step on; everything, if it has made none."""
+        return self._line.told[seat][self._line.acted.get(seat, 0) :]
 
     def version(self, viewer: int) -> int:
         """A number that rises whenever a viewer is told something, and never otherwise."""
@@ -265,6 +270,7 @@ class Play:
         state = line.state
         shown: dict[int, list[str]] = {viewer: [] for viewer in self.viewers}
         if isinstance(entry, Step):
+            line.acted[entry.seat] = len(line.told[entry.seat])
             for text in entry.moves:
                 move = self.game.move_from(text)
                 for viewer in self.viewers:

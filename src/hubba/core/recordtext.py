@@ -58,6 +58,11 @@ def read_record(text: str) -> Record:
     return _Reader(text).read()
 
 
+def read_entry(text: str, number: int) -> Entry:
+    """The entry of that number, from the text that `Entry.text` gives."""
+    return _entry(Line(number, text), text, number, ())
+
+
 class _Reader:
     def __init__(self, text: str) -> None:
         self.raw = split_lines(text)

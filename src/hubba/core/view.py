@@ -12,12 +12,16 @@ from hubba.core.state import NOBODY, State
 
 @dataclass(frozen=True)
 class Zone:
-    """A place on the table as a viewer sees it: pieces by their notation, and how many lie face down."""
+    """A place on the table as a viewer sees it: pieces by their notation, and how many lie face down.
+
+    A mark is no place for pieces but a sign before a seat, such as who leads.
+    """
 
     name: str
     seat: int = NOBODY
     pieces: tuple[str, ...] = ()
     hidden: int = 0
+    mark: bool = False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -18,24 +18,14 @@ from hubba.core.view import Zone
 LANGUAGES = ("en", "fr")
 
 
-class Words:
-    """The words of one game in one language, for one viewer at a table with named players."""
+class Phrases:
+    """The messages of some packages in one language."""
 
-    def __init__(
-        self,
-        game: Game,
-        language: str,
-        names: Sequence[str] = (),
-        viewer: int = SPECTATOR,
-        also: tuple[str, ...] = (),  # packages with further words, such as those of a table
-    ) -> None:
+    def __init__(self, packages: tuple[str, ...], language: str) -> None:
         if language not in LANGUAGES:
             raise HubbaError(f"there is no language {language!r}; there are: {', '.join(LANGUAGES)}")
-        self.game = game
         self.language = language
-        self.bundle = _bundle(("hubba.core", *also, game.package), language)
-        self.names = list(names)
-        self.viewer = viewer
+        self.bundle = _bundle(packages, language)
 
     def say(self, key: str, args: Mapping[str, object] | None = None, form: str = "") -> str:
         """A message, in one of its forms if it has that one."""
@@ -53,6 +43,23 @@ class Words:
     def has(self, key: str) -> bool:
         """Whether there is such a message."""
         return self.bundle.has_message(key)
+
+
+class Words(Phrases):
+    """The words of one game in one language, for one viewer at a table with named players."""
+
+    def __init__(
+        self,
+        game: Game,
+        language: str,
+        names: Sequence[str] = (),
+        viewer: int = SPECTATOR,
+        also: tuple[str, ...] = (),  # packages with further words, such as those of a table
+    ) -> None:
+        super().__init__(("hubba.core", *also, game.package), language)
+        self.game = game
+        self.names = list(names)
+        self.viewer = viewer
 
     def event(self, event: Event) -> str:
         """An event as a sentence; empty for events that need no word."""
@@ -85,12 +92,18 @@ class Words:
 
     def pieces(self, zone: Zone) -> str:
         """What lies there: notation, or a word where the game has one for it."""
-        said = [self._piece(f"{zone.name}-{piece}", piece) for piece in zone.pieces]
+        said = [self._written(zone, piece) for piece in zone.pieces]
         if zone.hidden:
             said.append(self.say("face-down", {"count": zone.hidden}))
         return " ".join(said) or self.say("nothing")
 
-    def _piece(self, key: str, piece: str) -> str:
+    def piece(self, zone: Zone, piece: str) -> str:
+        """What a piece is called, spoken rather than written: `blue 7`, not `B7`."""
+        look = self.game.look_of(zone.name, piece)
+        return self._written(zone, piece) if look is None else self.say(look.key, look.args)
+
+    def _written(self, zone: Zone, piece: str) -> str:
+        key = f"{zone.name}-{piece}"
         return self.say(key) if self.bundle.has_message(key) else piece
 
     def seat(self, seat: int) -> str:

@@ -7,7 +7,7 @@ from typing import ClassVar
 from hubba.core.components import Components, load_components
 from hubba.core.errors import NotationError, OptionError
 from hubba.core.event import Event
-from hubba.core.game import Game
+from hubba.core.game import Game, Look
 from hubba.core.option import Option
 from hubba.core.outcome import Outcome
 from hubba.core.state import State
@@ -107,6 +107,12 @@ class WitchesGame(Game):
         if key == "phase":
             return ("ask-play" if value == PLAYING else "ask-change"), {}
         return None
+
+    def look_of(self, zone: str, piece: str) -> Look | None:
+        if zone in ("phase", "wheel"):
+            return None
+        card = card_from(piece)
+        return Look(f"card-{piece[0]}", {"value": card % VALUES + 1}, colour=piece[0], face=piece[1:])
 
     # The end, and positions
 

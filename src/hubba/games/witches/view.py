@@ -130,7 +130,7 @@ class WitchesView(View):
         pile = [int(table.pile[place]) for place in range(table.piled)]
         found = [
             Zone("phase", pieces=(PHASES[table.phase],)),
-            Zone("leader", table.leader),
+            Zone("leader", table.leader, mark=True),
             Zone("trump", pieces=tuple(card_text(card) for card in reversed(pile))),
             Zone("wheel", pieces=wheel_order(table)),
             Zone("stock", hidden=table.stocked),

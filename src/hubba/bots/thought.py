@@ -1,0 +1,109 @@
+"""A question to a bot and its answer, as messages between processes.
+
+A question holds what a seat was told and nothing else: what is hidden from the seat is not in the message.
+"""
+
+from collections.abc import Iterable, Mapping
+
+import msgspec
+
+from hubba.bots.player import Choice, Evidence
+from hubba.bots.roster import seat_player
+from hubba.core.event import Event
+from hubba.core.game import NO_MOVE
+from hubba.core.registry import find_game
+
+LENGTH = 4  # bytes before each message that say how long it is, the highest first
+ERROR_LENGTH = 500  # a bot's error is for people to read, not for a dump of all it knew
+
+
+class Told(msgspec.Struct, frozen=True, array_like=True):
+    """An event as one seat heard it; who else knows of it is left out."""
+
+    name: str
+    args: dict[str, int]
+    clause: str
+    many: dict[str, tuple[int, ...]]
+
+
+class Question(msgspec.Struct, frozen=True, array_like=True):
+    """What would this player do at this seat, having heard this? The options are settled ones."""
+
+    game: str
+    seats: int
+    options: dict[str, str]
+    seat: int
+    events: tuple[Told, ...]
+    player: str
+    seed: int
+
+
+class Answer(msgspec.Struct, frozen=True, array_like=True):
+    """The move with what speaks for it, or an error in one line."""
+
+    move: int = NO_MOVE
+    evidence: tuple[Evidence, ...] = ()
+    line: tuple[int, ...] = ()
+    iterations: int = 0
+    error: str = ""
+
+
+_encoder = msgspec.msgpack.Encoder()
+_questions = msgspec.msgpack.Decoder(Question)
+_answers = msgspec.msgpack.Decoder(Answer)
+
+
+def question(
+    game: str,
+    seats: int,
+    options: Mapping[str, str],
+    seat: int,
+    events: Iterable[Event],
+    player: str,
+    seed: int,
+) -> Question:
+    """The question to a player at a seat that was told these events.
+
+    The player is made anew for each question. One that throws dice needs another seed each time.
+    """
+    # What the table hands over has gone through `seen_by` already. Twice changes nothing, and once is certain.
+    heard = (event.seen_by(seat) for event in events)
+    told = tuple(Told(event.name, dict(event.args), event.clause, dict(event.many)) for event in heard if event)
+    return Question(game, seats, dict(options), seat, told, player, seed)
+
+
+def answer(asked: Question) -> Answer:
+    """Let the player think: the seat's events make its view, and the view is all it gets."""
+    seated = seat_player(asked.player, asked.seed)
+    view = find_game(asked.game).new_view(asked.seat, asked.seats, asked.options)
+    for told in asked.events:
+        view.see(Event(told.name, told.args, told.clause, many=told.many))
+    # Strict, so that a bot that answers with something else than numbers hears of it here.
+    return msgspec.convert(seated.player.choose(view, seated.budget), Answer, from_attributes=True)
+
+
+def failure(error: BaseException) -> Answer:
+    """The answer of a bot that raised something."""
+    said = " ".join(f"{type(error).__name__}: {error}".split()).removesuffix(":")
+    return Answer(error=said[:ERROR_LENGTH].encode("utf-8", "replace").decode())  # half a character cannot travel
+
+
+def choice(answered: Answer) -> Choice:
+    """What the bot chose, as if it had thought here."""
+    return Choice(answered.move, answered.evidence, answered.line, answered.iterations)
+
+
+def encode(message: Question | Answer) -> bytes:
+    """A message as it travels, its length first."""
+    body = _encoder.encode(message)
+    return len(body).to_bytes(LENGTH, "big") + body
+
+
+def decode_question(body: bytes) -> Question:
+    """The question in a message, without the length."""
+    return _questions.decode(body)
+
+
+def decode_answer(body: bytes) -> Answer:
+    """The answer in a message, without the length."""
+    return _answers.decode(body)
