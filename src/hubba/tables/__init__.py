@@ -1,0 +1,1 @@
+"""A sitting: who sits where, what was done, kept where it survives."""

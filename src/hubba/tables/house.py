@@ -1,0 +1,126 @@
+"""The house: all tables, those that are played now and those that wait on the disk."""
+
+import secrets
+import time
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from hubba.core.chance import Seeded
+from hubba.core.fairness import commitment, mix, new_seed
+from hubba.core.game import Game
+from hubba.core.play import Play
+from hubba.core.registry import find_game
+from hubba.tables.database import Database, connect, migrate
+from hubba.tables.host import Host
+from hubba.tables.pace import USUAL
+from hubba.tables.sitter import Sitter
+from hubba.tables.store import Kept, Line, close_table, key, open_table, read_table, set_pace, tables_of
+from hubba.tables.table import NoSuchTable, Table
+from hubba.tables.thinkers import Thinkers
+
+MOST_IN_MEMORY = 500
+MOST_LISTED = 30
+
+
+@dataclass
+class Served:
+    """A table in memory and its host."""
+
+    table: Table
+    host: Host
+
+
+class House:
+    """Opens tables, finds them again, and closes them."""
+
+    def __init__(self, path: Path | str, *, workers: int | None = None) -> None:
+        engine = connect(path)
+        migrate(engine)
+        with engine.begin() as connection:
+            self.secret = key(connection, "csrf")
+        self.database = Database(engine)
+        self.thinkers = Thinkers() if workers is None else Thinkers(workers)
+        self.served: dict[str, Served] = {}
+
+    async def open(
+        self,
+        game: Game,
+        sitters: Sequence[Sitter],
+        options: Mapping[str, object] | None = None,
+        *,
+        pace: str = USUAL,
+        name: str = "",
+        seed: bytes = b"",
+    ) -> Table:
+        """Deal a new game. Name and seed are for tests; otherwise nobody can guess them."""
+        secret = seed or new_seed()
+        play = Play(game, len(sitters), options, chance=Seeded(mix(secret, ())))
+        now = time.time()
+        kept = Kept(
+            name or secrets.token_urlsafe(9),
+            game.name,
+            game.rules,
+            play.seats,
+            play.options,
+            game.components.digest,
+            commitment(secret),
+            secret.hex(),
+            pace,
+            tuple(sitters),
+            now,
+            now,
+            play.to_act,
+            lines=tuple(Line(entry.text()) for entry in play.entries),
+        )
+        await self.keep(kept)
+        return (await self.find(kept.id)).table
+
+    async def keep(self, kept: Kept) -> None:
+        """Write down a table as it stands."""
+        await self.database.do(lambda connection: open_table(connection, kept))
+
+    async def find(self, name: str) -> Served:
+        """A table, from memory or from the disk, with its bots awake; NoSuchTable if there is none."""
+        found = self.served.get(name)
+        if found is None:
+            kept = await self.database.do(lambda connection: read_table(connection, name))
+            if kept is None:
+                raise NoSuchTable("there is no such table")
+            if name not in self.served:  # nobody was quicker
+                table = Table(kept, find_game(kept.game), self.database)
+                self.served[name] = Served(table, Host(table, self.thinkers))
+                self._make_room()
+            found = self.served[name]
+        found.host.wake()
+        return found
+
+    async def tables_of(self, guest: str) -> list[Kept]:
+        """The tables of a guest, the last touched first."""
+        return await self.database.do(lambda connection: tables_of(connection, guest, MOST_LISTED))
+
+    async def close_table(self, table: Table) -> None:
+        """Take a table off the lists."""
+        now = time.time()
+        await self.database.do(lambda connection: close_table(connection, table.id, now))
+
+    async def set_pace(self, table: Table, pace: str) -> None:
+        """From now on the bots of a table take another breath."""
+        await self.database.do(lambda connection: set_pace(connection, table.id, pace))
+        table.pace = pace
+        table.tell()
+
+    async def close(self) -> None:
+        """Stop the bots and finish writing."""
+        for served in self.served.values():
+            await served.host.close()
+        await self.thinkers.close()
+        self.database.close()
+
+    def _make_room(self) -> None:
+        """Let go of tables at which nobody looks and no bot thinks: they are on the disk."""
+        if len(self.served) <= MOST_IN_MEMORY:
+            return
+        for name, served in list(self.served.items())[: len(self.served) // 4]:
+            if not served.host.busy and served.table.watchers == {served.host.wake}:
+                del self.served[name]

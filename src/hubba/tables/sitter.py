@@ -1,0 +1,33 @@
+"""Who sits at a seat: a person, known by a token, or a bot, known by its name in the roster."""
+
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Final
+
+LONGEST_NAME: Final = 24
+
+
+@dataclass(frozen=True)
+class Sitter:
+    """A name, and either a guest or a bot."""
+
+    name: str
+    guest: str = ""  # digest of the token of the person's browser
+    player: str = ""  # the bot, as `hubba.bots.roster` names it
+    seed: int = 0  # the bot's own chance; it has nothing to do with the cards
+
+    @property
+    def is_bot(self) -> bool:
+        """Whether a program sits here."""
+        return bool(self.player)
+
+
+def guest_of(token: str) -> str:
+    """How a guest is written down: who reads the database cannot sit down in somebody's place."""
+    return sha256(b"hubba guest\n" + token.encode()).hexdigest()[:32]
+
+
+def tidy_name(text: str, otherwise: str) -> str:
+    """A name as it is shown: one line, no signs that cannot be seen, not too long."""
+    seen = "".join(letter if letter.isprintable() else " " for letter in text)
+    return " ".join(seen.split())[:LONGEST_NAME].strip() or otherwise

@@ -1,0 +1,185 @@
+"""What is kept of tables: opening one, adding to its record, reading it back. Each is a job for the database."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from secrets import token_hex
+
+from sqlalchemy import Connection, RowMapping, insert, select, update
+
+from hubba.core.record import UNFINISHED, Record
+from hubba.core.recordtext import read_entry
+from hubba.tables.schema import ENTRIES, KEYS, NOTES, SITTERS, TABLES
+from hubba.tables.sitter import Sitter
+
+
+@dataclass(frozen=True)
+class Line:
+    """An entry of the record as it is kept: its text, and whose answer to which version it is."""
+
+    text: str
+    seat: int | None = None
+    version: int | None = None
+    made_by: str = ""
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A table as it is kept."""
+
+    id: str
+    game: str
+    rules: int
+    seats: int
+    options: Mapping[str, str]
+    components: str
+    commitment: str
+    secret: str
+    pace: str
+    sitters: tuple[Sitter, ...]
+    opened: float
+    touched: float
+    to_act: tuple[int, ...] = ()
+    ending: str = ""
+    lines: tuple[Line, ...] = field(default=(), repr=False)
+
+    def record(self) -> Record:
+        """The record that it holds, secret and all."""
+        return Record(
+            self.game,
+            self.rules,
+            self.seats,
+            self.options,
+            self.components,
+            tuple(read_entry(line.text, number) for number, line in enumerate(self.lines, start=1)),
+            self.ending or UNFINISHED,
+            commit=self.commitment,
+            players=dict(enumerate(sitter.name for sitter in self.sitters)),
+        )
+
+
+COLUMNS = (
+    *("id", "game", "rules", "seats", "options", "components", "commitment", "secret", "pace"),
+    *("opened", "touched", "to_act", "ending"),
+)
+
+
+def open_table(connection: Connection, table: Kept) -> None:
+    """Write down a table that begins, with the lines it has."""
+    values = {name: getattr(table, name) for name in COLUMNS}
+    values |= {"options": dict(table.options), "to_act": list(table.to_act), "closed": False}
+    connection.execute(insert(TABLES).values(values))
+    for seat, sitter in enumerate(table.sitters):
+        connection.execute(
+            insert(SITTERS).values(
+                table_id=table.id,
+                seat=seat,
+                name=sitter.name,
+                guest=sitter.guest,
+                player=sitter.player,
+                seed=sitter.seed,
+            )
+        )
+    _write_lines(connection, table.id, 0, table.lines, table.opened)
+    note(connection, table.id, table.opened, "opened")
+
+
+def append(
+    connection: Connection,
+    table: str,
+    after: int,
+    lines: Sequence[Line],
+    *,
+    at: float,
+    to_act: Sequence[int],
+    ending: str,
+) -> None:
+    """Add to a record, right after its entry of that number; if it goes on elsewhere already, this is refused."""
+    _write_lines(connection, table, after, lines, at)
+    changed = {"touched": at, "to_act": list(to_act), "ending": ending}
+    connection.execute(update(TABLES).where(TABLES.c.id == table).values(changed))
+
+
+def _write_lines(connection: Connection, table: str, after: int, lines: Sequence[Line], at: float) -> None:
+    rows = [
+        {
+            "table_id": table,
+            "sequence": number,
+            "text": line.text,
+            "seat": line.seat,
+            "version": line.version,
+            "made_by": line.made_by,
+            "made_at": at,
+        }
+        for number, line in enumerate(lines, start=after + 1)
+    ]
+    if rows:
+        connection.execute(insert(ENTRIES), rows)
+
+
+def read_table(connection: Connection, table: str) -> Kept | None:
+    """A table with its whole record, or None if there is none of that name."""
+    row = connection.execute(select(TABLES).where(TABLES.c.id == table)).mappings().one_or_none()
+    if row is None:
+        return None
+    lines = connection.execute(select(ENTRIES).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.sequence))
+    return _kept(
+        row,
+        _sitters(connection, [table])[table],
+        tuple(Line(line.text, line.seat, line.version, line.made_by) for line in lines),
+    )
+
+
+def tables_of(connection: Connection, guest: str, most: int) -> list[Kept]:
+    """The tables where a guest sits and has not got up from, without their records, the last touched first."""
+    sits = select(SITTERS.c.table_id).where(SITTERS.c.guest == guest)
+    rows = (
+        connection.execute(
+            select(TABLES)
+            .where(TABLES.c.id.in_(sits), ~TABLES.c.closed)
+            .order_by(TABLES.c.touched.desc())
+            .limit(most)
+        )
+        .mappings()
+        .all()
+    )
+    sitters = _sitters(connection, [row["id"] for row in rows])
+    return [_kept(row, sitters[row["id"]], ()) for row in rows]
+
+
+def close_table(connection: Connection, table: str, at: float) -> None:
+    """Take a table off the lists. Its record stays."""
+    connection.execute(update(TABLES).where(TABLES.c.id == table).values(closed=True))
+    note(connection, table, at, "closed")
+
+
+def set_pace(connection: Connection, table: str, pace: str) -> None:
+    """From now on the bots of a table take another breath."""
+    connection.execute(update(TABLES).where(TABLES.c.id == table).values(pace=pace))
+
+
+def key(connection: Connection, name: str) -> str:
+    """A secret of the house, made when it is asked for the first time."""
+    found: str | None = connection.execute(select(KEYS.c.value).where(KEYS.c.name == name)).scalar()
+    if found is None:
+        found = token_hex(32)
+        connection.execute(insert(KEYS).values(name=name, value=found))
+    return found
+
+
+def note(connection: Connection, table: str, at: float, what: str, about: str = "") -> None:
+    """A line in the table's own log."""
+    connection.execute(insert(NOTES).values(table_id=table, made_at=at, what=what, about=about))
+
+
+def _sitters(connection: Connection, tables: Sequence[str]) -> dict[str, tuple[Sitter, ...]]:
+    found: dict[str, tuple[Sitter, ...]] = dict.fromkeys(tables, ())
+    chosen = select(SITTERS).where(SITTERS.c.table_id.in_(tables)).order_by(SITTERS.c.table_id, SITTERS.c.seat)
+    for row in connection.execute(chosen):
+        found[row.table_id] += (Sitter(row.name, row.guest, row.player, row.seed),)
+    return found
+
+
+def _kept(row: RowMapping, sitters: tuple[Sitter, ...], lines: tuple[Line, ...]) -> Kept:
+    values = {name: row[name] for name in COLUMNS}
+    values["to_act"] = tuple(row["to_act"])
+    return Kept(**values, sitters=sitters, lines=lines)

@@ -1,0 +1,272 @@
+"""A table: a record being played, with people and bots around it."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+
+from hubba.core.chance import Seeded
+from hubba.core.errors import HubbaError
+from hubba.core.event import SPECTATOR
+from hubba.core.fairness import mix
+from hubba.core.game import Game
+from hubba.core.record import Record, Step, Undo, Withdraw
+from hubba.core.recordtext import read_entry
+from hubba.core.refusal import Illegal, Refusal
+from hubba.core.replay import resume
+from hubba.core.undo import NOTHING_TO_UNDO
+from hubba.tables.database import Conflict, Database, StoreError
+from hubba.tables.store import Kept, Line, append, note, read_table
+
+PERSON = "person"  # who made an entry, if no bot
+
+
+class Outdated(HubbaError):
+    """An answer to a question that is not asked any more; nothing has happened."""
+
+
+class NoSuchTable(HubbaError):
+    """A table that is not there, or not for this guest."""
+
+
+@dataclass(frozen=True)
+class Sight:
+    """From which seat a guest looks at the table, and who may come forward instead.
+
+    With a curtain nothing but the open table is shown until one of these seats is uncovered.
+    """
+
+    seat: int
+    curtain: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class UndoOffer:
+    """How a seat can take its last step back: freely, with others' consent, or as practice."""
+
+    consent: tuple[int, ...] = ()
+    practice: bool = False
+
+
+class Table:
+    """The one place where the game of a table goes on.
+
+    `lock` is held while something is done and until it is on the disk: who looks, looks with the lock, and
+    so never sees what could still be lost.
+    """
+
+    def __init__(self, kept: Kept, game: Game, database: Database) -> None:
+        self.id = kept.id
+        self.game = game
+        self.sitters = kept.sitters
+        self.pace = kept.pace
+        self.database = database
+        self.lock = asyncio.Lock()
+        self.watchers: set[Callable[[], None]] = set()
+        self.up: dict[str, int] = {}  # by guest with several seats: the one that was uncovered
+        self.changed_at = 0.0
+        self.broken = False  # what is in memory is more than what is on the disk
+        self.news = 0  # how many of the spectators' events came with the last change
+        self._read(kept)
+
+    def _read(self, kept: Kept) -> None:
+        self.secret = kept.secret
+        self.play = resume(kept.record(), self.game, Seeded(mix(bytes.fromhex(kept.secret), ())))
+        self.kept = len(kept.lines)
+        self.answers = {
+            (line.seat, line.version): read_entry(line.text, number)
+            for number, line in enumerate(kept.lines, start=1)
+            if line.seat is not None
+        }
+
+    @asynccontextmanager
+    async def looking(self) -> AsyncIterator[None]:
+        """Nothing is done meanwhile, and all that is seen is on the disk."""
+        async with self.lock:
+            if self.broken:
+                await self._read_again()
+            yield
+
+    # What can be asked
+
+    @property
+    def seats(self) -> int:
+        """How many seats there are."""
+        return self.play.seats
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        """The seats of persons."""
+        return tuple(seat for seat, sitter in enumerate(self.sitters) if not sitter.is_bot)
+
+    @property
+    def names(self) -> list[str]:
+        """Who sits where, by name."""
+        return [sitter.name for sitter in self.sitters]
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.play.outcome is not None
+
+    def seats_of(self, guest: str) -> tuple[int, ...]:
+        """The seats that a guest may act for."""
+        return tuple(seat for seat in self.people if guest and self.sitters[seat].guest == guest)
+
+    def sight(self, guest: str) -> Sight:
+        """From where a guest looks: their seat, or the one of several that has come forward to the screen."""
+        own = self.seats_of(guest)
+        if not own:
+            raise NoSuchTable("there is no such table for you")
+        if len(own) == 1:
+            return Sight(own[0])
+        asked = tuple(seat for seat in own if seat in self.play.to_act)
+        here = self.up.get(guest, SPECTATOR)
+        if here in asked or (here != SPECTATOR and not asked and not self.over):
+            return Sight(here)
+        if not asked:
+            return Sight(SPECTATOR)
+        if all(self.is_open(seat) for seat in own):
+            return Sight(asked[0])
+        return Sight(SPECTATOR, asked)
+
+    def is_open(self, seat: int) -> bool:
+        """Whether a seat knows nothing that all do not know: then it has nothing to hide."""
+        return self.play.events(seat) == self.play.events(SPECTATOR)
+
+    def may_ask_hint(self, seat: int) -> bool:
+        """Hints are for those who play alone or together, not against each other."""
+        return seat in self.play.to_act and (len(self.people) == 1 or self.game.cooperative)
+
+    def undo_offer(self, seat: int) -> UndoOffer | Refusal:
+        """How a seat can take its last step back, or why it cannot."""
+        allowed = self.play.may_undo(seat)
+        alone = len(self.people) == 1
+        if isinstance(allowed, Refusal):
+            return UndoOffer(practice=True) if alone and allowed != NOTHING_TO_UNDO else allowed
+        if all(self.sitters[other].guest == self.sitters[seat].guest for other in allowed.consent):
+            return UndoOffer(allowed.consent)
+        # Bots cannot be asked. Alone among them one may take back anything, as practice.
+        return UndoOffer(practice=True) if alone else Refusal("Table 3", "not-agreed")
+
+    def record(self, guest: str) -> Record:
+        """The record for a guest: what they may know of it, and all of it with the seed once it is over."""
+        if self.over:
+            return self.whole_record()
+        return self.play.record_for(self.sight(guest).seat)
+
+    def whole_record(self) -> Record:
+        """Everything, the revealed seed included."""
+        return replace(self.play.record(), reveal=self.secret, sealed=True)
+
+    # What can be done
+
+    async def step(self, seat: int, version: int, moves: Sequence[str], made_by: str = PERSON) -> None:
+        """Make a step in answer to a version of the seat's view.
+
+        The same answer given twice, after a lost connection or by an impatient finger, is one answer.
+        """
+        asked = [self.game.move_from(text) for text in moves]
+
+        def act() -> None:
+            self.play.step(seat, asked)
+
+        def same(entry: object) -> bool:
+            texts = sorted(self.game.move_text(move) for move in asked)
+            return isinstance(entry, Step) and sorted(entry.moves) == texts
+
+        await self._answer(seat, version, act, same, made_by)
+
+    async def undo(self, seat: int, version: int) -> None:
+        """Take the seat's last step back, in the way that is offered."""
+
+        def act() -> None:
+            offer = self.undo_offer(seat)
+            if isinstance(offer, Refusal):
+                raise Illegal(offer, "undo")
+            if offer.practice:
+                self.play.take_back(seat)
+            else:
+                self.play.undo(seat, offer.consent)
+
+        await self._answer(seat, version, act, lambda entry: isinstance(entry, Undo | Withdraw), PERSON)
+
+    def uncover(self, guest: str, seat: int) -> None:
+        """A person of several around one screen comes forward."""
+        if seat not in self.seats_of(guest):
+            raise NoSuchTable("that seat is not yours")
+        self.up[guest] = seat
+        self.tell()
+
+    def cover(self, guest: str) -> None:
+        """Hide the table from whoever comes next."""
+        self.up.pop(guest, None)
+        self.tell()
+
+    def tell(self) -> None:
+        """Let those who watch look again."""
+        for watcher in list(self.watchers):
+            watcher()
+
+    async def note(self, what: str, about: str = "") -> None:
+        """A line in the table's own log."""
+        at = time.time()
+        await self.database.do(lambda connection: note(connection, self.id, at, what, about))
+
+    # Inside
+
+    async def _answer(
+        self,
+        seat: int,
+        version: int,
+        act: Callable[[], None],
+        same: Callable[[object], bool],
+        made_by: str,
+    ) -> None:
+        # Whoever asked may be gone before it is written down; it is done whole all the same.
+        await asyncio.shield(asyncio.ensure_future(self._answer_whole(seat, version, act, same, made_by)))
+
+    async def _answer_whole(
+        self, seat: int, version: int, act: Callable[[], None], same: Callable[[object], bool], made_by: str
+    ) -> None:
+        async with self.looking():
+            if version != self.play.version(seat):
+                if same(self.answers.get((seat, version))):
+                    return
+                raise Outdated("the table has changed since: look again")
+            told = len(self.play.events(SPECTATOR))
+            act()
+            await self._keep(seat, version, made_by)
+            self.news = max(1, len(self.play.events(SPECTATOR)) - told)
+            self.changed_at = time.monotonic()
+        self.tell()
+
+    async def _keep(self, seat: int, version: int, made_by: str) -> None:
+        """Write down what has just been done; if that fails, it has not been done."""
+        play, after, at = self.play, self.kept, time.time()
+        lines = [Line(entry.text()) for entry in play.entries[after:]]
+        lines[0] = Line(lines[0].text, seat, version, made_by)
+        ending = play.outcome.text() if play.outcome else ""
+        try:
+            await self.database.do(
+                lambda connection: append(
+                    connection, self.id, after, lines, at=at, to_act=play.to_act, ending=ending
+                )
+            )
+        except StoreError as error:
+            self.broken = True
+            await self._read_again()
+            if isinstance(error, Conflict):
+                self.tell()
+                raise Outdated("somebody else was quicker: look again") from None
+            raise
+        self.kept = len(play.entries)
+        self.answers[seat, version] = play.entries[after]
+
+    async def _read_again(self) -> None:
+        """Back to what is written down."""
+        kept = await self.database.do(lambda connection: read_table(connection, self.id))
+        assert kept is not None
+        self._read(kept)
+        self.broken = False
