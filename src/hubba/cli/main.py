@@ -4,7 +4,7 @@ import click
 from click.shell_completion import get_completion_class
 
 from hubba import __version__, native
-from hubba.cli import many, one, sit
+from hubba.cli import many, one, serve, sit
 from hubba.core.errors import HubbaError
 
 
@@ -32,19 +32,27 @@ class InputError(click.ClickException):
         return self.message
 
 
-@click.group(cls=Group, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.group(
+    cls=Group,
+    invoke_without_command=True,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+)
 @click.version_option(__version__, prog_name="hubba")
-def main() -> None:
+@click.pass_context
+def main(context: click.Context) -> None:
     """Published board and card games, alive in software.
 
-    Start with `hubba play`. Games are files that you can read: `hubba new`, `show`, `legal`, `move`, `view`,
-    `why`, `replay`, `verify` work on records and positions, from a file or from standard input.
+    `hubba` alone opens the tables in your browser; `hubba play` is a table in the terminal.
+    Games are files that you can read: `hubba new`, `show`, `legal`, `move`, `view`, `why`, `replay`, `verify` work
+    on records and positions, from a file or from standard input.
     """
     if native.notice():
         click.echo(native.notice(), err=True)
+    if context.invoked_subcommand is None:
+        context.invoke(serve.serve_command)
 
 
-for command in (*sit.COMMANDS, *one.COMMANDS, *many.COMMANDS):
+for command in (*serve.COMMANDS, *sit.COMMANDS, *one.COMMANDS, *many.COMMANDS):
     main.add_command(command)
 
 

@@ -1,0 +1,199 @@
+"""The interface for programs: the same tables as data, with a token in a header in place of cookies."""
+
+import secrets
+from typing import Any
+
+import msgspec
+from litestar import Request, Router, get, post
+from litestar.exceptions import HTTPException, NotAuthorizedException, NotFoundException
+
+from hubba.core.recordtext import write_record
+from hubba.core.refusal import Illegal
+from hubba.core.registry import find_game, game_names
+from hubba.tables.house import House, Served
+from hubba.tables.sitter import guest_of
+from hubba.tables.table import NoSuchTable, Outdated
+from hubba.web.opening import open_table
+from hubba.web.pages import game_words
+from hubba.web.settings import Settings
+
+Asked = Request[Any, Any, Any]
+CONFLICT = 409
+NOT_LEGAL = 422
+
+
+class GameShown(msgspec.Struct):
+    """A game: its name, seats and options with their choices."""
+
+    name: str
+    title: str
+    seats: list[int]
+    cooperative: bool
+    options: dict[str, list[str]]
+
+
+class Opening(msgspec.Struct):
+    """What a program chooses before a game; everything but the game has a default."""
+
+    game: str
+    seats: int | None = None
+    people: int = 1
+    level: str = "sly"
+    pace: str = "quick"
+    options: dict[str, str] = {}
+
+
+class Opened(msgspec.Struct):
+    """A table, and the token that sits there: nobody else can act for it."""
+
+    table: str
+    token: str
+
+
+class ZoneShown(msgspec.Struct):
+    """A place on the table."""
+
+    name: str
+    seat: int
+    pieces: list[str]
+    hidden: int
+
+
+class Told(msgspec.Struct):
+    """An event as this seat was told it; -9 stands for what it may not know."""
+
+    name: str
+    args: dict[str, int]
+    many: dict[str, list[int]]
+    clause: str
+
+
+class TableShown(msgspec.Struct):
+    """All that one seat may know of a table, and what it may do."""
+
+    table: str
+    game: str
+    seat: int
+    seats: int
+    names: list[str]
+    version: int
+    to_act: list[int]
+    legal: list[str]
+    zones: list[ZoneShown]
+    events: list[Told]
+    over: bool
+    scores: list[int]
+    winners: list[int]
+
+
+class Answer(msgspec.Struct):
+    """A step: moves in notation, in answer to a version of the seat's view."""
+
+    version: int
+    moves: list[str]
+    seat: int | None = None
+
+
+@get("/games", sync_to_thread=False)
+def games() -> list[GameShown]:
+    """All games."""
+    found = [find_game(name) for name in game_names()]
+    return [
+        GameShown(
+            game.name,
+            game_words(game, "en").say("game"),
+            list(game.seats),
+            game.cooperative,
+            {option.name: list(option.choices) for option in game.options},
+        )
+        for game in found
+    ]
+
+
+@post("/tables")
+async def new_table(request: Asked, house: House, data: Opening) -> Opened:
+    """Open a table. With a token it is for that guest, otherwise for a new one."""
+    if data.game not in game_names():
+        raise NotFoundException(f"there is no game {data.game!r}; there are: {', '.join(game_names())}")
+    token = bearer(request) or secrets.token_urlsafe(24)
+    given = {f"option-{name}": answer for name, answer in data.options.items()}
+    given |= {"people": str(data.people), "level": data.level, "pace": data.pace}
+    given |= {"seats": str(data.seats)} if data.seats is not None else {}
+    table = await open_table(house, find_game(data.game), given, guest_of(token), Settings())
+    return Opened(table.id, token)
+
+
+@get("/tables/{name:str}")
+async def table(request: Asked, house: House, name: str, seat: int | None = None, after: int = 0) -> TableShown:
+    """What a seat knows; `after` leaves out the events that the program has."""
+    served, own = await seated(request, house, name, seat)
+    async with served.table.looking():
+        return shown(served, own, max(0, after))
+
+
+@post("/tables/{name:str}/steps", status_code=200)
+async def step(request: Asked, house: House, name: str, data: Answer) -> TableShown:
+    """Make a step; it is on the disk when this answers."""
+    served, own = await seated(request, house, name, data.seat)
+    try:
+        await served.table.step(own, data.version, data.moves)
+    except Outdated as error:
+        raise HTTPException(str(error), status_code=CONFLICT) from None
+    except Illegal as error:
+        raise HTTPException(str(error), status_code=NOT_LEGAL) from None
+    async with served.table.looking():
+        return shown(served, own, 0)
+
+
+@get("/tables/{name:str}/record", media_type="text/plain")
+async def record(request: Asked, house: House, name: str, seat: int | None = None) -> str:
+    """The record, as far as the seat may know it; all of it once the game is over."""
+    served, own = await seated(request, house, name, seat)
+    async with served.table.looking():
+        whole = served.table.over
+        return write_record(served.table.whole_record() if whole else served.table.play.record_for(own))
+
+
+def bearer(request: Asked) -> str:
+    """The token of a request, if it has one."""
+    kind, _, token = request.headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" else ""
+
+
+async def seated(request: Asked, house: House, name: str, seat: int | None) -> tuple[Served, int]:
+    """The table, and the seat that the token may act for."""
+    token = bearer(request)
+    if not token:
+        raise NotAuthorizedException("send the table's token: Authorization: Bearer …")
+    served = await house.find(name)
+    own = served.table.seats_of(guest_of(token))
+    if not own or (seat is not None and seat not in own):
+        raise NoSuchTable("there is no such table, or no such seat, for this token")
+    return served, own[0] if seat is None else seat
+
+
+def shown(served: Served, seat: int, after: int) -> TableShown:
+    """A table as one seat may know it."""
+    table = served.table
+    play, outcome = table.play, table.play.outcome
+    return TableShown(
+        table.id,
+        table.game.name,
+        seat,
+        table.seats,
+        table.names,
+        play.version(seat),
+        list(play.to_act),
+        [table.game.move_text(move) for move in play.legal(seat)],
+        [ZoneShown(zone.name, zone.seat, list(zone.pieces), int(zone.hidden)) for zone in play.view(seat).zones()],
+        [
+            Told(event.name, dict(event.args), {key: list(many) for key, many in event.many.items()}, event.clause)
+            for event in play.events(seat)[after:]
+        ],
+        outcome is not None,
+        list(outcome.scores) if outcome else [],
+        list(outcome.winners) if outcome else [],
+    )
+
+
+ROUTER = Router("/api", route_handlers=[games, new_table, table, step, record])

@@ -1,0 +1,112 @@
+"""The application: all pages, the socket, the interface for programs."""
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from http import HTTPStatus
+from typing import Any
+
+from litestar import Litestar, Response, get
+from litestar.config.allowed_hosts import AllowedHostsConfig
+from litestar.config.csrf import CSRFConfig
+from litestar.di import Provide
+from litestar.exceptions import HTTPException, NotFoundException
+from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+
+from hubba import __version__
+from hubba.core.errors import HubbaError, RecordError, RegistryError
+from hubba.tables.house import House
+from hubba.tables.table import NoSuchTable
+from hubba.web import api, doors, socket, tables
+from hubba.web.pages import phrases
+from hubba.web.safety import LARGEST_BODY, REQUESTS_A_MINUTE, response_headers
+from hubba.web.static_files import edition, static_file
+from hubba.web.visitor import Asked, page, visitor_of
+
+LOOPBACK = ("127.0.0.1", "localhost")
+log = logging.getLogger("hubba.web")
+
+
+@get("/static/{version:str}/{name:str}")
+async def static(version: str, name: str) -> Response[bytes]:
+    """Style, script and drawings: kept for ever under an address that changes with them."""
+    found = static_file(name)
+    if found is None:
+        raise NotFoundException
+    content, kind = found
+    keep = "public, max-age=31536000, immutable" if version == edition() else "no-store"
+    return Response(content, media_type=kind, headers={"Cache-Control": keep})
+
+
+def make_app(house: House, *, port: int) -> Litestar:
+    """The pages of a house that is reached from this machine, and under no other name: names can be bent."""
+
+    @asynccontextmanager
+    async def life(_: Litestar) -> AsyncIterator[None]:
+        yield
+        await house.close()
+
+    def provide_house() -> House:
+        return house
+
+    return Litestar(
+        [static, *doors.HANDLERS, *tables.HANDLERS, *socket.HANDLERS, api.ROUTER],
+        dependencies={"house": Provide(provide_house, sync_to_thread=False)},
+        lifespan=[life],
+        response_headers=response_headers(),
+        # The cookie is named after its key: one of another house on this machine is not taken for ours.
+        csrf_config=CSRFConfig(
+            secret=house.secret,
+            cookie_name=f"hubba_csrf_{house.secret[:6]}",
+            cookie_httponly=True,
+            exclude=["^/api/"],
+        ),
+        allowed_hosts=AllowedHostsConfig([f"{name}:{port}" for name in LOOPBACK]),
+        middleware=[RateLimitConfig(("minute", REQUESTS_A_MINUTE), exclude=["^/static/"]).middleware],
+        request_max_body_size=LARGEST_BODY,
+        exception_handlers={HTTPException: sorry, HubbaError: sorry, Exception: sorry},
+        openapi_config=OpenAPIConfig(
+            "Hubba", __version__, path="/api", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
+        ),
+        logging_config=None,
+        debug=False,
+    )
+
+
+def status_of(error: Exception) -> tuple[int, str]:
+    """The status of an error, and the name of what is said about it."""
+    if isinstance(error, NoSuchTable):
+        return HTTPStatus.NOT_FOUND, "missing"
+    if isinstance(error, RecordError | RegistryError):
+        return HTTPStatus.CONFLICT, "table"
+    if isinstance(error, HTTPException):
+        kinds = {404: "missing", 405: "missing", 429: "many"}
+        return error.status_code, kinds.get(error.status_code, "wrong" if error.status_code < 500 else "broken")
+    if isinstance(error, HubbaError):
+        return HTTPStatus.UNPROCESSABLE_ENTITY, "wrong"
+    return HTTPStatus.INTERNAL_SERVER_ERROR, "broken"
+
+
+def sorry(request: Asked, error: Exception) -> Response[Any]:
+    """An error as a page in the visitor's language, or as data for programs."""
+    status, kind = status_of(error)
+    if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
+        log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    detail = "" if status >= HTTPStatus.INTERNAL_SERVER_ERROR else str(getattr(error, "detail", "") or error)
+    if request.url.path.startswith("/api/"):
+        return Response({"error": detail or HTTPStatus(status).phrase}, status_code=status)
+    visitor = visitor_of(request)
+    words = phrases(visitor.language)
+    return page(
+        request,
+        visitor,
+        "error.html",
+        words,
+        status=status,
+        heading=words.say(f"error-{kind}"),
+        text=words.say(f"error-{kind}-text"),
+        detail=detail if kind in ("table", "wrong") else "",
+        back="/",
+    )

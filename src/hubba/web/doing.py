@@ -1,0 +1,109 @@
+"""What a person can do at a table, however it is asked for: by a form, over a socket."""
+
+import msgspec
+
+from hubba.core.errors import HubbaError, NotationError
+from hubba.core.refusal import Illegal
+from hubba.tables.database import StoreError, StoreFull
+from hubba.tables.house import Served
+from hubba.tables.table import NoSuchTable, Outdated, Table
+from hubba.tables.thinkers import ThinkingFailed
+from hubba.web.notice import Notice, explained, hint, refused, said
+from hubba.web.pages import words_at
+
+
+class Request(msgspec.Struct):
+    """What is asked: which thing to do, for which seat, in answer to which version, with which moves."""
+
+    do: str
+    seat: str = ""
+    version: str = ""
+    moves: list[str] = []
+    refused: str = ""
+    who: str = ""
+    re: int | None = None
+    parts: dict[str, str] = {}
+
+
+class NotYours(HubbaError):
+    """Somebody wants to act for another seat."""
+
+
+class NotUnderstood(HubbaError):
+    """A request that makes no sense."""
+
+
+MOST_MOVES = 100  # of one step
+
+
+async def do(served: Served, guest: str, language: str, asked: Request) -> Notice | None:
+    """Do it. A notice says what could not be done, or tells what was asked; None: it is done."""
+    table = served.table
+    words = words_at(table, table.sight(guest), language)
+    try:
+        return await _do(served, guest, language, asked)
+    except Illegal as error:
+        return refused(error.refusal, words)
+    except Outdated:
+        return said("outdated", words)
+    except StoreFull:
+        return said("store-full", words)
+    except StoreError:
+        return said("store-failed", words)
+    except ThinkingFailed:
+        return said("hint-failed", words)
+    except (NotYours, NoSuchTable):
+        return said("not-yours", words)
+    except (NotUnderstood, NotationError):
+        return said("bad-request", words)
+
+
+async def _do(served: Served, guest: str, language: str, asked: Request) -> Notice | None:
+    table = served.table
+    if asked.do == "uncover":
+        table.uncover(guest, whole(asked.who))
+        return None
+    if asked.do == "cover":
+        table.cover(guest)
+        return None
+    seat = own_seat(table, guest, asked)
+    words = words_at(table, table.sight(guest), language)
+    if asked.do == "step":
+        if len(asked.moves) > MOST_MOVES:
+            raise NotUnderstood("too many moves")
+        await table.step(seat, whole(asked.version), asked.moves)
+        return None
+    if asked.do == "undo":
+        await table.undo(seat, whole(asked.version))
+        return None
+    if asked.do == "why":
+        async with table.looking():
+            return explained(table, seat, asked.refused, words)
+    if asked.do == "hint":
+        if not table.may_ask_hint(seat):
+            return said("hint-off", words)
+        await table.note("hint", str(seat))
+        return hint(await served.host.hint(seat), words)
+    raise NotUnderstood(asked.do)
+
+
+def own_seat(table: Table, guest: str, asked: Request) -> int:
+    """The seat that is asked for, if it is the one this guest looks from: nobody acts for a hidden seat."""
+    seat = table.sight(guest).seat
+    if asked.seat and whole(asked.seat) != seat:
+        # An answer that was sent twice may come after the next person has come forward.
+        if asked.do != "step" or whole(asked.seat) not in table.seats_of(guest):
+            raise NotYours("that seat is not yours")
+        if (whole(asked.seat), whole(asked.version)) not in table.answers:
+            raise Outdated("somebody else is at the table now")
+        return whole(asked.seat)
+    if seat < 0:
+        raise NotYours("nobody has come forward")
+    return seat
+
+
+def whole(text: str) -> int:
+    """A number as forms send it."""
+    if not (text.isascii() and text.isdecimal() and len(text) < 10):
+        raise NotUnderstood(f"{text[:20]!r} is no number")
+    return int(text)

@@ -1,0 +1,217 @@
+"""The lobby: a door for every game, tables that go on, settings; and the rules to read."""
+
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from litestar import Response, get, post
+from litestar.enums import RequestEncodingType
+from litestar.exceptions import NotFoundException
+from litestar.params import Body
+from litestar.response import Redirect
+from markupsafe import Markup
+
+from hubba.core.errors import HubbaError, OptionError, RegistryError
+from hubba.core.game import Game
+from hubba.core.registry import find_game, game_names
+from hubba.core.rulebook import load_rulebook, rulebook_of
+from hubba.tables.house import House
+from hubba.tables.store import Kept
+from hubba.web.opening import open_table, usual_seats
+from hubba.web.pages import game_words, phrases
+from hubba.web.picture import listed
+from hubba.web.settings import CHOICES
+from hubba.web.static_files import drawing
+from hubba.web.visitor import Asked, Visitor, local_path, page, redirect, settings_cookie, visitor_of
+
+SHORT = ("level", "pace", "language", "light")  # settings that the lobby shows; the panel shows all
+
+Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
+
+
+@dataclass(frozen=True)
+class Door:
+    """A game as the lobby shows it."""
+
+    name: str
+    title: str
+    about: str
+    seats: str
+    scene: Markup
+    has_rules: bool
+
+
+@dataclass(frozen=True)
+class Going:
+    """A table that goes on, as the lobby lists it."""
+
+    id: str
+    title: str
+    state: str
+    company: str
+    yours: bool
+    over: bool
+    scene: Markup
+    colour: str = "P"
+
+
+@get("/", name="lobby")
+async def lobby(request: Asked, house: House) -> Response[str]:
+    """Three doors, and the tables that wait."""
+    visitor = visitor_of(request)
+    kept = [] if visitor.fresh else await house.tables_of(visitor.guest)
+    going = [found for found in (going_of(table, visitor) for table in kept) if found is not None]
+    house.thinkers.warm()
+    return page(
+        request,
+        visitor,
+        "lobby.html",
+        phrases(visitor.language),
+        doors=[door(find_game(name), visitor.language) for name in game_names()],
+        going=going,
+        back="/",
+        where="lobby",
+        shown=[(name, CHOICES[name]) for name in SHORT],
+    )
+
+
+def door(game: Game, language: str) -> Door:
+    """What stands on the door of a game."""
+    words = game_words(game, language)
+    seats = words.say("door-seats", {"first": game.seats[0], "last": game.seats[-1]})
+    scene = Markup(drawing(game.package, "scene.svg"))
+    has_rules = bool(load_rulebook(game.package, language).sections)
+    return Door(game.name, words.say("game"), words.say("about"), seats, scene, has_rules)
+
+
+def going_of(kept: Kept, visitor: Visitor) -> Going | None:
+    """A line in the list; nothing for a game that is not installed any more."""
+    try:
+        game = find_game(kept.game)
+    except RegistryError:
+        return None
+    words = game_words(game, visitor.language)
+    own = [seat for seat, sitter in enumerate(kept.sitters) if sitter.guest == visitor.guest]
+    others = [sitter.name for seat, sitter in enumerate(kept.sitters) if seat not in own[:1]]
+    yours = any(seat in kept.to_act for seat in own)
+    if kept.ending:
+        state = words.say("state-over")
+    elif yours:
+        state = words.say("state-yours")
+    else:
+        state = words.say(
+            "state-theirs", {"names": listed(words, [kept.sitters[seat].name for seat in kept.to_act])}
+        )
+    company = words.say("company", {"names": listed(words, others)}) if others else words.say("company-none")
+    scene = Markup(drawing(game.package, "scene.svg"))
+    return Going(kept.id, words.say("game"), state, company, yours and not kept.ending, bool(kept.ending), scene)
+
+
+def known_game(name: str) -> Game:
+    """The game of an address."""
+    if name not in game_names():
+        raise NotFoundException
+    return find_game(name)
+
+
+@get("/games/{name:str}")
+async def game_page(request: Asked, name: str) -> Response[str]:
+    """Everything that can be chosen before a game."""
+    return opening_page(request, visitor_of(request), known_game(name), {})
+
+
+def opening_page(
+    request: Asked, visitor: Visitor, game: Game, given: dict[str, str], problem: str = ""
+) -> Response[str]:
+    """The page where a table is put together, with what was chosen already."""
+    words = game_words(game, visitor.language)
+
+    def title(option: str, choice: str) -> str:
+        key = f"option-{option}-{choice}"
+        return words.say(key) if words.has(key) else choice
+
+    options = [
+        {
+            "name": option.name,
+            "title": words.say(f"option-{option.name}") if words.has(f"option-{option.name}") else option.name,
+            "choices": [(choice, title(option.name, choice)) for choice in option.choices],
+            "chosen": given.get(f"option-{option.name}", option.default),
+        }
+        for option in game.options
+    ]
+    return page(
+        request,
+        visitor,
+        "open.html",
+        words,
+        status=422 if problem else 200,
+        game=game,
+        seats=_chosen(given, "seats", usual_seats(game)),
+        people=_chosen(given, "people", 1),
+        options=options,
+        levels=CHOICES["level"],
+        paces=CHOICES["pace"],
+        problem=problem,
+    )
+
+
+def _chosen(given: dict[str, str], name: str, otherwise: int) -> int:
+    text = given.get(name, "")
+    return int(text) if text.isascii() and text.isdecimal() else otherwise
+
+
+@post("/tables")
+async def new_table(request: Asked, house: House, data: Form) -> Response[Any]:
+    """Deal, and go there; if something does not go together, say what."""
+    visitor = visitor_of(request)
+    game = known_game(data.get("game", ""))
+    try:
+        table = await open_table(house, game, data, visitor.guest, visitor.settings)
+    except OptionError as error:
+        return opening_page(request, visitor, game, data, str(error))
+    settings = visitor.settings.changed(
+        {key: data[key] for key in ("level", "pace") if key in data}
+        | ({"name": data["name0"]} if data.get("name0") and data.get("people", "1") == "1" else {})
+    )
+    return redirect(f"/tables/{table.id}", visitor, settings_cookie(settings))
+
+
+@get("/settings")
+async def settings_page(request: Asked, back: str = "/") -> Response[str]:
+    """All settings."""
+    visitor = visitor_of(request)
+    shown = list(CHOICES.items())
+    words = phrases(visitor.language)
+    return page(request, visitor, "settings.html", words, back=local_path(back), where="page", shown=shown)
+
+
+@post("/settings")
+async def change_settings(request: Asked, house: House, data: Form) -> Redirect:
+    """Keep what was chosen, and go back to where it was chosen."""
+    visitor = visitor_of(request)
+    settings = visitor.settings.changed(data)
+    back = local_path(data.get("back", "/"))
+    if back.startswith("/tables/") and settings.pace != visitor.settings.pace:
+        await change_pace(house, back.split("/")[2], visitor, settings.pace)
+    return redirect(back, visitor, settings_cookie(settings))
+
+
+async def change_pace(house: House, name: str, visitor: Visitor, pace: str) -> None:
+    """A pace chosen at a table is that table's from now on."""
+    try:
+        table = (await house.find(name)).table
+    except HubbaError:
+        return
+    if table.seats_of(visitor.guest):
+        await house.set_pace(table, pace)
+
+
+@get("/games/{name:str}/rules")
+async def rules_page(request: Asked, name: str) -> Response[str]:
+    """The rules of a game and of the table, clause by clause."""
+    visitor = visitor_of(request)
+    game = known_game(name)
+    sections = rulebook_of(game, visitor.language).sections
+    return page(request, visitor, "rules.html", game_words(game, visitor.language), sections=sections)
+
+
+HANDLERS = [lobby, game_page, new_table, settings_page, change_settings, rules_page]

@@ -1,0 +1,70 @@
+"""What a person is told apart from the game: a refusal, an explanation, a hint. It is gone with the next step."""
+
+from dataclasses import dataclass
+
+from hubba.bots.player import Choice
+from hubba.core.refusal import Refusal
+from hubba.core.wording import Words
+from hubba.tables.table import Table
+from hubba.web.picture import why_not
+
+MOST_EVIDENCE = 8
+
+
+@dataclass(frozen=True)
+class Found:
+    """What a bot expects of a move, in hundredths of a victory."""
+
+    name: str
+    value: int
+    spread: float
+    visits: int
+
+
+@dataclass(frozen=True)
+class Notice:
+    """A notice, in words already."""
+
+    kind: str  # refused, explained or hint
+    text: str
+    move: str = ""
+    clause: str = ""
+    evidence: tuple[Found, ...] = ()
+    line: str = ""
+    iterations: int = 0
+
+    @property
+    def spoken(self) -> str:
+        """The notice for the live region."""
+        return f"{self.move} {self.text}".strip()
+
+
+def refused(refusal: Refusal, words: Words, move: str = "") -> Notice:
+    """Why something may not be done, with its clause."""
+    return Notice("refused", words.refusal(refusal), move, refusal.clause)
+
+
+def said(key: str, words: Words, kind: str = "refused") -> Notice:
+    """A notice in the words of the table."""
+    return Notice(kind, words.say(key))
+
+
+def explained(table: Table, seat: int, text: str, words: Words) -> Notice:
+    """Why a move that somebody means may not be made, or that it may."""
+    move, refusal = why_not(table, seat, text, words)
+    if not move:
+        return Notice("refused", words.say("not-understood", {"text": text.strip()[:60]}))
+    name = words.move(table.game.move_from(move))
+    if refusal is None:
+        return Notice("explained", words.say("allowed"), words.say("move-named", {"move": name}))
+    return refused(refusal, words, words.say("move-named", {"move": name}))
+
+
+def hint(choice: Choice, words: Words) -> Notice:
+    """A bot's choice with its numbers."""
+    evidence = tuple(
+        Found(words.move(found.move), round(100 * found.value), round(100 * found.spread, 1), found.visits)
+        for found in choice.evidence[:MOST_EVIDENCE]
+    )
+    line = words.say("list-separator").join(words.move(move) for move in choice.line[:4])
+    return Notice("hint", words.move(choice.move), evidence=evidence, line=line, iterations=choice.iterations)

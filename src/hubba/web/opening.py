@@ -1,0 +1,71 @@
+"""Opening a table from what somebody chose: seats, people, bots, options. Everything has a default."""
+
+import secrets
+from collections.abc import Mapping
+from typing import Final
+
+from hubba.core.errors import OptionError
+from hubba.core.game import Game
+from hubba.core.wording import Phrases
+from hubba.tables.house import House
+from hubba.tables.sitter import Sitter, tidy_name
+from hubba.tables.table import Table
+from hubba.web.settings import CHOICES, Settings
+
+# How long bots of a level think; a level is a budget of the search until there are bots with characters.
+LEVELS: Final = {"friendly": "search:30", "sly": "search:400", "cunning": "search:6000"}
+USUAL_SEATS: Final = 4
+LARGEST_SEED: Final = 2**31
+
+
+def usual_seats(game: Game) -> int:
+    """Seats at a table for which nobody chose: four, or as near as the game allows."""
+    return min(max(USUAL_SEATS, game.seats[0]), game.seats[-1])
+
+
+async def open_table(house: House, game: Game, given: Mapping[str, str], guest: str, settings: Settings) -> Table:
+    """A new table as somebody asked for it; an OptionError says what cannot be."""
+    seats = number(given.get("seats", ""), usual_seats(game), "seats")
+    people = number(given.get("people", ""), 1, "people")
+    if not 1 <= people <= seats:
+        raise OptionError(f"there are {seats} seats, and at least one person: {people} people cannot sit there")
+    level = given.get("level", settings.level)
+    if level not in LEVELS:
+        raise OptionError(f"there is no level {level!r}; there are: {', '.join(LEVELS)}")
+    pace = given.get("pace", settings.pace)
+    if pace not in CHOICES["pace"]:
+        raise OptionError(f"there is no pace {pace!r}; there are: {', '.join(CHOICES['pace'])}")
+    options = {key.removeprefix("option-"): value for key, value in given.items() if key.startswith("option-")}
+    words = Phrases(("hubba.core", "hubba.web"), settings.language)
+    names = person_names(given, people, settings, words)
+    sitters = [Sitter(name, guest=guest) for name in names]
+    for name in bot_names(words, names, seats - people):
+        sitters.append(Sitter(name, player=LEVELS[level], seed=secrets.randbelow(LARGEST_SEED)))
+    game.settle(seats, options)
+    return await house.open(game, sitters, options, pace=pace)
+
+
+def number(text: str, otherwise: int, what: str) -> int:
+    """A number that somebody chose."""
+    if not text:
+        return otherwise
+    if not (text.isascii() and text.isdecimal() and len(text) < 4):
+        raise OptionError(f"{what} must be a number, not {text[:20]!r}")
+    return int(text)
+
+
+def person_names(given: Mapping[str, str], people: int, settings: Settings, words: Phrases) -> list[str]:
+    """How the people are called; no two alike."""
+    names: list[str] = []
+    for seat in range(people):
+        usual = words.say("person", {"number": seat + 1}) if people > 1 else words.say("you")
+        liked = settings.name if seat == 0 else ""
+        name = tidy_name(given.get(f"name{seat}", liked), liked or usual)
+        names.append(name if name not in names else f"{name} {seat + 1}")
+    return names
+
+
+def bot_names(words: Phrases, taken: list[str], count: int) -> list[str]:
+    """Names for bots that nobody at the table has."""
+    free = [name for name in words.say("bot-names").split(",") if name not in taken]
+    return [free[place] if place < len(free) else f"{free[0]} {place}" for place in range(count)]

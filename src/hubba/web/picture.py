@@ -1,0 +1,288 @@
+"""What a guest sees of a table at one moment, as plain data: the templates ask nothing of a game."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from hubba.core.errors import NotationError
+from hubba.core.event import SPECTATOR, Event
+from hubba.core.outcome import Outcome
+from hubba.core.refusal import Refusal
+from hubba.core.rng import Rng
+from hubba.core.state import NOBODY
+from hubba.core.view import Zone
+from hubba.core.wording import Words
+from hubba.tables.pace import QUIET
+from hubba.tables.table import Sight, Table, UndoOffer
+
+FEW = 8  # pieces that are shown without unfolding them
+MOST_SINCE = 14  # sentences of what happened since the last step
+
+
+@dataclass(frozen=True)
+class Piece:
+    """A card, die or sign: its notation, its name, how it looks, and the move it makes, if it makes one.
+
+    One that can be played now is named by what that does.
+    """
+
+    id: str
+    text: str
+    name: str
+    face: str
+    colour: str = ""
+    move: str = ""
+    lit: bool = False
+
+
+@dataclass(frozen=True)
+class Place:
+    """A zone with its pieces and how many lie face down."""
+
+    id: str
+    name: str
+    pieces: tuple[Piece, ...] = ()
+    hidden: int = 0
+    held: bool = False
+
+    @property
+    def folded(self) -> bool:
+        """Whether there is so much that only its number is shown at first."""
+        return len(self.pieces) > FEW and not self.held
+
+
+@dataclass(frozen=True)
+class SeatShown:
+    """Who sits there, what lies there, and what is said of it."""
+
+    number: int
+    name: str
+    initial: str
+    mine: bool
+    bot: bool
+    acting: bool
+    marks: tuple[str, ...]
+    places: tuple[Place, ...]
+    score: int | None = None
+    won: bool = False
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """A line of the log, with the clause that it follows."""
+
+    text: str
+    clause: str = ""
+    mine: bool = False
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A move that can be made and is not a piece of the hand."""
+
+    move: str
+    name: str
+
+
+@dataclass(frozen=True)
+class Picture:
+    """The table as one guest sees it."""
+
+    table: str
+    game: str
+    viewer: int
+    version: int
+    seats: tuple[SeatShown, ...]
+    common: tuple[Place, ...]
+    own: tuple[Place, ...]
+    choices: tuple[Choice, ...]
+    question: str
+    since: tuple[Sentence, ...]
+    since_more: int
+    curtain: tuple[SeatShown, ...]
+    asked: bool
+    over: bool
+    ending: str
+    cooperative: bool
+    practice: bool
+    undo: UndoOffer | None
+    consent: tuple[str, ...]
+    hint: bool
+    shared: bool  # several people look at this screen
+    waiting: bool  # a bot thinks
+
+
+class Painter:
+    """Makes pictures of one table for one guest in one language."""
+
+    def __init__(self, table: Table, sight: Sight, words: Words) -> None:
+        self.table = table
+        self.sight = sight
+        self.words = words
+        self.viewer = sight.seat
+        self.play = table.play
+        self.zones = self.play.view(self.viewer).zones()
+        # What is legal is asked of the view: what it cannot know cannot light up a card.
+        self.legal = [] if self.viewer == SPECTATOR else self.play.legal(self.viewer)
+
+    def picture(self, guest: str) -> Picture:
+        """All that this guest sees now."""
+        table, play, words, viewer = self.table, self.play, self.words, self.viewer
+        outcome = play.outcome
+        seats = tuple(self.seat(seat, outcome) for seat in range(table.seats))
+        own = tuple(self.places(viewer)) if viewer != SPECTATOR else ()
+        lit = {piece.move for place in own for piece in place.pieces if piece.lit}
+        moves = [move for move in self.legal if table.game.move_text(move) not in lit]
+        undo = table.undo_offer(viewer) if viewer != SPECTATOR else None
+        since = self.sentences(play.since(viewer)) if viewer != SPECTATOR else ()
+        return Picture(
+            table.id,
+            table.game.name,
+            viewer,
+            play.version(viewer),
+            seats,
+            tuple(self.places(NOBODY)),
+            own,
+            tuple(Choice(table.game.move_text(move), words.move(move)) for move in moves),
+            self.question(),
+            since[-MOST_SINCE:],
+            max(0, len(since) - MOST_SINCE),
+            tuple(seats[seat] for seat in self.sight.curtain),
+            bool(self.legal),
+            outcome is not None,
+            self.ending(outcome),
+            table.game.cooperative,
+            any(getattr(entry, "takeback", False) for entry in play.entries),
+            undo if isinstance(undo, UndoOffer) else None,
+            tuple(table.names[seat] for seat in undo.consent) if isinstance(undo, UndoOffer) else (),
+            viewer != SPECTATOR and table.may_ask_hint(viewer),
+            len(table.seats_of(guest)) > 1,
+            any(table.sitters[seat].is_bot for seat in play.to_act),
+        )
+
+    def seat(self, seat: int, outcome: Outcome | None) -> SeatShown:
+        """One seat, with what lies before it, as this viewer sees it."""
+        sitter, words = self.table.sitters[seat], self.words
+        marks = tuple(words.say(f"zone-{zone.name}") for zone in self.zones if zone.mark and zone.seat == seat)
+        return SeatShown(
+            seat,
+            sitter.name,
+            sitter.name[0].upper(),
+            seat == self.viewer,
+            sitter.is_bot,
+            seat in self.play.to_act,
+            marks,
+            () if seat == self.viewer else tuple(self.places(seat)),
+            None if outcome is None else outcome.scores[seat],
+            outcome is not None and seat in outcome.winners,
+        )
+
+    def places(self, owner: int) -> Iterable[Place]:
+        """What lies before a seat, or in the middle; empty places of a seat are left out."""
+        for zone in self.zones:
+            if zone.seat != owner or zone.mark:
+                continue
+            if zone.pieces or zone.hidden or owner == NOBODY:
+                yield self.place(zone)
+
+    def place(self, zone: Zone) -> Place:
+        """A zone, its pieces named."""
+        held = zone.seat == self.viewer != SPECTATOR and zone.name in self.table.game.held
+        name = f"{zone.name}-{zone.seat}" if zone.seat != NOBODY else zone.name
+        seen: dict[str, int] = {}
+        pieces = []
+        for text in zone.pieces:
+            seen[text] = seen.get(text, 0) + 1
+            twin = f"-{seen[text]}" if seen[text] > 1 else ""
+            pieces.append(self.piece(zone, text, f"{name}-{text}{twin}", held))
+        key = f"zone-{zone.name}"
+        said = self.words.say(key) if self.words.has(key) else zone.name
+        return Place(name, said, tuple(pieces), int(zone.hidden), held)
+
+    def piece(self, zone: Zone, text: str, id_: str, held: bool) -> Piece:
+        """A piece; one that is held is a button."""
+        look = self.table.game.look_of(zone.name, text)
+        name = self.words.piece(zone, text)
+        face = (look.face if look is not None else "") or name
+        move = self.table.game.move_from(text) if held else None
+        if move is not None and move in self.legal:
+            name = self.words.move(move)
+        return Piece(
+            id_,
+            text,
+            name,
+            face,
+            look.colour if look is not None else "",
+            "" if move is None else text,
+            move in self.legal,
+        )
+
+    def question(self) -> str:
+        """What is asked of whom, in a sentence or two."""
+        words, play = self.words, self.play
+        if play.outcome is not None:
+            return words.say("table-over")
+        if self.sight.curtain:
+            return words.say("table-curtain")
+        if not self.legal:
+            others = [words.seat(seat) for seat in play.to_act if seat != self.viewer]
+            return words.say("table-waiting", {"names": listed(words, others), "count": len(others)})
+        said = [words.say("table-your-turn")]
+        asks = [event for event in play.events(self.viewer) if event.name == QUIET]
+        for key, value in asks[-1].args.items() if asks else ():
+            named = words.game.argument_words(key, value) if key not in words.game.seat_arguments else None
+            if named is not None:
+                said.append(words.say(*named))
+        return " ".join(said)
+
+    def ending(self, outcome: Outcome | None) -> str:
+        """Why the game ended."""
+        return "" if outcome is None else self.words.say(f"ending-{outcome.ending}")
+
+    def sentences(self, events: Sequence[Event]) -> tuple[Sentence, ...]:
+        """Events in words, with their clauses; what needs no word is left out."""
+        said = []
+        for event in events:
+            text = "" if event.name == QUIET else self.words.event(event)
+            if text:
+                mine = any(event.args.get(key) == self.viewer for key in self.words.game.seat_arguments[:1])
+                said.append(Sentence(text, event.clause, mine and self.viewer != SPECTATOR))
+        merged = []
+        for sentence, same in groupby(said):
+            count = len(list(same))
+            text = sentence.text if count == 1 else self.words.say("times", {"text": sentence.text, "count": count})
+            merged.append(Sentence(text, sentence.clause, sentence.mine))
+        return tuple(merged)
+
+
+def listed(words: Words, names: Sequence[str]) -> str:
+    """Names in a row, joined by words."""
+    if len(names) < 2:
+        return "".join(names)
+    first = words.say("list-separator").join(names[:-1])
+    return words.say("and", {"first": first, "last": names[-1]})
+
+
+def why_not(table: Table, seat: int, text: str, words: Words) -> tuple[str, Refusal | None]:
+    """The move that a person means, in notation or in words, and what forbids it; no move: not understood.
+
+    The answer is worked out from the seat's own view, so that no question tells what the seat cannot know.
+    """
+    move = move_meant(table, text, words)
+    if move is None:
+        return "", None
+    world = table.play.view(seat).world(Rng(0))
+    return table.game.move_text(move), table.game.refusal(world, seat, move)
+
+
+def move_meant(table: Table, text: str, words: Words) -> int | None:
+    """The move with this notation or these words."""
+    wanted = text.strip()
+    try:
+        return table.game.move_from(wanted)
+    except NotationError:
+        pass
+    for move in range(table.game.moves):
+        if words.move(move).casefold() == wanted.casefold():
+            return move
+    return None

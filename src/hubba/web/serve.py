@@ -1,0 +1,104 @@
+"""Starting the house on this machine: a free port of the loopback, and the browser in front of it."""
+
+import asyncio
+import logging
+import os
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+
+from hubba.core.errors import HubbaError
+
+HOST = "127.0.0.1"
+DATA = "HUBBA_DATA"  # in the environment: where tables are kept
+
+
+class ServeError(HubbaError):
+    """A server that cannot start here."""
+
+
+def data_folder(given: str | None) -> Path:
+    """Where tables are kept: where one says, or the usual place of this system."""
+    chosen = given or os.environ.get(DATA)
+    if chosen:
+        folder = Path(chosen)
+    else:
+        from platformdirs import user_data_path
+
+        folder = user_data_path("hubba", appauthor=False)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise ServeError(
+            f"tables cannot be kept in {folder}: {error.strerror}; name a folder with --data"
+        ) from None
+    return folder
+
+
+def free_port(port: int) -> socket.socket:
+    """A socket that listens on the port, or on any free one for 0."""
+    listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    if sys.platform != "win32":
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((HOST, port))
+    except OSError as error:
+        listener.close()
+        raise ServeError(f"port {port} cannot be used: {error.strerror}; leave --port out for a free one") from None
+    listener.listen(128)
+    return listener
+
+
+def serve(folder: Path, port: int, *, browser: bool, say: Callable[[str], None]) -> None:
+    """Serve until somebody stops it."""
+    listener = free_port(port)
+    address = f"http://{HOST}:{listener.getsockname()[1]}/"
+    # Heavy things late: the port is there already, so a browser that is quicker than we are only waits a moment.
+    import uvicorn
+
+    from hubba.tables.database import StoreError
+    from hubba.tables.house import House
+    from hubba.web.app import make_app
+    from hubba.web.safety import LARGEST_MESSAGE
+
+    logging.basicConfig(format="hubba: %(message)s", level=logging.WARNING)
+    try:
+        house = House(folder / "tables.sqlite")
+    except StoreError:
+        listener.close()
+        raise
+    except Exception as error:
+        listener.close()
+        raise ServeError(
+            f"the tables in {folder} cannot be opened: {error}; name another place with --data"
+        ) from None
+    config = uvicorn.Config(
+        make_app(house, port=listener.getsockname()[1]),
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_MESSAGE,
+        timeout_graceful_shutdown=2,
+    )
+    server = uvicorn.Server(config)
+    say(address)
+    if browser:
+        _open_browser(address)
+    asyncio.run(server.serve(sockets=[listener]))
+
+
+def has_screen() -> bool:
+    """Whether there is a screen to open a browser on."""
+    if sys.platform in ("win32", "darwin"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def _open_browser(address: str) -> None:
+    import threading
+
+    # In a thread: some browsers keep the one who opens them waiting.
+    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()

@@ -1,0 +1,66 @@
+"""What a guest likes: language, light, pace, motion, sound, contrast, name. It is kept in a cookie."""
+
+from collections.abc import Mapping
+from dataclasses import asdict, dataclass, replace
+from typing import Final
+from urllib.parse import parse_qsl, urlencode
+
+from hubba.core.wording import LANGUAGES
+from hubba.tables.pace import USUAL
+from hubba.tables.sitter import tidy_name
+
+COOKIE: Final = "hubba_settings"
+CHOICES: Final = {
+    "language": LANGUAGES,
+    "light": ("candle", "day"),
+    "pace": ("slow", "human", "quick"),
+    "motion": ("full", "reduced"),
+    "sound": ("off", "on"),
+    "contrast": ("usual", "strong"),
+    "level": ("friendly", "sly", "cunning"),
+}
+
+
+@dataclass(frozen=True)
+class Settings:
+    """One guest's settings; everything has a good default."""
+
+    language: str = "en"
+    light: str = "candle"
+    pace: str = USUAL
+    motion: str = "full"
+    sound: str = "off"
+    contrast: str = "usual"
+    level: str = "sly"
+    name: str = ""
+
+    def changed(self, given: Mapping[str, str]) -> "Settings":
+        """These settings with others in their place; what is no setting changes nothing."""
+        known = {key: value for key, value in given.items() if value in CHOICES.get(key, ())}
+        if "name" in given:
+            known["name"] = tidy_name(given["name"], "")
+        return replace(self, **known)
+
+    def cookie(self) -> str:
+        """The settings as a cookie holds them."""
+        return urlencode(asdict(self))
+
+
+def settings_of(cookie: str, accept_language: str) -> Settings:
+    """The settings of a request: the cookie's, or the browser's language and the defaults."""
+    return Settings(language=preferred(accept_language)).changed(dict(parse_qsl(cookie)))
+
+
+def preferred(accept_language: str) -> str:
+    """The language that a browser likes best among ours; English if it likes none."""
+    found: list[tuple[float, int, str]] = []
+    for place, part in enumerate(accept_language.split(",")):
+        tag, _, quality = part.strip().partition(";q=")
+        language = tag.split("-")[0].lower()
+        try:
+            weight = float(quality) if quality else 1.0
+        except ValueError:
+            continue
+        if language in LANGUAGES and weight > 0:
+            found.append((-weight, place, language))
+    return min(found)[2] if found else LANGUAGES[0]

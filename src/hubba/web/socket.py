@@ -1,0 +1,177 @@
+"""The socket of a table: pushes the parts of the page that changed, and takes what the person does."""
+
+import asyncio
+import time
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from hubba.core.errors import HubbaError
+from hubba.core.event import Event
+from hubba.tables.house import House, Served
+from hubba.web.doing import Request, do
+from hubba.web.notice import Notice, said
+from hubba.web.pages import words_at
+from hubba.web.parts import Scene
+from hubba.web.safety import same_origin
+from hubba.web.visitor import Visitor, visitor_of
+
+NOT_ALLOWED: Final = 4403
+NO_TABLE: Final = 4404
+BAD_MESSAGE: Final = 4400
+BURST: Final = 30  # requests at once
+REFILL: Final = 10  # and then so many a second
+
+_requests = msgspec.json.Decoder(Request)
+_encode = msgspec.json.Encoder().encode
+
+
+@websocket("/tables/{name:str}/socket")
+async def table_socket(socket: WebSocket[Any, Any, Any], house: House, name: str) -> None:
+    """One browser window at a table."""
+    await socket.accept()
+    visitor = visitor_of(socket)
+    if not same_origin(socket.headers):
+        await socket.close(NOT_ALLOWED, "this socket is for pages of this house")
+        return
+    try:
+        served = await house.find(name)
+        if not served.table.seats_of(visitor.guest):
+            raise HubbaError("not your table")
+    except HubbaError:
+        await socket.close(NO_TABLE, "there is no such table for you")
+        return
+    await Window(socket, served, visitor).serve()
+
+
+class Window:
+    """What one open page has been sent, and what it is sent next."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], served: Served, visitor: Visitor) -> None:
+        self.socket = socket
+        self.served = served
+        self.visitor = visitor
+        self.changed = asyncio.Event()
+        self.sending = asyncio.Lock()
+        self.digests: dict[str, str] = {}
+        self.told = 0  # events whose lines are in the page's log
+        self.last: Event | None = None  # the last of them: after an undo it is another
+        self.allowance = Allowance()
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    async def serve(self) -> None:
+        """Until the page is closed."""
+        watchers = self.served.table.watchers
+        watchers.add(self.changed.set)
+        pusher = asyncio.create_task(self.push())
+        try:
+            while True:
+                await self.hear(await self.socket.receive_data("text"))
+        except (WebSocketDisconnect, ConnectionError):
+            pass
+        finally:
+            watchers.discard(self.changed.set)
+            for task in (pusher, *self.tasks):
+                task.cancel()
+            await asyncio.gather(pusher, *self.tasks, return_exceptions=True)
+
+    async def push(self) -> None:
+        """Send what changed, whenever something did."""
+        while True:
+            await self.changed.wait()
+            self.changed.clear()
+            if self.digests:  # the page has said what it has
+                await self.show()
+
+    async def hear(self, text: str | bytes) -> None:
+        """Take one request."""
+        try:
+            asked = _requests.decode(text)
+        except msgspec.DecodeError:
+            await self.socket.close(BAD_MESSAGE, "that is no request")
+            raise WebSocketDisconnect(detail="not understood", code=BAD_MESSAGE) from None
+        if asked.do == "look":
+            self.digests = {name: digest[:64] for name, digest in list(asked.parts.items())[:32]}
+            self.digests.setdefault("seats", "")
+            await self.show(answer=True)
+        elif not self.allowance.take():
+            words = words_at(self.served.table, self.served.table.sight(self.visitor.guest), self.visitor.language)
+            await self.show(said("too-fast", words), re=asked.re)
+        elif asked.do == "hint":  # it takes a while: the person may go on meanwhile
+            task = asyncio.create_task(self.obey(asked))
+            self.tasks.add(task)
+            task.add_done_callback(self.tasks.discard)
+        else:
+            await self.obey(asked)
+
+    async def obey(self, asked: Request) -> None:
+        """Do what is asked, and show what came of it."""
+        notice = await do(self.served, self.visitor.guest, self.visitor.language, asked)
+        await self.show(notice, re=asked.re)
+
+    async def show(self, notice: Notice | None = None, *, re: int | None = None, answer: bool = False) -> None:
+        """Send the parts that the page does not have; a request is always answered."""
+        async with self.sending, self.served.table.looking():
+            message = self.message(notice)
+            if re is not None:
+                message["re"] = re
+            if message or answer:
+                await self.socket.send_data(_encode(message or {"parts": {}}).decode())
+
+    def message(self, notice: Notice | None) -> dict[str, object]:
+        """What the page needs to be as the table is."""
+        table = self.served.table
+        scene = Scene(table, self.visitor.guest, self.visitor.language)
+        parts: dict[str, Mapping[str, str]] = {}
+        for name, part in scene.parts(notice).items():
+            if self.digests.get(name) != part.digest:
+                parts[name] = {"digest": part.digest, "html": str(part.html)}
+                self.digests[name] = part.digest
+        message: dict[str, object] = {}
+        spoken = self.log(scene, parts)
+        if parts:
+            message = {"parts": parts, "title": scene.title}
+        if spoken:
+            message |= {"say": spoken, "sound": scene.sound}
+        if notice is not None:
+            message |= {"say": notice.spoken, "sound": "refused" if notice.kind == "refused" else "move"}
+        return message
+
+    def log(self, scene: Scene, parts: dict[str, Mapping[str, str]]) -> str:
+        """Add what the log needs to the parts; returns what is to be read aloud."""
+        have, now = self.digests.get("log", ""), scene.log_digest
+        count = len(scene.events)
+        follows = self.last is not None and 0 < self.told <= count and scene.events[self.told - 1] is self.last
+        before, self.told, self.last = self.told, count, scene.events[-1] if count else None
+        if have == now:
+            return ""
+        self.digests["log"] = now
+        if follows:
+            parts["log"] = {"digest": now, "from": have, "append": scene.lines(before)}
+            return scene.said(before)
+        parts["log"] = {"digest": now, "html": str(scene.log().html)}
+        return scene.said(count)
+
+
+class Allowance:
+    """How much one window may ask for: a handful at once, then some every second."""
+
+    def __init__(self) -> None:
+        self.left = float(BURST)
+        self.at = time.monotonic()
+
+    def take(self) -> bool:
+        """Whether one more is allowed."""
+        now = time.monotonic()
+        self.left = min(float(BURST), self.left + (now - self.at) * REFILL)
+        self.at = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+HANDLERS = [table_socket]

@@ -1,0 +1,90 @@
+// The parts of the page that the server sends anew: `<section data-part="log" data-digest="9f3a">`.
+//
+// Which content a part has is known by its digest, so that server and page can compare without sending it.
+
+import { holdFocus } from "./focus.js";
+import { morph, parse } from "./morph.js";
+
+const ARRIVAL = 600; // ms that a new element is marked at most
+
+/** The elements that are just arriving. A second change must not cut their animation short. */
+const arriving = new Map();
+
+const all = () => [...document.querySelectorAll("[data-part]")];
+
+/** The digests of the parts as this page has them. */
+export function digests() {
+  return Object.fromEntries(all().map((part) => [part.dataset.part, part.dataset.digest ?? ""]));
+}
+
+/**
+ * Applies what has changed.
+ * @param {Record<string, {digest?: string, html?: string, append?: string, from?: string}>} changes
+ * @returns {boolean} whether a part is not what the server took it for, so that it has to be looked at again
+ */
+export function applyParts(changes) {
+  const giveFocus = holdFocus();
+  const giveEnds = holdEnds();
+  const fresh = [];
+  let stale = false;
+  for (const part of all()) {
+    const change = changes[part.dataset.part];
+    if (!change || (change.digest && change.digest === part.dataset.digest)) continue;
+    if (change.append !== undefined) {
+      if (change.from !== undefined && change.from !== part.dataset.digest) {
+        stale = true;
+        continue;
+      }
+      fresh.push(...append(part, change.append));
+    } else if (change.html !== undefined) {
+      fresh.push(...morph(part, change.html));
+    }
+    if (change.digest) part.dataset.digest = change.digest;
+  }
+  arrive(fresh);
+  giveEnds();
+  giveFocus();
+  return stale;
+}
+
+function append(part, html) {
+  const content = parse(html);
+  const added = [...content.children];
+  (part.querySelector("[data-append]") ?? part).append(content);
+  return added;
+}
+
+const isAway = (box) => box.scrollHeight - box.clientHeight - box.scrollTop > 4;
+
+/** Remembers which containers somebody has scrolled back. The function that it returns moves on the others. */
+function holdEnds() {
+  const away = new Set([...document.querySelectorAll("[data-stick]")].filter(isAway));
+  return () => scrollToEnds(away);
+}
+
+/** Shows the end of what grows at its end. */
+export function scrollToEnds(except = new Set()) {
+  for (const box of document.querySelectorAll("[data-stick]")) {
+    if (!except.has(box)) box.scrollTo({ top: box.scrollHeight, behavior: "instant" });
+  }
+}
+
+/** Marks new elements for one animation. */
+function arrive(fresh) {
+  // Their markup, which has no such class, was just set again.
+  for (const element of arriving.keys()) element.classList.add("is-new");
+  if (document.documentElement.dataset.motion === "reduced") return;
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+  for (const element of fresh) {
+    const settle = (event) => {
+      if (event && event.target !== element) return; // the animation of something inside it
+      clearTimeout(arriving.get(element));
+      arriving.delete(element);
+      element.removeEventListener("animationend", settle);
+      element.classList.remove("is-new");
+    };
+    element.classList.add("is-new");
+    element.addEventListener("animationend", settle);
+    arriving.set(element, setTimeout(settle, ARRIVAL));
+  }
+}

@@ -1,0 +1,144 @@
+// The table in the browser: sends what the person does over a socket, and shows what the server answers.
+//
+// Everything here is an addition. The page is complete as the server rendered it, its forms post and its links
+// lead somewhere. Where the script does not run, or fails, they still do: a form is only taken over once there
+// is a line to the server that has already answered.
+
+import { startArrows } from "./arrows.js";
+import { ask } from "./ask.js";
+import { Line } from "./line.js";
+import { say } from "./live.js";
+import { remember } from "./morph.js";
+import { startPanel } from "./panel.js";
+import { applyParts, digests, scrollToEnds } from "./parts.js";
+import { play, startSound } from "./sound.js";
+
+/** Requests that wait for their answer, by number: {request, form, mark}. */
+const pending = new Map();
+/** Forms without a line whose question was answered with yes. */
+const agreed = new WeakSet();
+let line = null;
+let count = 0;
+
+function onSubmit(event) {
+  const form = event.target;
+  if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+  const request = line?.trusted && form.dataset.do ? read(form, event.submitter) : null;
+  const question = Boolean(form.dataset.confirm) && !agreed.has(form);
+  if (request && isBusy(request.do)) {
+    event.preventDefault(); // a double click
+    return;
+  }
+  // The default is prevented last: if anything above it throws, the form is posted.
+  if (question) {
+    ask(form).then((yes) => yes && (request ? start(request, form) : post(form, event.submitter)));
+    event.preventDefault();
+  } else if (request) {
+    start(request, form);
+    event.preventDefault();
+  }
+}
+
+/** What a form asks for, as the server's socket reads it. */
+function read(form, submitter) {
+  const request = {};
+  const moves = [];
+  for (const [name, value] of new FormData(form, submitter)) {
+    if (name === "move") moves.push(String(value));
+    else if (name !== "_csrf_token") request[name] = String(value);
+  }
+  if (moves.length || form.dataset.do === "step") request.moves = moves;
+  return { ...request, do: form.dataset.do };
+}
+
+const isBusy = (what) => [...pending.values()].some(({ request }) => request.do === what);
+
+function start(request, form) {
+  if (isBusy(request.do)) return;
+  count += 1;
+  const mark = request.do === "step" ? performance.mark("hubba:click") : null;
+  const waiting = { request: { ...request, re: count }, form, mark };
+  pending.set(count, waiting);
+  showPending(form);
+  if (line.ready) line.send(waiting.request); // otherwise once it is
+}
+
+/** Posts a form the plain way, without asking again. */
+function post(form, submitter) {
+  agreed.add(form);
+  form.requestSubmit(submitter);
+  agreed.delete(form);
+}
+
+/** A button that waits keeps the focus, so it is not disabled but says that it is. */
+function showPending(form) {
+  for (const button of form.elements) {
+    if (button.type !== "submit" || button.hasAttribute("aria-disabled")) continue;
+    button.setAttribute("aria-disabled", "true");
+    button.dataset.pending = "";
+  }
+}
+
+function release(form) {
+  for (const button of form.elements) {
+    if (button.dataset.pending === undefined) continue;
+    button.removeAttribute("aria-disabled");
+    delete button.dataset.pending;
+  }
+}
+
+function hear(message) {
+  try {
+    show(message);
+  } catch (error) {
+    // A page that cannot be kept up to date by the script is one that works without it.
+    line.close();
+    for (const { form } of pending.values()) release(form);
+    pending.clear();
+    throw error;
+  }
+}
+
+function show(message) {
+  const answered = pending.get(message.re);
+  if (answered) {
+    pending.delete(message.re);
+    release(answered.form);
+  }
+  if (message.parts && applyParts(message.parts)) line.look();
+  for (const { form } of pending.values()) showPending(form); // new markup does not know that it waits
+  if (message.title) document.title = message.title;
+  say(message.say);
+  play(message.sound);
+  if (!answered) return;
+  // What was chosen or typed has been done, as after a post; what was refused can be corrected.
+  if (message.sound !== "refused") answered.form.reset();
+  if (answered.mark) afterPaint(() => measure(answered.mark));
+}
+
+const afterPaint = (then) => requestAnimationFrame(() => requestAnimationFrame(then));
+
+function measure({ startTime }) {
+  performance.measure("hubba:click-to-paint", { start: startTime, end: performance.now() });
+}
+
+function resume() {
+  for (const { request } of pending.values()) line.send(request);
+}
+
+document.addEventListener("submit", onSubmit);
+startPanel();
+startArrows();
+
+const path = document.body.dataset.socket;
+if (path) {
+  remember(document);
+  scrollToEnds();
+  startSound();
+  addEventListener("pageshow", (event) => event.persisted && location.reload());
+  try {
+    line = new Line(path, { look: () => ({ do: "look", parts: digests() }), hear, resume });
+  } catch (error) {
+    console.warn("no socket: the forms work without it", error);
+  }
+}

@@ -1,0 +1,113 @@
+"""A table's page, and its forms for browsers that run no script."""
+
+from typing import Any
+
+from litestar import Response, get, post
+from litestar.response import Redirect
+
+from hubba.core.recordtext import write_record
+from hubba.tables.house import House, Served
+from hubba.tables.table import NoSuchTable
+from hubba.web.doing import Request, do
+from hubba.web.doors import Form
+from hubba.web.notice import Notice, explained
+from hubba.web.pages import game_words
+from hubba.web.parts import Scene
+from hubba.web.visitor import Asked, Visitor, page, redirect, visitor_of
+
+MOST_NAMED = 400  # moves that the question box offers by name
+
+
+async def seated(house: House, name: str, visitor: Visitor) -> Served:
+    """A table where the visitor sits; for everybody else it does not exist."""
+    served = await house.find(name)
+    if not served.table.seats_of(visitor.guest):
+        raise NoSuchTable("there is no such table for you")
+    return served
+
+
+@get("/tables/{name:str}")
+async def table_page(request: Asked, house: House, name: str, refused: str = "") -> Response[str]:
+    """The table as it stands; `refused` asks why a move may not be made."""
+    visitor = visitor_of(request)
+    served = await seated(house, name, visitor)
+    return await show(request, visitor, served, refused=refused)
+
+
+async def show(
+    request: Asked,
+    visitor: Visitor,
+    served: Served,
+    *,
+    notice: Notice | None = None,
+    refused: str = "",
+    status: int = 200,
+) -> Response[str]:
+    """The page of a table."""
+    table = served.table
+    async with table.looking():
+        scene = Scene(table, visitor.guest, visitor.language)
+        if refused and scene.sight.seat >= 0:
+            notice = explained(table, scene.sight.seat, refused, scene.words)
+        parts = scene.parts(notice)
+        parts["log"] = scene.log()
+        title = scene.title
+    words = game_words(table.game, visitor.language)
+    moves = [scene.words.move(move) for move in range(table.game.moves)] if table.game.moves <= MOST_NAMED else []
+    return page(
+        request,
+        visitor,
+        "table.html",
+        words,
+        status=status,
+        table=table.id,
+        game=table.game.name,
+        parts=parts,
+        title=title,
+        moves=moves,
+    )
+
+
+@post("/tables/{name:str}/{what:str}")
+async def act(request: Asked, house: House, name: str, what: str, data: Form) -> Response[Any]:
+    """Do what a form asks for, then show the table; a notice that cannot wait is shown at once."""
+    visitor = visitor_of(request)
+    served = await seated(house, name, visitor)
+    if what == "close":
+        await house.close_table(served.table)
+        return redirect("/", visitor)
+    if what == "again":
+        return await again(house, served, visitor)
+    asked = Request(
+        do=what,
+        seat=data.get("seat", ""),
+        version=data.get("version", ""),
+        moves=[data["move"]] if "move" in data else [],
+        refused=data.get("refused", ""),
+        who=data.get("who", ""),
+    )
+    notice = await do(served, visitor.guest, visitor.language, asked)
+    if notice is None:
+        return redirect(f"/tables/{name}", visitor)
+    return await show(request, visitor, served, notice=notice, status=409 if notice.kind == "refused" else 200)
+
+
+async def again(house: House, served: Served, visitor: Visitor) -> Redirect:
+    """The same people and bots, new cards."""
+    old = served.table
+    table = await house.open(old.game, old.sitters, old.play.options, pace=old.pace)
+    return redirect(f"/tables/{table.id}", visitor)
+
+
+@get("/tables/{name:str}/record")
+async def record(request: Asked, house: House, name: str) -> Response[str]:
+    """The record, as far as the visitor may know it."""
+    visitor = visitor_of(request)
+    table = (await seated(house, name, visitor)).table
+    async with table.looking():
+        text = write_record(table.record(visitor.guest))
+    headers = {"Content-Disposition": f'attachment; filename="{table.game.name}-{table.id}.txt"'}
+    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
+
+
+HANDLERS = [table_page, act, record]

@@ -1,0 +1,88 @@
+"""Who asks: a browser with a token of its own, and what it likes."""
+
+import secrets
+from dataclasses import asdict, dataclass
+from typing import Any, Final
+
+from litestar import Request, Response
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie
+from litestar.response import Redirect
+from litestar.template.base import csrf_token
+from markupsafe import Markup
+
+from hubba.core.wording import Phrases
+from hubba.tables.sitter import guest_of
+from hubba.web.pages import render, sprite
+from hubba.web.settings import COOKIE as SETTINGS
+from hubba.web.settings import Settings, settings_of
+
+TOKEN: Final = "hubba_guest"
+YEAR: Final = 365 * 24 * 3600
+TOKEN_LENGTH: Final = range(20, 100)
+
+Asked = Request[Any, Any, Any]
+
+
+@dataclass(frozen=True)
+class Visitor:
+    """A browser: its token, the guest it stands for, and its settings."""
+
+    token: str
+    settings: Settings
+    fresh: bool  # the browser has yet to be given its token
+
+    @property
+    def guest(self) -> str:
+        """How tables know this visitor."""
+        return guest_of(self.token)
+
+    @property
+    def language(self) -> str:
+        """The language it reads."""
+        return self.settings.language
+
+
+def visitor_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Visitor:
+    """Who is at the other end."""
+    token = connection.cookies.get(TOKEN, "")
+    known = len(token) in TOKEN_LENGTH and token.isascii()
+    liked = settings_of(connection.cookies.get(SETTINGS, ""), connection.headers.get("accept-language", ""))
+    return Visitor(token if known else secrets.token_urlsafe(24), liked, not known)
+
+
+def cookies(visitor: Visitor) -> list[Cookie]:
+    """What the browser is to keep."""
+    if not visitor.fresh:
+        return []
+    return [Cookie(TOKEN, value=visitor.token, max_age=YEAR, httponly=True, samesite="lax", path="/")]
+
+
+def settings_cookie(settings: Settings) -> Cookie:
+    """The settings, kept by the browser."""
+    return Cookie(SETTINGS, value=settings.cookie(), max_age=YEAR, httponly=True, samesite="lax", path="/")
+
+
+def page(
+    request: Asked, visitor: Visitor, name: str, words: Phrases, *, status: int = 200, **context: Any
+) -> Response[str]:
+    """A page for a visitor."""
+    token = Markup('<input type="hidden" name="_csrf_token" value="{}">').format(csrf_token({"request": request}))
+    html = render(name, words, settings=settings_shown(visitor), csrf=token, sprite=sprite(), **context)
+    return Response(html, status_code=status, media_type="text/html; charset=utf-8", cookies=cookies(visitor))
+
+
+def settings_shown(visitor: Visitor) -> dict[str, str]:
+    """The settings, as templates read them."""
+    return asdict(visitor.settings)
+
+
+def redirect(path: str, visitor: Visitor, *more: Cookie) -> Redirect:
+    """To another page, by GET."""
+    return Redirect(path, status_code=303, cookies=[*cookies(visitor), *more])
+
+
+def local_path(text: str) -> str:
+    """A path of this house; anything else leads to the lobby."""
+    safe = text.startswith("/") and not text.startswith("//") and "\\" not in text and text.isprintable()
+    return text if safe else "/"

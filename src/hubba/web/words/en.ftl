@@ -1,0 +1,160 @@
+# The pages, in English.
+
+skip = Skip to the table
+close = Close
+back = Back
+you = You
+play = Play
+no = No, leave it
+and = { $first } and { $last }
+times = { $text } (× { $count })
+connection-lost = The connection is lost. Nothing you did is lost: the table comes back by itself.
+connection-back = The connection is back.
+
+# The lobby
+lobby-motto = Games around one table. Pull up a chair.
+lobby-going = Tables that go on
+lobby-empty = No table is waiting for you. Open a door.
+lobby-likes = As you like it
+door-seats = { $first ->
+    [one] { $last } players
+   *[other] { $first } to { $last } players
+}
+door-choose = Choose seats and rules
+sit-down = Sit down
+look-in = Look in
+put-away = Take this table off the list: { $title }
+state-yours = Your turn
+state-theirs = It is the turn of { $names }
+state-over = The game is over
+company = with { $names }
+company-none = alone
+
+# Opening a table
+open-seats = Seats
+open-people = People at this screen
+open-people-note = The other seats are taken by bots. With several people the table hides between turns, so that nobody sees another’s cards.
+open-name = Name, seat { $number }
+open-options = Rules
+option-seat = seat { $number }
+person = Player { $number }
+bot-names = Anna,Brian,Chloé,David,Emma,Farid
+
+# Settings
+settings = Settings
+settings-send = Keep
+setting-name = Your name
+setting-language = Language
+setting-language-en = English
+setting-language-fr = Français
+setting-light = Light
+setting-light-candle = Candle
+setting-light-day = Day
+setting-pace = Pace
+setting-pace-slow = Slow
+setting-pace-human = Human
+setting-pace-quick = Quick
+setting-motion = Motion
+setting-motion-full = Full
+setting-motion-reduced = Little
+setting-sound = Sound
+setting-sound-off = Off
+setting-sound-on = On
+setting-contrast = Contrast
+setting-contrast-usual = Usual
+setting-contrast-strong = Strong
+setting-level = Opponents
+setting-level-friendly = Friendly
+setting-level-sly = Sly
+setting-level-cunning = Cunning
+
+# The table
+table-menu = Menu
+to-lobby = To the doors
+rules = Rules
+contents = Contents
+no-rules = This game brings no rules to read here.
+rule-link = Rule { $clause }
+players = Players
+middle = In the middle
+log = What happened
+you-mark = (you)
+a-bot = bot
+a-person = at the table
+acting = to act
+winner = wins
+score = { $score ->
+    [one] one point
+   *[other] { $score } points
+}
+count = { $count } pieces
+hidden-count = { $count } face down
+held = { $zone }: choose
+choices = What you can do
+since = Since your last step
+since-more = { $count ->
+    [one] One thing before that
+   *[other] { $count } things before that
+}
+table-your-turn = Your turn.
+table-waiting = { $count ->
+    [0] One moment.
+    [one] { $names } is thinking.
+   *[other] { $names } are thinking.
+}
+table-over = The game is over.
+table-curtain = Who is at the table?
+curtain-why = The cards are hidden until the next player comes forward.
+i-am = I am { $name }
+title-your-turn = ● Your turn · { $game }
+title-over = { $game } · over
+together-won = You win, all together.
+together-lost = You lose, all together.
+practice = practice
+was-practice = Steps were taken back: this was practice.
+again = Play again
+record = Record of the game
+
+# Undo, hint, why not
+undo = Undo
+takeback = Take back
+takeback-confirm = Something hidden has been shown since. You can take your step back all the same: the game is practice from then on.
+takeback-yes = Take it back
+undo-consent = Others have moved since. Does everybody agree? Asked: { $names }
+undo-agreed = All agree
+hint = Hint
+hint-title = The adviser says: { $move }
+hint-how = It has played { $count } games on from here in its head, knowing only what you know.
+hint-only = It is the only thing to do.
+hint-move = Move
+hint-value = Expected part of the victory
+hint-visits = Tried
+hint-line = It expects: { $moves }
+percent = { $value } % (± { $spread })
+cover = Hide my cards
+why-ask = Why not …?
+why-send = Ask
+why-piece = { $piece }: why not?
+move-named = { $move }?
+not-understood = “{ $text }” is no move of this game.
+allowed = Yes, you may.
+outdated = The table has changed since you looked: here is how it stands now. Your step was not made.
+store-full = There is no room left to write your step down. Nothing has happened: make room on the disk and try again.
+store-failed = Your step could not be written down. Nothing has happened: please try again.
+too-fast = One thing at a time, please: that was too quick.
+not-yours = That seat is not yours.
+bad-request = The table did not understand that. Nothing has happened.
+hint-off = Hints are off when people play against each other.
+hint-failed = The adviser cannot think just now. Please try again.
+
+# Pages that are not there
+error-missing = There is no such page
+error-missing-text = Perhaps the table was opened in another browser, or the address was cut off.
+error-wrong = That did not work
+error-wrong-text = Nothing has been changed. Please go back and try again.
+error-many = Slow down a little
+error-many-text = There were too many requests at once. Wait a moment, then go on.
+error-broken = Something is broken here
+error-broken-text = That is our fault. Your tables are safe: what was acknowledged is on the disk.
+error-table = This table cannot be opened
+error-table-text = It was played by other rules, or with a game that is not installed here. Its record is kept.

@@ -1,0 +1,169 @@
+# Les pages, en français.
+
+skip = Aller à la table
+close = Fermer
+back = Retour
+you = Vous
+play = Jouer
+no = Non, laisser
+and = { $first } et { $last }
+times = { $text } (× { $count })
+connection-lost = La connexion est perdue. Rien de ce que vous avez fait n’est perdu : la table revient d’elle-même.
+connection-back = La connexion est rétablie.
+
+# L’entrée
+lobby-motto = Des jeux autour d’une table. Prenez une chaise.
+lobby-going = Tables en cours
+lobby-empty = Aucune table ne vous attend. Poussez une porte.
+lobby-likes = À votre goût
+door-seats = { $first ->
+    [one] jusqu’à { $last } personnes
+   *[other] de { $first } à { $last } personnes
+}
+door-choose = Choisir places et règles
+sit-down = S’asseoir
+look-in = Revoir
+put-away = Retirer cette table de la liste : { $title }
+state-yours = À vous de jouer
+state-theirs = C’est le tour de : { $names }
+state-over = La partie est finie
+company = avec { $names }
+company-none = en solitaire
+
+# Ouvrir une table
+open-seats = Places
+open-people = Personnes à cet écran
+open-people-note = Les autres places sont tenues par des robots. À plusieurs, la table se cache entre les tours : personne ne voit les cartes des autres.
+open-name = Nom, place { $number }
+open-options = Règles
+option-seat = place { $number }
+person = Personne { $number }
+bot-names = Anna,Brian,Chloé,David,Emma,Farid
+
+# Réglages
+settings = Réglages
+settings-send = Garder
+setting-name = Votre nom
+setting-language = Langue
+setting-language-en = English
+setting-language-fr = Français
+setting-light = Lumière
+setting-light-candle = Bougie
+setting-light-day = Jour
+setting-pace = Rythme
+setting-pace-slow = Lent
+setting-pace-human = Humain
+setting-pace-quick = Rapide
+setting-motion = Mouvement
+setting-motion-full = Complet
+setting-motion-reduced = Réduit
+setting-sound = Son
+setting-sound-off = Muet
+setting-sound-on = Audible
+setting-contrast = Contraste
+setting-contrast-usual = Normal
+setting-contrast-strong = Fort
+setting-level = Adversaires
+setting-level-friendly = Aimables
+setting-level-sly = Malins
+setting-level-cunning = Redoutables
+
+# La table
+table-menu = Menu
+to-lobby = Vers les portes
+rules = Règles
+contents = Sommaire
+no-rules = Ce jeu n’apporte pas de règles à lire ici.
+rule-link = Règle { $clause }
+players = Autour de la table
+middle = Au milieu
+log = Ce qui s’est passé
+you-mark = (vous)
+a-bot = robot
+a-person = à la table
+acting = doit jouer
+winner = victoire
+score = { $score ->
+    [one] { $score } point
+   *[other] { $score } points
+}
+count = { $count ->
+    [one] { $count } pièce
+   *[other] { $count } pièces
+}
+hidden-count = { $count ->
+    [one] { $count } cachée
+   *[other] { $count } cachées
+}
+held = { $zone } : choisissez
+choices = Ce que vous pouvez faire
+since = Depuis votre dernier coup
+since-more = { $count ->
+    [one] Une chose avant cela
+   *[other] { $count } choses avant cela
+}
+table-your-turn = À vous.
+table-waiting = { $count ->
+    [0] Un instant.
+    [one] { $names } réfléchit.
+   *[other] { $names } réfléchissent.
+}
+table-over = La partie est finie.
+table-curtain = Qui est à la table ?
+curtain-why = Les cartes restent cachées jusqu’à ce que la personne suivante s’avance.
+i-am = C’est moi, { $name }
+title-your-turn = ● À vous · { $game }
+title-over = { $game } · fini
+together-won = Vous gagnez, toutes et tous ensemble.
+together-lost = Vous perdez, toutes et tous ensemble.
+practice = entraînement
+was-practice = Des coups ont été repris : c’était un entraînement.
+again = Rejouer
+record = Feuille de partie
+
+# Annuler, conseil, pourquoi pas
+undo = Annuler
+takeback = Reprendre
+takeback-confirm = Quelque chose de caché a été montré depuis. Vous pouvez tout de même reprendre votre coup : la partie devient un entraînement.
+takeback-yes = Le reprendre
+undo-consent = D’autres ont joué depuis. Tout le monde est d’accord ? Avis demandé : { $names }
+undo-agreed = Tout le monde est d’accord
+hint = Conseil
+hint-title = On vous conseille : { $move }
+hint-how = { $count ->
+    [one] Une partie imaginée à partir d’ici, en ne sachant que ce que vous savez.
+   *[other] { $count } parties imaginées à partir d’ici, en ne sachant que ce que vous savez.
+}
+hint-only = Il n’y a rien d’autre à faire.
+hint-move = Coup
+hint-value = Part de victoire espérée
+hint-visits = Essais
+hint-line = Suite attendue : { $moves }
+percent = { $value } % (± { $spread })
+cover = Cacher mes cartes
+why-ask = Pourquoi pas … ?
+why-send = Demander
+why-piece = { $piece } : pourquoi pas ?
+move-named = { $move } ?
+not-understood = « { $text } » n’est pas un coup de ce jeu.
+allowed = Oui, vous pouvez.
+outdated = La table a changé depuis votre dernier regard : la voici telle qu’elle est. Votre coup n’a pas été joué.
+store-full = Il n’y a plus de place pour noter votre coup. Rien ne s’est passé : libérez de la place sur le disque et réessayez.
+store-failed = Votre coup n’a pas pu être noté. Rien ne s’est passé : réessayez, s’il vous plaît.
+too-fast = Une chose à la fois, s’il vous plaît : c’était trop rapide.
+not-yours = Cette place n’est pas la vôtre.
+bad-request = La table n’a pas compris. Rien ne s’est passé.
+hint-off = Pas de conseil quand des personnes jouent les unes contre les autres.
+hint-failed = Le conseil se fait attendre. Réessayez, s’il vous plaît.
+
+# Pages absentes
+error-missing = Cette page n’existe pas
+error-missing-text = La table a peut-être été ouverte dans un autre navigateur, ou l’adresse est incomplète.
+error-wrong = Cela n’a pas marché
+error-wrong-text = Rien n’a été changé. Revenez en arrière et réessayez.
+error-many = Un peu moins vite
+error-many-text = Il y a eu trop de demandes à la fois. Attendez un instant, puis continuez.
+error-broken = Quelque chose est cassé ici
+error-broken-text = C’est notre faute. Vos tables sont sauves : ce qui a été confirmé est sur le disque.
+error-table = Cette table ne peut pas être ouverte
+error-table-text = Elle a été jouée avec d’autres règles, ou avec un jeu qui n’est pas installé ici. Sa feuille de partie est gardée.
