@@ -6,10 +6,10 @@ VENV := .venv
 PY := $(VENV)/bin/python
 NATIVE_SOURCES := $(shell find src/hubba/core src/hubba/games src/hubba/bots -name "*.py") src/hubba/native.py setup.py
 
-.PHONY: play test build wheel bench bench-peers lock clean check test-native test-pure test-outsider test-wheel mutation
+.PHONY: play test build browser wheel bench bench-peers bench-web lock clean check test-native test-pure test-outsider test-wheel mutation
 
 play: build
-	@$(PY) -m hubba play
+	@$(PY) -m hubba
 
 test: check test-native test-pure test-outsider test-wheel
 	@echo "all tests passed"
@@ -40,14 +40,24 @@ check: build
 
 # Core and games are tested twice: as native code, and uncompiled with branch coverage.
 
-test-native: build
+test-native: build browser
 	$(PY) -m pytest -n auto
+
+# The tests of pages need Chromium: it is installed where that is possible, and missed loudly where it is not.
+
+browser: $(VENV)/ready
+	@$(PY) tools/browser.py
 
 test-pure: build
 	HUBBA_PURE=1 $(PY) -m pytest -n auto --cov --cov-report=term tests/core tests/games tests/testing tests/test_native.py
 
 bench: build
 	$(PY) -m hubba bench
+
+# The house over real sockets, on this machine alone.
+
+bench-web: build browser
+	$(PY) bench/web/run.py
 
 # A game of somebody else's package, installed beside ours.
 

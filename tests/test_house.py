@@ -23,6 +23,7 @@ BELOW = {
     "tables": {"core", "tables", "bots"},
     "lab": {"core", "lab", "bots"},
     "adapters": {"core", "adapters"},
+    "web": {"core", "web", "tables", "bots"},
 }
 
 

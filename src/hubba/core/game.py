@@ -46,6 +46,7 @@ class Game:
         "seat",
         "other",
     )  # arguments of events that are seats, the actor first
+    middle: ClassVar[Sequence[str]] = ()  # zones of seats that lie side by side in the middle
     held: ClassVar[Sequence[str]] = ("hand",)  # zones of a seat whose pieces are played by naming them
 
     # A game's own

@@ -60,8 +60,9 @@ class Scene:
             "common": {"places": picture.common},
             "notice": {"notice": notice, "game": picture.game},
             "ask": {"picture": picture},
-            "own": {"places": picture.own, "table": picture.table, "asked": picture.asked},
+            "own": {"places": picture.own, "table": picture.table},
             "choices": {"choices": picture.choices},
+            "since": {"since": picture.since, "more": picture.since_more, "game": picture.game},
             "tools": {"picture": picture, "consent": consent},
         }
         return {

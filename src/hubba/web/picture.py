@@ -1,7 +1,7 @@
 """What a guest sees of a table at one moment, as plain data: the templates ask nothing of a game."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 
 from hubba.core.errors import NotationError
@@ -15,8 +15,8 @@ from hubba.core.wording import Words
 from hubba.tables.pace import QUIET
 from hubba.tables.table import Sight, Table, UndoOffer
 
-FEW = 8  # pieces that are shown without unfolding them
-MOST_SINCE = 14  # sentences of what happened since the last step
+FEW = 10  # pieces that are shown without unfolding them
+MOST_SINCE = 6  # sentences of what happened since the last step
 
 
 @dataclass(frozen=True)
@@ -33,6 +33,8 @@ class Piece:
     colour: str = ""
     move: str = ""
     lit: bool = False
+    owner: str = ""  # who laid it in the middle
+    plain: bool = False  # a word about the table rather than a thing on it
 
 
 @dataclass(frozen=True)
@@ -130,11 +132,11 @@ class Painter:
         table, play, words, viewer = self.table, self.play, self.words, self.viewer
         outcome = play.outcome
         seats = tuple(self.seat(seat, outcome) for seat in range(table.seats))
-        own = tuple(self.places(viewer)) if viewer != SPECTATOR else ()
+        own = tuple(place for place in self.places(viewer) if place.held) if viewer != SPECTATOR else ()
         lit = {piece.move for place in own for piece in place.pieces if piece.lit}
         moves = [move for move in self.legal if table.game.move_text(move) not in lit]
         undo = table.undo_offer(viewer) if viewer != SPECTATOR else None
-        since = self.sentences(play.since(viewer)) if viewer != SPECTATOR else ()
+        since = self.since()
         return Picture(
             table.id,
             table.game.name,
@@ -172,18 +174,29 @@ class Painter:
             sitter.is_bot,
             seat in self.play.to_act,
             marks,
-            () if seat == self.viewer else tuple(self.places(seat)),
+            tuple(place for place in self.places(seat) if not place.held),
             None if outcome is None else outcome.scores[seat],
             outcome is not None and seat in outcome.winners,
         )
 
     def places(self, owner: int) -> Iterable[Place]:
         """What lies before a seat, or in the middle; empty places of a seat are left out."""
+        middle = self.table.game.middle
         for zone in self.zones:
-            if zone.seat != owner or zone.mark:
-                continue
-            if zone.pieces or zone.hidden or owner == NOBODY:
-                yield self.place(zone)
+            if zone.seat == owner and not zone.mark and zone.name not in middle:
+                if zone.pieces or zone.hidden or owner == NOBODY:
+                    yield self.place(zone)
+        if owner == NOBODY:
+            yield from (self.shared(name) for name in middle)
+
+    def shared(self, name: str) -> Place:
+        """What several seats have laid side by side, each piece with its owner."""
+        pieces: list[Piece] = []
+        for zone in self.zones:
+            if zone.name == name:
+                whose = self.words.seat(zone.seat)
+                pieces += [replace(piece, owner=whose) for piece in self.place(zone).pieces]
+        return Place(name, self.words.say(f"zone-{name}"), tuple(pieces))
 
     def place(self, zone: Zone) -> Place:
         """A zone, its pieces named."""
@@ -215,6 +228,7 @@ class Painter:
             look.colour if look is not None else "",
             "" if move is None else text,
             move in self.legal,
+            plain=look is None and name != text,
         )
 
     def question(self) -> str:
@@ -238,6 +252,13 @@ class Painter:
     def ending(self, outcome: Outcome | None) -> str:
         """Why the game ended."""
         return "" if outcome is None else self.words.say(f"ending-{outcome.ending}")
+
+    def since(self) -> tuple[Sentence, ...]:
+        """What happened from this seat's last step on; nothing before its first one, and nothing at the end."""
+        if self.viewer == SPECTATOR or self.play.outcome is not None:
+            return ()
+        told = self.play.since(self.viewer)
+        return () if len(told) == len(self.play.events(self.viewer)) else self.sentences(told)
 
     def sentences(self, events: Sequence[Event]) -> tuple[Sentence, ...]:
         """Events in words, with their clauses; what needs no word is left out."""

@@ -43,6 +43,7 @@ class WitchesGame(Game):
     purposes: ClassVar = ("leader", "stock")
     reasons: ClassVar = REASONS
     package = "hubba.games.witches"
+    middle: ClassVar = ("trick",)
 
     @cached_property
     def components(self) -> Components:

@@ -1,4 +1,4 @@
-// Asks before something that cannot be taken back: `<form data-confirm="…" data-yes="…" data-no="…">`.
+// Asks before something that cannot be taken back: `<button data-confirm="…" data-yes="…" data-no="…">`, or a form.
 
 import { landFocus } from "./focus.js";
 
@@ -12,10 +12,10 @@ function button(text, look, value, dialog) {
 }
 
 /**
- * Opens the question of a form. Escape means no.
+ * Opens the question of a form or of one of its buttons. Escape means no.
  * @returns {Promise<boolean>} the answer; if the dialog cannot be shown, this throws at once
  */
-export function ask(form) {
+export function ask(element) {
   const asker = document.activeElement;
   const dialog = document.createElement("dialog");
   dialog.id = "ask";
@@ -24,11 +24,11 @@ export function ask(form) {
   dialog.setAttribute("aria-labelledby", "ask-text");
   const text = document.createElement("p");
   text.id = "ask-text";
-  text.textContent = form.dataset.confirm;
+  text.textContent = element.dataset.confirm;
   const actions = document.createElement("div");
   actions.className = "dialog-actions";
-  const no = button(form.dataset.no, "btn", "no", dialog);
-  actions.append(no, button(form.dataset.yes, "btn btn-main", "yes", dialog));
+  const no = button(element.dataset.no, "btn", "no", dialog);
+  actions.append(no, button(element.dataset.yes, "btn btn-main", "yes", dialog));
   dialog.append(text, actions);
   document.body.append(dialog);
   try {

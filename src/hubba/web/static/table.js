@@ -23,21 +23,25 @@ let count = 0;
 function onSubmit(event) {
   const form = event.target;
   if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
-  const request = line?.trusted && form.dataset.do ? read(form, event.submitter) : null;
-  const question = Boolean(form.dataset.confirm) && !agreed.has(form);
+  const request = line?.trusted && doing(form, event.submitter) ? read(form, event.submitter) : null;
+  const asker = [event.submitter, form].find((element) => element?.dataset.confirm);
+  const question = Boolean(asker) && !agreed.has(form);
   if (request && isBusy(request.do)) {
     event.preventDefault(); // a double click
     return;
   }
   // The default is prevented last: if anything above it throws, the form is posted.
   if (question) {
-    ask(form).then((yes) => yes && (request ? start(request, form) : post(form, event.submitter)));
+    ask(asker).then((yes) => yes && (request ? start(request, form) : post(form, event.submitter)));
     event.preventDefault();
   } else if (request) {
     start(request, form);
     event.preventDefault();
   }
 }
+
+/** What is to be done: a button of a form may say so itself, for one form serves a whole table. */
+const doing = (form, submitter) => submitter?.dataset.do ?? form.dataset.do;
 
 /** What a form asks for, as the server's socket reads it. */
 function read(form, submitter) {
@@ -47,8 +51,9 @@ function read(form, submitter) {
     if (name === "move") moves.push(String(value));
     else if (name !== "_csrf_token") request[name] = String(value);
   }
-  if (moves.length || form.dataset.do === "step") request.moves = moves;
-  return { ...request, do: form.dataset.do };
+  const what = doing(form, submitter);
+  if (moves.length || what === "step") request.moves = moves;
+  return { ...request, do: what };
 }
 
 const isBusy = (what) => [...pending.values()].some(({ request }) => request.do === what);
