@@ -1,7 +1,7 @@
 """Sentences for people: Fluent files per game and language, and what goes into them."""
 
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -29,16 +29,9 @@ class Phrases:
 
     def say(self, key: str, args: Mapping[str, object] | None = None, form: str = "") -> str:
         """A message, in one of its forms if it has that one."""
-        if not self.bundle.has_message(key):
-            raise HubbaError(f"there is no message {key!r}")
-        message = self.bundle.get_message(key)
-        pattern = (message.attributes.get(form) if form else None) or message.value
-        if pattern is None:
-            raise HubbaError(f"the message {key!r} has no text")
-        text, errors = self.bundle.format_pattern(pattern, dict(args or {}))
-        if errors or isinstance(text, FluentNone):
-            raise HubbaError(f"the message {key!r} cannot be said: {errors}")
-        return str(text)
+        if not args:
+            return _said(self.bundle, key, form, ())
+        return _said(self.bundle, key, form, tuple(args), *args.values())
 
     def has(self, key: str) -> bool:
         """Whether there is such a message."""
@@ -129,6 +122,21 @@ class Words(Phrases):
             return self.seat(value)
         words = self.game.argument_words(key, value)
         return value if words is None else self.say(words[0], words[1])
+
+
+# Formatting is slow, and a table says the same few hundred sentences again and again.
+@lru_cache(maxsize=20_000, typed=True)
+def _said(bundle: FluentBundle, key: str, form: str, names: tuple[str, ...], *values: object) -> str:
+    if not bundle.has_message(key):
+        raise HubbaError(f"there is no message {key!r}")
+    message = bundle.get_message(key)
+    pattern = (message.attributes.get(form) if form else None) or message.value
+    if pattern is None:
+        raise HubbaError(f"the message {key!r} has no text")
+    text, errors = bundle.format_pattern(pattern, dict(zip(names, values, strict=True)))
+    if errors or isinstance(text, FluentNone):
+        raise HubbaError(f"the message {key!r} cannot be said: {errors}")
+    return str(text)
 
 
 @cache

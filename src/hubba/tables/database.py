@@ -5,10 +5,11 @@ import queue
 import sqlite3
 import threading
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
+from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
 
 from hubba.core.errors import HubbaError
@@ -35,12 +36,12 @@ class Conflict(StoreError):
 
 def connect(path: Path | str) -> Engine:
     """A database in a file, where a commit is on the disk before it returns."""
-    engine = create_engine(f"sqlite:///{path}")
+    engine = create_engine(URL.create("sqlite", database=str(path)))  # as text, a ? would end the name of the file
 
     @event.listens_for(engine, "connect")
     def prepare(raw: sqlite3.Connection, _: object) -> None:
         raw.isolation_level = None  # transactions begin where we say so, see below
-        for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", f"busy_timeout={PATIENCE}"):
+        for setting in (f"busy_timeout={PATIENCE}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
             raw.execute(f"PRAGMA {setting}")
 
     @event.listens_for(engine, "begin")
@@ -52,27 +53,36 @@ def connect(path: Path | str) -> Engine:
 
 def migrate(engine: Engine) -> None:
     """Bring the database to today's shape, from nothing or from any earlier one, in one transaction."""
-    with engine.begin() as connection:
-        revision = None
-        if inspect(connection).has_table("alembic_version"):
-            revision = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
-        if revision == HEAD:
-            return
-        # Late, because most starts do not need it.
-        from alembic import command
-        from alembic.config import Config
-        from alembic.util import CommandError
+    try:
+        with engine.begin() as connection:
+            _migrate(connection)
+    except DBAPIError as error:
+        place = engine.url.database
+        raise StoreError(f"{place} cannot be used: {error.orig}; name another place with --data") from None
 
-        config = Config()
-        config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-        config.attributes["connection"] = connection
-        try:
-            command.upgrade(config, "head")
-        except CommandError:
-            raise StoreError(
-                f"the tables were kept by a newer hubba (revision {revision}): upgrade, or name another place with "
-                "--data"
-            ) from None
+
+def _migrate(connection: Connection) -> None:
+    revision = None
+    if inspect(connection).has_table("alembic_version"):
+        revision = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+    if revision == HEAD:
+        return
+    # Late, because most starts do not need it.
+    from alembic import command
+    from alembic.config import Config
+    from alembic.util import CommandError
+
+    config = Config()
+    script = str(Path(__file__).parent / "migrations")
+    config.set_main_option("script_location", script.replace("%", "%%"))  # a % means something there
+    config.attributes["connection"] = connection
+    try:
+        command.upgrade(config, "head")
+    except CommandError:
+        raise StoreError(
+            f"the tables were kept by a newer hubba (revision {revision}): upgrade, or name another place with "
+            "--data"
+        ) from None
 
 
 class Database:
@@ -86,11 +96,14 @@ class Database:
         self.engine = engine
         self.jobs: queue.SimpleQueue[tuple[Job[Any], Callable[[Any, BaseException | None], None]] | None]
         self.jobs = queue.SimpleQueue()
+        self.closed = False
         self.thread = threading.Thread(target=self._run, name="hubba-database", daemon=True)
         self.thread.start()
 
     async def do(self, job: Job[T]) -> T:
-        """The job's result, once what it wrote is on the disk."""
+        """The job's result, once what it wrote is on the disk. It may be run twice, but counts once."""
+        if self.closed:
+            raise StoreError("the tables are closed, nothing is written down any more")
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
 
@@ -107,6 +120,7 @@ class Database:
 
     def close(self) -> None:
         """Finish what is waiting, then close."""
+        self.closed = True
         self.jobs.put(None)
         self.thread.join()
         self.engine.dispose()
@@ -125,7 +139,7 @@ class Database:
             try:
                 with self.engine.begin() as connection:
                     results = [job(connection) for job, _ in batch]
-            except Exception:
+            except BaseException:
                 pass  # one by one, to find out whose fault it is
             else:
                 for (_, tell), result in zip(batch, results, strict=True):
@@ -135,20 +149,20 @@ class Database:
             try:
                 with self.engine.begin() as connection:
                     result = job(connection)
-            except Exception as error:
+            except BaseException as error:  # or the thread would end, and everybody would wait for ever
                 tell(None, _explained(error))
             else:
                 tell(result, None)
 
 
 def _tell(loop: asyncio.AbstractEventLoop, finish: Callable[..., None], result: object, error: object) -> None:
-    if not loop.is_closed():
+    with suppress(RuntimeError):  # the loop is closed: nobody waits any more
         loop.call_soon_threadsafe(finish, result, error)
 
 
-def _explained(error: Exception) -> Exception:
+def _explained(error: BaseException) -> BaseException:
     """Errors of the database as errors that say what to do."""
-    if isinstance(error, IntegrityError):
+    if isinstance(error, IntegrityError) and "UNIQUE" in str(error.orig):
         return Conflict("somebody else has written there first: look again")
     if isinstance(error, OperationalError) and "full" in str(error.orig):
         return StoreFull("there is no room left to write it down: nothing was changed; make room and try again")

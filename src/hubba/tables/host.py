@@ -3,10 +3,11 @@
 import asyncio
 import logging
 import time
+from dataclasses import dataclass
 from importlib.metadata import version
 
 from hubba.bots.player import Choice
-from hubba.bots.thought import question
+from hubba.bots.thought import Question, question
 from hubba.core.errors import HubbaError
 from hubba.core.event import SPECTATOR
 from hubba.core.rng import Rng
@@ -22,6 +23,16 @@ AFTER_FAILURE = 5.0  # seconds until a step is tried again that could not be wri
 log = logging.getLogger("hubba.tables")
 
 
+@dataclass(frozen=True)
+class Turn:
+    """What a bot is asked, and what it may do."""
+
+    seat: int
+    version: int
+    question: Question
+    legal: list[int]
+
+
 class Host:
     """Serves one table for as long as a bot is to act."""
 
@@ -30,12 +41,13 @@ class Host:
         self.thinkers = thinkers
         self.task: asyncio.Task[None] | None = None
         self.woken = asyncio.Event()
+        self.closed = False
         table.watchers.add(self.wake)
 
     def wake(self) -> None:
         """Something has changed: perhaps a bot is to act."""
         self.woken.set()
-        if self.bot_to_act() is not None and (self.task is None or self.task.done()):
+        if not self.closed and not self.busy and self.bot_to_act() is not None:
             self.task = asyncio.get_running_loop().create_task(self._serve())
 
     def bot_to_act(self) -> int | None:
@@ -52,57 +64,81 @@ class Host:
 
     async def hint(self, seat: int) -> Choice:
         """What a strong bot would do at a seat, from what that seat knows."""
-        play = self.table.play
-        asked = question(
-            play.game.name, play.seats, play.options, seat, play.events(seat), ADVISER, play.version(seat)
-        )
+        async with self.table.looking():
+            if not self.table.may_ask_hint(seat):
+                raise Outdated("the table has changed since: look again")
+            asked = self._question(seat, ADVISER, 0)
         return await self.thinkers.choose(f"{self.table.id} hint", asked)
 
-    async def close(self) -> None:
-        """Stop serving."""
+    def leave(self) -> None:
+        """Serve no more, whoever wakes it."""
+        self.closed = True
         self.table.watchers.discard(self.wake)
+
+    async def close(self) -> None:
+        """Stop serving, and see what has begun to its end."""
+        self.leave()
         if self.task is not None:
             self.task.cancel()
             await asyncio.gather(self.task, return_exceptions=True)
+        while self.table.doing:
+            await asyncio.wait(self.table.doing)
+
+    # Inside
 
     async def _serve(self) -> None:
-        while (seat := self.bot_to_act()) is not None:
+        try:
+            while (turn := await self._turn()) is not None:
+                await self._take(turn)
+        except Exception:
+            log.exception("table %s: its bots stop until somebody looks again", self.table.id)
+
+    async def _turn(self) -> Turn | None:
+        """Whose turn it is; what is not on the disk yet is not waited upon, and no bot thinks about it."""
+        while True:
             try:
-                await self._move(seat)
-            except Outdated:
-                continue  # an undo came between: ask again
+                async with self.table.looking():
+                    seat, play = self.bot_to_act(), self.table.play
+                    if seat is None:
+                        return None  # nothing may be awaited from here on: a wake would be lost
+                    sitter, number = self.table.sitters[seat], play.version(seat)
+                    asked = self._question(seat, sitter.player, sitter.seed)
+                    return Turn(seat, number, asked, play.legal(seat))
             except StoreError as error:
-                log.warning("table %s: a bot's step is not kept: %s", self.table.id, error)
+                log.warning("table %s cannot be read: %s", self.table.id, error)
                 await asyncio.sleep(AFTER_FAILURE)
 
-    async def _move(self, seat: int) -> None:
-        table, sitter = self.table, self.table.sitters[seat]
-        asked = table.play.version(seat)
-        move = await self._choose(seat, asked)
-        await self._breathe()
-        if table.play.version(seat) == asked and seat in table.play.to_act:
-            text = table.game.move_text(move)
-            await table.step(seat, asked, [text], f"{sitter.player} hubba-{EDITION}")
-
-    async def _choose(self, seat: int, number: int) -> int:
-        """The bot's move; if it cannot think, any legal one, and the table's log says so."""
-        table, sitter = self.table, self.table.sitters[seat]
-        play = table.play
-        events = play.events(seat)
-        asked = question(
-            play.game.name, play.seats, play.options, seat, events, sitter.player, sitter.seed + number
+    def _question(self, seat: int, player: str, seed: int) -> Question:
+        play = self.table.play
+        return question(
+            play.game.name, play.seats, play.options, seat, play.events(seat), player, seed + play.version(seat)
         )
-        legal = play.legal(seat)
+
+    async def _take(self, turn: Turn) -> None:
+        """Let a bot move; if an undo or a full disk comes between, it has not moved."""
+        player = self.table.sitters[turn.seat].player
         try:
-            move = (await self.thinkers.choose(table.id, asked)).move
-            if move in legal:
+            move = self.table.game.move_text(await self._choose(turn))
+            await self._breathe()
+            await self.table.step(turn.seat, turn.version, [move], f"{player} hubba-{EDITION}")
+        except Outdated:
+            pass  # an undo came between: ask again
+        except StoreError as error:
+            log.warning("table %s: a bot's step is not kept: %s", self.table.id, error)
+            await asyncio.sleep(AFTER_FAILURE)
+
+    async def _choose(self, turn: Turn) -> int:
+        """The bot's move; if it cannot think, any legal one, and the table's log says so."""
+        try:
+            move = (await self.thinkers.choose(self.table.id, turn.question)).move
+            if move in turn.legal:
                 return move
-            failed: HubbaError = ThinkingFailed(f"{move} is no legal move here")
+            failed: HubbaError = ThinkingFailed(f"{turn.question.player}: {move} is no legal move here")
         except ThinkingFailed as error:
             failed = error
-        log.warning("table %s: %s at seat %s cannot think: %s", table.id, sitter.player, seat, failed)
-        await table.note("bot-failed", f"{seat} {sitter.player}: {failed}")
-        return legal[Rng(sitter.seed + number).below(len(legal))]
+        log.warning("table %s: the bot at seat %s cannot think: %s", self.table.id, turn.seat, failed)
+        await self.table.note("bot-failed", f"{turn.seat} {failed}")
+        return turn.legal[Rng(turn.question.seed).below(len(turn.legal))]
 
     async def _breathe(self) -> None:
         """Wait until people have seen the last change; a quicker pace shortens it at once."""

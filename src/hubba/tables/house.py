@@ -11,7 +11,7 @@ from hubba.core.fairness import commitment, mix, new_seed
 from hubba.core.game import Game
 from hubba.core.play import Play
 from hubba.core.registry import find_game
-from hubba.tables.database import Database, connect, migrate
+from hubba.tables.database import Database, StoreError, connect, migrate
 from hubba.tables.host import Host
 from hubba.tables.pace import USUAL
 from hubba.tables.sitter import Sitter
@@ -30,18 +30,28 @@ class Served:
     table: Table
     host: Host
 
+    @property
+    def free(self) -> bool:
+        """Whether nobody would notice if it were let go of: no watcher, no bot that thinks, no step under way."""
+        return self.table.idle and not self.host.busy and self.table.watchers <= {self.host.wake}
+
 
 class House:
     """Opens tables, finds them again, and closes them."""
 
     def __init__(self, path: Path | str, *, workers: int | None = None) -> None:
         engine = connect(path)
-        migrate(engine)
-        with engine.begin() as connection:
-            self.secret = key(connection, "csrf")
+        try:
+            migrate(engine)
+            with engine.begin() as connection:
+                self.secret = key(connection, "csrf")
+        except BaseException:
+            engine.dispose()
+            raise
         self.database = Database(engine)
         self.thinkers = Thinkers() if workers is None else Thinkers(workers)
         self.served: dict[str, Served] = {}
+        self.closed = False
 
     async def open(
         self,
@@ -82,16 +92,18 @@ class House:
 
     async def find(self, name: str) -> Served:
         """A table, from memory or from the disk, with its bots awake; NoSuchTable if there is none."""
-        found = self.served.get(name)
-        if found is None:
+        if name not in self.served:
             kept = await self.database.do(lambda connection: read_table(connection, name))
             if kept is None:
                 raise NoSuchTable("there is no such table")
             if name not in self.served:  # nobody was quicker
                 table = Table(kept, find_game(kept.game), self.database)
-                self.served[name] = Served(table, Host(table, self.thinkers))
                 self._make_room()
-            found = self.served[name]
+                self.served[name] = Served(table, Host(table, self.thinkers))
+        if self.closed:
+            raise StoreError("the tables are closed")
+        # Behind the others: who was not asked for the longest makes room first.
+        found = self.served[name] = self.served.pop(name)
         found.host.wake()
         return found
 
@@ -112,15 +124,16 @@ class House:
 
     async def close(self) -> None:
         """Stop the bots and finish writing."""
-        for served in self.served.values():
+        self.closed = True
+        for served in list(self.served.values()):
             await served.host.close()
         await self.thinkers.close()
         self.database.close()
 
     def _make_room(self) -> None:
         """Let go of tables at which nobody looks and no bot thinks: they are on the disk."""
-        if len(self.served) <= MOST_IN_MEMORY:
+        if len(self.served) < MOST_IN_MEMORY:
             return
-        for name, served in list(self.served.items())[: len(self.served) // 4]:
-            if not served.host.busy and served.table.watchers == {served.host.wake}:
-                del self.served[name]
+        free = [name for name, served in self.served.items() if served.free]
+        for name in free[: max(1, MOST_IN_MEMORY // 4)]:
+            self.served.pop(name).host.leave()

@@ -18,4 +18,5 @@ QUIET: Final = "asks"  # says whose turn it is: nothing happened by it
 def breath(pace: str, news: Sequence[Event]) -> float:
     """Seconds that the last news stay before a bot goes on."""
     happened = sum(event.name != QUIET for event in news)
-    return PACES[pace] * min(LONGEST, FIRST_LOOK + EACH_SENTENCE * happened)
+    # A pace that was kept by another version of the house must not stop the bots.
+    return PACES.get(pace, PACES[USUAL]) * min(LONGEST, FIRST_LOOK + EACH_SENTENCE * happened)

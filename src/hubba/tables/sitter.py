@@ -5,6 +5,7 @@ from hashlib import sha256
 from typing import Final
 
 LONGEST_NAME: Final = 24
+BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters by the book, but nothing is seen
 
 
 @dataclass(frozen=True)
@@ -29,5 +30,5 @@ def guest_of(token: str) -> str:
 
 def tidy_name(text: str, otherwise: str) -> str:
     """A name as it is shown: one line, no signs that cannot be seen, not too long."""
-    seen = "".join(letter if letter.isprintable() else " " for letter in text)
+    seen = "".join(letter if letter.isprintable() and letter not in BLANK else " " for letter in text)
     return " ".join(seen.split())[:LONGEST_NAME].strip() or otherwise

@@ -33,7 +33,7 @@ class Kept:
     options: Mapping[str, str]
     components: str
     commitment: str
-    secret: str
+    secret: str = field(repr=False)
     pace: str
     sitters: tuple[Sitter, ...]
     opened: float
@@ -131,6 +131,8 @@ def read_table(connection: Connection, table: str) -> Kept | None:
 
 def tables_of(connection: Connection, guest: str, most: int) -> list[Kept]:
     """The tables where a guest sits and has not got up from, without their records, the last touched first."""
+    if not guest:  # so are bots written down
+        return []
     sits = select(SITTERS.c.table_id).where(SITTERS.c.guest == guest)
     rows = (
         connection.execute(

@@ -3,7 +3,7 @@
 import asyncio
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 
 from hubba.core.chance import Seeded
@@ -16,7 +16,7 @@ from hubba.core.recordtext import read_entry
 from hubba.core.refusal import Illegal, Refusal
 from hubba.core.replay import resume
 from hubba.core.undo import NOTHING_TO_UNDO
-from hubba.tables.database import Conflict, Database, StoreError
+from hubba.tables.database import Conflict, Database
 from hubba.tables.store import Kept, Line, append, note, read_table
 
 PERSON = "person"  # who made an entry, if no bot
@@ -64,9 +64,10 @@ class Table:
         self.database = database
         self.lock = asyncio.Lock()
         self.watchers: set[Callable[[], None]] = set()
-        self.up: dict[str, int] = {}  # by guest with several seats: the one that was uncovered
+        self.doing: set[asyncio.Future[None]] = set()  # what is being done, whether or not its caller still waits
+        self.up: dict[str, int] = {}  # by guest: the seat of theirs that is at the screen
         self.changed_at = 0.0
-        self.broken = False  # what is in memory is more than what is on the disk
+        self.broken = False  # what is in memory may not be what is on the disk
         self.news = 0  # how many of the spectators' events came with the last change
         self._read(kept)
 
@@ -152,9 +153,8 @@ class Table:
 
     def record(self, guest: str) -> Record:
         """The record for a guest: what they may know of it, and all of it with the seed once it is over."""
-        if self.over:
-            return self.whole_record()
-        return self.play.record_for(self.sight(guest).seat)
+        seat = self.sight(guest).seat
+        return self.whole_record() if self.over else self.play.record_for(seat)
 
     def whole_record(self) -> Record:
         """Everything, the revealed seed included."""
@@ -214,6 +214,11 @@ class Table:
         at = time.time()
         await self.database.do(lambda connection: note(connection, self.id, at, what, about))
 
+    @property
+    def idle(self) -> bool:
+        """Whether nobody does anything here, nor looks."""
+        return not self.doing and not self.lock.locked()
+
     # Inside
 
     async def _answer(
@@ -225,7 +230,10 @@ class Table:
         made_by: str,
     ) -> None:
         # Whoever asked may be gone before it is written down; it is done whole all the same.
-        await asyncio.shield(asyncio.ensure_future(self._answer_whole(seat, version, act, same, made_by)))
+        task = asyncio.ensure_future(self._answer_whole(seat, version, act, same, made_by))
+        self.doing.add(task)
+        task.add_done_callback(self.doing.discard)
+        await asyncio.shield(task)
 
     async def _answer_whole(
         self, seat: int, version: int, act: Callable[[], None], same: Callable[[object], bool], made_by: str
@@ -236,37 +244,47 @@ class Table:
                     return
                 raise Outdated("the table has changed since: look again")
             told = len(self.play.events(SPECTATOR))
-            act()
-            await self._keep(seat, version, made_by)
+            try:
+                await self._do(seat, version, act, made_by)
+            except Conflict:
+                if same(self.answers.get((seat, version))):
+                    return
+                raise Outdated("somebody else was quicker: look again") from None
             self.news = max(1, len(self.play.events(SPECTATOR)) - told)
             self.changed_at = time.monotonic()
         self.tell()
 
-    async def _keep(self, seat: int, version: int, made_by: str) -> None:
-        """Write down what has just been done; if that fails, it has not been done."""
-        play, after, at = self.play, self.kept, time.time()
+    async def _do(self, seat: int, version: int, act: Callable[[], None], made_by: str) -> None:
+        """Do something and write it down; if that fails, it has not been done."""
+        play, after, place = self.play, self.kept, len(self.play.entries)
+        self.broken = True  # until it is on the disk: whatever happens now, who looks next reads what is there
+        try:
+            act()
+        except Illegal:
+            self.broken = False
+            raise
+        if made_by == PERSON:
+            self.up[self.sitters[seat].guest] = seat  # who acts has come forward, curtain or not
         lines = [Line(entry.text()) for entry in play.entries[after:]]
-        lines[0] = Line(lines[0].text, seat, version, made_by)
-        ending = play.outcome.text() if play.outcome else ""
+        lines[place - after] = Line(play.entries[place].text(), seat, version, made_by)
+        at, to_act, ending = time.time(), play.to_act, play.outcome.text() if play.outcome else ""
         try:
             await self.database.do(
-                lambda connection: append(
-                    connection, self.id, after, lines, at=at, to_act=play.to_act, ending=ending
-                )
+                lambda connection: append(connection, self.id, after, lines, at=at, to_act=to_act, ending=ending)
             )
-        except StoreError as error:
-            self.broken = True
-            await self._read_again()
-            if isinstance(error, Conflict):
-                self.tell()
-                raise Outdated("somebody else was quicker: look again") from None
+        except Exception:
+            with suppress(Exception):  # who looks next tries again
+                await self._read_again()
             raise
         self.kept = len(play.entries)
-        self.answers[seat, version] = play.entries[after]
+        self.answers[seat, version] = play.entries[place]
+        self.broken = False
 
     async def _read_again(self) -> None:
         """Back to what is written down."""
         kept = await self.database.do(lambda connection: read_table(connection, self.id))
-        assert kept is not None
+        if kept is None:
+            raise NoSuchTable("there is no such table any more")
         self._read(kept)
         self.broken = False
+        self.tell()

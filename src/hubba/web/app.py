@@ -21,8 +21,8 @@ from hubba.tables.house import House
 from hubba.tables.table import NoSuchTable
 from hubba.web import api, doors, socket, tables
 from hubba.web.pages import phrases
-from hubba.web.safety import LARGEST_BODY, REQUESTS_A_MINUTE, response_headers
-from hubba.web.static_files import edition, static_file
+from hubba.web.safety import LARGEST_BODY, REQUESTS_A_MINUTE, add_headers
+from hubba.web.static_files import edition, static_files
 from hubba.web.visitor import Asked, page, visitor_of
 
 LOOPBACK = ("127.0.0.1", "localhost")
@@ -32,7 +32,7 @@ log = logging.getLogger("hubba.web")
 @get("/static/{version:str}/{name:str}")
 async def static(version: str, name: str) -> Response[bytes]:
     """Style, script and drawings: kept for ever under an address that changes with them."""
-    found = static_file(name)
+    found = static_files().get(name)
     if found is None:
         raise NotFoundException
     content, kind = found
@@ -55,7 +55,7 @@ def make_app(house: House, *, port: int) -> Litestar:
         [static, *doors.HANDLERS, *tables.HANDLERS, *socket.HANDLERS, api.ROUTER],
         dependencies={"house": Provide(provide_house, sync_to_thread=False)},
         lifespan=[life],
-        response_headers=response_headers(),
+        before_send=[add_headers],
         # The cookie is named after its key: one of another house on this machine is not taken for ours.
         csrf_config=CSRFConfig(
             secret=house.secret,
@@ -64,11 +64,16 @@ def make_app(house: House, *, port: int) -> Litestar:
             exclude=["^/api/"],
         ),
         allowed_hosts=AllowedHostsConfig([f"{name}:{port}" for name in LOOPBACK]),
-        middleware=[RateLimitConfig(("minute", REQUESTS_A_MINUTE), exclude=["^/static/"]).middleware],
+        # Without headers: how much is left would tell one guest what another one does.
+        middleware=[
+            RateLimitConfig(
+                ("minute", REQUESTS_A_MINUTE), exclude=["^/static/"], set_rate_limit_headers=False
+            ).middleware
+        ],
         request_max_body_size=LARGEST_BODY,
         exception_handlers={HTTPException: sorry, HubbaError: sorry, Exception: sorry},
         openapi_config=OpenAPIConfig(
-            "Hubba", __version__, path="/api", render_plugins=[JsonRenderPlugin(path="/openapi.json")]
+            "Hubba", __version__, path="/api/openapi.json", render_plugins=[JsonRenderPlugin(path="/")]
         ),
         logging_config=None,
         debug=False,

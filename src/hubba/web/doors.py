@@ -1,6 +1,6 @@
 """The lobby: a door for every game, tables that go on, settings; and the rules to read."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Annotated, Any
 
 from litestar import Response, get, post
@@ -59,6 +59,7 @@ async def lobby(request: Asked, house: House) -> Response[str]:
     """Three doors, and the tables that wait."""
     visitor = visitor_of(request)
     kept = [] if visitor.fresh else await house.tables_of(visitor.guest)
+    kept.sort(key=lambda table: -table.opened)  # not by the last step: it may be another's secret choice
     going = [found for found in (going_of(table, visitor) for table in kept) if found is not None]
     house.thinkers.warm()
     return page(
@@ -124,6 +125,8 @@ def opening_page(
 ) -> Response[str]:
     """The page where a table is put together, with what was chosen already."""
     words = game_words(game, visitor.language)
+    liked = visitor.settings.changed({key: given[key] for key in ("level", "pace") if key in given})
+    names = [given.get(f"name{seat}", liked.name if seat == 0 else "") for seat in range(game.seats[-1])]
 
     def title(option: str, choice: str) -> str:
         key = f"option-{option}-{choice}"
@@ -140,13 +143,14 @@ def opening_page(
     ]
     return page(
         request,
-        visitor,
+        replace(visitor, settings=liked),
         "open.html",
         words,
         status=422 if problem else 200,
         game=game,
         seats=_chosen(given, "seats", usual_seats(game)),
         people=_chosen(given, "people", 1),
+        names=names,
         options=options,
         levels=CHOICES["level"],
         paces=CHOICES["pace"],
@@ -156,7 +160,7 @@ def opening_page(
 
 def _chosen(given: dict[str, str], name: str, otherwise: int) -> int:
     text = given.get(name, "")
-    return int(text) if text.isascii() and text.isdecimal() else otherwise
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 4 else otherwise
 
 
 @post("/tables")

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from hubba.bots.player import Choice
 from hubba.core.refusal import Refusal
-from hubba.core.wording import Words
+from hubba.core.wording import Phrases, Words
 from hubba.tables.table import Table
 from hubba.web.picture import why_not
 
@@ -44,7 +44,7 @@ def refused(refusal: Refusal, words: Words, move: str = "") -> Notice:
     return Notice("refused", words.refusal(refusal), move, refusal.clause)
 
 
-def said(key: str, words: Words, kind: str = "refused") -> Notice:
+def said(key: str, words: Phrases, kind: str = "refused") -> Notice:
     """A notice in the words of the table."""
     return Notice(kind, words.say(key))
 

@@ -8,7 +8,7 @@ from hubba.core.errors import OptionError
 from hubba.core.game import Game
 from hubba.core.wording import Phrases
 from hubba.tables.house import House
-from hubba.tables.sitter import Sitter, tidy_name
+from hubba.tables.sitter import LONGEST_NAME, Sitter, tidy_name
 from hubba.tables.table import Table
 from hubba.web.settings import CHOICES, Settings
 
@@ -61,11 +61,15 @@ def person_names(given: Mapping[str, str], people: int, settings: Settings, word
         usual = words.say("person", {"number": seat + 1}) if people > 1 else words.say("you")
         liked = settings.name if seat == 0 else ""
         name = tidy_name(given.get(f"name{seat}", liked), liked or usual)
-        names.append(name if name not in names else f"{name} {seat + 1}")
+        number = seat + 1
+        while name in names:
+            name, number = f"{name[: LONGEST_NAME - 4].strip()} {number}", number + 1
+        names.append(name)
     return names
 
 
 def bot_names(words: Phrases, taken: list[str], count: int) -> list[str]:
     """Names for bots that nobody at the table has."""
-    free = [name for name in words.say("bot-names").split(",") if name not in taken]
-    return [free[place] if place < len(free) else f"{free[0]} {place}" for place in range(count)]
+    known = words.say("bot-names").split(",")
+    more = (f"{name} {number}" for number in range(2, count + 2) for name in known)
+    return [name for name in (*known, *more) if name not in taken][:count]

@@ -13,7 +13,7 @@ from hubba.core.wording import Words
 from hubba.tables.table import Table
 from hubba.web.notice import Notice
 from hubba.web.pages import game_words, render, words_at
-from hubba.web.picture import Painter, Picture, listed
+from hubba.web.picture import Painter, Picture, Sentence, listed
 
 MOST_LINES = 400  # of the log in a page; the record has all
 
@@ -38,6 +38,11 @@ def digest_of(text: str) -> str:
     return blake2b(text.encode(), digest_size=6).hexdigest()
 
 
+def fields(picture: Picture, names: str) -> dict[str, Hashable]:
+    """Some of what a picture shows, so that a part depends on that alone."""
+    return {name: getattr(picture, name) for name in names.split()}
+
+
 class Scene:
     """A table as one guest sees it now: the picture, and the parts that show it."""
 
@@ -48,27 +53,38 @@ class Scene:
         self.words: Words = words_at(table, self.sight, language)
         self.painter = Painter(table, self.sight, self.words)
         self.picture: Picture = self.painter.picture(guest)
-        self.events: Sequence[Event] = table.play.events(self.sight.seat)
+        self.events: Sequence[Event] = self.painter.events
 
     def parts(self, notice: Notice | None = None) -> dict[str, Part]:
         """All parts but the log, which is told line by line."""
         picture = self.picture
-        consent = listed(self.words, picture.consent)
+        asked = listed(self.words, picture.consent)
         contexts: dict[str, dict[str, Hashable]] = {
-            "bar": {"picture": picture},
-            "seats": {"seats": picture.seats},
+            "bar": {"practice": picture.practice},
             "common": {"places": picture.common},
-            "notice": {"notice": notice, "game": picture.game},
-            "ask": {"picture": picture},
+            "answer": {"version": picture.version, "viewer": picture.viewer},
+            "ask": fields(picture, "table question asked curtain over ending seats cooperative practice"),
             "own": {"places": picture.own, "table": picture.table},
             "choices": {"choices": picture.choices},
-            "since": {"since": picture.since, "more": picture.since_more, "game": picture.game},
-            "tools": {"picture": picture, "consent": consent},
+            "notice": {"notice": notice, "game": picture.game},
+            "since": {"since": self.html(picture.since), "more": picture.since_more},
+            "tools": fields(picture, "table viewer curtain undo consent hint shared over practice")
+            | {"asked": asked},
         }
-        return {
-            name: fragment(name, self.table.game, self.language, tuple(context.items()))
-            for name, context in contexts.items()
+        if not picture.over:
+            contexts["ask"]["seats"] = ()  # the scores are told at the end
+        game, language = self.table.game, self.language
+        seats = {
+            f"seat-{seat.number}": fragment("seat", game, language, (("seat", seat),)) for seat in picture.seats
         }
+        return seats | {
+            name: fragment(name, game, language, tuple(context.items())) for name, context in contexts.items()
+        }
+
+    def html(self, lines: Sequence[Sentence]) -> tuple[Markup, ...]:
+        """Sentences as lines of a list."""
+        game, name = self.table.game, self.picture.game
+        return tuple(fragment("line", game, self.language, (("line", line), ("game", name))).html for line in lines)
 
     @property
     def log_digest(self) -> str:
@@ -77,15 +93,13 @@ class Scene:
 
     def log(self) -> Part:
         """The whole log."""
-        lines = self.painter.sentences(self.events)[-MOST_LINES:]
-        context = {"lines": lines, "game": self.picture.game}
-        html = render("parts/log.html", game_words(self.table.game, self.language), **context)
+        lines = self.html(self.painter.sentences(self.events)[-MOST_LINES:])
+        html = render("parts/log.html", game_words(self.table.game, self.language), lines=lines)
         return Part(Markup(html), self.log_digest)
 
     def lines(self, after: int) -> str:
         """The lines of the log for the events after the first so many."""
-        context = {"lines": self.painter.sentences(self.events[after:]), "game": self.picture.game}
-        return render("parts/lines.html", game_words(self.table.game, self.language), **context)
+        return "".join(self.html(self.painter.sentences(self.events[after:])))
 
     def said(self, after: int) -> str:
         """What happened after so many events, and what is asked, to be read aloud."""

@@ -2,10 +2,12 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from itertools import groupby
 
 from hubba.core.errors import NotationError
 from hubba.core.event import SPECTATOR, Event
+from hubba.core.game import Game
 from hubba.core.outcome import Outcome
 from hubba.core.refusal import Refusal
 from hubba.core.rng import Rng
@@ -14,6 +16,7 @@ from hubba.core.view import Zone
 from hubba.core.wording import Words
 from hubba.tables.pace import QUIET
 from hubba.tables.table import Sight, Table, UndoOffer
+from hubba.web.pages import game_words
 
 FEW = 10  # pieces that are shown without unfolding them
 MOST_SINCE = 6  # sentences of what happened since the last step
@@ -123,6 +126,7 @@ class Painter:
         self.words = words
         self.viewer = sight.seat
         self.play = table.play
+        self.events = self.play.events(self.viewer)
         self.zones = self.play.view(self.viewer).zones()
         # What is legal is asked of the view: what it cannot know cannot light up a card.
         self.legal = [] if self.viewer == SPECTATOR else self.play.legal(self.viewer)
@@ -183,9 +187,10 @@ class Painter:
         """What lies before a seat, or in the middle; empty places of a seat are left out."""
         middle = self.table.game.middle
         for zone in self.zones:
-            if zone.seat == owner and not zone.mark and zone.name not in middle:
-                if zone.pieces or zone.hidden or owner == NOBODY:
-                    yield self.place(zone)
+            if zone.seat != owner or zone.mark or zone.name in middle:
+                continue
+            if zone.pieces or zone.hidden or owner == NOBODY:
+                yield self.place(zone)
         if owner == NOBODY:
             yield from (self.shared(name) for name in middle)
 
@@ -199,37 +204,19 @@ class Painter:
         return Place(name, self.words.say(f"zone-{name}"), tuple(pieces))
 
     def place(self, zone: Zone) -> Place:
-        """A zone, its pieces named."""
+        """A zone, its pieces named; what this seat holds are moves."""
         held = zone.seat == self.viewer != SPECTATOR and zone.name in self.table.game.held
-        name = f"{zone.name}-{zone.seat}" if zone.seat != NOBODY else zone.name
-        seen: dict[str, int] = {}
-        pieces = []
-        for text in zone.pieces:
-            seen[text] = seen.get(text, 0) + 1
-            twin = f"-{seen[text]}" if seen[text] > 1 else ""
-            pieces.append(self.piece(zone, text, f"{name}-{text}{twin}", held))
-        key = f"zone-{zone.name}"
-        said = self.words.say(key) if self.words.has(key) else zone.name
-        return Place(name, said, tuple(pieces), int(zone.hidden), held)
+        place = place_of(self.table.game, self.words.language, zone)
+        if not held:
+            return place
+        return replace(place, held=True, pieces=tuple(self.as_move(piece) for piece in place.pieces))
 
-    def piece(self, zone: Zone, text: str, id_: str, held: bool) -> Piece:
-        """A piece; one that is held is a button."""
-        look = self.table.game.look_of(zone.name, text)
-        name = self.words.piece(zone, text)
-        face = (look.face if look is not None else "") or name
-        move = self.table.game.move_from(text) if held else None
-        if move is not None and move in self.legal:
-            name = self.words.move(move)
-        return Piece(
-            id_,
-            text,
-            name,
-            face,
-            look.colour if look is not None else "",
-            "" if move is None else text,
-            move in self.legal,
-            plain=look is None and name != text,
-        )
+    def as_move(self, piece: Piece) -> Piece:
+        """A piece that is held: naming it is a move, and one that can be made now lights up."""
+        move = self.table.game.move_from(piece.text)
+        if move in self.legal:
+            return replace(piece, move=piece.text, lit=True, name=self.words.move(move))
+        return replace(piece, move=piece.text)
 
     def question(self) -> str:
         """What is asked of whom, in a sentence or two."""
@@ -242,8 +229,8 @@ class Painter:
             others = [words.seat(seat) for seat in play.to_act if seat != self.viewer]
             return words.say("table-waiting", {"names": listed(words, others), "count": len(others)})
         said = [words.say("table-your-turn")]
-        asks = [event for event in play.events(self.viewer) if event.name == QUIET]
-        for key, value in asks[-1].args.items() if asks else ():
+        asks = next((event for event in reversed(self.events) if event.name == QUIET), None)
+        for key, value in asks.args.items() if asks is not None else ():
             named = words.game.argument_words(key, value) if key not in words.game.seat_arguments else None
             if named is not None:
                 said.append(words.say(*named))
@@ -258,7 +245,7 @@ class Painter:
         if self.viewer == SPECTATOR or self.play.outcome is not None:
             return ()
         told = self.play.since(self.viewer)
-        return () if len(told) == len(self.play.events(self.viewer)) else self.sentences(told)
+        return () if len(told) == len(self.events) else self.sentences(told)
 
     def sentences(self, events: Sequence[Event]) -> tuple[Sentence, ...]:
         """Events in words, with their clauses; what needs no word is left out."""
@@ -274,6 +261,25 @@ class Painter:
             text = sentence.text if count == 1 else self.words.say("times", {"text": sentence.text, "count": count})
             merged.append(Sentence(text, sentence.clause, sentence.mine))
         return tuple(merged)
+
+
+@lru_cache(maxsize=4096)
+def place_of(game: Game, language: str, zone: Zone) -> Place:
+    """A zone with its pieces named and dressed: the same for all who see the same."""
+    words = game_words(game, language)
+    name = f"{zone.name}-{zone.seat}" if zone.seat != NOBODY else zone.name
+    seen: dict[str, int] = {}
+    pieces = []
+    for text in zone.pieces:
+        seen[text] = seen.get(text, 0) + 1
+        twin = f"-{seen[text]}" if seen[text] > 1 else ""
+        look, said = game.look_of(zone.name, text), words.piece(zone, text)
+        face = (look.face if look is not None else "") or said
+        colour = look.colour if look is not None else ""
+        plain = look is None and said != text
+        pieces.append(Piece(f"{name}-{text}{twin}", text, said, face, colour, plain=plain))
+    key = f"zone-{zone.name}"
+    return Place(name, words.say(key) if words.has(key) else zone.name, tuple(pieces), int(zone.hidden))
 
 
 def listed(words: Words, names: Sequence[str]) -> str:

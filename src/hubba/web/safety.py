@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Final
 from urllib.parse import urlsplit
 
-from litestar.datastructures import ResponseHeader
+from litestar.datastructures import MutableScopeHeaders
+from litestar.types import Message, Scope
 
 CONTENT_POLICY: Final = "; ".join(
     (
@@ -32,13 +33,20 @@ LARGEST_MESSAGE: Final = 16 * 1024
 REQUESTS_A_MINUTE: Final = 1200
 
 
-def response_headers() -> list[ResponseHeader]:
-    """The headers of every answer. What a page shows is for its reader and for now: nothing is stored."""
-    kept = [ResponseHeader(name=name, value=value) for name, value in HEADERS.items()]
-    return [*kept, ResponseHeader(name="Cache-Control", value="no-store")]
+async def add_headers(message: Message, _: Scope) -> None:
+    """The headers of every answer, errors included. What a page shows is for its reader and for now: no store."""
+    if message["type"] == "http.response.start":
+        headers = MutableScopeHeaders.from_message(message)
+        for name, value in HEADERS.items():
+            headers[name] = value
+        headers.setdefault("Cache-Control", "no-store")
 
 
 def same_origin(headers: Mapping[str, str]) -> bool:
     """Whether a socket is opened by a page of this house: browsers say so, and cannot be made to lie."""
-    origin, host = headers.get("origin", ""), headers.get("host", "")
-    return bool(host) and urlsplit(origin).netloc == host
+    host = headers.get("host", "")
+    try:
+        origin = urlsplit(headers.get("origin", "")).netloc
+    except ValueError:
+        return False
+    return bool(host) and origin == host

@@ -55,8 +55,8 @@ def preferred(accept_language: str) -> str:
     """The language that a browser likes best among ours; English if it likes none."""
     found: list[tuple[float, int, str]] = []
     for place, part in enumerate(accept_language.split(",")):
-        tag, _, quality = part.strip().partition(";q=")
-        language = tag.split("-")[0].lower()
+        tag, _, quality = "".join(part.split()).lower().partition(";q=")
+        language = tag.split("-")[0]
         try:
             weight = float(quality) if quality else 1.0
         except ValueError:

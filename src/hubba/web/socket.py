@@ -1,8 +1,10 @@
 """The socket of a table: pushes the parts of the page that changed, and takes what the person does."""
 
 import asyncio
+import logging
 import time
 from collections.abc import Mapping
+from contextlib import suppress
 from typing import Any, Final
 
 import msgspec
@@ -14,7 +16,7 @@ from hubba.core.event import Event
 from hubba.tables.house import House, Served
 from hubba.web.doing import Request, do
 from hubba.web.notice import Notice, said
-from hubba.web.pages import words_at
+from hubba.web.pages import phrases, words_at
 from hubba.web.parts import Scene
 from hubba.web.safety import same_origin
 from hubba.web.visitor import Visitor, visitor_of
@@ -22,11 +24,14 @@ from hubba.web.visitor import Visitor, visitor_of
 NOT_ALLOWED: Final = 4403
 NO_TABLE: Final = 4404
 BAD_MESSAGE: Final = 4400
+BROKEN: Final = 1011
+GONE: Final = (WebSocketDisconnect, OSError)  # the page was closed, perhaps while something was sent to it
 BURST: Final = 30  # requests at once
 REFILL: Final = 10  # and then so many a second
 
 _requests = msgspec.json.Decoder(Request)
 _encode = msgspec.json.Encoder().encode
+log = logging.getLogger("hubba.web")
 
 
 @websocket("/tables/{name:str}/socket")
@@ -57,6 +62,8 @@ class Window:
         self.changed = asyncio.Event()
         self.sending = asyncio.Lock()
         self.digests: dict[str, str] = {}
+        self.looked = False
+        self.noticed = ""  # the log's digest when the page's notice came: it stays until the next step
         self.told = 0  # events whose lines are in the page's log
         self.last: Event | None = None  # the last of them: after an undo it is another
         self.allowance = Allowance()
@@ -70,8 +77,10 @@ class Window:
         try:
             while True:
                 await self.hear(await self.socket.receive_data("text"))
-        except (WebSocketDisconnect, ConnectionError):
+        except GONE:
             pass
+        except Exception:
+            await self.give_up()
         finally:
             watchers.discard(self.changed.set)
             for task in (pusher, *self.tasks):
@@ -80,11 +89,22 @@ class Window:
 
     async def push(self) -> None:
         """Send what changed, whenever something did."""
-        while True:
-            await self.changed.wait()
-            self.changed.clear()
-            if self.digests:  # the page has said what it has
-                await self.show()
+        try:
+            while True:
+                await self.changed.wait()
+                self.changed.clear()
+                if self.looked:  # otherwise the page has not said yet what it has
+                    await self.show()
+        except GONE:
+            pass
+        except Exception:
+            await self.give_up()
+
+    async def give_up(self) -> None:
+        """Something is broken: say so where it helps, and to the page only that it is so."""
+        log.exception("table %s: a window cannot be served", self.served.table.id)
+        with suppress(*GONE):
+            await self.socket.close(BROKEN, "something is broken here")
 
     async def hear(self, text: str | bytes) -> None:
         """Take one request."""
@@ -94,9 +114,12 @@ class Window:
             await self.socket.close(BAD_MESSAGE, "that is no request")
             raise WebSocketDisconnect(detail="not understood", code=BAD_MESSAGE) from None
         if asked.do == "look":
+            while not self.allowance.take():
+                await asyncio.sleep(1 / REFILL)
             self.digests = {name: digest[:64] for name, digest in list(asked.parts.items())[:32]}
-            self.digests.setdefault("seats", "")
-            await self.show(answer=True)
+            self.noticed = self.digests.get("log", "")
+            self.looked = True
+            await self.show(re=asked.re, answer=True)
         elif not self.allowance.take():
             words = words_at(self.served.table, self.served.table.sight(self.visitor.guest), self.visitor.language)
             await self.show(said("too-fast", words), re=asked.re)
@@ -109,16 +132,21 @@ class Window:
 
     async def obey(self, asked: Request) -> None:
         """Do what is asked, and show what came of it."""
-        notice = await do(self.served, self.visitor.guest, self.visitor.language, asked)
+        try:
+            notice = await do(self.served, self.visitor.guest, self.visitor.language, asked)
+        except Exception:
+            log.exception("table %s: %s failed", self.served.table.id, asked.do[:20])
+            notice = said("error-broken-text", phrases(self.visitor.language))
         await self.show(notice, re=asked.re)
 
     async def show(self, notice: Notice | None = None, *, re: int | None = None, answer: bool = False) -> None:
         """Send the parts that the page does not have; a request is always answered."""
-        async with self.sending, self.served.table.looking():
-            message = self.message(notice)
+        async with self.sending:
+            async with self.served.table.looking():
+                message = self.message(notice)
             if re is not None:
                 message["re"] = re
-            if message or answer:
+            if message or answer:  # sent when the table is free again: a page that hangs must not stop it
                 await self.socket.send_data(_encode(message or {"parts": {}}).decode())
 
     def message(self, notice: Notice | None) -> dict[str, object]:
@@ -126,8 +154,11 @@ class Window:
         table = self.served.table
         scene = Scene(table, self.visitor.guest, self.visitor.language)
         parts: dict[str, Mapping[str, str]] = {}
+        # A notice must not vanish when nothing has happened: that would tell of another's secret choice.
+        lasting = {"notice"} if notice is None and self.noticed == scene.log_digest else set()
+        self.noticed = scene.log_digest
         for name, part in scene.parts(notice).items():
-            if self.digests.get(name) != part.digest:
+            if self.digests.get(name) != part.digest and (name not in lasting or name not in self.digests):
                 parts[name] = {"digest": part.digest, "html": str(part.html)}
                 self.digests[name] = part.digest
         message: dict[str, object] = {}

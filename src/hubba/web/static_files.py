@@ -14,13 +14,10 @@ TYPES: Final = {
 
 
 @cache
-def static_file(name: str) -> tuple[bytes, str] | None:
-    """The content and the type of a file, or None if there is none of that name."""
-    known = {found.name for found in STATIC.iterdir()}
-    suffix = name[name.rfind(".") :]
-    if name not in known or suffix not in TYPES:
-        return None
-    return STATIC.joinpath(name).read_bytes(), TYPES[suffix]
+def static_files() -> dict[str, tuple[bytes, str]]:
+    """By name: the content and the type of every file."""
+    found = ((file, TYPES.get(file.name[file.name.rfind(".") :])) for file in STATIC.iterdir())
+    return {file.name: (file.read_bytes(), kind) for file, kind in found if kind is not None}
 
 
 @cache

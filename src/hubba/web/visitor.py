@@ -69,7 +69,7 @@ def page(
     """A page for a visitor."""
     token = Markup('<input type="hidden" name="_csrf_token" value="{}">').format(csrf_token({"request": request}))
     html = render(name, words, settings=settings_shown(visitor), csrf=token, sprite=sprite(), **context)
-    return Response(html, status_code=status, media_type="text/html; charset=utf-8", cookies=cookies(visitor))
+    return Response(html, status_code=status, media_type="text/html", cookies=cookies(visitor))
 
 
 def settings_shown(visitor: Visitor) -> dict[str, str]:
