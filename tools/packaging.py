@@ -1,11 +1,13 @@
 """Builds the wheel with and without a C compiler, installs each as a user would, and plays."""
 
 import os
+import re
 import subprocess
 import sys
 import tempfile
 import venv
 from pathlib import Path
+from urllib.request import urlopen
 
 ROOT = Path(__file__).parent.parent
 PLAY = "from hubba.testing.checksum import checksum; from hubba.games.witches.game import GAME; "
@@ -33,8 +35,30 @@ def build_and_play(folder: Path, **env: str) -> tuple[str, str]:
     (wheel,) = folder.glob("*.whl")
     run(python, "-m", "pip", "--quiet", "--disable-pip-version-check", "install", wheel)
     assert "witches" in run(folder / "venv/bin/hubba", "games")
+    look_in(folder)
     compiled, total = run(python, "-c", PLAY).split()
     return compiled, total
+
+
+def look_in(folder: Path) -> None:
+    """The installed program opens its tables, with templates, words, style, script and migrations."""
+    words = [folder / "venv/bin/hubba", "serve", "--no-browser", "--data", folder / "data"]
+    with subprocess.Popen([str(word) for word in words], stdout=subprocess.PIPE, text=True) as server:
+        try:
+            assert server.stdout is not None
+            (address,) = re.findall(r"http://\S+", server.stdout.readline())
+            page = fetch(address)
+            assert "The Witches of Blackmore" in page
+            for name in re.findall(r'(?:href|src)="(/static/[^"]+)"', page):
+                assert fetch(address.rstrip("/") + name), name
+        finally:
+            server.terminate()
+
+
+def fetch(address: str) -> str:
+    """What is there."""
+    with urlopen(address, timeout=30) as answer:
+        return str(answer.read().decode())
 
 
 def copy_tree(tree: Path) -> None:

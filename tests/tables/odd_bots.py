@@ -99,3 +99,10 @@ class Built(Player):
 
     def choose(self, view: View, budget: Budget) -> Choice:
         return Choice(view.legal()[0], iterations=int(native.compiled()))
+
+
+class Naysayer(Player):
+    """Never agrees; plays its last legal move."""
+
+    def choose(self, view: View, budget: Budget) -> Choice:
+        return Choice(view.legal()[-1])

@@ -1,11 +1,13 @@
 """The interface for programs: the same tables as data, with a token in a header in place of cookies."""
 
 import secrets
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Request, Router, get, post
+from litestar.di import NamedDependency
 from litestar.exceptions import HTTPException, NotAuthorizedException, NotFoundException
+from litestar.params import Body, FromPath, FromQuery
 
 from hubba.core.recordtext import write_record
 from hubba.core.refusal import Illegal
@@ -111,7 +113,7 @@ def games() -> list[GameShown]:
 
 
 @post("/tables")
-async def new_table(request: Asked, house: House, data: Opening) -> Opened:
+async def new_table(request: Asked, house: NamedDependency[House], data: Annotated[Opening, Body()]) -> Opened:
     """Open a table. With a token it is for that guest, otherwise for a new one."""
     if data.game not in game_names():
         raise NotFoundException(f"there is no game {data.game!r}; there are: {', '.join(game_names())}")
@@ -124,7 +126,13 @@ async def new_table(request: Asked, house: House, data: Opening) -> Opened:
 
 
 @get("/tables/{name:str}")
-async def table(request: Asked, house: House, name: str, seat: int | None = None, after: int = 0) -> TableShown:
+async def table(
+    request: Asked,
+    house: NamedDependency[House],
+    name: FromPath[str],
+    seat: FromQuery[int | None] = None,
+    after: FromQuery[int] = 0,
+) -> TableShown:
     """What a seat knows; `after` leaves out the events that the program has."""
     served, own = await seated(request, house, name, seat)
     async with served.table.looking():
@@ -132,7 +140,9 @@ async def table(request: Asked, house: House, name: str, seat: int | None = None
 
 
 @post("/tables/{name:str}/steps", status_code=200)
-async def step(request: Asked, house: House, name: str, data: Answer) -> TableShown:
+async def step(
+    request: Asked, house: NamedDependency[House], name: FromPath[str], data: Annotated[Answer, Body()]
+) -> TableShown:
     """Make a step; it is on the disk when this answers."""
     served, own = await seated(request, house, name, data.seat)
     try:
@@ -146,7 +156,9 @@ async def step(request: Asked, house: House, name: str, data: Answer) -> TableSh
 
 
 @get("/tables/{name:str}/record", media_type="text/plain")
-async def record(request: Asked, house: House, name: str, seat: int | None = None) -> str:
+async def record(
+    request: Asked, house: NamedDependency[House], name: FromPath[str], seat: FromQuery[int | None] = None
+) -> str:
     """The record, as far as the seat may know it; all of it once the game is over."""
     served, own = await seated(request, house, name, seat)
     async with served.table.looking():

@@ -14,6 +14,7 @@ from litestar.exceptions import HTTPException, NotFoundException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath
 
 from hubba import __version__
 from hubba.core.errors import HubbaError, RecordError, RegistryError
@@ -30,7 +31,7 @@ log = logging.getLogger("hubba.web")
 
 
 @get("/static/{version:str}/{name:str}")
-async def static(version: str, name: str) -> Response[bytes]:
+async def static(version: FromPath[str], name: FromPath[str]) -> Response[bytes]:
     """Style, script and drawings: kept for ever under an address that changes with them."""
     found = static_files().get(name)
     if found is None:

@@ -82,8 +82,14 @@ async def _do(served: Served, guest: str, language: str, asked: Request) -> Noti
     if asked.do == "hint":
         if not table.may_ask_hint(seat):
             return said("hint-off", words)
+        version = table.play.version(seat)
         await table.note("hint", str(seat))
-        return hint(await served.host.hint(seat), words)
+        try:
+            choice = await served.host.hint(seat)
+        except Outdated:
+            return None
+        # Who has gone on meanwhile does not want to know any more.
+        return hint(choice, words) if table.play.version(seat) == version else None
     raise NotUnderstood(asked.do)
 
 

@@ -4,9 +4,10 @@ from dataclasses import dataclass, replace
 from typing import Annotated, Any
 
 from litestar import Response, get, post
+from litestar.di import NamedDependency
 from litestar.enums import RequestEncodingType
 from litestar.exceptions import NotFoundException
-from litestar.params import Body
+from litestar.params import Body, FromPath, FromQuery
 from litestar.response import Redirect
 from markupsafe import Markup
 
@@ -55,7 +56,7 @@ class Going:
 
 
 @get("/", name="lobby")
-async def lobby(request: Asked, house: House) -> Response[str]:
+async def lobby(request: Asked, house: NamedDependency[House]) -> Response[str]:
     """Three doors, and the tables that wait."""
     visitor = visitor_of(request)
     kept = [] if visitor.fresh else await house.tables_of(visitor.guest)
@@ -115,7 +116,7 @@ def known_game(name: str) -> Game:
 
 
 @get("/games/{name:str}")
-async def game_page(request: Asked, name: str) -> Response[str]:
+async def game_page(request: Asked, name: FromPath[str]) -> Response[str]:
     """Everything that can be chosen before a game."""
     return opening_page(request, visitor_of(request), known_game(name), {})
 
@@ -164,7 +165,7 @@ def _chosen(given: dict[str, str], name: str, otherwise: int) -> int:
 
 
 @post("/tables")
-async def new_table(request: Asked, house: House, data: Form) -> Response[Any]:
+async def new_table(request: Asked, house: NamedDependency[House], data: Form) -> Response[Any]:
     """Deal, and go there; if something does not go together, say what."""
     visitor = visitor_of(request)
     game = known_game(data.get("game", ""))
@@ -180,7 +181,7 @@ async def new_table(request: Asked, house: House, data: Form) -> Response[Any]:
 
 
 @get("/settings")
-async def settings_page(request: Asked, back: str = "/") -> Response[str]:
+async def settings_page(request: Asked, back: FromQuery[str] = "/") -> Response[str]:
     """All settings."""
     visitor = visitor_of(request)
     shown = list(CHOICES.items())
@@ -189,7 +190,7 @@ async def settings_page(request: Asked, back: str = "/") -> Response[str]:
 
 
 @post("/settings")
-async def change_settings(request: Asked, house: House, data: Form) -> Redirect:
+async def change_settings(request: Asked, house: NamedDependency[House], data: Form) -> Redirect:
     """Keep what was chosen, and go back to where it was chosen."""
     visitor = visitor_of(request)
     settings = visitor.settings.changed(data)
@@ -210,7 +211,7 @@ async def change_pace(house: House, name: str, visitor: Visitor, pace: str) -> N
 
 
 @get("/games/{name:str}/rules")
-async def rules_page(request: Asked, name: str) -> Response[str]:
+async def rules_page(request: Asked, name: FromPath[str]) -> Response[str]:
     """The rules of a game and of the table, clause by clause."""
     visitor = visitor_of(request)
     game = known_game(name)

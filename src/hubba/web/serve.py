@@ -7,6 +7,7 @@ import socket
 import sys
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from hubba.core.errors import HubbaError
@@ -87,7 +88,8 @@ def serve(folder: Path, port: int, *, browser: bool, say: Callable[[str], None])
     say(address)
     if browser:
         _open_browser(address)
-    asyncio.run(server.serve(sockets=[listener]))
+    with suppress(KeyboardInterrupt):  # that is how one closes it
+        asyncio.run(server.serve(sockets=[listener]))
 
 
 def has_screen() -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import Final
-from urllib.parse import parse_qsl, urlencode
+from urllib.parse import parse_qsl, quote, urlencode
 
 from hubba.core.wording import LANGUAGES
 from hubba.tables.pace import USUAL
@@ -42,8 +42,8 @@ class Settings:
         return replace(self, **known)
 
     def cookie(self) -> str:
-        """The settings as a cookie holds them."""
-        return urlencode(asdict(self))
+        """The settings as a cookie holds them; its value is unquoted once when it is read."""
+        return quote(urlencode(asdict(self)), safe="")
 
 
 def settings_of(cookie: str, accept_language: str) -> Settings:

@@ -9,7 +9,9 @@ from typing import Any, Final
 
 import msgspec
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from hubba.core.errors import HubbaError
 from hubba.core.event import Event
@@ -35,7 +37,9 @@ log = logging.getLogger("hubba.web")
 
 
 @websocket("/tables/{name:str}/socket")
-async def table_socket(socket: WebSocket[Any, Any, Any], house: House, name: str) -> None:
+async def table_socket(
+    socket: WebSocket[Any, Any, Any], house: NamedDependency[House], name: FromPath[str]
+) -> None:
     """One browser window at a table."""
     await socket.accept()
     visitor = visitor_of(socket)
@@ -118,6 +122,7 @@ class Window:
                 await asyncio.sleep(1 / REFILL)
             self.digests = {name: digest[:64] for name, digest in list(asked.parts.items())[:32]}
             self.noticed = self.digests.get("log", "")
+            self.told, self.last = 0, None  # what the page has of the log, its digest alone says
             self.looked = True
             await self.show(re=asked.re, answer=True)
         elif not self.allowance.take():

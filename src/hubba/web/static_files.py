@@ -7,8 +7,8 @@ from typing import Final
 
 STATIC: Final = files("hubba.web").joinpath("static")
 TYPES: Final = {
-    ".css": "text/css; charset=utf-8",
-    ".js": "text/javascript; charset=utf-8",
+    ".css": "text/css",
+    ".js": "text/javascript",
     ".svg": "image/svg+xml",
 }
 

@@ -1,12 +1,17 @@
 """A table's page, and its forms for browsers that run no script."""
 
+import time
 from typing import Any
 
 from litestar import Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
 
+from hubba.core.errors import RecordError, RegistryError
 from hubba.core.recordtext import write_record
 from hubba.tables.house import House, Served
+from hubba.tables.store import close_table
 from hubba.tables.table import NoSuchTable
 from hubba.web.doing import Request, do
 from hubba.web.doors import Form
@@ -27,7 +32,9 @@ async def seated(house: House, name: str, visitor: Visitor) -> Served:
 
 
 @get("/tables/{name:str}")
-async def table_page(request: Asked, house: House, name: str, refused: str = "") -> Response[str]:
+async def table_page(
+    request: Asked, house: NamedDependency[House], name: FromPath[str], refused: FromQuery[str] = ""
+) -> Response[str]:
     """The table as it stands; `refused` asks why a move may not be made."""
     visitor = visitor_of(request)
     served = await seated(house, name, visitor)
@@ -69,13 +76,14 @@ async def show(
 
 
 @post("/tables/{name:str}/{what:str}")
-async def act(request: Asked, house: House, name: str, what: str, data: Form) -> Response[Any]:
+async def act(
+    request: Asked, house: NamedDependency[House], name: FromPath[str], what: FromPath[str], data: Form
+) -> Response[Any]:
     """Do what a form asks for, then show the table; a notice that cannot wait is shown at once."""
     visitor = visitor_of(request)
-    served = await seated(house, name, visitor)
     if what == "close":
-        await house.close_table(served.table)
-        return redirect("/", visitor)
+        return await put_away(house, name, visitor)
+    served = await seated(house, name, visitor)
     if what == "again":
         return await again(house, served, visitor)
     asked = Request(
@@ -92,6 +100,17 @@ async def act(request: Asked, house: House, name: str, what: str, data: Form) ->
     return await show(request, visitor, served, notice=notice, status=409 if notice.kind == "refused" else 200)
 
 
+async def put_away(house: House, name: str, visitor: Visitor) -> Redirect:
+    """Take a table off the visitor's list, even one that cannot be opened any more."""
+    try:
+        await house.close_table((await seated(house, name, visitor)).table)
+    except (RecordError, RegistryError):
+        if name not in [kept.id for kept in await house.tables_of(visitor.guest)]:
+            raise
+        await house.database.do(lambda connection: close_table(connection, name, time.time()))
+    return redirect("/", visitor)
+
+
 async def again(house: House, served: Served, visitor: Visitor) -> Redirect:
     """The same people and bots, new cards."""
     old = served.table
@@ -100,14 +119,14 @@ async def again(house: House, served: Served, visitor: Visitor) -> Redirect:
 
 
 @get("/tables/{name:str}/record")
-async def record(request: Asked, house: House, name: str) -> Response[str]:
+async def record(request: Asked, house: NamedDependency[House], name: FromPath[str]) -> Response[str]:
     """The record, as far as the visitor may know it."""
     visitor = visitor_of(request)
     table = (await seated(house, name, visitor)).table
     async with table.looking():
         text = write_record(table.record(visitor.guest))
     headers = {"Content-Disposition": f'attachment; filename="{table.game.name}-{table.id}.txt"'}
-    return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
+    return Response(text, media_type="text/plain", headers=headers)
 
 
 HANDLERS = [table_page, act, record]

@@ -13,8 +13,9 @@ import { startPanel } from "./panel.js";
 import { applyParts, digests, scrollToEnds } from "./parts.js";
 import { play, startSound } from "./sound.js";
 
-/** Requests that wait for their answer, by number: {request, form, mark}. */
+/** Requests that wait for their answer, by number: {request, form, mark, sent}. */
 const pending = new Map();
+const ATTEMPTS = 5; // lines that may be lost over one request: perhaps it is the request that breaks them
 /** Forms without a line whose question was answered with yes. */
 const agreed = new WeakSet();
 let line = null;
@@ -59,13 +60,17 @@ function read(form, submitter) {
 const isBusy = (what) => [...pending.values()].some(({ request }) => request.do === what);
 
 function start(request, form) {
-  if (isBusy(request.do)) return;
   count += 1;
   const mark = request.do === "step" ? performance.mark("hubba:click") : null;
-  const waiting = { request: { ...request, re: count }, form, mark };
+  const waiting = { request: { ...request, re: count }, form, mark, sent: 0 };
   pending.set(count, waiting);
-  showPending(form);
-  if (line.ready) line.send(waiting.request); // otherwise once it is
+  showPending(waiting);
+  if (line.ready) send(waiting); // otherwise once it is
+}
+
+function send(waiting) {
+  waiting.sent += 1;
+  line.send(waiting.request);
 }
 
 /** Posts a form the plain way, without asking again. */
@@ -75,18 +80,20 @@ function post(form, submitter) {
   agreed.delete(form);
 }
 
-/** A button that waits keeps the focus, so it is not disabled but says that it is. */
-function showPending(form) {
+/** Buttons that wait keep the focus, so they are not disabled but say that they are. Others go on meanwhile. */
+function showPending({ form, request }) {
   for (const button of form.elements) {
-    if (button.type !== "submit" || button.hasAttribute("aria-disabled")) continue;
+    if (button.type !== "submit" || doing(form, button) !== request.do) continue;
+    if (button.hasAttribute("aria-disabled")) continue;
     button.setAttribute("aria-disabled", "true");
-    button.dataset.pending = "";
+    button.dataset.pending = request.do;
   }
 }
 
-function release(form) {
+function settle({ form, request }) {
+  pending.delete(request.re);
   for (const button of form.elements) {
-    if (button.dataset.pending === undefined) continue;
+    if (button.dataset.pending !== request.do) continue;
     button.removeAttribute("aria-disabled");
     delete button.dataset.pending;
   }
@@ -98,20 +105,16 @@ function hear(message) {
   } catch (error) {
     // A page that cannot be kept up to date by the script is one that works without it.
     line.close();
-    for (const { form } of pending.values()) release(form);
-    pending.clear();
+    for (const waiting of pending.values()) settle(waiting);
     throw error;
   }
 }
 
 function show(message) {
   const answered = pending.get(message.re);
-  if (answered) {
-    pending.delete(message.re);
-    release(answered.form);
-  }
+  if (answered) settle(answered);
   if (message.parts && applyParts(message.parts)) line.look();
-  for (const { form } of pending.values()) showPending(form); // new markup does not know that it waits
+  for (const waiting of pending.values()) showPending(waiting); // new markup does not know that it waits
   if (message.title) document.title = message.title;
   say(message.say);
   play(message.sound);
@@ -128,7 +131,10 @@ function measure({ startTime }) {
 }
 
 function resume() {
-  for (const { request } of pending.values()) line.send(request);
+  for (const waiting of pending.values()) {
+    if (waiting.sent < ATTEMPTS) send(waiting);
+    else settle(waiting);
+  }
 }
 
 document.addEventListener("submit", onSubmit);

@@ -1,0 +1,32 @@
+"""Gives the tests of this folder a place for a database, and the miniature games."""
+
+from pathlib import Path
+from shutil import copyfile
+
+import pytest
+
+from hubba.tables.database import connect, migrate
+from tests.tables.scenes import find
+
+
+@pytest.fixture(autouse=True)
+def minis(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The miniature games can be found, by tables and by bots that think here."""
+    monkeypatch.setattr("hubba.tables.house.find_game", find)
+    monkeypatch.setattr("hubba.bots.thought.find_game", find)
+
+
+@pytest.fixture(scope="session")
+def shaped(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A database without tables, made once: migrations take their time."""
+    path = tmp_path_factory.mktemp("shaped") / "tables.sqlite"
+    engine = connect(path)
+    migrate(engine)
+    engine.dispose()
+    return path
+
+
+@pytest.fixture
+def path(shaped: Path, tmp_path: Path) -> Path:
+    """A database for one test."""
+    return Path(copyfile(shaped, tmp_path / "tables.sqlite"))

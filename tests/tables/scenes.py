@@ -1,0 +1,184 @@
+"""What the tests of tables share: a house for one scene, games to play there, and what can be seen of them."""
+
+import asyncio
+import random
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from threading import Event as Gate
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection
+
+from hubba.bots.player import Choice
+from hubba.bots.thought import Question, answer, choice
+from hubba.core.event import SPECTATOR
+from hubba.core.game import Game
+from hubba.core.registry import find_game
+from hubba.tables.database import Database
+from hubba.tables.house import House
+from hubba.tables.sitter import Sitter
+from hubba.tables.table import Table
+from hubba.testing.minis import caravan, cellar, purses
+
+T = TypeVar("T")
+Scene = Callable[[House], Awaitable[T]]
+
+CARAVAN, CELLAR, PURSES = caravan.GAME, cellar.GAME, purses.GAME
+WITCHES = find_game("witches")
+MINIS: dict[str, Game] = {game.name: game for game in (CARAVAN, CELLAR, PURSES)}
+SEED = bytes(range(32))
+SMALL = {"colours": "3", "values": "5", "hand": "3", "leader": "0"}  # of witches: over soon
+
+
+def find(name: str) -> Game:
+    return MINIS.get(name) or find_game(name)
+
+
+class Thoughts:
+    """Bots that think in this process, when they are let."""
+
+    def __init__(self) -> None:
+        self.asked: list[Question] = []
+        self.held: list[asyncio.Future[None]] = []
+        self.hold = False
+
+    async def choose(self, table: str, question: Question) -> Choice:
+        self.asked.append(question)
+        if self.hold:
+            self.held.append(asyncio.get_running_loop().create_future())
+            await self.held[-1]
+        return choice(answer(question))
+
+    def let_go(self) -> None:
+        self.hold = False
+        for held in self.held:
+            if not held.done():
+                held.set_result(None)
+
+    async def close(self) -> None:
+        pass
+
+
+def run(path: Path, scene: Scene[T], thoughts: Any = None) -> T:
+    """Play a scene in a house; afterwards nothing may be left of it, and nothing may have gone wrong unheard."""
+    unheard: list[dict[str, Any]] = []
+
+    async def whole() -> T:
+        asyncio.get_running_loop().set_exception_handler(lambda _, context: unheard.append(context))
+        house = House(path, workers=1)
+        house.thinkers = thoughts or Thoughts()  # type: ignore[assignment]
+        try:
+            async with asyncio.timeout(30):
+                result = await scene(house)
+        finally:
+            await house.close()
+        assert asyncio.all_tasks() == {asyncio.current_task()}
+        return result
+
+    result = asyncio.run(whole())
+    assert unheard == []
+    return result
+
+
+async def until(true: Callable[[], object]) -> None:
+    async with asyncio.timeout(20):
+        while not true():
+            await asyncio.sleep(0.001)
+
+
+def people(*guests: str) -> list[Sitter]:
+    return [Sitter(f"P{seat}", guest=guest) for seat, guest in enumerate(guests)]
+
+
+def bot(player: str = "random", seed: int = 1) -> Sitter:
+    return Sitter(f"{player} {seed}", player=player, seed=seed)
+
+
+async def deal(house: House, game: Game, sitters: list[Sitter], name: str = "t", **more: Any) -> Table:
+    """A table whose cards are known."""
+    options = SMALL if game is WITCHES else None
+    return await house.open(game, sitters, options, **{"name": name, "seed": SEED, "pace": "instant", **more})
+
+
+async def do(table: Table, seat: int, *moves: str) -> int:
+    """Make a step in answer to what the seat is asked now; returns the version that was answered."""
+    version = table.play.version(seat)
+    await table.step(seat, version, moves)
+    return version
+
+
+async def undo(table: Table, seat: int) -> None:
+    await table.undo(seat, table.play.version(seat))
+
+
+def first(table: Table, seat: int) -> str:
+    return table.game.move_text(table.play.legal(seat)[0])
+
+
+async def play_on(table: Table, steps: int = 1000, seed: int = 1) -> None:
+    """Every seat makes any legal moves, until the game is over or so many steps are made."""
+    dice = random.Random(seed)
+    while steps and not table.over:
+        seat = dice.choice(table.play.to_act)
+        await do(table, seat, table.game.move_text(dice.choice(table.play.legal(seat))))
+        steps -= 1
+
+
+def seen(table: Table) -> dict[int, object]:
+    """All that anybody can see of a table."""
+    play = table.play
+    return {
+        viewer: (
+            play.version(viewer),
+            play.events(viewer),
+            play.view(viewer).zones(),
+            play.legal(viewer),
+            play.record_for(viewer),
+            play.since(viewer) if viewer != SPECTATOR else None,
+            play.to_act,
+            play.outcome,
+            table.sitters,
+        )
+        for viewer in play.viewers
+    }
+
+
+def known(table: Table) -> object:
+    """All that a table knows, to itself as well."""
+    play = table.play
+    return seen(table), list(play.entries), play.drawn, dict(table.answers), table.kept, table.whole_record()
+
+
+def rows(path: Path, query: str = "SELECT text FROM entries ORDER BY table_id, sequence") -> list[tuple[Any, ...]]:
+    """What is really on the disk, read by somebody else."""
+    connection = sqlite3.connect(path)
+    try:
+        return connection.execute(query).fetchall()
+    finally:
+        connection.close()
+
+
+def written(path: Path, table: Table) -> bool:
+    """Whether the file holds exactly what the table says has happened."""
+    query = f"SELECT text FROM entries WHERE table_id = '{table.id}' ORDER BY sequence"
+    return [text for (text,) in rows(path, query)] == [entry.text() for entry in table.play.entries]
+
+
+@asynccontextmanager
+async def stalled(database: Database) -> AsyncIterator[Gate]:
+    """The disk is slow: nothing is written until the gate is opened."""
+    gate, reached = Gate(), Gate()
+
+    def wait(_: Connection) -> None:
+        reached.set()
+        assert gate.wait(20)
+
+    stuck = asyncio.create_task(database.do(wait))
+    await until(reached.is_set)
+    try:
+        yield gate
+    finally:
+        gate.set()
+        await stuck
