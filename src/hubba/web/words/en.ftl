@@ -36,13 +36,12 @@ open-people = People at this screen
 open-people-note = The other seats are taken by bots. With several people the table hides between turns, so that nobody sees another’s cards.
 open-name = Name, seat { $number }
 open-options = Rules
-option-seat = seat { $number }
 person = Player { $number }
 bot-names = Anna,Brian,Chloé,David,Emma,Farid
 
 # Settings
 settings = Settings
-settings-send = Keep
+settings-send = Save
 setting-name = Your name
 setting-language = Language
 setting-language-en = English

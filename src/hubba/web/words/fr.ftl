@@ -36,13 +36,12 @@ open-people = Personnes à cet écran
 open-people-note = Les autres places sont tenues par des robots. À plusieurs, la table se cache entre les tours : personne ne voit les cartes des autres.
 open-name = Nom, place { $number }
 open-options = Règles
-option-seat = place { $number }
 person = Personne { $number }
 bot-names = Anna,Brian,Chloé,David,Emma,Farid
 
 # Réglages
 settings = Réglages
-settings-send = Garder
+settings-send = Enregistrer
 setting-name = Votre nom
 setting-language = Langue
 setting-language-en = English

@@ -1,0 +1,110 @@
+"""From click to painted table, measured by the script in the page: Chromium plays a game against bots."""
+
+import os
+import sys
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from deal import alone, write
+from server import ROOT, Server, scratch
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+MEASURE = "hubba:click-to-paint"
+LIT = 'button[data-do="step"]:not([aria-disabled]):not(:disabled)'
+LONGEST_GAME = 180.0  # seconds
+LONGEST_WAIT = 20_000  # ms for a page or a button
+# Bots that think briefly and go on soon, so that a game ends; a person's own click waits for none of them.
+PACE, PLAYER = "quick", "search:30"
+BLANK = "() => new Promise(r => { const t = performance.now(); const f = requestAnimationFrame;" + (
+    " f(() => f(() => r(performance.now() - t))) })"
+)
+
+
+@dataclass
+class Clicks:
+    """What the page measured, in milliseconds, or why there is nothing."""
+
+    durations: list[float] = field(default_factory=list)
+    clicks: int = 0
+    posted: int = 0  # clicks that were answered by another page: the script did not take them over
+    over: bool = False
+    frame: float = 0.0  # what two frames take in that browser when nothing happens
+    skipped: str = ""
+
+
+def clicks() -> Clicks:
+    """Play one game by clicking lit buttons."""
+    sys.path.insert(0, str(ROOT))
+    from tools.browser import find
+
+    try:
+        from playwright.sync_api import sync_playwright
+    except ImportError:
+        return Clicks(skipped="Playwright cannot be imported")
+    program = find()
+    if program is None:
+        return Clicks(skipped="there is no Chromium")
+    found = Clicks()
+    with scratch() as folder:
+        [planned] = write(Path(folder), [alone(PACE, PLAYER)])
+        with Server(Path(folder)) as server, sync_playwright() as playwright:
+            # As root, as in most containers, Chromium has no sandbox to offer.
+            args = ["--no-sandbox"] if os.geteuid() == 0 else []
+            browser = playwright.chromium.launch(executable_path=program, args=args)
+            try:
+                context = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 800})
+                context.set_default_timeout(LONGEST_WAIT)
+                cookie = {"name": "hubba_guest", "value": planned.tokens[0], "url": server.address}
+                context.add_cookies([cookie])  # type: ignore[list-item]
+                page = context.new_page()
+                page.goto(f"{server.address}tables/{planned.name}")
+                _play(page, found)
+            finally:
+                browser.close()
+    return found
+
+
+def _play(page: "Page", found: Clicks) -> None:
+    page.wait_for_timeout(500)  # the line to the server: before it is open, forms are posted
+    found.frame = sorted(page.evaluate(BLANK) for _ in range(9))[4]
+    end = time.monotonic() + LONGEST_GAME
+    origin = _origin(page)
+    seen = 0
+    while time.monotonic() < end:
+        button = page.locator(LIT).first
+        if not button.count():
+            if page.locator(".ending").count():
+                found.over = True
+                break
+            page.wait_for_timeout(20)
+            continue
+        button.click()
+        found.clicks += 1
+        durations = _wait(page, seen, origin)
+        if _origin(page) != origin:
+            found.posted += 1
+            origin, seen = _origin(page), 0
+            page.wait_for_timeout(500)
+            continue
+        found.durations += durations[seen:]
+        seen = len(durations)
+
+
+def _wait(page: "Page", seen: int, origin: float) -> list[float]:
+    """The measures of this page once there is a new one; or those that there are, after a while."""
+    durations: list[float] = []
+    for _ in range(100):
+        page.wait_for_timeout(20)
+        # Asked from outside: the page's own policy forbids what Playwright would put into it to wait there.
+        durations = page.evaluate("name => performance.getEntriesByName(name).map(e => e.duration)", MEASURE)
+        if len(durations) > seen or _origin(page) != origin:
+            break
+    return durations
+
+
+def _origin(page: "Page") -> float:
+    return float(page.evaluate("performance.timeOrigin"))

@@ -1,0 +1,216 @@
+"""Chromium for the tests, driven by Playwright: a fresh context for each test, and no complaint overlooked.
+
+A test takes `page`, or `new_page(locale="fr", viewport=…)` for more or other ones. Whatever the browser
+complains about in the test (uncaught errors, console errors, violations of the content security policy) fails
+it, unless it has said `complaints.expect("part of the text")`.
+"""
+
+import asyncio
+import contextlib
+import os
+import sys
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any, Protocol
+
+import pytest
+from tools.browser import MISSING, find
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, WebError
+
+TIMEOUT = 10_000  # ms that a condition may take; long for a busy machine, nobody waits for it in vain
+VIEWPORT = {"width": 1024, "height": 768}
+
+
+def missing() -> str | None:
+    """Why there is no browser here, if there is none."""
+    try:
+        import playwright.sync_api  # noqa: F401
+    except ImportError:
+        return "Playwright cannot be imported"
+    return None if find() else "there is no Chromium"
+
+
+# One browser per process.
+
+
+class Engine:
+    """The browser of this process, and Playwright's event loop, which must not be taken for ours.
+
+    Between two calls Playwright leaves its loop marked as running, and `asyncio.run` in any later test of the
+    process would refuse to work. So the mark is only set while a test uses the browser.
+    """
+
+    def __init__(self) -> None:
+        from playwright.sync_api import expect, sync_playwright
+
+        # As root, as in most containers, Chromium has no sandbox to offer.
+        args = ["--no-sandbox"] if os.geteuid() == 0 else []
+        expect.set_options(timeout=TIMEOUT)
+        self.playwright = sync_playwright().start()
+        self.browser: Browser = self.playwright.chromium.launch(executable_path=find(), args=args)
+        self.loop = asyncio.get_running_loop()
+        self.park()
+
+    def resume(self) -> None:
+        asyncio._set_running_loop(self.loop)
+
+    def park(self) -> None:
+        asyncio._set_running_loop(None)
+
+    def close(self) -> None:
+        self.resume()
+        self.browser.close()
+        self.playwright.stop()
+        self.park()
+
+
+@pytest.fixture(scope="session")
+def engine() -> Iterator[Engine]:
+    if reason := missing():
+        if os.environ.get("CI"):
+            pytest.fail(f"{MISSING}: {reason}", pytrace=False)
+        pytest.skip(reason)
+    engine = Engine()
+    yield engine
+    engine.close()
+
+
+@pytest.fixture(scope="session")
+def browser(engine: Engine) -> "Browser":
+    """The browser itself. Tests rather take `page`, `new_page` or `new_context`, which wake it."""
+    return engine.browser
+
+
+# What the browser complains about.
+
+
+class Complaints:
+    """Everything that went wrong in the pages of a test."""
+
+    def __init__(self) -> None:
+        self.heard: list[str] = []
+        self.expected: list[str] = []
+        self.deaf = False  # when the test is over: requests that are cut off are nobody's fault
+
+    def expect(self, text: str) -> None:
+        """Allows complaints that contain a text, and requires at least one."""
+        self.expected.append(text)
+
+    def listen(self, context: "BrowserContext") -> None:
+        def console(message: "ConsoleMessage") -> None:
+            # Violations of the policy are console errors too; those that are only reported are not.
+            if message.type == "error" or "Content Security Policy" in message.text:
+                self.hear(f"console: {message.text} ({message.location.get('url')})")
+
+        def error(error: "WebError") -> None:
+            self.hear(f"uncaught: {error.error}")
+
+        context.on("console", console)
+        context.on("weberror", error)
+
+    def hear(self, text: str) -> None:
+        if not self.deaf:
+            self.heard.append(text)
+
+    def check(self) -> None:
+        surprises = [text for text in self.heard if not any(part in text for part in self.expected)]
+        assert not surprises, "the browser complained:\n" + "\n".join(surprises)
+        for part in self.expected:
+            assert any(part in text for text in self.heard), f"the browser did not complain about {part!r}"
+
+
+@pytest.fixture
+def complaints() -> Complaints:
+    return Complaints()
+
+
+# Contexts and pages.
+
+
+class NewContext(Protocol):
+    """Opens a context. Options are Playwright's: locale, viewport, reduced_motion, java_script_enabled, …"""
+
+    def __call__(self, **options: Any) -> "BrowserContext": ...
+
+
+class NewPage(Protocol):
+    """Opens a page in a context of its own, with the same options."""
+
+    def __call__(self, **options: Any) -> "Page": ...
+
+
+@pytest.fixture
+def new_context(engine: Engine, complaints: Complaints) -> Iterator[NewContext]:
+    from playwright.sync_api import Error
+
+    opened: list[BrowserContext] = []
+
+    def new(**options: Any) -> "BrowserContext":
+        context = engine.browser.new_context(**{"locale": "en-GB", "viewport": VIEWPORT} | options)
+        context.set_default_timeout(TIMEOUT)
+        complaints.listen(context)
+        opened.append(context)
+        return context
+
+    engine.resume()
+    try:
+        yield new
+        for context in opened:
+            for page in context.pages:
+                # What it has complained about until now arrives before the answer, if it is not on its way.
+                with contextlib.suppress(Error):
+                    page.evaluate("0")
+        complaints.deaf = True
+        for context in opened:
+            # A route that is just being served would keep the context open for ever.
+            for page in context.pages:
+                page.unroute_all(behavior="ignoreErrors")
+            context.unroute_all(behavior="ignoreErrors")
+            context.close()
+        complaints.check()
+    finally:
+        engine.park()
+
+
+@pytest.fixture
+def new_page(new_context: NewContext) -> NewPage:
+    return lambda **options: new_context(**options).new_page()
+
+
+@pytest.fixture
+def context(new_context: NewContext) -> "BrowserContext":
+    return new_context()
+
+
+@pytest.fixture
+def page(context: "BrowserContext") -> "Page":
+    return context.new_page()
+
+
+def until(page: "Page", condition: Callable[[], object], what: str = "") -> None:
+    """Waits for something on our side, while the browser goes on."""
+    for _ in range(TIMEOUT // 10):
+        if condition():
+            return
+        page.wait_for_timeout(10)
+    raise AssertionError(f"waited in vain {what}")
+
+
+# One loud line at the end if there was no browser.
+
+
+def wanted(session: pytest.Session) -> bool:
+    return any("engine" in getattr(item, "fixturenames", ()) for item in getattr(session, "items", ()))
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Of several processes the first one says it: the one that writes the summary has not seen these tests."""
+    worker = getattr(session.config, "workerinput", None)
+    if worker and worker["workerid"] == "gw0" and wanted(session) and missing():
+        print(f"\n{MISSING}", file=sys.stderr, flush=True)
+
+
+def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
+    if not getattr(config.option, "numprocesses", None) and wanted(terminalreporter._session) and missing():
+        terminalreporter.write_line(MISSING, red=True, bold=True)

@@ -1,0 +1,209 @@
+"""A house for the tests of its pages: guests with cookies of their own, sockets, and bots that do not dawdle."""
+
+import asyncio
+import secrets
+from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from importlib.metadata import EntryPoint
+from pathlib import Path
+from typing import Any, TypeVar
+
+import httpx
+import msgspec
+import pytest
+from litestar.testing import TestClient
+from litestar.testing.transport import TestClientTransport
+
+from hubba.bots.player import Choice
+from hubba.bots.thought import Question, answer, choice
+from hubba.core import registry
+from hubba.core.game import Game
+from hubba.core.play import Play
+from hubba.games.witches.game import GAME
+from hubba.tables.host import ADVISER
+from hubba.tables.house import House, Served
+from hubba.tables.pace import PACES
+from hubba.tables.sitter import Sitter, guest_of
+from hubba.tables.table import Table
+from hubba.web import app
+from tests.web.html import Element, Page, Sent
+from tests.web.window import PATIENCE, Socket, some_turns
+
+T = TypeVar("T")
+PORT = 8765
+SITE = f"http://127.0.0.1:{PORT}"
+MINIS = ("caravan", "cellar", "purses")
+SMALL = {"option-colours": "3", "option-values": "4", "option-hand": "2"}  # a box for short games
+
+
+class QuickThinkers:
+    """Bots that answer at once and in this process: any legal move, and a small search for hints."""
+
+    def warm(self) -> None:
+        pass
+
+    async def close(self) -> None:
+        pass
+
+    async def choose(self, table: str, question: Question) -> Choice:
+        player = "search:40" if question.player == ADVISER else "random"
+        return choice(answer(msgspec.structs.replace(question, player=player)))
+
+
+class Site:
+    """A house and its pages, open for guests."""
+
+    def __init__(self, path: Path, requests: int, secret: str) -> None:
+        self.house = House(path, workers=1)
+        self.house.secret = secret or self.house.secret
+        self.house.thinkers = QuickThinkers()  # type: ignore[assignment]
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(app, "REQUESTS_A_MINUTE", requests)
+            self.client = TestClient(app.make_app(self.house, port=PORT), base_url=SITE)
+
+    def run(self, what: Callable[..., Awaitable[T]], *args: object) -> T:
+        """Await something where the house lives."""
+        return self.client.blocking_portal.call(what, *args)
+
+    def guest(self, token: str = "", language: str = "en", **headers: str) -> "Guest":
+        """Somebody with a browser; a token makes it a known one."""
+        guest = Guest(self, {"accept-language": language, **headers})
+        if token:
+            guest.cookies.set("hubba_guest", token, domain="127.0.0.1", path="/")
+        return guest
+
+    def table(self, path: str) -> Table:
+        """The table of an address."""
+        return self.run(self._find, path.split("/")[2]).table
+
+    async def _find(self, name: str) -> Served:
+        return await self.house.find(name)
+
+    def rest(self) -> None:
+        """Wait until no bot is to act."""
+        self.run(self._rest)
+
+    async def _rest(self) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while any(served.host.busy for served in self.house.served.values()):
+                await asyncio.sleep(0.001)
+
+    def settle(self) -> None:
+        """Let everything happen that was about to."""
+        self.run(some_turns)
+
+    def open(self, sitters: Sequence[str], game: Game = GAME, options: Mapping[str, object] | None = None) -> str:
+        """The address of a new table for guests with these tokens; `""` is a bot."""
+        names = ["Anna", "Brian", "Chloé", "David", "Emma", "Farid"]
+        seated = [
+            Sitter(name, guest=guest_of(token)) if token else Sitter(name, player="random", seed=seat)
+            for seat, (name, token) in enumerate(zip(names, sitters, strict=False))
+        ]
+
+        async def opened() -> str:
+            return (await self.house.open(game, seated, options, seed=b"7" * 32)).id
+
+        return f"/tables/{self.run(opened)}"
+
+
+@contextmanager
+def open_site(path: Path, *, requests: int = 10**6, secret: str = "", waiting: bool = False) -> Iterator[Site]:
+    """A house in this file, with pages on `SITE`; without waiting bots act at once."""
+    with pytest.MonkeyPatch.context() as patch:
+        if not waiting:
+            for pace in PACES:
+                patch.setitem(PACES, pace, 0.0)
+        site = Site(path, requests, secret)
+        with site.client:
+            yield site
+
+
+class Guest(httpx.Client):
+    """A browser without script: it keeps cookies and sends forms."""
+
+    def __init__(self, site: Site, headers: Mapping[str, str]) -> None:
+        transport: Any = TestClientTransport(client=site.client)
+        super().__init__(base_url=SITE, transport=transport, headers=headers)
+        self.site = site
+
+    def see(self, path: str, status: int = 200) -> Page:
+        """The page at an address, as it is once no bot is to act."""
+        self.site.rest()
+        return shown(self.get(path), status)
+
+    def send(self, sent: Sent | httpx.Request, **options: Any) -> httpx.Response:  # type: ignore[override]
+        """Send a form."""
+        if isinstance(sent, httpx.Request):
+            return super().send(sent, **options)
+        if sent.method == "get":
+            return self.get(sent.path, params=sent.data)
+        return self.post(sent.path, data=sent.data)
+
+    def press(self, page: Page, button: Element, status: int = 303, **filled: str) -> Page:
+        """Press a button and follow where it leads."""
+        answered = self.send(page.press(button, **filled))
+        assert answered.status_code == status, answered.text
+        if status != 303:
+            return shown(answered, status)
+        return self.see(answered.headers["location"])
+
+    def deal(self, game: str = "witches", **chosen: str) -> Page:
+        """A new table, by way of the page where one chooses."""
+        page = self.see(f"/games/{game}")
+        return self.press(page, page.submit("/tables"), **chosen)
+
+    def call(self, page: Page) -> dict[str, str]:
+        """The fields that a form of this page needs to be taken for one of ours."""
+        return {"_csrf_token": page.root.all("input", name="_csrf_token")[0].get("value")}
+
+    def socket(self, path: str, **headers: str) -> Socket:
+        """A window at a table."""
+        cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.cookies.jar)
+        usual = {"host": f"127.0.0.1:{PORT}", "origin": SITE, "cookie": cookies}
+        usual["accept-language"] = self.headers["accept-language"]
+        return Socket(self.site.client.app, self.site.run, f"{path}/socket", usual | headers)
+
+
+def shown(response: httpx.Response, status: int = 200) -> Page:
+    """The page of an answer."""
+    assert response.status_code == status, f"{response.status_code} {response.text}"
+    assert response.headers["content-type"] == "text/html; charset=utf-8"
+    return Page(response.text, response.url.raw_path.decode())
+
+
+def play_out(guest: Guest, page: Page, choose: Callable[[list[str]], str], limit: int = 400) -> Page:
+    """Play to the end with nothing but the buttons of the pages, for everybody who sits at this screen."""
+    for _ in range(limit):
+        if any(button.get("formaction").endswith("/again") for button in page.buttons()):
+            return page
+        people, moves = page.buttons(name="who"), page.moves()
+        assert people or moves, f"nothing to press: {page.question}"
+        page = guest.press(page, people[0] if people else moves[choose(sorted(moves))])
+    raise AssertionError("it never ends")
+
+
+def new_token() -> str:
+    """The token of somebody who was never here."""
+    return secrets.token_urlsafe(24)
+
+
+def digests(page: Page) -> dict[str, str]:
+    """What a page says that it has when it opens its line."""
+    return {part.get("data-part"): part.get("data-digest") for part in page.root.all(data_part="")}
+
+
+def watched(play: Play) -> tuple[object, ...]:
+    """What a play is like: the same before and after, if nothing has happened."""
+    return (len(play.entries), *(play.version(viewer) for viewer in play.viewers))
+
+
+@contextmanager
+def minis_installed() -> Iterator[None]:
+    """The miniature games, as if they were installed."""
+    found = dict(registry._found())
+    for name in MINIS:
+        found[name] = EntryPoint(name, f"hubba.testing.minis.{name}:GAME", registry.GROUP)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(registry, "_found", lambda: found)
+        yield
+    registry.find_game.cache_clear()

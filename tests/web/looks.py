@@ -1,0 +1,113 @@
+"""Looks at pages for those who see badly: axe, and the contrast of every text with what is really behind it.
+
+Axe cannot judge texts on gradients, drawings and pseudo-elements. So all texts are made transparent, the page is
+photographed, and each text's colour is compared with the pixels that it stands on.
+"""
+
+import base64
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from tests.web.player import Page
+
+TAGS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
+# Light and contrast, as the page's root names them.
+LOOKS = [(theme, contrast) for theme in ("dark", "light") for contrast in ("usual", "strong")]
+
+
+@cache
+def axe() -> str:
+    import axe_playwright_python
+
+    (found,) = Path(axe_playwright_python.__file__).parent.glob("axe.min.js")
+    return found.read_text("utf-8")
+
+
+def put_on(page: Page, theme: str, contrast: str) -> None:
+    """Give the page another light and contrast, as its settings would."""
+    page.evaluate("([theme, contrast]) => Object.assign(document.documentElement.dataset, {theme, contrast})", (theme, contrast))
+
+
+def violations(page: Page, *rules: str) -> list[str]:
+    """What axe finds: of all rules, or of some."""
+    if not page.evaluate("'axe' in window"):
+        page.evaluate(axe())
+    only = {"type": "rule", "values": rules} if rules else {"type": "tag", "values": TAGS}
+    found: dict[str, Any] = page.evaluate(
+        "(only) => axe.run(document, { runOnly: only, resultTypes: ['violations'] })", only
+    )
+    assert found["passes"], "axe has looked at nothing"
+    return [
+        f"{violation['id']}: {node['failureSummary']} {node['html'][:200]}"
+        for violation in found["violations"]
+        for node in violation["nodes"]
+    ]
+
+
+TEXTS = """() => {
+  const found = [];
+  const modal = document.querySelector("dialog:modal");
+  const walker = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (walker.nextNode()) {
+    const element = walker.currentNode.parentElement;
+    if (!walker.currentNode.textContent.trim() || !element.checkVisibility({ opacityProperty: true })) continue;
+    if (element.closest(".visually-hidden, .skip, option, datalist, select")) continue;
+    const frame = element.closest("[data-stick], dialog")?.getBoundingClientRect();
+    range.selectNodeContents(walker.currentNode);
+    for (let { left, right, top, bottom } of range.getClientRects()) {
+      if (frame) [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
+      if (bottom - top < 6 || right - left < 3 || top < 0 || bottom > innerHeight) continue;
+      const { color, fontSize, fontWeight } = getComputedStyle(element);
+      const size = parseFloat(fontSize);
+      const least = size >= 24 || (size >= 18.66 && fontWeight >= 700) ? 3 : 4.5;
+      found.push({ text: walker.currentNode.textContent.trim().slice(0, 60), color, least, left, right, top, bottom });
+    }
+  }
+  return found;
+}"""
+HIDE = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("*, ::before, ::after, ::placeholder { color: transparent !important; transition: none !important; }");
+  document.adoptedStyleSheets = [sheet];
+}"""
+SHOW = "() => { document.adoptedStyleSheets = []; }"
+MEASURE = """async ({ png, texts }) => {
+  const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0));
+  const picture = await createImageBitmap(new Blob([bytes]));
+  const canvas = new OffscreenCanvas(picture.width, picture.height).getContext("2d", { willReadFrequently: true });
+  canvas.drawImage(picture, 0, 0);
+  const part = (value) => (value /= 255) <= .04045 ? value / 12.92 : ((value + .055) / 1.055) ** 2.4;
+  const light = (r, g, b) => .2126 * part(r) + .7152 * part(g) + .0722 * part(b);
+  const paint = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
+  const found = [];
+  for (const { text, color, least, left, right, top, bottom } of texts) {
+    paint.clearRect(0, 0, 1, 1);
+    paint.fillStyle = color;
+    paint.fillRect(0, 0, 1, 1);
+    const [r, g, b] = paint.getImageData(0, 0, 1, 1).data;
+    const ink = light(r, g, b);
+    const { data } = canvas.getImageData(left, top, Math.max(1, right - left), Math.max(1, bottom - top));
+    const ratios = [];
+    for (let i = 0; i < data.length; i += 4) {
+      const ground = light(data[i], data[i + 1], data[i + 2]);
+      ratios.push((Math.max(ink, ground) + .05) / (Math.min(ink, ground) + .05));
+    }
+    ratios.sort((one, other) => one - other);
+    const ratio = ratios[Math.floor(ratios.length * .05)]; // what touches it at its edge is not behind it
+    if (ratio < least) found.push(`${ratio.toFixed(2)} < ${least}: ${text} (${color})`);
+  }
+  return { looked: texts.length, found };
+}"""
+
+
+def faint_texts(page: Page) -> list[str]:
+    """Texts that can hardly be read on what is behind them."""
+    texts = page.evaluate(TEXTS)
+    page.evaluate(HIDE)
+    png = base64.b64encode(page.screenshot(animations="disabled", scale="css")).decode()
+    page.evaluate(SHOW)
+    seen = page.evaluate(MEASURE, {"png": png, "texts": texts})
+    assert seen["looked"], "no text has been looked at"
+    return seen["found"]

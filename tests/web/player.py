@@ -1,0 +1,127 @@
+"""Somebody in front of a browser who plays: by the names of buttons, as people and screen readers know them."""
+
+import re
+from collections.abc import Callable
+
+import pytest
+
+from tests.web.browser import until
+from tests.web.server import Dealt, Server
+
+pytest.importorskip("playwright.sync_api", reason="Playwright cannot be imported")
+
+from playwright.sync_api import Locator, Page, WebSocket, WebSocketRoute, expect
+
+__all__ = ["Locator", "Page", "Player", "WebSocketRoute", "expect", "notation"]
+
+PATIENCE = 20_000  # ms; on a busy machine a server starts slowly
+MOVE = re.compile(r"^(Play (?!again)|Make |Keep |Jouer le |Faire du |Garder l)")
+ASKED = re.compile(r"^(Your turn|À vous)")
+OVER = re.compile(r"^(The game is over|La partie est finie)")
+SETTLED = re.compile(rf"{ASKED.pattern}|{OVER.pattern}")
+
+expect.set_options(timeout=PATIENCE)
+
+LETTERS = {"red": "R", "blue": "B", "green": "G", "yellow": "Y", "purple": "P", "orange": "O"}
+
+
+def notation(move: str) -> str:
+    """The notation of a move by its name."""
+    if move == "Keep the trump":
+        return "keep"
+    verb, colour, value = move.split()[:3]
+    return f"{'^' if verb == 'Make' else ''}{LETTERS[colour]}{value}"
+
+
+class Player:
+    """A person at a page."""
+
+    def __init__(self, page: Page, server: Server) -> None:
+        self.page = page
+        self.server = server
+        self.frames: list[str] = []  # what the page was told over its line
+        self.path = ""
+        page.on("websocket", self.listen)
+
+    def listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda text: self.frames.append(str(text)))
+
+    def like(self, **settings: str) -> "Player":
+        """Choose settings without a page."""
+        self.keep("hubba_settings", "&".join(f"{name}={choice}" for name, choice in settings.items()))
+        return self
+
+    def keep(self, name: str, value: str) -> None:
+        self.page.context.add_cookies([{"name": name, "value": value, "url": self.server.at()}])
+
+    def sit(self, dealt: Dealt, *, script: bool = True) -> "Player":
+        """Open a table as the guest for whom it was dealt, and wait until the script has its line."""
+        self.keep("hubba_guest", dealt.token)
+        self.path = dealt.path
+        self.frames.clear()
+        self.page.goto(self.server.at(self.path))
+        if script:
+            until(self.page, lambda: self.frames, "for the line")
+        return self
+
+    # What there is to see
+
+    @property
+    def question(self) -> Locator:
+        """What is asked of whom: the only heading that says whose turn it is."""
+        return self.page.locator("#question")
+
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        """A button by its exact name, or a part of it."""
+        return self.page.get_by_role("button", name=name, exact=isinstance(name, str))
+
+    def moves(self) -> list[str]:
+        """What can be done now, by name."""
+        return [name for name in self.names("button") if MOVE.match(name)]
+
+    def names(self, role: str) -> list[str]:
+        """What the things of a kind in the middle of the page are called, as a screen reader is told."""
+        return re.findall(rf'{role} "([^"]*)"', self.page.get_by_role("main").aria_snapshot())
+
+    @property
+    def over(self) -> bool:
+        return bool(OVER.match(self.question.inner_text()))
+
+    def record(self) -> str:
+        """The record as far as this person may know it."""
+        answer = self.page.request.get(self.server.at(f"{self.path}/record"))
+        assert answer.ok, answer.text()
+        return answer.text()
+
+    def entries(self) -> list[str]:
+        """What the record says has happened, line by line; of finished games, hidden cards too."""
+        return re.findall(r"^\d+\. (.+)$", self.record(), re.MULTILINE)
+
+    def steps(self, seat: int = 0) -> list[str]:
+        """The steps of a seat, in notation."""
+        return [entry.removeprefix(f"S{seat} ") for entry in self.entries() if entry.startswith(f"S{seat} ")]
+
+    # What can be done
+
+    def wait(self) -> "Player":
+        """Until it is this person's turn, or all is over."""
+        expect(self.question).to_have_text(SETTLED)
+        return self
+
+    def press(self, name: str | re.Pattern[str]) -> "Player":
+        self.button(name).click()
+        return self
+
+    def make(self, move: str) -> "Player":
+        """Make a move, and wait until it is made."""
+        self.press(move)
+        expect(self.button(move)).to_have_count(0)
+        return self
+
+    def finish(self, choose: Callable[[list[str]], str] = lambda moves: moves[0]) -> list[str]:
+        """Play to the end; returns the moves that were made."""
+        made = []
+        while not self.wait().over:
+            made.append(choose(self.moves()))
+            self.make(made[-1])
+        return made

@@ -1,0 +1,120 @@
+"""No page has anything to hinder those who see badly, or not at all: in both lights and languages."""
+
+from collections.abc import Callable
+
+import pytest
+
+from tests.web.browser import Complaints, NewPage
+from tests.web.looks import LOOKS, faint_texts, put_on, violations
+from tests.web.player import Page, Player, expect
+from tests.web.server import Server, is_over, may_change_trump
+
+TALL = {"width": 1280, "height": 1700}
+
+
+def goto(path: str) -> Callable[[Player], None]:
+    return lambda player: player.page.goto(player.server.at(path)) and None
+
+
+def lobby_with_tables(player: Player) -> None:
+    token = "a-guest-with-several-tables"
+    server = player.server
+    for dealt in (server.deal(token), server.deal(token, bot="", until=others), server.deal(token, until=is_over)):
+        player.sit(dealt)
+    goto("/")(player)
+
+
+def opening(player: Player) -> None:
+    goto("/games/witches")(player)
+    player.page.locator("summary").click()
+
+
+def opening_refused(player: Player) -> None:
+    opening(player)
+    player.page.locator("#option-colours").select_option("1")
+    player.page.locator("form.opening .btn-main").click()
+    expect(player.page.get_by_role("alert")).to_be_visible()
+
+
+def others(play) -> bool:
+    return play.to_act == (1,)
+
+
+def table(**deal) -> Callable[[Player], None]:
+    return lambda player: player.sit(player.server.deal(**deal)) and None
+
+
+def hint(player: Player) -> None:
+    table(seats=4, options={"leader": "0"})(player)
+    player.page.locator("[data-do=hint]").click()
+    expect(player.page.get_by_role("table")).to_be_visible()
+
+
+def refusal(player: Player) -> None:
+    table(until=may_change_trump(0))(player)
+    player.page.locator("button[data-do=why]").first.click()
+    expect(player.page.locator("#notice")).to_be_visible()
+
+
+def rules_panel(player: Player) -> None:
+    table()(player)
+    player.page.locator("[data-stick] a[data-panel]").first.click()
+    expect(player.page.get_by_role("dialog")).to_be_visible()
+
+
+def settings_panel(player: Player) -> None:
+    table()(player)
+    player.page.locator("a[href^='/settings']").click()
+    expect(player.page.get_by_role("dialog")).to_be_visible()
+
+
+def question(player: Player) -> None:
+    table(until=may_change_trump(0))(player)
+    player.page.locator("[data-do=undo]").click()
+    expect(player.page.get_by_role("alertdialog")).to_be_visible()
+
+
+def lost(player: Player) -> None:
+    table()(player)
+    player.page.evaluate("banner.hidden = false; banner.textContent = banner.dataset.lost")
+
+
+PLACES: dict[str, Callable[[Player], None]] = {
+    "lobby": goto("/"),
+    "lobby with tables": lobby_with_tables,
+    "opening": opening,
+    "opening refused": opening_refused,
+    "settings": goto("/settings"),
+    "rules": goto("/games/witches/rules"),
+    "error": goto("/nowhere"),
+    "my turn": table(seats=4, options={"leader": "0"}),
+    "others’ turn": table(seats=4, options={"leader": "0"}, bot="", until=others),
+    "changing the trump": table(seats=6, options={"leader": "0"}, until=may_change_trump(0)),
+    "hint": hint,
+    "refusal": refusal,
+    "curtain": table(people=2),
+    "end": table(seats=6, options={"leader": "0"}, until=is_over),
+    "rules beside the table": rules_panel,
+    "settings beside the table": settings_panel,
+    "question before an undo": question,
+    "connection lost": lost,
+}
+EXPECTED = {"error": "404", "opening refused": "422"}
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_nothing_hinders_anybody(new_page: NewPage, server: Server, complaints: Complaints, place: str) -> None:
+    if place in EXPECTED:
+        complaints.expect(EXPECTED[place])
+    found: list[str] = []
+    for language in ("en", "fr"):
+        page = new_page(viewport=TALL, reduced_motion="reduce")
+        PLACES[place](Player(page, server).like(language=language))
+        expect(page.locator("html")).to_have_attribute("lang", language)
+        found += [f"{language}: {violation}" for violation in violations(page)]
+        for look in LOOKS:
+            put_on(page, *look)
+            found += [f"{language} {look}: {violation}" for violation in violations(page, "color-contrast")]
+            if language == "en":
+                found += [f"{look}: {text}" for text in faint_texts(page)]
+    assert found == []

@@ -1,0 +1,47 @@
+"""Somebody who has never been here: to the first card in two clicks, and a whole game by clicking."""
+
+import re
+
+from tests.web.player import ASKED, Player
+from tests.web.server import Server
+
+from playwright.sync_api import Page, expect
+
+
+def test_two_clicks_lead_from_the_lobby_to_a_played_card(page: Page, server: Server) -> None:
+    page.goto(server.at())
+    page.get_by_role("button", name="Play The Witches of Blackmore").click()
+    player = Player(page, server)
+    expect(player.question).to_have_text(ASKED)
+    card = player.moves()[0]
+    player.press(card)
+    expect(page.get_by_role("region", name="What happened")).to_contain_text(card.replace("Play", "You play"))
+
+
+def test_a_whole_game_is_played_by_clicking_and_then_another(page: Page, server: Server) -> None:
+    page.goto(server.at("/games/witches"))
+    page.get_by_role("group", name="Seats").get_by_role("radio", name="2").check()
+    page.get_by_role("textbox", name="Name, seat 1").fill("Zoé")
+    page.get_by_role("group", name="Opponents").get_by_role("radio", name="Friendly").check()
+    page.get_by_role("group", name="Pace").get_by_role("radio", name="Quick").check()
+    page.get_by_text("Rules", exact=True).click()
+    for option, value in {"Colours in the box": "2", "Values in each colour": "4", "Cards in a hand": "2"}.items():
+        page.get_by_role("combobox", name=option).select_option(value)
+    page.get_by_role("button", name="Play", exact=True).click()
+
+    player = Player(page, server)
+    made = player.finish()
+    assert len(made) >= 3
+    scores = page.get_by_role("main").get_by_role("listitem").filter(has_text=re.compile("points? wins$"))
+    expect(scores).to_have_count(1)
+    for name in ("Zoé", "Anna"):
+        ending = page.get_by_role("listitem").filter(has_text=re.compile(rf"^{name} +(one point|\d+ points)"))
+        expect(ending).to_have_count(1)
+    expect(page).to_have_title("The Witches of Blackmore · over")
+
+    first = page.url
+    player.press("Play again")
+    page.wait_for_url(lambda url: url != first)
+    player.wait()
+    assert len(player.moves()) == 2
+    expect(page.get_by_role("region", name="Players").get_by_role("listitem")).to_contain_text(["Zoé", "Anna"])

@@ -1,0 +1,154 @@
+"""Playing with the keyboard alone: everything is reached, the focus is always seen and never lost."""
+
+import re
+
+import pytest
+
+from tests.web.player import Page, Player, expect
+from tests.web.server import Server, is_over, may_change_trump
+
+MOVES = re.compile(r"(Play \w+ \d|Make .+|Keep .+)$")
+# Which moments the focus was nowhere, once it had been somewhere.
+WATCH = """window.lost = []; let had = false;
+const look = () => {
+  const nowhere = !document.activeElement || document.activeElement === document.body;
+  if (nowhere && had) lost.push(document.querySelector("#question")?.textContent ?? location.pathname);
+  had ||= !nowhere;
+  requestAnimationFrame(look);
+};
+addEventListener("DOMContentLoaded", look);"""
+
+# What has the focus, and whether that can be seen: radio buttons are drawn by what follows them.
+FOCUSED = """() => {
+  const element = document.activeElement;
+  if (!element || element === document.body) return null;
+  const drawn = element.type === "radio" ? element.nextElementSibling : element;
+  const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(drawn);
+  const { top, bottom, left, right } = drawn.getBoundingClientRect();
+  return {
+    tag: element.tagName, type: element.type ?? "", name: element.name ?? "", text: element.innerText ?? "",
+    ring: outlineStyle === "none" ? 0 : parseFloat(outlineWidth), colour: outlineColor,
+    seen: bottom > 0 && right > 0 && top < innerHeight && left < innerWidth,
+    inMain: Boolean(element.closest("main")),
+  };
+}"""
+# Everything that a keyboard must reach; of the radio buttons of a question one is enough.
+REACHABLE = """() => {
+  const all = [...document.querySelectorAll("a[href], button, input:not([type=hidden]), select, summary, [tabindex='0']")]
+    .filter((element) => element.checkVisibility());
+  const groups = new Set(all.filter((element) => element.type === "radio").map((element) => element.name));
+  return all.filter((element) => element.type !== "radio").length + groups.size;
+}"""
+
+
+class Typist(Player):
+    """Somebody without a mouse."""
+
+    def key(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+
+    @property
+    def focus(self) -> dict[str, object]:
+        found = self.page.evaluate(FOCUSED)
+        assert found, "the focus is nowhere"
+        return found
+
+    def tab_to(self, pattern: str | re.Pattern[str], most: int = 40) -> None:
+        """Press Tab until something with this name has the focus."""
+        for _ in range(most):
+            self.key("Tab")
+            focus = self.focus
+            assert focus["ring"] >= 2, f"this focus is not seen: {focus}"
+            assert focus["seen"], f"this focus is outside of the window: {focus}"
+            if re.search(pattern, str(focus["text"]).replace("\n", " ")):
+                return
+        raise AssertionError(f"Tab does not lead to {pattern!r}")
+
+
+def test_the_way_from_the_lobby_to_a_table_needs_no_mouse(page: Page, server: Server) -> None:
+    me = Typist(page, server)
+    page.goto(server.at())
+    me.tab_to("Choose seats and rules")
+    me.key("Enter")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    me.key("Tab", "ArrowLeft", "ArrowLeft")  # four seats, three, two
+    expect(page.get_by_role("radio", name="2").first).to_be_checked()
+    me.tab_to("^Rules$")
+    me.key("Enter")
+    for times, digit in ((4, "2"), (1, "4"), (1, "2")):
+        me.key(*["Tab"] * times, digit)
+    expect(page.get_by_role("combobox", name="Cards in a hand")).to_have_value("2")
+    me.tab_to("^Play$")
+    me.key("Enter")
+    me.wait()
+    assert len(me.moves()) in (2, 3)
+
+
+def test_a_whole_game_is_played_by_keys_and_the_focus_is_never_lost(page: Page, server: Server) -> None:
+    page.add_init_script(WATCH)
+    me = Typist(page, server)
+    me.sit(server.deal(bot="search:30"))
+    me.key("Tab")
+    assert me.focus["text"] == "Skip to the table"
+    me.key("Enter", "Tab")
+    assert me.focus["inMain"], "the skip link leads past the menu"
+    keys = ["Enter", "Space"] * 20
+    while not me.wait().over:
+        if not MOVES.search(str(me.focus["text"])):
+            me.tab_to(MOVES)
+        if len(me.moves()) > 1:
+            me.key("End")
+            last = me.focus["text"]
+            me.key("ArrowLeft")
+            assert me.focus["text"] != last
+        move = MOVES.search(str(me.focus["text"]))
+        assert move
+        me.key(keys.pop())
+        expect(me.button(move[1])).to_have_count(0)
+        assert me.focus
+    assert page.evaluate("lost") == []
+    me.tab_to("Play again", most=1)
+    me.key("Enter")
+    me.wait()
+
+
+def test_a_step_is_taken_back_by_keys_after_a_question(page: Page, server: Server) -> None:
+    page.add_init_script(WATCH)
+    me = Typist(page, server)
+    me.sit(server.deal(until=may_change_trump(0)))
+    me.tab_to("Take back")
+    me.key("Enter")
+    question = page.get_by_role("alertdialog", name="Something hidden has been shown since.")
+    expect(question).to_be_visible()
+    assert me.focus["text"] == "No, leave it"
+    me.key("Escape")
+    expect(question).to_be_hidden()
+    assert "Take back" in str(me.focus["text"])
+    me.key("Enter")
+    expect(question).to_be_visible()
+    me.key("Tab", "Enter")
+    expect(question).to_be_hidden()
+    expect(me.question).to_have_text("Your turn. Play a card.")
+    assert me.focus
+    assert page.evaluate("lost") == []
+    expect(page.get_by_text("practice", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("place", ["/", "/games/witches", "/settings", "/games/witches/rules", "turn", "over"])
+def test_tab_reaches_everything_and_shows_where_it_is(page: Page, server: Server, place: str) -> None:
+    me = Typist(page, server)
+    if place.startswith("/"):
+        page.goto(server.at(place))
+    else:
+        me.sit(server.deal(until=is_over if place == "over" else lambda play: True))
+    stops = []
+    for _ in range(200):
+        me.key("Tab")
+        found = page.evaluate(FOCUSED)
+        if found is None:  # round the corner
+            break
+        assert found["ring"] >= 2, f"this focus is not seen: {found}"
+        assert found["seen"], f"this focus is outside of the window: {found}"
+        stops.append(found)
+    assert len(stops) == page.evaluate(REACHABLE)

@@ -1,0 +1,133 @@
+"""Small screens and large letters: everything fits, can be hit with a thumb, and the first turn needs no scrolling."""
+
+import pytest
+
+from tests.web.browser import Complaints, NewPage
+from tests.web.player import Page, Player, expect
+from tests.web.server import Server, is_over, may_change_trump
+
+PHONE = {"width": 360, "height": 740}
+ZOOMED = {"width": 640, "height": 512}  # 1280 × 1024 at 200 %
+LANGUAGES = ("en", "fr")
+SEATS = {"leader": "0"}
+
+WIDER = """() => {
+  const width = document.documentElement.clientWidth;
+  const wide = [...document.querySelectorAll("body *")].filter((element) => {
+    const { left, right, width: own } = element.getBoundingClientRect();
+    return own > 1 && (right > width + 1 || left < -1) && element.checkVisibility({ opacityProperty: true })
+      && !element.closest("svg, .visually-hidden, .skip, dialog:not([open])");
+  });
+  const told = wide.map((element) => element.outerHTML.slice(0, 120));
+  return document.documentElement.scrollWidth > width ? [`scrolls to ${document.documentElement.scrollWidth}`, ...told] : told;
+}"""
+# Targets that are too small. A link in a sentence may be as high as its line.
+SMALL = """(least) => [...document.querySelectorAll("button, summary, select, input:not([type=hidden]), a[href]")]
+  .filter((element) => element.checkVisibility() && !element.closest(".skip") && !element.matches("p a:not(.btn), li a:not(.btn)"))
+  .map((element) => [element, element.getBoundingClientRect()])
+  .filter(([element, { width, height }]) => width < least(element) - .5 || height < least(element) - .5)
+  .map(([element, { width, height }]) => `${width} × ${height} ${element.outerHTML.slice(0, 120)}`)"""
+LEAST = "(element) => element.matches('[name=move], [name=refused].piece, [name=who], .btn') ? 44 : 24"
+# Texts that are cut off at the edge of their box, or stick out of what they stand on.
+CUT = """() => {
+  const cut = [...document.querySelectorAll("main *, header *")].filter((element) => {
+    const { overflowX, overflowY, textOverflow } = getComputedStyle(element);
+    if (element.closest("svg, .visually-hidden, [data-stick]") || !element.checkVisibility()) return false;
+    const shortened = innerWidth <= 360 && textOverflow === "ellipsis"; // the title of the window says it in full
+    return (overflowX === "hidden" && element.scrollWidth > element.clientWidth + 1 && !shortened)
+      || (overflowY === "hidden" && element.scrollHeight > element.clientHeight + 1);
+  });
+  const texts = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  while (texts.nextNode()) {
+    const element = texts.currentNode.parentElement;
+    if (!texts.currentNode.textContent.trim() || !element.checkVisibility()) continue;
+    if (element.closest("svg, .visually-hidden, [data-stick], option")) continue;
+    const box = element.closest("button, .btn, .seat, .chip, .panel, .door-plate, .part-common, .choice span, .ending, .since");
+    if (!box) continue;
+    range.selectNodeContents(texts.currentNode);
+    const [inner, outer] = [range, box].map((shape) => shape.getBoundingClientRect());
+    if (inner.left < outer.left - 1 || inner.right > outer.right + 1 || inner.bottom > outer.bottom + 6) cut.push(element);
+  }
+  return cut.map((element) => element.outerHTML.slice(0, 120));
+}"""
+# Things that lie over each other.
+OVER = """() => {
+  const all = [...document.querySelectorAll(".skip, h1, .seat, button, .btn, select, summary, input[type=text], .panel, [data-part], dt, dd")]
+    .filter((element) => element.checkVisibility() && !element.closest("[data-stick]"))
+    .map((element) => ({ element, box: element.getBoundingClientRect() })).filter(({ box }) => box.width * box.height);
+  return all.flatMap(({ element, box }, place) => all.slice(place + 1).filter((other) =>
+    !element.contains(other.element) && Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 2
+    && Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 2)
+    .map((other) => `${element.outerHTML.slice(0, 80)} and ${other.element.outerHTML.slice(0, 80)}`));
+}"""
+CHECKS = {"too wide": WIDER, "too small": f"() => ({SMALL})({LEAST})", "cut off": CUT, "over each other": OVER}
+
+
+def tour(player: Player) -> list[str]:
+    """Everything that does not fit, from page to page."""
+    page, server, found = player.page, player.server, []
+
+    def look(where: str) -> None:
+        for what, script in CHECKS.items():
+            found.extend(f"{where}: {what}: {thing}" for thing in page.evaluate(script))
+
+    for path in ("/games/witches", "/games/witches/rules", "/settings", "/tables/nowhere"):
+        page.goto(server.at(path))
+        for summary in page.locator("summary").all():
+            summary.click()
+        look(path)
+    tables = {
+        "first turn": server.deal(seats=4, options=SEATS),
+        "others’ turn": server.deal(seats=4, options=SEATS, pace="slow", until=lambda play: play.to_act == (1,)),
+        "changing the trump": server.deal(seats=6, options=SEATS, until=may_change_trump(0)),
+        "curtain": server.deal(seats=3, people=3, options=SEATS),
+        "the end": server.deal(seats=6, options=SEATS, until=is_over),
+    }
+    for where, dealt in tables.items():
+        player.sit(dealt, script=False)
+        look(where)
+    page.goto(server.at("/"))
+    look("lobby")
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("view", [PHONE, ZOOMED], ids=["phone", "zoom"])
+def test_every_page_fits(
+    new_page: NewPage, server: Server, complaints: Complaints, language: str, view: dict[str, int]
+) -> None:
+    complaints.expect("404")
+    page = new_page(viewport=view, device_scale_factor=2, has_touch=True)
+    assert tour(Player(page, server).like(language=language)) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_question_and_hand_are_on_the_first_screen_of_a_phone(
+    new_page: NewPage, server: Server, language: str
+) -> None:
+    player = Player(new_page(viewport=PHONE, has_touch=True), server).like(language=language)
+    player.sit(server.deal(seats=4, options=SEATS))
+    for thing in (player.question, *(player.button(name) for name in player.moves())):
+        expect(thing).to_be_in_viewport(ratio=1)
+    assert len(player.moves()) == 6
+    assert player.page.evaluate("scrollY") == 0
+
+
+def test_letters_of_twice_the_size_fit_too(new_page: NewPage, server: Server, complaints: Complaints) -> None:
+    complaints.expect("404")
+    page = new_page(viewport={"width": 1280, "height": 1024})
+    page.add_init_script("""addEventListener("DOMContentLoaded", () => {
+      document.documentElement.style.fontSize = "200%";
+    })""")
+    assert tour(Player(page, server)) == []
+
+
+def test_a_game_is_played_with_a_thumb(new_page: NewPage, server: Server) -> None:
+    player = Player(new_page(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=3), server)
+    player.sit(server.deal())
+    while not player.wait().over:
+        move = player.moves()[0]
+        player.button(move).tap()
+        expect(player.button(move)).to_have_count(0)
+    expect(player.button("Play again")).to_be_visible()

@@ -1,0 +1,219 @@
+"""The lobby: from the first look to a table, and back to the tables that go on."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from hubba.testing.minis.purses import GAME as PURSES
+from tests.web.house import SMALL, Guest, Site, minis_installed, new_token, open_site, shown
+from tests.web.html import Page, squeezed
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    with open_site(tmp_path_factory.mktemp("house") / "tables.sqlite") as site:
+        yield site
+
+
+@pytest.fixture
+def anna(site: Site) -> Guest:
+    return site.guest()
+
+
+def tables(page: Page) -> list[str]:
+    """The tables that a lobby lists, in words."""
+    links = [link for link in page.root.all("a") if link.get("href").startswith("/tables/")]
+    lines = []
+    for link in links:
+        above = link.parent
+        while above is not None and above.tag != "li":
+            above = above.parent
+        assert above is not None
+        lines.append(squeezed(above.text))
+    return lines
+
+
+def test_a_first_time_visitor_sits_at_a_table_after_one_press(site: Site, anna: Guest) -> None:
+    page = anna.see("/")
+    assert "No table is waiting for you" in page.root.text
+    page = anna.press(page, page.button("Play The Witches of Blackmore"))
+    assert page.path.startswith("/tables/")
+    assert page.question == "Your turn. Play a card."
+    table = site.table(page.path)
+    assert table.seats == 4
+    assert table.people == (0,)
+    assert table.names[0] == "You"
+    assert len(set(table.names)) == 4
+    assert {sitter.player for sitter in table.sitters[1:]} == {"search:400"}
+    assert table.pace == "human"
+    assert table.play.options["wheel"] == "decreasing"
+
+
+def test_the_door_leads_to_choices_and_to_the_rules(anna: Guest) -> None:
+    page = anna.see("/")
+    links = {link.name: link.get("href") for link in page.root.all("a")}
+    assert links["Choose seats and rules The Witches of Blackmore"] == "/games/witches"
+    rules = anna.see(links["Rules The Witches of Blackmore"])
+    assert "54 witches" in rules.root.text
+    assert "2 to 6 players" in page.root.text
+
+
+def test_every_choice_of_the_opening_page_counts(site: Site, anna: Guest) -> None:
+    page = anna.see("/games/witches")
+    assert {found.get("value") for found in page.root.all("input", name="seats")} == {"2", "3", "4", "5", "6"}
+    assert {found.get("value") for found in page.root.all("input", name="people")} == {str(n) for n in range(1, 7)}
+    page = anna.deal(
+        seats="5",
+        people="2",
+        name0="Zoé",
+        name1=" Yan  ",
+        level="cunning",
+        pace="slow",
+        **SMALL | {"option-wheel": "increasing", "option-leader": "4", "option-colours": "6"},
+    )
+    table = site.table(page.path)
+    assert table.seats == 5
+    assert table.people == (0, 1)
+    assert table.names[:2] == ["Zoé", "Yan"]
+    assert {sitter.player for sitter in table.sitters[2:]} == {"search:6000"}
+    assert table.pace == "slow"
+    wanted = {"wheel": "increasing", "leader": "4", "colours": "6", "values": "4", "hand": "2"}
+    assert wanted.items() <= table.play.options.items()
+
+
+def test_what_was_chosen_last_is_offered_the_next_time(site: Site, anna: Guest) -> None:
+    anna.deal(name0="Zoé", level="friendly", pace="quick")
+    page = anna.see("/games/witches")
+    sent = page.press(page.submit("/tables"))
+    assert (sent.data["name0"], sent.data["level"], sent.data["pace"]) == ("Zoé", "friendly", "quick")
+    page = anna.see("/")
+    page = anna.press(page, page.button("Play The Witches"))
+    assert site.table(page.path).names[0] == "Zoé"
+
+
+def test_no_two_at_a_table_are_called_alike(site: Site, anna: Guest) -> None:
+    page = anna.deal(people="4", name0="Anna 3", name1="Anna", name2="Anna", name3="Anna")
+    names = site.table(page.path).names
+    assert len(set(names)) == 4
+    page = anna.deal(people="3", name0="Brian", name1="x" * 60, name2="x" * 60)
+    names = site.table(page.path).names
+    assert len(set(names)) == 4
+    assert all(len(name) <= 24 for name in names)
+
+
+WRONG = {
+    "more people than seats": ({"seats": "2", "people": "3"}, "2 seats"),
+    "nobody": ({"people": "0"}, "at least one person"),
+    "too few seats": ({"seats": "1"}, "2 to 6 seats"),
+    "too many seats": ({"seats": "7"}, "2 to 6 seats"),
+    "no number": ({"seats": "many"}, "must be a number"),
+    "a number without end": ({"seats": "9" * 6000}, "must be a number"),
+    "digits of another script": ({"people": "٣"}, "must be a number"),
+    "an unknown level": ({"level": "divine"}, "friendly, sly, cunning"),
+    "an unknown pace": ({"pace": "instant"}, "slow, human, quick"),
+    "a leader who is not there": ({"seats": "3", "option-leader": "3"}, "0 to 2"),
+    "too few cards": (SMALL | {"seats": "6"}, "take at least 13"),
+    "an unknown answer": ({"option-wheel": "sideways"}, "decreasing"),
+    "an unknown option": ({"option-dragons": "yes"}, "dragons"),
+}
+
+
+@pytest.mark.parametrize("wrong", WRONG)
+def test_what_does_not_go_together_is_refused_with_what_to_do(anna: Guest, wrong: str) -> None:
+    chosen, said = WRONG[wrong]
+    fields = anna.call(anna.see("/games/witches")) | {"game": "witches"}
+    page = shown(anna.post("/tables", data=fields | chosen), 422)
+    assert said in page.root.one("main").one(role="alert").text
+    assert tables(anna.see("/")) == [], "nothing was opened"
+
+
+def test_a_refused_choice_keeps_what_was_filled_in(anna: Guest) -> None:
+    page = anna.see("/games/witches")
+    filled = {"seats": "6", "people": "2", "name0": "Zoé", "name1": "Yan", "level": "friendly", "pace": "slow"}
+    filled |= SMALL
+    page = anna.press(page, page.submit("/tables"), status=422, **filled)
+    again = page.press(page.submit("/tables"))
+    assert filled.items() <= again.data.items()
+    page = anna.press(page, page.submit("/tables"), seats="3")
+    assert page.question
+
+
+def test_an_unknown_game_is_no_page(site: Site, anna: Guest) -> None:
+    fields = anna.call(anna.see("/"))
+    for answer in (
+        anna.get("/games/chess"),
+        anna.get("/games/chess/rules"),
+        anna.post("/tables", data=fields | {"game": "chess"}),
+        anna.post("/tables", data=fields),
+    ):
+        assert "There is no such page" in shown(answer, 404).root.text
+
+
+# Tables that go on
+
+
+def test_tables_are_listed_with_whose_turn_it_is_and_put_away(site: Site) -> None:
+    one, other = new_token(), new_token()
+    anna, brian = site.guest(one), site.guest(other)
+    mine = site.open([one, ""], options={"leader": "0"})
+    theirs = site.open([one, other, other], options={"leader": "1"})
+    page = anna.see("/")
+    listed = tables(page)
+    assert len(listed) == 2
+    assert any("Your turn" in line and "with Brian" in line for line in listed)
+    assert any("It is the turn of Brian" in line and "Brian and Chloé" in line for line in listed)
+    assert "Your turn" in tables(brian.see("/"))[0]
+    assert tables(site.guest(new_token()).see("/")) == []
+    page = anna.press(page, next(b for b in page.buttons("off the list") if mine in page.press(b).path))
+    (left,) = [link.get("href") for link in page.root.all("a") if link.get("href").startswith("/tables/")]
+    assert left == theirs
+    assert anna.see(mine).question, "who remembers the address still gets there"
+    stranger = site.guest(new_token())
+    fields = stranger.call(stranger.see("/"))
+    assert stranger.post(f"{theirs}/close", data=fields).status_code == 404
+    assert len(tables(anna.see("/"))) == 1, "nobody puts away another's table"
+
+
+def test_after_a_restart_tables_are_listed_and_go_on(tmp_path: Path) -> None:
+    with open_site(tmp_path / "tables.sqlite") as site:
+        anna = site.guest()
+        page = anna.deal(seats="3", **SMALL)
+        move = next(iter(page.moves()))
+        page = anna.press(page, page.moves()[move])
+        before = page.lines()
+        shared = anna.deal("witches", seats="2", people="2", **SMALL)
+    with open_site(tmp_path / "tables.sqlite") as site:
+        again = site.guest()
+        again.cookies = anna.cookies
+        lobby = again.see("/")
+        assert len(tables(lobby)) == 2
+        page = again.see(page.path)
+        assert page.lines() == before
+        page = again.press(page, next(iter(page.moves().values())))
+        assert len(page.lines()) > len(before)
+        assert again.see(shared.path).question == "Who is at the table?", "the curtain is closed again"
+
+
+def test_a_form_from_before_a_restart_still_works(tmp_path: Path) -> None:
+    with open_site(tmp_path / "tables.sqlite") as site:
+        anna = site.guest()
+        page = anna.deal(seats="2", **SMALL)
+        sent = page.press(next(iter(page.moves().values())))
+    with open_site(tmp_path / "tables.sqlite") as site:
+        again = site.guest()
+        again.cookies = anna.cookies
+        assert again.send(sent).status_code == 303
+        assert again.send(sent).status_code == 303, "the same answer twice is one answer"
+
+
+def test_the_order_of_the_list_does_not_tell_what_others_do(site: Site) -> None:
+    one, other = new_token(), new_token()
+    anna, brian = site.guest(one), site.guest(other)
+    with minis_installed():
+        first = site.open([one, other], PURSES)
+        site.open([one, other], PURSES)
+        before = anna.see("/").html
+        page = brian.see(first)
+        brian.press(page, page.moves()["2"])
+        assert anna.see("/").html == before

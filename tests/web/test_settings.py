@@ -1,0 +1,108 @@
+"""Language and settings: kept in the browser, changed in place, and never a way out of the house."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.web.house import SITE, SMALL, Guest, Site, open_site, shown
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    with open_site(tmp_path_factory.mktemp("house") / "tables.sqlite") as site:
+        yield site
+
+
+@pytest.fixture
+def anna(site: Site) -> Guest:
+    return site.guest()
+
+
+@pytest.mark.parametrize(
+    ("liked", "language"),
+    [
+        ("fr", "fr"),
+        ("fr-CH, fr;q=0.9, en;q=0.8", "fr"),
+        ("de, FR-be;q=0.5", "fr"),
+        ("en;q=0.3, fr;q=0.7", "fr"),
+        ("en ; q=0.3 , fr ; q=0.7", "fr"),
+        ("fr;q=0, en;q=0.1", "en"),
+        ("de, it", "en"),
+        ("", "en"),
+        ("fr;q=much", "en"),
+        ("fr;q=nan", "en"),
+        ("*", "en"),
+        (", ;q=1,,", "en"),
+    ],
+)
+def test_the_browser_says_the_language(site: Site, liked: str, language: str) -> None:
+    page = site.guest(language=liked).see("/")
+    assert page.language == language
+    assert ("Des jeux autour d’une table" in page.root.text) == (language == "fr")
+
+
+def test_switching_the_language_keeps_the_place(site: Site, anna: Guest) -> None:
+    table = anna.deal(seats="2", **SMALL)
+    (link,) = [link.get("href") for link in table.root.all("a") if link.get("href").startswith("/settings")]
+    page = anna.see(link)
+    page = anna.press(page, page.submit("/settings"), language="fr")
+    assert page.path == table.path
+    assert page.language == "fr"
+    assert page.question == "À vous. Jouez une carte."
+    assert anna.see("/").language == "fr"
+
+
+def test_unknown_settings_change_nothing(site: Site, anna: Guest) -> None:
+    fields = anna.call(anna.see("/"))
+    wrong = {"language": "de", "light": "laser", "pace": "instant", "contrast": "", "back": "/", "nonsense": "x"}
+    assert anna.post("/settings", data=fields | wrong).status_code == 303
+    page = anna.see("/settings")
+    assert page.language == "en"
+    sent = page.press(page.submit("/settings"))
+    assert (sent.data["light"], sent.data["pace"], sent.data["contrast"]) == ("candle", "human", "usual")
+    for cookie in ("language=de&light=%FF", "%%%", "=&=&", "x" * 3000, '"'):
+        other = site.guest(cookie=f"hubba_settings={cookie}")
+        assert other.see("/").language == "en"
+
+
+def test_all_settings_are_kept(anna: Guest) -> None:
+    page = anna.see("/settings?back=/games/witches")
+    chosen = {"language": "fr", "light": "day", "pace": "slow", "motion": "reduced", "sound": "on"}
+    chosen |= {"contrast": "strong", "level": "cunning", "name": "Zoé & 100%+ <b>;="}
+    page = anna.press(page, page.submit("/settings"), **chosen)
+    assert page.path == "/games/witches"
+    html = page.root.one("html")
+    shown = [html.get(f"data-{name}") for name in ("theme", "motion", "sound", "contrast")]
+    assert shown == ["light", "reduced", "on", "strong"]
+    page = anna.see("/settings")
+    assert chosen.items() <= page.press(page.submit("/settings")).data.items()
+
+
+def test_a_pace_chosen_at_a_table_is_that_tables_pace(site: Site, anna: Guest) -> None:
+    table = anna.deal(seats="2")
+    page = anna.see(f"/settings?back={table.path}")
+    anna.press(page, page.submit("/settings"), pace="quick")
+    assert site.table(table.path).pace == "quick"
+    stranger = site.guest()
+    page = stranger.see(f"/settings?back={table.path}")
+    assert stranger.send(page.press(page.submit("/settings"), pace="slow")).status_code == 303
+    assert site.table(table.path).pace == "quick"
+
+
+FOREIGN = ["//evil.example", "https://evil.example/", "/\\evil.example", "\\\\evil", "javascript:alert(1)", "evil"]
+FOREIGN += ["/\t/evil.example", " //evil.example", "/\r\nSet-Cookie: x=y", "http:/evil", "/%0d%0aSet-Cookie:x"]
+
+
+@pytest.mark.parametrize("back", FOREIGN)
+def test_nobody_is_led_away_from_the_house(anna: Guest, back: str) -> None:
+    page = shown(anna.get("/settings", params={"back": back}))
+    for link in page.root.all("a"):
+        assert link.get("href").startswith(("/", "#"))
+        assert not link.get("href").startswith(("//", "/\\"))
+    answer = anna.post("/settings", data=anna.call(page) | {"back": back})
+    assert answer.status_code == 303
+    target = anna.base_url.join(answer.headers["location"])
+    assert f"{target.scheme}://{target.netloc.decode()}" == SITE
+    assert answer.headers["location"].startswith("/")
+    assert not answer.headers["location"].startswith(("//", "/\\"))
+    assert "x" not in answer.cookies

@@ -1,0 +1,257 @@
+"""The socket when things go wrong, and when nothing may be noticed."""
+
+import asyncio
+import json
+import logging
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from hubba.testing.minis.purses import GAME as PURSES
+from hubba.web import socket as module
+from tests.web.house import Guest, Site, digests, minis_installed, new_token, open_site, watched
+from tests.web.html import Page, read
+from tests.web.window import PATIENCE
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    with minis_installed(), open_site(tmp_path_factory.mktemp("house") / "tables.sqlite") as site:
+        yield site
+
+
+@pytest.fixture
+def guests(site: Site) -> tuple[Guest, Guest]:
+    return site.guest(new_token()), site.guest(new_token())
+
+
+def open_for(site: Site, guests: tuple[Guest, ...], game: Any = None) -> str:
+    tokens = [str(guest.cookies.get("hubba_guest")) for guest in guests]
+    return site.open(tokens, game) if game else site.open(tokens, options={"leader": "0"})
+
+
+def fields(page: Page) -> dict[str, str]:
+    found = {field.get("name"): field.get("value") for field in page.root.all("input", form="act")}
+    return {"seat": found["seat"], "version": found["version"]}
+
+
+def step(guest: Guest, path: str, move: str) -> Page:
+    page = guest.see(path)
+    return guest.press(page, page.moves()[move])
+
+
+# Secret choices
+
+
+def test_a_secret_choice_sends_the_others_no_byte(site: Site, guests: tuple[Guest, Guest]) -> None:
+    anna, brian = guests
+    path = open_for(site, guests, PURSES)
+    page = anna.see(path)
+    with anna.socket(path) as socket:
+        socket.look(digests(page))
+        before = list(socket.frames)
+        step(brian, path, "2")
+        step(brian, path, "3")
+        assert socket.heard() == []
+        assert socket.frames == before
+        assert anna.see(path).html == page.html
+        answer = socket.ask("step", moves=["1"], **fields(page))
+        assert answer.get("sound") != "refused", "it does not outdate mine"
+        undone = brian.see(path)
+        socket.heard()
+        count = len(socket.frames)
+        brian.press(undone, undone.button("Undo"))
+        socket.heard()
+        assert len(socket.frames) == count, "nor does taking it back"
+
+
+def test_a_notice_stays_when_another_chooses_in_secret(site: Site, guests: tuple[Guest, Guest]) -> None:
+    anna, brian = guests
+    path = open_for(site, guests, PURSES)
+    page = anna.see(path)
+    with anna.socket(path) as socket:
+        socket.look(digests(page))
+        assert "notice" in socket.ask("why", refused="close")["parts"]
+        count = len(socket.frames)
+        step(brian, path, "2")
+        assert socket.heard() == []
+        assert len(socket.frames) == count
+        answer = socket.ask("step", moves=["1"], **fields(page))
+        came = [message.get("parts", {}) for message in (answer, *socket.heard())]
+        (gone,) = [parts["notice"]["html"] for parts in came if "notice" in parts]
+        assert read(gone).text == "", "it is gone with my next step"
+
+
+def test_a_notice_of_the_page_stays_when_the_line_opens(site: Site, guests: tuple[Guest, Guest]) -> None:
+    anna, _ = guests
+    path = open_for(site, guests)
+    page = anna.see(f"{path}?refused=keep")
+    assert page.part("notice").text
+    with anna.socket(path) as socket:
+        assert socket.look(digests(page)) == {"parts": {}}
+        step(anna, path, next(iter(page.moves())))
+        (message,) = socket.heard()
+        assert "notice" in message["parts"]
+
+
+def test_what_was_chosen_makes_no_difference_once_it_is_closed(site: Site) -> None:
+    frames = []
+    for coins in (["1"], ["2", "3"]):
+        pair = site.guest("a" * 20 + "pair"), site.guest("b" * 20 + "pair")
+        path = open_for(site, pair, PURSES)
+        page = pair[0].see(path)
+        with pair[0].socket(path) as socket:
+            socket.look(digests(page))
+            for move in (*coins, "close"):
+                step(pair[1], path, move)
+            socket.heard()
+            frames.append([frame.replace(path, "") for frame in socket.frames])
+    assert frames[0] == frames[1]
+    assert len(frames[0]) == 2, "who is still to choose is public, and told once"
+
+
+# A little too much
+
+
+def test_a_flood_is_answered_politely(
+    site: Site, guests: tuple[Guest, Guest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, _ = guests
+    path = open_for(site, guests)
+    monkeypatch.setattr(module, "REFILL", 0.001)
+    with anna.socket(path) as socket:
+        socket.look(digests(anna.see(path)))
+        before = watched(site.table(path).play)
+        said = [socket.ask("why", refused="keep")["say"] for _ in range(module.BURST + 10)]
+        assert said.count("One thing at a time, please: that was too quick.") >= 10
+        assert said[0] != said[-1]
+        assert socket.closed is None
+        page = anna.see(path)
+        assert socket.ask("step", moves=list(page.moves())[:1], **fields(page))["sound"] == "refused"
+        assert watched(site.table(path).play) == before, "what is too quick is not done"
+        monkeypatch.setattr(module, "REFILL", 1e9)
+        socket.ask("step", moves=list(page.moves())[:1], **fields(page))
+        assert watched(site.table(path).play) != before, "after a pause one goes on"
+
+
+def test_a_flood_of_looks_waits_its_turn(
+    site: Site, guests: tuple[Guest, Guest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, _ = guests
+    path = open_for(site, guests)
+    monkeypatch.setattr(module, "REFILL", 1000)
+    with anna.socket(path) as socket:
+        for _ in range(module.BURST * 2):
+            socket.send(json.dumps({"do": "look"}))
+        site.run(socket._until, lambda: len(socket.frames) == module.BURST * 2)
+        assert len(set(socket.frames)) == 1
+
+
+def test_a_page_that_hangs_does_not_stop_the_table(site: Site, guests: tuple[Guest, Guest]) -> None:
+    anna, brian = guests
+    path = open_for(site, guests)
+    with anna.socket(path) as socket:
+        socket.look(digests(anna.see(path)))
+        never = site.run(_event)
+        socket.reading = never.wait
+        page = anna.see(path)
+        anna.press(page, next(iter(page.moves().values())))
+        assert brian.see(path).moves(), "the others go on"
+        step(brian, path, next(iter(brian.see(path).moves())))
+        site.client.blocking_portal.call(never.set)
+        assert socket.heard()
+
+
+async def _event() -> asyncio.Event:
+    return asyncio.Event()
+
+
+# When something is broken
+
+
+def test_an_error_is_answered_without_its_details(
+    site: Site, guests: tuple[Guest, Guest], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    anna, _ = guests
+    path = open_for(site, guests)
+
+    async def fail(*_: object) -> None:
+        raise RuntimeError("the secret of the house")
+
+    with anna.socket(path) as socket:
+        socket.look(digests(anna.see(path)))
+        with monkeypatch.context() as patch, caplog.at_level(logging.ERROR, "hubba.web"):
+            patch.setattr(module, "do", fail)
+            for do in ("why", "hint", "step"):
+                answer = socket.ask(do)
+                assert answer["sound"] == "refused"
+                assert "That is our fault" in answer["say"]
+        assert "the secret of the house" in caplog.text
+        assert not any("secret of the house" in frame for frame in socket.frames)
+        assert socket.ask("why", refused="keep")["say"], "the line is still there"
+
+
+@pytest.mark.parametrize("pushed", [True, False])
+def test_a_page_that_cannot_be_drawn_is_let_go(
+    site: Site,
+    guests: tuple[Guest, Guest],
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    pushed: bool,
+) -> None:
+    anna, _ = guests
+    path = open_for(site, guests)
+    page = anna.see(path)
+
+    def fail(*_: object) -> None:
+        raise RuntimeError("the secret of the house")
+
+    with anna.socket(path) as socket:
+        socket.look(digests(page))
+        with monkeypatch.context() as patch, caplog.at_level(logging.ERROR, "hubba.web"):
+            patch.setattr(module.Window, "message", fail)
+            if pushed:
+                step(anna, path, next(iter(page.moves())))
+                socket.heard()
+            else:
+                socket.send(json.dumps({"do": "why", "refused": "keep"}))
+        assert socket.end == (1011, "something is broken here")
+        assert "the secret of the house" in caplog.text
+
+
+def test_closed_windows_leave_nothing_behind(site: Site, guests: tuple[Guest, Guest]) -> None:
+    anna, _ = guests
+    path = open_for(site, guests)
+    table = site.table(path)
+    before = len(table.watchers)
+    sockets = [anna.socket(path) for _ in range(5)]
+    assert len(table.watchers) == before + 5
+    for socket in sockets:
+        socket.__exit__()
+    assert len(table.watchers) == before
+
+
+def test_a_hint_does_not_keep_one_from_going_on(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    anna = site.guest()
+    page = anna.deal(seats="2", **{"option-leader": "0"})
+    thinkers = site.house.thinkers
+    think, asked, gate = thinkers.choose, site.run(_event), site.run(_event)
+
+    async def slowly(table: str, question: Any) -> Any:
+        if table.endswith("hint"):
+            asked.set()
+            await asyncio.wait_for(gate.wait(), PATIENCE)
+        return await think(table, question)
+
+    monkeypatch.setattr(thinkers, "choose", slowly)
+    with anna.socket(page.path) as socket:
+        socket.look(digests(page))
+        socket.send(json.dumps({"do": "hint", "re": 77, **fields(page)}))
+        site.run(asked.wait)
+        assert socket.ask("step", moves=list(page.moves())[:1], **fields(page)).get("sound") != "refused"
+        assert not [message for message in socket.heard() if message.get("re") == 77]
+        site.client.blocking_portal.call(gate.set)
+        site.run(socket._until, lambda: any(message.get("re") == 77 for message in socket.messages))
+        (hint,) = [message for message in socket.heard() if message.get("re") == 77]
+        assert hint == {"re": 77}, "who has gone on does not want to know any more"

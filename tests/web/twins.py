@@ -1,0 +1,187 @@
+"""Two houses that differ in what one viewer cannot know, and all that this viewer receives from them."""
+
+import json
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from hubba.core.chance import Scripted
+from hubba.core.fairness import commitment
+from hubba.core.game import Game
+from hubba.core.record import Drawn, Entry, Record, Step
+from hubba.core.replay import replay
+from hubba.tables.sitter import Sitter, guest_of
+from hubba.tables.store import Kept, Line
+from hubba.web import parts, picture, socket
+from tests.web.house import Guest, Site, open_site
+from tests.web.window import Socket
+
+SECRET = b"7" * 32
+NAMES = ("Anna", "Brian", "Chloé", "David")
+
+
+@dataclass
+class Twins:
+    """The same house twice, with the same key and the same guests."""
+
+    one: Site
+    other: Site
+    tables: int = 0
+    guests: dict[str, tuple[Guest, Guest]] = field(default_factory=dict)
+
+    def keep(self, game: Game, one: Record, other: Record) -> str:
+        """A table that stands as one record says here, and as the other says there."""
+        self.tables += 1
+        name = f"table-{self.tables}"
+        for site, record in ((self.one, one), (self.other, other)):
+            site.run(site.house.keep, kept(game, name, record))
+        return f"/tables/{name}"
+
+    def viewers(self, path: str, seat: int) -> tuple[Guest, Guest]:
+        """The guest at a seat, here and there, with the same cookies."""
+        token = token_of(path, seat)
+        if token not in self.guests:
+            here, there = self.one.guest(token), self.other.guest(token)
+            here.get("/")
+            there.cookies = here.cookies
+            self.guests[token] = (here, there)
+        return self.guests[token]
+
+    @property
+    def sites(self) -> tuple[Site, Site]:
+        return self.one, self.other
+
+
+@contextmanager
+def open_twins(folder: Path) -> Iterator[Twins]:
+    """Both houses, for windows that may ask as much as they like."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(socket, "BURST", 10**9)
+        key = "5" * 64
+        with (
+            open_site(folder / "one.sqlite", secret=key) as one,
+            open_site(folder / "other.sqlite", secret=key) as other,
+        ):
+            yield Twins(one, other)
+
+
+def token_of(path: str, seat: int) -> str:
+    return f"guest-of-{path.removeprefix('/tables/')}-at-seat-{seat}"
+
+
+def kept(game: Game, name: str, record: Record) -> Kept:
+    """A table with a guest of its own at every seat."""
+    sitters = tuple(Sitter(NAMES[seat], guest=guest_of(token_of(name, seat))) for seat in range(record.seats))
+    return Kept(
+        name,
+        game.name,
+        game.rules,
+        record.seats,
+        record.options,
+        game.components.digest,
+        commitment(SECRET),
+        SECRET.hex(),
+        "human",
+        sitters,
+        1.7e9,
+        1.7e9,
+        replay(record, game).to_act,
+        lines=tuple(Line(entry.text()) for entry in record.entries),
+    )
+
+
+def script(site: Site, path: str, entries: Sequence[Entry]) -> None:
+    """Let chance go on at a table as these entries say."""
+    table = site.table(path)
+    game = table.game
+    outcomes: list[list[int]] = [[] for _ in game.purposes]
+    for entry in entries:
+        if isinstance(entry, Drawn):
+            purpose = game.purpose_from(entry.purpose)
+            outcomes[purpose] += [game.outcome_from(purpose, text) for text in entry.outcomes]
+    table.play.chance = Scripted(outcomes)
+
+
+def make(site: Site, path: str, step: Step) -> None:
+    """Let a seat make its step."""
+    table = site.table(path)
+    site.run(table.step, step.seat, table.play.version(step.seat), list(step.moves))
+
+
+# What a viewer receives
+
+Received = dict[str, object]
+
+
+def whole(answer: httpx.Response) -> tuple[int, tuple[tuple[str, str], ...], bytes]:
+    """An answer with all its headers, its length among them."""
+    return answer.status_code, tuple(sorted(answer.headers.multi_items())), answer.content
+
+
+def forget() -> None:
+    """Nothing may be the same only because it was remembered."""
+    for module in (parts, picture):
+        for found in vars(module).values():
+            if hasattr(found, "cache_clear") and found.__module__ == module.__name__:
+                found.cache_clear()
+
+
+def pages(guest: Guest, path: str) -> Received:
+    """What a guest is shown without asking for anything."""
+    forget()
+    token = {"authorization": f"Bearer {guest.cookies['hubba_guest']}"}
+    return {
+        "page": whole(guest.get(path)),
+        "record": whole(guest.get(f"{path}/record")),
+        "api": whole(guest.get(f"/api{path}", headers=token)),
+    }
+
+
+def received(guest: Guest, path: str, moves: Sequence[str]) -> Received:
+    """All that a guest can get to see of a table, byte for byte; `moves` are asked about one by one."""
+    got = pages(guest, path)
+    token = {"authorization": f"Bearer {guest.cookies['hubba_guest']}"}
+    csrf = {"_csrf_token": str(next(cookie.value for cookie in guest.cookies.jar if "csrf" in cookie.name))}
+    html = guest.get(path).text
+    fields = fields_of(html)
+    refused = [move for move in moves if f'name="move" value="{move}"' not in html]
+    got["lobby"] = whole(guest.get("/"))
+    got["api record"] = whole(guest.get(f"/api{path}/record", headers=token))
+    got["why not"] = whole(guest.get(f"{path}?refused={moves[0]}"))
+    with guest.socket(path) as line:
+        got["parts"] = asked(line, [{"do": "look"}])
+        got["reasons"] = asked(line, [{"do": "why", "refused": move} for move in moves])
+        got["refusals"] = asked(line, [{"do": "step", "moves": [move], **fields} for move in refused])
+        got["undo"] = asked(line, [{"do": "undo", **fields | {"version": "0"}}, {"do": "hint", **fields}])
+    for move in refused[:1]:
+        got["refused"] = whole(guest.post(f"{path}/step", data=csrf | fields | {"move": move}))
+        step = {"version": int(fields["version"]), "moves": [move]}
+        got["api refused"] = whole(guest.post(f"/api{path}/steps", json=step, headers=token))
+    return got
+
+
+def fields_of(html: str) -> dict[str, str]:
+    """The hidden fields of the table's form."""
+    found = {}
+    for name in ("version", "seat"):
+        start = html.index(f'name="{name}" value="') + len(f'name="{name}" value="')
+        found[name] = html[start : html.index('"', start)]
+    return found
+
+
+def asked(line: Socket, requests: Sequence[dict[str, Any]]) -> list[str]:
+    """The frames that answer some requests, sent all at once."""
+    before = len(line.frames)
+    line.send_all([json.dumps({"re": number, **request}) for number, request in enumerate(requests)])
+    line.run(line._until, lambda: len(line.frames) >= before + len(requests))
+    return line.frames[before:]
+
+
+def differences(one: Received, other: Received) -> list[str]:
+    """Where something is not the same."""
+    return [name for name in one.keys() | other.keys() if one.get(name) != other.get(name)]
