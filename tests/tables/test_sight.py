@@ -63,8 +63,9 @@ def test_between_two_people_with_secrets_is_a_curtain(path: Path) -> None:
         table.cover("a")
         assert told == [1, 1]
         assert table.sight("a") == Sight(SPECTATOR, (0,))
-        table.uncover("a", 1)  # it is not their turn: their cards stay hidden
-        assert table.sight("a") == Sight(SPECTATOR, (0,))
+        table.uncover("a", 1)  # it is not their turn, but they may look
+        assert table.sight("a") == Sight(1)
+        table.cover("a")
         table.uncover("a", 0)
         await do(table, 0, first(table, 0))
         assert table.sight("a") == Sight(SPECTATOR, (1,))
@@ -377,5 +378,34 @@ def test_a_seed_that_nobody_chose_proves_the_deal_too(path: Path) -> None:
             assert verify(table.record("a"), CARAVAN).chance == "reveal"
         assert tables[0].id != tables[1].id
         assert tables[0].secret != tables[1].secret
+
+    run(path, scene)
+
+
+def test_in_an_open_game_the_last_step_at_the_screen_can_be_taken_back_though_another_is_asked(path: Path) -> None:
+    async def scene(house: House) -> None:
+        table = await deal(house, CARAVAN, people("a", "a"))
+        assert table.undo_seat("a") == table.sight("a").seat
+        await do(table, 0, "offer")
+        assert table.sight("a") == Sight(1)
+        assert table.undo_seat("a") == 0
+        await undo(table, table.undo_seat("a"))
+        assert table.sight("a") == Sight(0)
+
+    run(path, scene)
+
+
+def test_a_secret_choice_can_be_withdrawn_by_coming_to_the_screen_again(path: Path) -> None:
+    async def scene(house: House) -> None:
+        table = await deal(house, PURSES, people("a", "a"))
+        await do(table, 0, "1")
+        await do(table, 0, "close")
+        assert table.sight("a") == Sight(SPECTATOR, (1,))
+        table.uncover("a", 0)
+        assert table.sight("a") == Sight(0)
+        assert table.undo_seat("a") == 0
+        await undo(table, 0)
+        assert table.play.to_act == (0, 1)
+        assert table.sight("a") == Sight(0)
 
     run(path, scene)

@@ -29,8 +29,12 @@ def notice(page: Page) -> str:
 
 
 def main(page: Page) -> str:
-    """What the page shows of the table; the list of all moves is for typing, and the same for everybody."""
-    return page.html[page.html.index("<main") : page.html.index("</main>")]
+    """What the page shows of the table; the list of all moves is for typing, and the same for everybody.
+
+    The name of the table is any letters: they may look like a card.
+    """
+    html = page.html[page.html.index("<main") : page.html.index("</main>")]
+    return html.replace(page.path, "")
 
 
 def names_of(site: Site, path: str, seat: int) -> set[str]:
@@ -135,7 +139,7 @@ def test_a_curtain_hides_the_cards_until_the_next_comes_forward(site: Site, anna
     assert not page.moves()
     for seat in (0, 1):
         assert not [name for name in names_of(site, page.path, seat) if name in main(page)]
-    assert [button.name for button in page.buttons(name="who")] == ["I am Zoé"]
+    assert [button.name for button in page.buttons(name="who")] == ["I am Zoé", "Only a look: Yan"]
     page = anna.press(page, page.buttons(name="who")[0])
     assert set(page.moves()) <= names_of(site, page.path, 0)
     assert not [name for name in names_of(site, page.path, 1) if name in main(page)], "Yan’s cards"

@@ -124,13 +124,23 @@ class Table:
             return Sight(own[0])
         asked = tuple(seat for seat in own if seat in self.play.to_act)
         here = self.up.get(guest, SPECTATOR)
-        if here in asked or (here != SPECTATOR and not asked and not self.over):
+        if self.over:
+            return Sight(SPECTATOR)
+        if here != SPECTATOR:
             return Sight(here)
         if not asked:
             return Sight(SPECTATOR)
         if all(self.is_open(seat) for seat in own):
             return Sight(asked[0])
         return Sight(SPECTATOR, asked)
+
+    def undo_seat(self, guest: str) -> int:
+        """Whose last step can be taken back at this screen: in an open game that of whoever moved last there."""
+        own, seat = self.seats_of(guest), self.sight(guest).seat
+        if len(own) == 1 or not all(self.is_open(other) for other in own):
+            return seat
+        moved = [entry.seat for entry in self.play.entries if isinstance(entry, Step) and entry.seat in own]
+        return moved[-1] if moved else seat
 
     def is_open(self, seat: int) -> bool:
         """Whether a seat knows nothing that all do not know: then it has nothing to hide."""
@@ -250,9 +260,17 @@ class Table:
                 if same(self.answers.get((seat, version))):
                     return
                 raise Outdated("somebody else was quicker: look again") from None
+            self._leave_screen()
             self.news = max(1, len(self.play.events(SPECTATOR)) - told)
             self.changed_at = time.monotonic()
         self.tell()
+
+    def _leave_screen(self) -> None:
+        """Who is done makes room for another person at the same screen who is to act."""
+        for guest, here in list(self.up.items()):
+            asked = [seat for seat in self.seats_of(guest) if seat in self.play.to_act]
+            if asked and here not in asked:
+                del self.up[guest]
 
     async def _do(self, seat: int, version: int, act: Callable[[], None], made_by: str) -> None:
         """Do something and write it down; if that fails, it has not been done."""
@@ -286,5 +304,6 @@ class Table:
         if kept is None:
             raise NoSuchTable("there is no such table any more")
         self._read(kept)
+        self._leave_screen()
         self.broken = False
         self.tell()

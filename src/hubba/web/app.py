@@ -3,7 +3,9 @@
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from http import HTTPStatus
+from importlib.metadata import version
 from typing import Any
 
 from litestar import Litestar, Response, get
@@ -16,7 +18,6 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 
-from hubba import __version__
 from hubba.core.errors import HubbaError, RecordError, RegistryError
 from hubba.tables.house import House
 from hubba.tables.table import NoSuchTable
@@ -62,7 +63,7 @@ def make_app(house: House, *, port: int) -> Litestar:
             secret=house.secret,
             cookie_name=f"hubba_csrf_{house.secret[:6]}",
             cookie_httponly=True,
-            exclude=["^/api/"],
+            exclude=["^/api/", "^/static/"],
         ),
         allowed_hosts=AllowedHostsConfig([f"{name}:{port}" for name in LOOPBACK]),
         # Without headers: how much is left would tell one guest what another one does.
@@ -74,7 +75,7 @@ def make_app(house: House, *, port: int) -> Litestar:
         request_max_body_size=LARGEST_BODY,
         exception_handlers={HTTPException: sorry, HubbaError: sorry, Exception: sorry},
         openapi_config=OpenAPIConfig(
-            "Hubba", __version__, path="/api/openapi.json", render_plugins=[JsonRenderPlugin(path="/")]
+            "Hubba", version("hubba"), path="/api/openapi.json", render_plugins=[JsonRenderPlugin(path="/")]
         ),
         logging_config=None,
         debug=False,
@@ -99,11 +100,11 @@ def sorry(request: Asked, error: Exception) -> Response[Any]:
     """An error as a page in the visitor's language, or as data for programs."""
     status, kind = status_of(error)
     if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
-        log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+        log.error("%s %s failed", request.method, request.scope["path"], exc_info=error)
     detail = "" if status >= HTTPStatus.INTERNAL_SERVER_ERROR else str(getattr(error, "detail", "") or error)
-    if request.url.path.startswith("/api/"):
+    if request.scope["path"].startswith("/api/"):
         return Response({"error": detail or HTTPStatus(status).phrase}, status_code=status)
-    visitor = visitor_of(request)
+    visitor = replace(visitor_of(request), fresh=False)  # who only got lost here is given no token
     words = phrases(visitor.language)
     return page(
         request,

@@ -66,15 +66,15 @@ async def _do(served: Served, guest: str, language: str, asked: Request) -> Noti
     if asked.do == "cover":
         table.cover(guest)
         return None
+    if asked.do == "undo":
+        await table.undo(undo_seat(table, guest, asked), whole(asked.version))
+        return None
     seat = own_seat(table, guest, asked)
     words = words_at(table, table.sight(guest), language)
     if asked.do == "step":
         if len(asked.moves) > MOST_MOVES:
             raise NotUnderstood("too many moves")
         await table.step(seat, whole(asked.version), asked.moves)
-        return None
-    if asked.do == "undo":
-        await table.undo(seat, whole(asked.version))
         return None
     if asked.do == "why":
         async with table.looking():
@@ -106,6 +106,12 @@ def own_seat(table: Table, guest: str, asked: Request) -> int:
     if seat < 0:
         raise NotYours("nobody has come forward")
     return seat
+
+
+def undo_seat(table: Table, guest: str, asked: Request) -> int:
+    """Whose step is to be taken back: in an open game around one screen, that of whoever moved last."""
+    seat = table.undo_seat(guest)
+    return seat if seat != table.sight(guest).seat and seat >= 0 else own_seat(table, guest, asked)
 
 
 def whole(text: str) -> int:

@@ -63,7 +63,7 @@ class Scene:
             "bar": {"practice": picture.practice},
             "common": {"places": picture.common},
             "answer": {"version": picture.version, "viewer": picture.viewer},
-            "ask": fields(picture, "table question asked curtain over ending seats cooperative practice"),
+            "ask": fields(picture, "table question asked curtain others over ending seats cooperative practice"),
             "own": {"places": picture.own, "table": picture.table},
             "choices": {"choices": picture.choices},
             "notice": {"notice": notice, "game": picture.game},

@@ -105,6 +105,7 @@ class Picture:
     since: tuple[Sentence, ...]
     since_more: int
     curtain: tuple[SeatShown, ...]
+    others: tuple[SeatShown, ...]  # who may come to the screen though they are not to act
     asked: bool
     over: bool
     ending: str
@@ -139,7 +140,8 @@ class Painter:
         own = tuple(place for place in self.places(viewer) if place.held) if viewer != SPECTATOR else ()
         lit = {piece.move for place in own for piece in place.pieces if piece.lit}
         moves = [move for move in self.legal if table.game.move_text(move) not in lit]
-        undo = table.undo_offer(viewer) if viewer != SPECTATOR else None
+        whose = table.undo_seat(guest)
+        undo = table.undo_offer(whose) if whose != SPECTATOR else None
         since = self.since()
         return Picture(
             table.id,
@@ -154,6 +156,7 @@ class Painter:
             since[-MOST_SINCE:],
             max(0, len(since) - MOST_SINCE),
             tuple(seats[seat] for seat in self.sight.curtain),
+            tuple(seats[seat] for seat in self.onlookers(guest)),
             bool(self.legal),
             outcome is not None,
             self.ending(outcome),
@@ -165,6 +168,11 @@ class Painter:
             len(table.seats_of(guest)) > 1,
             any(table.sitters[seat].is_bot for seat in play.to_act),
         )
+
+    def onlookers(self, guest: str) -> list[int]:
+        """Who sits at this screen and may look at their cards, or take a secret choice back, in between."""
+        curtain = self.sight.curtain
+        return [seat for seat in self.table.seats_of(guest) if curtain and seat not in curtain]
 
     def seat(self, seat: int, outcome: Outcome | None) -> SeatShown:
         """One seat, with what lies before it, as this viewer sees it."""

@@ -105,6 +105,7 @@ table-over = The game is over.
 table-curtain = Who is at the table?
 curtain-why = The cards are hidden until the next player comes forward.
 i-am = I am { $name }
+only-look = Only a look: { $name }
 title-your-turn = ● Your turn · { $game }
 title-over = { $game } · over
 together-won = You win, all together.

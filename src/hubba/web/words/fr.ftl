@@ -111,6 +111,7 @@ table-over = La partie est finie.
 table-curtain = Qui est à la table ?
 curtain-why = Les cartes restent cachées jusqu’à ce que la personne suivante s’avance.
 i-am = C’est moi, { $name }
+only-look = Juste un regard : { $name }
 title-your-turn = ● À vous · { $game }
 title-over = { $game } · fini
 together-won = Vous gagnez, toutes et tous ensemble.
