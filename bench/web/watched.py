@@ -68,9 +68,9 @@ class Watch:
     def collected(self, phase: str, _: object) -> None:
         """Nothing else goes on while garbage is collected."""
         if phase == "start":
-            self.start = time.perf_counter()
+            self.start = time.thread_time()
         elif self.on:
-            took = time.perf_counter() - self.start
+            took = time.thread_time() - self.start
             self.collecting += took
             self.longest = max(self.longest, took)
 

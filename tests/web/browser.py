@@ -208,7 +208,8 @@ def pytest_sessionfinish(session: pytest.Session) -> None:
     """Of several processes the first one says it: the one that writes the summary has not seen these tests."""
     worker = getattr(session.config, "workerinput", None)
     if worker and worker["workerid"] == "gw0" and wanted(session) and missing():
-        print(f"\n{MISSING}", file=sys.stderr, flush=True)
+        sys.stderr.write(f"\n{MISSING}\n")  # a line of its own, wherever the other process is in its own
+        sys.stderr.flush()
 
 
 def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
+from sqlalchemy import Select
 from sqlalchemy import select as rows
 
 from hubba.core.chance import Seeded
@@ -17,7 +18,7 @@ from hubba.core.fairness import commitment, mix
 from hubba.core.play import Play
 from hubba.games.witches.game import GAME
 from hubba.tables.database import connect
-from hubba.tables.schema import NOTES
+from hubba.tables.schema import NOTES, TABLES
 from hubba.tables.sitter import Sitter, guest_of
 from hubba.tables.store import Kept, Line, open_table
 
@@ -113,7 +114,8 @@ class Server:
     ) -> "Dealt":
         """A new table in the database: the guest with this token has the first seats, bots the others.
 
-        Without a token it is a guest of its own; without a bot the others are people who are elsewhere. The table is played on, each seat taking the first move that it may make, until it is as wanted.
+        Without a token it is a guest of its own; without a bot the others are people who are elsewhere. The table
+        is played on, each seat taking the first move that it may make, until it is as wanted.
         """
         secret = bytes([seed]) * 32
         play = Play(GAME, seats, TINY if options is None else options, chance=Seeded(mix(secret, ())))
@@ -153,10 +155,17 @@ class Server:
 
     def notes(self, path: str) -> list[str]:
         """What the table's own log says."""
-        mine = NOTES.c.table_id == path.removeprefix("/tables/")
+        return self._ask(rows(NOTES.c.what).where(NOTES.c.table_id == path.removeprefix("/tables/")))
+
+    def pace(self, path: str) -> str:
+        """How long the bots of a table wait."""
+        (pace,) = self._ask(rows(TABLES.c.pace).where(TABLES.c.id == path.removeprefix("/tables/")))
+        return pace
+
+    def _ask(self, question: Select[tuple[str]]) -> list[str]:
         engine = connect(self.folder / "tables.sqlite")
         with engine.begin() as connection:
-            found = connection.execute(rows(NOTES.c.what).where(mine)).scalars().all()
+            found = connection.execute(question).scalars().all()
         engine.dispose()
         return list(found)
 

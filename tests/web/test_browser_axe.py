@@ -1,15 +1,17 @@
 """No page has anything to hinder those who see badly, or not at all: in both lights and languages."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
+from hubba.core.play import Play
 from tests.web.browser import Complaints, NewPage
-from tests.web.looks import LOOKS, faint_texts, put_on, violations
-from tests.web.player import Page, Player, expect
+from tests.web.looks import CONTRASTS, LIGHTS, faint_texts, put_on, violations
+from tests.web.player import Player, expect
 from tests.web.server import Server, is_over, may_change_trump
 
-TALL = {"width": 1280, "height": 1700}
+TALL = {"width": 1100, "height": 1500}
 
 
 def goto(path: str) -> Callable[[Player], None]:
@@ -36,11 +38,11 @@ def opening_refused(player: Player) -> None:
     expect(player.page.get_by_role("alert")).to_be_visible()
 
 
-def others(play) -> bool:
+def others(play: Play) -> bool:
     return play.to_act == (1,)
 
 
-def table(**deal) -> Callable[[Player], None]:
+def table(**deal: Any) -> Callable[[Player], None]:
     return lambda player: player.sit(player.server.deal(**deal)) and None
 
 
@@ -106,15 +108,28 @@ EXPECTED = {"error": "404", "opening refused": "422"}
 def test_nothing_hinders_anybody(new_page: NewPage, server: Server, complaints: Complaints, place: str) -> None:
     if place in EXPECTED:
         complaints.expect(EXPECTED[place])
-    found: list[str] = []
-    for language in ("en", "fr"):
-        page = new_page(viewport=TALL, reduced_motion="reduce")
-        PLACES[place](Player(page, server).like(language=language))
-        expect(page.locator("html")).to_have_attribute("lang", language)
-        found += [f"{language}: {violation}" for violation in violations(page)]
-        for look in LOOKS:
-            put_on(page, *look)
-            found += [f"{language} {look}: {violation}" for violation in violations(page, "color-contrast")]
-            if language == "en":
-                found += [f"{look}: {text}" for text in faint_texts(page)]
-    assert found == []
+    page = new_page(viewport=TALL, reduced_motion="reduce")
+    PLACES[place](Player(page, server).like(language="en"))
+    found = violations(page)
+    for light in LIGHTS:
+        for contrast in CONTRASTS:
+            put_on(page, light, contrast)
+            found += [f"{light} {contrast}: {text}" for text in violations(page, "color-contrast")]
+        put_on(page, light, "usual")
+        found += [f"{light}: {text}" for text in faint_texts(page)]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_nor_in_french_by_day_with_strong_contrast(
+    new_page: NewPage, server: Server, complaints: Complaints, place: str
+) -> None:
+    if place in EXPECTED:
+        complaints.expect(EXPECTED[place])
+    page = new_page(viewport=TALL, reduced_motion="reduce")
+    PLACES[place](Player(page, server).like(language="fr", light="day", contrast="strong"))
+    html = page.locator("html")
+    for name, value in {"lang": "fr", "data-theme": "light", "data-contrast": "strong"}.items():
+        expect(html).to_have_attribute(name, value)
+    found = violations(page)
+    assert not found, "\n".join(found)

@@ -2,10 +2,8 @@
 
 import re
 
-from tests.web.player import ASKED, Player
+from tests.web.player import ASKED, Page, Player, expect
 from tests.web.server import Server
-
-from playwright.sync_api import Page, expect
 
 
 def test_two_clicks_lead_from_the_lobby_to_a_played_card(page: Page, server: Server) -> None:

@@ -34,8 +34,8 @@ FOCUSED = """() => {
 }"""
 # Everything that a keyboard must reach; of the radio buttons of a question one is enough.
 REACHABLE = """() => {
-  const all = [...document.querySelectorAll("a[href], button, input:not([type=hidden]), select, summary, [tabindex='0']")]
-    .filter((element) => element.checkVisibility());
+  const stops = "a[href], button, input:not([type=hidden]), select, summary, [tabindex='0']";
+  const all = [...document.querySelectorAll(stops)].filter((element) => element.checkVisibility());
   const groups = new Set(all.filter((element) => element.type === "radio").map((element) => element.name));
   return all.filter((element) => element.type !== "radio").length + groups.size;
 }"""

@@ -160,7 +160,7 @@ def test_the_language_is_changed_in_the_middle_of_a_choice_and_nothing_else(page
     page.get_by_role("link", name="Settings").click()
     panel = page.get_by_role("dialog", name="Settings")
     panel.get_by_role("radio", name="Français").check()
-    panel.get_by_role("button", name="Keep", exact=True).click()
+    panel.get_by_role("button", name="Save", exact=True).click()
     expect(page.get_by_role("heading", name=re.compile("^À vous. Vous pouvez poser une carte"))).to_be_visible()
     assert page.url == server.at(player.path)
     expect(page.locator("html")).to_have_attribute("lang", "fr")

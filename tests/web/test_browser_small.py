@@ -1,9 +1,9 @@
-"""Small screens and large letters: everything fits, can be hit with a thumb, and the first turn needs no scrolling."""
+"""Small screens and large letters: everything fits and can be hit with a thumb; the first turn needs no scrolling."""
 
 import pytest
 
 from tests.web.browser import Complaints, NewPage
-from tests.web.player import Page, Player, expect
+from tests.web.player import Player, expect
 from tests.web.server import Server, is_over, may_change_trump
 
 PHONE = {"width": 360, "height": 740}
@@ -13,21 +13,26 @@ SEATS = {"leader": "0"}
 
 WIDER = """() => {
   const width = document.documentElement.clientWidth;
+  const apart = "svg, .visually-hidden, .skip, dialog:not([open])";
   const wide = [...document.querySelectorAll("body *")].filter((element) => {
     const { left, right, width: own } = element.getBoundingClientRect();
-    return own > 1 && (right > width + 1 || left < -1) && element.checkVisibility({ opacityProperty: true })
-      && !element.closest("svg, .visually-hidden, .skip, dialog:not([open])");
-  });
-  const told = wide.map((element) => element.outerHTML.slice(0, 120));
-  return document.documentElement.scrollWidth > width ? [`scrolls to ${document.documentElement.scrollWidth}`, ...told] : told;
+    const out = own > 1 && (right > width + 1 || left < -1);
+    return out && element.checkVisibility({ opacityProperty: true }) && !element.closest(apart);
+  }).map((element) => element.outerHTML.slice(0, 120));
+  const scrolls = document.documentElement.scrollWidth;
+  return scrolls > width ? [`scrolls to ${scrolls}`, ...wide] : wide;
 }"""
-# Targets that are too small. A link in a sentence may be as high as its line.
-SMALL = """(least) => [...document.querySelectorAll("button, summary, select, input:not([type=hidden]), a[href]")]
-  .filter((element) => element.checkVisibility() && !element.closest(".skip") && !element.matches("p a:not(.btn), li a:not(.btn)"))
-  .map((element) => [element, element.getBoundingClientRect()])
-  .filter(([element, { width, height }]) => width < least(element) - .5 || height < least(element) - .5)
-  .map(([element, { width, height }]) => `${width} × ${height} ${element.outerHTML.slice(0, 120)}`)"""
-LEAST = "(element) => element.matches('[name=move], [name=refused].piece, [name=who], .btn') ? 44 : 24"
+# Targets that are too small: 44 px for what one plays with, 24 px for all. A link in a sentence may be as high
+# as its line.
+SMALL = """() => {
+  const inSentence = "p a:not(.btn), li a:not(.btn), .skip";
+  const least = (element) => element.matches("[name=move], .piece, [name=who], .btn") ? 44 : 24;
+  return [...document.querySelectorAll("button, summary, select, input:not([type=hidden]), a[href]")]
+    .filter((element) => element.checkVisibility() && !element.matches(inSentence))
+    .map((element) => [element, element.getBoundingClientRect()])
+    .filter(([element, { width, height }]) => Math.min(width, height) < least(element) - .5)
+    .map(([element, { width, height }]) => `${width} × ${height} ${element.outerHTML.slice(0, 120)}`);
+}"""
 # Texts that are cut off at the edge of their box, or stick out of what they stand on.
 CUT = """() => {
   const cut = [...document.querySelectorAll("main *, header *")].filter((element) => {
@@ -37,31 +42,36 @@ CUT = """() => {
     return (overflowX === "hidden" && element.scrollWidth > element.clientWidth + 1 && !shortened)
       || (overflowY === "hidden" && element.scrollHeight > element.clientHeight + 1);
   });
+  const boxes = "button, .btn, .seat, .chip, .panel, .door-plate, .part-common, .choice span, .ending, .since";
   const texts = document.createTreeWalker(document.querySelector("main"), NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   while (texts.nextNode()) {
     const element = texts.currentNode.parentElement;
-    if (!texts.currentNode.textContent.trim() || !element.checkVisibility()) continue;
+    const box = element.closest(boxes);
+    if (!box || !texts.currentNode.textContent.trim() || !element.checkVisibility()) continue;
     if (element.closest("svg, .visually-hidden, [data-stick], option")) continue;
-    const box = element.closest("button, .btn, .seat, .chip, .panel, .door-plate, .part-common, .choice span, .ending, .since");
-    if (!box) continue;
     range.selectNodeContents(texts.currentNode);
     const [inner, outer] = [range, box].map((shape) => shape.getBoundingClientRect());
-    if (inner.left < outer.left - 1 || inner.right > outer.right + 1 || inner.bottom > outer.bottom + 6) cut.push(element);
+    const aside = inner.left < outer.left - 1 || inner.right > outer.right + 1;
+    if (aside || inner.bottom > outer.bottom + 6) cut.push(element);
   }
   return cut.map((element) => element.outerHTML.slice(0, 120));
 }"""
 # Things that lie over each other.
 OVER = """() => {
-  const all = [...document.querySelectorAll(".skip, h1, .seat, button, .btn, select, summary, input[type=text], .panel, [data-part], dt, dd")]
-    .filter((element) => element.checkVisibility() && !element.closest("[data-stick]"))
-    .map((element) => ({ element, box: element.getBoundingClientRect() })).filter(({ box }) => box.width * box.height);
-  return all.flatMap(({ element, box }, place) => all.slice(place + 1).filter((other) =>
-    !element.contains(other.element) && Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left) > 2
-    && Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top) > 2)
+  const things = ".skip, h1, .seat, button, .btn, select, summary, input[type=text], .panel, [data-part], dt, dd";
+  const shown = document.querySelector("dialog:modal") ?? document;
+  const all = [...shown.querySelectorAll(things)]
+    .filter((element) => element.checkVisibility() && !element.closest("[data-stick], .panel-close"))
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.width * box.height);
+  const meet = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2
+    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 2;
+  return all.flatMap(({ element, box }, place) => all.slice(place + 1)
+    .filter((other) => !element.contains(other.element) && meet(box, other.box))
     .map((other) => `${element.outerHTML.slice(0, 80)} and ${other.element.outerHTML.slice(0, 80)}`));
 }"""
-CHECKS = {"too wide": WIDER, "too small": f"() => ({SMALL})({LEAST})", "cut off": CUT, "over each other": OVER}
+CHECKS = {"too wide": WIDER, "too small": SMALL, "cut off": CUT, "over each other": OVER}
 
 
 def tour(player: Player) -> list[str]:
@@ -85,8 +95,15 @@ def tour(player: Player) -> list[str]:
         "the end": server.deal(seats=6, options=SEATS, until=is_over),
     }
     for where, dealt in tables.items():
-        player.sit(dealt, script=False)
+        player.sit(dealt)
         look(where)
+        if where == "first turn":
+            page.locator("[data-do=hint]").click()
+            expect(page.get_by_role("table")).to_be_visible()
+            look("hint")
+            page.locator("[data-stick] a").first.click()
+            expect(page.get_by_role("dialog")).to_be_visible()
+            look("rules beside the table")
     page.goto(server.at("/"))
     look("lobby")
     return found

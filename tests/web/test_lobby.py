@@ -6,6 +6,8 @@ from pathlib import Path
 import pytest
 
 from hubba.testing.minis.purses import GAME as PURSES
+from hubba.web.opening import bot_names
+from hubba.web.pages import phrases
 from tests.web.house import SMALL, Guest, Site, minis_installed, new_token, open_site, shown
 from tests.web.html import Page, squeezed
 
@@ -100,6 +102,12 @@ def test_no_two_at_a_table_are_called_alike(site: Site, anna: Guest) -> None:
     names = site.table(page.path).names
     assert len(set(names)) == 4
     assert all(len(name) <= 24 for name in names)
+
+
+def test_bots_have_names_that_nobody_has() -> None:
+    taken = ["Anna", "Brian", "Chloé", "David", "Emma", "Farid", "Anna 2"]
+    names = bot_names(phrases("en"), taken, 9)
+    assert len(set(names) - set(taken)) == 9
 
 
 WRONG = {

@@ -159,7 +159,8 @@ def test_a_form_without_the_token_is_refused_friendly(site: Site, language: str)
     sent = page.press(next(iter(page.moves().values())))
     before = len(site.table(page.path).play.entries)
     theirs = brian.call(brian.see("/"))["_csrf_token"]
-    wrong = ["", "x", theirs, sent.data["_csrf_token"][:-1] + "0", sent.data["_csrf_token"] * 2]
+    mine = sent.data["_csrf_token"]
+    wrong = ["", "x", theirs, mine[:-1] + ("1" if mine[-1] == "0" else "0"), mine * 2]
     for token in wrong:
         answer = anna.post(sent.path, data=sent.data | {"_csrf_token": token})
         said = squeezed(shown(answer, 403).root.one("main").text)
@@ -210,13 +211,14 @@ def test_cookies_are_for_this_house_alone(site: Site) -> None:
     for token in ("", "short", "x" * 500, "%C3%A9" * 30):
         answer = site.guest(cookie=f"hubba_guest={token}").get("/")
         assert len(answer.cookies["hubba_guest"]) == 32, "one that nobody could have been given is replaced"
-    assert "set-cookie" not in anna.get(f"/static/{edition()}/table.js").headers
+    for path in (f"/static/{edition()}/table.js", "/static/x/none.js", "/favicon.ico", "/api/games"):
+        assert "set-cookie" not in site.guest().get(path).headers, "it could take the place of one just given"
 
 
 # Names and sizes
 
 
-HOSTS = ["evil.example", f"evil.example:{PORT}", "127.0.0.1", "127.0.0.1:1", "", f"127x0.0.1:{PORT}"]
+HOSTS = ["evil.example", f"evil.example:{PORT}", "127.0.0.1", "127.0.0.1:1", "", "a:b:c", f"127x0.0.1:{PORT}"]
 HOSTS += [f"127.0.0.1:{PORT}.evil.example", f"127.0.0.1.evil.example:{PORT}", f"x127.0.0.1:{PORT}"]
 
 
@@ -227,6 +229,7 @@ def test_the_house_answers_to_its_own_name_only(anna: Guest, host: str) -> None:
         assert answer.status_code == 400
         assert "Hubba" not in answer.text
         assert "set-cookie" not in answer.headers
+    assert "set-cookie" not in anna.get("/nonsense", headers={"host": host}).headers
     assert anna.get("/", headers={"host": f"localhost:{PORT}"}).status_code == 200
 
 

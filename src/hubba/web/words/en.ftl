@@ -102,6 +102,7 @@ table-waiting = { $count ->
    *[other] { $names } are thinking.
 }
 table-over = The game is over.
+look-again = Look again
 table-curtain = Who is at the table?
 curtain-why = The cards are hidden until the next player comes forward.
 i-am = I am { $name }

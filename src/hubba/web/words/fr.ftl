@@ -108,6 +108,7 @@ table-waiting = { $count ->
    *[other] { $names } réfléchissent.
 }
 table-over = La partie est finie.
+look-again = Regarder de nouveau
 table-curtain = Qui est à la table ?
 curtain-why = Les cartes restent cachées jusqu’à ce que la personne suivante s’avance.
 i-am = C’est moi, { $name }
