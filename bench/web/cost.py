@@ -4,6 +4,7 @@ import asyncio
 import json
 import time
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
 from company import Company, Move, percentile
@@ -47,6 +48,10 @@ def cost(games: int) -> Cost:
     return Cost(count, cpu * 1000, loop * 1000, down, unpacked, up, percentile(answers, 0.5), durable, fsync)
 
 
+def _seen(seen: asyncio.Future[Move], _: Company, move: Move) -> None:
+    seen.set_result(move)
+
+
 async def _games(server: Server, planned: list[Planned]) -> tuple[list[Move], list[float]]:
     moves: list[Move] = []
     spent = [0.0] * 5
@@ -57,7 +62,7 @@ async def _games(server: Server, planned: list[Planned]) -> tuple[list[Move], li
             before = (server.cpu(), server.loop_cpu(), *company.bytes)
             while not company.over:
                 seen: asyncio.Future[Move] = asyncio.get_running_loop().create_future()
-                company.done = lambda _, move, seen=seen: seen.set_result(move)
+                company.done = partial(_seen, seen)
                 company.play(time.perf_counter())
                 moves.append(await asyncio.wait_for(seen, LONGEST_WAIT))
             after = (server.cpu(), server.loop_cpu(), *company.bytes)

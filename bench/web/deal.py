@@ -45,13 +45,13 @@ def people(count: int, ahead: int = 0) -> list[tuple[Kept, Planned]]:
     return made
 
 
-def alone(pace: str, player: str) -> tuple[Kept, Planned]:
-    """A table of one person and three bots."""
+def alone(number: int, pace: str, player: str) -> tuple[Kept, Planned]:
+    """A table of one person, the same at each of them, and three bots."""
     token = "bench-alone-with-bots-token"
     bots = [Sitter(name, player=player, seed=seat) for seat, name in enumerate(NAMES[1:])]
-    name = "benchalone"
+    name, seed = f"benchalone{number}", SEED + number
     sitters = (Sitter("You", guest=guest_of(token)), *bots)
-    return kept(name, sitters, SEED, 0.0, pace), Planned(name, (token,), SEED)
+    return kept(name, sitters, seed, 0.0, pace), Planned(name, (token,), seed)
 
 
 def kept(name: str, sitters: tuple[Sitter, ...], seed: int, share: float, pace: str = "human") -> Kept:
@@ -68,8 +68,19 @@ def kept(name: str, sitters: tuple[Sitter, ...], seed: int, share: float, pace: 
         play_on(play, seed, steps)
     now = time.time()
     return Kept(
-        *(name, game.name, game.rules, play.seats, play.options, game.components.digest),
-        *(commitment(secret), secret.hex(), pace, sitters, now, now, play.to_act),
+        name,
+        game.name,
+        game.rules,
+        play.seats,
+        play.options,
+        game.components.digest,
+        commitment(secret),
+        secret.hex(),
+        pace,
+        sitters,
+        now,
+        now,
+        play.to_act,
         lines=tuple(Line(entry.text()) for entry in play.entries),
     )
 

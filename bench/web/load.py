@@ -18,6 +18,7 @@ TABLE_PACE = 3.0  # moves a second at each table at most: a lively table of four
 MOVES_A_GAME = 69
 SPARE = 3  # tables that are open already when another one ends
 HELD = 0.100  # seconds that one move in a hundred may exceed
+DISTURBED = 30.0  # per cent of a core: with so much else going on a rate that fails says little
 
 
 @dataclass(frozen=True)
@@ -43,6 +44,11 @@ class Rate:
     def holds(self) -> bool:
         """Whether the server keeps up and answers in time."""
         return self.p99 < HELD * 1000 and self.achieved >= 0.98 * self.offered and not self.refused
+
+    @property
+    def disturbed(self) -> bool:
+        """Whether others had a share in this."""
+        return self.others > DISTURBED
 
 
 def offered(rate: float, warm: float, length: float, *, sample: bool = False) -> tuple[Rate, dict[str, Any]]:

@@ -3,6 +3,7 @@
 import os
 import sys
 import time
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -31,13 +32,13 @@ class Clicks:
     durations: list[float] = field(default_factory=list)
     clicks: int = 0
     posted: int = 0  # clicks that were answered by another page: the script did not take them over
-    over: bool = False
+    over: int = 0  # games that were played to their end
     frame: float = 0.0  # what two frames take in that browser when nothing happens
     skipped: str = ""
 
 
-def clicks() -> Clicks:
-    """Play one game by clicking lit buttons."""
+def clicks(games: int) -> Clicks:
+    """Play some games by clicking lit buttons."""
     sys.path.insert(0, str(ROOT))
     from tools.browser import find
 
@@ -50,7 +51,7 @@ def clicks() -> Clicks:
         return Clicks(skipped="there is no Chromium")
     found = Clicks()
     with scratch() as folder:
-        [planned] = write(Path(folder), [alone(PACE, PLAYER)])
+        planned = write(Path(folder), [alone(number, PACE, PLAYER) for number in range(games)])
         with Server(Path(folder)) as server, sync_playwright() as playwright:
             # As root, as in most containers, Chromium has no sandbox to offer.
             args = ["--no-sandbox"] if os.geteuid() == 0 else []
@@ -58,11 +59,12 @@ def clicks() -> Clicks:
             try:
                 context = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 800})
                 context.set_default_timeout(LONGEST_WAIT)
-                cookie = {"name": "hubba_guest", "value": planned.tokens[0], "url": server.address}
+                cookie = {"name": "hubba_guest", "value": planned[0].tokens[0], "url": server.address}
                 context.add_cookies([cookie])  # type: ignore[list-item]
                 page = context.new_page()
-                page.goto(f"{server.address}tables/{planned.name}")
-                _play(page, found)
+                for table in planned:
+                    page.goto(f"{server.address}tables/{table.name}")
+                    _play(page, found)
             finally:
                 browser.close()
     return found
@@ -78,7 +80,7 @@ def _play(page: "Page", found: Clicks) -> None:
         button = page.locator(LIT).first
         if not button.count():
             if page.locator(".ending").count():
-                found.over = True
+                found.over += 1
                 break
             page.wait_for_timeout(20)
             continue
@@ -96,13 +98,17 @@ def _play(page: "Page", found: Clicks) -> None:
 
 def _wait(page: "Page", seen: int, origin: float) -> list[float]:
     """The measures of this page once there is a new one; or those that there are, after a while."""
+    from playwright.sync_api import Error
+
     durations: list[float] = []
     for _ in range(100):
         page.wait_for_timeout(20)
         # Asked from outside: the page's own policy forbids what Playwright would put into it to wait there.
-        durations = page.evaluate("name => performance.getEntriesByName(name).map(e => e.duration)", MEASURE)
-        if len(durations) > seen or _origin(page) != origin:
-            break
+        # On the way to another page there is nobody to ask.
+        with suppress(Error):
+            durations = page.evaluate("name => performance.getEntriesByName(name).map(e => e.duration)", MEASURE)
+            if len(durations) > seen or _origin(page) != origin:
+                break
     return durations
 
 

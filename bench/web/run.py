@@ -4,7 +4,9 @@ import argparse
 import json
 import os
 import platform
+import signal
 import sys
+from collections.abc import Callable
 from dataclasses import asdict
 from datetime import date
 from pathlib import Path
@@ -16,13 +18,14 @@ from cost import Cost, cost
 from load import Rate, offered, watching
 from page import Clicks, clicks
 from profiled import profile
-from server import Server, scratch
+from server import Server, quiet, scratch
 
 RATES = (60.0, 90.0, 120.0, 180.0, 240.0, 320.0, 480.0)
 WARM, LENGTH = 4.0, 10.0
 TARGETS = {"start": 1.5, "click": 60.0, "rate": 60.0}
 LEAST_STEP = 0.08  # of a rate: nearer than that the bisection does not go, the noise is larger
 PROFILED = 60.0  # moves a second while the server is sampled
+TRIES = 3
 FIGURES = ("start", "click", "cost", "rate", "profile")
 
 
@@ -39,12 +42,13 @@ def starts(count: int) -> dict[str, list[float]]:
     return found
 
 
-def rates(say: Any) -> list[Rate]:
-    """Offer more and more until it does not hold, then look between; what fails may try once more."""
+def rates(say: Callable[[Rate], None]) -> list[Rate]:
+    """Offer more and more until it does not hold, then look between; what fails is tried again, for the noise."""
     tried: list[Rate] = []
 
     def holds(rate: float) -> bool:
-        for _ in range(2):
+        for _ in range(TRIES):
+            quiet()
             result, _ = offered(rate, WARM, LENGTH)
             tried.append(result)
             say(result)
@@ -58,8 +62,8 @@ def rates(say: Any) -> list[Rate]:
             high = rate
             break
         low = rate
-    while high and high - low > LEAST_STEP * high and high > 10:
-        middle = round((low + high) / 2)
+    while high - low > max(LEAST_STEP * high, 5.0):
+        middle = float(round((low + high) / 2))
         if holds(middle):
             low = middle
         else:
@@ -81,7 +85,7 @@ def rate_line(rate: Rate) -> str:
         f"  {rate.offered:7.0f} {watching(rate.offered):7} {rate.achieved:8.1f} {rate.median:7.1f} {rate.p99:7.1f} "
         f"{rate.seen99:8.1f} {rate.late99:8.1f} {rate.server:5.0f}% {rate.loop:4.0f}% {rate.generator:8.0f}% "
         f"{rate.others:5.0f}% {rate.durable:7.2f} {rate.collecting:4.0f} {rate.memory:6.0f} "
-        f"{'holds' if rate.holds else '-':>6}"
+        f" {'holds' if rate.holds else 'disturbed' if rate.disturbed else '-'}"
     )
 
 
@@ -106,7 +110,7 @@ def show_clicks(found: Clicks) -> None:
         note = f"no measure in {found.clicks} clicks, {found.posted} of them posted as plain forms"
         line(what, "none", f"< {TARGETS['click']:.0f} ms", note)
     else:
-        note = f"{len(found.durations)} of {found.clicks} clicks, {'whole game' if found.over else 'cut short'}"
+        note = f"{len(found.durations)} of {found.clicks} clicks, {found.over} whole games"
         line(f"{what}, median", f"{median(found.durations):.1f} ms", f"< {TARGETS['click']:.0f} ms", note)
         tail = f"two empty frames alone take {found.frame:.1f} ms"
         line(f"{what}, 90th percentile", f"{percentile(found.durations, 0.9):.1f} ms", "", tail)
@@ -136,12 +140,14 @@ def show_profile(found: dict[str, Any]) -> None:
 def main() -> None:
     """Measure what was asked for, print it, and write it down if asked to. No figure decides the exit code."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("what", nargs="*", choices=[*FIGURES, []], help="only these figures; all without any")
+    parser.add_argument("--only", nargs="+", choices=FIGURES, default=FIGURES, help="these figures alone")
     parser.add_argument("--json", type=Path, help="write the figures there as well")
     parser.add_argument("--starts", type=int, default=5)
+    parser.add_argument("--clicks", type=int, default=2, help="games that are clicked through in the browser")
     parser.add_argument("--games", type=int, default=4, help="for the costs of a move")
     given = parser.parse_args()
-    wanted = given.what or FIGURES
+    wanted = given.only
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that what was started is stopped
     found: dict[str, Any] = {"date": date.today().isoformat(), "python": platform.python_version()}
     found |= {"cores": os.cpu_count(), "load": os.getloadavg()[0]}
     print(f"{found['date']}, Python {found['python']}, {found['cores']} cores, load {found['load']:.1f}\n")
@@ -152,7 +158,7 @@ def main() -> None:
         found["starts"] = starts(given.starts)
         show_starts(found["starts"])
     if "click" in wanted:
-        clicked = clicks()
+        clicked = clicks(given.clicks)
         found["clicks"] = asdict(clicked)
         show_clicks(clicked)
     if "cost" in wanted:

@@ -110,6 +110,17 @@ def busy() -> float:
     return (user + nice + system + irq + softirq) / TICKS
 
 
+def quiet(most: float = 30.0) -> bool:
+    """Wait until nobody else uses much of this machine, but not for ever; returns whether it is quiet."""
+    end = time.monotonic() + most
+    while time.monotonic() < end:
+        before = busy()
+        time.sleep(1.5)
+        if busy() - before < 0.2:
+            return True
+    return False
+
+
 def fsync_time(folder: Path, count: int = 50) -> float:
     """Median seconds of an fsync after a small write there: what one durable commit waits for at least."""
     took = []

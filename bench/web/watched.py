@@ -12,7 +12,7 @@ import runpy
 import signal
 import sys
 import time
-from collections import Counter
+from collections import defaultdict
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -38,8 +38,8 @@ class Watch:
         self.durable = 0
         self.collecting = 0.0
         self.longest = 0.0
-        self.own: Counter[str] = Counter()
-        self.total: Counter[str] = Counter()
+        self.own: dict[str, float] = defaultdict(float)
+        self.total: dict[str, float] = defaultdict(float)
         self.used = self.began = time.thread_time()
 
     def listen(self) -> None:

@@ -62,7 +62,7 @@ class Wire(asyncio.Protocol):
                     self.opened.set_exception(RuntimeError(f"the socket was refused: {event.status_code}"))
             elif isinstance(event, Frame) and event.opcode is Opcode.TEXT:
                 self.unpacked += len(event.data)
-                self.hear(event.data)
+                self.hear(bytes(event.data))
         self.flush()
 
     def connection_lost(self, error: Exception | None) -> None:

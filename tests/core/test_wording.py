@@ -77,7 +77,7 @@ def test_questions_and_moves() -> None:
     assert words.event(Event("asks", {"seat": 0, "phase": 3})) == "It is the turn of Anna."
     assert Words(GAME, "en", viewer=0).event(Event("asks", {"seat": 0, "phase": 3})) == "Play a card."
     assert words.move(108) == "Keep the trump"
-    assert words.event(Event("undone", {"seat": 0})) == "Anna takes a step back."
+    assert words.event(Event("undone", {"seat": 0})) == "Anna takes back a step."
 
 
 def test_what_cannot_be_said_is_an_error() -> None:

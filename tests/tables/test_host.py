@@ -483,3 +483,25 @@ def test_closing_at_any_moment_of_a_game_leaves_whole_steps(path: Path, turns: i
         assert table.play.version(SPECTATOR) >= 0
 
     run(path, scene)
+
+
+def test_who_asks_for_the_same_hint_twice_makes_nobody_think_twice(path: Path) -> None:
+    thoughts = Thoughts()
+
+    async def scene(house: House) -> None:
+        table = await deal(house, WITCHES, [*people("a"), bot()])
+        await until(lambda: table.play.to_act == (0,))
+        host = house.served[table.id].host
+        thoughts.asked.clear()
+        thoughts.hold = True
+        asked = [asyncio.create_task(host.hint(0)) for _ in range(3)]
+        await until(lambda: bool(thoughts.asked))
+        asked[0].cancel()
+        await asyncio.sleep(0)
+        thoughts.let_go()
+        told = await asyncio.gather(*asked[1:])
+        assert told[0] == told[1]
+        assert len(thoughts.asked) == 1
+        assert host.hints == {}
+
+    run(path, scene, thoughts)

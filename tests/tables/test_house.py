@@ -179,7 +179,7 @@ def test_a_closed_table_is_not_listed_but_can_be_found(path: Path) -> None:
     async def scene(house: House) -> None:
         table = await deal(house, CARAVAN, people("a"))
         await deal(house, CARAVAN, people("a"), "u")
-        await house.close_table(table)
+        await house.close_table(table.id)
         assert names(await house.tables_of("a")) == ["u"]
         assert (await house.find("t")).table is table
         await play_on(table)

@@ -91,11 +91,16 @@ class Complaints:
     def __init__(self) -> None:
         self.heard: list[str] = []
         self.expected: list[str] = []
+        self.allowed: list[str] = []
         self.deaf = False  # when the test is over: requests that are cut off are nobody's fault
 
     def expect(self, text: str) -> None:
         """Allows complaints that contain a text, and requires at least one."""
         self.expected.append(text)
+
+    def allow(self, text: str) -> None:
+        """Allows complaints that contain a text, and does without."""
+        self.allowed.append(text)
 
     def listen(self, context: "BrowserContext") -> None:
         def console(message: "ConsoleMessage") -> None:
@@ -114,7 +119,8 @@ class Complaints:
             self.heard.append(text)
 
     def check(self) -> None:
-        surprises = [text for text in self.heard if not any(part in text for part in self.expected)]
+        known = (*self.expected, *self.allowed)
+        surprises = [text for text in self.heard if not any(part in text for part in known)]
         assert not surprises, "the browser complained:\n" + "\n".join(surprises)
         for part in self.expected:
             assert any(part in text for text in self.heard), f"the browser did not complain about {part!r}"

@@ -14,13 +14,10 @@ from playwright.sync_api import Locator, Page, WebSocket, WebSocketRoute, expect
 
 __all__ = ["Locator", "Page", "Player", "WebSocketRoute", "expect", "notation"]
 
-PATIENCE = 20_000  # ms; on a busy machine a server starts slowly
 MOVE = re.compile(r"^(Play (?!again)|Make |Keep |Jouer le |Faire du |Garder l)")
 ASKED = re.compile(r"^(Your turn|À vous)")
 OVER = re.compile(r"^(The game is over|La partie est finie)")
 SETTLED = re.compile(rf"{ASKED.pattern}|{OVER.pattern}")
-
-expect.set_options(timeout=PATIENCE)
 
 LETTERS = {"red": "R", "blue": "B", "green": "G", "yellow": "Y", "purple": "P", "orange": "O"}
 
@@ -34,9 +31,11 @@ def notation(move: str) -> str:
 
 
 class Player:
-    """A person at a page."""
+    """A person at a page. Where nothing moves a browser without a graphics card has three times less to do."""
 
-    def __init__(self, page: Page, server: Server) -> None:
+    def __init__(self, page: Page, server: Server, *, calm: bool = True) -> None:
+        if calm:
+            page.emulate_media(reduced_motion="reduce")
         self.page = page
         self.server = server
         self.frames: list[str] = []  # what the page was told over its line

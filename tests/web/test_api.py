@@ -235,7 +235,7 @@ def test_an_outdated_step_is_refused_and_the_same_twice_is_one(site: Site, progr
         ({"game": "witches", "seats": -1}, 422, "must be a number"),
         ({"game": "witches", "people": 7}, 422, "4 seats"),
         ({"game": "witches", "level": "divine"}, 422, "friendly, sly, cunning"),
-        ({"game": "witches", "pace": "instant"}, 422, "slow, human, quick"),
+        ({"game": "witches", "pace": "hasty"}, 422, "slow, human, quick, instant"),
         ({"game": "witches", "options": {"wheel": "sideways"}}, 422, "decreasing"),
         ({"game": "witches", "seats": "many"}, 400, ""),
         ({"seats": 2}, 400, ""),

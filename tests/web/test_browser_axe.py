@@ -76,6 +76,13 @@ def question(player: Player) -> None:
     expect(player.page.get_by_role("alertdialog")).to_be_visible()
 
 
+def question_without_script(player: Player) -> None:
+    player.page.route("**/*.js", lambda route: route.fulfill(body="", content_type="text/javascript"))
+    player.sit(player.server.deal(until=may_change_trump(0)), script=False)
+    player.page.locator("[data-do=undo]").click()
+    expect(player.page.locator("#notice [name=agreed]")).to_be_visible()
+
+
 def lost(player: Player) -> None:
     table()(player)
     player.page.evaluate("banner.hidden = false; banner.textContent = banner.dataset.lost")
@@ -99,6 +106,7 @@ PLACES: dict[str, Callable[[Player], None]] = {
     "rules beside the table": rules_panel,
     "settings beside the table": settings_panel,
     "question before an undo": question,
+    "the same without script": question_without_script,
     "connection lost": lost,
 }
 EXPECTED = {"error": "404", "opening refused": "422"}

@@ -9,7 +9,7 @@ from tests.web.server import Server
 def test_two_clicks_lead_from_the_lobby_to_a_played_card(page: Page, server: Server) -> None:
     page.goto(server.at())
     page.get_by_role("button", name="Play The Witches of Blackmore").click()
-    player = Player(page, server)
+    player = Player(page, server, calm=False)
     expect(player.question).to_have_text(ASKED)
     card = player.moves()[0]
     player.press(card)
@@ -27,7 +27,7 @@ def test_a_whole_game_is_played_by_clicking_and_then_another(page: Page, server:
         page.get_by_role("combobox", name=option).select_option(value)
     page.get_by_role("button", name="Play", exact=True).click()
 
-    player = Player(page, server)
+    player = Player(page, server, calm=False)
     made = player.finish()
     assert len(made) >= 3
     scores = page.get_by_role("main").get_by_role("listitem").filter(has_text=re.compile("points? wins$"))

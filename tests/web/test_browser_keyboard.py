@@ -119,7 +119,7 @@ def test_a_step_is_taken_back_by_keys_after_a_question(page: Page, server: Serve
     me.sit(server.deal(until=may_change_trump(0)))
     me.tab_to("Take back")
     me.key("Enter")
-    question = page.get_by_role("alertdialog", name="Something hidden has been shown since.")
+    question = page.get_by_role("alertdialog", name="the game is practice from then on.")
     expect(question).to_be_visible()
     assert me.focus["text"] == "No, leave it"
     me.key("Escape")

@@ -6,12 +6,14 @@ import signal
 
 import pytest
 
+from hubba.native import compiled
 from tests.web.browser import Complaints, until
 from tests.web.player import Locator, Page, Player, WebSocketRoute, expect, notation
 from tests.web.server import Server
 
 LOST = "The connection is lost."
 BACK = "The connection is back."
+THOUGHTFUL = "search:60000" if compiled() else "search:500"
 
 
 class Remote(Player):
@@ -102,6 +104,7 @@ def test_what_others_did_meanwhile_is_shown_when_the_line_is_back(page: Page, se
 def test_a_browser_without_a_network_says_so_and_goes_on_once_it_has_one(
     page: Page, server: Server, complaints: Complaints
 ) -> None:
+    complaints.allow("WebSocket connection to")
     player = Player(page, server).sit(server.deal())
     card = player.moves()[0]
     page.context.set_offline(True)
@@ -123,7 +126,7 @@ def follows(before: list[str], after: list[str]) -> bool:
 def test_a_program_that_is_killed_loses_no_step_and_makes_none_twice(
     page: Page, own_server: Server, complaints: Complaints
 ) -> None:
-    complaints.expect("WebSocket connection to")
+    complaints.allow("WebSocket connection to")
     player = Player(page, own_server).sit(own_server.deal(bot="search:30", pace="quick"))
     page.evaluate("document.body.dataset.mark = 'the same page'")
     made: list[str] = []
@@ -150,7 +153,7 @@ def test_a_program_that_is_killed_loses_no_step_and_makes_none_twice(
 
 
 def test_the_death_of_a_thinking_bot_is_not_noticed(page: Page, server: Server) -> None:
-    player = Player(page, server).sit(server.deal(bot="search:60000", options={"leader": "0"}))
+    player = Player(page, server).sit(server.deal(bot=THOUGHTFUL, options={"leader": "0"}))
     player.make(player.moves()[0])
     until(page, lambda: "R" in server.thinkers().values(), "for a bot to think")
     victim = next(worker for worker, state in server.thinkers().items() if state == "R")

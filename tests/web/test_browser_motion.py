@@ -30,7 +30,7 @@ def moved(player: Player) -> list[str]:
 
 def sit(page: Page, server: Server, **settings: str) -> Player:
     page.add_init_script(WATCH)
-    player = Player(page, server).like(**settings)
+    player = Player(page, server, calm=False).like(**settings)
     return player.sit(server.deal())
 
 

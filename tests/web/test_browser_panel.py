@@ -93,7 +93,7 @@ def test_settings_change_sound_motion_and_contrast(player: Player) -> None:
     open_settings(player)
     panel.get_by_role("group", name="Sound").get_by_role("radio", name="On").check()
     panel.get_by_role("group", name="Contrast").get_by_role("radio", name="Strong").check()
-    choose(player, "Little")
+    choose(player, "Reduced")
     for name, value in {"sound": "on", "contrast": "strong", "motion": "reduced"}.items():
         expect(html).to_have_attribute(f"data-{name}", value)
     player.make("Keep the trump").wait()  # with sound, too, nothing goes wrong

@@ -1,4 +1,4 @@
-"""Small screens and large letters: everything fits and can be hit with a thumb; the first turn needs no scrolling."""
+"""Small screens and large letters: everything fits, thumbs hit it, and the first turn needs no scrolling."""
 
 import pytest
 

@@ -139,7 +139,7 @@ def test_a_curtain_hides_the_cards_until_the_next_comes_forward(site: Site, anna
     assert not page.moves()
     for seat in (0, 1):
         assert not [name for name in names_of(site, page.path, seat) if name in main(page)]
-    assert [button.name for button in page.buttons(name="who")] == ["I am Zoé", "Only a look: Yan"]
+    assert [button.name for button in page.buttons(name="who")] == ["I am Zoé", "Yan, just to look"]
     page = anna.press(page, page.buttons(name="who")[0])
     assert set(page.moves()) <= names_of(site, page.path, 0)
     assert not [name for name in names_of(site, page.path, 1) if name in main(page)], "Yan’s cards"

@@ -383,7 +383,7 @@ def test_one_form_serves_a_table_and_its_buttons_say_what_they_do(at: Any) -> No
     assert table.heard[1:] == [
         {"do": "hint", "re": 1, "version": "12"},
         {"do": "step", "re": 2, "version": "12", "moves": ["B7"]},
-        {"do": "undo", "re": 3, "version": "12"},
+        {"do": "undo", "re": 3, "version": "12", "agreed": "yes"},
     ]
     table.push(re=2, title="Played")
     expect(table.page).to_have_title("Played")
@@ -421,7 +421,7 @@ def test_a_question_is_asked_before_and_no_is_the_first_answer(at: Any) -> None:
     table.page.click("#undo")
     table.page.get_by_role("button", name="Yes").click()
     table.wait(lambda: table.requests("undo"))
-    assert table.heard[-1] == {"do": "undo", "re": 1, "version": "12"}
+    assert table.heard[-1] == {"do": "undo", "re": 1, "version": "12", "agreed": "yes"}
 
 
 def test_without_a_line_the_question_is_asked_and_the_form_posted(page: Page) -> None:
@@ -431,7 +431,7 @@ def test_without_a_line_the_question_is_asked_and_the_form_posted(page: Page) ->
     page.click("#undo")
     page.get_by_role("button", name="Yes").click()
     expect(page).to_have_title("Posted")
-    assert table.posts == ["version=12"]
+    assert table.posts == ["version=12&agreed=yes"]
     assert table.lines == []
 
 

@@ -216,13 +216,15 @@ def test_after_an_undo_the_log_is_replaced(site: Site) -> None:
         socket.ask("step", **step_of(page))
         site.rest()
         socket.heard()
-        answer = socket.ask("undo", **step_of(anna.see(page.path), "-"))
-        came = [message.get("parts", {}) for message in (answer, *socket.heard())]
+        answer = socket.ask("undo", agreed="yes", **step_of(anna.see(page.path), "-"))
+        messages = (answer, *socket.heard())
+        came = [message.get("parts", {}) for message in messages]
         (log,) = [parts["log"] for parts in came if "log" in parts]
         assert "append" not in log
         lines = [squeezed(line.text) for line in read(log["html"]).all("li")]
         assert lines == anna.see(page.path).lines()
         assert "You take your step back" in lines[-1]
+        assert any(message.get("say", "").startswith("You take your step back.") for message in messages)
 
 
 # Who may speak, and how

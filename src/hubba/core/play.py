@@ -105,6 +105,13 @@ class Play:
         """What a seat was told from its own last step on; everything, if it has made none."""
         return self._line.told[seat][self._line.acted.get(seat, 0) :]
 
+    def last_mover(self) -> int | None:
+        """The seat of the last step that counts, or None if there is none."""
+        for done in reversed(self._line.history):
+            if isinstance(done.entry, Step):
+                return done.entry.seat
+        return None
+
     def version(self, viewer: int) -> int:
         """A number that rises whenever a viewer is told something, and never otherwise."""
         return self._versions[viewer]

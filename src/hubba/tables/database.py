@@ -1,6 +1,7 @@
 """The database: opened safely, brought to today's shape, and written by one thread that commits for many."""
 
 import asyncio
+import os
 import queue
 import sqlite3
 import threading
@@ -36,6 +37,8 @@ class Conflict(StoreError):
 
 def connect(path: Path | str) -> Engine:
     """A database in a file, where a commit is on the disk before it returns."""
+    with suppress(OSError):  # nobody else on this machine is to read seeds; what is wrong, SQLite will say
+        os.close(os.open(path, os.O_CREAT, 0o600))
     engine = create_engine(URL.create("sqlite", database=str(path)))  # as text, a ? would end the name of the file
 
     @event.listens_for(engine, "connect")

@@ -40,6 +40,7 @@ class Host:
         self.table = table
         self.thinkers = thinkers
         self.task: asyncio.Task[None] | None = None
+        self.hints: dict[tuple[int, int], asyncio.Task[Choice]] = {}  # under way, by seat and version
         self.woken = asyncio.Event()
         self.closed = False
         table.watchers.add(self.wake)
@@ -67,8 +68,14 @@ class Host:
         async with self.table.looking():
             if not self.table.may_ask_hint(seat):
                 raise Outdated("the table has changed since: look again")
-            asked = self._question(seat, ADVISER, 0)
-        return await self.thinkers.choose(f"{self.table.id} hint", asked)
+            place = (seat, self.table.play.version(seat))
+            if place not in self.hints:  # whoever asks twice is told what is being thought about already
+                asked = self._question(seat, ADVISER, 0)
+                thinking = self.thinkers.choose(f"{self.table.id} hint", asked)
+                self.hints[place] = asyncio.create_task(thinking)
+                self.hints[place].add_done_callback(lambda _: self.hints.pop(place, None))
+            thought = self.hints[place]
+        return await asyncio.shield(thought)
 
     def leave(self) -> None:
         """Serve no more, whoever wakes it."""
@@ -78,9 +85,10 @@ class Host:
     async def close(self) -> None:
         """Stop serving, and see what has begun to its end."""
         self.leave()
-        if self.task is not None:
-            self.task.cancel()
-            await asyncio.gather(self.task, return_exceptions=True)
+        started = [task for task in (self.task, *self.hints.values()) if task is not None]
+        for task in started:
+            task.cancel()
+        await asyncio.gather(*started, return_exceptions=True)
         while self.table.doing:
             await asyncio.wait(self.table.doing)
 

@@ -111,10 +111,10 @@ class House:
         """The tables of a guest, the last touched first."""
         return await self.database.do(lambda connection: tables_of(connection, guest, MOST_LISTED))
 
-    async def close_table(self, table: Table) -> None:
+    async def close_table(self, name: str) -> None:
         """Take a table off the lists."""
         now = time.time()
-        await self.database.do(lambda connection: close_table(connection, table.id, now))
+        await self.database.do(lambda connection: close_table(connection, name, now))
 
     async def set_pace(self, table: Table, pace: str) -> None:
         """From now on the bots of a table take another breath."""

@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 
 from hubba.core.chance import Seeded
-from hubba.core.errors import HubbaError
+from hubba.core.errors import HubbaError, NotationError
 from hubba.core.event import SPECTATOR
 from hubba.core.fairness import mix
 from hubba.core.game import Game
@@ -15,10 +15,11 @@ from hubba.core.record import Record, Step, Undo, Withdraw
 from hubba.core.recordtext import read_entry
 from hubba.core.refusal import Illegal, Refusal
 from hubba.core.replay import resume
-from hubba.core.undo import NOTHING_TO_UNDO
+from hubba.core.undo import NOTHING_TO_UNDO, PAST_REVEAL
 from hubba.tables.database import Conflict, Database
 from hubba.tables.store import Kept, Line, append, note, read_table
 
+MOST_MOVES = 100  # of one step
 PERSON = "person"  # who made an entry, if no bot
 
 
@@ -107,6 +108,11 @@ class Table:
         return [sitter.name for sitter in self.sitters]
 
     @property
+    def practice(self) -> bool:
+        """Whether more was taken back than the rule of undo allows."""
+        return any(isinstance(entry, Undo) and entry.takeback for entry in self.play.entries)
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.play.outcome is not None
@@ -139,8 +145,8 @@ class Table:
         own, seat = self.seats_of(guest), self.sight(guest).seat
         if len(own) == 1 or not all(self.is_open(other) for other in own):
             return seat
-        moved = [entry.seat for entry in self.play.entries if isinstance(entry, Step) and entry.seat in own]
-        return moved[-1] if moved else seat
+        moved = self.play.last_mover()
+        return moved if moved is not None and moved in own else seat
 
     def is_open(self, seat: int) -> bool:
         """Whether a seat knows nothing that all do not know: then it has nothing to hide."""
@@ -154,6 +160,8 @@ class Table:
         """How a seat can take its last step back, or why it cannot."""
         allowed = self.play.may_undo(seat)
         alone = len(self.people) == 1
+        if self.over:  # the seed is revealed: whoever goes on knows what comes
+            return UndoOffer(practice=True) if alone and allowed != NOTHING_TO_UNDO else PAST_REVEAL
         if isinstance(allowed, Refusal):
             return UndoOffer(practice=True) if alone and allowed != NOTHING_TO_UNDO else allowed
         if all(self.sitters[other].guest == self.sitters[seat].guest for other in allowed.consent):
@@ -177,6 +185,8 @@ class Table:
 
         The same answer given twice, after a lost connection or by an impatient finger, is one answer.
         """
+        if len(moves) > MOST_MOVES:
+            raise NotationError(f"a step of {len(moves)} moves is none: send at most {MOST_MOVES}")
         asked = [self.game.move_from(text) for text in moves]
 
         def act() -> None:

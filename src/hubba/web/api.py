@@ -13,6 +13,7 @@ from hubba.core.recordtext import write_record
 from hubba.core.refusal import Illegal
 from hubba.core.registry import find_game, game_names
 from hubba.tables.house import House, Served
+from hubba.tables.pace import PACES
 from hubba.tables.sitter import guest_of
 from hubba.tables.table import NoSuchTable, Outdated
 from hubba.web.opening import open_table
@@ -121,7 +122,7 @@ async def new_table(request: Asked, house: NamedDependency[House], data: Annotat
     given = {f"option-{name}": answer for name, answer in data.options.items()}
     given |= {"people": str(data.people), "level": data.level, "pace": data.pace}
     given |= {"seats": str(data.seats)} if data.seats is not None else {}
-    table = await open_table(house, find_game(data.game), given, guest_of(token), Settings())
+    table = await open_table(house, find_game(data.game), given, guest_of(token), Settings(), paces=PACES)
     return Opened(table.id, token)
 
 

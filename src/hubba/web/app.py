@@ -12,18 +12,19 @@ from litestar import Litestar, Response, get
 from litestar.config.allowed_hosts import AllowedHostsConfig
 from litestar.config.csrf import CSRFConfig
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, NotFoundException
+from litestar.exceptions import HTTPException, NotFoundException, PermissionDeniedException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 
 from hubba.core.errors import HubbaError, RecordError, RegistryError
+from hubba.tables.database import StoreError, StoreFull
 from hubba.tables.house import House
 from hubba.tables.table import NoSuchTable
 from hubba.web import api, doors, socket, tables
 from hubba.web.pages import phrases
-from hubba.web.safety import LARGEST_BODY, REQUESTS_A_MINUTE, add_headers
+from hubba.web.safety import LARGEST_BODY, REQUESTS_A_MINUTE, add_headers, is_foreign
 from hubba.web.static_files import edition, static_files
 from hubba.web.visitor import Asked, page, visitor_of
 
@@ -42,6 +43,12 @@ async def static(version: FromPath[str], name: FromPath[str]) -> Response[bytes]
     return Response(content, media_type=kind, headers={"Cache-Control": keep})
 
 
+def refuse_foreign(request: Asked) -> None:
+    """Nothing is done for a page of another place. Forms have a token besides, the interface for programs none."""
+    if request.method not in ("GET", "HEAD", "OPTIONS") and is_foreign(request.headers):
+        raise PermissionDeniedException("this is not for pages of other places")
+
+
 def make_app(house: House, *, port: int) -> Litestar:
     """The pages of a house that is reached from this machine, and under no other name: names can be bent."""
 
@@ -57,6 +64,7 @@ def make_app(house: House, *, port: int) -> Litestar:
         [static, *doors.HANDLERS, *tables.HANDLERS, *socket.HANDLERS, api.ROUTER],
         dependencies={"house": Provide(provide_house, sync_to_thread=False)},
         lifespan=[life],
+        before_request=refuse_foreign,
         before_send=[add_headers],
         # The cookie is named after its key: one of another house on this machine is not taken for ours.
         csrf_config=CSRFConfig(
@@ -91,6 +99,9 @@ def status_of(error: Exception) -> tuple[int, str]:
     if isinstance(error, HTTPException):
         kinds = {404: "missing", 405: "missing", 429: "many"}
         return error.status_code, kinds.get(error.status_code, "wrong" if error.status_code < 500 else "broken")
+    if isinstance(error, StoreError):
+        full = isinstance(error, StoreFull)
+        return HTTPStatus.INSUFFICIENT_STORAGE if full else HTTPStatus.SERVICE_UNAVAILABLE, "store"
     if isinstance(error, HubbaError):
         return HTTPStatus.UNPROCESSABLE_ENTITY, "wrong"
     return HTTPStatus.INTERNAL_SERVER_ERROR, "broken"
@@ -99,9 +110,9 @@ def status_of(error: Exception) -> tuple[int, str]:
 def sorry(request: Asked, error: Exception) -> Response[Any]:
     """An error as a page in the visitor's language, or as data for programs."""
     status, kind = status_of(error)
-    if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
+    if kind == "broken":
         log.error("%s %s failed", request.method, request.scope["path"], exc_info=error)
-    detail = "" if status >= HTTPStatus.INTERNAL_SERVER_ERROR else str(getattr(error, "detail", "") or error)
+    detail = "" if kind == "broken" else str(getattr(error, "detail", "") or error)
     if request.scope["path"].startswith("/api/"):
         return Response({"error": detail or HTTPStatus(status).phrase}, status_code=status)
     visitor = replace(visitor_of(request), fresh=False)  # who only got lost here is given no token

@@ -3,12 +3,13 @@
 import msgspec
 
 from hubba.core.errors import HubbaError, NotationError
+from hubba.core.record import Undo, Withdraw
 from hubba.core.refusal import Illegal
 from hubba.tables.database import StoreError, StoreFull
 from hubba.tables.house import Served
 from hubba.tables.table import NoSuchTable, Outdated, Table
 from hubba.tables.thinkers import ThinkingFailed
-from hubba.web.notice import Notice, explained, hint, refused, said
+from hubba.web.notice import Notice, explained, hint, refused, said, undo_question
 from hubba.web.pages import words_at
 
 
@@ -21,6 +22,7 @@ class Request(msgspec.Struct):
     moves: list[str] = []
     refused: str = ""
     who: str = ""
+    agreed: str = ""
     re: int | None = None
     parts: dict[str, str] = {}
 
@@ -31,9 +33,6 @@ class NotYours(HubbaError):
 
 class NotUnderstood(HubbaError):
     """A request that makes no sense."""
-
-
-MOST_MOVES = 100  # of one step
 
 
 async def do(served: Served, guest: str, language: str, asked: Request) -> Notice | None:
@@ -67,13 +66,10 @@ async def _do(served: Served, guest: str, language: str, asked: Request) -> Noti
         table.cover(guest)
         return None
     if asked.do == "undo":
-        await table.undo(undo_seat(table, guest, asked), whole(asked.version))
-        return None
+        return await undo(table, guest, language, asked)
     seat = own_seat(table, guest, asked)
     words = words_at(table, table.sight(guest), language)
     if asked.do == "step":
-        if len(asked.moves) > MOST_MOVES:
-            raise NotUnderstood("too many moves")
         await table.step(seat, whole(asked.version), asked.moves)
         return None
     if asked.do == "why":
@@ -108,10 +104,24 @@ def own_seat(table: Table, guest: str, asked: Request) -> int:
     return seat
 
 
+async def undo(table: Table, guest: str, language: str, asked: Request) -> Notice | None:
+    """Take a step back; where others must agree, or the game becomes practice, only once that has been said."""
+    seat = undo_seat(table, guest, asked)
+    async with table.looking():
+        question = undo_question(table, seat, words_at(table, table.sight(guest), language))
+        if question is not None and not asked.agreed and whole(asked.version) == table.play.version(seat):
+            return question
+    await table.undo(seat, whole(asked.version))
+    return None
+
+
 def undo_seat(table: Table, guest: str, asked: Request) -> int:
     """Whose step is to be taken back: in an open game around one screen, that of whoever moved last."""
-    seat = table.undo_seat(guest)
-    return seat if seat != table.sight(guest).seat and seat >= 0 else own_seat(table, guest, asked)
+    for seat in table.seats_of(guest):
+        if isinstance(table.answers.get((seat, whole(asked.version))), Undo | Withdraw):
+            return seat  # it has been done: the answer was lost
+    moved = table.undo_seat(guest)
+    return moved if moved != table.sight(guest).seat and moved >= 0 else own_seat(table, guest, asked)
 
 
 def whole(text: str) -> int:

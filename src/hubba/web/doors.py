@@ -1,5 +1,6 @@
 """The lobby: a door for every game, tables that go on, settings; and the rules to read."""
 
+import logging
 from dataclasses import dataclass, replace
 from typing import Annotated, Any
 
@@ -24,6 +25,7 @@ from hubba.web.settings import CHOICES
 from hubba.web.static_files import drawing
 from hubba.web.visitor import Asked, Visitor, local_path, page, redirect, settings_cookie, visitor_of
 
+log = logging.getLogger("hubba.web")
 SHORT = ("level", "pace", "language", "light")  # settings that the lobby shows; the panel shows all
 
 Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
@@ -52,7 +54,6 @@ class Going:
     yours: bool
     over: bool
     scene: Markup
-    colour: str = "P"
 
 
 @get("/", name="lobby")
@@ -68,12 +69,23 @@ async def lobby(request: Asked, house: NamedDependency[House]) -> Response[str]:
         visitor,
         "lobby.html",
         phrases(visitor.language),
-        doors=[door(find_game(name), visitor.language) for name in game_names()],
+        doors=doors_for(visitor.language),
         going=going,
         back="/",
         where="lobby",
         shown=[(name, CHOICES[name]) for name in SHORT],
     )
+
+
+def doors_for(language: str) -> list[Door]:
+    """A door for every game; one whose package is broken stays shut, and the others open."""
+    found = []
+    for name in game_names():
+        try:
+            found.append(door(find_game(name), language))
+        except HubbaError as error:
+            log.warning("the game %s cannot be shown: %s", name, error)
+    return found
 
 
 def door(game: Game, language: str) -> Door:
@@ -169,6 +181,9 @@ async def new_table(request: Asked, house: NamedDependency[House], data: Form) -
     """Deal, and go there; if something does not go together, say what."""
     visitor = visitor_of(request)
     game = known_game(data.get("game", ""))
+    if data.get("seats", "").isdecimal() and data.get("people", "").isdecimal():
+        # The page hides what does not fit the seats, and the browser sends it all the same.
+        data["people"] = min(data["people"], data["seats"], key=int)
     try:
         table = await open_table(house, game, data, visitor.guest, visitor.settings)
     except OptionError as error:
@@ -195,7 +210,7 @@ async def change_settings(request: Asked, house: NamedDependency[House], data: F
     visitor = visitor_of(request)
     settings = visitor.settings.changed(data)
     back = local_path(data.get("back", "/"))
-    if back.startswith("/tables/") and settings.pace != visitor.settings.pace:
+    if back.startswith("/tables/") and "pace" in data:
         await change_pace(house, back.split("/")[2], visitor, settings.pace)
     return redirect(back, visitor, settings_cookie(settings))
 
@@ -206,7 +221,7 @@ async def change_pace(house: House, name: str, visitor: Visitor, pace: str) -> N
         table = (await house.find(name)).table
     except HubbaError:
         return
-    if table.seats_of(visitor.guest):
+    if table.seats_of(visitor.guest) and table.pace != pace:
         await house.set_pace(table, pace)
 
 

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 from hubba.bots.player import Choice
 from hubba.core.refusal import Refusal
 from hubba.core.wording import Phrases, Words
-from hubba.tables.table import Table
-from hubba.web.picture import why_not
+from hubba.tables.table import Table, UndoOffer
+from hubba.web.picture import listed, why_not
 
 MOST_EVIDENCE = 8
 
@@ -25,13 +25,14 @@ class Found:
 class Notice:
     """A notice, in words already."""
 
-    kind: str  # refused, explained or hint
+    kind: str  # refused, explained, question or hint
     text: str
     move: str = ""
     clause: str = ""
     evidence: tuple[Found, ...] = ()
     line: str = ""
     iterations: int = 0
+    agree: str = ""  # what the button says by which a question is answered with yes
 
     @property
     def spoken(self) -> str:
@@ -68,3 +69,16 @@ def hint(choice: Choice, words: Words) -> Notice:
     )
     line = words.say("list-separator").join(words.move(move) for move in choice.line[:4])
     return Notice("hint", words.move(choice.move), evidence=evidence, line=line, iterations=choice.iterations)
+
+
+def undo_question(table: Table, seat: int, words: Words) -> Notice | None:
+    """What is asked before an undo that others must agree to, or that makes the game practice."""
+    offer = table.undo_offer(seat) if seat >= 0 else None
+    if not isinstance(offer, UndoOffer):
+        return None
+    if offer.practice and not table.practice:
+        return Notice("question", words.say("takeback-confirm"), agree=words.say("takeback-yes"))
+    if offer.consent:
+        names = listed(words, [words.seat(other) for other in offer.consent])
+        return Notice("question", words.say("undo-consent", {"names": names}), agree=words.say("undo-agreed"))
+    return None

@@ -1,7 +1,7 @@
 """Opening a table from what somebody chose: seats, people, bots, options. Everything has a default."""
 
 import secrets
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Final
 
 from hubba.core.errors import OptionError
@@ -23,7 +23,15 @@ def usual_seats(game: Game) -> int:
     return min(max(USUAL_SEATS, game.seats[0]), game.seats[-1])
 
 
-async def open_table(house: House, game: Game, given: Mapping[str, str], guest: str, settings: Settings) -> Table:
+async def open_table(
+    house: House,
+    game: Game,
+    given: Mapping[str, str],
+    guest: str,
+    settings: Settings,
+    *,
+    paces: Collection[str] = CHOICES["pace"],
+) -> Table:
     """A new table as somebody asked for it; an OptionError says what cannot be."""
     seats = number(given.get("seats", ""), usual_seats(game), "seats")
     people = number(given.get("people", ""), 1, "people")
@@ -33,8 +41,8 @@ async def open_table(house: House, game: Game, given: Mapping[str, str], guest: 
     if level not in LEVELS:
         raise OptionError(f"there is no level {level!r}; there are: {', '.join(LEVELS)}")
     pace = given.get("pace", settings.pace)
-    if pace not in CHOICES["pace"]:
-        raise OptionError(f"there is no pace {pace!r}; there are: {', '.join(CHOICES['pace'])}")
+    if pace not in paces:
+        raise OptionError(f"there is no pace {pace!r}; there are: {', '.join(paces)}")
     options = {key.removeprefix("option-"): value for key, value in given.items() if key.startswith("option-")}
     words = Phrases(("hubba.core", "hubba.web"), settings.language)
     names = person_names(given, people, settings, words)

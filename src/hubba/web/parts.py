@@ -66,7 +66,7 @@ class Scene:
             "ask": fields(picture, "table question asked curtain others over ending seats cooperative practice"),
             "own": {"places": picture.own, "table": picture.table},
             "choices": {"choices": picture.choices},
-            "notice": {"notice": notice, "game": picture.game},
+            "notice": {"notice": notice, "game": picture.game, "table": picture.table},
             "since": {"since": self.html(picture.since), "more": picture.since_more},
             "tools": fields(picture, "table viewer curtain undo consent hint shared over practice")
             | {"asked": asked},

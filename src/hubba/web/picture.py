@@ -115,7 +115,6 @@ class Picture:
     consent: tuple[str, ...]
     hint: bool
     shared: bool  # several people look at this screen
-    waiting: bool  # a bot thinks
 
 
 class Painter:
@@ -129,7 +128,7 @@ class Painter:
         self.play = table.play
         self.events = self.play.events(self.viewer)
         self.zones = self.play.view(self.viewer).zones()
-        # What is legal is asked of the view: what it cannot know cannot light up a card.
+        # What is legal is the same in every world that fits the view: the conformance suite holds games to that.
         self.legal = [] if self.viewer == SPECTATOR else self.play.legal(self.viewer)
 
     def picture(self, guest: str) -> Picture:
@@ -161,12 +160,11 @@ class Painter:
             outcome is not None,
             self.ending(outcome),
             table.game.cooperative,
-            any(getattr(entry, "takeback", False) for entry in play.entries),
+            table.practice,
             undo if isinstance(undo, UndoOffer) else None,
-            tuple(table.names[seat] for seat in undo.consent) if isinstance(undo, UndoOffer) else (),
+            tuple(words.seat(seat) for seat in undo.consent) if isinstance(undo, UndoOffer) else (),
             viewer != SPECTATOR and table.may_ask_hint(viewer),
             len(table.seats_of(guest)) > 1,
-            any(table.sitters[seat].is_bot for seat in play.to_act),
         )
 
     def onlookers(self, guest: str) -> list[int]:
@@ -221,7 +219,10 @@ class Painter:
 
     def as_move(self, piece: Piece) -> Piece:
         """A piece that is held: naming it is a move, and one that can be made now lights up."""
-        move = self.table.game.move_from(piece.text)
+        try:
+            move = self.table.game.move_from(piece.text)
+        except NotationError:
+            return piece  # this game names its moves otherwise: they are among the choices
         if move in self.legal:
             return replace(piece, move=piece.text, lit=True, name=self.words.move(move))
         return replace(piece, move=piece.text)

@@ -42,8 +42,15 @@ async def add_headers(message: Message, _: Scope) -> None:
         headers.setdefault("Cache-Control", "no-store")
 
 
+def is_foreign(headers: Mapping[str, str]) -> bool:
+    """Whether a browser sends this for a page that is not of this house; programs say nothing of the kind."""
+    if headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
+        return True
+    return "origin" in headers and not same_origin(headers)
+
+
 def same_origin(headers: Mapping[str, str]) -> bool:
-    """Whether a socket is opened by a page of this house: browsers say so, and cannot be made to lie."""
+    """Whether a page of this house asks: browsers say so, and cannot be made to lie."""
     host = headers.get("host", "")
     try:
         origin = urlsplit(headers.get("origin", "")).netloc

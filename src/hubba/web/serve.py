@@ -30,7 +30,7 @@ def data_folder(given: str | None) -> Path:
 
         folder = user_data_path("hubba", appauthor=False)
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
         raise ServeError(
             f"tables cannot be kept in {folder}: {error.strerror}; name a folder with --data"
@@ -79,6 +79,7 @@ def serve(folder: Path, port: int, *, browser: bool, say: Callable[[str], None])
         make_app(house, port=listener.getsockname()[1]),
         log_level="warning",
         access_log=False,
+        proxy_headers=False,
         server_header=False,
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,

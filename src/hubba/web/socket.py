@@ -189,7 +189,8 @@ class Window:
             parts["log"] = {"digest": now, "from": have, "append": scene.lines(before)}
             return scene.said(before)
         parts["log"] = {"digest": now, "html": str(scene.log().html)}
-        return scene.said(count)
+        undone = before > 0 and count > 0 and scene.events[-1].name == "undone"
+        return scene.said(count - undone)
 
 
 class Allowance:

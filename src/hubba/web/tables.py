@@ -1,6 +1,5 @@
 """A table's page, and its forms for browsers that run no script."""
 
-import time
 from typing import Any
 
 from litestar import Response, get, post
@@ -8,10 +7,8 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
 
-from hubba.core.errors import RecordError, RegistryError
 from hubba.core.recordtext import write_record
 from hubba.tables.house import House, Served
-from hubba.tables.store import close_table
 from hubba.tables.table import NoSuchTable
 from hubba.web.doing import Request, do
 from hubba.web.doors import Form
@@ -93,6 +90,7 @@ async def act(
         moves=[data["move"]] if "move" in data else [],
         refused=data.get("refused", ""),
         who=data.get("who", ""),
+        agreed=data.get("agreed", ""),
     )
     notice = await do(served, visitor.guest, visitor.language, asked)
     if notice is None:
@@ -102,12 +100,9 @@ async def act(
 
 async def put_away(house: House, name: str, visitor: Visitor) -> Redirect:
     """Take a table off the visitor's list, even one that cannot be opened any more."""
-    try:
-        await house.close_table((await seated(house, name, visitor)).table)
-    except (RecordError, RegistryError):
-        if name not in [kept.id for kept in await house.tables_of(visitor.guest)]:
-            raise
-        await house.database.do(lambda connection: close_table(connection, name, time.time()))
+    if name not in [kept.id for kept in await house.tables_of(visitor.guest)]:
+        await seated(house, name, visitor)
+    await house.close_table(name)
     return redirect("/", visitor)
 
 

@@ -6,7 +6,7 @@ face-down = ({ $count } face down)
 nothing = –
 list-separator = {", "}
 
-event-undone = { $seat } takes a step back.
+event-undone = { $seat } takes back a step.
     .mine = You take your step back.
 
 # Table 1: whole steps

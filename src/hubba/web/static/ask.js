@@ -27,8 +27,10 @@ export function ask(element) {
   text.textContent = element.dataset.confirm;
   const actions = document.createElement("div");
   actions.className = "dialog-actions";
-  const no = button(element.dataset.no, "btn", "no", dialog);
-  actions.append(no, button(element.dataset.yes, "btn btn-main", "yes", dialog));
+  actions.append(
+    button(element.dataset.no, "btn", "no", dialog), // first, so it gets the focus: it changes nothing
+    button(element.dataset.yes, "btn btn-main", "yes", dialog),
+  );
   dialog.append(text, actions);
   document.body.append(dialog);
   try {
@@ -37,7 +39,6 @@ export function ask(element) {
     dialog.remove();
     throw error;
   }
-  no.focus(); // the answer that changes nothing
   return new Promise((resolve) => {
     dialog.addEventListener("close", () => {
       dialog.remove();

@@ -33,7 +33,9 @@ function onSubmit(event) {
   }
   // The default is prevented last: if anything above it throws, the form is posted.
   if (question) {
-    ask(asker).then((yes) => yes && (request ? start(request, form) : post(form, event.submitter)));
+    ask(asker).then((yes) => {
+      if (yes) request ? start({ ...request, agreed: "yes" }, form) : post(form, event.submitter);
+    });
     event.preventDefault();
   } else if (request) {
     start(request, form);
@@ -75,9 +77,13 @@ function send(waiting) {
 
 /** Posts a form the plain way, without asking again. */
 function post(form, submitter) {
+  const answer = document.createElement("input");
+  Object.assign(answer, { type: "hidden", name: "agreed", value: "yes" });
+  form.append(answer);
   agreed.add(form);
   form.requestSubmit(submitter);
   agreed.delete(form);
+  answer.remove();
 }
 
 /** Buttons that wait keep the focus, so they are not disabled but say that they are. Others go on meanwhile. */
