@@ -317,3 +317,32 @@ def test_what_is_said_about_a_game_cannot_change_it() -> None:
     assert play.record_for(0).tags == {}
     with pytest.raises(ChanceError, match="no outcome here"):
         Play(CELLAR, 2).draw(0, [])
+
+
+# What happened since
+
+
+def test_since_its_last_step_a_seat_was_told_its_own_step_and_what_followed() -> None:
+    play = Play(CARAVAN, 2, chance=Seeded(key_of("since")))
+    assert play.since(0) == play.events(0), "everything, before its first step"
+    assert play.last_mover() is None
+    before = len(play.events(0))
+    play.step(0, [CARAVAN.move_from("offer")])
+    assert [event.name for event in play.since(0)] == ["offered"]
+    assert play.since(0) == play.events(0)[before:]
+    assert play.last_mover() == 0
+    play.step(1, [CARAVAN.move_from("no")])
+    assert [event.name for event in play.since(0)] == ["offered", "refused"]
+    assert [event.name for event in play.since(1)] == ["refused"]
+    assert play.last_mover() == 1
+    play.undo(1)
+    assert play.last_mover() == 0, "steps taken back do not count"
+    assert [event.name for event in play.since(0)] == ["offered", "undone"]
+    assert play.since(1) == play.events(1)
+
+
+def test_the_last_mover_is_not_chance() -> None:
+    play = Play(CARAVAN, 1, chance=Seeded(key_of("lone")))
+    play.step(0, [0])
+    assert play.record().entries[-1].text().startswith("*")
+    assert play.last_mover() == 0

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from hubba.core.errors import RecordError
 from hubba.core.record import Drawn, Entry, Record, Step, Undo, Withdraw, line_of
-from hubba.core.recordtext import read_record, write_record
+from hubba.core.recordtext import read_entry, read_record, write_record
 from hubba.core.textform import is_one_line
 
 TEXT = """\
@@ -179,3 +179,10 @@ ENTRY = st.one_of(
 def test_any_record_is_read_back(entries: list[Entry], sealed: bool, players: dict[int, str]) -> None:
     record = Record("game", 3, 2, {"o": "p"}, "sha256:0", tuple(entries), sealed=sealed, players=players)
     assert read_record(write_record(record)) == record
+
+
+def test_an_entry_alone_is_read_as_it_was_written() -> None:
+    for number, text in enumerate(("* stock B7 R1", "S0 B7", "undo S0 to 1", "S1 R1", "withdraw S1 4"), start=1):
+        assert read_entry(text, number).text() == text
+    with pytest.raises(RecordError):
+        read_entry("S0", 1)

@@ -13,6 +13,7 @@ from hubba.core.view import Zone
 from hubba.core.wording import LANGUAGES, Words
 from hubba.games.witches.game import GAME, WitchesGame
 from hubba.games.witches.situation import PHASES
+from hubba.testing.minis.purses import GAME as PURSES
 
 TABLE_REASONS = ["empty-step", "past-chance", "nothing-to-undo", "not-agreed", "past-reveal"]
 
@@ -138,3 +139,14 @@ def test_words_that_are_broken_or_missing_are_an_error() -> None:
     broken.package = "tests.core.broken"  # type: ignore[misc]
     with pytest.raises(HubbaError, match=r"words/en\.ftl of tests\.core\.broken has a message that cannot be read"):
         Words(broken, "en")
+
+
+def test_pieces_are_called_by_their_names_where_the_game_has_them() -> None:
+    words = Words(GAME, "en")
+    assert words.piece(Zone("hand", 0, ("B7",)), "B7") == "blue 7"
+    assert words.piece(Zone("phase", pieces=("playing",)), "playing") == "playing the trick"
+    assert words.piece(Zone("wheel", pieces=("7",)), "7") == "7"
+    look = GAME.look_of("trump", "P4")
+    assert look is not None
+    assert (look.colour, look.face) == ("P", "4")
+    assert PURSES.look_of("purse", "3") is None, "most games have nothing to add"

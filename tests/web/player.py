@@ -19,6 +19,13 @@ ASKED = re.compile(r"^(Your turn|À vous)")
 OVER = re.compile(r"^(The game is over|La partie est finie)")
 SETTLED = re.compile(rf"{ASKED.pattern}|{OVER.pattern}")
 
+# Remembers what the live region has said.
+LISTEN = """addEventListener("DOMContentLoaded", () => {
+  const voice = document.querySelector("[role=status]");
+  window.heard = [];
+  const hear = () => voice.textContent && heard.push(voice.textContent);
+  new MutationObserver(hear).observe(voice, { childList: true, characterData: true, subtree: true });
+});"""
 LETTERS = {"red": "R", "blue": "B", "green": "G", "yellow": "Y", "purple": "P", "orange": "O"}
 
 
@@ -41,6 +48,7 @@ class Player:
         self.frames: list[str] = []  # what the page was told over its line
         self.path = ""
         page.on("websocket", self.listen)
+        page.add_init_script(LISTEN)
 
     def listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda text: self.frames.append(str(text)))
@@ -81,6 +89,10 @@ class Player:
     def names(self, role: str) -> list[str]:
         """What the things of a kind in the middle of the page are called, as a screen reader is told."""
         return re.findall(rf'{role} "([^"]*)"', self.page.get_by_role("main").aria_snapshot())
+
+    def heard(self) -> list[str]:
+        """What has been said aloud, one thing after the other."""
+        return self.page.evaluate("heard")
 
     @property
     def over(self) -> bool:

@@ -68,8 +68,8 @@ def test_a_lost_line_is_told_and_a_click_meanwhile_is_done_once_it_is_back(remot
     remote.mend()
     expect(remote.button(card)).to_have_count(0)
     expect(banner(remote)).to_have_count(0)
-    expect(remote.page.get_by_role("status")).to_contain_text(BACK)
     remote.wait()
+    until(remote.page, lambda: BACK in " ".join(remote.heard()), "for good news")
     assert remote.steps() == [notation(card)]
 
 

@@ -117,7 +117,7 @@ def test_an_outdated_step_is_refused_and_explained_and_the_table_shown_as_it_is(
     expect(other.page.get_by_text(OUTDATED)).to_be_visible()
     assert log(other) == stands
     assert other.moves() == player.moves()
-    expect(other.page.get_by_role("status")).to_contain_text(OUTDATED)
+    until(other.page, lambda: OUTDATED in " ".join(other.heard()), "for the explanation")
     assert player.steps() == [notation(first)]
     other.make(other.moves()[0])  # and it goes on
     expect(other.page.get_by_text(OUTDATED)).to_have_count(0)

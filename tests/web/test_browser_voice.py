@@ -6,24 +6,11 @@ from tests.web.browser import until
 from tests.web.player import MOVE, Page, Player
 from tests.web.server import Dealt, Server, may_change_trump
 
-LISTEN = """addEventListener("DOMContentLoaded", () => {
-  const voice = document.querySelector("[role=status]");
-  window.heard = [];
-  const hear = () => voice.textContent && heard.push(voice.textContent);
-  new MutationObserver(hear).observe(voice, { childList: true, characterData: true, subtree: true });
-});"""
 ANSWERED = re.compile(r"Your turn\.|The game is over\.$")
 
 
 class Listener(Player):
-    """Somebody who hears the page. What it says is remembered; nothing of it is looked at."""
-
-    def __init__(self, page: Page, server: Server) -> None:
-        super().__init__(page, server)
-        page.add_init_script(LISTEN)
-
-    def heard(self) -> list[str]:
-        return self.page.evaluate("heard")
+    """Somebody who hears the page, and looks at nothing of it."""
 
     def hear(self, name: str) -> str:
         """Press a button, and listen until the table says something."""
