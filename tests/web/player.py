@@ -24,7 +24,7 @@ LISTEN = """addEventListener("DOMContentLoaded", () => {
   const voice = document.querySelector("[role=status]");
   window.heard = [];
   const hear = () => voice.textContent && heard.push(voice.textContent);
-  new MutationObserver(hear).observe(voice, { childList: true, characterData: true, subtree: true });
+  if (voice) new MutationObserver(hear).observe(voice, { childList: true, characterData: true, subtree: true });
 });"""
 LETTERS = {"red": "R", "blue": "B", "green": "G", "yellow": "Y", "purple": "P", "orange": "O"}
 

@@ -48,15 +48,15 @@ def test_nothing_moves_if_the_setting_asks_for_it(page: Page, server: Server) ->
     assert moved(sit(page, server, motion="reduced")) == []
 
 
-@pytest.mark.parametrize("path", ["/", "/games/witches", "/settings", "/games/witches/rules"])
-def test_other_pages_do_not_move_either(new_page: NewPage, server: Server, path: str) -> None:
+def test_other_pages_do_not_move_either(new_page: NewPage, server: Server) -> None:
     page = new_page(reduced_motion="reduce")
     page.add_init_script(WATCH)
-    page.goto(server.at(path))
-    page.get_by_role("link").last.hover()
-    page.keyboard.press("Tab")
-    page.wait_for_timeout(100)
-    assert page.evaluate("[...moved]") == []
+    for path in ("/", "/games/witches", "/settings", "/games/witches/rules"):
+        page.goto(server.at(path))
+        page.get_by_role("link").last.hover()
+        page.keyboard.press("Tab")
+        page.wait_for_timeout(100)
+        assert page.evaluate("[...moved]") == [], path
 
 
 OUTLINE = """(element) => {
