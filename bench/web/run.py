@@ -155,13 +155,16 @@ def main() -> None:
         print("this reads /proc and gives each guest an address of the loopback: it needs Linux")
         return
     if "start" in wanted:
+        quiet()
         found["starts"] = starts(given.starts)
         show_starts(found["starts"])
     if "click" in wanted:
+        quiet()
         clicked = clicks(given.clicks)
         found["clicks"] = asdict(clicked)
         show_clicks(clicked)
     if "cost" in wanted:
+        quiet()
         costs = cost(given.games)
         found["cost"] = asdict(costs)
         show_cost(costs)
@@ -173,6 +176,7 @@ def main() -> None:
         best = max((rate.offered for rate in tried if rate.holds), default=0.0)
         line("moves per second that hold, p99 < 100 ms", f"{best:.0f}", f">= {TARGETS['rate']:.0f}")
     if "profile" in wanted:
+        quiet()
         _, found["profile"] = offered(PROFILED, WARM, LENGTH, sample=True)
         show_profile(found["profile"])
     if given.json:
