@@ -4,6 +4,7 @@ import pytest
 
 from hubba.core.components import read_components
 from hubba.core.errors import ComponentsError
+from hubba.core.game import Complaint, Game
 from hubba.games.witches.game import GAME
 
 
@@ -22,3 +23,16 @@ def test_what_is_not_toml_is_refused() -> None:
 def test_the_box_of_witches_has_not_changed() -> None:
     digest = "sha256:3e5697d2588ca3854ed96d7ede0229779c0b68277348ea9884f54ad7abfd828d"
     assert GAME.components.digest == digest, "records of earlier games carry this digest"
+
+
+def test_a_game_that_does_not_know_the_lines_of_a_list_complains_about_the_first() -> None:
+    refused = "witches is played with the components it has; it takes no other list"
+    assert GAME.check_components("a = 1") == [Complaint(1, refused)]
+
+
+def test_a_game_that_takes_a_list_complains_about_nothing() -> None:
+    class Taking(Game):
+        def with_components(self, text: str) -> Game:
+            return self
+
+    assert Taking().check_components("a = 1") == []

@@ -37,7 +37,7 @@ def test_the_rule_book_of_another_day_is_refused() -> None:
     for change, reason in [
         ({"rules": 2}, "version 2 of the rules; this program has version 1"),
         ({"game": "warlock"}, "a record of 'warlock', not of witches"),
-        ({"components": "sha256:0"}, "other components"),
+        ({"components": "sha256:0"}, "other components .* play it with --cards FILE"),
         ({"seats": 9}, "2 to 6 seats"),
         ({"options": {"wheel": "square"}}, "cannot be 'square'"),
     ]:

@@ -7,8 +7,9 @@ from typing import TextIO
 import click
 
 from hubba.core.chance import Seeded, key_of
-from hubba.core.errors import HubbaError, RecordError
+from hubba.core.errors import ComponentsError, HubbaError, RecordError
 from hubba.core.fairness import mix
+from hubba.core.game import Game
 from hubba.core.play import Play
 from hubba.core.position import FIRST_LINE as POSITION
 from hubba.core.position import position_game
@@ -51,23 +52,46 @@ def record_of(file: TextIO) -> Record:
     return read_record(text)
 
 
-def play_of(file: TextIO) -> Play:
+def read_list(path: str) -> str:
+    """The text of a list of components."""
+    try:
+        return Path(path).read_text("utf-8-sig")
+    except UnicodeDecodeError:
+        raise FileError(f"{path} is no text in UTF-8: a list of components is expected") from None
+    except OSError as error:
+        raise FileError(f"{path} cannot be read: {error.strerror}") from None
+
+
+def game_with(name: str, cards: str | None) -> Game:
+    """A game, with the list of components in a file if there is one."""
+    game = find_game(name)
+    if cards is None:
+        return game
+    text = read_list(cards)
+    if complaints := game.check_components(text):
+        others = f" (`hubba cards check` says {len(complaints) - 1} more)" if len(complaints) > 1 else ""
+        raise ComponentsError(f"{cards}:{complaints[0].line}: {complaints[0].message}{others}")
+    return game.with_components(text)
+
+
+def play_of(file: TextIO, cards: str | None = None) -> Play:
     """The game in a file, where it stands. With an open seed its chance goes on, too."""
     text = read_text(file)
     if kind_of(text) == "position":
-        return Play(find_game(position_game(text)), 0, setup=text, chance=Seeded(key_of("position")))
+        game = game_with(position_game(text), cards)
+        return Play(game, 0, setup=text, chance=Seeded(key_of("position")))
     record = read_record(text)
-    game = find_game(record.game)
-    key = key_of_record(record)
+    game = game_with(record.game, cards)
+    key = key_of_record(record, game)
     return resume(record, game, Seeded(key)) if key else replay(record, game)
 
 
-def key_of_record(record: Record) -> bytes:
+def key_of_record(record: Record, game: Game) -> bytes:
     """What its chance goes on with, if the record tells."""
     if record.seed:
         return key_of(record.seed)
     if record.reveal:
-        verify(record, find_game(record.game))  # a seed that is not the one committed to is no seed
+        verify(record, game)  # a seed that is not the one committed to is no seed
         return mix(bytes.fromhex(record.reveal), record.entropy)
     return b""
 

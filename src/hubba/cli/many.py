@@ -4,7 +4,8 @@ import sys
 
 import click
 
-from hubba.cli.options import GameName, as_json, given_options, options_of, say_json, seats
+from hubba.cli.files import game_with, read_list
+from hubba.cli.options import GameName, as_json, cards, given_options, options_of, say_json, seats
 from hubba.core.registry import find_game, game_names
 
 
@@ -27,6 +28,7 @@ from hubba.core.registry import find_game, game_names
     "--workers", type=click.IntRange(0), default=0, help="Processes; 0 takes all cores. Changes no number."
 )
 @given_options
+@cards
 @as_json
 def simulate_command(
     name: str,
@@ -36,6 +38,7 @@ def simulate_command(
     players: tuple[str, ...],
     workers: int,
     given: tuple[str, ...],
+    cards: str | None,
     as_json: bool,
 ) -> None:
     """Play many games and count victories and points.
@@ -48,8 +51,15 @@ def simulate_command(
     """
     from hubba.lab.simulate import Series, simulate
 
+    game = game_with(name, cards)
     series = Series(
-        name, find_game(name).seats[0] if seats is None else seats, options_of(given), games, seed, players
+        name,
+        game.seats[0] if seats is None else seats,
+        options_of(given),
+        games,
+        seed,
+        players,
+        components="" if cards is None else read_list(cards),
     )
     with click.progressbar(length=games, label="games", file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
         tally = simulate(series, workers, bar.update)
@@ -58,7 +68,7 @@ def simulate_command(
             {
                 "game": name,
                 "seats": series.seats,
-                "options": find_game(name).settle(series.seats, series.options),
+                "options": game.settle(series.seats, series.options),
                 "players": list(players),
                 "seed": seed,
                 "games": tally.games,

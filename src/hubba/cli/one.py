@@ -6,8 +6,8 @@ from typing import TextIO
 
 import click
 
-from hubba.cli.files import FileError, play_of, record_of, seat_to_ask, write_whole
-from hubba.cli.options import GameName, as_json, given_options, language, options_of, say_json, seats, source
+from hubba.cli.files import FileError, game_with, play_of, record_of, seat_to_ask, write_whole
+from hubba.cli.options import GameName, as_json, cards, given_options, language, options_of, say_json, seats, source
 from hubba.core.chance import Seeded, key_of
 from hubba.core.event import SPECTATOR
 from hubba.core.play import Play
@@ -62,13 +62,14 @@ def about_game(name: str, lang: str) -> dict[str, object]:
 @seats
 @click.option("--seed", default=None, help="An open seed: the same one gives the same cards.")
 @given_options
-def new_command(name: str, seats: int | None, seed: str | None, given: tuple[str, ...]) -> None:
+@cards
+def new_command(name: str, seats: int | None, seed: str | None, given: tuple[str, ...], cards: str | None) -> None:
     """Start a game and print its record, dealt and ready for the first move.
 
     \b
     hubba new witches --seats 4 --seed 7 > game.txt
     """
-    game = find_game(name)
+    game = game_with(name, cards)
     seed = seed or str(secrets.randbelow(10**12))
     play = Play(
         game,
@@ -82,14 +83,15 @@ def new_command(name: str, seats: int | None, seed: str | None, given: tuple[str
 
 @click.command("show")
 @source
+@cards
 @language
 @as_json
-def show_command(file: TextIO, lang: str, as_json: bool) -> None:
+def show_command(file: TextIO, cards: str | None, lang: str, as_json: bool) -> None:
     """Show how a game stands, hidden cards included.
 
     FILE is a record or a position; - is standard input.
     """
-    play = play_of(file)
+    play = play_of(file, cards)
     words = words_of(play, lang)
     if as_json:
         say_json(
@@ -126,11 +128,12 @@ def choices_of(play: Play, seat: int) -> str:
 @click.command("legal")
 @source
 @seat_option
+@cards
 @language
 @as_json
-def legal_command(file: TextIO, seat: int | None, lang: str, as_json: bool) -> None:
+def legal_command(file: TextIO, seat: int | None, cards: str | None, lang: str, as_json: bool) -> None:
     """List the legal moves, in notation and in words."""
-    play = play_of(file)
+    play = play_of(file, cards)
     seat = seat_to_ask(play, seat)
     words = words_of(play, lang, seat)
     moves = [
@@ -146,11 +149,12 @@ def legal_command(file: TextIO, seat: int | None, lang: str, as_json: bool) -> N
 @click.command("view")
 @source
 @seat_option
+@cards
 @language
 @as_json
-def view_command(file: TextIO, seat: int | None, lang: str, as_json: bool) -> None:
+def view_command(file: TextIO, seat: int | None, cards: str | None, lang: str, as_json: bool) -> None:
     """Show all that one seat may know, and nothing else."""
-    play = play_of(file)
+    play = play_of(file, cards)
     seat = seat_to_ask(play, seat)
     view = play.view(seat)
     if as_json:
@@ -169,11 +173,12 @@ def view_command(file: TextIO, seat: int | None, lang: str, as_json: bool) -> No
 @source
 @click.argument("move")
 @seat_option
+@cards
 @language
 @as_json
-def why_command(file: TextIO, move: str, seat: int | None, lang: str, as_json: bool) -> None:
+def why_command(file: TextIO, move: str, seat: int | None, cards: str | None, lang: str, as_json: bool) -> None:
     """Say which clause forbids a move, and why."""
-    play = play_of(file)
+    play = play_of(file, cards)
     seat = seat_to_ask(play, seat)
     refusal = play.why_not(seat, play.game.move_from(move))
     words = words_of(play, lang, seat)
@@ -191,10 +196,13 @@ def why_command(file: TextIO, move: str, seat: int | None, lang: str, as_json: b
 @click.argument("moves", nargs=-1, required=True)
 @seat_option
 @click.option("--save", is_flag=True, help="Write the record back into FILE instead of printing it.")
+@cards
 @language
-def move_command(file: TextIO, moves: tuple[str, ...], seat: int | None, save: bool, lang: str) -> None:
+def move_command(
+    file: TextIO, moves: tuple[str, ...], seat: int | None, save: bool, cards: str | None, lang: str
+) -> None:
     """Make a step and print the record after it. Several MOVES are one step of one seat."""
-    play = play_of(file)
+    play = play_of(file, cards)
     words = words_of(play, lang)
     try:
         play.step(seat_to_ask(play, seat), [play.game.move_from(text) for text in moves])
@@ -211,11 +219,12 @@ def move_command(file: TextIO, moves: tuple[str, ...], seat: int | None, save: b
 @click.command("replay")
 @source
 @click.option("--seat", type=int, default=SPECTATOR, help="As this seat saw it; else as a spectator.")
+@cards
 @language
-def replay_command(file: TextIO, seat: int, lang: str) -> None:
+def replay_command(file: TextIO, seat: int, cards: str | None, lang: str) -> None:
     """Tell a game in words, from its record."""
     record = record_of(file)
-    play = replay(record, find_game(record.game))
+    play = replay(record, game_with(record.game, cards))
     words = words_of(play, lang, seat if seat == SPECTATOR else seat_to_ask(play, seat))
     for event in play.events(seat):
         if event.name != "asks":
@@ -225,12 +234,13 @@ def replay_command(file: TextIO, seat: int, lang: str) -> None:
 
 @click.command("verify")
 @source
+@cards
 @language
 @as_json
-def verify_command(file: TextIO, lang: str, as_json: bool) -> None:
+def verify_command(file: TextIO, cards: str | None, lang: str, as_json: bool) -> None:
     """Check a record against the rules, its seal, and its seed."""
     record: Record = record_of(file)
-    play = replay(record, find_game(record.game))
+    play = replay(record, game_with(record.game, cards))
     verdict = verify(record, play.game)
     if as_json:
         say_json({"rules": "kept", "sealed": verdict.sealed, "chance": verdict.chance, "end": record.end})

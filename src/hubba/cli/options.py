@@ -49,6 +49,12 @@ seats: Decorator = click.option(
     "--seats", type=int, default=None, help="How many sit at the table; else as few as may, in play four."
 )
 
+cards: Decorator = click.option(
+    "--cards",
+    type=click.Path(exists=True, dir_okay=False),
+    help="A list of components to play with instead of ours: see `hubba cards check`.",
+)
+
 
 def options_of(given: tuple[str, ...]) -> dict[str, object]:
     """NAME=VALUE pairs as a mapping."""

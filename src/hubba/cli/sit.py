@@ -5,10 +5,9 @@ from typing import TextIO
 
 import click
 
-from hubba.cli.files import FileError, check_writable, play_of, write_whole
-from hubba.cli.options import GameName, given_options, language, options_of, seats
+from hubba.cli.files import FileError, check_writable, game_with, play_of, write_whole
+from hubba.cli.options import GameName, cards, given_options, language, options_of, seats
 from hubba.core.recordtext import write_record
-from hubba.core.registry import find_game
 from hubba.core.wording import Words
 
 NAMES = ("Anna", "Brian", "Chloé", "David", "Emma", "Farid")
@@ -37,6 +36,7 @@ NAMES = ("Anna", "Brian", "Chloé", "David", "Emma", "Farid")
 )
 @click.option("--save", type=click.Path(dir_okay=False, writable=True), help="Write the record there in the end.")
 @given_options
+@cards
 @language
 def play_command(
     name: str,
@@ -47,6 +47,7 @@ def play_command(
     file: TextIO | None,
     save: str | None,
     given: tuple[str, ...],
+    cards: str | None,
     lang: str,
 ) -> None:
     """Play a game against bots.
@@ -62,8 +63,8 @@ def play_command(
 
     if save:
         check_writable(save)
-    saved = play_of(file) if file else None
-    game = saved.game if saved else find_game(name)
+    saved = play_of(file, cards) if file else None
+    game = saved.game if saved else game_with(name, cards)
     many = min(4, game.seats[-1]) if seats is None else seats
     if saved:
         many = saved.seats

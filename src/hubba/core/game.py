@@ -27,6 +27,14 @@ class Look:
     face: str = ""
 
 
+@dataclass(frozen=True)
+class Complaint:
+    """What is wrong with a list of components, and on which line of it."""
+
+    line: int
+    message: str
+
+
 class Game:
     """The rules of one box. One object per game, found by the registry; it holds no situation.
 
@@ -67,6 +75,14 @@ class Game:
     def with_components(self, text: str) -> "Game":
         """The same game with another list of components, typed in by the owner of a box."""
         raise ComponentsError(f"{self.name} is played with the components it has; it takes no other list")
+
+    def check_components(self, text: str) -> list[Complaint]:
+        """All that is wrong with another list of components; a game that knows the lines names them."""
+        try:
+            self.with_components(text)
+        except ComponentsError as error:
+            return [Complaint(1, str(error))]
+        return []
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
         """Raise an OptionError if these options do not go together."""

@@ -72,7 +72,8 @@ def _start(record: Record, game: Game, chance: Chance | None) -> Play:
         known = f"this program has version {game.rules}"
         raise _at(record, "rules", f"it was played by version {record.rules} of the rules; {known}")
     if record.components != game.components.digest:
-        raise _at(record, "components", "it was played with other components than these (their digests differ)")
+        differ = "it was played with other components than these (their digests differ)"
+        raise _at(record, "components", f"{differ}; play it with --cards FILE, the list of components it names")
     for name, answer in record.options.items():
         try:
             answers(game.options, {name: answer})

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
+from functools import cache, partial
 from math import sqrt
 from multiprocessing import Pool
 from os import cpu_count
@@ -33,6 +33,7 @@ class Series:
     games: int
     seed: int
     players: tuple[str, ...] = ("random",)  # seated in turn, around the table
+    components: str = ""  # the text of another list than the game's own
 
 
 @dataclass
@@ -102,7 +103,7 @@ def simulate(series: Series, workers: int = 0, progress: Callable[[int], None] =
     """Play a series; `progress` hears how many games have just been finished."""
     if series.games < 1:
         raise HubbaError("play at least one game")
-    find_game(series.game).settle(series.seats, series.options)
+    game_of(series.game, series.components).settle(series.seats, series.options)
     for number, text in enumerate(series.players):
         seat_player(text, number)  # before any worker starts: a wrong name is said at once
     total = Tally.empty(series.seats)
@@ -110,6 +111,12 @@ def simulate(series: Series, workers: int = 0, progress: Callable[[int], None] =
         total.add(part)
         progress(part.games)
     return total
+
+
+@cache
+def game_of(name: str, components: str) -> Game:
+    """The game of a series; a worker is told the text and makes it once."""
+    return find_game(name).with_components(components) if components else find_game(name)
 
 
 def _parts(series: Series, workers: int) -> Iterator[Tally]:
@@ -130,7 +137,7 @@ def _leave_interrupts_to_the_parent() -> None:
 
 def play_chunk(series: Series, numbers: range) -> Tally:
     """Some games of a series; each has its own seed, made of the series' seed and its number."""
-    game = find_game(series.game)
+    game = game_of(series.game, series.components)
     tally = Tally.empty(series.seats)
     for number in numbers:
         seed = series.seed * 1_000_003 + number

@@ -1,0 +1,1 @@
+"""Warlock (3 to 5 seats)."""

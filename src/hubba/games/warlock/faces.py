@@ -1,0 +1,293 @@
+"""The printed faces of the creature cards: read from a list of components, and checked."""
+
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from hubba.core.components import Components
+from hubba.core.errors import ComponentsError
+from hubba.core.game import Complaint
+
+RACES: Final = ("giant", "wizard", "human", "orc", "gnome", "goblin")
+ICONS: Final = (*RACES, "jester")
+LETTERS: Final = "GWHONB"
+COPIES: Final = (25, 25, 20, 20, 15, 15)  # M-1
+BOX: Final = {"dragons": 15, "ruins": 14, "boards": 5}
+KEYS: Final = ("race", "points", "gold", "cost", "second", "copies", "reconstructed")
+HUMAN: Final = RACES.index("human")
+GNOME: Final = RACES.index("gnome")
+GOBLIN: Final = RACES.index("goblin")
+JESTER: Final = ICONS.index("jester")
+NO_RACE: Final = -1
+MOST_ICONS: Final = 4
+MOST: Final = 99  # points or gold: no card has more, and every number fits everywhere
+
+# What hides brackets and words from who looks for them in TOML: strings and comments.
+HIDING = re.compile(r"\"{3}.*?\"{3}|'{3}.*?'{3}|\"(?:\\.|[^\"\\\n])*\"|'[^'\n]*'|#[^\n]*", re.DOTALL)
+
+
+@dataclass(frozen=True)
+class Face:
+    """What is printed on a card, and how many cards it is printed on."""
+
+    code: str  # the letter of the race and a number within it: `W2`
+    race: int
+    points: int
+    gold: int  # 0 for humans, who dig 0.5 or 2
+    cost: tuple[int, ...]  # icons, in rising order
+    second: int  # the second creature of a goblin, or NO_RACE
+    copies: int
+    reconstructed: bool
+
+
+@dataclass(frozen=True)
+class Balance:
+    """How often creatures are asked for and how often they are there; by race."""
+
+    asked: tuple[float, ...]  # shares of all icons, jesters not counted
+    held: tuple[float, ...]  # shares of the deck
+    icons: tuple[float, ...]  # means per card
+    points: tuple[float, ...]
+    gold: tuple[float, ...]
+
+
+def faces_of(components: Components) -> tuple[Face, ...]:
+    """The faces in a box, race by race, or a ComponentsError."""
+    faces, complaints = _read(components.data, _Places(""))
+    if complaints:
+        others = f" (and {len(complaints) - 1} more)" if len(complaints) > 1 else ""
+        raise ComponentsError(
+            f"this list of cards cannot be used: {complaints[0].message}{others}; "
+            f"`hubba cards check FILE` names the line of each"
+        )
+    return tuple(faces)
+
+
+def check_faces(text: str) -> list[Complaint]:
+    """All that is wrong with a list typed in from the real box, line by line."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        at = re.search(r"at line (\d+)", str(error))
+        line = int(at[1]) if at else max(1, len(text.splitlines()))
+        return [Complaint(line, f"this is not valid TOML: {error}")]
+    _, complaints = _read(data, _Places(text))
+    return sorted(complaints, key=lambda complaint: complaint.line)
+
+
+def balance(faces: Sequence[Face]) -> Balance:
+    """How a deck is balanced."""
+    cards = [0] * len(RACES)
+    icons = [0] * len(RACES)
+    points = [0] * len(RACES)
+    gold = [0] * len(RACES)
+    asked = [0] * len(ICONS)
+    for face in faces:
+        cards[face.race] += face.copies
+        icons[face.race] += face.copies * len(face.cost)
+        points[face.race] += face.copies * face.points
+        gold[face.race] += face.copies * face.gold
+        for icon in face.cost:
+            asked[icon] += face.copies
+    creatures = asked[:JESTER]
+    return Balance(
+        asked=tuple(count / sum(creatures) for count in creatures),
+        held=tuple(count / sum(cards) for count in cards),
+        icons=_means(icons, cards),
+        points=_means(points, cards),
+        gold=_means(gold, cards),
+    )
+
+
+def _means(totals: Sequence[int], cards: Sequence[int]) -> tuple[float, ...]:
+    return tuple(total / count for total, count in zip(totals, cards, strict=True))
+
+
+class _Places:
+    """On which line of a text what stands; line 1 for what is not found."""
+
+    def __init__(self, text: str) -> None:
+        self.bare = HIDING.sub(lambda hiding: re.sub(r"[^\n]", " ", hiding[0]), text)
+        self.faces = self._faces()
+
+    def key(self, word: str) -> int:
+        """The line of a key or of a table."""
+        first = rf"^[ \t\[]*{re.escape(word)}\b"  # it mostly begins its line
+        found = re.search(first, self.bare, re.MULTILINE) or re.search(rf"\b{re.escape(word)}\s*=", self.bare)
+        return self._line(found.end()) if found else 1
+
+    def face(self, number: int) -> int:
+        """The line on which a face begins, the first one being 1."""
+        return self.faces[number - 1] if 0 < number <= len(self.faces) else self.key("faces")
+
+    def _line(self, at: int) -> int:
+        return self.bare.count("\n", 0, at) + 1
+
+    def _faces(self) -> list[int]:
+        tables = re.finditer(r"^[ \t]*\[\[\s*faces\s*\]\]", self.bare, re.MULTILINE)
+        if found := [self._line(table.end()) for table in tables]:
+            return found
+        opening = re.search(r"^[ \t]*faces\s*=\s*\[", self.bare, re.MULTILINE)
+        if opening is None:
+            return []
+        depth = 1
+        for bracket in re.finditer(r"[\[\]{}]", self.bare[opening.end() :]):
+            if bracket[0] == "{" and depth == 1:
+                found.append(self._line(opening.end() + bracket.start()))
+            depth += 1 if bracket[0] in "[{" else -1
+        return found
+
+
+def _read(data: Mapping[str, Any], places: _Places) -> tuple[list[Face], list[Complaint]]:
+    """The faces that can be read, and all that is wrong."""
+    complaints = [
+        Complaint(places.key(key), f"{key!r} is unknown here: write `faces` and `[box]`")
+        for key in data
+        if key not in ("faces", "box")
+    ]
+    complaints += _box_complaints(data.get("box"), places)
+    entries = data.get("faces")
+    if not isinstance(entries, list) or not entries:
+        wanted = "there are no faces: write `faces = [` … `]` with one line per printed face"
+        return [], [*complaints, Complaint(places.key("faces"), wanted)]
+    faces: list[Face] = []
+    lines: dict[str, int] = {}  # by code
+    tables = 0
+    for number, entry in enumerate(entries, start=1):
+        tables += isinstance(entry, dict)
+        line = places.face(tables)
+        face, wrong = _face(entry, faces)
+        if face is not None:
+            faces.append(face)
+            lines[face.code] = line
+        complaints += [Complaint(line, f"face {number}: {message}") for message in wrong]
+    # A face that cannot be read would be missed in the count, too: one complaint is enough.
+    if len(faces) == len(entries):
+        complaints += _count_complaints(faces, lines, places)
+    return faces, complaints
+
+
+# Warlock 1.1, Warlock 1.4
+def _box_complaints(box: object, places: _Places) -> list[Complaint]:
+    """What is wrong with the rest of the box."""
+    wanted = ", ".join(f"{key} = {number}" for key, number in BOX.items())
+    if not isinstance(box, dict):
+        return [Complaint(places.key("box"), f"the box is missing: write `[box]` with {wanted}")]
+    found = [
+        Complaint(places.key(key), f"{key!r} is unknown in the box: write {wanted}")
+        for key in box
+        if key not in BOX
+    ]
+    for key, number in BOX.items():
+        if key not in box:
+            found.append(Complaint(places.key("box"), f"{key} is missing in the box: write {key} = {number}"))
+        elif isinstance(box[key], bool) or box[key] != number:
+            said = f"the rules are for {number} {key}, not {box[key]!r}: write {key} = {number}"
+            found.append(Complaint(places.key(key), said))
+    return found
+
+
+# Warlock 1.3
+def _face(entry: object, before: Sequence[Face]) -> tuple[Face | None, list[str]]:
+    """A face, or what is wrong with it."""
+    if not isinstance(entry, dict):
+        return None, ["write it as { race = …, points = …, gold = …, cost = […], copies = … }"]
+    wrong = [f"{key!r} is unknown here: there are {', '.join(KEYS)}" for key in entry if key not in KEYS]
+    if entry.get("race") not in RACES:
+        return None, [*wrong, f"race must be one of {', '.join(RACES)}{_not(entry.get('race'))}"]
+    race = RACES.index(entry["race"])
+    wrong += _wrong_numbers(entry, race) + _wrong_cost(entry, race) + _wrong_second(entry, race)
+    reconstructed = entry.get("reconstructed", False)
+    if not isinstance(reconstructed, bool):
+        wrong.append("reconstructed must be true or false; leave it out for a face copied from the box")
+    if wrong:
+        return None, wrong
+    face = Face(
+        code=f"{LETTERS[race]}{1 + sum(face.race == race for face in before)}",
+        race=race,
+        points=entry.get("points", 0),
+        gold=entry.get("gold", 0),
+        cost=tuple(sorted(ICONS.index(icon) for icon in entry.get("cost", ()))),
+        second=RACES.index(entry["second"]) if race == GOBLIN else NO_RACE,
+        copies=entry["copies"],
+        reconstructed=reconstructed,
+    )
+    return face, _misplaced(face, before)
+
+
+def _not(value: object) -> str:
+    """The end of a sentence about what is wrong, or missing."""
+    return "" if value is None else f", not {value!r}"
+
+
+# Warlock 1.3, Warlock 5.5, Warlock 6.5
+def _wrong_numbers(entry: Mapping[str, Any], race: int) -> list[str]:
+    """What is wrong with points, gold and copies."""
+    wanted = {"points": (0, MOST), "gold": (1, MOST), "copies": (1, sum(COPIES))}
+    wrong = []
+    if race == HUMAN:
+        wrong += [f"a human prints no {key}: leave it out" for key in ("points", "gold") if key in entry]
+        wanted = {"copies": wanted["copies"]}
+    for key, (least, most) in wanted.items():
+        number = entry.get(key)
+        whole = isinstance(number, int) and not isinstance(number, bool)
+        if not whole or not least <= entry[key] <= most:
+            said = "is missing: it must be" if number is None else "must be"
+            wrong.append(f"{key} {said} a whole number from {least} to {most}{_not(number)}")
+    return wrong
+
+
+# Warlock 1.3, Warlock 5.9
+def _wrong_cost(entry: Mapping[str, Any], race: int) -> list[str]:
+    """What is wrong with the cost of a city."""
+    cost = entry.get("cost", [] if race == GNOME else None)
+    if not isinstance(cost, list):
+        said = "is missing: it must be" if cost is None else "must be"
+        return [f'cost {said} the list of the printed icons, for instance ["giant", "human"]{_not(cost)}']
+    if race == GNOME and cost:
+        return ["a gnome city costs nothing: leave cost out"]
+    if len(cost) > MOST_ICONS:
+        return [f"cost has {len(cost)} icons: a city costs at most {MOST_ICONS}"]
+    return [
+        f"cost has the unknown icon {icon!r}: there are {', '.join(ICONS)}" for icon in cost if icon not in ICONS
+    ]
+
+
+# Warlock 1.3, Warlock 5.7
+def _wrong_second(entry: Mapping[str, Any], race: int) -> list[str]:
+    """What is wrong with the second creature, which goblins show and no others."""
+    if race != GOBLIN:
+        return ["only a goblin shows a second creature: leave second out"] if "second" in entry else []
+    second, others = entry.get("second"), RACES[:GOBLIN]
+    if second in others:
+        return []
+    return [f"a goblin shows exactly one second creature: second must be one of {', '.join(others)}{_not(second)}"]
+
+
+# Warlock 1.3
+def _misplaced(face: Face, before: Sequence[Face]) -> list[str]:
+    """What is wrong with a face beside those before it."""
+    wrong = [
+        f"it is the same as {other.code}: write it once and add up the copies"
+        for other in before
+        if replace(face, code=other.code, copies=other.copies, reconstructed=other.reconstructed) == other
+    ]
+    if before and (face.race, face.second) < (before[-1].race, before[-1].second):
+        names = ", ".join(RACES)
+        wrong.append(f"list the faces race by race: {names}; the goblins by their second creature in that order")
+    return wrong
+
+
+# M-1, Warlock 1.3
+def _count_complaints(faces: Sequence[Face], lines: Mapping[str, int], places: _Places) -> list[Complaint]:
+    """Races that have more or fewer cards than the box."""
+    found = []
+    for race, wanted in enumerate(COPIES):
+        of_race = [face for face in faces if face.race == race]
+        cards = sum(face.copies for face in of_race)
+        if cards != wanted:
+            line = lines[of_race[-1].code] if of_race else places.key("faces")
+            found.append(Complaint(line, f"there are {wanted} {RACES[race]} cards in the box, not {cards} (M-1)"))
+    return found

@@ -1,0 +1,140 @@
+"""Warlock: Maldorf's Curse, as the rest of the house sees it."""
+
+from collections.abc import Mapping
+from functools import cached_property
+from typing import ClassVar
+
+from hubba.core.components import Components, load_components, read_components
+from hubba.core.errors import NotationError, OptionError
+from hubba.core.event import Event
+from hubba.core.game import Complaint, Game, Look
+from hubba.core.option import Option
+from hubba.core.outcome import Outcome
+from hubba.core.refusal import Refusal
+from hubba.core.state import State
+from hubba.games.warlock.deck import Deck
+from hubba.games.warlock.explaining import explain
+from hubba.games.warlock.faces import Face, check_faces, faces_of
+from hubba.games.warlock.moves import FIRST, KINDS_OF_MOVE
+from hubba.games.warlock.naming import argument_words, look_of, move_words
+from hubba.games.warlock.notation import move_text
+from hubba.games.warlock.position import set_up, write_position
+from hubba.games.warlock.reading import read_position
+from hubba.games.warlock.reasons import REASONS
+from hubba.games.warlock.rules import START, Warlock
+from hubba.games.warlock.scoring import Score
+from hubba.games.warlock.situation import NO_SEAT
+from hubba.games.warlock.view import WarlockView
+
+
+class WarlockGame(Game):
+    """120 creatures, each good for four things, and an empire for everyone."""
+
+    name = "warlock"
+    rules = 1
+    seats = range(3, 6)
+    options: ClassVar = (
+        Option("start", ("lot", "0", "1", "2", "3", "4"), "lot"),
+        Option("auction_build", ("owed", "may"), "owed"),  # M-16
+    )
+    purposes: ClassVar = ("start", "stock")
+    reasons: ClassVar = REASONS
+    package = "hubba.games.warlock"
+    seat_arguments: ClassVar = ("seat", "other", "elrohir", "tonar")
+
+    def __init__(self, components: Components | None = None) -> None:
+        self._own = components
+        self.moves = FIRST + KINDS_OF_MOVE * len(self.faces)
+
+    @cached_property
+    def components(self) -> Components:
+        return self._own or load_components(self.package)
+
+    @cached_property
+    def faces(self) -> tuple[Face, ...]:
+        """The faces of the cards in the box."""
+        return faces_of(self.components)
+
+    @cached_property
+    def codes(self) -> list[str]:
+        """The faces as one writes them."""
+        return [face.code for face in self.faces]
+
+    @cached_property
+    def deck(self) -> Deck:
+        """The faces as the rules look them up."""
+        return Deck([(f.race, f.points, f.gold, f.cost, f.second, f.copies) for f in self.faces])
+
+    # M-1
+    def with_components(self, text: str) -> "WarlockGame":
+        return WarlockGame(read_components(text))
+
+    def check_components(self, text: str) -> list[Complaint]:
+        return check_faces(text)
+
+    def check(self, seats: int, options: Mapping[str, str]) -> None:
+        if options["start"] != "lot" and int(options["start"]) >= seats:
+            raise OptionError(f"option 'start' must be a seat from 0 to {seats - 1}, or 'lot'")
+
+    def new_state(self, seats: int, options: Mapping[str, str]) -> Warlock:
+        start = NO_SEAT if options["start"] == "lot" else int(options["start"])
+        return Warlock(seats, self.deck, start=start, may_build=options["auction_build"] == "may")
+
+    def new_view(self, seat: int, seats: int, options: Mapping[str, str]) -> WarlockView:
+        return WarlockView(seat, self.new_state(seats, options), self.codes)
+
+    # Notation
+
+    def move_text(self, move: int) -> str:
+        return move_text(move, self.codes)
+
+    def outcome_text(self, purpose: int, outcome: int) -> str:
+        return str(outcome) if purpose == START else self.codes[outcome]
+
+    def outcome_from(self, purpose: int, text: str) -> int:
+        if purpose == START and text in ("0", "1", "2", "3", "4"):
+            return int(text)
+        if purpose != START and text in self.codes:
+            return self.codes.index(text)
+        raise NotationError(f"no outcome of chance: {text!r} is no {'seat' if purpose == START else 'card'} here")
+
+    # Why not
+
+    def refusal(self, state: State, seat: int, move: int) -> Refusal | None:
+        refusal = super().refusal(state, seat, move)
+        assert isinstance(state, Warlock)
+        return None if refusal is None else explain(refusal, state, seat, move, self.faces)
+
+    # Words
+
+    def move_words(self, move: int) -> tuple[str, Mapping[str, int]]:
+        return move_words(move)
+
+    def argument_words(self, key: str, value: int) -> tuple[str, Mapping[str, int]] | None:
+        return argument_words(key, value, self.faces)
+
+    def look_of(self, zone: str, piece: str) -> Look | None:
+        return look_of(zone, piece, self.faces)
+
+    # The end, and positions
+
+    # Warlock 6.8
+    def outcome(self, state: State) -> Outcome:
+        assert isinstance(state, Warlock)
+        score = Score(state)
+        points = tuple(int(score.points(seat)) for seat in range(state.seats))
+        return Outcome(points, tuple(score.winners()), "empire" if state.some_full() else "third-day")
+
+    def write_position(self, state: State, options: Mapping[str, str]) -> str:
+        assert isinstance(state, Warlock)
+        return write_position(self, state, options, self.codes)
+
+    def read_position(self, text: str) -> tuple[Warlock, dict[str, str]]:
+        return read_position(self, text, self.codes)
+
+    def set_up(self, state: State) -> list[Event]:
+        assert isinstance(state, Warlock)
+        return set_up(state)
+
+
+GAME = WarlockGame()

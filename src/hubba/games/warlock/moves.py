@@ -1,0 +1,73 @@
+"""The vocabulary: all moves that Warlock knows, as numbers.
+
+Verbs first, then cells and seats, then eight moves for every face; so the numbers of all but the last do not
+depend on how many faces a box has.
+"""
+
+from typing import Final
+
+from hubba.core.fast import i64
+
+# The first four are the uses of a card.
+TO_MINE: Final = 0
+TO_DUNGEON: Final = 1
+TO_EMPIRE: Final = 2
+TO_CASTLE: Final = 3
+DRAW: Final = 4
+TAKE: Final = 5
+FROM_HAND: Final = 6
+PASS: Final = 7
+SKIP: Final = 8
+ENOUGH: Final = 9
+STAY: Final = 10
+PAY_CASTLE: Final = 11
+VERBS: Final = (
+    "mine",
+    "dungeon",
+    "build",
+    "castle",
+    "draw",
+    "take",
+    "hand",
+    "pass",
+    "skip",
+    "enough",
+    "stay",
+    "pay:castle",
+)
+
+PLACE: Final = 12
+LIFT: Final = 28
+LAND: Final = 44
+OWN: Final = 60
+AIM: Final = 76
+SEAT: Final = 92
+TWO: Final = 97  # how many humans of a bid count two: 0 to 20
+FIRST: Final = 118  # of the moves that name a face
+
+# For each face.
+KINDS_OF_MOVE: Final = 8
+OFFER: Final = 0
+ASIDE: Final = 1
+CARD: Final = 2
+CITY: Final = 3
+PAY: Final = 4
+BID: Final = 5
+DISCARD: Final = 6
+RECRUIT: Final = 7
+MARKS: Final = ("bar:", "aside:", "", "city:", "pay:", "bid:", "discard:", "recruit:")
+
+
+def with_face(kind: i64, face: i64) -> i64:
+    """The move of a kind with a face."""
+    return FIRST + face * KINDS_OF_MOVE + kind
+
+
+def kind_of_move(move: i64) -> i64:
+    """The kind of a move that names a face."""
+    return (move - FIRST) % KINDS_OF_MOVE
+
+
+def face_of_move(move: i64) -> i64:
+    """The face that a move names."""
+    return (move - FIRST) // KINDS_OF_MOVE

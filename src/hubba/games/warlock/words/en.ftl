@@ -1,0 +1,351 @@
+# Warlock: Maldorf’s Curse in English.
+
+game = Warlock: Maldorf’s Curse
+about = Every creature can dig, pay, found a city or use its power: build the empire that breaks the curse.
+
+# Cards, cells, places, gold
+card-giant = giant G{ $number }
+card-wizard = wizard W{ $number }
+card-human = human H{ $number }
+card-orc = orc O{ $number }
+card-gnome = gnome N{ $number }
+card-goblin = goblin B{ $number }
+dragon = dragon
+ruin = ruin
+icon-giant = a giant
+icon-wizard = a wizard
+icon-human = a human
+icon-orc = an orc
+icon-gnome = a gnome
+icon-goblin = a goblin
+icon-jester = any one creature for the jester
+place-mine = mine
+place-dungeon = dungeon
+place-hand = hand
+cell = { $column ->
+        [0] a
+        [1] b
+        [2] c
+       *[3] d
+    }{ $row }
+gold = { $half ->
+        [0] { $whole }
+       *[1] { $whole }.5
+    }
+
+# Moves
+move-mine = Send a card to the mine
+move-dungeon = Send a card to the dungeon
+move-build = Build a city
+move-castle = Use a power in the castle
+move-draw = Draw from the stock
+move-take = Take the top card of the discard pile
+move-hand = Give up a card from your hand
+move-pass = Pass
+move-skip = Build nothing
+move-enough = That is all
+move-stay = Leave the empire as it is
+move-pay-castle = Pay with the goblin in your castle
+move-place = Place it on { $cell }
+move-lift = Exchange the card on { $cell }
+move-land = Exchange it with the card on { $cell }
+move-own = Give your city on { $cell }
+move-aim = Strike the city on { $cell }
+move-seat = Strike at { $seat }
+move-two = { $count ->
+        [0] Every human counts 0.5
+        [one] One human counts 2, any other 0.5
+       *[other] { $count } humans count 2, any other 0.5
+    }
+move-offer = Send { $card } to the bar
+move-aside = Keep { $card } for your mine or dungeon
+move-card = { $card }
+move-city = Build { $card }
+move-pay = Pay with { $card }
+move-bid = Add { $card } to your bid
+move-discard = Discard { $card }
+move-recruit = Take { $card } from the bar
+
+# Questions
+ask-owing = There are too few cards to deal, so you give one up. From your hand, your mine or your dungeon?
+ask-giving = Which card do you give up?
+ask-choosing = Choose a card for the bar, then one to keep for your mine or dungeon.
+ask-sending = Where does your second card go, to the mine or to the dungeon?
+ask-acting = Take an action: play a card or draw one.
+ask-naming = With which card of your hand?
+ask-selecting = Which card do you build?
+ask-paying = Pay for the city: choose a card.
+ask-placing = Where in your empire does it go?
+ask-lifting = Your giants may exchange two cards of your empire. Choose the first, or leave all as it is.
+ask-landing = With which card do you exchange it?
+ask-seeking = Your human fetches cards. Take this one from the stock or from the discard pile?
+ask-offering = Which of your cities does the wizard give away?
+ask-striking = Whose empire do you strike?
+ask-aiming = Which city do you strike?
+ask-bidding = Bid with cards of your mine, or pass.
+ask-counting = How many humans in your bid count 2 gold? Any other counts 0.5.
+ask-recruiting = Choose a card of the bar for your empire: it costs you nothing.
+ask-discarding = Choose a card of the bar to discard.
+ask-enlisting = You take one more card from the bar. For your mine or for your dungeon?
+ask-picking = Which card of the bar do you take?
+ask-over = The game is over.
+
+# Events: a round
+event-starts = { $seat } has Elrohir and begins. Tonar goes to { $tonar }.
+    .mine = You have Elrohir and begin. Tonar goes to { $tonar }.
+    .me = { $seat } has Elrohir and begins. Tonar comes to you.
+event-round = Day { $day }, round { $round }: { $elrohir } has Elrohir.
+    .me = Day { $day }, round { $round }: you have Elrohir.
+event-reshuffled = The stock is empty: the discard pile is shuffled and becomes the new stock.
+event-dealt = { $seat } is dealt { $card }.
+    .mine = You are dealt { $card }.
+    .hidden = { $seat } is dealt a card.
+event-gave = Too few cards to deal: { $seat } gives up { $card }, from the { $place }.
+    .mine = Too few cards to deal: you give up { $card }, from your { $place }.
+event-choosing = Everyone chooses two cards in secret, one for the bar and one to keep.
+event-chose-offer = { $seat } chooses { $card } for the bar.
+    .mine = You choose { $card } for the bar.
+event-chose-aside = { $seat } keeps { $card } for mine or dungeon.
+    .mine = You keep { $card } for your mine or dungeon.
+event-offered = { $seat } sends { $card } to the bar.
+    .mine = You send { $card } to the bar.
+event-mined = { $seat } sends { $card } to the mine.
+    .mine = You send { $card } to your mine.
+    .hidden = { $seat } sends a card to the mine, face down.
+event-jailed = { $seat } sends { $card } to the dungeon.
+    .mine = You send { $card } to your dungeon.
+event-drew = { $seat } draws { $card }.
+    .mine = You draw { $card }.
+    .hidden = { $seat } draws a card.
+event-took = { $seat } takes { $card } from the discard pile.
+    .mine = You take { $card } from the discard pile.
+event-idle = { $seat } can neither play nor draw a card, and passes.
+    .mine = You can neither play nor draw a card, and pass.
+event-round-ends = The round is over: the castles are emptied, and Elrohir goes to { $seat }.
+    .mine = The round is over: the castles are emptied, and Elrohir comes to you.
+event-asks = It is the turn of { $seat }.
+    .mine = { $phase }
+
+# Events: building
+event-plans = { $seat } wants to build { $card }.
+    .mine = You want to build { $card }.
+event-paid = { $seat } pays with { $card }.
+    .mine = You pay with { $card }.
+event-paid-by-goblin = { $seat } pays with { $card }, the goblin in the castle.
+    .mine = You pay with { $card }, the goblin in your castle.
+event-cleared = { $seat } makes room on { $cell }. Back to the supply: { $what }.
+    .mine = You make room on { $cell }. Back to the supply: { $what }.
+event-built = { $seat } builds { $card } on { $cell }.
+    .mine = You build { $card } on { $cell }.
+event-exchanged = The giants at work: { $seat } exchanges the cards on { $cell } and { $target }.
+    .mine = Your giants at work: you exchange the cards on { $cell } and { $target }.
+
+# Events: powers
+event-summoned = { $seat } plays { $card } to the castle.
+    .mine = You play { $card } to your castle.
+event-dragon = A dragon comes to { $seat }, on { $cell }.
+    .mine = A dragon comes to your empire, on { $cell }.
+event-hired = The goblin finds { $card } in the bar: { $seat } wants to build it.
+    .mine = The goblin finds { $card } in the bar: you want to build it.
+event-refilled = The gap in the bar is filled with { $card }.
+event-sheltered = Thanks to the gnome, { $seat } builds { $card } for free.
+    .mine = Thanks to the gnome, you build { $card } for free.
+event-destroyed = { $seat } destroys { $card } on { $cell } in the empire of { $other }: a ruin is left.
+    .mine = You destroy { $card } on { $cell } in the empire of { $other }: a ruin is left.
+    .me = { $seat } destroys your { $card } on { $cell }: a ruin is left.
+event-swapped = { $seat } gives { $other } the city on { $cell } and takes the one on { $target } for it.
+    .mine = You give { $other } your city on { $cell } and take the one on { $target } for it.
+    .me = { $seat } takes your city on { $target } and gives you the one on { $cell } for it.
+
+# Events: the auction
+event-auction = { $rows ->
+        [1] The auction in Hubba’s bar begins: there is one row of cards.
+       *[other] The auction in Hubba’s bar begins: there are { $rows } rows of cards.
+    }
+event-laid = { $seat } lays { $card } into the bid.
+    .mine = You lay { $card } into your bid.
+event-bids = { $seat } bids { $total } gold: { $cards }.
+    .mine = You bid { $total } gold: { $cards }.
+event-passes = { $seat } makes no bid.
+    .mine = You make no bid.
+event-recruits = { $seat } takes { $card } from the bar, to build it for free.
+    .mine = You take { $card } from the bar, to build it for free.
+event-declines = { $seat } builds nothing.
+    .mine = You build nothing.
+event-discarded = { $seat } discards { $card } from the bar.
+    .mine = You discard { $card } from the bar.
+event-enlisted = { $seat } takes { $card } from the bar, for the { $place }.
+    .mine = You take { $card } from the bar, for your { $place }.
+event-auction-ends = The auction is over: bids and bar are discarded, and Tonar goes to { $seat }.
+    .mine = The auction is over: bids and bar are discarded, and Tonar comes to you.
+
+# Events: the end
+event-ended = { $early ->
+        [1] An empire has its 16 cards: the game ends, and the points are counted.
+       *[0] The third day is over: the game ends, and the points are counted.
+    }
+event-removed = { $seat } loses { $card } on { $cell }: giants count only at the edge, wizards only in the centre.
+    .mine = You lose { $card } on { $cell }: giants count only at the edge, wizards only in the centre.
+event-scored = { $seat } scores { $printed } for cities, { $series } for humans, { $most } for majorities and { $diversity } for variety: { $points ->
+        [one] one point
+       *[other] { $points } points
+    }.
+    .mine = You score { $printed } for cities, { $series } for humans, { $most } for majorities and { $diversity } for variety: { $points ->
+        [one] one point
+       *[other] { $points } points
+    }.
+event-wins = { $seat } is free of Maldorf’s curse, with { $points ->
+        [one] one point
+       *[other] { $points } points
+    }.
+    .mine = You are free of Maldorf’s curse, with { $points ->
+        [one] one point
+       *[other] { $points } points
+    }.
+
+# Events: a position that was set up
+event-holds = { $seat } holds { $card }, as all have seen.
+    .mine = You hold { $card }, as all have seen.
+event-lies = { $place ->
+        [3] { $seat } has { $card } in the castle.
+        [20] { $card } lies on the discard pile.
+        [21] { $card } lies in the bar.
+        [22] { $seat } has { $card } in the bid.
+        [23] { $seat } is building { $card }.
+       *[other] { $seat } has { $card } in the { $place }.
+    }
+    .mine = { $place ->
+        [3] You have { $card } in your castle.
+        [20] { $card } lies on the discard pile.
+        [21] { $card } lies in the bar.
+        [22] You have { $card } in your bid.
+        [23] You are building { $card }.
+       *[other] You have { $card } in your { $place }.
+    }
+event-stands = { $seat } has this on { $cell }: { $what }.
+    .mine = You have this on { $cell }: { $what }.
+event-stands-so = Day { $day }, round { $round }. Elrohir: { $elrohir }. Tonar: { $tonar }.
+
+# Reasons
+reason-no-such-move = There is no such card or move in this game.
+reason-game-is-over = The points are counted: the game is over.
+reason-wait-for-cards = The cards are still being dealt.
+reason-not-your-turn = It is another player’s turn. Yours comes clockwise.
+reason-not-now = That is not the question now. Choose one of the answers that you are offered.
+reason-not-in-hand = For this the card must be in your hand, and it is not, or not once more. If your hand is empty, draw a card.
+reason-not-in-mine = This card is not in your mine, or not once more. Choose one that is there.
+reason-not-in-dungeon = This card is not in your dungeon, or not once more. Choose one that is there.
+reason-not-in-bar = This card is not in the bar. Choose one that is there.
+reason-nothing-there = You have no card there that you could give up. Choose another place: hand, mine or dungeon.
+reason-already-chosen = You have already chosen a card for the bar. Now choose the one that you keep for your mine or dungeon.
+reason-offer-first = First choose a card for the bar, then the one that you keep.
+reason-both-piles-empty = The stock and the discard pile are both empty: nobody can draw until a card is discarded.
+reason-pile-empty = The discard pile is empty: only the stock is left to draw from.
+reason-must-act = You may pass only if you can neither play a card nor draw one. Take an action.
+reason-nothing-to-build = Your dungeon can pay for none of the cards in your hand. Send creatures there that their cities cost; gnome cities cost nothing.
+reason-cannot-pay = You cannot pay for this city yet. Every icon of its cost needs a creature: send the missing ones to your dungeon first.
+reason-lacks-icon = You cannot pay for this city yet. Your dungeon still needs { $icon }{ $others ->
+        [0] {""}
+        [one] {" "}and one more creature
+       *[other] {" "}and { $others } more creatures
+    }.
+reason-no-place = Your empire is full, and only a dragon or a ruin could make room. You have neither.
+reason-no-power = No card in your hand has a power that can do anything now. You can send a card to the mine or the dungeon, or draw one.
+reason-no-dragon-left = No dragon is left in the supply, so the giant cannot fetch one.
+reason-three-dragons = You already have three dragons, and an empire may not have more.
+reason-no-place-for-dragon = Your empire is full. A dragon needs an empty cell: only a city can replace a card.
+reason-nothing-to-hire = The goblin needs a card in the bar that you can pay for and place. Cards in your dungeon pay, and so can the goblin itself.
+reason-nothing-to-shelter = The gnome needs another card in your hand that you can place: a human, or one of at most 2 points.
+reason-no-ruin-left = No ruin is left in the supply, so the orc cannot destroy anything.
+reason-no-target = No city of the others can be struck: dragons protect those beside them, and an empire of 16 cards is safe.
+reason-no-own-city = The wizard needs a city of yours to give away. Build one first: dragons and ruins will not do.
+reason-too-many-points = The gnome cannot build this card. A human will do, or a card of at most 2 points.
+reason-does-not-pay = This card does not help to pay. Choose one that covers an icon still open; one wizard in each payment may stand for another creature.
+reason-in-order = Cards are laid in the order of the list: giants, wizards, humans, orcs, gnomes, goblins. Choose one that does not come before your last.
+reason-not-paid-yet = The city is not paid for yet. Add another card.
+reason-no-goblin = Only a goblin that you have just played can pay from the castle, and only once. Pay with a card of your dungeon.
+reason-cell-taken = There is a card on this cell already. Choose an empty one.
+reason-along-the-board = Your first city, and a dragon that comes before all else, go along your board. Choose an empty cell from a1 to a4.
+reason-not-beside = This cell touches none of your cards. Choose an empty one beside, above or below a card of your empire.
+reason-only-dragon-or-ruin = Your empire is full: a new city can only take the place of a dragon or a ruin. Choose one of those.
+reason-empty-cell = There is no card on this cell. An exchange takes two cards of your empire.
+reason-higher-cell = Name the two cells in order, row by row from the bottom and from a to d: the second must come after the first.
+reason-no-city-there = There is no city on this cell. Choose one with a city: dragons and ruins will not do.
+reason-protected = A dragon beside this city protects it. Choose a city that does not touch a dragon.
+reason-full-empire = This empire has its 16 cards, and nobody can touch it any more. Choose another one.
+reason-no-such-seat = Nobody sits there. Choose one of the others at the table.
+reason-own-empire = This is your own empire. Choose that of another player.
+reason-nothing-to-strike = No city can be struck there: there is none, or dragons protect them all. Choose another empire.
+reason-bid-taken = There is already a bid of just as much, and no two may be equal. Bid more or less, with another card or by what your humans count.
+reason-equal-bid = { $other } has already bid { $total } gold, and no two bids may be equal. Bid more or less, with another card or by what your humans count.
+reason-bid-started = There is a card in your bid, so you can no longer pass. Add more, or say that it is all.
+reason-no-bid-yet = There is no card in your bid yet. Lay one from your mine, or pass.
+reason-dead-end = With this card your bid could only equal one that is on the table. Choose another card; if you have laid none yet, you may also pass.
+reason-fewer-humans = There are not so many humans in your bid. Choose a smaller number.
+reason-must-build = You have a place for a city, so you must build. Choose a card of the bar.
+reason-discard-order = When you discard several cards, name them in the order of the list: giants, wizards, humans, orcs, gnomes, goblins. Begin with the one that comes first.
+reason-name-a-card = First say which card: choose one of those that you are offered.
+
+# Options and zones
+option-start = Who has Elrohir first
+option-start-lot = drawn by lot
+option-start-0 = seat 1
+option-start-1 = seat 2
+option-start-2 = seat 3
+option-start-3 = seat 4
+option-start-4 = seat 5
+option-auction_build = Building in the auction
+option-auction_build-owed = you must, if there is a place
+option-auction_build-may = you may
+zone-phase = Phase
+zone-day = Day and round
+zone-elrohir = Elrohir
+zone-tonar = Tonar
+zone-bar = Hubba’s bar
+zone-stock = Stock
+zone-pile = Discard pile
+zone-dragons = Dragons in the supply
+zone-ruins = Ruins in the supply
+zone-hand = Hand
+zone-offer = Chosen for the bar
+zone-aside = Kept for mine or dungeon
+zone-mine = Mine
+zone-mine-seen = Known to all in the mine
+zone-hand-seen = Known to all in hand
+zone-either-seen = Known to all in hand or mine
+zone-dungeon = Dungeon
+zone-castle = Castle
+zone-bid = Bid
+zone-total = Gold bid
+zone-row-4 = Empire, row 4
+zone-row-3 = Empire, row 3
+zone-row-2 = Empire, row 2
+zone-row-1 = Empire, bottom row
+phase-lot = the lot
+phase-dealing = the deal
+phase-drawing = drawing a card
+phase-refilling = filling the bar
+phase-owing = giving up cards
+phase-giving = giving up a card
+phase-choosing = choosing two cards
+phase-sending = sending the second card
+phase-acting = choosing an action
+phase-naming = choosing a card
+phase-selecting = choosing a city
+phase-paying = paying for a city
+phase-placing = placing a card
+phase-lifting = the giants’ exchange
+phase-landing = the giants’ exchange
+phase-seeking = the human’s three cards
+phase-offering = the wizard’s swap
+phase-striking = choosing an empire to strike
+phase-aiming = choosing a city to strike
+phase-bidding = bidding
+phase-counting = counting the humans’ gold
+phase-recruiting = building from the bar
+phase-discarding = discarding from the bar
+phase-enlisting = one more card from the bar
+phase-picking = one more card from the bar
+phase-over = the end
+ending-empire = An empire has its 16 cards.
+ending-third-day = The third day is over.

@@ -1,0 +1,351 @@
+# Warlock: Maldorf’s Curse en français.
+
+game = Warlock: Maldorf’s Curse
+about = Chaque créature sait creuser, payer, fonder une cité ou user de son pouvoir : bâtissez l’empire qui rompra le sort.
+
+# Cartes, cases, lieux, or
+card-giant = géant G{ $number }
+card-wizard = magicien W{ $number }
+card-human = humain H{ $number }
+card-orc = orc O{ $number }
+card-gnome = nain N{ $number }
+card-goblin = gobelin B{ $number }
+dragon = dragon
+ruin = cité détruite
+icon-giant = un géant
+icon-wizard = un magicien
+icon-human = un humain
+icon-orc = un orc
+icon-gnome = un nain
+icon-goblin = un gobelin
+icon-jester = n’importe quelle créature pour le fou
+place-mine = mine
+place-dungeon = geôle
+place-hand = main
+cell = { $column ->
+        [0] a
+        [1] b
+        [2] c
+       *[3] d
+    }{ $row }
+gold = { $half ->
+        [0] { $whole }
+       *[1] { $whole },5
+    }
+
+# Coups
+move-mine = Envoyer une carte à la mine
+move-dungeon = Envoyer une carte à la geôle
+move-build = Construire une cité
+move-castle = User d’un pouvoir au château
+move-draw = Piocher une carte
+move-take = Prendre la carte du dessus de la défausse
+move-hand = Donner une carte de votre main
+move-pass = Passer
+move-skip = Ne rien construire
+move-enough = C’est tout
+move-stay = Laisser l’empire tel quel
+move-pay-castle = Payer avec le gobelin de votre château
+move-place = Placer en { $cell }
+move-lift = Échanger la carte en { $cell }
+move-land = L’échanger avec la carte en { $cell }
+move-own = Donner votre cité en { $cell }
+move-aim = Frapper la cité en { $cell }
+move-seat = Frapper chez { $seat }
+move-two = { $count ->
+        [0] Chaque humain compte 0,5
+        [one] Un humain compte 2, tout autre 0,5
+       *[other] { $count } humains comptent 2, tout autre 0,5
+    }
+move-offer = Envoyer au bar : { $card }
+move-aside = Garder pour votre mine ou votre geôle : { $card }
+move-card = { $card }
+move-city = Construire : { $card }
+move-pay = Payer avec la carte { $card }
+move-bid = Ajouter à votre mise : { $card }
+move-discard = Défausser : { $card }
+move-recruit = Prendre au bar : { $card }
+
+# Questions
+ask-owing = Il y a trop peu de cartes à distribuer : vous en donnez une. De votre main, de votre mine ou de votre geôle ?
+ask-giving = Quelle carte donnez-vous ?
+ask-choosing = Choisissez une carte pour le bar, puis une à garder pour votre mine ou votre geôle.
+ask-sending = Où va votre seconde carte, à la mine ou à la geôle ?
+ask-acting = Faites une action : jouez une carte ou prenez-en une.
+ask-naming = Avec quelle carte de votre main ?
+ask-selecting = Quelle carte construisez-vous ?
+ask-paying = Payez la cité : choisissez une carte.
+ask-placing = Où la carte va-t-elle dans votre empire ?
+ask-lifting = Vos géants peuvent échanger deux cartes de votre empire. Choisissez la première, ou laissez tout en place.
+ask-landing = Avec quelle carte l’échangez-vous ?
+ask-seeking = Votre humain va chercher des cartes. Celle-ci vient-elle de la pioche ou de la défausse ?
+ask-offering = Laquelle de vos cités le magicien donne-t-il ?
+ask-striking = Quel empire frappez-vous ?
+ask-aiming = Quelle cité frappez-vous ?
+ask-bidding = Misez des cartes de votre mine, ou passez.
+ask-counting = Combien d’humains de votre mise comptent 2 or ? Tout autre compte 0,5.
+ask-recruiting = Choisissez au bar une carte pour votre empire : elle ne vous coûte rien.
+ask-discarding = Choisissez une carte du bar à défausser.
+ask-enlisting = Vous prenez encore une carte au bar. Pour votre mine ou pour votre geôle ?
+ask-picking = Quelle carte du bar prenez-vous ?
+ask-over = La partie est finie.
+
+# Événements : un tour
+event-starts = { $seat } a Elrohir et commence. Tonar va à { $tonar }.
+    .mine = Vous avez Elrohir et commencez. Tonar va à { $tonar }.
+    .me = { $seat } a Elrohir et commence. Tonar vient chez vous.
+event-round = Jour { $day }, tour { $round } : { $elrohir } a Elrohir.
+    .me = Jour { $day }, tour { $round } : vous avez Elrohir.
+event-reshuffled = La pioche est vide : on mélange la défausse, qui devient la nouvelle pioche.
+event-dealt = { $seat } reçoit la carte { $card }.
+    .mine = Vous recevez la carte { $card }.
+    .hidden = { $seat } reçoit une carte.
+event-gave = Trop peu de cartes à distribuer : { $seat } donne la carte { $card }, prise dans sa { $place }.
+    .mine = Trop peu de cartes à distribuer : vous donnez la carte { $card }, prise dans votre { $place }.
+event-choosing = Chacun choisit deux cartes en secret, une pour le bar et une à garder.
+event-chose-offer = { $seat } choisit pour le bar la carte { $card }.
+    .mine = Vous choisissez pour le bar la carte { $card }.
+event-chose-aside = { $seat } garde pour sa mine ou sa geôle la carte { $card }.
+    .mine = Vous gardez pour votre mine ou votre geôle la carte { $card }.
+event-offered = { $seat } envoie au bar la carte { $card }.
+    .mine = Vous envoyez au bar la carte { $card }.
+event-mined = { $seat } envoie à la mine la carte { $card }.
+    .mine = Vous envoyez à la mine la carte { $card }.
+    .hidden = { $seat } envoie à la mine une carte, face cachée.
+event-jailed = { $seat } envoie à la geôle la carte { $card }.
+    .mine = Vous envoyez à la geôle la carte { $card }.
+event-drew = { $seat } pioche la carte { $card }.
+    .mine = Vous piochez la carte { $card }.
+    .hidden = { $seat } pioche une carte.
+event-took = { $seat } prend à la défausse la carte { $card }.
+    .mine = Vous prenez à la défausse la carte { $card }.
+event-idle = { $seat } ne peut ni jouer ni prendre de carte, et passe.
+    .mine = Vous ne pouvez ni jouer ni prendre de carte, et passez.
+event-round-ends = Le tour est fini : on vide les châteaux, et Elrohir passe à { $seat }.
+    .mine = Le tour est fini : on vide les châteaux, et Elrohir vient chez vous.
+event-asks = C’est à { $seat } de jouer.
+    .mine = { $phase }
+
+# Événements : construire
+event-plans = { $seat } veut construire la carte { $card }.
+    .mine = Vous voulez construire la carte { $card }.
+event-paid = { $seat } paie avec la carte { $card }.
+    .mine = Vous payez avec la carte { $card }.
+event-paid-by-goblin = { $seat } paie avec le gobelin du château, la carte { $card }.
+    .mine = Vous payez avec le gobelin de votre château, la carte { $card }.
+event-cleared = { $seat } fait de la place en { $cell }. De retour à la réserve : { $what }.
+    .mine = Vous faites de la place en { $cell }. De retour à la réserve : { $what }.
+event-built = { $seat } construit en { $cell } la carte { $card }.
+    .mine = Vous construisez en { $cell } la carte { $card }.
+event-exchanged = Les géants sont à l’œuvre : { $seat } échange les cartes en { $cell } et en { $target }.
+    .mine = Vos géants sont à l’œuvre : vous échangez les cartes en { $cell } et en { $target }.
+
+# Événements : pouvoirs
+event-summoned = { $seat } joue au château la carte { $card }.
+    .mine = Vous jouez au château la carte { $card }.
+event-dragon = Un dragon arrive chez { $seat }, en { $cell }.
+    .mine = Un dragon arrive dans votre empire, en { $cell }.
+event-hired = Le gobelin trouve au bar la carte { $card } : { $seat } veut la construire.
+    .mine = Le gobelin trouve au bar la carte { $card } : vous voulez la construire.
+event-refilled = La carte { $card } comble le vide au bar.
+event-sheltered = Grâce au nain, { $seat } construit gratuitement la carte { $card }.
+    .mine = Grâce au nain, vous construisez gratuitement la carte { $card }.
+event-destroyed = { $seat } détruit chez { $other }, en { $cell }, la carte { $card } : il reste une cité détruite.
+    .mine = Vous détruisez chez { $other }, en { $cell }, la carte { $card } : il reste une cité détruite.
+    .me = { $seat } détruit chez vous, en { $cell }, la carte { $card } : il reste une cité détruite.
+event-swapped = { $seat } donne à { $other } sa cité en { $cell } et prend en échange celle en { $target }.
+    .mine = Vous donnez à { $other } votre cité en { $cell } et prenez en échange celle en { $target }.
+    .me = { $seat } prend votre cité en { $target } et vous donne en échange celle en { $cell }.
+
+# Événements : les enchères
+event-auction = { $rows ->
+        [1] Les enchères commencent au bar de Hubba : il y a une rangée de cartes.
+       *[other] Les enchères commencent au bar de Hubba : il y a { $rows } rangées de cartes.
+    }
+event-laid = { $seat } ajoute à sa mise la carte { $card }.
+    .mine = Vous ajoutez à votre mise la carte { $card }.
+event-bids = { $seat } mise { $total } or : { $cards }.
+    .mine = Vous misez { $total } or : { $cards }.
+event-passes = { $seat } ne mise rien.
+    .mine = Vous ne misez rien.
+event-recruits = { $seat } prend au bar la carte { $card }, à construire gratuitement.
+    .mine = Vous prenez au bar la carte { $card }, à construire gratuitement.
+event-declines = { $seat } ne construit rien.
+    .mine = Vous ne construisez rien.
+event-discarded = { $seat } défausse la carte { $card } du bar.
+    .mine = Vous défaussez la carte { $card } du bar.
+event-enlisted = { $seat } prend au bar la carte { $card }, pour sa { $place }.
+    .mine = Vous prenez au bar la carte { $card }, pour votre { $place }.
+event-auction-ends = Les enchères sont finies : on défausse les mises et le reste du bar, et Tonar va à { $seat }.
+    .mine = Les enchères sont finies : on défausse les mises et le reste du bar, et Tonar vient chez vous.
+
+# Événements : la fin
+event-ended = { $early ->
+        [1] Un empire a ses 16 cartes : la partie est finie, et on compte les points.
+       *[0] Le troisième jour est passé : la partie est finie, et on compte les points.
+    }
+event-removed = { $seat } perd la carte { $card } en { $cell } : les géants ne comptent qu’au bord, les magiciens qu’au centre.
+    .mine = Vous perdez la carte { $card } en { $cell } : les géants ne comptent qu’au bord, les magiciens qu’au centre.
+event-scored = { $seat } marque { $printed } pour les cités, { $series } pour les humains, { $most } pour les majorités et { $diversity } pour la variété : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+    .mine = Vous marquez { $printed } pour les cités, { $series } pour les humains, { $most } pour les majorités et { $diversity } pour la variété : { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+event-wins = { $seat } se libère du sort de Maldorf, avec { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+    .mine = Vous vous libérez du sort de Maldorf, avec { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+
+# Événements : une position mise en place
+event-holds = { $seat } tient la carte { $card }, comme chacun l’a vu.
+    .mine = Vous tenez la carte { $card }, comme chacun l’a vu.
+event-lies = { $place ->
+        [3] { $seat } a au château la carte { $card }.
+        [20] La carte { $card } est à la défausse.
+        [21] La carte { $card } est au bar.
+        [22] { $seat } a dans sa mise la carte { $card }.
+        [23] { $seat } construit la carte { $card }.
+       *[other] { $seat } a dans sa { $place } la carte { $card }.
+    }
+    .mine = { $place ->
+        [3] Vous avez au château la carte { $card }.
+        [20] La carte { $card } est à la défausse.
+        [21] La carte { $card } est au bar.
+        [22] Vous avez dans votre mise la carte { $card }.
+        [23] Vous construisez la carte { $card }.
+       *[other] Vous avez dans votre { $place } la carte { $card }.
+    }
+event-stands = { $seat } a ceci en { $cell } : { $what }.
+    .mine = Vous avez ceci en { $cell } : { $what }.
+event-stands-so = Jour { $day }, tour { $round }. Elrohir : { $elrohir }. Tonar : { $tonar }.
+
+# Raisons
+reason-no-such-move = Cette carte ou ce coup n’existe pas dans ce jeu.
+reason-game-is-over = Les points sont comptés : la partie est finie.
+reason-wait-for-cards = On distribue encore les cartes.
+reason-not-your-turn = C’est à quelqu’un d’autre. Votre tour vient dans le sens des aiguilles d’une montre.
+reason-not-now = Ce n’est pas la question du moment. Choisissez l’une des réponses proposées.
+reason-not-in-hand = Il faut avoir cette carte en main, et vous ne l’avez pas, ou pas une fois de plus. Si votre main est vide, prenez une carte.
+reason-not-in-mine = Cette carte n’est pas dans votre mine, ou pas une fois de plus. Choisissez-en une qui s’y trouve.
+reason-not-in-dungeon = Cette carte n’est pas dans votre geôle, ou pas une fois de plus. Choisissez-en une qui s’y trouve.
+reason-not-in-bar = Cette carte n’est pas au bar. Choisissez-en une qui s’y trouve.
+reason-nothing-there = Vous n’avez là aucune carte à donner. Choisissez un autre lieu : main, mine ou geôle.
+reason-already-chosen = Votre carte pour le bar est déjà choisie. Choisissez maintenant celle que vous gardez pour votre mine ou votre geôle.
+reason-offer-first = Choisissez d’abord une carte pour le bar, puis celle que vous gardez.
+reason-both-piles-empty = La pioche et la défausse sont vides : personne ne peut prendre de carte tant que rien n’est défaussé.
+reason-pile-empty = La défausse est vide : on ne peut prendre une carte qu’à la pioche.
+reason-must-act = Vous ne pouvez passer que si vous ne pouvez ni jouer ni prendre de carte. Faites une action.
+reason-nothing-to-build = Votre geôle ne peut payer aucune des cartes de votre main. Envoyez-y les créatures que coûtent leurs cités ; les cités de nains ne coûtent rien.
+reason-cannot-pay = Vous ne pouvez pas encore payer cette cité. Chaque symbole de son coût demande une créature : envoyez d’abord à votre geôle celles qui manquent.
+reason-lacks-icon = Vous ne pouvez pas encore payer cette cité. Il faut encore dans votre geôle { $icon }{ $others ->
+        [0] {""}
+        [one] {" "}et une autre créature
+       *[other] {" "}et { $others } autres créatures
+    }.
+reason-no-place = Votre empire est plein, et seul un dragon ou une cité détruite pourrait céder sa place. Vous n’en avez pas.
+reason-no-power = Aucune carte de votre main n’a de pouvoir utile en ce moment. Vous pouvez envoyer une carte à la mine ou à la geôle, ou en prendre une.
+reason-no-dragon-left = Il n’y a plus de dragon dans la réserve : le géant ne peut pas en amener.
+reason-three-dragons = Vous avez déjà trois dragons, et un empire ne peut pas en avoir plus.
+reason-no-place-for-dragon = Votre empire est plein. Il faut au dragon une case vide : seule une cité peut remplacer une carte.
+reason-nothing-to-hire = Il faut au gobelin une carte du bar que vous puissiez payer et placer. Les cartes de votre geôle paient, et le gobelin lui-même aussi.
+reason-nothing-to-shelter = Il faut au nain une autre carte de votre main que vous puissiez placer : un humain, ou une carte d’au plus 2 points.
+reason-no-ruin-left = Il n’y a plus de cité détruite dans la réserve : l’orc ne peut rien détruire.
+reason-no-target = Aucune cité des autres ne peut être frappée : les dragons protègent celles qui les touchent, et un empire de 16 cartes ne risque rien.
+reason-no-own-city = Il faut au magicien une de vos cités à donner. Construisez-en une d’abord : un dragon ou une cité détruite ne convient pas.
+reason-too-many-points = Le nain ne peut pas construire cette carte. Un humain convient, ou une carte d’au plus 2 points.
+reason-does-not-pay = Cette carte n’aide pas à payer. Choisissez-en une qui couvre un symbole encore ouvert ; dans chaque paiement, un magicien peut remplacer une autre créature.
+reason-in-order = On pose les cartes dans l’ordre de la liste : géants, magiciens, humains, orcs, nains, gobelins. Choisissez-en une qui ne vient pas avant votre dernière.
+reason-not-paid-yet = La cité n’est pas encore payée. Ajoutez une carte.
+reason-no-goblin = Seul un gobelin que vous venez de jouer peut payer depuis le château, et une seule fois. Payez avec une carte de votre geôle.
+reason-cell-taken = Il y a déjà une carte sur cette case. Choisissez une case vide.
+reason-along-the-board = Votre première cité, et un dragon posé avant toute autre carte, vont le long de votre plateau. Choisissez une case vide de a1 à a4.
+reason-not-beside = Cette case ne touche aucune de vos cartes. Choisissez une case vide à côté, au-dessus ou au-dessous d’une carte de votre empire.
+reason-only-dragon-or-ruin = Votre empire est plein : une nouvelle cité ne peut prendre la place que d’un dragon ou d’une cité détruite. Choisissez l’une de ces cartes.
+reason-empty-cell = Il n’y a pas de carte sur cette case. On échange deux cartes de votre empire.
+reason-higher-cell = Nommez les deux cases dans l’ordre, rangée par rangée depuis le bas et de a à d : la seconde doit venir après la première.
+reason-no-city-there = Il n’y a pas de cité sur cette case. Choisissez-en une avec une cité : un dragon ou une cité détruite ne convient pas.
+reason-protected = Un dragon protège cette cité, qui le touche. Choisissez une cité qui ne touche pas de dragon.
+reason-full-empire = Cet empire a ses 16 cartes : personne n’y peut plus rien. Choisissez-en un autre.
+reason-no-such-seat = Il n’y a personne à cette place. Choisissez quelqu’un d’autre à la table.
+reason-own-empire = C’est votre propre empire. Choisissez celui de quelqu’un d’autre.
+reason-nothing-to-strike = Aucune cité ne peut être frappée là : il n’y en a pas, ou des dragons les protègent toutes. Choisissez un autre empire.
+reason-bid-taken = Il y a déjà une mise du même montant, et deux mises ne sont jamais égales. Misez plus ou moins, avec une autre carte ou en comptant autrement vos humains.
+reason-equal-bid = { $other } a déjà misé { $total } or, et deux mises ne sont jamais égales. Misez plus ou moins, avec une autre carte ou en comptant autrement vos humains.
+reason-bid-started = Il y a une carte dans votre mise : vous ne pouvez plus passer. Ajoutez-en, ou dites que c’est tout.
+reason-no-bid-yet = Il n’y a pas encore de carte dans votre mise. Posez-en une de votre mine, ou passez.
+reason-dead-end = Avec cette carte, votre mise ne pourrait qu’en égaler une autre. Choisissez une autre carte ; si vous n’en avez encore posé aucune, vous pouvez aussi passer.
+reason-fewer-humans = Il n’y a pas autant d’humains dans votre mise. Choisissez un nombre plus petit.
+reason-must-build = Vous avez une place pour une cité : vous devez construire. Choisissez une carte du bar.
+reason-discard-order = Pour défausser plusieurs cartes, nommez-les dans l’ordre de la liste : géants, magiciens, humains, orcs, nains, gobelins. Commencez par celle qui vient en premier.
+reason-name-a-card = Dites d’abord quelle carte : choisissez l’une de celles qui vous sont proposées.
+
+# Options et zones
+option-start = Qui a d’abord Elrohir
+option-start-lot = tiré au sort
+option-start-0 = place 1
+option-start-1 = place 2
+option-start-2 = place 3
+option-start-3 = place 4
+option-start-4 = place 5
+option-auction_build = Construire aux enchères
+option-auction_build-owed = obligatoire, s’il y a une place
+option-auction_build-may = à votre gré
+zone-phase = Phase
+zone-day = Jour et tour
+zone-elrohir = Elrohir
+zone-tonar = Tonar
+zone-bar = Bar de Hubba
+zone-stock = Pioche
+zone-pile = Défausse
+zone-dragons = Dragons de la réserve
+zone-ruins = Cités détruites de la réserve
+zone-hand = Main
+zone-offer = Choisie pour le bar
+zone-aside = Gardée pour la mine ou la geôle
+zone-mine = Mine
+zone-mine-seen = Connues de tous à la mine
+zone-hand-seen = Connues de tous en main
+zone-either-seen = Connues de tous en main ou à la mine
+zone-dungeon = Geôle
+zone-castle = Château
+zone-bid = Mise
+zone-total = Or misé
+zone-row-4 = Empire, rangée 4
+zone-row-3 = Empire, rangée 3
+zone-row-2 = Empire, rangée 2
+zone-row-1 = Empire, rangée du bas
+phase-lot = le tirage au sort
+phase-dealing = la donne
+phase-drawing = on pioche une carte
+phase-refilling = on complète le bar
+phase-owing = on donne des cartes
+phase-giving = on donne une carte
+phase-choosing = choix de deux cartes
+phase-sending = envoi de la seconde carte
+phase-acting = choix d’une action
+phase-naming = choix d’une carte
+phase-selecting = choix d’une cité
+phase-paying = paiement d’une cité
+phase-placing = on place une carte
+phase-lifting = échange des géants
+phase-landing = échange des géants
+phase-seeking = les trois cartes de l’humain
+phase-offering = échange du magicien
+phase-striking = choix d’un empire à frapper
+phase-aiming = choix d’une cité à frapper
+phase-bidding = les mises
+phase-counting = on compte l’or des humains
+phase-recruiting = on construit depuis le bar
+phase-discarding = on défausse du bar
+phase-enlisting = encore une carte du bar
+phase-picking = encore une carte du bar
+phase-over = la fin
+ending-empire = Un empire a ses 16 cartes.
+ending-third-day = Le troisième jour est passé.

@@ -1,0 +1,171 @@
+"""Lists of cards typed in by the owner of a box: checked, and played with."""
+
+import json
+from functools import cached_property
+from pathlib import Path
+
+import pytest
+
+from hubba.core.components import Components, load_components, read_components
+from hubba.core.errors import ComponentsError
+from hubba.core.game import Complaint, Game
+from hubba.core.recordtext import read_record
+from hubba.games.witches.game import WitchesGame
+from hubba.lab.simulate import game_of
+from tests.cli.test_commands import run
+
+LIST = 'faces = [\n  { name = "witch", copies = 50 },\n  { name = "cat", copies = 4 },\n]\n'
+WRONG = LIST + "\nelves = 3\ntrolls = 4\n"
+
+
+class Listed(WitchesGame):
+    """Witches that take another list, unless there are elves or trolls in it."""
+
+    def __init__(self, text: str = "") -> None:
+        self.text = text
+
+    @cached_property
+    def components(self) -> Components:
+        return read_components(self.text) if self.text else load_components(self.package)
+
+    def with_components(self, text: str) -> Game:
+        if self.check_components(text):
+            raise ComponentsError("no elves, no trolls")
+        return Listed(text)
+
+    def check_components(self, text: str) -> list[Complaint]:
+        lines = enumerate(text.splitlines(), start=1)
+        return [Complaint(number, f"no {line}") for number, line in lines if line.startswith(("elves", "trolls"))]
+
+
+@pytest.fixture
+def listed(monkeypatch: pytest.MonkeyPatch) -> None:
+    def find(name: str) -> Game:
+        return Listed()
+
+    for place in ("hubba.cli.files", "hubba.cli.cards", "hubba.lab.simulate"):
+        monkeypatch.setattr(f"{place}.find_game", find)
+    game_of.cache_clear()
+    monkeypatch.setattr("hubba.cli.many.find_game", find)
+
+
+@pytest.fixture
+def cards(tmp_path: Path) -> str:
+    path = tmp_path / "box.toml"
+    path.write_text(LIST, "utf-8")
+    return str(path)
+
+
+@pytest.fixture
+def wrong(tmp_path: Path) -> str:
+    path = tmp_path / "wrong.toml"
+    path.write_text(WRONG, "utf-8")
+    return str(path)
+
+
+@pytest.fixture
+def record(listed: None, cards: str, tmp_path: Path) -> str:
+    """A game that was begun with the other list."""
+    path = tmp_path / "game.txt"
+    path.write_text(run("new", "witches", "--seats", "4", "--seed", "7", "--cards", cards), "utf-8")
+    return str(path)
+
+
+@pytest.mark.usefixtures("listed")
+def test_check_says_that_a_list_is_in_order(cards: str) -> None:
+    digest = read_components(LIST).digest
+    assert run("cards", "check", cards) == f"{cards} is in order: 2 faces, 54 cards, {digest}\n"
+
+
+@pytest.mark.usefixtures("listed")
+def test_check_names_the_lines(wrong: str) -> None:
+    assert run("cards", "check", wrong, code=2) == f"{wrong}:6: no elves = 3\n{wrong}:7: no trolls = 4\n"
+
+
+@pytest.mark.usefixtures("listed")
+def test_a_mark_at_the_beginning_of_the_file_does_not_matter(cards: str) -> None:
+    Path(cards).write_text(LIST, "utf-8-sig")
+    assert read_components(LIST).digest in run("cards", "check", cards)
+
+
+def test_a_game_that_takes_no_list_says_so(cards: str) -> None:
+    refused = f"{cards}:1: witches is played with the components it has; it takes no other list\n"
+    assert run("cards", "check", cards, "--game", "witches", code=2) == refused
+    assert refused in run("new", "witches", "--cards", cards, code=2)
+    assert refused in run("simulate", "witches", "--cards", cards, code=2)
+    assert refused in run("play", "witches", "--plain", "--cards", cards, code=2)
+
+
+def test_a_file_that_is_no_text(tmp_path: Path) -> None:
+    path = tmp_path / "picture.png"
+    path.write_bytes(b"\x89PNG\xff")
+    said = "is no text in UTF-8: a list of components is expected"
+    assert said in run("cards", "check", str(path), "--game", "witches", code=2)
+    assert said in run("new", "witches", "--cards", str(path), code=2)
+    assert "does not exist" in run("new", "witches", "--cards", str(tmp_path / "nothing"), code=2)
+
+
+@pytest.mark.usefixtures("listed")
+def test_a_wrong_list_is_not_played_with(wrong: str) -> None:
+    said = f"{wrong}:6: no elves = 3 (`hubba cards check` says 1 more)"
+    assert said in run("new", "witches", "--cards", wrong, code=2)
+    assert said in run("simulate", "witches", "--cards", wrong, code=2)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("show", "FILE"),
+        ("legal", "FILE"),
+        ("view", "FILE"),
+        ("why", "FILE", "keep"),
+        ("move", "FILE", "R6"),
+        ("replay", "FILE"),
+        ("verify", "FILE"),
+    ],
+    ids=lambda words: words[0],
+)
+def test_a_record_needs_the_list_it_was_played_with(record: str, cards: str, words: tuple[str, ...]) -> None:
+    words = tuple(record if word == "FILE" else word for word in words)
+    assert read_record(Path(record).read_text("utf-8")).components == read_components(LIST).digest
+    refused = run(*words, code=2)
+    assert (
+        "it was played with other components than these (their digests differ); play it with --cards FILE"
+        in refused
+    )
+    assert run(*words, "--cards", cards)
+
+
+def test_a_committed_seed_is_checked_with_the_list(listed: None, cards: str, tmp_path: Path) -> None:
+    saved = str(tmp_path / "saved.txt")
+    run("play", "witches", "--plain", "--seats", "2", "--player", "random", "--cards", cards, "--save", saved)
+    record = read_record(Path(saved).read_text("utf-8"))
+    assert record.components == read_components(LIST).digest
+    assert record.reveal
+    assert "play it with --cards FILE" in run("show", saved, code=2)
+    assert "game: witches" in run("show", saved, "--cards", cards)
+    again = ("play", "--plain", "--player", "random", "--from", saved)
+    assert "play it with --cards FILE" in run(*again, code=2)
+    assert run(*again, "--cards", cards)
+
+
+def test_a_position_is_read_with_the_list(record: str, cards: str) -> None:
+    position = run("show", record, "--cards", cards)
+    assert run("show", "-", "--cards", cards, given=position) == position
+
+
+@pytest.mark.usefixtures("listed")
+def test_simulation_hands_the_text_to_its_workers(cards: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = ("simulate", "witches", "--seats", "3", "--games", "5", "--workers", "1", "--json")
+    heard: list[str] = []
+    made = Listed.with_components
+
+    def hear(self: Listed, text: str) -> Game:
+        heard.append(text)
+        return made(self, text)
+
+    monkeypatch.setattr(Listed, "with_components", hear)
+    plain = json.loads(run(*words))
+    assert heard == []
+    assert json.loads(run(*words, "--cards", cards)) == plain  # these witches play as ever
+    assert heard == [LIST, LIST]  # for the command, and once for all games of the series

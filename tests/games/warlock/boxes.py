@@ -1,0 +1,27 @@
+"""Decks for tests: ours, as the naive game knows it, and shuffled stocks."""
+
+import random
+
+from hubba.games.warlock.faces import ICONS, RACES
+from hubba.games.warlock.game import GAME
+
+
+def plain_faces() -> dict[str, dict[str, object]]:
+    """Our faces in the words of the naive game."""
+    return {
+        face.code: {
+            "race": RACES[face.race],
+            "points": face.points,
+            "gold": face.gold,
+            "cost": [ICONS[icon] for icon in face.cost],
+            "second": RACES[face.second] if face.second >= 0 else None,
+        }
+        for face in GAME.faces
+    }
+
+
+def shuffled(dice: random.Random) -> list[str]:
+    """All cards in some order."""
+    cards = [face.code for face in GAME.faces for _ in range(face.copies)]
+    dice.shuffle(cards)
+    return cards
