@@ -43,6 +43,8 @@ MODULES: Final = (
     "games/warlock/why.py",
     "games/warlock/choices.py",
     "games/warlock/scoring.py",
+    "games/warlock/worth.py",
+    "games/warlock/advice.py",
     "games/warlock/rules.py",
     "games/warlock/memory.py",
     "games/warlock/view.py",

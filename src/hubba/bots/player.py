@@ -58,3 +58,11 @@ class RandomPlayer(Player):
     def choose(self, view: View, budget: Budget) -> Choice:
         moves = view.legal()
         return Choice(moves[self.rng.below(len(moves))])
+
+
+class AdvisedPlayer(Player):
+    """Plays what the game itself advises, at once."""
+
+    def choose(self, view: View, budget: Budget) -> Choice:
+        # In all worlds that fit the view the advice is the same: any of them will do.
+        return Choice(int(view.world(Rng(0)).advised_move(view.seat, self.rng)))

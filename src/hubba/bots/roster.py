@@ -1,14 +1,14 @@
-"""Players by name: `random`, `search`, `search:1000`, or `module:Class` for one of your own."""
+"""Players by name: `random`, `advice`, `search`, `search:1000`, or `module:Class` for one of your own."""
 
 import sys
 from dataclasses import dataclass
 from importlib import import_module
 
-from hubba.bots.player import Budget, Player, RandomPlayer
+from hubba.bots.player import AdvisedPlayer, Budget, Player, RandomPlayer
 from hubba.bots.searcher import Searcher
 from hubba.core.errors import HubbaError
 
-NAMES = ("random", "search", "search:ITERATIONS", "module:Class")
+NAMES = ("random", "advice", "search", "search:ITERATIONS", "module:Class")
 ITERATIONS = 1000
 
 
@@ -29,6 +29,8 @@ def seat_player(text: str, seed: int) -> Seated:
     name, colon, rest = text.partition(":")
     if text == "random":
         return Seated(RandomPlayer(seed), Budget())
+    if text == "advice":
+        return Seated(AdvisedPlayer(seed), Budget())
     if name == "search":
         if colon and not (rest.isascii() and rest.isdecimal() and 0 < int(rest) <= 10**9):
             raise PlayerError(f"{text!r}: after `search:` comes a number of iterations, as search:1000")

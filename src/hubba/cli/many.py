@@ -22,7 +22,7 @@ from hubba.core.registry import find_game, game_names
     multiple=True,
     default=("random",),
     show_default=True,
-    help="random, search, search:1000 or module:Class; repeated ones sit in turn.",
+    help="random, advice, search, search:1000 or module:Class; repeated ones sit in turn.",
 )
 @click.option(
     "--workers", type=click.IntRange(0), default=0, help="Processes; 0 takes all cores. Changes no number."
@@ -76,6 +76,7 @@ def simulate_command(
                 "shared": tally.shared,
                 "lost": tally.lost,
                 "rows": tally.rows(),
+                "figures": tally.figures.groups,
             }
         )
         return
@@ -87,6 +88,15 @@ def simulate_command(
             f"{row['seat']:<6}{player:<18}{row['victories']:>10.1%}{row['score']:>10.2f}{row['interval']:>8.2f}"
             f"{row['least']:>7}{row['most']:>6}"
         )
+    for group, counts in tally.figures.groups.items():
+        click.echo(shares(group, counts, tally.games))
+
+
+def shares(group: str, counts: dict[str, int], games: int) -> str:
+    """A group of counts as a line: how many in a game, and the share of each."""
+    total = sum(counts.values()) or 1
+    parts = [f"{name} {many / total:.1%}" for name, many in sorted(counts.items(), key=lambda item: -item[1])]
+    return f"{group} ({total / games:.1f} in a game): {', '.join(parts)}"
 
 
 @click.command("bench")

@@ -24,7 +24,7 @@ def read_components(text: str, where: str = "components.toml") -> Components:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise ComponentsError(f"{where} is not valid TOML: {error}") from None
-    canonical = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    canonical = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True, default=str)
     return Components(data, "sha256:" + sha256(canonical.encode()).hexdigest())
 
 

@@ -8,6 +8,7 @@ from typing import ClassVar, Final
 from hubba.core.components import Components
 from hubba.core.errors import ComponentsError, NotationError, OptionError
 from hubba.core.event import Event
+from hubba.core.figures import Figures
 from hubba.core.option import Option, answers
 from hubba.core.outcome import Outcome
 from hubba.core.refusal import Refusal
@@ -126,6 +127,10 @@ class Game:
     def look_of(self, zone: str, piece: str) -> Look | None:
         """How a table shows a piece that it knows by its notation; None: as it is written."""
         return None
+
+    def figures(self) -> Figures:
+        """What is counted in many games of this kind; nothing unless a game says what."""
+        return Figures()
 
     # The same for every game
 

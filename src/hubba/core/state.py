@@ -120,6 +120,13 @@ class State:
         moves = self.legal(seat)
         return moves[rng.below(len(moves))]
 
+    def advised_move(self, seat: i64, rng: Rng) -> i64:
+        """A legal move that a sensible player might make, at once and by what this seat may know alone.
+
+        The answer is the same in all worlds that fit the seat's view. Without advice of a game it is any move.
+        """
+        return self.random_move(seat, rng)
+
     def random_outcome(self, rng: Rng) -> i64:
         """One of the outcomes, by weight."""
         found = self.outcomes()

@@ -11,16 +11,20 @@ from signal import SIG_IGN, SIGINT, signal
 from hubba.bots.roster import seat_player
 from hubba.core.chance import Fast
 from hubba.core.errors import HubbaError
+from hubba.core.figures import Figures
 from hubba.core.game import Game
+from hubba.core.play import Play
 from hubba.core.playout import play_out
-from hubba.core.record import Step
+from hubba.core.record import Drawn, Step
 from hubba.core.registry import find_game
 from hubba.core.rng import Rng
+from hubba.core.state import NOBODY
 from hubba.lab.sitting import play_game
 
 # Games that one worker plays before it reports: fixed, so that all sums are in the same order.
 CHUNK = 64
 CHUNK_OF_THINKERS = 4
+QUICK = ("random", "advice")  # players that need no thought
 
 
 @dataclass(frozen=True)
@@ -49,6 +53,7 @@ class Tally:
     squares: list[int] = field(default_factory=list)
     least: list[int] = field(default_factory=list)
     most: list[int] = field(default_factory=list)
+    figures: Figures = field(default_factory=Figures)  # what else the game counts
 
     @classmethod
     def empty(cls, seats: int) -> "Tally":
@@ -81,6 +86,7 @@ class Tally:
             self.squares[seat] += other.squares[seat]
             self.least[seat] = min(self.least[seat], other.least[seat])
             self.most[seat] = max(self.most[seat], other.most[seat])
+        self.figures.add(other.figures)
 
     def rows(self) -> list[dict[str, float]]:
         """By seat: victories, mean score with its 95 % interval, least and most."""
@@ -120,7 +126,7 @@ def game_of(name: str, components: str) -> Game:
 
 
 def _parts(series: Series, workers: int) -> Iterator[Tally]:
-    size = CHUNK if series.players == ("random",) else CHUNK_OF_THINKERS
+    size = CHUNK if set(series.players) <= set(QUICK) else CHUNK_OF_THINKERS
     chunks = [range(first, min(first + size, series.games)) for first in range(0, series.games, size)]
     if workers == 1 or len(chunks) == 1:
         for chunk in chunks:
@@ -139,28 +145,60 @@ def play_chunk(series: Series, numbers: range) -> Tally:
     """Some games of a series; each has its own seed, made of the series' seed and its number."""
     game = game_of(series.game, series.components)
     tally = Tally.empty(series.seats)
+    tally.figures = game.figures()
     for number in numbers:
         seed = series.seed * 1_000_003 + number
-        if series.players == ("random",):
-            tally.count(*at_random(game, series, seed))
+        if set(series.players) <= set(QUICK):
+            tally.count(*quickly(game, series, seed, tally.figures))
         else:
-            tally.count(*by_players(game, series, seed))
+            tally.count(*by_players(game, series, seed, tally.figures))
     return tally
 
 
-def at_random(game: Game, series: Series, seed: int) -> tuple[Sequence[int], Sequence[int], int]:
-    """A random game at full speed: scores, winners, decisions."""
+def quickly(game: Game, series: Series, seed: int, figures: Figures) -> tuple[Sequence[int], Sequence[int], int]:
+    """A game of players who need no view, for they look at nothing hidden: scores, winners, decisions."""
     state = game.start(series.seats, series.options)
-    decisions = play_out(state, Fast(seed), Rng(seed + 1))
+    chance, rng = Fast(seed), Rng(seed + 1)
+    if series.players == ("random",) and type(figures) is Figures:
+        decisions = int(play_out(state, chance, rng))
+    else:
+        advised = [series.players[seat % len(series.players)] == "advice" for seat in range(series.seats)]
+        decisions = 0
+        while (seat := int(chance.settle(state))) != NOBODY:
+            move = state.advised_move(seat, rng) if advised[seat] else state.random_move(seat, rng)
+            figures.before(state, seat, int(move))
+            state.apply(seat, move)
+            decisions += 1
+    figures.end(state)
     outcome = game.outcome(state)
-    return outcome.scores, outcome.winners, int(decisions)
+    return outcome.scores, outcome.winners, decisions
 
 
-def by_players(game: Game, series: Series, seed: int) -> tuple[Sequence[int], Sequence[int], int]:
+def by_players(game: Game, series: Series, seed: int, figures: Figures) -> tuple[Sequence[int], Sequence[int], int]:
     """A game of players who see only their views."""
     names = [series.players[seat % len(series.players)] for seat in range(series.seats)]
     seated = [seat_player(name, seed + seat) for seat, name in enumerate(names)]
     play = play_game(game, seated, Fast(seed), series.options)
     assert play.outcome is not None
-    steps = sum(isinstance(entry, Step) for entry in play.entries)
+    steps = count_play(play, figures)
     return play.outcome.scores, play.outcome.winners, steps
+
+
+def count_play(play: Play, figures: Figures) -> int:
+    """Show a finished game to the figures once more, move by move; answers how many decisions it took."""
+    game = play.game
+    state = game.new_state(play.seats, play.options)
+    decisions = 0
+    for entry in play.entries:
+        if isinstance(entry, Drawn):
+            purpose = game.purpose_from(entry.purpose)
+            for text in entry.outcomes:
+                state.resolve(game.outcome_from(purpose, text))
+        elif isinstance(entry, Step):
+            for text in entry.moves:
+                move = game.move_from(text)
+                figures.before(state, entry.seat, move)
+                state.apply(entry.seat, move)
+                decisions += 1
+    figures.end(state)
+    return decisions

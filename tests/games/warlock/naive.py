@@ -200,7 +200,7 @@ class Naive:
                     return
                 places = [name for name in ("hand", "mine", "dungeon") if self.place(name, seat)]
                 if places:
-                    name = yield from ask(seat, places)
+                    name = (yield from ask(seat, ["give:" + name for name in places])).split(":")[1]
                     card = yield from ask(seat, self.place(name, seat))
                     self.place(name, seat).remove(card)
                     self.pile.append(card)

@@ -304,10 +304,10 @@ def test_owed_discards() -> None:
     game.stock, game.pile = BOX[:12], ["N1"]
     game.hands, game.mines, game.dungeons = [["G1"], [], []], [["W1"], [], []], [[], [], ["H1"]]
     game.stage(game.shortage())
-    assert game.moves(0) == ["hand", "mine"]
-    go(game, 0, "mine W1")
-    assert (game.to_act(), game.moves(2)) == ([2], ["dungeon"])
-    go(game, 2, "dungeon H1")
+    assert game.moves(0) == ["give:hand", "give:mine"]
+    go(game, 0, "give:mine W1")
+    assert (game.to_act(), game.moves(2)) == ([2], ["give:dungeon"])
+    go(game, 2, "give:dungeon H1")
     assert (game.to_act(), game.pile) == ([], ["N1", "W1", "H1"])
 
 

@@ -9,7 +9,9 @@ from hubba.games.warlock.moves import (
     CITY,
     DISCARD,
     DRAW,
-    FROM_HAND,
+    GIVE_DUNGEON,
+    GIVE_HAND,
+    GIVE_MINE,
     LAND,
     LIFT,
     OFFER,
@@ -46,7 +48,6 @@ from hubba.games.warlock.phases import (
     SENDING,
     STRIKING,
 )
-from hubba.games.warlock.situation import MINE
 from hubba.games.warlock.why import Why
 
 
@@ -84,12 +85,12 @@ class Choices(Why):
                     moves = append(moves, SEAT + other)
             return moves
         # Warlock 2.2: an owed card
-        if self.mine_size[seat] > 0:
-            moves = append(moves, TO_MINE)
-        if self.dungeon_size[seat] > 0:
-            moves = append(moves, TO_DUNGEON)
         if self.hand_size[seat] > 0:
-            moves = append(moves, FROM_HAND)
+            moves = append(moves, GIVE_HAND)
+        if self.mine_size[seat] > 0:
+            moves = append(moves, GIVE_MINE)
+        if self.dungeon_size[seat] > 0:
+            moves = append(moves, GIVE_DUNGEON)
         return moves
 
     def kind_asked(self, seat: i64) -> i64:
@@ -136,9 +137,9 @@ class Choices(Why):
         if phase == DISCARDING:
             return self.may_discard(face)
         if phase == GIVING:
-            if self.use == MINE:
+            if self.use == GIVE_MINE:
                 return self.mines[at] > 0
-            if self.use == FROM_HAND:
+            if self.use == GIVE_HAND:
                 return self.hands[at] > 0
             return self.dungeons[at] > 0
         return self.bar[face] > 0

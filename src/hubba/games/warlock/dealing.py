@@ -4,7 +4,7 @@ from hubba.core.fast import bit, i64
 from hubba.games.warlock import events
 from hubba.games.warlock.acts import Acts
 from hubba.games.warlock.deck import NO_CARD
-from hubba.games.warlock.moves import FROM_HAND, TO_DUNGEON, TO_MINE
+from hubba.games.warlock.moves import GIVE_HAND, GIVE_MINE, TO_DUNGEON
 from hubba.games.warlock.phases import (
     CHOOSING,
     DEALING,
@@ -62,10 +62,10 @@ class Dealing(Acts):
         """An owed card goes face up on the discard pile; once there are enough, cards are dealt."""
         place = self.use
         self.use = NO_CARD
-        if place == FROM_HAND:
+        if place == GIVE_HAND:
             self.leave_hand(seat, card)
             self.lay_on_pile(card)
-        elif place == TO_MINE:
+        elif place == GIVE_MINE:
             self.leave_mine(seat, card)
             self.lay_on_pile(card)
         else:

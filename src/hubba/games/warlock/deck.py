@@ -88,6 +88,25 @@ class Deck:
         return False
 
     # M-10
+    def missing(self, face: i64, cards: i64) -> i64:
+        """How many cards packed cards fall short of a payment, at best."""
+        if self.free[face] != 0:
+            return 0
+        fewest: i64 = KINDS
+        for place in range(self.first[face], self.lean[face]):
+            short: i64 = 0
+            wanted = self.payments[place]
+            have = cards
+            while wanted:
+                if wanted & FULL > have & FULL:
+                    short += (wanted & FULL) - (have & FULL)
+                wanted >>= WIDTH
+                have >>= WIDTH
+            if short < fewest:
+                fewest = short
+        return fewest
+
+    # M-10
     def is_payment(self, face: i64, paid: i64) -> bool:
         """Whether packed cards are a payment, none of them idle."""
         for place in range(self.first[face], self.last[face]):

@@ -8,8 +8,10 @@ from hubba.core.fast import bit
 # Places, by the moves that name them; and those that only a position that is set up has to name.
 MINE: Final = 0
 DUNGEON: Final = 1
-HAND: Final = 6
 CASTLE: Final = 3
+GIVEN_FROM_HAND: Final = 6
+GIVEN_FROM_MINE: Final = 7
+GIVEN_FROM_DUNGEON: Final = 8
 PILE: Final = 20
 BAR: Final = 21
 BID: Final = 22
@@ -38,7 +40,7 @@ def dealt(seat: int, card: int) -> Event:
 
 # Warlock 2.2, M-3
 def gave(seat: int, card: int, place: int) -> Event:
-    reveals = 0 if place == DUNGEON else ~bit(seat)
+    reveals = 0 if place == GIVEN_FROM_DUNGEON else ~bit(seat)
     return Event("gave", {"seat": seat, "card": card, "place": place}, "2.2", reveals=reveals)
 
 

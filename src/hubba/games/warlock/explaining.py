@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import combinations
 
 from hubba.core.refusal import Refusal
 from hubba.games.warlock.auction import HALF, TWO_INSTEAD
-from hubba.games.warlock.deck import FULL, GOBLIN, WIDTH, creatures_of, one_of, payments_of
+from hubba.games.warlock.deck import holds, packed, payments_of
 from hubba.games.warlock.faces import Face
 from hubba.games.warlock.moves import ENOUGH, TWO, face_of_move
 from hubba.games.warlock.rules import Warlock
@@ -25,19 +26,13 @@ def explain(refusal: Refusal, state: Warlock, seat: int, move: int, faces: Seque
 
 # M-10
 def missing_icons(state: Warlock, seat: int, face: Face) -> list[int]:
-    """The fewest creatures by which a seat falls short of a payment."""
-    purse = int(state.purse(seat))
-    found: list[int] | None = None
-    for kinds in payments_of(face.cost)[0]:
-        if all(kind < GOBLIN for kind in kinds) or GOBLIN in face.cost:
-            rest = purse
-            missing = []
-            for kind in kinds:
-                if rest >> kind * WIDTH & FULL:
-                    rest -= int(one_of(kind))
-                else:
-                    missing.append(kind)
-            if found is None or len(missing) < len(found):
-                found = missing
-    assert found
-    return [creatures_of(kind)[0] for kind in found]
+    """The fewest icons of a cost that a seat cannot pay."""
+    purse = state.purse(seat)
+    for many in range(1, len(face.cost) + 1):
+        for missing in combinations(face.cost, many):
+            rest = list(face.cost)
+            for icon in missing:
+                rest.remove(icon)
+            if not rest or any(holds(purse, packed(kinds)) for kinds in payments_of(tuple(rest))[0]):
+                return list(missing)
+    raise AssertionError("unreachable: without all its icons a city is free")

@@ -15,6 +15,7 @@ from hubba.core.state import State
 from hubba.games.warlock.deck import Deck
 from hubba.games.warlock.explaining import explain
 from hubba.games.warlock.faces import Face, check_faces, faces_of
+from hubba.games.warlock.figures import WarlockFigures
 from hubba.games.warlock.moves import FIRST, KINDS_OF_MOVE
 from hubba.games.warlock.naming import argument_words, look_of, move_words
 from hubba.games.warlock.notation import move_text
@@ -116,7 +117,10 @@ class WarlockGame(Game):
     def look_of(self, zone: str, piece: str) -> Look | None:
         return look_of(zone, piece, self.faces)
 
-    # The end, and positions
+    # What is counted, the end, and positions
+
+    def figures(self) -> WarlockFigures:
+        return WarlockFigures()
 
     # Warlock 6.8
     def outcome(self, state: State) -> Outcome:

@@ -39,7 +39,8 @@ MOST_TRIES: Final = 20000
 class Memory:
     """What was seen, and one past that fits it, made anew for each world."""
 
-    def __init__(self, seats: i64, faces: i64, copies: vec[i64]) -> None:
+    def __init__(self, seats: i64, faces: i64, copies: vec[i64], pasts: i64 = PASTS) -> None:
+        self.pasts: i64 = pasts
         self.seats: i64 = seats
         self.faces: i64 = faces
         self.log = vec[i64](capacity=64)
@@ -87,7 +88,7 @@ class Memory:
         """Make a past that fits; where they can differ in weight, one of several by its weight."""
         pasts: i64 = 1
         if self.ambiguous:
-            pasts = PASTS
+            pasts = self.pasts
         trial = Rng(0)
         kept: i64 = 0
         last: i64 = 0

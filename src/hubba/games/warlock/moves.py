@@ -15,12 +15,14 @@ TO_EMPIRE: Final = 2
 TO_CASTLE: Final = 3
 DRAW: Final = 4
 TAKE: Final = 5
-FROM_HAND: Final = 6
-PASS: Final = 7
-SKIP: Final = 8
-ENOUGH: Final = 9
-STAY: Final = 10
-PAY_CASTLE: Final = 11
+GIVE_HAND: Final = 6
+GIVE_MINE: Final = 7
+GIVE_DUNGEON: Final = 8
+PASS: Final = 9
+SKIP: Final = 10
+ENOUGH: Final = 11
+STAY: Final = 12
+PAY_CASTLE: Final = 13
 VERBS: Final = (
     "mine",
     "dungeon",
@@ -28,7 +30,9 @@ VERBS: Final = (
     "castle",
     "draw",
     "take",
-    "hand",
+    "give:hand",
+    "give:mine",
+    "give:dungeon",
     "pass",
     "skip",
     "enough",
@@ -36,14 +40,14 @@ VERBS: Final = (
     "pay:castle",
 )
 
-PLACE: Final = 12
-LIFT: Final = 28
-LAND: Final = 44
-OWN: Final = 60
-AIM: Final = 76
-SEAT: Final = 92
-TWO: Final = 97  # how many humans of a bid count two: 0 to 20
-FIRST: Final = 118  # of the moves that name a face
+PLACE: Final = 14
+LIFT: Final = 30
+LAND: Final = 46
+OWN: Final = 62
+AIM: Final = 78
+SEAT: Final = 94
+TWO: Final = 99  # how many humans of a bid count two: 0 to 20
+FIRST: Final = 120  # of the moves that name a face
 
 # For each face.
 KINDS_OF_MOVE: Final = 8

@@ -12,7 +12,6 @@ from hubba.games.warlock.moves import (
     LAND,
     LIFT,
     OWN,
-    PAY_CASTLE,
     PLACE,
     SEAT,
     TWO,
@@ -27,7 +26,7 @@ from hubba.games.warlock.situation import DRAGON, RUIN
 Named = tuple[str, Mapping[str, int]]
 
 KINDS = ("offer", "aside", "card", "city", "pay", "bid", "discard", "recruit")
-PLACES = {0: "place-mine", 1: "place-dungeon", 6: "place-hand"}
+PLACES = {0: "place-mine", 1: "place-dungeon", 6: "place-hand", 7: "place-mine", 8: "place-dungeon"}
 OF_CARDS = ("bar", "pile", "hand", "mine", "mine-seen", "hand-seen", "either-seen", "dungeon", "castle", "bid")
 
 
@@ -42,7 +41,7 @@ def move_words(move: int) -> Named:
     for first, name in ((AIM, "aim"), (OWN, "own"), (LAND, "land"), (LIFT, "lift"), (PLACE, "place")):
         if move >= first:
             return f"move-{name}", {"cell": move - first}
-    return ("move-pay-castle" if move == PAY_CASTLE else f"move-{VERBS[move]}"), {}
+    return f"move-{VERBS[move].replace(':', '-')}", {}
 
 
 def argument_words(key: str, value: int, faces: Sequence[Face]) -> Named | None:

@@ -121,7 +121,7 @@ def wrong_path(state: Warlock) -> Flaw | None:
     """The turn says all that it needs."""
     phase = state.phase
     if phase in (NAMING, GIVING) and state.use == NO_CARD:
-        return Flaw("doing", "say the use: use=mine, use=dungeon, use=build or use=castle, or use=hand")
+        return Flaw("doing", "say the use, as use=build, or where an owed card comes from, as use=give:hand")
     if phase == PAYING and state.card == NO_CARD:
         return Flaw("doing", "say which card is being paid for: card=W1")
     if phase == AIMING and not 0 <= state.victim < state.seats:

@@ -1,7 +1,7 @@
 """Warlock: Maldorf's Curse, put together: what is asked, what may be done, what is seen, what it is worth.
 
 The chapters of the rulebook are in modules of their own, each building on the one before:
-situation → acts → dealing → building → powers → actions → auction → why → choices.
+situation → acts → dealing → building → powers → actions → auction → why → choices → worth → advice.
 """
 
 from typing import Final
@@ -10,7 +10,7 @@ from hubba.core.fast import append, bit, bits, i64, nth, size, vec
 from hubba.core.rng import Rng
 from hubba.core.state import NO_CHANCE, UNSEEN
 from hubba.games.warlock import events
-from hubba.games.warlock.choices import Choices
+from hubba.games.warlock.advice import Advice
 from hubba.games.warlock.deck import NO_CARD
 from hubba.games.warlock.grid import CELLS
 from hubba.games.warlock.moves import (
@@ -62,7 +62,7 @@ START: Final = 0
 STOCK: Final = 1
 
 
-class Warlock(Choices):
+class Warlock(Advice):
     """A game of Warlock, hidden cards included."""
 
     # Chance

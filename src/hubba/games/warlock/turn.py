@@ -17,7 +17,7 @@ from hubba.games.warlock.rules import Warlock
 from hubba.games.warlock.situation import ACTIONS, NO_SEAT
 
 NAMES = ("served", "pass", "use", "card", "goblin", "paid", "next", "own", "victim", "lift", "due", "refill")
-USES = ("mine", "dungeon", "build", "castle", "hand")
+USES = ("mine", "dungeon", "build", "castle", "give:hand", "give:mine", "give:dungeon")
 NO_MORE = "none"
 CELL_NAMES = [cell_text(cell) for cell in range(16)]
 

@@ -17,7 +17,7 @@ from hubba.games.warlock.memory import (
     TURNED,
     Memory,
 )
-from hubba.games.warlock.moves import FROM_HAND, TO_MINE
+from hubba.games.warlock.moves import GIVE_HAND, GIVE_MINE, TO_MINE
 from hubba.games.warlock.phases import CHOOSING, DEALING, OVER, SENDING
 from hubba.games.warlock.rules import Warlock
 from hubba.games.warlock.sight import zones_of
@@ -228,10 +228,10 @@ class WarlockView(View):
 
     def give(self, seat: i64, card: i64, place: i64) -> None:
         """An owed card goes to the discard pile."""
-        if place == FROM_HAND:
+        if place == GIVE_HAND:
             self.leave_hand(seat, card)
             self.table.lay_on_pile(card)
-        elif place == TO_MINE:
+        elif place == GIVE_MINE:
             self.leave_mine(seat, card)
             self.table.lay_on_pile(card)
         else:

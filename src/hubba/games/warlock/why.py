@@ -16,7 +16,9 @@ from hubba.games.warlock.moves import (
     DRAW,
     ENOUGH,
     FIRST,
-    FROM_HAND,
+    GIVE_DUNGEON,
+    GIVE_HAND,
+    GIVE_MINE,
     LAND,
     LIFT,
     OFFER,
@@ -101,19 +103,19 @@ class Why(Auction):
     def forbids_gift(self, seat: i64, move: i64) -> i64:
         # Warlock 2.2, M-3
         if self.phase == OWING:
-            if move == FROM_HAND:
+            if move == GIVE_HAND:
                 return ALLOWED if self.hand_size[seat] > 0 else reasons.NOTHING_THERE
-            if move == TO_MINE:
+            if move == GIVE_MINE:
                 return ALLOWED if self.mine_size[seat] > 0 else reasons.NOTHING_THERE
-            if move == TO_DUNGEON:
+            if move == GIVE_DUNGEON:
                 return ALLOWED if self.dungeon_size[seat] > 0 else reasons.NOTHING_THERE
             return reasons.NOT_NOW
         if move < FIRST or kind_of_move(move) != CARD:
             return reasons.NOT_NOW
         at = seat * self.faces + face_of_move(move)
-        if self.use == FROM_HAND:
+        if self.use == GIVE_HAND:
             return ALLOWED if self.hands[at] > 0 else reasons.NOT_IN_HAND
-        if self.use == TO_MINE:
+        if self.use == GIVE_MINE:
             return ALLOWED if self.mines[at] > 0 else reasons.NOT_IN_MINE
         return ALLOWED if self.dungeons[at] > 0 else reasons.NOT_IN_DUNGEON
 

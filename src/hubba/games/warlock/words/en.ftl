@@ -40,7 +40,9 @@ move-build = Build a city
 move-castle = Use a power in the castle
 move-draw = Draw from the stock
 move-take = Take the top card of the discard pile
-move-hand = Give up a card from your hand
+move-give-hand = Give up a card from your hand
+move-give-mine = Give up a card from your mine
+move-give-dungeon = Give up a card from your dungeon
 move-pass = Pass
 move-skip = Build nothing
 move-enough = That is all
@@ -131,8 +133,8 @@ event-plans = { $seat } wants to build { $card }.
     .mine = You want to build { $card }.
 event-paid = { $seat } pays with { $card }.
     .mine = You pay with { $card }.
-event-paid-by-goblin = { $seat } pays with { $card }, the goblin in the castle.
-    .mine = You pay with { $card }, the goblin in your castle.
+event-paid-by-goblin = { $seat } pays with { $card } from the castle.
+    .mine = You pay with { $card } from your castle.
 event-cleared = { $seat } makes room on { $cell }. Back to the supply: { $what }.
     .mine = You make room on { $cell }. Back to the supply: { $what }.
 event-built = { $seat } builds { $card } on { $cell }.
@@ -143,13 +145,13 @@ event-exchanged = The giants at work: { $seat } exchanges the cards on { $cell }
 # Events: powers
 event-summoned = { $seat } plays { $card } to the castle.
     .mine = You play { $card } to your castle.
-event-dragon = A dragon comes to { $seat }, on { $cell }.
+event-dragon = A dragon comes to the empire of { $seat }, on { $cell }.
     .mine = A dragon comes to your empire, on { $cell }.
 event-hired = The goblin finds { $card } in the bar: { $seat } wants to build it.
     .mine = The goblin finds { $card } in the bar: you want to build it.
 event-refilled = The gap in the bar is filled with { $card }.
-event-sheltered = Thanks to the gnome, { $seat } builds { $card } for free.
-    .mine = Thanks to the gnome, you build { $card } for free.
+event-sheltered = Thanks to the gnome, { $seat } may build { $card } for free.
+    .mine = Thanks to the gnome, you may build { $card } for free.
 event-destroyed = { $seat } destroys { $card } on { $cell } in the empire of { $other }: a ruin is left.
     .mine = You destroy { $card } on { $cell } in the empire of { $other }: a ruin is left.
     .me = { $seat } destroys your { $card } on { $cell }: a ruin is left.
@@ -208,16 +210,16 @@ event-holds = { $seat } holds { $card }, as all have seen.
     .mine = You hold { $card }, as all have seen.
 event-lies = { $place ->
         [3] { $seat } has { $card } in the castle.
-        [20] { $card } lies on the discard pile.
-        [21] { $card } lies in the bar.
+        [20] On the discard pile lies { $card }.
+        [21] In the bar lies { $card }.
         [22] { $seat } has { $card } in the bid.
         [23] { $seat } is building { $card }.
        *[other] { $seat } has { $card } in the { $place }.
     }
     .mine = { $place ->
         [3] You have { $card } in your castle.
-        [20] { $card } lies on the discard pile.
-        [21] { $card } lies in the bar.
+        [20] On the discard pile lies { $card }.
+        [21] In the bar lies { $card }.
         [22] You have { $card } in your bid.
         [23] You are building { $card }.
        *[other] You have { $card } in your { $place }.
@@ -229,8 +231,8 @@ event-stands-so = Day { $day }, round { $round }. Elrohir: { $elrohir }. Tonar: 
 # Reasons
 reason-no-such-move = There is no such card or move in this game.
 reason-game-is-over = The points are counted: the game is over.
-reason-wait-for-cards = The cards are still being dealt.
-reason-not-your-turn = It is another player’s turn. Yours comes clockwise.
+reason-wait-for-cards = One moment: cards are being dealt or drawn.
+reason-not-your-turn = It is another player’s turn. You will be asked when yours comes.
 reason-not-now = That is not the question now. Choose one of the answers that you are offered.
 reason-not-in-hand = For this the card must be in your hand, and it is not, or not once more. If your hand is empty, draw a card.
 reason-not-in-mine = This card is not in your mine, or not once more. Choose one that is there.
@@ -240,14 +242,14 @@ reason-nothing-there = You have no card there that you could give up. Choose ano
 reason-already-chosen = You have already chosen a card for the bar. Now choose the one that you keep for your mine or dungeon.
 reason-offer-first = First choose a card for the bar, then the one that you keep.
 reason-both-piles-empty = The stock and the discard pile are both empty: nobody can draw until a card is discarded.
-reason-pile-empty = The discard pile is empty: only the stock is left to draw from.
+reason-pile-empty = The discard pile is empty. Draw from the stock, if there are cards in it.
 reason-must-act = You may pass only if you can neither play a card nor draw one. Take an action.
 reason-nothing-to-build = Your dungeon can pay for none of the cards in your hand. Send creatures there that their cities cost; gnome cities cost nothing.
 reason-cannot-pay = You cannot pay for this city yet. Every icon of its cost needs a creature: send the missing ones to your dungeon first.
-reason-lacks-icon = You cannot pay for this city yet. Your dungeon still needs { $icon }{ $others ->
+reason-lacks-icon = You cannot pay for this city yet. You could if your dungeon also held { $icon }{ $others ->
         [0] {""}
-        [one] {" "}and one more creature
-       *[other] {" "}and { $others } more creatures
+        [one] {" "}and one more creature that it costs
+       *[other] {" "}and { $others } more creatures that it costs
     }.
 reason-no-place = Your empire is full, and only a dragon or a ruin could make room. You have neither.
 reason-no-power = No card in your hand has a power that can do anything now. You can send a card to the mine or the dungeon, or draw one.

@@ -1,6 +1,6 @@
-# Warlock: Maldorf’s Curse en français.
+# Warlock : la malédiction de Maldorf, en français.
 
-game = Warlock: Maldorf’s Curse
+game = Warlock : la malédiction de Maldorf
 about = Chaque créature sait creuser, payer, fonder une cité ou user de son pouvoir : bâtissez l’empire qui rompra le sort.
 
 # Cartes, cases, lieux, or
@@ -40,7 +40,9 @@ move-build = Construire une cité
 move-castle = User d’un pouvoir au château
 move-draw = Piocher une carte
 move-take = Prendre la carte du dessus de la défausse
-move-hand = Donner une carte de votre main
+move-give-hand = Donner une carte de votre main
+move-give-mine = Donner une carte de votre mine
+move-give-dungeon = Donner une carte de votre geôle
 move-pass = Passer
 move-skip = Ne rien construire
 move-enough = C’est tout
@@ -131,8 +133,8 @@ event-plans = { $seat } veut construire la carte { $card }.
     .mine = Vous voulez construire la carte { $card }.
 event-paid = { $seat } paie avec la carte { $card }.
     .mine = Vous payez avec la carte { $card }.
-event-paid-by-goblin = { $seat } paie avec le gobelin du château, la carte { $card }.
-    .mine = Vous payez avec le gobelin de votre château, la carte { $card }.
+event-paid-by-goblin = { $seat } paie avec la carte { $card } du château.
+    .mine = Vous payez avec la carte { $card } de votre château.
 event-cleared = { $seat } fait de la place en { $cell }. De retour à la réserve : { $what }.
     .mine = Vous faites de la place en { $cell }. De retour à la réserve : { $what }.
 event-built = { $seat } construit en { $cell } la carte { $card }.
@@ -148,8 +150,8 @@ event-dragon = Un dragon arrive chez { $seat }, en { $cell }.
 event-hired = Le gobelin trouve au bar la carte { $card } : { $seat } veut la construire.
     .mine = Le gobelin trouve au bar la carte { $card } : vous voulez la construire.
 event-refilled = La carte { $card } comble le vide au bar.
-event-sheltered = Grâce au nain, { $seat } construit gratuitement la carte { $card }.
-    .mine = Grâce au nain, vous construisez gratuitement la carte { $card }.
+event-sheltered = Grâce au nain, { $seat } peut construire gratuitement la carte { $card }.
+    .mine = Grâce au nain, vous pouvez construire gratuitement la carte { $card }.
 event-destroyed = { $seat } détruit chez { $other }, en { $cell }, la carte { $card } : il reste une cité détruite.
     .mine = Vous détruisez chez { $other }, en { $cell }, la carte { $card } : il reste une cité détruite.
     .me = { $seat } détruit chez vous, en { $cell }, la carte { $card } : il reste une cité détruite.
@@ -229,8 +231,8 @@ event-stands-so = Jour { $day }, tour { $round }. Elrohir : { $elrohir }. Tonar
 # Raisons
 reason-no-such-move = Cette carte ou ce coup n’existe pas dans ce jeu.
 reason-game-is-over = Les points sont comptés : la partie est finie.
-reason-wait-for-cards = On distribue encore les cartes.
-reason-not-your-turn = C’est à quelqu’un d’autre. Votre tour vient dans le sens des aiguilles d’une montre.
+reason-wait-for-cards = Un instant : on distribue ou on pioche des cartes.
+reason-not-your-turn = C’est à quelqu’un d’autre. On vous le dira quand ce sera à vous.
 reason-not-now = Ce n’est pas la question du moment. Choisissez l’une des réponses proposées.
 reason-not-in-hand = Il faut avoir cette carte en main, et vous ne l’avez pas, ou pas une fois de plus. Si votre main est vide, prenez une carte.
 reason-not-in-mine = Cette carte n’est pas dans votre mine, ou pas une fois de plus. Choisissez-en une qui s’y trouve.
@@ -240,14 +242,14 @@ reason-nothing-there = Vous n’avez là aucune carte à donner. Choisissez un a
 reason-already-chosen = Votre carte pour le bar est déjà choisie. Choisissez maintenant celle que vous gardez pour votre mine ou votre geôle.
 reason-offer-first = Choisissez d’abord une carte pour le bar, puis celle que vous gardez.
 reason-both-piles-empty = La pioche et la défausse sont vides : personne ne peut prendre de carte tant que rien n’est défaussé.
-reason-pile-empty = La défausse est vide : on ne peut prendre une carte qu’à la pioche.
+reason-pile-empty = La défausse est vide. Prenez une carte à la pioche, s’il y en a.
 reason-must-act = Vous ne pouvez passer que si vous ne pouvez ni jouer ni prendre de carte. Faites une action.
 reason-nothing-to-build = Votre geôle ne peut payer aucune des cartes de votre main. Envoyez-y les créatures que coûtent leurs cités ; les cités de nains ne coûtent rien.
 reason-cannot-pay = Vous ne pouvez pas encore payer cette cité. Chaque symbole de son coût demande une créature : envoyez d’abord à votre geôle celles qui manquent.
-reason-lacks-icon = Vous ne pouvez pas encore payer cette cité. Il faut encore dans votre geôle { $icon }{ $others ->
+reason-lacks-icon = Vous ne pouvez pas encore payer cette cité. Vous le pourriez s’il y avait aussi dans votre geôle { $icon }{ $others ->
         [0] {""}
-        [one] {" "}et une autre créature
-       *[other] {" "}et { $others } autres créatures
+        [one] {" "}et une autre créature de son coût
+       *[other] {" "}et { $others } autres créatures de son coût
     }.
 reason-no-place = Votre empire est plein, et seul un dragon ou une cité détruite pourrait céder sa place. Vous n’en avez pas.
 reason-no-power = Aucune carte de votre main n’a de pouvoir utile en ce moment. Vous pouvez envoyer une carte à la mine ou à la geôle, ou en prendre une.

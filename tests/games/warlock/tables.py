@@ -1,0 +1,108 @@
+"""Setting up a table of Warlock in a few words of text.
+
+    play = set_up("acting 0 served=0", hands=("W2 G1", "-", "-"), dungeons=("G1 H1", "-", "-"))
+    go(play, 0, "build W2 pay:G1 pay:H1 a1")
+
+The box is one for tests (box.toml): its faces stay as they are when ours are tuned.
+"""
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from textwrap import dedent
+
+from hubba.core.chance import Chance, Scripted, Seeded, key_of
+from hubba.core.event import Event
+from hubba.core.play import Play
+from hubba.games.warlock.game import GAME as OURS
+from hubba.games.warlock.rules import Warlock
+
+GAME = OURS.with_components(Path(__file__).with_name("box.toml").read_text("utf-8"))
+
+
+def position(
+    doing: str,
+    *,
+    hands: Sequence[str] = ("-", "-", "-"),
+    mines: Sequence[str] = (),
+    dungeons: Sequence[str] = (),
+    empires: Mapping[int, str] | None = None,
+    bar: str = "-",
+    pile: str = "-",
+    stock: str = "rest",
+    day: int = 1,
+    round: int = 1,
+    elrohir: int = 0,
+    tonar: int | None = None,
+    more: str = "",
+) -> str:
+    """A position as text. An empire is four rows from the top one to the bottom, as in `EMPIRE`."""
+    seats = len(hands)
+    lines = ["hubba position 1", "game: warlock", f"seats: {seats}"]
+    lines += [line for line in dedent(more).strip().splitlines() if line.startswith("option ")]
+    lines += [f"day: {day}", f"round: {round}", f"elrohir: {elrohir}"]
+    lines += [f"tonar: {seats - 1 if tonar is None else tonar}", f"doing: {doing}", f"bar: {bar}", f"pile: {pile}"]
+    for seat in range(seats):
+        lines.append(f"hand {seat}: {hands[seat]}")
+        lines.append(f"mine {seat}: {mines[seat] if mines else '-'}")
+        lines.append(f"dungeon {seat}: {dungeons[seat] if dungeons else '-'}")
+        rows = dedent((empires or {}).get(seat, "")).strip().splitlines()
+        for row, cells in zip(("row 4", "row 3", "row 2", "bottom"), rows, strict=False):
+            lines.append(f"empire {seat} {row}: {cells}")
+    lines += [line for line in dedent(more).strip().splitlines() if not line.startswith("option ")]
+    return "\n".join([*lines, f"stock: {stock}"]) + "\n"
+
+
+def set_up(doing: str, draws: str = "", **table: object) -> Play:
+    """A game from a position; `draws` are the next cards from the stock, then the seed decides."""
+    return play_from(position(doing, **table), draws)  # type: ignore[arg-type]
+
+
+def play_from(text: str, draws: str = "") -> Play:
+    """A game from the text of a position."""
+    script = [[], [GAME.codes.index(code) for code in draws.split()]]
+    chance: Chance = Scripted(script, then=Seeded(key_of(1)))
+    return Play(GAME, 0, setup=text, chance=chance)
+
+
+def go(play: Play, seat: int, moves: str) -> None:
+    """Make moves one after the other, each as a step of its own."""
+    for move in moves.split():
+        play.step(seat, [GAME.move_from(move)])
+
+
+def legal(play: Play, seat: int) -> list[str]:
+    """What a seat may do, as text."""
+    return [GAME.move_text(move) for move in play.legal(seat)]
+
+
+def why_not(play: Play, seat: int, move: str) -> tuple[str, str]:
+    """The clause and the reason that forbid a move."""
+    refusal = play.why_not(seat, GAME.move_from(move))
+    assert refusal is not None, f"{move} is allowed"
+    return refusal.clause, refusal.reason
+
+
+def line(play: Play, key: str) -> str:
+    """A line of the position as it stands now; empty if there is none."""
+    for text in play.position().splitlines():
+        if text.startswith(f"{key}: "):
+            return text.removeprefix(f"{key}: ")
+    return ""
+
+
+def empire(play: Play, seat: int) -> str:
+    """The rows of an empire from the top one to the bottom, cells apart by one space."""
+    rows = [line(play, f"empire {seat} {row}") for row in ("row 4", "row 3", "row 2", "bottom")]
+    return "\n".join(" ".join(row.split()) for row in rows)
+
+
+def state_of(play: Play) -> Warlock:
+    """The state itself, for tests alone."""
+    state = play._line.state
+    assert isinstance(state, Warlock)
+    return state
+
+
+def told(play: Play, viewer: int, name: str) -> list[Event]:
+    """The events of a name that a viewer was told."""
+    return [event for event in play.events(viewer) if event.name == name]

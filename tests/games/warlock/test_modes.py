@@ -1,0 +1,47 @@
+"""The same games, compiled and uncompiled, today and in every later version of these rules.
+
+They are played with the box for tests, so that tuning our faces changes nothing here. After a change of the rules on
+purpose the new numbers are those of
+
+    python -m tests.games.warlock.test_modes 200
+"""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from hubba import native
+from hubba.testing.checksum import checksum
+from tests.games.warlock.tables import GAME
+
+ROOT = Path(__file__).parents[3]
+
+# Random games per number of seats.
+KNOWN_200 = {3: 18160309451095, 4: 156978118198212, 5: 109450153704191}
+KNOWN_20 = {3: 187196532602038, 4: 110054337449215, 5: 215210754348872}
+
+
+def checksums(mode: str) -> dict[int, int]:
+    asked = [sys.executable, "-m", "tests.games.warlock.test_modes", "200"]
+    said = subprocess.run(
+        asked, cwd=ROOT, env=os.environ | {"HUBBA_PURE": mode}, capture_output=True, text=True, check=True
+    )
+    return {int(seats): int(total) for seats, total in (line.split() for line in said.stdout.splitlines())}
+
+
+@pytest.mark.skipif(native.pure(), reason="the compiled run compares both modes")
+@pytest.mark.parametrize("mode", ["", "1"], ids=["native", "uncompiled"])
+def test_two_hundred_games_have_the_same_checksum_in_both_modes(mode: str) -> None:
+    assert checksums(mode) == KNOWN_200
+
+
+def test_twenty_games_in_this_mode() -> None:
+    assert {seats: checksum(GAME, seats, 20) for seats in GAME.seats} == KNOWN_20
+
+
+if __name__ == "__main__":
+    for number in GAME.seats:
+        print(number, checksum(GAME, number, int(sys.argv[1])))

@@ -1,0 +1,148 @@
+"""Many games, random and not: whatever is refused, a specific clause says why, and asking changes nothing."""
+
+import random
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from hubba.core.chance import Fast, Seeded, key_of
+from hubba.core.play import Play
+from hubba.core.refusal import Refusal
+from hubba.core.wording import LANGUAGES, Words
+from hubba.games.warlock.game import GAME
+from hubba.games.warlock.moves import (
+    AIM,
+    FIRST,
+    KINDS_OF_MOVE,
+    LAND,
+    LIFT,
+    OWN,
+    PLACE,
+    SEAT,
+    TWO,
+    kind_of_move,
+    with_face,
+)
+from hubba.games.warlock.rules import Warlock
+from tests.games.warlock import tables
+from tests.games.warlock.test_counts import any_move, builder, hoarder
+
+PAGE = Path(__file__).parents[3] / "docs/rules/warlock.md"
+NAMES = ["Anna", "Brian", "Chloé", "David", "Emma"]
+GAMES = 4  # for each number of seats and each way to play
+
+# What is said instead of a bare reason, because more is known.
+EXPLAINED = {"cannot-pay": "lacks-icon", "bid-taken": "equal-bid"}
+# Those that games hardly ever lead to, or never: nobody is at the table to ask while cards are dealt. The tests of
+# the clauses set up tables for the others.
+RARE = {"wait-for-cards", "no-dragon-left", "no-ruin-left", "no-place"}
+
+Told = dict[tuple[str, str, tuple[tuple[str, int], ...]], Refusal]
+
+
+def clauses() -> set[str]:
+    return set(re.findall(r"^\| (\d+\.\d+|M-\d+) \|", PAGE.read_text("utf-8"), re.MULTILINE))
+
+
+def all_reasons() -> set[str]:
+    return {EXPLAINED.get(reason, reason) for _, reason in GAME.reasons.values()}
+
+
+def akin(move: int) -> range:
+    """All moves of the same sort as this one."""
+    if move >= FIRST:
+        return range(with_face(kind_of_move(move), 0), GAME.moves, KINDS_OF_MOVE)
+    starts = [0, PLACE, LIFT, LAND, OWN, AIM, SEAT, TWO, FIRST]
+    place = sum(start <= move for start in starts) - 1
+    return range(starts[place], starts[place + 1])
+
+
+def tries(dice: random.Random, state: Warlock) -> Iterator[tuple[int, int]]:
+    """Seats and moves to ask about: anything, and all that looks like what may be done."""
+    yield dice.randrange(-1, state.seats + 1), dice.randrange(-1, GAME.moves + 2)
+    seat = dice.choice([seat for seat in range(state.seats) if state.may_act(seat)])
+    yield seat, dice.randrange(PLACE)
+    yield seat, dice.randrange(FIRST, GAME.moves)
+    yield from ((seat, move) for move in akin(int(state.legal(seat)[-1])))
+
+
+def refusals(seats: int, policy: int) -> Iterator[Refusal]:
+    """All that is refused in some games."""
+    choose = (any_move, builder, hoarder)[policy]
+    for seed in range(GAMES):
+        dice = random.Random(f"{seats} {policy} {seed}")
+        options = GAME.settle(seats, {"auction_build": dice.choice(["owed", "may"])})
+        state = GAME.start(seats, options)
+        chance = Fast(seed)
+        while chance.settle(state) >= 0:
+            legal = {seat: set(state.legal(seat)) for seat in range(seats) if state.may_act(seat)}
+            before = GAME.write_position(state, options)
+            for seat, move in tries(dice, state):
+                refusal = GAME.refusal(state, seat, move)
+                assert (refusal is None) == (move in legal.get(seat, ())), (before, seat, move)
+                if refusal is not None:
+                    yield refusal
+            assert GAME.write_position(state, options) == before, "asking changes nothing"
+            assert {seat: set(state.legal(seat)) for seat in legal} == legal
+            seat = dice.choice(list(legal))
+            texts = [GAME.move_text(move) for move in sorted(legal[seat])]
+            state.apply(seat, GAME.move_from(choose(dice, texts)))
+        over = GAME.refusal(state, 0, 0)
+        assert over is not None
+        yield over
+
+
+@cache
+def told(seats: int, policy: int) -> Told:
+    """The same, each different one once."""
+    found: Told = {}
+    for refusal in refusals(seats, policy):
+        found.setdefault((refusal.clause, refusal.reason, tuple(sorted(refusal.args.items()))), refusal)
+    return found
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("policy", range(3), ids=["any", "builder", "hoarder"])
+def test_every_refusal_cites_a_clause_and_can_be_said(seats: int, policy: int) -> None:
+    found = told(seats, policy)
+    assert {clause for clause, _, _ in found} <= clauses()
+    assert {reason for _, reason, _ in found} <= all_reasons()
+    for language in LANGUAGES:
+        words = Words(GAME, language, NAMES[:seats])
+        for refusal in found.values():
+            assert words.refusal(refusal)[-1] in ".!?"
+
+
+def test_all_reasons_come_up_and_have_words_of_their_own() -> None:
+    found: dict[str, Refusal] = {}
+    for seats in GAME.seats:
+        for policy in range(3):
+            found |= {refusal.reason: refusal for refusal in told(seats, policy).values()}
+    assert set(found) >= all_reasons() - RARE
+    for clause, reason in GAME.reasons.values():
+        found.setdefault(reason, Refusal(clause, reason))
+    for language in LANGUAGES:
+        words = Words(GAME, language, NAMES)
+        said = [words.refusal(refusal) for refusal in found.values()]
+        assert len(set(said)) == len(said), "each reason in words of its own"
+
+
+def test_every_reason_has_a_clause_of_the_page() -> None:
+    assert {clause for clause, _ in GAME.reasons.values()} <= clauses()
+
+
+def test_a_table_explains_without_any_change() -> None:
+    play = Play(GAME, 4, {"start": 1}, chance=Seeded(key_of(4)))
+    dice = random.Random(4)
+    for _ in range(150):
+        seat = dice.choice(play.to_act)
+        before = (play.position(), [play.view(viewer).text() for viewer in play.viewers])
+        versions = [play.version(viewer) for viewer in play.viewers]
+        for asked, move in tries(dice, tables.state_of(play)):
+            play.why_not(asked, move)
+        assert (play.position(), [play.view(viewer).text() for viewer in play.viewers]) == before
+        assert [play.version(viewer) for viewer in play.viewers] == versions
+        play.step(seat, [dice.choice(play.legal(seat))])

@@ -1,0 +1,411 @@
+"""Sampled pasts against brute force: all worlds that fit come up, none other, each as often as it should.
+
+The brute force knows nothing of generations, places or weights. It follows all ways in which physical cards can
+have moved: a card of the stock is any card of the stock, a card that leaves a hand or a mine is any card of it that
+fits what was seen. All these ways count alike.
+"""
+
+import random
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from fractions import Fraction
+
+import pytest
+
+from hubba import native
+from hubba.core.fast import i64, vec
+from hubba.core.rng import Rng
+from hubba.games.warlock.deck import NO_CARD
+from hubba.games.warlock.memory import ARRIVED, DOWN, DUG_UP, PASTS, RECRUITED, SHOWN, TAKEN, TURNED, Memory
+
+Zones = tuple[tuple[int, ...], ...]  # the stock, then hand and mine of each seat, each as counts by face
+
+ROUNDS = 6000 if native.compiled() else 1500
+MANY = 32  # pasts of which one is kept: with that many their weights come to bear
+
+
+@dataclass
+class Told:
+    """What somebody saw, told to the memory under test and to the brute force."""
+
+    copies: list[int]
+    seats: int = 1
+    pasts: int = MANY
+    ways: Counter[Zones] = field(default_factory=Counter)
+
+    def __post_init__(self) -> None:
+        self.memory = Memory(self.seats, len(self.copies), vec[i64](self.copies), self.pasts)
+        nothing = (0,) * len(self.copies)
+        self.ways[(tuple(self.copies), *[nothing] * (2 * self.seats))] = 1
+
+    def shift(self, source: int, target: int, face: int | None) -> None:
+        """A card leaves a zone and comes into another, both -1 for the open table; which one may be unknown."""
+        after: Counter[Zones] = Counter()
+        for zones, many in self.ways.items():
+            for card in range(len(self.copies)) if face is None else [face]:
+                copies = 1 if source < 0 else zones[source][card]
+                if copies:
+                    after[changed(changed(zones, source, card, -1), target, card, 1)] += many * copies
+        assert after, "this cannot have been seen"
+        self.ways = after
+
+    # What can be seen
+
+    def arrived(self, seat: int = 0) -> None:
+        self.memory.note(ARRIVED, seat, NO_CARD)
+        self.shift(0, 1 + 2 * seat, None)
+
+    def taken(self, face: int, seat: int = 0) -> None:
+        self.memory.note(TAKEN, seat, face)
+        self.shift(-1, 1 + 2 * seat, face)
+
+    def shown(self, face: int, seat: int = 0) -> None:
+        self.memory.note(SHOWN, seat, face)
+        self.shift(1 + 2 * seat, -1, face)
+
+    def down(self, seat: int = 0) -> None:
+        self.memory.note(DOWN, seat, NO_CARD)
+        self.shift(1 + 2 * seat, 2 + 2 * seat, None)
+
+    def recruited(self, face: int, seat: int = 0) -> None:
+        self.memory.note(RECRUITED, seat, face)
+        self.shift(-1, 2 + 2 * seat, face)
+
+    def dug_up(self, face: int, seat: int = 0) -> None:
+        self.memory.note(DUG_UP, seat, face)
+        self.shift(2 + 2 * seat, -1, face)
+
+    def turned(self, face: int) -> None:
+        self.memory.note(TURNED, 0, face)
+        self.shift(0, -1, face)
+
+    def reshuffled(self, *pile: int) -> None:
+        assert all(not any(zones[0]) for zones in self.ways), "the stock is empty then"
+        self.memory.note_stock(vec[i64](pile), len(pile))
+        for face in pile:
+            self.shift(-1, 0, face)
+
+    # Worlds
+
+    def expected(self) -> dict[Zones, Fraction]:
+        total = self.ways.total()
+        return {zones: Fraction(many, total) for zones, many in self.ways.items()}
+
+    def present(self, rng: Rng) -> Zones:
+        """The world at the end of the past that the memory has just made, as the view reads it."""
+        memory = self.memory
+        faces = range(len(self.copies))
+        memory.settle(rng)
+        zones = [tuple(int(memory.left[memory.current * len(faces) + face]) for face in faces)]
+        for seat in range(self.seats):
+            mine = [int(memory.open_mine[seat * len(faces) + face]) for face in faces]
+            for number in range(memory.places[seat]):
+                mine[memory.fill_place(seat, number, rng)] += 1
+            hand = Counter(int(face) for face in memory.hand_of(seat))
+            zones += [tuple(hand[face] for face in faces), tuple(mine)]
+        return tuple(zones)
+
+    def sampled(self, rounds: int, seed: int = 1) -> Counter[Zones]:
+        rng = Rng(seed)
+        found: Counter[Zones] = Counter()
+        for _ in range(rounds):
+            self.memory.recall(rng)
+            found[self.present(rng)] += 1
+        return found
+
+
+def changed(zones: Zones, zone: int, face: int, by: int) -> Zones:
+    if zone < 0:
+        return zones
+    counts = zones[zone]
+    return (*zones[:zone], (*counts[:face], counts[face] + by, *counts[face + 1 :]), *zones[zone + 1 :])
+
+
+# Small situations
+
+
+def only_unseen() -> Told:
+    told = Told([2, 2, 1], seats=2)
+    for seat in (0, 0, 1, 1):
+        told.arrived(seat)
+    told.down(0)
+    told.down(1)
+    return told
+
+
+def unseen_with_shows() -> Told:
+    told = Told([3, 2, 2], seats=2)
+    for seat in (0, 0, 0, 1, 1):
+        told.arrived(seat)
+    told.down(0)
+    told.turned(1)
+    told.shown(0)
+    told.arrived(0)
+    told.down(0)
+    told.dug_up(1)
+    return told
+
+
+def a_taken_card_then_a_move_face_down() -> Told:
+    told = Told([1, 2, 2])
+    told.turned(0)
+    told.arrived()
+    told.taken(0)
+    told.arrived()
+    told.down()
+    return told
+
+
+def two_taken_cards_and_one_move_face_down() -> Told:
+    told = Told([2, 1, 2])
+    told.turned(0)
+    told.turned(1)
+    told.arrived()
+    told.taken(0)
+    told.taken(1)
+    told.down()
+    return told
+
+
+def a_card_taken_between_two_moves_face_down() -> Told:
+    told = Told([1, 1, 2, 2])
+    told.turned(0)
+    told.turned(1)
+    told.arrived()
+    told.arrived()
+    told.taken(0)
+    told.down()
+    told.taken(1)
+    told.down()
+    told.arrived()
+    return told
+
+
+def a_recruited_card_and_a_bid_of_its_face() -> Told:
+    told = Told([2, 2, 2])
+    told.turned(0)
+    told.arrived()
+    told.arrived()
+    told.down()
+    told.recruited(0)
+    told.dug_up(0)
+    return told
+
+
+def a_reshuffle_and_an_old_place_of_the_mine() -> Told:
+    told = Told([2, 2, 1])
+    for _ in range(3):
+        told.arrived()
+    told.down()
+    told.turned(0)
+    told.turned(1)
+    told.reshuffled(0, 1)
+    told.arrived()
+    told.down()
+    return told
+
+
+def a_shown_card_of_either_generation() -> Told:
+    told = Told([2, 2, 1], seats=2)
+    for seat in (0, 0, 1):
+        told.arrived(seat)
+    told.turned(0)
+    told.turned(1)
+    told.reshuffled(0, 1)
+    told.arrived(0)
+    told.shown(0, 0)
+    told.down(0)
+    return told
+
+
+def a_shown_card_that_was_taken_or_not() -> Told:
+    told = Told([3, 2])
+    told.turned(0)
+    told.arrived()
+    told.arrived()
+    told.taken(0)
+    told.down()
+    told.shown(0)
+    return told
+
+
+def a_bid_that_was_taken_or_not() -> Told:
+    told = Told([3, 2, 1])
+    told.turned(0)
+    told.arrived()
+    told.arrived()
+    told.taken(0)
+    told.down()
+    told.arrived()
+    told.down()
+    told.dug_up(0)
+    return told
+
+
+def everything_at_once() -> Told:
+    told = Told([3, 2, 2], seats=2)
+    for seat in (0, 0, 0, 1, 1):
+        told.arrived(seat)
+    told.shown(0, 1)
+    told.taken(0, 0)
+    told.down(0)
+    told.turned(1)
+    told.turned(2)
+    told.recruited(2, 1)
+    told.reshuffled(1)
+    told.arrived(1)
+    told.down(1)
+    told.shown(0, 0)
+    told.dug_up(2, 1)
+    return told
+
+
+SCENES = [
+    only_unseen,
+    unseen_with_shows,
+    a_taken_card_then_a_move_face_down,
+    two_taken_cards_and_one_move_face_down,
+    a_card_taken_between_two_moves_face_down,
+    a_recruited_card_and_a_bid_of_its_face,
+    a_reshuffle_and_an_old_place_of_the_mine,
+    a_shown_card_of_either_generation,
+    a_shown_card_that_was_taken_or_not,
+    a_bid_that_was_taken_or_not,
+    everything_at_once,
+]
+
+
+def any_scene(seed: int, pasts: int = MANY) -> Told:
+    """A tiny game as it may happen, with every card known to the dice; what was seen of it is told."""
+    dice = random.Random(seed)
+    copies = [dice.randint(2, 4) for _ in range(3)]
+    told = Told(copies, seats=2, pasts=pasts)
+    stock = [face for face, many in enumerate(copies) for _ in range(many)]
+    hands: list[list[int]] = [[], []]
+    mines: list[list[int]] = [[], []]
+    table: list[int] = []
+    for _ in range(dice.randint(20, 40)):
+        seat = dice.randrange(2)
+        act = dice.choice("arrived arrived arrived arrived taken taken shown down down recruited dug_up turned".split())
+        zone = {"taken": table, "recruited": table, "shown": hands[seat], "down": hands[seat], "dug_up": mines[seat]}
+        source = zone.get(act, stock)
+        if not source:
+            continue
+        card = source.pop(dice.randrange(len(source)))
+        target = {"arrived": hands, "taken": hands, "down": mines, "recruited": mines}.get(act, [table, table])
+        target[seat].append(card)
+        if act in ("arrived", "down"):
+            getattr(told, act)(seat)
+        elif act == "turned":
+            told.turned(card)
+        else:
+            getattr(told, act)(card, seat)
+        if not stock and table:
+            told.reshuffled(*table)
+            stock, table[:] = list(table), []
+    return told
+
+
+# M-5
+@pytest.mark.parametrize("scene", SCENES)
+def test_all_worlds_that_fit_come_up_and_no_other(scene: Callable[[], Told]) -> None:
+    told = scene()
+    expected = told.expected()
+    assert len(expected) > 3
+    assert set(told.sampled(int(25 / min(expected.values())))) == set(expected)
+
+
+# M-5
+@pytest.mark.parametrize("scene", SCENES)
+def test_frequencies(scene: Callable[[], Told]) -> None:
+    told = scene()
+    check_frequencies(told, told.sampled(ROUNDS))
+
+
+def check_frequencies(told: Told, found: Counter[Zones], slack: float = 0.0) -> None:
+    """Chi-square over all worlds; six standard deviations above its mean happens by accident once in 10**8."""
+    rounds = found.total()
+    surprise = 0.0
+    for zones, chance in told.expected().items():
+        off = max(0.0, abs(found[zones] - rounds * float(chance)) - slack * rounds)
+        surprise += off**2 / (rounds * float(chance))
+    freedom = len(told.expected()) - 1
+    assert surprise <= freedom + 6 * (2 * freedom) ** 0.5 + 1e-9
+
+
+def weighed(told: Told, rounds: int, seed: int) -> list[tuple[float, Zones | None]]:
+    """Single pasts with their weights, before one of several is kept."""
+    rng = Rng(seed)
+    found: list[tuple[float, Zones | None]] = []
+    for _ in range(rounds):
+        weight = told.memory.relive(rng)
+        found.append((weight, told.present(rng) if weight > 0 else None))
+    return found
+
+
+def check_weights(told: Told, rounds: int, seed: int) -> None:
+    """No impossible world has weight, and each possible one has its share, up to six standard errors."""
+    found = weighed(told, rounds, seed)
+    expected = told.expected()
+    assert {zones for _, zones in found if zones is not None} <= set(expected)
+    for zones, chance in expected.items():
+        off = [weight * ((zones == world) - float(chance)) for weight, world in found]
+        mean = sum(weight for weight, _ in found) / rounds
+        error = max(sum(x * x for x in off), mean * mean * rounds * float(chance)) ** 0.5
+        assert abs(sum(off)) <= 6 * error + 1e-9, zones
+
+
+@pytest.mark.parametrize("scene", SCENES)
+def test_weights_are_exact(scene: Callable[[], Told]) -> None:
+    check_weights(scene(), ROUNDS, 3)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_any_past(seed: int) -> None:
+    told = any_scene(seed)
+    check_weights(told, ROUNDS // 3, seed)
+    found = told.sampled(ROUNDS // 6, seed)
+    expected = told.expected()
+    assert set(found) <= set(expected)
+    assert {zones for zones, chance in expected.items() if chance > 0.04} <= set(found)
+    # One of many pasts is nearly one of all: their share may still be off by one in a hundred.
+    check_frequencies(told, found, slack=0.01)
+
+
+# M-5
+@pytest.mark.parametrize("seed", range(40, 60))
+def test_few_pasts_do_nearly_as_well(seed: int) -> None:
+    """As the view keeps them: nothing impossible comes up, and three worlds of a hundred may be others."""
+    told = any_scene(seed, PASTS)
+    rounds = ROUNDS // 3
+    found = told.sampled(rounds, seed)
+    expected = told.expected()
+    assert set(found) <= set(expected)
+    off = sum(abs(found[zones] / rounds - float(chance)) for zones, chance in expected.items()) / 2
+    assert off < 0.03 + sum((float(chance) / rounds) ** 0.5 for chance in expected.values())
+
+
+# M-5
+@pytest.mark.xfail(strict=True, reason="Memory.ambiguous is not set by RECRUITED: the first past is always kept")
+def test_after_recruiting_pasts_differ_in_weight_too() -> None:
+    told = Told([3, 3])
+    told.turned(0)
+    for _ in range(4):
+        told.arrived()
+    told.down()
+    told.recruited(0)
+    told.dug_up(0)  # the recruited card, or the one that was put down …
+    told.shown(0)  # … of which there is one copy fewer for the hand then
+    found = told.sampled(4 * ROUNDS)
+    off = sum(abs(found[zones] / (4 * ROUNDS) - float(chance)) for zones, chance in told.expected().items()) / 2
+    assert off < 0.03
+
+
+def test_what_cannot_have_been_seen_has_no_world() -> None:
+    memory = Memory(1, 2, vec[i64]([1, 1]))
+    memory.note(ARRIVED, 0, NO_CARD)
+    memory.note(TURNED, 0, 0)
+    memory.note(SHOWN, 0, 0)
+    with pytest.raises(AssertionError, match="no world fits"):
+        memory.recall(Rng(1))
