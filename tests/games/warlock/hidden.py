@@ -349,8 +349,8 @@ def put(texts: tuple[str, ...], place: int, text: str) -> tuple[str, ...]:
 def swap(record: Record, one: Card, other: Card) -> Record:
     """Two cards of the same stock, not shown yet, in each other's place."""
     assert one.generation == other.generation
-    spots = {spot: other.face for spot in [one.drawn, *one.names]}
-    return rename(record, spots | {spot: one.face for spot in [other.drawn, *other.names]})
+    spots = dict.fromkeys([one.drawn, *one.names], other.face)
+    return rename(record, spots | dict.fromkeys([other.drawn, *other.names], one.face))
 
 
 def swap_with_stock(record: Record, card: Card, face: str) -> Record:

@@ -390,7 +390,9 @@ class Naive:
                 due -= 1
         rank, least = list(self.faces).index, 0
         for left in range(due, 0, -1):  # those discarded at once lie in the order of the list
-            offered = [c for c in self.bar if rank(c) >= least and sum(rank(o) >= rank(c) for o in self.bar) >= left]
+            offered = [
+                c for c in self.bar if rank(c) >= least and sum(rank(o) >= rank(c) for o in self.bar) >= left
+            ]
             code = (yield from ask(seat, ["discard:" + code for code in offered])).split(":")[1]
             self.bar.remove(code)
             self.pile.append(code)

@@ -192,9 +192,6 @@ def test_M_15_a_bid_whose_every_total_is_taken_is_not_begun(mine: str, expected:
         assert why_not(play, 3, f"bid:{mine.split()[0]}") == ("M-15", "dead-end")
 
 
-@pytest.mark.xfail(
-    strict=True, reason="G1 and N1 make 4: N1 comes too early, but is said to equal a bid in any case"
-)
 def test_M_15_a_card_that_comes_too_early_is_out_of_order() -> None:
     play = auction("N1", "G1 N1", "-")
     go(play, 0, "bid:N1 enough")

@@ -106,3 +106,9 @@ def test_M_5_nobody_learns_more_of_a_second_card_sent_to_the_mine() -> None:
     assert line(play, "mine 0") == "W1?"
     for viewer in (1, 2, SPECTATOR):
         assert (shown(play, viewer, "mine 0"), shown(play, viewer, "either-seen 0")) == ("+1", "W1")
+
+
+def test_M_5_of_two_equal_cards_one_went_down() -> None:
+    play = set_up("acting 0 served=0", hands=("W2! W2!", "-", "-"))
+    go(play, 0, "mine W2")
+    assert (line(play, "hand 0"), line(play, "mine 0")) == ("W2!", "W2!")

@@ -331,10 +331,10 @@ def test_3_10_a_deal_after_an_auction_may_need_its_cards() -> None:
     # Nine cards of the bar and one of the stock: five are owed, and the tenth card is dealt from the new stock.
     assert line(play, "doing") == "owing 1 served=0"
     for seat in (1, 2, 0):
-        go(play, seat, f"mine {line(play, f'mine {seat}')}")
+        go(play, seat, f"give:mine {line(play, f'mine {seat}')}")
     assert play.to_act == (2,), "the others have nothing more to give"
     for card in rest.split()[:2]:
-        go(play, 2, f"dungeon {card}")
+        go(play, 2, f"give:dungeon {card}")
     assert line(play, "doing") == "choosing"
     assert (line(play, "stock"), line(play, "pile")) == ("-", "-")
     assert len(told(play, 0, "reshuffled")) == 1

@@ -78,7 +78,9 @@ def twins(record: Record, table: Follower, viewer: int, dice: random.Random) -> 
     ]
     if pairs:
         yield "two cards", swap(record, *dice.choice(pairs))
-    across = [pair for pair in pairs if len({table.owner(card) for card in pair}) == 2 and any(c.names for c in pair)]
+    across = [
+        pair for pair in pairs if len({table.owner(card) for card in pair}) == 2 and any(c.names for c in pair)
+    ]
     if across:
         yield "a card that was named in secret, and one of another seat", swap(record, *dice.choice(across))
     late = [card for card in hidden if card.generation == table.generation]

@@ -7,7 +7,6 @@ fits what was seen. All these ways count alike.
 
 import random
 from collections import Counter
-from collections.abc import Callable
 from dataclasses import dataclass, field
 from fractions import Fraction
 
@@ -122,158 +121,50 @@ def changed(zones: Zones, zone: int, face: int, by: int) -> Zones:
     return (*zones[:zone], (*counts[:face], counts[face] + by, *counts[face + 1 :]), *zones[zone + 1 :])
 
 
-# Small situations
+# Small situations: copies of the faces 0, 1, …, and what is seen; `@1` says that it is seat 1, else it is seat 0.
+
+SCENES = {
+    "only unseen cards": ("2 2 1", "arrived arrived arrived@1 arrived@1 down down@1"),
+    "unseen cards, some of them shown": (
+        "3 2 2",
+        "arrived arrived arrived arrived@1 arrived@1 down turned:1 shown:0 arrived down dug_up:1",
+    ),
+    "a taken card, then a move face down": ("1 2 2", "turned:0 arrived taken:0 arrived down"),
+    "two taken cards and one move face down": ("2 1 2", "turned:0 turned:1 arrived taken:0 taken:1 down"),
+    "a card taken between two moves face down": (
+        "1 1 2 2",
+        "turned:0 turned:1 arrived arrived taken:0 down taken:1 down arrived",
+    ),
+    "a recruited card and a bid of its face": ("2 2 2", "turned:0 arrived arrived down recruited:0 dug_up:0"),
+    "a reshuffle and an old place of the mine": (
+        "2 2 1",
+        "arrived arrived arrived down turned:0 turned:1 reshuffled:0,1 arrived down",
+    ),
+    "a shown card of either generation": (
+        "2 2 1",
+        "arrived arrived arrived@1 turned:0 turned:1 reshuffled:0,1 arrived shown:0 down",
+    ),
+    "a shown card that was taken or not": ("3 2", "turned:0 arrived arrived taken:0 down shown:0"),
+    "a bid that was taken or not": ("3 2 1", "turned:0 arrived arrived taken:0 down arrived down dug_up:0"),
+    "everything at once": (
+        "3 2 2",
+        "arrived arrived arrived arrived@1 arrived@1 shown:0@1 taken:0 down turned:1 turned:2 recruited:2@1 "
+        "reshuffled:1 arrived@1 down@1 shown:0 dug_up:2@1",
+    ),
+}
 
 
-def only_unseen() -> Told:
-    told = Told([2, 2, 1], seats=2)
-    for seat in (0, 0, 1, 1):
-        told.arrived(seat)
-    told.down(0)
-    told.down(1)
+def told_of(copies: str, seen: str) -> Told:
+    told = Told([int(many) for many in copies.split()], seats=2 if "@1" in seen else 1)
+    for word in seen.split():
+        what, _, seat = word.partition("@")
+        act, _, faces = what.partition(":")
+        numbers = [int(face) for face in faces.split(",") if face]
+        getattr(told, act)(*numbers, *([int(seat)] if seat else []))
     return told
 
 
-def unseen_with_shows() -> Told:
-    told = Told([3, 2, 2], seats=2)
-    for seat in (0, 0, 0, 1, 1):
-        told.arrived(seat)
-    told.down(0)
-    told.turned(1)
-    told.shown(0)
-    told.arrived(0)
-    told.down(0)
-    told.dug_up(1)
-    return told
-
-
-def a_taken_card_then_a_move_face_down() -> Told:
-    told = Told([1, 2, 2])
-    told.turned(0)
-    told.arrived()
-    told.taken(0)
-    told.arrived()
-    told.down()
-    return told
-
-
-def two_taken_cards_and_one_move_face_down() -> Told:
-    told = Told([2, 1, 2])
-    told.turned(0)
-    told.turned(1)
-    told.arrived()
-    told.taken(0)
-    told.taken(1)
-    told.down()
-    return told
-
-
-def a_card_taken_between_two_moves_face_down() -> Told:
-    told = Told([1, 1, 2, 2])
-    told.turned(0)
-    told.turned(1)
-    told.arrived()
-    told.arrived()
-    told.taken(0)
-    told.down()
-    told.taken(1)
-    told.down()
-    told.arrived()
-    return told
-
-
-def a_recruited_card_and_a_bid_of_its_face() -> Told:
-    told = Told([2, 2, 2])
-    told.turned(0)
-    told.arrived()
-    told.arrived()
-    told.down()
-    told.recruited(0)
-    told.dug_up(0)
-    return told
-
-
-def a_reshuffle_and_an_old_place_of_the_mine() -> Told:
-    told = Told([2, 2, 1])
-    for _ in range(3):
-        told.arrived()
-    told.down()
-    told.turned(0)
-    told.turned(1)
-    told.reshuffled(0, 1)
-    told.arrived()
-    told.down()
-    return told
-
-
-def a_shown_card_of_either_generation() -> Told:
-    told = Told([2, 2, 1], seats=2)
-    for seat in (0, 0, 1):
-        told.arrived(seat)
-    told.turned(0)
-    told.turned(1)
-    told.reshuffled(0, 1)
-    told.arrived(0)
-    told.shown(0, 0)
-    told.down(0)
-    return told
-
-
-def a_shown_card_that_was_taken_or_not() -> Told:
-    told = Told([3, 2])
-    told.turned(0)
-    told.arrived()
-    told.arrived()
-    told.taken(0)
-    told.down()
-    told.shown(0)
-    return told
-
-
-def a_bid_that_was_taken_or_not() -> Told:
-    told = Told([3, 2, 1])
-    told.turned(0)
-    told.arrived()
-    told.arrived()
-    told.taken(0)
-    told.down()
-    told.arrived()
-    told.down()
-    told.dug_up(0)
-    return told
-
-
-def everything_at_once() -> Told:
-    told = Told([3, 2, 2], seats=2)
-    for seat in (0, 0, 0, 1, 1):
-        told.arrived(seat)
-    told.shown(0, 1)
-    told.taken(0, 0)
-    told.down(0)
-    told.turned(1)
-    told.turned(2)
-    told.recruited(2, 1)
-    told.reshuffled(1)
-    told.arrived(1)
-    told.down(1)
-    told.shown(0, 0)
-    told.dug_up(2, 1)
-    return told
-
-
-SCENES = [
-    only_unseen,
-    unseen_with_shows,
-    a_taken_card_then_a_move_face_down,
-    two_taken_cards_and_one_move_face_down,
-    a_card_taken_between_two_moves_face_down,
-    a_recruited_card_and_a_bid_of_its_face,
-    a_reshuffle_and_an_old_place_of_the_mine,
-    a_shown_card_of_either_generation,
-    a_shown_card_that_was_taken_or_not,
-    a_bid_that_was_taken_or_not,
-    everything_at_once,
-]
+ACTS = ["arrived"] * 4 + ["taken", "down"] * 2 + ["shown", "recruited", "dug_up", "turned"]
 
 
 def any_scene(seed: int, pasts: int = MANY) -> Told:
@@ -287,9 +178,10 @@ def any_scene(seed: int, pasts: int = MANY) -> Told:
     table: list[int] = []
     for _ in range(dice.randint(20, 40)):
         seat = dice.randrange(2)
-        act = dice.choice("arrived arrived arrived arrived taken taken shown down down recruited dug_up turned".split())
-        zone = {"taken": table, "recruited": table, "shown": hands[seat], "down": hands[seat], "dug_up": mines[seat]}
-        source = zone.get(act, stock)
+        act = dice.choice(ACTS)
+        hand, mine = hands[seat], mines[seat]
+        sources = {"taken": table, "recruited": table, "shown": hand, "down": hand, "dug_up": mine}
+        source = sources.get(act, stock)
         if not source:
             continue
         card = source.pop(dice.randrange(len(source)))
@@ -309,8 +201,8 @@ def any_scene(seed: int, pasts: int = MANY) -> Told:
 
 # M-5
 @pytest.mark.parametrize("scene", SCENES)
-def test_all_worlds_that_fit_come_up_and_no_other(scene: Callable[[], Told]) -> None:
-    told = scene()
+def test_all_worlds_that_fit_come_up_and_no_other(scene: str) -> None:
+    told = told_of(*SCENES[scene])
     expected = told.expected()
     assert len(expected) > 3
     assert set(told.sampled(int(25 / min(expected.values())))) == set(expected)
@@ -318,8 +210,8 @@ def test_all_worlds_that_fit_come_up_and_no_other(scene: Callable[[], Told]) -> 
 
 # M-5
 @pytest.mark.parametrize("scene", SCENES)
-def test_frequencies(scene: Callable[[], Told]) -> None:
-    told = scene()
+def test_frequencies(scene: str) -> None:
+    told = told_of(*SCENES[scene])
     check_frequencies(told, told.sampled(ROUNDS))
 
 
@@ -357,11 +249,21 @@ def check_weights(told: Told, rounds: int, seed: int) -> None:
 
 
 @pytest.mark.parametrize("scene", SCENES)
-def test_weights_are_exact(scene: Callable[[], Told]) -> None:
-    check_weights(scene(), ROUNDS, 3)
+def test_weights_are_exact(scene: str) -> None:
+    check_weights(told_of(*SCENES[scene]), ROUNDS, 3)
 
 
-@pytest.mark.parametrize("seed", range(40))
+# M-5
+@pytest.mark.parametrize("seed", [3, 48, 51, 123, 263, 304, 404, 435, 440])
+def test_where_pasts_differ_most_in_weight(seed: int) -> None:
+    """Scenes in which to keep any past that fits would make other worlds than it should."""
+    told = any_scene(seed)
+    check_weights(told, ROUNDS, seed)
+    check_frequencies(told, told.sampled(ROUNDS // 4, seed), slack=0.01)
+
+
+# M-5
+@pytest.mark.parametrize("seed", range(30))
 def test_any_past(seed: int) -> None:
     told = any_scene(seed)
     check_weights(told, ROUNDS // 3, seed)
@@ -387,16 +289,9 @@ def test_few_pasts_do_nearly_as_well(seed: int) -> None:
 
 
 # M-5
-@pytest.mark.xfail(strict=True, reason="Memory.ambiguous is not set by RECRUITED: the first past is always kept")
 def test_after_recruiting_pasts_differ_in_weight_too() -> None:
-    told = Told([3, 3])
-    told.turned(0)
-    for _ in range(4):
-        told.arrived()
-    told.down()
-    told.recruited(0)
-    told.dug_up(0)  # the recruited card, or the one that was put down …
-    told.shown(0)  # … of which there is one copy fewer for the hand then
+    # The bid is the recruited card, or the one that was put down: then there is one copy fewer for the hand.
+    told = told_of("3 3", "turned:0 arrived arrived arrived arrived down recruited:0 dug_up:0 shown:0")
     found = told.sampled(4 * ROUNDS)
     off = sum(abs(found[zones] / (4 * ROUNDS) - float(chance)) for zones, chance in told.expected().items()) / 2
     assert off < 0.03

@@ -261,34 +261,35 @@ class Acts(Situation):
 
     # M-5
     def blur(self, seat: i64) -> None:
-        """A card went unseen from hand to mine: any of those remembered may have been it."""
+        """A card went unseen from hand to mine: one of each face that is remembered may have been it."""
         if self.sure[seat] > 0:
             for at in range(seat * self.faces, seat * self.faces + self.faces):
                 if self.in_hand[at] > 0:
-                    self.in_either[at] += self.in_hand[at]
-                    self.in_hand[at] = 0
-            self.unsure[seat] += self.sure[seat]
-            self.sure[seat] = 0
+                    self.in_hand[at] -= 1
+                    self.in_either[at] += 1
+                    self.sure[seat] -= 1
+                    self.unsure[seat] += 1
         self.conclude(seat)
 
     # M-5
     def conclude(self, seat: i64) -> None:
-        """Where hand or mine has no room for another card, what is in one of the two is in the other."""
-        if self.unsure[seat] == 0:
-            return
-        first = seat * self.faces
-        if self.sure[seat] == self.hand_size[seat]:
-            for at in range(first, first + self.faces):
-                self.in_mine[at] += self.in_either[at]
-                self.in_either[at] = 0
-            self.mined[seat] += self.unsure[seat]
-            self.unsure[seat] = 0
-        elif self.mined[seat] == self.mine_size[seat]:
-            for at in range(first, first + self.faces):
-                self.in_hand[at] += self.in_either[at]
-                self.in_either[at] = 0
-            self.sure[seat] += self.unsure[seat]
-            self.unsure[seat] = 0
+        """What is in hand or mine is in the one where the other has no room for it."""
+        again = True
+        while again and self.unsure[seat] > 0:
+            again = False
+            for at in range(seat * self.faces, seat * self.faces + self.faces):
+                if self.in_either[at] > self.mine_size[seat] - self.mined[seat]:
+                    self.in_hand[at] += 1
+                    self.in_either[at] -= 1
+                    self.sure[seat] += 1
+                    self.unsure[seat] -= 1
+                    again = True
+                elif self.in_either[at] > self.hand_size[seat] - self.sure[seat]:
+                    self.in_mine[at] += 1
+                    self.in_either[at] -= 1
+                    self.mined[seat] += 1
+                    self.unsure[seat] -= 1
+                    again = True
 
     # What other chapters do
 

@@ -83,6 +83,8 @@ class Dealing(Acts):
     # Warlock 2.1
     def deal(self, card: i64) -> None:
         """Deal a card; hands are dealt whole, from Elrohir's holder on."""
+        if self.news is not None and self.served == 0 and self.day == 1 and self.round == 1:
+            self.tell(events.round_begins(1, 1, self.elrohir))  # no round before it has told of it
         seat = self.dealt_to()
         self.enter_hand(seat, card)
         self.served += 1

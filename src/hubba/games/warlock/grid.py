@@ -21,9 +21,9 @@ CENTRE: Final = 0xEEE0
 
 # Warlock 4.2
 def beside(cells: i64) -> i64:
-    """The cells orthogonally next to some of these."""
+    """The cells orthogonally next to some of these: one to the side, or four further in rows of four."""
     sideways = ((cells & ~RIGHTMOST) << 1) | ((cells & ~LEFTMOST) >> 1)
-    return (sideways | (cells << SIDE) | (cells >> SIDE)) & WHOLE
+    return (sideways | (cells << 4) | (cells >> 4)) & WHOLE
 
 
 def cell_text(cell: int) -> str:

@@ -68,7 +68,7 @@ class Memory:
     def note(self, act: i64, seat: i64, card: i64) -> None:
         """Remember something."""
         self.log = append(self.log, ((card + 1) * SEATS + seat) * ACTS + act)
-        if act in (TAKEN, RESHUFFLED):
+        if act in (TAKEN, RECRUITED, RESHUFFLED):
             self.ambiguous = True
 
     # M-23

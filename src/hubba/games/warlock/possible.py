@@ -2,15 +2,18 @@
 
 from dataclasses import dataclass
 
-from hubba.core.fast import size
-from hubba.games.warlock.deck import GOBLIN, NO_CARD
-from hubba.games.warlock.grid import BOARD, WHOLE, beside
+from hubba.core.fast import bit, size
+from hubba.games.warlock.auction import HALF, TWO_INSTEAD
+from hubba.games.warlock.deck import GOBLIN, HUMAN, NO_CARD
+from hubba.games.warlock.grid import BOARD, NO_CELL, beside
+from hubba.games.warlock.moves import GIVE_DUNGEON, GIVE_HAND, GIVE_MINE, VERBS
 from hubba.games.warlock.phases import (
-    ACTING,
     AIMING,
     BIDDING,
     CHOOSING,
     COUNTING,
+    DISCARDING,
+    ENLISTING,
     GIVING,
     LANDING,
     LIFTING,
@@ -18,14 +21,18 @@ from hubba.games.warlock.phases import (
     OVER,
     OWING,
     PAYING,
-    PLACING,
+    PICKING,
+    RECRUITING,
     SEEKING,
-    SELECTING,
     SENDING,
     STRIKING,
 )
 from hubba.games.warlock.rules import Warlock
-from hubba.games.warlock.situation import ACTIONS, DEALT
+from hubba.games.warlock.situation import ACTIONS, BUILD, CASTLE, DAYS, DEALT, DUNGEON, MINE, NO_SEAT, ROOM, ROUNDS
+
+NAMED = (MINE, DUNGEON, BUILD, CASTLE)
+GIVEN = (GIVE_HAND, GIVE_MINE, GIVE_DUNGEON)
+RECRUITS = (RECRUITING, DISCARDING, ENLISTING, PICKING)
 
 
 @dataclass(frozen=True)
@@ -94,51 +101,127 @@ def wrong_bar(state: Warlock) -> Flaw | None:
 
 
 def wrong_turn(state: Warlock) -> Flaw | None:
-    """What is asked can be answered."""
-    for seat in range(state.seats):
-        waiting = state.phase == SENDING and (seat - state.elrohir) % state.seats >= state.served
-        if (state.aside[seat] != NO_CARD) != waiting and state.phase != CHOOSING:
-            return Flaw(f"chosen {seat}", f"seat {seat} must have a second card to send, and no other seat may")
-        if state.offer[seat] != NO_CARD and state.phase != CHOOSING:
-            return Flaw(f"chosen {seat}", "a card for the bar is chosen only while all choose")
-        if state.phase == CHOOSING and state.hand_size[seat] < DEALT:
-            return Flaw(f"hand {seat}", f"seat {seat} was just dealt {DEALT} cards and has fewer")
+    """What is asked, is asked of the right seat, and can be answered."""
+    flaw = wrong_choice(state) or wrong_bids(state)
+    if flaw is not None:
+        return flaw
     if state.phase == OVER:
-        return None
+        return wrong_end(state)
     if state.phase == CHOOSING:
         return None if state.to_act() else Flaw("doing", "all have chosen: the bar cards are to be revealed")
-    if state.phase in ACTION_PHASES and not state.recruits:
-        turn = (state.elrohir + state.served) % state.seats
-        if state.served >= ACTIONS * state.seats or state.actor != turn:
-            return Flaw("doing", f"after {state.served} actions it is the turn of seat {turn}")
-    return wrong_path(state) or (None if answers(state) else Flaw("doing", "nothing can be answered to this"))
+    flaw = wrong_seat(state) or wrong_cards(state) or wrong_cells(state)
+    if flaw is None and not answers(state):
+        flaw = Flaw("doing", "nothing can be answered to this")
+    return flaw
 
 
-ACTION_PHASES = (ACTING, NAMING, SELECTING, PAYING, PLACING, LIFTING, LANDING, SEEKING, STRIKING, AIMING)
+# Warlock 2.4, Warlock 2.5, M-4
+def wrong_choice(state: Warlock) -> Flaw | None:
+    """Secret choices are there while all choose, and second cards until they are sent."""
+    for seat in range(state.seats):
+        key = f"chosen {seat}"
+        offered, aside = state.offer[seat] != NO_CARD, state.aside[seat] != NO_CARD
+        if state.phase == CHOOSING:
+            if state.hand_size[seat] < DEALT:
+                return Flaw(f"hand {seat}", f"seat {seat} was just dealt {DEALT} cards and has fewer")
+            if aside and not offered:
+                return Flaw(key, "the card for the bar is chosen before the second one")
+        elif offered:
+            return Flaw(key, "a card for the bar is chosen only while all choose")
+        elif aside != (state.phase == SENDING and (seat - state.elrohir) % state.seats >= state.served):
+            return Flaw(key, f"seat {seat} must have a second card to send, and nobody who has sent one may")
+    return None
 
 
-def wrong_path(state: Warlock) -> Flaw | None:
-    """The turn says all that it needs."""
-    phase = state.phase
-    if phase in (NAMING, GIVING) and state.use == NO_CARD:
-        return Flaw("doing", "say the use, as use=build, or where an owed card comes from, as use=give:hand")
+# Warlock 3.2, Warlock 3.3, M-15
+def wrong_bids(state: Warlock) -> Flaw | None:
+    """Bids lie there during an auction; their totals are what the cards can count, and no two are equal."""
+    bidding = state.phase in (BIDDING, COUNTING)
+    for seat in range(state.seats):
+        key, total = f"bid {seat}", state.total[seat]
+        cards = state.bid_cards(seat)
+        if not cards and not total:
+            continue
+        if not bidding and not state.recruits:
+            return Flaw(key, "there are bids only during an auction")
+        if (total == 0) != (bidding and seat == state.actor):
+            return Flaw(key, "write the total of a bid that stands, and of no other")
+        humans = sum(state.deck.race[card] == HUMAN for card in cards)
+        gold = sum(int(state.deck.gold[card]) for card in cards) + humans * HALF
+        if total and total not in [gold + twos * TWO_INSTEAD for twos in range(humans + 1)]:
+            return Flaw(key, "these cards cannot count so much")
+        if total and state.taken_by(total) != seat:
+            return Flaw(key, "no two bids are equal")
+    return None
+
+
+# Warlock 6.1, Warlock 6.2
+def wrong_end(state: Warlock) -> Flaw | None:
+    """A game ends after the third day, or with a full empire."""
+    if state.some_full() or (state.day == DAYS and state.round == ROUNDS):
+        return None
+    return Flaw("doing", "the game is over after the third day, or when an empire has 16 cards")
+
+
+# Warlock 2.2, Warlock 2.5, Warlock 2.6, Warlock 3.3, Warlock 3.5
+def wrong_seat(state: Warlock) -> Flaw | None:
+    """It is the right seat that is asked."""
+    phase, seats = state.phase, state.seats
+    if phase in (OWING, GIVING):
+        enough = state.stocked + state.piled >= DEALT * seats
+        return Flaw("doing", "there are cards enough to deal: nobody owes one") if enough else None
+    if phase in RECRUITS and not state.recruits:
+        return Flaw("doing", "say which pass of the recruiting it is, pass=1 or pass=2, and write the bids")
+    if state.recruits:
+        turn = int(state.order[state.served]) if state.served < state.recruits else -1
+    elif phase in (BIDDING, COUNTING):
+        turn = (state.tonar + state.served) % seats if state.served < seats else -1
+    elif phase == SENDING:
+        turn = (state.elrohir + state.served) % seats if state.served < seats else -1
+    else:
+        turn = (state.elrohir + state.served) % seats if state.served < ACTIONS * seats else -1
+    if turn != state.actor:
+        return Flaw("doing", f"with served={state.served} it is not the turn of seat {state.actor}")
+    return None
+
+
+# Warlock 2.6, M-14
+def wrong_cards(state: Warlock) -> Flaw | None:
+    """The turn says which cards it is about."""
+    phase, actor = state.phase, state.actor
+    uses = {NAMING: NAMED, GIVING: GIVEN, PICKING: (MINE, DUNGEON)}.get(phase)
+    if uses is not None and state.use not in uses:
+        return Flaw("doing", f"say the use: {' or '.join('use=' + VERBS[use] for use in uses)}")
     if phase == PAYING and state.card == NO_CARD:
         return Flaw("doing", "say which card is being paid for: card=W1")
-    if phase == AIMING and not 0 <= state.victim < state.seats:
-        return Flaw("doing", "say who is struck: victim=1")
-    if phase == LANDING and state.filled[state.actor] >> max(0, state.lifted) & 1 == 0:
-        return Flaw("doing", "say which cell was lifted: lift=a1")
-    if state.played != NO_CARD and state.deck.race[state.played] != GOBLIN:
-        return Flaw("doing", "only a goblin that was just played may pay: goblin=B1")
-    if phase in (BIDDING, COUNTING) and any(state.total[state.actor : state.actor + 1]):
-        return Flaw("doing", "this seat has bid already")
+    if phase == COUNTING and state.due == 0:
+        return Flaw("doing", "there is no human in the bid to count")
+    if phase in (SEEKING, RECRUITING, DISCARDING) and state.due == 0:
+        return Flaw("doing", "say how many cards are still due: due=1")
+    if state.played != NO_CARD:
+        last = state.castle[actor * ROOM + state.castled[actor] - 1] if state.castled[actor] else NO_CARD
+        if last != state.played or state.deck.race[last] != GOBLIN or not state.refills:
+            return Flaw("doing", "a goblin that may pay is the last card of its castle, with refill=yes")
+    return None
+
+
+# Warlock 5.3, Warlock 5.12
+def wrong_cells(state: Warlock) -> Flaw | None:
+    """The turn says which cells and seats it is about."""
+    phase, actor = state.phase, state.actor
+    if phase == AIMING and (state.victim == NO_SEAT or state.victim == actor):
+        return Flaw("doing", "say which other seat is struck: victim=1")
+    if (state.lifted != NO_CELL) != (phase == LANDING):
+        return Flaw("doing", "a cell is lifted while the other one is asked for: lift=a1")
+    if phase == LANDING and state.filled[actor] & bit(state.lifted) == 0:
+        return Flaw("doing", "there is nothing on the cell that is lifted")
+    if state.own != NO_CELL and (phase not in (STRIKING, AIMING) or state.cities(actor) & bit(state.own) == 0):
+        return Flaw("doing", "the own city that a wizard gives stands on a cell of its empire")
     return None
 
 
 def answers(state: Warlock) -> bool:
     """Whether the seat that is asked has a legal move."""
     if state.phase == LIFTING and state.filled[state.actor] & (state.filled[state.actor] - 1) == 0:
-        return False
-    if state.phase == PLACING and state.card == NO_CARD and state.filled[state.actor] == WHOLE:
         return False
     return len(state.legal(state.actor)) > 0

@@ -95,19 +95,15 @@ class _Reader:
     # M-4
     def read_choice(self, seat: int, field: Field) -> None:
         state = self.state
-        for word, mark in zip(field.value.split(), ("bar:", "aside:"), strict=False):
-            code = word.removeprefix(mark)
-            if word == code and word.startswith("aside:"):
-                code, mark = word.removeprefix("aside:"), "aside:"
-            if word == code or code not in self.codes:
-                raise PositionError(field.line, f"{word!r} should be bar: and a card, then aside: and a card")
+        for word in field.value.split():
+            mark, _, code = word.partition(":")
+            chosen = {"bar": state.offer, "aside": state.aside}.get(mark)
+            if chosen is None or code not in self.codes or chosen[seat] != NO_CARD:
+                raise PositionError(field.line, f"{word!r} should be bar: or aside: and a card, once each")
             card = self.codes.index(code)
             if state.hands[seat * len(self.codes) + card] <= (state.offer[seat] == card):
                 raise PositionError(field.line, f"{code} is not in the hand, where it stays until it is sent")
-            if mark == "bar:":
-                state.offer[seat] = card
-            else:
-                state.aside[seat] = card
+            chosen[seat] = card
 
     # M-15
     def read_bid(self, seat: int, field: Field) -> None:

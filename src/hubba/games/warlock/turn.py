@@ -91,7 +91,9 @@ class TurnReader:
         self.read_cells()
         if "pass" in self.said:
             state.rank_bids()
-            state.second_pass = self.number(self.said["pass"], "pass", 3) == 2
+            if self.said["pass"] not in ("1", "2"):
+                raise PositionError(self.line, f"pass is 1 or 2, not {self.said['pass']!r}")
+            state.second_pass = self.said["pass"] == "2"
         if state.phase in (BIDDING, COUNTING):
             self.count_bid()
 
@@ -105,7 +107,9 @@ class TurnReader:
         state.card = self.code(said.get("card"))
         state.played = self.code(said.get("goblin"))
         state.due = self.number(said.get("due", "0"), "due", 4)
-        state.refills = said.get("refill") == "yes"
+        if said.get("refill", "yes") != "yes":
+            raise PositionError(self.line, "write refill=yes, or leave it out")
+        state.refills = "refill" in said
         for number in range(self.number(said.get("paid", "0"), "paid", min(4, state.piled) + 1)):
             state.paid += one_of(state.deck.kind[state.pile[state.piled - 1 - number]])
         if "next" in said:

@@ -11,6 +11,7 @@ from hubba.games.warlock.memory import (
     ARRIVED,
     DOWN,
     DUG_UP,
+    MOST_TRIES,
     RECRUITED,
     SHOWN,
     TAKEN,
@@ -18,7 +19,7 @@ from hubba.games.warlock.memory import (
     Memory,
 )
 from hubba.games.warlock.moves import GIVE_HAND, GIVE_MINE, TO_MINE
-from hubba.games.warlock.phases import CHOOSING, DEALING, OVER, SENDING
+from hubba.games.warlock.phases import BIDDING, CHOOSING, DEALING, NAMING, OVER, SELECTING, SENDING
 from hubba.games.warlock.rules import Warlock
 from hubba.games.warlock.sight import zones_of
 from hubba.games.warlock.situation import DRAGON, RUIN
@@ -277,6 +278,20 @@ class WarlockView(View):
 
     def sample_into(self, world: State, rng: Rng) -> None:
         assert isinstance(world, Warlock)
+        for _try in range(MOST_TRIES):
+            self.deal_into(world, rng)
+            if self.can_go_on(world):
+                return
+        raise AssertionError("no world fits what was seen")
+
+    def can_go_on(self, world: Warlock) -> bool:
+        """Whether a seat that has said what it does, or has begun a bid, has the cards for it."""
+        if world.actor == self.seat or world.phase not in (NAMING, SELECTING, BIDDING):
+            return True
+        return len(world.legal(world.actor)) > 0
+
+    def deal_into(self, world: Warlock, rng: Rng) -> None:
+        """Deal hidden cards by a past that fits."""
         world.copy_from(self.table)
         memory = self.memory
         memory.recall(rng)

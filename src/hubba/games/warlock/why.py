@@ -4,7 +4,7 @@ from hubba.core.fast import bit, i64
 from hubba.core.state import ALLOWED
 from hubba.games.warlock import reasons
 from hubba.games.warlock.auction import HALF, TWO_INSTEAD, Auction
-from hubba.games.warlock.deck import GIANT, GNOME, GOBLIN, HUMAN, NO_CARD, ORC
+from hubba.games.warlock.deck import GIANT, GNOME, GOBLIN, HUMAN, NO_CARD, ORC, one_of, with_one
 from hubba.games.warlock.grid import WHOLE, beside
 from hubba.games.warlock.moves import (
     AIM,
@@ -228,7 +228,19 @@ class Why(Auction):
         for offered in self.payment_moves(seat):
             if offered == move:
                 return ALLOWED
-        return reasons.DOES_NOT_PAY
+        return reasons.IN_ORDER if self.could_pay(seat, move) else reasons.DOES_NOT_PAY
+
+    # M-10, M-22
+    def could_pay(self, seat: i64, move: i64) -> bool:
+        """Whether a card would pay together with others that come before it."""
+        kind = self.deck.kind[self.played if move == PAY_CASTLE else face_of_move(move)]
+        rest: i64 = 0
+        for face in range(self.next_face, self.faces):
+            for _copy in range(self.dungeons[seat * self.faces + face]):
+                rest = with_one(rest, self.deck.kind[face])
+        if self.played != NO_CARD:
+            rest = with_one(rest, self.deck.kind[self.played])
+        return self.deck.can_be_paid(self.card, self.paid + one_of(kind), rest - one_of(kind))
 
     # Warlock 4.2, Warlock 4.5, M-8
     def forbids_place(self, seat: i64, move: i64) -> i64:
@@ -303,7 +315,21 @@ class Why(Auction):
             return reasons.NOT_IN_MINE
         if card < self.next_face:
             return reasons.IN_ORDER
-        return ALLOWED if self.may_bid(seat, card) else reasons.DEAD_END
+        if self.may_bid(seat, card):
+            return ALLOWED
+        return reasons.IN_ORDER if self.could_bid(seat, card) else reasons.DEAD_END
+
+    # M-15, M-22
+    def could_bid(self, seat: i64, card: i64) -> bool:
+        """Whether a card would make a bid together with others that come before it."""
+        at = seat * self.faces + card
+        self.mines[at] -= 1
+        if self.deck.race[card] == HUMAN:
+            found = self.may_grow(seat, self.paid, self.due + 1, self.next_face)
+        else:
+            found = self.may_grow(seat, self.paid + self.deck.gold[card], self.due, self.next_face)
+        self.mines[at] += 1
+        return found
 
     # Warlock 5.5, M-15
     def forbids_count(self, move: i64) -> i64:
