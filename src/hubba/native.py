@@ -46,6 +46,8 @@ MODULES: Final = (
     "games/warlock/worth.py",
     "games/warlock/advice.py",
     "games/warlock/rules.py",
+    "games/warlock/seen.py",
+    "games/warlock/past.py",
     "games/warlock/memory.py",
     "games/warlock/view.py",
     "games/witches/cards.py",

@@ -388,8 +388,8 @@ class Naive:
                 self.bar.remove(code)
                 yield from self.build(seat, code)
                 due -= 1
-        rank, least = list(self.faces).index, 0
-        for left in range(due, 0, -1):  # those discarded at once lie in the order of the list
+        rank, least = list(self.faces).index, 0  # those discarded at once lie in the order of the list
+        for left in range(due, 0, -1):
             offered = [
                 c for c in self.bar if rank(c) >= least and sum(rank(o) >= rank(c) for o in self.bar) >= left
             ]

@@ -9,6 +9,7 @@ import random
 from collections import Counter
 from dataclasses import dataclass, field
 from fractions import Fraction
+from math import exp
 
 import pytest
 
@@ -16,7 +17,8 @@ from hubba import native
 from hubba.core.fast import i64, vec
 from hubba.core.rng import Rng
 from hubba.games.warlock.deck import NO_CARD
-from hubba.games.warlock.memory import ARRIVED, DOWN, DUG_UP, PASTS, RECRUITED, SHOWN, TAKEN, TURNED, Memory
+from hubba.games.warlock.memory import PASTS, Memory
+from hubba.games.warlock.seen import ARRIVED, DOWN, DUG_UP, RECRUITED, SHOWN, TAKEN, TURNED
 
 Zones = tuple[tuple[int, ...], ...]  # the stock, then hand and mine of each seat, each as counts by face
 
@@ -231,7 +233,7 @@ def weighed(told: Told, rounds: int, seed: int) -> list[tuple[float, Zones | Non
     rng = Rng(seed)
     found: list[tuple[float, Zones | None]] = []
     for _ in range(rounds):
-        weight = told.memory.relive(rng)
+        weight = exp(told.memory.relive(rng))
         found.append((weight, told.present(rng) if weight > 0 else None))
     return found
 

@@ -22,6 +22,7 @@ from hubba.cli.terminal.keys import KEYS, Keys, help_text
 from hubba.cli.terminal.log import Log
 from hubba.cli.terminal.look import CSS, HEIGHTS, THEME, WIDTHS
 from hubba.cli.terminal.said import end_text, hint_text, question, spoken, table_text, why_text
+from hubba.cli.terminal.warlock import WarlockDrawer
 from hubba.cli.terminal.witches import WitchesDrawer
 from hubba.cli.terminal.zones import Drawer, Light, picture_of
 from hubba.core.errors import NotationError
@@ -29,7 +30,7 @@ from hubba.core.recordtext import write_record
 from hubba.core.refusal import Illegal, Refusal
 from hubba.core.wording import LANGUAGES
 
-DRAWERS: Final[Mapping[str, type[Drawer]]] = {"witches": WitchesDrawer}
+DRAWERS: Final[Mapping[str, type[Drawer]]] = {"warlock": WarlockDrawer, "witches": WitchesDrawer}
 KEY_NAMES: Final = {"?": "question_mark"}
 
 
