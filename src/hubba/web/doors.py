@@ -1,6 +1,7 @@
 """The lobby: a door for every game, tables that go on, settings; and the rules to read."""
 
 import logging
+import re
 from dataclasses import dataclass, replace
 from typing import Annotated, Any
 
@@ -40,6 +41,7 @@ class Door:
     about: str
     seats: str
     scene: Markup
+    colour: str
     has_rules: bool
 
 
@@ -54,6 +56,7 @@ class Going:
     yours: bool
     over: bool
     scene: Markup
+    colour: str
 
 
 @get("/", name="lobby")
@@ -94,7 +97,13 @@ def door(game: Game, language: str) -> Door:
     seats = words.say("door-seats", {"first": game.seats[0], "last": game.seats[-1]})
     scene = Markup(drawing(game.package, "scene.svg"))
     has_rules = bool(load_rulebook(game.package, language).sections)
-    return Door(game.name, words.say("game"), words.say("about"), seats, scene, has_rules)
+    return Door(game.name, words.say("game"), words.say("about"), seats, scene, colour_of(scene), has_rules)
+
+
+def colour_of(scene: str) -> str:
+    """The colour in which a scene is drawn: it stands before a sky of the same."""
+    found = re.match(r'<svg[^>]* data-colour="([A-Z])"', scene)
+    return found[1] if found else "P"
 
 
 def going_of(kept: Kept, visitor: Visitor) -> Going | None:
@@ -117,7 +126,8 @@ def going_of(kept: Kept, visitor: Visitor) -> Going | None:
         )
     company = words.say("company", {"names": listed(words, others)}) if others else words.say("company-none")
     scene = Markup(drawing(game.package, "scene.svg"))
-    return Going(kept.id, words.say("game"), state, company, yours and not kept.ending, bool(kept.ending), scene)
+    over = bool(kept.ending)
+    return Going(kept.id, words.say("game"), state, company, yours and not over, over, scene, colour_of(scene))
 
 
 def known_game(name: str) -> Game:

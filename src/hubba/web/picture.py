@@ -1,9 +1,11 @@
 """What a guest sees of a table at one moment, as plain data: the templates ask nothing of a game."""
 
-from collections.abc import Iterable, Sequence
+import re
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import groupby
+from typing import Final
 
 from hubba.core.errors import NotationError
 from hubba.core.event import SPECTATOR, Event
@@ -20,6 +22,24 @@ from hubba.web.pages import game_words
 
 FEW = 10  # pieces that are shown without unfolding them
 MOST_SINCE = 6  # sentences of what happened since the last step
+GAP: Final = "."  # a piece that says that there is none, where places count
+COLUMNS: Final = "abcdefghijklmnopqrstuvwxyz"  # of rows that lie one above the other, as on a map
+SIGN: Final = re.compile(r"\{(?P<colour>[A-Z]?):(?P<seal>[^}]*)\}|(?P<text>[^\s{]+)")
+
+
+@dataclass(frozen=True)
+class Sign:
+    """One of the things that stand on a piece; a seal has a colour of its own."""
+
+    text: str
+    colour: str = ""
+    seal: bool = False
+
+
+def signs_of(face: str) -> tuple[Sign, ...]:
+    """What stands on a piece, one by one: words, and seals as `{P:W}`, a `W` in the colour `P`."""
+    found = SIGN.finditer(face)
+    return tuple(Sign(it["text"]) if it["text"] else Sign(it["seal"], it["colour"], seal=True) for it in found)
 
 
 @dataclass(frozen=True)
@@ -38,22 +58,55 @@ class Piece:
     lit: bool = False
     owner: str = ""  # who laid it in the middle
     plain: bool = False  # a word about the table rather than a thing on it
+    title: str = ""  # what it is called, whatever it does
+    more: str = ""  # what stands on it, in words
+
+    @property
+    def gap(self) -> bool:
+        """Whether it is no piece but the place for one."""
+        return self.text == GAP
+
+    @property
+    def signs(self) -> tuple[Sign, ...]:
+        """What stands on it, one by one."""
+        return signs_of(self.face)
+
+    @property
+    def code(self) -> str:
+        """What its notation says besides its face: the letter of a colour, or all of it."""
+        return "" if self.signs[:1] == (Sign(self.text),) else self.text.removesuffix(self.face)
 
 
 @dataclass(frozen=True)
 class Place:
-    """A zone with its pieces and how many lie face down."""
+    """A zone with its pieces and how many lie face down; or rows that lie one above the other."""
 
     id: str
     name: str
     pieces: tuple[Piece, ...] = ()
     hidden: int = 0
+    hidden_said: str = ""  # how many lie face down, in words
     held: bool = False
+    open: bool = False  # never folded: it lies in the middle of everything
+    prompt: str = ""  # what naming one of its pieces does now
+    rows: tuple["Place", ...] = ()
+    side: str = ""  # what lies along the first column
+    foot: str = ""  # what the last row is
+
+    @property
+    def columns(self) -> str:
+        """The letters of the columns."""
+        return COLUMNS[: max((len(row.pieces) for row in self.rows), default=0)]
+
+    @property
+    def number(self) -> str:
+        """The number of a row."""
+        return row_of(self.id.rpartition("-")[0])[1]
 
     @property
     def folded(self) -> bool:
         """Whether there is so much that only its number is shown at first."""
-        return len(self.pieces) > FEW and not self.held
+        return len(self.pieces) > FEW and not self.held and not self.open
 
 
 @dataclass(frozen=True)
@@ -83,10 +136,11 @@ class Sentence:
 
 @dataclass(frozen=True)
 class Choice:
-    """A move that can be made and is not a piece of the hand."""
+    """A move that can be made and is not a piece of the hand; it may name a piece that lies somewhere."""
 
     move: str
     name: str
+    piece: Piece | None = None
 
 
 @dataclass(frozen=True)
@@ -150,7 +204,7 @@ class Painter:
             seats,
             tuple(self.places(NOBODY)),
             own,
-            tuple(Choice(table.game.move_text(move), words.move(move)) for move in moves),
+            tuple(self.choice(move) for move in moves),
             self.question(),
             since[-MOST_SINCE:],
             max(0, len(since) - MOST_SINCE),
@@ -189,43 +243,112 @@ class Painter:
             outcome is not None and seat in outcome.winners,
         )
 
+    def choice(self, move: int) -> Choice:
+        """A move by name, with the piece that it names: `pay:G2` shows what stands on `G2`."""
+        text = self.table.game.move_text(move)
+        mark, _, named = text.rpartition(":")
+        return Choice(text, self.words.move(move), self.known.get(named) if mark else None)
+
+    @cached_property
+    def known(self) -> dict[str, Piece]:
+        """The pieces in sight by their notation, each as it is shown where most is shown of it."""
+        found: dict[str, Piece] = {}
+        for zone in self.zones:
+            for piece in place_of(self.table.game, self.words.language, zone).pieces:
+                if piece.colour and len(piece.face) > len(found.get(piece.text, Piece("", "", "", "")).face):
+                    found[piece.text] = piece
+        return found
+
     def places(self, owner: int) -> Iterable[Place]:
         """What lies before a seat, or in the middle; empty places of a seat are left out."""
         middle = self.table.game.middle
-        for zone in self.zones:
-            if zone.seat != owner or zone.mark or zone.name in middle:
+        zones = [zone for zone in self.zones if zone.seat == owner and not zone.mark and zone.name not in middle]
+        for (stem, _), lying in groupby(zones, lambda zone: (self.stem(zone), "" if self.stem(zone) else zone.name)):
+            if stem:
+                yield self.block(stem, [self.place(zone) for zone in lying])
                 continue
-            if zone.pieces or zone.hidden or owner == NOBODY:
-                yield self.place(zone)
+            for zone in lying:
+                if zone.pieces or zone.hidden or owner == NOBODY:
+                    yield self.place(zone)
         if owner == NOBODY:
             yield from (self.shared(name) for name in middle)
 
+    def stem(self, zone: Zone) -> str:
+        """What a row is a row of, if the game has a word for the whole: `row` of `row-4`."""
+        stem, number = row_of(zone.name)
+        return stem if number and zone.pieces and self.words.has(f"zone-{stem}") else ""
+
+    def block(self, stem: str, rows: Sequence[Place]) -> Place:
+        """Rows that lie one above the other."""
+        key = f"zone-{stem}"
+        side, foot = (self.words.say(word) if self.words.has(word) else "" for word in (f"{key}-side", f"{key}-foot"))
+        owner = rows[0].id.removeprefix(f"{stem}-{rows[0].number}")
+        return Place(f"{stem}{owner}", self.words.say(key), rows=tuple(rows), side=side, foot=foot)
+
     def shared(self, name: str) -> Place:
-        """What several seats have laid side by side, each piece with its owner."""
+        """What several seats have laid side by side, each piece with its owner, if it has one."""
         pieces: list[Piece] = []
         for zone in self.zones:
             if zone.name == name:
-                whose = self.words.seat(zone.seat)
+                whose = "" if zone.seat == NOBODY else self.words.seat(zone.seat)
                 pieces += [replace(piece, owner=whose) for piece in self.place(zone).pieces]
-        return Place(name, self.words.say(f"zone-{name}"), tuple(pieces))
+        return Place(name, self.words.say(f"zone-{name}"), tuple(pieces), open=True)
 
     def place(self, zone: Zone) -> Place:
         """A zone, its pieces named; what this seat holds are moves."""
-        held = zone.seat == self.viewer != SPECTATOR and zone.name in self.table.game.held
+        marks = self.marks.get(zone.name, ()) if zone.seat == self.viewer != SPECTATOR else ()
         place = place_of(self.table.game, self.words.language, zone)
-        if not held:
+        if not marks:
             return place
-        return replace(place, held=True, pieces=tuple(self.as_move(piece) for piece in place.pieces))
+        lit, prompt = self.lit(zone, marks)
+        pieces = (self.as_move(piece, lit, named="" in marks) for piece in place.pieces)
+        return replace(place, held=True, pieces=tuple(pieces), prompt=prompt)
 
-    def as_move(self, piece: Piece) -> Piece:
-        """A piece that is held: naming it is a move, and one that can be made now lights up."""
+    @cached_property
+    def marks(self) -> dict[str, list[str]]:
+        """By the zones that are held: what stands before a piece in the moves that it makes.
+
+        `hand` is a zone whose pieces are moves, `pay:dungeon` one whose pieces are when `pay:` stands before them.
+        """
+        found: dict[str, list[str]] = {}
+        for held in self.table.game.held:
+            mark, colon, name = held.rpartition(":")
+            found.setdefault(name, []).append(mark + colon)
+        return found
+
+    def lit(self, zone: Zone, marks: Sequence[str]) -> tuple[Mapping[str, int], str]:
+        """The pieces of a zone that can be played now, with their moves, and what is done by it.
+
+        If a piece of another place is named in the same way the zone stays dark, and all are among the choices.
+        """
+        texts = {self.table.game.move_text(move): move for move in self.legal}
+        for mark in marks:
+            named = {
+                text.removeprefix(mark): move
+                for text, move in texts.items()
+                if text.startswith(mark) and text.removeprefix(mark) in self.in_sight
+            }
+            if named and named.keys() <= set(zone.pieces):
+                key = f"choose-{mark.removesuffix(':')}"
+                return named, self.words.say(key) if self.words.has(key) else ""
+        return {}, ""
+
+    @cached_property
+    def in_sight(self) -> set[str]:
+        """All pieces that lie somewhere, by notation."""
+        return {text for zone in self.zones for text in zone.pieces}
+
+    def as_move(self, piece: Piece, lit: Mapping[str, int], *, named: bool) -> Piece:
+        """A piece that is held: one that can be played now lights up, any other that is a move can be asked about."""
+        game = self.table.game
+        if piece.text in lit:
+            move = lit[piece.text]
+            return replace(piece, move=game.move_text(move), lit=True, name=self.words.move(move))
         try:
-            move = self.table.game.move_from(piece.text)
+            game.move_from(piece.text)
         except NotationError:
             return piece  # this game names its moves otherwise: they are among the choices
-        if move in self.legal:
-            return replace(piece, move=piece.text, lit=True, name=self.words.move(move))
-        return replace(piece, move=piece.text)
+        return replace(piece, move=piece.text) if named else piece
 
     def question(self) -> str:
         """What is asked of whom, in a sentence or two."""
@@ -283,12 +406,24 @@ def place_of(game: Game, language: str, zone: Zone) -> Place:
         seen[text] = seen.get(text, 0) + 1
         twin = f"-{seen[text]}" if seen[text] > 1 else ""
         look, said = game.look_of(zone.name, text), words.piece(zone, text)
-        face = (look.face if look is not None else "") or said
+        face = said if look is None else look.face or words.say(look.key, look.args, "short")
         colour = look.colour if look is not None else ""
-        plain = look is None and said != text
-        pieces.append(Piece(f"{name}-{text}{twin}", text, said, face, colour, plain=plain))
+        plain = not (look.colour or look.face) if look is not None else words.has(f"{zone.name}-{text}")
+        full = words.say(look.key, look.args, "full") if look is not None else said
+        more = full if full != said else ""
+        pieces.append(Piece(f"{name}-{text}{twin}", text, said, face, colour, plain=plain, title=said, more=more))
     key = f"zone-{zone.name}"
-    return Place(name, words.say(key) if words.has(key) else zone.name, tuple(pieces), int(zone.hidden))
+    count = {"count": int(zone.hidden)}
+    down = f"hidden-{zone.name}"
+    hidden = words.say(down, count) if words.has(down) else words.say("hidden-count", count)
+    title = words.say(key) if words.has(key) else zone.name
+    return Place(name, title, tuple(pieces), int(zone.hidden), hidden if zone.hidden else "")
+
+
+def row_of(name: str) -> tuple[str, str]:
+    """What a place is a row of, and which; nothing if it is none: `row-4`."""
+    stem, _, number = name.rpartition("-")
+    return (stem, number) if number.isdecimal() else ("", "")
 
 
 def listed(words: Words, names: Sequence[str]) -> str:

@@ -5,7 +5,9 @@ import pytest
 from hubba.core.errors import PositionError
 from tests.games.warlock.tables import GAME, go, legal, line, play_from, position, set_up
 from tests.games.warlock.test_clauses_building import ALL, crowded, grid
+from tests.games.warlock.test_clauses_powers import without
 
+PASS = "say which pass of the recruiting it is, pass=1 or pass=2, and write the bids"
 FIVES = ("G1 G2 G3 G4 G5", "W1 W2 W3 W4 W5", "H1 H2 H3 H4 H5")
 
 
@@ -173,9 +175,10 @@ def test_2_1_five_cards_were_just_dealt() -> None:
     [
         ("bar:W1", "W1 is not in the hand, where it stays until it is sent"),
         ("bar:G1 aside:G1", "G1 is not in the hand, where it stays until it is sent"),
-        ("G1", "'G1' should be bar: and a card, then aside: and a card"),
-        ("bar:Z1", "'bar:Z1' should be bar: and a card, then aside: and a card"),
-        ("bar:G1 G2", "'G2' should be bar: and a card, then aside: and a card"),
+        ("G1", "'G1' should be bar: or aside: and a card, once each"),
+        ("bar:Z1", "'bar:Z1' should be bar: or aside: and a card, once each"),
+        ("bar:G1 G2", "'G2' should be bar: or aside: and a card, once each"),
+        ("bar:G1 bar:G2", "'bar:G2' should be bar: or aside: and a card, once each"),
     ],
 )
 def test_M_4_a_choice_is_of_cards_in_hand(chosen: str, why: str) -> None:
@@ -198,7 +201,7 @@ def test_2_5_whoever_has_not_sent_a_second_card_has_one() -> None:
     assert set_up("sending 1 served=1", hands=FIVES, more=more).to_act == (1,)
     for doing, also, seat in (("sending 1 served=1", "chosen 0: aside:G1", 0), ("sending 0 served=0", "", 0)):
         _, why = why_refused(doing, hands=FIVES, more=f"{also}\n{more}")
-        assert why == f"seat {seat} must have a second card to send, and no other seat may"
+        assert why == f"seat {seat} must have a second card to send, and nobody who has sent one may"
     where, why = why_refused("acting 0 served=0", hands=FIVES, more="chosen 1: aside:W1")
     assert (where, why.split(" must")[0]) == ("chosen 1: aside:W1", "seat 1")
 
@@ -207,12 +210,13 @@ def test_2_5_whoever_has_not_sent_a_second_card_has_one() -> None:
 
 
 @pytest.mark.parametrize(
-    ("doing", "elrohir", "turn"),
-    [("acting 1 served=0", 0, 0), ("acting 0 served=1", 0, 1), ("acting 0 served=8", 2, 1)],
+    ("seat", "served", "elrohir", "turn"),
+    [(1, 0, 0, 0), (0, 1, 0, 1), (0, 8, 2, 1)],
 )
-def test_2_6_actions_go_round_from_elrohir(doing: str, elrohir: int, turn: int) -> None:
-    served = doing[-1]
-    assert doing_refused(doing, elrohir=elrohir) == f"after {served} actions it is the turn of seat {turn}"
+def test_2_6_actions_go_round_from_elrohir(seat: int, served: int, elrohir: int, turn: int) -> None:
+    why = doing_refused(f"acting {seat} served={served}", elrohir=elrohir)
+    assert why == f"with served={served} it is not the turn of seat {seat}"
+    assert set_up(f"acting {turn} served={served}", elrohir=elrohir).to_act == (turn,)
 
 
 @pytest.mark.parametrize(
@@ -253,17 +257,30 @@ def test_2_6_each_word_of_a_turn_means_something_and_stands_once(word: str) -> N
 @pytest.mark.parametrize(
     ("doing", "why"),
     [
-        ("naming 0 served=0", "say the use, as use=build, or where an owed card comes from, as use=give:hand"),
-        ("giving 0 served=0", "say the use, as use=build, or where an owed card comes from, as use=give:hand"),
+        ("naming 0 served=0", "say the use: use=mine or use=dungeon or use=build or use=castle"),
         ("paying 0 served=0", "say which card is being paid for: card=W1"),
-        ("aiming 0 served=0", "say who is struck: victim=1"),
-        ("landing 0 served=0 lift=c1", "say which cell was lifted: lift=a1"),
-        ("paying 0 served=0 card=H2 goblin=G3", "only a goblin that was just played may pay: goblin=B1"),
+        ("aiming 0 served=0", "say which other seat is struck: victim=1"),
+        ("landing 0 served=0", "a cell is lifted while the other one is asked for: lift=a1"),
+        ("landing 0 served=0 lift=c1", "there is nothing on the cell that is lifted"),
+        (
+            "paying 0 served=0 card=H2 goblin=G3",
+            "a goblin that may pay is the last card of its castle, with refill=yes",
+        ),
+        ("recruiting 0 served=0 due=1", PASS),
+        ("picking 0 served=0 use=mine", PASS),
+        ("enlisting 0 served=0 pass=2", PASS),  # nobody has bid
     ],
 )
 def test_2_6_a_turn_says_all_that_it_needs(doing: str, why: str) -> None:
     table = {"hands": ("G1", "-", "-"), "dungeons": ("O1", "-", "-"), "empires": {0: grid("a1=N1 b1=N2")}}
     assert doing_refused(doing, **table) == why
+
+
+def test_2_2_a_turn_says_where_an_owed_card_comes_from() -> None:
+    table = {"hands": ("G1", "-", "-"), "stock": "-", "mines": ("-", "-", without("G1 N1")), "pile": "N1"}
+    why = "say the use: use=give:hand or use=give:mine or use=give:dungeon"
+    assert doing_refused("giving 0 served=0", **table) == why
+    assert legal(set_up("giving 0 served=0 use=give:hand", **table), 0) == ["G1"]
 
 
 @pytest.mark.parametrize(
@@ -283,21 +300,41 @@ def test_2_6_a_turn_says_all_that_it_needs(doing: str, why: str) -> None:
         ("offering 0 served=0", "a1=** b1=xx"),
         ("striking 0 served=0", "a1=N1"),
         ("aiming 0 served=0 victim=1", "a1=N1"),
-        ("counting 0 served=0", "a1=N1"),
-        ("recruiting 0 served=0 pass=1", "a1=N1"),
-        ("picking 0 served=0 pass=2 use=mine", "a1=N1"),
     ],
 )
 def test_2_6_what_is_asked_can_be_answered(doing: str, cards: str) -> None:
     assert doing_refused(doing, empires={0: grid(cards)}) == "nothing can be answered to this"
 
 
+@pytest.mark.parametrize(
+    "doing",
+    [
+        "recruiting 0 served=0 pass=1 due=2",
+        "discarding 0 served=0 pass=1 due=2",
+        "picking 0 served=0 pass=2 use=mine",
+    ],
+)
+def test_3_7_what_is_asked_about_the_bar_can_be_answered(doing: str) -> None:
+    table = {"empires": {0: grid("a1=N1")}, "round": 3, "more": "bid 0: N2 = 4"}
+    assert doing_refused(doing, **table) == "nothing can be answered to this"
+    assert set_up(doing, bar="G1 H1 O1", **table).to_act == (0,)
+
+
 # Bids
 
 
 def test_3_3_everyone_has_one_bid() -> None:
-    more = "bid 0: N1 = 3"
-    assert doing_refused("bidding 0 served=0", mines=("N1", "-", "-"), more=more) == "this seat has bid already"
+    table = {"mines": ("N1", "-", "N1"), "round": 3}
+    why = "write the total of a bid that stands, and of no other"
+    assert why_refused("bidding 2 served=0", more="bid 2: N1 = 3", **table) == ("bid 2: N1 = 3", why)
+    assert why_refused("bidding 0 served=1", more="bid 2: N1", **table) == ("bid 2: N1", why)
+    assert set_up("bidding 0 served=1", more="bid 2: N1 = 3", **table).to_act == (0,)
+
+
+def test_5_5_humans_are_counted_by_the_seat_whose_turn_it_is() -> None:
+    table = {"round": 3, "more": "bid 0: H1"}
+    assert doing_refused("counting 0 served=0", **table) == "with served=0 it is not the turn of seat 0"
+    assert set_up("counting 0 served=1", **table).to_act == (0,)
 
 
 @pytest.mark.parametrize("total", ["0", "x", "4,5", "4.25", ""])

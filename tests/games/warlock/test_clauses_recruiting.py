@@ -319,7 +319,7 @@ def test_3_10_bids_of_the_day_before_do_not_count() -> None:
     play = set_up("picking 0 served=0 pass=2 use=mine", bar="G1 G2", round=3, more="bid 0: N1 = 3")
     go(play, 0, "recruit:G1")
     assert (line(play, "day"), line(play, "bid 0")) == ("2", "")
-    play = set_up("bidding 1 served=1", mines=("-", "N1", "-"), round=3, day=2, bar=BAR)
+    play = set_up("bidding 1 served=1", mines=("-", "N1", "-"), round=3, day=2, tonar=0, bar=BAR)
     assert legal(play, 1) == ["pass", "bid:N1"]
 
 

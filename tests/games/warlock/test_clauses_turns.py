@@ -205,100 +205,121 @@ def test_2_6_a_whole_game_with_every_kind_of_decision(seats: int) -> None:
     assert {*asked, "owing", "giving", "over"} >= set(PHASES[PHASES.index("owing") :])
 
 
-# Positions that cannot be and are read all the same
+# Turns that cannot be: the line that says so, and why
 
 SENT = "chosen 0: aside:G1\nchosen 1: aside:W1\nchosen 2: aside:H1"
 
 
-def refused(doing: str, **table: object) -> None:
-    """A position with two empires that must not be read."""
+def refused(doing: str, why: str, where: str = "", **table: object) -> None:
+    """A position with two empires is refused for this reason, at the line of the turn or at another."""
     empires = {0: grid("a1=N2 b1=W2"), 1: grid("a1=H2 b1=W3")}
-    with pytest.raises(PositionError):
-        GAME.read_position(position(doing, **({"empires": empires} | table)))  # type: ignore[arg-type]
+    text = position(doing, **({"empires": empires} | table))  # type: ignore[arg-type]
+    with pytest.raises(PositionError) as caught:
+        GAME.read_position(text)
+    assert caught.value.reason == why
+    assert text.splitlines()[caught.value.line - 1] == (where or f"doing: {doing}")
 
 
 def test_M_14_a_goblin_that_may_pay_lies_in_the_castle() -> None:
-    refused("paying 0 served=0 use=castle card=G6 goblin=B7 refill=yes")
+    why = "a goblin that may pay is the last card of its castle, with refill=yes"
+    refused("paying 0 served=0 use=castle card=G6 goblin=B7 refill=yes", why)
 
 
 def test_5_12_a_wizard_gives_a_city_that_is_there() -> None:
-    refused("aiming 0 served=0 use=castle own=b2 victim=1")
+    why = "the own city that a wizard gives stands on a cell of its empire"
+    refused("aiming 0 served=0 use=castle own=b2 victim=1", why)
 
 
 def test_M_12_nobody_strikes_the_own_empire() -> None:
-    refused("aiming 0 served=0 use=castle victim=0")
+    refused("aiming 0 served=0 use=castle victim=0", "say which other seat is struck: victim=1")
 
 
 def test_5_3_a_card_was_lifted_before_another_is_named() -> None:
-    refused("landing 0 served=0 use=build")
+    refused("landing 0 served=0 use=build", "a cell is lifted while the other one is asked for: lift=a1")
 
 
 def test_5_4_a_human_has_cards_to_draw() -> None:
-    refused("seeking 0 served=0 use=castle")
+    refused("seeking 0 served=0 use=castle", "say how many cards are still due: due=1")
 
 
 def test_M_4_the_bar_card_is_chosen_first() -> None:
-    refused("choosing", hands=FIVES, more="chosen 0: aside:G1")
+    more = "chosen 0: aside:G1"
+    refused("choosing", "the card for the bar is chosen before the second one", more, hands=FIVES, more=more)
 
 
 def test_2_4_a_seat_chooses_two_cards_not_three() -> None:
-    refused("choosing", hands=FIVES, more="chosen 0: bar:G1 aside:G2 aside:G3")
+    more = "chosen 0: bar:G1 aside:G2 aside:G3"
+    refused("choosing", "'aside:G3' should be bar: or aside: and a card, once each", more, hands=FIVES, more=more)
 
 
 @pytest.mark.parametrize("hand", ["G1", "-"])
 def test_2_2_cards_are_owed_only_while_there_are_too_few(hand: str) -> None:
-    refused("owing 0 served=0", hands=(hand, "-", "-"), dungeons=("G2", "-", "-"))
+    why = "there are cards enough to deal: nobody owes one"
+    refused("owing 0 served=0", why, hands=(hand, "-", "-"), dungeons=("G2", "-", "-"))
 
 
 def test_2_2_owed_cards_do_not_come_from_nowhere() -> None:
-    refused("giving 0 served=0 use=build", dungeons=("G1", "-", "-"), stock="-", mines=("-", "-", CROSSED))
+    why = "say the use: use=give:hand or use=give:mine or use=give:dungeon"
+    refused("giving 0 served=0 use=build", why, dungeons=("G1", "-", "-"), stock="-", mines=("-", "-", CROSSED))
 
 
 def test_2_5_second_cards_are_sent_from_elrohir_on() -> None:
-    refused("sending 2 served=0", hands=FIVES, more=SENT)
+    refused("sending 2 served=0", "with served=0 it is not the turn of seat 2", hands=FIVES, more=SENT)
 
 
 def test_2_6_wizards_too_wait_for_their_turn() -> None:
-    refused("offering 1 served=0 use=castle")
+    refused("offering 1 served=0 use=castle", "with served=0 it is not the turn of seat 1")
 
 
 def test_2_6_no_action_plays_a_card_to_the_hand() -> None:
-    refused("naming 0 served=0 use=give:hand", hands=("G1", "-", "-"))
+    why = "say the use: use=mine or use=dungeon or use=build or use=castle"
+    refused("naming 0 served=0 use=give:hand", why, hands=("G1", "-", "-"))
 
 
-@pytest.mark.parametrize("word", ["refill=maybe", "pass=0"])
-def test_2_6_words_that_mean_nothing_are_refused(word: str) -> None:
-    refused(f"acting 0 served=0 {word}")
+@pytest.mark.parametrize(
+    ("word", "why"),
+    [("refill=maybe", "write refill=yes, or leave it out"), ("pass=0", "pass is 1 or 2, not '0'")],
+)
+def test_2_6_words_that_mean_nothing_are_refused(word: str, why: str) -> None:
+    refused(f"acting 0 served=0 {word}", why)
 
 
 def test_3_2_tonar_s_holder_bids_first() -> None:
-    refused("bidding 0 served=0", mines=("N1", "N1", "N1"), round=3, tonar=2)
+    why = "with served=0 it is not the turn of seat 0"
+    refused("bidding 0 served=0", why, mines=("N1", "N1", "N1"), round=3, tonar=2)
 
 
 def test_3_2_a_bid_is_the_gold_of_its_cards() -> None:
-    refused("bidding 0 served=1", mines=("N1", "-", "-"), round=3, tonar=2, more="bid 2: N2 = 17")
+    more = "bid 2: N2 = 17"
+    why = "these cards cannot count so much"
+    refused("bidding 0 served=1", why, more, mines=("N1", "-", "-"), round=3, tonar=2, more=more)
 
 
 def test_3_3_no_two_bids_are_equal() -> None:
-    refused("bidding 1 served=2", mines=("-", "N2", "-"), round=3, tonar=2, more="bid 0: N1 = 3\nbid 2: N1 = 3")
+    table = {"mines": ("-", "N2", "-"), "round": 3, "tonar": 2, "more": "bid 0: N1 = 3\nbid 2: N1 = 3"}
+    refused("bidding 1 served=2", "no two bids are equal", "bid 2: N1 = 3", **table)
 
 
 def test_3_9_no_bid_lies_there_outside_of_an_auction() -> None:
-    refused("acting 0 served=0", more="bid 0: N1 = 3")
+    more = "bid 0: N1 = 3"
+    refused("acting 0 served=0", "there are bids only during an auction", more, more=more)
 
 
 def test_5_5_there_are_humans_to_count() -> None:
-    refused("counting 2 served=0", round=3, tonar=2, more="bid 2: N1")
+    why = "there is no human in the bid to count"
+    refused("counting 2 served=0", why, round=3, tonar=2, more="bid 2: N1")
 
 
 def test_3_7_nobody_recruits_without_a_bid() -> None:
-    refused("recruiting 0 served=0 due=1", bar="G1 G2", round=3)
+    why = "say which pass of the recruiting it is, pass=1 or pass=2, and write the bids"
+    refused("recruiting 0 served=0 due=1", why, bar="G1 G2", round=3)
 
 
 @pytest.mark.parametrize("doing", ["recruiting 1 served=0 pass=1 due=2", "enlisting 1 served=0 pass=2"])
 def test_3_5_the_highest_bid_comes_first(doing: str) -> None:
-    refused(doing, bar="G1 G2 G3", round=3, more="bid 0: N1 = 3\nbid 1: G5 = 2")
+    why = "with served=0 it is not the turn of seat 1"
+    refused(doing, why, bar="G1 G2 G3", round=3, more="bid 0: N1 = 3\nbid 1: G5 = 2")
 
 
 def test_6_1_the_game_is_not_over_on_the_first_day() -> None:
-    refused("over")
+    refused("over", "the game is over after the third day, or when an empire has 16 cards")

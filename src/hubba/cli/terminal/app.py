@@ -150,8 +150,9 @@ class TerminalTable(App[bool]):
         """Write and draw everything about how the table stands."""
         words, picture = self.sitting.words, self.picture
         self.room.set_class(bool(picture.legal), "-asked")
-        practice = f" · {self.say('practice')}" if picture.practice else ""
-        self.query_one("#title", Static).update(f"{words.say('game')}{practice}")
+        practice = self.say("practice") if picture.practice else ""
+        heading = [words.say("game"), self.drawer.heading(picture, words), practice]
+        self.query_one("#title", Static).update(" · ".join(part for part in heading if part))
         self.query_one(Drawing).show(picture, words)
         self.query_one("#question", Static).update(question(picture, words))
         self.query_one("#typed", Input).placeholder = self.say("type")

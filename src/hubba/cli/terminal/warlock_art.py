@@ -5,89 +5,101 @@ A colour is never alone: the letter of its race stands there too.
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from rich.cells import cell_len
 
 from hubba.cli.terminal.canvas import Canvas, centred, fit
 from hubba.cli.terminal.log import wrapped
-from hubba.cli.terminal.look import BRASS, GLOW, INK, OAK_HIGH, PANEL, PARCHMENT, PARCHMENT_LOW, SOFT
+from hubba.cli.terminal.look import BRASS, GLOW, INK, OAK_HIGH, PANEL, PARCHMENT, PARCHMENT_LOW, SOFT, TEXT
+from hubba.cli.terminal.witches_art import TINTS, Tint
 from hubba.core.game import Game
+from hubba.core.view import Zone
+from hubba.core.wording import Words
+from hubba.games.warlock.faces import LETTERS, NO_RACE, RACES
+from hubba.games.warlock.game import WarlockGame
 
 SMALL: Final = (7, 5)
 LARGE: Final = (11, 8)
 SIDE: Final = 4
 NOTHING: Final = "."
-RACES: Final = {"G": "giant", "W": "wizard", "H": "human", "O": "orc", "N": "gnome", "B": "goblin"}
-ICONS: Final = {**RACES, "J": "jester"}
+DRAGON: Final = "**"
+RUIN: Final = "xx"
+SIGNS: Final = f"{LETTERS}J"  # of the icons of a cost
 
 
-@dataclass(frozen=True)
-class Hue:
-    """A colour: as a field, on that field, on oak, and on parchment."""
-
-    field: str
-    pale: str
-    light: str
-    ink: str
-
-
-HUES: Final[Mapping[str, Hue]] = {
-    "G": Hue("#a8571f", "#fff0e0", "#f4a868", "#83400c"),
-    "W": Hue("#6a4499", "#e8dbf6", "#c8aeec", "#512f80"),
-    "H": Hue("#2d5a98", "#d6e6f6", "#8fb8e8", "#1f4680"),
-    "O": Hue("#9c2630", "#f8dccb", "#f08a80", "#8c1b20"),
-    "N": Hue("#b98a17", "#241803", "#f0cf70", "#6b4900"),
-    "B": Hue("#2f7248", "#d8ecd3", "#8ad19a", "#1b5533"),
-    "D": Hue("#d8431a", "#fff4dc", "#ff7a45", "#9c2a08"),
-    "X": Hue("#55504a", "#e6e0d6", "#a9a196", "#4a443c"),
-    "J": Hue("#4c4136", "#fff1cf", "#fff1cf", INK),
+# The colours of the house, as the other tables have them.
+HUES: Final[Mapping[str, Tint]] = {
+    "G": TINTS["B"],
+    "W": TINTS["P"],
+    "H": TINTS["Y"],
+    "O": TINTS["G"],
+    "N": TINTS["R"],
+    "B": TINTS["O"],
+    "J": Tint("J", OAK_HIGH, TEXT, TEXT, INK),
+    "*": Tint("*", "#e4d3a4", "#7c1408", "#fff1cf", "#7c1408"),
+    "x": Tint("x", "#55504a", "#e6e0d6", "#b5ada2", "#4a443c"),
 }
 
 
 @dataclass(frozen=True)
 class Piece:
-    """A card, dragon or ruin, taken from the signs that the game gives it."""
+    """A card, dragon or ruin with the signs that stand on it."""
 
     code: str
-    colour: str
     second: str = ""
     points: str = ""
     gold: str = ""
     cost: str = ""
 
     @property
-    def hue(self) -> Hue:
-        return HUES[self.colour]
+    def hue(self) -> Tint:
+        return HUES[self.code[0]]
 
-    @property
-    def parts(self) -> list[tuple[str, str]]:
-        """All that stands on it, in a line, with styles for oak."""
-        second = [("+", SOFT), (self.second, f"bold {HUES[self.second].light}")] if self.second else []
-        found = [(self.code, f"bold {self.hue.light}"), *second]
-        found += [(f" {sign}", SOFT) for sign in (self.points, self.gold) if sign]
-        cost = [(icon, f"bold {HUES[icon].light}") for icon in self.cost]
-        return [*found, (" ", ""), *cost] if cost else found
+    def parts(self, zone: str, full: bool = False) -> list[tuple[str, str]]:
+        """In a line, with styles for oak: all of it, or what matters where it lies."""
+        found = [(self.code, f"bold {self.hue.light}")]
+        if self.second and (full or zone == "dungeon"):
+            found += [("+", SOFT), (self.second, f"bold {HUES[self.second].light}")]
+        if full:
+            found.append((f" {self.points}", SOFT))
+        if full or zone in ("mine", "bid"):
+            found.append((f" {self.gold}", SOFT))
+        if full and self.cost:
+            found += [(" ", ""), *((icon, f"bold {HUES[icon].light}") for icon in self.cost)]
+        return found
 
 
+@lru_cache(maxsize=1024)
 def piece_of(game: Game, code: str) -> Piece | None:
-    """What a piece shows, or None where no such piece is known."""
-    look = game.look_of("hand", code)
-    if look is None or look.colour not in HUES:
-        return None
-    name, *signs = look.face.split(" ")
-    points, gold, cost = (*signs, "", "", "")[:3]
-    return Piece(code, look.colour, name.partition("+")[2], points, gold, cost)
+    """What a piece shows, or None where there is no such piece."""
+    assert isinstance(game, WarlockGame)
+    if code in (DRAGON, RUIN):
+        return Piece(code)
+    for face in game.faces:
+        if face.code == code:
+            human = RACES[face.race] == "human"
+            second = "" if face.second == NO_RACE else LETTERS[face.second]
+            points = f"{face.points + 1}+★" if human else f"{face.points}★"  # the first of a series
+            cost = "".join(SIGNS[icon] for icon in face.cost)
+            return Piece(code, second, points, "½/2●" if human else f"{face.gold}●", cost)
+    return None
+
+
+def race_name(piece: Piece, words: Words) -> str:
+    """The race of a card, out of the card's name."""
+    return words.piece(Zone("hand"), piece.code).replace(piece.code, "").strip()
 
 
 def card(piece: Piece, name: str, frame: str, *, label: str = "", dim: bool = False, large: bool = False) -> Canvas:
     """A card: code and points, gold and a goblin's second creature, and what its city costs."""
-    canvas, inner = sheet(frame, large)
     hue, paper = piece.hue, PARCHMENT_LOW if dim else PARCHMENT
+    canvas, inner = sheet(f"{frame} on {paper}", large)
     top, field = f"bold {hue.ink} on {paper}", f"{hue.pale} on {hue.field}"
     second = f"+{piece.second}" if piece.second else ""
-    put_ends(canvas, 1, piece.code, piece.points, top)
-    put_ends(canvas, canvas.height - 3 if large else 2, second, piece.gold, field)
+    put_ends(canvas, 1, (piece.code, top), (piece.points, f"bold {field}"))
+    put_ends(canvas, canvas.height - 3 if large else 2, (second, field), (piece.gold, field))
     if large:
         canvas.put(1, 2, centred(name, inner), f"bold {field}")
         for y in (3, 4):
@@ -126,10 +138,11 @@ def sheet(frame: str, large: bool) -> tuple[Canvas, int]:
     return canvas, width - 2
 
 
-def put_ends(canvas: Canvas, y: int, left: str, right: str, style: str) -> None:
-    """Two texts at the ends of a line inside a card."""
-    inner = canvas.width - 2
-    canvas.put(1, y, fit(left, inner - cell_len(right)) + right, style)
+def put_ends(canvas: Canvas, y: int, left: tuple[str, str], right: tuple[str, str]) -> None:
+    """Two texts with their styles at the ends of a line inside a card."""
+    room = canvas.width - 2 - cell_len(right[0])
+    canvas.put(1, y, fit(left[0], room), left[1])
+    canvas.put(1 + room, y, *right)
 
 
 # Empires
@@ -190,12 +203,14 @@ def put_cell(
         canvas.put(x, y + line, centred(said, size[0] - 1), style_at(piece, column, row, chosen))
 
 
-def small_empire(game: Game, rows: Sequence[Sequence[str]]) -> Canvas:
-    """The empire of another player: three cells to a city."""
-    canvas = Canvas(1 + SIDE * 3, SIDE)
+def small_empire(game: Game, rows: Sequence[Sequence[str]], codes: bool) -> Canvas:
+    """The empire of another player, with the codes of its cities or only their races."""
+    wide = 3 if codes else 2
+    canvas = Canvas(1 + SIDE * wide - (not codes), SIDE)
     for y, cells in enumerate(rows):
         canvas.put(0, y, "┃" if y < SIDE - 1 else "┗", BRASS)
         for column, code in enumerate(cells):
             piece = piece_of(game, code)
-            canvas.put(1 + 3 * column, y, fit(code, 3), style_at(piece, column, SIDE - y, lit=False))
+            text = code if codes else code[0]
+            canvas.put(1 + wide * column, y, fit(text, wide), style_at(piece, column, SIDE - y, lit=False))
     return canvas

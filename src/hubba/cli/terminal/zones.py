@@ -88,6 +88,10 @@ class Drawer:
             y += max(one.height for one in row)
         return canvas.content()
 
+    def heading(self, picture: Picture, words: Words) -> str:
+        """What is worth saying beside the name of the game."""
+        return ""
+
     def hand(self, picture: Picture) -> tuple[str, ...]:
         """The pieces of the person's hand that are drawn as cards; each is written like the move that plays it."""
         return ()

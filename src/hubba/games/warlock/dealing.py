@@ -1,6 +1,6 @@
 """Warlock 2.1 to 2.5: dealing, owed cards, the two cards chosen in secret."""
 
-from hubba.core.fast import bit, i64
+from hubba.core.fast import i64
 from hubba.games.warlock import events
 from hubba.games.warlock.acts import Acts
 from hubba.games.warlock.deck import NO_CARD
@@ -8,11 +8,8 @@ from hubba.games.warlock.moves import GIVE_HAND, GIVE_MINE, TO_DUNGEON
 from hubba.games.warlock.phases import (
     CHOOSING,
     DEALING,
-    DRAWING,
     GIVING,
-    LOT,
     OWING,
-    REFILLING,
     SENDING,
 )
 from hubba.games.warlock.situation import DEALT
@@ -172,18 +169,3 @@ class Dealing(Acts):
         self.jail(seat, card)
         if self.news is not None:
             self.tell(events.jailed(seat, card))
-
-    # Who may see what chance brings
-
-    # M-5
-    def drawn_by(self) -> i64:
-        """The mask of seats that see the card which chance is about to bring."""
-        if self.phase == DEALING:
-            return bit(self.dealt_to())
-        if self.phase == DRAWING:
-            return bit(self.actor)
-        return bit(self.seats) - 1
-
-    def awaits_chance(self) -> bool:
-        """Whether chance is to decide something."""
-        return self.phase == DEALING or self.phase == DRAWING or self.phase == REFILLING or self.phase == LOT

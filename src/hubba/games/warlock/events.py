@@ -4,14 +4,12 @@ from typing import Final
 
 from hubba.core.event import EVERYONE, Event
 from hubba.core.fast import bit
+from hubba.games.warlock.moves import GIVE_DUNGEON, TO_CASTLE, TO_DUNGEON, TO_MINE
 
-# Places, by the moves that name them; and those that only a position that is set up has to name.
-MINE: Final = 0
-DUNGEON: Final = 1
-CASTLE: Final = 3
-GIVEN_FROM_HAND: Final = 6
-GIVEN_FROM_MINE: Final = 7
-GIVEN_FROM_DUNGEON: Final = 8
+# Places are named by the moves that go there; a position that is set up has to name some more.
+MINE: Final = TO_MINE
+DUNGEON: Final = TO_DUNGEON
+CASTLE: Final = TO_CASTLE
 PILE: Final = 20
 BAR: Final = 21
 BID: Final = 22
@@ -40,7 +38,7 @@ def dealt(seat: int, card: int) -> Event:
 
 # Warlock 2.2, M-3
 def gave(seat: int, card: int, place: int) -> Event:
-    reveals = 0 if place == GIVEN_FROM_DUNGEON else ~bit(seat)
+    reveals = 0 if place == GIVE_DUNGEON else ~bit(seat)
     return Event("gave", {"seat": seat, "card": card, "place": place}, "2.2", reveals=reveals)
 
 

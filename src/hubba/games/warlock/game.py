@@ -42,6 +42,8 @@ class WarlockGame(Game):
     reasons: ClassVar = REASONS
     package = "hubba.games.warlock"
     seat_arguments: ClassVar = ("seat", "other", "elrohir", "tonar")
+    middle: ClassVar = ("bar",)
+    held: ClassVar = ("hand", "bar:hand", "aside:hand", "bid:mine", "pay:dungeon")
 
     def __init__(self, components: Components | None = None) -> None:
         self._own = components

@@ -10,7 +10,6 @@ NO_CELL: Final = -1
 
 WHOLE: Final = 0xFFFF
 BOARD: Final = 0x1111  # column a
-BOTTOM: Final = 0x000F
 LEFTMOST: Final = 0x1111
 RIGHTMOST: Final = 0x8888
 

@@ -3,8 +3,8 @@
 from collections.abc import Mapping, Sequence
 
 from hubba.core.game import Look
-from hubba.games.warlock.deck import GOBLIN
-from hubba.games.warlock.faces import ICONS, LETTERS, RACES, Face
+from hubba.games.warlock.deck import GOBLIN, HUMAN
+from hubba.games.warlock.faces import ICONS, JESTER, LETTERS, NO_RACE, RACES, Face
 from hubba.games.warlock.grid import SIDE
 from hubba.games.warlock.moves import (
     AIM,
@@ -20,14 +20,17 @@ from hubba.games.warlock.moves import (
     kind_of_move,
 )
 from hubba.games.warlock.phases import PHASES
-from hubba.games.warlock.sight import DRAGON_TEXT, RUIN_TEXT
+from hubba.games.warlock.sight import DRAGON_TEXT, NOTHING, RUIN_TEXT
 from hubba.games.warlock.situation import DRAGON, RUIN
 
 Named = tuple[str, Mapping[str, int]]
 
 KINDS = ("offer", "aside", "card", "city", "pay", "bid", "discard", "recruit")
 PLACES = {0: "place-mine", 1: "place-dungeon", 6: "place-hand", 7: "place-mine", 8: "place-dungeon"}
-OF_CARDS = ("bar", "pile", "hand", "mine", "mine-seen", "hand-seen", "either-seen", "dungeon", "castle", "bid")
+OF_CARDS = ("bar", "top", "hand", "hand-seen", "either-seen", "castle", "offer", "aside")
+OF_CREATURES = ("dungeon", "pile")  # where it matters who it is
+OF_GOLD = ("mine", "mine-seen", "bid")  # where a card is worth its gold
+COLOURS = "BPYGRO"  # of the house, by race; there is no brown
 
 
 def move_words(move: int) -> Named:
@@ -74,24 +77,45 @@ def card_words(value: int, faces: Sequence[Face]) -> Named | None:
 
 def look_of(zone: str, piece: str, faces: Sequence[Face]) -> Look | None:
     """How a table shows a piece."""
-    if zone not in OF_CARDS and not zone.startswith("row-") and zone not in ("offer", "aside"):
+    if zone == "day":
+        day, _, number = piece.partition(".")
+        return Look("day-and-round", {"day": int(day), "round": int(number)})
+    if not zone.startswith("row-") and zone not in OF_CARDS + OF_CREATURES + OF_GOLD:
         return None
-    if piece == DRAGON_TEXT:
-        return Look("dragon", colour="D", face=piece)
-    if piece == RUIN_TEXT:
-        return Look("ruin", colour="X", face=piece)
+    for text, key in ((DRAGON_TEXT, "dragon"), (RUIN_TEXT, "ruin"), (NOTHING, "empty-cell")):
+        if piece == text:
+            return Look(key)
     for face in faces:
         if face.code == piece:
-            return Look(
-                f"card-{RACES[face.race]}", {"number": int(face.code[1:])}, LETTERS[face.race], face_text(face)
-            )
+            return Look(f"card-{RACES[face.race]}", figures_of(face), COLOURS[face.race], face_text(zone, face))
     return None
 
 
-def face_text(face: Face) -> str:
-    """What stands on a card, in few signs: code, points, gold, cost, and a goblin's second creature."""
-    signs = LETTERS + "J"
-    cost = "".join(signs[icon] for icon in face.cost)
-    second = "+" + LETTERS[face.second] if face.race == GOBLIN else ""
-    gold = "½·2" if face.gold == 0 else str(face.gold)
-    return " ".join(part for part in (face.code + second, f"{face.points}★", f"{gold}g", cost) if part)
+def figures_of(face: Face) -> dict[str, int]:
+    """What stands on a card, as arguments of the message that names it; NO_RACE where there is no icon."""
+    icons = dict(zip(("first", "second", "third", "fourth"), (*face.cost, *[NO_RACE] * 4), strict=False))
+    points = face.points + 1 if face.race == HUMAN else face.points  # the first of a series
+    return {"number": int(face.code[1:]), "points": points, "gold": face.gold, "also": face.second, **icons}
+
+
+def face_text(zone: str, face: Face) -> str:
+    """What of a card matters where it lies: points of a city, gold in a mine, creatures in a dungeon, else all.
+
+    Points have a star and gold a coin; creatures are seals, one that a goblin also is with a plus.
+    """
+    points, gold = f"{face.points}★", f"{face.gold}●"
+    if face.race == HUMAN:
+        points, gold = f"{face.points + 1}+★", "½/2●"  # the first of a series
+    also = [seal(face.second, "+")] if face.race == GOBLIN else []
+    if zone.startswith("row-"):
+        return points
+    if zone in OF_GOLD:
+        return gold
+    if zone in OF_CREATURES:
+        return " ".join([face.code, *also])
+    return " ".join([points, gold, *also, *(seal(icon) for icon in face.cost)])
+
+
+def seal(icon: int, sign: str = "") -> str:
+    """A creature, or a jester, as a seal of its colour with its letter."""
+    return f"{{:{sign}J}}" if icon == JESTER else f"{{{COLOURS[icon]}:{sign}{LETTERS[icon]}}}"

@@ -23,6 +23,7 @@ def zones_of(table: Warlock, viewer: int, codes: list[str]) -> list[Zone]:
         Zone("tonar", table.tonar, mark=True),
         Zone("bar", pieces=cards_at(table.bar, 0, codes)),
         Zone("stock", hidden=table.stocked),
+        Zone("top", pieces=tuple(pile[-1:])),
         Zone("pile", pieces=tuple(reversed(pile))),
         Zone("dragons", hidden=table.dragons_left),
         Zone("ruins", hidden=table.ruins_left),

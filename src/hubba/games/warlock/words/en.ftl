@@ -5,13 +5,78 @@ about = Every creature can dig, pay, found a city or use its power: build the em
 
 # Cards, cells, places, gold
 card-giant = giant G{ $number }
+    .full = { card-points }, { $gold } gold, { card-cost }
 card-wizard = wizard W{ $number }
+    .full = { card-points }, { $gold } gold, { card-cost }
 card-human = human H{ $number }
+    .full = { card-points } and more in a series, 0.5 or 2 gold, { card-cost }
 card-orc = orc O{ $number }
+    .full = { card-points }, { $gold } gold, { card-cost }
 card-gnome = gnome N{ $number }
+    .full = { card-points }, { $gold } gold, { card-cost }
 card-goblin = goblin B{ $number }
+    .full = { card-points }, { $gold } gold{ card-also }, { card-cost }
+card-points = { $points ->
+        [one] 1 point
+       *[other] { $points } points
+    }
+card-cost = { $first ->
+        [-1] no cost
+       *[other] cost: { cost-first }{ cost-second }{ cost-third }{ cost-fourth }
+    }
+cost-first = { $first ->
+        [0] giant
+        [1] wizard
+        [2] human
+        [3] orc
+        [4] gnome
+        [5] goblin
+        [6] any creature
+       *[other] {""}
+    }
+cost-second = { $second ->
+        [0] {" + "}giant
+        [1] {" + "}wizard
+        [2] {" + "}human
+        [3] {" + "}orc
+        [4] {" + "}gnome
+        [5] {" + "}goblin
+        [6] {" + "}any creature
+       *[other] {""}
+    }
+cost-third = { $third ->
+        [0] {" + "}giant
+        [1] {" + "}wizard
+        [2] {" + "}human
+        [3] {" + "}orc
+        [4] {" + "}gnome
+        [5] {" + "}goblin
+        [6] {" + "}any creature
+       *[other] {""}
+    }
+cost-fourth = { $fourth ->
+        [0] {" + "}giant
+        [1] {" + "}wizard
+        [2] {" + "}human
+        [3] {" + "}orc
+        [4] {" + "}gnome
+        [5] {" + "}goblin
+        [6] {" + "}any creature
+       *[other] {""}
+    }
+card-also = { $also ->
+        [0] {", "}also a giant
+        [1] {", "}also a wizard
+        [2] {", "}also a human
+        [3] {", "}also an orc
+        [4] {", "}also a gnome
+        [5] {", "}also a goblin
+       *[other] {""}
+    }
 dragon = dragon
+    .short = Dr
 ruin = ruin
+    .short = ✕
 icon-giant = a giant
 icon-wizard = a wizard
 icon-human = a human
@@ -19,6 +84,8 @@ icon-orc = an orc
 icon-gnome = a gnome
 icon-goblin = a goblin
 icon-jester = any one creature for the jester
+empty-cell = empty
+day-and-round = day { $day } of 3, round { $round } of 3
 place-mine = mine
 place-dungeon = dungeon
 place-hand = hand
@@ -91,6 +158,12 @@ ask-discarding = Choose a card of the bar to discard.
 ask-enlisting = You take one more card from the bar. For your mine or for your dungeon?
 ask-picking = Which card of the bar do you take?
 ask-over = The game is over.
+
+# What choosing a card does
+choose-bar = choose the card for the bar
+choose-aside = choose the card to keep for your mine or dungeon
+choose-bid = choose cards for your bid
+choose-pay = choose cards to pay with
 
 # Events: a round
 event-starts = { $seat } has Elrohir and begins. Tonar goes to { $tonar }.
@@ -300,14 +373,25 @@ option-auction_build = Building in the auction
 option-auction_build-owed = you must, if there is a place
 option-auction_build-may = you may
 zone-phase = Phase
-zone-day = Day and round
+zone-day = Time
 zone-elrohir = Elrohir
 zone-tonar = Tonar
 zone-bar = Hubba’s bar
 zone-stock = Stock
-zone-pile = Discard pile
+zone-top = Top of the discard pile
+zone-pile = Discard pile, from the top
 zone-dragons = Dragons in the supply
 zone-ruins = Ruins in the supply
+hidden-dragons = { $count } left
+hidden-ruins = { $count } left
+hidden-stock = { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }
+hidden-hand = { $count ->
+        [one] one card
+       *[other] { $count } cards
+    }
 zone-hand = Hand
 zone-offer = Chosen for the bar
 zone-aside = Kept for mine or dungeon
@@ -319,6 +403,9 @@ zone-dungeon = Dungeon
 zone-castle = Castle
 zone-bid = Bid
 zone-total = Gold bid
+zone-row = Empire
+zone-row-side = board
+zone-row-foot = bottom row
 zone-row-4 = Empire, row 4
 zone-row-3 = Empire, row 3
 zone-row-2 = Empire, row 2

@@ -5,13 +5,78 @@ about = Chaque créature sait creuser, payer, fonder une cité ou user de son po
 
 # Cartes, cases, lieux, or
 card-giant = géant G{ $number }
+    .full = { card-points }, { $gold } or, { card-cost }
 card-wizard = magicien W{ $number }
+    .full = { card-points }, { $gold } or, { card-cost }
 card-human = humain H{ $number }
+    .full = { card-points } et plus en série, 0,5 ou 2 or, { card-cost }
 card-orc = orc O{ $number }
+    .full = { card-points }, { $gold } or, { card-cost }
 card-gnome = nain N{ $number }
+    .full = { card-points }, { $gold } or, { card-cost }
 card-goblin = gobelin B{ $number }
+    .full = { card-points }, { $gold } or{ card-also }, { card-cost }
+card-points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+card-cost = { $first ->
+        [-1] sans coût
+       *[other] coût : { cost-first }{ cost-second }{ cost-third }{ cost-fourth }
+    }
+cost-first = { $first ->
+        [0] géant
+        [1] magicien
+        [2] humain
+        [3] orc
+        [4] nain
+        [5] gobelin
+        [6] une créature quelconque
+       *[other] {""}
+    }
+cost-second = { $second ->
+        [0] {" + "}géant
+        [1] {" + "}magicien
+        [2] {" + "}humain
+        [3] {" + "}orc
+        [4] {" + "}nain
+        [5] {" + "}gobelin
+        [6] {" + "}une créature quelconque
+       *[other] {""}
+    }
+cost-third = { $third ->
+        [0] {" + "}géant
+        [1] {" + "}magicien
+        [2] {" + "}humain
+        [3] {" + "}orc
+        [4] {" + "}nain
+        [5] {" + "}gobelin
+        [6] {" + "}une créature quelconque
+       *[other] {""}
+    }
+cost-fourth = { $fourth ->
+        [0] {" + "}géant
+        [1] {" + "}magicien
+        [2] {" + "}humain
+        [3] {" + "}orc
+        [4] {" + "}nain
+        [5] {" + "}gobelin
+        [6] {" + "}une créature quelconque
+       *[other] {""}
+    }
+card-also = { $also ->
+        [0] {", "}aussi géant
+        [1] {", "}aussi magicien
+        [2] {", "}aussi humain
+        [3] {", "}aussi orc
+        [4] {", "}aussi nain
+        [5] {", "}aussi gobelin
+       *[other] {""}
+    }
 dragon = dragon
+    .short = Dr
 ruin = cité détruite
+    .short = ✕
 icon-giant = un géant
 icon-wizard = un magicien
 icon-human = un humain
@@ -19,6 +84,8 @@ icon-orc = un orc
 icon-gnome = un nain
 icon-goblin = un gobelin
 icon-jester = n’importe quelle créature pour le fou
+empty-cell = vide
+day-and-round = jour { $day } sur 3, tour { $round } sur 3
 place-mine = mine
 place-dungeon = geôle
 place-hand = main
@@ -188,22 +255,10 @@ event-ended = { $early ->
     }
 event-removed = { $seat } perd la carte { $card } en { $cell } : les géants ne comptent qu’au bord, les magiciens qu’au centre.
     .mine = Vous perdez la carte { $card } en { $cell } : les géants ne comptent qu’au bord, les magiciens qu’au centre.
-event-scored = { $seat } marque { $printed } pour les cités, { $series } pour les humains, { $most } pour les majorités et { $diversity } pour la variété : { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }.
-    .mine = Vous marquez { $printed } pour les cités, { $series } pour les humains, { $most } pour les majorités et { $diversity } pour la variété : { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }.
-event-wins = { $seat } se libère du sort de Maldorf, avec { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }.
-    .mine = Vous vous libérez du sort de Maldorf, avec { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }.
+event-scored = { $seat } marque { $printed } pour les cités, { $series } pour les humains, { $most } pour les majorités et { $diversity } pour la variété : { card-points }.
+    .mine = Vous marquez { $printed } pour les cités, { $series } pour les humains, { $most } pour les majorités et { $diversity } pour la variété : { card-points }.
+event-wins = { $seat } se libère du sort de Maldorf, avec { card-points }.
+    .mine = Vous vous libérez du sort de Maldorf, avec { card-points }.
 
 # Événements : une position mise en place
 event-holds = { $seat } tient la carte { $card }, comme chacun l’a vu.
@@ -300,14 +355,31 @@ option-auction_build = Construire aux enchères
 option-auction_build-owed = obligatoire, s’il y a une place
 option-auction_build-may = à votre gré
 zone-phase = Phase
-zone-day = Jour et tour
+zone-day = Moment
 zone-elrohir = Elrohir
 zone-tonar = Tonar
 zone-bar = Bar de Hubba
 zone-stock = Pioche
-zone-pile = Défausse
+zone-top = Dessus de la défausse
+zone-pile = Défausse, à partir du dessus
 zone-dragons = Dragons de la réserve
 zone-ruins = Cités détruites de la réserve
+hidden-dragons = { $count ->
+        [one] { $count } restant
+       *[other] { $count } restants
+    }
+hidden-ruins = { $count ->
+        [one] { $count } restante
+       *[other] { $count } restantes
+    }
+hidden-stock = { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+hidden-hand = { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
 zone-hand = Main
 zone-offer = Choisie pour le bar
 zone-aside = Gardée pour la mine ou la geôle
@@ -319,6 +391,9 @@ zone-dungeon = Geôle
 zone-castle = Château
 zone-bid = Mise
 zone-total = Or misé
+zone-row = Empire
+zone-row-side = plateau
+zone-row-foot = rangée du bas
 zone-row-4 = Empire, rangée 4
 zone-row-3 = Empire, rangée 3
 zone-row-2 = Empire, rangée 2

@@ -1,0 +1,78 @@
+"""What the zones of Warlock say, for its drawing."""
+
+from typing import Final
+
+from hubba.cli.sitting import PERSON
+from hubba.cli.terminal.warlock_art import NOTHING, SIDE
+from hubba.cli.terminal.zones import Picture
+from hubba.core.state import NOBODY
+from hubba.core.wording import Words
+
+OF_CARDS: Final = ("bar", "aside", "", "city", "pay", "bid", "discard", "recruit")  # moves that name a card
+OF_CELLS: Final = ("", "own", "lift", "with")  # moves that name a cell of the own empire
+AIMED: Final = ("striking", "aiming")  # the others' empires are what matters
+AUCTION: Final = ("bidding", "counting", "recruiting", "discarding", "enlisting", "picking")  # and not the hand
+
+
+def phase(picture: Picture) -> str:
+    """The phase of the game."""
+    return "".join(picture.zone("phase").pieces)
+
+
+def hand_of(picture: Picture) -> tuple[str, ...]:
+    """The person's hand."""
+    return picture.zone("hand", PERSON).pieces
+
+
+def mark_of_hand(picture: Picture) -> str | None:
+    """What stands before a card of the hand in a move, if such a card is asked for."""
+    if not picture.legal or phase(picture) not in ("choosing", "naming"):
+        return None
+    if phase(picture) == "naming":
+        return ""
+    return "aside:" if picture.zone("offer", PERSON).pieces else "bar:"
+
+
+def top_of_pile(picture: Picture) -> str:
+    """The card that could be taken from the discard pile."""
+    return "".join(picture.zone("pile").pieces[:1])
+
+
+def marked(picture: Picture, name: str) -> int:
+    """Who has Elrohir, or Tonar."""
+    return next((zone.seat for zone in picture.zones if zone.name == name), NOBODY)
+
+
+def rows_of(picture: Picture, seat: int) -> list[tuple[str, ...]]:
+    """An empire, the top row first."""
+    empty = (NOTHING,) * SIDE
+    return [picture.zone(f"row-{row}", seat).pieces or empty for row in range(SIDE, 0, -1)]
+
+
+def at_cell(picture: Picture, seat: int, cell: str) -> str:
+    """What lies on a cell of an empire."""
+    return rows_of(picture, seat)[SIDE - int(cell[1])]["abcd".index(cell[0])]
+
+
+def lit_cells(picture: Picture, words: Words) -> set[str]:
+    """The cells of the own empire that can be chosen now."""
+    texts = [words.game.move_text(move).rpartition(":") for move in picture.legal]
+    return {cell for mark, _, cell in texts if mark in OF_CELLS and cell[:1] in ("a", "b", "c", "d")}
+
+
+def copies(text: str, picture: Picture) -> str:
+    """How often a card lies where a move takes it from, if more than once."""
+    mark, _, code = text.rpartition(":")
+    places = {"pay": "dungeon", "bid": "mine", "bar": "hand", "aside": "hand", "": "hand"}
+    zone = picture.zone("bar") if mark in ("discard", "recruit") else picture.zone(places.get(mark, ""), PERSON)
+    count = zone.pieces.count(code)
+    return f"×{count}" if count > 1 else ""
+
+
+def spelled(code: str, words: Words) -> str:
+    """A card in words, with all that stands on it."""
+    look = words.game.look_of("hand", code)
+    if look is None:
+        return ""
+    name, full = words.say(look.key, look.args), words.say(look.key, look.args, "full")
+    return name if full == name else f"{name} · {full}"
