@@ -5,7 +5,11 @@ from itertools import groupby
 
 from hubba.cli.sitting import PERSON, Sitting
 from hubba.core.errors import HubbaError, NotationError
+from hubba.core.event import Event
 from hubba.core.refusal import Illegal
+from hubba.core.state import NOBODY
+from hubba.core.view import Zone
+from hubba.core.wording import Words
 
 FRENCH = {
     "aide": "help",
@@ -59,6 +63,9 @@ class PlainTable:
 
     def show_question(self) -> None:
         sitting = self.sitting
+        asks = [event for event in sitting.play.events(PERSON) if is_question(event)]
+        for line in asked(asks[-1], sitting.words) if asks else ():
+            self.say_line(line)
         choices = "  ".join(sitting.game.move_text(move) for move in sitting.play.legal(PERSON))
         self.say("your-turn", choices=choices)
 
@@ -92,8 +99,7 @@ class PlainTable:
         elif word in ("table", "t"):
             self.show_table()
         elif word in ("moves", "m"):
-            for move in sitting.play.legal(PERSON):
-                self.say("choice", move=sitting.game.move_text(move), words=sitting.words.move(move))
+            self.show_moves()
         elif word in ("log", "l"):
             for event in sitting.play.events(PERSON):
                 self.say_line(sitting.words.event(event))
@@ -132,11 +138,41 @@ class PlainTable:
                 spread=round(100 * found.spread, 1),
             )
 
+    def show_moves(self) -> None:
+        """What can be done, in words, with what is worth knowing of the pieces."""
+        sitting = self.sitting
+        zones = {piece: zone for zone in sitting.play.view(PERSON).zones() for piece in zone.pieces}
+        for move in sitting.play.legal(PERSON):
+            text = sitting.game.move_text(move)
+            piece = text.rpartition(":")[2]
+            more = description(zones[piece], piece, sitting.words) if piece in zones else ""
+            named = sitting.words.move(move)
+            self.say("choice", move=text, words=f"{named} ({more})" if more else named)
+
     def show_table(self) -> None:
-        words = self.sitting.words
-        for zone in self.sitting.play.view(PERSON).zones():
-            if zone.pieces or zone.hidden:
-                self.say_line(f"{words.zone(zone)}: {words.pieces(zone)}")
+        """The middle of the table, then seat by seat; rows of the same length stand one under the other."""
+        words, zones = self.sitting.words, self.sitting.play.view(PERSON).zones()
+        for zone in zones:
+            if zone.mark:
+                self.say("line", name=words.say(f"zone-{zone.name}"), what=words.seat(zone.seat))
+            elif zone.seat == NOBODY and (zone.pieces or zone.hidden):
+                self.say("line", name=words.zone(zone), what=middle(zone, words))
+        for seat in range(self.sitting.play.seats):
+            own = [zone for zone in zones if zone.seat == seat and (zone.pieces or zone.hidden) and not zone.mark]
+            if own:
+                self.say_line("")
+                self.say_line(words.seat(seat))
+            for zone in own:
+                self.say("line", name=words.say(f"zone-{zone.name}"), what=row(zone, own, words))
+                if seat == PERSON and zone.name == "hand":
+                    self.describe(zone)
+
+    def describe(self, zone: Zone) -> None:
+        """What is worth knowing of pieces that are more than their notation says."""
+        for piece in dict.fromkeys(zone.pieces):
+            more = description(zone, piece, self.sitting.words)
+            if more:
+                self.say("line", name=f"  {piece}", what=more)
 
     def show_end(self) -> None:
         sitting = self.sitting
@@ -148,3 +184,42 @@ class PlainTable:
             self.say(won, seat=sitting.words.seat(seat), score=outcome.scores[seat])
         if sitting.play.record().practice:
             self.say("practice")
+
+
+def is_question(event: Event) -> bool:
+    """Whether the person is asked something."""
+    return event.name == "asks" and event.args.get("seat") == PERSON
+
+
+def asked(event: Event, words: Words) -> list[str]:
+    """What a question asks, in words."""
+    named = [words.game.argument_words(key, value) for key, value in event.args.items() if key != "seat"]
+    return [words.say(*found) for found in named if found is not None]
+
+
+def description(zone: Zone, piece: str, words: Words) -> str:
+    """What is to be said of a piece beyond its name, if the game has words for that."""
+    look = words.game.look_of(zone.name, piece)
+    if look is None:
+        return ""
+    full = words.say(look.key, look.args, "full")
+    return full if full != words.say(look.key, look.args) else ""
+
+
+def middle(zone: Zone, words: Words) -> str:
+    """What lies in the middle; a piece that nobody could read is called by its name."""
+    looks = [words.game.look_of(zone.name, piece) for piece in zone.pieces]
+    if looks and all(look is not None and not look.face for look in looks):
+        return " ".join(words.piece(zone, piece) for piece in zone.pieces)
+    return words.pieces(zone)
+
+
+def row(zone: Zone, own: list[Zone], words: Words) -> str:
+    """What lies in a zone; zones named `row-` are a block, with their pieces one under the other."""
+    block = [other for other in own if other.name.startswith("row-")]
+    if zone not in block:
+        return words.pieces(zone)
+    width = max(len(piece) for other in block for piece in other.pieces)
+    names = {other.name: len(words.say(f"zone-{other.name}")) for other in block}
+    before = " " * (max(names.values()) - names[zone.name])
+    return before + " ".join(piece.ljust(width) for piece in zone.pieces).rstrip()

@@ -7,12 +7,14 @@ In the tests of your game:
     class TestMyGame(Suite):
         game = MY_GAME
 
-Each test plays whole random games, with every number of seats, from fixed seeds.
+Each test plays whole random games, with every number of seats, from fixed seeds, and looks at every moment of
+them. For a long game that takes minutes: give it fewer `games`, or `every = 10` to look at each tenth moment and
+at the end, or name the numbers of `seats` to play with.
 """
 
 import random
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import pairwise
+from itertools import count, pairwise
 from typing import ClassVar
 
 from hubba.core.chance import Fast, Seeded, key_of
@@ -49,6 +51,8 @@ class Suite:
     game: ClassVar[Game]
     options: ClassVar[Sequence[Mapping[str, object]]] = ({},)  # further settings to play with
     games: ClassVar[int] = 3  # per number of seats and setting
+    seats: ClassVar[Sequence[int]] = ()  # numbers of seats to play with; all that the game allows if none is named
+    every: ClassVar[int] = 1  # of the moments of a game, each so manieth is looked at, and the last one
     longest: ClassVar[int] = 5000  # decisions after which a game counts as endless
 
     def __init_subclass__(cls) -> None:
@@ -57,7 +61,7 @@ class Suite:
     # Games to look at
 
     def settings(self) -> Iterator[tuple[int, Mapping[str, object]]]:
-        for seats in self.game.seats:
+        for seats in self.seats or self.game.seats:
             for options in self.options:
                 yield seats, options
 
@@ -77,14 +81,26 @@ class Suite:
         play.step(seat, [dice.choice(play.legal(seat))])
 
     def moments(self) -> Iterator[Play]:
-        """Every moment between two decisions of the games, the last one too."""
+        """The moments between two decisions of the games, the last one too."""
         for play, dice in self.plays():
             yield play
-            for _ in range(self.longest):
+            for number in range(1, self.longest + 1):
                 if not play.to_act:
                     break
                 self.move_at_random(play, dice)
-                yield play
+                if number % self.every == 0 or not play.to_act:
+                    yield play
+
+    def decisions(self) -> Iterator[tuple[Play, random.Random]]:
+        """Moments at which somebody may act: whoever asks for them makes the move."""
+        for play, dice in self.plays():
+            for number in range(self.longest):
+                if not play.to_act:
+                    break
+                if number % self.every == 0:
+                    yield play, dice
+                else:
+                    self.move_at_random(play, dice)
 
     def finished(self) -> Iterator[Play]:
         for play, dice in self.plays():
@@ -95,13 +111,14 @@ class Suite:
             yield play
 
     def states(self) -> Iterator[tuple[State, random.Random]]:
-        """Every state of some games, those that await chance too."""
+        """The states of some games, those that await chance too."""
         for seats, options in self.settings():
             state = self.game.start(seats, options)
             dice = random.Random(seats)
             rng = Rng(seats)
-            while True:
-                yield state, dice
+            for number in count():
+                if number % self.every == 0 or state.over():
+                    yield state, dice
                 if state.chance() != NO_CHANCE:
                     state.resolve(state.random_outcome(rng))
                 elif state.to_act():
@@ -284,14 +301,13 @@ class Suite:
                     )
 
     def test_a_secret_move_outdates_nobody_else_s_view(self) -> None:
-        for play, dice in self.plays():
-            while play.to_act:
-                before = [play.version(viewer) for viewer in play.viewers]
-                texts = [play.view(viewer).text() for viewer in play.viewers]
-                self.move_at_random(play, dice)
-                for viewer in play.viewers:
-                    if play.version(viewer) == before[viewer]:
-                        assert play.view(viewer).text() == texts[viewer]
+        for play, dice in self.decisions():
+            before = [play.version(viewer) for viewer in play.viewers]
+            texts = [play.view(viewer).text() for viewer in play.viewers]
+            self.move_at_random(play, dice)
+            for viewer in play.viewers:
+                if play.version(viewer) == before[viewer]:
+                    assert play.view(viewer).text() == texts[viewer]
 
     def test_a_record_for_a_seat_hides_what_the_seat_did_not_see(self) -> None:
         for play in self.finished():
@@ -310,20 +326,19 @@ class Suite:
     # Undo
 
     def test_undo_follows_the_rule(self) -> None:
-        for play, dice in self.plays():
-            while play.to_act:
-                seat = dice.choice(play.to_act)
-                before = (play.position(), [play.view(viewer).text() for viewer in play.viewers])
-                play.step(seat, [dice.choice(play.legal(seat))])
-                allowed = play.may_undo(seat)
-                if isinstance(allowed, MayUndo):
-                    after = play.record().entries[-1]
-                    play.undo(seat, allowed.consent)
-                    assert (play.position(), [play.view(viewer).text() for viewer in play.viewers]) == before
-                    assert isinstance(after, Step)
-                    play.step(seat, [self.game.move_from(text) for text in after.moves])
-                else:
-                    assert isinstance(allowed, Refusal)
+        for play, dice in self.decisions():
+            seat = dice.choice(play.to_act)
+            before = (play.position(), [play.view(viewer).text() for viewer in play.viewers])
+            play.step(seat, [dice.choice(play.legal(seat))])
+            allowed = play.may_undo(seat)
+            if isinstance(allowed, MayUndo):
+                after = play.record().entries[-1]
+                play.undo(seat, allowed.consent)
+                assert (play.position(), [play.view(viewer).text() for viewer in play.viewers]) == before
+                assert isinstance(after, Step)
+                play.step(seat, [self.game.move_from(text) for text in after.moves])
+            else:
+                assert isinstance(allowed, Refusal)
 
     # Words
 

@@ -74,7 +74,9 @@ class Piece:
     @property
     def code(self) -> str:
         """What its notation says besides its face: the letter of a colour, or all of it."""
-        return "" if self.signs[:1] == (Sign(self.text),) else self.text.removesuffix(self.face)
+        if self.text == self.colour + self.face:
+            return self.colour
+        return "" if self.signs[:1] == (Sign(self.text),) else self.text
 
 
 @dataclass(frozen=True)

@@ -17,7 +17,6 @@ class Naive:
     """A game. `stock` is drawn from the front; `reorder` shuffles a discard pile (top last) into a stock."""
 
     def __init__(self, seats, stock, faces, elrohir, auction_build="owed", reorder=list, dragons=15, ruins=14):
-        self.given = (seats, list(stock), faces, elrohir, auction_build, reorder, dragons, ruins)
         self.n, self.stock, self.faces, self.reorder = seats, list(stock), faces, reorder
         self.auction_build = auction_build
         self.elrohir, self.tonar = elrohir, (elrohir - 1) % seats
@@ -34,7 +33,6 @@ class Naive:
         self.drawn = []  # every card that came from the stock
         self.day = self.round = self.lap = 0
         self.ended = False
-        self.past = []
         self.stage(self.game())
 
     # What a test calls.
@@ -52,7 +50,6 @@ class Naive:
 
     def make(self, seat, move):
         assert move in self.moves(seat), (seat, move, self.asked)
-        self.past.append((seat, move))
         try:
             self.asked = self.flow.send((seat, move))
         except StopIteration:
@@ -60,20 +57,6 @@ class Naive:
 
     def over(self):
         return self.ended
-
-    def after(self, seat, move):
-        """Another game in which this move has been made too: everything is played again from the start."""
-        game = Naive(*self.given)
-        for step in [*self.past, (seat, move)]:
-            game.make(*step)
-        return game
-
-    def count(self, depth):
-        """Paths of so many decisions from here; of several seats to act the lowest goes first."""
-        if depth == 0:
-            return 1
-        seats = self.to_act()[:1]
-        return sum(self.after(seat, move).count(depth - 1) for seat in seats for move in self.moves(seat))
 
     # Small questions.
 

@@ -7,7 +7,7 @@ import pytest
 
 from hubba.core.event import SPECTATOR, Event
 from hubba.core.play import Play
-from hubba.games.warlock.events import GIVEN_FROM_DUNGEON, GIVEN_FROM_HAND, GIVEN_FROM_MINE
+from hubba.games.warlock.moves import GIVE_DUNGEON, GIVE_HAND, GIVE_MINE
 from tests.games.warlock.tables import GAME, go, legal, line, set_up, told, why_not
 from tests.games.warlock.test_clauses_dealing import others, shown
 
@@ -87,9 +87,9 @@ def test_M_3_elrohirs_holder_too() -> None:
 
 def test_2_2_from_hand_mine_or_dungeon() -> None:
     for place, card, number in (
-        ("hand", "W2", GIVEN_FROM_HAND),
-        ("mine", "G1", GIVEN_FROM_MINE),
-        ("dungeon", "B9", GIVEN_FROM_DUNGEON),
+        ("hand", "W2", GIVE_HAND),
+        ("mine", "G1", GIVE_MINE),
+        ("dungeon", "B9", GIVE_DUNGEON),
     ):
         play = last_action(3, 14, (1,), hands=("-", "W1 W2", "-"), mines=("-", "G1 G2", "-"))
         go(play, 2, "mine N4")

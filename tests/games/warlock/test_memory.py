@@ -16,8 +16,9 @@ from hubba.core.chance import Seeded, key_of
 from hubba.core.event import Event
 from hubba.core.play import Play
 from hubba.core.rng import Rng
-from hubba.games.warlock.events import GIVEN_FROM_DUNGEON, GIVEN_FROM_HAND, MINE
+from hubba.games.warlock.events import MINE
 from hubba.games.warlock.game import GAME as OURS
+from hubba.games.warlock.moves import GIVE_DUNGEON, GIVE_HAND
 from tests.games.warlock.boxes import shuffled
 from tests.games.warlock.tables import GAME, go, line, play_from, position, set_up
 
@@ -68,8 +69,8 @@ class Witness:
             self.bids[card] += 1
         elif name == "gave":
             place = event.args["place"]
-            if place != GIVEN_FROM_DUNGEON:
-                (self.show if place == GIVEN_FROM_HAND else self.dig_up)(seat, card)
+            if place != GIVE_DUNGEON:
+                (self.show if place == GIVE_HAND else self.dig_up)(seat, card)
             self.discard([card])
         elif name == "mined" and seat != self.viewer:
             self.downs[seat] += 1

@@ -3,6 +3,7 @@
 from textual.content import Content
 
 from hubba.bots.player import Choice
+from hubba.cli.plain import asked
 from hubba.cli.sitting import PERSON, Sitting
 from hubba.cli.terminal.canvas import fit
 from hubba.cli.terminal.look import BRASS, BRASS_HIGH, GLOW, SOFT, TEXT
@@ -30,12 +31,8 @@ def question(picture: Picture, words: Words) -> str:
     if not picture.legal:
         others = [words.seat(seat) for seat in picture.acting if seat != PERSON]
         return words.say("terminal-waiting", {"seat": others[0]}) if others else ""
-    said = [words.say("terminal-your-turn")]
-    for key, value in picture.asks.args.items() if picture.asks is not None else ():
-        named = words.game.argument_words(key, value) if key != "seat" else None
-        if named is not None:
-            said.append(words.say(*named))
-    return " ".join(said)
+    said = asked(picture.asks, words) if picture.asks is not None else []
+    return " ".join([words.say("terminal-your-turn"), *said])
 
 
 def hint_text(choice: Choice, sitting: Sitting) -> Content:

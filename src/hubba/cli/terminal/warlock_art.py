@@ -180,7 +180,7 @@ def empire(game: Game, rows: Sequence[Sequence[str]], lit: Collection[str], size
         for column, code in enumerate(cells):
             put_cell(canvas, 2 + column * wide, place * high, size, game, code, (column, row, lit))
     bottom = "".join(centred("abcd"[column], wide).replace(" ", "━") for column in range(SIDE))
-    canvas.put(1, canvas.height - 1, f"┗{bottom}", f"bold {BRASS}")
+    canvas.put(1, canvas.height - 1, f"┗{bottom[:-1]}", f"bold {BRASS}")
     return canvas
 
 

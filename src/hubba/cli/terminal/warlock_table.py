@@ -17,6 +17,7 @@ from hubba.core.wording import Words
 
 BESIDE: Final = 25  # cells that a plate needs to have its text beside the empire
 CODES: Final = 14  # cells that an empire needs to show codes and not only races
+NARROW: Final = 8  # cells that an empire needs at least
 KNOWN: Final = ("mine-seen", "hand-seen", "either-seen")
 Part = tuple[str, str]  # text and style
 
@@ -140,7 +141,7 @@ def belongings(picture: Picture, words: Words, seat: int) -> list[list[list[Part
     """What another seat has besides its empire: how many cards, and those among them that are known."""
     hand, mine = picture.zone("hand", seat), picture.zone("mine", seat)
     known, either = picture.zone("hand-seen", seat).pieces, picture.zone("either-seen", seat).pieces
-    groups = [[*labelled(hand, words)[:1], *each_chip(known, words), *labelled(mine, words, backs=False)]]
+    groups = [[*labelled(hand, words)[:1], *each_chip(known, words)], labelled(mine, words, backs=False)]
     if either:
         name = "/".join(words.say(f"zone-{zone}") for zone in ("hand", "mine"))
         groups.append([[(name, f"bold {BRASS}")], *each_chip(either, words)])
@@ -179,7 +180,8 @@ def plate(picture: Picture, words: Words, seat: int, width: int) -> Canvas:
     beside = width >= BESIDE
     groups = belongings(picture, words, seat)
     if beside:
-        text = stacked([flow(group, width - grid.width - 1, 1) for group in groups])
+        counts = groups[0] + groups[1]
+        text = stacked([flow(group, width - grid.width - 1, 1) for group in (counts, *groups[2:])])
     else:
         text = flow([item for group in groups for item in group], width, 1, 0)
     head = title(picture, words, seat, width)
@@ -202,6 +204,7 @@ def close_table(picture: Picture, words: Words, width: int, height: int) -> Canv
     hand = flow(labelled(picture.zone("hand", PERSON), words, full=True), room)
     bar = flow(labelled(picture.zone("bar"), words), room, 1)
     own_cards = [*possessions(picture, words, PERSON), labelled(picture.zone("mine", PERSON), words)]
+    own_cards += [labelled(zone, words) for zone in picture.zones if zone.name in ("offer", "aside")]
     parts = [flow([item for group in own_cards for item in group], room, 1), bar]
     if phase(picture) in AUCTION:
         parts = [bar, parts[0], hand]
@@ -220,6 +223,8 @@ def empires(picture: Picture, words: Words, width: int) -> Canvas:
     seats = rivals(picture)
     left = person(picture, words, (4, 1))
     each = (width - left.width) // len(seats)
+    if each < NARROW:
+        return stacked([left, *(plate(picture, words, seat, width) for seat in seats)])
     canvas = Canvas(width, left.height + 1)
     canvas.paste(0, 0, left)
     for number, seat in enumerate(seats):
@@ -232,9 +237,10 @@ def empires(picture: Picture, words: Words, width: int) -> Canvas:
 
 
 def line(picture: Picture, words: Words, seat: int, width: int) -> Canvas:
-    """What is known of another seat's cards."""
-    name: list[Part] = [(words.seat(seat), f"bold {TEXT}")]
-    return flow([name, *(item for group in belongings(picture, words, seat) for item in group)], width, 1)
+    """What is known of another seat's cards; how many are in hand and mine is said already."""
+    hand, mine, *rest = belongings(picture, words, seat)
+    groups = [*(group for group in (hand, mine) if len(group) > 1), *rest]
+    return flow([[(words.seat(seat), f"bold {TEXT}")], *(item for group in groups for item in group)], width, 1)
 
 
 # Much room
@@ -247,7 +253,7 @@ def wide_table(picture: Picture, words: Words, width: int, height: int) -> Canva
         parts = [flow(status(picture, words), width - 2), bar, own(picture, words, width, drawn)]
         parts.append(others(picture, words, width))
         used = sum(part.height for part in parts)
-        if used + len(parts) - 1 <= height:
+        if used <= height:
             break
     gap = max(0, min(2, (height - used) // (len(parts) - 1)))
     return stacked(parts, gap, height, width)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from rich.cells import cell_len
 from textual.content import Content
 
+from hubba.cli.plain import is_question
 from hubba.cli.sitting import PERSON, Sitting
 from hubba.cli.terminal.canvas import Canvas, fit, framed
 from hubba.cli.terminal.look import BRASS, BRASS_HIGH, GLOW, INK, LINE, PARCHMENT, SOFT
@@ -41,7 +42,7 @@ class Picture:
 def picture_of(sitting: Sitting) -> Picture:
     """The table as it stands."""
     play = sitting.play
-    asks = [event for event in play.events(PERSON) if event.name == "asks" and event.args.get("seat") == PERSON]
+    asks = [event for event in play.events(PERSON) if is_question(event)]
     return Picture(
         tuple(play.view(PERSON).zones()),
         tuple(play.legal(PERSON)),

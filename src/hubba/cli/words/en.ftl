@@ -63,6 +63,7 @@ terminal-help-witches = ▲ R red   ≈ B blue   ♣ G green
     ✶ Y yellow   ☾ P purple   ◆ O orange
     ♛ is ahead in the trick, ▮ is a card you cannot see.
     B7 plays a card, ^B7 makes it the trump, keep leaves the trump.
+terminal-help-warlock = Cards: G giant, W wizard, H human, O orc, N gnome, B goblin, with ★ points, ● gold and their cost (J jester); +W also a wizard. ** dragon, xx ruin. ┃ is your board; lighter cells are the edge.
 terminal-hint = { $text }: { $move }.
 terminal-no-evidence = This adviser gives no numbers.
 terminal-expects = What it thinks each is worth, of 100, and how often it looked:

@@ -63,6 +63,7 @@ terminal-help-witches = ▲ R rouge   ≈ B bleu   ♣ G vert
     ✶ Y jaune   ☾ P violet   ◆ O orange
     ♛ est en tête du pli, ▮ est une carte que vous ne voyez pas.
     B7 joue une carte, ^B7 en fait l’atout, keep garde l’atout.
+terminal-help-warlock = Cartes : G géant, W magicien, H humain, O orc, N nain, B gobelin, avec ★ points, ● or et leur coût (J fou) ; +W aussi un magicien. ** dragon, xx cité détruite. ┃ est votre plateau ; les cases plus claires sont le bord.
 terminal-hint = { $text } : { $move }.
 terminal-no-evidence = Ce conseiller ne donne pas de chiffres.
 terminal-expects = Ce que chaque coup vaut à ses yeux, sur 100, et combien de fois il l’a examiné :

@@ -189,7 +189,7 @@ def _box_complaints(box: object, places: _Places) -> list[Complaint]:
     return found
 
 
-# Warlock 1.3
+# Warlock 1.3, Warlock 5.11
 def _face(entry: object, before: Sequence[Face]) -> tuple[Face | None, list[str]]:
     """A face, or what is wrong with it."""
     if not isinstance(entry, dict):

@@ -43,7 +43,7 @@ class WarlockGame(Game):
     package = "hubba.games.warlock"
     seat_arguments: ClassVar = ("seat", "other", "elrohir", "tonar")
     middle: ClassVar = ("bar",)
-    held: ClassVar = ("hand", "bar:hand", "aside:hand", "bid:mine", "pay:dungeon")
+    held: ClassVar = ("hand", "bar:hand", "aside:hand", "bid:mine", "pay:dungeon", "build:site")
 
     def __init__(self, components: Components | None = None) -> None:
         self._own = components

@@ -27,7 +27,7 @@ Named = tuple[str, Mapping[str, int]]
 
 KINDS = ("offer", "aside", "card", "city", "pay", "bid", "discard", "recruit")
 PLACES = {0: "place-mine", 1: "place-dungeon", 6: "place-hand", 7: "place-mine", 8: "place-dungeon"}
-OF_CARDS = ("bar", "top", "hand", "hand-seen", "either-seen", "castle", "offer", "aside")
+OF_CARDS = ("bar", "top", "hand", "hand-seen", "either-seen", "castle", "offer", "aside", "site")
 OF_CREATURES = ("dungeon", "pile")  # where it matters who it is
 OF_GOLD = ("mine", "mine-seen", "bid")  # where a card is worth its gold
 COLOURS = "BPYGRO"  # of the house, by race; there is no brown
@@ -64,6 +64,7 @@ def argument_words(key: str, value: int, faces: Sequence[Face]) -> Named | None:
     return None
 
 
+# M-2
 def card_words(value: int, faces: Sequence[Face]) -> Named | None:
     """A card, a dragon or a ruin."""
     if value == DRAGON:
@@ -108,7 +109,7 @@ def face_text(zone: str, face: Face) -> str:
         points, gold = f"{face.points + 1}+★", "½/2●"  # the first of a series
     also = [seal(face.second, "+")] if face.race == GOBLIN else []
     if zone.startswith("row-"):
-        return points
+        return points.removesuffix("★") if face.race == HUMAN else points  # there is little room
     if zone in OF_GOLD:
         return gold
     if zone in OF_CREATURES:

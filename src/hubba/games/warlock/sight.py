@@ -3,7 +3,7 @@
 from hubba.core.view import Zone
 from hubba.games.warlock.deck import NO_CARD
 from hubba.games.warlock.grid import CELLS, SIDE
-from hubba.games.warlock.phases import PHASES
+from hubba.games.warlock.phases import PAYING, PHASES, PLACING
 from hubba.games.warlock.rules import Warlock
 from hubba.games.warlock.situation import DRAGON, EMPTY, NO_SEAT, ROOM, RUIN
 
@@ -39,6 +39,8 @@ def zones_of_seat(table: Warlock, viewer: int, seat: int, codes: list[str]) -> l
     first = seat * len(codes)
     known = cards_at(table.in_mine, first, codes)
     found = []
+    if seat == table.actor and table.card != NO_CARD and table.phase in (PAYING, PLACING):
+        found.append(Zone("site", seat, (codes[table.card],)))
     if seat == viewer:
         found.append(Zone("hand", seat, cards_at(table.hands, first, codes)))
         chosen = [table.offer[seat], table.aside[seat]]

@@ -393,6 +393,7 @@ hidden-hand = { $count ->
        *[other] { $count } cards
     }
 zone-hand = Hand
+zone-site = To be built
 zone-offer = Chosen for the bar
 zone-aside = Kept for mine or dungeon
 zone-mine = Mine

@@ -22,7 +22,7 @@ card-points = { $points ->
     }
 card-cost = { $first ->
         [-1] sans coût
-       *[other] coût : { cost-first }{ cost-second }{ cost-third }{ cost-fourth }
+       *[other] coût : { cost-first }{ cost-second }{ cost-third }{ cost-fourth }
     }
 cost-first = { $first ->
         [0] géant
@@ -158,6 +158,12 @@ ask-discarding = Choisissez une carte du bar à défausser.
 ask-enlisting = Vous prenez encore une carte au bar. Pour votre mine ou pour votre geôle ?
 ask-picking = Quelle carte du bar prenez-vous ?
 ask-over = La partie est finie.
+
+# Ce que fait le choix d’une carte
+choose-bar = choisissez la carte pour le bar
+choose-aside = choisissez la carte à garder pour votre mine ou votre geôle
+choose-bid = choisissez des cartes pour votre mise
+choose-pay = choisissez des cartes pour payer
 
 # Événements : un tour
 event-starts = { $seat } a Elrohir et commence. Tonar va à { $tonar }.
@@ -381,6 +387,7 @@ hidden-hand = { $count ->
        *[other] { $count } cartes
     }
 zone-hand = Main
+zone-site = À construire
 zone-offer = Choisie pour le bar
 zone-aside = Gardée pour la mine ou la geôle
 zone-mine = Mine
