@@ -88,10 +88,14 @@ def test_links_in_the_documents_lead_somewhere() -> None:
                 assert (page.parent / target).exists(), f"{page.name}: {target}"
 
 
-def test_every_ruling_has_its_clause_on_the_page_of_its_game() -> None:
-    rulings = set(re.findall(r"^\| (B-\d+) \|", (ROOT / "docs/rulings.md").read_text("utf-8"), re.MULTILINE))
-    page = set(re.findall(r"^\| (B-\d+) \|", (ROOT / "docs/rules/witches.md").read_text("utf-8"), re.MULTILINE))
+@pytest.mark.parametrize(("letter", "game"), [("B", "witches"), ("M", "warlock")])
+def test_every_ruling_has_its_clause_on_the_page_of_its_game(letter: str, game: str) -> None:
+    rulings, page = (
+        set(re.findall(rf"^\| ({letter}-\d+) \|", (ROOT / "docs" / name).read_text("utf-8"), re.MULTILINE))
+        for name in ("rulings.md", f"rules/{game}.md")
+    )
     assert rulings == page
+    assert len(page) > 10
 
 
 def test_the_position_in_the_documents_can_be_read() -> None:

@@ -169,3 +169,46 @@ def test_simulation_hands_the_text_to_its_workers(cards: str, monkeypatch: pytes
     assert heard == []
     assert json.loads(run(*words, "--cards", cards)) == plain  # these witches play as ever
     assert heard == [LIST, LIST]  # for the command, and once for all games of the series
+
+
+# Warlock, with lists of one's own
+
+OTHER = "it was played with other components than these (their digests differ); play it with --cards FILE"
+
+
+def a_box(path: Path, points: int) -> str:
+    """The list of Warlock's tests, but with so many points on the cheapest giant."""
+    text = (Path(__file__).parents[1] / "games/warlock/box.toml").read_text("utf-8")
+    path.write_text(text.replace("points = 2, gold = 1", f"points = {points}, gold = 1", 1), "utf-8")
+    return str(path)
+
+
+def test_warlock_with_a_list_of_one_s_own(tmp_path: Path) -> None:
+    mine, another = a_box(tmp_path / "mine.toml", 20), a_box(tmp_path / "another.toml", 30)
+    digest = read_components(Path(mine).read_text("utf-8")).digest
+    assert run("cards", "check", mine) == f"{mine} is in order: 42 faces, 120 cards, {digest}\n"
+    path = tmp_path / "game.txt"
+    record = str(path)
+    path.write_text(run("new", "warlock", "--seats", "3", "--seed", "7", "--cards", mine), "utf-8")
+    assert read_record(path.read_text("utf-8")).components == digest
+    shown = run("show", record, "--cards", mine)
+    assert "doing: choosing" in shown
+    assert run("show", "-", "--cards", mine, given=shown) == shown
+    move = json.loads(run("legal", record, "--seat", "0", "--cards", mine, "--json"))["moves"][0]["text"]
+    run("move", record, move, "--seat", "0", "--save", "--cards", mine)
+    assert f"chosen 0: {move}" in run("show", record, "--cards", mine)
+    assert run("verify", record, "--cards", mine)
+    for command in ("show", "verify", "legal"):
+        assert OTHER in run(command, record, code=2)
+        assert OTHER in run(command, record, "--cards", another, code=2)
+
+
+def test_simulated_warlock_with_a_list_of_one_s_own(tmp_path: Path) -> None:
+    words = ("simulate", "warlock", "--seats", "3", "--games", "65", "--seed", "3", "--player", "advice", "--json")
+    mine = ("--cards", a_box(tmp_path / "mine.toml", 20))
+    ours, one, two = (
+        json.loads(run(*words, *cards, "--workers", workers))
+        for cards, workers in [((), "1"), (mine, "1"), (mine, "2")]
+    )
+    assert one == two
+    assert max(row["most"] for row in one["rows"]) > max(row["most"] for row in ours["rows"])

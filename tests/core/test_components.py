@@ -1,5 +1,7 @@
 """The contents of a box and their digest."""
 
+from datetime import date
+
 import pytest
 
 from hubba.core.components import read_components
@@ -13,6 +15,13 @@ def test_the_digest_is_of_the_content() -> None:
     assert one.data == {"a": 1, "b": [1, 2]}
     assert one.digest == read_components("# words\nb = [1,2]\na = 1").digest
     assert one.digest != read_components("a = 1\nb = [2, 1]\n").digest
+
+
+def test_dates_are_content_too() -> None:
+    one = read_components("printed = 2001-05-23\n")
+    assert one.data == {"printed": date(2001, 5, 23)}
+    assert one.digest == read_components("printed=2001-05-23").digest
+    assert one.digest != read_components("printed = 2001-05-24").digest
 
 
 def test_what_is_not_toml_is_refused() -> None:

@@ -12,15 +12,51 @@ from hubba.lab.match import Match, play_match
 from hubba.lab.simulate import Series, Tally, simulate
 
 
+def numbers(tally: Tally) -> dict[str, object]:
+    """All that a tally counts."""
+    return vars(tally) | {"figures": tally.figures.groups}
+
+
 @pytest.mark.parametrize("players", [("random",), ("random", "search:5")])
 def test_same_numbers_whatever_the_number_of_workers(players: tuple[str, ...]) -> None:
     series = Series("witches", 3, {}, 150, 7, players)
     heard: list[int] = []
     one = simulate(series, 1, heard.append)
     two = simulate(series, 2)
-    assert one == two
+    assert numbers(one) == numbers(two)
     assert sum(heard) == one.games == 150
-    assert one != simulate(Series("witches", 3, {}, 150, 8, players), 1)
+    assert numbers(one) != numbers(simulate(Series("witches", 3, {}, 150, 8, players), 1))
+
+
+@pytest.mark.parametrize(("players", "games"), [(("advice",), 130), (("advice", "random"), 130), (("random",), 65)])
+def test_the_same_figures_whatever_the_number_of_workers(players: tuple[str, ...], games: int) -> None:
+    series = Series("warlock", 3, {}, games, 7, players)
+    one = simulate(series, 1)
+    assert numbers(one) == numbers(simulate(series, 3))
+    assert sum(one.figures.groups["ends"].values()) == one.games == games
+
+
+def test_advice_counts_figures_and_plays_better_than_chance() -> None:
+    tally = simulate(Series("warlock", 4, {}, 40, 1, ("advice", "random")), 1)
+    groups = tally.figures.groups
+    assert set(groups) == {
+        *("actions", "uses of a card", "powers", "ends", "last round", "cities", "cities in the end", "empires")
+    }
+    assert groups["actions"]["castle"] == groups["uses of a card"]["castle"] == sum(groups["powers"].values())
+    wins = [row["victories"] for row in tally.rows()]
+    assert wins[0] + wins[2] > 0.9
+
+
+def test_players_who_think_are_counted_too() -> None:
+    tally = simulate(Series("warlock", 3, {}, 2, 1, ("advice", "search:1", "random")), 1)
+    groups = tally.figures.groups
+    assert sum(groups["ends"].values()) == tally.games == 2
+    assert 0 < sum(groups["actions"].values()) < tally.decisions
+
+
+def test_a_game_that_counts_nothing_has_no_figures() -> None:
+    assert simulate(Series("witches", 3, {}, 70, 7, ("advice",)), 1).figures.groups == {}
+    assert simulate(Series("witches", 3, {}, 5, 7, ("advice", "search:2")), 1).figures.groups == {}
 
 
 def test_a_series_grown_by_more_games_begins_with_the_same_ones() -> None:

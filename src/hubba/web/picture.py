@@ -265,7 +265,7 @@ class Painter:
         """What lies before a seat, or in the middle; empty places of a seat are left out."""
         middle = self.table.game.middle
         zones = [zone for zone in self.zones if zone.seat == owner and not zone.mark and zone.name not in middle]
-        for (stem, _), lying in groupby(zones, lambda zone: (self.stem(zone), "" if self.stem(zone) else zone.name)):
+        for stem, lying in groupby(zones, self.stem):
             if stem:
                 yield self.block(stem, [self.place(zone) for zone in lying])
                 continue
@@ -283,7 +283,8 @@ class Painter:
     def block(self, stem: str, rows: Sequence[Place]) -> Place:
         """Rows that lie one above the other."""
         key = f"zone-{stem}"
-        side, foot = (self.words.say(word) if self.words.has(word) else "" for word in (f"{key}-side", f"{key}-foot"))
+        along = (f"{key}-side", f"{key}-foot")
+        side, foot = (self.words.say(word) if self.words.has(word) else "" for word in along)
         owner = rows[0].id.removeprefix(f"{stem}-{rows[0].number}")
         return Place(f"{stem}{owner}", self.words.say(key), rows=tuple(rows), side=side, foot=foot)
 
@@ -341,7 +342,7 @@ class Painter:
         return {text for zone in self.zones for text in zone.pieces}
 
     def as_move(self, piece: Piece, lit: Mapping[str, int], *, named: bool) -> Piece:
-        """A piece that is held: one that can be played now lights up, any other that is a move can be asked about."""
+        """A piece that is held: one that can be played now lights up, another move can be asked about."""
         game = self.table.game
         if piece.text in lit:
             move = lit[piece.text]

@@ -66,22 +66,20 @@ def test_who_is_advised_beats_who_plays_at_random() -> None:
 @pytest.mark.parametrize("seats", [3, 4, 5] if native.compiled() else [3])
 def test_the_advice_is_the_same_in_all_worlds_that_fit(seats: int) -> None:
     compared = 0
-    for seed in range(4 if native.compiled() else 1):
+    for seed in range(2):
         dice = random.Random(seed)
         play = Play(OURS, seats, chance=Seeded(key_of(seed)))
         while play.to_act:
             seat = dice.choice(play.to_act)
             state = state_of(play)
-            if dice.random() < 0.15:
-                view = play.view(seat)
-                for number in range(2):
-                    told = state.advised_move(seat, Rng(number))
-                    worlds = [view.world(Rng(seed)) for seed in (number, number + 7)]
-                    assert [world.advised_move(seat, Rng(number)) for world in worlds] == [told, told]
-                    compared += 1
+            if dice.random() < 0.1:
+                told = state.advised_move(seat, Rng(compared))
+                worlds = [play.view(seat).world(Rng(number)) for number in range(2)]
+                assert [world.advised_move(seat, Rng(compared)) for world in worlds] == [told, told]
+                compared += 1
             move = state.advised_move(seat, Rng(dice.randrange(1000)))
             play.step(seat, [int(move) if dice.random() < 0.6 else dice.choice(play.legal(seat))])
-    assert compared > 50
+    assert compared > 40
 
 
 def test_a_single_answer_needs_no_thought() -> None:
@@ -92,16 +90,16 @@ def test_a_single_answer_needs_no_thought() -> None:
 # The secret choice
 
 
-FIVE = ("G1 W2 N1 O6 B3", "W1 W2 W3 W4 W5", "H1 H2 H3 H4 H5")
+FIVES = ("G1 G2 G3 G4 G5", "W1 W2 W3 W4 W5", "H1 H2 H3 H4 H5")
 
 
 def test_the_bar_gets_what_promises_least() -> None:
-    # One orc short of a giant, and two creatures short of the others; a gnome city costs nothing.
-    assert advised("choosing", hands=("G1 G7 G8 O4 N4", *FIVE[1:])) == {"bar:G8"} | {"bar:G7"}
+    # G7 needs three cards. So does O4, but it has more points; for G8 two goblins are enough.
+    assert advised("choosing", hands=("G1 G7 G8 O4 N4", *FIVES[1:])) == {"bar:G7"}
 
 
 def test_a_second_card_helps_where_it_goes() -> None:
-    hands = ("O4 O4 G2 N4 B3", *FIVE[1:])
+    hands = ("O4 O4 G2 N4 N1", *FIVES[1:])
     chosen = advised("choosing", hands=hands, dungeons=("G1 H1", "-", "-"), more="chosen 0: bar:N4")
     assert chosen == {"aside:G2"}, "the second giant, which an orc needs"
 
@@ -123,16 +121,13 @@ def test_second_cards_go_where_they_are_worth_more(card: str, hand: str, place: 
 
 
 def test_full_mines_and_dungeons_are_worth_less() -> None:
-    more = "chosen 0: aside:W4\nchosen 1: aside:W1\nchosen 2: aside:H1"
-    table = {"hands": ("W4", "W1", "H1"), "more": more}
+    more = "chosen 0: aside:W2\nchosen 1: aside:W1\nchosen 2: aside:H1"
+    table = {"hands": ("W2", "W1", "H1"), "more": more}
     assert advised("sending 0 served=0", **table) == {"dungeon"}
-    crowd = ("G1 G2 G3 G4 G5 G6 G7", "-", "-")
-    assert advised("sending 0 served=0", **table, dungeons=crowd) == {"mine"}
-    assert advised("sending 0 served=0", **table, dungeons=crowd, mines=crowd_of_gnomes()) == {"dungeon"}
-
-
-def crowd_of_gnomes() -> tuple[str, str, str]:
-    return "N1 N1 N1 N2 N2 N3", "-", "-"
+    table |= {"dungeons": ("G1 G2 G3 G4 G5 G6 G7", "-", "-")}
+    assert advised("sending 0 served=0", **table) == {"mine"}
+    table |= {"mines": ("N1 N1 N1 N2 N2 N3", "-", "-")}
+    assert advised("sending 0 served=0", **table) == {"dungeon"}
 
 
 # Actions
@@ -169,16 +164,16 @@ def test_mine_and_dungeon_for_what_cannot_be_built() -> None:
 
 def test_humans_are_summoned_for_cards_and_more_so_with_few() -> None:
     assert "castle" in advised("acting 0 served=0", hands=("H6", "-", "-"))
-    full = "H6 G8 G8 O4 O4 O5"
     assert advised("naming 0 served=0 use=castle", hands=("H6 G8", "-", "-")) == {"H6"}
-    assert advised("naming 0 served=0 use=castle", hands=(full, "-", "-"), empires={1: grid("a1=O4")}) == {"O4", "O5"}
+    full = {"hands": ("H6 G8 G8 O4 O4 O5", "-", "-"), "empires": {1: grid("a1=O4")}}
+    assert advised("naming 0 served=0 use=castle", **full) == {"O4", "O5"}
 
 
 def test_gnomes_bring_the_best_small_city() -> None:
-    table = {"hands": ("N1 N4 G1 G7", "-", "-")}
-    assert advised("naming 0 served=0 use=castle", **table) == {"N1"}
-    table = {"hands": ("N4 G1 H1", "-", "-"), "empires": {0: grid("a1=H2 b1=H3")}}
-    assert advised("selecting 0 served=0", **table) == {"city:H1"}, "the third human of a series"
+    table = {"hands": ("N4 G1 G7", "-", "-")}
+    assert advised("naming 0 served=0 use=castle", **table) == {"N4"}
+    table = {"hands": ("N4 G1 H1", "-", "-"), "empires": {0: grid("a1=H2 b1=H3 c1=H4")}}
+    assert advised("selecting 0 served=0", **table) == {"city:H1"}, "the fourth human of a series"
 
 
 def test_goblins_hire_the_best_city_that_can_be_paid() -> None:
@@ -258,8 +253,8 @@ def test_the_exchange_brings_a_giant_to_the_edge() -> None:
 
 def test_the_exchange_joins_humans() -> None:
     empires = {0: grid("a1=H1 b1=H2 c1=O1 d1=H3")}
-    assert advised("lifting 0 served=0", empires=empires) == {"lift:c1"}
-    assert advised("landing 0 served=0 lift=c1", empires=empires) == {"with:d1"}
+    assert advised("lifting 0 served=0", empires=empires) == {"lift:a1"}
+    assert advised("landing 0 served=0 lift=a1", empires=empires) == {"with:c1"}
 
 
 # The auction
@@ -268,7 +263,9 @@ def test_the_exchange_joins_humans() -> None:
 def test_the_first_bid_is_a_part_of_the_gold() -> None:
     assert advised("bidding 2 served=0", 2, round=3, mines=("-", "-", "N3 N4 N1")) == {"bid:N1"}
     laid = {"round": 3, "mines": ("-", "-", "N3 N4"), "more": "bid 2: N1"}
-    assert advised("bidding 2 served=0", 2, **laid) == {"enough"} | {"enough"}
+    assert advised("bidding 2 served=0", 2, **laid) == {"bid:N3"}
+    laid = {"round": 3, "mines": ("-", "-", "N4"), "more": "bid 2: N1 N3"}
+    assert advised("bidding 2 served=0", 2, **laid) == {"enough"}
 
 
 def test_others_are_outbid_while_it_is_cheap() -> None:
@@ -281,8 +278,8 @@ def test_others_are_outbid_while_it_is_cheap() -> None:
 def test_on_the_last_day_all_gold_is_bid() -> None:
     table = {"day": 3, "round": 3, "mines": ("-", "-", "N4"), "more": "bid 2: N1"}
     assert advised("bidding 2 served=0", 2, **table) == {"bid:N4"}
-    table = {"round": 1, "mines": ("-", "-", "N4"), "more": "bid 2: N1", "empires": {0: grid(crowded("a1=O1"))}}
-    assert advised("bidding 2 served=0", 2, **table) == {"bid:N4"}, "nor is any kept when an empire is full"
+    table = {"mines": ("-", "-", "G4"), "more": "bid 2: G3", "empires": {0: grid(crowded("a1=O1"))}}
+    assert advised("bidding 2 served=0", 2, **table) == {"bid:G4"}, "nor is any kept when an empire is full"
 
 
 def test_who_cannot_bid_passes() -> None:
@@ -314,7 +311,8 @@ def test_the_second_pass_brings_gold_or_help() -> None:
 
 
 def test_owed_cards_are_those_that_promise_least() -> None:
-    table = {"hands": ("G8 N4 O4", "-", "-"), "stock": "-", "mines": ("-", "-", without("G8 N4 O4 H1 H2"))}
+    table = {"hands": ("W7 N4 O4", "-", "-"), "stock": "-", "mines": ("-", "-", without("W7 N4 O4 H1 H2"))}
     table |= {"dungeons": ("H1", "-", "-"), "pile": "H2"}
-    assert advised("giving 0 served=0 use=give:hand", **table) == {"G8"}
+    why = "a wizard would be removed: the first city stands on the edge"
+    assert advised("giving 0 served=0 use=give:hand", **table) == {"W7"}, why
     assert advised("owing 0 served=0", **table) <= {"give:hand", "give:dungeon"}

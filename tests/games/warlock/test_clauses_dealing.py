@@ -10,6 +10,7 @@ from hubba.core.event import HIDDEN, SPECTATOR, Event
 from hubba.core.play import Play
 from hubba.core.view import Zone
 from hubba.core.wording import Words
+from hubba.games.warlock.situation import DRAGON, RUIN
 from tests.games.warlock.tables import GAME, go, legal, line, play_from, position, set_up, told, why_not
 
 BOX = [face.code for face in GAME.faces for _ in range(face.copies)]
@@ -166,6 +167,19 @@ def test_M_2_names() -> None:
         names[language] = ", ".join(words.piece(row, piece) for piece in pieces)
     assert names["en"] == "giant G1, wizard W1, human H1, orc O1, gnome N1, goblin B1, ruin"
     assert names["fr"] == "géant G1, magicien W1, humain H1, orc O1, nain N1, gobelin B1, cité détruite"
+
+
+def test_M_2_the_same_names_in_sentences() -> None:
+    cards = [GAME.codes.index(code) for code in ("G1", "W1", "H1", "O1", "N1", "B1")]
+    messages = [GAME.argument_words("what", what) for what in (*cards, RUIN, DRAGON)]
+    names = {
+        language: " ".join(Words(GAME, language).say(*message) for message in messages if message)
+        for language in ("en", "fr")
+    }
+    assert names["en"] == "giant G1 wizard W1 human H1 orc O1 gnome N1 goblin B1 ruin dragon"
+    assert names["fr"] == "géant G1 magicien W1 humain H1 orc O1 nain N1 gobelin B1 cité détruite dragon"
+    assert GAME.argument_words("card", len(GAME.faces)) is None
+    assert GAME.argument_words("card", -1) is None
 
 
 # 2.1 Dealing

@@ -15,14 +15,15 @@ step, with the weight of what was left to choose from; of several pasts one is k
 from math import exp, log
 from typing import Final
 
-from hubba.core.fast import i64, vec
+from hubba.core.fast import i64, vec, zeros
 from hubba.core.rng import Rng
 from hubba.games.warlock.deck import NO_CARD
 from hubba.games.warlock.past import DEPTH, KNOWN, ROOM, Past
 from hubba.games.warlock.seen import ACTS, ARRIVED, DOWN, DUG_UP, RECRUITED, SEATS, SHOWN, TAKEN, TURNED
 
 PASTS: Final = 4  # how many are drawn where they can differ in weight
-MOST_TRIES: Final = 20000
+MOST_TRIES: Final = 40  # before patience is needed
+MOST_STEPS: Final = 1000000
 DEAD_END: Final = -1e300  # the weight of a past that cannot be, as a logarithm
 
 
@@ -62,8 +63,8 @@ class Memory(Past):
                     kept = last
             tries += 1
         if found == 0:
-            raise AssertionError("no world fits what was seen")
-        if kept != last:
+            self.relive_patiently(rng)
+        elif kept != last:
             trial.seed(kept)
             self.relive(trial)
 
@@ -72,34 +73,72 @@ class Memory(Past):
         self.forget()
         weight = 0.0
         for at in range(len(self.log)):
-            factor = 1.0
-            entry = self.log[at]
-            act = entry % ACTS
-            seat = entry // ACTS % SEATS
-            card = entry // (ACTS * SEATS) - 1
-            if act == ARRIVED:
-                self.arrive(seat, self.current, NO_CARD)
-            elif act == TAKEN:
-                self.arrive(seat, KNOWN, card)
-            elif act == DOWN:
-                self.place[seat * ROOM + self.places[seat]] = self.downs[seat]
-                self.places[seat] += 1
-                self.downs[seat] += 1
-            elif act == RECRUITED:
-                self.open_mine[seat * self.faces + card] += 1
-            elif act == SHOWN:
-                factor = self.show(seat, card, at, rng)
-            elif act == DUG_UP:
-                factor = self.dig_up(seat, card, at, rng)
-            elif act == TURNED:
-                factor = self.share(self.current, card)
-                self.use_up(self.current, card)
-            else:
-                self.current += 1
+            factor = self.live(at, rng)
             if factor <= 0.0:
                 return DEAD_END
             weight += log(factor)
         return weight
+
+    def relive_patiently(self, rng: Rng) -> None:
+        """Make a past where most come to a dead end: from there go back, further each time until it is passed.
+
+        Such a past fits as well as any, but is not weighed against others.
+        """
+        self.forget()
+        self.shelf = zeros(len(self.log) * self.shelf_width())
+        choices = zeros(len(self.log))  # the entries at which something was decided
+        made: i64 = 0
+        furthest: i64 = 0
+        back: i64 = 1
+        at: i64 = 0
+        for _step in range(MOST_STEPS):
+            if at == len(self.log):
+                self.shelf = zeros(1)
+                return
+            act = self.log[at] % ACTS
+            if act in (SHOWN, DUG_UP):
+                self.save(made)
+                choices[made] = at
+                made += 1
+            if self.live(at, rng) > 0.0:
+                at += 1
+                if at > furthest:
+                    furthest = at
+                    back = 1
+            else:
+                back *= 2
+                if back > 2 * made:
+                    back = 1
+                made = max(0, made - back)
+                at = choices[made]
+                self.restore(made)
+        raise AssertionError("no world fits what was seen")
+
+    def live(self, at: i64, rng: Rng) -> float:
+        """Let one thing happen that was seen; answers how likely it was, nought for a dead end."""
+        entry = self.log[at]
+        act = entry % ACTS
+        seat = entry // ACTS % SEATS
+        card = entry // (ACTS * SEATS) - 1
+        if act == ARRIVED:
+            self.arrive(seat, self.current, NO_CARD)
+        elif act == TAKEN:
+            self.arrive(seat, KNOWN, card)
+        elif act == DOWN:
+            self.put_down(seat)
+        elif act == RECRUITED:
+            self.open_mine[seat * self.faces + card] += 1
+        elif act == SHOWN:
+            return self.show(seat, card, at, rng)
+        elif act == DUG_UP:
+            return self.dig_up(seat, card, at, rng)
+        elif act == TURNED:
+            chance = self.share(self.current, card)
+            self.use_up(self.current, card)
+            return chance
+        else:
+            self.current += 1
+        return 1.0
 
     # M-5
     def show(self, seat: i64, card: i64, entry: i64, rng: Rng) -> float:

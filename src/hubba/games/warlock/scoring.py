@@ -15,7 +15,7 @@ DIVERSITY: Final = vec[i64]([0, 0, 0, 1, 2, 4, 8])
 SERIES: Final = vec[i64]([0, 1, 3, 6, 11, 18, 27, 36, 45, 54, 63, 72, 81, 90, 99, 108, 117])
 
 
-# Warlock 6.3
+# Warlock 6.3, Warlock 4.7, M-9
 def removed(state: Situation, seat: i64) -> i64:
     """The cells whose cities do not count: giants in the centre, wizards on the edge."""
     found: i64 = 0

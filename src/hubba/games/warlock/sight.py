@@ -3,7 +3,7 @@
 from hubba.core.view import Zone
 from hubba.games.warlock.deck import NO_CARD
 from hubba.games.warlock.grid import CELLS, SIDE
-from hubba.games.warlock.phases import PAYING, PHASES, PLACING
+from hubba.games.warlock.phases import AIMING, PAYING, PHASES, PLACING
 from hubba.games.warlock.rules import Warlock
 from hubba.games.warlock.situation import DRAGON, EMPTY, NO_SEAT, ROOM, RUIN
 
@@ -21,6 +21,7 @@ def zones_of(table: Warlock, viewer: int, codes: list[str]) -> list[Zone]:
         Zone("day", pieces=(f"{table.day}.{table.round}",)),
         Zone("elrohir", table.elrohir, mark=True),
         Zone("tonar", table.tonar, mark=True),
+        Zone("target", table.victim if table.phase == AIMING else NO_SEAT, mark=True),
         Zone("bar", pieces=cards_at(table.bar, 0, codes)),
         Zone("stock", hidden=table.stocked),
         Zone("top", pieces=tuple(pile[-1:])),

@@ -1,5 +1,7 @@
 """What a seat knows in Warlock, and the worlds that fit it."""
 
+from typing import Final
+
 from hubba.core.event import HIDDEN, Event
 from hubba.core.fast import i64
 from hubba.core.rng import Rng
@@ -7,13 +9,15 @@ from hubba.core.state import State
 from hubba.core.view import View, Zone
 from hubba.games.warlock import events
 from hubba.games.warlock.deck import NO_CARD
-from hubba.games.warlock.memory import MOST_TRIES, Memory
+from hubba.games.warlock.memory import Memory
 from hubba.games.warlock.moves import GIVE_HAND, GIVE_MINE, TO_MINE
 from hubba.games.warlock.phases import BIDDING, CHOOSING, DEALING, NAMING, OVER, SELECTING, SENDING
 from hubba.games.warlock.rules import Warlock
 from hubba.games.warlock.seen import ARRIVED, DOWN, DUG_UP, RECRUITED, SHOWN, TAKEN, TURNED
 from hubba.games.warlock.sight import zones_of
 from hubba.games.warlock.situation import DRAGON, RUIN
+
+MOST_TRIES: Final = 2000
 
 
 class WarlockView(View):

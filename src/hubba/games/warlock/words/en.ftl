@@ -376,6 +376,7 @@ zone-phase = Phase
 zone-day = Time
 zone-elrohir = Elrohir
 zone-tonar = Tonar
+zone-target = under attack
 zone-bar = Hubba’s bar
 zone-stock = Stock
 zone-top = Top of the discard pile

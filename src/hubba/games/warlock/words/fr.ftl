@@ -364,6 +364,7 @@ zone-phase = Phase
 zone-day = Moment
 zone-elrohir = Elrohir
 zone-tonar = Tonar
+zone-target = sous attaque
 zone-bar = Bar de Hubba
 zone-stock = Pioche
 zone-top = Dessus de la défausse
