@@ -95,7 +95,7 @@ def test_every_ruling_has_its_clause_on_the_page_of_its_game(letter: str, game: 
         for name in ("rulings.md", f"rules/{game}.md")
     )
     assert rulings == page
-    assert len(page) > 10
+    assert page
 
 
 def test_the_position_in_the_documents_can_be_read() -> None:

@@ -118,6 +118,9 @@ class WarlockView(View):
         elif name == "chose-aside":
             table.aside[seat] = card
         elif name == "choosing":
+            # Nothing of the last turn is left; nobody is told more about a secret choice than that it is made.
+            table.clear_path()
+            table.served = 0
             table.phase = CHOOSING
         elif name == "round":
             table.day = event.args["day"]
