@@ -4,6 +4,7 @@ A question holds what a seat was told and nothing else: what is hidden from the 
 """
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 import msgspec
 
@@ -14,6 +15,7 @@ from hubba.core.game import NO_MOVE
 from hubba.core.registry import find_game
 
 LENGTH = 4  # bytes before each message that say how long it is, the highest first
+LONGEST = 3.0  # seconds for a thought, however many iterations it was given: people wait for it
 ERROR_LENGTH = 500  # a bot's error is for people to read, not for a dump of all it knew
 
 
@@ -79,7 +81,8 @@ def answer(asked: Question) -> Answer:
     for told in asked.events:
         view.see(Event(told.name, told.args, told.clause, many=told.many))
     # Strict, so that a bot that answers with something else than numbers hears of it here.
-    return msgspec.convert(seated.player.choose(view, seated.budget), Answer, from_attributes=True)
+    budget = replace(seated.budget, seconds=seated.budget.seconds or LONGEST)
+    return msgspec.convert(seated.player.choose(view, budget), Answer, from_attributes=True)
 
 
 def failure(error: BaseException) -> Answer:

@@ -55,8 +55,9 @@ class Game:
         "seat",
         "other",
     )  # arguments of events that are seats, the actor first
-    middle: ClassVar[Sequence[str]] = ()  # zones of seats that lie side by side in the middle
-    held: ClassVar[Sequence[str]] = ("hand",)  # zones of a seat whose pieces are played by naming them
+    middle: ClassVar[Sequence[str]] = ()  # zones that lie in the middle, those of seats side by side
+    # Zones of a seat whose pieces are played by naming them; `pay:dungeon` if the move has a mark before the name.
+    held: ClassVar[Sequence[str]] = ("hand",)
 
     # A game's own
 
