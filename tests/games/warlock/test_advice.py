@@ -19,6 +19,7 @@ from tests.games.warlock.test_clauses_building import crowded, grid
 from tests.games.warlock.test_clauses_powers import without
 
 SEEDS = range(12)
+SEATS = (3, 4, 5) if native.compiled() else (3,)
 
 
 def advised(doing: str, seat: int = 0, **table: object) -> set[str]:
@@ -32,10 +33,10 @@ def advised(doing: str, seat: int = 0, **table: object) -> set[str]:
 # Whole games
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("seats", SEATS)
 def test_every_question_gets_a_legal_answer(seats: int) -> None:
     asked: Counter[int] = Counter()
-    for seed in range(8):
+    for seed in range(8 if native.compiled() else 2):
         state = OURS.start(seats, {"auction_build": "may"} if seed % 2 else {})
         assert isinstance(state, Warlock)
         chance, rng = Fast(seed), Rng(seed)
@@ -51,7 +52,7 @@ def test_every_question_gets_a_legal_answer(seats: int) -> None:
 
 def test_who_is_advised_beats_who_plays_at_random() -> None:
     points = [0, 0, 0]
-    for seed in range(12):
+    for seed in range(12 if native.compiled() else 3):
         state = OURS.start(3, {"start": seed % 3})
         assert isinstance(state, Warlock)
         chance, rng = Fast(seed), Rng(seed)
@@ -63,10 +64,10 @@ def test_who_is_advised_beats_who_plays_at_random() -> None:
     assert points[0] > 2 * max(points[1:]), points
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5] if native.compiled() else [3])
+@pytest.mark.parametrize("seats", SEATS)
 def test_the_advice_is_the_same_in_all_worlds_that_fit(seats: int) -> None:
     compared = 0
-    for seed in range(2):
+    for seed in range(2 if native.compiled() else 1):
         dice = random.Random(seed)
         play = Play(OURS, seats, chance=Seeded(key_of(seed)))
         while play.to_act:
@@ -79,7 +80,7 @@ def test_the_advice_is_the_same_in_all_worlds_that_fit(seats: int) -> None:
                 compared += 1
             move = state.advised_move(seat, Rng(dice.randrange(1000)))
             play.step(seat, [int(move) if dice.random() < 0.6 else dice.choice(play.legal(seat))])
-    assert compared > 40
+    assert compared > 20
 
 
 def test_a_single_answer_needs_no_thought() -> None:

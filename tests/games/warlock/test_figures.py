@@ -2,6 +2,7 @@
 
 import pytest
 
+from hubba import native
 from hubba.core.chance import Fast
 from hubba.core.rng import Rng
 from hubba.core.state import NOBODY
@@ -60,10 +61,10 @@ def test_the_end(cards: str, round: int, end: str) -> None:
     assert cities == sum(groups["cities"].values()) == sum(groups["cities in the end"].values())
 
 
-@pytest.mark.parametrize("seats", [3, 5])
+@pytest.mark.parametrize("seats", [3, 5] if native.compiled() else [3])
 def test_whole_games_are_counted_completely(seats: int) -> None:
     figures = GAME.figures()
-    games, actions, cities = 3, 0, 0
+    games, actions, cities = 3 if native.compiled() else 1, 0, 0
     for seed in range(games):
         state = GAME.start(seats)
         assert isinstance(state, Warlock)

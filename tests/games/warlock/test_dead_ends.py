@@ -1,0 +1,86 @@
+"""Pasts that cannot be: the memory finds its way where most of them come to a dead end."""
+
+import pytest
+
+from hubba import native
+from hubba.core.fast import i64, vec
+from hubba.core.rng import Rng
+from hubba.games.warlock.deck import NO_CARD
+from hubba.games.warlock.memory import DEAD_END, Memory
+from hubba.games.warlock.seen import ARRIVED, DOWN, DUG_UP, RECRUITED, SHOWN, TAKEN, TURNED
+
+COMMON, RARE = 0, 1
+TRAPS = 18  # one past in tens of thousands avoids them all by chance
+
+
+def remembered(acts: list[tuple[int, int, int]], common: int = 90, rare: int = TRAPS, pasts: int = 4) -> Memory:
+    """A memory of three seats and a box with two faces."""
+    memory = Memory(3, 2, vec[i64]([common, rare]), pasts)
+    for act, seat, card in acts:
+        memory.note(act, seat, card)
+    return memory
+
+
+# A card is drawn, a common one taken. Then a common card is shown: it may be either. If it was the drawn one, the
+# rare card that comes next cannot be explained.
+FROM_HAND = ((ARRIVED, NO_CARD), (TAKEN, COMMON), (SHOWN, COMMON), (SHOWN, RARE))
+FROM_MINE = ((ARRIVED, NO_CARD), (TAKEN, COMMON), (DOWN, NO_CARD), (SHOWN, COMMON), (DUG_UP, RARE))
+
+
+@pytest.mark.parametrize("trap", [FROM_HAND, FROM_MINE])
+def test_a_past_is_found_where_nearly_all_come_to_a_dead_end(trap: tuple[tuple[int, int], ...]) -> None:
+    acts = [(act, number % 3, card) for number in range(TRAPS) for act, card in trap]
+    memory = remembered(acts)
+    assert [memory.relive(Rng(seed)) for seed in range(40)] == [DEAD_END] * 40
+    for seed in range(3):
+        memory.recall(Rng(seed))
+        memory.settle(Rng(seed))
+        assert [memory.cards[seat] for seat in range(3)] == [0, 0, 0]
+        assert [memory.left[COMMON], memory.left[RARE]] == [90, 0], "the rare ones were drawn, the common ones taken"
+
+
+def test_what_is_left_over_gets_its_faces_after_a_patient_search() -> None:
+    acts = [(act, number % 3, card) for number in range(TRAPS) for act, card in FROM_MINE]
+    memory = remembered([*acts, (ARRIVED, 1, NO_CARD), (RECRUITED, 2, RARE), (TAKEN, 1, RARE), (DOWN, 1, NO_CARD)])
+    faces = set()
+    for seed in range(8):
+        memory.recall(Rng(seed))
+        memory.settle(Rng(seed))
+        mine = memory.fill_place(1, 0, Rng(seed))
+        (hand,) = memory.hand_of(1)
+        assert {int(mine), int(hand)} == {COMMON, RARE}
+        faces.add(int(mine))
+        assert memory.open_mine[2 * 2 + RARE] == 1
+    assert faces == {COMMON, RARE}
+
+
+def test_what_was_never_in_the_box_has_no_past() -> None:
+    assert remembered([(ARRIVED, 0, NO_CARD), (SHOWN, 0, RARE)], rare=0).relive(Rng(1)) == DEAD_END
+    assert remembered([(TURNED, 0, RARE)], rare=0).relive(Rng(1)) == DEAD_END
+    dug = [(ARRIVED, 0, NO_CARD), (DOWN, 0, NO_CARD), (DUG_UP, 0, RARE)]
+    assert remembered(dug, rare=0).relive(Rng(1)) == DEAD_END
+    assert remembered(dug, rare=1).relive(Rng(1)) > DEAD_END
+
+
+def test_a_recruit_that_is_needed_later_was_not_dug_up_before() -> None:
+    # One rare card only: seat 0 recruited it. A second one is dug up later, so there must have been two.
+    twice = [(ARRIVED, 0, NO_CARD), (DOWN, 0, NO_CARD), (RECRUITED, 0, RARE), (DUG_UP, 0, RARE), (DUG_UP, 0, RARE)]
+    assert all(remembered(twice, rare=1).relive(Rng(seed)) > DEAD_END for seed in range(20))
+    assert all(remembered(twice, rare=0).relive(Rng(seed)) == DEAD_END for seed in range(20))
+
+
+class Last(Rng):
+    """As far as a fraction can go, and a digit further."""
+
+    def fraction(self) -> float:
+        return 1.0
+
+
+@pytest.mark.skipif(native.compiled(), reason="compiled code asks its own random numbers")
+def test_the_last_digit_of_a_fraction_chooses_nothing_that_cannot_be() -> None:
+    shown = remembered([(ARRIVED, 0, NO_CARD), (TAKEN, 0, RARE), (SHOWN, 0, COMMON)])
+    assert shown.relive(Last(1)) == DEAD_END
+    assert shown.relive(Rng(1)) > DEAD_END
+    dug = remembered([(ARRIVED, 0, NO_CARD), (TAKEN, 0, RARE), (DOWN, 0, NO_CARD), (DUG_UP, 0, COMMON)])
+    assert dug.relive(Last(1)) == DEAD_END
+    assert dug.relive(Rng(1)) > DEAD_END
