@@ -10,7 +10,7 @@ from hubba.games.warlock.memory import DEAD_END, Memory
 from hubba.games.warlock.seen import ARRIVED, DOWN, DUG_UP, RECRUITED, SHOWN, TAKEN, TURNED
 
 COMMON, RARE = 0, 1
-TRAPS = 18  # one past in tens of thousands avoids them all by chance
+TRAPS = 10  # one past in hundreds avoids them all by chance
 
 
 def remembered(acts: list[tuple[int, int, int]], common: int = 90, rare: int = TRAPS, pasts: int = 4) -> Memory:
@@ -31,12 +31,17 @@ FROM_MINE = ((ARRIVED, NO_CARD), (TAKEN, COMMON), (DOWN, NO_CARD), (SHOWN, COMMO
 def test_a_past_is_found_where_nearly_all_come_to_a_dead_end(trap: tuple[tuple[int, int], ...]) -> None:
     acts = [(act, number % 3, card) for number in range(TRAPS) for act, card in trap]
     memory = remembered(acts)
-    assert [memory.relive(Rng(seed)) for seed in range(40)] == [DEAD_END] * 40
-    for seed in range(3):
-        memory.recall(Rng(seed))
+    assert [memory.relive(Rng(seed)) for seed in range(40)].count(DEAD_END) >= 39
+    for seed in range(4):
+        if seed % 2:
+            memory.recall(Rng(seed))
+        else:
+            memory.relive_patiently(Rng(seed))
         memory.settle(Rng(seed))
         assert [memory.cards[seat] for seat in range(3)] == [0, 0, 0]
-        assert [memory.left[COMMON], memory.left[RARE]] == [90, 0], "the rare ones were drawn, the common ones taken"
+        assert [memory.left[COMMON], memory.left[RARE]] == [90, 0], (
+            "the rare ones were drawn, the common ones taken"
+        )
 
 
 def test_what_is_left_over_gets_its_faces_after_a_patient_search() -> None:
@@ -44,7 +49,7 @@ def test_what_is_left_over_gets_its_faces_after_a_patient_search() -> None:
     memory = remembered([*acts, (ARRIVED, 1, NO_CARD), (RECRUITED, 2, RARE), (TAKEN, 1, RARE), (DOWN, 1, NO_CARD)])
     faces = set()
     for seed in range(8):
-        memory.recall(Rng(seed))
+        memory.relive_patiently(Rng(seed))
         memory.settle(Rng(seed))
         mine = memory.fill_place(1, 0, Rng(seed))
         (hand,) = memory.hand_of(1)
