@@ -8,6 +8,7 @@ from functools import cache
 
 import pytest
 
+from hubba import native
 from hubba.games.warlock.deck import GOBLIN, HUMAN, JESTER, NO_RACE, RACES, Deck
 from hubba.games.warlock.faces import ICONS, LETTERS
 from hubba.games.warlock.moves import (
@@ -30,7 +31,7 @@ from hubba.games.warlock.phases import ACTING, COUNTING, PAYING, PLACING
 from hubba.games.warlock.rules import Warlock
 from tests.games.warlock import brute
 
-DECKS = 100
+DECKS = 100 if native.compiled() else 20
 DUNGEONS = 100  # for each deck
 MINES = 20
 COPIES = 10  # of each face: more than any hand, dungeon or mine here has
@@ -183,7 +184,7 @@ def test_M_10_every_payment_and_no_other_can_be_laid_in_one_way(part: int) -> No
                 assert set(ways) == expected, case
                 by_goblin += any(CASTLE in way for way in ways)
     assert min(seen.values()) > DECKS * DUNGEONS // 4 * 0.2, "both happen often"
-    assert by_goblin > 100
+    assert by_goblin > DECKS
 
 
 def test_M_22_a_payment_lies_on_the_pile_in_the_order_in_which_it_was_laid() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from hubba import native
 from hubba.core.chance import Fast, Seeded, key_of
 from hubba.core.play import Play
 from hubba.core.refusal import Refusal
@@ -32,7 +33,7 @@ from tests.games.warlock.test_counts import any_move, builder, hoarder
 
 PAGE = Path(__file__).parents[3] / "docs/rules/warlock.md"
 NAMES = ["Anna", "Brian", "Chloé", "David", "Emma"]
-GAMES = 4  # for each number of seats and each way to play
+GAMES = 4 if native.compiled() else 1  # for each number of seats and each way to play
 
 # What is said instead of a bare reason, because more is known.
 EXPLAINED = {"cannot-pay": "lacks-icon", "bid-taken": "equal-bid"}
@@ -116,6 +117,7 @@ def test_every_refusal_cites_a_clause_and_can_be_said(seats: int, policy: int) -
             assert words.refusal(refusal)[-1] in ".!?"
 
 
+@pytest.mark.skipif(not native.compiled(), reason="one game of each kind is too few")
 def test_all_reasons_come_up_and_have_words_of_their_own() -> None:
     found: dict[str, Refusal] = {}
     for seats in GAME.seats:
@@ -137,7 +139,7 @@ def test_every_reason_has_a_clause_of_the_page() -> None:
 def test_a_table_explains_without_any_change() -> None:
     play = Play(GAME, 4, {"start": 1}, chance=Seeded(key_of(4)))
     dice = random.Random(4)
-    for _ in range(150):
+    for _ in range(150 if native.compiled() else 30):
         seat = dice.choice(play.to_act)
         before = (play.position(), [play.view(viewer).text() for viewer in play.viewers])
         versions = [play.version(viewer) for viewer in play.viewers]

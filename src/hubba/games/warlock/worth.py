@@ -7,7 +7,7 @@ from typing import Final
 
 from hubba.core.fast import bit, i64, lowest, vec
 from hubba.games.warlock.choices import Choices
-from hubba.games.warlock.deck import GIANT, GNOME, GOBLIN, HUMAN, NO_CARD, ORC, RACES, WIZARD, with_one
+from hubba.games.warlock.deck import GIANT, GNOME, GOBLIN, HUMAN, ORC, RACES, WIZARD, with_one
 from hubba.games.warlock.grid import CELLS, CENTRE, EDGE, beside
 from hubba.games.warlock.scoring import DIVERSITY, cells_with, series
 
@@ -196,9 +196,7 @@ class Worth(Choices):
 
     def hire_worth(self, seat: i64, goblin: i64) -> float:
         """The best city of the bar that a goblin can bring."""
-        cards = self.dungeon_cards(seat)
-        if goblin != NO_CARD:
-            cards = with_one(cards, self.deck.kind[goblin])
+        cards = with_one(self.dungeon_cards(seat), self.deck.kind[goblin])
         best = NOTHING
         for face in range(self.faces):
             if self.bar[face] > 0 and self.deck.payable(face, cards):
