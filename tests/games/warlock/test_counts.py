@@ -8,6 +8,7 @@ from hubba.core.state import NO_CHANCE
 from hubba.games.warlock.game import GAME
 from tests.games.warlock.boxes import plain_faces, shuffled
 from tests.games.warlock.naive import Naive
+from tests.scale import scaled
 
 
 class Pair:
@@ -83,7 +84,7 @@ def hoarder(dice, moves):
     return dice.choice(moves)
 
 
-@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("seats", scaled([3, 4, 5], [4]))
 @pytest.mark.parametrize("choose", [any_move, builder, hoarder])
 @pytest.mark.parametrize("build", ["owed", "may"])
 def test_whole_games_offer_the_same_choices(seats, choose, build):

@@ -20,9 +20,10 @@ from hubba.core.undo import MayUndo
 from hubba.core.wording import Words
 from hubba.games.warlock.game import GAME
 from tests.games.warlock.hidden import Follower, follow, forget_choice, swap, swap_down, swap_with_stock
+from tests.scale import scaled
 
 ITERATIONS = 40 if native.compiled() else 2
-EXAMPLES = 25 if native.compiled() else 4
+EXAMPLES = scaled(25, 2)
 MOMENTS = 2 if native.compiled() else 1
 LIKED = ("mine", "take", "draw", "castle")  # what makes hidden cards, for choice
 
@@ -110,7 +111,7 @@ def zone(play: Play, key: str) -> list[str]:
     return sorted(card.strip("!?") for card in line.partition(": ")[2].split() if card != "-")
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("seats", scaled([3, 4, 5], [3]))
 def test_the_follower_knows_where_all_cards_are(seats: int) -> None:
     dice = random.Random(seats)
     play = Play(GAME, seats, chance=Seeded(key_of(seats)))
@@ -138,7 +139,7 @@ def test_hidden_cards_change_no_byte(seats: int, seed: int, decisions: int) -> N
 
 # M-4: while all choose, while second cards are sent, in a round, in an auction
 @pytest.mark.parametrize("phase", ["choose", "send", "act", "auction"])
-@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("seats", scaled([3, 4, 5], [3]))
 def test_all_kinds_of_hidden_cards_at_all_kinds_of_moments(seats: int, phase: str) -> None:
     dice = random.Random(seats)
     play = played(seats, seats, 90 + dice.randrange(30))
@@ -154,7 +155,7 @@ def test_all_kinds_of_hidden_cards_at_all_kinds_of_moments(seats: int, phase: st
 
 
 # M-4
-@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("seats", scaled([3, 4, 5], [3]))
 def test_M_4_the_choice_of_another_seat_cannot_be_noticed_at_all(seats: int) -> None:
     dice = random.Random(seats)
     play = played(seats, seats, 30)

@@ -19,10 +19,11 @@ from hubba.core.rng import Rng
 from hubba.games.warlock.deck import NO_CARD
 from hubba.games.warlock.memory import PASTS, Memory
 from hubba.games.warlock.seen import ARRIVED, DOWN, DUG_UP, RECRUITED, SHOWN, TAKEN, TURNED
+from tests.scale import scaled
 
 Zones = tuple[tuple[int, ...], ...]  # the stock, then hand and mine of each seat, each as counts by face
 
-ROUNDS = 6000 if native.compiled() else 1500
+ROUNDS = scaled(6000, 1500)
 native_only = pytest.mark.skipif(not native.compiled(), reason="frequencies need many worlds")
 MANY = 32  # pasts of which one is kept: with that many their weights come to bear
 
@@ -268,7 +269,7 @@ def test_where_pasts_differ_most_in_weight(seed: int) -> None:
 
 
 # M-5
-@pytest.mark.parametrize("seed", range(30))
+@pytest.mark.parametrize("seed", range(scaled(30, 2)))
 def test_any_past(seed: int) -> None:
     told = any_scene(seed)
     check_weights(told, ROUNDS // 3, seed)
@@ -281,7 +282,7 @@ def test_any_past(seed: int) -> None:
 
 
 # M-5
-@pytest.mark.parametrize("seed", range(40, 60))
+@pytest.mark.parametrize("seed", range(40, scaled(60, 42)))
 def test_few_pasts_do_nearly_as_well(seed: int) -> None:
     """As the view keeps them: nothing impossible comes up, and three worlds of a hundred may be others."""
     told = any_scene(seed, PASTS)

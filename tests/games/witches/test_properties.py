@@ -18,6 +18,7 @@ from hubba.core.rng import Rng
 from hubba.core.undo import MayUndo
 from hubba.games.witches.game import GAME
 from hubba.games.witches.scoring import fill_utilities
+from tests.scale import scaled
 
 
 class Table(RuleBasedStateMachine):
@@ -94,7 +95,7 @@ class Table(RuleBasedStateMachine):
 
 
 TestTable = Table.TestCase
-TestTable.settings = settings(max_examples=100, stateful_step_count=30, deadline=None)
+TestTable.settings = settings(max_examples=scaled(100, 20), stateful_step_count=30, deadline=None)
 
 
 def test_what_a_game_is_worth_to_a_bot_is_half_victory_and_half_share() -> None:
