@@ -89,3 +89,16 @@ def test_the_last_digit_of_a_fraction_chooses_nothing_that_cannot_be() -> None:
     dug = remembered([(ARRIVED, 0, NO_CARD), (TAKEN, 0, RARE), (DOWN, 0, NO_CARD), (DUG_UP, 0, COMMON)])
     assert dug.relive(Last(1)) == DEAD_END
     assert dug.relive(Rng(1)) > DEAD_END
+
+
+def test_a_dead_end_is_seen_where_it_begins() -> None:
+    # What is shown now is missed later, whatever it was: all saw it taken, and no other is in the box.
+    twice = [(TAKEN, 0, RARE), (ARRIVED, 0, NO_CARD), (SHOWN, 0, RARE), (SHOWN, 0, RARE)]
+    memory = remembered(twice, rare=0)
+    assert memory.relive(Rng(1)) == DEAD_END
+    assert memory.cards[0] == 2, "not even the first has been shown"
+    # The same with a card from the mine between them: the recruited one explains that, but not the last.
+    memory = remembered([*twice[:3], (RECRUITED, 0, RARE), (DUG_UP, 0, RARE), (SHOWN, 0, RARE)], rare=0)
+    assert memory.relive(Rng(1)) == DEAD_END
+    assert memory.cards[0] == 2
+    assert remembered(twice, rare=1).relive(Rng(1)) > DEAD_END

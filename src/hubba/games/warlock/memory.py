@@ -18,12 +18,12 @@ from typing import Final
 from hubba.core.fast import i64, vec, zeros
 from hubba.core.rng import Rng
 from hubba.games.warlock.deck import NO_CARD
-from hubba.games.warlock.past import KNOWN, ROOM, Past
+from hubba.games.warlock.past import DEPTH, KNOWN, ROOM, Past
 from hubba.games.warlock.seen import ACTS, ARRIVED, DOWN, DUG_UP, RECRUITED, SEATS, SHOWN, TAKEN, TURNED
 
 PASTS: Final = 4  # how many are drawn where they can differ in weight
 MOST_TRIES: Final = 40  # before patience is needed
-MOST_STEPS: Final = 200000
+MOST_STEPS: Final = 1000000
 DEAD_END: Final = -1e300  # the weight of a past that cannot be, as a logarithm
 
 
@@ -143,7 +143,7 @@ class Memory(Past):
     # M-5
     def show(self, seat: i64, card: i64, entry: i64, rng: Rng) -> float:
         """A card was shown from the hand: decide which it was."""
-        self.bar_dead_ends(card, entry)
+        self.bar_dead_ends(seat, card, entry)
         first = seat * ROOM
         total = 0.0
         for at in range(first, first + self.cards[seat]):
@@ -169,9 +169,9 @@ class Memory(Past):
     # M-5
     def dig_up(self, seat: i64, card: i64, entry: i64, rng: Rng) -> float:
         """A card was shown from the mine: decide which, and where it lay."""
-        self.bar_dead_ends(card, entry)
+        self.bar_dead_ends(seat, card, entry)
         first = seat * ROOM
-        recruited = float(self.open_mine[seat * self.faces + card])  # of those that all saw go into the mine
+        recruited = self.recruited_share(seat, card, entry)
         total = recruited
         for number in range(self.places[seat]):
             for at in range(first, first + self.cards[seat]):
@@ -190,6 +190,19 @@ class Memory(Past):
                     self.close_place(seat, number)
                     return total
                 pick -= chance
+        return 0.0
+
+    def recruited_share(self, seat: i64, card: i64, entry: i64) -> float:
+        """How many cards that all saw go into the mine it can have been."""
+        mine = seat * self.faces + card
+        many = self.open_mine[mine]
+        if many == 0:
+            return 0.0
+        self.open_mine[mine] -= 1
+        found = self.explains(card, self.following[entry], DEPTH)
+        self.open_mine[mine] += 1
+        if found:
+            return float(many)
         return 0.0
 
     def chance_within(self, seat: i64, number: i64, at: i64, card: i64) -> float:

@@ -12,6 +12,7 @@ from hubba.games.warlock.seen import ACTS, DUG_UP, NOWHERE, RECRUITED, SEATS, TA
 
 KNOWN: Final = -1  # the generation of a card that all saw
 ROOM: Final = 128  # for cards of a seat: there are 120
+MOST_ERAS: Final = 50  # generations of the stock in a game: there are about ten
 DEPTH: Final = 6  # how far a look ahead goes
 
 
@@ -20,7 +21,7 @@ class Past(Seen):
 
     def __init__(self, seats: i64, faces: i64, copies: vec[i64]) -> None:
         super().__init__(seats, faces, copies)
-        self.barred: i64 = 0  # generations that what is seen now cannot be of, as a mask
+        self.barred: i64 = 0  # generations that what is seen now cannot be of, as a mask; the last bit: taken cards
         self.cards = zeros(seats)
         self.generation = zeros(seats * ROOM)
         self.face = zeros(seats * ROOM)
@@ -150,12 +151,18 @@ class Past(Seen):
 
     # A card that is used up too early is missed later: what was seen afterwards of the same face says so.
 
-    def bar_dead_ends(self, card: i64, at: i64) -> None:
+    def bar_dead_ends(self, seat: i64, card: i64, at: i64) -> None:
         """Find out of what a card that is seen now cannot have been, or what was seen later had no explanation."""
         self.barred = 0
         following = self.following[at]
         if following == NOWHERE:
             return
+        mine = seat * self.faces + card
+        if self.known[mine] > 0:
+            self.known[mine] -= 1
+            if not self.explains(card, following, DEPTH):
+                self.barred |= bit(MOST_ERAS)
+            self.known[mine] += 1
         for generation in range(self.current + 1):
             left = generation * self.faces + card
             if self.left[left] > 0:
@@ -165,14 +172,13 @@ class Past(Seen):
                 self.left[left] += 1
 
     def is_barred(self, generation: i64) -> bool:
-        """Whether a card of a generation is needed later; one that all saw is the best to explain anything."""
-        return generation != KNOWN and self.barred & bit(generation) != 0
+        """Whether a card of a generation, or one that all saw, is needed later."""
+        if generation == KNOWN:
+            return self.barred & bit(MOST_ERAS) != 0
+        return self.barred & bit(generation) != 0
 
     def explains(self, card: i64, at: i64, depth: i64) -> bool:
-        """Whether there are cards left for all that was seen of a face from here on.
-
-        What fewer others could use goes first: a card that all saw in the mine, then one that all saw in the hand.
-        """
+        """Whether there are cards left for all that was seen of a face from here on."""
         if at == NOWHERE or depth == 0:
             return True
         entry = self.log[at]
@@ -195,12 +201,14 @@ class Past(Seen):
             self.open_mine[mine] -= 1
             found = self.explains(card, following, depth - 1)
             self.open_mine[mine] += 1
-            return found
+            if found:
+                return True
         if self.known[mine] > 0:
             self.known[mine] -= 1
             found = self.explains(card, following, depth - 1)
             self.known[mine] += 1
-            return found
+            if found:
+                return True
         for generation in range(self.era[at] + 1):
             drawn = self.first_draw[generation * self.seats + entry // ACTS % SEATS]
             if drawn != NOWHERE and drawn < at and self.explains_by_stock(card, generation, following, depth):
