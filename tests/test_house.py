@@ -88,7 +88,7 @@ def test_links_in_the_documents_lead_somewhere() -> None:
                 assert (page.parent / target).exists(), f"{page.name}: {target}"
 
 
-@pytest.mark.parametrize(("letter", "game"), [("B", "witches"), ("M", "warlock")])
+@pytest.mark.parametrize(("letter", "game"), [("B", "witches"), ("M", "warlock"), ("T", "thorgal")])
 def test_every_ruling_has_its_clause_on_the_page_of_its_game(letter: str, game: str) -> None:
     rulings, page = (
         set(re.findall(rf"^\| ({letter}-\d+) \|", (ROOT / "docs" / name).read_text("utf-8"), re.MULTILINE))

@@ -14,6 +14,7 @@ from hubba.core.rulebook import TABLE, Rule, Rulebook, Section, load_rulebook, r
 from hubba.core.steps import EMPTY_STEP, PAST_CHANCE
 from hubba.core.undo import NOT_AGREED, NOTHING_TO_UNDO, PAST_REVEAL
 from hubba.core.wording import LANGUAGES
+from hubba.games.thorgal.game import GAME as THORGAL
 from hubba.games.warlock.game import GAME as WARLOCK
 from hubba.games.witches import events
 from hubba.games.witches.cards import card_from, place_on_wheel
@@ -22,7 +23,12 @@ from hubba.games.witches.reasons import REASONS
 from hubba.games.witches.situation import CHANGING, PLAYING
 
 DOCS = Path(__file__).parent.parent.parent / "docs/rules"
-PAGES = {WARLOCK.package: "warlock.md", GAME.package: "witches.md", TABLE: "table.md"}
+PAGES = {
+    THORGAL.package: "thorgal.md",
+    WARLOCK.package: "warlock.md",
+    GAME.package: "witches.md",
+    TABLE: "table.md",
+}
 BOOKS = [(package, language) for package in PAGES for language in LANGUAGES]
 
 SMALL = """\

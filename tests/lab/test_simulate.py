@@ -121,3 +121,12 @@ def test_the_bench_measures_everything_once_a_round() -> None:
     assert row.as_dict()["ratio"] == 5.0
     assert Row("g", 2, "x", "decisions", None, 2.0).ratio is None
     assert "–" in table([Row("g", 2, "x", "decisions", None, 2.0)])
+
+
+def test_who_win_together_have_each_won() -> None:
+    tally = Tally.empty(2)
+    tally.count((9, 9), (0, 1), 5, together=True)
+    tally.count((4, 4), (), 5, together=True)
+    assert (tally.victories, tally.shared, tally.lost) == ([1, 1], 0, 1)
+    share, interval = tally.won()
+    assert (share, round(interval, 2)) == (0.5, 0.69)

@@ -1,7 +1,7 @@
 """Information-set Monte Carlo tree search, for any game, from a view alone.
 
 Each iteration deals a world that fits the view, goes down the tree as far as it knows it, adds a node, plays on
-at random to the end, and adds up what that was worth to each seat. What the world hides differs from one
+to the end, and adds up what that was worth to each seat. What the world hides differs from one
 iteration to the next, so a step is compared with the others only as often as it was available.
 
 Where moves are made face down there is a tree per observer, in which steps have the keys that this observer
@@ -81,7 +81,7 @@ class Search:
         own: i64 = 0
         if len(self.trees) > 1:
             own = seat
-        node = self.choose(self.trees[own], self.at[own], seat, world.legal(seat))
+        node = self.choose(self.trees[own], self.at[own], seat, world)
         move = self.trees[own].key[node]
         for number in range(len(self.trees)):
             if number != own:
@@ -90,8 +90,9 @@ class Search:
         self.arrive(own, node)
         world.apply(seat, move)
 
-    def choose(self, tree: Tree, parent: i64, seat: i64, moves: vec[i64]) -> i64:
+    def choose(self, tree: Tree, parent: i64, seat: i64, world: State) -> i64:
         """The child to go to: one never tried before, or the most promising."""
+        moves = world.legal(seat)
         self.stamp += 2
         legal = self.stamp
         tried = self.stamp + 1
@@ -102,12 +103,15 @@ class Search:
         untried: i64 = len(moves)
         best: i64 = NO_NODE
         best_bound = -1.0
+        visited: i64 = 0
         node = tree.first[parent]
         while node != NO_NODE:
             if tree.who[node] == seat and self.mark[tree.key[node]] == legal:
                 self.mark[tree.key[node]] = tried
                 untried -= 1
                 tree.available[node] += 1
+                if tree.available[node] > visited:
+                    visited = tree.available[node]
                 count = float(tree.visits[node])
                 # What it may be worth at best: its mean, and more the less it was tried when it could be.
                 bound = tree.total[node] / count
@@ -118,8 +122,17 @@ class Search:
             node = tree.following[node]
         if untried == 0:
             return best
+        if best != NO_NODE and world.guided():
+            # Other moves than the advised one are tried bit by bit, as often as this place is visited.
+            tried_so_far = float(len(moves) - untried)
+            if tried_so_far > 0.3 * sqrt(float(visited)):
+                return best
         self.expanded = True
         pick = self.rng.below(untried)
+        if best == NO_NODE and world.guided():
+            node = tree.add(parent, seat, world.advised_move(seat, self.rng))
+            tree.available[node] = 1
+            return node
         for move in moves:
             if self.mark[move] == legal:
                 if pick == 0:
@@ -157,7 +170,7 @@ class Search:
         self.path_node = nodes
 
     def play_out(self, world: State) -> None:
-        """Play on at random to the end."""
+        """Play on to the end, as the game says."""
         rng = self.rng
         while True:
             while world.chance() != NO_CHANCE:
@@ -165,7 +178,7 @@ class Search:
             seat = world.turn()
             if seat == NOBODY:
                 return
-            world.apply(seat, world.random_move(seat, rng))
+            world.apply(seat, world.playout_move(seat, rng))
 
     def remember(self) -> None:
         """Add what the game was worth to every node on the way."""

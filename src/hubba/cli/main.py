@@ -4,7 +4,7 @@ import click
 from click.shell_completion import get_completion_class
 
 from hubba import __version__, native
-from hubba.cli import cards, many, one, serve, sit
+from hubba.cli import cards, challenges, many, one, serve, sit
 from hubba.core.errors import HubbaError
 
 
@@ -52,7 +52,14 @@ def main(context: click.Context) -> None:
         context.invoke(serve.serve_command)
 
 
-for command in (*serve.COMMANDS, *sit.COMMANDS, *one.COMMANDS, *many.COMMANDS, *cards.COMMANDS):
+for command in (
+    *serve.COMMANDS,
+    *sit.COMMANDS,
+    *one.COMMANDS,
+    *many.COMMANDS,
+    *cards.COMMANDS,
+    *challenges.COMMANDS,
+):
     main.add_command(command)
 
 

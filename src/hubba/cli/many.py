@@ -80,7 +80,9 @@ def simulate_command(
             }
         )
         return
-    click.echo(f"{tally.games} games, {tally.decisions / tally.games:.1f} decisions each, {tally.shared} shared")
+    share, interval = tally.won()
+    said = f"{share:.1%} ± {interval:.1%} won" if game.cooperative else f"{tally.shared} shared"
+    click.echo(f"{tally.games} games, {tally.decisions / tally.games:.1f} decisions each, {said}")
     click.echo(f"{'seat':<6}{'player':<18}{'victories':>10}{'score':>10}{'±':>8}{'least':>7}{'most':>6}")
     for row in tally.rows():
         player = players[int(row["seat"]) % len(players)]

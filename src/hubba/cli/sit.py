@@ -5,6 +5,7 @@ from typing import TextIO
 
 import click
 
+from hubba.cli.collection import player_name
 from hubba.cli.files import FileError, check_writable, game_with, play_of, write_whole
 from hubba.cli.options import GameName, cards, given_options, language, options_of, seats
 from hubba.core.recordtext import write_record
@@ -34,6 +35,7 @@ NAMES = ("Anna", "Brian", "Chloé", "David", "Emma", "Farid")
 @click.option(
     "--from", "file", type=click.File("r", encoding="utf-8"), help="Go on with a game that was saved, as seat 0."
 )
+@click.option("--me", default="", help="Your name in the collection of challenges; else that of your login.")
 @click.option("--save", type=click.Path(dir_okay=False, writable=True), help="Write the record there in the end.")
 @given_options
 @cards
@@ -45,6 +47,7 @@ def play_command(
     players: tuple[str, ...],
     seed: str,
     file: TextIO | None,
+    me: str,
     save: str | None,
     given: tuple[str, ...],
     cards: str | None,
@@ -59,6 +62,7 @@ def play_command(
     hubba play --from saved.txt
     """
     from hubba.bots.roster import seat_player
+    from hubba.cli.feats import offer
     from hubba.cli.sitting import Sitting
 
     if save:
@@ -80,6 +84,7 @@ def play_command(
         names=[words.say("you"), *NAMES[: many - 1]],
         adviser=seat_player("search:5000", 99),
         seed=seed,
+        me=player_name(me) if me else "",
         play=saved,
     )
     on_terminal = sys.stdin.isatty() and sys.stdout.isatty()
@@ -106,6 +111,8 @@ def play_command(
             click.echo(text)  # the evening is not lost
             raise
         click.echo(words.say("saved", {"file": save}))
+    if not full:  # the full screen has asked already; and the record is safe, whatever is answered
+        offer(sitting.award(), words, ask_line, click.echo)
 
 
 def ask_line() -> str | None:

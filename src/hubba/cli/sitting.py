@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from hubba.bots.player import Choice
 from hubba.bots.roster import Seated
+from hubba.cli.feats import Award
 from hubba.core.chance import Seeded, key_of
 from hubba.core.event import Event
 from hubba.core.fairness import commitment, mix, new_seed
@@ -32,11 +33,13 @@ class Sitting:
         names: Sequence[str],
         adviser: Seated,
         seed: str = "",
+        me: str = "",  # the person's name in the collection of challenges; else that of the login
         play: Play | None = None,  # a game to go on with
     ) -> None:
         self.game = game
         self.bots = dict(zip(range(PERSON + 1, seats), bots, strict=True))
         self.adviser = adviser
+        self.me = me
         self.words = Words(game, language, names, PERSON, also=("hubba.cli",))
         self.play = play or self._deal(seats, options, seed, names)
         self.told = 0
@@ -101,7 +104,12 @@ class Sitting:
             language=self.words.language,
             names=self.words.names,
             adviser=self.adviser,
+            me=self.me,
         )
+
+    def award(self) -> Award:
+        """What the person has achieved in the game that is over, and may validate."""
+        return Award(self.play, self.me)
 
     def record(self) -> Record:
         """The record, with its seed: it stays on this machine, and the game can go on from it."""

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import ClassVar, Final
 
+from hubba.core.challenge import Challenge
 from hubba.core.components import Components
 from hubba.core.errors import ComponentsError, NotationError, OptionError
 from hubba.core.event import Event
@@ -132,6 +133,15 @@ class Game:
     def figures(self) -> Figures:
         """What is counted in many games of this kind; nothing unless a game says what."""
         return Figures()
+
+    @property
+    def challenges(self) -> Sequence[Challenge]:
+        """What players can achieve beside winning; nothing unless a game says what."""
+        return ()
+
+    def achieved(self, events: Sequence[Event]) -> Sequence[str]:
+        """The names of the challenges that a game has met, from all that spectators were told of it."""
+        return ()
 
     # The same for every game
 

@@ -127,6 +127,14 @@ class State:
         """
         return self.random_move(seat, rng)
 
+    def guided(self) -> bool:
+        """Whether a thought tries the advised move first and the others later."""
+        return False
+
+    def playout_move(self, seat: i64, rng: Rng) -> i64:
+        """A move for playing a game out in a thought: any, unless in this game random moves lead nowhere."""
+        return self.random_move(seat, rng)
+
     def random_outcome(self, rng: Rng) -> i64:
         """One of the outcomes, by weight."""
         found = self.outcomes()

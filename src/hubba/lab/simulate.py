@@ -60,14 +60,16 @@ class Tally:
         """Nothing played yet."""
         return cls(0, 0, 0, 0, [0.0] * seats, [0] * seats, [0] * seats, [10**9] * seats, [-(10**9)] * seats)
 
-    def count(self, scores: Sequence[int], winners: Sequence[int], decisions: int) -> None:
-        """One game more."""
+    def count(
+        self, scores: Sequence[int], winners: Sequence[int], decisions: int, *, together: bool = False
+    ) -> None:
+        """One game more; who win together have each won."""
         self.games += 1
         self.decisions += decisions
-        self.shared += len(winners) > 1
+        self.shared += len(winners) > 1 and not together
         self.lost += not winners
         for seat in winners:
-            self.victories[seat] += 1 / len(winners)
+            self.victories[seat] += 1 if together else 1 / len(winners)
         for seat, score in enumerate(scores):
             self.points[seat] += score
             self.squares[seat] += score * score
@@ -87,6 +89,11 @@ class Tally:
             self.least[seat] = min(self.least[seat], other.least[seat])
             self.most[seat] = max(self.most[seat], other.most[seat])
         self.figures.add(other.figures)
+
+    def won(self) -> tuple[float, float]:
+        """The share of games that somebody won, and half its 95 % interval."""
+        share = 1 - self.lost / self.games
+        return share, 1.96 * sqrt(share * (1 - share) / self.games)
 
     def rows(self) -> list[dict[str, float]]:
         """By seat: victories, mean score with its 95 % interval, least and most."""
@@ -149,9 +156,9 @@ def play_chunk(series: Series, numbers: range) -> Tally:
     for number in numbers:
         seed = series.seed * 1_000_003 + number
         if set(series.players) <= set(QUICK):
-            tally.count(*quickly(game, series, seed, tally.figures))
+            tally.count(*quickly(game, series, seed, tally.figures), together=game.cooperative)
         else:
-            tally.count(*by_players(game, series, seed, tally.figures))
+            tally.count(*by_players(game, series, seed, tally.figures), together=game.cooperative)
     return tally
 
 

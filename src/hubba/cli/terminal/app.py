@@ -14,6 +14,7 @@ from textual.events import Key
 from textual.screen import Screen
 from textual.widgets import Input, Static
 
+from hubba.cli.feats import Award
 from hubba.cli.sitting import PERSON, Sitting
 from hubba.cli.terminal.choices import Choice, Choices, Offer
 from hubba.cli.terminal.dialogs import Ask, Notice, Pick
@@ -22,6 +23,7 @@ from hubba.cli.terminal.keys import KEYS, Keys, help_text
 from hubba.cli.terminal.log import Log
 from hubba.cli.terminal.look import CSS, HEIGHTS, THEME, WIDTHS
 from hubba.cli.terminal.said import end_text, hint_text, question, spoken, table_text, why_text
+from hubba.cli.terminal.thorgal import ThorgalDrawer
 from hubba.cli.terminal.warlock import WarlockDrawer
 from hubba.cli.terminal.witches import WitchesDrawer
 from hubba.cli.terminal.zones import Drawer, Light, picture_of
@@ -30,7 +32,11 @@ from hubba.core.recordtext import write_record
 from hubba.core.refusal import Illegal, Refusal
 from hubba.core.wording import LANGUAGES
 
-DRAWERS: Final[Mapping[str, type[Drawer]]] = {"warlock": WarlockDrawer, "witches": WitchesDrawer}
+DRAWERS: Final[Mapping[str, type[Drawer]]] = {
+    "thorgal": ThorgalDrawer,
+    "warlock": WarlockDrawer,
+    "witches": WitchesDrawer,
+}
 KEY_NAMES: Final = {"?": "question_mark"}
 
 
@@ -329,9 +335,15 @@ class TerminalTable(App[bool]):
     @work
     async def show_end(self) -> None:
         """The final table; then another game, or the end of the evening."""
+        award = self.sitting.award()
+        names = ["again", "challenges", "look", "save-record", "leave"]
         while True:
-            buttons = [(name, self.say(name)) for name in ("again", "look", "save-record", "leave")]
-            said = await self.push_screen_wait(Notice(self.say("over"), end_text(self.sitting), buttons))
+            buttons = [(name, self.say(name)) for name in names if name != "challenges" or award.feats]
+            text = end_text(self.sitting, award.lines(self.sitting.words))
+            said = await self.push_screen_wait(Notice(self.say("over"), text, buttons))
+            if said == "challenges":
+                await self.validate(award)
+                continue
             if said == "save-record":
                 await self.push_screen_wait(self.save_dialog())
                 continue
@@ -340,6 +352,15 @@ class TerminalTable(App[bool]):
             elif said == "again":
                 await self.play_again()
             return
+
+    async def validate(self, award: Award) -> None:
+        """The person chooses one of the challenges that were achieved, or none."""
+        words = self.sitting.words
+        listed = [(str(number), line) for number, line in enumerate(award.lines(words), start=1)]
+        chosen = await self.push_screen_wait(Pick(words.say("challenges-which", {"player": award.player}), listed))
+        if chosen:
+            said = award.validate(int(chosen) - 1, words)
+            await self.push_screen_wait(Notice(self.say("challenges"), said, self.close()))
 
     async def play_again(self) -> None:
         """The same table with new cards."""

@@ -1,5 +1,7 @@
 """What the terminal table says at length: the question, a hint, the zones in words, the end of the game."""
 
+from collections.abc import Sequence
+
 from textual.content import Content
 
 from hubba.bots.player import Choice
@@ -96,8 +98,8 @@ def table_text(picture: Picture, words: Words) -> Content:
     return Content("\n").join(lines)
 
 
-def end_text(sitting: Sitting) -> Content:
-    """How the game ended: why, the scores from the best on, who won, and whether it was practice."""
+def end_text(sitting: Sitting, feats: Sequence[str] = ()) -> Content:
+    """How the game ended: why, the scores from the best on, who won, what was achieved, whether it was practice."""
     words, outcome = sitting.words, sitting.play.outcome
     assert outcome is not None
     key = f"ending-{outcome.ending}"
@@ -113,6 +115,9 @@ def end_text(sitting: Sitting) -> Content:
         lines.append(Content.styled(line, f"bold {GLOW}" if won else TEXT))
     if not outcome.winners:
         lines += [Content(""), Content.styled(words.say("terminal-nobody"), BRASS_HIGH)]
+    if feats:
+        lines += [Content(""), Content.styled(words.say("challenges-achieved"), BRASS_HIGH)]
+        lines += [Content.styled(f"  {feat}", TEXT) for feat in feats]
     if sitting.play.record().practice:
         lines += [Content(""), Content.styled(words.say("practice"), SOFT)]
     return Content("\n").join(lines)

@@ -29,6 +29,21 @@ verdict-reveal = Chance: the revealed seed is the one committed to, and gives th
 verdict-commit = Chance: committed to, not revealed yet.
 verdict-unproved = Chance: no seed, so nothing is proved about it.
 
+# Challenges
+challenges-collected = { $game }: { $count } of { $all } challenges validated
+challenges-holder = { $player }, { $date }
+challenges-achieved = Challenges achieved:
+challenges-which = Which one is for { $player } to validate? Its number, or Enter for none.
+challenges-number = A number from 1 to { $most }, or Enter for none.
+challenges-validated = { $player } validates “{ $title }”: { $count } of { $all }.
+challenges-again = { $player } had “{ $title }” already: it stays at { $count } of { $all }.
+challenges-none = No challenge was achieved.
+challenges-not-met = this game has not achieved it.
+challenges-unfinished = The game is not over: challenges are achieved in won games.
+challenges-lost = The game was lost: challenges are achieved in won games.
+challenges-practice = Steps were taken back: this was practice, which counts for no challenge.
+challenges-set-up = The game began from a position that was set up by hand, which counts for no challenge.
+
 # The full-screen table.
 
 terminal-log = What happened
@@ -84,6 +99,7 @@ terminal-close = Close
 terminal-again = New game
 terminal-look = See the table
 terminal-save-record = Save
+terminal-challenges = Challenge
 terminal-score = { $score ->
         [one] { $score } point
        *[other] { $score } points

@@ -29,6 +29,21 @@ verdict-reveal = Hasard : la graine révélée est bien celle de l’engagement
 verdict-commit = Hasard : engagé, pas encore révélé.
 verdict-unproved = Hasard : sans graine, rien n’est prouvé.
 
+# Défis
+challenges-collected = { $game } : { $count } défis validés sur { $all }
+challenges-holder = { $player }, { $date }
+challenges-achieved = Défis accomplis :
+challenges-which = Quel défi pour { $player } ? Son numéro, ou Entrée pour aucun.
+challenges-number = Un numéro de 1 à { $most }, ou Entrée pour aucun.
+challenges-validated = { $player } valide « { $title } » : { $count } sur { $all }.
+challenges-again = { $player } avait déjà « { $title } » : on en reste à { $count } sur { $all }.
+challenges-none = Aucun défi n’a été accompli.
+challenges-not-met = cette partie ne l’a pas accompli.
+challenges-unfinished = La partie n’est pas finie : on accomplit les défis dans les parties gagnées.
+challenges-lost = La partie est perdue : on accomplit les défis dans les parties gagnées.
+challenges-practice = Des coups ont été repris : c’était un entraînement, qui ne compte pour aucun défi.
+challenges-set-up = La partie a commencé par une position disposée à la main, qui ne compte pour aucun défi.
+
 # La table en plein écran.
 
 terminal-log = Ce qui s’est passé
@@ -81,6 +96,7 @@ terminal-close = Fermer
 terminal-again = Nouvelle partie
 terminal-look = Voir la table
 terminal-save-record = Enregistrer
+terminal-challenges = Défi
 terminal-score = { $score ->
         [one] { $score } point
        *[other] { $score } points

@@ -1,0 +1,144 @@
+"""Commands about challenges: what was collected, what a game has met, and validating it."""
+
+from typing import TextIO
+
+import click
+
+from hubba.cli.collection import Collection, open_collection, player_name
+from hubba.cli.feats import challenge_named, feats_of, task, title, validate, why_not
+from hubba.cli.files import FileError, game_with, record_of
+from hubba.cli.one import words_of
+from hubba.cli.options import as_json, cards, language, say_json
+from hubba.core.challenge import Challenge
+from hubba.core.game import Game
+from hubba.core.play import Play
+from hubba.core.registry import find_game, game_names
+from hubba.core.replay import replay, verify
+from hubba.core.wording import Words
+
+data = click.option(
+    "--data", type=click.Path(file_okay=False), help="Where the collection is kept; else the usual place."
+)
+record_file = click.argument("record", type=click.File("r", encoding="utf-8"))
+
+
+@click.group("challenges", invoke_without_command=True)
+@data
+@language
+@as_json
+@click.pass_context
+def challenges_group(context: click.Context, data: str | None, lang: str, as_json: bool) -> None:
+    """Show the challenges, and who has validated which.
+
+    \b
+    hubba challenges
+    hubba challenges check game.txt
+    hubba challenges validate game.txt gale --player Anna
+    """
+    if context.invoked_subcommand is not None:
+        return
+    collection = open_collection(data)
+    games = [game for game in map(find_game, game_names()) if game.challenges]
+    if as_json:
+        say_json([about_challenges(game, collection, lang) for game in games])
+        return
+    for game in games:
+        for line in collection_lines(game, collection, Words(game, lang, also=("hubba.cli",))):
+            click.echo(line)
+
+
+def about_challenges(game: Game, collection: Collection, lang: str) -> dict[str, object]:
+    """The challenges of a game and who has them, for JSON."""
+    words = Words(game, lang, also=("hubba.cli",))
+    listed = [
+        about(challenge, words) | {"validated": collection.holders(game.name, challenge.name)}
+        for challenge in game.challenges
+    ]
+    return {"game": game.name, "challenges": listed}
+
+
+def about(challenge: Challenge, words: Words) -> dict[str, object]:
+    """A challenge, for JSON."""
+    return {
+        "name": challenge.name,
+        "kind": challenge.kind,
+        "numbers": dict(challenge.numbers),
+        "title": title(challenge, words),
+        "text": task(challenge, words),
+        "reconstructed": challenge.reconstructed,
+    }
+
+
+def collection_lines(game: Game, collection: Collection, words: Words) -> list[str]:
+    """The challenges of a game, kind by kind, and who has them."""
+    holders = {challenge.name: collection.holders(game.name, challenge.name) for challenge in game.challenges}
+    args = {"game": words.say("game"), "count": sum(map(bool, holders.values())), "all": len(game.challenges)}
+    lines = [words.say("challenges-collected", args)]
+    kind = ""
+    for challenge in game.challenges:
+        if challenge.kind != kind:
+            kind = challenge.kind
+            lines += ["", words.say(f"challenge-kind-{kind}")]
+        lines.append(f"{'✓' if holders[challenge.name] else '·'} {line_of(challenge, words)}")
+        for player, date in holders[challenge.name].items():
+            lines.append("    " + words.say("challenges-holder", {"player": player, "date": date}))
+    return lines
+
+
+def line_of(challenge: Challenge, words: Words) -> str:
+    """A challenge by its name, its title and what is to be done."""
+    said = {"name": title(challenge, words), "what": task(challenge, words)}
+    return f"{challenge.name:<16}{words.say('line', said)}"
+
+
+def finished(file: TextIO, cards: str | None) -> Play:
+    """The game of a record, checked down to its dice where the seed is known."""
+    record = record_of(file)
+    game = game_with(record.game, cards)
+    if not game.challenges:
+        raise FileError(f"{game.name} has no challenges")
+    play = replay(record, game)
+    verify(record, game)
+    return play
+
+
+@challenges_group.command("check")
+@record_file
+@cards
+@language
+@as_json
+def check_command(record: TextIO, cards: str | None, lang: str, as_json: bool) -> None:
+    """Say which challenges a finished game has met, or why it counts for none."""
+    play = finished(record, cards)
+    words = words_of(play, lang)
+    reason, feats = why_not(play), feats_of(play)
+    if as_json:
+        say_json({"counts": not reason, "why": reason, "achieved": [about(feat, words) for feat in feats]})
+    elif reason or not feats:
+        click.echo(words.say(f"challenges-{reason or 'none'}"))
+    else:
+        for feat in feats:
+            click.echo(line_of(feat, words))
+
+
+@challenges_group.command("validate")
+@record_file
+@click.argument("name")
+@click.option("--player", required=True, help="Who validates it: one challenge per game and player.")
+@data
+@cards
+@language
+def validate_command(
+    record: TextIO, name: str, player: str, data: str | None, cards: str | None, lang: str
+) -> None:
+    """Put a challenge that a game has met into the collection.
+
+    NAME is as `hubba challenges check` says it.
+    """
+    player = player_name(player)
+    play = finished(record, cards)
+    challenge = challenge_named(play.game, name)
+    click.echo(validate(play, challenge, player, open_collection(data), words_of(play, lang)))
+
+
+COMMANDS = (challenges_group,)

@@ -1,0 +1,154 @@
+"""The collection: which challenges the players of this machine have validated, kept in one small file."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Final
+
+from hubba.cli.files import write_whole
+from hubba.core.errors import HubbaError
+from hubba.core.record import Record, line_of
+
+FILE: Final = "challenges.json"
+VERSION: Final = 1
+LONGEST_NAME: Final = 40
+PARTS: Final = ("challenge", "date", "seed", "record")  # of a validation, in the order in which they are written
+
+
+class CollectionError(HubbaError):
+    """A collection that cannot be read, or what cannot go into it."""
+
+
+@dataclass(frozen=True)
+class Validation:
+    """A challenge that a player validated, when, and in which game."""
+
+    challenge: str
+    date: str
+    seed: str  # the open seed, or the digest of the secret one
+    record: str  # the digest of the game
+
+    def as_dict(self) -> dict[str, str]:
+        """The same, for JSON."""
+        return {part: getattr(self, part) for part in PARTS}
+
+
+class Collection:
+    """What was validated, by game and player; every change is on the disk before it counts."""
+
+    def __init__(self, folder: Path) -> None:
+        self.path = folder / FILE
+        self.games = self._read()
+
+    def of(self, game: str) -> Mapping[str, list[Validation]]:
+        """What the players of a game have validated, in order."""
+        return self.games.get(game, {})
+
+    def holders(self, game: str, challenge: str) -> dict[str, str]:
+        """Who has validated a challenge, and when first."""
+        found: dict[str, str] = {}
+        for player, validations in self.of(game).items():
+            for validation in validations:
+                if validation.challenge == challenge:
+                    found.setdefault(player, validation.date)
+        return found
+
+    def count(self, game: str, player: str) -> int:
+        """How many challenges a player has; one that was validated twice is one."""
+        return len({validation.challenge for validation in self.of(game).get(player, [])})
+
+    # T-21
+    def add(self, record: Record, player: str, challenge: str, date: str) -> bool:
+        """A player validates a challenge by a game; False if they had it already. One per game and player."""
+        player = player_name(player)
+        own = self.games.get(record.game, {}).get(player, [])
+        digest = digest_of(record)
+        for validation in own:
+            if validation.record == digest:
+                raise CollectionError(
+                    f"{player} has validated {validation.challenge!r} by this game: there is one challenge per game"
+                )
+        fresh = challenge not in {validation.challenge for validation in own}
+        made = Validation(challenge, date, record.seed or record.commit, digest)
+        changed = {**self.games, record.game: {**self.games.get(record.game, {}), player: [*own, made]}}
+        self._write(changed)
+        self.games = changed
+        return fresh
+
+    def _read(self) -> dict[str, dict[str, list[Validation]]]:
+        try:
+            text = self.path.read_text("utf-8")
+        except FileNotFoundError:
+            return {}
+        except OSError as error:
+            raise CollectionError(f"{self.path} cannot be read: {error.strerror}") from None
+        except UnicodeDecodeError:
+            raise self._damaged("it is no text in UTF-8") from None
+        try:
+            data = json.loads(text)
+        except (ValueError, RecursionError) as error:
+            raise self._damaged(str(error)) from None
+        if not isinstance(data, dict) or data.get("version") != VERSION:
+            raise self._damaged(f"it is no collection of version {VERSION}")
+        try:
+            return {
+                game: {player: [validation_of(entry) for entry in entries] for player, entries in players.items()}
+                for game, players in data["games"].items()
+            }
+        except (AttributeError, KeyError, TypeError):
+            raise self._damaged("a validation is missing or is none") from None
+
+    def _damaged(self, why: str) -> CollectionError:
+        # Whoever is told can save what is in it: it is never written over.
+        return CollectionError(
+            f"the collection {self.path} is damaged ({why}): mend it, or move it away to begin anew"
+        )
+
+    def _write(self, games: Mapping[str, Mapping[str, list[Validation]]]) -> None:
+        data = {
+            "version": VERSION,
+            "games": {
+                game: {player: [validation.as_dict() for validation in made] for player, made in players.items()}
+                for game, players in games.items()
+            },
+        }
+        write_whole(str(self.path), json.dumps(data, ensure_ascii=False, indent=1) + "\n")
+
+
+def open_collection(given: str | None = None) -> Collection:
+    """The collection in a folder, or in the usual place of this system, beside the tables."""
+    from hubba.web.serve import data_folder  # late: the command line starts without it
+
+    return Collection(data_folder(given))
+
+
+def validation_of(entry: Any) -> Validation:
+    """A validation from JSON, or one of the errors of reading what is not there."""
+    parts = [entry[part] for part in PARTS]
+    if not all(isinstance(part, str) for part in parts):
+        raise TypeError
+    return Validation(*parts)
+
+
+def player_name(text: str) -> str:
+    """A name as it is kept."""
+    name = " ".join(text.split())
+    if not name or len(name) > LONGEST_NAME or not name.isprintable():
+        raise CollectionError(f"{text!r} is no name: write 1 to {LONGEST_NAME} letters")
+    return name
+
+
+def digest_of(record: Record) -> str:
+    """What tells a game from all others: how it was set up and all that happened, without names and comments."""
+    said = [
+        record.game,
+        str(record.rules),
+        str(record.seats),
+        *(f"{name}={answer}" for name, answer in sorted(record.options.items())),
+        record.components,
+        record.setup,
+        *(record.entries[number - 1].text() for number in line_of(record.entries, len(record.entries))),
+    ]
+    return "sha256:" + sha256("\n".join(said).encode()).hexdigest()

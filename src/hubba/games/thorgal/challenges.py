@@ -1,0 +1,136 @@
+"""The challenges: feats that the program recognises in the story of a won game.
+
+The rulebook says that there are twenty and that one is validated per game; it does not print them, so these are
+reconstructed. What each is about stands here, its number in `components.toml`.
+"""
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Final
+
+from hubba.core.challenge import Challenge
+from hubba.core.event import Event
+from hubba.games.thorgal.chronicle import Chronicle, Deeds, chronicle
+from hubba.games.thorgal.symbols import HERO_NAMES
+
+KINDS: Final = ("speed", "restraint", "risk", "teamwork", "hero")
+KEYS: Final = ("name", "kind", "number", "reconstructed")
+
+
+@dataclass(frozen=True)
+class Feat:
+    """What is asked of a story, and from where to where its number may go; no number where both are nought."""
+
+    met: Callable[[Chronicle, int], bool]
+    least: int = 0
+    most: int = 0
+
+    @property
+    def counts(self) -> bool:
+        """Whether it has a number."""
+        return self.most > 0
+
+
+def _of(hero: str, asked: Callable[[Deeds, int], bool]) -> Callable[[Chronicle, int], bool]:
+    """A feat of one hero; whoever stayed at home has not done it."""
+    number = HERO_NAMES.index(hero)
+
+    def met(story: Chronicle, many: int) -> bool:
+        deeds = story.deeds.get(number)
+        return deeds is not None and asked(deeds, many)
+
+    return met
+
+
+FEATS: Final[Mapping[str, Feat]] = {
+    # Speed
+    "gale": Feat(lambda story, many: story.round <= many, 1, 14),
+    "unannounced": Feat(lambda story, many: story.turn.arrived),
+    "fury": Feat(lambda story, many: story.most_kills >= many, 2, 10),
+    # Restraint
+    "quiet-path": Feat(lambda story, many: story.most_chaams <= many, 1, 17),
+    "own-strength": Feat(lambda story, many: story.powers <= many, 0, 50),
+    "own-counsel": Feat(lambda story, many: story.trades <= many, 0, 50),
+    "nothing-wasted": Feat(lambda story, many: story.drops <= many, 0, 50),
+    # Risk
+    "last-hour": Feat(lambda story, many: story.spaces_left <= many, 1, 14),
+    "besieged": Feat(lambda story, many: story.chaams >= many, 1, 18),
+    "dice-fever": Feat(lambda story, many: story.full_hauls >= many, 1, 50),
+    "alone": Feat(lambda story, many: story.arrived == 1),
+    # Teamwork
+    "side-by-side": Feat(lambda story, many: story.arrived == len(story.deeds)),
+    "every-blade": Feat(lambda story, many: min(deeds.kills for deeds in story.deeds.values()) >= many, 1, 20),
+    "barter": Feat(lambda story, many: story.trades >= many, 1, 50),
+    # Heroes. Ogotaï is Thorgal's father; Kriss of Valnor counts her arrows; Jolan is a child.
+    "father-and-son": Feat(lambda story, many: story.winner == HERO_NAMES.index("thorgal")),
+    "valnor": Feat(_of("kriss", lambda deeds, many: deeds.kills >= many), 1, 50),
+    "open-hand": Feat(_of("aaricia", lambda deeds, many: deeds.powers >= many), 1, 14),
+    "innocence": Feat(_of("jolan", lambda deeds, many: deeds.kills <= many), 0, 50),
+    "hothead": Feat(_of("tjall", lambda deeds, many: deeds.revealed >= many), 1, 7),
+    "bowmaker": Feat(_of("treefoot", lambda deeds, many: deeds.powers >= many), 1, 14),
+}
+
+
+def challenges_of(listed: Sequence[Mapping[str, Any]]) -> tuple[Challenge, ...]:
+    """The challenges of a list that is in order."""
+    return tuple(
+        Challenge(
+            entry["name"],
+            entry["kind"],
+            {"number": entry["number"]} if "number" in entry else {},
+            entry.get("reconstructed", False),
+        )
+        for entry in listed
+    )
+
+
+# Thorgal 8.2, T-21
+def achieved(challenges: Sequence[Challenge], events: Sequence[Event]) -> tuple[str, ...]:
+    """The challenges that a game has met: none if it was not won, or if its beginning is unknown."""
+    story = chronicle(events)
+    if not story.won or not story.whole:
+        return ()
+    return tuple(
+        challenge.name
+        for challenge in challenges
+        if FEATS[challenge.name].met(story, challenge.numbers.get("number", 0))
+    )
+
+
+# Thorgal 8.2
+def wrong_challenges(listed: Any) -> Iterator[tuple[str, str]]:
+    """What is wrong with a list of challenges: a pattern of the line, and what to do. Without one ours is used."""
+    if listed is None:
+        return
+    if not isinstance(listed, list) or not all(isinstance(entry, dict) for entry in listed):
+        yield r"^\s*\[*challenges\b", "write a table [[challenges]] for each challenge"
+        return
+    seen = set()
+    for entry in listed:
+        name = str(entry.get("name"))
+        where = rf"^\s*name\s*=\s*[\"']{re.escape(name)}[\"']"
+        if name not in FEATS:
+            yield where, f"{name!r} is no challenge that the program can recognise: there are {', '.join(FEATS)}"
+            continue
+        if name in seen:
+            yield where, f"{name}: it is there twice"
+        seen.add(name)
+        for message in _wrong_challenge(entry, FEATS[name]):
+            yield where, f"{name}: {message}"
+
+
+def _wrong_challenge(entry: Mapping[str, Any], feat: Feat) -> Iterator[str]:
+    for key in entry:
+        if key not in KEYS:
+            yield f"{key!r} is unknown here"
+    if entry.get("kind") not in KINDS:
+        yield f"the kind is one of {', '.join(KINDS)}"
+    if not isinstance(entry.get("reconstructed", False), bool):
+        yield "write reconstructed = true, or leave it out"
+    number = entry.get("number")
+    if not feat.counts:
+        if number is not None:
+            yield "it has no number: leave it out"
+    elif type(number) is not int or not feat.least <= number <= feat.most:
+        yield f"write a number from {feat.least} to {feat.most}"

@@ -1,0 +1,185 @@
+"""Thorgal: Qâ, as the rest of the house sees it."""
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from typing import ClassVar
+
+from hubba.core.challenge import Challenge
+from hubba.core.components import Components, load_components, read_components
+from hubba.core.errors import NotationError, OptionError
+from hubba.core.event import Event
+from hubba.core.game import Complaint, Game, Look
+from hubba.core.option import Option
+from hubba.core.outcome import Outcome
+from hubba.core.state import State
+from hubba.games.thorgal.box import Box
+from hubba.games.thorgal.cards import listed_dice
+from hubba.games.thorgal.challenges import achieved, challenges_of
+from hubba.games.thorgal.figures import ThorgalFigures
+from hubba.games.thorgal.heroes import Contents, check_contents, contents_of
+from hubba.games.thorgal.moves import MOVES
+from hubba.games.thorgal.naming import argument_words, look_of, move_words
+from hubba.games.thorgal.notation import KIND_TEXTS, dice_text, move_text
+from hubba.games.thorgal.phases import ENDINGS, VICTORY
+from hubba.games.thorgal.position import set_up, write_position
+from hubba.games.thorgal.reading import read_position
+from hubba.games.thorgal.reasons import REASONS
+from hubba.games.thorgal.rules import BLACK_DIE, FIRST, SKILL_DECK, TEAM, WHITE_DICE, Thorgal
+from hubba.games.thorgal.situation import NO_HERO, NO_SEAT
+from hubba.games.thorgal.symbols import BLACK_TEXTS, DIE, FACE_TEXTS, HERO_NAMES, LETTERS
+from hubba.games.thorgal.symbols import WHITE_DICE as DICE
+from hubba.games.thorgal.view import ThorgalView
+
+
+class ThorgalGame(Game):
+    """Three or four heroes on the way to Ogotaï, and one fate for all."""
+
+    name = "thorgal"
+    rules = 1
+    seats = range(1, 5)
+    cooperative = True
+    options: ClassVar = (
+        Option("team", ("choose", "lot"), "choose"),  # T-1
+        Option("fourth", ("no", "yes"), "no"),  # T-1: with one player or three
+        Option("first", ("lot", "0", "1", "2", "3"), "lot"),  # T-1
+        Option("trade_consent", ("on", "off"), "on"),  # T-5
+        Option("chaams", ("standard", "level-3"), "standard"),  # T-16
+        Option("powerless", ("nobody", *HERO_NAMES), "nobody"),  # for studies
+    )
+    moves = MOVES
+    purposes: ClassVar = ("first", "team", "white", "black", "skills", "chaams")
+    reasons: ClassVar = REASONS
+    package = "hubba.games.thorgal"
+    seat_arguments: ClassVar = ("seat", "other", "starter")
+    middle: ClassVar = ()
+    held: ClassVar = ()
+
+    def __init__(self, components: Components | None = None) -> None:
+        self._own = components
+
+    @cached_property
+    def components(self) -> Components:
+        return self._own or load_components(self.package)
+
+    @cached_property
+    def contents(self) -> Contents:
+        """The heroes, the locations and the track."""
+        return contents_of(self.components)
+
+    @cached_property
+    def box(self) -> Box:
+        """The same as the rules look it up."""
+        return self.contents.box()
+
+    def with_components(self, text: str) -> "ThorgalGame":
+        game = ThorgalGame(read_components(text))
+        contents_of(game.components)  # a list that cannot be used is refused at once
+        return game
+
+    def check_components(self, text: str) -> list[Complaint]:
+        return check_contents(text)
+
+    # T-1
+    def check(self, seats: int, options: Mapping[str, str]) -> None:
+        if options["first"] != "lot" and int(options["first"]) >= seats:
+            raise OptionError(f"option 'first' must be a seat from 0 to {seats - 1}, or 'lot'")
+        if options["fourth"] == "yes" and seats in (2, 4):
+            raise OptionError(f"with {seats} players there are four heroes anyway: leave out option 'fourth'")
+
+    # T-1
+    def heroes(self, seats: int, options: Mapping[str, str]) -> int:
+        """How many heroes there are."""
+        return 4 if seats in (2, 4) or options["fourth"] == "yes" else 3
+
+    def new_state(self, seats: int, options: Mapping[str, str]) -> Thorgal:
+        powerless = options["powerless"]
+        return Thorgal(
+            seats,
+            self.box,
+            self.heroes(seats, options),
+            first=NO_SEAT if options["first"] == "lot" else int(options["first"]),
+            by_lot=options["team"] == "lot",
+            consent=options["trade_consent"] == "on",
+            level_three=options["chaams"] == "level-3",
+            idle=HERO_NAMES.index(powerless) if powerless in HERO_NAMES else NO_HERO,
+        )
+
+    def new_view(self, seat: int, seats: int, options: Mapping[str, str]) -> ThorgalView:
+        return ThorgalView(seat, self.new_state(seats, options))
+
+    # Notation
+
+    def move_text(self, move: int) -> str:
+        return move_text(move)
+
+    def outcome_text(self, purpose: int, outcome: int) -> str:
+        if purpose == WHITE_DICE:
+            return dice_text(listed_dice(outcome))
+        return str(outcome) if purpose == FIRST else TEXTS[purpose][outcome]
+
+    def outcome_from(self, purpose: int, text: str) -> int:
+        if purpose == WHITE_DICE:
+            faces = text.split("+")
+            if 1 <= len(faces) <= DICE and all(face in FACE_TEXTS for face in faces):
+                return sum(int(DIE[FACE_TEXTS.index(face)]) for face in faces)
+        elif text in TEXTS[purpose]:
+            return TEXTS[purpose].index(text)
+        raise NotationError(
+            f"no outcome of chance: {text!r} is nothing that can come up for {self.purposes[purpose]!r}"
+        )
+
+    # Words
+
+    def move_words(self, move: int) -> tuple[str, Mapping[str, int]]:
+        return move_words(move)
+
+    def argument_words(self, key: str, value: int) -> tuple[str, Mapping[str, int]] | None:
+        return argument_words(key, value)
+
+    def look_of(self, zone: str, piece: str) -> Look | None:
+        return look_of(zone, piece)
+
+    # What is counted, the end, and positions
+
+    def figures(self) -> ThorgalFigures:
+        return ThorgalFigures()
+
+    # Thorgal 8.2
+    @cached_property
+    def challenges(self) -> Sequence[Challenge]:
+        listed = self.components.data.get("challenges")
+        return challenges_of(load_components(self.package).data["challenges"] if listed is None else listed)
+
+    # Thorgal 8.2, T-21
+    def achieved(self, events: Sequence[Event]) -> Sequence[str]:
+        return achieved(self.challenges, events)
+
+    # Thorgal 7.1
+    def outcome(self, state: State) -> Outcome:
+        assert isinstance(state, Thorgal)
+        everyone = tuple(range(state.seats))
+        scores = tuple(int(state.score(seat)) for seat in everyone)
+        return Outcome(scores, everyone if state.ending == VICTORY else (), ENDINGS[state.ending])
+
+    def write_position(self, state: State, options: Mapping[str, str]) -> str:
+        assert isinstance(state, Thorgal)
+        return write_position(self, state, options)
+
+    def read_position(self, text: str) -> tuple[Thorgal, dict[str, str]]:
+        return read_position(self, text)
+
+    def set_up(self, state: State) -> list[Event]:
+        assert isinstance(state, Thorgal)
+        return set_up(state)
+
+
+# What can come up, by purpose of chance; the white dice are written otherwise.
+TEXTS: Mapping[int, tuple[str, ...]] = {
+    FIRST: ("0", "1", "2", "3"),
+    TEAM: HERO_NAMES,
+    BLACK_DIE: BLACK_TEXTS,
+    SKILL_DECK: tuple(LETTERS),
+    SKILL_DECK + 1: KIND_TEXTS,
+}
+
+GAME = ThorgalGame()

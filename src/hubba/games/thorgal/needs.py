@@ -1,0 +1,183 @@
+"""What a hero needs, and how the table stands: the questions behind advice."""
+
+from typing import Final
+
+from hubba.core.fast import i64, vec
+from hubba.core.state import ALLOWED
+from hubba.games.thorgal.choices import Choices
+from hubba.games.thorgal.symbols import (
+    CARD,
+    GODDESS_PLACE,
+    HAND_LIMIT,
+    LABORATORY,
+    MAYAXATL,
+    OCEAN,
+    SKILLS,
+    SPACES,
+    cards_in,
+    cards_of,
+    foes_in,
+    level_of,
+    skill_of,
+)
+
+# How dangerous it is to leave Chaams where they are.
+CALM: Final = 0
+TENSE: Final = 1
+DIRE: Final = 2
+# So many Chaams left to draw, after the next war space, are still enough.
+ENOUGH_LEFT: Final = 12
+FEW_LEFT: Final = 6
+# What it is worth to eliminate one, and to have a location free again.
+KILL_WORTH: Final = vec[float]([0.5, 2.0, 4.0])
+FREE_WORTH: Final = vec[float]([0.2, 0.8, 1.5])
+
+
+class Needs(Choices):
+    """Nothing here is a rule of the game."""
+
+    # Cards
+
+    def distinct(self, hand: i64) -> i64:
+        """How many different skills a hand has."""
+        many: i64 = 0
+        while hand:
+            if hand & 15:
+                many += 1
+            hand >>= 4
+        return many
+
+    def most_alike(self, hand: i64) -> i64:
+        """How many cards of its most frequent skill a hand has."""
+        most: i64 = 0
+        while hand:
+            if hand & 15 > most:
+                most = hand & 15
+            hand >>= 4
+        return most
+
+    def readiness(self, place: i64, hand: i64) -> float:
+        """How near a hero is to the next mandatory step, and a little of the one after: found by trial."""
+        different = float(self.distinct(hand))
+        alike = float(self.most_alike(hand))
+        if place <= OCEAN:
+            return min(different, 4.0) + 0.3 * min(alike, 4.0)
+        if place <= GODDESS_PLACE:
+            return 0.45 * min(alike, 4.0) + 0.45 * different
+        if place <= MAYAXATL:
+            return 1.6 * different + 0.3 * min(alike, 6.0)
+        return 2.5 * min(alike, 6.0)
+
+    def card_worth(self, slot: i64, skill: i64) -> float:
+        """What a hero would miss without one of its cards."""
+        hand = self.hand[slot]
+        place = self.place[slot]
+        loss = self.readiness(place, hand) - self.readiness(place, hand - CARD[skill])
+        # The cards of a frequent skill are good for the steps with equal cards.
+        return loss + 0.05 * float(cards_of(hand, skill))
+
+    def least_worth(self, slot: i64, other_than: i64) -> i64:
+        """The skill of the card that a hero can best do without; -1 if it has none but the one named."""
+        best: i64 = -1
+        best_worth = 1000.0
+        for skill in range(SKILLS):
+            if skill != other_than and self.holds_of(slot, skill) > 0:
+                worth = self.card_worth(slot, skill)
+                if worth < best_worth:
+                    best = skill
+                    best_worth = worth
+        return best
+
+    def is_ready(self, slot: i64) -> bool:
+        """Whether a hero has the cards to leave its location, or to win."""
+        place = self.place[slot]
+        hand = self.hand[slot]
+        if place == OCEAN:
+            return self.distinct(hand) >= 4
+        if place == GODDESS_PLACE:
+            return self.most_alike(hand) >= 4
+        if place == MAYAXATL:
+            return self.distinct(hand) == 6
+        if place == LABORATORY:
+            return self.most_alike(hand) >= 6
+        return True
+
+    # Travel
+
+    def useful_travels(self) -> i64:
+        """How many travel dice the hero could use well in this turn."""
+        own = self.place[self.slot]
+        if own == LABORATORY:
+            return 0
+        many: i64 = 0
+        if own + 1 >= self.revealed:
+            many = self.reveal_price()
+        if self.is_ready(self.slot):
+            many += 1
+        return many
+
+    def wants_travel(self) -> bool:
+        """Whether one more travel die would be of use."""
+        return self.travel_dice() < self.useful_travels()
+
+    # Danger
+
+    def free_locations(self) -> i64:
+        """How many revealed locations have no Chaam."""
+        free: i64 = 0
+        for location in range(self.revealed):
+            if self.chaams[location] == 0:
+                free += 1
+        return free
+
+    def danger(self) -> i64:
+        """How near the Chaams are to ending the game: CALM to DIRE."""
+        left = foes_in(self.chaam_deck) + foes_in(self.chaam_discards)
+        raid: i64 = 0
+        if self.ogotai + 1 < SPACES:
+            raid = self.box.track[self.ogotai + 1]
+        left -= raid
+        level: i64 = CALM
+        if left < ENOUGH_LEFT:
+            level = TENSE
+        if left < FEW_LEFT:
+            level = DIRE
+        free = self.free_locations()
+        if free < raid:
+            level = DIRE
+        elif free == raid and raid > 0 and level < TENSE:
+            level = TENSE
+        return level
+
+    def runner(self) -> i64:
+        """The hero who is nearest to the end: the others work for it."""
+        best: i64 = 0
+        best_worth = -1.0
+        for slot in range(self.heroes):
+            worth = 3.0 * float(self.place[slot]) + self.readiness(self.place[slot], self.hand[slot])
+            if worth > best_worth:
+                best = slot
+                best_worth = worth
+        return best
+
+    def kill_worth(self, location: i64, kind: i64, fewer: i64, danger: i64, share: float) -> float:
+        """What it is worth to the team to eliminate a Chaam, less what the cards are worth to the hero."""
+        worth = KILL_WORTH[danger]
+        if foes_in(self.chaams[location]) == 1:
+            worth += FREE_WORTH[danger]  # the location will be free
+        skill = skill_of(kind)
+        many = level_of(kind) - fewer
+        if many <= 0:
+            return worth
+        hand = self.hand[self.slot]
+        place = self.place[self.slot]
+        cost = self.readiness(place, hand) - self.readiness(place, hand - CARD[skill] * many)
+        return worth - (cost + 0.1 * float(many)) * share
+
+    def room(self) -> i64:
+        """How many cards the hero can still take up."""
+        return HAND_LIMIT - cards_in(self.hand[self.slot])
+
+    def may(self, move: i64) -> bool:
+        """Whether an action is possible now."""
+        return self.forbids_action(move) == ALLOWED

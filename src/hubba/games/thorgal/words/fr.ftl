@@ -1,0 +1,549 @@
+# Thorgal : Qâ en français.
+
+game = Thorgal : Qâ
+about = Traversez ensemble le grand océan, bravez les Chaams du pays Qâ et battez Ogotaï avant qu’il ne lance sa guerre.
+
+# Héros, compétences, Chaams
+hero-thorgal = Thorgal
+    .full = pouvoir : frappe un Chaam sur son Lieu avec moins de cartes
+hero-kriss = Kriss de Valnor
+    .full = pouvoir : tire sur un Chaam du Lieu précédent ou suivant
+hero-aaricia = Aaricia
+    .full = pouvoir : donne des cartes d’une même Compétence à un autre héros, proche ou lointain
+hero-jolan = Jolan
+    .full = pouvoir : reprend une carte Compétence défaussée
+hero-tjall = Tjall
+    .full = pouvoir : change une carte en dé voyage, et en pioche pour elle
+hero-treefoot = Pied-d’arbre
+    .full = pouvoir : pioche des cartes Compétence sans dé
+skill-combat = Combat
+skill-dodge = Esquive
+skill-infiltration = Infiltration
+skill-persuasion = Persuasion
+skill-assassination = Assassinat
+skill-corruption = Corruption
+chaam = Chaam { $skill ->
+        [0] Combat
+        [1] Esquive
+        [2] Infiltration
+        [3] Persuasion
+        [4] Assassinat
+       *[5] Corruption
+    } de niveau { $level }
+    .full = { $level ->
+        [one] demande une carte de sa Compétence
+       *[other] demande { $level } cartes de sa Compétence
+    }
+given-cards = { $count ->
+        [one] { $count } carte { $gives }
+       *[other] { $count } cartes { $gives }
+    }
+wanted-cards = { $count ->
+        [one] { $count } carte { $wants }
+       *[other] { $count } cartes { $wants }
+    }
+skill-cards = { $count ->
+        [one] { $count } carte { $skill }
+       *[other] { $count } cartes { $skill }
+    }
+
+# Dés
+die-1 = 1 compétence
+    .full = piocher une carte Compétence
+die-2 = 2 compétences
+    .full = piocher deux cartes Compétence
+die-3 = 3 compétences
+    .full = piocher trois cartes Compétence, ou s’en servir comme dé voyage
+die-c1 = 1 Chaam
+    .full = un Chaam arrive
+die-c2 = 2 Chaams
+    .full = deux Chaams arrivent
+die-t = voyage
+    .full = découvrir le Lieu suivant, ou s’y rendre
+black-one = un dé
+    .short = 1
+    .full = choisir un dé blanc
+black-two = deux dés
+    .short = 2
+    .full = choisir deux dés blancs
+black-three = trois dés
+    .short = 3
+    .full = choisir trois dés blancs
+black-tanatloc = Tanatloc
+    .full = choisir un dé blanc, puis échanger si l’on veut des cartes avec un autre héros
+black-goddess = Déesse-sans-nom
+    .short = Déesse
+    .full = tous les dés compétence et voyage sont gagnés, et la phase du Destin s’arrête
+black-ogotai = Ogotaï
+    .full = tous les dés Chaams sont gagnés, et la phase du Destin s’arrête
+
+# Lieux
+location-1 = Lieu 1 « Pays viking »
+location-2 = Lieu 2 « Grand océan »
+location-3 = Lieu 3 « Cité Xinjin »
+location-4 = Lieu 4 « Déesse-sans-nom »
+location-5 = Lieu 5 « Jungle »
+location-6 = Lieu 6 « Mayaxatl »
+location-7 = Lieu 7 « Grande pyramide »
+location-8 = Lieu 8 « Laboratoire d’Ogotaï »
+space = { $number ->
+        [0] case vide
+        [one] case Guerre : { $number } Chaam
+       *[other] case Guerre : { $number } Chaams
+    }{ $here ->
+        [0] {""}
+       *[other] {", "}Ogotaï s’y trouve
+    }
+    .short = { $here ->
+        [0] {""}
+       *[other] ♛
+    }{ $number ->
+        [0] –
+       *[other] { $number }
+    }
+
+# Coups
+move-roll = Relancer les autres dés
+move-stop = S’arrêter là
+move-skip = Ne rien échanger
+move-yes = Accepter l’échange
+move-no = Refuser l’échange
+move-end = Finir le tour
+move-as-travel = Se servir de { die-3 } comme dé voyage
+move-travel = Voyager vers le Lieu suivant
+move-reveal = Découvrir le Lieu suivant
+move-draw-1 = Piocher une carte Compétence avec { die-1 }
+move-draw-2 = Piocher deux cartes Compétence avec { die-2 }
+move-draw-3 = Piocher trois cartes Compétence avec { die-3 }
+move-craft = Pouvoir : piocher des cartes Compétence
+move-hero = Jouer { $hero }
+move-with = Échanger avec { $partner }
+move-share = Pouvoir : donner des cartes à { $partner }
+move-give = Donner { $skill }
+move-want = Demander { $skill }
+move-count = { $number ->
+        [one] { $number } carte
+       *[other] { $number } cartes
+    }
+move-drop = Défausser { $skill }
+move-recall = Pouvoir : reprendre { $skill } à la défausse
+move-dash = Pouvoir : changer une carte { $skill } en dé voyage
+move-at = Poser au { $location }
+move-four-different = Voyager : défausser { $skill }, { $second-skill }, { $third-skill } et { $fourth-skill }
+move-six-different = Voyager : défausser une carte de chaque Compétence
+move-four-alike = Voyager : défausser quatre cartes { $skill }
+move-six-alike = Vaincre Ogotaï : défausser six cartes { $skill }
+move-kill = Éliminer un { $kind }
+move-strike = Pouvoir : frapper un { $kind }
+move-shoot-before = Pouvoir : tirer sur un { $kind } au Lieu précédent
+move-shoot-after = Pouvoir : tirer sur un { $kind } au Lieu suivant
+move-take-1 = Prendre un dé : { $die }
+move-take-2 = Prendre deux dés : { $die }, { $second-die }
+move-take-3 = Prendre trois dés : { $die }, { $second-die }, { $third-die }
+
+# Questions
+ask-choosing = Quel héros jouez-vous ?
+ask-taking = Choisissez les dés que prend le héros.
+ask-trading = Tanatloc vous permet un échange de cartes. Avec quel héros, ou avec aucun ?
+ask-giving = Quelle Compétence donnez-vous ?
+ask-wanting = Quelle Compétence voulez-vous en échange ?
+ask-counting = Combien de cartes de part et d’autre ?
+ask-answering = On propose un échange à votre héros. Êtes-vous d’accord ?
+ask-rolling = Relancer les autres dés, ou s’arrêter là ?
+ask-placing = Où posez-vous ce Chaam ?
+ask-acting = Jouez vos dés et vos cartes dans l’ordre qui vous plaît, ou finissez le tour.
+ask-dropping = Un héros garde dix cartes au plus. Laquelle défaussez-vous ?
+ask-sharing = De quelle Compétence donnez-vous des cartes ?
+ask-sparing = Combien de cartes donnez-vous ?
+ask-swapping = Quelle carte cédez-vous en échange ?
+ask-over = La partie est finie.
+
+# Événements : le départ
+event-first = { $seat } joue en premier à chaque tour de jeu.
+    .mine = Vous jouez en premier à chaque tour de jeu.
+event-joins = { $seat } joue { $hero }, avec pour commencer { $skills }.
+    .mine = Vous jouez { $hero }, avec pour commencer { $skills }.
+event-round = { $round ->
+        [1] Tour de jeu 1 : les héros se mettent en route.
+       *[other] Tour de jeu { $round } : les héros sont de nouveau en forme.
+    }
+event-turn = C’est à { $hero } : { $seat } joue.
+    .mine = C’est à { $hero } : à vous de jouer.
+event-asks = C’est à { $seat } de décider.
+    .mine = { $phase }
+
+# Événements : le Destin
+event-rolled = { $hero } lance les dés : { $dice }.
+event-destiny = Le dé noir montre : { $black }.
+event-took = { $hero } prend { $dice }.
+event-took-nothing = Aucun dé ne convient : { $hero } n’en prend pas.
+event-rolls-on = { $hero } tente le Destin et relance les autres dés.
+event-stops = { $hero } ne relance plus.
+event-offers = { $hero } propose à { $partner } un échange : { given-cards } contre { wanted-cards }.
+    .me = { $seat } vous propose un échange : { $hero } donnerait à { $partner } { given-cards } contre { wanted-cards }.
+event-refuses = { $seat } refuse pour { $partner }.
+    .mine = Vous refusez pour { $partner }.
+event-traded = { $hero } donne à { $partner } { given-cards } contre { wanted-cards }.
+event-trades-nothing = { $hero } n’échange rien.
+
+# Événements : les Chaams
+event-meets = { $hero } pioche un { $kind }.
+event-placed = Le { $kind } va au { $location }.
+event-lurks = Un { $kind } guettait au { $location }.
+event-chaams-shuffled = La pioche des Chaams est vide : on mélange les Chaams défaussés, qui reviennent.
+
+# Événements : l’action
+event-uses-die = { $hero } joue un dé pour piocher { $number ->
+        [one] une carte Compétence
+       *[other] { $number } cartes Compétence
+    }.
+event-drew = { $hero } pioche une carte { $skill }.
+event-skills-shuffled = La pioche des Compétences est vide : on mélange la défausse, qui devient la nouvelle pioche.
+event-nothing-to-draw = Il ne reste nulle part de carte Compétence : { $hero } ne pioche rien.
+event-as-travel = { $hero } se sert de { die-3 } comme dé voyage.
+event-revealed = { $hero } découvre le { $location }.
+event-travelled = { $hero } voyage jusqu’au { $location }.
+event-passed = { $hero } défausse { $skills } et voyage jusqu’au { $location }.
+event-killed = { $hero } élimine un { $kind } au { $location }.
+event-struck = { $hero } frappe un { $kind } au { $location } et l’élimine { with-so-many }.
+event-shot = { $hero } tire sur un { $kind } au { $location } et l’élimine { with-so-many }.
+with-so-many = { $count ->
+        [0] sans carte
+        [one] avec une carte
+       *[other] avec { $count } cartes
+    }
+event-shared = { $hero } donne à { $partner } { skill-cards }.
+event-recalled = { $hero } reprend à la défausse une carte { $skill }.
+event-swapped = { $hero } reprend à la défausse une carte { $skill } et cède une carte { $dropped }.
+event-dashed = { $hero } change une carte { $skill } en dé voyage.
+event-crafted = { $hero } use de son pouvoir pour piocher.
+event-dropped = { $hero } a trop de cartes et défausse une carte { $skill }.
+event-tired = { $hero } a fini son tour et se repose.
+
+# Événements : Ogotaï, et la fin
+event-advances = Ogotaï avance jusqu’à la case { $space } sur 15{ $number ->
+        [0] .
+        [one] {" "}: un Chaam arrive.
+       *[other] {" "}: { $number } Chaams arrivent.
+    }
+event-raids = Ogotaï envoie un { $kind } au { $location }.
+event-no-room = Ogotaï envoie un { $kind }, mais tous les Lieux découverts sont déjà occupés.
+event-wins = { $hero } défausse six cartes { $skill } au laboratoire : Ogotaï est vaincu !
+event-loses = { $ending }
+
+# Événements : une position mise en place
+event-stands = { $round ->
+        [0] Les héros ne sont pas encore en route.
+       *[other] Tour de jeu { $round } : Ogotaï est sur la case { $space } sur 15, et le chemin est découvert jusqu’au Lieu { $revealed }.
+    }
+event-holds = { $count ->
+        [0] { $hero } est au { $location }, sans carte.
+       *[other] { $hero } est au { $location }. Cartes : { $skills }.
+    }
+event-lies = Chaams au { $location } : { $kinds }.
+event-gone = Les défausses des deux pioches sont visibles de tous.
+event-stood = { $ending }
+
+# Raisons
+reason-no-such-move = Ce coup n’existe pas dans ce jeu. Choisissez l’un de ceux qui vous sont proposés.
+reason-game-is-over = L’histoire est racontée : la partie est finie. Commencez-en une autre.
+reason-wait-for-dice = Un instant : les dés roulent, ou l’on pioche des cartes. La suite arrive.
+reason-not-your-turn = C’est à quelqu’un d’autre de décider. On vous le dira quand ce sera à vous.
+reason-not-now = Ce n’est pas le moment. Choisissez l’un des coups proposés.
+reason-choose-hero = L’équipe n’est pas encore au complet. Choisissez d’abord un héros.
+reason-hero-taken = Ce héros est déjà de l’équipe, et il est unique. Choisissez-en un autre.
+reason-dice-first = Le dé noir a parlé : choisissez d’abord les dés blancs que prend le héros.
+reason-how-many-dice = Le dé noir demande un autre nombre de dés. Prenez-en exactement autant.
+reason-not-rolled = Ces dés ne sont pas dans le tirage. Choisissez parmi ceux qui sont sur la table.
+reason-trade-first = Un échange est en cours. Achevez votre offre ; quand on vous demande avec qui, vous pouvez aussi ne rien échanger.
+reason-not-in-team = Ce héros est resté chez lui. Choisissez-en un qui voyage avec vous.
+reason-oneself = Il faut quelqu’un d’autre pour cela. Choisissez un autre héros.
+reason-nothing-to-trade = Il n’y a plus rien à échanger ici : les cartes manquent, ou l’offre a été refusée. Choisissez un autre héros ou une autre Compétence.
+reason-not-held = Le héros n’a pas autant de cartes de cette Compétence. Choisissez ce qu’il a en main.
+reason-other-lacks = L’autre héros n’a pas autant de cartes de cette Compétence. Demandez-en moins, ou une autre Compétence.
+reason-same-skill = Il faut deux Compétences différentes. Choisissez-en une autre.
+reason-already-refused = Cette offre vient d’être refusée. Changez le nombre ou les Compétences, ou adressez-vous à un autre héros.
+reason-answer-first = Un échange attend votre réponse. Acceptez ou refusez d’abord.
+reason-decide-roll = Décidez d’abord pour les dés qui restent : les relancer, ou s’arrêter là.
+reason-place-first = On vient de piocher un Chaam. Posez-le d’abord sur un Lieu.
+reason-out-of-reach = C’est trop loin. Posez le Chaam sur le Lieu du héros, sur le précédent, ou sur le suivant s’il est découvert.
+reason-not-revealed = Ce Lieu est encore caché. Il faut d’abord le découvrir avec un dé voyage ; d’ici là, restez sur les Lieux découverts.
+reason-no-such-die = Le héros n’a pas gagné ce dé, ou s’en est déjà servi. Prenez-en un qui se trouve sur sa carte.
+reason-no-travel-die = Le héros n’a pas de dé voyage. Un dé de trois compétences peut en tenir lieu ; sinon, ce sera pour le prochain tour.
+reason-two-travel-dice = Il faut deux dés voyage à la fois pour la Déesse-sans-nom et pour le laboratoire. Trouvez-en un second ce tour-ci, ou réessayez plus tard.
+reason-already-revealed = Le Lieu suivant est déjà découvert. Voyagez-y plutôt.
+reason-end-of-path = Le héros est au laboratoire, et le chemin s’arrête là. Réunissez six cartes d’une même Compétence : elles gagnent la partie.
+reason-step-needed = Il y a ici une étape obligatoire : un dé voyage ne suffit pas. Défaussez ses cartes en même temps que le dé.
+reason-other-step = Ce n’est pas l’étape obligatoire de ce Lieu. Le Grand océan demande quatre Compétences différentes, la Déesse-sans-nom quatre cartes identiques, Mayaxatl les six Compétences, le laboratoire six cartes identiques.
+reason-cards-lacking = Le héros n’a pas les cartes qu’il faut. Piochez-en d’abord, ou demandez-en à un autre héros.
+reason-no-such-chaam = Il n’y a pas de tel Chaam à cet endroit. Choisissez-en un à la portée du héros.
+reason-cannot-eliminate = Le héros a trop peu de cartes de la Compétence de ce Chaam : il en faut autant que son niveau, sauf si un pouvoir aide. Piochez-en, ou laissez-le pour l’instant.
+reason-other-power = C’est le pouvoir d’un autre héros. Usez de celui du héros qui joue.
+reason-power-used = Le pouvoir a déjà servi, et il ne sert qu’une fois par tour. Il reviendra au prochain.
+reason-too-many-cards = Il y a plus de dix cartes dans cette main. Défaussez d’abord jusqu’à dix.
+reason-not-discarded = Il n’y a pas de carte de cette Compétence à la défausse. Choisissez-en une qui s’y trouve.
+reason-nothing-to-give-up = Le héros n’a pas de carte à donner pour cela. Piochez-en une d’abord.
+reason-finish-power = Le héros est en train d’user de son pouvoir. Répondez d’abord à cette question.
+reason-too-many = Le pouvoir ne va pas jusqu’à tant de cartes. Choisissez un nombre plus petit.
+reason-hand-in-order = Rien n’oblige à défausser : un héros peut garder dix cartes. Faites autre chose, ou finissez le tour.
+reason-power-off = Le pouvoir de ce héros est désactivé à cette table. Faites sans lui.
+
+# Options et zones
+option-team = Les héros
+option-team-choose = chacun choisit
+option-team-lot = tirés au sort
+option-fourth = Un 4ᵉ héros (à une ou trois personnes)
+option-fourth-no = non
+option-fourth-yes = oui, c’est plus facile
+option-first = Qui joue en premier
+option-first-lot = tiré au sort
+option-first-0 = place 1
+option-first-1 = place 2
+option-first-2 = place 3
+option-first-3 = place 4
+option-trade_consent = Échanges avec le héros de quelqu’un d’autre
+option-trade_consent-on = on lui demande son accord
+option-trade_consent-off = sans demander
+option-chaams = Chaams
+option-chaams-standard = niveaux 1 et 2
+option-chaams-level-3 = niveau 3 aussi, c’est plus difficile
+option-powerless = Un héros sans pouvoir, pour étudier le jeu
+option-powerless-nobody = personne
+option-powerless-thorgal = Thorgal
+option-powerless-kriss = Kriss de Valnor
+option-powerless-aaricia = Aaricia
+option-powerless-jolan = Jolan
+option-powerless-tjall = Tjall
+option-powerless-treefoot = Pied-d’arbre
+zone-phase = Phase
+zone-round = Tour de jeu
+zone-first = Joue en premier
+zone-track = Préparatifs de guerre
+zone-location-1 = 1 Pays viking
+zone-location-2 = 2 Grand océan
+zone-location-3 = 3 Cité Xinjin
+zone-location-4 = 4 Déesse-sans-nom
+zone-location-5 = 5 Jungle
+zone-location-6 = 6 Mayaxatl
+zone-location-7 = 7 Grande pyramide
+zone-location-8 = 8 Laboratoire d’Ogotaï
+hidden-location-1 = caché
+hidden-location-2 = caché
+hidden-location-3 = caché
+hidden-location-4 = caché : il faut deux dés voyage
+hidden-location-5 = caché
+hidden-location-6 = caché
+hidden-location-7 = caché
+hidden-location-8 = caché : il faut deux dés voyage
+zone-turn = Joue maintenant
+zone-tired = Fatigués
+zone-won = Dés gagnés
+zone-rolled = Dés sur la table
+zone-black = Dé noir
+zone-chaam = Chaam à poser
+zone-offered = Offert
+zone-wanted = Demandé en échange
+zone-power = Pouvoir encore disponible
+zone-thorgal = Thorgal
+zone-kriss = Kriss de Valnor
+zone-aaricia = Aaricia
+zone-jolan = Jolan
+zone-tjall = Tjall
+zone-treefoot = Pied-d’arbre
+zone-skill-deck = Pioche des Compétences
+zone-skill-discards = Compétences défaussées
+zone-chaam-deck = Pioche des Chaams
+zone-chaam-discards = Chaams défaussés
+hidden-skill-deck = { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+hidden-chaam-deck = { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+phase-lot = on tire au sort qui commence
+phase-casting = on tire les héros au sort
+phase-whites = Destin : on lance les dés
+phase-black = Destin : le dé noir
+phase-drawing = Action : on pioche une carte Compétence
+phase-arriving = Chaams : on en pioche un
+phase-lurking = Action : les Chaams d’un nouveau Lieu
+phase-warring = Ogotaï : des Chaams arrivent
+phase-choosing = choix des héros
+phase-taking = Destin : choix des dés
+phase-trading = Destin : échange de Tanatloc
+phase-giving = Destin : échange de Tanatloc
+phase-wanting = Destin : échange de Tanatloc
+phase-counting = Destin : échange de Tanatloc
+phase-answering = Destin : un échange est proposé
+phase-rolling = Destin : relancer ou s’arrêter
+phase-placing = Chaams : on en pose un
+phase-acting = Action
+phase-dropping = trop de cartes
+phase-sharing = Action : un don
+phase-sparing = Action : un don
+phase-swapping = Action : un échange avec la défausse
+phase-over = la fin
+ending-victory = Ogotaï est vaincu, et les héros rentrent sur son vaisseau volant. Vous avez gagné ensemble !
+ending-war = Ogotaï est au sommet de la pyramide : sa guerre commence, et la partie est perdue.
+ending-invasion = Il y a des Chaams sur tous les Lieux découverts, et plus de place pour un autre : la partie est perdue.
+ending-flood = Tous les Chaams sont en jeu, et il en faudrait encore un : le pays Qâ est envahi, et la partie est perdue.
+
+# Les héros là où une ligne de texte les montre
+turn-thorgal = { hero-thorgal }
+turn-kriss = { hero-kriss }
+turn-aaricia = { hero-aaricia }
+turn-jolan = { hero-jolan }
+turn-tjall = { hero-tjall }
+turn-treefoot = { hero-treefoot }
+tired-thorgal = { hero-thorgal }
+tired-kriss = { hero-kriss }
+tired-aaricia = { hero-aaricia }
+tired-jolan = { hero-jolan }
+tired-tjall = { hero-tjall }
+tired-treefoot = { hero-treefoot }
+power-thorgal = { hero-thorgal }
+power-kriss = { hero-kriss }
+power-aaricia = { hero-aaricia }
+power-jolan = { hero-jolan }
+power-tjall = { hero-tjall }
+power-treefoot = { hero-treefoot }
+location-1-thorgal = { hero-thorgal }
+location-1-kriss = { hero-kriss }
+location-1-aaricia = { hero-aaricia }
+location-1-jolan = { hero-jolan }
+location-1-tjall = { hero-tjall }
+location-1-treefoot = { hero-treefoot }
+location-2-thorgal = { hero-thorgal }
+location-2-kriss = { hero-kriss }
+location-2-aaricia = { hero-aaricia }
+location-2-jolan = { hero-jolan }
+location-2-tjall = { hero-tjall }
+location-2-treefoot = { hero-treefoot }
+location-3-thorgal = { hero-thorgal }
+location-3-kriss = { hero-kriss }
+location-3-aaricia = { hero-aaricia }
+location-3-jolan = { hero-jolan }
+location-3-tjall = { hero-tjall }
+location-3-treefoot = { hero-treefoot }
+location-4-thorgal = { hero-thorgal }
+location-4-kriss = { hero-kriss }
+location-4-aaricia = { hero-aaricia }
+location-4-jolan = { hero-jolan }
+location-4-tjall = { hero-tjall }
+location-4-treefoot = { hero-treefoot }
+location-5-thorgal = { hero-thorgal }
+location-5-kriss = { hero-kriss }
+location-5-aaricia = { hero-aaricia }
+location-5-jolan = { hero-jolan }
+location-5-tjall = { hero-tjall }
+location-5-treefoot = { hero-treefoot }
+location-6-thorgal = { hero-thorgal }
+location-6-kriss = { hero-kriss }
+location-6-aaricia = { hero-aaricia }
+location-6-jolan = { hero-jolan }
+location-6-tjall = { hero-tjall }
+location-6-treefoot = { hero-treefoot }
+location-7-thorgal = { hero-thorgal }
+location-7-kriss = { hero-kriss }
+location-7-aaricia = { hero-aaricia }
+location-7-jolan = { hero-jolan }
+location-7-tjall = { hero-tjall }
+location-7-treefoot = { hero-treefoot }
+location-8-thorgal = { hero-thorgal }
+location-8-kriss = { hero-kriss }
+location-8-aaricia = { hero-aaricia }
+location-8-jolan = { hero-jolan }
+location-8-tjall = { hero-tjall }
+location-8-treefoot = { hero-treefoot }
+
+# Défis : le titre, et ce qu’il faut faire.
+challenge-kind-speed = Rapidité
+challenge-kind-restraint = Retenue
+challenge-kind-risk = Audace
+challenge-kind-teamwork = Entraide
+challenge-kind-hero = Héros
+challenge-gale = Le vent du nord
+    .text = Vaincre Ogotaï au plus tard au tour de jeu { $number }.
+challenge-unannounced = Sans prévenir
+    .text = Vaincre Ogotaï pendant le tour même où le héros entre dans le laboratoire.
+challenge-fury = Berserk
+    .text = Un héros élimine { $number } Chaams en un seul tour.
+challenge-quiet-path = Le chemin tranquille
+    .text = Ne jamais avoir plus de { $number } Chaams en jeu.
+challenge-own-strength = Par nos seules forces
+    .text = { $number ->
+        [0] Vaincre Ogotaï sans utiliser aucun pouvoir.
+        [1] Utiliser un pouvoir une fois au plus, tous héros confondus.
+       *[other] Utiliser les pouvoirs { $number } fois au plus, tous héros confondus.
+    }
+challenge-own-counsel = Le silence de Tanatloc
+    .text = { $number ->
+        [0] Vaincre Ogotaï sans aucun échange.
+        [1] Faire un échange au plus.
+       *[other] Faire { $number } échanges au plus.
+    }
+challenge-nothing-wasted = Rien ne se perd
+    .text = { $number ->
+        [0] Ne jamais défausser de carte en surplus.
+        [1] Défausser une carte en surplus au plus.
+       *[other] Défausser { $number } cartes en surplus au plus.
+    }
+challenge-last-hour = La dernière heure
+    .text = { $number ->
+        [one] Vaincre Ogotaï quand il est à une case de la fin de la piste.
+       *[other] Vaincre Ogotaï quand il est à { $number } cases au plus de la fin de la piste.
+    }
+challenge-besieged = Assiégés
+    .text = { $number ->
+        [one] Vaincre Ogotaï avec au moins un Chaam en jeu.
+       *[other] Vaincre Ogotaï avec au moins { $number } Chaams en jeu.
+    }
+challenge-dice-fever = Jouer avec les dieux
+    .text = { $number ->
+        [one] Gagner les cinq dés blancs pendant un tour.
+       *[other] Gagner les cinq dés blancs pendant { $number } tours.
+    }
+challenge-alone = Seul contre Ogotaï
+    .text = Vaincre Ogotaï alors qu’aucun autre héros n’est dans le laboratoire.
+challenge-side-by-side = Côte à côte
+    .text = Vaincre Ogotaï avec tous les héros dans le laboratoire.
+challenge-every-blade = Chaque lame compte
+    .text = { $number ->
+        [one] Chaque héros élimine au moins un Chaam.
+       *[other] Chaque héros élimine au moins { $number } Chaams.
+    }
+challenge-barter = Frères d’armes
+    .text = { $number ->
+        [one] Faire au moins un échange.
+       *[other] Faire au moins { $number } échanges.
+    }
+challenge-father-and-son = Le père et le fils
+    .text = Thorgal lui-même vainc Ogotaï.
+challenge-valnor = Les flèches de Valnor
+    .text = { $number ->
+        [one] Kriss élimine au moins un Chaam.
+       *[other] Kriss élimine au moins { $number } Chaams.
+    }
+challenge-open-hand = La main ouverte
+    .text = { $number ->
+        [one] Aaricia utilise son pouvoir au moins une fois.
+       *[other] Aaricia utilise son pouvoir au moins { $number } fois.
+    }
+challenge-innocence = L’innocence
+    .text = { $number ->
+        [0] Jolan est du voyage et n’élimine aucun Chaam.
+        [1] Jolan est du voyage et élimine un Chaam au plus.
+       *[other] Jolan est du voyage et élimine { $number } Chaams au plus.
+    }
+challenge-hothead = Le fougueux
+    .text = { $number ->
+        [one] Tjall découvre au moins un Lieu.
+       *[other] Tjall découvre au moins { $number } Lieux.
+    }
+challenge-bowmaker = Le faiseur d’arcs
+    .text = { $number ->
+        [one] Pied-d’arbre utilise son pouvoir au moins une fois.
+       *[other] Pied-d’arbre utilise son pouvoir au moins { $number } fois.
+    }

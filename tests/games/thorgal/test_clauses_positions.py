@@ -1,0 +1,276 @@
+"""Positions that cannot come about, clause by clause: refused with the line and the reason."""
+
+import pytest
+
+from hubba.core.errors import PositionError
+from tests.games.thorgal.tables import ALL_CHAAMS, GAME, legal, position, set_up
+
+
+def refused(text: str) -> tuple[str, str]:
+    """The line that is refused, and why."""
+    with pytest.raises(PositionError) as caught:
+        GAME.read_position(text)
+    return text.splitlines()[caught.value.line - 1], caught.value.reason
+
+
+def why_refused(doing: str, **table: object) -> tuple[str, str]:
+    """The same for a position in a few words."""
+    return refused(position(doing, **table))  # type: ignore[arg-type]
+
+
+def doing_refused(doing: str, **table: object) -> str:
+    """Why a turn is refused; the line is the one that says it."""
+    where, why = why_refused(doing, **table)
+    assert where == f"doing: {doing}"
+    return why
+
+
+ACTING = position("acting kriss dice=1+t", at="1 2 1", revealed=3, hands=("CCD", "AAR"), chaams={2: "C1"})
+
+
+def changed(old: str, new: str) -> str:
+    """A good position with something else in it."""
+    assert old in ACTING
+    return ACTING.replace(old, new, 1)
+
+
+# The box
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "why"),
+    [
+        ("CCD", "CCCCCCCCC", "there are only eight cards C"),
+        ("CCD", "CXD", "'X' is no skill: there are C D I P A R"),
+        ("CCD", "ccd", "'c' is no skill: there are C D I P A R"),
+    ],
+)
+def test_1_1_only_cards_of_the_box(old: str, new: str, why: str) -> None:
+    assert refused(changed(old, new)) == (f"hand thorgal: {new}", why)
+
+
+def test_1_1_no_card_is_there_more_often_than_in_the_box() -> None:
+    text = changed("doing:", "discarded skills: CCCCCCC\ndoing:")
+    assert refused(text) == ("discarded skills: CCCCCCC", "there are only eight cards C")
+
+
+@pytest.mark.parametrize(
+    ("new", "why"),
+    [
+        ("C1 C1 C1", "there are not so many Chaams C1 in this game"),
+        ("C2 C2", "there are not so many Chaams C2 in this game"),
+        ("C3", "there are not so many Chaams C3 in this game"),
+        ("C4", "'C4' is no Chaam: write the letter of a skill and a level, as C2"),
+    ],
+)
+def test_1_2_only_chaams_of_the_box(new: str, why: str) -> None:
+    assert refused(changed("chaams 2: C1", f"chaams 2: {new}")) == (f"chaams 2: {new}", why)
+
+
+def test_8_1_by_the_option_other_chaams() -> None:
+    text = changed("first:", "option chaams: level-3\nfirst:")
+    assert GAME.read_position(text)[0].asked() == 1
+    assert refused(text.replace("2: C1", "2: C1 C1"))[1] == "there are not so many Chaams C1 in this game"
+
+
+def test_1_2_the_one_being_placed_is_one_of_them() -> None:
+    why = doing_refused("placing kriss card=R2", at="1 2 1", chaams={1: ALL_CHAAMS})
+    assert why == "there are not so many Chaams R2 in this game"
+
+
+# The path, the track, the team
+
+
+def test_1_3_eight_locations() -> None:
+    why = "revealed is a number from 1 to 8, not 9"
+    assert refused(changed("revealed: 3", "revealed: 9")) == ("revealed: 9", why)
+    why = "write for each hero of the team at which location it is, 1 to 8"
+    assert refused(changed("at: 1 2 1", "at: 1 9 1")) == ("at: 1 9 1", why)
+    assert refused(changed("at: 1 2 1", "at: 1 2")) == ("at: 1 2", why)
+
+
+def test_5_6_heroes_are_where_the_path_is_revealed() -> None:
+    why = "kriss is at a location that is not revealed"
+    assert refused(changed("revealed: 3", "revealed: 1")) == ("at: 1 2 1", why)
+
+
+def test_5_4_a_location_was_revealed_from_the_one_before() -> None:
+    why = "a location is revealed by a hero at the one before it"
+    assert refused(changed("revealed: 3", "revealed: 4")) == ("revealed: 4", why)
+
+
+def test_5_5_no_chaams_at_a_hidden_location() -> None:
+    why = "there are no Chaams at a location that is not revealed"
+    assert refused(changed("chaams 2:", "chaams 4:")) == ("chaams 4: C1", why)
+
+
+@pytest.mark.parametrize(("track", "round_"), [(2, 1), (1, 2), (15, 14), (0, 1)])
+def test_1_4_the_track_goes_with_the_rounds(track: int, round_: int) -> None:
+    where, why = why_refused("acting kriss", round=round_, track=track)
+    assert where == f"track: {track}"
+    assert why.startswith(("Ogotaï starts on space 1", "on the last space"))
+
+
+def test_1_5_the_team_is_complete_before_the_first_round() -> None:
+    where, why = why_refused("acting kriss", team="thorgal kriss", track=1)
+    assert (where, why) == ("team: thorgal kriss", "the team has 3 heroes, not 2")
+    where, why = why_refused("acting kriss", team="thorgal kriss jolan tjall")
+    assert (where, why) == ("team: thorgal kriss jolan tjall", "there are 3 heroes in this game, not 4")
+    assert why_refused("acting kriss", round=0, track=0)[1] == "the first round is number 1"
+
+
+def test_T_1_no_hero_twice_and_none_of_another_tale() -> None:
+    twice = ACTING.replace("team: thorgal kriss aaricia", "team: thorgal kriss kriss")
+    assert refused(twice) == ("team: thorgal kriss kriss", "kriss is in the team twice")
+    where, why = why_refused("acting kriss", team="thorgal kriss asterix")
+    assert where == "team: thorgal kriss asterix"
+    assert why.startswith("'asterix' is no hero")
+
+
+def test_1_6_while_heroes_are_chosen_nothing_has_happened() -> None:
+    fresh = {"team": "kriss", "round": 0, "track": 0}
+    where, why = why_refused("choosing", hands=("AA",), **fresh)
+    assert (where, why) == ("team: kriss", "while heroes are chosen, each has its three first cards")
+    why = "while heroes are chosen, round and track are 0 and nothing has happened yet"
+    assert doing_refused("choosing", hands=("AAR",), chaams={1: "C1"}, **fresh) == why
+    assert doing_refused("choosing", hands=("AAR",), **{**fresh, "round": 1}) == why
+    full = {"team": "kriss jolan tjall", "hands": ("AAR", "IIP", "DDI"), "round": 0, "track": 0}
+    assert doing_refused("choosing", **full) == "the team is complete: there is no hero to choose"
+    assert doing_refused("choosing now", hands=("AAR",), **fresh) == "nothing stands behind 'choosing'"
+
+
+# Hands
+
+
+def test_5_10_nobody_has_more_than_ten_cards() -> None:
+    where, why = why_refused("acting kriss", hands=("CCCCDDDDIII",))
+    assert (where, why) == ("hand thorgal: CCCCDDDDIII", "thorgal has 11 cards; 10 are the most")
+
+
+def test_5_10_who_has_ten_need_not_discard() -> None:
+    why = "kriss has 2 cards and need not give any up"
+    assert doing_refused("dropping kriss with=kriss", hands=("-", "CC")) == why
+
+
+def test_T_11_another_hero_has_too_many_only_by_a_gift() -> None:
+    hands = ("C", "DDDDIIIIPPPP")
+    why = "another hero has too many cards only by a gift"
+    assert doing_refused("dropping thorgal power=used with=kriss", hands=hands) == why
+    assert doing_refused("dropping aaricia with=kriss", hands=hands) == why
+
+
+# Dice
+
+
+def test_4_1_the_dice_that_brought_the_chaam_are_among_the_five() -> None:
+    why = "the dice that brought the Chaams are among the five"
+    assert doing_refused("placing kriss dice=1+1+1+1+1 card=C1", at="1 2 1") == why
+    assert doing_refused("placing kriss dice=1+1+1+1 card=C1 due=2", at="1 2 1") == why
+    assert set_up("placing kriss dice=1+1+1+1 card=C1 due=1", at="1 2 1").to_act == (1,)
+
+
+@pytest.mark.parametrize(
+    ("doing", "why"),
+    [
+        ("acting kriss dice=1+1+1+1+1+1", "there are five white dice"),
+        ("acting kriss dice=1+c1", "dice with Chaams are gone after the destiny phase"),
+        ("acting kriss dice=4", "'4' is no face of a die: there are 1 2 3 c1 c2 t"),
+        ("taking kriss roll=1+2+3 black=one", "in the destiny phase all five white dice are on the table or won"),
+        ("taking kriss roll=1+2+3+t+t black=goddess", "by this face of the black die nothing is chosen"),
+        ("taking kriss dice=1+1+1 roll=2+3 black=two", "there is nothing to choose among these dice"),
+        ("taking kriss roll=1+1+1+1+1 black=one", "there is nothing to choose among these dice"),
+        ("rolling kriss dice=1+1+1+1+1 black=one", "there is no die left to roll"),
+        ("trading kriss dice=1 roll=1+1+1+1 black=one", "a trade is possible by Tanatloc only"),
+        ("trading kriss dice=1 roll=1+1+1+1 black=tanatloc", "there is nothing that could be traded so"),
+        ("placing kriss card=C1", "there is only one place for the Chaam, so nothing is asked"),
+        ("placing kriss", "card=… is missing here"),
+        ("taking kriss roll=1+2+3+t+t", "black=… is missing here"),
+        ("taking kriss roll=1+2+3+t+t black=red", "the black die"),
+        ("acting jolan", "'jolan' is not in the team: thorgal kriss aaricia"),
+        ("acting", "'' is not in the team: thorgal kriss aaricia"),
+        ("waiting kriss", "'waiting' is nothing to do"),
+        ("warring kriss", "'warring' is nothing to do"),
+        ("acting kriss black=one", "'black=one' means nothing here; write, once each: dice power"),
+        ("acting kriss dice=1 dice=1", "'dice=1' means nothing here"),
+        ("acting kriss power=new", "write power=used, or leave it out"),
+        ("placing kriss card=C1 due=11", "'11' is no number from 1 to 10"),
+        ("over", "write how it ended: victory, war, invasion, flood"),
+        ("over soon", "write how it ended: victory, war, invasion, flood"),
+    ],
+)
+def test_3_1_turns_that_cannot_be(doing: str, why: str) -> None:
+    assert why in doing_refused(doing)
+
+
+@pytest.mark.parametrize(
+    ("doing", "why"),
+    [
+        ("giving kriss {} with=aaricia", "there is nothing that could be traded so"),
+        ("wanting kriss {} with=thorgal give=C", "there is nothing that could be traded so"),
+        ("counting kriss {} with=thorgal give=D for=P", "there is nothing that could be traded so"),
+        ("answering kriss {} with=thorgal give=D for=C count=3", "there is nothing that could be traded so"),
+        ("answering kriss {} with=thorgal give=D for=C count=2 no=thorgal:D:C:2", "nothing that could be traded"),
+        ("answering kriss {} with=thorgal give=D for=C count=9", "'9' is no number from 1 to 8"),
+        ("trading kriss {} no=thorgal:D:C", "is no refused offer: write hero:give:for:count, as kriss:C:D:2"),
+    ],
+)
+def test_T_5_trades_that_cannot_be(doing: str, why: str) -> None:
+    dice = "dice=1 roll=1+1+1+1 black=tanatloc"
+    assert why in doing_refused(doing.format(dice), hands=("CCP", "DD", "-"))
+
+
+def test_T_5_nobody_answers_where_nobody_is_asked() -> None:
+    doing = "answering kriss dice=1 roll=1+1+1+1 black=tanatloc with=thorgal give=D for=C count=2"
+    why = "nobody is asked here: the trade is made at once"
+    assert doing_refused(doing, hands=("CC", "DD"), more="trade_consent: off") == why
+    assert doing_refused(doing, hands=("CC", "DD"), seats=1) == why
+
+
+@pytest.mark.parametrize(
+    "doing",
+    [
+        "sharing kriss with=thorgal",
+        "sharing aaricia with=aaricia",
+        "sparing aaricia with=thorgal give=C",
+        "swapping kriss for=R",
+    ],
+)
+def test_5_9_powers_that_cannot_be_in_use(doing: str) -> None:
+    why = "this is not the power of the hero, or there is nothing to use it on"
+    assert doing_refused(doing, hands=("C", "D", "CPP"), spent="R") == why
+
+
+def test_T_19_a_power_that_is_switched_off_is_not_in_use() -> None:
+    why = doing_refused("sharing aaricia with=thorgal", hands=("C", "D", "CPP"), more="powerless: aaricia")
+    assert why.startswith("this is not the power of the hero")
+
+
+# The end
+
+
+def test_7_1_nobody_wins_but_in_the_laboratory() -> None:
+    assert why_refused("over victory", at="7 1 1") == ("at: 7 1 1", "nobody wins but in the laboratory")
+
+
+def test_7_2_the_war_is_lost_on_the_last_space_only() -> None:
+    where, why = why_refused("over war", round=13, track=14)
+    assert (where, why) == ("track: 14", "the war is lost on the last space of the track, and only there")
+    assert why_refused("over flood", round=14, track=15)[1] == why
+
+
+def test_7_3_an_invasion_leaves_no_location_free() -> None:
+    why = "there is a revealed location without a Chaam"
+    assert doing_refused("over invasion", at="2 1 1", chaams={1: "C1"}) == why
+
+
+def test_7_4_a_flood_has_all_chaams_in_play() -> None:
+    assert "Chaam" in doing_refused("over flood", chaams={1: "C1"})
+    assert "Chaam" in doing_refused("over flood", chaams={1: ALL_CHAAMS[3:]}, gone="C1")
+
+
+def test_2_2_lines_that_are_missing_or_mean_nothing() -> None:
+    assert refused(changed("hand kriss: AAR\n", ""))[1] == "the line `hand kriss: …` is missing"
+    why = "'hand jolan' means nothing here"
+    assert refused(changed("doing:", "hand jolan: -\ndoing:")) == ("hand jolan: -", why)
+    assert refused(changed("seats: 3", "seats: 5"))[0] == "seats: 5"
+    assert legal(set_up("acting kriss"), 1) == ["end"]

@@ -1,0 +1,238 @@
+"""Whole games and the worked turn of the rulebook, written down once and replayed on every change.
+
+After a change of the rules on purpose they are written anew:
+
+    python -m tests.games.thorgal.test_golden
+"""
+
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+import pytest
+
+from hubba.core.chance import Seeded
+from hubba.core.event import SPECTATOR
+from hubba.core.fairness import SEED_BYTES, commitment, mix
+from hubba.core.play import Play
+from hubba.core.recordtext import read_record, write_record
+from hubba.core.replay import replay, verify
+from hubba.core.rng import Rng
+from hubba.core.wording import Words
+from tests.games.thorgal.tables import GAME, chaam_deck, go, legal, line, position, scripted, told, why_not
+
+FOLDER = Path(__file__).parent / "golden"
+GOLDEN = sorted(FOLDER.glob("*-seats.txt"))
+WORKED = FOLDER / "worked-turn.txt"
+NAMES = ["Anna", "Brian", "Chloé", "David"]
+
+
+# The worked turn
+
+# Six locations are revealed; Laura's Treefoot is in Mayaxatl, and there are Chaams with the goddess. Ogotaï stands
+# before a war space of level 3.
+TABLE = position(
+    "acting kriss",
+    team="thorgal kriss treefoot",
+    at="5 4 6",
+    hands=("CCP", "A", "DDRI"),
+    chaams={4: "P1 A2", 2: "I1"},
+    round=7,
+)
+PLAYERS = {0: "Antonin", 1: "Emma", 2: "Laura"}
+BROUGHT = {
+    "white": "1+3+c1+c1+c2 1+c2 1+2+3+t+t",
+    "black": "three tanatloc goddess",
+    "skills": "RA",
+    "foes": "R2 C1 D2 I2 P1 D1",
+}
+
+
+def worked_turn() -> Play:
+    """The turn of the rulebook, from ① to ⑤, with what it says on the way."""
+    preface = ("The example of a turn that the rulebook prints.",)
+    about = {"players": PLAYERS, "tags": {"event": "worked turn"}, "preface": preface}
+    play = Play(GAME, 0, setup=TABLE, chance=scripted(**BROUGHT), about=about)
+    go(play, 1, "end")
+    # ① Three dice: the Chaam must be taken, for the three dice that are left are all bad.
+    assert line(play, "doing") == "taking treefoot roll=1+3+c1+c1+c2 black=three"
+    assert all("c" in move for move in legal(play, 2))
+    go(play, 2, "take:1+3+c1")
+    # ② Tanatloc: a die, and two of dodge for two of combat with Thorgal.
+    go(play, 2, "roll")
+    assert line(play, "doing") == "taking treefoot dice=1+3+c1 roll=1+c2 black=tanatloc"
+    go(play, 2, "take:1 with:thorgal give:D for:C count:2")
+    go(play, 0, "yes")
+    assert (line(play, "hand treefoot"), line(play, "hand thorgal")) == ("CCIR", "DDP")
+    # ③ She stops. The Chaam could go to the jungle, but not to the pyramid.
+    go(play, 2, "stop")
+    assert line(play, "doing") == "placing treefoot dice=1+1+3 card=R2"
+    assert legal(play, 2) == ["at:5", "at:6"]
+    assert why_not(play, 2, "at:7") == ("5.6", "not-revealed")
+    go(play, 2, "at:6")
+    # ④ Three skills as travel, the pyramid with two Chaams, two cards, and the Chaam is eliminated.
+    go(play, 2, "as-travel reveal")
+    assert line(play, "chaams 7") == "C1 D2"
+    go(play, 2, "draw:1 draw:1 kill:R2")
+    assert (line(play, "hand treefoot"), line(play, "discarded skills")) == ("CCIA", "RR")
+    assert line(play, "doing") == "acting treefoot"
+    assert "craft" in legal(play, 2), "she does not wish to use the power"
+    go(play, 2, "end")
+    return play
+
+
+def test_the_worked_turn_of_the_rulebook() -> None:
+    play = worked_turn()
+    # ⑤ Three Chaams: Mayaxatl, the jungle, and, since the goddess has some, Xinjin city.
+    assert line(play, "track") == "8"
+    assert [event.args["location"] + 1 for event in told(play, "raids")] == [6, 5, 3]
+    found = [line(play, f"chaams {place}") for place in range(1, 9)]
+    assert found == ["", "I1", "D1", "P1 A2", "P1", "I2", "C1 D2", ""]
+    assert (line(play, "discarded chaams"), len(chaam_deck(play).split())) == ("R2", 18 - 9)
+    assert line(play, "round") == "8"
+    text = WORKED.read_text("utf-8")
+    assert write_record(play.record()) == text
+    again = replay(read_record(text), GAME)
+    assert again.position() == play.position()
+    assert write_record(again.record()) == text
+
+
+# Whole games
+
+
+def test_there_is_one_for_every_number_of_seats() -> None:
+    assert [read_record(path.read_text("utf-8")).seats for path in GOLDEN] == list(GAME.seats)
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_golden_game(path: Path) -> None:
+    text = path.read_text("utf-8")
+    record = read_record(text)
+    play = replay(record, GAME)
+    assert play.outcome is not None
+    assert write_record(play.record()) == text
+    assert sum(bool(entry.comment) for entry in record.entries) > 20
+    verdict = verify(record, GAME)
+    assert verdict.sealed
+    assert verdict.chance == "reveal"
+
+
+def test_they_end_in_all_four_ways_and_much_happens_in_them() -> None:
+    plays = [replay(read_record(path.read_text("utf-8")), GAME) for path in GOLDEN]
+    assert sorted(play.outcome.ending for play in plays if play.outcome) == ["flood", "invasion", "victory", "war"]
+    names = {event.name for play in plays for event in play.events(SPECTATOR)}
+    assert names >= {
+        *("first", "joins", "round", "turn", "rolled", "destiny", "took", "took-nothing", "rolls-on", "stops"),
+        *("offers", "refuses", "traded", "trades-nothing", "meets", "placed", "uses-die", "drew", "as-travel"),
+        *("revealed", "lurks", "travelled", "passed", "killed", "dropped", "tired", "advances", "raids", "wins"),
+        *("loses", "no-room"),
+    }
+
+
+# Writing them anew
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A game to look for: how well it is played, and how it is to end."""
+
+    seats: int
+    ending: str
+    sense: float  # how often a sensible move is made instead of any
+    careful: bool = False  # as few Chaams as possible, so that the track is walked to its end
+    options: Mapping[str, str] = field(default_factory=dict)
+
+
+PLANS = (
+    Plan(1, "victory", 1.0),
+    Plan(2, "war", 0.9, careful=True),
+    Plan(3, "invasion", 0.5, options={"fourth": "yes"}),
+    Plan(4, "flood", 0.8, options={"team": "lot", "chaams": "level-3"}),
+)
+TRIES = 256  # the last byte of the seed
+COMMENTED = {
+    *("round", "traded", "refuses", "revealed", "travelled", "passed", "killed", "struck", "shot", "shared"),
+    *("recalled", "dashed", "crafted", "raids", "no-room", "wins", "loses"),
+}
+
+
+def seed_of(plan: Plan, number: int) -> bytes:
+    return bytes([plan.seats] * (SEED_BYTES - 1) + [number])
+
+
+def entropy_of(plan: Plan) -> tuple[str, ...]:
+    return tuple(f"{name.lower()}-0" for name in NAMES[: plan.seats])
+
+
+def careful_moves(moves: list[int]) -> list[int]:
+    """Those that bring no Chaams, or send some away; empty if there is nothing of the kind."""
+    texts = {move: GAME.move_text(move) for move in moves}
+    if any(text.startswith("take:") for text in texts.values()):
+        symbols = {move: text.count("c1") + 2 * text.count("c2") for move, text in texts.items()}
+        return [move for move in moves if symbols[move] == min(symbols.values())]
+    return [move for move, text in texts.items() if text.startswith(("stop", "kill", "strike", "shoot"))]
+
+
+def play_through(plan: Plan, number: int) -> tuple[list[tuple[int, int]], str]:
+    """A game with the chance that the record will have: its moves, and how it ended."""
+    dice, rng = random.Random(f"golden {plan.seats} {number}"), Rng(number)
+    chance = Seeded(mix(seed_of(plan, number), entropy_of(plan)))
+    state = GAME.start(plan.seats, plan.options)
+    moves = []
+    while (seat := chance.settle(state)) >= 0:
+        pick = state.advised_move if dice.random() < plan.sense else state.random_move
+        move = int(pick(seat, rng))
+        if plan.careful and (better := careful_moves([int(move) for move in state.legal(seat)])):
+            move = dice.choice(better)
+        moves.append((int(seat), move))
+        state.apply(seat, move)
+    return moves, GAME.outcome(state).ending
+
+
+def written(plan: Plan, number: int, moves: list[tuple[int, int]]) -> str:
+    """The record of a game, with comments on what matters."""
+    seed, entropy, names = seed_of(plan, number), entropy_of(plan), NAMES[: plan.seats]
+    about = {
+        "commit": commitment(seed),
+        "reveal": seed.hex(),
+        "entropy": entropy,
+        "players": dict(enumerate(names)),
+        "tags": {"event": "golden game"},
+        "preface": (
+            f"A whole game with {plan.seats} seats and the box for tests, chance included.",
+            "Replayed on every change of the rules.",
+        ),
+        "sealed": True,
+    }
+    words = Words(GAME, "en", names)
+    play = Play(GAME, plan.seats, plan.options, chance=Seeded(mix(seed, entropy)), about=about)
+    heard = 0
+    for seat, move in moves:
+        place = len(play.entries)
+        play.step(seat, [move])
+        news = play.events(SPECTATOR)
+        said = [words.event(event) for event in news[heard:] if event.name in COMMENTED]
+        heard = len(news)
+        play.entries[place] = replace(play.entries[place], comment=" ".join(said))
+    return write_record(play.record())
+
+
+def main() -> None:
+    """Write all of them."""
+    FOLDER.mkdir(exist_ok=True)
+    WORKED.write_text(write_record(worked_turn().record()), "utf-8")
+    for plan in PLANS:
+        for number in range(TRIES):
+            moves, ending = play_through(plan, number)
+            if ending == plan.ending and len(moves) > 80:
+                path = FOLDER / f"{plan.seats}-seats.txt"
+                path.write_text(written(plan, number, moves), "utf-8")
+                print(f"{path.name}: game {number}, {len(moves)} moves, {ending}")
+                break
+        else:
+            raise SystemExit(f"no game of {plan.seats} seats ends with {plan.ending!r}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,156 @@
+"""Many games, random and not: whatever is refused, a specific clause says why, and asking changes nothing."""
+
+import random
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from hubba import native
+from hubba.core.chance import Fast, Seeded, key_of
+from hubba.core.play import Play
+from hubba.core.refusal import Refusal
+from hubba.core.wording import LANGUAGES, Words
+from hubba.games.thorgal.moves import (
+    AT,
+    COUNT,
+    DASHING,
+    DROP,
+    FOUR_ALIKE,
+    FOUR_DIFFERENT,
+    GIVE,
+    HERO,
+    KILL,
+    RECALLING,
+    SHOOTING,
+    SIX_ALIKE,
+    STRIKING,
+    TAKE,
+    TO,
+    WANT,
+    WITH,
+)
+from hubba.games.thorgal.rules import Thorgal
+from tests.games.thorgal.tables import GAME, state_of
+from tests.games.thorgal.test_counts import adviser, any_move, trader
+
+PAGE = Path(__file__).parents[3] / "docs/rules/thorgal.md"
+NAMES = ["Anna", "Brian", "Chloé", "David"]
+GAMES = 4 if native.compiled() else 1  # for each number of seats and each way to play
+POLICIES = (any_move, adviser, trader)
+GROUPS = [
+    *(0, HERO, WITH, TO, GIVE, WANT, COUNT, DROP, RECALLING, DASHING, AT, FOUR_DIFFERENT, FOUR_ALIKE, SIX_ALIKE),
+    *(KILL, STRIKING, SHOOTING, TAKE, GAME.moves),
+]
+# Those that games hardly ever lead to; the tests of the clauses set up tables for them.
+RARE = {"wait-for-dice", "end-of-path", "power-off"}
+
+Told = dict[tuple[str, str, tuple[tuple[str, int], ...]], Refusal]
+
+
+def clauses() -> set[str]:
+    return set(re.findall(r"^\| (\d+\.\d+|T-\d+) \|", PAGE.read_text("utf-8"), re.MULTILINE))
+
+
+def all_reasons() -> set[str]:
+    return {reason for _, reason in GAME.reasons.values()}
+
+
+def akin(move: int) -> range:
+    """All moves of the same sort as this one."""
+    place = sum(start <= move for start in GROUPS) - 1
+    return range(GROUPS[place], GROUPS[place + 1])
+
+
+def tries(dice: random.Random, state: Thorgal) -> Iterator[tuple[int, int]]:
+    """Seats and moves to ask about: anything, and all that looks like what may be done."""
+    yield dice.randrange(-1, state.seats + 1), dice.randrange(-1, GAME.moves + 2)
+    seat = int(state.turn())
+    for group in dice.sample(range(len(GROUPS) - 1), 3):
+        yield seat, dice.randrange(GROUPS[group], GROUPS[group + 1])
+    yield from ((seat, move) for move in range(HERO))
+    yield from ((seat, move) for move in akin(int(dice.choice(list(state.legal(seat))))))
+
+
+def refusals(seats: int, policy: int) -> Iterator[Refusal]:
+    """All that is refused in some games."""
+    choose = POLICIES[policy]
+    for seed in range(GAMES):
+        dice = random.Random(f"{seats} {policy} {seed}")
+        options = GAME.settle(seats, {"chaams": dice.choice(["standard", "level-3"])})
+        state = GAME.start(seats, options)
+        assert isinstance(state, Thorgal)
+        chance = Fast(seed)
+        while (seat := int(chance.settle(state))) >= 0:
+            legal = {int(move) for move in state.legal(seat)}
+            before = GAME.write_position(state, options)
+            for asked, move in tries(dice, state):
+                refusal = GAME.refusal(state, asked, move)
+                assert (refusal is None) == (asked == seat and move in legal), (before, asked, move)
+                if refusal is not None:
+                    yield refusal
+            assert GAME.write_position(state, options) == before, "asking changes nothing"
+            assert {int(move) for move in state.legal(seat)} == legal
+            texts = [GAME.move_text(move) for move in sorted(legal)]
+            state.apply(seat, GAME.move_from(choose(dice, state, seat, texts)))
+        over = GAME.refusal(state, 0, 0)
+        assert over is not None
+        yield over
+
+
+@cache
+def told(seats: int, policy: int) -> Told:
+    """The same, each different one once."""
+    found: Told = {}
+    for refusal in refusals(seats, policy):
+        found.setdefault((refusal.clause, refusal.reason, tuple(sorted(refusal.args.items()))), refusal)
+    return found
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+@pytest.mark.parametrize("policy", range(3), ids=["any", "adviser", "trader"])
+def test_every_refusal_cites_a_clause_and_can_be_said(seats: int, policy: int) -> None:
+    found = told(seats, policy)
+    assert len(found) > 10
+    assert {clause for clause, _, _ in found} <= clauses()
+    assert {reason for _, reason, _ in found} <= all_reasons()
+    for language in LANGUAGES:
+        words = Words(GAME, language, NAMES[:seats])
+        for refusal in found.values():
+            assert words.refusal(refusal)[-1] in ".!?"
+
+
+def test_all_reasons_come_up_and_have_words_of_their_own() -> None:
+    found: dict[str, Refusal] = {}
+    for seats in GAME.seats:
+        for policy in range(3):
+            found |= {refusal.reason: refusal for refusal in told(seats, policy).values()}
+    assert set(found) >= all_reasons() - RARE
+    for clause, reason in GAME.reasons.values():
+        found.setdefault(reason, Refusal(clause, reason))
+    for language in LANGUAGES:
+        words = Words(GAME, language, NAMES)
+        said = [words.refusal(refusal) for refusal in found.values()]
+        assert len(set(said)) == len(said), "each reason in words of its own"
+
+
+def test_every_reason_has_a_clause_of_the_page() -> None:
+    assert {clause for clause, _ in GAME.reasons.values()} <= clauses()
+
+
+def test_a_table_explains_without_any_change() -> None:
+    play = Play(GAME, 3, {"first": 1}, chance=Seeded(key_of(4)))
+    dice = random.Random(4)
+    for _ in range(150 if native.compiled() else 40):
+        if not play.to_act:
+            break
+        seat = play.to_act[0]
+        before = (play.position(), [play.view(viewer).text() for viewer in play.viewers])
+        versions = [play.version(viewer) for viewer in play.viewers]
+        for asked, move in tries(dice, state_of(play)):
+            play.why_not(asked, move)
+        assert (play.position(), [play.view(viewer).text() for viewer in play.viewers]) == before
+        assert [play.version(viewer) for viewer in play.viewers] == versions
+        play.step(seat, [dice.choice(play.legal(seat))])
