@@ -15,7 +15,11 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).parent.parent
-GAMES = {"thorgal": "Thorgal", "warlock": "Warlock", "witches": "Witches"}  # folder -> the word before a number in comments
+GAMES = {
+    "thorgal": "Thorgal",
+    "warlock": "Warlock",
+    "witches": "Witches",
+}  # folder -> the word before a number in comments
 
 Places = dict[str, list[str]]
 

@@ -60,6 +60,7 @@ def test_a_bare_view_and_a_bare_game_too() -> None:
     with pytest.raises(ComponentsError, match="takes no other list"):
         CARAVAN.with_components("")
     assert game.argument_words("x", 1) is None
+    assert (game.challenges, game.achieved([])) == ((), ())
 
 
 def test_what_a_game_is_worth_to_a_bot_is_its_payoff_unless_it_says_otherwise() -> None:
@@ -70,6 +71,13 @@ def test_what_a_game_is_worth_to_a_bot_is_its_payoff_unless_it_says_otherwise() 
         state.utilities(worth)
         assert list(worth) == expected
         assert not state.face_down()
+
+
+def test_a_thought_plays_any_move_unless_a_game_says_otherwise() -> None:
+    state = CARAVAN.start(1)
+    state.resolve(1)
+    assert not state.guided()
+    assert state.playout_move(0, Rng(4)) == state.random_move(0, Rng(4))
 
 
 def test_weights_decide_a_random_outcome() -> None:

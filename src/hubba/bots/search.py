@@ -21,6 +21,8 @@ from hubba.core.state import NO_CHANCE, NOBODY, State
 from hubba.core.view import View
 
 EXPLORATION: Final = 0.5  # how much what was seldom tried is worth a look, for utilities from 0 to 1
+GUIDED: Final = 0.15  # the same where advice says what to try first
+WIDENING: Final = 0.3  # there: how many moves are tried, for the root of how often they could be
 CLOCK_EVERY: Final = 32  # iterations between two looks at the clock
 
 
@@ -29,10 +31,12 @@ class Search:
 
     def __init__(self, view: View, seed: i64, exploration: float = EXPLORATION) -> None:
         self.view = view
-        self.exploration = exploration
         self.seat: i64 = view.seat
         self.rng = Rng(seed)
         self.world = view.new_world()
+        self.exploration = exploration
+        if self.world.guided():
+            self.exploration = GUIDED
         self.seats: i64 = self.world.seats
         self.trees = [Tree()]
         if self.world.face_down():
@@ -123,9 +127,8 @@ class Search:
         if untried == 0:
             return best
         if best != NO_NODE and world.guided():
-            # Other moves than the advised one are tried bit by bit, as often as this place is visited.
-            tried_so_far = float(len(moves) - untried)
-            if tried_so_far > 0.3 * sqrt(float(visited)):
+            # Other moves than the advised one are tried little by little.
+            if float(len(moves) - untried) > WIDENING * sqrt(float(visited)):
                 return best
         self.expanded = True
         pick = self.rng.below(untried)

@@ -9,6 +9,7 @@ from hubba.bots.tree import CHANCE, NO_NODE, ROOT, Tree
 from hubba.core.view import View
 
 LINE = 8  # moves of the line that it expects
+DOUBT = 0.5  # about a move that was looked at once, for utilities from 0 to 1
 
 
 @dataclass
@@ -25,14 +26,21 @@ class Searcher(Player):
 
 
 def conclude(search: Search) -> Choice:
-    """The move that was looked at most, and the evidence for each."""
+    """The move that was looked at most, and the evidence for each.
+
+    Where advice guides the search, moves are looked at in its order, and differ little; there it is the move that
+    did best, with a doubt that shrinks with its visits.
+    """
     tree = search.own_tree()
     found = []
     node = tree.first[ROOT]
     while node != NO_NODE:
         found.append(evidence(tree, node))
         node = tree.following[node]
-    found.sort(key=lambda known: (-known.visits, known.move))
+    if search.world.guided():
+        found.sort(key=lambda known: (DOUBT / sqrt(known.visits) - known.value, known.move))
+    else:
+        found.sort(key=lambda known: (-known.visits, known.move))
     return Choice(found[0].move, tuple(found), expected_line(tree), int(search.iterations))
 
 

@@ -12,13 +12,11 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any
 
-BOX = tomllib.loads(Path(__file__).with_name("box.toml").read_text("utf-8"))
+BOX = Path(__file__).with_name("box.toml").read_text("utf-8")
 LETTERS = "CDIPAR"
-LETTER = dict(zip(BOX["skills"], LETTERS, strict=True))
 FACES = ["1", "2", "3", "c1", "c2", "t"]
 BLACK = ["one", "two", "three", "tanatloc", "goddess", "ogotai"]
 HEROES = ["thorgal", "kriss", "aaricia", "jolan", "tjall", "treefoot"]
-CARD_OF = {hero["name"]: hero for hero in BOX["heroes"]}
 STEPS = (2, 4, 6)
 KINDS = [letter + level for level in "123" for letter in LETTERS]
 
@@ -47,9 +45,11 @@ def side_by_side(dice: Iterable[str]) -> str:
 
 
 class Naive:
-    """A game with a seed; options as the game has them."""
+    """A game with a seed; options as the game has them, and the text of a box."""
 
-    def __init__(self, seats: int, seed: int, options: dict[str, str]) -> None:
+    def __init__(self, seats: int, seed: int, options: dict[str, str], box: str = BOX) -> None:
+        self.box = tomllib.loads(box)
+        self.card_of = {hero["name"]: hero for hero in self.box["heroes"]}
         self.seats, self.options, self.rng = seats, options, random.Random(seed)
         self.heroes = 4 if seats in (2, 4) or options["fourth"] == "yes" else 3
         self.drawn: list[tuple[str, str]] = []  # for what, and what came
@@ -99,10 +99,10 @@ class Naive:
 
     def power(self, slot: int) -> str:
         hero = self.team[slot]
-        return "" if hero == self.options["powerless"] else str(CARD_OF[hero]["power"])
+        return "" if hero == self.options["powerless"] else str(self.card_of[hero]["power"])
 
     def amount(self, slot: int) -> int:
-        return int(CARD_OF[self.team[slot]]["amount"])
+        return int(self.card_of[self.team[slot]]["amount"])
 
     # Chance
 
@@ -149,12 +149,11 @@ class Naive:
 
     def game(self) -> Flow:
         try:
-            if self.options["first"] != "lot":
-                self.first = int(self.options["first"])
-            elif self.seats > 1:
-                self.first = int(self.chance("first", [str(seat) for seat in range(self.seats)]))
+            named = self.options["first"]
+            seats = [str(seat) for seat in range(self.seats)] if named == "lot" else [named]
+            self.first = int(self.chance("first", seats))
             yield from self.gather()
-            self.track = BOX["track"]["four" if self.heroes == 4 else "three"]
+            self.track = self.box["track"]["four" if self.heroes == 4 else "three"]
             while True:
                 self.round += 1
                 for slot in range(self.heroes):
@@ -173,7 +172,7 @@ class Naive:
             else:
                 hero = (yield from ask(self.owner(slot), [f"hero:{hero}" for hero in free])).split(":")[1]
             self.team.append(hero)
-            self.hands.append([LETTER[skill] for skill in CARD_OF[hero]["skills"]])
+            self.hands.append([LETTERS[self.box["skills"].index(skill)] for skill in self.card_of[hero]["skills"]])
             for card in self.hands[-1]:
                 self.skills.remove(card)
 
@@ -252,7 +251,7 @@ class Naive:
         self.track += 1
         if self.track == 15:
             raise Over("war")
-        for _ in range(BOX["track"]["spaces"][self.track - 1]):
+        for _ in range(self.box["track"]["spaces"][self.track - 1]):
             foe = self.draw_foe()
             free = [place for place in range(1, self.revealed + 1) if not self.there[place]]
             if not free:
@@ -316,9 +315,9 @@ class Naive:
         if power == "share":
             return [f"share:{hero}" for hero in self.team if hero != self.team[slot] and hand]
         if power == "recall":
-            return [f"recall:{card}" for card in self.spent if set(hand) - {card}]
+            return [f"recall:{card}" for card in self.spent if amount == 0 or set(hand) - {card}]
         if power == "dash":
-            return [f"dash:{card}" for card in hand if hand.count(card) >= amount]
+            return [f"dash:{card}" for card in hand]
         return ["craft"] if power == "craft" else []
 
     def do_draw(self, slot: int, dice: list[str], die: str) -> Flow:
@@ -339,7 +338,7 @@ class Naive:
         self.revealed += 1
         for _number in range(2 if self.revealed in (4, 8) else 1):
             dice.remove("t")
-        for _number in range(BOX["locations"]["symbols"][self.revealed - 1]):
+        for _number in range(self.box["locations"]["symbols"][self.revealed - 1]):
             self.there[self.revealed].append(self.draw_foe())
         yield from ()
 
@@ -379,15 +378,17 @@ class Naive:
         yield from self.limit(other)
 
     def do_recall(self, slot: int, dice: list[str], card: str) -> Flow:
-        drops = [f"drop:{other}" for other in self.hands[slot] if other != card]
-        self.spend(slot, (yield from ask(self.owner(slot), drops))[-1])
+        if self.amount(slot):
+            drops = [f"drop:{other}" for other in self.hands[slot] if other != card]
+            self.spend(slot, (yield from ask(self.owner(slot), drops))[-1])
         self.spent.remove(card)
         self.hands[slot].append(card)
+        yield from self.limit(slot)
 
     def do_dash(self, slot: int, dice: list[str], card: str) -> Flow:
-        self.spend(slot, card * self.amount(slot))
+        self.spend(slot, card)
         dice.append("t")
-        yield from ()
+        yield from self.draw_skills(slot, self.amount(slot))
 
     def do_craft(self, slot: int, dice: list[str], _: str) -> Flow:
         yield from self.draw_skills(slot, self.amount(slot))

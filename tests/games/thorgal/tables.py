@@ -3,21 +3,29 @@
     play = set_up("acting thorgal dice=1+t", at="1 1 1", revealed=2, skills="C")
     go(play, 0, "draw:1 travel")
 
-The box is one for tests (box.toml): its numbers stay as they are when ours are tuned.
+The box is one for tests (box.toml): its numbers stay as they are when ours are tuned. In a second one (OTHER) some
+powers have other numbers: a shot costs a card more, a recall is free, and a dash draws nothing.
 """
 
+import re
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from hubba.core.chance import Scripted, Seeded, key_of
 from hubba.core.event import SPECTATOR, Event
+from hubba.core.game import Game
 from hubba.core.play import Play
 from hubba.games.thorgal.cards import listed_cards, listed_foes
 from hubba.games.thorgal.game import GAME as OURS
 from hubba.games.thorgal.notation import KIND_TEXTS, cards_text
 from hubba.games.thorgal.rules import Thorgal
 
-GAME = OURS.with_components(Path(__file__).with_name("box.toml").read_text("utf-8"))
+BOX = Path(__file__).with_name("box.toml").read_text("utf-8")
+GAME = OURS.with_components(BOX)
+OTHER_BOX = BOX
+for old, new in (("shoot", -1), ("recall", 0), ("dash", 0)):
+    OTHER_BOX = re.sub(rf'(power = "{old}"\namount = ).+', rf"\g<1>{new}", OTHER_BOX)
+OTHER = OURS.with_components(OTHER_BOX)
 START = {3: 1, 4: 2}  # where Ogotaï starts, by number of heroes
 ALL_CHAAMS = "C1 C1 D1 D1 I1 I1 P1 P1 A1 A1 R1 R1 C2 D2 I2 P2 A2 R2"
 
@@ -66,14 +74,14 @@ CHANCE = ("lot", "drawn", "white", "black", "skills", "foes")
 
 
 def set_up(doing: str, **table: object) -> Play:
-    """A game from a position, and what chance brings then."""
-    brings = {name: table.pop(name) for name in CHANCE if name in table}
+    """A game from a position, and what chance brings then; `game=OTHER` is with the other box."""
+    brings = {name: table.pop(name) for name in (*CHANCE, "game") if name in table}
     return play_from(position(doing, **table), **brings)  # type: ignore[arg-type]
 
 
-def play_from(text: str, **brings: str) -> Play:
+def play_from(text: str, game: Game = GAME, **brings: str) -> Play:
     """A game from the text of a position."""
-    return Play(GAME, 0, setup=text, chance=scripted(**brings))
+    return Play(game, 0, setup=text, chance=scripted(**brings))
 
 
 def start(seats: int, options: Mapping[str, object] | None = None, **brings: str) -> Play:

@@ -17,6 +17,7 @@ from hubba.games.thorgal.game import GAME
 from hubba.games.thorgal.phases import WAR
 from hubba.games.thorgal.rules import Thorgal
 from hubba.games.thorgal.symbols import LABORATORY, SPACES, THREE, foes_in
+from tests.scale import scaled
 
 THORGAL, KRISS, AARICIA, JOLAN, TJALL, TREEFOOT = range(6)
 TEAM = (THORGAL, KRISS, AARICIA)
@@ -77,7 +78,7 @@ STORIES: list[tuple[str, int, list[Event], list[Event]]] = [
     (
         "own-strength",
         3,
-        saga(events.crafted(0, TREEFOOT), events.dashed(0, TJALL, 0, 2), events.recalled(0, JOLAN, 0, 1)),
+        saga(events.crafted(0, TREEFOOT), events.dashed(0, TJALL, 0), events.swapped(0, JOLAN, 0, 1)),
         saga(
             events.shared(0, AARICIA, KRISS, 0, 2),
             events.shot(0, KRISS, 0, 3, 0),
@@ -125,7 +126,7 @@ STORIES: list[tuple[str, int, list[Event], list[Event]]] = [
     (
         "innocence",
         0,
-        saga(kills(KRISS), events.recalled(0, JOLAN, 0, 1), team=(JOLAN, KRISS)),
+        saga(kills(KRISS), events.recalled(0, JOLAN, 0), team=(JOLAN, KRISS)),
         saga(kills(JOLAN), team=(JOLAN, KRISS)),
     ),
     (
@@ -182,7 +183,7 @@ def test_8_2_all_that_was_met_is_named_in_the_order_of_the_list() -> None:
     assert GAME.achieved(told[:-1]) == ()
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(scaled(12, 2)))
 def test_8_2_the_chronicle_agrees_with_the_table(seed: int) -> None:
     state = GAME.start(3 + seed % 2, {"team": "lot"})
     assert isinstance(state, Thorgal)

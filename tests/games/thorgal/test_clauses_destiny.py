@@ -33,6 +33,7 @@ def test_3_1_dice_that_are_won_lie_on_the_card_of_the_hero() -> None:
 
 def test_3_1_nobody_moves_while_dice_are_rolled() -> None:
     state = GAME.start(1, {"team": "lot"})
+    state.resolve(0)
     for hero in range(3):
         state.resolve(hero)
     assert state.chance() == 2

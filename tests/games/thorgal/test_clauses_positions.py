@@ -3,7 +3,7 @@
 import pytest
 
 from hubba.core.errors import PositionError
-from tests.games.thorgal.tables import ALL_CHAAMS, GAME, legal, position, set_up
+from tests.games.thorgal.tables import ALL_CHAAMS, GAME, OTHER, legal, line, position, set_up
 
 
 def refused(text: str) -> tuple[str, str]:
@@ -139,6 +139,11 @@ def test_1_6_while_heroes_are_chosen_nothing_has_happened() -> None:
     assert doing_refused("choosing now", hands=("AAR",), **fresh) == "nothing stands behind 'choosing'"
 
 
+def test_7_2_on_the_last_space_nobody_acts() -> None:
+    where, why = why_refused("acting kriss", round=15, track=15)
+    assert (where, why) == ("track: 15", "on the last space the game is over")
+
+
 # Hands
 
 
@@ -173,6 +178,7 @@ def test_4_1_the_dice_that_brought_the_chaam_are_among_the_five() -> None:
     ("doing", "why"),
     [
         ("acting kriss dice=1+1+1+1+1+1", "there are five white dice"),
+        ("acting kriss dice=1+1+1+1+1+1+1", "there are five white dice"),
         ("acting kriss dice=1+c1", "dice with Chaams are gone after the destiny phase"),
         ("acting kriss dice=4", "'4' is no face of a die: there are 1 2 3 c1 c2 t"),
         ("taking kriss roll=1+2+3 black=one", "in the destiny phase all five white dice are on the table or won"),
@@ -238,6 +244,28 @@ def test_T_5_nobody_answers_where_nobody_is_asked() -> None:
 def test_5_9_powers_that_cannot_be_in_use(doing: str) -> None:
     why = "this is not the power of the hero, or there is nothing to use it on"
     assert doing_refused(doing, hands=("C", "D", "CPP"), spent="R") == why
+
+
+def test_T_19_a_recall_for_nothing_asks_nothing() -> None:
+    doing, table = "swapping jolan for=R", {"team": "jolan kriss aaricia", "hands": ("CI",), "spent": "R"}
+    assert set_up(doing, **table).to_act == (0,)
+    with pytest.raises(PositionError, match="this is not the power of the hero"):
+        set_up(doing, game=OTHER, **table)
+
+
+def test_T_11_who_dashed_or_recalled_may_have_too_many() -> None:
+    team, hand = "jolan tjall treefoot", "CCCCDDDDIII"
+    for hero, hands in (("jolan", (hand,)), ("tjall", ("-", hand))):
+        doing = f"dropping {hero} dice=1 power=used with={hero}"
+        play = set_up(doing, team=team, hands=hands, game=OTHER)
+        assert line(play, "doing") == doing
+        assert GAME.write_position(*GAME.read_position(play.position())) == play.position()
+
+
+def test_1_7_before_the_lot_is_drawn_nobody_is_first() -> None:
+    zones = [zone.name for zone in GAME.new_view(0, 3, GAME.settle(3)).zones()]
+    assert "first" not in zones
+    assert "track" in zones
 
 
 def test_T_19_a_power_that_is_switched_off_is_not_in_use() -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from hubba.core.play import Play
-from tests.games.thorgal.tables import go, legal, line, set_up, told, why_not
+from tests.games.thorgal.tables import OTHER, go, legal, line, set_up, state_of, told, why_not
 
 TEAM = "jolan tjall treefoot"
 
@@ -125,6 +125,18 @@ def test_5_9_shoot_needs_the_cards_too() -> None:
     assert why_not(play, 1, "shoot>D2") == ("5.8", "cannot-eliminate")
 
 
+def test_T_19_below_nought_a_shot_takes_a_card_more() -> None:
+    table = {"chaams": {2: "C1 D2"}, "revealed": 2, "game": OTHER}
+    play = set_up("acting kriss", hands=("-", "CDD"), **table)
+    assert why_not(play, 1, "shoot>C1") == ("5.8", "cannot-eliminate")
+    assert powers(play, 1) == []
+    play = set_up("acting kriss", hands=("-", "CCDDD"), **table)
+    assert powers(play, 1) == ["shoot>C1", "shoot>D2"]
+    go(play, 1, "shoot>D2")
+    assert (line(play, "hand kriss"), line(play, "discarded skills")) == ("CC", "DDD")
+    assert told(play, "shot")[-1].args["count"] == 3
+
+
 # share
 
 
@@ -178,6 +190,39 @@ def test_5_9_recall_a_discarded_card_for_another() -> None:
     assert why_not(play, 0, "end") == ("5.9", "finish-power")
     go(play, 0, "drop:P")
     assert (line(play, "hand jolan"), line(play, "discarded skills")) == ("CII", "CIPA")
+    assert told(play, "swapped")[-1].args == {"seat": 0, "hero": 3, "skill": 0, "dropped": 3}
+    assert told(play, "recalled") == []
+
+
+def test_T_19_a_recall_of_nought_is_for_nothing() -> None:
+    play = set_up("acting jolan", team=TEAM, hands=("II",), spent="CCI", game=OTHER)
+    assert powers(play, 0) == ["recall:C", "recall:I"]
+    go(play, 0, "recall:I")
+    assert (line(play, "hand jolan"), line(play, "discarded skills")) == ("III", "CC")
+    assert line(play, "doing") == "acting jolan power=used"
+    assert told(play, "recalled")[-1].args == {"seat": 0, "hero": 3, "skill": 2}
+    assert told(play, "swapped") == []
+
+
+def test_T_19_a_recall_for_nothing_where_nobody_listens() -> None:
+    state = state_of(set_up("acting jolan", team=TEAM, spent="C", game=OTHER)).clone()
+    state.apply(0, OTHER.move_from("recall:C"))
+    assert (state.holds_of(0, 0), state.used, state.skill_discards) == (1, True, 0)
+
+
+def test_T_19_with_empty_hands_a_card_can_be_recalled_for_nothing() -> None:
+    play = set_up("acting jolan", team=TEAM, spent="C", game=OTHER)
+    assert why_not(play, 0, "recall:D") == ("5.9", "not-discarded")
+    go(play, 0, "recall:C")
+    assert line(play, "hand jolan") == "C"
+
+
+def test_T_11_a_card_that_is_recalled_for_nothing_may_be_one_too_many() -> None:
+    play = set_up("acting jolan", team=TEAM, hands=("CCCCDDDDII",), spent="P", game=OTHER)
+    go(play, 0, "recall:P")
+    assert line(play, "doing") == "dropping jolan power=used with=jolan"
+    go(play, 0, "drop:P")
+    assert (line(play, "doing"), line(play, "discarded skills")) == ("acting jolan power=used", "P")
 
 
 def test_5_9_recall_another_skill_than_is_given_up() -> None:
@@ -198,15 +243,39 @@ def test_5_9_recall_what_is_there_and_with_something_to_give() -> None:
 # dash
 
 
-def test_5_9_dash_turns_cards_of_one_skill_into_a_travel_die() -> None:
-    play = set_up("acting tjall", team=TEAM, hands=("-", "CCDDDI"))
-    assert powers(play, 1) == ["dash:C", "dash:D"]
-    assert why_not(play, 1, "dash:I") == ("5.7", "cards-lacking")
+def test_5_9_dash_turns_a_card_into_a_travel_die_and_draws() -> None:
+    play = set_up("acting tjall", team=TEAM, hands=("-", "CCDDDI"), skills="RA")
+    assert powers(play, 1) == ["dash:C", "dash:D", "dash:I"]
+    assert why_not(play, 1, "dash:A") == ("5.7", "cards-lacking")
     go(play, 1, "dash:D")
-    assert (line(play, "doing"), line(play, "hand tjall")) == ("acting tjall dice=t power=used", "CCDI")
-    assert line(play, "discarded skills") == "DD"
+    assert (line(play, "doing"), line(play, "hand tjall")) == ("acting tjall dice=t power=used", "CCDDIAR")
+    assert line(play, "discarded skills") == "D"
+    assert told(play, "dashed")[-1].args == {"seat": 1, "hero": 4, "skill": 1}
+    assert [event.args["skill"] for event in told(play, "drew")] == [5, 4]
     go(play, 1, "reveal")
     assert line(play, "revealed") == "2"
+
+
+def test_T_19_a_dash_of_nought_draws_nothing() -> None:
+    play = set_up("acting tjall", team=TEAM, hands=("-", "D"), game=OTHER)
+    go(play, 1, "dash:D")
+    assert (line(play, "doing"), line(play, "hand tjall")) == ("acting tjall dice=t power=used", "-")
+    assert told(play, "drew") == []
+
+
+def test_T_11_after_the_cards_of_a_dash_ten_are_the_most() -> None:
+    play = set_up("acting tjall", team=TEAM, hands=("-", "CCCCDDDDII"), skills="RA")
+    go(play, 1, "dash:I")
+    assert line(play, "doing") == "dropping tjall dice=t power=used with=tjall"
+    assert legal(play, 1) == ["drop:C", "drop:D", "drop:I", "drop:A", "drop:R"]
+    go(play, 1, "drop:C")
+    assert (line(play, "doing"), line(play, "hand tjall")) == ("acting tjall dice=t power=used", "CCCDDDDIAR")
+
+
+def test_T_11_a_dash_makes_room_for_a_card() -> None:
+    play = set_up("acting tjall", team=TEAM, hands=("-", "CCCCDDDDI"), skills="RA")
+    go(play, 1, "dash:I")
+    assert line(play, "doing") == "acting tjall dice=t power=used", "nine, less one, and two"
 
 
 def test_5_9_dash_gives_a_sixth_die_to_who_has_five() -> None:

@@ -5,6 +5,8 @@ from collections import Counter
 import pytest
 
 from hubba.core.errors import OptionError
+from hubba.core.record import Drawn
+from hubba.core.rng import Rng
 from tests.games.thorgal.tables import (
     ALL_CHAAMS,
     GAME,
@@ -155,6 +157,7 @@ def test_T_1_or_by_lot_and_no_hero_is_drawn_twice() -> None:
     play = start(3, {"first": 0, "team": "lot"}, drawn="tjall thorgal kriss")
     assert line(play, "team") == "tjall thorgal kriss"
     state = GAME.start(4, {"first": "0", "team": "lot"})
+    state.resolve(0)
     state.resolve(3)
     assert list(state.outcomes()) == [0, 1, 2, 4, 5]
 
@@ -192,7 +195,26 @@ def test_1_7_or_drawn_by_lot() -> None:
 def test_1_7_who_plays_alone_is_first() -> None:
     play = start(1)
     assert (line(play, "first"), play.to_act) == ("0", (0,))
-    assert told(play, "first") == [], "there is no lot to draw"
+    assert [event.args["seat"] for event in told(play, "first")] == [0]
+
+
+@pytest.mark.parametrize(
+    ("seats", "first", "lots"), [(1, "lot", [0]), (1, "0", [0]), (3, "lot", [0, 1, 2]), (3, "1", [1])]
+)
+def test_1_7_a_game_begins_with_the_lot_whoever_is_named(seats: int, first: str, lots: list[int]) -> None:
+    state = GAME.start(seats, {"first": first})
+    assert GAME.purposes[int(state.chance())] == "first"
+    assert (list(state.outcomes()), [state.weight(seat) for seat in range(seats)].count(1)) == (lots, len(lots))
+    assert {int(state.random_outcome(Rng(seed))) for seed in range(20)} == set(lots)
+
+
+@pytest.mark.parametrize("seats", [1, 4])
+def test_T_1_the_first_question_is_asked_by_an_event(seats: int) -> None:
+    play = start(seats, {"first": seats - 1})
+    assert [event.name for event in play.events(0)] == ["first", "asks"]
+    draw = play.record().entries[0]
+    assert isinstance(draw, Drawn)
+    assert (draw.purpose, draw.outcomes) == ("first", (str(seats - 1),))
 
 
 def test_1_7_the_first_player_must_sit_at_the_table() -> None:

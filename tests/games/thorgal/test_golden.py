@@ -153,7 +153,7 @@ PLANS = (
 TRIES = 256  # the last byte of the seed
 COMMENTED = {
     *("round", "traded", "refuses", "revealed", "travelled", "passed", "killed", "struck", "shot", "shared"),
-    *("recalled", "dashed", "crafted", "raids", "no-room", "wins", "loses"),
+    *("recalled", "swapped", "dashed", "crafted", "raids", "no-room", "wins", "loses"),
 }
 
 

@@ -6,7 +6,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from hubba import native
 from hubba.bots.player import Budget
 from hubba.bots.searcher import Searcher
 from hubba.core.chance import Scripted, Seeded, key_of
@@ -17,9 +16,10 @@ from hubba.core.rng import Rng
 from hubba.core.undo import MayUndo
 from hubba.core.wording import Words
 from tests.games.thorgal.tables import GAME, go, legal, line, position, set_up
+from tests.scale import scaled
 
-ITERATIONS = 40 if native.compiled() else 3
-EXAMPLES = 20 if native.compiled() else 5
+ITERATIONS = scaled(40, 1)
+EXAMPLES = scaled(20, 2)
 
 
 def all_that_is_shown(play: Play, viewer: int) -> str:

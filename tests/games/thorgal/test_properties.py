@@ -9,7 +9,6 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from hubba import native
 from hubba.core.chance import Fast, Seeded, key_of
 from hubba.core.play import Play
 from hubba.core.recordtext import read_record, write_record
@@ -23,12 +22,13 @@ from hubba.games.thorgal.rules import Thorgal
 from hubba.games.thorgal.symbols import DASH
 from tests.games.thorgal.tables import GAME, state_of
 from tests.games.thorgal.test_counts import Policy, adviser, any_move, trader
+from tests.scale import scaled
 
-GAMES = 15 if native.compiled() else 4  # for each number of seats and each way to play
+GAMES = scaled(15, 1)  # for each number of seats and each way to play
 LONGEST = 2000  # decisions after which a game counts as endless
 ENDINGS = {"victory", "war", "invasion", "flood"}
 
-every_table = pytest.mark.parametrize("seats", GAME.seats)
+every_table = pytest.mark.parametrize("seats", scaled(list(GAME.seats), [3]))
 every_policy = pytest.mark.parametrize("choose", [any_move, adviser, trader])
 
 
@@ -259,4 +259,4 @@ class Table(RuleBasedStateMachine):
 
 
 TestTable = Table.TestCase
-TestTable.settings = settings(max_examples=20, stateful_step_count=12, deadline=None)
+TestTable.settings = settings(max_examples=scaled(20, 3), stateful_step_count=12, deadline=None)

@@ -276,6 +276,7 @@ class Destiny(Powers):
 
     # The Chaam phase
 
+    # Thorgal 3.7
     # Thorgal 4.1
     def end_destiny(self) -> None:
         """The symbols on the dice that were won say how many Chaams come."""

@@ -51,7 +51,7 @@ class ThorgalGame(Game):
     reasons: ClassVar = REASONS
     package = "hubba.games.thorgal"
     seat_arguments: ClassVar = ("seat", "other", "starter")
-    middle: ClassVar = ()
+    middle: ClassVar = ("track",)
     held: ClassVar = ()
 
     def __init__(self, components: Components | None = None) -> None:

@@ -111,7 +111,10 @@ def look_of(zone: str, piece: str) -> Look | None:
     if piece in HERO_NAMES:
         return Look(f"hero-{piece}")
     if zone == "track":
-        return Look("space", {"number": int(piece.removeprefix(OGOTAI_MARK)), "here": int(OGOTAI_MARK in piece)})
+        number, here = int(piece.removeprefix(OGOTAI_MARK)), OGOTAI_MARK in piece
+        return Look(
+            "space", {"number": number, "here": int(here)}, face=("♛" if here else "") + (str(number or "·"))
+        )
     if zone in ("won", "rolled") and piece in FACE_TEXTS:
         return Look(f"die-{piece}", face=piece)
     if zone == "black":

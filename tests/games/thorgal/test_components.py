@@ -1,0 +1,113 @@
+"""Lists of components: what is wrong with them, and on which line."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from hubba.core.errors import ComponentsError
+from hubba.games.thorgal.game import GAME as OURS
+from hubba.games.thorgal.symbols import HERO_NAMES
+from tests.games.thorgal.tables import BOX, OTHER, OTHER_BOX
+
+ROOT = Path(__file__).parents[3]
+SKILLS = "combat, dodge, infiltration, persuasion, assassination, corruption"
+
+
+def test_the_boxes_of_the_tests_and_our_own_are_in_order() -> None:
+    assert OURS.check_components(BOX) == OURS.check_components(OTHER_BOX) == []
+    assert [hero.name for hero in OURS.contents.heroes] == list(HERO_NAMES)
+    assert any(hero.reconstructed for hero in OURS.contents.heroes)
+    assert [hero.amount for hero in OTHER.contents.heroes] == [1, -1, 3, 0, 0, 2]
+
+
+# What is written instead of what, what is said of it, and a part of the line.
+WRONG = [
+    ("copies = 8", "copies = 8\nelves = 3", "'elves' is unknown here", "elves"),
+    ('"dodge", "infiltration", "persuasion", ', '"persuasion", ', f"the six skills are {SKILLS}", "skills ="),
+    ("copies = 8", "copies = 9", "write copies = 8", "copies"),
+    ('name = "kriss"', 'name = "thorgal"', "there are six heroes, once each", "[[heroes]]"),
+    ('name = "kriss"', 'name = "kriss"\nage = 20', "kriss: 'age' is unknown here", '"kriss"'),
+    ('["dodge", "dodge", "infiltration"]', '["dodge"]', "tjall: write the 3 skills it starts with", '"tjall"'),
+    ('["dodge", "dodge", "infiltration"]', '["dodge", "dodge", "x"]', "tjall: write the 3 skills", '"tjall"'),
+    ('["dodge", "dodge", "infiltration"]', "3", "tjall: write the 3 skills it starts with", '"tjall"'),
+    ('power = "dash"', 'power = "fly"', "tjall: the power is one of strike, shoot, share", '"tjall"'),
+    ("[0, 1, 0, 2, 1, 0, 2, 3]", "[0, 1]", "write the Chaam symbols of the 8 locations", "symbols"),
+    ("[0, 1, 0, 2, 1, 0, 2, 3]", "[0, 1, 0, 2, 1, 0, 2, 4]", "a location has 0 to 3 Chaam symbols", "symbols"),
+    ("[0, 1, 0, 2, 1, 0, 2, 3]", "[1, 1, 0, 2, 1, 0, 2, 3]", "the Viking country has no Chaam", "symbols"),
+    ("[0, 1, 0, 2, 1, 0, 2, 3]", "[0, 1, 0, 2, 1, 0, 1, 3]", "the Great Pyramid has two Chaam", "symbols"),
+    ("spaces = [0, ", "spaces = [", "write the Chaams of the 15 spaces of the track", "spaces"),
+    ("spaces = [0, ", "spaces = [5, ", "a space brings 0 to 4 Chaams", "spaces"),
+    ("spaces = [0, ", "spaces = [true, ", "a space brings 0 to 4 Chaams", "spaces"),
+    ("0, 3, 0, 0, 4", "0, 0, 0, 0, 4", "each number of Chaams from 1 to 4 stands on the track", "spaces"),
+    ("three = 1", "three = 15", "three: Ogotaï starts on a space from 1 to 14", "three"),
+    ("four = 2\n", "", "four: Ogotaï starts on a space from 1 to 14", ""),
+    ("three = 1", "three = 3", "three: the space that Ogotaï enters first is empty", "three"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "message", "where"), WRONG)
+def test_what_is_wrong_with_a_box(old: str, new: str, message: str, where: str) -> None:
+    assert old in BOX
+    text = BOX.replace(old, new)
+    (complaint,) = OURS.check_components(text)
+    assert message in complaint.message
+    assert where in text.splitlines()[complaint.line - 1]
+    with pytest.raises(ComponentsError, match="this list of components cannot be used"):
+        OURS.with_components(text)
+
+
+@pytest.mark.parametrize(
+    ("power", "amounts"),
+    [
+        ("strike", (1, 2)),
+        ("shoot", (-1, 2)),
+        ("share", (1, 4)),
+        ("recall", (0, 1)),
+        ("dash", (0, 2)),
+        ("craft", (1, 3)),
+    ],
+)
+def test_T_19_the_numbers_that_a_power_can_have(power: str, amounts: tuple[int, int]) -> None:
+    def complaints(amount: object) -> list[str]:
+        head, _, tail = BOX.partition(f'power = "{power}"\n')
+        return [
+            found.message
+            for found in OURS.check_components(
+                f'{head}power = "{power}"\namount = {amount}\n' + tail.partition("\n")[2]
+            )
+        ]
+
+    least, most = amounts
+    for amount in (least - 1, most + 1, "true", '"1"'):
+        (message,) = complaints(amount)
+        assert message.endswith(f"the amount of {power} is a number from {least} to {most}")
+    assert [complaints(amount) for amount in range(least, most + 1)] == [[]] * (most - least + 1)
+
+
+def test_a_box_without_heroes_locations_or_track() -> None:
+    tables = (
+        'skills = ["combat", "dodge", "infiltration", "persuasion", "assassination", "corruption"]\ncopies = 8\n'
+    )
+    asked = ["table [[heroes]]", "symbols of the 8 locations", "spaces of the track"]
+    for text in (tables, tables + "heroes = [1]\nlocations = 2\ntrack = 3\n"):
+        found = OURS.check_components(text)
+        assert all(any(part in complaint.message for complaint in found) for part in asked)
+        assert len(found) == 3
+    with pytest.raises(ComponentsError, match=r"\(and 2 more\)"):
+        OURS.with_components(tables)
+
+
+@pytest.mark.parametrize(("text", "line"), [("copies = 8\ncopies = = 9\n", 2), ("copies = 8\nskills = [", 2)])
+def test_what_is_no_toml_at_all(text: str, line: int) -> None:
+    (complaint,) = OURS.check_components(text)
+    assert complaint.message.startswith("this is not valid TOML")
+    assert complaint.line == line
+
+
+def test_the_page_of_the_components_is_up_to_date() -> None:
+    said = subprocess.run(
+        [sys.executable, "tools/heroes.py", "--check"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    assert (said.stdout, said.returncode) == ("", 0)

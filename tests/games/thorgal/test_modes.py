@@ -1,0 +1,52 @@
+"""The same games, compiled and uncompiled, today and in every later version of these rules.
+
+They are played with the box for tests, so that tuning our numbers changes nothing here. After a change of the rules
+on purpose the new numbers are those of
+
+    python -m tests.games.thorgal.test_modes 200
+    python -m tests.games.thorgal.test_modes 20
+"""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from hubba import native
+from hubba.testing.checksum import checksum
+from tests.games.thorgal.tables import GAME
+from tests.scale import scaled
+
+ROOT = Path(__file__).parents[3]
+
+# Random games per number of seats.
+KNOWN_200 = {1: 37525818494827, 2: 135771969553801, 3: 176783114005493, 4: 152540654472955}
+KNOWN_20 = {1: 123270039497088, 2: 25475814155983, 3: 232920604481765, 4: 251003115860927}
+
+
+def checksums(mode: str) -> dict[int, int]:
+    asked = [sys.executable, "-m", "tests.games.thorgal.test_modes", "200"]
+    said = subprocess.run(
+        asked, cwd=ROOT, env=os.environ | {"HUBBA_PURE": mode}, capture_output=True, text=True, check=True
+    )
+    return {int(seats): int(total) for seats, total in (line.split() for line in said.stdout.splitlines())}
+
+
+@pytest.mark.skipif(native.pure(), reason="the compiled run compares both modes")
+@pytest.mark.parametrize("mode", ["", "1"], ids=["native", "uncompiled"])
+def test_two_hundred_games_have_the_same_checksum_in_both_modes(mode: str) -> None:
+    assert checksums(mode) == KNOWN_200
+
+
+def test_twenty_games_in_this_mode() -> None:
+    seats = scaled(tuple(GAME.seats), (3,))
+    assert {number: checksum(GAME, number, 20) for number in seats} == {
+        number: KNOWN_20[number] for number in seats
+    }
+
+
+if __name__ == "__main__":
+    for number in GAME.seats:
+        print(number, checksum(GAME, number, int(sys.argv[1])))
