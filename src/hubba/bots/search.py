@@ -126,16 +126,17 @@ class Search:
             node = tree.following[node]
         if untried == 0:
             return best
-        if best != NO_NODE and world.guided():
-            # Other moves than the advised one are tried little by little.
+        if world.guided():
+            # The advised move first, the others little by little.
+            if best == NO_NODE:
+                self.expanded = True
+                node = tree.add(parent, seat, world.advised_move(seat, self.rng))
+                tree.available[node] = 1
+                return node
             if float(len(moves) - untried) > WIDENING * sqrt(float(visited)):
                 return best
         self.expanded = True
         pick = self.rng.below(untried)
-        if best == NO_NODE and world.guided():
-            node = tree.add(parent, seat, world.advised_move(seat, self.rng))
-            tree.available[node] = 1
-            return node
         for move in moves:
             if self.mark[move] == legal:
                 if pick == 0:

@@ -3,7 +3,6 @@
 from typing import Final
 
 from hubba.core.fast import i64, vec
-from hubba.core.state import ALLOWED
 from hubba.games.thorgal.choices import Choices
 from hubba.games.thorgal.symbols import (
     CARD,
@@ -177,7 +176,3 @@ class Needs(Choices):
     def room(self) -> i64:
         """How many cards the hero can still take up."""
         return HAND_LIMIT - cards_in(self.hand[self.slot])
-
-    def may(self, move: i64) -> bool:
-        """Whether an action is possible now."""
-        return self.forbids_action(move) == ALLOWED
