@@ -1,0 +1,61 @@
+"""Where a game guides the search by advice: the advised move first, the others little by little."""
+
+from math import sqrt
+
+import pytest
+
+from hubba.bots.player import Budget
+from hubba.bots.search import GUIDED, WIDENING, Search
+from hubba.bots.searcher import DOUBT, Searcher, conclude
+from hubba.core.chance import Seeded, key_of
+from hubba.core.play import Play
+from hubba.core.rng import Rng
+from hubba.games.thorgal.game import GAME
+from tests.scale import scaled
+
+
+def moments() -> list[Play]:
+    """Some moments of a game at which there is a choice."""
+    found = []
+    for seed in range(4):
+        play = Play(GAME, 1, {"team": "lot"}, chance=Seeded(key_of(seed)))
+        for _ in range(seed * 7):
+            play.step(0, [int(play.view(0).world(Rng(1)).advised_move(0, Rng(1)))])
+        while len(play.legal(0)) < 3:
+            play.step(0, [play.legal(0)[0]])
+        found.append(play)
+    return found
+
+
+@pytest.mark.parametrize("play", moments())
+def test_the_advised_move_is_tried_first(play: Play) -> None:
+    advised = play.view(0).world(Rng(1)).advised_move(0, Rng(1))
+    assert Searcher(seed=1).choose(play.view(0), Budget(1, 0.0)).move == advised
+
+
+@pytest.mark.parametrize("play", moments())
+def test_the_others_are_tried_little_by_little(play: Play) -> None:
+    search = Search(play.view(0), 1)
+    assert search.exploration == GUIDED
+    search.run(scaled(400, 40), 0.0)
+    choice = conclude(search)
+    tried = len(choice.evidence)
+    assert 2 <= tried <= 2 + WIDENING * sqrt(float(search.iterations))
+    assert sum(known.visits for known in choice.evidence) == search.iterations
+    doubted = [known.value - DOUBT / sqrt(known.visits) for known in choice.evidence]
+    assert doubted == sorted(doubted, reverse=True)
+    assert choice.move == choice.evidence[0].move
+
+
+def test_a_search_decides_when_to_stop_rolling() -> None:
+    answers = set()
+    for seed in range(scaled(40, 4)):
+        play = Play(GAME, 1, {"team": "lot"}, chance=Seeded(key_of(seed)))
+        for _ in range(120):
+            if not play.to_act:
+                break
+            legal = [GAME.move_text(move) for move in play.legal(0)]
+            if legal == ["roll", "stop"]:
+                answers.add(Searcher(seed=seed).choose(play.view(0), Budget(30, 0.0)).move)
+            play.step(0, [int(play.view(0).world(Rng(1)).advised_move(0, Rng(seed)))])
+    assert answers == {GAME.move_from("roll"), GAME.move_from("stop")}
