@@ -68,7 +68,7 @@ def test_all_games_are_named_with_their_choices(program: Program) -> None:
     answer = program.get("/games")
     assert answer.status_code == 200
     games = {game["name"]: game for game in answer.json()}
-    assert set(games) == {"caravan", "cellar", "purses", "warlock", "witches"}
+    assert set(games) == {"caravan", "cellar", "purses", "thorgal", "warlock", "witches"}
     witches = games["witches"]
     assert witches["title"] == "The Witches of Blackmore"
     assert witches["seats"] == [2, 3, 4, 5, 6]
@@ -230,7 +230,7 @@ def test_an_outdated_step_is_refused_and_the_same_twice_is_one(site: Site, progr
 @pytest.mark.parametrize(
     ("data", "status", "said"),
     [
-        ({"game": "chess"}, 404, "there are: caravan, cellar, purses, warlock, witches"),
+        ({"game": "chess"}, 404, "there are: caravan, cellar, purses, thorgal, warlock, witches"),
         ({"game": "witches", "seats": 9}, 422, "2 to 6 seats"),
         ({"game": "witches", "seats": -1}, 422, "must be a number"),
         ({"game": "witches", "people": 7}, 422, "4 seats"),
