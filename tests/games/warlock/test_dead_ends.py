@@ -101,4 +101,8 @@ def test_a_dead_end_is_seen_where_it_begins() -> None:
     memory = remembered([*twice[:3], (RECRUITED, 0, RARE), (DUG_UP, 0, RARE), (SHOWN, 0, RARE)], rare=0)
     assert memory.relive(Rng(1)) == DEAD_END
     assert memory.cards[0] == 2
+    # With two that were taken, the third that is shown is one too many.
+    memory = remembered([(TAKEN, 0, RARE), *twice, (SHOWN, 0, RARE)], rare=0)
+    assert memory.relive(Rng(1)) == DEAD_END
+    assert memory.cards[0] == 3
     assert remembered(twice, rare=1).relive(Rng(1)) > DEAD_END
