@@ -42,9 +42,20 @@ def test_the_others_are_tried_little_by_little(play: Play) -> None:
     tried = len(choice.evidence)
     assert 2 <= tried <= 2 + WIDENING * sqrt(float(search.iterations))
     assert sum(known.visits for known in choice.evidence) == search.iterations
-    doubted = [known.value - DOUBT / sqrt(known.visits) for known in choice.evidence]
-    assert doubted == sorted(doubted, reverse=True)
     assert choice.move == choice.evidence[0].move
+
+
+@pytest.mark.parametrize("play", moments())
+def test_the_advised_move_stands_until_another_does_better_beyond_doubt(play: Play) -> None:
+    search = Search(play.view(0), 1)
+    search.run(scaled(400, 40), 0.0)
+    choice = conclude(search)
+    advised = int(play.view(0).world(Rng(1)).advised_move(0, Rng(1)))
+    held = next(known for known in choice.evidence if known.move == advised)
+    for known in choice.evidence:
+        if known.move != advised:
+            better = known.value - DOUBT / sqrt(known.visits) > held.value
+            assert better == (choice.evidence.index(known) < choice.evidence.index(held))
 
 
 def test_a_search_decides_when_to_stop_rolling() -> None:

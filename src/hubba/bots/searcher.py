@@ -28,20 +28,28 @@ class Searcher(Player):
 def conclude(search: Search) -> Choice:
     """The move that was looked at most, and the evidence for each.
 
-    Where advice guides the search, moves are looked at in its order, and differ little; there it is the move that
-    did best, with a doubt that shrinks with its visits.
+    Where advice guides the search, moves differ little, and the advised one stands until another has done better
+    by more than a doubt that shrinks with its visits.
     """
     tree = search.own_tree()
     found = []
+    available = {}
     node = tree.first[ROOT]
     while node != NO_NODE:
         found.append(evidence(tree, node))
+        available[found[-1].move] = int(tree.available[node])
         node = tree.following[node]
     if search.world.guided():
-        found.sort(key=lambda known: (DOUBT / sqrt(known.visits) - known.value, known.move))
+        advised = max(available, key=lambda move: available[move])  # it was there first
+        found.sort(key=lambda known: (doubt(known, advised) - known.value, known.move))
     else:
         found.sort(key=lambda known: (-known.visits, known.move))
     return Choice(found[0].move, tuple(found), expected_line(tree), int(search.iterations))
+
+
+def doubt(known: Evidence, advised: int) -> float:
+    """How much better than the advised move another one must have done."""
+    return 0.0 if known.move == advised else DOUBT / sqrt(known.visits)
 
 
 def evidence(tree: Tree, node: int) -> Evidence:
