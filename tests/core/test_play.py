@@ -5,7 +5,7 @@ from typing import ClassVar
 
 import pytest
 
-from hubba.core.chance import ChanceError, Seeded, key_of
+from hubba.core.chance import ChanceError, Scripted, Seeded, key_of
 from hubba.core.errors import OptionError
 from hubba.core.event import SPECTATOR
 from hubba.core.play import Play
@@ -13,10 +13,11 @@ from hubba.core.record import Undo
 from hubba.core.recordtext import read_record, write_record
 from hubba.core.refusal import Illegal
 from hubba.core.replay import replay
-from hubba.core.state import State
+from hubba.core.state import NOBODY, UNSEEN, State
 from hubba.core.steps import arrange
 from hubba.core.undo import MayUndo
 from hubba.games.witches.game import GAME as WITCHES
+from hubba.testing.minis import cellar
 from hubba.testing.minis.caravan import GAME as CARAVAN
 from hubba.testing.minis.cellar import GAME as CELLAR
 from hubba.testing.minis.mini import Mini
@@ -119,6 +120,33 @@ def test_a_secret_choice_is_nobody_else_s_business() -> None:
     assert play.to_act == (0, 1, 2)
     assert [event.name for event in play.events(SPECTATOR)].count("opened") == 3
     assert [entry.text() for entry in play.record_for(0).entries] == ["S0 4 close", "S2 ?"]
+
+
+def test_a_trail_has_what_its_viewer_saw_and_nothing_else() -> None:
+    play = Play(PURSES, 3)
+    play.step(1, [1, CLOSE])
+    assert play.trail(1) == [(1, 1), (1, CLOSE)]
+    assert play.trail(0) == play.trail(SPECTATOR) == [], "not even that something was chosen"
+    play.step(0, [3, CLOSE])
+    play.undo(0)
+    assert play.trail(0) == []
+    assert play.trail(1) == [(1, 1), (1, CLOSE)], "nor that it was taken back"
+    play.step(0, [0, CLOSE])
+    play.step(2, [0, 1, CLOSE])
+    assert play.trail(0) == [(0, 0), (0, CLOSE), (2, UNSEEN)], (
+        "the purses were opened then; how it was filled is not"
+    )
+
+
+def test_a_trail_has_the_chance_that_everybody_sees() -> None:
+    play = Play(CARAVAN, 2, chance=Scripted([[3]]))
+    assert all(play.trail(viewer) == [(NOBODY, 3)] for viewer in play.viewers)
+    dealt = Play(CELLAR, 2, chance=Scripted([[6, 0, 5, 1, 4, 2]]))
+    assert all(dealt.trail(viewer) == [] for viewer in dealt.viewers), "own cards are seen, but are no steps"
+    dealt.step(0, [cellar.DOWN + 6])
+    dealt.step(1, [0])
+    assert dealt.trail(0) == [(0, cellar.DOWN + 6), (1, 0)]
+    assert dealt.trail(1) == dealt.trail(SPECTATOR) == [(0, cellar.LAID_DOWN), (1, 0)]
 
 
 def test_without_a_source_chance_is_awaited() -> None:

@@ -7,9 +7,11 @@ from typing import ClassVar, Final
 
 from hubba.core.challenge import Challenge
 from hubba.core.components import Components
+from hubba.core.endgame import Endgame
 from hubba.core.errors import ComponentsError, NotationError, OptionError
 from hubba.core.event import Event
 from hubba.core.figures import Figures
+from hubba.core.level import USUAL, Level
 from hubba.core.option import Option, answers
 from hubba.core.outcome import Outcome
 from hubba.core.refusal import Refusal
@@ -48,6 +50,8 @@ class Game:
     seats: ClassVar[range]
     cooperative: ClassVar[bool] = False
     options: ClassVar[Sequence[Option]] = ()
+    levels: ClassVar[Sequence[Level]] = USUAL  # of its bots, the weakest first
+    styles: ClassVar[Sequence[str]] = ()  # in which its bots can play, beside plainly: numbers 1, 2, …
     moves: int  # the size of the vocabulary: moves are 0 … moves-1
     purposes: ClassVar[Sequence[str]] = ()  # of chance, by number
     reasons: ClassVar[Mapping[int, tuple[str, str]]]  # by number: the clause and the name in the words
@@ -133,6 +137,10 @@ class Game:
     def figures(self) -> Figures:
         """What is counted in many games of this kind; nothing unless a game says what."""
         return Figures()
+
+    def endgame(self) -> Endgame | None:
+        """What a solver must know of the game's last part; None if nothing of it can be solved."""
+        return None
 
     @property
     def challenges(self) -> Sequence[Challenge]:

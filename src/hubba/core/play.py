@@ -10,7 +10,7 @@ from hubba.core.game import Game
 from hubba.core.outcome import Outcome
 from hubba.core.record import HIDDEN_TEXT, UNFINISHED, Drawn, Entry, Record, Step, Undo, Withdraw, line_of
 from hubba.core.refusal import Illegal, Refusal
-from hubba.core.state import NO_CHANCE, State
+from hubba.core.state import NO_CHANCE, NOBODY, State
 from hubba.core.steps import arrange
 from hubba.core.undo import NOT_AGREED, NOTHING_TO_UNDO, Done, MayUndo, last_step, rule_of_undo
 from hubba.core.view import View
@@ -31,6 +31,7 @@ class _Line:
     acted: dict[int, int] = field(default_factory=dict)  # by seat: how much it had been told before its last step
     heard_last: dict[int, int] = field(default_factory=dict)  # how many events each viewer heard of the last entry
     seen: list[dict[int, Entry | None]] = field(default_factory=list)
+    trails: dict[int, list[tuple[int, int]]] = field(default_factory=dict)
 
 
 class Play:
@@ -100,6 +101,13 @@ class Play:
     def events(self, viewer: int) -> list[Event]:
         """All that a viewer was told and that still counts, in order."""
         return list(self._line.told[viewer])
+
+    def trail(self, viewer: int) -> list[tuple[int, int]]:
+        """What was done and counts, as a viewer saw it: who, and what `State.seen` says of the move.
+
+        Of chance (NOBODY) there is what everybody saw. A step that the viewer was told nothing of is not there.
+        """
+        return list(self._line.trails[viewer])
 
     def since(self, seat: int) -> list[Event]:
         """What a seat was told from its own last step on; everything, if it has made none."""
@@ -243,7 +251,10 @@ class Play:
         else:
             state = game.new_state(self.seats, self.options)
         views = {viewer: game.new_view(viewer, self.seats, self.options) for viewer in self.viewers}
-        line = _Line(state, views, drawn=[0] * len(game.purposes), told={viewer: [] for viewer in self.viewers})
+        line = _Line(state, views, drawn=[0] * len(game.purposes))
+        for viewer in self.viewers:
+            line.told[viewer] = []
+            line.trails[viewer] = []
         state.news = []
         if self.setup:
             self._tell(line, game.set_up(state))
@@ -276,26 +287,35 @@ class Play:
     def _perform(self, line: _Line, number: int, entry: Step | Drawn) -> None:
         state = line.state
         shown: dict[int, list[str]] = {viewer: [] for viewer in self.viewers}
+        steps: dict[int, list[tuple[int, int]]] = {viewer: [] for viewer in self.viewers}
         if isinstance(entry, Step):
             line.acted[entry.seat] = len(line.told[entry.seat])
             for text in entry.moves:
                 move = self.game.move_from(text)
                 for viewer in self.viewers:
-                    is_open = viewer == entry.seat or bool(state.seen(entry.seat, move, viewer) == move)
-                    _show(shown[viewer], text, is_open)
+                    seen = move if viewer == entry.seat else int(state.seen(entry.seat, move, viewer))
+                    if _show(shown[viewer], text, seen == move):
+                        steps[viewer].append((entry.seat, seen))
                 state.apply(entry.seat, move)
         else:
             purpose = self.game.purpose_from(entry.purpose)
             for text in entry.outcomes:
                 outcome = self.game.outcome_from(purpose, text)
+                public = state.seen_outcome(outcome, SPECTATOR) == outcome
                 for viewer in self.viewers:
+                    if public:
+                        steps[viewer].append((NOBODY, outcome))
                     shown[viewer].append(text if state.seen_outcome(outcome, viewer) == outcome else HIDDEN_TEXT)
                 state.resolve(outcome)
                 line.drawn[purpose] += 1
         news, state.news = state.news or [], []
         self._tell(line, news)
         heard = frozenset(viewer for viewer in self.viewers if line.heard_last[viewer])
-        line.seen.append({viewer: _as_seen(entry, shown[viewer], viewer in heard) for viewer in self.viewers})
+        seen_by = {viewer: _as_seen(entry, shown[viewer], viewer in heard) for viewer in self.viewers}
+        line.seen.append(seen_by)
+        for viewer in self.viewers:
+            if seen_by[viewer] is not None:
+                line.trails[viewer] += steps[viewer]
         line.history.append(Done(number, entry, any(event.reveals for event in news), heard))
 
     def _tell(self, line: _Line, news: Iterable[Event]) -> None:
@@ -309,12 +329,12 @@ class Play:
                     line.heard_last[viewer] += 1
 
 
-def _show(texts: list[str], text: str, is_open: bool) -> None:
-    """Add a move as it was seen; how many were made face down one after the other is not shown."""
-    if is_open:
-        texts.append(text)
-    elif texts[-1:] != [HIDDEN_TEXT]:
-        texts.append(HIDDEN_TEXT)
+def _show(texts: list[str], text: str, is_open: bool) -> bool:
+    """Add a move as it was seen, if it was; how many were made face down one after the other is not shown."""
+    if not is_open and texts[-1:] == [HIDDEN_TEXT]:
+        return False
+    texts.append(text if is_open else HIDDEN_TEXT)
+    return True
 
 
 def _as_seen(entry: Step | Drawn, texts: list[str], heard: bool) -> Entry | None:

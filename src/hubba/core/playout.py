@@ -1,4 +1,4 @@
-"""Random games at full speed."""
+"""Whole games at full speed."""
 
 from hubba.core.chance import Chance
 from hubba.core.fast import i64
@@ -14,6 +14,17 @@ def play_out(state: State, chance: Chance, rng: Rng) -> i64:
         if seat == NOBODY:
             return decisions
         state.apply(seat, state.random_move(seat, rng))
+        decisions += 1
+
+
+def play_advised(state: State, chance: Chance, rng: Rng) -> i64:
+    """The same with the moves that the game advises."""
+    decisions: i64 = 0
+    while True:
+        seat = chance.settle(state)
+        if seat == NOBODY:
+            return decisions
+        state.apply(seat, state.advised_move(seat, rng))
         decisions += 1
 
 

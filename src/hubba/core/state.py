@@ -127,13 +127,34 @@ class State:
         """
         return self.random_move(seat, rng)
 
-    def guided(self) -> bool:
-        """Whether a thought tries the advised move first and the others later."""
-        return False
+    def take_style(self, seat: i64, style: i64) -> None:
+        """Let the advice for a seat have a style from now on: 0 is plain, others are those of `Game.styles`.
+
+        It is the bots' and no part of the situation: copies neither bring nor take it away.
+        """
+
+    def widening(self) -> float:
+        """How many moves a thought tries, for the root of how often it could; nought: all, in any order.
+
+        Where there are some to try later, the advised move comes first and then what promises most.
+        """
+        return 0.0
+
+    def promise(self, seat: i64, move: i64) -> float:
+        """How soon a thought should try a legal move, by what this seat may know alone: the highest first."""
+        return 0.0
 
     def playout_move(self, seat: i64, rng: Rng) -> i64:
         """A move for playing a game out in a thought: any, unless in this game random moves lead nowhere."""
         return self.random_move(seat, rng)
+
+    def foreseen(self, decisions: i64) -> bool:
+        """Whether a game played out in a thought for so many decisions need not be played to its end."""
+        return False
+
+    def estimate(self, worth: vec[float]) -> None:
+        """Write what a foreseen game promises each seat, as `utilities` does for a finished one."""
+        self.utilities(worth)
 
     def random_outcome(self, rng: Rng) -> i64:
         """One of the outcomes, by weight."""

@@ -17,3 +17,33 @@ reason-past-chance = Cards or dice come first: go on once you have seen them.
 reason-nothing-to-undo = You have not done anything yet.
 reason-not-agreed = Others have moved since: they must agree first.
 reason-past-reveal = Something hidden has been shown since, or chance has spoken: that cannot be undone.
+
+# Levels of bots: the weakest first. A game may have names of its own for them, and words for how they think.
+levels = Bots
+level-apprentice = Apprentice
+level-companion = Companion
+level-adept = Adept
+level-expert = Expert
+level-master = Master
+level-apprentice-about = { level-how }
+level-companion-about = { level-how }
+level-adept-about = { level-how }
+level-expert-about = { level-how }
+level-master-about = { level-how }
+level-how = { $how ->
+    [advice] Plays at once, by rules of thumb.
+    [slips] Plays by rules of thumb, and one move or another just anyhow: about { $slips } in 100.
+    [search] Thinks ahead: tries { $iterations ->
+            [one] one way the game may go
+           *[other] { $iterations } ways the game may go
+        } before each move, knowing only what it may know.
+    [search-slips] Thinks ahead ({ $iterations ->
+            [one] one way the game may go
+           *[other] { $iterations } ways the game may go
+        }), but makes about { $slips } moves in 100 just anyhow.
+   *[other] Plays as { $player } does.
+}
+level-hurried = { $name } had to move after { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}, with { $done } of { $wanted } iterations: this machine is too slow for the whole level.

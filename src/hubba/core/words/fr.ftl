@@ -20,3 +20,33 @@ reason-past-chance = Il faut d’abord voir les cartes ou les dés : continuez 
 reason-nothing-to-undo = Vous n’avez encore rien fait.
 reason-not-agreed = D’autres ont joué depuis : ils doivent être d’accord.
 reason-past-reveal = Quelque chose de caché a été montré depuis, ou le hasard a parlé : on ne revient plus là-dessus.
+
+# Les niveaux des robots, du plus faible au plus fort. Un jeu peut les nommer et les décrire à sa façon.
+levels = Robots
+level-apprentice = Apprenti
+level-companion = Compagnon
+level-adept = Adepte
+level-expert = Expert
+level-master = Maître
+level-apprentice-about = { level-how }
+level-companion-about = { level-how }
+level-adept-about = { level-how }
+level-expert-about = { level-how }
+level-master-about = { level-how }
+level-how = { $how ->
+    [advice] Joue aussitôt, selon quelques principes simples.
+    [slips] Joue selon quelques principes simples, et parfois au hasard : environ { $slips } coups sur 100.
+    [search] Réfléchit : essaie { $iterations ->
+            [one] une suite
+           *[other] { $iterations } suites
+        } avant chaque coup, sans savoir plus que ce qu’on lui montre.
+    [search-slips] Réfléchit ({ $iterations ->
+            [one] une suite essayée
+           *[other] { $iterations } suites essayées
+        }), mais joue environ { $slips } coups sur 100 au hasard.
+   *[other] Joue comme { $player }.
+}
+level-hurried = { $name } a dû jouer au bout de { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}, avec { $done } itérations sur { $wanted } : cette machine est trop lente pour le niveau entier.

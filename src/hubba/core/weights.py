@@ -1,0 +1,75 @@
+"""The numbers by which a game's bots judge, as data: `weights.toml` in the game's package.
+
+They are part of the bots and not of the rules: no record depends on them.
+"""
+
+import json
+import tomllib
+from collections.abc import Mapping, Sequence
+from importlib.resources import files
+from typing import Any
+
+from hubba.core.errors import HubbaError
+
+
+class WeightsError(HubbaError):
+    """A file of weights that lacks something, or holds what is no number."""
+
+
+def load_weights(package: str, table: str, names: Sequence[str], default: Sequence[float] = ()) -> list[float]:
+    """The weights of a table, in the order of their names; a name may stand for a list of them.
+
+    A table with a default needs to name only what differs from it.
+    """
+    return read_weights(files(package).joinpath("weights.toml").read_text("utf-8"), table, names, default)
+
+
+def load_rows(package: str, names: Sequence[str], styles: Sequence[str]) -> list[float]:
+    """Row after row: the plain weights, those of each style, and the plain ones again for a tuner to change."""
+    plain = load_weights(package, "plain", names)
+    rows = list(plain)
+    for style in styles:
+        rows += load_weights(package, style, names, plain)
+    return rows + plain
+
+
+def read_weights(text: str, table: str, names: Sequence[str], default: Sequence[float] = ()) -> list[float]:
+    """The weights of a table in the text of a file."""
+    try:
+        found: dict[str, Any] = tomllib.loads(text).get(table, {})
+    except tomllib.TOMLDecodeError as error:
+        raise WeightsError(f"weights.toml is not valid TOML: {error}") from None
+    missing = [name for name in names if name not in found]
+    if missing and not default:
+        raise WeightsError(f"weights.toml lacks in [{table}]: {', '.join(missing)}")
+    unknown = [name for name in found if name not in names]
+    if unknown:
+        raise WeightsError(f"weights.toml has in [{table}] what no bot asks for: {', '.join(unknown)}")
+    for name, value in found.items():
+        for number in value if isinstance(value, list) else [value]:
+            if isinstance(number, bool) or not isinstance(number, int | float):
+                raise WeightsError(f"weights.toml: {name} in [{table}] must be a number, not {number!r}")
+    weights: list[float] = []
+    for name in names:
+        value = found[name] if name in found else default[len(weights)]
+        weights += map(float, value) if isinstance(value, list) else [float(value)]
+    return weights
+
+
+def rewritten(text: str, table: str, values: Mapping[str, float | str]) -> str:
+    """The text of a file with other values in a table; all else, comments too, stays as it is."""
+    lines = text.splitlines()
+    if f"[{table}]" not in lines:
+        raise WeightsError(f"weights.toml has no table [{table}]")
+    start = lines.index(f"[{table}]") + 1
+    end = next((place for place in range(start, len(lines)) if lines[place].startswith("[")), len(lines))
+    for name, value in values.items():
+        places = [place for place in range(start, end) if lines[place].partition("=")[0].strip() == name]
+        if not places:
+            raise WeightsError(f"weights.toml has no {name} in [{table}]")
+        lines[places[0]] = f"{name} = {_toml(value)}"
+    return "\n".join(lines) + "\n"
+
+
+def _toml(value: float | str) -> str:
+    return json.dumps(value if isinstance(value, str) else float(f"{value:.4g}"), ensure_ascii=False)

@@ -1,0 +1,71 @@
+"""Weights of bots are data, and a file that lacks one says which."""
+
+import pytest
+
+from hubba.core.weights import WeightsError, load_rows, load_weights, read_weights, rewritten
+
+TEXT = """# What bots go by.
+[about]
+command = "by hand"
+
+[plain]
+gold = 1  # a piece
+help = 0.5
+
+[raider]
+help = 0.25
+"""
+
+
+def test_weights_come_in_the_order_of_their_names() -> None:
+    assert read_weights(TEXT, "plain", ("help", "gold")) == [0.5, 1.0]
+
+
+def test_a_style_names_only_what_differs() -> None:
+    assert read_weights(TEXT, "raider", ("gold", "help"), (1.0, 0.5)) == [1.0, 0.25]
+
+
+@pytest.mark.parametrize(
+    ("text", "table", "message"),
+    [
+        (TEXT, "raider", r"lacks in \[raider\]: gold"),
+        (TEXT, "nobody", r"lacks in \[nobody\]: gold, help"),
+        (TEXT.replace("gold", "silver"), "plain", r"lacks in \[plain\]: gold"),
+        (TEXT.replace("[raider]", "luck = 1\n[raider]"), "plain", r"in \[plain\] what no bot asks for: luck"),
+        (TEXT.replace("0.5", "'much'"), "plain", r"help in \[plain\] must be a number, not 'much'"),
+        (TEXT.replace("0.5", "true"), "plain", r"help in \[plain\] must be a number, not True"),
+        ("[plain", "plain", "not valid TOML"),
+    ],
+)
+def test_a_file_that_is_wrong_says_what(text: str, table: str, message: str) -> None:
+    with pytest.raises(WeightsError, match=message):
+        read_weights(text, table, ("gold", "help"))
+
+
+def test_a_game_has_its_weights_in_rows() -> None:
+    names = ("horizon",)
+    (horizon,) = load_weights("hubba.games.warlock", "thought", names)
+    assert horizon >= 0
+    from hubba.games.warlock.weights import NAMES, STYLES
+
+    rows = load_rows("hubba.games.warlock", NAMES, STYLES)
+    assert len(rows) == len(NAMES) * (len(STYLES) + 2)
+    assert rows[: len(NAMES)] == rows[-len(NAMES) :] == load_weights("hubba.games.warlock", "plain", NAMES)
+
+
+def test_rewriting_changes_one_table_and_nothing_else() -> None:
+    text = rewritten(TEXT, "plain", {"help": 0.123456})
+    assert text == TEXT.replace("0.5", "0.1235")
+    assert rewritten(TEXT, "about", {"command": 'a "b"'}) == TEXT.replace('"by hand"', '"a \\"b\\""')
+    assert rewritten(TEXT, "raider", {"help": 2}) == TEXT.replace("0.25", "2.0")
+    with pytest.raises(WeightsError, match="no table"):
+        rewritten(TEXT, "builder", {})
+    with pytest.raises(WeightsError, match=r"no gold in \[raider\]"):
+        rewritten(TEXT, "raider", {"gold": 1.0})
+
+
+def test_a_name_may_stand_for_a_list() -> None:
+    text = "[hand]\nlow = 1\nhigh = [2.5, -3]\n"
+    assert read_weights(text, "hand", ("high", "low")) == [2.5, -3.0, 1.0]
+    with pytest.raises(WeightsError, match="must be a number, not 'x'"):
+        read_weights('[hand]\nhigh = [1, "x"]\n', "hand", ("high",))
