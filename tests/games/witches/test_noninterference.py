@@ -21,6 +21,7 @@ def all_that_is_shown(play: Play, viewer: int) -> str:
     """Everything a viewer receives: view, events, words, legal moves, reasons, record, sampled worlds."""
     words = Words(GAME, "fr", viewer=viewer)
     shown = [play.view(viewer).text(), str(play.version(viewer)), str(play.to_act), str(play.outcome)]
+    shown.append(repr(play.trail(viewer)))
     shown += [repr(event) + words.event(event) for event in play.events(viewer)]
     shown.append(write_record(play.record_for(viewer)))
     if viewer >= 0:

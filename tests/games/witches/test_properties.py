@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 
+import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
@@ -98,16 +99,17 @@ TestTable = Table.TestCase
 TestTable.settings = settings(max_examples=scaled(100, 20), stateful_step_count=30, deadline=None)
 
 
-def test_what_a_game_is_worth_to_a_bot_is_half_victory_and_half_share() -> None:
+def test_what_a_game_is_worth_to_a_bot_is_a_part_for_victory_and_the_rest_for_the_share() -> None:
     box = {
         f"{letter}{number}": place * 9 + number - 1 for place, letter in enumerate("RB") for number in range(1, 10)
     }
     worth = vec[float]([0.0] * 3)
     masks = [sum(1 << box[card] for card in cards.split()) for cards in ("R9 R1", "B9 B1", "R5")]
     fill_utilities(vec[i64](masks), worth)
-    assert list(worth) == [(10 / 26 + 1 / 2) / 2, (10 / 26 + 1 / 2) / 2, 5 / 26 / 2]
+    shared = 0.8 * 10 / 26 + 0.2 / 2
+    assert list(worth) == pytest.approx([shared, shared, 0.8 * 5 / 26])
     fill_utilities(vec[i64]([masks[2], masks[0], 0]), worth)
-    assert list(worth) == [5 / 16 / 2, (10 / 16 + 1) / 2, 0.0]
+    assert list(worth) == pytest.approx([0.8 * 5 / 16, 0.8 * 10 / 16 + 0.2, 0.0])
 
 
 def test_a_finished_game_is_worth_most_to_its_winners() -> None:

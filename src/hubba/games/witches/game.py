@@ -8,10 +8,12 @@ from hubba.core.components import Components, load_components
 from hubba.core.errors import NotationError, OptionError
 from hubba.core.event import Event
 from hubba.core.game import Game, Look
+from hubba.core.level import load_levels
 from hubba.core.option import Option
 from hubba.core.outcome import Outcome
 from hubba.core.state import State
 from hubba.games.witches.cards import CARDS, COLOURS, HAND, VALUES, card_from, card_text
+from hubba.games.witches.endgame import WitchesEndgame
 from hubba.games.witches.position import read_position, set_up, write_position
 from hubba.games.witches.reasons import REASONS
 from hubba.games.witches.rules import CHANGE, KEEP, LEADER, MOVES, Witches
@@ -43,6 +45,7 @@ class WitchesGame(Game):
     purposes: ClassVar = ("leader", "stock")
     reasons: ClassVar = REASONS
     package = "hubba.games.witches"
+    levels: ClassVar = load_levels(package)
     middle: ClassVar = ("trick",)
 
     @cached_property
@@ -122,6 +125,9 @@ class WitchesGame(Game):
         assert isinstance(state, Witches)
         scores = tuple(int(state.score(seat)) for seat in range(state.seats))
         return Outcome(scores, tuple(int(seat) for seat in winners(state.won)), "last-card")
+
+    def endgame(self) -> WitchesEndgame:
+        return WitchesEndgame()
 
     def write_position(self, state: State, options: Mapping[str, str]) -> str:
         assert isinstance(state, Witches)

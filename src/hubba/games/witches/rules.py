@@ -7,6 +7,7 @@ from hubba.core.rng import Rng
 from hubba.core.state import ALLOWED, NO_CHANCE, UNSEEN
 from hubba.games.witches import events
 from hubba.games.witches.cards import NO_CARD
+from hubba.games.witches.outlook import OUTLOOK, SENSE, Outlook
 from hubba.games.witches.reasons import (
     GAME_IS_OVER,
     NO_SUCH_MOVE,
@@ -28,7 +29,6 @@ from hubba.games.witches.situation import (
     PLAYING,
     REFILLING,
     TURNING,
-    Situation,
 )
 
 # Moves: play a card (its number) · lay a captured card on the trump pile · leave the trump as it is.
@@ -41,7 +41,7 @@ LEADER: Final = 0
 STOCK: Final = 1
 
 
-class Witches(Situation):
+class Witches(Outlook):
     """A game of The Witches of Blackmore, hidden cards included."""
 
     # 3. Setting up
@@ -351,6 +351,34 @@ class Witches(Situation):
         if choice == size(cards):
             return KEEP
         return CHANGE + nth(cards, choice)
+
+    # What bots know of good play
+
+    def advised_move(self, seat: i64, rng: Rng) -> i64:
+        if self.phase == PLAYING:
+            return self.advised_card(seat, rng)
+        card = self.advised_trump(seat, self.trumps_on_offer(), rng)
+        if card == NO_CARD:
+            return KEEP
+        return CHANGE + card
+
+    def widening(self) -> float:
+        return 1.0
+
+    def playout_move(self, seat: i64, rng: Rng) -> i64:
+        if rng.fraction() < OUTLOOK[SENSE]:
+            return self.advised_move(seat, rng)
+        return self.random_move(seat, rng)
+
+    def promise(self, seat: i64, move: i64) -> float:
+        if self.phase == PLAYING:
+            return self.card_worth(seat, move, self.followers(seat), points(self.trick_mask()))
+        if move == KEEP:
+            return self.hand_worth(seat, self.trump_colour(), self.wheel)
+        return self.change_worth(seat, move - CHANGE)
+
+    def take_style(self, seat: i64, style: i64) -> None:
+        self.styles[seat] = style
 
     def random_outcome(self, rng: Rng) -> i64:
         if self.phase == LOT:

@@ -1,7 +1,11 @@
 """Counting the Points of Magic."""
 
+from typing import Final
+
 from hubba.core.fast import append, i64, lowest, vec
 from hubba.games.witches.cards import value
+
+VICTORY: Final = 0.2  # what victory counts to a bot; the share of points counts the rest
 
 
 # Witches 2.1, Witches 8.2, B-9
@@ -35,7 +39,7 @@ def is_winner(won: vec[i64], seat: i64) -> bool:
 
 
 def fill_utilities(won: vec[i64], worth: vec[float]) -> None:
-    """Half for the victory, shared by those who tie, and half for the share of all points.
+    """A part for the victory, shared by those who tie, and the rest for the share of all points.
 
     The share says which losing game is nearly won; without it a lost game tells a bot nothing.
     """
@@ -52,7 +56,7 @@ def fill_utilities(won: vec[i64], worth: vec[float]) -> None:
         if own == most:
             shared += 1.0
     for seat in range(len(won)):
-        share = worth[seat] / total
+        share = (1.0 - VICTORY) * worth[seat] / total
         if worth[seat] == float(most):
-            share += 1.0 / shared
-        worth[seat] = share * 0.5
+            share += VICTORY / shared
+        worth[seat] = share

@@ -109,3 +109,24 @@ phase-changing = changing the trump
 phase-refilling = filling hands
 phase-over = the end
 ending-last-card = The last card has been played.
+
+# The coven, from the weakest to the strongest
+levels = The coven
+level-apprentice = Novice
+level-companion = Initiate
+level-adept = Witch
+level-expert = Elder
+level-master = Archwitch
+level-how = { $how ->
+    [advice] Plays at once, by the rules of thumb of the coven.
+    [slips] Plays by the rules of thumb of the coven, but just any card slips from her hand about { $slips } times in 100.
+    [search] Gazes into her cauldron: tries { $iterations ->
+            [one] one way the game may go
+           *[other] { $iterations } ways the game may go
+        } before each card, without seeing your hand.
+    [search-slips] Gazes into her cauldron ({ $iterations ->
+            [one] one way the game may go
+           *[other] { $iterations } ways the game may go
+        }), but just any card slips from her hand about { $slips } times in 100.
+   *[other] Plays as { $player } does.
+}

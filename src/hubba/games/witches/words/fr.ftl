@@ -109,3 +109,24 @@ phase-changing = changement d’atout
 phase-refilling = on complète les mains
 phase-over = la fin
 ending-last-card = La dernière carte est jouée.
+
+# Le cercle des sorcières, de la plus faible à la plus forte
+levels = Le cercle
+level-apprentice = Novice
+level-companion = Initiée
+level-adept = Sorcière
+level-expert = Doyenne
+level-master = Archisorcière
+level-how = { $how ->
+    [advice] Joue aussitôt, selon les principes du cercle.
+    [slips] Suit les principes du cercle, mais une carte au hasard lui échappe environ { $slips } fois sur 100.
+    [search] Scrute son chaudron : essaie { $iterations ->
+            [one] une suite
+           *[other] { $iterations } suites
+        } avant chaque carte, sans voir votre main.
+    [search-slips] Scrute son chaudron ({ $iterations ->
+            [one] une suite essayée
+           *[other] { $iterations } suites essayées
+        }), mais une carte au hasard lui échappe environ { $slips } fois sur 100.
+   *[other] Joue comme { $player }.
+}
