@@ -2,6 +2,8 @@
 
 import random
 from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -10,10 +12,15 @@ from hubba.core.chance import Fast, Seeded, key_of
 from hubba.core.play import Play
 from hubba.core.rng import Rng
 from hubba.core.state import NOBODY
+from hubba.core.weights import load_weights, read_weights
+from hubba.games.warlock import weights
+from hubba.games.warlock.advice import SPREAD
+from hubba.games.warlock.deck import GIANT, GOBLIN, HUMAN, ORC, one_of, with_one
 from hubba.games.warlock.game import GAME as OURS
-from hubba.games.warlock.phases import PHASES, REFILLING
+from hubba.games.warlock.phases import LANDING, LIFTING, PAYING, PHASES, REFILLING
 from hubba.games.warlock.rules import Warlock
 from hubba.games.warlock.scoring import Score
+from hubba.games.warlock.worth import UNABLE
 from tests.games.warlock.tables import GAME, legal, set_up, state_of
 from tests.games.warlock.test_clauses_building import crowded, grid
 from tests.games.warlock.test_clauses_powers import without
@@ -22,9 +29,25 @@ SEEDS = range(12)
 SEATS = (3, 4, 5) if native.compiled() else (3,)
 
 
+@pytest.fixture(autouse=True)
+def weights_by_hand() -> Iterator[None]:
+    """The row for trials has weights that nobody tunes."""
+    text = Path(__file__).with_name("by_hand.toml").read_text("utf-8")
+    weights.write_row(weights.TRIAL, read_weights(text, "plain", weights.NAMES))
+    yield
+    weights.write_row(weights.TRIAL, load_weights(OURS.package, "plain", weights.NAMES))
+
+
+def by_hand(doing: str, seat: int = 0, **table: object) -> Play:
+    """A position in which the advice for a seat goes by these weights."""
+    play = set_up(doing, **table)
+    state_of(play).take_style(seat, weights.TRIAL)
+    return play
+
+
 def advised(doing: str, seat: int = 0, **table: object) -> set[str]:
     """What a seat is advised to do in a position, whatever chance says; it is legal."""
-    play = set_up(doing, **table)
+    play = by_hand(doing, seat, **table)
     found = {GAME.move_text(state_of(play).advised_move(seat, Rng(seed))) for seed in SEEDS}
     assert found <= set(legal(play, seat))
     return found
@@ -81,6 +104,67 @@ def test_the_advice_is_the_same_in_all_worlds_that_fit(seats: int) -> None:
             move = state.advised_move(seat, Rng(dice.randrange(1000)))
             play.step(seat, [int(move) if dice.random() < 0.6 else dice.choice(play.legal(seat))])
     assert compared > 20
+
+
+def test_what_is_advised_is_among_what_promises_most() -> None:
+    compared = 0
+    state = OURS.start(3)
+    assert isinstance(state, Warlock)
+    chance, rng = Fast(4), Rng(4)
+    while (seat := chance.settle(state)) != NOBODY:
+        move = state.advised_move(seat, rng)
+        promised = {other: state.promise(seat, other) for other in state.legal(seat)}
+        assert all(UNABLE < worth < 200 for worth in promised.values()), PHASES[state.phase]
+        if state.phase not in (PAYING, LIFTING, LANDING) and len(set(promised.values())) > 1:
+            assert promised[move] > max(promised.values()) - SPREAD, PHASES[state.phase]
+            compared += 1
+        state.apply(seat, move)
+    assert compared > 100
+
+
+def test_what_cannot_be_done_promises_nothing() -> None:
+    state = state_of(by_hand("acting 0 served=0"))
+    assert state.promise(0, GAME.move_from("draw")) > state.promise(0, GAME.move_from("pass")) == 0.0
+    assert state.promise(0, GAME.move_from("castle")) == UNABLE
+
+
+@pytest.mark.parametrize(
+    ("hand", "table"),
+    [
+        ("H6", {"stock": "-", "mines": ("-", without("H6"), "-")}),  # no card to seek
+        ("W2", {"empires": {1: grid("a1=O4")}}),  # no city to give
+        ("O1", {"empires": {0: grid("a1=O4")}}),  # no city to strike
+        ("B5", {}),  # nobody in the bar
+        ("N1", {}),  # no other card
+        ("N4 G1", {"empires": {0: grid(crowded("a4=O1 b4=O1 c4=O1 d4=O2"))}}),  # no place
+    ],
+)
+def test_powers_without_effect_are_not_used(hand: str, table: dict[str, object]) -> None:
+    moves = advised("acting 0 served=0", hands=(hand, "-", "-"), **table)
+    assert "castle" not in moves
+    state = state_of(by_hand("acting 0 served=0", hands=(hand, "-", "-"), **table))
+    assert state.promise(0, GAME.move_from("castle")) == UNABLE
+
+
+def test_seven_of_a_kind_pay_for_all_there_is() -> None:
+    seven = 7 * one_of(3)
+    assert with_one(6 * one_of(3), 3) == with_one(seven, 3) == seven
+
+
+def test_orcs_need_ruins() -> None:
+    state = state_of(by_hand("acting 0 served=0", hands=("O1", "-", "-"), empires={1: grid("a1=O4")}))
+    assert state.promise(0, GAME.move_from("castle")) > 0
+    state.ruins_left = 0
+    assert state.promise(0, GAME.move_from("castle")) == UNABLE
+
+
+def test_one_more_city_may_bring_the_majority() -> None:
+    state = state_of(
+        set_up("acting 0 served=0", empires={0: grid("a1=O4 b1=N1"), 1: grid("a1=O4 b1=O5 c1=W1 d1=W2")})
+    )
+    state.survey(0)
+    found = {race for race in range(6) if state.wins_majority(race)}
+    assert found == {GIANT, HUMAN, ORC, GOBLIN}, "gnomes it has already, and two more wizards are too many"
 
 
 def test_a_single_answer_needs_no_thought() -> None:

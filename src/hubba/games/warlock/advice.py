@@ -7,14 +7,18 @@ from typing import Final
 
 from hubba.core.fast import bit, i64, lowest, vec
 from hubba.core.rng import Rng
-from hubba.games.warlock.deck import GOBLIN, NO_CARD, WIZARD
+from hubba.games.warlock.deck import GOBLIN, NO_CARD, WIZARD, Deck
 from hubba.games.warlock.grid import beside
 from hubba.games.warlock.moves import (
+    AIM,
+    CARD,
     DRAW,
     ENOUGH,
     FIRST,
+    OWN,
     PASS,
     PAY_CASTLE,
+    PLACE,
     SEAT,
     STAY,
     TAKE,
@@ -24,6 +28,7 @@ from hubba.games.warlock.moves import (
     TO_MINE,
     TWO,
     face_of_move,
+    with_face,
 )
 from hubba.games.warlock.phases import (
     ACTING,
@@ -47,22 +52,39 @@ from hubba.games.warlock.phases import (
     STRIKING,
 )
 from hubba.games.warlock.situation import BUILD, CASTLE, DAYS, MINE
-from hubba.games.warlock.worth import NOTHING, Worth
+from hubba.games.warlock.weights import (
+    BOLD,
+    SAVED,
+    SPENT,
+    SUMMONED,
+    TAKEN,
+    TAKEN_KEPT,
+    WEIGHT,
+    WEIGHTS,
+)
+from hubba.games.warlock.worth import UNABLE, Worth
 
 SPREAD: Final = 1.0  # how far chance may turn two actions of nearly the same worth
-DRAWN: Final = 1.1  # what a card from the stock is worth
-BOLD: Final = 0.6  # the share of its gold that a seat offers before the last day
+SLIGHT: Final = 0.05  # the same for two cards or cells
 
 
 class Advice(Worth):
     """An answer for every phase."""
 
+    def __init__(self, seats: i64, deck: Deck, *, start: i64, may_build: bool) -> None:
+        super().__init__(seats, deck, start=start, may_build=may_build)
+        self.uses = vec[float]([0.0] * 4)  # what each use of a card is worth, with the card that suits it best
+
     def advised_move(self, seat: i64, rng: Rng) -> i64:
         phase = self.phase
         if phase == ACTING:
             return self.advised_action(seat, rng)
+        if phase == NAMING:
+            return self.advised_name(seat, rng)
         if phase == BIDDING:
             return self.advised_bid(seat)
+        if phase in (SENDING, ENLISTING):
+            return self.advised_place(seat)
         moves = self.legal(seat)
         if len(moves) == 1:
             return moves[0]
@@ -70,32 +92,51 @@ class Advice(Worth):
             return self.advised_count(moves)
         if phase in (LIFTING, LANDING):
             return self.advised_exchange(seat, moves)
-        if phase in (SENDING, ENLISTING):
-            return self.advised_place(seat)
+        self.survey_for(seat)
         if phase == SEEKING:
-            return self.advised_draw(seat)
+            return self.advised_draw()
         best: i64 = moves[0]
         most = -1000.0
         for move in moves:
-            worth = self.move_worth(seat, move) + 0.05 * rng.fraction()
+            worth = self.move_worth(seat, move) + SLIGHT * rng.fraction()
             if worth > most:
                 most = worth
                 best = move
         return best
 
+    def advice_worth(self, seat: i64, move: i64) -> float:
+        """What a move is worth where moves can be compared; elsewhere all are alike."""
+        phase = self.phase
+        if phase in (BIDDING, COUNTING, LIFTING, LANDING, SENDING, ENLISTING, SEEKING):
+            return 0.0
+        self.survey_for(seat)
+        if phase == ACTING:
+            return self.action_worth(seat, move)
+        if phase == NAMING:
+            return self.name_worth(seat, face_of_move(move))
+        return self.move_worth(seat, move)
+
+    def survey_for(self, seat: i64) -> None:
+        """Look at what the question is about: the hand matters only to some."""
+        phase = self.phase
+        if phase in (ACTING, NAMING, PICKING) or (phase == CHOOSING and self.offer[seat] != NO_CARD):
+            self.survey_hand(seat)
+        else:
+            self.survey(seat)
+
     def move_worth(self, seat: i64, move: i64) -> float:
         """What a move of this phase is worth."""
         phase = self.phase
         if phase == PLACING:
-            return self.place_worth(seat, move - self.first_cell())
+            return self.place_worth(seat, move - PLACE)
         if phase == PAYING:
             return self.payment_worth(move)
         if phase == STRIKING:
             return self.best_target(move - SEAT)
         if phase == AIMING:
-            return self.standing_worth(self.victim, move - self.first_cell())
+            return self.standing_worth(self.victim, move - AIM)
         if phase == OFFERING:
-            return -self.standing_worth(seat, move - self.first_cell())
+            return -self.standing_worth(seat, move - OWN)
         if move < FIRST:
             return 0.0  # to build nothing, or where an owed card comes from
         return self.face_worth(seat, face_of_move(move))
@@ -105,94 +146,144 @@ class Advice(Worth):
         phase = self.phase
         if phase == CHOOSING:
             if self.offer[seat] == NO_CARD:
-                return -self.keep_worth(seat, card)
+                return -self.keep_worth(card)
             return self.spend_worth(seat, card)
-        if phase == NAMING:
-            if self.use == BUILD:
-                return self.best_worth(seat, card)
-            if self.use == CASTLE:
-                return self.power_worth(seat, card)
-            if self.use == MINE:
-                return self.gold_worth(seat, card) - 0.4 * self.keep_worth(seat, card)
-            return self.pay_worth(seat, card) - 0.4 * self.keep_worth(seat, card)
         if phase in (SELECTING, RECRUITING):
-            return self.best_worth(seat, card)
+            return self.best_worth(card)
         if phase == PICKING:
             if self.use == MINE:
                 return self.gold_worth(seat, card)
             return self.pay_worth(seat, card)
         if phase == GIVING:
-            return -self.keep_worth(seat, card)
+            return -self.keep_worth(card)
         return float(self.deck.points[card])  # a discarded one: what others may want
 
     # Actions
 
     def advised_action(self, seat: i64, rng: Rng) -> i64:
         """The use, or the draw, that brings most."""
+        self.survey_hand(seat)
+        self.weigh_uses(seat)
         best: i64 = PASS
         most = -1000.0
-        for move in self.legal_actions(seat):
-            worth = self.action_worth(seat, move) + SPREAD * rng.fraction()
+        for use in range(DRAW):
+            if self.uses[use] > UNABLE:
+                worth = self.uses[use] + SPREAD * rng.fraction()
+                if worth > most:
+                    most = worth
+                    best = use
+        if self.stocked + self.piled > 0:
+            worth = self.drawn_worth() + SPREAD * rng.fraction()
             if worth > most:
                 most = worth
-                best = move
+                best = DRAW
+        if self.piled > 0 and self.take_worth() + SPREAD * rng.fraction() > most:
+            best = TAKE
         return best
+
+    def weigh_uses(self, seat: i64) -> None:
+        """Note for each use of a card what it is worth with the card that suits it best."""
+        for use in range(DRAW):
+            self.uses[use] = UNABLE
+        for place in range(self.holding):
+            face = self.held[place]
+            keep = self.keep[face]
+            worth = self.gold_worth(seat, face) - self.factor(SPENT) * keep + self.factor(SAVED)
+            if worth > self.uses[TO_MINE]:
+                self.uses[TO_MINE] = worth
+            worth = self.pay_worth(seat, face) - self.factor(SPENT) * keep + self.factor(SAVED)
+            if worth > self.uses[TO_DUNGEON]:
+                self.uses[TO_DUNGEON] = worth
+            if self.lacks[face] == 0 and self.sites != 0 and self.best[face] > self.uses[TO_EMPIRE]:
+                self.uses[TO_EMPIRE] = self.best[face]
+            worth = self.power_worth(seat, face)
+            if worth > UNABLE:
+                worth -= self.factor(SUMMONED) * keep
+                if worth > self.uses[TO_CASTLE]:
+                    self.uses[TO_CASTLE] = worth
 
     def action_worth(self, seat: i64, move: i64) -> float:
         """What an action is worth, with the card that suits it best."""
         if move == DRAW:
-            return DRAWN
+            return self.drawn_worth()
         if move == TAKE:
-            return 0.25 + 0.4 * self.keep_worth(seat, self.pile[self.piled - 1])
+            return self.take_worth()
         if move == PASS:
             return 0.0
-        best = NOTHING
-        cards = self.dungeon_cards(seat)
-        at = seat * self.faces
-        for face in range(self.faces):
-            if self.hands[at + face] > 0:
-                worth = NOTHING
-                if move == TO_EMPIRE:
-                    if self.deck.payable(face, cards):
-                        worth = self.best_worth(seat, face)
-                elif move == TO_CASTLE:
-                    worth = self.power_worth(seat, face) - 0.2 * self.keep_worth(seat, face)
-                elif move == TO_MINE:
-                    worth = self.gold_worth(seat, face) - 0.4 * self.keep_worth(seat, face) + 0.6
-                else:
-                    worth = self.pay_worth(seat, face) - 0.4 * self.keep_worth(seat, face) + 0.6
-                if worth > best:
-                    best = worth
-        return best
+        self.weigh_uses(seat)
+        return self.uses[move]
+
+    def take_worth(self) -> float:
+        """What the top card of the discard pile is worth."""
+        return self.factor(TAKEN) + self.factor(TAKEN_KEPT) * self.keep_worth(self.pile[self.piled - 1])
+
+    def advised_name(self, seat: i64, rng: Rng) -> i64:
+        """The card that suits the use that was named; chance has no say where there is but one."""
+        self.survey_hand(seat)
+        best: i64 = NO_CARD
+        most = -1000.0
+        found: i64 = 0
+        only: i64 = NO_CARD
+        for place in range(self.holding):
+            if self.name_worth(seat, self.held[place]) > UNABLE:
+                only = self.held[place]
+                found += 1
+        if found == 1:
+            return with_face(CARD, only)
+        for place in range(self.holding):
+            worth = self.name_worth(seat, self.held[place])
+            if worth > UNABLE:
+                worth += SLIGHT * rng.fraction()
+                if worth > most:
+                    most = worth
+                    best = self.held[place]
+        return with_face(CARD, best)
+
+    def name_worth(self, seat: i64, card: i64) -> float:
+        """What a card of the hand is worth to the use that was named; UNABLE if it cannot serve it."""
+        use = self.use
+        if use == BUILD:
+            if self.lacks[card] > 0:
+                return UNABLE
+            return self.best[card]
+        if use == CASTLE:
+            return self.power_worth(seat, card)
+        if use == MINE:
+            return self.gold_worth(seat, card) - self.factor(SPENT) * self.keep[card]
+        return self.pay_worth(seat, card) - self.factor(SPENT) * self.keep[card]
 
     def spend_worth(self, seat: i64, card: i64) -> float:
         """What a card brings in mine or dungeon, the better of the two, less what it promised."""
         worth = self.gold_worth(seat, card)
-        if self.pay_worth(seat, card) > worth:
-            worth = self.pay_worth(seat, card)
-        return worth - 0.4 * self.keep_worth(seat, card)
+        pay = self.pay_worth(seat, card)
+        if pay > worth:
+            worth = pay
+        return worth - self.factor(SPENT) * self.keep[card]
 
     def advised_place(self, seat: i64) -> i64:
         """Mine or dungeon, for the second card or for a recruit."""
-        gold = NOTHING
-        pay = NOTHING
+        self.survey_hand(seat)
+        gold = UNABLE
+        pay = UNABLE
         if self.phase == SENDING:
             gold = self.gold_worth(seat, self.aside[seat])
             pay = self.pay_worth(seat, self.aside[seat])
         else:
             for face in range(self.faces):
                 if self.bar[face] > 0:
-                    if self.gold_worth(seat, face) > gold:
-                        gold = self.gold_worth(seat, face)
-                    if self.pay_worth(seat, face) > pay:
-                        pay = self.pay_worth(seat, face)
+                    worth = self.gold_worth(seat, face)
+                    if worth > gold:
+                        gold = worth
+                    worth = self.pay_worth(seat, face)
+                    if worth > pay:
+                        pay = worth
         if gold > pay:
             return TO_MINE
         return TO_DUNGEON
 
-    def advised_draw(self, seat: i64) -> i64:
-        """Stock or discard pile."""
-        if self.piled > 0 and 0.4 * self.keep_worth(seat, self.pile[self.piled - 1]) > DRAWN:
+    def advised_draw(self) -> i64:
+        """Stock or discard pile; there are cards in both."""
+        if self.factor(TAKEN_KEPT) * self.keep_worth(self.pile[self.piled - 1]) > self.drawn_worth():
             return TAKE
         return DRAW
 
@@ -201,8 +292,8 @@ class Advice(Worth):
     def place_worth(self, seat: i64, cell: i64) -> float:
         """What a city, or a giant's dragon, is worth on a cell."""
         if self.card != NO_CARD:
-            return self.city_worth(seat, self.card, cell)
-        near = beside(bit(cell)) & self.cities(seat) & ~beside(self.dragons[seat])
+            return self.city_worth(self.card, cell)
+        near = beside(bit(cell)) & self.cities(seat) & ~self.near
         return self.guarded_worth(seat, near)
 
     def payment_worth(self, move: i64) -> float:
@@ -221,28 +312,28 @@ class Advice(Worth):
         best: i64 = STAY
         if self.phase == LANDING:
             best = moves[0]
-        most: i64 = 0
+        most = self.empire_worth(seat)
         for move in moves:
             if move != STAY:
                 cell = move - self.first_cell()
-                gain: i64 = 0
+                worth: i64 = 0
                 if self.phase == LANDING:
-                    gain = self.gain_of_exchange(seat, self.lifted, cell)
+                    worth = self.worth_exchanged(seat, self.lifted, cell)
                 else:
-                    gain = self.best_partner(seat, cell)
-                if gain > most:
-                    most = gain
+                    worth = self.best_exchange(seat, cell)
+                if worth > most:
+                    most = worth
                     best = move
         return best
 
-    def best_partner(self, seat: i64, cell: i64) -> i64:
-        """What the best exchange with a higher cell brings."""
+    def best_exchange(self, seat: i64, cell: i64) -> i64:
+        """What an empire is worth after the best exchange with a higher cell."""
         most: i64 = 0
         cells = self.filled[seat] & ~(bit(cell) * 2 - 1)
         while cells:
-            gain = self.gain_of_exchange(seat, cell, lowest(cells))
-            if gain > most:
-                most = gain
+            worth = self.worth_exchanged(seat, cell, lowest(cells))
+            if worth > most:
+                most = worth
             cells &= cells - 1
         return most
 
@@ -278,7 +369,7 @@ class Advice(Worth):
                 top = self.total[other]
         if self.day == DAYS or self.some_full():
             return purse
-        willing = i64(float(purse) * BOLD)
+        willing = i64(float(purse) * WEIGHT[self.styles[seat] * WEIGHTS + BOLD])
         if top == 0:
             return willing
         if top < willing:

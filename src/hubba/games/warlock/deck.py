@@ -88,23 +88,28 @@ class Deck:
         return False
 
     # M-10
-    def missing(self, face: i64, cards: i64) -> i64:
-        """How many cards packed cards fall short of a payment, at best."""
-        if self.free[face] != 0:
-            return 0
+    def shortfall(self, face: i64, cards: i64) -> tuple[i64, i64]:
+        """How many cards packed cards fall short of a payment at best, and the kinds of which one would help.
+
+        The kinds are guards: bit 3 of each kind's place in a packed number.
+        """
         fewest: i64 = KINDS
+        lacking: i64 = 0
+        if self.free[face] != 0:
+            fewest = 0
         for place in range(self.first[face], self.lean[face]):
-            short: i64 = 0
-            wanted = self.payments[place]
-            have = cards
-            while wanted:
-                if wanted & FULL > have & FULL:
-                    short += (wanted & FULL) - (have & FULL)
-                wanted >>= WIDTH
-                have >>= WIDTH
+            left = (cards | GUARDS) - self.payments[place]
+            gone = ~left & GUARDS  # a guard is gone where cards are short
+            if gone == 0:
+                return 0, 0
+            # What is short of each kind, added up: a number and the sum of its digits leave the same rest.
+            short = (gone - (left & (gone - (gone >> 3)))) % 15
             if short < fewest:
                 fewest = short
-        return fewest
+                lacking = gone
+            elif short == fewest:
+                lacking |= gone
+        return fewest, lacking
 
     # M-10
     def is_payment(self, face: i64, paid: i64) -> bool:

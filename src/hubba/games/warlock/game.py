@@ -8,6 +8,7 @@ from hubba.core.components import Components, load_components, read_components
 from hubba.core.errors import NotationError, OptionError
 from hubba.core.event import Event
 from hubba.core.game import Complaint, Game, Look
+from hubba.core.level import load_levels
 from hubba.core.option import Option
 from hubba.core.outcome import Outcome
 from hubba.core.refusal import Refusal
@@ -26,6 +27,7 @@ from hubba.games.warlock.rules import START, Warlock
 from hubba.games.warlock.scoring import Score
 from hubba.games.warlock.situation import NO_SEAT
 from hubba.games.warlock.view import WarlockView
+from hubba.games.warlock.weights import STYLES
 
 
 class WarlockGame(Game):
@@ -38,9 +40,11 @@ class WarlockGame(Game):
         Option("start", ("lot", "0", "1", "2", "3", "4"), "lot"),
         Option("auction_build", ("owed", "may"), "owed"),  # M-16
     )
+    styles: ClassVar = STYLES
     purposes: ClassVar = ("start", "stock")
     reasons: ClassVar = REASONS
     package = "hubba.games.warlock"
+    levels: ClassVar = load_levels(package)
     seat_arguments: ClassVar = ("seat", "other", "elrohir", "tonar")
     middle: ClassVar = ("bar",)
     held: ClassVar = ("hand", "bar:hand", "aside:hand", "bid:mine", "pay:dungeon", "build:site")

@@ -1,7 +1,8 @@
 """Warlock: Maldorf's Curse, put together: what is asked, what may be done, what is seen, what it is worth.
 
 The chapters of the rulebook are in modules of their own, each building on the one before:
-situation → acts → dealing → building → powers → actions → auction → why → choices → worth → advice.
+situation → acts → dealing → building → powers → actions → auction → why → choices, and for bots
+appraisal → worth → advice → outlook.
 """
 
 from typing import Final
@@ -10,7 +11,6 @@ from hubba.core.fast import append, bit, bits, i64, nth, size, vec
 from hubba.core.rng import Rng
 from hubba.core.state import NO_CHANCE, UNSEEN
 from hubba.games.warlock import events
-from hubba.games.warlock.advice import Advice
 from hubba.games.warlock.deck import NO_CARD
 from hubba.games.warlock.grid import CELLS
 from hubba.games.warlock.moves import (
@@ -36,6 +36,7 @@ from hubba.games.warlock.moves import (
     face_of_move,
     kind_of_move,
 )
+from hubba.games.warlock.outlook import Outlook
 from hubba.games.warlock.phases import (
     ACTING,
     BIDDING,
@@ -62,7 +63,7 @@ START: Final = 0
 STOCK: Final = 1
 
 
-class Warlock(Advice):
+class Warlock(Outlook):
     """A game of Warlock, hidden cards included."""
 
     # Chance
@@ -241,9 +242,6 @@ class Warlock(Advice):
             return 0.0
         return 1.0 / float(len(score.winners()))
 
-    def utilities(self, worth: vec[float]) -> None:
-        Score(self).fill_utilities(worth)
-
     # Warlock 6.3, Warlock 6.8
     def tell_end(self) -> None:
         """Say what is removed, what each part of an empire is worth, and who wins."""
@@ -264,6 +262,15 @@ class Warlock(Advice):
         twin = Warlock(self.seats, self.deck, start=self.start, may_build=self.may_build)
         twin.copy_from(self)
         return twin
+
+    def widening(self) -> float:
+        return 0.3
+
+    def playout_move(self, seat: i64, rng: Rng) -> i64:
+        return self.advised_move(seat, rng)
+
+    def promise(self, seat: i64, move: i64) -> float:
+        return self.advice_worth(seat, move)
 
     def random_move(self, seat: i64, rng: Rng) -> i64:
         first = self.first_cell()

@@ -1,176 +1,78 @@
-"""What cards and cells are worth to a seat, by rule of thumb: for bots that need a quick answer.
+"""What cards, powers and standing cities are worth to a seat, by rule of thumb, in points of the final count.
 
-Points of the final count are the measure. Only what the seat may know is looked at.
+Whoever asks surveys the seat first; powers and the dungeon need its hand, too.
 """
 
 from typing import Final
 
-from hubba.core.fast import bit, i64, lowest, vec
-from hubba.games.warlock.choices import Choices
-from hubba.games.warlock.deck import GIANT, GNOME, GOBLIN, HUMAN, ORC, RACES, WIZARD, with_one
-from hubba.games.warlock.grid import CELLS, CENTRE, EDGE, beside
-from hubba.games.warlock.scoring import DIVERSITY, cells_with, series
+from hubba.core.fast import bit, i64, lowest
+from hubba.games.warlock.appraisal import Appraisal
+from hubba.games.warlock.deck import GIANT, GNOME, GOBLIN, HUMAN, ORC, WIZARD, Deck, one_of
+from hubba.games.warlock.grid import CELLS, beside
+from hubba.games.warlock.scoring import series
+from hubba.games.warlock.weights import (
+    AT_HOME,
+    DRAGON_GUARDS,
+    DRAGON_PLACED,
+    DRAWN,
+    FULL_DUNGEON,
+    FULL_MINE,
+    GOLD,
+    HELP,
+    HIRE,
+    HUMAN_GOLD,
+    HUMAN_STANDS,
+    LAST_DRAWN,
+    LAST_GOLD,
+    LAST_PAY,
+    OTHERS_LOSS,
+    PAY,
+    PAY_ANY,
+    SEEK,
+    SEEK_WITH_FEW,
+    SHELTER,
+    STANDS_ASTRAY,
+    SWAPPED,
+)
 
-NOTHING: Final = -9.0  # worse than anything that can be done
-AT_HOME: Final = vec[float]([1.5, 1.5, 0.8, 0.6, 0.3, 0.3])  # by race: what a city may bring beside its points
-OTHERS_LOSS: Final = 0.35  # what it is worth that another seat loses a point
-SWAPPED: Final = 0.7  # what remains of a swap: others swap, too
-HELP: Final = 0.8  # what a card in the dungeon shares of the city that it helps to pay
-GOLD: Final = 0.6  # what a piece of gold is worth
+UNABLE: Final = -99.0  # of what cannot be done
+FEW: Final = 4  # cards of a hand that is short of them
+FILLED_DUNGEON: Final = 6
+FILLED_MINE: Final = 5
 
 
-class Worth(Choices):
-    """Rules of thumb, in points."""
+class Worth(Appraisal):
+    """Rules of thumb."""
 
-    # Cities
+    def __init__(self, seats: i64, deck: Deck, *, start: i64, may_build: bool) -> None:
+        super().__init__(seats, deck, start=start, may_build=may_build)
+        # What does not depend on the card is found once for each question.
+        self.struck: i64 = 0  # the question for which the next two were found
+        self.strike_worth = 0.0
+        self.given_worth = 0.0
 
-    def city_worth(self, seat: i64, card: i64, cell: i64) -> float:
-        """What a new city brings on a cell."""
-        race = self.deck.race[card]
-        here = bit(cell)
-        if (race == GIANT and here & EDGE == 0) or (race == WIZARD and here & CENTRE == 0):
-            return 0.2  # it is removed in the end, unless giants move it
-        cities = self.cities(seat)
-        worth = float(self.deck.points[card]) + AT_HOME[race]
-        if race == HUMAN:
-            humans = cells_with(self, seat, cities, HUMAN)
-            worth += float(series(humans | here) - series(humans))
-        elif race != GIANT and here & EDGE != 0:
-            worth -= 0.3  # giants need it more
-        if self.dragons[seat] & beside(here) != 0:
-            worth += 0.3
-        return worth + self.novelty(seat, cities, race)
-
-    def novelty(self, seat: i64, cities: i64, race: i64) -> float:
-        """What the first city of a race brings by diversity."""
-        kinds: i64 = 0
-        for other in range(RACES):
-            if cells_with(self, seat, cities, other) != 0:
-                kinds += 1
-                if other == race:
-                    return 0.0
-        return 0.5 + 0.5 * float(DIVERSITY[kinds + 1] - DIVERSITY[kinds])
-
-    def best_worth(self, seat: i64, card: i64) -> float:
-        """What a new city brings where it brings most."""
-        best = NOTHING
-        cells = self.city_cells(seat)
-        while cells:
-            worth = self.city_worth(seat, card, lowest(cells))
-            if worth > best:
-                best = worth
-            cells &= cells - 1
-        return best
+    # Cities that stand
 
     def standing_worth(self, seat: i64, cell: i64) -> float:
         """What the city on a cell is worth to its owner as it stands."""
         card = self.cells[seat * CELLS + cell]
         race = self.deck.race[card]
-        here = bit(cell)
-        if (race == GIANT and here & EDGE == 0) or (race == WIZARD and here & CENTRE == 0):
-            return 0.1
+        if self.strays(race, bit(cell)):
+            return self.factor(STANDS_ASTRAY)
         if race == HUMAN:
-            humans = cells_with(self, seat, self.cities(seat), HUMAN)
-            return 0.5 + float(series(humans) - series(humans & ~here))
-        return float(self.deck.points[card]) + AT_HOME[race]
+            humans = self.humans_of(seat)
+            return self.factor(HUMAN_STANDS) + float(series(humans) - series(humans & ~bit(cell)))
+        return float(self.deck.points[card]) + self.factor(AT_HOME + race)
 
-    # An empire as a whole, for the giants' exchange
-
-    def empire_worth(self, seat: i64) -> i64:
-        """Printed points of what would not be removed, and the human series."""
-        total: i64 = 0
-        humans: i64 = 0
+    def humans_of(self, seat: i64) -> i64:
+        """The cells of a seat with human cities."""
+        found: i64 = 0
         cells = self.cities(seat)
         while cells:
-            cell = lowest(cells)
+            if self.deck.race[self.cells[seat * CELLS + lowest(cells)]] == HUMAN:
+                found |= cells & -cells
             cells &= cells - 1
-            card = self.cells[seat * CELLS + cell]
-            race = self.deck.race[card]
-            here = bit(cell)
-            if race == HUMAN:
-                humans |= here
-            elif not ((race == GIANT and here & EDGE == 0) or (race == WIZARD and here & CENTRE == 0)):
-                total += self.deck.points[card]
-        return total + series(humans)
-
-    def gain_of_exchange(self, seat: i64, cell: i64, other: i64) -> i64:
-        """What an exchange brings."""
-        before = self.empire_worth(seat)
-        self.exchange(seat, cell, other)
-        after = self.empire_worth(seat)
-        self.exchange(seat, cell, other)
-        return after - before
-
-    # Cards in hand
-
-    def pay_worth(self, seat: i64, card: i64) -> float:
-        """What a card brings in the dungeon: cities of the hand that it helps to pay."""
-        cards = self.dungeon_cards(seat)
-        more = with_one(cards, self.deck.kind[card])
-        worth = 0.5
-        if self.deck.race[card] == GOBLIN or self.deck.race[card] == WIZARD:
-            worth = 0.8
-        at = seat * self.faces
-        for face in range(self.faces):
-            many = self.hands[at + face]
-            if face == card:
-                many -= 1
-            if many > 0:
-                missing = self.deck.missing(face, cards)
-                if missing > 0 and self.deck.missing(face, more) < missing:
-                    helped = HELP * self.best_worth(seat, face) / float(missing)
-                    if helped > worth:
-                        worth = helped
-        if self.dungeon_size[seat] > 6:
-            worth *= 0.6
-        return worth
-
-    def gold_worth(self, seat: i64, card: i64) -> float:
-        """What a card brings in the mine."""
-        gold = 0.5 * float(self.deck.gold[card])
-        if self.deck.race[card] == HUMAN:
-            gold = 1.3
-        if self.mine_size[seat] > 5:
-            gold *= 0.6
-        return GOLD * gold
-
-    def keep_worth(self, seat: i64, card: i64) -> float:
-        """What a card promises while it is kept: the city that it can become."""
-        missing = self.deck.missing(card, self.dungeon_cards(seat))
-        return self.best_worth(seat, card) / float(1 + missing)
-
-    # Powers
-
-    def power_worth(self, seat: i64, card: i64) -> float:
-        """What the power of a card brings now."""
-        if not self.can_summon(seat, card):
-            return NOTHING
-        race = self.deck.race[card]
-        if race == GIANT:
-            return self.dragon_worth(seat)
-        if race == HUMAN:
-            if self.hand_size[seat] <= 4:
-                return 2.4
-            return 1.2
-        if race == GNOME:
-            return self.shelter_worth(seat, card) + 0.2
-        if race == GOBLIN:
-            return self.hire_worth(seat, card) + 0.2
-        if race == ORC:
-            return self.target_worth(seat) * OTHERS_LOSS
-        return (self.target_worth(seat) - self.least_worth(seat)) * SWAPPED
-
-    def dragon_worth(self, seat: i64) -> float:
-        """A dragon protects its neighbours, and fills a cell."""
-        best = 0.0
-        cells = self.dragon_cells(seat)
-        bare = self.cities(seat) & ~beside(self.dragons[seat])
-        while cells:
-            worth = self.guarded_worth(seat, beside(cells & -cells) & bare)
-            if worth > best:
-                best = worth
-            cells &= cells - 1
-        return 0.3 + 0.3 * best
+        return found
 
     def guarded_worth(self, seat: i64, cells: i64) -> float:
         """What cities are worth that a dragon would protect."""
@@ -180,44 +82,9 @@ class Worth(Choices):
             cells &= cells - 1
         return worth
 
-    def shelter_worth(self, seat: i64, gnome: i64) -> float:
-        """The best city that a gnome can bring."""
-        best = NOTHING
-        at = seat * self.faces
-        for face in range(self.faces):
-            many = self.hands[at + face]
-            if face == gnome:
-                many -= 1
-            if many > 0 and self.fits_gnome(face):
-                worth = self.best_worth(seat, face)
-                if worth > best:
-                    best = worth
-        return best
-
-    def hire_worth(self, seat: i64, goblin: i64) -> float:
-        """The best city of the bar that a goblin can bring."""
-        cards = with_one(self.dungeon_cards(seat), self.deck.kind[goblin])
-        best = NOTHING
-        for face in range(self.faces):
-            if self.bar[face] > 0 and self.deck.payable(face, cards):
-                worth = self.best_worth(seat, face)
-                if worth > best:
-                    best = worth
-        return best
-
-    def target_worth(self, seat: i64) -> float:
-        """The best city that an orc or wizard can strike."""
-        best = NOTHING
-        for other in range(self.seats):
-            if other != seat:
-                worth = self.best_target(other)
-                if worth > best:
-                    best = worth
-        return best
-
     def best_target(self, other: i64) -> float:
         """The best city of a seat that can be struck."""
-        best = NOTHING
+        best = UNABLE
         cells = self.targets(other)
         while cells:
             worth = self.standing_worth(other, lowest(cells))
@@ -236,3 +103,151 @@ class Worth(Choices):
                 least = worth
             cells &= cells - 1
         return least
+
+    # An empire as a whole, for the giants' exchange
+
+    def empire_worth(self, seat: i64) -> i64:
+        """Printed points of what would not be removed, and the human series."""
+        total: i64 = 0
+        humans: i64 = 0
+        cells = self.cities(seat)
+        while cells:
+            card = self.cells[seat * CELLS + lowest(cells)]
+            race = self.deck.race[card]
+            here = cells & -cells
+            cells &= cells - 1
+            if race == HUMAN:
+                humans |= here
+            elif not self.strays(race, here):
+                total += self.deck.points[card]
+        return total + series(humans)
+
+    def worth_exchanged(self, seat: i64, cell: i64, other: i64) -> i64:
+        """What an empire is worth after an exchange."""
+        self.exchange(seat, cell, other)
+        worth = self.empire_worth(seat)
+        self.exchange(seat, cell, other)
+        return worth
+
+    # Cards of the hand
+
+    def pay_worth(self, seat: i64, card: i64) -> float:
+        """What a card brings in the dungeon: cities of the hand that it helps to pay."""
+        race = self.deck.race[card]
+        worth = self.factor(PAY)
+        if race in (GOBLIN, WIZARD):
+            worth = self.factor(PAY_ANY)
+        guard = one_of(self.deck.kind[card]) * 8
+        for place in range(self.holding):
+            face = self.held[place]
+            if self.lacking[face] & guard != 0 and (face != card or self.hands[seat * self.faces + face] > 1):
+                helped = self.factor(HELP) * self.best[face] / float(self.lacks[face])
+                if helped > worth:
+                    worth = helped
+        if self.dungeon_size[seat] > FILLED_DUNGEON:
+            worth *= self.factor(FULL_DUNGEON)
+        if self.last:
+            worth *= self.factor(LAST_PAY)
+        return worth
+
+    def gold_worth(self, seat: i64, card: i64) -> float:
+        """What a card brings in the mine."""
+        gold = self.factor(GOLD) * float(self.deck.gold[card])
+        if self.deck.race[card] == HUMAN:
+            gold = self.factor(HUMAN_GOLD)
+        if self.mine_size[seat] > FILLED_MINE:
+            gold *= self.factor(FULL_MINE)
+        if self.last:
+            gold *= self.factor(LAST_GOLD)
+        return gold
+
+    def drawn_worth(self) -> float:
+        """What a card from the stock brings."""
+        if self.last:
+            return self.factor(DRAWN) * self.factor(LAST_DRAWN)
+        return self.factor(DRAWN)
+
+    # Powers
+
+    def power_worth(self, seat: i64, card: i64) -> float:
+        """What the power of a card of the hand brings now; UNABLE if it can have no effect."""
+        race = self.deck.race[card]
+        if race == GIANT:
+            return self.dragon_worth(seat)
+        if race == HUMAN:
+            if self.stocked + self.piled == 0:
+                return UNABLE
+            sought = self.factor(SEEK)
+            if self.hand_size[seat] <= FEW:
+                sought = self.factor(SEEK_WITH_FEW)
+            if self.last:
+                sought *= self.factor(LAST_DRAWN)
+            return sought
+        if race == GNOME:
+            return self.shelter_worth(seat, card)
+        if race == GOBLIN:
+            return self.hire_worth(card)
+        self.seek_targets(seat)
+        if self.strike_worth == UNABLE:
+            return UNABLE
+        if race == ORC:
+            if self.ruins_left == 0:
+                return UNABLE
+            return self.strike_worth * self.factor(OTHERS_LOSS)
+        if self.cities(seat) == 0:
+            return UNABLE
+        return (self.strike_worth - self.given_worth) * self.factor(SWAPPED)
+
+    def dragon_worth(self, seat: i64) -> float:
+        """A dragon protects its neighbours, and fills a cell."""
+        cells = self.dragon_cells(seat)
+        if cells == 0:
+            return UNABLE
+        best = 0.0
+        bare = self.cities(seat) & ~self.near
+        while cells:
+            worth = self.guarded_worth(seat, beside(cells & -cells) & bare)
+            if worth > best:
+                best = worth
+            cells &= cells - 1
+        return self.factor(DRAGON_PLACED) + self.factor(DRAGON_GUARDS) * best
+
+    def shelter_worth(self, seat: i64, gnome: i64) -> float:
+        """The best city that a gnome can bring."""
+        best = UNABLE
+        if self.sites != 0:
+            for place in range(self.holding):
+                face = self.held[place]
+                if (face != gnome or self.hands[seat * self.faces + face] > 1) and self.fits_gnome(face):
+                    worth = self.best[face] + self.factor(SHELTER)
+                    if worth > best:
+                        best = worth
+        return best
+
+    def hire_worth(self, goblin: i64) -> float:
+        """The best city of the bar that a goblin can bring: it is one more card to pay with."""
+        best = UNABLE
+        if self.bar_size > 0 and self.sites != 0:
+            guard = one_of(self.deck.kind[goblin]) * 8
+            for face in range(self.faces):
+                if self.bar[face] > 0:
+                    self.look(face)
+                    lacks = self.lacks[face]
+                    if lacks == 0 or (lacks == 1 and self.lacking[face] & guard != 0):
+                        worth = self.best[face] + self.factor(HIRE)
+                        if worth > best:
+                            best = worth
+        return best
+
+    def seek_targets(self, seat: i64) -> None:
+        """Note the best city that an orc or wizard can strike, and the one that a wizard would give for it."""
+        if self.struck == self.question:
+            return
+        self.struck = self.question
+        self.strike_worth = UNABLE
+        for other in range(self.seats):
+            if other != seat:
+                worth = self.best_target(other)
+                if worth > self.strike_worth:
+                    self.strike_worth = worth
+        self.given_worth = self.least_worth(seat)

@@ -440,3 +440,24 @@ phase-picking = one more card from the bar
 phase-over = the end
 ending-empire = An empire has its 16 cards.
 ending-third-day = The third day is over.
+
+# Who builds against you, from the weakest to the strongest
+levels = Rivals
+level-apprentice = Jester
+level-companion = Goblin
+level-adept = Orc
+level-expert = Wizard
+level-master = Dragon
+level-how = { $how ->
+    [advice] Builds at once, by rules of thumb.
+    [slips] Builds by rules of thumb, and about { $slips } times in 100 does just anything.
+    [search] Looks into the crystal: tries { $iterations ->
+            [one] one way the game may go
+           *[other] { $iterations } ways the game may go
+        } before each decision, without seeing your hand.
+    [search-slips] Looks into the crystal ({ $iterations ->
+            [one] one way the game may go
+           *[other] { $iterations } ways the game may go
+        }), but about { $slips } times in 100 does just anything.
+   *[other] Plays as { $player } does.
+}

@@ -434,3 +434,24 @@ phase-picking = encore une carte du bar
 phase-over = la fin
 ending-empire = Un empire a ses 16 cartes.
 ending-third-day = Le troisième jour est passé.
+
+# Qui bâtit contre vous, du plus faible au plus fort
+levels = Rivaux
+level-apprentice = Fou
+level-companion = Gobelin
+level-adept = Orc
+level-expert = Magicien
+level-master = Dragon
+level-how = { $how ->
+    [advice] Bâtit aussitôt, selon quelques principes simples.
+    [slips] Bâtit selon quelques principes simples, et fait n’importe quoi environ { $slips } fois sur 100.
+    [search] Interroge le cristal : essaie { $iterations ->
+            [one] une suite
+           *[other] { $iterations } suites
+        } avant chaque décision, sans voir votre main.
+    [search-slips] Interroge le cristal ({ $iterations ->
+            [one] une suite essayée
+           *[other] { $iterations } suites essayées
+        }), mais fait n’importe quoi environ { $slips } fois sur 100.
+   *[other] Joue comme { $player }.
+}

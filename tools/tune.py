@@ -1,0 +1,116 @@
+"""Look for better weights of a game's advice, by evolution (CMA-ES) against those it has.
+
+python tools/tune.py warlock --generations 100 --deals 30 --seed 1 --write
+
+Each candidate plays duplicate deals against the weights that the game has now, seats alternating; what counts is
+how many points a seat has more with it. All candidates of a generation play the same deals, the next one others.
+At the end the best mean plays fresh deals, and with --write it goes to weights.toml if it is better beyond doubt.
+"""
+
+import argparse
+import datetime
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from importlib.resources import files
+from math import sqrt
+from pathlib import Path
+from statistics import mean, stdev
+from typing import Any
+
+import cma
+
+from hubba.core.chance import Fast
+from hubba.core.game import Game
+from hubba.core.playout import play_advised
+from hubba.core.registry import find_game
+from hubba.core.rng import Rng
+from hubba.core.weights import load_weights, rewritten
+
+FRESH = 10**6  # seeds from here on are for the last question
+
+
+def difference(game: Game, seed: int, seats: int, row: int) -> float:
+    """By how many points a seat does better with the weights of a row than without, on one deal played twice."""
+    total = 0
+    for turn in (0, 1):
+        state = game.start(seats)
+        for seat in range(seats):
+            if (turn == 0) if game.cooperative else ((seat + turn) % 2 == 0):
+                state.take_style(seat, row)
+        play_advised(state, Fast(seed), Rng(seed))
+        for seat in range(seats):
+            with_row = (turn == 0) if game.cooperative else ((seat + turn) % 2 == 0)
+            total += state.score(seat) if with_row else -state.score(seat)
+    return total / seats
+
+
+def differences(game: Game, weights: Any, row: Sequence[float], first: int, deals: int) -> list[float]:
+    """The differences on some deals, with every number of seats in turn."""
+    weights.write_row(weights.TRIAL, [float(weight) for weight in row])
+    seats = list(game.seats)
+    return [difference(game, first + deal, seats[deal % len(seats)], weights.TRIAL) for deal in range(deals)]
+
+
+def interval(found: Sequence[float]) -> tuple[float, float]:
+    """Mean, and how far it may be off."""
+    return mean(found), 1.96 * stdev(found) / sqrt(len(found))
+
+
+def main() -> None:
+    """Search, report, and write if asked."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game")
+    parser.add_argument("--generations", type=int, default=100)
+    parser.add_argument("--deals", type=int, default=30, help="of each candidate in a generation")
+    parser.add_argument("--fresh", type=int, default=1000, help="deals for the last question")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--write", action="store_true", help="keep what is better")
+    asked = parser.parse_args()
+    game = find_game(asked.game)
+    weights = import_module(f"{game.package}.weights")
+    plain = load_weights(game.package, "plain", weights.NAMES)
+    tuned = [place for place, name in enumerate(weights.NAMES) if name not in weights.UNTUNED]
+    steps = [max(0.1, 0.3 * abs(plain[place])) for place in tuned]
+
+    def row(point: Sequence[float]) -> list[float]:
+        """All weights, those that are tuned from a point counted in steps from where they are now."""
+        found = list(plain)
+        for place, step, moved in zip(tuned, steps, point, strict=True):
+            found[place] += step * moved
+        return found
+
+    evolution = cma.CMAEvolutionStrategy(
+        [0.0] * len(tuned), 0.5, {"seed": asked.seed, "verbose": -9, "maxiter": asked.generations}
+    )
+    deal = asked.seed * FRESH * 10
+    while not evolution.stop().get("maxiter"):
+        points = evolution.ask()
+        losses = [-mean(differences(game, weights, row(point), deal, asked.deals)) for point in points]
+        evolution.tell(points, losses)
+        deal += asked.deals
+        if evolution.countiter % 10 == 0:
+            print(
+                f"{evolution.countiter}: {-mean(losses):+.2f} points on average, {-min(losses):+.2f} at best",
+                flush=True,
+            )
+    best = row(evolution.result.xfavorite)
+    gained, doubt = interval(differences(game, weights, best, (asked.seed + 1) * FRESH * 10, asked.fresh))
+    for place in tuned:
+        print(f"{weights.NAMES[place]} = {best[place]:.4g}  # was {plain[place]:.4g}")
+    figures = f"{gained:+.2f} ± {doubt:.2f} points per seat on {asked.fresh} fresh duplicate deals"
+    print(figures)
+    if not asked.write:
+        return
+    if gained <= doubt:
+        print("not better beyond doubt: nothing written")
+        return
+    path = Path(str(files(game.package).joinpath("weights.toml")))
+    text = rewritten(path.read_text("utf-8"), "plain", {weights.NAMES[place]: best[place] for place in tuned})
+    command = "python tools/tune.py " + " ".join(sys.argv[1:])
+    about = {"date": datetime.date.today().isoformat(), "command": command, "figures": figures}
+    path.write_text(rewritten(text, "about.plain", about), "utf-8")
+
+
+if __name__ == "__main__":
+    main()
