@@ -27,6 +27,7 @@ def all_that_is_shown(play: Play, viewer: int) -> str:
     words = Words(GAME, "en", viewer=viewer)
     view = play.view(viewer)
     shown = [view.text(), str(play.version(viewer)), str(play.outcome), str(play.to_act)]
+    shown.append(repr(play.trail(viewer)))
     shown += [repr(event) for event in play.events(viewer)]
     shown += [words.event(event) for event in play.events(viewer)[-20:]]
     shown.append(write_record(play.record_for(viewer)))

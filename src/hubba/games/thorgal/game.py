@@ -9,12 +9,14 @@ from hubba.core.components import Components, load_components, read_components
 from hubba.core.errors import NotationError, OptionError
 from hubba.core.event import Event
 from hubba.core.game import Complaint, Game, Look
+from hubba.core.level import load_levels
 from hubba.core.option import Option
 from hubba.core.outcome import Outcome
 from hubba.core.state import State
 from hubba.games.thorgal.box import Box
 from hubba.games.thorgal.cards import listed_dice
 from hubba.games.thorgal.challenges import achieved, challenges_of
+from hubba.games.thorgal.endgame import ThorgalEndgame
 from hubba.games.thorgal.figures import ThorgalFigures
 from hubba.games.thorgal.heroes import Contents, check_contents, contents_of
 from hubba.games.thorgal.moves import MOVES
@@ -50,6 +52,7 @@ class ThorgalGame(Game):
     purposes: ClassVar = ("first", "team", "white", "black", "skills", "chaams")
     reasons: ClassVar = REASONS
     package = "hubba.games.thorgal"
+    levels: ClassVar = load_levels(package)
     seat_arguments: ClassVar = ("seat", "other", "starter")
     middle: ClassVar = ("track",)
     held: ClassVar = ()
@@ -143,6 +146,9 @@ class ThorgalGame(Game):
 
     def figures(self) -> ThorgalFigures:
         return ThorgalFigures()
+
+    def endgame(self) -> ThorgalEndgame:
+        return ThorgalEndgame()
 
     # Thorgal 8.2
     @cached_property

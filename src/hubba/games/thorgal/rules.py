@@ -10,7 +10,6 @@ from typing import Final
 from hubba.core.fast import append, bit, i64, vec
 from hubba.core.rng import Rng
 from hubba.core.state import NO_CHANCE
-from hubba.games.thorgal.advice import Advice
 from hubba.games.thorgal.moves import (
     AS_TRAVEL,
     AT,
@@ -45,6 +44,7 @@ from hubba.games.thorgal.moves import (
     YES,
     haul,
 )
+from hubba.games.thorgal.outlook import Outlook
 from hubba.games.thorgal.phases import (
     ARRIVING,
     BLACK,
@@ -99,7 +99,7 @@ def ways_to_fall(dice: i64) -> vec[i64]:
 FALLS: Final = [ways_to_fall(dice) for dice in range(6)]
 
 
-class Thorgal(Advice):
+class Thorgal(Outlook):
     """A game of Thorgal."""
 
     # Chance
@@ -309,12 +309,12 @@ class Thorgal(Advice):
         """A victory is all; who loses late, and far on the way, was nearer to it."""
         value = 1.0
         if self.ending != VICTORY:
-            value = 0.02 * float(self.lead()) + 0.01 * float(self.round)
+            value = 0.002 * float(self.lead()) + 0.001 * float(self.round)
         for seat in range(self.seats):
             worth[seat] = value
 
-    def guided(self) -> bool:
-        return True
+    def widening(self) -> float:
+        return 0.3
 
     def playout_move(self, seat: i64, rng: Rng) -> i64:
         """Random moves lose every game, so thoughts play on sensibly."""

@@ -544,3 +544,24 @@ challenge-bowmaker = The Bowmaker
         [one] Tree Foot uses his power at least once.
        *[other] Tree Foot uses his power at least { $number } times.
     }
+
+# Who sails with you, from the greenest to the most seasoned: the stronger, the more help
+levels = Companions
+level-apprentice = Deckhand
+level-companion = Rower
+level-adept = Warrior
+level-expert = Huscarl
+level-master = Jarl
+level-how = { $how ->
+    [advice] Helps you at once, by rules of thumb.
+    [slips] Helps you by rules of thumb, and about { $slips } times in 100 does just anything.
+    [search] Weighs what helps you all: tries { $iterations ->
+            [one] one way the game may go
+           *[other] { $iterations } ways the game may go
+        } before each deed, without knowing what comes.
+    [search-slips] Weighs what helps you all ({ $iterations ->
+            [one] one way the game may go
+           *[other] { $iterations } ways the game may go
+        }), but about { $slips } times in 100 does just anything.
+   *[other] Plays as { $player } does.
+}

@@ -547,3 +547,24 @@ challenge-bowmaker = Le faiseur d’arcs
         [one] Pied-d’arbre utilise son pouvoir au moins une fois.
        *[other] Pied-d’arbre utilise son pouvoir au moins { $number } fois.
     }
+
+# Qui navigue avec vous, du moins au plus aguerri : plus le niveau est haut, plus on vous aide
+levels = Compagnons
+level-apprentice = Mousse
+level-companion = Rameur
+level-adept = Guerrier
+level-expert = Huscarl
+level-master = Jarl
+level-how = { $how ->
+    [advice] Vous aide aussitôt, selon quelques principes simples.
+    [slips] Vous aide selon quelques principes simples, et fait n’importe quoi environ { $slips } fois sur 100.
+    [search] Pèse ce qui sert à tous : essaie { $iterations ->
+            [one] une suite
+           *[other] { $iterations } suites
+        } avant chaque acte, sans savoir ce qui vient.
+    [search-slips] Pèse ce qui sert à tous ({ $iterations ->
+            [one] une suite essayée
+           *[other] { $iterations } suites essayées
+        }), mais fait n’importe quoi environ { $slips } fois sur 100.
+   *[other] Joue comme { $player }.
+}
