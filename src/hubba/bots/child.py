@@ -1,0 +1,171 @@
+"""A program that runs beside us: lines in, lines out, with limits on how long and how much."""
+
+import os
+import selectors
+import subprocess
+import sys
+import time
+from contextlib import suppress
+
+from hubba.bots import guard
+from hubba.core.errors import HubbaError
+
+LONGEST_LINE = 4096  # bytes
+LONGEST_ANSWER = 256 * 1024  # bytes
+LAST_WORDS = 4096  # bytes of its standard error that are remembered
+SHOWN = 120  # characters of what it said that others are shown
+AT_ONCE = 65536
+GOODBYE = 1.0  # seconds for a program to end by itself
+LAST_BREATH = 3.0  # seconds until a program that closed its output is known not to have ended
+CERTAIN_END = 10.0  # seconds for the guard to end it
+
+
+class Fault(HubbaError):
+    """What a program did wrong."""
+
+
+class Silence(Fault):
+    """It did not answer in time."""
+
+
+class Child:
+    """A running program. Whoever starts it ends it; if we die, its guard does."""
+
+    def __init__(self, command: tuple[str, ...]) -> None:
+        lifeline, self._lifeline = os.pipe()
+        try:
+            self.process = subprocess.Popen(
+                # Isolated: no variable and no folder changes what the guard imports.
+                [sys.executable, "-I", "-S", guard.__file__, str(lifeline), *command],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                bufsize=0,
+                pass_fds=(lifeline,),
+                start_new_session=True,  # Ctrl-C is ours alone
+            )
+        except (OSError, ValueError) as error:
+            os.close(self._lifeline)
+            raise Fault(f"it cannot be started: {error}") from None
+        finally:
+            os.close(lifeline)
+        assert self.process.stdin
+        assert self.process.stdout
+        assert self.process.stderr
+        self._in, self._out, self._err = self.process.stdin, self.process.stdout, self.process.stderr
+        self._selector = selectors.DefaultSelector()
+        for channel in (self._in, self._out, self._err):
+            os.set_blocking(channel.fileno(), False)
+        for channel in (self._out, self._err):
+            self._selector.register(channel, selectors.EVENT_READ)
+        self._unsaid = b""
+        self._unread = b""
+        self._heard = 0
+        self._last_words = b""
+        self._ended = False
+
+    def say(self, text: str) -> None:
+        """Something to be written while the answer is awaited; what it answers is counted from here."""
+        if not self._unsaid:
+            self._selector.register(self._in, selectors.EVENT_WRITE)
+        self._unsaid += text.encode()
+        self._heard = len(self._unread)
+
+    def line(self, until: float) -> str:
+        """The next line that it says, before that moment (of `time.monotonic`), without its end."""
+        while (end := self._unread.find(b"\n")) < 0:
+            if len(self._unread) > LONGEST_LINE:
+                raise Fault(f"it said a line of more than {LONGEST_LINE} bytes")
+            self._exchange(until)
+        if end > LONGEST_LINE:
+            raise Fault(f"it said a line of more than {LONGEST_LINE} bytes")
+        line, self._unread = self._unread[:end], self._unread[end + 1 :]
+        try:
+            return line.decode().removesuffix("\r")
+        except UnicodeDecodeError:
+            raise Fault(f"it said {shown(line)!r}, which is not UTF-8") from None
+
+    def end(self, *, politely: bool = False) -> int:
+        """See it off, with all that it has started; its exit code. A polite end gives it a moment to go itself."""
+        if self._ended:
+            return int(self.process.returncode)
+        self._ended = True
+        if politely:
+            with suppress(OSError):
+                self._in.write(b"quit\n")
+        with suppress(OSError):
+            self._in.close()
+        if politely:
+            with suppress(subprocess.TimeoutExpired):
+                self.process.wait(GOODBYE)
+        os.close(self._lifeline)
+        try:
+            self.process.wait(CERTAIN_END)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.process.wait()
+        self._selector.close()
+        self._out.close()
+        self._err.close()
+        return int(self.process.returncode)
+
+    # Inside
+
+    def _exchange(self, until: float) -> None:
+        """Write and read what can be written and read now; wait if there is nothing."""
+        left = until - time.monotonic()
+        ready = self._selector.select(left) if left > 0 else []
+        if not ready:
+            raise Silence("it did not answer in time")
+        for key, _ in ready:
+            if key.fileobj is self._in:
+                self._write()
+            elif key.fileobj is self._err:
+                self._overhear()
+            else:
+                self._read()
+
+    def _write(self) -> None:
+        with suppress(BlockingIOError):
+            try:
+                self._unsaid = self._unsaid[os.write(self._in.fileno(), self._unsaid[:AT_ONCE]) :]
+            except BrokenPipeError:
+                self._unsaid = b""  # it is dead, or deaf: what it says will show
+        if not self._unsaid:
+            self._selector.unregister(self._in)
+
+    def _read(self) -> None:
+        data = os.read(self._out.fileno(), AT_ONCE)
+        if not data:
+            raise Fault(self._obituary())
+        self._unread += data
+        self._heard += len(data)
+        if self._heard > LONGEST_ANSWER:
+            raise Fault(f"it said more than {LONGEST_ANSWER} bytes at once")
+
+    def _overhear(self) -> None:
+        """Remember the last of what it says on standard error, and let the rest go."""
+        data = os.read(self._err.fileno(), AT_ONCE)
+        self._last_words = (self._last_words + data)[-LAST_WORDS:]
+        if not data:
+            self._selector.unregister(self._err)
+
+    def _obituary(self) -> str:
+        """How it ended: its exit code, and the last line it left on standard error."""
+        try:
+            code = self.process.wait(LAST_BREATH)
+        except subprocess.TimeoutExpired:
+            return "it closed its standard output"
+        with suppress(BlockingIOError, ValueError):
+            while data := os.read(self._err.fileno(), AT_ONCE):
+                self._last_words = (self._last_words + data)[-LAST_WORDS:]
+        lines = [line for line in self._last_words.splitlines() if line.strip()]
+        return f"it ended (exit code {code})" + (f": {shown(lines[-1])}" if lines else "")
+
+
+def shown(said: str | bytes) -> str:
+    """What a program said, so that it can be shown to people: short, on one line, no control characters."""
+    text = said.decode(errors="replace") if isinstance(said, bytes) else said
+    text = "".join(letter if letter.isprintable() else " " for letter in text[: 2 * SHOWN])
+    text = " ".join(text.split())
+    return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"

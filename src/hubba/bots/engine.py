@@ -1,0 +1,168 @@
+"""Our bots as a program: `hubba engine` answers lines until its input ends. See docs/engine.md."""
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import BinaryIO
+
+from msgspec.structs import replace
+
+from hubba.bots.child import shown
+from hubba.bots.hearing import Hearing
+from hubba.bots.player import Budget, Choice
+from hubba.bots.protocol import EVENTS, VERSION, GameTold, ProtocolError, read_event, read_game, read_go, remarks
+from hubba.bots.roster import Seated, seat_player
+from hubba.bots.thought import failure
+from hubba.bots.worker import own_channels
+from hubba.core.errors import HubbaError
+from hubba.core.event import Event
+from hubba.core.game import Game
+from hubba.core.registry import find_game
+from hubba.core.view import View
+
+LONGEST_LINE = 2**20  # bytes; a list of moves or an event is far shorter
+NO_GAME = "no game has begun: say `game` first"
+
+
+class Quit(Exception):
+    """Whoever asks needs no more answers."""
+
+
+@dataclass
+class Table:
+    """The game that is being played, as the seat of the engine has been told it."""
+
+    told: GameTold
+    game: Game
+    view: View
+    seated: Seated
+    events: list[Event] = field(default_factory=list)
+
+    def see(self, event: Event) -> None:
+        self.view.see(event)
+        self.events.append(event)
+
+    def legal(self) -> list[str]:
+        return [self.game.move_text(move) for move in self.view.legal()]
+
+    def choose(self, budget: Budget) -> Choice:
+        told = self.told
+        self.seated.player.hear(Hearing(self.game, told.seats, told.options, told.seat, tuple(self.events)))
+        return self.seated.player.choose(self.view, budget)
+
+
+class Engine:
+    """Answers lines with lines. One game at a time; whatever cannot be understood is answered with `error`."""
+
+    def __init__(self, player: str) -> None:
+        self.player = player
+        self.table: Table | None = None
+        self.words: dict[str, Callable[[str], Iterator[str]]] = {
+            "hubba": self._greet,
+            "isready": self._ready,
+            "game": self._begin,
+            "event": self._see,
+            "moves": self._compare,
+            "go": self._go,
+        }
+
+    def answer(self, line: str) -> Iterator[str]:
+        """The answers to a line, without their ends; Quit if it was `quit`."""
+        word, _, rest = line.strip().partition(" ")
+        if word == "quit":
+            raise Quit
+        # A word that is not known may be one of a later version. `stop` is one, too: when it is read here the
+        # thought is over.
+        if word not in self.words:
+            return
+        try:
+            yield from self.words[word](rest)
+        except Exception as error:
+            if word in ("game", "event", "moves"):
+                self.close()  # what was half told is no game
+            said = str(error) if isinstance(error, HubbaError) else failure(error).error
+            yield "error " + " ".join(said.split())
+
+    def close(self) -> None:
+        """No game is played any more."""
+        table, self.table = self.table, None
+        if table is not None:
+            table.seated.player.close()
+
+    # One word each
+
+    def _greet(self, rest: str) -> Iterator[str]:
+        if rest.split()[:1] != [str(VERSION)]:
+            raise ProtocolError(f"this program speaks version {VERSION}: say `hubba {VERSION}`")
+        yield f"id name Hubba {self.player}"
+        yield f"want {EVENTS}"
+        yield "hubbaok"
+
+    def _ready(self, rest: str) -> Iterator[str]:
+        yield "readyok"
+
+    def _begin(self, rest: str) -> Iterator[str]:
+        self.close()
+        told = read_game(rest)
+        game = find_game(told.name)
+        if (told.rules, told.components) != (game.rules, game.components.digest):
+            raise ProtocolError(f"{game.name} is played here by other rules or with another list of components")
+        options = game.settle(told.seats, told.options)
+        if not 0 <= told.seat < told.seats:
+            raise ProtocolError(f"there is no seat {told.seat}: seats are numbered from 0")
+        seated = seat_player(self.player, told.seed, game)
+        view = game.new_view(told.seat, told.seats, options)
+        self.table = Table(replace(told, options=options), game, view, seated)
+        yield from ()
+
+    def _see(self, rest: str) -> Iterator[str]:
+        table, event = self._playing(), read_event(rest)
+        try:
+            table.see(event)
+        except Exception as error:
+            said = f"this cannot happen in {table.game.name}: {shown(rest)} ({type(error).__name__})"
+            raise ProtocolError(said) from None
+        yield from ()
+
+    def _compare(self, rest: str) -> Iterator[str]:
+        legal = self._playing().legal()
+        if sorted(rest.split()) != sorted(legal):
+            raise ProtocolError(f"by what was told, the moves are: {' '.join(legal) or 'none'}")
+        yield from ()
+
+    def _go(self, rest: str) -> Iterator[str]:
+        table = self._playing()
+        budget = read_go(rest.split(), table.seated.budget)
+        if not table.legal():
+            raise ProtocolError("this seat is not asked now")
+        choice = table.choose(budget)
+        yield from remarks(choice, table.game)
+        yield f"bestmove {table.game.move_text(choice.move)}"
+
+    def _playing(self) -> Table:
+        if self.table is None:
+            raise ProtocolError(NO_GAME)
+        return self.table
+
+
+def main(player: str) -> None:
+    """Answer on standard output what is asked on standard input, until `quit` or its end."""
+    source, sink = own_channels()  # what a bot prints is no part of the answer
+    engine = Engine(player)
+    with suppress(BrokenPipeError, Quit):  # who asked is gone
+        serve(engine, source, sink)
+    engine.close()
+
+
+def serve(engine: Engine, source: BinaryIO, sink: int) -> None:
+    """Read a line, write its answers, and again."""
+    while data := source.readline(LONGEST_LINE):
+        write(sink, list(engine.answer(data.decode(errors="replace"))))
+
+
+def write(sink: int, lines: Sequence[str]) -> None:
+    """Lines to whoever asks, at once."""
+    data = "".join(f"{line}\n" for line in lines).encode()
+    while data:
+        data = data[os.write(sink, data) :]

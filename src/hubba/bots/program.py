@@ -1,0 +1,155 @@
+"""A player that is somebody's program: it is told what its seat is told, line by line, and answers."""
+
+import time
+import weakref
+from dataclasses import dataclass, field
+
+from hubba.bots.child import Child, Fault, Silence, shown
+from hubba.bots.hearing import Hearing
+from hubba.bots.player import Budget, Choice, Forfeit, Player
+from hubba.bots.protocol import (
+    EVENTS,
+    VERSION,
+    ZONES,
+    Remarks,
+    event_lines,
+    game_line,
+    go_line,
+    moves_line,
+    zone_lines,
+)
+from hubba.core.errors import HubbaError
+from hubba.core.view import View
+
+
+@dataclass(frozen=True)
+class Patience:
+    """How many seconds a program is waited for."""
+
+    ready: float = 30.0  # to start, and to be ready for a question
+    thought: float = 60.0  # to answer, if it may think as long as it likes
+    late: float = 2.0  # to answer after the time that it was given
+    stop: float = 1.0  # to answer after it was told to stop
+
+
+@dataclass
+class Program(Player):
+    """Starts the program when it is first asked, and ends it with the game.
+
+    A program that does anything but answer in time with a legal move has lost: `choose` raises Forfeit.
+    """
+
+    command: tuple[str, ...] = ()
+    patience: Patience = Patience()
+    _heard: Hearing | None = field(default=None, init=False, repr=False)
+    _told: Hearing | None = field(default=None, init=False, repr=False)  # what the process has been told
+    _wants: frozenset[str] = field(default=frozenset(), init=False, repr=False)
+    _child: Child | None = field(default=None, init=False, repr=False)
+    _forgotten: "weakref.finalize[..., Program] | None" = field(default=None, init=False, repr=False)
+
+    def hear(self, heard: Hearing) -> None:
+        self._heard = heard
+
+    def choose(self, view: View, budget: Budget) -> Choice:
+        heard = self._heard
+        if heard is None or heard.seat != view.seat:
+            raise HubbaError("a program cannot look at a view: let it hear the events first")
+        answered = False
+        try:
+            child = self._child or self._start()
+            choice = self._answer(child, heard, view, budget)
+            answered = True
+            return choice
+        except Fault as fault:
+            raise Forfeit(str(fault)) from None
+        finally:
+            if not answered:
+                self._let_go(politely=False)
+
+    def close(self) -> None:
+        self._let_go(politely=True)
+
+    # Inside
+
+    def _start(self) -> Child:
+        child = self._child = Child(self.command)
+        self._forgotten = weakref.finalize(self, child.end)  # for whoever does not close it
+        self._told = None
+        child.say(f"hubba {VERSION}\n")
+        wants = set()
+        until = time.monotonic() + self.patience.ready
+        while (line := self._line(child, until, "hubbaok")) != "hubbaok":
+            word, _, rest = line.partition(" ")
+            if word == "want" and rest in (EVENTS, ZONES):
+                wants.add(rest)
+            elif word != "id":
+                raise Fault(f"it said {shown(line)!r} before `hubbaok`")
+        self._wants = frozenset(wants)
+        return child
+
+    def _answer(self, child: Child, heard: Hearing, view: View, budget: Budget) -> Choice:
+        legal = {heard.game.move_text(move): move for move in view.legal()}
+        child.say(question(heard, self._told, view, self._wants, self.seed) + "isready\n")
+        self._told = heard
+        ready = self._line(child, time.monotonic() + self.patience.ready, "readyok")
+        if ready != "readyok":
+            raise Fault(f"it said {shown(ready)!r} in place of `readyok`")
+        child.say(go_line(budget))
+        found = Remarks(heard.game, legal)
+        until = time.monotonic() + self._time_for(budget)
+        stopped = False
+        while True:
+            try:
+                line = self._line(child, until, "bestmove")
+            except Silence:
+                if stopped:
+                    raise
+                stopped = True
+                child.say("stop\n")
+                until = time.monotonic() + self.patience.stop
+                continue
+            word, _, rest = line.rstrip().partition(" ")
+            if word == "info":
+                found.hear(rest.split())
+            elif word != "bestmove":
+                raise Fault(f"it said {shown(line)!r} in place of `bestmove`")
+            elif rest not in legal:
+                raise Fault(f"it answered {shown(rest)!r}, which is no legal move")
+            else:
+                return found.choice(legal[rest])
+
+    def _time_for(self, budget: Budget) -> float:
+        return budget.seconds + self.patience.late if budget.seconds else self.patience.thought
+
+    def _line(self, child: Child, until: float, awaited: str) -> str:
+        try:
+            line = child.line(until)
+        except Silence:
+            raise Silence(f"it did not say `{awaited}` in time") from None
+        word, _, rest = line.partition(" ")
+        if word == "error":
+            raise Fault(f"it gave up: {shown(rest)}")
+        return line
+
+    def _let_go(self, *, politely: bool) -> None:
+        child, self._child = self._child, None
+        self._told = None
+        if self._forgotten is not None:
+            self._forgotten.detach()
+        if child is not None:
+            child.end(politely=politely)
+
+
+def question(heard: Hearing, told: Hearing | None, view: View, wants: frozenset[str], seed: int) -> str:
+    """What a program is told before it is asked: what is new since it was told something, or all of it."""
+    text = ""
+    known = 0
+    if told is not None and heard.follows(told):
+        known = len(told.events)
+    else:
+        text += game_line(heard, seed)
+    if EVENTS in wants:
+        text += event_lines(heard.events[known:], heard.seat)
+    if ZONES in wants:
+        text += zone_lines(view.zones())
+    return text + moves_line(heard.game, view.legal())

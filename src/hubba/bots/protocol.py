@@ -1,0 +1,205 @@
+"""The lines that Hubba and a program exchange: docs/engine.md says what they mean.
+
+A line is a word and what belongs to it: more words, or one JSON object where there is structure.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from hashlib import sha256
+from math import isfinite
+
+import msgspec
+
+from hubba.bots.hearing import Hearing
+from hubba.bots.player import Budget, Choice, Evidence
+from hubba.core.errors import HubbaError, NotationError
+from hubba.core.event import Event
+from hubba.core.game import Game
+from hubba.core.view import Zone
+
+VERSION = 1
+EVENTS, ZONES = "events", "zones"  # what a program may want
+MOST = 10**9  # iterations, milliseconds, visits
+
+
+class ProtocolError(HubbaError):
+    """A line that does not say what it should."""
+
+
+class GameTold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is played, and where the program sits. Options are settled ones."""
+
+    name: str
+    rules: int
+    seats: int
+    seat: int
+    seed: int
+    options: dict[str, str]
+    components: str  # the digest of the list
+
+
+class EventTold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An event as the seat heard it."""
+
+    name: str
+    args: dict[str, int] = {}
+    many: dict[str, tuple[int, ...]] = {}
+    clause: str = ""
+
+
+class ZoneTold(msgspec.Struct, frozen=True):
+    """A place on the table as the seat sees it; seat -1 is nobody's."""
+
+    name: str
+    seat: int
+    pieces: tuple[str, ...]
+    hidden: int
+    mark: bool
+
+
+_encode = msgspec.json.Encoder().encode
+_games = msgspec.json.Decoder(GameTold)
+_events = msgspec.json.Decoder(EventTold)
+
+
+# What Hubba says
+
+
+def seed_told(seed: int) -> int:
+    """The seed of a program's own dice.
+
+    In a simulation the cards and the players have neighbouring seeds. What a program is told must not be one from
+    which it can count back to the cards.
+    """
+    return int.from_bytes(sha256(f"a program's dice {seed}".encode()).digest()[:4], "big") >> 1
+
+
+def game_line(heard: Hearing, seed: int) -> str:
+    """A new game begins."""
+    game = heard.game
+    told = GameTold(
+        game.name, game.rules, heard.seats, heard.seat, seed_told(seed), dict(heard.options), game.components.digest
+    )
+    return f"game {_encode(told).decode()}\n"
+
+
+def event_lines(events: Iterable[Event], seat: int) -> str:
+    """What the seat has heard."""
+    # What a play hands over has gone through `seen_by` already. Twice changes nothing, and once is certain.
+    seen = (event.seen_by(seat) for event in events)
+    told = (EventTold(event.name, dict(event.args), dict(event.many), event.clause) for event in seen if event)
+    return "".join(f"event {_encode(each).decode()}\n" for each in told)
+
+
+def zone_lines(zones: Iterable[Zone]) -> str:
+    """How the table looks to the seat."""
+    told = (ZoneTold(zone.name, int(zone.seat), zone.pieces, int(zone.hidden), zone.mark) for zone in zones)
+    return "".join(f"zone {_encode(each).decode()}\n" for each in told)
+
+
+def moves_line(game: Game, moves: Iterable[int]) -> str:
+    """What the seat may do."""
+    return " ".join(["moves", *(game.move_text(move) for move in moves)]) + "\n"
+
+
+def go_line(budget: Budget) -> str:
+    """Think: no longer than this, or as you like."""
+    words = ["go"]
+    if budget.iterations:
+        words += ["iterations", str(budget.iterations)]
+    if budget.seconds:
+        words += ["movetime", str(max(1, round(budget.seconds * 1000)))]
+    return " ".join(words) + "\n"
+
+
+# What a program says
+
+
+def remarks(choice: Choice, game: Game) -> list[str]:
+    """What speaks for a choice, the best move first."""
+    said = [
+        f"info move {game.move_text(each.move)} visits {each.visits} value {each.value!r} spread {each.spread!r}"
+        for each in choice.evidence
+    ]
+    if choice.line:
+        said.append(" ".join(["info line", *(game.move_text(move) for move in choice.line)]))
+    if choice.iterations:
+        said.append(f"info iterations {choice.iterations}")
+    return said
+
+
+@dataclass
+class Remarks:
+    """What a program said before its answer, as far as it can be understood; the rest is for itself."""
+
+    game: Game
+    legal: Mapping[str, int]
+    evidence: dict[int, Evidence] = field(default_factory=dict)
+    line: tuple[int, ...] = ()
+    iterations: int = 0
+
+    def hear(self, words: Sequence[str]) -> None:
+        """Take in what stands after `info`."""
+        match words:
+            case ["move", text, "visits", visits, "value", value, "spread", spread] if text in self.legal:
+                move = self.legal[text]
+                numbers = [_fraction(value), _fraction(spread)]
+                if (many := number(visits)) is not None and all(0 <= each <= 1 for each in numbers):
+                    self.evidence[move] = Evidence(move, many, *numbers)
+            case ["iterations", text]:
+                self.iterations = number(text) or 0
+            case ["line", *texts]:
+                try:
+                    self.line = tuple(self.game.move_from(text) for text in texts)
+                except NotationError:
+                    self.line = ()
+
+    def choice(self, move: int) -> Choice:
+        """The answer with what spoke for it."""
+        return Choice(move, tuple(self.evidence.values()), self.line, self.iterations)
+
+
+# What a program of ours understands
+
+
+def read_game(text: str) -> GameTold:
+    """What stands after `game`."""
+    try:
+        return _games.decode(text)
+    except msgspec.MsgspecError as error:
+        raise ProtocolError(f"after `game` comes an object that says what is played: {error}") from None
+
+
+def read_event(text: str) -> Event:
+    """What stands after `event`."""
+    try:
+        told = _events.decode(text)
+    except msgspec.MsgspecError as error:
+        raise ProtocolError(f"after `event` comes an object: {error}") from None
+    return Event(told.name, told.args, told.clause, many=told.many)
+
+
+def read_go(words: Sequence[str], usual: Budget) -> Budget:
+    """What stands after `go`; what is not said stays as usual."""
+    given: dict[str, int] = {}
+    pairs = dict(zip(words[::2], words[1::2], strict=False))
+    for name, text in pairs.items():
+        if name not in ("iterations", "movetime") or not (found := number(text)):
+            break
+        given[name] = found
+    if len(given) * 2 != len(words):
+        raise ProtocolError("after `go` may come `iterations` and `movetime` (in milliseconds), each with a number")
+    return Budget(given.get("iterations", usual.iterations), given.get("movetime", 0) / 1000 or usual.seconds)
+
+
+def number(text: str) -> int | None:
+    """A plain number that is not too large."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 11 and int(text) <= MOST else None
+
+
+def _fraction(text: str) -> float:
+    try:
+        found = float(text)
+    except ValueError:
+        return -1.0
+    return found if isfinite(found) else -1.0

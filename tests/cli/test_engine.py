@@ -1,0 +1,133 @@
+"""Programs at the table: the commands that seat them, and the one that is such a program."""
+
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from textual.pilot import Pilot
+
+from hubba.bots.player import Budget, Choice, Forfeit, Player
+from hubba.bots.roster import Seated
+from hubba.cli.plain import PlainTable
+from hubba.cli.sitting import Sitting
+from hubba.core.recordtext import read_record
+from hubba.core.replay import verify
+from hubba.core.view import View
+from hubba.games.witches.game import GAME
+from tests.cli.screen import FEW, Table, play, sit, to_the_end
+from tests.cli.test_commands import run
+
+ROOT = Path(__file__).parents[2]
+EXAMPLE = f"exec:{sys.executable} {ROOT / 'examples/engine_random.py'}"
+ODD = f"exec:{sys.executable} -S {ROOT / 'tests/bots/odd_program.py'}"
+
+pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="programs are not seated there")
+
+
+class Quitter(Player):
+    """Gives up at once; counts how often it is asked and closed."""
+
+    asked = closed = 0
+
+    def choose(self, view: View, budget: Budget) -> Choice:
+        self.asked += 1
+        raise Forfeit("no idea")
+
+    def close(self) -> None:
+        self.closed += 1
+
+
+def with_quitter(language: str = "en") -> tuple[Sitting, Quitter]:
+    sitting, quitter = sit(seats=3, language=language, options=FEW), Quitter(3)
+    sitting.bots[2] = Seated(quitter, Budget())
+    return sitting, quitter
+
+
+def test_programs_play_in_simulations_and_the_numbers_stay_the_same() -> None:
+    command = ("simulate", "witches", "--games", "4", "--player", EXAMPLE, "--player", "random", "--json")
+    one, two = (run(*command, "--workers", workers) for workers in ("1", "2"))
+    assert one == two
+    told = json.loads(one)
+    assert told["forfeits"] == []
+    assert told["games"] == 4
+
+
+def test_who_lost_by_rule_is_said_in_the_end() -> None:
+    command = ("simulate", "witches", "--games", "3", "--player", f"{ODD} illegal", "--player", "random")
+    said = run(*command)
+    heads, seat, _, _ = said.splitlines()[1:]
+    assert heads.index("victories") + len("victories") == seat.index("0.0%") + len("0.0%"), "columns stay in line"
+    reason = "it answered 'Z9', which is no legal move"
+    assert said.splitlines()[-1] == f"seat 0, {ODD} illegal, lost 3 games by rule: {reason} (in 3)"
+    assert json.loads(run(*command, "--json"))["forfeits"] == [{"seat": 0, "reason": reason, "games": 3}]
+
+
+def test_a_program_that_is_not_there_is_said_at_once() -> None:
+    for command in ("simulate", "play"):
+        said = run(command, "witches", "--player", "exec:./no_such_program", code=2)
+        assert said == (
+            "Error: exec:./no_such_program: there is no program './no_such_program' that may be executed\n"
+        )
+
+
+def test_a_program_sits_with_a_person(tmp_path: Path) -> None:
+    file = tmp_path / "record.txt"
+    command = ("play", "witches", "--seats", "2", "--seed", "7", "--plain", "--player", EXAMPLE)
+    small = ("-o", "values=3", "-o", "hand=2", "-o", "colours=3")
+    # Whatever is refused is asked for again: of these words some are always moves.
+    given = "\n".join([f"{colour}{value}" for colour in "RBG" for value in "123"] * 9 + ["keep"] * 9) * 2
+    said = run(*command, *small, "--save", str(file), given=given)
+    assert "lost by rule" not in said
+    record = read_record(file.read_text("utf-8"))
+    assert record.end != "unfinished"
+    verify(record, GAME)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Brian has lost by rule: no idea. Any legal moves are made in that place from now on."),
+        ("fr", "Brian a perdu par forfait : no idea."),
+    ],
+)
+def test_the_plain_table_says_once_who_lost_by_rule(language: str, said: str) -> None:
+    sitting, quitter = with_quitter(language)
+
+    def moves() -> Iterator[str]:
+        while True:
+            yield GAME.move_text(sitting.play.legal(0)[0])
+
+    answers, lines = moves(), list[str]()
+    assert PlainTable(sitting, lambda: next(answers), lines.append).run()
+    assert sitting.over
+    assert [line[: len(said)] for line in lines].count(said) == 1
+    assert quitter.asked == 1
+
+
+def test_another_game_is_another_chance() -> None:
+    sitting, quitter = with_quitter()
+    while not sitting.over:
+        if not sitting.bot_moves():
+            sitting.play.step(0, [sitting.play.legal(0)[0]])
+    assert sitting.lost_by_rule() == [(2, "no idea")]
+    assert sitting.lost_by_rule() == []
+    again = sitting.again()
+    assert quitter.closed == 1
+    assert again.forfeits == {}
+    again.close()
+    assert quitter.closed == 2
+
+
+def test_the_full_screen_says_who_lost_by_rule() -> None:
+    sitting, quitter = with_quitter()
+    heard: list[str] = []
+
+    async def story(table: Table, pilot: Pilot[bool]) -> None:
+        await to_the_end(table, pilot)
+        heard.extend(notice.message for notice in table._notifications)
+
+    play(story, sitting)
+    assert heard == ["Brian has lost by rule: no idea. Any legal moves are made in that place from now on."]
+    assert quitter.asked == 1
