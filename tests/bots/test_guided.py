@@ -5,8 +5,8 @@ from math import sqrt
 import pytest
 
 from hubba.bots.player import Budget
-from hubba.bots.search import GUIDED, WIDENING, Search
-from hubba.bots.searcher import DOUBT, Searcher, conclude
+from hubba.bots.search import GUIDED, Search
+from hubba.bots.searcher import BY_SPREAD, DOUBT, Searcher, conclude
 from hubba.core.chance import Seeded, key_of
 from hubba.core.play import Play
 from hubba.core.rng import Rng
@@ -40,7 +40,7 @@ def test_the_others_are_tried_little_by_little(play: Play) -> None:
     search.run(scaled(400, 40), 0.0)
     choice = conclude(search)
     tried = len(choice.evidence)
-    assert 2 <= tried <= 2 + WIDENING * sqrt(float(search.iterations))
+    assert 2 <= tried <= 2 + search.widening * sqrt(float(search.iterations))
     assert sum(known.visits for known in choice.evidence) == search.iterations
     assert choice.move == choice.evidence[0].move
 
@@ -54,8 +54,20 @@ def test_the_advised_move_stands_until_another_does_better_beyond_doubt(play: Pl
     held = next(known for known in choice.evidence if known.move == advised)
     for known in choice.evidence:
         if known.move != advised:
-            better = known.value - DOUBT / sqrt(known.visits) > held.value
+            most = min(DOUBT, BY_SPREAD * search.spread())
+            better = known.value - most / sqrt(known.visits) > held.value
             assert better == (choice.evidence.index(known) < choice.evidence.index(held))
+
+
+def test_what_lies_close_together_is_told_apart_sooner() -> None:
+    search = Search(moments()[1].view(0), 1)
+    search.run(5, 0.0)
+    assert (search.spread(), search.exploration) == (1.0, GUIDED), "nothing is known yet"
+    search.run(scaled(200, 20), 0.0)
+    assert 0 <= search.spread() <= 0.5
+    assert search.exploration == pytest.approx(min(GUIDED, 0.65 * search.spread()))
+    search.sum = search.squares = 0.0
+    assert search.spread() == 0.0
 
 
 def test_a_search_decides_when_to_stop_rolling() -> None:

@@ -1,6 +1,7 @@
 """Search: it finds what is there to be found, from a view alone."""
 
 import random
+from functools import partial
 from time import perf_counter
 
 import pytest
@@ -8,14 +9,15 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hubba import native
-from hubba.bots.player import Budget, RandomPlayer
-from hubba.bots.roster import Seated
+from hubba.bots.player import Budget
+from hubba.bots.roster import seat_player
 from hubba.bots.search import Search
 from hubba.bots.searcher import Searcher, conclude
 from hubba.core.chance import Scripted, Seeded, key_of
 from hubba.core.play import Play
 from hubba.core.replay import replay
 from hubba.games.witches.game import GAME
+from hubba.lab.duplicate import Side
 from hubba.lab.match import play_match
 from hubba.testing.minis import caravan, cellar, purses
 from tests.games.witches.hidden import follow, swap
@@ -155,14 +157,17 @@ def test_a_cellar_is_worth_more_than_the_table_for_the_highest_card() -> None:
     assert cellar.GAME.move_text(choice.move).endswith("d"), "7, 6 and 5 all count double in the cellar"
 
 
+def side(text: str) -> Side:
+    return partial(seat_player, text, game=GAME)
+
+
 def test_it_beats_random_play() -> None:
-    match = play_match(GAME, (Seated(Searcher(1), Budget(100)), Seated(RandomPlayer(2), Budget())), seed=1, deals=2)
+    match = play_match(GAME, (side("search:100"), side("random")), seed=1, deals=2)
     assert match.winner == 0
 
 
 @pytest.mark.skipif(native.pure(), reason="minutes uncompiled")
 def test_more_iterations_play_better() -> None:
-    sides = (Seated(Searcher(1), Budget(1000)), Seated(Searcher(2), Budget(100)))
-    match = play_match(GAME, sides, seed=1, deals=8)
+    match = play_match(GAME, (side("search:1000"), side("search:100")), seed=1, deals=8)
     assert match.winner == 0
     assert match.victories[0] > match.victories[1]

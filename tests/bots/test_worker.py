@@ -36,11 +36,12 @@ def played(seed: int, seats: int, decisions: int) -> Play:
 
 def asked(play: Play, player: str, seed: int = 1, seat: int | None = None) -> bytes:
     seat = play.to_act[0] if seat is None else seat
-    return encode(question("witches", play.seats, play.options, seat, play.events(seat), player, seed))
+    told = play.events(seat)
+    return encode(question("witches", play.seats, play.options, seat, told, player, seed, steps=play.trail(seat)))
 
 
 def thought(play: Play, player: str, seed: int = 1) -> Choice:
-    seated = seat_player(player, seed)
+    seated = seat_player(player, seed, GAME)
     return seated.player.choose(play.view(play.to_act[0]), seated.budget)
 
 

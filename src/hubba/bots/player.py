@@ -1,7 +1,10 @@
 """What a bot is, and the simplest ones."""
 
 from dataclasses import dataclass, field
+from zlib import crc32
 
+from hubba.bots.hearing import Hearing
+from hubba.core.errors import HubbaError
 from hubba.core.rng import Rng
 from hubba.core.view import View
 
@@ -32,13 +35,22 @@ class Choice:
     evidence: tuple[Evidence, ...] = ()
     line: tuple[int, ...] = ()  # how it thinks the game goes on
     iterations: int = 0
+    wanted: int = 0  # iterations, if its time was over before them; whoever asked for the thought says so
+
+
+class Forfeit(HubbaError):
+    """Raised by a player that has lost the game by rule: it was silent, talked nonsense, cheated or died.
+
+    Nobody asks it again in that game. Its seat is played by any legal moves, so that the others can go on.
+    """
 
 
 @dataclass
 class Player:
     """A player: it sees a view and answers with one of its legal moves.
 
-    A bot of yours is a class with `choose`; see examples/my_bot.py.
+    A bot of yours is a class with `choose`; see examples/my_bot.py. One that does not look at our views may
+    listen to the events instead, and one that holds something (a process, a file) lets go of it in `close`.
     """
 
     seed: int = 0
@@ -51,6 +63,21 @@ class Player:
         """One of the view's legal moves, with what speaks for it."""
         raise NotImplementedError
 
+    def hear(self, heard: Hearing) -> None:
+        """Listen to all that the seat was told, before each question; whoever looks at the view need not."""
+
+    @property
+    def lasting(self) -> bool:
+        """Whether it gains by being asked again in the same game; else any player of its name and seed will do."""
+        return False
+
+    def ponder(self, seconds: float) -> bool:
+        """Think for so long while others move, if there is something to think about; False if there is not."""
+        return False
+
+    def close(self) -> None:
+        """The game is over, or nobody asks any more: let go of what is held. Another game may follow."""
+
 
 class RandomPlayer(Player):
     """Plays any legal move."""
@@ -60,9 +87,43 @@ class RandomPlayer(Player):
         return Choice(moves[self.rng.below(len(moves))])
 
 
+@dataclass
 class AdvisedPlayer(Player):
-    """Plays what the game itself advises, at once."""
+    """Plays what the game itself advises, at once, in one of the game's styles."""
+
+    style: int = 0  # of `Game.styles`, from 1 on; 0 is plain
 
     def choose(self, view: View, budget: Budget) -> Choice:
         # In all worlds that fit the view the advice is the same: any of them will do.
-        return Choice(int(view.world(Rng(0)).advised_move(view.seat, self.rng)))
+        world = view.world(Rng(0))
+        world.take_style(view.seat, self.style)
+        return Choice(int(world.advised_move(view.seat, self.rng)))
+
+
+@dataclass
+class Distracted(Player):
+    """Another player, whose hand slips at so many of a hundred decisions: then it plays any legal move."""
+
+    other: Player = field(default_factory=RandomPlayer)
+    slips: int = 0
+
+    def choose(self, view: View, budget: Budget) -> Choice:
+        # Of the seed and the view alone: asked again, it does the same.
+        rng = Rng(self.seed + crc32(view.text().encode()))
+        if rng.below(100) < self.slips:
+            moves = view.legal()
+            return Choice(moves[rng.below(len(moves))])
+        return self.other.choose(view, budget)
+
+    def hear(self, heard: Hearing) -> None:
+        self.other.hear(heard)
+
+    @property
+    def lasting(self) -> bool:
+        return self.other.lasting
+
+    def ponder(self, seconds: float) -> bool:
+        return self.other.ponder(seconds)
+
+    def close(self) -> None:
+        self.other.close()

@@ -1,15 +1,41 @@
-"""Players by name: `random`, `advice`, `search`, `search:1000`, or `module:Class` for one of your own."""
+"""Players by name: ours, those of any package with an entry point in `hubba.players`, and those of your own.
 
+Your own are `module:Class`, a class in Python, or `exec:PROGRAM`, a program in any language (docs/engine.md).
+
+After each + comes a manner: `search:1000+blind` plays without the game's advice, `advice+slips=20` with a hand that
+slips. A search by the clock, as `search:0.5s`, goes on in the tree of its last move, and takes cores that are free;
+with `fresh` it begins anew each time, with `alone` it keeps to one core. With `exact` the end is calculated where
+nothing is left to guess.
+"""
+
+import shlex
 import sys
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cache
 from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from re import fullmatch
+from shutil import which
 
-from hubba.bots.player import AdvisedPlayer, Budget, Player, RandomPlayer
+from hubba.bots.finisher import Finisher
+from hubba.bots.hearing import Hearing
+from hubba.bots.player import AdvisedPlayer, Budget, Choice, Distracted, Player, RandomPlayer
+from hubba.bots.program import Program
 from hubba.bots.searcher import Searcher
 from hubba.core.errors import HubbaError
+from hubba.core.game import Game
+from hubba.core.level import LEVELS
+from hubba.core.view import View
 
-NAMES = ("random", "advice", "search", "search:ITERATIONS", "module:Class")
+GROUP = "hubba.players"
+SEARCHES = ("search", "search:ITERATIONS", "search:SECONDSs")
+NAMES = (*LEVELS, "random", "advice", *SEARCHES, "module:Class", "exec:PROGRAM")
+THINKERS = ("search", "advice")
+SWITCHES = ("blind", "exact", "fresh", "alone")
 ITERATIONS = 1000
+MANY = 10**9
+AS_IT_LIKES = Budget(iterations=0)  # a program has its own arguments that say how long it thinks
 
 
 class PlayerError(HubbaError):
@@ -23,21 +49,132 @@ class Seated:
     player: Player
     budget: Budget
 
+    def ask(self, view: View, heard: Hearing) -> Choice:
+        """What the player does at a seat, from what that seat knows."""
+        self.player.hear(heard)
+        return self.player.choose(view, self.budget)
 
-def seat_player(text: str, seed: int) -> Seated:
-    """The player that a text names."""
+
+def seat_player(text: str, seed: int, game: Game) -> Seated:
+    """The player of a game that a text names."""
+    text = player_text(text, game)
     name, colon, rest = text.partition(":")
+    if name == "exec" and colon:
+        return Seated(Program(seed, command=_command(rest)), AS_IT_LIKES)
+    head, *manners = text.split("+")
+    name, colon, amount = head.partition(":")
     if text == "random":
         return Seated(RandomPlayer(seed), Budget())
-    if text == "advice":
-        return Seated(AdvisedPlayer(seed), Budget())
+    if name not in THINKERS:
+        found = _of_module(name, rest) if colon else _of_package(text)
+        return Seated(found(seed), Budget(ITERATIONS))
+    manner = manner_of(text, manners, game)
     if name == "search":
-        if colon and not (rest.isascii() and rest.isdecimal() and 0 < int(rest) <= 10**9):
-            raise PlayerError(f"{text!r}: after `search:` comes a number of iterations, as search:1000")
-        return Seated(Searcher(seed), Budget(int(rest) if colon else ITERATIONS))
-    if not colon:
-        raise PlayerError(f"there is no player {text!r}; there are: {', '.join(NAMES)}")
-    return Seated(_of_module(name, rest)(seed), Budget(ITERATIONS))
+        budget = budget_of(text, amount) if colon else Budget(ITERATIONS)
+        timed = budget.seconds > 0
+        if not timed and (manner.fresh or manner.alone):
+            raise PlayerError(f"{text!r}: fresh and alone are for a search by the clock, as search:0.5s+fresh")
+        keeps, spreads = timed and not manner.fresh, timed and not manner.alone
+        player = Searcher(seed, blind=manner.blind, style=manner.style, keeps=keeps, spreads=spreads)
+        return Seated(manner.of(player, game), budget)
+    if colon or manner.blind or manner.fresh or manner.alone:
+        raise PlayerError(f"{text!r}: advice takes no thought; write advice, or advice+slips=20")
+    return Seated(manner.of(AdvisedPlayer(seed, style=manner.style), game), Budget())
+
+
+def budget_of(text: str, rest: str) -> Budget:
+    """How long a search thinks: a number of iterations, or of seconds."""
+    if (found := fullmatch(r"([0-9]{1,6}(?:\.[0-9]{1,3})?)s", rest)) and float(found[1]) > 0:
+        return Budget(MANY, seconds=float(found[1]))
+    if fullmatch("[0-9]{1,10}", rest) and 0 < int(rest) <= MANY:
+        return Budget(int(rest))
+    raise PlayerError(
+        f"{text!r}: after `search:` comes a number of iterations, as search:1000, or of seconds, as search:2.5s"
+    )
+
+
+@dataclass(frozen=True)
+class Manner:
+    """How somebody plays: without the game's advice, in one of its styles, exact in the end, with a hand
+    that slips.
+
+    Who thinks by the clock may do so with a fresh tree each time, and alone on one core.
+    """
+
+    blind: bool = False
+    style: int = 0
+    exact: bool = False
+    slips: int = 0
+    fresh: bool = False
+    alone: bool = False
+
+    def of(self, player: Player, game: Game) -> Player:
+        """The player itself, or one that solves the end; a hand slips there, too."""
+        if self.exact:
+            player = Finisher(player.seed, other=player, game=game)
+        return Distracted(player.seed, other=player, slips=self.slips) if self.slips else player
+
+
+def manner_of(text: str, words: Sequence[str], game: Game) -> Manner:
+    """The manner that the words after each + describe."""
+    manner = Manner()
+    for word in words:
+        key, equals, number = word.partition("=")
+        if word == "exact" and (game.cooperative or game.endgame() is None):
+            raise PlayerError(f"{text!r}: no end of {game.name} is solved while it is played; leave +exact out")
+        if word in SWITCHES:
+            manner = replace(manner, **{word: True})
+        elif word in game.styles:
+            manner = replace(manner, style=game.styles.index(word) + 1)
+        elif key == "slips" and equals and number.isascii() and number.isdecimal() and 0 < int(number) <= 100:
+            manner = replace(manner, slips=int(number))
+        else:
+            known = ", ".join((*SWITCHES, "slips=PERCENT", *game.styles))
+            raise PlayerError(f"{text!r}: there is no manner {word!r} in {game.name}; there are: {known}")
+    return manner
+
+
+def player_text(text: str, game: Game) -> str:
+    """Who stands for a level of a game; any other text stands for itself."""
+    return next((level.player for level in game.levels if level.name == text), text)
+
+
+def _command(text: str) -> tuple[str, ...]:
+    """A program and its arguments, as one would write them in a shell; no shell has a part in it."""
+    if sys.platform == "win32":
+        raise PlayerError("programs cannot be seated on this system: it has no groups of processes to end them by")
+    try:
+        command = tuple(shlex.split(text))
+    except ValueError as error:
+        raise PlayerError(f"exec:{text} cannot be read: {error}") from None
+    if not command or which(command[0]) is None:
+        raise PlayerError(f"exec:{text}: there is no program {''.join(command[:1])!r} that may be executed")
+    return command
+
+
+@cache
+def _packaged() -> dict[str, EntryPoint]:
+    found: dict[str, EntryPoint] = {}
+    for point in entry_points(group=GROUP):
+        if point.name in found and found[point.name].value != point.value:
+            raise PlayerError(
+                f"two packages bring a player named {point.name!r}: "
+                f"{found[point.name].value} and {point.value}; uninstall one of them"
+            )
+        found[point.name] = point
+    return found
+
+
+def _of_package(name: str) -> type[Player]:
+    """The player of this name that a package brings; names of the house have been found before."""
+    point = _packaged().get(name)
+    if point is None:
+        raise PlayerError(f"there is no player {name!r}; there are: {', '.join((*NAMES, *sorted(_packaged())))}")
+    try:
+        found = point.load()
+    except Exception as error:
+        raise PlayerError(f"the player {name!r} cannot be loaded from {point.value}: {error}") from error
+    return _checked(found, point.value)
 
 
 def _of_module(module: str, name: str) -> type[Player]:
@@ -47,6 +184,10 @@ def _of_module(module: str, name: str) -> type[Player]:
         found = getattr(import_module(module), name)
     except (ImportError, AttributeError) as error:
         raise PlayerError(f"the player {module}:{name} cannot be loaded: {error}") from None
+    return _checked(found, f"{module}:{name}")
+
+
+def _checked(found: object, where: str) -> type[Player]:
     if not (isinstance(found, type) and issubclass(found, Player)):
-        raise PlayerError(f"{module}:{name} is not a class of players (hubba.bots.player.Player)")
+        raise PlayerError(f"{where} is not a class of players (hubba.bots.player.Player)")
     return found

@@ -21,27 +21,37 @@ from hubba.core.state import NO_CHANCE, NOBODY, State
 from hubba.core.view import View
 
 EXPLORATION: Final = 0.5  # how much what was seldom tried is worth a look, for utilities from 0 to 1
-GUIDED: Final = 0.15  # the same where advice says what to try first
-WIDENING: Final = 0.3  # there: how many moves are tried, for the root of how often they could be
-CLOCK_EVERY: Final = 32  # iterations between two looks at the clock
+GUIDED: Final = 0.15  # the same where advice says what to try first, at most
+BY_SPREAD: Final = 0.65  # there: for each unit by which what iterations were worth lies apart
+FEW: Final = 12  # iterations that say nothing about that yet
+TIE: Final = 1.0e-6  # turns moves that promise the same
+UNDECIDED: Final = -1
 
 
 class Search:
     """One question: what should this seat do, knowing what it knows?"""
 
-    def __init__(self, view: View, seed: i64, exploration: float = EXPLORATION) -> None:
+    def __init__(self, view: View, seed: i64, *, blind: bool = False, style: i64 = 0) -> None:
         self.view = view
         self.seat: i64 = view.seat
         self.rng = Rng(seed)
         self.world = view.new_world()
-        self.exploration = exploration
-        if self.world.guided():
+        self.world.take_style(self.seat, style)
+        self.blind = blind
+        self.widening = self.world.widening()
+        self.guided = self.widening > 0.0 and not blind
+        self.exploration = EXPLORATION
+        if self.guided:
             self.exploration = GUIDED
         self.seats: i64 = self.world.seats
         self.trees = [Tree()]
         if self.world.face_down():
             self.trees = [Tree() for _seat in range(self.seats)]
         self.iterations: i64 = 0
+        # Iterations that came to an end, what they were worth to the seat that asks, and the squares of that.
+        self.known: i64 = 0
+        self.sum = 0.0
+        self.squares = 0.0
         self.at = zeros(len(self.trees))  # where each observer stands
         self.mark = zeros(64)  # by move: legal in this iteration, and already in the tree
         self.stamp: i64 = 0
@@ -50,16 +60,21 @@ class Search:
         self.length: i64 = 0
         self.expanded = False
         self.worth = vec[float]([0.0] * self.seats)
+        self.advised: i64 = UNDECIDED  # what the game advises here, if the tree does not show it
+        self.made: i64 = UNDECIDED  # the move that was made: thoughts go on below it
 
     def run(self, iterations: i64, seconds: float) -> None:
-        """Iterate so often, or until the time is over (no limit if it is 0)."""
-        end = perf_counter() + seconds
+        """Iterate so often, or until the time is over (no limit if it is 0); once at least."""
+        begin = perf_counter()
         done: i64 = 0
         while done < iterations:
             self.iterate()
             done += 1
-            if seconds > 0.0 and done % CLOCK_EVERY == 0 and perf_counter() >= end:
-                break
+            if seconds > 0.0:
+                # Another one takes as long as those before: it begins if most of it is in time.
+                taken = perf_counter() - begin
+                if taken + taken / (2.0 * float(done)) >= seconds:
+                    break
         self.iterations += done
 
     def iterate(self) -> None:
@@ -77,15 +92,21 @@ class Search:
             self.settle(world)
             seat = world.turn()
         self.play_out(world)
-        world.utilities(self.worth)
         self.remember()
+        if self.guided:
+            # Where a game foresees the end, worths lie closer, and less of a difference means something.
+            self.exploration = min(GUIDED, BY_SPREAD * self.spread())
 
     def make_step(self, world: State, seat: i64) -> None:
         """Choose a move in the tree of the seat that acts; all observers take note of what they see."""
         own: i64 = 0
         if len(self.trees) > 1:
             own = seat
-        node = self.choose(self.trees[own], self.at[own], seat, world)
+        if self.made != UNDECIDED and self.length == 0:
+            node = self.trees[own].step(ROOT, seat, self.made)
+            self.trees[own].available[node] += 1
+        else:
+            node = self.choose(self.trees[own], self.at[own], seat, world)
         move = self.trees[own].key[node]
         for number in range(len(self.trees)):
             if number != own:
@@ -126,25 +147,40 @@ class Search:
             node = tree.following[node]
         if untried == 0:
             return best
-        if world.guided():
-            # The advised move first, the others little by little.
-            if best == NO_NODE:
-                self.expanded = True
-                node = tree.add(parent, seat, world.advised_move(seat, self.rng))
-                tree.available[node] = 1
-                return node
-            if float(len(moves) - untried) > WIDENING * sqrt(float(visited)):
-                return best
+        if self.guided and best != NO_NODE and float(len(moves) - untried) > self.widening * sqrt(float(visited)):
+            return best  # the others are tried little by little
         self.expanded = True
+        if not self.guided:
+            move = self.any_untried(moves, legal, untried)
+        elif best == NO_NODE:
+            move = world.advised_move(seat, self.rng)
+        else:
+            move = self.most_promising(world, seat, moves, legal)
+        node = tree.add(parent, seat, move)
+        tree.available[node] = 1
+        return node
+
+    def any_untried(self, moves: vec[i64], legal: i64, untried: i64) -> i64:
+        """One of the moves that are not in the tree yet."""
         pick = self.rng.below(untried)
         for move in moves:
             if self.mark[move] == legal:
                 if pick == 0:
-                    node = tree.add(parent, seat, move)
-                    tree.available[node] = 1
-                    break
+                    return move
                 pick -= 1
-        return node
+        raise AssertionError("unreachable: so many are untried")
+
+    def most_promising(self, world: State, seat: i64, moves: vec[i64], legal: i64) -> i64:
+        """The move that is not in the tree yet and that the game would try first."""
+        best: i64 = moves[0]
+        most = -1.0e9
+        for move in moves:
+            if self.mark[move] == legal:
+                promise = world.promise(seat, move) + TIE * self.rng.fraction()
+                if promise > most:
+                    best = move
+                    most = promise
+        return best
 
     def settle(self, world: State) -> None:
         """Let chance decide; what everyone sees of it is a step in every tree."""
@@ -174,18 +210,38 @@ class Search:
         self.path_node = nodes
 
     def play_out(self, world: State) -> None:
-        """Play on to the end, as the game says."""
+        """Play on to the end, or as far as the game needs to see, and say what that is worth."""
         rng = self.rng
+        decisions: i64 = 0
         while True:
             while world.chance() != NO_CHANCE:
                 world.resolve(world.random_outcome(rng))
             seat = world.turn()
             if seat == NOBODY:
+                world.utilities(self.worth)
                 return
-            world.apply(seat, world.playout_move(seat, rng))
+            if self.blind:
+                world.apply(seat, world.random_move(seat, rng))
+            elif world.foreseen(decisions):
+                world.estimate(self.worth)
+                return
+            else:
+                world.apply(seat, world.playout_move(seat, rng))
+            decisions += 1
+
+    def spread(self) -> float:
+        """How far what iterations were worth to the seat that asks lies apart; 1 while that is unknown."""
+        if self.known < FEW:
+            return 1.0
+        mean = self.sum / float(self.known)
+        return sqrt(max(0.0, self.squares / float(self.known) - mean * mean))
 
     def remember(self) -> None:
         """Add what the game was worth to every node on the way."""
+        own = self.worth[self.seat]
+        self.known += 1
+        self.sum += own
+        self.squares += own * own
         for place in range(self.length):
             tree = self.trees[self.path_tree[place]]
             node = self.path_node[place]
@@ -198,6 +254,31 @@ class Search:
 
     def own_tree(self) -> Tree:
         """The tree of the seat that asks."""
+        return self.trees[self.own_number()]
+
+    def own_number(self) -> i64:
+        """Which of the trees is that of the seat that asks."""
         if len(self.trees) == 1:
-            return self.trees[0]
-        return self.trees[self.seat]
+            return 0
+        return self.seat
+
+    def go_on(self, tree: Tree, rng: Rng) -> None:
+        """Begin with what the seat has thought about this moment before, and with other worlds than then.
+
+        Where advice guides it, the tree must know the advised move: all others are compared with that.
+        """
+        self.rng = rng
+        if self.guided:
+            self.view.sample_into(self.world, rng)
+            advised = self.world.advised_move(self.seat, rng)
+            if tree.find(ROOT, self.seat, advised) == NO_NODE:
+                return
+            self.advised = advised
+        self.trees[self.own_number()] = tree
+
+    def nodes(self) -> i64:
+        """How many nodes all trees have."""
+        total: i64 = 0
+        for tree in self.trees:
+            total += tree.used
+        return total

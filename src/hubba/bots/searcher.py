@@ -1,28 +1,92 @@
 """The player that searches."""
 
-from dataclasses import dataclass
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from math import sqrt
+from time import perf_counter
 
+from hubba.bots import cores
+from hubba.bots.hearing import Hearing
+from hubba.bots.kept import Kept
 from hubba.bots.player import Budget, Choice, Evidence, Player
-from hubba.bots.search import Search
+from hubba.bots.search import UNDECIDED, Search
 from hubba.bots.tree import CHANCE, NO_NODE, ROOT, Tree
 from hubba.core.view import View
 
 LINE = 8  # moves of the line that it expects
-DOUBT = 0.5  # about a move that was looked at once, for utilities from 0 to 1
+TINY = 1.0e-6  # seconds: no time is left, and one look is enough
+DOUBT = 0.5  # about a move that was looked at once, at most, for utilities from 0 to 1
+BY_SPREAD = 2.2  # the same for each unit by which what iterations were worth lies apart
 
 
 @dataclass
 class Searcher(Player):
-    """Thinks with a fresh tree at every move: the same view, iterations and seed give the same move."""
+    """Thinks with a fresh tree at every move: the same view, iterations and seed give the same move.
+
+    Who thinks by the clock may do better, and is not held to that: it goes on in the tree of its last move where
+    it has heard all steps since, thinks while others move if it is let, and takes cores that are free.
+    """
+
+    blind: bool = False  # without what the game knows of good play
+    style: int = 0
+    keeps: bool = False  # its tree, from move to move
+    spreads: bool = False  # over all free cores
+    _heard: Hearing | None = field(default=None, init=False, repr=False)
+    _kept: Kept | None = field(default=None, init=False, repr=False)
+    _made: int = field(default=UNDECIDED, init=False, repr=False)  # what it answered last
+
+    def hear(self, heard: Hearing) -> None:
+        self._heard = heard
 
     def choose(self, view: View, budget: Budget) -> Choice:
+        begin = perf_counter()
+        heard, self._heard = self._heard, None  # it belongs to this question alone
         moves = view.legal()
+        self._made = UNDECIDED
         if len(moves) == 1:
             return Choice(moves[0])
-        search = Search(view, self.seed)
-        search.run(budget.iterations, budget.seconds)
-        return conclude(search)
+        search = self._begin(view, heard, moves)
+        # All counts: dealing the first world and finding the place in the tree, too.
+        seconds = budget.seconds and max(TINY, budget.seconds - (perf_counter() - begin))
+        if self.spreads and budget.seconds >= cores.LEAST and (free := cores.free_cores()):
+            run_spread(search, budget.iterations, seconds, free)
+        else:
+            search.run(budget.iterations, seconds)
+        choice = conclude(search)
+        if self.keeps and heard is not None and heard.steps is not None:
+            self._kept = Kept(heard, search)
+            self._made = choice.move
+        return choice
+
+    @property
+    def lasting(self) -> bool:
+        return self.keeps
+
+    def ponder(self, seconds: float) -> bool:
+        return self._kept is not None and self._made != UNDECIDED and self._kept.ponder(self._made, seconds)
+
+    def close(self) -> None:
+        self._kept = None
+        self._made = UNDECIDED
+
+    def _begin(self, view: View, heard: Hearing | None, moves: Sequence[int]) -> Search:
+        """A search for this moment, with what is known about it already."""
+        search = Search(view, self.seed, blind=self.blind, style=self.style)
+        if self._kept is not None and heard is not None:
+            known = self._kept.below(heard, moves)
+            if known is not None:
+                search.go_on(known, self._kept.search.rng)
+        return search
+
+
+def run_spread(search: Search, iterations: int, seconds: float, many: int) -> None:
+    """Think here and in so many copies of this process."""
+    copies = cores.Copies(search, many, seconds)
+    try:
+        search.run(iterations, seconds)
+        cores.merge(search, copies.gather())
+    finally:
+        copies.close()
 
 
 def conclude(search: Search) -> Choice:
@@ -39,17 +103,20 @@ def conclude(search: Search) -> Choice:
         found.append(evidence(tree, node))
         available[found[-1].move] = int(tree.available[node])
         node = tree.following[node]
-    if search.world.guided():
-        advised = max(available, key=lambda move: available[move])  # it was there first
-        found.sort(key=lambda known: (doubt(known, advised) - known.value, known.move))
+    if search.guided:
+        advised = int(search.advised)
+        if advised not in available:
+            advised = max(available, key=lambda move: available[move])  # it was there first
+        most = min(DOUBT, BY_SPREAD * float(search.spread()))
+        found.sort(key=lambda known: (doubt(known, advised, most) - known.value, known.move))
     else:
         found.sort(key=lambda known: (-known.visits, known.move))
-    return Choice(found[0].move, tuple(found), expected_line(tree), int(search.iterations))
+    return Choice(found[0].move, tuple(found), expected_line(tree, found[0].move), int(search.iterations))
 
 
-def doubt(known: Evidence, advised: int) -> float:
-    """How much better than the advised move another one must have done."""
-    return 0.0 if known.move == advised else DOUBT / sqrt(known.visits)
+def doubt(known: Evidence, advised: int, most: float) -> float:
+    """How much better than the advised move another one must have done; the most if it was looked at once."""
+    return 0.0 if known.move == advised else most / sqrt(known.visits)
 
 
 def evidence(tree: Tree, node: int) -> Evidence:
@@ -60,10 +127,12 @@ def evidence(tree: Tree, node: int) -> Evidence:
     return Evidence(int(tree.key[node]), visits, mean, sqrt(variance / visits))
 
 
-def expected_line(tree: Tree) -> tuple[int, ...]:
-    """The moves looked at most, one after the other; what is face down to the seat that asks ends the line."""
+def expected_line(tree: Tree, first: int) -> tuple[int, ...]:
+    """A move and those looked at most after it; what is face down to the seat that asks ends the line."""
     line: list[int] = []
-    node = tree.most_visited(ROOT)
+    node = tree.first[ROOT]
+    while tree.key[node] != first:
+        node = tree.following[node]
     while node != NO_NODE and len(line) < LINE:
         if tree.who[node] != CHANCE:
             if tree.key[node] < 0:

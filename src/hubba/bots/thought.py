@@ -4,18 +4,19 @@ A question holds what a seat was told and nothing else: what is hidden from the 
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import replace
+from time import perf_counter
 
 import msgspec
 
+from hubba.bots.haste import bounded, unfinished
+from hubba.bots.hearing import Hearing
 from hubba.bots.player import Choice, Evidence
-from hubba.bots.roster import seat_player
+from hubba.bots.roster import Seated, seat_player
 from hubba.core.event import Event
 from hubba.core.game import NO_MOVE
 from hubba.core.registry import find_game
 
 LENGTH = 4  # bytes before each message that say how long it is, the highest first
-LONGEST = 3.0  # seconds for a thought, however many iterations it was given: people wait for it
 ERROR_LENGTH = 500  # a bot's error is for people to read, not for a dump of all it knew
 
 
@@ -38,6 +39,7 @@ class Question(msgspec.Struct, frozen=True, array_like=True):
     events: tuple[Told, ...]
     player: str
     seed: int
+    steps: tuple[tuple[int, int], ...] | None = None  # what was done, as the seat saw it, if that is known
 
 
 class Answer(msgspec.Struct, frozen=True, array_like=True):
@@ -47,6 +49,7 @@ class Answer(msgspec.Struct, frozen=True, array_like=True):
     evidence: tuple[Evidence, ...] = ()
     line: tuple[int, ...] = ()
     iterations: int = 0
+    wanted: int = 0
     error: str = ""
 
 
@@ -63,26 +66,51 @@ def question(
     events: Iterable[Event],
     player: str,
     seed: int,
+    *,
+    steps: Iterable[tuple[int, int]] | None = None,
 ) -> Question:
-    """The question to a player at a seat that was told these events.
+    """The question to a player at a seat that was told these events and saw these steps (`Play.trail`).
 
-    The player is made anew for each question. One that throws dice needs another seed each time.
+    The player is made anew for each question, unless it remembers what it thought. One that throws dice needs
+    another seed each time.
     """
     # What the table hands over has gone through `seen_by` already. Twice changes nothing, and once is certain.
     heard = (event.seen_by(seat) for event in events)
     told = tuple(Told(event.name, dict(event.args), event.clause, dict(event.many)) for event in heard if event)
-    return Question(game, seats, dict(options), seat, told, player, seed)
+    return Question(game, seats, dict(options), seat, told, player, seed, None if steps is None else tuple(steps))
 
 
 def answer(asked: Question) -> Answer:
-    """Let the player think: the seat's events make its view, and the view is all it gets."""
-    seated = seat_player(asked.player, asked.seed)
-    view = find_game(asked.game).new_view(asked.seat, asked.seats, asked.options)
-    for told in asked.events:
-        view.see(Event(told.name, told.args, told.clause, many=told.many))
+    """Let a player think that is made for this question alone."""
+    seated = player_of(asked)
+    try:
+        return answer_of(seated, heard_by(asked))
+    finally:
+        seated.player.close()
+
+
+def player_of(asked: Question) -> Seated:
+    """The player that is asked, made anew."""
+    return seat_player(asked.player, asked.seed, find_game(asked.game))
+
+
+def heard_by(asked: Question) -> Hearing:
+    """What the seat has heard."""
+    events = tuple(Event(told.name, told.args, told.clause, many=told.many) for told in asked.events)
+    return Hearing(find_game(asked.game), asked.seats, asked.options, asked.seat, events, asked.steps)
+
+
+def answer_of(seated: Seated, heard: Hearing) -> Answer:
+    """Let a player think: the seat's events make its view, and the view is all it gets."""
+    view = heard.game.new_view(heard.seat, heard.seats, heard.options)
+    for event in heard.events:
+        view.see(event)
+    seated.player.hear(heard)
+    began = perf_counter()
     # Strict, so that a bot that answers with something else than numbers hears of it here.
-    budget = replace(seated.budget, seconds=seated.budget.seconds or LONGEST)
-    return msgspec.convert(seated.player.choose(view, budget), Answer, from_attributes=True)
+    chosen = msgspec.convert(seated.player.choose(view, bounded(seated.budget)), Answer, from_attributes=True)
+    took = perf_counter() - began
+    return msgspec.structs.replace(chosen, wanted=unfinished(seated.budget, chosen.iterations, took))
 
 
 def failure(error: BaseException) -> Answer:
@@ -93,7 +121,7 @@ def failure(error: BaseException) -> Answer:
 
 def choice(answered: Answer) -> Choice:
     """What the bot chose, as if it had thought here."""
-    return Choice(answered.move, answered.evidence, answered.line, answered.iterations)
+    return Choice(answered.move, answered.evidence, answered.line, answered.iterations, answered.wanted)
 
 
 def encode(message: Question | Answer) -> bytes:

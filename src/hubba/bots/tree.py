@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hubba.core.fast import i64, vec
+from hubba.core.fast import i64, vec, zeros
 
 ROOT: Final = 0
 NO_NODE: Final = -1
@@ -68,6 +68,29 @@ class Tree:
         if node == NO_NODE:
             node = self.add(parent, who, key)
         return node
+
+    def subtree(self, root: i64, who: i64, moves: list[int]) -> "Tree":
+        """A tree of its own with what is below a node; of the first steps only these moves of this seat."""
+        tree = Tree()
+        under = zeros(self.used)  # by node: the copy of its parent, plus one; nought if it is left out
+        node = self.first[root]
+        while node != NO_NODE:
+            if self.who[node] == who and self.key[node] in moves:
+                under[node] = ROOT + 1
+            node = self.following[node]
+        # Children have higher numbers than their parents, and are listed from the highest down: so are the copies.
+        for original in range(root + 1, self.used):
+            if under[original] != 0:
+                twin = tree.add(under[original] - 1, self.who[original], self.key[original])
+                tree.visits[twin] = self.visits[original]
+                tree.available[twin] = self.available[original]
+                tree.total[twin] = self.total[original]
+                tree.squares[twin] = self.squares[original]
+                node = self.first[original]
+                while node != NO_NODE:
+                    under[node] = twin + 1
+                    node = self.following[node]
+        return tree
 
     def most_visited(self, parent: i64) -> i64:
         """The child that was looked at most, the lowest key of several; NO_NODE if there is none."""

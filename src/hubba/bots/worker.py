@@ -1,17 +1,23 @@
 """A process that thinks: `python -m hubba.bots.worker [SECONDS]` answers questions until its input closes.
 
-SECONDS is the longest that one thought may take; the process is ended when it takes longer.
+SECONDS is the longest that one thought may take; the process is ended when it takes longer. Between an answer and
+the next question a player that thinks by the clock thinks on.
 """
 
 import os
+import select
 import signal
 import sys
 from contextlib import suppress
 from typing import BinaryIO
 
-from hubba.bots.thought import LENGTH, answer, decode_question, encode, failure
+from hubba.bots.desk import Desk
+from hubba.bots.thought import LENGTH, decode_question, encode, failure
 from hubba.core.errors import RegistryError
 from hubba.core.registry import find_game, game_names
+
+SLICE = 0.02  # seconds between two looks whether somebody asks
+AT_ONCE = 65536
 
 
 def main() -> None:
@@ -20,7 +26,7 @@ def main() -> None:
     source, sink = own_channels()
     load_games()
     with suppress(BrokenPipeError):  # who asked is gone
-        serve(source, sink, float(sys.argv[1]) if len(sys.argv) > 1 else 0.0)
+        serve(Inbox(source.fileno()), sink, float(sys.argv[1]) if len(sys.argv) > 1 else 0.0)
 
 
 def own_channels() -> tuple[BinaryIO, int]:
@@ -42,23 +48,56 @@ def load_games() -> None:
                 find_game(name)
 
 
-def serve(source: BinaryIO, sink: int, seconds: float) -> None:
+class Inbox:
+    """Messages from a pipe, and whether there is one."""
+
+    def __init__(self, source: int) -> None:
+        self._source = source
+        self._unread = b""
+
+    def read(self, many: int) -> bytes:
+        """So many bytes; fewer if that was all."""
+        while len(self._unread) < many and (data := os.read(self._source, AT_ONCE)):
+            self._unread += data
+        data, self._unread = self._unread[:many], self._unread[many:]
+        return data
+
+    @property
+    def waiting(self) -> bool:
+        """Whether there is something to read, or never will be; where a pipe cannot be asked, there always is."""
+        if self._unread or sys.platform == "win32":
+            return True
+        return bool(select.select([self._source], (), (), 0)[0])
+
+
+def serve(inbox: Inbox, sink: int, seconds: float) -> None:
     """Read a question, write the answer, and again."""
-    while len(length := source.read(LENGTH)) == LENGTH:
-        body = source.read(int.from_bytes(length, "big"))
+    desk = Desk()
+    while len(length := inbox.read(LENGTH)) == LENGTH:
+        body = inbox.read(int.from_bytes(length, "big"))
         alarm(seconds)
-        message = think(body)
+        message = think(desk, body)
         alarm(0)
         while message:
             message = message[os.write(sink, message) :]
+        while not inbox.waiting and think_on(desk):
+            pass
 
 
-def think(body: bytes) -> bytes:
+def think(desk: Desk, body: bytes) -> bytes:
     """The answer to a message; whatever a bot raises is an answer too."""
     try:
-        return encode(answer(decode_question(body)))
+        return encode(desk.answer(decode_question(body)))
     except BaseException as error:  # a bot that calls sys.exit, too
         return encode(failure(error))
+
+
+def think_on(desk: Desk) -> bool:
+    """A little while of thought that nobody waits for; what a bot raises there ends it, and harms nobody."""
+    try:
+        return desk.ponder(SLICE)
+    except BaseException:
+        return False
 
 
 def alarm(seconds: float) -> None:

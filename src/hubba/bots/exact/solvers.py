@@ -1,0 +1,29 @@
+"""Which solver answers which question, and when it may be asked."""
+
+from hubba.bots.exact.duel import Duel
+from hubba.bots.exact.many import Many
+from hubba.bots.exact.solver import Searching
+from hubba.core.endgame import Endgame
+from hubba.core.errors import HubbaError
+from hubba.core.game import Game
+from hubba.core.registry import find_game, game_names
+from hubba.core.rng import Rng
+from hubba.core.state import State
+from hubba.core.view import View
+
+WORLDS = 16  # looked at to find out whether a view leaves anything open
+
+
+def solver_for(game: Game, seats: int, budget: int = 0) -> Searching:
+    """The solver for any game that fits this one and its number of seats."""
+    endgame = game.endgame()
+    if endgame is None:
+        others = [name for name in game_names() if find_game(name).endgame() is not None]
+        raise HubbaError(f"nothing of {game.name} can be solved exactly; ask about: {', '.join(others)}")
+    return Duel(endgame, budget) if seats == 2 and not game.cooperative else Many(endgame, budget)
+
+
+def is_certain(endgame: Endgame, state: State, view: View, worlds: int = WORLDS) -> bool:
+    """Whether all worlds that fit a view are the same in what still matters, as far as some of them tell."""
+    key = endgame.key(state)
+    return all(endgame.key(view.world(Rng(number))) == key for number in range(worlds))

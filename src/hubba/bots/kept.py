@@ -1,0 +1,47 @@
+"""What a player has thought already: its last search, and where the game went since."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from hubba.bots.hearing import Hearing
+from hubba.bots.search import Search
+from hubba.bots.tree import NO_NODE, ROOT, Tree
+
+MOST_NODES = 250_000  # of a search that goes on while others move: about 16 MB
+MANY = 10**9
+
+
+@dataclass(frozen=True)
+class Kept:
+    """A search that was made, and what the seat had heard before it."""
+
+    heard: Hearing
+    search: Search
+
+    def below(self, heard: Hearing, moves: Sequence[int]) -> Tree | None:
+        """What it knows about a later moment at which the seat has these moves.
+
+        None if that is another game, something was undone, or a step was made that is not in the tree: what is
+        face down to the seat counts as seen there, and chance only where all could see it.
+        """
+        before, now = self.heard.steps, heard.steps
+        if before is None or now is None or now[: len(before)] != before or not heard.follows(self.heard):
+            return None
+        if now == before and heard.events != self.heard.events:
+            return None  # something has happened, and nobody knows by which step
+        tree = self.search.own_tree()
+        node = ROOT
+        for who, key in now[len(before) :]:
+            node = int(tree.find(node, who, key))
+            if node == NO_NODE:
+                return None
+        found = tree.subtree(node, heard.seat, list(moves))
+        return found if found.used > 1 else None
+
+    def ponder(self, move: int, seconds: float) -> bool:
+        """Go on thinking for so long, about what comes after a move; False if the tree is large enough."""
+        if self.search.nodes() >= MOST_NODES:
+            return False
+        self.search.made = move
+        self.search.run(MANY, seconds)
+        return True

@@ -1,0 +1,302 @@
+"""No bot can tell apart two games that look the same from its seat.
+
+In the other game, its twin, what the seat cannot know was dealt otherwise. The tests' own tables say what that is
+(`hidden.py` of each game); the engine's views and samplers have no part in it. Thorgal hides nothing but what is to
+come: there the twin has another future. A bot must choose the same in both, with the same evidence and line.
+
+At most moments thoughts are short, uncompiled above all: each level plays in its manner, with fewer iterations. At
+some it has all of them.
+"""
+
+import random
+import re
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import islice
+from zlib import crc32
+
+import pytest
+
+from hubba.bots.player import Budget, Choice, Evidence, Player
+from hubba.bots.roster import Seated, player_text, seat_player
+from hubba.bots.searcher import Searcher
+from hubba.core.chance import Seeded, key_of
+from hubba.core.game import Game
+from hubba.core.play import Play
+from hubba.core.record import Drawn, Record, Step
+from hubba.core.replay import replay
+from hubba.core.rng import Rng
+from hubba.core.state import State
+from hubba.core.view import View, Zone
+from hubba.games.thorgal.game import GAME as THORGAL
+from hubba.games.warlock.game import GAME as WARLOCK
+from hubba.games.witches.game import GAME as WITCHES
+from hubba.lab.asking import ask
+from tests.games.warlock import hidden as warlock_hidden
+from tests.games.warlock import test_noninterference as warlock
+from tests.games.witches import hidden as witches_hidden
+from tests.scale import scaled
+
+FEW = {"witches": scaled(60, 12), "warlock": scaled(20, 4), "thorgal": scaled(40, 6)}  # iterations at many moments
+ALL = 10**9
+GAMES = {"witches": scaled(6, 2), "warlock": scaled(4, 2), "thorgal": scaled(3, 2)}
+MOMENTS = {"witches": scaled(12, 6), "warlock": scaled(2, 1), "thorgal": scaled(10, 4)}  # of a game, or of a phase
+PHASES = ("choose", "send", "act", "auction")  # of Warlock
+BY_ADVICE = 0.7  # how often a move is the advised one, on the way to a moment
+
+TABLES = [(WITCHES, seats) for seats in WITCHES.seats]
+TABLES += [(WARLOCK, seats) for seats in WARLOCK.seats]
+TABLES += [(THORGAL, seats) for seats in THORGAL.seats]
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A seat with a choice, in a real game and in its twin; the game goes on when the next moment is asked for."""
+
+    game: Game
+    seat: int
+    play: Play
+    twin: Play
+
+
+# Twins
+
+
+def twin_of(play: Play, seat: int, dice: random.Random) -> Play | None:
+    """A game that nobody at this seat could tell from the real one; None if there is none at the moment."""
+    if play.game is THORGAL:
+        twin = replay(play.record(), THORGAL)
+        twin.chance = Seeded(key_of(f"other {dice.random()}"))
+        twin.chance.rewind(twin.drawn)
+        return twin
+    dealt = redealt if play.game is WITCHES else remembered_otherwise
+    twin = replay(dealt(play.record(), seat, dice), play.game)
+    return twin if twin.position() != play.position() else None
+
+
+def redealt(record: Record, seat: int, dice: random.Random) -> Record:
+    """Witches: all that the seat has not seen in other places."""
+    hidden = witches_hidden.follow(record).hidden_from(seat)
+    dice.shuffle(hidden)
+    for one, other in zip(hidden[::2], hidden[1::2], strict=False):
+        record = witches_hidden.swap(record, one, other)
+    return record
+
+
+def remembered_otherwise(record: Record, seat: int, dice: random.Random) -> Record:
+    """Warlock: some unseen cards in other places, and what another has just chosen in secret not chosen yet."""
+    last = record.entries[-1]
+    choosing = warlock_hidden.follow(record).phase == "choose"
+    if choosing and isinstance(last, Step) and last.seat != seat:
+        record = warlock_hidden.forget_choice(record, last.seat)
+    for _ in range(3):
+        others = list(warlock.twins(record, warlock_hidden.follow(record), seat, dice))
+        if others:
+            record = dice.choice(others)[1]
+    return record
+
+
+# Moments
+
+
+def step(play: Play, seat: int, dice: random.Random) -> None:
+    """A move of a real game: mostly an advised one."""
+    if dice.random() < BY_ADVICE:
+        move = int(play.view(seat).world(Rng(0)).advised_move(seat, Rng(dice.randrange(10**6))))
+    else:
+        move = dice.choice(play.legal(seat))
+    play.step(seat, [move])
+
+
+def moments(game: Game, seats: int, seed: int) -> Iterator[Moment]:
+    """Some moments of a game, from its beginning to its end; those of Warlock from each phase of a day."""
+    dice = random.Random(seed)
+    if game is WARLOCK:
+        before = dice.choice((0, 25, 50)) * seats
+        yield from moments_of_a_day(warlock.played(seats, seed, before), dice)
+        return
+    play = Play(game, seats, {"team": "lot"} if game is THORGAL else {}, chance=Seeded(key_of(seed)))
+    often = MOMENTS[game.name] / (20 * seats if game is WITCHES else 90)
+    while play.to_act:
+        seat = dice.choice(play.to_act)
+        if len(play.legal(seat)) > 1 and dice.random() < often and (twin := twin_of(play, seat, dice)):
+            yield Moment(game, seat, play, twin)
+        step(play, seat, dice)
+
+
+def moments_of_a_day(play: Play, dice: random.Random) -> Iterator[Moment]:
+    """So many of each phase, until all have come."""
+    missing = dict.fromkeys(PHASES, MOMENTS["warlock"])
+    while play.to_act and any(missing.values()):
+        seat = dice.choice(play.to_act)
+        phase = warlock_hidden.follow(play.record()).phase
+        often = {"act": 0.1, "auction": 0.7}.get(phase, 0.3)
+        wanted = missing.get(phase) and len(play.legal(seat)) > 1 and dice.random() < often
+        if wanted and (twin := twin_of(play, seat, dice)):
+            missing[phase] -= 1
+            yield Moment(WARLOCK, seat, play, twin)
+        step(play, seat, dice)
+    assert not any(missing.values()), f"the game was over before these came: {missing}"
+
+
+# Who is compared
+
+
+def players_of(game: Game, most: int) -> list[str]:
+    """The five levels and the styles of a game; no search has more than so many iterations."""
+    assert len(game.levels) == 5
+    texts = [player_text(level.name, game) for level in game.levels] + [f"advice+{style}" for style in game.styles]
+    shortened = [re.sub(r"(?<=search:)\d+", lambda number: str(min(int(number[0]), most)), text) for text in texts]
+    return list(dict.fromkeys(shortened))
+
+
+def same_answer(moment: Moment, seated: Callable[[Play], Seated]) -> bool:
+    """Whether a player who was seated in the game, and one who was seated in its twin, do and think the same."""
+    answers = []
+    for play in (moment.play, moment.twin):
+        player = seated(play)
+        assert not player.budget.seconds, "a thought by the clock is never the same twice"
+        answers.append(ask(player, play, moment.seat))
+        player.player.close()
+    assert answers[0].move in moment.play.legal(moment.seat)
+    return answers[0] == answers[1]
+
+
+def check(moment: Moment, texts: Sequence[str], seed: int) -> None:
+    """All these players are honest at this moment."""
+    for text in texts:
+        assert same_answer(moment, named(text, seed)), (
+            f"{text} at seat {moment.seat} knows what it cannot:\n{moment.play.position()}"
+        )
+
+
+def named(text: str, seed: int) -> Callable[[Play], Seated]:
+    """The player of that name, in whatever game."""
+    return lambda play: seat_player(text, seed, play.game)
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES, ids=lambda of: of.name if isinstance(of, Game) else str(of))
+def test_no_level_can_tell_twins_apart(game: Game, seats: int) -> None:
+    texts = players_of(game, FEW[game.name])
+    found = 0
+    for seed in range(GAMES[game.name]):
+        for moment in moments(game, seats, seed=10 * seats + seed):
+            found += 1
+            check(moment, texts, seed=found)
+    assert found > 2 * GAMES[game.name]
+
+
+SOME = pytest.mark.parametrize(
+    ("game", "seats"), [(WITCHES, 3), (WARLOCK, 3), (THORGAL, 2)], ids=["witches", "warlock", "thorgal"]
+)
+
+
+@SOME
+def test_nor_with_all_the_iterations_of_its_level(game: Game, seats: int) -> None:
+    for seed, moment in enumerate(islice(moments(game, seats, seed=77), scaled(6, 1))):
+        check(moment, players_of(game, ALL), seed)
+
+
+def test_nor_when_it_has_been_asked_all_game_long() -> None:
+    """What a player keeps from one question to the next is the same in the twin: the tree of a search, too."""
+    for seed in range(GAMES["witches"]):
+        *_, last = moments(WITCHES, 2 + seed % 3, seed)
+        twin = last.twin.record()
+        real = replace(last.play.record(), entries=last.play.record().entries[: len(twin.entries)])
+        assert real.entries != twin.entries
+        kinds = [partial(seat_player, text, seed, WITCHES) for text in players_of(WITCHES, FEW["witches"])]
+        for kind in (*kinds, partial(keeper, seed)):
+            games = [answers_in(each, last.seat, kind()) for each in (real, twin)]
+            assert games[0] == games[1], kind
+            assert len(games[0]) > 2
+
+
+def keeper(seed: int) -> Seated:
+    """One that goes on in its own tree, though not by the clock: that would never be the same twice."""
+    return Seated(Searcher(seed, keeps=True), Budget(4 * FEW["witches"]))
+
+
+def answers_in(record: Record, seat: int, seated: Seated) -> list[Choice]:
+    """What a player would do whenever its seat is asked, though the game goes on as recorded."""
+    play = Play(WITCHES, record.seats, record.options)
+    answers = []
+    for entry in record.entries:
+        if isinstance(entry, Drawn):
+            purpose = WITCHES.purpose_from(entry.purpose)
+            play.draw(purpose, [WITCHES.outcome_from(purpose, text) for text in entry.outcomes])
+        elif isinstance(entry, Step):
+            if entry.seat == seat:
+                answers.append(ask(seated, play, seat))
+            play.step(entry.seat, [WITCHES.move_from(text) for text in entry.moves])
+    seated.player.close()
+    return answers
+
+
+# The same comparison finds out those who do know
+
+
+class Peeking(View):
+    """A view that is none: the worlds that it samples are the real one."""
+
+    def __init__(self, view: View, truth: State) -> None:
+        super().__init__(view.seat)
+        self.view = view
+        self.truth = truth
+
+    def new_world(self) -> State:
+        return self.view.new_world()
+
+    def sample_into(self, world: State, rng: Rng) -> None:
+        world.copy_from(self.truth)
+
+    def zones(self) -> list[Zone]:
+        return self.view.zones()
+
+
+@dataclass
+class Peeper(Player):
+    """Searches as our bots do, with the cards of the others face up."""
+
+    truth: State | None = None
+
+    def choose(self, view: View, budget: Budget) -> Choice:
+        assert self.truth is not None
+        return Searcher(self.seed).choose(Peeking(view, self.truth), budget)
+
+
+@dataclass
+class Prophet(Player):
+    """Tries what would really come of each move, and has its superstitions about futures."""
+
+    play: Play | None = None
+
+    def choose(self, view: View, budget: Budget) -> Choice:
+        futures = [Evidence(move, 1, self.future(view.seat, move), 0.0) for move in view.legal()]
+        futures.sort(key=lambda known: -known.value)
+        return Choice(futures[0].move, tuple(futures))
+
+    def future(self, seat: int, move: int) -> float:
+        assert self.play is not None
+        assert isinstance(self.play.chance, Seeded)
+        ahead = replay(self.play.record(), self.play.game)
+        ahead.chance = Seeded(self.play.chance.key)
+        ahead.chance.rewind(ahead.drawn)
+        ahead.step(seat, [move])
+        for _ in range(5):
+            if ahead.to_act:
+                ahead.step(ahead.to_act[0], ahead.legal(ahead.to_act[0])[:1])
+        return crc32(ahead.position().encode()) / 2**32
+
+
+def cheat(play: Play) -> Seated:
+    """Somebody who knows what the seat cannot."""
+    if play.game is THORGAL:
+        return Seated(Prophet(3, play), Budget())
+    return Seated(Peeper(3, play._line.state), Budget(FEW[play.game.name]))
+
+
+@SOME
+def test_a_cheat_is_found_out(game: Game, seats: int) -> None:
+    found_out = [not same_answer(moment, cheat) for moment in islice(moments(game, seats, seed=5), 6)]
+    assert sum(found_out) > len(found_out) / 2, found_out

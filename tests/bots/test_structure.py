@@ -1,0 +1,213 @@
+"""How bots are kept honest: nothing that they are given, and nothing that they import, leads to a real state.
+
+The only states that a bot meets come from `View.sample_into`. `test_honesty.py` checks what that is for.
+"""
+
+import ast
+import gc
+from collections.abc import Iterable, Iterator, Mapping
+from importlib import import_module
+from inspect import signature
+from pathlib import Path
+from types import BuiltinFunctionType, FunctionType, ModuleType, NoneType, UnionType
+from typing import get_args, get_origin, get_type_hints
+
+import pytest
+
+import hubba
+from hubba.bots.hearing import Hearing
+from hubba.bots.player import Budget, Player
+from hubba.bots.search import Search
+from hubba.core.chance import Seeded, key_of
+from hubba.core.event import Event
+from hubba.core.game import Game
+from hubba.core.play import Play
+from hubba.core.view import View
+from hubba.games.thorgal.game import GAME as THORGAL
+from hubba.games.warlock.game import GAME as WARLOCK
+from hubba.games.witches.game import GAME as WITCHES
+from hubba.lab.asking import hearing_of
+
+ROOT = Path(hubba.__file__).parent
+MODULES = sorted((ROOT / "bots").rglob("*.py"))
+
+# Where real games are, and where real chance is.
+ROOMS = ("games", "tables", "lab", "web", "cli")
+REAL = (*ROOMS, "core.play", "core.replay", "core.record", "core.chance", "core.position")
+MAKERS = {"new_state", "read_position", "start"}  # of states, out of nothing or out of a text
+SNOOPING = {"gc", "inspect", "ctypes", "pickle"}
+LOOSE = {"getattr", "vars", "globals", "eval", "exec", "__import__", "import_module"}
+LOADS = {"bots.roster": {"getattr", "import_module"}}  # the class that `module:Class` names
+INSIDE = {"os._exit", "guard.__file__", "type.__name__"}  # of others, and harmless
+
+
+def name_of(path: Path) -> str:
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__")
+
+
+def imported(path: Path) -> Iterator[str]:
+    """All that a module imports: modules, or names in them."""
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module:
+            yield from (f"{node.module}.{name.name}" for name in node.names)
+        elif isinstance(node, ast.Import):
+            yield from (name.name for name in node.names)
+
+
+def reached(path: Path) -> dict[str, str]:
+    """The modules of the house that come with a module, however far, each with the one that imports it."""
+    found: dict[str, str] = {}
+    left = [path]
+    while left:
+        at = left.pop()
+        for name in imported(at):
+            whole = name.removeprefix("hubba.")
+            for target in (whole, whole.rpartition(".")[0]):
+                file = ROOT / (target.replace(".", "/") + ".py")
+                if name.startswith("hubba.") and target and target not in found and file.exists():
+                    found[target] = name_of(at)
+                    left.append(file)
+    return found
+
+
+def is_real(module: str) -> bool:
+    return any(module == real or module.startswith(real + ".") for real in REAL)
+
+
+def each_module() -> pytest.MarkDecorator:
+    return pytest.mark.parametrize("path", MODULES, ids=name_of)
+
+
+@each_module()
+def test_no_module_of_the_bots_leads_to_a_real_game(path: Path) -> None:
+    found = reached(path)
+    assert not {module: by for module, by in found.items() if is_real(module)}
+
+
+def test_the_search_for_imports_finds_those_that_do() -> None:
+    assert not reached(ROOT / "bots/hearing.py").keys() - reached(ROOT / "bots/roster.py").keys()
+    assert {"core.view", "core.state", "core.rng"} <= reached(ROOT / "bots/roster.py").keys()
+    found = reached(ROOT / "lab/asking.py")
+    assert is_real("core.play")
+    assert found["core.play"] == "lab.asking"
+    assert found["core.record"] == "core.play"
+
+
+def of_others(path: Path) -> set[str]:
+    """The attributes that a module uses of other objects than its own, with the object where it has a name."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Attribute):
+            value = node.value.func if isinstance(node.value, ast.Call) else node.value
+            whose = value.id if isinstance(value, ast.Name) else ""
+            if whose not in ("self", "cls", "super"):
+                found.add(f"{whose}.{node.attr}")
+    return found
+
+
+@each_module()
+def test_no_module_of_the_bots_makes_a_state(path: Path) -> None:
+    assert not {used for used in of_others(path) if used.partition(".")[2] in MAKERS}
+
+
+@each_module()
+def test_no_module_of_the_bots_looks_into_what_is_not_its_own(path: Path) -> None:
+    assert not {used for used in of_others(path) - INSIDE if used.partition(".")[2].startswith("_")}
+    tree = ast.walk(ast.parse(path.read_text("utf-8")))
+    named = {node.id for node in tree if isinstance(node, ast.Name)}
+    assert not named & (LOOSE - LOADS.get(name_of(path), set()))
+    assert not {name.partition(".")[0] for name in imported(path)} & SNOOPING
+
+
+# What a player is given
+
+
+def bots() -> list[type[Player]]:
+    """All classes of players in the house."""
+    for path in MODULES:
+        if path.stem not in ("__main__", "guard"):
+            import_module(f"hubba.{name_of(path)}")
+    found: list[type[Player]] = [Player]
+    for kind in found:
+        found += [each for each in kind.__subclasses__() if each.__module__.startswith("hubba.bots.")]
+    return found
+
+
+def test_players_are_given_views_budgets_and_what_was_heard() -> None:
+    asked = {name for name in vars(Player) if callable(getattr(Player, name)) and not name.startswith("_")}
+    assert {"choose", "hear", "close"} <= asked
+    kinds = bots()
+    assert len(kinds) > 5
+    for kind in kinds:
+        for name in asked:
+            method = getattr(kind, name)
+            hints = get_type_hints(method)
+            given = {hints[argument] for argument in signature(method).parameters if argument != "self"}
+            assert given <= {View, Budget, Hearing, int, float, bool}, f"{kind.__name__}.{name}"
+
+
+def test_and_these_hold_only_what_was_told() -> None:
+    types = {
+        kind for given in (Budget, Hearing) for hint in get_type_hints(given).values() for kind in mentioned(hint)
+    }
+    assert types <= {int, float, str, bool, tuple, Mapping, Event, Game, NoneType, UnionType}
+
+
+def mentioned(hint: object) -> Iterator[object]:
+    """The types in a hint."""
+    if get_origin(hint) is not UnionType:
+        yield get_origin(hint) or hint
+    for part in get_args(hint):
+        if part not in (..., NoneType):
+            yield from mentioned(part)
+
+
+def within(*roots: object) -> list[object]:
+    """All that these hold, and that those hold, without what belongs to everybody: modules, classes, code."""
+    seen: dict[int, object] = {}
+    left = list(roots)
+    while left:
+        at = left.pop()
+        if id(at) in seen or isinstance(at, type | ModuleType | BuiltinFunctionType):
+            continue
+        seen[id(at)] = at
+        if isinstance(at, FunctionType):
+            left += [at.__closure__, at.__defaults__, at.__kwdefaults__]
+        else:
+            left += gc.get_referents(at)
+    return list(seen.values())
+
+
+def real_things(play: Play, seat: int) -> list[object]:
+    """What no player may get hold of: the game itself, its state, its chance, the views of the others."""
+    others = [play.view(viewer) for viewer in play.viewers if viewer != seat]
+    return [play, play._line, play._line.state, play.chance, play.entries, *others]
+
+
+def meets(objects: Iterable[object], real: Iterable[object]) -> bool:
+    there = {id(each) for each in real}
+    return any(id(each) in there for each in objects)
+
+
+@pytest.mark.parametrize("game", [WITCHES, WARLOCK, THORGAL], ids=lambda game: game.name)
+def test_nothing_that_a_player_is_given_holds_the_real_game(game: Game) -> None:
+    play = Play(game, 3, chance=Seeded(key_of(1)))
+    for _ in range(20):
+        play.step(play.to_act[0], play.legal(play.to_act[0])[:1])
+    for seat in range(3):
+        given = (play.view(seat), hearing_of(play, seat), Budget())
+        assert not meets(within(*given), real_things(play, seat))
+        assert meets(within(Leaky(play.view(seat), play)), real_things(play, seat)), "one that did would be noticed"
+
+
+def test_compiled_objects_are_looked_into_as_well() -> None:
+    search = Search(Play(WITCHES, 3, chance=Seeded(key_of(1))).view(0), 1)
+    assert meets(within(search), [search.world])
+
+
+class Leaky(View):
+    """A view that holds more than it should, some way off."""
+
+    def __init__(self, view: View, play: Play) -> None:
+        super().__init__(view.seat)
+        self.later = [{"best": lambda: play.legal(int(view.seat))[0]}]
