@@ -2,13 +2,8 @@
 
 import pytest
 
-from hubba.bots.player import Budget, RandomPlayer
-from hubba.bots.roster import Seated
-from hubba.bots.searcher import Searcher
 from hubba.core.errors import HubbaError, OptionError
-from hubba.games.witches.game import GAME
 from hubba.lab.bench import Row, bench, steps_of, table
-from hubba.lab.match import Match, play_match
 from hubba.lab.simulate import Series, Tally, simulate
 
 
@@ -89,24 +84,6 @@ def test_wrong_series_are_refused_before_anything_is_played() -> None:
         simulate(Series("witches", 2, {}, 0, 1))
     with pytest.raises(HubbaError, match="no player"):
         simulate(Series("witches", 2, {}, 10, 1, ("nobody",)))
-
-
-def test_a_match_between_equals_is_a_tie() -> None:
-    twin = Seated(Searcher(1), Budget(8))
-    match = play_match(GAME, (twin, twin), seed=1, deals=2)
-    assert match.winner is None
-    assert match.points[0] == match.points[1]
-    assert Match((3, 2), (0, 0)).winner == 0
-    assert Match((3, 4), (0, 0)).winner == 1
-
-
-def test_a_match_exchanges_the_seats() -> None:
-    sides = (Seated(Searcher(1), Budget(20)), Seated(RandomPlayer(1), Budget()))
-    one = play_match(GAME, sides, seed=2, deals=2)
-    sides = (Seated(Searcher(1), Budget(20)), Seated(RandomPlayer(1), Budget()))
-    other = play_match(GAME, (sides[1], sides[0]), seed=2, deals=2)
-    assert one.winner == 0
-    assert other.winner == 1
 
 
 def test_the_bench_measures_everything_once_a_round() -> None:

@@ -1,21 +1,29 @@
-"""A match: duplicate deals, each played once from every side."""
+"""A match: 24 duplicate deals between two sides, each deal played once from every side, points summed up."""
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from math import sqrt
+from random import Random
+from statistics import NormalDist
 
-from hubba.bots.roster import Seated
-from hubba.core.chance import Seeded, key_of
+from hubba.core.errors import OptionError
 from hubba.core.game import Game
-from hubba.lab.sitting import play_game
+from hubba.lab.duplicate import Side, play_lineup
+from hubba.lab.lineup import matches
 
 DEALS = 24
+FEWEST = 8  # deals from which the share of matches is estimated: below, chance alone would look like certainty
+SUMS = 10_000  # matches that are drawn for the estimate
+DRAWINGS = 1_000  # times that all deals are drawn again for its interval
 
 
 @dataclass(frozen=True)
 class Match:
-    """Two players, the points each made over all deals, and the games each won."""
+    """Two sides: the points of each over all deals, the games each won, and by deal how far the first was ahead."""
 
     points: tuple[int, int]
     victories: tuple[int, int]
+    differences: tuple[int, ...] = ()
 
     @property
     def winner(self) -> int | None:
@@ -25,16 +33,73 @@ class Match:
         return int(self.points[1] > self.points[0])
 
 
-def play_match(game: Game, sides: tuple[Seated, Seated], seed: int, deals: int = DEALS) -> Match:
-    """One against one: the same cards twice, with seats exchanged."""
-    points = [0, 0]
-    victories = [0, 0]
+def play_match(
+    game: Game,
+    sides: tuple[Side, Side],
+    *,
+    seed: int,
+    seats: int = 2,
+    deals: int = DEALS,
+    options: Mapping[str, object] | None = None,
+) -> Match:
+    """Two sides with every other seat each: the same cards twice, the seats exchanged."""
+    check_match(game, seats)
+    points, victories, differences = [0, 0], [0, 0], []
     for deal in range(deals):
-        for seat_of in ((0, 1), (1, 0)):  # the seat of either side
-            seated = [sides[seat_of[seat]] for seat in range(2)]
-            play = play_game(game, seated, Seeded(key_of(f"{seed}/{deal}")), {})
-            assert play.outcome is not None
+        before = points[0] - points[1]
+        for lineup in matches(2, seats):
+            played = play_lineup(game, sides, lineup, options or {}, seed=seed, deal=deal)
             for side in range(2):
-                points[side] += play.outcome.scores[seat_of[side]]
-                victories[side] += play.outcome.winners == (seat_of[side],)
-    return Match((points[0], points[1]), (victories[0], victories[1]))
+                own = [seat for seat, player in enumerate(lineup.players) if player == side]
+                points[side] += sum(played.scores[seat] for seat in own)
+                victories[side] += bool(played.winners) and set(played.winners) <= set(own)
+        differences.append(points[0] - points[1] - before)
+    return Match((points[0], points[1]), (victories[0], victories[1]), tuple(differences))
+
+
+def check_match(game: Game, seats: int) -> None:
+    """Refuse a match that nobody can play."""
+    if game.cooperative:
+        raise OptionError(f"in {game.name} all win or lose together: there are no matches, only teams to compare")
+    if seats % 2:
+        raise OptionError(f"in a match each side has as many seats: choose an even number of them, not {seats}")
+
+
+def whole_matches(differences: Sequence[int]) -> tuple[int, int, int]:
+    """The matches in a long row of deals: won, tied and lost. Deals beyond the last whole match are left out."""
+    sums = [sum(differences[first : first + DEALS]) for first in range(0, len(differences) // DEALS * DEALS, DEALS)]
+    return sum(each > 0 for each in sums), sum(each == 0 for each in sums), sum(each < 0 for each in sums)
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A share with its 95 % interval."""
+
+    share: float
+    low: float
+    high: float
+
+
+def share_of_matches(differences: Sequence[int]) -> Estimate | None:
+    """The share of matches that the first side would win, ties counted by half; None if the deals are too few.
+
+    Matches are drawn from the deals, with replacement. For the interval all the deals are drawn again many times,
+    and each time the share follows from their mean and spread: a sum of 24 is close enough to normal for that.
+    """
+    if len(differences) < FEWEST:
+        return None
+    rng = Random(DEALS)  # the same deals, the same estimate
+    sums = [sum(rng.choices(differences, k=DEALS)) for _ in range(SUMS)]
+    share = (sum(each > 0 for each in sums) + sum(each == 0 for each in sums) / 2) / SUMS
+    shares = sorted(normal_share(rng.choices(differences, k=len(differences))) for _ in range(DRAWINGS))
+    low, high = shares[round(DRAWINGS * 0.025)], shares[round(DRAWINGS * 0.975) - 1]
+    return Estimate(round(share, 4), round(min(low, share), 4), round(max(high, share), 4))
+
+
+def normal_share(differences: Sequence[int]) -> float:
+    """The share of matches won by the mean and spread of deals alone."""
+    many, total = len(differences), sum(differences)
+    spread = sqrt(many * sum(each * each for each in differences) - total * total)  # many times the deviation
+    if not spread:
+        return 0.5 if not total else float(total > 0)
+    return NormalDist().cdf(sqrt(DEALS) * total / spread)

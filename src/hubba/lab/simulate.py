@@ -1,12 +1,9 @@
 """Many games, on all cores, with the same numbers however many cores there are."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache, partial
 from math import sqrt
-from multiprocessing import Pool
-from os import cpu_count
-from signal import SIG_IGN, SIGINT, signal
 
 from hubba.bots.roster import seat_player
 from hubba.core.chance import Fast
@@ -19,7 +16,8 @@ from hubba.core.record import Drawn, Step
 from hubba.core.registry import find_game
 from hubba.core.rng import Rng
 from hubba.core.state import NOBODY
-from hubba.lab.sitting import play_game
+from hubba.lab.sitting import sit_down, standing
+from hubba.lab.spread import in_order
 
 # Games that one worker plays before it reports: fixed, so that all sums are in the same order.
 CHUNK = 64
@@ -54,6 +52,7 @@ class Tally:
     least: list[int] = field(default_factory=list)
     most: list[int] = field(default_factory=list)
     figures: Figures = field(default_factory=Figures)  # what else the game counts
+    forfeits: dict[int, dict[str, int]] = field(default_factory=dict)  # by seat: why it lost by rule, how often
 
     @classmethod
     def empty(cls, seats: int) -> "Tally":
@@ -76,6 +75,11 @@ class Tally:
             self.least[seat] = min(self.least[seat], score)
             self.most[seat] = max(self.most[seat], score)
 
+    def forfeit(self, seat: int, reason: str, games: int = 1) -> None:
+        """A seat has lost games by rule."""
+        reasons = self.forfeits.setdefault(seat, {})
+        reasons[reason] = reasons.get(reason, 0) + games
+
     def add(self, other: "Tally") -> None:
         """The games of another tally, too."""
         self.games += other.games
@@ -89,6 +93,9 @@ class Tally:
             self.least[seat] = min(self.least[seat], other.least[seat])
             self.most[seat] = max(self.most[seat], other.most[seat])
         self.figures.add(other.figures)
+        for seat, reasons in other.forfeits.items():
+            for reason, games in reasons.items():
+                self.forfeit(seat, reason, games)
 
     def won(self) -> tuple[float, float]:
         """The share of games that somebody won, and half its 95 % interval."""
@@ -116,11 +123,12 @@ def simulate(series: Series, workers: int = 0, progress: Callable[[int], None] =
     """Play a series; `progress` hears how many games have just been finished."""
     if series.games < 1:
         raise HubbaError("play at least one game")
-    game_of(series.game, series.components).settle(series.seats, series.options)
+    game = game_of(series.game, series.components)
+    game.settle(series.seats, series.options)
     for number, text in enumerate(series.players):
-        seat_player(text, number)  # before any worker starts: a wrong name is said at once
+        seat_player(text, number, game)  # before any worker starts: a wrong name is said at once
     total = Tally.empty(series.seats)
-    for part in _parts(series, workers or cpu_count() or 1):
+    for part in in_order(partial(play_chunk, series), _chunks(series), workers):
         total.add(part)
         progress(part.games)
     return total
@@ -132,20 +140,9 @@ def game_of(name: str, components: str) -> Game:
     return find_game(name).with_components(components) if components else find_game(name)
 
 
-def _parts(series: Series, workers: int) -> Iterator[Tally]:
+def _chunks(series: Series) -> list[range]:
     size = CHUNK if set(series.players) <= set(QUICK) else CHUNK_OF_THINKERS
-    chunks = [range(first, min(first + size, series.games)) for first in range(0, series.games, size)]
-    if workers == 1 or len(chunks) == 1:
-        for chunk in chunks:
-            yield play_chunk(series, chunk)
-        return
-    # Leaving the block, by Ctrl-C too, ends the workers.
-    with Pool(workers, _leave_interrupts_to_the_parent) as pool:
-        yield from pool.imap(partial(play_chunk, series), chunks)
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal(SIGINT, SIG_IGN)
+    return [range(first, min(first + size, series.games)) for first in range(0, series.games, size)]
 
 
 def play_chunk(series: Series, numbers: range) -> Tally:
@@ -158,7 +155,7 @@ def play_chunk(series: Series, numbers: range) -> Tally:
         if set(series.players) <= set(QUICK):
             tally.count(*quickly(game, series, seed, tally.figures), together=game.cooperative)
         else:
-            tally.count(*by_players(game, series, seed, tally.figures), together=game.cooperative)
+            tally.count(*by_players(game, series, seed, tally), together=game.cooperative)
     return tally
 
 
@@ -181,14 +178,15 @@ def quickly(game: Game, series: Series, seed: int, figures: Figures) -> tuple[Se
     return outcome.scores, outcome.winners, decisions
 
 
-def by_players(game: Game, series: Series, seed: int, figures: Figures) -> tuple[Sequence[int], Sequence[int], int]:
-    """A game of players who see only their views."""
+def by_players(game: Game, series: Series, seed: int, tally: Tally) -> tuple[Sequence[int], Sequence[int], int]:
+    """A game of players who see only their views: scores, winners, decisions. Figures and forfeits are counted."""
     names = [series.players[seat % len(series.players)] for seat in range(series.seats)]
-    seated = [seat_player(name, seed + seat) for seat, name in enumerate(names)]
-    play = play_game(game, seated, Fast(seed), series.options)
-    assert play.outcome is not None
-    steps = count_play(play, figures)
-    return play.outcome.scores, play.outcome.winners, steps
+    seated = [seat_player(name, seed + seat, game) for seat, name in enumerate(names)]
+    sat = sit_down(game, seated, Fast(seed), series.options)
+    for seat, reason in sorted(sat.forfeits.items()):
+        tally.forfeit(seat, reason)
+    counted = standing(sat)
+    return counted.scores, counted.winners, count_play(sat.play, tally.figures)
 
 
 def count_play(play: Play, figures: Figures) -> int:

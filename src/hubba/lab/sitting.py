@@ -1,18 +1,75 @@
 """One whole game of bots."""
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
+from hubba.bots.player import Budget, Forfeit, RandomPlayer
 from hubba.bots.roster import Seated
 from hubba.core.chance import Chance
 from hubba.core.game import Game
 from hubba.core.play import Play
+from hubba.lab.asking import ask
+
+
+@dataclass(frozen=True)
+class Sat:
+    """A finished game, and why which seats have lost it by rule."""
+
+    play: Play
+    forfeits: Mapping[int, str]
+
+
+@dataclass(frozen=True)
+class Standing:
+    """Scores and winners as they count, after forfeits."""
+
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+def sit_down(game: Game, seated: Sequence[Seated], chance: Chance, options: Mapping[str, object]) -> Sat:
+    """A game of players who see only their views, to its end.
+
+    Who forfeits is not asked again: any legal moves are made in its place. In the end all players are closed.
+    """
+    play = Play(game, len(seated), options, chance=chance)
+    sitting = list(seated)
+    forfeits: dict[int, str] = {}
+    try:
+        while play.to_act:
+            seat = play.to_act[0]
+            try:
+                choice = ask(sitting[seat], play, seat)
+            except Forfeit as reason:
+                forfeits[seat] = str(reason)
+                sitting[seat] = Seated(RandomPlayer(seated[seat].player.seed), Budget())
+                continue
+            play.step(seat, [choice.move])
+    finally:
+        for each in seated:
+            each.player.close()
+    return Sat(play, forfeits)
 
 
 def play_game(game: Game, seated: Sequence[Seated], chance: Chance, options: Mapping[str, object]) -> Play:
-    """A game of players who see only their views."""
-    play = Play(game, len(seated), options, chance=chance)
-    while play.to_act:
-        seat = play.to_act[0]
-        choice = seated[seat].player.choose(play.view(seat), seated[seat].budget)
-        play.step(seat, [choice.move])
-    return play
+    """The same, for those who do not ask about forfeits."""
+    return sit_down(game, seated, chance, options).play
+
+
+def standing(sat: Sat) -> Standing:
+    """How a game counts: who forfeited has won nothing and has no more points than anybody else.
+
+    If only they would have won, the best of the others have; where all win or lose together, nobody inherits.
+    """
+    outcome = sat.play.outcome
+    assert outcome is not None
+    if not sat.forfeits:
+        return Standing(outcome.scores, outcome.winners)
+    nothing = min(0, *outcome.scores)
+    scores = tuple(nothing if seat in sat.forfeits else score for seat, score in enumerate(outcome.scores))
+    winners = tuple(seat for seat in outcome.winners if seat not in sat.forfeits)
+    left = [seat for seat in range(sat.play.seats) if seat not in sat.forfeits]
+    if outcome.winners and not winners and left and not sat.play.game.cooperative:
+        best = max(scores[seat] for seat in left)
+        winners = tuple(seat for seat in left if scores[seat] == best)
+    return Standing(scores, winners)

@@ -1,0 +1,70 @@
+"""What was lost, in figures: by kind of decision, with intervals."""
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from math import sqrt
+
+from hubba.lab.loss import KINDS, PUZZLE, Findings, Verdict
+
+
+@dataclass(frozen=True)
+class Account:
+    """The decisions of one kind, in the unit of the game."""
+
+    kind: str
+    decisions: int  # judged, with more than one legal move
+    too_large: int
+    mattered: int  # of those judged: where some move was worse than the best
+    best: float  # the share of those that mattered in which the best was found
+    loss: float  # mean, per game and player or team; of puzzles per position
+    interval: float  # half the 95 % interval of that mean
+    turned: int  # decisions that changed who wins; counted between two only
+    worst: Verdict | None  # the costliest decision, the first of equal ones
+
+    def as_dict(self) -> dict[str, object]:
+        """For JSON."""
+        return asdict(self)
+
+
+def accounts(found: Findings, players: int) -> list[Account]:
+    """An account of each kind of decision that occurred; so many players share what is lost in a game."""
+    kept = [
+        kind for kind in KINDS if found.too_large[kind] or any(verdict.kind == kind for verdict in found.verdicts)
+    ]
+    return [account(found, kind, players) for kind in kept]
+
+
+def account(found: Findings, kind: str, players: int) -> Account:
+    """All decisions of one kind."""
+    verdicts = [verdict for verdict in found.verdicts if verdict.kind == kind]
+    if kind == PUZZLE:
+        losses = [verdict.loss for verdict in verdicts]
+    else:
+        losses = [0.0] * found.games
+        for verdict in verdicts:
+            losses[verdict.game] += verdict.loss / players
+    mean, interval = mean_of(losses)
+    mattered = [verdict for verdict in verdicts if verdict.matters]
+    good = sum(verdict.loss == 0 for verdict in mattered)
+    worst = max(verdicts, key=lambda verdict: verdict.loss, default=None)
+    return Account(
+        kind,
+        len(verdicts),
+        found.too_large[kind],
+        len(mattered),
+        good / len(mattered) if mattered else 1.0,
+        mean,
+        interval,
+        sum(verdict.turned for verdict in verdicts),
+        worst if worst is not None and worst.loss > 0 else None,
+    )
+
+
+def mean_of(numbers: Sequence[float]) -> tuple[float, float]:
+    """The mean, and half its 95 % interval; the interval of fewer than two numbers is not known and given as 0."""
+    many = len(numbers)
+    mean = sum(numbers) / many if many else 0.0
+    if many < 2:
+        return mean, 0.0
+    variance = sum((number - mean) ** 2 for number in numbers) / (many - 1)
+    return mean, 1.96 * sqrt(variance / many)

@@ -1,0 +1,105 @@
+"""Work on all machines of a Ray cluster, with the answers in the order of the questions.
+
+Ray is an extra, `hubba[ray]`: it is imported when somebody asks for it.
+"""
+
+import os
+from collections import deque
+from collections.abc import Callable, Generator, Sequence
+from importlib import import_module
+from socket import create_connection
+from typing import Any, TypeVar
+
+from hubba.core.errors import HubbaError
+
+LOCAL = "local"  # the address of a Ray that is started here and ends with us
+KNOCKING = 5.0  # seconds for a machine to say that it is there
+AHEAD = 4  # tasks per core that are handed out before the first answer is awaited
+
+Task = TypeVar("Task")
+Answer = TypeVar("Answer")
+
+
+class ClusterError(HubbaError):
+    """A cluster that cannot be used."""
+
+
+def on_ray(
+    work: Callable[[Task], Answer], tasks: Sequence[Task], address: str, workers: int = 0
+) -> Generator[Answer, None, None]:
+    """Do each task somewhere on the cluster at an address.
+
+    Every machine needs the same hubba, and the players that are classes of one's own. `workers` is how many cores
+    a local Ray takes (0: all); a cluster that was there before has as many as it has.
+    """
+    ray = load_ray()
+    connect(ray, address, workers)
+    try:
+        yield from _answers(ray, work, tasks)
+    finally:
+        ray.shutdown()
+
+
+def load_ray() -> Any:
+    """The library, or an error that says how to get it."""
+    # Ray would tell its makers about every cluster that it starts.
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    try:
+        return import_module("ray")
+    except ImportError as error:
+        raise ClusterError(f"Ray cannot be imported ({error}): install it with `pip install hubba[ray]`") from None
+
+
+def connect(ray: Any, address: str, workers: int) -> None:
+    """Join the cluster at an address, or start one here."""
+    _knock(address)
+    own: dict[str, object] = {"num_cpus": workers or None, "include_dashboard": False} if address == LOCAL else {}
+    try:
+        ray.init(address=address, log_to_driver=False, logging_level="error", **own)
+    except (OSError, RuntimeError, ValueError) as error:  # a ConnectionError is an OSError
+        raise _no_answer(address, error) from None
+
+
+def _knock(address: str) -> None:
+    """See whether anybody listens there: Ray itself would try for more than a minute."""
+    host, colon, port = address.rpartition("//")[2].rpartition(":")
+    if colon and port.isdecimal():
+        try:
+            create_connection((host.strip("[]"), int(port)), KNOCKING).close()
+        except (OSError, OverflowError) as error:
+            raise _no_answer(address, error) from None
+
+
+def _no_answer(address: str, error: Exception) -> ClusterError:
+    said = " ".join(str(error).split())
+    return ClusterError(
+        f"no Ray answers at {address}: start one with `ray start --head`, have its token here if it asks for one"
+        f" (RAY_AUTH_TOKEN), or write --ray {LOCAL} ({said})"
+    )
+
+
+def _answers(ray: Any, work: Callable[[Task], Answer], tasks: Sequence[Task]) -> Generator[Answer, None, None]:
+    remote = ray.remote(work_on).options(num_cpus=1)
+    shared = ray.put(work)
+    most = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1)))
+    running: deque[Any] = deque()
+    for task in tasks:
+        if len(running) == most:
+            yield _answer(ray, running.popleft())
+        running.append(remote.remote(shared, task))
+    while running:
+        yield _answer(ray, running.popleft())
+
+
+def work_on(work: Callable[[Task], Answer], task: Task) -> Answer:
+    """One task, on any machine."""
+    return work(task)
+
+
+def _answer(ray: Any, reference: Any) -> Any:
+    try:
+        return ray.get(reference)
+    except ray.exceptions.RayTaskError as error:
+        if isinstance(error.cause, HubbaError):
+            raise error.cause from None  # as it would have been said here
+        raise

@@ -1,0 +1,104 @@
+"""A journal of finished deals, so that a long arena can be gone on with: a line each, written at once."""
+
+import json
+from collections.abc import Mapping
+from pathlib import Path
+
+import msgspec
+
+from hubba.core.errors import HubbaError
+from hubba.lab.duplicate import Played
+
+KIND = "hubba arena journal 1"
+
+
+class JournalError(HubbaError):
+    """A journal that cannot be gone on with."""
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A deal and what came out of its games, in order."""
+
+    deal: int
+    games: tuple[Played, ...]
+
+
+class Journal:
+    """What was played before (`done`), and a place for what is played now.
+
+    A line that was cut short while it was written is forgotten: its deal is played again. Anything else that does
+    not fit is refused, and the file is left as it was.
+    """
+
+    def __init__(self, path: Path, head: Mapping[str, object], seats: int, games: int) -> None:
+        self.path = path
+        self.seats = seats
+        self.games = games
+        self.done: dict[int, tuple[Played, ...]] = {}
+        first = json.dumps({"kind": KIND, **head}, ensure_ascii=False).encode() + b"\n"
+        try:
+            text = path.read_bytes() if path.exists() else b""
+            whole = self._read(text, first)
+            self.file = path.open("ab", buffering=0)
+            if whole < len(text):
+                self.file.truncate(whole)
+            if not whole:
+                self.file.write(first)
+        except OSError as error:
+            raise JournalError(f"{path} cannot be used as a journal: {error.strerror}") from None
+
+    def write(self, deal: int, games: tuple[Played, ...]) -> None:
+        """One deal more: when this returns, it will be known next time."""
+        self.file.write(msgspec.json.encode(Line(deal, games)) + b"\n")
+        self.done[deal] = games
+
+    def close(self) -> None:
+        """Nothing more is written."""
+        self.file.close()
+
+    def _read(self, text: bytes, first: bytes) -> int:
+        """Take in the lines that are whole; answers how many bytes those are."""
+        *lines, rest = text.split(b"\n")
+        if not lines:
+            if not first.startswith(rest):
+                raise JournalError(f"{self.path} is no journal of an arena: name another file")
+            return 0
+        self._compare(lines[0], first)
+        for number, line in enumerate(lines[1:], 2):
+            self._take(number, line)
+        return len(text) - len(rest)
+
+    def _compare(self, line: bytes, first: bytes) -> None:
+        try:
+            found = json.loads(line)
+            if found["kind"] != KIND:
+                raise ValueError
+        except (ValueError, KeyError, TypeError):
+            raise JournalError(f"{self.path} is no journal of an arena: name another file") from None
+        wanted = json.loads(first)
+        for key in wanted:
+            if found.get(key) != wanted[key]:
+                raise JournalError(
+                    f"{self.path} is the journal of another arena: its {key} is {found.get(key)!r}, not"
+                    f" {wanted[key]!r}; ask as you did then, or name another file"
+                )
+
+    def _take(self, number: int, line: bytes) -> None:
+        try:
+            read = msgspec.json.decode(line, type=Line)
+        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+            raise JournalError(f"{self.path}, line {number}: no deal ({error}); take the line out") from None
+        seats = range(self.seats)
+        fits = (
+            read.deal >= 0
+            and len(read.games) == self.games
+            and all(
+                len(played.scores) == self.seats and {*played.winners, *played.forfeits} <= set(seats)
+                for played in read.games
+            )
+        )
+        if not fits or self.done.get(read.deal, read.games) != read.games:
+            raise JournalError(
+                f"{self.path}, line {number}: deal {read.deal} does not fit this arena; take the line out"
+            )
+        self.done[read.deal] = read.games

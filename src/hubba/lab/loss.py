@@ -1,0 +1,198 @@
+"""What a player gives away where the truth is known: its moves compared with the best ones, one by one."""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import partial
+from multiprocessing import Pool
+from os import cpu_count
+from signal import SIG_IGN, SIGINT, signal
+
+from hubba.bots.exact.duel import FIRST, Duel
+from hubba.bots.exact.solver import NEARLY, best_of
+from hubba.bots.exact.solvers import is_certain, solver_for
+from hubba.bots.roster import seat_player
+from hubba.core.chance import Fast
+from hubba.core.endgame import TooLarge
+from hubba.core.errors import HubbaError
+from hubba.core.game import Game
+from hubba.core.play import Play
+from hubba.core.registry import find_game
+from hubba.core.state import State
+from hubba.core.view import View
+from hubba.lab.asking import ask
+from hubba.lab.decisions import decisions
+from hubba.lab.sitting import sit_down
+
+# Kinds of decisions.
+KNOWN = "known"  # in a game, and the mover could know everything: there is no excuse
+OPEN = "open"  # in a game, but only the solver knew the hidden cards: not a fair demand
+PUZZLE = "puzzle"  # in a position made of one of a game
+KINDS = (KNOWN, OPEN, PUZZLE)
+
+
+@dataclass(frozen=True)
+class Inquiry:
+    """What is to be looked into: a player against itself, so many games."""
+
+    game: str
+    seats: int
+    options: Mapping[str, object]
+    games: int
+    seed: int
+    player: str
+    budget: int = 0  # situations for a question to the solver; 0: as many as the game says
+
+
+@dataclass(frozen=True)
+class Verdict:
+    """A decision, and what it cost."""
+
+    kind: str
+    game: int  # its number
+    seat: int
+    move: str
+    best: tuple[str, ...]
+    loss: float  # in the game's unit; 0 if the move was one of the best
+    matters: bool  # whether any move would have been worse than the best
+    turned: bool = False  # between two: whether it changed who wins, or made or broke a tie, if both play on well
+
+
+@dataclass
+class Findings:
+    """What came out of it."""
+
+    games: int = 0
+    verdicts: list[Verdict] = field(default_factory=list)
+    too_large: dict[str, int] = field(default_factory=lambda: dict.fromkeys(KINDS, 0))  # decisions left out
+
+    def add(self, other: "Findings") -> None:
+        """The games of others, too."""
+        self.games += other.games
+        self.verdicts += other.verdicts
+        for kind, many in other.too_large.items():
+            self.too_large[kind] += many
+
+
+def look_into(inquiry: Inquiry, workers: int = 0, progress: Callable[[int], None] = lambda games: None) -> Findings:
+    """Play the games and judge them; `progress` hears how many have just been finished."""
+    if inquiry.games < 1:
+        raise HubbaError("play at least one game")
+    game = find_game(inquiry.game)
+    game.settle(inquiry.seats, inquiry.options)
+    solver_for(game, inquiry.seats)
+    seat_player(inquiry.player, 0, game).player.close()  # a wrong name is said at once
+    found = Findings()
+    for part in _parts(inquiry, workers or cpu_count() or 1):
+        found.add(part)
+        progress(part.games)
+    return found
+
+
+def _parts(inquiry: Inquiry, workers: int) -> Iterator[Findings]:
+    if workers == 1 or inquiry.games == 1:
+        yield from map(partial(judge_game, inquiry), range(inquiry.games))
+        return
+    # Leaving the block, by Ctrl-C too, ends the workers.
+    with Pool(workers, _leave_interrupts_to_the_parent) as pool:
+        yield from pool.imap(partial(judge_game, inquiry), range(inquiry.games))
+
+
+def _leave_interrupts_to_the_parent() -> None:
+    signal(SIGINT, SIG_IGN)
+
+
+def judge_game(inquiry: Inquiry, number: int) -> Findings:
+    """Play one game, then judge its last part: nobody looks at hidden cards while it is played."""
+    game = find_game(inquiry.game)
+    seed = inquiry.seed * 1_000_003 + number
+    seated = [seat_player(inquiry.player, seed + seat, game) for seat in range(inquiry.seats)]
+    sat = sit_down(game, seated, Fast(seed), inquiry.options)
+    if sat.forfeits:
+        raise HubbaError(f"the player {inquiry.player} gave up game {number}: {'; '.join(sat.forfeits.values())}")
+    judge = Judge(inquiry, game, number, seed)
+    judge.played(sat.play)
+    judge.puzzles(sat.play)
+    judge.found.games = 1
+    return judge.found
+
+
+class Judge:
+    """Compares the moves of one game with the truth."""
+
+    def __init__(self, inquiry: Inquiry, game: Game, number: int, seed: int) -> None:
+        self.inquiry = inquiry
+        self.game = game
+        self.number = number
+        self.seed = seed
+        self.found = Findings()
+        self.solver = solver_for(game, inquiry.seats, inquiry.budget)
+        self.endgame = self.solver.endgame
+
+    def played(self, play: Play) -> None:
+        """The decisions of the last part, from the end backwards, until they are too large."""
+        made = [
+            (decision.state.clone(), decision.seat, decision.move, self.kind(decision.state, decision.view))
+            for decision in decisions(play)
+            if self.endgame.begun(decision.state) and len(decision.state.legal(decision.seat)) > 1
+        ]
+        while made:
+            state, seat, move, kind = made.pop()
+            try:
+                values = self.solver.values(state)
+            except TooLarge:
+                # What came before is larger still.
+                for left in (kind, *(earlier[3] for earlier in made)):
+                    self.found.too_large[left] += 1
+                return
+            self.judge(kind, values, seat, move, self.lead(state, seat))
+
+    def lead(self, state: State, seat: int) -> float | None:
+        """How far a seat is ahead of the one other; None where it does not play against one."""
+        if not isinstance(self.solver, Duel):
+            return None
+        return self.solver.lead(state) if seat == FIRST else -self.solver.lead(state)
+
+    def kind(self, state: State, view: View) -> str:
+        """Whether the mover could know as much as the solver."""
+        return KNOWN if is_certain(self.endgame, state, view) else OPEN
+
+    def puzzles(self, play: Play) -> None:
+        """The player is asked anew in positions made of those of the game, where its answer makes a difference."""
+        for decision in decisions(play):
+            made = None if self.endgame.begun(decision.state) else self.endgame.puzzle(decision.state)
+            if made is None or len(made.legal(decision.seat)) < 2:
+                continue
+            try:
+                values = self.solver.values(made)
+            except TooLarge:
+                self.found.too_large[PUZZLE] += 1
+                continue
+            if max(values.values()) - min(values.values()) > NEARLY:
+                self.judge(PUZZLE, values, decision.seat, self.answer(made, decision.seat, play.options))
+
+    def answer(self, state: State, seat: int, options: Mapping[str, str]) -> int:
+        """What the player does in a position that was set up."""
+        play = Play(self.game, self.inquiry.seats, setup=self.game.write_position(state, options))
+        seated = seat_player(self.inquiry.player, self.seed + seat, self.game)
+        try:
+            return ask(seated, play, seat).move
+        finally:
+            seated.player.close()
+
+    def judge(
+        self, kind: str, values: Mapping[int, float], seat: int, move: int, lead: float | None = None
+    ) -> None:
+        """Write down what a move cost."""
+        best = best_of(values)
+        loss = 0.0 if move in best else (values[best[0]] - values[move]) * self.endgame.scale
+        matters = len(best) < len(values)
+        texts = tuple(self.game.move_text(good) for good in best)
+        turned = lead is not None and sign(lead + values[best[0]]) != sign(lead + values[move])
+        self.found.verdicts.append(
+            Verdict(kind, self.number, seat, self.game.move_text(move), texts, loss, matters, turned)
+        )
+
+
+def sign(number: float) -> int:
+    """1, 0 or -1: ahead, level or behind."""
+    return (number > 0) - (number < 0)

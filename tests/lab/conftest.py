@@ -1,0 +1,86 @@
+"""Gives the tests of this folder their Ray, and says loudly where there is none."""
+
+import os
+import secrets
+import shutil
+import socket
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import pytest
+
+MISSING = "RAY CANNOT BE IMPORTED: the arena on several machines was NOT tested (pip install hubba[ray])"
+
+
+@cache
+def missing() -> bool:
+    """Whether there is no Ray; asked in a process apart, for it is large and warns about itself."""
+    return subprocess.run([sys.executable, "-c", "import ray"], capture_output=True, check=False).returncode != 0
+
+
+@pytest.fixture(scope="session")
+def ray_here() -> dict[str, str]:
+    """The environment of a Ray of our own, with a token that nobody else has; it tells nobody that it runs."""
+    if missing():
+        if os.environ.get("CI"):
+            pytest.fail(MISSING, pytrace=False)
+        pytest.skip("Ray cannot be imported")
+    return os.environ | {
+        "RAY_AUTH_MODE": "token",
+        "RAY_AUTH_TOKEN": secrets.token_hex(32),
+        "RAY_USAGE_STATS_ENABLED": "0",
+    }
+
+
+@pytest.fixture
+def head(ray_here: dict[str, str]) -> Iterator[str]:
+    """The address of a Ray with two workers, started as one would start it."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    folder = tempfile.mkdtemp(prefix="ray-")  # Ray makes sockets in it, whose paths may not be long
+    process = subprocess.Popen(
+        [
+            *(sys.executable, "-m", "ray.scripts.scripts", "start", "--head", "--block", "--num-cpus=2"),
+            *(f"--port={port}", "--node-ip-address=127.0.0.1", "--include-dashboard=false", f"--temp-dir={folder}"),
+        ],
+        env=ray_here,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    assert process.stdout is not None
+    said = []
+    try:
+        while "Ray runtime started" not in "".join(said[-1:]):
+            said.append(process.stdout.readline())
+            assert said[-1], "Ray did not start: " + "".join(said)
+        yield f"127.0.0.1:{port}"
+    finally:
+        process.terminate()
+        process.communicate()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+# One loud line at the end if there was no Ray.
+
+
+def wanted(session: pytest.Session) -> bool:
+    return any("ray_here" in getattr(item, "fixturenames", ()) for item in getattr(session, "items", ()))
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Of several processes the first one says it: the one that writes the summary has not seen these tests."""
+    worker = getattr(session.config, "workerinput", None)
+    if worker and worker["workerid"] == "gw0" and wanted(session) and missing():
+        sys.stderr.write(f"\n{MISSING}\n")  # a line of its own, wherever the other process is in its own
+        sys.stderr.flush()
+
+
+def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
+    if not getattr(config.option, "numprocesses", None) and wanted(terminalreporter._session) and missing():
+        terminalreporter.write_line(MISSING, red=True, bold=True)

@@ -1,0 +1,20 @@
+"""A player for tests that plays the last part of Witches by the solver, from its view alone."""
+
+from dataclasses import dataclass
+
+from hubba.bots.exact.duel import Duel
+from hubba.bots.player import Budget, Choice, RandomPlayer
+from hubba.core.rng import Rng
+from hubba.core.view import View
+from hubba.games.witches.endgame import WitchesEndgame
+
+
+@dataclass
+class Oracle(RandomPlayer):
+    """With two seats one world fits the view in the final phase, so the solver may be asked about that one."""
+
+    def choose(self, view: View, budget: Budget) -> Choice:
+        world = view.world(Rng(0))
+        if not WitchesEndgame().begun(world):
+            return super().choose(view, budget)
+        return Choice(Duel(WitchesEndgame()).best(world)[-1])

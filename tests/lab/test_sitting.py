@@ -1,0 +1,101 @@
+"""A game of bots, some of which lose it by rule."""
+
+from dataclasses import dataclass, field
+
+import pytest
+
+from hubba.bots.hearing import Hearing
+from hubba.bots.player import Budget, Choice, Forfeit, Player, RandomPlayer
+from hubba.bots.roster import Seated
+from hubba.core.chance import Seeded, key_of
+from hubba.core.game import Game
+from hubba.core.outcome import Outcome
+from hubba.core.view import View
+from hubba.games.thorgal.game import GAME as THORGAL
+from hubba.games.witches.game import GAME as WITCHES
+from hubba.lab.sitting import Sat, Standing, play_game, sit_down, standing
+
+
+@dataclass
+class Quitter(Player):
+    """Plays its first moves and gives up at the one after."""
+
+    moves: int = 0
+    asked: int = 0
+    closed: int = 0
+    heard: list[Hearing] = field(default_factory=list)
+
+    def choose(self, view: View, budget: Budget) -> Choice:
+        self.asked += 1
+        if self.asked > self.moves:
+            raise Forfeit("no more")
+        return Choice(view.legal()[0])
+
+    def hear(self, heard: Hearing) -> None:
+        self.heard.append(heard)
+
+    def close(self) -> None:
+        self.closed += 1
+
+
+def seat(*players: Player) -> list[Seated]:
+    return [Seated(player, Budget()) for player in players]
+
+
+def test_who_forfeits_is_not_asked_again_and_the_game_goes_on() -> None:
+    quitter = Quitter(5, moves=3)
+    sat = sit_down(WITCHES, seat(RandomPlayer(1), quitter, RandomPlayer(2)), Seeded(key_of(1)), {})
+    assert sat.play.outcome is not None
+    assert sat.forfeits == {1: "no more"}
+    assert (quitter.asked, quitter.closed) == (4, 1)
+    again = sit_down(WITCHES, seat(RandomPlayer(1), Quitter(5, moves=3), RandomPlayer(2)), Seeded(key_of(1)), {})
+    assert again.play.entries == sat.play.entries, "what is played in its place has a seed, too"
+
+
+def test_it_hears_what_its_seat_was_told_and_no_more() -> None:
+    quitter = Quitter(5, moves=100)
+    play = play_game(WITCHES, seat(RandomPlayer(1), quitter), Seeded(key_of(1)), {"wheel": "increasing"})
+    last = quitter.heard[-1]
+    assert (last.game, last.seats, last.seat, last.options["wheel"]) == (WITCHES, 2, 1, "increasing")
+    assert list(last.events) == play.events(1)[: len(last.events)]
+    assert len(quitter.heard) == quitter.asked
+
+
+def test_all_are_closed_when_something_goes_wrong() -> None:
+    class Raiser(Quitter):
+        def choose(self, view: View, budget: Budget) -> Choice:
+            raise ValueError("a fault of ours")
+
+    players = [Raiser(1), Quitter(2, moves=1000)]
+    with pytest.raises(ValueError, match="a fault of ours"):
+        sit_down(WITCHES, seat(*players), Seeded(key_of(1)), {})
+    assert [player.closed for player in players] == [1, 1]
+
+
+class Ended:
+    """A game that came out like this."""
+
+    def __init__(self, game: Game, scores: tuple[int, ...], winners: tuple[int, ...]) -> None:
+        self.game, self.seats, self.outcome = game, len(scores), Outcome(scores, winners, "end")
+
+
+@pytest.mark.parametrize(
+    ("game", "scores", "winners", "forfeits", "counted"),
+    [
+        (WITCHES, (5, 9, 7), (1,), (), Standing((5, 9, 7), (1,))),
+        (WITCHES, (5, 9, 7), (1,), (0,), Standing((0, 9, 7), (1,))),
+        (WITCHES, (5, 9, 7), (1,), (1,), Standing((5, 0, 7), (2,))),
+        (WITCHES, (5, 9, 5), (1,), (1,), Standing((5, 0, 5), (0, 2))),
+        (WITCHES, (5, 9, 9), (1, 2), (1,), Standing((5, 0, 9), (2,))),
+        (WITCHES, (-5, 9, -7), (1,), (1,), Standing((-5, -7, -7), (0,))),
+        (WITCHES, (5, 9), (1,), (0, 1), Standing((0, 0), ())),
+        (THORGAL, (4, 4), (0, 1), (0,), Standing((0, 4), (1,))),
+        (THORGAL, (4, 4), (), (0,), Standing((0, 4), ())),
+        (THORGAL, (4, 4), (0, 1), (0, 1), Standing((0, 0), ())),
+    ],
+)
+def test_how_it_counts(
+    game: Game, scores: tuple[int, ...], winners: tuple[int, ...], forfeits: tuple[int, ...], counted: Standing
+) -> None:
+    sat = Sat(Ended(game, scores, winners), dict.fromkeys(forfeits, "gone"))  # type: ignore[arg-type]
+    assert standing(sat) == counted
