@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -263,6 +264,25 @@ def test_a_bot_that_dies_is_its_table_s_trouble_only(
         await do(table, 0, first(table, 0))
         await until(lambda: 0 in table.play.to_act)
         assert set(notes(path)[1:]) == {("bot-failed", f"1 {ODD}:Quitter: its process ended (exit code 7)")}
+
+    with caplog.at_level(logging.WARNING, "hubba.tables"):
+        run(path, scene, Thinkers(1))
+    assert "cannot think" in caplog.text
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="programs are not seated there")
+def test_somebody_s_program_plays_and_one_that_cannot_is_noted(
+    path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    fine = f"exec:{sys.executable} {ROOT / 'examples/engine_random.py'}"
+    odd = f"exec:{sys.executable} -S {ROOT / 'tests/bots/odd_program.py'} chess"
+
+    async def scene(house: House) -> None:
+        table = await deal(house, WITCHES, [*people("a"), bot(fine), bot(odd)])
+        await do(table, 0, first(table, 0))
+        await until(lambda: 0 in table.play.to_act)
+        said = "Forfeit: it said 'uciok' before `hubbaok`"
+        assert set(notes(path)[1:]) == {("bot-failed", f"2 {odd}: {said}")}
 
     with caplog.at_level(logging.WARNING, "hubba.tables"):
         run(path, scene, Thinkers(1))

@@ -8,6 +8,8 @@ from typing import Any
 import httpx
 import pytest
 
+from hubba.bots.roster import player_text
+from hubba.core.level import LEVELS
 from hubba.core.recordtext import read_record
 from hubba.core.replay import verify
 from hubba.games.witches.game import GAME
@@ -74,6 +76,8 @@ def test_all_games_are_named_with_their_choices(program: Program) -> None:
     assert witches["seats"] == [2, 3, 4, 5, 6]
     assert witches["options"]["wheel"] == ["decreasing", "increasing"]
     assert games["caravan"]["cooperative"]
+    assert list(witches["levels"]) == list(LEVELS)
+    assert witches["levels"]["master"] == player_text("master", GAME)
 
 
 @pytest.mark.parametrize(
@@ -106,15 +110,15 @@ def test_everything_has_a_default_and_can_be_chosen(site: Site, program: Program
     table = site.table(program.open())
     assert table.seats == 4
     assert table.people == (0,)
-    assert {sitter.player for sitter in table.sitters[1:]} == {"search:400"}
-    chosen = {"seats": 3, "people": 2, "level": "cunning", "pace": "slow", "options": {"wheel": "increasing"}}
+    assert {sitter.player for sitter in table.sitters[1:]} == {player_text("adept", GAME)}
+    chosen = {"seats": 3, "people": 2, "level": "expert", "pace": "slow", "options": {"wheel": "increasing"}}
     token = program.token
     path = program.open(**chosen)
     assert program.token == token, "who has a token keeps it"
     table = site.table(path)
     assert (table.seats, table.people, table.pace) == (3, (0, 1), "slow")
     assert table.play.options["wheel"] == "increasing"
-    assert {sitter.player for sitter in table.sitters[2:]} == {"search:6000"}
+    assert {sitter.player for sitter in table.sitters[2:]} == {player_text("expert", GAME)}
 
 
 def test_a_seat_is_shown_what_it_may_know(site: Site, program: Program) -> None:
@@ -234,7 +238,12 @@ def test_an_outdated_step_is_refused_and_the_same_twice_is_one(site: Site, progr
         ({"game": "witches", "seats": 9}, 422, "2 to 6 seats"),
         ({"game": "witches", "seats": -1}, 422, "must be a number"),
         ({"game": "witches", "people": 7}, 422, "4 seats"),
-        ({"game": "witches", "level": "divine"}, 422, "friendly, sly, cunning"),
+        ({"game": "witches", "level": "divine"}, 422, ", ".join(LEVELS)),
+        ({"game": "witches", "level": "sly"}, 422, ", ".join(LEVELS)),
+        # Programs and modules run as the owner of the house: no guest may name one.
+        ({"game": "witches", "level": "exec:sh -c 'echo x'"}, 422, ", ".join(LEVELS)),
+        ({"game": "witches", "level": "tests.tables.odd_bots:First"}, 422, ", ".join(LEVELS)),
+        ({"game": "witches", "level": "search:5"}, 422, ", ".join(LEVELS)),
         ({"game": "witches", "pace": "hasty"}, 422, "slow, human, quick, instant"),
         ({"game": "witches", "options": {"wheel": "sideways"}}, 422, "decreasing"),
         ({"game": "witches", "seats": "many"}, 400, ""),
@@ -249,6 +258,12 @@ def test_what_cannot_be_opened_is_refused_with_what_to_do(
     for body in (b"{", b"\xff", b""):
         answer = program.client.post("/api/tables", content=body, headers={"content-type": "application/json"})
         assert error(answer, 400)
+
+
+def test_no_field_of_an_opening_names_a_player(site: Site, program: Program) -> None:
+    odd = {"player": "exec:sh", "players": ["exec:sh"], "options": {}}
+    path = program.open(seats=3, **odd)
+    assert {sitter.player for sitter in site.table(path).sitters} == {"", player_text("adept", GAME)}
 
 
 def test_unknown_addresses_are_answered_as_data(program: Program) -> None:

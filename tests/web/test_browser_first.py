@@ -2,6 +2,9 @@
 
 import re
 
+from hubba.bots.company import about_level
+from hubba.core.wording import Words
+from hubba.games.witches.game import GAME
 from tests.web.player import ASKED, Page, Player, expect
 from tests.web.server import Server
 
@@ -20,7 +23,13 @@ def test_a_whole_game_is_played_by_clicking_and_then_another(page: Page, server:
     page.goto(server.at("/games/witches"))
     page.get_by_role("group", name="Seats").get_by_role("radio", name="2").check()
     page.get_by_role("textbox", name="Name, seat 1").fill("Zoé")
-    page.get_by_role("group", name="Opponents").get_by_role("radio", name="Friendly").check()
+    told = page.locator("#levels li")
+    abouts = {level.name: about_level(level, Words(GAME, "en")) for level in GAME.levels}
+    expect(told.filter(visible=True)).to_have_count(1)
+    expect(told.filter(visible=True)).to_contain_text(abouts["adept"])
+    page.get_by_role("combobox", name="The coven").select_option("Novice")
+    expect(told.filter(visible=True)).to_have_count(1)
+    expect(told.filter(visible=True)).to_contain_text(abouts["apprentice"])
     page.get_by_role("group", name="Pace").get_by_role("radio", name="Quick").check()
     page.get_by_text("Rules", exact=True).click()
     for option, value in {"Colours in the box": "2", "Values in each colour": "4", "Cards in a hand": "2"}.items():

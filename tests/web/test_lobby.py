@@ -5,6 +5,8 @@ from pathlib import Path
 
 import pytest
 
+from hubba.bots.roster import player_text
+from hubba.core.level import LEVELS
 from hubba.testing.minis.purses import GAME as PURSES
 from hubba.web.opening import bot_names
 from hubba.web.pages import phrases
@@ -47,7 +49,7 @@ def test_a_first_time_visitor_sits_at_a_table_after_one_press(site: Site, anna: 
     assert table.people == (0,)
     assert table.names[0] == "You"
     assert len(set(table.names)) == 4
-    assert {sitter.player for sitter in table.sitters[1:]} == {"search:400"}
+    assert {sitter.player for sitter in table.sitters[1:]} == {player_text("adept", table.game)}
     assert table.pace == "human"
     assert table.play.options["wheel"] == "decreasing"
 
@@ -70,7 +72,7 @@ def test_every_choice_of_the_opening_page_counts(site: Site, anna: Guest) -> Non
         people="2",
         name0="Zoé",
         name1=" Yan  ",
-        level="cunning",
+        level="expert",
         pace="slow",
         **SMALL | {"option-wheel": "increasing", "option-leader": "4", "option-colours": "6"},
     )
@@ -78,17 +80,17 @@ def test_every_choice_of_the_opening_page_counts(site: Site, anna: Guest) -> Non
     assert table.seats == 5
     assert table.people == (0, 1)
     assert table.names[:2] == ["Zoé", "Yan"]
-    assert {sitter.player for sitter in table.sitters[2:]} == {"search:6000"}
+    assert {sitter.player for sitter in table.sitters[2:]} == {player_text("expert", table.game)}
     assert table.pace == "slow"
     wanted = {"wheel": "increasing", "leader": "4", "colours": "6", "values": "4", "hand": "2"}
     assert wanted.items() <= table.play.options.items()
 
 
 def test_what_was_chosen_last_is_offered_the_next_time(site: Site, anna: Guest) -> None:
-    anna.deal(name0="Zoé", level="friendly", pace="quick")
+    anna.deal(name0="Zoé", level="apprentice", pace="quick")
     page = anna.see("/games/witches")
     sent = page.press(page.submit("/tables"))
-    assert (sent.data["name0"], sent.data["level"], sent.data["pace"]) == ("Zoé", "friendly", "quick")
+    assert (sent.data["name0"], sent.data["level"], sent.data["pace"]) == ("Zoé", "apprentice", "quick")
     page = anna.see("/")
     page = anna.press(page, page.button("Play The Witches"))
     assert site.table(page.path).names[0] == "Zoé"
@@ -117,7 +119,9 @@ WRONG = {
     "no number": ({"seats": "many"}, "must be a number"),
     "a number without end": ({"seats": "9" * 6000}, "must be a number"),
     "digits of another script": ({"people": "٣"}, "must be a number"),
-    "an unknown level": ({"level": "divine"}, "friendly, sly, cunning"),
+    "an unknown level": ({"level": "divine"}, ", ".join(LEVELS)),
+    "a program": ({"level": "exec:sh -c 'echo x'"}, ", ".join(LEVELS)),
+    "a class of a module": ({"level": "tests.tables.odd_bots:First"}, ", ".join(LEVELS)),
     "an unknown pace": ({"pace": "instant"}, "slow, human, quick"),
     "a leader who is not there": ({"seats": "3", "option-leader": "3"}, "0 to 2"),
     "too few cards": (SMALL | {"seats": "6"}, "take at least 13"),
@@ -137,7 +141,7 @@ def test_what_does_not_go_together_is_refused_with_what_to_do(anna: Guest, wrong
 
 def test_a_refused_choice_keeps_what_was_filled_in(anna: Guest) -> None:
     page = anna.see("/games/witches")
-    filled = {"seats": "6", "people": "2", "name0": "Zoé", "name1": "Yan", "level": "friendly", "pace": "slow"}
+    filled = {"seats": "6", "people": "2", "name0": "Zoé", "name1": "Yan", "level": "apprentice", "pace": "slow"}
     filled |= SMALL
     page = anna.press(page, page.submit("/tables"), status=422, **filled)
     again = page.press(page.submit("/tables"))

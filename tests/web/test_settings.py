@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from hubba.bots.roster import player_text
 from tests.web.house import SITE, SMALL, Guest, Site, open_site, shown
 
 
@@ -65,10 +66,21 @@ def test_unknown_settings_change_nothing(site: Site, anna: Guest) -> None:
         assert other.see("/").language == "en"
 
 
+@pytest.mark.parametrize("old", ["friendly", "sly", "cunning", "search:400", ""])
+def test_a_level_that_there_is_no_more_is_the_everyday_one(site: Site, old: str) -> None:
+    other = site.guest()
+    other.cookies.set("hubba_settings", f"level%3D{old}%26pace%3Dquick", domain="127.0.0.1", path="/")
+    page = other.see("/")
+    sent = page.press(page.submit("/settings"))
+    assert (sent.data["level"], sent.data["pace"]) == ("adept", "quick")
+    page = other.press(page, page.button("Play The Witches"))
+    assert site.table(page.path).sitters[1].player == player_text("adept", site.table(page.path).game)
+
+
 def test_all_settings_are_kept(anna: Guest) -> None:
     page = anna.see("/settings?back=/games/witches")
     chosen = {"language": "fr", "light": "day", "pace": "slow", "motion": "reduced", "sound": "on"}
-    chosen |= {"contrast": "strong", "level": "cunning", "name": "Zoé & 100%+ <b>;="}
+    chosen |= {"contrast": "strong", "level": "expert", "name": "Zoé & 100%+ <b>;="}
     page = anna.press(page, page.submit("/settings"), **chosen)
     assert page.path == "/games/witches"
     html = page.root.one("html")

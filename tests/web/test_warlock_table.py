@@ -134,7 +134,7 @@ def test_the_table_fits_and_can_be_read(
     new_page: NewPage, server: Server, width: int, height: int, light: str
 ) -> None:
     player = Player(new_page(viewport={"width": width, "height": height}), server)
-    player.like(light=light, level="friendly", pace="quick")
+    player.like(light=light, level="apprentice", pace="quick")
     page = player.page
     page.goto(server.at("/games/warlock"))
     page.get_by_role("button", name="Play", exact=True).click()

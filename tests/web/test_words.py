@@ -112,6 +112,7 @@ def expanded(pattern: str) -> set[str]:
     known = {
         "setting-*": {f"setting-{name}" for name in CHOICES},
         "setting-*-*": {f"setting-{name}-{value}" for name, choices in CHOICES.items() for value in choices},
+        "level-*": {f"level-{name}" for name in CHOICES["level"]},
         "error-*": {f"error-{kind}" for kind in kinds},
         "error-*-text": {f"error-{kind}-text" for kind in kinds},
         "zone-*": set(),

@@ -4,7 +4,7 @@ import click
 from click.shell_completion import get_completion_class
 
 from hubba import __version__, native
-from hubba.cli import cards, challenges, many, one, serve, sit
+from hubba.cli import arena, cards, challenges, engine, levels, loss, many, one, serve, sit
 from hubba.core.errors import HubbaError
 
 
@@ -55,8 +55,12 @@ def main(context: click.Context) -> None:
 for command in (
     *serve.COMMANDS,
     *sit.COMMANDS,
+    *levels.COMMANDS,
     *one.COMMANDS,
     *many.COMMANDS,
+    *engine.COMMANDS,
+    *arena.COMMANDS,
+    *loss.COMMANDS,
     *cards.COMMANDS,
     *challenges.COMMANDS,
 ):

@@ -8,6 +8,8 @@ from hubba.cli.files import game_with, read_list
 from hubba.cli.options import GameName, as_json, cards, given_options, options_of, say_json, seats
 from hubba.core.registry import find_game, game_names
 
+REASONS = 3  # that are named for a player who lost by rule
+
 
 @click.command("simulate")
 @click.argument("name", type=GameName())
@@ -22,7 +24,7 @@ from hubba.core.registry import find_game, game_names
     multiple=True,
     default=("random",),
     show_default=True,
-    help="random, advice, search, search:1000 or module:Class; repeated ones sit in turn.",
+    help="A level, random, advice, search, search:1000, module:Class or exec:PROGRAM; repeated ones sit in turn.",
 )
 @click.option(
     "--workers", type=click.IntRange(0), default=0, help="Processes; 0 takes all cores. Changes no number."
@@ -77,21 +79,29 @@ def simulate_command(
                 "lost": tally.lost,
                 "rows": tally.rows(),
                 "figures": tally.figures.groups,
+                "forfeits": [
+                    {"seat": seat, "reason": reason, "games": many}
+                    for seat, reasons in sorted(tally.forfeits.items())
+                    for reason, many in reasons.items()
+                ],
             }
         )
         return
     share, interval = tally.won()
     said = f"{share:.1%} ± {interval:.1%} won" if game.cooperative else f"{tally.shared} shared"
     click.echo(f"{tally.games} games, {tally.decisions / tally.games:.1f} decisions each, {said}")
-    click.echo(f"{'seat':<6}{'player':<18}{'victories':>10}{'score':>10}{'±':>8}{'least':>7}{'most':>6}")
+    wide = max(18, 2 + max(len(player) for player in players))
+    click.echo(f"{'seat':<6}{'player':<{wide}}{'victories':>10}{'score':>10}{'±':>8}{'least':>7}{'most':>6}")
     for row in tally.rows():
         player = players[int(row["seat"]) % len(players)]
         click.echo(
-            f"{row['seat']:<6}{player:<18}{row['victories']:>10.1%}{row['score']:>10.2f}{row['interval']:>8.2f}"
+            f"{row['seat']:<6}{player:<{wide}}{row['victories']:>10.1%}{row['score']:>10.2f}{row['interval']:>8.2f}"
             f"{row['least']:>7}{row['most']:>6}"
         )
     for group, counts in tally.figures.groups.items():
         click.echo(shares(group, counts, tally.games))
+    for seat, reasons in sorted(tally.forfeits.items()):
+        click.echo(lost_by_rule(seat, players[seat % len(players)], reasons))
 
 
 def shares(group: str, counts: dict[str, int], games: int) -> str:
@@ -99,6 +109,14 @@ def shares(group: str, counts: dict[str, int], games: int) -> str:
     total = sum(counts.values()) or 1
     parts = [f"{name} {many / total:.1%}" for name, many in sorted(counts.items(), key=lambda item: -item[1])]
     return f"{group} ({total / games:.1f} in a game): {', '.join(parts)}"
+
+
+def lost_by_rule(seat: int, player: str, reasons: dict[str, int]) -> str:
+    """Why a seat has lost games by rule: the reasons that came up most."""
+    often = sorted(reasons, key=lambda reason: -reasons[reason])[:REASONS]
+    said = "; ".join(f"{reason} (in {reasons[reason]})" for reason in often)
+    more = f"; and {len(reasons) - REASONS} other reasons" if len(reasons) > REASONS else ""
+    return f"seat {seat}, {player}, lost {sum(reasons.values())} games by rule: {said}{more}"
 
 
 @click.command("bench")

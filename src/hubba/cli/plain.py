@@ -60,6 +60,10 @@ class PlainTable:
         for line, same in groupby(lines):
             count = len(list(same))
             self.say_line(line if count == 1 else f"{line} (× {count})")
+        for seat, reason in self.sitting.lost_by_rule():
+            self.say("lost-by-rule", seat=self.sitting.words.names[seat], reason=reason)
+        if hurried := self.sitting.hurried():
+            self.say_line(hurried)
 
     def show_question(self) -> None:
         sitting = self.sitting

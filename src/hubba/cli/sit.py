@@ -8,6 +8,8 @@ import click
 from hubba.cli.collection import player_name
 from hubba.cli.files import FileError, check_writable, game_with, play_of, write_whole
 from hubba.cli.options import GameName, cards, given_options, language, options_of, seats
+from hubba.core.errors import OptionError
+from hubba.core.level import EVERYDAY, LEVELS, STRONGEST
 from hubba.core.recordtext import write_record
 from hubba.core.wording import Words
 
@@ -24,12 +26,16 @@ NAMES = ("Anna", "Brian", "Chloé", "David", "Emma", "Farid")
     help="The full screen (usual on a terminal), or line by line: good to hear, good to pipe.",
 )
 @click.option(
+    "--level",
+    type=click.Choice(LEVELS),
+    help=f"How strong the bots are: see `hubba levels`; {EVERYDAY} unless you say otherwise.",
+)
+@click.option(
     "--player",
     "players",
     multiple=True,
-    default=("search",),
-    show_default=True,
-    help="Who sits with you: random, search, search:5000 or module:Class; repeated ones sit in turn.",
+    help="Who sits with you instead: a level, random, search:500, module:Class or exec:PROGRAM; "
+    "repeated ones sit in turn.",
 )
 @click.option("--seed", default="", help="An open seed: the same cards again.")
 @click.option(
@@ -44,6 +50,7 @@ def play_command(
     name: str,
     seats: int | None,
     full: bool | None,
+    level: str | None,
     players: tuple[str, ...],
     seed: str,
     file: TextIO | None,
@@ -53,18 +60,25 @@ def play_command(
     cards: str | None,
     lang: str,
 ) -> None:
-    """Play a game against bots.
+    """Play a game with bots.
 
     \b
     hubba play
+    hubba play warlock --level master
     hubba play witches --seats 2 --lang fr --plain
     hubba play witches --player examples.my_bot:Miser
+    hubba play witches --player "exec:python3 examples/engine_random.py"
     hubba play --from saved.txt
     """
+    from hubba.bots.company import company
     from hubba.bots.roster import seat_player
     from hubba.cli.feats import offer
     from hubba.cli.sitting import Sitting
 
+    if level and players:
+        raise OptionError(
+            "either --level or --player: the one says how strong all bots are, the other who they are"
+        )
     if save:
         check_writable(save)
     saved = play_of(file, cards) if file else None
@@ -73,7 +87,8 @@ def play_command(
     if saved:
         many = saved.seats
     words = Words(game, lang, also=("hubba.cli",))
-    others = [seat_player(players[number % len(players)], number + 1) for number in range(many - 1)]
+    texts = players or company(level or EVERYDAY, max(1, many - 1), game)
+    others = [seat_player(texts[number % len(texts)], number + 1, game) for number in range(many - 1)]
 
     sitting = Sitting(
         game,
@@ -82,27 +97,31 @@ def play_command(
         others,
         language=lang,
         names=[words.say("you"), *NAMES[: many - 1]],
-        adviser=seat_player("search:5000", 99),
+        adviser=seat_player(STRONGEST, 99, game),
         seed=seed,
         me=player_name(me) if me else "",
         play=saved,
+        haste=not players,  # who names a player means that one, however long it takes
     )
     on_terminal = sys.stdin.isatty() and sys.stdout.isatty()
     if full and not on_terminal:
         raise FileError("the full screen needs a terminal: play with --plain")
     if full is None:
         full = on_terminal
-    if full:
-        from hubba.cli.terminal.app import TerminalTable
+    try:
+        if full:
+            from hubba.cli.terminal.app import TerminalTable
 
-        table = TerminalTable(sitting)
-        table.run()
-        sitting = table.sitting  # it may be another game by now
-    else:
-        from hubba.cli.plain import PlainTable
+            table = TerminalTable(sitting)
+            table.run()
+            sitting = table.sitting  # it may be another game by now
+        else:
+            from hubba.cli.plain import PlainTable
 
-        if not PlainTable(sitting, ask_line, click.echo).run():
-            click.echo(words.say("left"))
+            if not PlainTable(sitting, ask_line, click.echo).run():
+                click.echo(words.say("left"))
+    finally:
+        sitting.close()
     if save:
         text = write_record(sitting.record())
         try:

@@ -3,7 +3,8 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from hubba.bots.player import Choice
+from hubba.bots import haste
+from hubba.bots.player import Choice, Forfeit, RandomPlayer
 from hubba.bots.roster import Seated
 from hubba.cli.feats import Award
 from hubba.core.chance import Seeded, key_of
@@ -15,6 +16,7 @@ from hubba.core.record import Record
 from hubba.core.refusal import Illegal
 from hubba.core.undo import NOTHING_TO_UNDO
 from hubba.core.wording import Words
+from hubba.lab.asking import ask, hearing_of
 
 PERSON = 0  # the seat of the person in front of the screen
 
@@ -35,6 +37,7 @@ class Sitting:
         seed: str = "",
         me: str = "",  # the person's name in the collection of challenges; else that of the login
         play: Play | None = None,  # a game to go on with
+        haste: bool = False,  # whether bots must move before people lose patience
     ) -> None:
         self.game = game
         self.bots = dict(zip(range(PERSON + 1, seats), bots, strict=True))
@@ -43,6 +46,11 @@ class Sitting:
         self.words = Words(game, language, names, PERSON, also=("hubba.cli",))
         self.play = play or self._deal(seats, options, seed, names)
         self.told = 0
+        self.forfeits: dict[int, str] = {}  # bots that have lost by rule, and why
+        self.told_of: set[int] = set()
+        self.haste = haste
+        self.hurry: tuple[int, Choice] | None = None  # the first bot that had to move too early, and its choice
+        self.told_of_hurry = False
 
     def _deal(self, seats: int, options: Mapping[str, object], seed: str, names: Sequence[str]) -> Play:
         """A new game, from an open seed or from a secret one that is committed to."""
@@ -73,15 +81,51 @@ class Sitting:
         """Let one bot make a move; False if no bot is to act."""
         for seat in self.play.to_act:
             if seat in self.bots:
-                bot = self.bots[seat]
-                choice = bot.player.choose(self.play.view(seat), bot.budget)
-                self.play.step(seat, [choice.move])
+                self.play.step(seat, [self._choice(seat).move])
                 return True
         return False
 
+    def _choice(self, seat: int) -> Choice:
+        """What a bot does; one that has lost by rule is not asked again, and any legal moves are made for it."""
+        bot = self.bots[seat]
+        if seat not in self.forfeits:
+            try:
+                return self._ask(bot, seat)
+            except Forfeit as reason:
+                self.forfeits[seat] = str(reason)
+        return RandomPlayer(bot.player.seed + self.play.version(seat)).choose(self.play.view(seat), bot.budget)
+
+    def _ask(self, bot: Seated, seat: int) -> Choice:
+        if not self.haste:
+            return ask(bot, self.play, seat)
+        choice = haste.ask_in_haste(bot, self.play.view(seat), hearing_of(self.play, seat))
+        if choice.wanted and self.hurry is None:
+            self.hurry = seat, choice
+        return choice
+
+    def hurried(self) -> str:
+        """That a bot had to move before it had thought as much as its level asks for; it is said once."""
+        if self.hurry is None or self.told_of_hurry:
+            return ""
+        self.told_of_hurry = True
+        seat, choice = self.hurry
+        told = {"seconds": round(haste.LONGEST), "done": choice.iterations, "wanted": choice.wanted}
+        return self.words.say("level-hurried", told | {"name": self.words.seat(seat)})
+
+    def lost_by_rule(self) -> list[tuple[int, str]]:
+        """The seats that have lost by rule since the last call, and why."""
+        fresh = [(seat, reason) for seat, reason in self.forfeits.items() if seat not in self.told_of]
+        self.told_of |= {seat for seat, _ in fresh}
+        return fresh
+
+    def close(self) -> None:
+        """Nobody plays here any more."""
+        for bot in (*self.bots.values(), self.adviser):
+            bot.player.close()
+
     def hint(self) -> Choice:
         """What a bot would do in the person's place, from the person's own view."""
-        return self.adviser.player.choose(self.play.view(PERSON), self.adviser.budget)
+        return haste.ask_in_haste(self.adviser, self.play.view(PERSON), hearing_of(self.play, PERSON))
 
     def undo(self) -> None:
         """Take the last step back: by the rule of undo if it allows that, as practice otherwise."""
@@ -95,7 +139,8 @@ class Sitting:
         self.told = len(self.play.events(PERSON)) - 1
 
     def again(self) -> "Sitting":
-        """The same table with new cards."""
+        """The same table with new cards; whoever has lost by rule may try again."""
+        self.close()
         return Sitting(
             self.game,
             self.play.seats,
@@ -105,6 +150,7 @@ class Sitting:
             names=self.words.names,
             adviser=self.adviser,
             me=self.me,
+            haste=self.haste,
         )
 
     def award(self) -> Award:

@@ -6,18 +6,21 @@ import time
 from dataclasses import dataclass
 from importlib.metadata import version
 
+from hubba.bots.haste import LONGEST
 from hubba.bots.player import Choice
 from hubba.bots.thought import Question, question
 from hubba.core.errors import HubbaError
 from hubba.core.event import SPECTATOR
+from hubba.core.level import STRONGEST
 from hubba.core.rng import Rng
 from hubba.tables.database import StoreError
+from hubba.tables.hurry import Hurry
 from hubba.tables.pace import breath
 from hubba.tables.table import Outdated, Table
 from hubba.tables.thinkers import Thinkers, ThinkingFailed
 
 EDITION = version("hubba")
-ADVISER = "search:5000"
+ADVISER = STRONGEST  # the strongest level of the game, as it is now
 AFTER_FAILURE = 5.0  # seconds until a step is tried again that could not be written down
 
 log = logging.getLogger("hubba.tables")
@@ -119,7 +122,14 @@ class Host:
     def _question(self, seat: int, player: str, seed: int) -> Question:
         play = self.table.play
         return question(
-            play.game.name, play.seats, play.options, seat, play.events(seat), player, seed + play.version(seat)
+            play.game.name,
+            play.seats,
+            play.options,
+            seat,
+            play.events(seat),
+            player,
+            seed + play.version(seat),
+            steps=play.trail(seat),
         )
 
     async def _take(self, turn: Turn) -> None:
@@ -138,8 +148,11 @@ class Host:
     async def _choose(self, turn: Turn) -> int:
         """The bot's move; if it cannot think, any legal one, and the table's log says so."""
         try:
-            move = (await self.thinkers.choose(self.table.id, turn.question)).move
+            choice = await self.thinkers.choose(self.table.id, turn.question)
+            move = choice.move
             if move in turn.legal:
+                if choice.wanted:
+                    await self.table.announce(Hurry(turn.seat, round(LONGEST), choice.iterations, choice.wanted))
                 return move
             failed: HubbaError = ThinkingFailed(f"{turn.question.player}: {move} is no legal move here")
         except ThinkingFailed as error:

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, RowMapping, insert, select, update
 
 from hubba.core.record import UNFINISHED, Record
 from hubba.core.recordtext import read_entry
+from hubba.tables.hurry import NOTED, Hurry, hurry_from
 from hubba.tables.schema import ENTRIES, KEYS, NOTES, SITTERS, TABLES
 from hubba.tables.sitter import Sitter
 
@@ -41,6 +42,7 @@ class Kept:
     to_act: tuple[int, ...] = ()
     ending: str = ""
     lines: tuple[Line, ...] = field(default=(), repr=False)
+    hurry: Hurry | None = None
 
     def record(self) -> Record:
         """The record that it holds, secret and all."""
@@ -126,6 +128,7 @@ def read_table(connection: Connection, table: str) -> Kept | None:
         row,
         _sitters(connection, [table])[table],
         tuple(Line(line.text, line.seat, line.version, line.made_by) for line in lines),
+        hurry_from(_noted(connection, table, NOTED)),
     )
 
 
@@ -145,7 +148,7 @@ def tables_of(connection: Connection, guest: str, most: int) -> list[Kept]:
         .all()
     )
     sitters = _sitters(connection, [row["id"] for row in rows])
-    return [_kept(row, sitters[row["id"]], ()) for row in rows]
+    return [_kept(row, sitters[row["id"]]) for row in rows]
 
 
 def close_table(connection: Connection, table: str, at: float) -> None:
@@ -173,6 +176,13 @@ def note(connection: Connection, table: str, at: float, what: str, about: str = 
     connection.execute(insert(NOTES).values(table_id=table, made_at=at, what=what, about=about))
 
 
+def _noted(connection: Connection, table: str, what: str) -> str:
+    """What the first line of this kind in the table's own log says; nothing if there is none."""
+    chosen = select(NOTES.c.about).where(NOTES.c.table_id == table, NOTES.c.what == what).order_by(NOTES.c.id)
+    found: str | None = connection.execute(chosen.limit(1)).scalar()
+    return found or ""
+
+
 def _sitters(connection: Connection, tables: Sequence[str]) -> dict[str, tuple[Sitter, ...]]:
     found: dict[str, tuple[Sitter, ...]] = dict.fromkeys(tables, ())
     chosen = select(SITTERS).where(SITTERS.c.table_id.in_(tables)).order_by(SITTERS.c.table_id, SITTERS.c.seat)
@@ -181,7 +191,9 @@ def _sitters(connection: Connection, tables: Sequence[str]) -> dict[str, tuple[S
     return found
 
 
-def _kept(row: RowMapping, sitters: tuple[Sitter, ...], lines: tuple[Line, ...]) -> Kept:
+def _kept(
+    row: RowMapping, sitters: tuple[Sitter, ...], lines: tuple[Line, ...] = (), hurry: Hurry | None = None
+) -> Kept:
     values = {name: row[name] for name in COLUMNS}
     values["to_act"] = tuple(row["to_act"])
-    return Kept(**values, sitters=sitters, lines=lines)
+    return Kept(**values, sitters=sitters, lines=lines, hurry=hurry)

@@ -17,6 +17,7 @@ from hubba.core.refusal import Illegal, Refusal
 from hubba.core.replay import resume
 from hubba.core.undo import NOTHING_TO_UNDO, PAST_REVEAL
 from hubba.tables.database import Conflict, Database
+from hubba.tables.hurry import NOTED, Hurry
 from hubba.tables.store import Kept, Line, append, note, read_table
 
 MOST_MOVES = 100  # of one step
@@ -62,6 +63,7 @@ class Table:
         self.game = game
         self.sitters = kept.sitters
         self.pace = kept.pace
+        self.hurry = kept.hurry  # the first bot that had to move before it had thought enough
         self.database = database
         self.lock = asyncio.Lock()
         self.watchers: set[Callable[[], None]] = set()
@@ -233,6 +235,13 @@ class Table:
         """A line in the table's own log."""
         at = time.time()
         await self.database.do(lambda connection: note(connection, self.id, at, what, about))
+
+    async def announce(self, hurry: Hurry) -> None:
+        """Tell people once that this machine is too slow for a bot of theirs."""
+        if self.hurry is None:
+            await self.note(NOTED, hurry.text())
+            self.hurry = hurry
+            self.tell()
 
     @property
     def idle(self) -> bool:

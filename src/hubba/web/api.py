@@ -9,6 +9,7 @@ from litestar.di import NamedDependency
 from litestar.exceptions import HTTPException, NotAuthorizedException, NotFoundException
 from litestar.params import Body, FromPath, FromQuery
 
+from hubba.core.level import EVERYDAY
 from hubba.core.recordtext import write_record
 from hubba.core.refusal import Illegal
 from hubba.core.registry import find_game, game_names
@@ -26,13 +27,14 @@ NOT_LEGAL = 422
 
 
 class GameShown(msgspec.Struct):
-    """A game: its name, seats and options with their choices."""
+    """A game: its name, seats, options with their choices, and who plays at each level, the weakest first."""
 
     name: str
     title: str
     seats: list[int]
     cooperative: bool
     options: dict[str, list[str]]
+    levels: dict[str, str]
 
 
 class Opening(msgspec.Struct):
@@ -41,7 +43,7 @@ class Opening(msgspec.Struct):
     game: str
     seats: int | None = None
     people: int = 1
-    level: str = "sly"
+    level: str = EVERYDAY
     pace: str = "quick"
     options: dict[str, str] = {}
 
@@ -108,6 +110,7 @@ def games() -> list[GameShown]:
             list(game.seats),
             game.cooperative,
             {option.name: list(option.choices) for option in game.options},
+            {level.name: level.player for level in game.levels},
         )
         for game in found
     ]

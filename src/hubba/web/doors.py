@@ -13,6 +13,7 @@ from litestar.params import Body, FromPath, FromQuery
 from litestar.response import Redirect
 from markupsafe import Markup
 
+from hubba.bots.company import about_level
 from hubba.core.errors import HubbaError, OptionError, RegistryError
 from hubba.core.game import Game
 from hubba.core.registry import find_game, game_names
@@ -176,6 +177,7 @@ def opening_page(
         names=names,
         options=options,
         levels=CHOICES["level"],
+        abouts=[(level.name, about_level(level, words)) for level in game.levels],
         paces=CHOICES["pace"],
         problem=problem,
     )

@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Collection, Mapping
 from typing import Final
 
+from hubba.bots.company import company
 from hubba.core.errors import OptionError
 from hubba.core.game import Game
 from hubba.core.wording import Phrases
@@ -12,8 +13,6 @@ from hubba.tables.sitter import LONGEST_NAME, Sitter, tidy_name
 from hubba.tables.table import Table
 from hubba.web.settings import CHOICES, Settings
 
-# How long bots of a level think; a level is a budget of the search until there are bots with characters.
-LEVELS: Final = {"friendly": "search:30", "sly": "search:400", "cunning": "search:6000"}
 USUAL_SEATS: Final = 4
 LARGEST_SEED: Final = 2**31
 
@@ -37,9 +36,7 @@ async def open_table(
     people = number(given.get("people", ""), 1, "people")
     if not 1 <= people <= seats:
         raise OptionError(f"there are {seats} seats, and at least one person: {people} people cannot sit there")
-    level = given.get("level", settings.level)
-    if level not in LEVELS:
-        raise OptionError(f"there is no level {level!r}; there are: {', '.join(LEVELS)}")
+    bots = company(given.get("level", settings.level), seats - people, game)
     pace = given.get("pace", settings.pace)
     if pace not in paces:
         raise OptionError(f"there is no pace {pace!r}; there are: {', '.join(paces)}")
@@ -47,8 +44,8 @@ async def open_table(
     words = Phrases(("hubba.core", "hubba.web"), settings.language)
     names = person_names(given, people, settings, words)
     sitters = [Sitter(name, guest=guest) for name in names]
-    for name in bot_names(words, names, seats - people):
-        sitters.append(Sitter(name, player=LEVELS[level], seed=secrets.randbelow(LARGEST_SEED)))
+    for name, player in zip(bot_names(words, names, len(bots)), bots, strict=True):
+        sitters.append(Sitter(name, player=player, seed=secrets.randbelow(LARGEST_SEED)))
     game.settle(seats, options)
     return await house.open(game, sitters, options, pace=pace)
 

@@ -68,6 +68,7 @@ class Scene:
             "choices": {"choices": picture.choices},
             "notice": {"notice": notice, "game": picture.game, "table": picture.table},
             "since": {"since": self.html(picture.since), "more": picture.since_more},
+            "hurry": {"hurried": self.hurried},
             "tools": fields(picture, "table viewer curtain undo consent hint shared over practice")
             | {"asked": asked},
         }
@@ -80,6 +81,15 @@ class Scene:
         return seats | {
             name: fragment(name, game, language, tuple(context.items())) for name, context in contexts.items()
         }
+
+    @property
+    def hurried(self) -> str:
+        """That a bot had to move before it had thought as much as its level asks for; said once, and it stays."""
+        hurry = self.table.hurry
+        if hurry is None:
+            return ""
+        told = {"seconds": hurry.seconds, "done": hurry.done, "wanted": hurry.wanted}
+        return self.words.say("level-hurried", told | {"name": self.words.seat(hurry.seat)})
 
     def html(self, lines: Sequence[Sentence]) -> tuple[Markup, ...]:
         """Sentences as lines of a list."""

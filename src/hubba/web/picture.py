@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from itertools import groupby
 
+from hubba.bots.company import level_of
 from hubba.core.errors import NotationError
 from hubba.core.event import SPECTATOR, Event
 from hubba.core.game import Game
@@ -36,6 +37,7 @@ class SeatShown:
     places: tuple[Place, ...]
     score: int | None = None
     won: bool = False
+    level: str = ""  # of a bot, as the game calls it
 
 
 @dataclass(frozen=True)
@@ -142,6 +144,7 @@ class Painter:
     def seat(self, seat: int, outcome: Outcome | None) -> SeatShown:
         """One seat, with what lies before it, as this viewer sees it."""
         sitter, words = self.table.sitters[seat], self.words
+        level = level_of(sitter.player, self.table.game)
         marks = tuple(words.say(f"zone-{zone.name}") for zone in self.zones if zone.mark and zone.seat == seat)
         return SeatShown(
             seat,
@@ -154,6 +157,7 @@ class Painter:
             tuple(place for place in self.places(seat) if not place.held),
             None if outcome is None else outcome.scores[seat],
             outcome is not None and seat in outcome.winners,
+            words.say(f"level-{level}") if level else "",
         )
 
     def choice(self, move: int) -> Choice:

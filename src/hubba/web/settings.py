@@ -5,6 +5,7 @@ from dataclasses import asdict, dataclass, replace
 from typing import Final
 from urllib.parse import parse_qsl, quote, urlencode
 
+from hubba.core.level import EVERYDAY, LEVELS
 from hubba.core.wording import LANGUAGES
 from hubba.tables.pace import USUAL
 from hubba.tables.sitter import tidy_name
@@ -17,7 +18,7 @@ CHOICES: Final = {
     "motion": ("full", "reduced"),
     "sound": ("off", "on"),
     "contrast": ("usual", "strong"),
-    "level": ("friendly", "sly", "cunning"),
+    "level": LEVELS,
 }
 
 
@@ -31,7 +32,7 @@ class Settings:
     motion: str = "full"
     sound: str = "off"
     contrast: str = "usual"
-    level: str = "sly"
+    level: str = EVERYDAY
     name: str = ""
 
     def changed(self, given: Mapping[str, str]) -> "Settings":

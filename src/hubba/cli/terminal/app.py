@@ -124,6 +124,11 @@ class TerminalTable(App[bool]):
         self.query_one(Log).tell(news, sitting.words)
         if news:
             self.notice("")
+        for seat, reason in sitting.lost_by_rule():
+            args = {"seat": sitting.words.names[seat], "reason": reason}
+            self.notify(sitting.words.say("lost-by-rule", args), severity="warning", timeout=20, markup=False)
+        if hurried := sitting.hurried():
+            self.notify(hurried, timeout=20, markup=False)
         typing = isinstance(self.room.focused, Input)
         await self.offer()
         self.paint()

@@ -16,6 +16,7 @@ practice = Steps were taken back: this was practice.
 you = You
 saved = The record is in { $file }.
 left = You leave the table.
+lost-by-rule = { $seat } has lost by rule: { $reason }. Any legal moves are made in that place from now on.
 
 # Commands
 line = { $name }: { $what }

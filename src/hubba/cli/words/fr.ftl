@@ -16,6 +16,7 @@ practice = Des coups ont été repris : c’était un entraînement.
 you = Vous
 saved = La partie est dans { $file }.
 left = Vous quittez la table.
+lost-by-rule = { $seat } a perdu par forfait : { $reason }. N'importe quels coups permis sont joués à cette place désormais.
 
 # Commandes
 line = { $name } : { $what }

@@ -65,10 +65,12 @@ setting-sound-on = On
 setting-contrast = Contrast
 setting-contrast-usual = Usual
 setting-contrast-strong = Strong
-setting-level = Opponents
-setting-level-friendly = Friendly
-setting-level-sly = Sly
-setting-level-cunning = Cunning
+setting-level = { levels }
+setting-level-apprentice = { level-apprentice }
+setting-level-companion = { level-companion }
+setting-level-adept = { level-adept }
+setting-level-expert = { level-expert }
+setting-level-master = { level-master }
 
 # The table
 table-menu = Menu
@@ -82,6 +84,7 @@ middle = In the middle
 log = What happened
 you-mark = (you)
 a-bot = bot
+a-bot-of = bot, { $level }
 a-person = at the table
 acting = to act
 winner = wins

@@ -65,10 +65,12 @@ setting-sound-on = Activé
 setting-contrast = Contraste
 setting-contrast-usual = Normal
 setting-contrast-strong = Fort
-setting-level = Adversaires
-setting-level-friendly = Aimables
-setting-level-sly = Malins
-setting-level-cunning = Redoutables
+setting-level = { levels }
+setting-level-apprentice = { level-apprentice }
+setting-level-companion = { level-companion }
+setting-level-adept = { level-adept }
+setting-level-expert = { level-expert }
+setting-level-master = { level-master }
 
 # La table
 table-menu = Menu
@@ -82,6 +84,7 @@ middle = Au milieu
 log = Ce qui s’est passé
 you-mark = (vous)
 a-bot = robot
+a-bot-of = robot, { $level }
 a-person = à la table
 acting = doit jouer
 winner = victoire

@@ -1,0 +1,92 @@
+"""Levels in the pages: in each game's own words where a game is meant, in general ones elsewhere."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from hubba.bots.company import about_level, company
+from hubba.core.level import LEVELS
+from hubba.core.registry import find_game, game_names
+from hubba.core.wording import LANGUAGES, Words
+from hubba.games.witches.game import GAME
+from hubba.tables.hurry import Hurry
+from hubba.tables.sitter import Sitter, guest_of
+from hubba.web.opening import open_table
+from hubba.web.settings import Settings
+from tests.bots.test_company import STYLED
+from tests.web.house import Site, new_token, open_site
+from tests.web.html import Page, squeezed
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    with open_site(tmp_path_factory.mktemp("house") / "tables.sqlite") as site:
+        yield site
+
+
+def offered(page: Page) -> dict[str, str]:
+    """The levels that a page offers, with their names."""
+    (select,) = page.root.all("select", name="level")
+    return {option.get("value"): squeezed(option.text) for option in select.all("option")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", game_names())
+def test_a_game_calls_its_levels_in_its_own_way(site: Site, name: str, language: str) -> None:
+    page = site.guest(language=language).see(f"/games/{name}")
+    words = Words(find_game(name), language)
+    assert offered(page) == {level: words.say(f"level-{level}") for level in LEVELS}
+    assert list(offered(page)) == list(LEVELS)
+    told = page.root.one(id="levels")
+    assert page.root.all("select", name="level")[0].get("aria-describedby") == "levels"
+    for level in words.game.levels:
+        assert about_level(level, words) in squeezed(told.one(data_level=level.name).text)
+    assert words.say("levels") in page.root.one("main").text
+
+
+@pytest.mark.parametrize(("language", "first"), [("en", "Apprentice"), ("fr", "Apprenti")])
+@pytest.mark.parametrize("path", ["/", "/settings"])
+def test_elsewhere_they_have_general_names(site: Site, path: str, language: str, first: str) -> None:
+    assert offered(site.guest(language=language).see(path))["apprentice"] == first
+
+
+def test_a_table_shows_of_which_level_its_bots_are(site: Site) -> None:
+    anna = site.guest()
+    page = anna.deal(seats="3", level="expert")
+    assert "bot, Elder" in {squeezed(note.text) for note in page.root.all("span", class_="seat-note")}
+    table = site.table(page.path)
+    assert [sitter.player for sitter in table.sitters[1:]] == company("expert", 2, GAME)
+
+
+def test_a_bot_that_stands_for_no_level_is_a_bot(site: Site) -> None:
+    token = new_token()
+    page = site.guest(token).see(site.open([token, "", ""]))
+    assert "bot" in {squeezed(note.text) for note in page.root.all("span", class_="seat-note")}
+
+
+def test_bots_of_a_game_with_styles_take_them_by_turns(site: Site) -> None:
+    async def opened() -> list[Sitter]:
+        given = {"seats": "5", "level": "expert"}
+        return list((await open_table(site.house, STYLED, given, guest_of("x"), Settings())).sitters)
+
+    sitters = site.run(opened)
+    plain = next(level.player for level in STYLED.levels if level.name == "expert")
+    assert [sitter.player for sitter in sitters] == ["", plain, f"{plain}+builder", f"{plain}+raider", plain]
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Brian had to move after 8 seconds, with 640 of 2,000 iterations"),
+        ("fr", "Brian a dû jouer au bout de 8 secondes, avec 640 itérations sur 2\u202f000"),
+    ],
+)
+def test_a_page_tells_of_a_bot_that_had_to_move_too_early(site: Site, language: str, said: str) -> None:
+    token = new_token()
+    path = site.open([token, "", ""])
+    anna = site.guest(token, language=language)
+    part = anna.see(path).part("hurry")
+    assert (part.get("role"), part.text) == ("status", "")
+    site.run(site.table(path).announce, Hurry(1, 8, 640, 2000))
+    site.run(site.table(path).announce, Hurry(2, 8, 641, 2000))
+    assert said in squeezed(anna.see(path).part("hurry").text)
