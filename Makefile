@@ -6,7 +6,7 @@ VENV := .venv
 PY := $(VENV)/bin/python
 NATIVE_SOURCES := $(shell find src/hubba/core src/hubba/games src/hubba/bots -name "*.py") src/hubba/native.py setup.py
 
-.PHONY: play test build browser wheel bench bench-peers bench-web lock clean check test-native test-pure test-outsider test-wheel mutation
+.PHONY: play test build browser wheel bench bench-peers bench-openspiel bench-web lock clean check test-native test-pure test-outsider test-wheel mutation
 
 play: build
 	@$(PY) -m hubba
@@ -87,6 +87,12 @@ wheel: $(VENV)/ready
 
 bench-peers: build build/peers/ready build/peers/witches
 	$(PY) bench/peers/run.py --json build/peers/figures.json
+
+# Our search against OpenSpiel's, on duplicate deals. DUEL="--matches 2 --seconds 0.02" makes it shorter.
+
+bench-openspiel: build build/peers/ready
+	PYTHONPATH=src build/peers/bin/python bench/vs_openspiel.py --check --games 2
+	PYTHONPATH=src build/peers/bin/python bench/vs_openspiel.py --json build/peers/duel.json $(DUEL)
 
 build/peers/ready: bench/peers/requirements.txt
 	$(PYTHON) -m venv build/peers

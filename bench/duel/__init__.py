@@ -1,0 +1,1 @@
+"""Witches between OpenSpiel's search and ours: what `bench/vs_openspiel.py` needs."""
