@@ -12,10 +12,10 @@ from hubba.core.figures import Figures
 from hubba.core.game import Game
 from hubba.core.play import Play
 from hubba.core.playout import play_out
-from hubba.core.record import Drawn, Step
 from hubba.core.registry import find_game
 from hubba.core.rng import Rng
 from hubba.core.state import NOBODY
+from hubba.lab.decisions import decisions
 from hubba.lab.sitting import sit_down, standing
 from hubba.lab.spread import in_order
 
@@ -191,19 +191,9 @@ def by_players(game: Game, series: Series, seed: int, tally: Tally) -> tuple[Seq
 
 def count_play(play: Play, figures: Figures) -> int:
     """Show a finished game to the figures once more, move by move; answers how many decisions it took."""
-    game = play.game
-    state = game.new_state(play.seats, play.options)
-    decisions = 0
-    for entry in play.entries:
-        if isinstance(entry, Drawn):
-            purpose = game.purpose_from(entry.purpose)
-            for text in entry.outcomes:
-                state.resolve(game.outcome_from(purpose, text))
-        elif isinstance(entry, Step):
-            for text in entry.moves:
-                move = game.move_from(text)
-                figures.before(state, entry.seat, move)
-                state.apply(entry.seat, move)
-                decisions += 1
-    figures.end(state)
-    return decisions
+    made = 0
+    for decision in decisions(play):
+        figures.before(decision.state, decision.seat, decision.move)
+        made += 1
+    figures.end(decision.state)  # it is live: by now the last move has been made
+    return made
