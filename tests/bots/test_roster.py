@@ -13,7 +13,9 @@ from hubba.bots.player import AdvisedPlayer, Budget, Distracted, Player, RandomP
 from hubba.bots.program import Program
 from hubba.bots.roster import PlayerError, seat_player
 from hubba.bots.searcher import Searcher
+from hubba.core import registry
 from hubba.core.chance import Seeded, key_of
+from hubba.core.errors import RegistryError
 from hubba.core.play import Play
 from hubba.core.rng import Rng
 from hubba.games.warlock.game import GAME as WARLOCK
@@ -130,7 +132,7 @@ Install = Callable[..., None]
 def packages(monkeypatch: pytest.MonkeyPatch) -> Iterator[Install]:
     def install(*points: tuple[str, str]) -> None:
         found = [EntryPoint(name, value, roster.GROUP) for name, value in points]
-        monkeypatch.setattr(roster, "entry_points", lambda group: found if group == "hubba.players" else [])
+        monkeypatch.setattr(registry, "entry_points", lambda group: found if group == "hubba.players" else [])
         roster._packaged.cache_clear()
 
     yield install
@@ -160,7 +162,9 @@ def test_two_players_of_one_name_are_refused_unless_they_are_one(packages: Insta
     packages(("a", "hubba.bots.player:RandomPlayer"), ("a", "hubba.bots.player:RandomPlayer"))
     assert type(seat_player("a", 1, GAME).player) is RandomPlayer
     packages(("a", "x:Bot"), ("a", "y:Bot"))
-    with pytest.raises(PlayerError, match="two packages bring a player named 'a': x:Bot and y:Bot; uninstall one"):
+    with pytest.raises(
+        RegistryError, match="two packages bring a player named 'a': x:Bot and y:Bot; uninstall one"
+    ):
         seat_player("a", 1, GAME)
     assert type(seat_player("random", 1, GAME).player) is RandomPlayer
 

@@ -13,6 +13,8 @@ from typing import Any
 
 import pytest
 
+from tests.loud import Lack
+
 MISSING = "RAY CANNOT BE IMPORTED: the arena on several machines was NOT tested (pip install hubba[ray])"
 
 
@@ -69,18 +71,12 @@ def head(ray_here: dict[str, str]) -> Iterator[str]:
 # One loud line at the end if there was no Ray.
 
 
-def wanted(session: pytest.Session) -> bool:
-    return any("ray_here" in getattr(item, "fixturenames", ()) for item in getattr(session, "items", ()))
+LACK = Lack("ray_here", missing, MISSING)
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Of several processes the first one says it: the one that writes the summary has not seen these tests."""
-    worker = getattr(session.config, "workerinput", None)
-    if worker and worker["workerid"] == "gw0" and wanted(session) and missing():
-        sys.stderr.write(f"\n{MISSING}\n")  # a line of its own, wherever the other process is in its own
-        sys.stderr.flush()
+    LACK.in_worker(session)
 
 
 def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
-    if not getattr(config.option, "numprocesses", None) and wanted(terminalreporter._session) and missing():
-        terminalreporter.write_line(MISSING, red=True, bold=True)
+    LACK.in_summary(terminalreporter, config)

@@ -8,12 +8,13 @@ it, unless it has said `complaints.expect("part of the text")`.
 import asyncio
 import contextlib
 import os
-import sys
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Protocol
 
 import pytest
 from tools.browser import MISSING, find
+
+from tests.loud import Lack
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, WebError
@@ -206,18 +207,12 @@ def until(page: "Page", condition: Callable[[], object], what: str = "") -> None
 # One loud line at the end if there was no browser.
 
 
-def wanted(session: pytest.Session) -> bool:
-    return any("engine" in getattr(item, "fixturenames", ()) for item in getattr(session, "items", ()))
+LACK = Lack("engine", missing, MISSING)
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
-    """Of several processes the first one says it: the one that writes the summary has not seen these tests."""
-    worker = getattr(session.config, "workerinput", None)
-    if worker and worker["workerid"] == "gw0" and wanted(session) and missing():
-        sys.stderr.write(f"\n{MISSING}\n")  # a line of its own, wherever the other process is in its own
-        sys.stderr.flush()
+    LACK.in_worker(session)
 
 
 def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
-    if not getattr(config.option, "numprocesses", None) and wanted(terminalreporter._session) and missing():
-        terminalreporter.write_line(MISSING, red=True, bold=True)
+    LACK.in_summary(terminalreporter, config)

@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
+from importlib.metadata import EntryPoint
 from re import fullmatch
 from shutil import which
 
@@ -26,6 +26,7 @@ from hubba.bots.searcher import Searcher
 from hubba.core.errors import HubbaError
 from hubba.core.game import Game
 from hubba.core.level import LEVELS
+from hubba.core.registry import brought
 from hubba.core.view import View
 
 GROUP = "hubba.players"
@@ -154,15 +155,7 @@ def _command(text: str) -> tuple[str, ...]:
 
 @cache
 def _packaged() -> dict[str, EntryPoint]:
-    found: dict[str, EntryPoint] = {}
-    for point in entry_points(group=GROUP):
-        if point.name in found and found[point.name].value != point.value:
-            raise PlayerError(
-                f"two packages bring a player named {point.name!r}: "
-                f"{found[point.name].value} and {point.value}; uninstall one of them"
-            )
-        found[point.name] = point
-    return found
+    return brought(GROUP, "player")
 
 
 def _of_package(name: str) -> type[Player]:

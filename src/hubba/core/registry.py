@@ -9,17 +9,22 @@ from hubba.core.game import Game
 GROUP = "hubba.games"
 
 
-@cache
-def _found() -> dict[str, EntryPoint]:
+def brought(group: str, what: str) -> dict[str, EntryPoint]:
+    """What installed packages bring under a group of entry points, by name; two of one name are refused."""
     found: dict[str, EntryPoint] = {}
-    for point in entry_points(group=GROUP):
+    for point in entry_points(group=group):
         if point.name in found and found[point.name].value != point.value:
             raise RegistryError(
-                f"two packages bring a game named {point.name!r}: "
+                f"two packages bring a {what} named {point.name!r}: "
                 f"{found[point.name].value} and {point.value}; uninstall one of them"
             )
         found[point.name] = point
     return found
+
+
+@cache
+def _found() -> dict[str, EntryPoint]:
+    return brought(GROUP, "game")
 
 
 def game_names() -> list[str]:
