@@ -36,7 +36,7 @@ company-none = alone
 # Opening a table
 open-seats = Seats
 open-people = People at this screen
-open-people-note = The other seats are taken by bots. With several people the table hides between turns, so that nobody sees another’s cards.
+open-people-note = The other seats are taken by bots. With several people, the table hides secret cards between turns.
 open-name = Name, seat { $number }
 open-options = Rules
 person = Player { $number }

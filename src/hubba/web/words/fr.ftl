@@ -36,7 +36,7 @@ company-none = en solitaire
 # Ouvrir une table
 open-seats = Places
 open-people = Personnes à cet écran
-open-people-note = Les autres places sont tenues par des robots. À plusieurs, la table se cache entre les tours : personne ne voit les cartes des autres.
+open-people-note = Les autres places sont tenues par des robots. À plusieurs, la table cache entre les tours les cartes secrètes.
 open-name = Nom, place { $number }
 open-options = Règles
 person = Personne { $number }
