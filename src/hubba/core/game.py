@@ -1,6 +1,6 @@
 """What a game is to everything above it: its name, seats, options, moves, texts, and how to start it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import ClassVar, Final
@@ -15,6 +15,7 @@ from hubba.core.level import USUAL, Level
 from hubba.core.option import Option, answers
 from hubba.core.outcome import Outcome
 from hubba.core.refusal import Refusal
+from hubba.core.seen import Seen
 from hubba.core.state import ALLOWED, NOBODY, State
 from hubba.core.view import View
 
@@ -132,6 +133,10 @@ class Game:
 
     def look_of(self, zone: str, piece: str) -> Look | None:
         """How a table shows a piece that it knows by its notation; None: as it is written."""
+        return None
+
+    def drawn(self, seen: Seen) -> Hashable:
+        """What the game's own table draws, as plain data for the templates in `table/`; None: it has none."""
         return None
 
     def figures(self) -> Figures:

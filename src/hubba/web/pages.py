@@ -1,20 +1,44 @@
 """Templates, and what all of them may use."""
 
+from collections.abc import Callable
 from functools import cache
 from typing import Any, Final
 
-from jinja2 import Environment, PackageLoader, StrictUndefined
+from jinja2 import BaseLoader, ChoiceLoader, Environment, PackageLoader, StrictUndefined, TemplateNotFound
 from markupsafe import Markup
 
 from hubba.core.game import Game
 from hubba.core.wording import Phrases, Words
 from hubba.tables.table import Sight, Table
-from hubba.web.static_files import STATIC, static_url
+from hubba.web.static_files import STATIC, drawing, folders, has_static, static_url
 
 OWN: Final = "hubba.web"
 
+
+class DrawnTables(BaseLoader):
+    """The templates of drawn tables: `witches/seat.html` lies in that game's folder `table/`."""
+
+    def get_source(self, environment: Environment, template: str) -> tuple[str, None, Callable[[], bool]]:
+        """The text of a template."""
+        game, _, name = template.partition("/")
+        folder = folders().get(f"{game}/")
+        found = folder.joinpath(name) if folder is not None and name.endswith(".html") else None
+        if found is None or not found.is_file():
+            raise TemplateNotFound(template)
+        return found.read_text("utf-8"), None, lambda: True
+
+    def list_templates(self) -> list[str]:
+        """All of them."""
+        return [
+            game + file.name
+            for game, folder in folders().items()
+            for file in folder.iterdir()
+            if game and file.name.endswith(".html")
+        ]
+
+
 ENVIRONMENT: Final = Environment(
-    loader=PackageLoader("hubba.web"),
+    loader=ChoiceLoader([PackageLoader("hubba.web"), DrawnTables()]),
     autoescape=True,
     undefined=StrictUndefined,
     trim_blocks=True,
@@ -22,13 +46,25 @@ ENVIRONMENT: Final = Environment(
     auto_reload=False,
 )
 ENVIRONMENT.globals["static"] = static_url
+ENVIRONMENT.globals["has_static"] = has_static
 ENVIRONMENT.filters["anchor"] = lambda clause: "rule-" + str(clause).replace(" ", "-").lower()
 
 
 @cache
-def sprite() -> Markup:
+def sprite(game: Game | None = None) -> Markup:
     """The drawings that pages refer to; they stand in the page, because colours are inherited only there."""
-    return Markup(STATIC.joinpath("sprite.svg").read_text("utf-8"))
+    own = drawing(game.package, "sprite.svg") if game is not None else ""
+    return Markup(STATIC.joinpath("sprite.svg").read_text("utf-8") + own)
+
+
+@cache
+def own_template(game: Game, name: str) -> str:
+    """The template of a part or of the arrangement of parts: the game's own, or the plain table's."""
+    try:
+        ENVIRONMENT.get_template(f"{game.name}/{name}.html")
+    except TemplateNotFound:
+        return f"parts/{name}.html"
+    return f"{game.name}/{name}.html"
 
 
 @cache

@@ -12,7 +12,7 @@ from hubba.core.game import Game
 from hubba.core.wording import Words
 from hubba.tables.table import Table
 from hubba.web.notice import Notice
-from hubba.web.pages import game_words, render, words_at
+from hubba.web.pages import game_words, own_template, render, words_at
 from hubba.web.picture import Painter, Picture, Sentence, listed
 
 MOST_LINES = 400  # of the log in a page; the record has all
@@ -29,7 +29,7 @@ class Part:
 @lru_cache(maxsize=4096)
 def fragment(name: str, game: Game, language: str, context: tuple[tuple[str, Hashable], ...]) -> Part:
     """A part that is a function of what it shows: whoever sees the same is served from the same rendering."""
-    html = render(f"parts/{name}.html", game_words(game, language), **dict(context))
+    html = render(own_template(game, name), game_words(game, language), **dict(context))
     return Part(Markup(html), digest_of(html))
 
 
@@ -74,13 +74,16 @@ class Scene:
         }
         if not picture.over:
             contexts["ask"]["seats"] = ()  # the scores are told at the end
-        game, language = self.table.game, self.language
-        seats = {
-            f"seat-{seat.number}": fragment("seat", game, language, (("seat", seat),)) for seat in picture.seats
-        }
-        return seats | {
-            name: fragment(name, game, language, tuple(context.items())) for name, context in contexts.items()
-        }
+        seats = {f"seat-{seat.number}": self.part("seat", {"seat": seat}) for seat in picture.seats}
+        return seats | {name: self.part(name, context) for name, context in contexts.items()}
+
+    def part(self, name: str, context: dict[str, Hashable]) -> Part:
+        """A part; a drawn table's own template is told besides what is drawn, and who sits where."""
+        game, picture = self.table.game, self.picture
+        if own_template(game, name).startswith(f"{game.name}/"):
+            names = tuple(seat.name for seat in picture.seats)
+            context = context | {"drawn": picture.drawn, "names": names, "viewer": picture.viewer}
+        return fragment(name, game, self.language, tuple(context.items()))
 
     @property
     def hurried(self) -> str:

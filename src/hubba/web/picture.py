@@ -1,6 +1,6 @@
 """What a guest sees of a table at one moment, as plain data: the templates ask nothing of a game."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from itertools import groupby
@@ -12,6 +12,7 @@ from hubba.core.game import Game
 from hubba.core.outcome import Outcome
 from hubba.core.refusal import Refusal
 from hubba.core.rng import Rng
+from hubba.core.seen import Seen
 from hubba.core.state import NOBODY
 from hubba.core.view import Zone
 from hubba.core.wording import Words
@@ -84,6 +85,7 @@ class Picture:
     consent: tuple[str, ...]
     hint: bool
     shared: bool  # several people look at this screen
+    drawn: Hashable = None  # what the game's own table shows besides
 
 
 class Painter:
@@ -134,6 +136,21 @@ class Painter:
             tuple(words.seat(seat) for seat in undo.consent) if isinstance(undo, UndoOffer) else (),
             viewer != SPECTATOR and table.may_ask_hint(viewer),
             len(table.seats_of(guest)) > 1,
+            table.game.drawn(self.seen()),
+        )
+
+    def seen(self) -> Seen:
+        """All that the game's own table may be drawn from: what this viewer was told."""
+        table, play, viewer = self.table, self.play, self.viewer
+        return Seen(
+            viewer,
+            table.seats,
+            tuple(play.options.items()),
+            play.view(viewer),
+            self.events,
+            play.to_act,
+            tuple(table.game.move_text(move) for move in self.legal),
+            play.outcome,
         )
 
     def onlookers(self, guest: str) -> list[int]:

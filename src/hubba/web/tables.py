@@ -13,7 +13,7 @@ from hubba.tables.table import NoSuchTable
 from hubba.web.doing import Request, do
 from hubba.web.doors import Form
 from hubba.web.notice import Notice, explained
-from hubba.web.pages import game_words
+from hubba.web.pages import game_words, own_template
 from hubba.web.parts import Scene
 from hubba.web.visitor import Asked, Visitor, page, redirect, visitor_of
 
@@ -57,6 +57,7 @@ async def show(
         parts["log"] = scene.log()
         title = scene.title
     words = game_words(table.game, visitor.language)
+    arrangement = own_template(table.game, "arrangement")
     moves = [scene.words.move(move) for move in range(table.game.moves)] if table.game.moves <= MOST_NAMED else []
     return page(
         request,
@@ -64,6 +65,10 @@ async def show(
         "table.html",
         words,
         status=status,
+        drawings=table.game,
+        arrangement=arrangement,
+        drawn=arrangement.startswith(f"{table.game.name}/"),
+        seats=table.seats,
         table=table.id,
         game=table.game.name,
         parts=parts,

@@ -11,6 +11,7 @@ from litestar.response import Redirect
 from litestar.template.base import csrf_token
 from markupsafe import Markup
 
+from hubba.core.game import Game
 from hubba.core.wording import Phrases
 from hubba.tables.sitter import guest_of
 from hubba.web.pages import render, sprite
@@ -64,11 +65,18 @@ def settings_cookie(settings: Settings) -> Cookie:
 
 
 def page(
-    request: Asked, visitor: Visitor, name: str, words: Phrases, *, status: int = 200, **context: Any
+    request: Asked,
+    visitor: Visitor,
+    name: str,
+    words: Phrases,
+    *,
+    status: int = 200,
+    drawings: Game | None = None,
+    **context: Any,
 ) -> Response[str]:
-    """A page for a visitor."""
+    """A page for a visitor, with the drawings of a game if it shows that game's pieces."""
     token = Markup('<input type="hidden" name="_csrf_token" value="{}">').format(csrf_token({"request": request}))
-    html = render(name, words, settings=settings_shown(visitor), csrf=token, sprite=sprite(), **context)
+    html = render(name, words, settings=settings_shown(visitor), csrf=token, sprite=sprite(drawings), **context)
     return Response(html, status_code=status, media_type="text/html", cookies=cookies(visitor))
 
 

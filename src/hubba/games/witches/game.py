@@ -11,6 +11,7 @@ from hubba.core.game import Game, Look
 from hubba.core.level import load_levels
 from hubba.core.option import Option
 from hubba.core.outcome import Outcome
+from hubba.core.seen import Seen
 from hubba.core.state import State
 from hubba.games.witches.cards import CARDS, COLOURS, HAND, VALUES, card_from, card_text
 from hubba.games.witches.endgame import WitchesEndgame
@@ -19,6 +20,7 @@ from hubba.games.witches.reasons import REASONS
 from hubba.games.witches.rules import CHANGE, KEEP, LEADER, MOVES, Witches
 from hubba.games.witches.scoring import winners
 from hubba.games.witches.situation import NO_SEAT, PLAYING
+from hubba.games.witches.table.drawn import Drawn, drawn
 from hubba.games.witches.view import WitchesView
 
 
@@ -117,6 +119,10 @@ class WitchesGame(Game):
             return None
         card = card_from(piece)
         return Look(f"card-{piece[0]}", {"value": card % VALUES + 1}, colour=piece[0], face=piece[1:])
+
+    def drawn(self, seen: Seen) -> Drawn:
+        options = dict(seen.options)
+        return drawn(seen, self.new_view(seen.viewer, seen.seats, options))
 
     # The end, and positions
 

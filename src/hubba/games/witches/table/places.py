@@ -1,0 +1,17 @@
+"""Where seats sit around the drawn table, as one of them sees it."""
+
+from typing import Final
+
+# By the number of seats: the others clockwise from the left hand of who looks, who sits nearest.
+AROUND: Final = {
+    2: ("me", "n"),
+    3: ("me", "w", "e"),
+    4: ("me", "w", "n", "e"),
+    5: ("me", "w", "nw", "ne", "e"),
+    6: ("me", "w", "nw", "n", "ne", "e"),
+}
+
+
+def place_of(seat: int, viewer: int, seats: int) -> str:
+    """Where a seat sits; who only watches looks from behind the first seat."""
+    return AROUND[seats][(seat - max(viewer, 0)) % seats]
