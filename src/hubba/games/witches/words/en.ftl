@@ -130,3 +130,116 @@ level-how = { $how ->
         }), but just any card slips from her hand about { $slips } times in 100.
    *[other] Plays as { $player } does.
 }
+
+# The drawn table
+witch-1 = Novice
+witch-2 = Cat-keeper
+witch-3 = Apothecary
+witch-4 = Raven-wife
+witch-5 = Brewess
+witch-6 = Vain One
+witch-7 = Moonsayer
+witch-8 = Crone
+witch-9 = Queen
+colour-R = red
+colour-B = blue
+colour-G = green
+colour-Y = yellow
+colour-P = purple
+colour-O = orange
+game-short = Witches
+card-named = { $card }, { $witch }
+wheel-side = { $increasing ->
+    [yes] increasing wheel
+   *[no] decreasing wheel
+}
+trick-number = Trick { $number }
+final-phase = final phase
+final-phase-about = The stock is empty: hands are not filled again.
+wheel-said = The Witches’ Wheel, strongest first: { $order }
+wheel-strong = from the strongest
+wheel-weak = to the weakest
+wheel-trump = { $letter } · trump
+wheel-no-trump = no trump
+stock-left = { $count ->
+    [0] empty
+   *[other] { $count } left
+}
+stock-word = stock
+trump-word = Trump
+trump-none = None
+trump-beneath = { $count ->
+    [0] first trump
+    [one] 1 beneath
+   *[other] { $count } beneath
+}
+trump-tag = trump
+ordinal = { $turn ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $turn }th
+}
+role-led = led this trick
+role-played = has played
+role-thinks = is thinking
+role-thinks-mine = your turn
+role-waits = plays { ordinal }
+role-won = won this trick
+cards-held = { $count ->
+    [one] 1 card in hand
+   *[other] { $count } cards in hand
+}
+points-unit = { $points ->
+    [one] point
+   *[other] points
+}
+captured-count = { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+captured-by = Captured by { $name }
+led-ribbon = { $colour } led
+is-led = { $colour } is led.
+wins-so-far = { $name } wins so far
+wins-so-far-mine = You win so far
+has-won = { $name } won
+has-won-mine = You won
+won-trick = { $name } won the trick and { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
+won-trick-mine = You won the trick and { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
+why-alone = with { $card }, the only card yet
+why-trump = { $card } is a trump
+why-high-trump = { $card } is the strongest trump
+why-high = { $card } is the strongest { $colour } on the wheel
+play-title = Your turn: play any card
+lead-title = Your turn: lead any card
+lead-about = Its colour is the one that is led. Nobody has to follow it.
+change-title = You won { $points ->
+        [one] one point
+       *[other] { $points } points
+    }. Change the trump?
+change-about = Give up a lit card and it is the trump; or keep { $card }.
+change-about-none = Give up a lit card and it is the trump; or go on without one.
+change-order = ranked { $order }
+change-cost = costs { $points ->
+        [one] one point
+       *[other] { $points } points
+    }
+change-do = Make { $card } the trump
+change-keep = Keep
+change-captured = Captured before
+last-trick = Last trick
+no-card = no card left
+final-notice = The final phase has begun: the stock is empty, and hands are not filled again.
+end-title = The wheel stands still
+end-count = Points of Magic
+end-cards = { $count ->
+    [one] one witch
+   *[other] { $count } witches
+}

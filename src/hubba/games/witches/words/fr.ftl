@@ -130,3 +130,115 @@ level-how = { $how ->
         }), mais une carte au hasard lui échappe environ { $slips } fois sur 100.
    *[other] Joue comme { $player }.
 }
+
+# La table dessinée
+witch-1 = Novice
+witch-2 = Dame au chat
+witch-3 = Apothicaire
+witch-4 = Dame au corbeau
+witch-5 = Marmiteuse
+witch-6 = Vaniteuse
+witch-7 = Devineresse
+witch-8 = Aïeule
+witch-9 = Reine
+colour-R = rouge
+colour-B = bleu
+colour-G = vert
+colour-Y = jaune
+colour-P = violet
+colour-O = orange
+game-short = Sorcières
+card-named = { $card }, { $witch }
+wheel-side = { $increasing ->
+    [yes] roue croissante
+   *[no] roue décroissante
+}
+trick-number = Pli { $number }
+final-phase = phase finale
+final-phase-about = La pioche est vide : on ne complète plus les mains.
+wheel-said = La Roue des Sorcières, de la plus forte à la plus faible : { $order }
+wheel-strong = de la plus forte
+wheel-weak = à la plus faible
+wheel-trump = { $letter } · atout
+wheel-no-trump = sans atout
+stock-left = { $count ->
+    [0] vide
+    [one] reste 1
+   *[other] restent { $count }
+}
+stock-word = pioche
+trump-word = Atout
+trump-none = Aucun
+trump-beneath = { $count ->
+    [0] premier atout
+    [one] 1 dessous
+   *[other] { $count } dessous
+}
+trump-tag = atout
+ordinal = { $turn ->
+    [1] 1re
+   *[other] { $turn }e
+}
+role-led = a entamé
+role-played = a joué
+role-thinks = réfléchit
+role-thinks-mine = à vous
+role-waits = joue { ordinal }
+role-won = remporte le pli
+cards-held = { $count ->
+    [one] 1 carte en main
+   *[other] { $count } cartes en main
+}
+points-unit = { $points ->
+    [one] point
+   *[other] points
+}
+captured-count = { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+}
+captured-by = Prises de { $name }
+led-ribbon = Entame { $colour }
+is-led = Entame : { $colour }.
+wins-so-far = { $name } est en tête
+wins-so-far-mine = Vous êtes en tête
+has-won = { $name } gagne
+has-won-mine = Vous gagnez
+won-trick = { $name } remporte le pli et { $points ->
+        [one] un point
+       *[other] { $points } points
+    }
+won-trick-mine = Vous remportez le pli et { $points ->
+        [one] un point
+       *[other] { $points } points
+    }
+why-alone = { $card } est seul pour l’instant
+why-trump = { $card } est un atout
+why-high-trump = { $card } est le plus fort atout
+why-high = { $card } est le plus fort { $colour } sur la roue
+play-title = À vous : jouez n’importe quelle carte
+lead-title = À vous : entamez avec n’importe quelle carte
+lead-about = Sa couleur est celle de l’entame. Personne n’est obligé de la suivre.
+change-title = Vous gagnez { $points ->
+        [one] un point
+       *[other] { $points } points
+    }. Changer l’atout ?
+change-about = Cédez une carte éclairée : elle devient l’atout. Ou gardez { $card }.
+change-about-none = Cédez une carte éclairée : elle devient l’atout. Ou continuez sans atout.
+change-order = ordre { $order }
+change-cost = coûte { $points ->
+        [one] un point
+       *[other] { $points } points
+    }
+change-do = Prendre { $card } pour atout
+change-keep = Garder
+change-captured = Prises d’avant
+last-trick = Dernier pli
+no-card = plus de carte
+final-notice = La phase finale commence : la pioche est vide, on ne complète plus les mains.
+end-title = La roue s’arrête
+end-count = Points de Magie
+end-cards = { $count ->
+    [one] une sorcière
+   *[other] { $count } sorcières
+}
