@@ -47,6 +47,7 @@ ENVIRONMENT: Final = Environment(
 )
 ENVIRONMENT.globals["static"] = static_url
 ENVIRONMENT.globals["has_static"] = has_static
+ENVIRONMENT.filters["capitalised"] = lambda text: text[:1].upper() + text[1:]
 ENVIRONMENT.filters["anchor"] = lambda clause: "rule-" + str(clause).replace(" ", "-").lower()
 
 

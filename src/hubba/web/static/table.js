@@ -6,12 +6,16 @@
 
 import { startArrows } from "./arrows.js";
 import { ask } from "./ask.js";
+import { startDrag } from "./drag.js";
+import { holdCards } from "./flight.js";
 import { Line } from "./line.js";
 import { say } from "./live.js";
 import { remember } from "./morph.js";
 import { startPanel } from "./panel.js";
 import { applyParts, digests, scrollToEnds } from "./parts.js";
+import { startPick } from "./pick.js";
 import { play, startSound } from "./sound.js";
+import { goOn, startStay, whenSeen } from "./stay.js";
 
 /** Requests that wait for their answer, by number: {request, form, mark, sent}. */
 const pending = new Map();
@@ -105,7 +109,8 @@ function settle({ form, request }) {
   }
 }
 
-function hear(message) {
+/** Shows what the server says, as soon as what is over has been seen. */
+function present(message) {
   try {
     show(message);
   } catch (error) {
@@ -119,7 +124,12 @@ function hear(message) {
 function show(message) {
   const answered = pending.get(message.re);
   if (answered) settle(answered);
-  if (message.parts && applyParts(message.parts)) line.look();
+  if (message.parts) {
+    const fly = holdCards();
+    if (applyParts(message.parts)) line.look();
+    fly();
+    document.dispatchEvent(new CustomEvent("hubba:shown"));
+  }
   for (const waiting of pending.values()) showPending(waiting); // new markup does not know that it waits
   if (message.title) document.title = message.title;
   say(message.say);
@@ -136,6 +146,12 @@ function measure({ startTime }) {
   performance.measure("hubba:click-to-paint", { start: startTime, end: performance.now() });
 }
 
+/** What the page has, once all that waits is in it. */
+function look() {
+  goOn();
+  return { do: "look", parts: digests() };
+}
+
 function resume() {
   for (const waiting of pending.values()) {
     if (waiting.sent < ATTEMPTS) send(waiting);
@@ -143,7 +159,20 @@ function resume() {
   }
 }
 
+/** Puts a notice away that has been read. */
+function dismiss(event) {
+  const link = event.target instanceof Element ? event.target.closest("[data-dismiss]") : null;
+  const part = link?.closest("[data-part]");
+  if (!part || !line?.trusted) return;
+  event.preventDefault();
+  part.replaceChildren();
+  part.dataset.digest = "";
+  document.getElementById("question")?.focus({ preventScroll: true });
+  line.look();
+}
+
 document.addEventListener("submit", onSubmit);
+document.addEventListener("click", dismiss);
 startPanel();
 startArrows();
 
@@ -152,9 +181,12 @@ if (path) {
   remember(document);
   scrollToEnds();
   startSound();
+  startDrag();
+  startPick();
+  startStay(present);
   addEventListener("pageshow", (event) => event.persisted && location.reload());
   try {
-    line = new Line(path, { look: () => ({ do: "look", parts: digests() }), hear, resume });
+    line = new Line(path, { look, hear: whenSeen, resume });
   } catch (error) {
     console.warn("no socket: the forms work without it", error);
   }

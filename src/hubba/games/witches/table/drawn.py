@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from hubba.core.fast import bits, size
 from hubba.core.seen import Seen
@@ -13,6 +14,8 @@ from hubba.games.witches.table.places import place_of
 from hubba.games.witches.table.trick import Laid, Trick, trick_of
 from hubba.games.witches.table.wheel import Wheel, plate_of
 from hubba.games.witches.view import WitchesView, wheel_order
+
+COURT: Final = 7
 
 
 @dataclass(frozen=True)
@@ -50,10 +53,12 @@ class Drawn:
     pile: tuple[str, ...]  # the trump first
     stock: int
     final: bool
+    announced: bool  # the final phase has just begun
     changing: bool
     changes: tuple[Change, ...]
     increasing: bool
     over: bool
+    court: tuple[str, ...]  # the mightiest witches that the winners have captured
 
 
 def drawn(seen: Seen, fresh: WitchesView) -> Drawn:
@@ -77,11 +82,22 @@ def drawn(seen: Seen, fresh: WitchesView) -> Drawn:
         tuple(card_text(int(table.pile[place])) for place in reversed(range(int(table.piled)))),
         int(table.stocked),
         bool(table.final),
+        any(event.name == "final-phase" for event in seen.events[ended[-1] if ended else 0 :]),
         table.phase == CHANGING,
         tuple(change(view, text[1:]) for text in seen.legal if text.startswith("^")),
         bool(table.increasing),
         table.phase == OVER,
+        court(view, seen),
     )
+
+
+def court(view: WitchesView, seen: Seen) -> tuple[str, ...]:
+    """Who stands beside the winners at the end."""
+    won = 0
+    for seat in seen.outcome.winners if seen.outcome is not None else ():
+        won |= int(view.table.won[seat])
+    cards = sorted((int(card) for card in bits(won)), key=lambda card: (-value(card), card))
+    return tuple(card_text(card) for card in cards[:COURT])
 
 
 def past(fresh: WitchesView, seen: Seen, ended: Sequence[int]) -> Trick | None:

@@ -237,9 +237,14 @@ change-captured = Captured before
 last-trick = Last trick
 no-card = no card left
 final-notice = The final phase has begun: the stock is empty, and hands are not filled again.
-end-title = The wheel stands still
-end-count = Points of Magic
 end-cards = { $count ->
     [one] one witch
    *[other] { $count } witches
 }
+crown-won = won
+crown-winning = winning
+end-title = { $name } controls the wheel until the end of time
+end-title-mine = You control the wheel until the end of time
+end-title-many = { $names } control the wheel together until the end of time
+end-count = The Points of Magic
+final-short = Final phase: no more cards to draw.

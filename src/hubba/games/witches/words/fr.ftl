@@ -236,9 +236,14 @@ change-captured = Prises d’avant
 last-trick = Dernier pli
 no-card = plus de carte
 final-notice = La phase finale commence : la pioche est vide, on ne complète plus les mains.
-end-title = La roue s’arrête
-end-count = Points de Magie
 end-cards = { $count ->
     [one] une sorcière
    *[other] { $count } sorcières
 }
+crown-won = gagne
+crown-winning = en tête
+end-title = { $name } contrôle la roue jusqu’à la fin des temps
+end-title-mine = Vous contrôlez la roue jusqu’à la fin des temps
+end-title-many = { $names } contrôlent ensemble la roue jusqu’à la fin des temps
+end-count = Les Points de Magie
+final-short = Phase finale : plus de carte à piocher.

@@ -1,0 +1,52 @@
+// The Witches' Wheel in the browser: its numerals travel together to their new places, and while somebody looks at a
+// card that could be the trump, the wheel stands as it then would.
+
+const TURN = 280; // ms
+
+const wheel = () => document.getElementById("place-wheel");
+const orderOf = (element) => element?.dataset.order?.split(" ") ?? [];
+
+let standing = orderOf(wheel());
+
+function turn(order) {
+  const rotor = document.getElementById("wheel-rotor");
+  const steps = standing.indexOf(order[0]);
+  const moving = document.documentElement.dataset.motion === "full"
+    && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (rotor && moving && steps > 0 && standing.length === order.length) {
+    const short = steps > order.length / 2 ? steps - order.length : steps;
+    const angle = (short * 360) / order.length;
+    rotor.animate([{ "--turn": `${angle}deg` }, { "--turn": "0deg" }], { duration: TURN, easing: "cubic-bezier(.2, .7, .2, 1)" });
+  }
+  standing = order;
+}
+
+/** Puts the numerals where an order wants them, and the trump's colour into the hub. */
+function stand(order, colour) {
+  const darkUntil = Math.ceil((order.length * 5) / 9);
+  order.forEach((value, rank) => {
+    const numeral = document.getElementById(`wheel-${value}`);
+    if (!numeral) return;
+    numeral.dataset.rank = rank;
+    numeral.classList.toggle("is-dark", rank < darkUntil);
+  });
+  if (colour) wheel().dataset.colour = colour;
+  wheel().querySelector(".wheel-emblem use")?.setAttribute("href", `#em-${colour.toLowerCase()}`);
+  const letter = wheel().querySelector(".wheel-word .short");
+  if (letter) letter.textContent = colour;
+  turn(order);
+}
+
+let trump = wheel()?.dataset.colour ?? "";
+
+document.addEventListener("hubba:shown", () => {
+  const order = orderOf(wheel());
+  trump = wheel()?.dataset.colour ?? "";
+  if (order.length && order.join() !== standing.join()) turn(order);
+});
+
+document.addEventListener("hubba:picked", ({ detail }) => {
+  if (!wheel()) return;
+  if (detail) stand(detail.dataset.order.split(" "), detail.dataset.colour);
+  else if (orderOf(wheel()).join() !== standing.join()) stand(orderOf(wheel()), trump);
+});

@@ -1,0 +1,34 @@
+// Looking before choosing: a first tap on a piece shows what it would mean, a second one on its button does it.
+//
+// `<button data-pick="O5">` is a choice of its own without script; with it, the choice named by
+// `data-pick-for="O5"` is shown, and its button takes the focus.
+
+let picked = "";
+
+/** Takes over the pieces that can be picked. */
+export function startPick() {
+  document.documentElement.dataset.picking = "";
+  document.addEventListener("click", (event) => {
+    const piece = event.target instanceof Element ? event.target.closest("[data-pick]") : null;
+    if (!piece || !choiceFor(piece.dataset.pick)) return;
+    event.preventDefault();
+    picked = piece.dataset.pick === picked ? "" : piece.dataset.pick;
+    showPicked();
+    if (picked) choiceFor(picked).querySelector("button")?.focus({ preventScroll: true });
+  });
+  document.addEventListener("hubba:shown", showPicked);
+}
+
+const choiceFor = (name) => document.querySelector(`[data-pick-for="${CSS.escape(name)}"]`);
+
+function showPicked() {
+  if (picked && !choiceFor(picked)) picked = "";
+  for (const piece of document.querySelectorAll("[data-pick]")) {
+    piece.classList.toggle("is-selected", piece.dataset.pick === picked);
+    piece.setAttribute("aria-pressed", String(piece.dataset.pick === picked));
+  }
+  for (const choice of document.querySelectorAll("[data-pick-for]")) {
+    choice.classList.toggle("is-picked", choice.dataset.pickFor === picked);
+  }
+  document.dispatchEvent(new CustomEvent("hubba:picked", { detail: picked && choiceFor(picked) }));
+}

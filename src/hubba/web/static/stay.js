@@ -1,0 +1,59 @@
+// What is over stays until it has been seen: a part of the page with `data-finished` is not replaced before a moment
+// has passed in which somebody could look at it. A tap or a key goes on at once.
+
+const MOMENT = { slow: 2200, human: 1400, quick: 700 }; // ms, by pace
+const waiting = []; // what is to be shown next
+let timer = 0;
+let seen = null; // the finished thing that has had its moment
+let show = () => {};
+
+/** @param {(message: object) => void} shows what to do with a message when its time has come */
+export function startStay(shows) {
+  show = shows;
+  for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, goOn, { capture: true });
+  document.addEventListener("visibilitychange", () => !document.hidden && begin());
+  begin();
+}
+
+/** Shows a message now, or when what is over has been seen. An answer to what the person did never waits. */
+export function whenSeen(message) {
+  if (message.re !== undefined) goOn();
+  if (timer || (document.hidden && finished())) {
+    waiting.push(message);
+    if (message.title) document.title = message.title;
+  } else {
+    show(message);
+    begin();
+  }
+}
+
+/** Shows all that waits. */
+export function goOn() {
+  clearTimeout(timer);
+  timer = 0;
+  seen = finished();
+  while (waiting.length) show(waiting.shift());
+}
+
+const finished = () => {
+  const found = document.querySelector("[data-finished]");
+  return found && `${found.id} ${found.dataset.finished}`;
+};
+
+/** Starts the moment of something that is over, if it has just come. */
+function begin() {
+  const over = finished();
+  if (!over || over === seen || timer || document.hidden) return;
+  timer = setTimeout(() => {
+    timer = 0;
+    seen = over;
+    next();
+  }, MOMENT[document.documentElement.dataset.pace] ?? MOMENT.human);
+}
+
+function next() {
+  while (waiting.length && !timer) {
+    show(waiting.shift());
+    begin();
+  }
+}
