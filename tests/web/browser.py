@@ -1,8 +1,8 @@
 """Chromium for the tests, driven by Playwright: a fresh context for each test, and no complaint overlooked.
 
-A test takes `page`, or `new_page(locale="fr", viewport=…)` for more or other ones. Whatever the browser
-complains about in the test (uncaught errors, console errors, violations of the content security policy) fails
-it, unless it has said `complaints.expect("part of the text")`.
+A test takes `page`, or `new_page(locale="fr", viewport=…)` for more or other ones; `drawn=True` sits at drawn
+tables. Whatever the browser complains about in the test (uncaught errors, console errors, violations of the
+content security policy) fails it, unless it has said `complaints.expect("part of the text")`.
 """
 
 import asyncio
@@ -153,8 +153,11 @@ def new_context(engine: Engine, complaints: Complaints) -> Iterator[NewContext]:
 
     opened: list[BrowserContext] = []
 
-    def new(**options: Any) -> "BrowserContext":
+    def new(*, drawn: bool = False, **options: Any) -> "BrowserContext":
         context = engine.browser.new_context(**{"locale": "en-GB", "viewport": VIEWPORT} | options)
+        if not drawn:  # most sit at the plain table, which is every game's
+            plain = {"name": "hubba_settings", "value": "table%3Dplain", "domain": "127.0.0.1", "path": "/"}
+            context.add_cookies([plain])  # type: ignore[list-item]
         context.set_default_timeout(TIMEOUT)
         complaints.listen(context)
         opened.append(context)

@@ -65,9 +65,11 @@ class Site:
         """Await something where the house lives."""
         return self.client.blocking_portal.call(what, *args)
 
-    def guest(self, token: str = "", language: str = "en", **headers: str) -> "Guest":
-        """Somebody with a browser; a token makes it a known one."""
+    def guest(self, token: str = "", language: str = "en", *, drawn: bool = False, **headers: str) -> "Guest":
+        """Somebody with a browser; a token makes it a known one. Most sit at plain tables."""
         guest = Guest(self, {"accept-language": language, **headers})
+        if not drawn:
+            guest.cookies.set("hubba_settings", "table%3Dplain", domain="127.0.0.1", path="/")
         if token:
             guest.cookies.set("hubba_guest", token, domain="127.0.0.1", path="/")
         return guest

@@ -55,7 +55,8 @@ class Player:
 
     def like(self, **settings: str) -> "Player":
         """Choose settings without a page."""
-        self.keep("hubba_settings", "&".join(f"{name}={choice}" for name, choice in settings.items()))
+        chosen = {"table": "plain"} | settings
+        self.keep("hubba_settings", "&".join(f"{name}={choice}" for name, choice in chosen.items()))
         return self
 
     def keep(self, name: str, value: str) -> None:

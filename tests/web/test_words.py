@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from fnmatch import fnmatch
 from html.parser import HTMLParser
 from http import HTTPStatus
 from importlib.resources import files
@@ -15,6 +16,7 @@ from fluent.syntax.visitor import Visitor
 from jinja2 import nodes
 
 from hubba.core.errors import HubbaError, RecordError
+from hubba.core.registry import find_game, game_names
 from hubba.core.wording import LANGUAGES
 from hubba.web.app import status_of
 from hubba.web.pages import ENVIRONMENT
@@ -22,7 +24,9 @@ from hubba.web.settings import CHOICES
 
 WEB = Path(str(files("hubba.web")))
 SOURCES = sorted(WEB.glob("*.py"))
-TEMPLATES = sorted(name for name in ENVIRONMENT.list_templates() if name.endswith(".html"))
+ALL = sorted(name for name in ENVIRONMENT.list_templates() if name.endswith(".html"))
+DRAWN = [name for name in ALL if name.partition("/")[0] in game_names()]  # templates of drawn tables
+TEMPLATES = [name for name in ALL if name not in DRAWN]
 OF_GAMES = {"game", "about"}  # what every game says of itself
 NO_BREAK = "\u00a0\u202f"
 
@@ -63,8 +67,8 @@ Asked = tuple[
 ]  # a key, or a pattern with * in it; the arguments, if they are known; where
 
 
-def in_templates() -> Iterator[Asked]:
-    for name in TEMPLATES:
+def in_templates(names: list[str]) -> Iterator[Asked]:
+    for name in names:
         assert ENVIRONMENT.loader is not None
         source, _, _ = ENVIRONMENT.loader.get_source(ENVIRONMENT, name)
         for call in ENVIRONMENT.parse(source).find_all(nodes.Call):
@@ -123,8 +127,10 @@ def expanded(pattern: str) -> set[str]:
     return known[pattern]
 
 
-ASKED = [*in_templates(), *in_code()]
+ASKED = [*in_templates(TEMPLATES), *in_code()]
+DRAWN_ASKED = list(in_templates(DRAWN))
 USED = {key for key, _, _ in ASKED if "*" not in key}.union(*(expanded(key) for key, _, _ in ASKED if "*" in key))
+USED |= {key for key, _, _ in DRAWN_ASKED if key in OWN["en"]}
 
 
 def test_there_is_something_to_check() -> None:
@@ -141,6 +147,20 @@ def test_everything_that_is_said_has_words(language: str) -> None:
 
 def test_no_words_are_left_over() -> None:
     assert set(OWN["en"]) - USED == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_drawn_tables_have_words_and_give_all_that_they_need(language: str) -> None:
+    assert DRAWN_ASKED
+    for key, given, where in DRAWN_ASKED:
+        assert given is not None
+        package = find_game(where.partition("/")[0]).package
+        known = CORE[language] | OWN[language] | messages(package, language)
+        meant = [name for name in known if fnmatch(name, key)]
+        assert meant, f"{where}: {key}"
+        for name in meant:
+            needed = known[name].variables  # a pattern stands for messages of which some need less
+            assert needed <= given if "*" in key else needed == given, f"{where}: {name}"
 
 
 def test_both_languages_say_the_same_with_the_same() -> None:

@@ -59,8 +59,10 @@ def sprite(game: Game | None = None) -> Markup:
 
 
 @cache
-def own_template(game: Game, name: str) -> str:
+def template_of(game: Game, name: str, *, plain: bool) -> str:
     """The template of a part or of the arrangement of parts: the game's own, or the plain table's."""
+    if plain:
+        return f"parts/{name}.html"
     try:
         ENVIRONMENT.get_template(f"{game.name}/{name}.html")
     except TemplateNotFound:

@@ -12,7 +12,7 @@ from hubba.core.game import Game
 from hubba.core.wording import Words
 from hubba.tables.table import Table
 from hubba.web.notice import Notice
-from hubba.web.pages import game_words, own_template, render, words_at
+from hubba.web.pages import game_words, template_of, render, words_at
 from hubba.web.picture import Painter, Picture, Sentence, listed
 
 MOST_LINES = 400  # of the log in a page; the record has all
@@ -27,9 +27,9 @@ class Part:
 
 
 @lru_cache(maxsize=4096)
-def fragment(name: str, game: Game, language: str, context: tuple[tuple[str, Hashable], ...]) -> Part:
+def fragment(template: str, game: Game, language: str, context: tuple[tuple[str, Hashable], ...]) -> Part:
     """A part that is a function of what it shows: whoever sees the same is served from the same rendering."""
-    html = render(own_template(game, name), game_words(game, language), **dict(context))
+    html = render(template, game_words(game, language), **dict(context))
     return Part(Markup(html), digest_of(html))
 
 
@@ -46,7 +46,8 @@ def fields(picture: Picture, names: str) -> dict[str, Hashable]:
 class Scene:
     """A table as one guest sees it now: the picture, and the parts that show it."""
 
-    def __init__(self, table: Table, guest: str, language: str) -> None:
+    def __init__(self, table: Table, guest: str, language: str, *, plain: bool) -> None:
+        self.plain = plain  # whoever likes it better sits at the plain table, whatever has been drawn
         self.table = table
         self.language = language
         self.sight = table.sight(guest)
@@ -80,10 +81,11 @@ class Scene:
     def part(self, name: str, context: dict[str, Hashable]) -> Part:
         """A part; a drawn table's own template is told besides what is drawn, and who sits where."""
         game, picture = self.table.game, self.picture
-        if own_template(game, name).startswith(f"{game.name}/"):
+        template = template_of(game, name, plain=self.plain)
+        if template.startswith(f"{game.name}/"):
             names = tuple(seat.name for seat in picture.seats)
             context = context | {"drawn": picture.drawn, "names": names, "viewer": picture.viewer}
-        return fragment(name, game, self.language, tuple(context.items()))
+        return fragment(template, game, self.language, tuple(context.items()))
 
     @property
     def hurried(self) -> str:
@@ -97,7 +99,10 @@ class Scene:
     def html(self, lines: Sequence[Sentence]) -> tuple[Markup, ...]:
         """Sentences as lines of a list."""
         game, name = self.table.game, self.picture.game
-        return tuple(fragment("line", game, self.language, (("line", line), ("game", name))).html for line in lines)
+        return tuple(
+            fragment("parts/line.html", game, self.language, (("line", line), ("game", name))).html
+            for line in lines
+        )
 
     @property
     def log_digest(self) -> str:

@@ -1,4 +1,4 @@
-"""What a guest likes: language, light, pace, motion, sound, contrast, name. It is kept in a cookie."""
+"""What a guest likes: language, light, pace, motion, sound, contrast, table, name. It is kept in a cookie."""
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
@@ -18,6 +18,7 @@ CHOICES: Final = {
     "motion": ("full", "reduced"),
     "sound": ("off", "on"),
     "contrast": ("usual", "strong"),
+    "table": ("drawn", "plain"),
     "level": LEVELS,
 }
 
@@ -32,6 +33,7 @@ class Settings:
     motion: str = "full"
     sound: str = "off"
     contrast: str = "usual"
+    table: str = "drawn"
     level: str = EVERYDAY
     name: str = ""
 

@@ -157,7 +157,7 @@ class Window:
     def message(self, notice: Notice | None) -> dict[str, object]:
         """What the page needs to be as the table is."""
         table = self.served.table
-        scene = Scene(table, self.visitor.guest, self.visitor.language)
+        scene = Scene(table, self.visitor.guest, self.visitor.language, plain=self.visitor.plain)
         parts: dict[str, Mapping[str, str]] = {}
         # A notice must not vanish when nothing has happened: that would tell of another's secret choice.
         lasting = {"notice"} if notice is None and self.noticed == scene.log_digest else set()

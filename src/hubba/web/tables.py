@@ -13,7 +13,7 @@ from hubba.tables.table import NoSuchTable
 from hubba.web.doing import Request, do
 from hubba.web.doors import Form
 from hubba.web.notice import Notice, explained
-from hubba.web.pages import game_words, own_template
+from hubba.web.pages import game_words, template_of
 from hubba.web.parts import Scene
 from hubba.web.visitor import Asked, Visitor, page, redirect, visitor_of
 
@@ -50,14 +50,14 @@ async def show(
     """The page of a table."""
     table = served.table
     async with table.looking():
-        scene = Scene(table, visitor.guest, visitor.language)
+        scene = Scene(table, visitor.guest, visitor.language, plain=visitor.plain)
         if refused and scene.sight.seat >= 0:
             notice = explained(table, scene.sight.seat, refused, scene.words)
         parts = scene.parts(notice)
         parts["log"] = scene.log()
         title = scene.title
     words = game_words(table.game, visitor.language)
-    arrangement = own_template(table.game, "arrangement")
+    arrangement = template_of(table.game, "arrangement", plain=visitor.plain)
     moves = [scene.words.move(move) for move in range(table.game.moves)] if table.game.moves <= MOST_NAMED else []
     return page(
         request,

@@ -43,6 +43,11 @@ class Visitor:
         """The language it reads."""
         return self.settings.language
 
+    @property
+    def plain(self) -> bool:
+        """Whether it likes the plain table better than a drawn one."""
+        return self.settings.table == "plain"
+
 
 def visitor_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Visitor:
     """Who is at the other end."""

@@ -148,7 +148,7 @@ colour-Y = yellow
 colour-P = purple
 colour-O = orange
 game-short = Witches
-card-named = { $card }, { $witch }
+named-card = { $card }, { $witch }
 wheel-side = { $increasing ->
     [yes] increasing wheel
    *[no] decreasing wheel
@@ -213,10 +213,10 @@ won-trick-mine = You won the trick and { $points ->
         [one] one point
        *[other] { $points } points
     }
-why-alone = with { $card }, the only card yet
-why-trump = { $card } is a trump
-why-high-trump = { $card } is the strongest trump
-why-high = { $card } is the strongest { $colour } on the wheel
+because-alone = with { $card }, the only card yet
+because-trump = { $card } is a trump
+because-high-trump = { $card } is the strongest trump
+because-high = { $card } is the strongest { $colour } on the wheel
 play-title = Your turn: play any card
 lead-title = Your turn: lead any card
 lead-about = Its colour is the one that is led. Nobody has to follow it.

@@ -148,7 +148,7 @@ colour-Y = jaune
 colour-P = violet
 colour-O = orange
 game-short = Sorcières
-card-named = { $card }, { $witch }
+named-card = { $card }, { $witch }
 wheel-side = { $increasing ->
     [yes] roue croissante
    *[no] roue décroissante
@@ -212,10 +212,10 @@ won-trick-mine = Vous remportez le pli et { $points ->
         [one] un point
        *[other] { $points } points
     }
-why-alone = { $card } est seul pour l’instant
-why-trump = { $card } est un atout
-why-high-trump = { $card } est le plus fort atout
-why-high = { $card } est le plus fort { $colour } sur la roue
+because-alone = { $card } est seul pour l’instant
+because-trump = { $card } est un atout
+because-high-trump = { $card } est le plus fort atout
+because-high = { $card } est le plus fort { $colour } sur la roue
 play-title = À vous : jouez n’importe quelle carte
 lead-title = À vous : entamez avec n’importe quelle carte
 lead-about = Sa couleur est celle de l’entame. Personne n’est obligé de la suivre.
