@@ -84,9 +84,13 @@ def check(twins: Twins, record: Record, place: int, viewer: int, dice: random.Ra
     return True
 
 
+@pytest.mark.parametrize("drawn", [False, True], ids=["plain", "drawn"])
 @pytest.mark.parametrize("wheel", ["decreasing", "increasing"])
 @pytest.mark.parametrize("seats", [3, 4])
-def test_hidden_cards_change_no_byte(twins: Twins, seats: int, wheel: str) -> None:
+def test_hidden_cards_change_no_byte(
+    twins: Twins, monkeypatch: pytest.MonkeyPatch, seats: int, wheel: str, *, drawn: bool
+) -> None:
+    monkeypatch.setattr(twins, "drawn", drawn)
     dice = random.Random(f"{seats} {wheel}")
     record = game(seats, seats, wheel=wheel, trump_from="trick" if wheel == "decreasing" else "captured")
     checked = 0

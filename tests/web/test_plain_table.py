@@ -126,7 +126,7 @@ def test_a_refused_move_says_why_and_where_that_is_written(site: Site, language:
     refused = shown(answer, 409)
     said = {"en": "You do not hold this card.", "fr": "Vous n’avez pas cette carte en main."}
     assert said[language] in notice(refused)
-    (link,) = refused.part("notice").all("a")
+    (link,) = refused.part("notice").all("a", class_="clause")
     path, _, anchor = link.get("href").partition("#")
     assert link.name.endswith("4.1")
     assert "4.1" in anna.see(path).root.one(id=anchor).text

@@ -150,7 +150,9 @@ def test_the_edition_changes_with_any_file(tmp_path: Path, monkeypatch: pytest.M
     for found in STATIC.iterdir():
         if found.is_file():
             tmp_path.joinpath(found.name).write_bytes(found.read_bytes())
-    monkeypatch.setattr(static_files, "STATIC", tmp_path)
+    folders = static_files.folders() | {"": tmp_path}
+    monkeypatch.setattr(static_files, "folders", lambda: folders)
+    monkeypatch.setattr(static_files, "static_files", static_files.static_files.__wrapped__)
     assert edition.__wrapped__() == before
     tmp_path.joinpath("table.js").write_text("// changed")
     assert edition.__wrapped__() != before

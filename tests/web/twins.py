@@ -32,6 +32,7 @@ class Twins:
     one: Site
     other: Site
     tables: int = 0
+    drawn: bool = False  # at which kind of table the guests sit
     guests: dict[str, tuple[Guest, Guest]] = field(default_factory=dict)
 
     def keep(self, game: Game, one: Record, other: Record) -> str:
@@ -44,9 +45,9 @@ class Twins:
 
     def viewers(self, path: str, seat: int) -> tuple[Guest, Guest]:
         """The guest at a seat, here and there, with the same cookies."""
-        token = token_of(path, seat)
+        token, drawn = token_of(path, seat), self.drawn
         if token not in self.guests:
-            here, there = self.one.guest(token), self.other.guest(token)
+            here, there = self.one.guest(token, drawn=drawn), self.other.guest(token, drawn=drawn)
             here.get("/")
             there.cookies = here.cookies
             self.guests[token] = (here, there)

@@ -12,7 +12,7 @@ from hubba.core.game import Game
 from hubba.core.wording import Words
 from hubba.tables.table import Table
 from hubba.web.notice import Notice
-from hubba.web.pages import game_words, template_of, render, words_at
+from hubba.web.pages import game_words, render, template_of, words_at
 from hubba.web.picture import Painter, Picture, Sentence, listed
 
 MOST_LINES = 400  # of the log in a page; the record has all

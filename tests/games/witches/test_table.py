@@ -83,7 +83,9 @@ def test_the_first_card_leads_and_wins_alone() -> None:
     step(play)
     trick = drawn(play, 1).trick
     first = trick.laid[0]
-    assert first.led and first.winning and not trick.finished
+    assert first.led
+    assert first.winning
+    assert not trick.finished
     assert (trick.led, trick.why, trick.winner) == (first.card[0], "alone", 0)
     assert [laid.next for laid in trick.laid] == [False, True, False]
 
@@ -117,16 +119,21 @@ def test_a_trick_that_is_over_rests_until_the_next_card() -> None:
     play = start(3)
     shown = until(play, lambda shown: shown.trick.finished, 1)
     lying = shown.trick
-    assert shown.changing and shown.last is None and not shown.resting
+    assert shown.changing
+    assert shown.last is None
+    assert not shown.resting
     step(play, lambda moves: moves[-1])  # the trump stays
     shown = drawn(play, 1)
-    assert shown.resting and shown.trick.number == lying.number + 1
+    assert shown.resting
+    assert shown.trick.number == lying.number + 1
     assert shown.last is not None
     assert [laid.card for laid in shown.last.laid] == [laid.card for laid in lying.laid]
     assert (shown.last.winner, shown.last.why, shown.last.points) == (lying.winner, lying.why, lying.points)
     step(play)
     shown = drawn(play, 1)
-    assert not shown.resting and shown.last is not None and shown.last.number == lying.number
+    assert not shown.resting
+    assert shown.last is not None
+    assert shown.last.number == lying.number
 
 
 def test_a_trump_that_was_changed_does_not_change_why_the_trick_was_won() -> None:
@@ -134,7 +141,8 @@ def test_a_trump_that_was_changed_does_not_change_why_the_trick_was_won() -> Non
     why = until(play, lambda shown: shown.trick.finished, 1).trick.why
     step(play)  # gives up the first card
     last = drawn(play, 1).last
-    assert last is not None and last.why == why
+    assert last is not None
+    assert last.why == why
 
 
 # Seats
@@ -163,7 +171,9 @@ def test_cards_and_points_are_those_of_the_table() -> None:
         assert held + len(captured) + lying + len(shown.pile) + shown.stock == 54
         assert all(seat.points == sum(int(card[1]) for card in seat.captured) for seat in shown.seats)
     assert play.outcome.scores == tuple(seat.points for seat in shown.seats)
-    assert shown.over and not shown.changing and all(seat.role == "" for seat in shown.seats)
+    assert shown.over
+    assert not shown.changing
+    assert all(seat.role == "" for seat in shown.seats)
 
 
 def test_who_has_no_card_left_has_no_turn() -> None:
@@ -192,7 +202,9 @@ def test_spectators_see_the_table_and_no_hand() -> None:
 def test_nothing_is_drawn_before_the_lot_has_fallen() -> None:
     view = GAME.new_view(0, 3, GAME.settle(3))
     shown = GAME.drawn(Seen(0, 3, tuple(GAME.settle(3).items()), view, [], (), (), None))
-    assert shown.trick.laid == () and shown.trick.led == "" and shown.pile == ()
+    assert shown.trick.laid == ()
+    assert shown.trick.led == ""
+    assert shown.pile == ()
     assert [seat.turn for seat in shown.seats] == [0, 0, 0]
     assert shown.wheel.colour == ""
 
@@ -231,10 +243,12 @@ def test_cards_captured_before_are_on_offer_where_the_option_says_so() -> None:
 def test_the_final_phase_is_announced_for_one_trick() -> None:
     play = start(4)
     shown = until(play, lambda shown: shown.final)
-    assert shown.announced and shown.stock == 0
+    assert shown.announced
+    assert shown.stock == 0
     shown = until(play, lambda shown: shown.trick.finished and shown.trick.number > 1)
     step(play, lambda moves: moves[-1])
-    assert drawn(play).final and not drawn(play).announced
+    assert drawn(play).final
+    assert not drawn(play).announced
 
 
 def test_a_small_box_has_a_small_wheel() -> None:
@@ -246,8 +260,11 @@ def test_a_small_box_has_a_small_wheel() -> None:
 def test_the_plate_grows_dark_from_the_strongest_to_the_weakest(values: int) -> None:
     plate = plate_of(values)
     shades = [FIELDS.index(wedge.field) for wedge in plate.wedges]
-    assert shades == sorted(shades) and shades[0] == 0 and shades[-1] == len(FIELDS) - 1
-    assert plate.wedges[0].dark and not plate.wedges[-1].dark
+    assert shades == sorted(shades)
+    assert shades[0] == 0
+    assert shades[-1] == len(FIELDS) - 1
+    assert plate.wedges[0].dark
+    assert not plate.wedges[-1].dark
     assert plate.snail.endswith("z")
 
 

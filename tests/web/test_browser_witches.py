@@ -1,0 +1,220 @@
+"""The drawn table of Witches in a real browser: all on one screen, played by mouse, finger and keys, and alive."""
+
+import pytest
+from playwright.sync_api import Page
+
+from hubba.core.play import Play
+from hubba.core.rng import Rng
+from hubba.games.witches.cards import card_from
+from hubba.games.witches.rules import Witches
+from tests.web.browser import NewPage, until
+from tests.web.looks import violations
+from tests.web.player import Player, expect
+from tests.web.server import Dealt, Server, is_over, may_change_trump
+
+VIEWS = {
+    "phone": {"width": 360, "height": 740},
+    "phone on its side": {"width": 740, "height": 360},
+    "tablet": {"width": 768, "height": 1024},
+    "laptop": {"width": 1024, "height": 768},
+    "wide": {"width": 1440, "height": 900},
+    "large": {"width": 1920, "height": 1080},
+}
+FIRST = {"leader": "0"}
+
+# Pieces that are not wholly on the screen, and pieces that lie over each other.
+MISPLACED = """() => {
+  const rects = (selector) => [...document.querySelectorAll(selector)]
+    .filter((element) => element.checkVisibility())
+    .map((element) => ({ name: `${selector} ${element.id}`, box: element.getBoundingClientRect() }));
+  const piles = ["#place-stock", "#place-trump", "#place-wheel"];
+  const found = [];
+  for (const { name, box } of [...piles, "#place-trick", "#question", ".hand .card", ".seat"].flatMap(rects)) {
+    const aside = box.left < -1 || box.right > innerWidth + 1;
+    if (aside || box.top < -1 || box.bottom > innerHeight + 1) found.push(`${name} is off the screen`);
+  }
+  const others = [".seat", ".play .card, .play .slot", ".ask", "#place-hand-0", ".part-log"];
+  const things = [...piles, ...others].flatMap(rects);
+  things.forEach((one, place) => things.slice(place + 1).forEach((other) => {
+    const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+    const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+    if (wide > 3 && high > 3) found.push(`${one.name} lies over ${other.name}: ${wide} × ${high}`);
+  }));
+  if (document.documentElement.scrollWidth > innerWidth) found.push("the page scrolls sideways");
+  return found;
+}"""
+
+
+def my_turn(play: Play) -> bool:
+    """Until the first seat is to act in a trick that others have begun."""
+    lying = [zone for zone in play.view(0).zones() if zone.name == "trick"]
+    return play.to_act == (0,) and bool(lying) and len(play.entries) > 60 // play.seats + 10
+
+
+def sit(new_page: NewPage, server: Server, dealt: Dealt, **options: object) -> Player:
+    page = new_page(drawn=True, **options)
+    return Player(page, server).like(table="drawn", language=str(options.get("locale", "en"))).sit(dealt)
+
+
+@pytest.mark.parametrize("view", VIEWS)
+def test_everything_is_on_one_screen_and_nothing_overlaps(new_page: NewPage, server: Server, view: str) -> None:
+    page = new_page(drawn=True, viewport=VIEWS[view], locale="fr")
+    player = Player(page, server).like(table="drawn", language="fr")
+    found = []
+    for seats in range(2, 7):
+        player.sit(server.deal(seats=seats, options=FIRST, bot="", until=my_turn))
+        found += [f"{seats} seats: {text}" for text in page.evaluate(MISPLACED)]
+    player.sit(server.deal(seats=4, options=FIRST, bot="", until=may_change_trump(0)))
+    found += [f"trump: {text}" for text in page.evaluate(MISPLACED)]
+    assert not found, "\n".join(found)
+
+
+def cards(page: Page) -> list[str]:
+    return [str(card.get_attribute("data-card")) for card in page.locator(".hand .card").all()]
+
+
+def test_a_card_is_played_by_a_click(new_page: NewPage, server: Server) -> None:
+    player = sit(new_page, server, server.deal(seats=3, options=FIRST, bot=""))
+    card = cards(player.page)[2]
+    player.page.locator(f".hand [data-card={card}]").click()
+    expect(player.page.locator(f"#place-trick [data-card={card}]")).to_be_visible()
+    expect(player.page.locator(f".hand [data-card={card}]")).to_have_count(0)
+    assert player.steps() == [card]
+
+
+def test_a_card_is_dragged_to_the_middle_or_put_back(new_page: NewPage, server: Server) -> None:
+    player = sit(new_page, server, server.deal(seats=3, options=FIRST, bot=""))
+    page = player.page
+    card = cards(page)[1]
+    box = page.locator(f".hand [data-card={card}]").bounding_box()
+    assert box is not None
+    x, y = box["x"] + 30, box["y"] + 40
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 12, y - 20, steps=3)
+    page.mouse.up()
+    page.wait_for_timeout(50)
+    assert player.steps() == [], "a short drag puts it back"
+    page.mouse.move(x, y)
+    page.mouse.down()
+    page.mouse.move(x + 20, y - 150, steps=6)
+    page.mouse.up()
+    expect(page.locator(f"#place-trick [data-card={card}]")).to_be_visible()
+    until(page, lambda: player.steps() == [card], "for the card")
+
+
+def test_a_card_is_played_by_a_tap(new_page: NewPage, server: Server) -> None:
+    dealt = server.deal(seats=4, options=FIRST, bot="")
+    player = sit(new_page, server, dealt, viewport=VIEWS["phone"], has_touch=True)
+    card = cards(player.page)[-1]
+    player.page.locator(f".hand [data-card={card}]").tap()
+    expect(player.page.locator(f"#place-trick [data-card={card}]")).to_be_visible()
+
+
+def test_a_card_is_played_by_keys_alone(new_page: NewPage, server: Server) -> None:
+    player = sit(new_page, server, server.deal(seats=3, options=FIRST, bot=""))
+    page = player.page
+    page.locator(".hand .card").first.focus()
+    page.keyboard.press("ArrowRight")
+    card = page.evaluate("document.activeElement.dataset.card")
+    assert card == cards(page)[1]
+    page.keyboard.press("Enter")
+    expect(page.locator(f"#place-trick [data-card={card}]")).to_be_visible()
+
+
+def test_a_card_that_cannot_be_played_says_why(new_page: NewPage, server: Server) -> None:
+    dealt = server.deal(seats=3, options=FIRST, bot="", until=lambda play: play.to_act == (1,))
+    player = sit(new_page, server, dealt)
+    player.page.locator(".hand .card").first.click()
+    expect(player.page.locator("#notice")).to_contain_text("another player’s turn")
+    player.page.locator("[data-dismiss]").click()
+    expect(player.page.locator("#notice")).to_have_count(0)
+    player.page.locator(".hand .card").first.click()
+    expect(player.page.locator("#notice")).to_be_visible()
+
+
+def test_a_look_at_a_new_trump_turns_the_wheel_before_it_is_chosen(new_page: NewPage, server: Server) -> None:
+    dealt = server.deal(seats=4, options=FIRST, bot="", until=may_change_trump(0))
+    player = sit(new_page, server, dealt)
+    page = player.page
+    expect(page.locator(".change:visible")).to_have_count(0)
+    trump = page.locator("#place-trump [data-card]").get_attribute("data-card")
+    others = page.locator("#place-trick [data-pick]").all()
+    chosen = next(card for card in others if (card.get_attribute("data-card") or "")[1] != (trump or "")[1])
+    card = chosen.get_attribute("data-card") or ""
+    chosen.click()
+    expect(chosen).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(f"#wheel-{card[1]}")).to_have_attribute("data-rank", "0")
+    assert player.steps()[-1:] != [f"^{card}"], "a look is no choice"
+    chosen.click()
+    expect(page.locator(f"#wheel-{(trump or '')[1]}")).to_have_attribute("data-rank", "0")
+    chosen.click()
+    expect(page.locator(f"#choice-{card}")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("#place-trump [data-card]")).to_have_attribute("data-card", card)
+    expect(page.locator("#place-wheel")).to_have_attribute("data-top", card[1])
+
+
+def test_the_numerals_of_the_wheel_stay_upright(new_page: NewPage, server: Server) -> None:
+    player = sit(new_page, server, server.deal(seats=2, options=FIRST, bot="", until=may_change_trump(0)))
+    turned = player.page.evaluate(
+        """[...document.querySelectorAll(".wheel-value")].map((numeral) => {
+          const { a, b, c, d } = new DOMMatrix(getComputedStyle(numeral).transform);
+          return [a, b, c, d].map((part) => Math.round(part * 1000) / 1000 + 0);
+        })"""
+    )
+    assert turned == [[1, 0, 0, 1]] * 9
+
+
+def test_a_trick_that_is_over_stays_until_it_has_been_seen(new_page: NewPage, server: Server) -> None:
+    """The clock of the page stands still: without a tap the finished trick would lie there for ever."""
+
+    def last_to_play(play: Play) -> bool:
+        lying = [zone for zone in play.view(0).zones() if zone.name == "trick"]
+        return play.to_act == (0,) and len(lying) == 1
+
+    dealt = server.deal(seats=2, options={"leader": "1"}, until=last_to_play)
+    page = new_page(drawn=True)
+    page.clock.install()
+    player = Player(page, server).like(table="drawn", pace="quick").sit(dealt)
+    page.clock.pause_at(page.evaluate("Date.now()") + 60_000)
+    lost = next(card for card in cards(page) if not would_win(dealt, card))
+    page.locator(f".hand [data-card={lost}]").click()
+    expect(page.locator("#place-trick")).to_have_attribute("data-finished", "1")
+    until(
+        page,
+        lambda: any('"data-trick=\\"2\\"' in frame or 'data-trick=\\"2\\"' in frame for frame in player.frames),
+    )
+    expect(page.locator("#place-trick")).to_have_attribute("data-trick", "1")
+    page.keyboard.press("Shift")
+    expect(page.locator("#place-trick")).to_have_attribute("data-trick", "2")
+
+
+def would_win(dealt: Dealt, card: str) -> bool:
+    """Whether this card would win the trick: it lies open, so any world that fits tells."""
+    world = dealt.play.view(0).world(Rng(0))
+    assert isinstance(world, Witches)
+    return bool(world.beats(card_from(card), world.trick[world.best]))
+
+
+PLACES = {
+    "my turn": {"seats": 5, "options": FIRST, "bot": ""},
+    "changing the trump": {"seats": 4, "options": FIRST, "bot": "", "until": may_change_trump(0)},
+    "curtain": {"people": 2, "seats": 3, "bot": ""},
+    "end": {"seats": 6, "options": FIRST, "until": is_over},
+}
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_the_drawn_table_hinders_nobody(new_page: NewPage, server: Server, place: str) -> None:
+    page = new_page(drawn=True, reduced_motion="reduce")
+    player = Player(page, server)
+    found = []
+    for light, language in (("candle", "en"), ("day", "fr")):
+        player.like(table="drawn", light=light, language=language)
+        player.sit(server.deal(**PLACES[place]))  # type: ignore[arg-type]
+        for summary in page.locator("summary").all():
+            if summary.is_visible():
+                summary.click()
+        found += [f"{light} {language}: {text}" for text in violations(page)]
+    assert not found, "\n".join(found)

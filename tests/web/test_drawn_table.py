@@ -1,0 +1,81 @@
+"""The drawn table without script: a whole game by its forms, what its pieces say, and who likes the plain one."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from hubba.games.witches.game import GAME
+from hubba.web.static_files import edition, static_files
+from tests.web.house import SMALL, Site, open_site
+from tests.web.html import Element, Page
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    with open_site(tmp_path_factory.mktemp("house") / "tables.sqlite") as site:
+        yield site
+
+
+def moves(page: Page) -> list[Element]:
+    """What can be done now."""
+    return [button for button in page.root.all("button") if button.get("name") == "move"]
+
+
+def question(page: Page) -> str:
+    (found,) = [element for element in page.root if element.get("id") == "question"]
+    return " ".join(found.text.split())
+
+
+@pytest.mark.parametrize(("seats", "language"), [(2, "en"), (3, "fr"), (4, "en"), (5, "fr"), (6, "en")])
+def test_a_whole_game_is_played_by_forms(site: Site, seats: int, language: str) -> None:
+    guest = site.guest(language=language, drawn=True)
+    page = guest.deal(seats=str(seats), people="1", **{**SMALL, "option-values": "9"})
+    trumps = 0
+    for _ in range(200):
+        offered = moves(page)
+        if not offered:
+            break
+        changes = [button for button in offered if button.get("value").startswith("^")]
+        trumps += bool(changes)
+        page = guest.press(page, changes[0] if changes and trumps % 2 else offered[0])
+    assert len([line for line in page.root.all("li") if "count-line" in line.get("class")]) == seats
+    assert trumps or seats > 2
+
+
+def test_a_card_on_offer_says_what_it_would_mean(site: Site) -> None:
+    guest = site.guest(drawn=True)
+    page = guest.deal(seats="2", people="1")
+    while not any(button.get("value") == "keep" for button in moves(page)):
+        page = guest.press(page, moves(page)[0])
+    assert question(page).startswith("You won")
+    buttons = {button.get("value"): button.text for button in moves(page)}
+    offered = [value for value in buttons if value.startswith("^")]
+    assert len(offered) == 2
+    about = " ".join(element.text for element in page.root.all("p", class_="change-about"))
+    for value in offered:
+        assert GAME.move_from(value) >= 0
+        assert "ranked " + value[2] in about
+        assert "costs" in about
+
+
+def test_who_likes_the_plain_table_has_it(site: Site) -> None:
+    guest = site.guest("somebody-who-likes-it-plain", drawn=True)
+    path = guest.deal(seats="3", people="1").path
+    drawn = guest.see(path)
+    assert [element for element in drawn.root if element.get("id") == "place-wheel"]
+    form = guest.see("/settings")
+    guest.press(form, form.submit("/settings"), table="plain")
+    plain = guest.see(path)
+    assert not [element for element in plain.root if element.get("id") == "wheel-rotor"]
+    assert {button.get("value") for button in moves(plain)} == {button.get("value") for button in moves(drawn)}
+
+
+def test_files_of_a_game_are_served_beside_those_of_the_house(site: Site) -> None:
+    guest = site.guest()
+    for name, kind in (("witches/table.css", "text/css"), ("witches/table.js", "text/javascript")):
+        answer = guest.get(f"/static/{edition()}/{name}")
+        assert answer.status_code == 200
+        assert answer.headers["content-type"].startswith(kind)
+        assert answer.content == static_files()[name][0]
+    for name in ("witches/drawn.py", "witches/arrangement.html", "nothing/table.css", "witches/nothing.css"):
+        assert guest.get(f"/static/{edition()}/{name}").status_code == 404
