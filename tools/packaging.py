@@ -8,6 +8,7 @@ import tempfile
 import venv
 from pathlib import Path
 from urllib.request import urlopen
+from zipfile import ZipFile
 
 ROOT = Path(__file__).parent.parent
 PLAY = "from hubba.testing.checksum import checksum; from hubba.games.witches.game import GAME; "
@@ -33,11 +34,23 @@ def build_and_play(folder: Path, **env: str) -> tuple[str, str]:
     venv.create(folder / "venv", with_pip=True)
     python = folder / "venv/bin/python"
     (wheel,) = folder.glob("*.whl")
+    look_for_licences(wheel)
     run(python, "-m", "pip", "--quiet", "--disable-pip-version-check", "install", wheel)
     assert "witches" in run(folder / "venv/bin/hubba", "games")
     look_in(folder)
     compiled, total = run(python, "-c", PLAY).split()
     return compiled, total
+
+
+def look_for_licences(wheel: Path) -> None:
+    """The wheel has all licences where installers look, and those of the faces beside the faces."""
+    with ZipFile(wheel) as packed:
+        names = packed.namelist()
+    texts = [path.name for path in (ROOT / "src/hubba/web/static").glob("*.txt")]
+    for wanted in ("LICENSE", "NOTICE", *texts):
+        assert any(re.search(rf"\.dist-info/licenses/(.+/)?{re.escape(wanted)}$", name) for name in names), wanted
+    for wanted in ("serif-bold.woff2", *texts):
+        assert f"hubba/web/static/{wanted}" in names, wanted
 
 
 def look_in(folder: Path) -> None:
@@ -47,7 +60,7 @@ def look_in(folder: Path) -> None:
         try:
             assert server.stdout is not None
             (address,) = re.findall(r"http://\S+", server.stdout.readline())
-            page = fetch(address)
+            page = fetch(address).decode()
             assert "The Witches of Blackmore" in page
             for name in re.findall(r'(?:href|src)="(/static/[^"]+)"', page):
                 assert fetch(address.rstrip("/") + name), name
@@ -55,10 +68,10 @@ def look_in(folder: Path) -> None:
             server.terminate()
 
 
-def fetch(address: str) -> str:
+def fetch(address: str) -> bytes:
     """What is there."""
     with urlopen(address, timeout=30) as answer:
-        return str(answer.read().decode())
+        return bytes(answer.read())
 
 
 def copy_tree(tree: Path) -> None:

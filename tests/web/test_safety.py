@@ -104,6 +104,7 @@ def test_the_policy_allows_nothing_from_elsewhere_and_nothing_inline() -> None:
     policy = dict(part.split(" ", 1) for part in HEADERS["Content-Security-Policy"].split("; "))
     assert policy["default-src"] == policy["base-uri"] == policy["frame-ancestors"] == "'none'"
     assert policy["script-src"] == policy["style-src"] == policy["form-action"] == policy["connect-src"] == "'self'"
+    assert policy["font-src"] == "'self'"
     assert "unsafe" not in HEADERS["Content-Security-Policy"]
 
 

@@ -34,7 +34,7 @@ log = logging.getLogger("hubba.web")
 
 @get(["/static/{version:str}/{name:str}", "/static/{version:str}/{game:str}/{name:str}"])
 async def static(version: FromPath[str], name: FromPath[str], game: FromPath[str] = "") -> Response[bytes]:
-    """Style, script and drawings: kept for ever under an address that changes with them."""
+    """Style, script, drawings and faces: kept for ever under an address that changes with them."""
     found = static_files().get(f"{game}/{name}" if game else name)
     if found is None:
         raise NotFoundException

@@ -1,4 +1,4 @@
-"""Style, script and drawings: sent once and kept by browsers, under an address that changes with their content."""
+"""Style, script, drawings, faces: sent once and kept by browsers, at an address that changes with their content."""
 
 from functools import cache
 from hashlib import sha256
@@ -14,6 +14,7 @@ TYPES: Final = {
     ".css": "text/css",
     ".js": "text/javascript",
     ".svg": "image/svg+xml",
+    ".woff2": "font/woff2",
 }
 
 

@@ -1,0 +1,129 @@
+"""Makes the two faces of the pages from the fonts of Debian's packages `fonts-texgyre` and `fonts-open-sans`.
+
+    python tools/faces.py FOLDER-OF-TEX-GYRE FOLDER-OF-OPEN-SANS src/hubba/web/static
+
+It needs `fonttools` and `brotli`, which nothing else here does: the faces are made once and kept. What it does to
+the fonts, as their licences want it told, stands in `web/static/faces.txt`: keep the two together.
+"""
+
+import sys
+from pathlib import Path
+
+from fontTools.misc.transform import Identity
+from fontTools.pens.boundsPen import BoundsPen
+from fontTools.pens.recordingPen import DecomposingRecordingPen
+from fontTools.pens.t2CharStringPen import T2CharStringPen
+from fontTools.pens.transformPen import TransformPen
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTFont
+
+FACES = {  # file: family, style, source, and a heavier kin from which small raised letters are taken
+    "serif-bold": ("Hubba Serif", "Bold", "texgyrepagella-bold.otf", "texgyrepagella-bold.otf"),
+    "serif-italic": ("Hubba Serif", "Italic", "texgyrepagella-italic.otf", "texgyrepagella-bolditalic.otf"),
+    "serif-bold-italic": (
+        "Hubba Serif",
+        "Bold Italic",
+        "texgyrepagella-bolditalic.otf",
+        "texgyrepagella-bolditalic.otf",
+    ),
+    "sans-regular": ("Hubba Sans", "Regular", "OpenSans-Regular.ttf", "OpenSans-Semibold.ttf"),
+    "sans-semibold": ("Hubba Sans", "SemiBold", "OpenSans-Semibold.ttf", "OpenSans-Bold.ttf"),
+    "sans-bold": ("Hubba Sans", "Bold", "OpenSans-Bold.ttf", "OpenSans-ExtraBold.ttf"),
+}
+LETTERS = (*range(0x20, 0x7F), *range(0xA0, 0x180), *range(0x218, 0x21C), 0x1D49)
+SIGNS = "ˆ˜\u2009\u2010\u2011–—‘’‚“”„†‡•…\u202f‰‹›€™−≈≠≤≥"
+WANTED = {*LETTERS, *map(ord, SIGNS)}
+FEATURES = ("ccmp", "kern", "liga", "lnum", "locl", "pnum", "tnum")
+RAISED, SMALL = 0x1D49, 0.62  # the e of French ordinals, which few fonts have
+ROOM = (0.78, 0.22)  # above and below the line, of the em: figures and capitals stand in the middle of their boxes
+SAYS = "Changed for Hubba from {}: see faces.txt beside this file."
+
+
+def add_raised_e(font: TTFont, kin: TTFont) -> None:
+    """A small e at the height of the capitals, from a heavier kin, since thin strokes get thinner."""
+    bounds = BoundsPen(font.getGlyphSet())
+    font.getGlyphSet()[font.getBestCmap()[ord("H")]].draw(bounds)
+    glyphs = kin.getGlyphSet()
+    small = BoundsPen(glyphs)
+    glyphs["e"].draw(small)
+    lift = bounds.bounds[3] - SMALL * small.bounds[3]
+    drawn = DecomposingRecordingPen(glyphs)
+    glyphs["e"].draw(TransformPen(drawn, Identity.translate(0, lift).scale(SMALL)))
+    width = round(SMALL * kin["hmtx"]["e"][0])
+    if "glyf" in font:
+        name, pen = "uni1D49", TTGlyphPen(None)
+        drawn.replay(pen)
+        font["glyf"][name] = glyph = pen.glyph()
+        glyph.recalcBounds(font["glyf"])
+        font["hmtx"][name] = (width, glyph.xMin)
+    else:
+        name, pen = "e.sc", T2CharStringPen(width, None)  # in place of a small capital, which no page uses
+        drawn.replay(pen)
+        top = font["CFF "].cff.topDictIndex[0]
+        top.CharStrings[name] = pen.getCharString(private=top.Private, globalSubrs=top.GlobalSubrs)
+        font["hmtx"][name] = (width, round(SMALL * small.bounds[0]))
+    name_it(font, RAISED, name)
+
+
+def name_it(font: TTFont, code: int, glyph: str) -> None:
+    """This glyph for this letter."""
+    for table in font["cmap"].tables:
+        if table.isUnicode():
+            table.cmap[code] = glyph
+
+
+def loosen_apostrophes(font: TTFont) -> None:
+    """Open Sans draws letters so near to an apostrophe before them that in French, full of them, they touch."""
+    for table in font["kern"].kernTables if "kern" in font else ():
+        for pair in [pair for pair in table.kernTable if pair[0] == "quoteright"]:
+            del table[pair]
+
+
+def make(file: str, folders: list[Path], into: Path) -> set[int]:
+    """One face, and the letters that it has."""
+    family, style, source, heavier = FACES[file]
+    found = {path.name: path for folder in folders for path in folder.iterdir()}
+    font = TTFont(found[source], recalcTimestamp=False)
+    full = font["name"].getDebugName(4)
+    add_raised_e(font, TTFont(found[heavier]))
+    letters = font.getBestCmap()
+    for code, like in ((0x202F, 0x2009), (0x2010, 0x2D), (0x2011, 0x2D)):
+        if code not in letters:
+            name_it(font, code, letters[like])
+    options = Options()
+    options.layout_features = list(FEATURES)
+    options.hinting, options.notdef_outline, options.name_IDs, options.flavor = False, True, [], "woff2"
+    options.desubroutinize = True  # packs better
+    options.legacy_kern = True  # Open Sans keeps its pairs where old fonts did
+    options.drop_tables += ["FFTM"]
+    names = {i: font["name"].getDebugName(i) for i in (0, 7, 13, 14)}
+    subsetter = Subsetter(options)
+    subsetter.populate(unicodes=WANTED)
+    subsetter.subset(font)
+    loosen_apostrophes(font)
+    names |= {1: family, 2: style, 4: f"{family} {style}", 6: f"{family}-{style}".replace(" ", "")}
+    names |= {3: f"hubba {file}", 5: "Version 1.000", 10: SAYS.format(full)}
+    for number, text in sorted(names.items()):
+        if text:
+            font["name"].setName(text, number, 3, 1, 0x409)
+    em, line, box = font["head"].unitsPerEm, font["hhea"], font["OS/2"]
+    above, below = (round(part * em) for part in ROOM)
+    if family == "Hubba Serif":
+        line.ascent, line.descent, line.lineGap = above, -below, 0
+        box.sTypoAscender, box.sTypoDescender, box.sTypoLineGap = above, -below, 0
+    font.flavor = "woff2"
+    font.save(into / f"{file}.woff2")
+    return set(font.getBestCmap())
+
+
+def main(*folders: str) -> None:
+    """All faces, their sizes, and what they lack."""
+    *sources, into = map(Path, folders)
+    for file in FACES:
+        lacking = WANTED - make(file, sources, into)
+        print(f"{file}.woff2: {(into / f'{file}.woff2').stat().st_size} bytes, without {sorted(map(chr, lacking))}")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
