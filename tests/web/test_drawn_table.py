@@ -79,3 +79,19 @@ def test_files_of_a_game_are_served_beside_those_of_the_house(site: Site) -> Non
         assert answer.content == static_files()[name][0]
     for name in ("witches/drawn.py", "witches/arrangement.html", "nothing/table.css", "witches/nothing.css"):
         assert guest.get(f"/static/{edition()}/{name}").status_code == 404
+
+
+def test_names_are_text_wherever_the_table_says_them(site: Site) -> None:
+    guest = site.guest(drawn=True)
+    name = '<b>O\'Hara & "co"'
+    page = guest.deal(seats="2", people="1", name0=name)
+    seen = 0
+    for _ in range(12):
+        seen += name in " ".join(page.root.text.split())
+        assert "&#" not in page.root.text
+        assert "&amp;" not in page.root.text
+        page = guest.press(page, moves(page)[0])
+    assert seen == 12
+    others = site.guest(drawn=True)
+    page = others.deal(seats="2", people="2", name0=name, name1="Zoé")
+    assert "&#" not in page.root.text

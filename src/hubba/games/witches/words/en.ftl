@@ -213,6 +213,7 @@ won-trick-mine = You won the trick and { $points ->
         [one] one point
        *[other] { $points } points
     }
+because = { $what }: { $why }.
 because-alone = with { $card }, the only card yet
 because-trump = { $card } is a trump
 because-high-trump = { $card } is the strongest trump

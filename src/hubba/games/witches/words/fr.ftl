@@ -212,6 +212,7 @@ won-trick-mine = Vous remportez le pli et { $points ->
         [one] un point
        *[other] { $points } points
     }
+because = { $what } : { $why }.
 because-alone = { $card } est seul pour l’instant
 because-trump = { $card } est un atout
 because-high-trump = { $card } est le plus fort atout
