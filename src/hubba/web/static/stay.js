@@ -17,8 +17,9 @@ export function startStay(shows) {
 
 /** Shows a message now, or when what is over has been seen. An answer to what the person did never waits. */
 export function whenSeen(message) {
-  if (message.re !== undefined) goOn();
-  if (timer || (document.hidden && finished())) {
+  const answer = message.re !== undefined;
+  if (answer && waiting.length) goOn();
+  if (!answer && (timer || (document.hidden && finished()))) {
     waiting.push(message);
     if (message.title) document.title = message.title;
   } else {
