@@ -100,7 +100,7 @@ def main() -> None:
             if WHAT == "chess":
                 say("uciok")
             if WHAT == "tee":
-                say("want events\nwant zones")
+                say("option ponder off\nwant events\nwant steps\nwant zones")
             if WHAT == "chatty":  # more than a pipe holds
                 sys.stderr.write("debugging\n" * 20000)
             say("hubbaok")

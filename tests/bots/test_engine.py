@@ -1,19 +1,25 @@
 """Our bots as a program: `hubba engine` answers lines, and the session in the documents is what it says."""
 
 import json
+import os
 import re
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from hubba.bots.engine import Engine, Quit
+from hubba.bots import engine as engine_module
+from hubba.bots.engine import Engine, Quit, serve
 from hubba.bots.hearing import Hearing
 from hubba.bots.player import Budget, Choice, Player, RandomPlayer
 from hubba.bots.program import question
-from hubba.bots.protocol import EVENTS, ZONES, ProtocolError, go_line, read_go, zone_lines
+from hubba.bots.protocol import EVENTS, STEPS, ZONES, ProtocolError, go_line, read_go, seed_told, zone_lines
 from hubba.bots.roster import seat_player
+from hubba.bots.search import Search
+from hubba.bots.searcher import Searcher
+from hubba.bots.worker import Inbox
 from hubba.core.chance import Seeded, key_of
 from hubba.core.play import Play
 from hubba.core.view import View
@@ -25,12 +31,14 @@ PAGE = (ROOT / "docs/engine.md").read_text("utf-8")
 (SESSION,) = re.findall(r"```session\n(.*?)```", PAGE, re.DOTALL)
 ASKED = [line[2:] for line in SESSION.splitlines() if line.startswith("> ")]
 ANSWERED = [line[2:] for line in SESSION.splitlines() if line.startswith("< ")]
+(PONDERING,) = re.findall(r"```pondering\n(.*?)```", PAGE, re.DOTALL)
+TOLD = frozenset({EVENTS, STEPS})
 BOX = {"colours": "2", "values": "3", "hand": "1"}
 
 
 def told(play: Play, seat: int, seed: int = 1) -> list[str]:
     """What an engine is told before it is asked for the first time."""
-    return question(hearing_of(play, seat), None, play.view(seat), frozenset({EVENTS}), seed).splitlines()
+    return question(hearing_of(play, seat), None, play.view(seat), TOLD, seed).splitlines()
 
 
 def answers(engine: Engine, *lines: str) -> list[str]:
@@ -42,7 +50,7 @@ def answers(engine: Engine, *lines: str) -> list[str]:
 
 def test_the_session_is_complete() -> None:
     assert len(ASKED) + len(ANSWERED) == len(SESSION.splitlines())
-    assert (ASKED[0], ASKED[-1], ANSWERED[2]) == ("hubba 1", "quit", "hubbaok")
+    assert (ASKED[0], ASKED[-1], ANSWERED[4]) == ("hubba 1", "quit", "hubbaok")
 
 
 def test_the_engine_answers_as_in_the_session() -> None:
@@ -75,7 +83,7 @@ def test_hubba_asks_as_in_the_session() -> None:
             play.step(1, [other.choose(play.view(1), Budget()).move])
             continue
         heard = hearing_of(play, 0)
-        said += question(heard, before, play.view(0), frozenset({EVENTS}), 7) + "isready\n" + go_line(Budget(0))
+        said += question(heard, before, play.view(0), TOLD, 7) + "isready\n" + go_line(Budget(0))
         before = heard
         play.step(0, [GAME.move_from(next(bests))])
     assert (said + "quit\n").splitlines() == ASKED
@@ -152,8 +160,8 @@ GAME_LINE, *EVENT_LINES = BEGUN = ASKED[1:7]  # up to the first question
 
 def test_the_game_and_its_events_are_where_these_tests_look() -> None:
     assert GAME_LINE.startswith("game ")
-    assert all(line.startswith("event ") for line in (*EVENT_LINES, *ASKED[10:12]))
-    assert ASKED[7:10] == ["moves B3", "isready", "go"]
+    assert all(line.startswith("event ") for line in (*EVENT_LINES, *ASKED[12:14]))
+    assert ASKED[7:12] == ["step -1 0", "step -1 1", "moves B3", "isready", "go"]
 
 
 def changed(**values: object) -> str:
@@ -182,7 +190,15 @@ def changed(**values: object) -> str:
         ([GAME_LINE, 'event {"name":"dealt","args":{"seat":99,"card":3}}'], "this cannot happen in witches: {"),
         ([*BEGUN, "moves R1 R2"], "by what was told, the moves are: B3"),
         ([*BEGUN, "go forth"], "after `go` may come"),
-        ([*BEGUN, *ASKED[10:12], "go"], "this seat is not asked now"),
+        ([*BEGUN, *ASKED[12:14], "go"], "this seat is not asked now"),
+        (["step 0 11"], "no game has begun"),
+        ([*BEGUN, "step 0"], "after `step` come two numbers"),
+        ([*BEGUN, "step 0 B3"], "after `step` come two numbers"),
+        ([*BEGUN, "step 0 1 2"], "after `step` come two numbers"),
+        ([*BEGUN, f"step 0 {10**18}"], "after `step` come two numbers"),
+        (["setoption"], "after `setoption` comes `ponder on` or `ponder off`"),
+        (["setoption ponder true"], "after `setoption` comes `ponder on` or `ponder off`"),
+        (["setoption hash on"], "after `setoption` comes `ponder on` or `ponder off`"),
     ],
 )
 def test_what_it_cannot_understand_is_an_error_in_one_line(lines: list[str], error: str) -> None:
@@ -190,7 +206,7 @@ def test_what_it_cannot_understand_is_an_error_in_one_line(lines: list[str], err
     (said,) = answers(engine, *lines)
     assert said.startswith("error ")
     assert error in said
-    assert answers(engine, *ASKED[:9]) == [*ANSWERED[:4]], "and it goes on"
+    assert answers(engine, *ASKED[:11]) == [*ANSWERED[:6]], "and it goes on"
 
 
 def test_words_that_it_does_not_know_are_let_pass() -> None:
@@ -215,7 +231,7 @@ class Odd(Player):
 def test_what_a_bot_prints_is_no_answer_and_what_it_raises_is_one() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "hubba", "engine", "--player", "tests.bots.test_engine:Odd"],
-        input="".join(f"{line}\n" for line in [*ASKED[:9], "go"]),
+        input="".join(f"{line}\n" for line in [*ASKED[:11], "go"]),
         capture_output=True,
         text=True,
         timeout=60,
@@ -229,3 +245,144 @@ def test_what_a_bot_prints_is_no_answer_and_what_it_raises_is_one() -> None:
 def test_a_player_that_is_not_there_is_named() -> None:
     (said,) = answers(Engine("nobody"), GAME_LINE)
     assert said.startswith("error there is no player 'nobody'; there are: ")
+
+
+# Thinking while others move
+
+CLOCK = "search:0.02s+alone"
+
+
+def search_of(engine: Engine) -> Search:
+    assert engine.table is not None
+    player = engine.table.seated.player
+    assert isinstance(player, Searcher)
+    assert player._kept is not None
+    return player._kept.search
+
+
+def ponder(engine: Engine, iterations: int) -> None:
+    wanted = search_of(engine).iterations + iterations
+    while search_of(engine).iterations < wanted:
+        assert engine.ponder(0.001)
+
+
+def test_the_option_is_said_and_set_as_in_the_documents() -> None:
+    engine = Engine("search:2s")
+    said = []
+    for line in re.findall(r"^> (.*)$", PONDERING, re.MULTILINE):
+        said += [f"> {line}", *(f"< {answer}" for answer in engine.answer(line))]
+    assert "\n".join([*said, ""]) == PONDERING
+    assert engine.pondering
+    assert answers(engine, "setoption ponder off", "hubba 1") == answers(Engine("search:2s"), "hubba 1")
+    assert "option ponder on" in answers(Engine("search:2s", pondering=True), "hubba 1")
+
+
+def test_it_thinks_on_only_if_it_is_let_and_about_a_game() -> None:
+    play = Play(GAME, 2, chance=Seeded(key_of(1)))
+    engine = Engine(CLOCK)
+    answers(engine, *told(play, play.to_act[0]))
+    assert not engine.ponder(0.001), "it has not been asked yet"
+    answers(engine, "go")
+    assert not engine.ponder(0.001), "it is off"
+    answers(engine, "go", "setoption ponder on")
+    ponder(engine, 50)
+    answers(engine, "setoption ponder off")
+    assert not engine.ponder(0.001)
+    answers(engine, "setoption ponder on", GAME_LINE)
+    assert not engine.ponder(0.001), "another game has begun"
+
+
+def test_what_it_thought_meanwhile_is_there_when_it_is_asked_again() -> None:
+    for seed in range(100):
+        play = Play(GAME, 2, chance=Seeded(key_of(seed)))
+        seat, engine = play.to_act[0], Engine(CLOCK, pondering=True)
+        before = hearing_of(play, seat)
+        best = answers(engine, *told(play, seat), "go")[-1].split()[1]
+        ponder(engine, 300)
+        tree, move = search_of(engine).own_tree(), GAME.move_from(best)
+        child = tree.find(0, seat, move)
+        play.step(seat, [move])
+        (other,) = play.to_act
+        reply = max(play.legal(other), key=lambda each: int(tree.visits[tree.find(child, other, each)]))
+        play.step(other, [reply])
+        if play.to_act == (seat,):
+            more = question(hearing_of(play, seat), before, play.view(seat), TOLD, 1).splitlines()
+            assert not more[0].startswith("game ")
+            said = [line.split() for line in answers(engine, *more, "go")]
+            visits = sum(int(words[4]) for words in said if words[:2] == ["info", "move"])
+            (iterations,) = (int(words[2]) for words in said if words[:2] == ["info", "iterations"])
+            assert visits > iterations
+            return
+    raise AssertionError("in a hundred deals it never won the first trick")
+
+
+def test_a_player_by_iterations_plays_the_same_with_it() -> None:
+    play = Play(GAME, 3, chance=Seeded(key_of(1)))
+    seat = play.to_act[0]
+    without, engine = Engine("search:30"), Engine("search:30", pondering=True)
+    answers(engine, *told(play, seat))
+    answers(without, *told(play, seat))
+    for _ in range(2):
+        assert answers(engine, "go") == answers(without, "go")
+        assert not engine.ponder(0.001)
+    here = seat_player("search:30", seed_told(1), GAME).player.choose(play.view(seat), Budget(30))
+    assert answers(engine, "go")[-1] == f"bestmove {GAME.move_text(here.move)}"
+
+
+def test_it_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    play = Play(GAME, 2, chance=Seeded(key_of(1)))
+    engine = Engine(CLOCK, pondering=True)
+    monkeypatch.setattr(engine_module, "PATIENCE", 0.004)
+    answers(engine, *told(play, play.to_act[0]), "go")
+    assert [engine.ponder(0.001) for _ in range(6)][-1] is False
+
+
+class Brooding(Player):
+    """Thinks on, and each time something happens."""
+
+    then: list[Callable[[], object]]
+
+    def choose(self, view: View, budget: Budget) -> Choice:
+        return Choice(view.legal()[0])
+
+    def ponder(self, seconds: float) -> bool:
+        self.then.pop(0)()
+        return True
+
+
+def brooding(monkeypatch: pytest.MonkeyPatch, *then: Callable[[], object]) -> Engine:
+    monkeypatch.setattr(Brooding, "then", list(then), raising=False)
+    return Engine("tests.bots.test_engine:Brooding", pondering=True)
+
+
+def test_it_stops_as_soon_as_there_is_a_line_or_never_will_be(monkeypatch: pytest.MonkeyPatch) -> None:
+    source, ask = os.pipe()
+    told_to, sink = os.pipe()
+    then = (lambda: None, lambda: os.write(ask, b"go\n"), lambda: None, lambda: os.close(ask))
+    engine = brooding(monkeypatch, *then)
+    os.write(ask, "".join(f"{line}\n" for line in [*BEGUN, "go"]).encode())
+    serve(engine, Inbox(source), sink)
+    assert os.read(told_to, 100) == b"bestmove B3\nbestmove B3\n"
+    assert Brooding.then == []
+    for end in (source, told_to, sink):
+        os.close(end)
+
+
+def test_what_fails_while_nobody_asks_harms_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail() -> None:
+        raise ValueError("no idea")
+
+    engine = brooding(monkeypatch, lambda: None, fail, fail)
+    assert answers(engine, *BEGUN, "go") == ["bestmove B3"]
+    assert [engine.ponder(0.001) for _ in range(3)] == [True, False, False]
+    assert len(Brooding.then) == 1, "who failed is left in peace"
+    assert answers(engine, "go") == ["bestmove B3"]
+
+
+def test_lines_are_read_whole_and_long_ones_in_parts() -> None:
+    source, ask = os.pipe()
+    os.write(ask, b"one\ntwo\n" + b"x" * 20 + b"\nrest")
+    os.close(ask)
+    inbox = Inbox(source)
+    assert [inbox.line(8) for _ in range(7)] == [b"one\n", b"two\n", b"x" * 8, b"x" * 8, b"xxxx\n", b"rest", b""]
+    os.close(source)

@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from hubba.bots import child
 from hubba.bots.player import Budget, Evidence, Forfeit, RandomPlayer
 from hubba.bots.program import Patience, Program, question
-from hubba.bots.protocol import EVENTS, ZONES, seed_told
+from hubba.bots.protocol import EVENTS, STEPS, ZONES, seed_told
 from hubba.bots.roster import Seated, seat_player
 from hubba.bots.thought import answer, failure
 from hubba.bots.thought import question as asked_at_a_table
@@ -42,7 +42,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="programs are no
 ROOT = Path(__file__).parents[2]
 ODD = str(Path(__file__).with_name("odd_program.py"))
 EXAMPLE = f"exec:{sys.executable} {ROOT / 'examples/engine_random.py'}"
-BOTH = frozenset({EVENTS, ZONES})
+ALL = frozenset({EVENTS, STEPS, ZONES})
 USUAL = Patience()
 SHORT = Patience(ready=20, thought=0.3, late=0.2, stop=0.2)  # for those who are silent for ever
 
@@ -125,6 +125,14 @@ def same_as_here(player: str, seats: int, name: str) -> None:
     assert there.forfeits == {}
     assert there.play.entries == here.play.entries
     assert sum(isinstance(entry, Step) and entry.seat == 0 for entry in here.play.entries) > 5
+
+
+def test_our_own_engine_may_think_while_others_move() -> None:
+    engine = f"exec:{sys.executable} -m hubba engine --player search:0.01s+alone --ponder"
+    others = [seat_player("random", seat, GAME) for seat in range(1, 3)]
+    sat = sit_down(GAME, [seat_player(engine, 7, GAME), *others], Seeded(key_of(2)), {})
+    assert sat.forfeits == {}
+    assert sat.play.outcome is not None
 
 
 def test_thoughts_of_our_engine_come_with_their_evidence() -> None:
@@ -245,7 +253,7 @@ def make_a_move(play: Play, program: Program) -> None:
     play.step(seat, [ask(Seated(program, Budget(0)), play, seat).move])
 
 
-def test_events_are_told_once_and_all_again_after_an_undo(tmp_path: Path) -> None:
+def test_events_and_steps_are_told_once_and_all_again_after_an_undo(tmp_path: Path) -> None:
     file = tmp_path / "heard"
     program = odd("tee", str(file))
     play = Play(GAME, 2, chance=Seeded(key_of(1)))
@@ -261,6 +269,9 @@ def test_events_are_told_once_and_all_again_after_an_undo(tmp_path: Path) -> Non
     events = [line for line in heard.splitlines() if line.startswith("event ")]
     whole = question(hearing_of(play, seat), None, play.view(seat), frozenset({EVENTS}), 1).splitlines()
     assert events == whole[1 : 1 + len(events)]
+    steps = [line for line in heard.splitlines() if line.startswith("step ")]
+    assert steps == [f"step {who} {what}" for who, what in play.trail(seat)][: len(steps)]
+    assert len(steps) > 6
     play.take_back(seat)  # back to the last question: it has been told nothing that does not count any more
     play.take_back(seat)
     while play.to_act[0] != seat:
@@ -273,6 +284,8 @@ def test_events_are_told_once_and_all_again_after_an_undo(tmp_path: Path) -> Non
     assert rest[0].startswith("game ")
     events = [line for line in rest if line.startswith("event ")]
     assert events == told[1 : 1 + len(events)]
+    steps = [line for line in rest if line.startswith("step ")]
+    assert steps == [f"step {who} {what}" for who, what in play.trail(seat)][:-1], "all but what it answered"
     assert rest[-1] == "quit"
 
 
@@ -288,7 +301,7 @@ def test_hidden_cards_change_no_byte_of_a_question(seats: int, seed: int, decisi
         hidden = zones.hidden_from(seat)
         if len(hidden) > 1:
             twin = replay(swap(play.record(), *dice.sample(hidden, 2)), GAME)
-            texts = [question(hearing_of(each, seat), None, each.view(seat), BOTH, 1) for each in (play, twin)]
+            texts = [question(hearing_of(each, seat), None, each.view(seat), ALL, 1) for each in (play, twin)]
             assert texts[0] == texts[1]
             assert '"hidden":' in texts[0]
 
@@ -298,11 +311,11 @@ def test_hidden_cards_change_no_byte_of_a_question(seats: int, seed: int, decisi
 def test_nor_what_is_in_hands_and_mines_of_warlock(seats: int, seed: int, decisions: int) -> None:
     play, dice = warlock.played(seats, seed, decisions), random.Random(seed)
     for seat in dice.sample(range(seats), 2):
-        text = question(hearing_of(play, seat), None, play.view(seat), BOTH, 1)
+        text = question(hearing_of(play, seat), None, play.view(seat), ALL, 1)
         for kind, other in warlock.twins(play.record(), warlock.follow(play.record()), seat, dice):
             twin = replay(other, WARLOCK)
             assert twin.position() != play.position(), kind
-            assert question(hearing_of(twin, seat), None, twin.view(seat), BOTH, 1) == text, kind
+            assert question(hearing_of(twin, seat), None, twin.view(seat), ALL, 1) == text, kind
 
 
 def test_hidden_cards_change_no_byte_that_a_process_receives(tmp_path: Path) -> None:
@@ -326,7 +339,7 @@ def test_hidden_cards_change_no_byte_that_a_process_receives(tmp_path: Path) -> 
 @pytest.mark.parametrize("game", [GAME, WARLOCK], ids=lambda game: game.name)
 def test_nobody_is_told_the_seed_of_the_cards(game: Game) -> None:
     play = Play(game, 3, chance=Seeded(key_of(123456789)))
-    text = question(hearing_of(play, 0), None, play.view(0), BOTH, 123456789)
+    text = question(hearing_of(play, 0), None, play.view(0), ALL, 123456789)
     assert "123456789" not in text
     assert f'"seed":{seed_told(123456789)}' in text
     assert 0 <= seed_told(123456789) < 2**31 != seed_told(123456790)

@@ -4,17 +4,30 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from typing import BinaryIO
 
 from msgspec.structs import replace
 
 from hubba.bots.child import shown
+from hubba.bots.desk import PATIENCE
 from hubba.bots.hearing import Hearing
 from hubba.bots.player import Budget, Choice
-from hubba.bots.protocol import EVENTS, VERSION, GameTold, ProtocolError, read_event, read_game, read_go, remarks
+from hubba.bots.protocol import (
+    EVENTS,
+    PONDER,
+    STEPS,
+    VERSION,
+    GameTold,
+    ProtocolError,
+    read_event,
+    read_game,
+    read_go,
+    read_option,
+    read_step,
+    remarks,
+)
 from hubba.bots.roster import Seated, seat_player
 from hubba.bots.thought import failure
-from hubba.bots.worker import own_channels
+from hubba.bots.worker import SLICE, Inbox, own_channels
 from hubba.core.errors import HubbaError
 from hubba.core.event import Event
 from hubba.core.game import Game
@@ -38,6 +51,8 @@ class Table:
     view: View
     seated: Seated
     events: list[Event] = field(default_factory=list)
+    steps: list[tuple[int, int]] = field(default_factory=list)
+    left: float = 0.0  # seconds for which the player may think while others move
 
     def see(self, event: Event) -> None:
         self.view.see(event)
@@ -48,21 +63,37 @@ class Table:
 
     def choose(self, budget: Budget) -> Choice:
         told = self.told
-        self.seated.player.hear(Hearing(self.game, told.seats, told.options, told.seat, tuple(self.events)))
-        return self.seated.player.choose(self.view, budget)
+        self.left = 0.0
+        events, steps = tuple(self.events), tuple(self.steps)
+        self.seated.player.hear(Hearing(self.game, told.seats, told.options, told.seat, events, steps))
+        choice = self.seated.player.choose(self.view, budget)
+        self.left = PATIENCE
+        return choice
+
+    def ponder(self, seconds: float) -> bool:
+        """Let the player think on for so long; False if it has thought enough. What it raises harms nobody."""
+        going = False
+        if self.left > 0:
+            with suppress(Exception):
+                going = self.seated.player.ponder(seconds)
+        self.left = self.left - seconds if going else 0.0
+        return going
 
 
 class Engine:
     """Answers lines with lines. One game at a time; whatever cannot be understood is answered with `error`."""
 
-    def __init__(self, player: str) -> None:
+    def __init__(self, player: str, *, pondering: bool = False) -> None:
         self.player = player
+        self.pondering = pondering  # whether it may think while others move
         self.table: Table | None = None
         self.words: dict[str, Callable[[str], Iterator[str]]] = {
             "hubba": self._greet,
             "isready": self._ready,
+            "setoption": self._set,
             "game": self._begin,
             "event": self._see,
+            "step": self._step,
             "moves": self._compare,
             "go": self._go,
         }
@@ -79,10 +110,14 @@ class Engine:
         try:
             yield from self.words[word](rest)
         except Exception as error:
-            if word in ("game", "event", "moves"):
+            if word in ("game", "event", "step", "moves"):
                 self.close()  # what was half told is no game
             said = str(error) if isinstance(error, HubbaError) else failure(error).error
             yield "error " + " ".join(said.split())
+
+    def ponder(self, seconds: float) -> bool:
+        """Think on for so long while nobody asks; False if it may not, or there is nothing to think about."""
+        return self.pondering and self.table is not None and self.table.ponder(seconds)
 
     def close(self) -> None:
         """No game is played any more."""
@@ -97,10 +132,16 @@ class Engine:
             raise ProtocolError(f"this program speaks version {VERSION}: say `hubba {VERSION}`")
         yield f"id name Hubba {self.player}"
         yield f"want {EVENTS}"
+        yield f"want {STEPS}"
+        yield f"option {PONDER} {'on' if self.pondering else 'off'}"
         yield "hubbaok"
 
     def _ready(self, rest: str) -> Iterator[str]:
         yield "readyok"
+
+    def _set(self, rest: str) -> Iterator[str]:
+        self.pondering = read_option(rest.split())
+        yield from ()
 
     def _begin(self, rest: str) -> Iterator[str]:
         self.close()
@@ -125,6 +166,10 @@ class Engine:
             raise ProtocolError(said) from None
         yield from ()
 
+    def _step(self, rest: str) -> Iterator[str]:
+        self._playing().steps.append(read_step(rest.split()))
+        yield from ()
+
     def _compare(self, rest: str) -> Iterator[str]:
         legal = self._playing().legal()
         if sorted(rest.split()) != sorted(legal):
@@ -146,19 +191,21 @@ class Engine:
         return self.table
 
 
-def main(player: str) -> None:
+def main(player: str, *, pondering: bool = False) -> None:
     """Answer on standard output what is asked on standard input, until `quit` or its end."""
     source, sink = own_channels()  # what a bot prints is no part of the answer
-    engine = Engine(player)
+    engine = Engine(player, pondering=pondering)
     with suppress(BrokenPipeError, Quit):  # who asked is gone
-        serve(engine, source, sink)
+        serve(engine, Inbox(source.fileno()), sink)
     engine.close()
 
 
-def serve(engine: Engine, source: BinaryIO, sink: int) -> None:
-    """Read a line, write its answers, and again."""
-    while data := source.readline(LONGEST_LINE):
+def serve(engine: Engine, inbox: Inbox, sink: int) -> None:
+    """Read a line, write its answers, think on until there is another, and again."""
+    while data := inbox.line(LONGEST_LINE):
         write(sink, list(engine.answer(data.decode(errors="replace"))))
+        while not inbox.waiting and engine.ponder(SLICE):
+            pass
 
 
 def write(sink: int, lines: Sequence[str]) -> None:

@@ -9,6 +9,7 @@ from hubba.bots.hearing import Hearing
 from hubba.bots.player import Budget, Choice, Forfeit, Player
 from hubba.bots.protocol import (
     EVENTS,
+    STEPS,
     VERSION,
     ZONES,
     Remarks,
@@ -16,6 +17,7 @@ from hubba.bots.protocol import (
     game_line,
     go_line,
     moves_line,
+    step_lines,
     zone_lines,
 )
 from hubba.core.errors import HubbaError
@@ -80,9 +82,9 @@ class Program(Player):
         until = time.monotonic() + self.patience.ready
         while (line := self._line(child, until, "hubbaok")) != "hubbaok":
             word, _, rest = line.partition(" ")
-            if word == "want" and rest in (EVENTS, ZONES):
+            if word == "want" and rest in (EVENTS, ZONES, STEPS):
                 wants.add(rest)
-            elif word != "id":
+            elif word not in ("id", "option"):
                 raise Fault(f"it said {shown(line)!r} before `hubbaok`")
         self._wants = frozenset(wants)
         return child
@@ -143,13 +145,16 @@ class Program(Player):
 def question(heard: Hearing, told: Hearing | None, view: View, wants: frozenset[str], seed: int) -> str:
     """What a program is told before it is asked: what is new since it was told something, or all of it."""
     text = ""
-    known = 0
-    if told is not None and heard.follows(told):
-        known = len(told.events)
+    known = done = 0
+    steps, before = heard.steps or (), told.steps or () if told else ()
+    if told is not None and heard.follows(told) and steps[: len(before)] == before:
+        known, done = len(told.events), len(before)
     else:
         text += game_line(heard, seed)
     if EVENTS in wants:
         text += event_lines(heard.events[known:], heard.seat)
+    if STEPS in wants:
+        text += step_lines(steps[done:])
     if ZONES in wants:
         text += zone_lines(view.zones())
     return text + moves_line(heard.game, view.legal())

@@ -3,6 +3,7 @@
 A line is a word and what belongs to it: more words, or one JSON object where there is structure.
 """
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -18,8 +19,10 @@ from hubba.core.game import Game
 from hubba.core.view import Zone
 
 VERSION = 1
-EVENTS, ZONES = "events", "zones"  # what a program may want
+EVENTS, ZONES, STEPS = "events", "zones", "steps"  # what a program may want
+PONDER = "ponder"  # what a program may have as an option
 MOST = 10**9  # iterations, milliseconds, visits
+WHOLE = re.compile("-?[0-9]{1,18}")
 
 
 class ProtocolError(HubbaError):
@@ -89,6 +92,11 @@ def event_lines(events: Iterable[Event], seat: int) -> str:
     seen = (event.seen_by(seat) for event in events)
     told = (EventTold(event.name, dict(event.args), dict(event.many), event.clause) for event in seen if event)
     return "".join(f"event {_encode(each).decode()}\n" for each in told)
+
+
+def step_lines(steps: Iterable[tuple[int, int]]) -> str:
+    """What was done, as the seat saw it: who, and which move or outcome of chance."""
+    return "".join(f"step {who} {what}\n" for who, what in steps)
 
 
 def zone_lines(zones: Iterable[Zone]) -> str:
@@ -177,6 +185,21 @@ def read_event(text: str) -> Event:
     except msgspec.MsgspecError as error:
         raise ProtocolError(f"after `event` comes an object: {error}") from None
     return Event(told.name, told.args, told.clause, many=told.many)
+
+
+def read_step(words: Sequence[str]) -> tuple[int, int]:
+    """What stands after `step`."""
+    match [int(text) for text in words if WHOLE.fullmatch(text)]:
+        case [who, what] if len(words) == 2:
+            return who, what
+    raise ProtocolError("after `step` come two numbers: who, and what they did")
+
+
+def read_option(words: Sequence[str]) -> bool:
+    """What stands after `setoption`: there is one option, and whether it is on is the answer."""
+    if list(words) not in ([PONDER, "on"], [PONDER, "off"]):
+        raise ProtocolError(f"after `setoption` comes `{PONDER} on` or `{PONDER} off`")
+    return words[1] == "on"
 
 
 def read_go(words: Sequence[str], usual: Budget) -> Budget:

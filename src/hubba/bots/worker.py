@@ -59,6 +59,16 @@ class Inbox:
         """So many bytes; fewer if that was all."""
         while len(self._unread) < many and (data := os.read(self._source, AT_ONCE)):
             self._unread += data
+        return self._take(many)
+
+    def line(self, most: int) -> bytes:
+        """A line with its end, or so many bytes of a longer one; without an end if that was all."""
+        while b"\n" not in self._unread and len(self._unread) < most and (data := os.read(self._source, AT_ONCE)):
+            self._unread += data
+        end = self._unread.find(b"\n") + 1
+        return self._take(min(end, most) if end else most)
+
+    def _take(self, many: int) -> bytes:
         data, self._unread = self._unread[:many], self._unread[many:]
         return data
 

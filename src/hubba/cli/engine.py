@@ -10,7 +10,8 @@ import click
     show_default=True,
     help="Who thinks: a level, random, advice, search:5000, module:Class or a player that a package brings.",
 )
-def engine_command(player: str) -> None:
+@click.option("--ponder", is_flag=True, help="Let a player by the clock (search:2s) think while others move.")
+def engine_command(player: str, ponder: bool) -> None:
     """Answer a program's questions, line by line.
 
     It speaks the protocol of docs/engine.md on standard input and output, in the manner of chess engines. So does
@@ -21,7 +22,7 @@ def engine_command(player: str) -> None:
     """
     from hubba.bots.engine import main
 
-    main(player)
+    main(player, pondering=ponder)
 
 
 COMMANDS = (engine_command,)
