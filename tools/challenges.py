@@ -10,7 +10,6 @@ options say otherwise.
 import argparse
 from collections import Counter
 from collections.abc import Mapping
-from math import sqrt
 from pathlib import Path
 
 from hubba.core.chance import Fast
@@ -18,6 +17,7 @@ from hubba.core.event import Event
 from hubba.core.game import Game
 from hubba.core.registry import find_game
 from hubba.core.rng import Rng
+from hubba.lab.interval import share_of
 
 LEAST, MOST, RARE = 0.01, 0.6, 0.1
 
@@ -30,14 +30,6 @@ def advised_game(game: Game, seats: int, options: Mapping[str, object], seed: in
     while (seat := chance.settle(state)) >= 0:
         state.apply(seat, state.advised_move(seat, rng))
     return state.news if game.outcome(state).winners else None
-
-
-def interval(met: int, won: int) -> tuple[float, float]:
-    """The 95 % interval of a share, by Wilson."""
-    share, z = met / won, 1.96
-    middle = (share + z * z / (2 * won)) / (1 + z * z / won)
-    half = z * sqrt(share * (1 - share) / won + z * z / (4 * won * won)) / (1 + z * z / won)
-    return max(0.0, middle - half), min(1.0, middle + half)
 
 
 def main() -> None:
@@ -70,7 +62,7 @@ def main() -> None:
     rare = 0
     for challenge in game.challenges:
         share = met[challenge.name] / won
-        low, high = interval(met[challenge.name], won)
+        low, high = share_of(met[challenge.name], won)
         rare += share < RARE
         number = " ".join(map(str, challenge.numbers.values()))
         mark = "" if LEAST <= share <= MOST else "  <- out of bounds"

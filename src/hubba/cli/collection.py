@@ -10,6 +10,7 @@ from typing import Any, Final
 from hubba.cli.files import write_whole
 from hubba.core.errors import HubbaError
 from hubba.core.record import Record, line_of
+from hubba.tables.folder import data_folder
 
 FILE: Final = "challenges.json"
 VERSION: Final = 1
@@ -119,8 +120,6 @@ class Collection:
 
 def open_collection(given: str | None = None) -> Collection:
     """The collection in a folder, or in the usual place of this system, beside the tables."""
-    from hubba.web.serve import data_folder  # late: the command line starts without it
-
     return Collection(data_folder(given))
 
 

@@ -22,7 +22,8 @@ def serve_command(port: int = 0, data: str | None = None, browser: bool | None =
     hubba
     hubba serve --port 8000 --no-browser
     """
-    from hubba.web.serve import data_folder, has_screen, serve
+    from hubba.tables.folder import data_folder
+    from hubba.web.serve import has_screen, serve
 
     wanted = (has_screen() and not os.environ.get("CI")) if browser is None else browser
 

@@ -14,29 +14,10 @@ from pathlib import Path
 from hubba.core.errors import HubbaError
 
 HOST = "127.0.0.1"
-DATA = "HUBBA_DATA"  # in the environment: where tables are kept
 
 
 class ServeError(HubbaError):
     """A server that cannot start here."""
-
-
-def data_folder(given: str | None) -> Path:
-    """Where tables are kept: where one says, or the usual place of this system."""
-    chosen = given or os.environ.get(DATA)
-    if chosen:
-        folder = Path(chosen)
-    else:
-        from platformdirs import user_data_path
-
-        folder = user_data_path("hubba", appauthor=False)
-    try:
-        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
-    except OSError as error:
-        raise ServeError(
-            f"tables cannot be kept in {folder}: {error.strerror}; name a folder with --data"
-        ) from None
-    return folder
 
 
 def free_port(port: int) -> socket.socket:

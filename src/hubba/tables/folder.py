@@ -1,0 +1,30 @@
+"""The folder in which this machine keeps its tables, and what belongs beside them."""
+
+import os
+from pathlib import Path
+
+from hubba.core.errors import HubbaError
+
+DATA = "HUBBA_DATA"  # in the environment: where tables are kept
+
+
+class FolderError(HubbaError):
+    """A folder in which nothing can be kept."""
+
+
+def data_folder(given: str | None) -> Path:
+    """Where tables are kept: where one says, or the usual place of this system."""
+    chosen = given or os.environ.get(DATA)
+    if chosen:
+        folder = Path(chosen)
+    else:
+        from platformdirs import user_data_path
+
+        folder = user_data_path("hubba", appauthor=False)
+    try:
+        folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+    except OSError as error:
+        raise FolderError(
+            f"tables cannot be kept in {folder}: {error.strerror}; name a folder with --data"
+        ) from None
+    return folder
