@@ -10,16 +10,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-import pytest
-
 from hubba.core.chance import Seeded
 from hubba.core.event import SPECTATOR
 from hubba.core.fairness import SEED_BYTES, commitment, mix
 from hubba.core.play import Play
 from hubba.core.recordtext import read_record, write_record
-from hubba.core.replay import replay, verify
+from hubba.core.replay import replay
 from hubba.core.rng import Rng
 from hubba.core.wording import Words
+from hubba.testing.golden import GoldenGames
 from tests.games.thorgal.tables import GAME, chaam_deck, go, legal, line, position, scripted, told, why_not
 
 FOLDER = Path(__file__).parent / "golden"
@@ -101,21 +100,10 @@ def test_the_worked_turn_of_the_rulebook() -> None:
 # Whole games
 
 
-def test_there_is_one_for_every_number_of_seats() -> None:
-    assert [read_record(path.read_text("utf-8")).seats for path in GOLDEN] == list(GAME.seats)
-
-
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
-def test_golden_game(path: Path) -> None:
-    text = path.read_text("utf-8")
-    record = read_record(text)
-    play = replay(record, GAME)
-    assert play.outcome is not None
-    assert write_record(play.record()) == text
-    assert sum(bool(entry.comment) for entry in record.entries) > 20
-    verdict = verify(record, GAME)
-    assert verdict.sealed
-    assert verdict.chance == "reveal"
+class TestGoldenGames(GoldenGames):
+    game = GAME
+    paths = GOLDEN
+    comments = 21
 
 
 def test_they_end_in_all_four_ways_and_much_happens_in_them() -> None:

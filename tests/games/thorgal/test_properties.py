@@ -2,24 +2,21 @@
 
 import random
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import initialize, invariant
 
 from hubba.core.chance import Fast, Seeded, key_of
 from hubba.core.play import Play
-from hubba.core.recordtext import read_record, write_record
-from hubba.core.refusal import Illegal
-from hubba.core.replay import replay
 from hubba.core.state import NO_CHANCE
-from hubba.core.undo import MayUndo
 from hubba.games.thorgal.cards import listed_cards, listed_dice, listed_foes
 from hubba.games.thorgal.phases import DROPPING, OVER
 from hubba.games.thorgal.rules import Thorgal
 from hubba.games.thorgal.symbols import DASH
+from hubba.testing.anybody import AnybodyTries
 from tests.games.thorgal.tables import GAME, state_of
 from tests.games.thorgal.test_counts import Policy, adviser, any_move, trader
 from tests.scale import scaled
@@ -180,8 +177,10 @@ def test_three_endings_come_up_by_themselves() -> None:
 # Steps, nonsense, undos and takebacks in any order
 
 
-class Table(RuleBasedStateMachine):
+class Table(AnybodyTries):
     """A table where anybody tries anything."""
+
+    game = GAME
 
     @initialize(
         seats=st.sampled_from(list(GAME.seats)),
@@ -192,7 +191,7 @@ class Table(RuleBasedStateMachine):
     )
     def sit_down(self, seats: int, seed: int, chaams: str, ahead: int, choose: Policy) -> None:
         """From the start, or from somewhere within a game."""
-        self.choose = choose
+        self.policy = choose
         options = GAME.settle(seats, {"chaams": chaams})
         state = GAME.start(seats, options)
         assert isinstance(state, Thorgal)
@@ -207,47 +206,14 @@ class Table(RuleBasedStateMachine):
         given = {} if setup else {"chaams": chaams}
         self.play = Play(GAME, 0 if setup else seats, given, setup=setup, chance=Seeded(key_of(seed)))
 
-    @precondition(lambda self: self.play.to_act)
-    @rule(seed=st.integers(0, 1000), steps=st.integers(1, 9))
-    def make_moves(self, seed: int, steps: int) -> None:
-        dice = random.Random(seed)
-        for _ in range(steps):
-            if self.play.to_act:
-                seat = self.play.to_act[0]
-                moves = [GAME.move_text(move) for move in self.play.legal(seat)]
-                self.play.step(seat, [GAME.move_from(self.choose(dice, state_of(self.play), seat, moves))])
-
-    @rule(seat=st.integers(-3, 6), moves=st.lists(st.integers(-5, GAME.moves + 5), max_size=3))
-    def try_nonsense(self, seat: int, moves: Sequence[int]) -> None:
-        before = write_record(self.play.record())
-        try:
-            self.play.step(seat, moves)
-        except Illegal:
-            assert write_record(self.play.record()) == before, "nothing of a refused step happens"
-
-    @rule(seat=st.integers(0, 3))
-    def undo(self, seat: int) -> None:
-        allowed = self.play.may_undo(seat)
-        if isinstance(allowed, MayUndo):
-            self.play.undo(seat, allowed.consent)
-
-    @rule()
-    def write_and_replay(self) -> None:
-        text = write_record(self.play.record())
-        again = replay(read_record(text), GAME)
-        assert again.position() == self.play.position()
-        assert all(again.view(v).text() == self.play.view(v).text() for v in self.play.viewers)
-        assert write_record(again.record()) == text
+    def choose(self, dice: random.Random, seat: int) -> int:
+        texts = [GAME.move_text(move) for move in self.play.legal(seat)]
+        return GAME.move_from(self.policy(dice, state_of(self.play), seat, texts))
 
     @invariant()
     def all_is_there(self) -> None:
         if hasattr(self, "play"):
             check(state_of(self.play))
-
-    @invariant()
-    def somebody_acts_or_it_is_over(self) -> None:
-        if hasattr(self, "play"):
-            assert bool(self.play.to_act) == (self.play.outcome is None)
 
     @invariant()
     def every_view_shows_the_table_as_it_is(self) -> None:

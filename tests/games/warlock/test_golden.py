@@ -10,18 +10,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-import pytest
-
 from hubba.core.chance import Seeded
 from hubba.core.event import SPECTATOR, includes
 from hubba.core.fairness import SEED_BYTES, commitment, mix
 from hubba.core.play import Play
 from hubba.core.recordtext import read_record, write_record
-from hubba.core.replay import replay, verify
+from hubba.core.replay import replay
 from hubba.core.state import NO_CHANCE
 from hubba.core.wording import Words
 from hubba.games.warlock.game import GAME
 from hubba.games.warlock.rules import Warlock
+from hubba.testing.golden import GoldenGames
 from tests.games.warlock.test_counts import any_move, builder, hoarder
 
 FOLDER = Path(__file__).parent / "golden"
@@ -33,21 +32,10 @@ def told_in(play: Play) -> set[str]:
     return {event.name for event in play.events(SPECTATOR)}
 
 
-def test_there_is_one_for_every_number_of_seats() -> None:
-    assert [read_record(path.read_text("utf-8")).seats for path in GOLDEN] == list(GAME.seats)
-
-
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
-def test_golden_game(path: Path) -> None:
-    text = path.read_text("utf-8")
-    record = read_record(text)
-    play = replay(record, GAME)
-    assert play.outcome is not None
-    assert write_record(play.record()) == text
-    assert sum(bool(entry.comment) for entry in record.entries) > 20
-    verdict = verify(record, GAME)
-    assert verdict.sealed
-    assert verdict.chance == "reveal"
+class TestGoldenGames(GoldenGames):
+    game = GAME
+    paths = GOLDEN
+    comments = 21
 
 
 def test_one_ends_early_and_in_one_cards_are_owed() -> None:

@@ -2,27 +2,24 @@
 
 import random
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 import pytest
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import initialize, invariant
 
 from hubba.core.chance import Fast, Seeded, key_of
 from hubba.core.fast import vec
 from hubba.core.play import Play
 from hubba.core.playout import play_out
-from hubba.core.recordtext import read_record, write_record
-from hubba.core.refusal import Illegal
-from hubba.core.replay import replay
 from hubba.core.rng import Rng
 from hubba.core.state import NO_CHANCE
-from hubba.core.undo import MayUndo
 from hubba.games.warlock.deck import NO_CARD
 from hubba.games.warlock.game import GAME
 from hubba.games.warlock.rules import Warlock
 from hubba.games.warlock.situation import DRAGON, EMPTY, ROOM, RUIN
+from hubba.testing.anybody import AnybodyTries
 from tests.games.warlock.brute import BOARD, CELLS, beside
 from tests.games.warlock.tables import state_of
 from tests.games.warlock.test_counts import any_move, builder, hoarder
@@ -297,8 +294,10 @@ def test_a_finished_game_is_worth_most_to_its_winners(seats: int) -> None:
 # Steps, nonsense, undos and takebacks in any order
 
 
-class Table(RuleBasedStateMachine):
+class Table(AnybodyTries):
     """A table where anybody tries anything."""
+
+    game = GAME
 
     @initialize(
         seats=st.sampled_from(list(GAME.seats)),
@@ -309,7 +308,7 @@ class Table(RuleBasedStateMachine):
     )
     def sit_down(self, seats: int, seed: int, build: str, ahead: int, choose: Policy) -> None:
         """From the deal, or from somewhere within a game."""
-        self.choose = choose
+        self.policy = choose
         state = GAME.start(seats, {"auction_build": build})
         chance, dice = Fast(seed), random.Random(seed)
         for _ in range(ahead):
@@ -321,57 +320,14 @@ class Table(RuleBasedStateMachine):
         options = {} if setup else {"auction_build": build}
         self.play = Play(GAME, 0 if setup else seats, options, setup=setup, chance=Seeded(key_of(seed)))
 
-    @precondition(lambda self: self.play.to_act)
-    @rule(seed=st.integers(0, 1000), steps=st.integers(1, 9))
-    def make_moves(self, seed: int, steps: int) -> None:
-        dice = random.Random(seed)
-        for _ in range(steps):
-            if self.play.to_act:
-                seat = dice.choice(self.play.to_act)
-                texts = [GAME.move_text(move) for move in self.play.legal(seat)]
-                self.play.step(seat, [GAME.move_from(self.choose(dice, texts))])
-
-    @rule(seat=st.integers(-3, 9), moves=st.lists(st.integers(-5, GAME.moves + 5), max_size=3))
-    def try_nonsense(self, seat: int, moves: Sequence[int]) -> None:
-        before = write_record(self.play.record())
-        try:
-            self.play.step(seat, moves)
-        except Illegal:
-            assert write_record(self.play.record()) == before, "nothing of a refused step happens"
-
-    @rule(seat=st.integers(0, 4))
-    def undo(self, seat: int) -> None:
-        allowed = self.play.may_undo(seat)
-        if isinstance(allowed, MayUndo):
-            self.play.undo(seat, allowed.consent)
-
-    @rule(seat=st.integers(0, 4))
-    def take_back(self, seat: int) -> None:
-        try:
-            self.play.take_back(seat)
-        except Illegal:
-            assert not any(entry.text().startswith(f"S{seat} ") for entry in self.play.record_for(0).entries)
-        else:
-            assert self.play.record().practice
-
-    @rule()
-    def write_and_replay(self) -> None:
-        text = write_record(self.play.record())
-        again = replay(read_record(text), GAME)
-        assert again.position() == self.play.position()
-        assert all(again.view(v).text() == self.play.view(v).text() for v in self.play.viewers)
-        assert write_record(again.record()) == text
+    def choose(self, dice: random.Random, seat: int) -> int:
+        return GAME.move_from(self.policy(dice, [GAME.move_text(move) for move in self.play.legal(seat)]))
 
     @invariant()
     def all_is_there(self) -> None:
         if hasattr(self, "play"):
             nothing_is_lost(state_of(self.play))
             sizes_are_right(state_of(self.play))
-
-    @invariant()
-    def somebody_acts_or_it_is_over(self) -> None:
-        if hasattr(self, "play"):
-            assert bool(self.play.to_act) == (self.play.outcome is None)
 
 
 TestTable = Table.TestCase
