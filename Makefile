@@ -4,6 +4,8 @@
 PYTHON ?= python3
 VENV := .venv
 PY := $(VENV)/bin/python
+# Tests of pages and screens wait much: one and a half times as many processes as there are cores.
+WORKERS = $(shell $(PYTHON) -c 'import os; print(3 * (os.cpu_count() or 1) // 2)')
 NATIVE_SOURCES := $(shell find src/hubba/core src/hubba/games src/hubba/bots -name "*.py") src/hubba/native.py setup.py
 
 .PHONY: play test build browser wheel bench bench-peers bench-openspiel bench-web lock clean check test-native test-pure test-outsider test-wheel mutation
@@ -41,7 +43,7 @@ check: build
 # Core and games are tested twice: as native code, and uncompiled with branch coverage.
 
 test-native: build browser
-	$(PY) -m pytest -n auto
+	$(PY) -m pytest -n $(WORKERS) --dist worksteal
 
 # The tests of pages need Chromium: it is installed where that is possible, and missed loudly where it is not.
 
@@ -49,7 +51,7 @@ browser: $(VENV)/ready
 	@$(PY) tools/browser.py
 
 test-pure: build
-	HUBBA_PURE=1 $(PY) -m pytest -n auto --cov --cov-report=term tests/core tests/games tests/testing tests/test_native.py
+	HUBBA_PURE=1 $(PY) -m pytest -n auto --dist worksteal --cov --cov-report=term tests/core tests/games tests/testing tests/test_native.py
 
 bench: build
 	$(PY) -m hubba bench

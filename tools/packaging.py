@@ -6,11 +6,13 @@ import subprocess
 import sys
 import tempfile
 import venv
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from urllib.request import urlopen
 from zipfile import ZipFile
 
 ROOT = Path(__file__).parent.parent
+PIP = ("-m", "pip", "--quiet", "--disable-pip-version-check")
 PLAY = "from hubba.testing.checksum import checksum; from hubba.games.witches.game import GAME; "
 PLAY += "from hubba import native; print(native.compiled(), checksum(GAME, 4, 20))"
 
@@ -25,20 +27,35 @@ def run(*words: str | Path, **env: str) -> str:
     return done.stdout
 
 
-def build_and_play(folder: Path, **env: str) -> tuple[str, str]:
-    """Whether it runs compiled, and the checksum of twenty games."""
-    tree = folder / "tree"
-    copy_tree(tree)
-    pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
-    run(*pip, "wheel", "--no-deps", "--no-build-isolation", "-w", folder, tree, **env)
-    venv.create(folder / "venv", with_pip=True)
-    python = folder / "venv/bin/python"
+def build(folder: Path, **env: str) -> Path:
+    """The wheel, from the files of the project alone."""
+    copy_tree(folder / "tree")
+    run(sys.executable, *PIP, "wheel", "--no-deps", "--no-build-isolation", "-w", folder, folder / "tree", **env)
     (wheel,) = folder.glob("*.whl")
     look_for_licences(wheel)
-    run(python, "-m", "pip", "--quiet", "--disable-pip-version-check", "install", wheel)
-    assert "witches" in run(folder / "venv/bin/hubba", "games")
-    look_in(folder)
-    compiled, total = run(python, "-c", PLAY).split()
+    return wheel
+
+
+def copy_tree(tree: Path) -> None:
+    """The files of the project, without what was built from them."""
+    names = run("git", "-C", ROOT, "ls-files", "--cached", "--others", "--exclude-standard").splitlines()
+    for name in names:
+        if (ROOT / name).exists():
+            (tree / name).parent.mkdir(parents=True, exist_ok=True)
+            (tree / name).write_bytes((ROOT / name).read_bytes())
+
+
+def new_environment(folder: Path) -> Path:
+    """A Python that has nothing."""
+    venv.create(folder / "venv", with_pip=True)
+    return folder / "venv/bin"
+
+
+def play(programs: Path, data: Path) -> tuple[str, str]:
+    """Whether what is installed runs compiled, and the checksum of twenty games."""
+    assert "witches" in run(programs / "hubba", "games")
+    look_in(programs / "hubba", data)
+    compiled, total = run(programs / "python", "-c", PLAY).split()
     return compiled, total
 
 
@@ -53,9 +70,9 @@ def look_for_licences(wheel: Path) -> None:
         assert f"hubba/web/static/{wanted}" in names, wanted
 
 
-def look_in(folder: Path) -> None:
+def look_in(hubba: Path, data: Path) -> None:
     """The installed program opens its tables, with templates, words, style, script and migrations."""
-    words = [folder / "venv/bin/hubba", "serve", "--no-browser", "--data", folder / "data"]
+    words = [hubba, "serve", "--no-browser", "--data", data]
     with subprocess.Popen([str(word) for word in words], stdout=subprocess.PIPE, text=True) as server:
         try:
             assert server.stdout is not None
@@ -74,20 +91,19 @@ def fetch(address: str) -> bytes:
         return bytes(answer.read())
 
 
-def copy_tree(tree: Path) -> None:
-    """The files of the project, without what was built from them."""
-    names = run("git", "-C", ROOT, "ls-files", "--cached", "--others", "--exclude-standard").splitlines()
-    for name in names:
-        if (ROOT / name).exists():
-            (tree / name).parent.mkdir(parents=True, exist_ok=True)
-            (tree / name).write_bytes((ROOT / name).read_bytes())
-
-
 def main() -> None:
-    """With a compiler and without: the same games."""
-    with tempfile.TemporaryDirectory() as one, tempfile.TemporaryDirectory() as other:
-        native = build_and_play(Path(one), HUBBA_NATIVE="" if not os.environ.get("CI") else "required")
-        pure = build_and_play(Path(other), HUBBA_NATIVE="optional", CC="/bin/false")
+    """With a compiler and without, built at once: the same games."""
+    with tempfile.TemporaryDirectory() as name, ThreadPoolExecutor() as at_once:
+        folder = Path(name)
+        required = "required" if os.environ.get("CI") else ""
+        compiled = at_once.submit(build, folder / "compiled", HUBBA_NATIVE=required)
+        plain = at_once.submit(build, folder / "plain", HUBBA_NATIVE="optional", CC="/bin/false")
+        programs = new_environment(folder)
+        install = (programs / "python", *PIP, "install")
+        run(*install, plain.result())
+        pure = play(programs, folder / "data of the plain one")
+        run(*install, "--force-reinstall", "--no-deps", compiled.result())
+        native = play(programs, folder / "data of the compiled one")
     assert pure[0] == "False", "without a compiler it should run uncompiled"
     assert native[1] == pure[1], "the same games in both modes"
     print(f"wheels: compiled {native[0]}, without a compiler {pure[0]}, same games")

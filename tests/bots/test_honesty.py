@@ -40,7 +40,7 @@ from tests.scale import scaled
 
 FEW = {"witches": scaled(60, 12), "warlock": scaled(20, 4), "thorgal": scaled(40, 6)}  # iterations at many moments
 ALL = 10**9
-GAMES = {"witches": scaled(6, 2), "warlock": scaled(4, 2), "thorgal": scaled(3, 2)}
+GAMES = {"witches": scaled(6, 2), "warlock": scaled(2, 2), "thorgal": scaled(3, 2)}
 MOMENTS = {"witches": scaled(12, 6), "warlock": scaled(2, 1), "thorgal": scaled(10, 4)}  # of a game, or of a phase
 PHASES = ("choose", "send", "act", "auction")  # of Warlock
 BY_ADVICE = 0.7  # how often a move is the advised one, on the way to a moment

@@ -21,6 +21,7 @@ from hubba.games.witches.game import GAME as WITCHES
 
 SMALL, LARGE = (80, 24), (160, 45)
 FEW = {"values": "4", "hand": "3"}  # a smaller box, for stories that are about something else
+TINY = {"colours": "3", "values": "3", "hand": "2"}  # the smallest, for stories about the end
 Table = TerminalTable
 Story = Callable[[TerminalTable, Pilot[bool]], Awaitable[None]]
 
@@ -58,7 +59,7 @@ def play(story: Story, sitting: Sitting | None = None, size: tuple[int, int] = S
 
 
 async def until(pilot: Pilot[bool], true: Callable[[], bool]) -> None:
-    for _ in range(2000):
+    for _ in range(12_000):  # a minute at least, so that only what never happens fails
         if true():
             return
         await asyncio.sleep(0.005)

@@ -16,7 +16,7 @@ from hubba.core.recordtext import read_record
 from hubba.core.replay import verify
 from hubba.core.view import View
 from hubba.games.witches.game import GAME
-from tests.cli.screen import FEW, Table, play, sit, to_the_end
+from tests.cli.screen import TINY, Table, play, sit, to_the_end
 from tests.cli.test_commands import run
 
 ROOT = Path(__file__).parents[2]
@@ -40,7 +40,7 @@ class Quitter(Player):
 
 
 def with_quitter(language: str = "en") -> tuple[Sitting, Quitter]:
-    sitting, quitter = sit(seats=3, language=language, options=FEW), Quitter(3)
+    sitting, quitter = sit(seats=3, language=language, options=TINY), Quitter(3)
     sitting.bots[2] = Seated(quitter, Budget())
     return sitting, quitter
 

@@ -24,6 +24,7 @@ from tests.cli.screen import (
     FEW,
     LARGE,
     SMALL,
+    TINY,
     Table,
     dialog,
     drawn,
@@ -45,12 +46,13 @@ from tests.cli.screen import (
 
 @pytest.mark.parametrize(
     ("seats", "language", "size", "options"),
-    [(2, "en", SMALL, {}), (4, "fr", SMALL, {}), (2, "fr", LARGE, FEW), (4, "en", LARGE, FEW)],
+    [(4, "en", SMALL, {}), (2, "fr", SMALL, FEW), (4, "fr", LARGE, FEW), (2, "en", LARGE, TINY)],
 )
 def test_a_whole_game_of_witches_by_the_keyboard(
     seats: int, language: str, size: tuple[int, int], options: dict[str, str]
 ) -> None:
-    cards = 54 if not options else 24
+    box = WITCHES.settle(seats, options)
+    cards = int(box["colours"]) * int(box["values"])
 
     async def story(table: Table, pilot: Pilot[bool]) -> None:
         moves = await to_the_end(table, pilot)
@@ -126,7 +128,7 @@ def test_looking_at_the_table_after_the_end() -> None:
         await opened(table, pilot, Notice)
         await pilot.press("left", "enter")
 
-    assert play(story, sit(seats=2, options=FEW)).return_value is True
+    assert play(story, sit(seats=2, options=TINY)).return_value is True
 
 
 # One turn

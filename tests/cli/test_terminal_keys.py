@@ -24,8 +24,8 @@ from hubba.core.replay import verify
 from hubba.core.view import View
 from hubba.games.witches.game import GAME as WITCHES
 from tests.cli.screen import (
-    FEW,
     SMALL,
+    TINY,
     Table,
     dialog,
     drawn,
@@ -137,7 +137,7 @@ def test_undo() -> None:
         await to_the_end(table, pilot)
         assert table.sitting.words.say("practice") in dialog(table)
 
-    play(story, sit(options=FEW))
+    play(story, sit(seats=3, options=TINY))
 
 
 def test_moves_in_words() -> None:
@@ -205,7 +205,7 @@ def test_the_record_is_saved(tmp_path: Path) -> None:
         assert verdict.sealed
         assert verdict.chance == "seed"
 
-    play(story, sit(options=FEW))
+    play(story, sit(seats=3, options=TINY))
 
 
 def test_the_language_changes_in_the_middle() -> None:
@@ -336,4 +336,4 @@ def test_escape_leaves_the_line_for_moves_after_the_end_too() -> None:
         assert typed.value == ""
         assert not typed.has_focus
 
-    play(story, sit(seats=2, options=FEW))
+    play(story, sit(seats=2, options=TINY))

@@ -18,7 +18,7 @@ from itertools import count, pairwise
 from typing import ClassVar
 
 from hubba.core.chance import Fast, Seeded, key_of
-from hubba.core.event import SPECTATOR, Event
+from hubba.core.event import SPECTATOR
 from hubba.core.game import Game
 from hubba.core.play import Play
 from hubba.core.playout import checksum_of_play
@@ -343,29 +343,36 @@ class Suite:
     # Words
 
     def test_words_are_complete_in_every_language(self) -> None:
-        for language in LANGUAGES:
-            for viewer in (SPECTATOR, 0):
-                words = Words(self.game, language, viewer=viewer)
-                assert words.say("game")
-                for move in range(self.game.moves):
-                    assert words.move(move)
-                for clause, reason in self.game.reasons.values():
-                    assert clause
-                    assert words.refusal(Refusal(clause, reason))
-                for event in self.all_events(viewer):
-                    assert event.clause
-                    assert words.event(event)
-                for play in self.finished():
-                    assert play.outcome is not None
-                    assert words.say(f"ending-{play.outcome.ending}")
-                    for zone in play.view(viewer).zones():
-                        assert words.zone(zone)
-                        assert words.pieces(zone)
-                assert words.say("about")
+        for words in self.speakers():
+            assert words.say("game")
+            for move in range(self.game.moves):
+                assert words.move(move)
+            for clause, reason in self.game.reasons.values():
+                assert clause
+                assert words.refusal(Refusal(clause, reason))
+            assert words.say("about")
 
-    def all_events(self, viewer: int) -> Iterator[Event]:
-        """What a viewer is told, in games from the deal and from positions."""
+    def test_whatever_happens_is_told_in_every_language(self) -> None:
+        speakers = self.speakers()
         for play in self.finished():
-            yield from play.events(viewer)
+            assert play.outcome is not None
+            for words in speakers:
+                self.tell(words, play)
+                assert words.say(f"ending-{play.outcome.ending}")
+                for zone in play.view(words.viewer).zones():
+                    assert words.zone(zone)
+                    assert words.pieces(zone)
         for play in self.moments():
-            yield from Play(self.game, play.seats, setup=play.position()).events(viewer)
+            begun = Play(self.game, play.seats, setup=play.position())
+            for words in speakers:
+                self.tell(words, begun)
+
+    def speakers(self) -> list[Words]:
+        """For those who watch and for a seat, in every language."""
+        return [Words(self.game, language, viewer=viewer) for language in LANGUAGES for viewer in (SPECTATOR, 0)]
+
+    def tell(self, words: Words, play: Play) -> None:
+        """All that a viewer was told has words, and a clause by which it happened."""
+        for event in play.events(words.viewer):
+            assert event.clause
+            assert words.event(event)

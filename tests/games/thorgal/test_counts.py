@@ -14,7 +14,7 @@ from tests.games.thorgal.naive import Naive
 from tests.games.thorgal.tables import BOX, GAME, OTHER, OTHER_BOX
 from tests.scale import scaled
 
-GAMES = scaled(20, 1)  # for each table and each way to play
+GAMES = scaled(8, 1)  # for each table and each way to play
 
 TABLES = [
     (1, {}),

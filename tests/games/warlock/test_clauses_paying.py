@@ -14,6 +14,7 @@ from hubba.games.warlock.phases import PAYING
 from hubba.games.warlock.rules import Warlock
 from tests.games.warlock.brute import payments
 from tests.games.warlock.tables import GAME, go, legal, line, position, set_up, state_of, told, why_not
+from tests.scale import scaled
 
 FACES = {
     face.code: {
@@ -248,7 +249,7 @@ def test_M_10_a_second_creature_that_is_a_wizard_is_one(city: str, dungeon: str,
     assert ", ".join(ways(city, dungeon)) == found
 
 
-@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("seed", range(scaled(12, 3)))
 def test_M_10_the_moves_offer_all_payments_and_no_others(seed: int) -> None:
     dice = random.Random(seed)
     for city in FACES:

@@ -13,7 +13,7 @@ pytestmark = pytest.mark.skipif(native.pure(), reason="takes many minutes uncomp
 class TestWarlock(Suite):
     game = GAME
     games = 1
-    every = 17
+    every = 31
 
 
 class TestWarlockWithOtherOptions(Suite):

@@ -8,7 +8,6 @@ from functools import cache
 
 import pytest
 
-from hubba import native
 from hubba.games.warlock.deck import GOBLIN, HUMAN, JESTER, NO_RACE, RACES, Deck
 from hubba.games.warlock.faces import ICONS, LETTERS
 from hubba.games.warlock.moves import (
@@ -30,8 +29,9 @@ from hubba.games.warlock.moves import (
 from hubba.games.warlock.phases import ACTING, COUNTING, PAYING, PLACING
 from hubba.games.warlock.rules import Warlock
 from tests.games.warlock import brute
+from tests.scale import scaled
 
-DECKS = 100 if native.compiled() else 20
+DECKS = scaled(40, 20)
 DUNGEONS = 100  # for each deck
 MINES = 20
 COPIES = 10  # of each face: more than any hand, dungeon or mine here has

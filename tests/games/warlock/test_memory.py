@@ -23,7 +23,7 @@ from tests.games.warlock.boxes import shuffled
 from tests.games.warlock.tables import GAME, go, line, play_from, position, set_up
 from tests.scale import scaled
 
-GAMES, EVERY, WORLDS = (3, 12, 3) if native.compiled() else (1, 40, 2)
+GAMES, EVERY, WORLDS = (2, 16, 3) if native.compiled() else (1, 40, 2)
 
 
 @dataclass

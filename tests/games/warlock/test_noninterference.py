@@ -23,7 +23,7 @@ from tests.games.warlock.hidden import Follower, follow, forget_choice, swap, sw
 from tests.scale import scaled
 
 ITERATIONS = 40 if native.compiled() else 2
-EXAMPLES = scaled(25, 2)
+EXAMPLES = scaled(12, 2)
 MOMENTS = 2 if native.compiled() else 1
 LIKED = ("mine", "take", "draw", "castle")  # what makes hidden cards, for choice
 

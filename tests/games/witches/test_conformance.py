@@ -8,13 +8,13 @@ from tests.scale import scaled
 class TestWitches(Suite):
     game = GAME
     games = 1
-    every = scaled(1, 5)
+    every = scaled(2, 5)
 
 
 class TestWitchesWithOtherOptions(Suite):
     game = GAME
     games = 1
-    every = scaled(1, 5)
+    every = scaled(2, 5)
     options = (
         {"wheel": "increasing", "trump_from": "captured", "leader": 1},
         {"colours": 3, "values": 5, "hand": 2},
