@@ -243,12 +243,15 @@ def verify_command(file: TextIO, cards: str | None, lang: str, as_json: bool) ->
     play = replay(record, game_with(record.game, cards))
     verdict = verify(record, play.game)
     if as_json:
-        say_json({"rules": "kept", "sealed": verdict.sealed, "chance": verdict.chance, "end": record.end})
+        proved = {"sealed": verdict.sealed, "chance": verdict.chance, "onward": verdict.onward}
+        say_json({"rules": "kept", **proved, "end": record.end})
         return
     words = words_of(play, lang)
     click.echo(words.say("verdict-rules", {"entries": len(record.entries), "outcome": record.end}))
     click.echo(words.say("verdict-sealed" if verdict.sealed else "verdict-unsealed"))
     click.echo(words.say(f"verdict-{verdict.chance}"))
+    if verdict.onward is not None:
+        click.echo(words.say("verdict-onward", {"entry": verdict.onward}))
 
 
 COMMANDS = (

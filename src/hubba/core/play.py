@@ -7,6 +7,7 @@ from hubba.core.chance import Chance, ChanceError
 from hubba.core.errors import OptionError
 from hubba.core.event import SPECTATOR, Event
 from hubba.core.game import Game
+from hubba.core.moment import Mark, Moment, moments, seats_in
 from hubba.core.outcome import Outcome
 from hubba.core.record import HIDDEN_TEXT, UNFINISHED, Drawn, Entry, Record, Step, Undo, Withdraw, line_of
 from hubba.core.refusal import Illegal, Refusal
@@ -16,7 +17,7 @@ from hubba.core.undo import NOT_AGREED, NOTHING_TO_UNDO, Done, MayUndo, last_ste
 from hubba.core.view import View
 
 # What a record says besides the game itself.
-ABOUT = ("seed", "commit", "entropy", "reveal", "players", "tags", "preface", "epilogue", "sealed")
+ABOUT = ("seed", "commit", "entropy", "reveal", "onward", "players", "tags", "preface", "epilogue", "sealed")
 
 
 @dataclass
@@ -32,6 +33,7 @@ class _Line:
     heard_last: dict[int, int] = field(default_factory=dict)  # how many events each viewer heard of the last entry
     seen: list[dict[int, Entry | None]] = field(default_factory=list)
     trails: dict[int, list[tuple[int, int]]] = field(default_factory=dict)
+    marks: list[Mark] = field(default_factory=list)  # how it stood at the start, and after each entry
 
 
 class Play:
@@ -71,8 +73,7 @@ class Play:
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that may move now."""
-        acting = int(self._line.state.to_act())
-        return tuple(seat for seat in range(self.seats) if acting >> seat & 1)
+        return seats_in(int(self._line.state.to_act()))
 
     @property
     def awaits_chance(self) -> bool:
@@ -83,6 +84,11 @@ class Play:
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it goes on."""
         return self.game.outcome(self._line.state) if self._line.state.over() else None
+
+    @property
+    def practice(self) -> bool:
+        """Whether it counts as practice only."""
+        return self._record(self.entries).practice
 
     def legal(self, seat: int) -> list[int]:
         """The moves a seat may make now."""
@@ -119,6 +125,19 @@ class Play:
             if isinstance(done.entry, Step):
                 return done.entry.seat
         return None
+
+    def moments(self, viewer: int) -> list[Moment]:
+        """The game so far as a viewer noticed it, step by step; what was taken back is left out."""
+        line = self._line
+        seen = [entries[viewer] for entries in line.seen]
+        return moments(viewer, seen, line.marks, len(line.told[viewer]), self.outcome)
+
+    def view_at(self, viewer: int, entry: int) -> View:
+        """What a viewer knew when so many of the entries that count had been made."""
+        view = self.game.new_view(viewer, self.seats, self.options)
+        for event in self._line.told[viewer][: self._line.marks[entry].told[viewer]]:
+            view.see(event)
+        return view
 
     def version(self, viewer: int) -> int:
         """A number that rises whenever a viewer is told something, and never otherwise."""
@@ -214,7 +233,22 @@ class Play:
             self._record(()), seed="", reveal="", setup="", tags={}, preface=(), epilogue=(), sealed=False
         )
         seen = [entries[viewer] for entries in self._line.seen]
+        if public.onward is not None:
+            given = [done.number <= public.onward for done in self._line.history]
+            known = [entry is not None and own for entry, own in zip(seen, given, strict=True)]
+            public = replace(public, onward=sum(known))
         return replace(public, entries=tuple(entry for entry in seen if entry is not None))
+
+    def record_onward(self, count: int) -> Record:
+        """The first so many of the entries that count, without undos, as a game that is played on from there.
+
+        How its chance was drawn so far cannot be repeated from a seed of its own: it says so.
+        """
+        entries = tuple(done.entry for done in self._line.history[:count])
+        record = replace(self._record(entries), onward=len(entries), sealed=False)
+        if len(entries) < len(self._line.history):
+            record = replace(record, end=UNFINISHED)
+        return replace(record, seed="", commit="", entropy=(), reveal="", tags={}, preface=(), epilogue=())
 
     def _record(self, entries: Sequence[Entry]) -> Record:
         game, outcome = self.game, self.outcome
@@ -258,6 +292,7 @@ class Play:
         state.news = []
         if self.setup:
             self._tell(line, game.set_up(state))
+        self._mark(line)
         return line
 
     def _do(self, entry: Entry) -> None:
@@ -317,6 +352,11 @@ class Play:
             if seen_by[viewer] is not None:
                 line.trails[viewer] += steps[viewer]
         line.history.append(Done(number, entry, any(event.reveals for event in news), heard))
+        self._mark(line)
+
+    def _mark(self, line: _Line) -> None:
+        acting = int(line.state.to_act())
+        line.marks.append(Mark({viewer: len(line.told[viewer]) for viewer in self.viewers}, acting))
 
     def _tell(self, line: _Line, news: Iterable[Event]) -> None:
         line.heard_last = dict.fromkeys(self.viewers, 0)

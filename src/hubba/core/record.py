@@ -104,6 +104,7 @@ class Record:
     commit: str = ""  # the digest of a secret seed, published before the first card
     entropy: tuple[str, ...] = ()  # what the seats added to it
     reveal: str = ""  # the secret seed, published after the last card
+    onward: int | None = None  # played on from another game, whose entries so many of these are: it is practice
     players: Mapping[int, str] = field(default_factory=dict)
     tags: Mapping[str, str] = field(default_factory=dict)
     preface: tuple[str, ...] = ()  # comments before the first entry
@@ -113,8 +114,8 @@ class Record:
 
     @property
     def practice(self) -> bool:
-        """Whether somebody took back more than the rule of undo allows."""
-        return any(isinstance(entry, Undo) and entry.takeback for entry in self.entries)
+        """Whether somebody took back more than the rule of undo allows, or it was played on from another game."""
+        return self.onward is not None or any(isinstance(entry, Undo) and entry.takeback for entry in self.entries)
 
 
 def line_of(entries: Sequence[Entry], upto: int) -> list[int]:

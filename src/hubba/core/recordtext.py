@@ -40,6 +40,8 @@ def _head(record: Record) -> list[str]:
     fields |= {f"option {name}": answer for name, answer in record.options.items()}
     fields["components"] = record.components
     fields |= {key: getattr(record, key) for key in ("seed", "commit", "reveal") if getattr(record, key)}
+    if record.onward is not None:
+        fields["onward"] = str(record.onward)
     fields |= {f"entropy {number}": given for number, given in enumerate(record.entropy)}
     fields |= {f"player {seat}": name for seat, name in record.players.items()}
     fields |= {f"tag {name}": value for name, value in record.tags.items()}
@@ -153,6 +155,9 @@ class _Reader:
         game = head.take("game").value
         rules, _ = head.take_number("rules")
         seats, _ = head.take_number("seats")
+        onward = head.take_number("onward")[0] if "onward" in head.found else None
+        if onward is not None and onward > len(self.entries):
+            raise RecordError(lines["onward"], f"`onward` names entry {onward}, but there are {len(self.entries)}")
         record = Record(
             game,
             rules,
@@ -165,6 +170,7 @@ class _Reader:
             seed=head.take_if("seed").value,
             commit=head.take_if("commit").value,
             reveal=head.take_if("reveal").value,
+            onward=onward,
             entropy=_in_order(head.take_all("entropy")),
             players={_seat(seat, name): name.value for seat, name in head.take_all("player").items()},
             tags={name: value.value for name, value in head.take_all("tag").items()},

@@ -21,6 +21,7 @@ class Verdict:
 
     sealed: bool
     chance: str
+    onward: int | None = None  # so many entries are another game's: the seed speaks for what comes after them
 
 
 def replay(record: Record, game: Game) -> Play:
@@ -37,7 +38,7 @@ def verify(record: Record, game: Game) -> Verdict:
     replay(record, game)
     if record.seed:
         _check_chance(record, game, key_of(record.seed))
-        return Verdict(record.sealed, "seed")
+        return Verdict(record.sealed, "seed", record.onward)
     if record.reveal:
         try:
             seed = bytes.fromhex(record.reveal)
@@ -48,17 +49,21 @@ def verify(record: Record, game: Game) -> Verdict:
         if commitment(seed) != record.commit:
             raise _at(record, "reveal", "the revealed seed is not the one committed to")
         _check_chance(record, game, mix(seed, record.entropy))
-        return Verdict(record.sealed, "reveal")
-    return Verdict(record.sealed, "commit" if record.commit else "unproved")
+        return Verdict(record.sealed, "reveal", record.onward)
+    return Verdict(record.sealed, "commit" if record.commit else "unproved", record.onward)
 
 
 def resume(record: Record, game: Game, chance: Chance) -> Play:
     """Go on with a game where its record stops, with chance where it stopped too."""
     play = replay(record, game)
+    _go_on(play, chance)
+    return play
+
+
+def _go_on(play: Play, chance: Chance) -> None:
     play.chance = chance
     chance.rewind(play.drawn)
     play.settle()
-    return play
 
 
 def _at(record: Record, key: str, reason: str) -> RecordError:
@@ -131,8 +136,13 @@ def _check_end(record: Record, play: Play) -> None:
 
 
 def _check_chance(record: Record, game: Game, key: bytes) -> None:
-    play = _start(record, game, Seeded(key))
-    for number, entry in enumerate(record.entries, start=1):
+    given = record.onward or 0
+    play = _start(record, game, Seeded(key) if record.onward is None else None)
+    for number, entry in enumerate(record.entries[:given], start=1):
+        _make(play, entry, number)
+    if record.onward is not None:
+        _go_on(play, Seeded(key))
+    for number, entry in enumerate(record.entries[given:], start=given + 1):
         if not isinstance(entry, Drawn):
             _make(play, entry, number)
         elif play.entries[number - 1].text() != entry.text():

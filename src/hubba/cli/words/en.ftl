@@ -12,7 +12,7 @@ hint-line = Expected: { $line }
 evidence = { $move }: worth { $value } of 100 (± { $spread }), looked at { $visits } times
 final-line = { $seat }: { $score }
 final-won = { $seat }: { $score }, victory
-practice = Steps were taken back: this was practice.
+practice = This was practice: steps were taken back, or it was played on from another game.
 you = You
 saved = The record is in { $file }.
 left = You leave the table.
@@ -29,6 +29,7 @@ verdict-seed = Chance: repeated from its open seed, all outcomes are the same.
 verdict-reveal = Chance: the revealed seed is the one committed to, and gives these outcomes.
 verdict-commit = Chance: committed to, not revealed yet.
 verdict-unproved = Chance: no seed, so nothing is proved about it.
+verdict-onward = Played on from entry { $entry } of another game, as practice: what came before was given, and chance is proved from there on only.
 
 # Challenges
 challenges-collected = { $game }: { $count } of { $all } challenges validated
@@ -42,7 +43,7 @@ challenges-none = No challenge was achieved.
 challenges-not-met = this game has not achieved it.
 challenges-unfinished = The game is not over: challenges are achieved in won games.
 challenges-lost = The game was lost: challenges are achieved in won games.
-challenges-practice = Steps were taken back: this was practice, which counts for no challenge.
+challenges-practice = Steps were taken back, or it was played on from another game: this was practice, which counts for no challenge.
 challenges-set-up = The game began from a position that was set up by hand, which counts for no challenge.
 
 # The full-screen table.

@@ -12,7 +12,7 @@ hint-line = Suite attendue : { $line }
 evidence = { $move } : vaut { $value } sur 100 (± { $spread }), examiné { $visits } fois
 final-line = { $seat } : { $score }
 final-won = { $seat } : { $score }, victoire
-practice = Des coups ont été repris : c’était un entraînement.
+practice = C’était un entraînement : des coups ont été repris, ou la partie a été continuée d’une autre.
 you = Vous
 saved = La partie est dans { $file }.
 left = Vous quittez la table.
@@ -29,6 +29,7 @@ verdict-seed = Hasard : refait à partir de la graine publique, tous les tirage
 verdict-reveal = Hasard : la graine révélée est bien celle de l’engagement, et donne ces tirages.
 verdict-commit = Hasard : engagé, pas encore révélé.
 verdict-unproved = Hasard : sans graine, rien n’est prouvé.
+verdict-onward = Continuée à partir de l’entrée { $entry } d’une autre partie, à titre d’entraînement : ce qui précède était donné, et le hasard n’est prouvé qu’à partir de là.
 
 # Défis
 challenges-collected = { $game } : { $count } défis validés sur { $all }
@@ -42,7 +43,7 @@ challenges-none = Aucun défi n’a été accompli.
 challenges-not-met = cette partie ne l’a pas accompli.
 challenges-unfinished = La partie n’est pas finie : on accomplit les défis dans les parties gagnées.
 challenges-lost = La partie est perdue : on accomplit les défis dans les parties gagnées.
-challenges-practice = Des coups ont été repris : c’était un entraînement, qui ne compte pour aucun défi.
+challenges-practice = Des coups ont été repris, ou la partie a été continuée d’une autre : c’était un entraînement, qui ne compte pour aucun défi.
 challenges-set-up = La partie a commencé par une position disposée à la main, qui ne compte pour aucun défi.
 
 # La table en plein écran.
