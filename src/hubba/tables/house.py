@@ -10,7 +10,10 @@ from hubba.core.chance import Seeded
 from hubba.core.fairness import commitment, mix, new_seed
 from hubba.core.game import Game
 from hubba.core.play import Play
+from hubba.core.record import Record
 from hubba.core.registry import find_game
+from hubba.core.replay import resume
+from hubba.tables.archive import Archive
 from hubba.tables.database import Database, StoreError, connect, migrate
 from hubba.tables.host import Host
 from hubba.tables.pace import USUAL
@@ -36,6 +39,11 @@ class Served:
         return self.table.idle and not self.host.busy and self.table.watchers <= {self.host.wake}
 
 
+def new_name() -> str:
+    """A name for a table or a record that nobody can guess: who knows it was given it."""
+    return secrets.token_urlsafe(9)
+
+
 class House:
     """Opens tables, finds them again, and closes them."""
 
@@ -49,6 +57,7 @@ class House:
             engine.dispose()
             raise
         self.database = Database(engine)
+        self.archive = Archive(self.database)
         self.thinkers = Thinkers() if workers is None else Thinkers(workers)
         self.served: dict[str, Served] = {}
         self.closed = False
@@ -66,9 +75,22 @@ class House:
         """Deal a new game. Name and seed are for tests; otherwise nobody can guess them."""
         secret = seed or new_seed()
         play = Play(game, len(sitters), options, chance=Seeded(mix(secret, ())))
-        now = time.time()
+        return await self._keep_new(play, sitters, pace, secret, name or new_name())
+
+    async def open_onward(
+        self, game: Game, sitters: Sequence[Sitter], record: Record, *, pace: str = USUAL
+    ) -> Table:
+        """A table that goes on where a record stops, as practice, with chance of its own from there on."""
+        secret = new_seed()
+        play = resume(record, game, Seeded(mix(secret, ())))
+        if play.outcome is not None:
+            raise NoSuchTable("the game is over there: play on from an earlier move")
+        return await self._keep_new(play, sitters, pace, secret, new_name())
+
+    async def _keep_new(self, play: Play, sitters: Sequence[Sitter], pace: str, secret: bytes, name: str) -> Table:
+        now, game = time.time(), play.game
         kept = Kept(
-            name or secrets.token_urlsafe(9),
+            name,
             game.name,
             game.rules,
             play.seats,
@@ -82,6 +104,8 @@ class House:
             now,
             play.to_act,
             lines=tuple(Line(entry.text()) for entry in play.entries),
+            setup=play.setup,
+            onward=play.record().onward,
         )
         await self.keep(kept)
         return (await self.find(kept.id)).table

@@ -37,6 +37,8 @@ TABLES: Final = Table(
     Column("to_act", JSON, nullable=False),  # the seats to act, for lists of tables
     Column("ending", Text, nullable=False, default=""),  # the outcome, once there is one
     Column("closed", Boolean, nullable=False, default=False),  # no longer listed
+    Column("setup", Text, nullable=False, server_default=""),  # the position it began from, if not from the deal
+    Column("onward", Integer),  # played on from another game: so many of its entries are that one's
 )
 
 # Who sits where. A guest is known by the digest of a token that only that person's browser has.
@@ -64,6 +66,18 @@ ENTRIES: Final = Table(
     Column("made_by", String, nullable=False, default=""),
     Column("made_at", Float, nullable=False),
     UniqueConstraint("table_id", "seat", "version", name="one_answer"),
+)
+
+# Records that guests have brought, to be looked at again. What was checked when it came is kept as it came.
+RECORDS: Final = Table(
+    "records",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("guest", String, nullable=False),  # who brought it
+    Column("game", String, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("brought", Float, nullable=False),
+    Index("records_by_guest", "guest"),
 )
 
 # What the house itself must remember between two starts, such as the key of its tokens.

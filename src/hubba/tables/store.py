@@ -43,6 +43,8 @@ class Kept:
     ending: str = ""
     lines: tuple[Line, ...] = field(default=(), repr=False)
     hurry: Hurry | None = None
+    setup: str = ""
+    onward: int | None = None
 
     def record(self) -> Record:
         """The record that it holds, secret and all."""
@@ -54,6 +56,8 @@ class Kept:
             self.components,
             tuple(read_entry(line.text, number) for number, line in enumerate(self.lines, start=1)),
             self.ending or UNFINISHED,
+            setup=self.setup,
+            onward=self.onward,
             commit=self.commitment,
             players=dict(enumerate(sitter.name for sitter in self.sitters)),
         )
@@ -61,7 +65,7 @@ class Kept:
 
 COLUMNS = (
     *("id", "game", "rules", "seats", "options", "components", "commitment", "secret", "pace"),
-    *("opened", "touched", "to_act", "ending"),
+    *("opened", "touched", "to_act", "ending", "setup", "onward"),
 )
 
 

@@ -111,8 +111,8 @@ class Table:
 
     @property
     def practice(self) -> bool:
-        """Whether more was taken back than the rule of undo allows."""
-        return any(isinstance(entry, Undo) and entry.takeback for entry in self.play.entries)
+        """Whether more was taken back than the rule of undo allows, or it was played on from another game."""
+        return self.play.practice
 
     @property
     def over(self) -> bool:

@@ -1,0 +1,212 @@
+"""Records that guests bring, and tables that are played on from a game that is over."""
+
+import random
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from hubba.core.chance import Seeded, key_of
+from hubba.core.errors import RecordError
+from hubba.core.play import Play
+from hubba.core.recordtext import write_record
+from hubba.core.replay import verify
+from hubba.tables import archive
+from hubba.tables.archive import CutRecord, TooMany, replayed
+from hubba.tables.database import connect, migrate
+from hubba.tables.house import House
+from hubba.tables.sitter import Sitter, guest_of
+from hubba.tables.store import read_table
+from tests.tables.scenes import SMALL, WITCHES, rows, run
+
+ANNA, BEN = guest_of("anna"), guest_of("ben")
+
+
+def played(steps: int = 1000, seed: int = 3) -> Play:
+    """A game of so many steps."""
+    dice = random.Random(seed)
+    about = {"players": {0: "Ånna ✿", 2: ""}}
+    play = Play(WITCHES, 3, SMALL, chance=Seeded(key_of(seed)), about=about)
+    for _ in range(steps):
+        if not play.to_act:
+            break
+        (seat,) = play.to_act
+        play.step(seat, [dice.choice(play.legal(seat))])
+    return play
+
+
+def text_of(play: Play) -> str:
+    return write_record(play.record())
+
+
+def test_a_record_is_found_again_after_a_restart(path: Path) -> None:
+    text = text_of(played())
+
+    async def bring(house: House) -> None:
+        await house.archive.bring(text, ANNA, "r")
+        assert await house.archive.find("nothing") is None
+
+    run(path, bring)
+
+    async def find(house: House) -> None:
+        found = await house.archive.find("r")
+        assert found is not None
+        assert found is await house.archive.find("r")
+        assert (found.brought.text, found.brought.guest, found.brought.game) == (text, ANNA, "witches")
+        assert found.play.position() == played().position()
+        assert [sitter.name for sitter in found.sitters] == ["Ånna ✿", "", ""]
+        assert [kept.id for kept in await house.archive.records_of(ANNA)] == ["r"]
+        assert await house.archive.records_of(BEN) == []
+        assert await house.archive.records_of("") == []
+
+    run(path, find)
+
+
+def test_only_who_brought_it_puts_a_record_away(path: Path) -> None:
+    async def scene(house: House) -> None:
+        await house.archive.bring(text_of(played()), ANNA, "r")
+        await house.archive.drop("r", BEN)
+        assert await house.archive.find("r") is not None
+        await house.archive.drop("r", ANNA)
+        assert await house.archive.find("r") is None
+
+    run(path, scene)
+
+
+def test_the_house_keeps_a_limited_number_for_each(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(archive, "MOST_KEPT", 2)
+    monkeypatch.setattr(archive, "MOST_IN_MEMORY", 1)
+
+    async def scene(house: House) -> None:
+        text = text_of(played())
+        for name in ("a", "b"):
+            await house.archive.bring(text, ANNA, name)
+        with pytest.raises(TooMany, match="put one of yours away"):
+            await house.archive.bring(text, ANNA, "c")
+        assert await house.archive.find("c") is None
+        await house.archive.bring(text, BEN, "c")
+        assert len(house.archive.found) == 1
+        for name in ("a", "b", "c"):
+            assert await house.archive.find(name) is not None
+
+    run(path, scene)
+
+
+@pytest.mark.parametrize(
+    ("change", "line", "said"),
+    [
+        (lambda text: "", 1, "a record starts with"),
+        (lambda text: text.replace("game: witches", "game: chess"), 2, "chess"),
+        (lambda text: text.replace("rules: ", "rules: 9"), 3, "version"),
+        (lambda text: text.partition("end:")[0], None, "cut short"),
+        (lambda text: text.replace("3. S", "3. S9", 1), None, "entry 3"),
+    ],
+)
+def test_what_cannot_be_replayed_is_refused_with_its_line(
+    path: Path, change: Callable[[str], str], line: int | None, said: str
+) -> None:
+    text = change(text_of(played()))
+    with pytest.raises(RecordError, match=said) as error:
+        replayed(text)
+    assert line in (None, error.value.line)
+
+    async def scene(house: House) -> None:
+        with pytest.raises(RecordError, match=said):
+            await house.archive.bring(text, ANNA, "r")
+        assert await house.archive.records_of(ANNA) == []
+
+    run(path, scene)
+
+
+def test_what_one_seat_saw_is_refused_as_such() -> None:
+    with pytest.raises(CutRecord) as error:
+        replayed(write_record(played(steps=4).record_for(1)))
+    assert error.value.line > 1
+
+
+def test_endless_records_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(archive, "MOST_ENTRIES", 5)
+    with pytest.raises(RecordError, match="at most 5 entries"):
+        replayed(text_of(played()))
+
+
+# Playing on
+
+
+def test_a_table_that_is_played_on_is_practice_for_good(path: Path) -> None:
+    before = played()
+    entry = before.moments(0)[4].entry
+    sitters = [Sitter("Anna", guest=ANNA), Sitter("Bea", guest=BEN), Sitter("Carl", guest=BEN)]
+
+    async def begin(house: House) -> str:
+        table = await house.open_onward(WITCHES, sitters, before.record_onward(entry))
+        assert table.play.entries[:entry] == before.entries[:entry]
+        assert table.practice
+        (seat,) = table.play.to_act
+        await table.step(seat, table.play.version(seat), [WITCHES.move_text(table.play.legal(seat)[0])])
+        return table.id
+
+    name = run(path, begin)
+
+    async def go_on(house: House) -> None:
+        table = (await house.find(name)).table
+        assert table.practice
+        assert table.record(ANNA).onward is not None
+        while not table.over:
+            (seat,) = table.play.to_act
+            await table.step(seat, table.play.version(seat), [WITCHES.move_text(table.play.legal(seat)[0])])
+        record = table.whole_record()
+        assert record.practice
+        verdict = verify(record, WITCHES)
+        assert (verdict.sealed, verdict.chance, verdict.onward) == (True, "reveal", entry)
+
+    run(path, go_on)
+
+
+def test_a_position_that_was_set_up_is_played_on_and_found_again(path: Path) -> None:
+    play = Play(WITCHES, 0, setup=played(steps=4).position(), chance=Seeded(key_of(1)))
+    (seat,) = play.to_act
+    play.step(seat, play.legal(seat)[:1])
+
+    async def begin(house: House) -> str:
+        sitters = [Sitter(name, guest=ANNA) for name in ("Anna", "Bea", "Carl")]
+        return (await house.open_onward(WITCHES, sitters, play.record_onward(0))).id
+
+    name = run(path, begin)
+
+    async def find(house: House) -> None:
+        table = (await house.find(name)).table
+        assert table.play.setup == play.setup
+        assert table.play.to_act == (seat,)
+        assert table.practice
+
+    run(path, find)
+
+
+def test_tables_that_were_kept_before_are_what_they_were(path: Path) -> None:
+    """A database of the first shape, with a table in it, is brought to today's."""
+
+    async def begin(house: House) -> None:
+        await house.open(WITCHES, [Sitter("Anna", guest=ANNA), Sitter("Ben", guest=BEN)], SMALL, name="t")
+
+    run(path, begin)
+    with sqlite3.connect(path) as old:
+        old.execute("DROP TABLE records")
+        old.execute("ALTER TABLE tables DROP COLUMN setup")
+        old.execute("ALTER TABLE tables DROP COLUMN onward")
+        old.execute("UPDATE alembic_version SET version_num = '0001'")
+    old.close()
+    engine = connect(path)
+    migrate(engine)
+    with engine.begin() as connection:
+        kept = read_table(connection, "t")
+    engine.dispose()
+    assert kept is not None
+    assert (kept.setup, kept.onward, len(kept.lines)) == ("", None, 1)
+    assert rows(path, "SELECT count(*) FROM records") == [(0,)]
+
+    async def find(house: House) -> None:
+        assert not (await house.find("t")).table.practice
+
+    run(path, find)
