@@ -14,7 +14,7 @@ from hubba.core.record import Entry, Record, Step
 from hubba.games.witches.game import GAME
 from hubba.tables.table import Table
 from hubba.testing.minis.purses import GAME as PURSES
-from hubba.web import api, doing, parts, socket
+from hubba.web import api, doing, parts, past, socket
 from tests.games.witches.hidden import follow, swap
 from tests.web.house import minis_installed
 from tests.web.html import read
@@ -227,7 +227,28 @@ def leak_reason(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(doing, "explained", leaking)
 
 
+def leak_moment(patch: pytest.MonkeyPatch) -> None:
+    said = past.PastScene.said
+
+    def leaking(scene: Any, number: int) -> str:
+        return said(scene, number) + tell(scene.past)[:2]
+
+    patch.setattr(past.PastScene, "said", leaking)
+
+
+def leak_entries(patch: pytest.MonkeyPatch) -> None:
+    moments = past.Past.moments
+
+    def leaking(shown: Any, viewer: int) -> Any:
+        first, *rest = moments(shown, viewer)
+        return [first, *rest * (1 + int(tell(shown), 16) % 7)]
+
+    patch.setattr(past.Past, "moments", leaking)
+
+
 LEAKS = {
+    leak_moment: {"replay", "moment"},
+    leak_entries: {"replay", "moment"},
     leak_title: {"page", "why not", "parts", "reasons", "refusals", "undo"},
     leak_digest: {"page", "why not", "parts"},
     leak_record: {"record"},

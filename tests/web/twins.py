@@ -140,6 +140,9 @@ def pages(guest: Guest, path: str) -> Received:
         "page": whole(guest.get(path)),
         "record": whole(guest.get(f"{path}/record")),
         "api": whole(guest.get(f"/api{path}", headers=token)),
+        "replay": whole(guest.get(f"{path}/replay")),
+        "moment": whole(guest.get(f"{path}/replay/moment?at=1")),
+        "open cards": whole(guest.get(f"{path}/replay?open=1")),
     }
 
 

@@ -9,7 +9,8 @@ from markupsafe import Markup
 
 from hubba.core.game import Game
 from hubba.core.wording import Phrases, Words
-from hubba.tables.table import Sight, Table
+from hubba.tables.table import Sight
+from hubba.web.stage import Stage
 from hubba.web.static_files import STATIC, drawing, folders, has_static, static_url
 
 OWN: Final = "hubba.web"
@@ -82,7 +83,7 @@ def game_words(game: Game, language: str) -> Words:
     return Words(game, language, also=(OWN,))
 
 
-def words_at(table: Table, sight: Sight, language: str) -> Words:
+def words_at(table: Stage, sight: Sight, language: str) -> Words:
     """The words of a table, as they are said to who looks from there."""
     return Words(table.game, language, table.names, sight.seat, also=(OWN,))
 

@@ -14,6 +14,7 @@ from hubba.tables.table import Table
 from hubba.web.notice import Notice
 from hubba.web.pages import game_words, render, template_of, words_at
 from hubba.web.picture import Painter, Picture, Sentence, listed
+from hubba.web.stage import Stage
 
 MOST_LINES = 400  # of the log in a page; the record has all
 
@@ -48,7 +49,7 @@ class Scene:
 
     def __init__(self, table: Table, guest: str, language: str, *, plain: bool) -> None:
         self.plain = plain  # whoever likes it better sits at the plain table, whatever has been drawn
-        self.table = table
+        self.table: Stage = table
         self.language = language
         self.sight = table.sight(guest)
         self.words: Words = words_at(table, self.sight, language)

@@ -20,6 +20,7 @@ from hubba.tables.pace import QUIET
 from hubba.tables.table import Sight, Table, UndoOffer
 from hubba.web.pages import game_words
 from hubba.web.pieces import Piece, Place, row_of
+from hubba.web.stage import Stage
 
 MOST_SINCE = 6  # sentences of what happened since the last step
 
@@ -91,7 +92,7 @@ class Picture:
 class Painter:
     """Makes pictures of one table for one guest in one language."""
 
-    def __init__(self, table: Table, sight: Sight, words: Words) -> None:
+    def __init__(self, table: Stage, sight: Sight, words: Words) -> None:
         self.table = table
         self.sight = sight
         self.words = words

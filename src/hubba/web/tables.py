@@ -120,11 +120,11 @@ async def again(house: House, served: Served, visitor: Visitor) -> Redirect:
 
 @get("/tables/{name:str}/record")
 async def record(request: Asked, house: NamedDependency[House], name: FromPath[str]) -> Response[str]:
-    """The record, as far as the visitor may know it."""
+    """The record, as far as the visitor may know it; once the game is over, for whoever was given the address."""
     visitor = visitor_of(request)
-    table = (await seated(house, name, visitor)).table
+    table = (await house.find(name)).table
     async with table.looking():
-        text = write_record(table.record(visitor.guest))
+        text = write_record(table.whole_record() if table.over else table.record(visitor.guest))
     headers = {"Content-Disposition": f'attachment; filename="{table.game.name}-{table.id}.txt"'}
     return Response(text, media_type="text/plain", headers=headers)
 

@@ -121,7 +121,7 @@ title-over = { $game } · over
 together-won = You win, all together.
 together-lost = You lose, all together.
 practice = practice
-was-practice = Steps were taken back: this was practice.
+was-practice = This was practice: steps were taken back, or it was played on from a replay.
 again = Play again
 record = Record of the game
 
@@ -170,3 +170,47 @@ error-broken = Something is broken here
 error-broken-text = That is our fault. Your tables are safe: what was acknowledged is on the disk.
 error-table = This table cannot be opened
 error-table-text = It was played by other rules, or with a game that is not installed here. Its record is kept.
+
+# Replays
+replay = Replay
+replays = Replays
+replays-about = Games to look at again: move by move, from any seat, with open cards once they are over.
+replay-title = Replay · { $game }
+replay-look-back = Look back
+replay-start = The start of the game.
+replay-turn = { $count ->
+    [0] One moment.
+    [one] It is { $names }’s turn.
+   *[other] It is the turn of { $names }.
+}
+replay-count = { $number } / { $last }
+replay-number = move { $number }
+replay-moment = Moment of the game
+replay-show = Show
+replay-first = To the start
+replay-back = One move back
+replay-forth = One move forward
+replay-last = To the end
+replay-run = Play by itself
+replay-from = Seen by
+replay-spectator = A spectator
+replay-open = Open cards
+replay-as = As
+replay-onward = Play on from here
+replay-onward-do = Play
+replay-onward-note = A game of its own against bots ({ $level }), as practice, with new chance from here on.
+replay-no-onward = The game is over here. Go back to an earlier move to play on from it.
+replay-found = Cards and their moves
+replay-found-none = No card in sight was named by a move.
+replay-bring = Bring a record
+replay-file = A record of Hubba, a text file
+replay-paste = Or paste its text
+replay-text = The text of the record
+replay-send = Look at it
+replay-brought = Records that you brought
+replay-over = Tables that are over
+replay-empty = There was no record in it: choose a file, or paste its text.
+replay-no-text = This file is no text. A record of Hubba is a text file that starts with “hubba record 1”.
+replay-wrong = This record cannot be replayed: something is wrong on line { $line }. Nothing was kept. Correct that line, or bring the record as it was downloaded.
+replay-cut = From line { $line } on, this record holds only what one seat saw of a game that was not over. What that seat could not see is missing, so the game cannot be replayed. Download the record again once the game is over.
+replay-many = There is no room for more records of yours. Put one away first.

@@ -127,7 +127,7 @@ title-over = { $game } · fini
 together-won = Vous gagnez, toutes et tous ensemble.
 together-lost = Vous perdez, toutes et tous ensemble.
 practice = entraînement
-was-practice = Des coups ont été repris : c’était un entraînement.
+was-practice = C’était un entraînement : des coups ont été repris, ou la partie a été continuée d’une autre.
 again = Rejouer
 record = Feuille de partie
 
@@ -179,3 +179,47 @@ error-broken = Quelque chose est cassé ici
 error-broken-text = C’est notre faute. Vos tables sont en sécurité : ce qui a été confirmé est sur le disque.
 error-table = Cette table ne peut pas être ouverte
 error-table-text = Elle a été jouée avec d’autres règles, ou avec un jeu qui n’est pas installé ici. Sa feuille de partie est gardée.
+
+# Parties à revoir
+replay = Revoir
+replays = Parties à revoir
+replays-about = Des parties à revoir : coup par coup, de chaque place, cartes ouvertes une fois qu’elles sont finies.
+replay-title = Revoir · { $game }
+replay-look-back = Revoir les coups
+replay-start = Le début de la partie.
+replay-turn = { $count ->
+    [0] Un instant.
+    [one] C’est à { $names } de jouer.
+   *[other] C’est à { $names } de jouer.
+}
+replay-count = { $number } / { $last }
+replay-number = coup { $number }
+replay-moment = Moment de la partie
+replay-show = Montrer
+replay-first = Au début
+replay-back = Un coup en arrière
+replay-forth = Un coup en avant
+replay-last = À la fin
+replay-run = Défiler tout seul
+replay-from = Vu par
+replay-spectator = Un spectateur
+replay-open = Cartes ouvertes
+replay-as = À la place de
+replay-onward = Continuer d’ici
+replay-onward-do = Jouer
+replay-onward-note = Une partie à part contre des bots ({ $level }), à titre d’entraînement, avec un nouveau hasard à partir d’ici.
+replay-no-onward = La partie est finie ici. Revenez à un coup précédent pour continuer de là.
+replay-found = Les cartes et leurs coups
+replay-found-none = Aucun coup n’a nommé une carte visible.
+replay-bring = Apporter un enregistrement
+replay-file = Un enregistrement de Hubba, un fichier de texte
+replay-paste = Ou coller son texte
+replay-text = Le texte de l’enregistrement
+replay-send = Regarder
+replay-brought = Vos enregistrements
+replay-over = Tables terminées
+replay-empty = Il n’y avait aucun enregistrement : choisissez un fichier, ou collez son texte.
+replay-no-text = Ce fichier n’est pas un texte. Un enregistrement de Hubba est un fichier de texte qui commence par « hubba record 1 ».
+replay-wrong = Cet enregistrement ne peut être revu : la ligne { $line } n’est pas correcte. Rien n’a été gardé. Corrigez cette ligne, ou apportez l’enregistrement tel qu’il a été téléchargé.
+replay-cut = À partir de la ligne { $line }, cet enregistrement ne contient que ce qu’une place a vu d’une partie qui n’était pas finie. Ce qu’elle ne pouvait pas voir manque, et la partie ne peut être revue. Téléchargez l’enregistrement de nouveau quand la partie sera finie.
+replay-many = Il n’y a plus de place pour vos enregistrements. Retirez-en un d’abord.

@@ -1,0 +1,48 @@
+"""From a piece to its move: at which moments of a game a step named it."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from hubba.core.moment import Moment
+from hubba.web.picture import Picture
+from hubba.web.pieces import Piece, Place
+
+APART: Final = re.compile(r"\W+")  # what stands between the names in a move: `pay:G2`, `^B7`, `take:1+t`
+
+
+@dataclass(frozen=True)
+class Found:
+    """A piece in sight, and the moment of its move: the next one, or the last if there is none to come."""
+
+    piece: Piece
+    number: int
+
+
+def moves_of(moments: Sequence[Moment]) -> dict[str, list[int]]:
+    """By notation: the moments whose step named it, as the viewer saw that step."""
+    found: dict[str, list[int]] = {}
+    for number, moment in enumerate(moments):
+        for text in moment.step.moves if moment.step is not None else ():
+            for name in {*APART.split(text)} - {""}:
+                found.setdefault(name, []).append(number)
+    return found
+
+
+def found_in(picture: Picture, moments: Sequence[Moment], now: int) -> tuple[Found, ...]:
+    """The pieces in sight that a step has named, each once."""
+    moves = moves_of(moments)
+    pieces = {piece.text: piece for place in places_of(picture) for piece in place.pieces if not piece.plain}
+    return tuple(
+        Found(piece, next((number for number in moves[text] if number > now), moves[text][-1]))
+        for text, piece in pieces.items()
+        if text in moves
+    )
+
+
+def places_of(picture: Picture) -> Iterator[Place]:
+    """All places, with the rows of those that have rows; what is held last, for it is shown best there."""
+    for place in (*picture.common, *(place for seat in picture.seats for place in seat.places), *picture.own):
+        yield place
+        yield from place.rows

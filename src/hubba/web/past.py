@@ -1,0 +1,204 @@
+"""A game that is looked at again, one moment after the other, painted like a table where nothing can be done."""
+
+from collections.abc import Hashable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+from markupsafe import Markup
+
+from hubba.core.event import SPECTATOR, Event
+from hubba.core.game import Game
+from hubba.core.moment import Moment
+from hubba.core.outcome import Outcome
+from hubba.core.play import Play
+from hubba.core.record import Step
+from hubba.core.refusal import Refusal
+from hubba.core.together import together
+from hubba.core.undo import NOTHING_TO_UNDO
+from hubba.core.view import View, Zone
+from hubba.core.wording import LANGUAGES, Words
+from hubba.tables.hurry import Hurry
+from hubba.tables.pace import QUIET
+from hubba.tables.sitter import Sitter
+from hubba.tables.table import Sight, UndoOffer
+from hubba.web.notice import Notice
+from hubba.web.pages import game_words, words_at
+from hubba.web.parts import Part, Scene, digest_of
+from hubba.web.picture import Painter, Picture, listed
+from hubba.web.pieces import Piece
+
+LEFT_OUT = ("answer", "choices", "notice", "since", "tools", "hurry")  # parts by which something would be done
+
+
+@dataclass(frozen=True)
+class Past:
+    """A game, who sat there, and what of it somebody may see."""
+
+    id: str
+    path: str  # of its page
+    back: str  # where one came from
+    play: Play
+    sitters: tuple[Sitter, ...]
+    whole: bool  # it may be seen from everywhere, with open cards, and played on
+    viewer: int  # from where it is seen unless somebody chooses; if it is not whole, the only place
+
+    @property
+    def game(self) -> Game:
+        """Which game it is."""
+        return self.play.game
+
+    @property
+    def names(self) -> list[str]:
+        """Who sat where."""
+        return [sitter.name for sitter in self.sitters]
+
+    def moments(self, viewer: int) -> list[Moment]:
+        """The moments at which there was something to tell; a step without words belongs to the next."""
+        words, events = game_words(self.game, LANGUAGES[0]), self.play.events(viewer)
+        first, *rest = self.play.moments(viewer)
+        found = [first]
+        moves: tuple[str, ...] = ()
+        for moment in rest:
+            assert moment.step is not None
+            moves += moment.step.moves
+            if any(has_words(event, words) for event in events[found[-1].told : moment.told]):
+                found.append(replace(moment, step=Step(moment.step.seat, moves)))
+                moves = ()
+        if moves:  # the last steps had no words: they belong to what was told last
+            found[-1] = replace(rest[-1], step=found[-1].step)
+        return found
+
+
+def has_words(event: Event, words: Words) -> bool:
+    """Whether an event tells something."""
+    return event.name != QUIET and bool(words.event(event))
+
+
+class Still:
+    """A game as it stood at one moment, for one viewer: it goes on no more."""
+
+    def __init__(self, play: Play, viewer: int, moment: Moment, number: int) -> None:
+        self.options: Mapping[str, str] = play.options
+        self.to_act = moment.to_act
+        self.outcome: Outcome | None = moment.outcome
+        self.number = number
+        self._events = play.events(viewer)[: moment.told]
+        self._view = play.view_at(viewer, moment.entry)
+
+    def events(self, viewer: int) -> Sequence[Event]:
+        """What the viewer had been told."""
+        return self._events
+
+    def view(self, viewer: int) -> View:
+        """What the viewer knew."""
+        return self._view
+
+    def legal(self, seat: int) -> list[int]:
+        """Nothing can be done any more."""
+        return []
+
+    def since(self, seat: int) -> Sequence[Event]:
+        """What happened is told moment by moment."""
+        return ()
+
+    def version(self, viewer: int) -> int:
+        """The number of the moment."""
+        return self.number
+
+
+class Shot:
+    """The table around it."""
+
+    def __init__(self, past: Past, still: Still) -> None:
+        self.id = past.id
+        self.game = past.game
+        self.play = still
+        self.seats = past.play.seats
+        self.sitters: Sequence[Sitter] = past.sitters
+        self.names: Sequence[str] = past.names
+        self.practice = past.play.practice
+        self.hurry: Hurry | None = None
+
+    def seats_of(self, guest: str) -> tuple[int, ...]:
+        """Nobody acts here."""
+        return ()
+
+    def undo_seat(self, guest: str) -> int:
+        """Nobody takes anything back."""
+        return SPECTATOR
+
+    def undo_offer(self, seat: int) -> UndoOffer | Refusal:
+        """Nothing is offered."""
+        return NOTHING_TO_UNDO
+
+    def may_ask_hint(self, seat: int) -> bool:
+        """Nobody is asked."""
+        return False
+
+
+class PastPainter(Painter):
+    """Paints a moment: pieces make no moves, and the question is whose turn it was."""
+
+    def as_move(self, piece: Piece, lit: Mapping[str, int], *, named: bool) -> Piece:
+        return piece
+
+    def question(self) -> str:
+        words, outcome = self.words, self.play.outcome
+        if outcome is not None:
+            return f"{words.say('table-over')} {self.ending(outcome)}"
+        names = [words.seat(seat) for seat in self.play.to_act]
+        return words.say("replay-turn", {"names": listed(words, names), "count": len(names)})
+
+
+class PastScene(Scene):
+    """A moment as a viewer saw it, or with all hands open."""
+
+    def __init__(
+        self,
+        past: Past,
+        language: str,
+        viewer: int,
+        moments: Sequence[Moment],
+        number: int,
+        *,
+        openly: bool,
+        plain: bool,
+    ) -> None:
+        self.plain = plain
+        self.past = past
+        self.moments = moments
+        self.told = past.play.events(viewer)
+        self.number = number
+        self.moment = moments[number]
+        self.table = Shot(past, Still(past.play, viewer, self.moment, number))
+        self.language = language
+        self.sight = Sight(viewer)
+        self.words: Words = words_at(self.table, self.sight, language)
+        self.painter = PastPainter(self.table, self.sight, self.words)
+        if openly:
+            self.painter.zones = opened(past.play, self.painter.zones, self.moment)
+        self.picture: Picture = self.painter.picture("")
+        self.events: Sequence[Event] = self.painter.events
+
+    def parts(self, notice: Notice | None = None) -> dict[str, Part]:
+        """The parts of the table, without those by which something would be done."""
+        return super().parts() | dict.fromkeys(LEFT_OUT, NOTHING)
+
+    def part(self, name: str, context: dict[str, Hashable]) -> Part:
+        """A part that is told that it shows what is past."""
+        return super().part(name, context | {"past": True})
+
+    def said(self, number: int) -> str:
+        """What happened at a moment, in words."""
+        if number == 0:
+            return self.words.say("replay-start")
+        before, now = self.moments[number - 1], self.moments[number]
+        told = self.told[before.told : now.told]
+        return " ".join(sentence.text for sentence in self.painter.sentences(told))
+
+
+NOTHING = Part(Markup(""), digest_of(""))
+
+
+def opened(play: Play, own: Sequence[Zone], moment: Moment) -> list[Zone]:
+    """What all seats knew at a moment."""
+    return together(own, (play.view_at(seat, moment.entry).zones() for seat in range(play.seats)))

@@ -1,0 +1,220 @@
+"""Looking at a game again: a page for every moment, its parts for the script, and playing on from there."""
+
+import secrets
+from collections.abc import AsyncIterator, Mapping
+from contextlib import asynccontextmanager
+from typing import Any
+from urllib.parse import urlencode
+
+from litestar import Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+from litestar.response import Redirect
+
+from hubba.bots.company import company
+from hubba.core.event import SPECTATOR
+from hubba.core.game import Game
+from hubba.tables.house import House
+from hubba.tables.sitter import Sitter
+from hubba.tables.table import NoSuchTable
+from hubba.web.doors import Form
+from hubba.web.found import found_in
+from hubba.web.opening import LARGEST_SEED, bot_names
+from hubba.web.pages import game_words, phrases, template_of
+from hubba.web.parts import Part
+from hubba.web.past import Past, PastScene
+from hubba.web.visitor import Asked, Visitor, page, redirect, visitor_of
+
+NOBODY_THERE = "spectator"  # in an address: from no seat
+TABLE, RECORD = "/tables/{name:str}/replay", "/replays/{name:str}/replay"
+
+
+@asynccontextmanager
+async def past_at(request: Asked, house: House, name: str, visitor: Visitor) -> AsyncIterator[Past]:
+    """What this visitor may look at again, while nothing changes there; otherwise it does not exist."""
+    if request.scope["path"].startswith("/tables/"):
+        table = (await house.find(name)).table
+        async with table.looking():
+            sits = bool(table.seats_of(visitor.guest))
+            if not sits and not table.over:
+                raise NoSuchTable("there is no such table for you")
+            viewer = table.sight(visitor.guest).seat if sits else SPECTATOR
+            back = f"/tables/{name}" if sits else "/"
+            path = f"/tables/{name}/replay"
+            yield Past(table.id, path, back, table.play, table.sitters, table.over, viewer)
+        return
+    found = await house.archive.find(name)
+    if found is None:
+        raise NoSuchTable("there is no such record")
+    words = phrases(visitor.language)
+    sitters = tuple(
+        Sitter(sitter.name or words.say("person", {"number": seat + 1}))
+        for seat, sitter in enumerate(found.sitters)
+    )
+    yield Past(name, f"/replays/{name}/replay", "/replays", found.play, sitters, True, SPECTATOR)
+
+
+class Look:
+    """From where, at which moment, and whether with open cards somebody wants to look."""
+
+    def __init__(self, past: Past, asked: Mapping[str, str]) -> None:
+        self.past = past
+        self.viewer = past.viewer
+        if chosen := asked.get("seat", ""):
+            seats = {str(seat): seat for seat in range(past.play.seats)} | {NOBODY_THERE: SPECTATOR}
+            self.viewer = seats.get(chosen, -2)
+        self.openly = asked.get("open", "") == "1"
+        if self.viewer < SPECTATOR or (not past.whole and (self.openly or self.viewer != past.viewer)):
+            raise NoSuchTable("there is nothing to be seen from there")
+        moments = self.moments = past.moments(self.viewer)
+        self.last = len(moments) - 1
+        self.number = min(whole(asked.get("at", ""), 0 if past.whole else self.last), self.last)
+        if past.whole and asked.get("entry"):  # from another seat: what it noticed until then
+            until = whole(asked["entry"], 0)
+            self.number = max(sum(moment.entry <= until for moment in moments) - 1, 0)
+
+    @property
+    def seat(self) -> str:
+        """From where one looks, as addresses say it; nothing if nobody has chosen."""
+        if self.viewer == self.past.viewer:
+            return ""
+        return NOBODY_THERE if self.viewer == SPECTATOR else str(self.viewer)
+
+    def address(self, number: int) -> str:
+        """Where another moment is found."""
+        query = {"at": str(number)}
+        if self.seat:
+            query["seat"] = self.seat
+        if self.openly:
+            query["open"] = "1"
+        return f"{self.past.path}?{urlencode(query)}"
+
+    def scene(self, visitor: Visitor) -> PastScene:
+        """What is seen, at the table that this visitor likes."""
+        language, plain = visitor.language, visitor.plain
+        return PastScene(
+            self.past, language, self.viewer, self.moments, self.number, openly=self.openly, plain=plain
+        )
+
+
+def whole(text: str, otherwise: int) -> int:
+    """A number in an address; nonsense is as good as none."""
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else otherwise
+
+
+def parts_of(look: Look, scene: PastScene, level: str) -> dict[str, Part]:
+    """The parts by which one gets about in time."""
+    number, last, past = scene.number, look.last, look.past
+    say = scene.words.say
+    links = {
+        "first": (0, say("replay-first")),
+        "back": (max(number - 1, 0), say("replay-back")),
+        "forth": (min(number + 1, last), say("replay-forth")),
+        "last": (last, say("replay-last")),
+    }
+    steps = tuple((name, said, look.address(to), to, to != number) for name, (to, said) in links.items())
+    found = tuple((found, look.address(found.number)) for found in found_in(scene.picture, scene.moments, number))
+    parts = {
+        "replay-back": scene.part("replay-steps", {"steps": steps[:2]}),
+        "replay-forth": scene.part("replay-steps", {"steps": steps[2:]}),
+        "replay-said": scene.part("replay-said", {"number": number, "last": last, "said": scene.said(number)}),
+        "replay-found": scene.part("replay-found", {"found": found}),
+    }
+    if past.whole:  # how many entries there are tells of what others did in secret
+        moment = scene.moment
+        seat = look.viewer if look.viewer != SPECTATOR else (*moment.to_act, 0)[0]
+        onward = {"over": moment.outcome is not None, "seat": seat, "names": tuple(past.names), "level": level}
+        parts["replay-entry"] = scene.part("replay-entry", {"entry": moment.entry})
+        parts["replay-onward"] = scene.part("replay-onward", onward | {"entry": moment.entry})
+    return parts
+
+
+def level_said(visitor: Visitor, game: Game) -> str:
+    """How the bots are called that one would play on against."""
+    return game_words(game, visitor.language).say(f"level-{visitor.settings.level}")
+
+
+@get([TABLE, RECORD])
+async def replay_page(request: Asked, house: NamedDependency[House], name: FromPath[str]) -> Response[Any]:
+    """A game at one moment, with links to all others."""
+    visitor = visitor_of(request)
+    async with past_at(request, house, name, visitor) as past:
+        look = Look(past, request.query_params)
+        if "entry" in request.query_params:
+            return redirect(look.address(look.number), visitor)
+        scene = look.scene(visitor)
+        parts, extra = scene.parts(), parts_of(look, scene, level_said(visitor, past.game))
+        lines = tuple((scene.said(number), look.address(number)) for number in range(look.last + 1))
+        parts["log"] = scene.part("replay-log", {"lines": lines, "number": scene.number})
+    words = game_words(past.game, visitor.language)
+    arrangement = template_of(past.game, "arrangement", plain=visitor.plain)
+    return page(
+        request,
+        visitor,
+        "replay.html",
+        words,
+        drawings=past.game,
+        arrangement=arrangement,
+        drawn=arrangement.startswith(f"{past.game.name}/"),
+        seats=past.play.seats,
+        table=past.id,
+        game=past.game.name,
+        parts=parts,
+        extra=extra,
+        title=words.say("replay-title", {"game": words.say("game")}),
+        past=past,
+        look=look,
+        names=past.names,
+        seat=look.seat,
+        record=f"{past.path.removesuffix('/replay')}/record",
+    )
+
+
+@get([f"{TABLE}/moment", f"{RECORD}/moment"])
+async def moment(request: Asked, house: NamedDependency[House], name: FromPath[str]) -> dict[str, object]:
+    """The parts of one moment, for the script of the page."""
+    visitor = visitor_of(request)
+    async with past_at(request, house, name, visitor) as past:
+        look = Look(past, request.query_params)
+        scene = look.scene(visitor)
+        shown = scene.parts() | parts_of(look, scene, level_said(visitor, past.game))
+        parts = {name: {"digest": part.digest, "html": str(part.html)} for name, part in shown.items()}
+        return {
+            "parts": parts,
+            "at": scene.number,
+            "address": look.address(scene.number),
+            "say": f"{scene.said(scene.number)} {scene.picture.question}",
+        }
+
+
+@post([f"{TABLE}/onward", f"{RECORD}/onward"])
+async def play_on(request: Asked, house: NamedDependency[House], name: FromPath[str], data: Form) -> Redirect:
+    """Play on from a moment against bots: a new table, practice for good, with chance of its own."""
+    visitor = visitor_of(request)
+    async with past_at(request, house, name, visitor) as past:
+        seat = whole(data.get("seat", ""), -1)
+        if not past.whole or seat not in range(past.play.seats):
+            raise NoSuchTable("nobody can play on from there")
+        record = past.play.record_onward(whole(data.get("entry", ""), 0))
+        sitters = company_around(past, seat, visitor)
+    table = await house.open_onward(past.game, sitters, record, pace=visitor.settings.pace)
+    return redirect(f"/tables/{table.id}", visitor)
+
+
+def company_around(past: Past, seat: int, visitor: Visitor) -> list[Sitter]:
+    """The visitor at a seat, bots at the others, under their names unless they were guests here."""
+    words = phrases(visitor.language)
+    own = visitor.settings.name or words.say("you")
+    kept = {other: sitter.name for other, sitter in enumerate(past.sitters) if not sitter.guest and other != seat}
+    kept = {other: name for other, name in kept.items() if name not in (own, words.say("you"))}
+    fresh = iter(bot_names(words, [own, *kept.values()], past.play.seats))
+    bots = iter(company(visitor.settings.level, past.play.seats - 1, past.game))
+    return [
+        Sitter(own, guest=visitor.guest)
+        if other == seat
+        else Sitter(kept.get(other) or next(fresh), player=next(bots), seed=secrets.randbelow(LARGEST_SEED))
+        for other in range(past.play.seats)
+    ]
+
+
+HANDLERS = [replay_page, moment, play_on]

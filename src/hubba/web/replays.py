@@ -1,0 +1,131 @@
+"""The page of replays: records that somebody brings, those that were brought, and tables that are over."""
+
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+from litestar import Response, get, post
+from litestar.datastructures import UploadFile
+from litestar.di import NamedDependency
+from litestar.enums import RequestEncodingType
+from litestar.params import Body, FromPath
+from litestar.response import Redirect
+
+from hubba.core.errors import RecordError, RegistryError
+from hubba.core.registry import find_game
+from hubba.tables.archive import CutRecord, TooMany
+from hubba.tables.house import House, new_name
+from hubba.tables.table import NoSuchTable
+from hubba.web.doors import going_of
+from hubba.web.pages import game_words, phrases
+from hubba.web.visitor import Asked, Visitor, page, redirect, visitor_of
+
+Upload = Annotated[dict[str, Any], Body(media_type=RequestEncodingType.MULTI_PART)]
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A record that was brought, as the page lists it."""
+
+    id: str
+    title: str
+    about: str
+
+
+@dataclass(frozen=True)
+class Problem:
+    """What is wrong with a record, and what to do: in the visitor's words, and as the reader of records says it."""
+
+    text: str
+    detail: str = ""
+
+
+@get("/replays")
+async def replays_page(request: Asked, house: NamedDependency[House]) -> Response[str]:
+    """What there is to look at again."""
+    return await show(request, house, visitor_of(request))
+
+
+async def show(
+    request: Asked, house: House, visitor: Visitor, problem: Problem | None = None, status: int = 200
+) -> Response[str]:
+    """The page, with what was wrong with the last record if something was."""
+    words = phrases(visitor.language)
+    kept = [] if visitor.fresh else await house.tables_of(visitor.guest)
+    going = [found for found in (going_of(table, visitor) for table in kept if table.ending) if found is not None]
+    brought = [] if visitor.fresh else await house.archive.records_of(visitor.guest)
+    records = [listed_as(record.id, record.game, record.text, visitor) for record in brought]
+    return page(
+        request,
+        visitor,
+        "replays.html",
+        words,
+        status=status,
+        going=going,
+        records=records,
+        problem=problem,
+    )
+
+
+def listed_as(name: str, game: str, text: str, visitor: Visitor) -> Listed:
+    """A line of the list; a record whose game is not installed any more is still there to be had back."""
+    try:
+        title = game_words(find_game(game), visitor.language).say("game")
+    except RegistryError:
+        title = game
+    players = [line.partition(":")[2].strip() for line in text.splitlines() if line.startswith("player ")]
+    return Listed(name, title, ", ".join(players[:8]))
+
+
+@post("/replays")
+async def bring(request: Asked, house: NamedDependency[House], data: Upload) -> Response[Any]:
+    """Keep a record and show it; if it cannot be replayed, say where and why, and keep nothing."""
+    visitor = visitor_of(request)
+    words = phrases(visitor.language)
+    try:
+        text = await text_of(data)
+        if not text.strip():
+            return await show(request, house, visitor, Problem(words.say("replay-empty")), 422)
+        name = new_name()
+        await house.archive.bring(text, visitor.guest, name)
+    except UnicodeDecodeError:
+        return await show(request, house, visitor, Problem(words.say("replay-no-text")), 422)
+    except CutRecord as error:
+        return await show(request, house, visitor, Problem(words.say("replay-cut", {"line": error.line})), 422)
+    except RecordError as error:
+        problem = Problem(words.say("replay-wrong", {"line": error.line}), error.reason)
+        return await show(request, house, visitor, problem, 422)
+    except TooMany:
+        return await show(request, house, visitor, Problem(words.say("replay-many")), 422)
+    return redirect(f"/replays/{name}/replay", visitor)
+
+
+async def text_of(data: dict[str, Any]) -> str:
+    """The record that a form brings: a file, or what was written into the field."""
+    file = data.get("file")
+    if isinstance(file, UploadFile):
+        content = await file.read()
+        await file.close()
+        if content:
+            return content.decode("utf-8-sig")
+    return str(data.get("text") or "")
+
+
+@get("/replays/{name:str}/record")
+async def record(house: NamedDependency[House], name: FromPath[str]) -> Response[str]:
+    """A record as it was brought."""
+    found = await house.archive.find(name)
+    if found is None:
+        raise NoSuchTable("there is no such record")
+    headers = {"Content-Disposition": f'attachment; filename="{found.brought.game}-{name}.txt"'}
+    return Response(found.brought.text, media_type="text/plain", headers=headers)
+
+
+@post("/replays/{name:str}/close")
+async def put_away(request: Asked, house: NamedDependency[House], name: FromPath[str]) -> Redirect:
+    """Keep a record of one's own no longer."""
+    visitor = visitor_of(request)
+    await house.archive.drop(name, visitor.guest)
+    return redirect("/replays", visitor)
+
+
+HANDLERS = [replays_page, bring, record, put_away]

@@ -1,0 +1,139 @@
+// A game that is looked at again: the slider, the arrow keys and every link to a moment change the page in place.
+//
+// Everything here is an addition: each moment is a page of its own, links lead there, and the slider is a form.
+
+import { holdCards } from "./flight.js";
+import { say } from "./live.js";
+import { remember } from "./morph.js";
+import { applyParts } from "./parts.js";
+
+const PACE = 1400; // ms that a moment stays when the game plays by itself
+const KEYS = { ArrowLeft: -1, ArrowRight: 1 };
+// Where these keys do something else.
+const TYPING = "input, select, textarea, dialog, [contenteditable], .log-scroll";
+// How a piece of the table says which one it is.
+const PIECES = "[data-card], [data-piece], [id]";
+
+const bar = document.querySelector("[data-replay]");
+const slider = document.getElementById("replay-at");
+const runner = document.getElementById("replay-run");
+let shown = Number(slider.value); // the moment that the page shows
+let wanted = shown; // the one that it is to show
+let busy = false;
+let timer = 0;
+
+const last = () => Number(slider.max);
+
+/** Shows a moment; of several that are asked for meanwhile the last one counts. */
+async function go(number) {
+  wanted = Math.min(Math.max(number, 0), last());
+  slider.value = wanted;
+  if (busy) return;
+  busy = true;
+  try {
+    while (shown !== wanted) await show(wanted);
+  } catch {
+    location.assign(address(wanted)); // as the link would have done
+  } finally {
+    busy = false;
+  }
+}
+
+async function show(number) {
+  const response = await fetch(address(number, bar.dataset.replay), { headers: { accept: "application/json" } });
+  if (!response.ok) throw new Error(`${response.status} for moment ${number}`);
+  const moment = await response.json();
+  const fly = Math.abs(number - shown) === 1 ? holdCards() : () => {}; // cards fly from one move to the next
+  applyParts(moment.parts);
+  fly();
+  document.dispatchEvent(new CustomEvent("hubba:shown"));
+  shown = number;
+  history.replaceState(null, "", moment.address);
+  point();
+  if (number === wanted) say(moment.say);
+}
+
+/** The address of a moment: what else was chosen stays. */
+function address(number, path = slider.form.action) {
+  const query = new URLSearchParams(new FormData(slider.form));
+  query.set("at", number);
+  return `${path}?${query}`;
+}
+
+/** Marks the line of the moment, and keeps it in sight. */
+function point() {
+  for (const link of document.querySelectorAll(".replay-log a")) {
+    const here = Number(link.dataset.at) === shown;
+    if (here) link.setAttribute("aria-current", "step");
+    else link.removeAttribute("aria-current");
+    if (here) reveal(link);
+  }
+  slider.setAttribute("aria-valuetext", document.querySelector(".replay-line")?.innerText ?? "");
+}
+
+/** Scrolls the log, and nothing but the log. */
+function reveal(link) {
+  const box = link.closest(".log-scroll");
+  if (!box) return;
+  const { top, bottom } = link.getBoundingClientRect();
+  const frame = box.getBoundingClientRect();
+  if (top < frame.top) box.scrollTop += top - frame.top;
+  else if (bottom > frame.bottom) box.scrollTop += bottom - frame.bottom;
+}
+
+function onClick(event) {
+  if (event.defaultPrevented || event.button || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const link = event.target.closest?.("a[data-at]") ?? moveOf(event.target);
+  if (!link) return;
+  event.preventDefault();
+  stop();
+  go(Number(link.dataset.at));
+}
+
+/** The link to the move of the piece that was clicked, if it made one. */
+function moveOf(target) {
+  if (!target.closest?.("main") || target.closest("a, button, summary, input, select, label")) return null;
+  const links = [...document.querySelectorAll("a[data-piece]")];
+  for (let piece = target.closest(PIECES); piece; piece = piece.parentElement?.closest(PIECES)) {
+    const name = piece.dataset.card ?? piece.dataset.piece;
+    const found = links.find((link) => (name ? link.dataset.piece === name : link.dataset.pieceId === piece.id));
+    if (found) return found;
+  }
+  return null;
+}
+
+function onKey(event) {
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  if (event.target.closest?.(TYPING)) return;
+  const to = event.key === "Home" ? 0 : event.key === "End" ? last() : KEYS[event.key] && wanted + KEYS[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  stop();
+  go(to);
+}
+
+function run() {
+  if (wanted >= last()) go(0);
+  runner.setAttribute("aria-pressed", "true");
+  timer = setInterval(() => (wanted < last() ? go(wanted + 1) : stop()), PACE);
+}
+
+function stop() {
+  clearInterval(timer);
+  timer = 0;
+  runner.setAttribute("aria-pressed", "false");
+}
+
+remember(document);
+point();
+runner.hidden = false;
+runner.addEventListener("click", () => (timer ? stop() : run()));
+slider.addEventListener("input", () => {
+  stop();
+  go(Number(slider.value));
+});
+for (const field of document.querySelectorAll(".replay-from select, .replay-from input")) {
+  field.addEventListener("change", () => field.form.requestSubmit());
+}
+document.addEventListener("click", onClick);
+document.addEventListener("keydown", onKey);
