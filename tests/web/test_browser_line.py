@@ -105,6 +105,7 @@ def test_a_browser_without_a_network_says_so_and_goes_on_once_it_has_one(
     page: Page, server: Server, complaints: Complaints
 ) -> None:
     complaints.allow("WebSocket connection to")
+    complaints.allow(".woff2")  # a face that was on its way
     player = Player(page, server).sit(server.deal())
     card = player.moves()[0]
     page.context.set_offline(True)
@@ -127,6 +128,7 @@ def test_a_program_that_is_killed_loses_no_step_and_makes_none_twice(
     page: Page, own_server: Server, complaints: Complaints
 ) -> None:
     complaints.allow("WebSocket connection to")
+    complaints.allow(".woff2")  # a face that was on its way
     player = Player(page, own_server).sit(own_server.deal(bot="search:30", pace="quick"))
     page.evaluate("document.body.dataset.mark = 'the same page'")
     made: list[str] = []

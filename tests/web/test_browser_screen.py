@@ -123,6 +123,7 @@ def test_a_restart_of_the_program_closes_the_curtain(
     screen = Screen(page, own_server)
     screen.press("I am Anna").wait()
     complaints.allow("WebSocket connection to")
+    complaints.allow(".woff2")  # a face that was on its way
     own_server.kill()
     own_server.start()
     expect(screen.question).to_have_text(CURTAIN)
