@@ -27,7 +27,7 @@ def test_levels_are_listed_from_the_weakest_to_the_strongest() -> None:
 def test_levels_of_all_games_in_the_language_one_likes() -> None:
     said = run("levels", "--lang", "fr")
     for part in (
-        "The Witches of Blackmore · Le cercle",
+        "Les Sorcières de Blackmore · Le cercle",
         "Archisorcière",
         "Rivaux",
         "Gobelin",

@@ -95,6 +95,8 @@ PLACES: dict[str, Callable[[Player], None]] = {
     "opening refused": opening_refused,
     "settings": goto("/settings"),
     "rules": goto("/games/witches/rules"),
+    "about": goto("/about"),
+    "kit": goto("/kit"),
     "error": goto("/nowhere"),
     "my turn": table(seats=4, options={"leader": "0"}),
     "others’ turn": table(seats=4, options={"leader": "0"}, bot="", until=others),

@@ -73,8 +73,6 @@ class Typist(Player):
 def test_the_way_from_the_lobby_to_a_table_needs_no_mouse(page: Page, server: Server) -> None:
     me = Typist(page, server)
     page.goto(server.at())
-    me.tab_to("Choose seats and rules")  # of Thorgal
-    me.tab_to("Choose seats and rules")  # of the warlock
     me.tab_to("Choose seats and rules")  # of the witches
     me.key("Enter")
     expect(page.get_by_role("dialog")).to_be_visible()

@@ -32,7 +32,7 @@ def page(new_page: NewPage) -> Page:
 
 def test_a_whole_game_needs_no_script(page: Page, server: Server) -> None:
     page.goto(server.at())
-    page.get_by_role("link", name="Choose seats and rules").last.click()  # the witches stand behind the warlock
+    page.get_by_role("link", name="Choose seats and rules").first.click()  # of the witches
     page.get_by_role("group", name="Seats").get_by_role("radio", name="2").check()
     page.get_by_role("group", name="Pace").get_by_role("radio", name="Quick").check()
     page.get_by_text("Rules", exact=True).click()

@@ -82,7 +82,7 @@ def tour(player: Player) -> list[str]:
         for what, script in CHECKS.items():
             found.extend(f"{where}: {what}: {thing}" for thing in page.evaluate(script))
 
-    for path in ("/games/witches", "/games/witches/rules", "/settings", "/tables/nowhere"):
+    for path in ("/games/witches", "/games/witches/rules", "/about", "/settings", "/kit", "/tables/nowhere"):
         page.goto(server.at(path))
         for summary in page.locator("summary").all():
             summary.click()

@@ -60,7 +60,7 @@ def test_the_door_leads_to_choices_and_to_the_rules(anna: Guest) -> None:
     assert links["Choose seats and rules The Witches of Blackmore"] == "/games/witches"
     rules = anna.see(links["Rules The Witches of Blackmore"])
     assert "54 witches" in rules.root.text
-    assert "2 to 6 players" in page.root.text
+    assert "2–6 players" in page.root.text
 
 
 def test_every_choice_of_the_opening_page_counts(site: Site, anna: Guest) -> None:

@@ -19,6 +19,7 @@ from hubba.core.errors import HubbaError, RecordError
 from hubba.core.registry import find_game, game_names
 from hubba.core.wording import LANGUAGES
 from hubba.web.app import status_of
+from hubba.web.kit import COLOURS
 from hubba.web.pages import ENVIRONMENT
 from hubba.web.settings import CHOICES
 
@@ -27,7 +28,8 @@ SOURCES = sorted(WEB.glob("*.py"))
 ALL = sorted(name for name in ENVIRONMENT.list_templates() if name.endswith(".html"))
 DRAWN = [name for name in ALL if name.partition("/")[0] in game_names()]  # templates of drawn tables
 TEMPLATES = [name for name in ALL if name not in DRAWN]
-OF_GAMES = {"game", "about"}  # what every game says of itself
+OF_GAMES = {"game", "about"}  # what every game says of itself, and then what a game may say
+OF_GAMES |= {"game-short", "game-motto", "game-time", "game-credits", "game-ours"}
 NO_BREAK = "\u00a0\u202f"
 
 
@@ -119,6 +121,9 @@ def expanded(pattern: str) -> set[str]:
         "level-*": {f"level-{name}" for name in CHOICES["level"]},
         "error-*": {f"error-{kind}" for kind in kinds},
         "error-*-text": {f"error-{kind}-text" for kind in kinds},
+        "kit-colour-*": {f"kit-colour-{colour}" for colour in COLOURS},
+        "kit-emblem-*": {f"kit-emblem-{colour}" for colour in COLOURS},
+        "kit-motion-*": {"kit-motion-quick", "kit-motion-calm"},
         "zone-*": set(),
         "option-*": set(),
         "option-*-*": set(),

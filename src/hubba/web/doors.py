@@ -1,4 +1,4 @@
-"""The lobby: a door for every game, tables that go on, settings; and the rules to read."""
+"""The lobby: a door for every game, tables that go on, settings."""
 
 import logging
 import re
@@ -17,7 +17,7 @@ from hubba.bots.company import about_level
 from hubba.core.errors import HubbaError, OptionError, RegistryError
 from hubba.core.game import Game
 from hubba.core.registry import find_game, game_names
-from hubba.core.rulebook import load_rulebook, rulebook_of
+from hubba.core.rulebook import load_rulebook
 from hubba.tables.house import House
 from hubba.tables.store import Kept
 from hubba.web.opening import open_table, usual_seats
@@ -28,6 +28,7 @@ from hubba.web.static_files import drawing
 from hubba.web.visitor import Asked, Visitor, local_path, page, redirect, settings_cookie, visitor_of
 
 log = logging.getLogger("hubba.web")
+FIRST = ("witches", "warlock", "thorgal")  # the doors of the house; behind them come those of other packages
 SHORT = ("level", "pace", "language", "light")  # settings that the lobby shows; the panel shows all
 
 Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
@@ -39,11 +40,16 @@ class Door:
 
     name: str
     title: str
+    heading: str
+    motto: str  # the second line of the heading
     about: str
     seats: str
+    time: str  # how long it takes, roughly
     scene: Markup
     colour: str
     has_rules: bool
+    credits: str  # whose game it is
+    ours: str  # what of it is reconstructed
 
 
 @dataclass(frozen=True)
@@ -84,7 +90,7 @@ async def lobby(request: Asked, house: NamedDependency[House]) -> Response[str]:
 def doors_for(language: str) -> list[Door]:
     """A door for every game; one whose package is broken stays shut, and the others open."""
     found = []
-    for name in game_names():
+    for name in sorted(game_names(), key=lambda name: FIRST.index(name) if name in FIRST else len(FIRST)):
         try:
             found.append(door(find_game(name), language))
         except HubbaError as error:
@@ -93,12 +99,31 @@ def doors_for(language: str) -> list[Door]:
 
 
 def door(game: Game, language: str) -> Door:
-    """What stands on the door of a game."""
+    """What stands on the door of a game; what the game does not say is left out."""
     words = game_words(game, language)
-    seats = words.say("door-seats", {"first": game.seats[0], "last": game.seats[-1]})
+
+    def said(key: str) -> str:
+        return words.say(key) if words.has(key) else ""
+
+    title = words.say("game")
+    heading, _, motto = (part.strip() for part in title.partition(":"))
+    first, last = game.seats[0], game.seats[-1]
+    seats = words.say("door-seats", {"seats": f"{first}–{last}" if first < last else str(first), "last": last})
     scene = Markup(drawing(game.package, "scene.svg"))
-    has_rules = bool(load_rulebook(game.package, language).sections)
-    return Door(game.name, words.say("game"), words.say("about"), seats, scene, colour_of(scene), has_rules)
+    return Door(
+        game.name,
+        title,
+        heading,
+        motto[:1].upper() + motto[1:] if motto else said("game-motto"),
+        words.say("about"),
+        seats,
+        said("game-time"),
+        scene,
+        colour_of(scene),
+        bool(load_rulebook(game.package, language).sections),
+        said("game-credits"),
+        said("game-ours"),
+    )
 
 
 def colour_of(scene: str) -> str:
@@ -237,13 +262,4 @@ async def change_pace(house: House, name: str, visitor: Visitor, pace: str) -> N
         await house.set_pace(table, pace)
 
 
-@get("/games/{name:str}/rules")
-async def rules_page(request: Asked, name: FromPath[str]) -> Response[str]:
-    """The rules of a game and of the table, clause by clause."""
-    visitor = visitor_of(request)
-    game = known_game(name)
-    sections = rulebook_of(game, visitor.language).sections
-    return page(request, visitor, "rules.html", game_words(game, visitor.language), sections=sections)
-
-
-HANDLERS = [lobby, game_page, new_table, settings_page, change_settings, rules_page]
+HANDLERS = [lobby, game_page, new_table, settings_page, change_settings]

@@ -94,4 +94,4 @@ def render(name: str, words: Phrases, **context: Any) -> str:
     def say(key: str, **args: object) -> str:
         return words.say(key, args)
 
-    return ENVIRONMENT.get_template(name).render(say=say, language=words.language, **context)
+    return ENVIRONMENT.get_template(name).render(say=say, has=words.has, language=words.language, **context)

@@ -2,6 +2,11 @@
 
 game = Thorgal: Qâ
 about = Cross the great ocean together, brave the Chaams of the land of Qâ, and beat Ogotaï before he starts his war.
+game-short = Thorgal
+# With bots at the natural pace and ten seconds for each decision of one’s own.
+game-time = about 15 minutes
+game-credits = Designed by Stéphane Hardy, illustrated by Grzegorz Rosinski.
+game-ours = The powers of the heroes, most symbols of the locations, the track of war and the challenges are reconstructed to fit the rulebook; who owns the box can type in the real ones.
 
 # Heroes, skills, Chaams
 hero-thorgal = Thorgal

@@ -2,6 +2,11 @@
 
 game = Thorgal : Qâ
 about = Traversez ensemble le grand océan, bravez les Chaams du pays Qâ et battez Ogotaï avant qu’il ne lance sa guerre.
+game-short = Thorgal
+# Avec des robots au rythme naturel et dix secondes pour chacune de ses propres décisions.
+game-time = environ 15 minutes
+game-credits = Conçu par Stéphane Hardy, illustré par Grzegorz Rosinski.
+game-ours = Les pouvoirs des héros, la plupart des symboles des Lieux, la piste des préparatifs de guerre et les défis sont reconstitués pour s’accorder à la règle ; qui possède la boîte peut saisir les vrais.
 
 # Héros, compétences, Chaams
 hero-thorgal = Thorgal

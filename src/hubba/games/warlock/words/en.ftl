@@ -2,6 +2,11 @@
 
 game = Warlock: Maldorf’s Curse
 about = Every creature can dig, pay, found a city or use its power: build the empire that breaks the curse.
+game-short = Warlock
+# With bots at the natural pace and ten seconds for each decision of one’s own.
+game-time = about 25 minutes
+game-credits = The rulebook names Jan Vandecasteele, called Kartasan, for the artwork and 121DESIGN for the graphic design; it does not name its author.
+game-ours = The rulebook prints few of the 120 creatures. The other faces are reconstructed to fit it; who owns the box can type in the real ones.
 
 # Cards, cells, places, gold
 card-giant = giant G{ $number }

@@ -2,6 +2,11 @@
 
 game = Warlock : la malédiction de Maldorf
 about = Chaque créature sait creuser, payer, fonder une cité ou user de son pouvoir : bâtissez l’empire qui rompra le sort.
+game-short = Warlock
+# Avec des robots au rythme naturel et dix secondes pour chacune de ses propres décisions.
+game-time = environ 25 minutes
+game-credits = La règle nomme Jan Vandecasteele, dit Kartasan, pour les illustrations et 121DESIGN pour le graphisme ; elle ne nomme pas l’auteur.
+game-ours = La règle montre peu des 120 créatures. Les autres faces sont reconstituées pour s’y accorder ; qui possède la boîte peut saisir les vraies.
 
 # Cartes, cases, lieux, or
 card-giant = géant G{ $number }

@@ -2,6 +2,11 @@
 
 game = The Witches of Blackmore
 about = Tricks, a trump that changes, and a wheel that turns what is high and low.
+game-motto = Tricks under a turning wheel
+# With bots at the natural pace and ten seconds for each decision of one’s own.
+game-time = about 5 minutes
+game-credits = Designed by Leo Colovini, illustrated by Tomasz Jedruszek, published by White Goblin Games in 2012.
+game-ours = All 54 cards and both sides of the wheel are those of the box.
 
 card-R = red { $value }
 card-B = blue { $value }
@@ -249,3 +254,17 @@ end-title-mine = You control the wheel until the end of time
 end-title-many = { $names } control the wheel together until the end of time
 end-count = The Points of Magic
 final-short = Final phase: no more cards to draw.
+
+# The page of the kit
+kit-nine = Nine witches
+kit-any = One figure, any colour
+kit-small = Small: 64 pixels
+kit-states = States of a card
+kit-resting = at rest
+kit-playable = can be played
+kit-selected = chosen
+kit-not-now = not now
+kit-winning = winning
+kit-chip = in a sentence
+kit-fanned = A hand, fanned
+kit-wheel = The wheel: strongest first, clockwise

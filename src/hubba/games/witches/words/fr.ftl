@@ -1,7 +1,12 @@
-# The Witches of Blackmore en français.
+# Les Sorcières de Blackmore.
 
-game = The Witches of Blackmore
+game = Les Sorcières de Blackmore
 about = Des plis, un atout qui change et une roue qui décide de ce qui est fort ou faible.
+game-motto = Des plis sous une roue qui tourne
+# Avec des robots au rythme naturel et dix secondes pour chacune de ses propres décisions.
+game-time = environ 5 minutes
+game-credits = Conçu par Leo Colovini, illustré par Tomasz Jedruszek, publié par White Goblin Games en 2012 sous le nom The Witches of Blackmore.
+game-ours = Les 54 cartes et les deux côtés de la roue sont ceux de la boîte.
 
 card-R = { $value } rouge
 card-B = { $value } bleu
@@ -248,3 +253,17 @@ end-title-mine = Vous contrôlez la roue jusqu’à la fin des temps
 end-title-many = { $names } contrôlent ensemble la roue jusqu’à la fin des temps
 end-count = Les Points de Magie
 final-short = Phase finale : plus de carte à piocher.
+
+# La page des pièces
+kit-nine = Neuf sorcières
+kit-any = Une figure, toutes les couleurs
+kit-small = En petit : 64 pixels
+kit-states = États d’une carte
+kit-resting = au repos
+kit-playable = jouable
+kit-selected = choisie
+kit-not-now = pas maintenant
+kit-winning = l’emporte
+kit-chip = dans une phrase
+kit-fanned = Une main en éventail
+kit-wheel = La roue : la plus forte d’abord, dans le sens horaire

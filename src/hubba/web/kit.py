@@ -1,0 +1,91 @@
+"""The page that shows every piece of the house in every state: what to draw with, and what to look at.
+
+Pieces come from the macros and the parts that tables are made of. A game shows its own in `table/kit.html`.
+"""
+
+import re
+from collections.abc import Hashable, Iterator
+from dataclasses import replace
+from functools import cache
+from typing import Final
+
+from jinja2 import TemplateNotFound
+from litestar import Response, get
+from litestar.params import FromQuery
+from markupsafe import Markup
+
+from hubba.core.chance import Seeded, key_of
+from hubba.core.errors import HubbaError
+from hubba.core.event import SPECTATOR
+from hubba.core.game import Game
+from hubba.core.play import Play
+from hubba.core.registry import find_game, game_names
+from hubba.core.seen import Seen
+from hubba.web.opening import usual_seats
+from hubba.web.pages import ENVIRONMENT, game_words, phrases, render, sprite
+from hubba.web.samples import samples
+from hubba.web.settings import CHOICES
+from hubba.web.static_files import drawing, has_static
+from hubba.web.visitor import Asked, page, visitor_of
+
+COLOURS: Final = "RBGYPO"
+DEAL: Final = 7  # of the cards that are shown
+
+
+@get("/kit")
+async def kit_page(request: Asked, light: FromQuery[str] = "") -> Response[str]:
+    """All pieces, in the light that one asks for."""
+    visitor = visitor_of(request)
+    visitor = replace(visitor, settings=visitor.settings.changed({"light": light}))
+    words = phrases(visitor.language)
+    games = list(games_with_a_kit())
+    return page(
+        request,
+        visitor,
+        "kit_page.html",
+        words,
+        colours=COLOURS,
+        symbols=symbols(),
+        samples=samples(words),
+        pace=CHOICES["pace"],
+        levels=CHOICES["level"],
+        games=[(game.name, game_kit(game, visitor.language)) for game in games],
+        sheets=[f"{game.name}/table.css" for game in games if has_static(f"{game.name}/table.css")],
+        drawings_of_games=Markup("").join(Markup(drawing(game.package, "sprite.svg")) for game in games),
+    )
+
+
+def games_with_a_kit() -> Iterator[Game]:
+    """The games that show pieces of their own."""
+    for name in game_names():
+        try:
+            ENVIRONMENT.get_template(f"{name}/kit.html")
+            yield find_game(name)
+        except (TemplateNotFound, HubbaError):
+            continue
+
+
+def game_kit(game: Game, language: str) -> Markup:
+    """A game's own pieces in its words, with what its table draws of a deal that is always the same."""
+    return Markup(render(f"{game.name}/kit.html", game_words(game, language), drawn=first_look(game)))
+
+
+@cache
+def first_look(game: Game) -> Hashable:
+    """What an onlooker sees of a game that has just begun, as its own table draws it."""
+    play = Play(game, usual_seats(game), {}, chance=Seeded(key_of(DEAL)))
+    view, events = play.view(SPECTATOR), play.events(SPECTATOR)
+    options = tuple(play.options.items())
+    return game.drawn(Seen(SPECTATOR, play.seats, options, view, events, play.to_act, (), play.outcome))
+
+
+@cache
+def symbols() -> dict[str, tuple[str, ...]]:
+    """The drawings of the house by kind: icons, faces of dice, and the others."""
+    found = re.findall(r'<symbol id="([^"]+)"', sprite())
+    kinds = {kind: tuple(name for name in found if name.startswith(kind)) for kind in ("i-", "die-", "em-")}
+    known = {name for names in kinds.values() for name in names}
+    return kinds | {"": tuple(name for name in found if name not in known)}
+
+
+HANDLERS = [kit_page]

@@ -1,0 +1,109 @@
+"""Parts of tables with something in them, as the tables make them, to be looked at and not to be played with."""
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from markupsafe import Markup
+
+from hubba.core.wording import Phrases
+from hubba.web.notice import Found, Notice
+from hubba.web.pages import render
+from hubba.web.picture import Choice, SeatShown, Sentence
+from hubba.web.pieces import Piece, Place
+
+CARDS: Final = ("B7", "R2", "G9", "Y4", "P1", "O6")  # one of each colour
+RULES: Final = "witches"  # whose rules the clauses are
+SCORES: Final = (61, 48, 35)
+ATTRIBUTES: Final = re.compile(r' (?:id|form|formaction|name|data-(?:do|focus|append|stick))(?:="[^"]*")?(?=[ >])')
+
+
+def samples(words: Phrases) -> dict[str, Markup]:
+    """The parts, by what is to be seen in them."""
+    names = words.say("bot-names").split(",")
+    seats = sample_seats(words, names)
+    return {
+        name: inert(render(f"parts/{part}.html", words, **context))
+        for name, (part, context) in (
+            sample_questions(words, names, seats) | sample_places(words) | sample_words(words, names)
+        ).items()
+    }
+
+
+Sample = tuple[str, dict[str, object]]  # the name of a part, and what it shows
+
+
+def sample_questions(words: Phrases, names: list[str], seats: tuple[SeatShown, ...]) -> dict[str, Sample]:
+    """Seats, and what is asked of whom."""
+    scored = [replace(seat, score=score) for seat, score in zip(seats, SCORES, strict=True)]
+    scores = (replace(scored[0], won=True), *scored[1:])
+    nothing = {"table": "", "others": (), "cooperative": False, "practice": False, "ending": "", "seats": ()}
+    ask = nothing | {"curtain": (), "asked": False, "over": False}
+    waiting = words.say("table-waiting", {"names": names[1], "count": 1})
+    curtain = {"question": words.say("table-curtain"), "curtain": seats[:1], "others": seats[1:2]}
+    return {
+        "seat-resting": ("seat", {"seat": seats[0]}),
+        "seat-acting": ("seat", {"seat": seats[1]}),
+        "seat-mine": ("seat", {"seat": seats[2]}),
+        "seat-winner": ("seat", {"seat": scores[0]}),
+        "asked": ("ask", ask | {"question": words.say("table-your-turn"), "asked": True}),
+        "waiting": ("ask", ask | {"question": waiting}),
+        "curtain": ("ask", ask | curtain),
+        "over": ("ask", ask | {"question": words.say("table-over"), "over": True, "seats": scores}),
+    }
+
+
+def sample_places(words: Phrases) -> dict[str, Sample]:
+    """Cards in a hand, on the table, face down; and choices."""
+    cards = tuple(
+        Piece(text, text, text, text[1], text[0], move=text, lit=number % 2 == 0, title=text)
+        for number, text in enumerate(CARDS)
+    )
+    lying = tuple(replace(card, move="", lit=False) for card in cards)
+    hand = Place("hand", words.say("kit-hand"), cards, held=True)
+    common = (
+        Place("open", words.say("kit-open"), lying),
+        Place("down", words.say("kit-down"), hidden=9, hidden_said=words.say("hidden-count", {"count": 9})),
+        Place("none", words.say("kit-empty")),
+    )
+    choices = (Choice("a", words.say("kit-move-other")), Choice("b", words.say("kit-move"), cards[0]))
+    return {
+        "own": ("own", {"places": (hand,), "table": ""}),
+        "common": ("common", {"places": common}),
+        "choices": ("choices", {"choices": choices}),
+    }
+
+
+def sample_words(words: Phrases, names: list[str]) -> dict[str, Sample]:
+    """What is said: lines of the log, notices, a hint."""
+    one, other = words.say("kit-move"), words.say("kit-move-other")
+    told = Sentence(words.say("kit-told", {"name": names[1], "move": other}), "5.1")
+    lines = tuple(
+        Markup(render("parts/line.html", words, game=RULES, line=line))
+        for line in (told, Sentence(words.say("kit-told-mine"), "Table 2", mine=True))
+    )
+    hint = Notice("hint", one, evidence=(Found(one, 41, 3.1, 812), Found(other, 27, 4.6, 188)), iterations=1000)
+    notices = {
+        "refused": Notice("refused", words.say("kit-refused"), one, "4.1"),
+        "explained": Notice("explained", words.say("allowed"), one),
+        "hint": hint,
+    }
+    told_so = {"since": lines, "lines": lines, "more": 3}
+    shown: dict[str, Sample] = {"since": ("since", told_so), "log": ("log", told_so)}
+    for name, notice in notices.items():
+        shown[name] = ("notice", {"notice": notice, "game": RULES, "table": ""})
+    return shown
+
+
+def sample_seats(words: Phrases, names: list[str]) -> tuple[SeatShown, ...]:
+    """A bot that waits, a person who is to act, and who looks at this."""
+    level = words.say("level-adept")
+    resting = SeatShown(0, names[0], names[0][0], False, True, False, (), (), level=level)
+    acting = replace(resting, number=1, name=names[1], initial=names[1][0], bot=False, acting=True, level="")
+    mine = replace(acting, number=2, name=names[4], initial=names[4][0], mine=True, acting=False)
+    return resting, acting, replace(mine, marks=(words.say("kit-mark"),))
+
+
+def inert(html: str) -> Markup:
+    """A piece that only shows how it looks: it answers no question, and its names are not taken by it."""
+    return Markup(ATTRIBUTES.sub("", html))
