@@ -1,87 +1,32 @@
 """The real program for the tests in a browser: started, killed, started again, and stopped whatever happens."""
 
 import os
-import re
-import select
-import subprocess
-import sys
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 from sqlalchemy import Select
 from sqlalchemy import select as rows
+from tools.house import ELSEWHERE, NAMES, OPENED, Dealt, Program
 
-from hubba.core.chance import Seeded
-from hubba.core.fairness import commitment, mix
 from hubba.core.play import Play
 from hubba.games.witches.game import GAME
 from hubba.tables.database import connect
 from hubba.tables.schema import NOTES, TABLES
-from hubba.tables.sitter import Sitter, guest_of
-from hubba.tables.store import Kept, Line, open_table
 
-PATIENCE = 30.0  # seconds until the program must have said its address
+__all__ = ["ELSEWHERE", "NAMES", "OPENED", "Dealt", "Server", "is_over", "may_change_trump"]
+
 TINY = {"colours": "2", "values": "4", "hand": "2", "leader": "0"}  # for two: a game of few tricks
-NAMES = ("Anna", "Brian", "Chloé", "David", "Emma", "Farid")
-ELSEWHERE = "somebody-at-another-screen"
-OPENED = 1.7e9
 
 
-class Server:
-    """`hubba serve` in a process of its own, with a folder of its own."""
-
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.port = 0
-        self.tables = 0
-        self.process: subprocess.Popen[str] | None = None
-        self.complaints = folder / "stderr.txt"
-
-    def start(self) -> "Server":
-        """Start it; after the first time, on the same port."""
-        command = (sys.executable, "-m", "hubba", "serve", "--no-browser", "--port", str(self.port))
-        with self.complaints.open("a") as complaints:
-            process = subprocess.Popen(
-                (*command, "--data", str(self.folder)), stdout=subprocess.PIPE, stderr=complaints, text=True
-            )
-        self.process = process
-        assert process.stdout is not None
-        spoken, _, _ = select.select([process.stdout], [], [], PATIENCE)
-        line = process.stdout.readline() if spoken else ""
-        found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
-        assert found, f"no address: {line!r} {self.complaints.read_text()}"
-        self.port = int(found[1])
-        return self
+class Server(Program):
+    """The program, for tests that look behind it or kill it."""
 
     def kill(self) -> None:
         """`kill -9`: it has no time to say or write anything."""
         assert self.process is not None
         self.process.kill()
-        self._bury()
-
-    def stop(self) -> None:
-        """End it in good order, or else."""
-        if self.process is None:
-            return
-        self.process.terminate()
-        try:
-            self.process.wait(10)
-        except subprocess.TimeoutExpired:
-            self.process.kill()
-        self._bury()
-
-    def _bury(self) -> None:
-        assert self.process is not None
-        assert self.process.stdout is not None
-        self.process.wait()
-        self.process.stdout.close()
-        self.process = None
-
-    def at(self, path: str = "/") -> str:
-        """The address of a page."""
-        return f"http://127.0.0.1:{self.port}{path}"
+        self.bury()
 
     def thinkers(self) -> dict[int, str]:
         """The processes in which bots think, and their states: `R` for one that thinks just now."""
@@ -111,47 +56,20 @@ class Server:
         bot: str = "random",
         seed: int = 7,
         until: Callable[[Play], bool] = lambda play: True,
-    ) -> "Dealt":
-        """A new table in the database: the guest with this token has the first seats, bots the others.
-
-        Without a token it is a guest of its own; without a bot the others are people who are elsewhere. The table
-        is played on, each seat taking the first move that it may make, until it is as wanted.
-        """
-        secret = bytes([seed]) * 32
-        play = Play(GAME, seats, TINY if options is None else options, chance=Seeded(mix(secret, ())))
-        while not until(play):
-            seat = play.to_act[0]
-            play.step(seat, play.legal(seat)[:1])
-        self.tables += 1
-        token = token or f"the-guest-of-the-table-{self.tables:04}"
-        sitters = [
-            Sitter(name, guest=guest_of(token if seat < people else ELSEWHERE))
-            if seat < people or not bot
-            else Sitter(name, player=bot, seed=seat)
-            for seat, name in enumerate(NAMES[:seats])
-        ]
-        kept = Kept(
-            f"table-{self.tables}",
-            GAME.name,
-            GAME.rules,
-            seats,
-            play.options,
-            GAME.components.digest,
-            commitment(secret),
-            secret.hex(),
-            pace,
-            tuple(sitters),
-            OPENED,
-            OPENED + self.tables,
-            play.to_act,
-            play.outcome.text() if play.outcome else "",
-            tuple(Line(entry.text()) for entry in play.entries),
+    ) -> Dealt:
+        """A new table of Witches in the database, a tiny one if nothing else is said; see `Program.put`."""
+        options = TINY if options is None else options
+        return self.put(
+            GAME,
+            token,
+            seats=seats,
+            people=people,
+            options=options,
+            pace=pace,
+            bot=bot,
+            seed=seed,
+            until=until,
         )
-        engine = connect(self.folder / "tables.sqlite")
-        with engine.begin() as connection:
-            open_table(connection, kept)
-        engine.dispose()
-        return Dealt(f"/tables/{kept.id}", token, play)
 
     def notes(self, path: str) -> list[str]:
         """What the table's own log says."""
@@ -168,20 +86,6 @@ class Server:
             found = connection.execute(question).scalars().all()
         engine.dispose()
         return list(found)
-
-
-@dataclass(frozen=True)
-class Dealt:
-    """A table as it was when the guest came."""
-
-    path: str
-    token: str  # of the guest who sits there
-    play: Play
-
-    def hand(self, seat: int) -> list[str]:
-        """The cards that a seat held, by notation."""
-        (zone,) = [zone for zone in self.play.view(seat).zones() if (zone.name, zone.seat) == ("hand", seat)]
-        return list(zone.pieces)
 
 
 def may_change_trump(seat: int) -> Callable[[Play], bool]:
@@ -209,7 +113,8 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
 def run(folder: Path) -> Iterator[Server]:
     server = Server(folder)
     try:
-        yield server.start()
+        server.start()
+        yield server
     finally:
         server.stop()
     said = server.complaints.read_text()

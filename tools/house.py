@@ -1,0 +1,149 @@
+"""The real program with a folder of its own, and tables that are there already: for tests and for pictures."""
+
+import re
+import select
+import subprocess
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from hubba.core.chance import Seeded
+from hubba.core.fairness import commitment, mix
+from hubba.core.game import Game
+from hubba.core.play import Play
+from hubba.tables.database import connect
+from hubba.tables.sitter import Sitter, guest_of
+from hubba.tables.store import Kept, Line, open_table
+
+PATIENCE = 30.0  # seconds until the program must have said its address
+NAMES = ("Anna", "Brian", "Chloé", "David", "Emma", "Farid")
+ELSEWHERE = "somebody-at-another-screen"
+OPENED = 1.7e9
+
+Choose = Callable[[Play, int], int]  # the move that a seat makes
+
+
+@dataclass(frozen=True)
+class Dealt:
+    """A table as it was when the guest came."""
+
+    path: str
+    token: str  # of the guest who sits there
+    play: Play
+
+    def hand(self, seat: int) -> list[str]:
+        """The cards that a seat held, by notation."""
+        (zone,) = [zone for zone in self.play.view(seat).zones() if (zone.name, zone.seat) == ("hand", seat)]
+        return list(zone.pieces)
+
+
+def first_move(play: Play, seat: int) -> int:
+    """The first move that a seat may make."""
+    return play.legal(seat)[0]
+
+
+class Program:
+    """`hubba serve` in a process of its own, with a folder of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.port = 0
+        self.tables = 0
+        self.process: subprocess.Popen[str] | None = None
+        self.complaints = folder / "stderr.txt"
+
+    def start(self) -> None:
+        """Start it; after the first time, on the same port."""
+        command = (sys.executable, "-m", "hubba", "serve", "--no-browser", "--port", str(self.port))
+        with self.complaints.open("a") as complaints:
+            process = subprocess.Popen(
+                (*command, "--data", str(self.folder)), stdout=subprocess.PIPE, stderr=complaints, text=True
+            )
+        self.process = process
+        assert process.stdout is not None
+        spoken, _, _ = select.select([process.stdout], [], [], PATIENCE)
+        line = process.stdout.readline() if spoken else ""
+        found = re.search(r"http://127\.0\.0\.1:(\d+)/", line)
+        assert found, f"no address: {line!r} {self.complaints.read_text()}"
+        self.port = int(found[1])
+
+    def stop(self) -> None:
+        """End it in good order, or else."""
+        if self.process is None:
+            return
+        self.process.terminate()
+        try:
+            self.process.wait(10)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+        self.bury()
+
+    def bury(self) -> None:
+        """Wait for its end, which has been brought about."""
+        assert self.process is not None
+        assert self.process.stdout is not None
+        self.process.wait()
+        self.process.stdout.close()
+        self.process = None
+
+    def at(self, path: str = "/") -> str:
+        """The address of a page."""
+        return f"http://127.0.0.1:{self.port}{path}"
+
+    def put(
+        self,
+        game: Game,
+        token: str = "",
+        *,
+        seats: int,
+        people: int = 1,
+        options: Mapping[str, str],
+        pace: str = "instant",
+        bot: str = "random",
+        seed: int = 7,
+        until: Callable[[Play], bool] = lambda play: True,
+        choose: Choose = first_move,
+    ) -> Dealt:
+        """A new table in the database: the guest with this token has the first seats, bots the others.
+
+        Without a token it is a guest of its own; without a bot the others are people who are elsewhere. The table
+        is played on, each seat moving as `choose` says, until it is as wanted.
+        """
+        secret = bytes([seed]) * 32
+        play = Play(game, seats, options, chance=Seeded(mix(secret, ())))
+        while not until(play):
+            if not play.to_act:
+                raise ValueError(f"with the seed {seed} this game never gets as far as wanted: take another one")
+            seat = play.to_act[0]
+            play.step(seat, [choose(play, seat)])
+        self.tables += 1
+        token = token or f"the-guest-of-the-table-{self.tables:04}"
+        sitters = [
+            Sitter(name, guest=guest_of(token if seat < people else ELSEWHERE))
+            if seat < people or not bot
+            else Sitter(name, player=bot, seed=seat)
+            for seat, name in enumerate(NAMES[:seats])
+        ]
+        kept = Kept(
+            f"table-{self.tables}",
+            game.name,
+            game.rules,
+            seats,
+            play.options,
+            game.components.digest,
+            commitment(secret),
+            secret.hex(),
+            pace,
+            tuple(sitters),
+            OPENED,
+            OPENED + self.tables,
+            play.to_act,
+            play.outcome.text() if play.outcome else "",
+            tuple(Line(entry.text()) for entry in play.entries),
+        )
+        engine = connect(self.folder / "tables.sqlite")
+        with engine.begin() as connection:
+            open_table(connection, kept)
+        engine.dispose()
+        return Dealt(f"/tables/{kept.id}", token, play)
