@@ -8,7 +8,7 @@ PY := $(VENV)/bin/python
 WORKERS = $(shell $(PYTHON) -c 'import os; print(3 * (os.cpu_count() or 1) // 2)')
 NATIVE_SOURCES := $(shell find src/hubba/core src/hubba/games src/hubba/bots -name "*.py") src/hubba/native.py setup.py
 
-.PHONY: play test build browser wheel bench bench-peers bench-openspiel bench-web lock clean check test-native test-pure test-outsider test-wheel mutation
+.PHONY: play test build browser wheel bench bench-peers bench-openspiel bench-web screenshots lock clean check test-native test-pure test-outsider test-wheel mutation
 
 play: build
 	@$(PY) -m hubba
@@ -60,6 +60,11 @@ bench: build
 
 bench-web: build browser
 	$(PY) bench/web/run.py
+
+# The pictures in docs/shots: the real program and fixed deals. SHOTS="witches end" takes only those that begin so.
+
+screenshots: build browser
+	$(PY) tools/screenshots.py $(SHOTS)
 
 # A game of somebody else's package, installed beside ours.
 
