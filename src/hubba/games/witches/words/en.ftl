@@ -205,7 +205,7 @@ captured-count = { $count ->
 }
 captured-by = Captured by { $name }
 led-ribbon = { $colour } led
-is-led = { $colour } is led.
+is-led = { $colour } is led, and nobody has to follow.
 wins-so-far = { $name } wins so far
 wins-so-far-mine = You win so far
 has-won = { $name } won
@@ -221,17 +221,17 @@ won-trick-mine = You won the trick and { $points ->
 because = { $what }: { $why }.
 because-alone = with { $card }, the only card yet
 because-trump = { $card } is a trump
-because-high-trump = { $card } is the strongest trump
-because-high = { $card } is the strongest { $colour } on the wheel
+because-high-trump = { $card } is the strongest trump played
+because-high = { $card } is the strongest { $colour } played
 play-title = Your turn: play any card
 lead-title = Your turn: lead any card
 lead-about = Its colour is the one that is led. Nobody has to follow it.
-change-title = You won { $points ->
+change-title = The trick is yours: { $points ->
         [one] one point
        *[other] { $points } points
     }. Change the trump?
-change-about = Give up a lit card and it is the trump; or keep { $card }.
-change-about-none = Give up a lit card and it is the trump; or go on without one.
+change-about = Pick one of its lit cards: it becomes the trump, and you lose its points. Or keep { $card }.
+change-about-none = Pick one of its lit cards: it becomes the trump, and you lose its points. Or go on without one.
 change-order = ranked { $order }
 change-cost = costs { $points ->
         [one] one point
@@ -240,7 +240,7 @@ change-cost = costs { $points ->
 change-do = Make { $card } the trump
 change-keep = Keep
 change-captured = Captured before
-last-trick = Last trick
+last-trick = Previous trick
 no-card = no card left
 final-notice = The final phase has begun: the stock is empty, and hands are not filled again.
 end-cards = { $count ->
@@ -268,3 +268,5 @@ kit-winning = winning
 kit-chip = in a sentence
 kit-fanned = A hand, fanned
 kit-wheel = The wheel: strongest first, clockwise
+led-short = led
+wheel-ends = { $first } strongest, { $last } weakest

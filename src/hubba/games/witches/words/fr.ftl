@@ -204,7 +204,7 @@ captured-count = { $count ->
 }
 captured-by = Prises de { $name }
 led-ribbon = Entame { $colour }
-is-led = Entame : { $colour }.
+is-led = entame : { $colour }, sans obligation de suivre.
 wins-so-far = { $name } est en tête
 wins-so-far-mine = Vous êtes en tête
 has-won = { $name } gagne
@@ -220,17 +220,17 @@ won-trick-mine = Vous remportez le pli et { $points ->
 because = { $what } : { $why }.
 because-alone = { $card } est seul pour l’instant
 because-trump = { $card } est un atout
-because-high-trump = { $card } est le plus fort atout
-because-high = { $card } est le plus fort { $colour } sur la roue
+because-high-trump = { $card } est le plus fort atout joué
+because-high = { $card } est le plus fort { $colour } joué
 play-title = À vous : jouez n’importe quelle carte
 lead-title = À vous : entamez avec n’importe quelle carte
 lead-about = Sa couleur est celle de l’entame. Personne n’est obligé de la suivre.
-change-title = Vous gagnez { $points ->
+change-title = Le pli est à vous : { $points ->
         [one] un point
        *[other] { $points } points
     }. Changer l’atout ?
-change-about = Cédez une carte éclairée : elle devient l’atout. Ou gardez { $card }.
-change-about-none = Cédez une carte éclairée : elle devient l’atout. Ou continuez sans atout.
+change-about = Choisissez une de ses cartes éclairées : elle devient l’atout et vous perdez ses points. Ou gardez { $card }.
+change-about-none = Choisissez une de ses cartes éclairées : elle devient l’atout et vous perdez ses points. Ou continuez sans atout.
 change-order = ordre { $order }
 change-cost = coûte { $points ->
         [one] un point
@@ -239,7 +239,7 @@ change-cost = coûte { $points ->
 change-do = Prendre { $card } pour atout
 change-keep = Garder
 change-captured = Prises d’avant
-last-trick = Dernier pli
+last-trick = Pli précédent
 no-card = plus de carte
 final-notice = La phase finale commence : la pioche est vide, on ne complète plus les mains.
 end-cards = { $count ->
@@ -267,3 +267,5 @@ kit-winning = l’emporte
 kit-chip = dans une phrase
 kit-fanned = Une main en éventail
 kit-wheel = La roue : la plus forte d’abord, dans le sens horaire
+led-short = entame
+wheel-ends = { $first } la plus forte, { $last } la plus faible
