@@ -205,7 +205,7 @@ captured-count = { $count ->
 }
 captured-by = Captured by { $name }
 led-ribbon = { $colour } led
-is-led = { $colour } is led, and nobody has to follow.
+is-led = { $colour } is led; nobody has to follow.
 wins-so-far = { $name } wins so far
 wins-so-far-mine = You win so far
 has-won = { $name } won

@@ -204,7 +204,7 @@ captured-count = { $count ->
 }
 captured-by = Prises de { $name }
 led-ribbon = Entame { $colour }
-is-led = entame : { $colour }, sans obligation de suivre.
+is-led = entame : { $colour }, chacun est libre.
 wins-so-far = { $name } est en tête
 wins-so-far-mine = Vous êtes en tête
 has-won = { $name } gagne
@@ -222,8 +222,8 @@ because-alone = { $card } est seul pour l’instant
 because-trump = { $card } est un atout
 because-high-trump = { $card } est le plus fort atout joué
 because-high = { $card } est le plus fort { $colour } joué
-play-title = À vous : jouez n’importe quelle carte
-lead-title = À vous : entamez avec n’importe quelle carte
+play-title = À vous : jouez une carte
+lead-title = À vous : entamez le pli
 lead-about = Sa couleur est celle de l’entame. Personne n’est obligé de la suivre.
 change-title = Le pli est à vous : { $points ->
         [one] un point
