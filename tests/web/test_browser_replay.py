@@ -24,6 +24,7 @@ def at(page: Page, number: int) -> None:
     expect(page.locator(".replay-count")).to_have_text(re.compile(rf"^{number} / "))
     expect(page.get_by_role("slider")).to_have_value(str(number))
     expect(page.locator(".replay-log [aria-current]")).to_have_attribute("data-at", str(number))
+    expect(page.locator(".replay-log [aria-current]")).to_be_in_viewport()
     expect(page).to_have_url(re.compile(rf"[?&]at={number}(&|$)"))
 
 

@@ -80,6 +80,8 @@ def test_a_record_is_brought_shown_and_given_back(site: Site, anna: Guest) -> No
     assert anna.get(record).text == TEXT
     listed = anna.see("/replays")
     assert any(found.get("href") == path for found in listed.root.all("a"))
+    assert "Zoé, <b>Bob" in listed.root.text
+    assert not any(found.get("href").startswith("/tables/") for found in page.root.all("a")), "it is no table"
     other = site.guest()
     assert count(other.see(f"{path}?at=2&seat=1&open=1")).startswith("2 /"), "whoever has the address may look"
     assert not any(found.get("href") == path for found in other.see("/replays").root.all("a"))

@@ -14,11 +14,13 @@ from hubba.core.errors import RecordError, RegistryError
 from hubba.core.registry import find_game
 from hubba.tables.archive import CutRecord, TooMany
 from hubba.tables.house import House, new_name
+from hubba.tables.sitter import tidy_name
 from hubba.tables.table import NoSuchTable
 from hubba.web.doors import going_of
 from hubba.web.pages import game_words, phrases
 from hubba.web.visitor import Asked, Visitor, page, redirect, visitor_of
 
+MOST_NAMED = 8  # players of a record whom the list names
 Upload = Annotated[dict[str, Any], Body(media_type=RequestEncodingType.MULTI_PART)]
 
 
@@ -72,8 +74,9 @@ def listed_as(name: str, game: str, text: str, visitor: Visitor) -> Listed:
         title = game_words(find_game(game), visitor.language).say("game")
     except RegistryError:
         title = game
-    players = [line.partition(":")[2].strip() for line in text.splitlines() if line.startswith("player ")]
-    return Listed(name, title, ", ".join(players[:8]))
+    named = [line.partition(":")[2] for line in text.splitlines() if line.startswith("player ")]
+    players = [player for player in (tidy_name(found, "") for found in named[:MOST_NAMED]) if player]
+    return Listed(name, title, ", ".join(players))
 
 
 @post("/replays")

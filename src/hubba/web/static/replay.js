@@ -71,14 +71,14 @@ function point() {
   slider.setAttribute("aria-valuetext", document.querySelector(".replay-line")?.innerText ?? "");
 }
 
-/** Scrolls the log, and nothing but the log. */
+/** Scrolls the log, and nothing but the log, until the line is seen; the line of time may lie over its end. */
 function reveal(link) {
   const box = link.closest(".log-scroll");
   if (!box) return;
   const { top, bottom } = link.getBoundingClientRect();
   const frame = box.getBoundingClientRect();
-  if (top < frame.top) box.scrollTop += top - frame.top;
-  else if (bottom > frame.bottom) box.scrollTop += bottom - frame.bottom;
+  const end = Math.min(frame.bottom, bar.getBoundingClientRect().top);
+  if (top < frame.top || bottom > end) box.scrollTop += top - frame.top - Math.max(0, end - frame.top) / 3;
 }
 
 function onClick(event) {
