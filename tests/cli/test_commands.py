@@ -7,8 +7,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from hubba.cli.main import main
-from hubba.core.recordtext import read_record
-from hubba.core.replay import verify
+from hubba.core.chance import Seeded, key_of
+from hubba.core.recordtext import read_record, write_record
+from hubba.core.replay import replay, resume, verify
 from hubba.games.witches.game import GAME
 
 GOLDEN = Path(__file__).parents[1] / "games/witches/golden"
@@ -94,6 +95,17 @@ def test_replay_and_verify() -> None:
     assert "changed after it was sealed" in run("verify", given=edited, code=2)
     unsealed = edited.partition("seal:")[0]
     assert "line 30: entry 8: B5: not-in-hand (4.1)" in run("verify", given=unsealed, code=2)
+
+
+def test_verify_says_from_where_on_chance_is_proved() -> None:
+    before = replay(read_record((GOLDEN / "3-seats.txt").read_text("utf-8")), GAME)
+    given = before.moments(0)[4].entry
+    text = write_record(resume(before.record_onward(given), GAME, Seeded(key_of("9"))).record())
+    seeded = text.replace("onward:", "seed: 9\nonward:")
+    assert f"Played on from entry {given} of another game, as practice" in run("verify", given=seeded)
+    assert json.loads(run("verify", "--json", given=seeded))["onward"] == given
+    for lied in (seeded.replace(f"onward: {given}\n", ""), seeded.replace(f"onward: {given}", "onward: 0")):
+        assert "the seed gives other outcomes" in run("verify", given=lied, code=2)
 
 
 @pytest.mark.parametrize(
