@@ -1,0 +1,65 @@
+"""The pages of the house in a browser: titles that fit, clauses with addresses, a way back, and the kit."""
+
+import re
+
+import pytest
+
+from tests.web.browser import NewPage
+from tests.web.player import Page, Player, expect
+from tests.web.server import Server
+
+PHONE = {"width": 360, "height": 740}
+CUT = "(title) => title.scrollWidth > title.clientWidth"
+
+
+@pytest.mark.parametrize(("language", "short"), [("en", "Witches"), ("fr", "Sorcières")])
+def test_the_title_of_a_table_fits_on_a_phone(new_page: NewPage, server: Server, language: str, short: str) -> None:
+    page = new_page(viewport=PHONE)
+    Player(page, server).like(language=language).sit(server.deal())
+    title = page.get_by_role("heading", level=1)
+    expect(title).to_have_text(short, use_inner_text=True)
+    assert not title.evaluate(CUT)
+    page.set_viewport_size({"width": 1200, "height": 800})
+    expect(title).to_have_text(re.compile("of Blackmore$|de Blackmore$"), use_inner_text=True)
+    assert not title.evaluate(CUT)
+
+
+def test_a_clause_has_an_address_that_leads_to_it(page: Page, server: Server) -> None:
+    page.goto(server.at("/games/witches/rules"))
+    page.get_by_role("link", name="5.4", exact=True).click()
+    rule = page.locator("[id='rule-5.4']")
+    assert page.url.endswith("/games/witches/rules#rule-5.4")
+    expect(rule).to_be_in_viewport()
+    shadow = rule.evaluate("(rule) => getComputedStyle(rule).boxShadow")
+    assert shadow != "none", "the clause that is meant is marked"
+    page.get_by_role("navigation", name="Contents").get_by_role("link", name="Counting").click()
+    expect(page.get_by_role("heading", name="Counting")).to_be_in_viewport()
+    page.emulate_media(media="print")
+    expect(page.get_by_role("banner")).to_be_hidden()
+    expect(page.get_by_role("navigation", name="Contents")).to_be_hidden()
+    expect(rule).to_be_visible()
+
+
+def test_without_script_one_reads_the_rules_and_finds_back_to_the_table(new_page: NewPage, server: Server) -> None:
+    page = new_page(java_script_enabled=False)
+    player = Player(page, server).sit(server.deal(), script=False)
+    page.get_by_role("navigation").get_by_role("link", name="Rules").click()
+    expect(page.get_by_role("heading", name="Winning the trick")).to_be_visible()
+    page.get_by_role("link", name="Back to the table").click()
+    assert page.url == server.at(player.path)
+
+
+def test_the_pieces_of_the_kit_are_those_of_the_tables(page: Page, server: Server) -> None:
+    page.goto(server.at("/kit"))
+    page.get_by_role("button", name="Asks first").click()
+    question = page.get_by_role("alertdialog")
+    expect(question).to_be_visible()
+    question.get_by_role("button", name="No, leave it").click()
+    expect(page.get_by_role("button", name="Asks first")).to_be_focused()
+    page.get_by_role("link", name="Opens beside").click()
+    expect(page.get_by_role("dialog", name="About Hubba")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.get_by_role("link", name="Day").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "light")
+    page.get_by_role("button", name="I am Anna").click()  # it only shows how it looks
+    assert page.url == server.at("/kit?light=day")
