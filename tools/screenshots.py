@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 SHOTS = Path(__file__).parent.parent / "docs" / "shots"
 WIDE, TALL, PHONE, SIDE = (1440, 900), (1440, 1300), (360, 740), (740, 360)
 DENSE = {WIDE: 1, TALL: 1, PHONE: 2, SIDE: 2}  # pixels of the picture for each of the page
+MOMENT = 36  # of the replay: the end of one looks like the end of a game
 TOKEN = "the-guest-of-the-pictures"
 CALM = {"motion": "reduced", "sound": "off", "name": "Anna"}
 # The pixels of a picture, as the browser itself decodes them.
@@ -139,8 +140,8 @@ def tables(program: Program) -> dict[str, Dealt]:
 
     found = {
         "two": witches(2, to_play(1, 30)),
-        "four": witches(4, to_play(2, 26), seed=22),
-        "six": witches(6, to_play(3, 16)),
+        "four": witches(4, to_play(2, 27), seed=19),
+        "six": witches(6, to_play(3, 20), seed=13),
         "trump": witches(4, lambda play: may_change(play) and len(play.entries) > 30, seed=8),
         "end": witches(4, lambda play: play.outcome is not None, seed=24),
     }
@@ -205,20 +206,13 @@ class Camera:
         links = page.locator("main a[href*='replay']")
         if not links.count():
             return False
-        page.goto(self.program.at(links.first.get_attribute("href") or "/"), wait_until="networkidle")
-        # The end of a replay looks like the end of a game: its middle is more to see.
-        for _ in range(STEPS_BACK):
-            page.keyboard.press("ArrowLeft")
-            page.wait_for_load_state("networkidle")
+        page.goto(self.program.at(f"{links.first.get_attribute('href')}?at={MOMENT}"), wait_until="networkidle")
         return True
 
     def develop(self, picture: bytes) -> bytes:
         """The same picture with few colours."""
         width, height, rgb = self.darkroom.evaluate(PIXELS, base64.b64encode(picture).decode())
         return palette_png(width, height, base64.b64decode(rgb))
-
-
-STEPS_BACK = 9
 
 
 def take_all(wanted: tuple[str, ...], folder: Path) -> Iterator[str]:

@@ -5,9 +5,11 @@ import re
 import pytest
 
 from tests.web.browser import NewPage
+from tests.web.looks import violations
 from tests.web.player import Page, Player, expect
 from tests.web.server import Server
 
+PAGES = ("/", "/about", "/settings", "/games/witches", "/games/witches/rules", "/replays", "/kit")
 PHONE = {"width": 360, "height": 740}
 CUT = "(title) => title.scrollWidth > title.clientWidth"
 
@@ -22,6 +24,13 @@ def test_the_title_of_a_table_fits_on_a_phone(new_page: NewPage, server: Server,
     page.set_viewport_size({"width": 1200, "height": 800})
     expect(title).to_have_text(re.compile("of Blackmore$|de Blackmore$"), use_inner_text=True)
     assert not title.evaluate(CUT)
+
+
+def test_nothing_hinders_anybody_on_a_phone(new_page: NewPage, server: Server) -> None:
+    page = new_page(viewport=PHONE, reduced_motion="reduce", has_touch=True)
+    for path in PAGES:
+        page.goto(server.at(path))
+        assert violations(page) == [], path
 
 
 def test_a_clause_has_an_address_that_leads_to_it(page: Page, server: Server) -> None:
