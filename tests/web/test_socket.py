@@ -162,9 +162,30 @@ def test_what_happened_is_said_and_added_to_the_log(pair: Pair) -> None:
         pair.step(pair.anna)
         (message,) = socket.heard()
         assert message["say"] == f"Anna plays {card}. Your turn. Play a card."
-        assert message["sound"] == "turn"
+        assert message["sound"] == "card turn"
         assert message["title"].startswith("● Your turn")
         assert squeezed(read(message["parts"]["log"]["append"]).text) == f"Anna plays {card}. 4.4"
+
+
+def test_who_is_to_act_next_hears_a_bell_and_who_goes_on_does_not(pair: Pair) -> None:
+    guests = (pair.anna, pair.brian)
+    with pair.anna.socket(pair.path) as anna, pair.brian.socket(pair.path) as brian:
+
+        def step(seat: int, move: str = "") -> list[list[str]]:
+            """What both hear of a step, which may come before the answer to it."""
+            answer = (anna, brian)[seat].ask("step", **step_of(guests[seat].see(pair.path), move))
+            pair.site.settle()
+            heard = [anna.heard(), brian.heard()]
+            heard[seat].append(answer)
+            return [[message["sound"] for message in messages if "sound" in message] for messages in heard]
+
+        for socket, page in zip((anna, brian), pair.pages(), strict=True):
+            socket.look(digests(page))
+        assert step(0) == [["card"], ["card turn"]]
+        won = step(1)
+        winner = 0 if pair.anna.see(pair.path).moves() else 1
+        assert won == ([["trick turn"], ["trick"]] if winner == 0 else [["trick"], ["trick"]])
+        assert step(winner, "keep") == [["card"], ["card"]], "it was asked before"
 
 
 def test_a_page_whose_log_is_another_one_is_sent_the_whole_log(pair: Pair) -> None:

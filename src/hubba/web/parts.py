@@ -7,7 +7,7 @@ from hashlib import blake2b
 
 from markupsafe import Markup
 
-from hubba.core.event import SPECTATOR, Event
+from hubba.core.event import Event
 from hubba.core.game import Game
 from hubba.core.wording import Words
 from hubba.tables.table import Table
@@ -133,9 +133,15 @@ class Scene:
             return self.words.say("title-over", {"game": name})
         return self.words.say("title-your-turn", {"game": name}) if self.picture.asked else name
 
-    @property
-    def sound(self) -> str:
-        """What there is to hear."""
+    def sound(self, after: int, *, asked: bool) -> str:
+        """What there is to hear of the events after the first so many, one sound after the other.
+
+        The bell of one's turn rings for whoever was not asked before: who has just played needs none.
+        """
         if self.picture.over:
             return "end"
-        return "turn" if self.picture.asked and self.sight.seat != SPECTATOR else "move"
+        sounds = self.table.game.sounds
+        heard = {sounds[event.name] for event in self.events[after:] if event.name in sounds}
+        played = [name for name in ("trick", "card") if name in heard][:1]
+        turn = ["turn"] if self.picture.asked and not asked else []
+        return " ".join(played + turn) or "move"

@@ -16,7 +16,7 @@ CHOICES: Final = {
     "light": ("candle", "day"),
     "pace": ("slow", "human", "quick"),
     "motion": ("full", "reduced"),
-    "sound": ("off", "on"),
+    "sound": ("auto", "on", "off"),
     "contrast": ("usual", "strong"),
     "table": ("drawn", "plain"),
     "level": LEVELS,
@@ -31,7 +31,7 @@ class Settings:
     light: str = "candle"
     pace: str = USUAL
     motion: str = "full"
-    sound: str = "off"
+    sound: str = "auto"  # on, but off on phones: the browser knows which it is
     contrast: str = "usual"
     table: str = "drawn"
     level: str = EVERYDAY

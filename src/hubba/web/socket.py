@@ -70,6 +70,7 @@ class Window:
         self.noticed = ""  # the log's digest when the page's notice came: it stays until the next step
         self.told = 0  # events whose lines are in the page's log
         self.last: Event | None = None  # the last of them: after an undo it is another
+        self.asked = False  # whether the page asks its person something
         self.allowance = Allowance()
         self.tasks: set[asyncio.Task[None]] = set()
 
@@ -123,6 +124,7 @@ class Window:
             self.digests = {name: digest[:64] for name, digest in list(asked.parts.items())[:32]}
             self.noticed = self.digests.get("log", "")
             self.told, self.last = 0, None  # what the page has of the log, its digest alone says
+            self.asked = False
             self.looked = True
             await self.show(re=asked.re, answer=True)
         elif not self.allowance.take():
@@ -167,30 +169,31 @@ class Window:
                 parts[name] = {"digest": part.digest, "html": str(part.html)}
                 self.digests[name] = part.digest
         message: dict[str, object] = {}
-        spoken = self.log(scene, parts)
+        spoken, after = self.log(scene, parts)
+        asked, self.asked = self.asked, scene.picture.asked
         if parts:
             message = {"parts": parts, "title": scene.title}
         if spoken:
-            message |= {"say": spoken, "sound": scene.sound}
+            message |= {"say": spoken, "sound": scene.sound(after, asked=asked)}
         if notice is not None:
             message |= {"say": notice.spoken, "sound": "refused" if notice.kind == "refused" else "move"}
         return message
 
-    def log(self, scene: Scene, parts: dict[str, Mapping[str, str]]) -> str:
-        """Add what the log needs to the parts; returns what is to be read aloud."""
+    def log(self, scene: Scene, parts: dict[str, Mapping[str, str]]) -> tuple[str, int]:
+        """Add what the log needs to the parts; returns what is to be read aloud, and after how many events."""
         have, now = self.digests.get("log", ""), scene.log_digest
         count = len(scene.events)
         follows = self.last is not None and 0 < self.told <= count and scene.events[self.told - 1] is self.last
         before, self.told, self.last = self.told, count, scene.events[-1] if count else None
         if have == now:
-            return ""
+            return "", count
         self.digests["log"] = now
         if follows:
             parts["log"] = {"digest": now, "from": have, "append": scene.lines(before)}
-            return scene.said(before)
+            return scene.said(before), before
         parts["log"] = {"digest": now, "html": str(scene.log().html)}
         undone = before > 0 and count > 0 and scene.events[-1].name == "undone"
-        return scene.said(count - undone)
+        return scene.said(count - undone), count
 
 
 class Allowance:

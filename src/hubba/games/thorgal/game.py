@@ -56,6 +56,10 @@ class ThorgalGame(Game):
     seat_arguments: ClassVar = ("seat", "other", "starter")
     middle: ClassVar = ("track",)
     held: ClassVar = ()
+    sounds: ClassVar = {
+        **dict.fromkeys(("drew", "took", "traded", "shared", "dropped", "recalled", "swapped", "placed"), "card"),
+        **dict.fromkeys(("rolled", "killed", "passed", "struck", "shot", "raids", "advances"), "trick"),
+    }
 
     def __init__(self, components: Components | None = None) -> None:
         self._own = components

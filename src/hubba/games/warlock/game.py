@@ -47,6 +47,11 @@ class WarlockGame(Game):
     levels: ClassVar = load_levels(package)
     seat_arguments: ClassVar = ("seat", "other", "elrohir", "tonar")
     middle: ClassVar = ("bar",)
+    sounds: ClassVar = {
+        **dict.fromkeys(("offered", "mined", "jailed", "plans", "summoned", "drew", "took", "laid"), "card"),
+        **dict.fromkeys(("built", "hired", "enlisted", "recruits", "discarded", "refilled", "sheltered"), "card"),
+        **dict.fromkeys(("destroyed", "swapped", "exchanged", "dragon", "auction", "auction-ends"), "trick"),
+    }
     held: ClassVar = ("hand", "bar:hand", "aside:hand", "bid:mine", "pay:dungeon", "build:site")
 
     def __init__(self, components: Components | None = None) -> None:

@@ -49,6 +49,10 @@ class WitchesGame(Game):
     package = "hubba.games.witches"
     levels: ClassVar = load_levels(package)
     middle: ClassVar = ("trick",)
+    sounds: ClassVar = {
+        **dict.fromkeys(("played", "drew", "took-trump", "took-last-trump"), "card"),
+        **dict.fromkeys(("won", "changed"), "trick"),
+    }
 
     @cached_property
     def components(self) -> Components:

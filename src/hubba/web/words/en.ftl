@@ -60,6 +60,7 @@ setting-motion = Motion
 setting-motion-full = Full
 setting-motion-reduced = Reduced
 setting-sound = Sound
+setting-sound-auto = Not on phones
 setting-sound-off = Off
 setting-sound-on = On
 setting-contrast = Contrast

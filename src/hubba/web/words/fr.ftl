@@ -60,6 +60,7 @@ setting-motion = Mouvement
 setting-motion-full = Complet
 setting-motion-reduced = Réduit
 setting-sound = Son
+setting-sound-auto = Sauf sur téléphone
 setting-sound-off = Désactivé
 setting-sound-on = Activé
 setting-contrast = Contraste
