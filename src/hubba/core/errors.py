@@ -34,5 +34,9 @@ class ComponentsError(HubbaError):
     """A list of components that cannot be used."""
 
 
+class LessonError(HubbaError):
+    """The lesson of a game that cannot be given as it is written."""
+
+
 class RegistryError(HubbaError):
     """A game that is not there, or whose package is broken."""

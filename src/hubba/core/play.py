@@ -11,6 +11,7 @@ from hubba.core.moment import Mark, Moment, moments, seats_in
 from hubba.core.outcome import Outcome
 from hubba.core.record import HIDDEN_TEXT, UNFINISHED, Drawn, Entry, Record, Step, Undo, Withdraw, line_of
 from hubba.core.refusal import Illegal, Refusal
+from hubba.core.seen import Seen
 from hubba.core.state import NO_CHANCE, NOBODY, State
 from hubba.core.steps import arrange
 from hubba.core.undo import NOT_AGREED, NOTHING_TO_UNDO, Done, MayUndo, last_step, rule_of_undo
@@ -107,6 +108,13 @@ class Play:
     def events(self, viewer: int) -> list[Event]:
         """All that a viewer was told and that still counts, in order."""
         return list(self._line.told[viewer])
+
+    def seen(self, viewer: int) -> Seen:
+        """All that a viewer may know at this moment, together."""
+        legal = tuple(self.game.move_text(move) for move in self.legal(viewer))
+        options = tuple(self.options.items())
+        told = self.events(viewer)
+        return Seen(viewer, self.seats, options, self.view(viewer), told, self.to_act, legal, self.outcome)
 
     def trail(self, viewer: int) -> list[tuple[int, int]]:
         """What was done and counts, as a viewer saw it: who, and what `State.seen` says of the move.

@@ -108,14 +108,15 @@ class Words(Phrases):
     def _named(self, args: Mapping[str, int]) -> dict[str, object]:
         named: dict[str, object] = {}
         for key, value in args.items():
-            named[key] = self._argument(key, value)
+            named[key] = self.argument(key, value)
         return named
 
     def _listed(self, many: Mapping[str, tuple[int, ...]]) -> dict[str, object]:
         separator = self.say("list-separator")
-        return {key: separator.join(str(self._argument(key, value)) for value in many[key]) for key in many}
+        return {key: separator.join(str(self.argument(key, value)) for value in many[key]) for key in many}
 
-    def _argument(self, key: str, value: int) -> object:
+    def argument(self, key: str, value: int) -> object:
+        """What stands for an argument of an event: a name, a word of the game, or the number itself."""
         if value == HIDDEN:
             return "?"
         if key in self.game.seat_arguments:

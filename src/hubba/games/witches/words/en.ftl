@@ -115,6 +115,32 @@ phase-refilling = filling hands
 phase-over = the end
 ending-last-card = The last card has been played.
 
+# The lesson
+lesson-welcome = Welcome to Blackmore! Win tricks to capture witches: each is worth as many points as her number, and the most points win.
+lesson-hand = These six witches are your hand, and nobody else sees them. There are six colours, numbered 1 to 9, every card once.
+lesson-trump = This card is the trump: { $trump }. Any card of its colour beats all cards of the other five.
+lesson-wheel = Its number turns the wheel: { $first } is now the strongest, then you count down, and { $last } comes last. So a 1 beats a 9!
+lesson-lead = You begin, with any card you like. Try blue 4: no other blue can beat it, only a trump could.
+lesson-main-colour = Your colour is now the main colour of this trick. Nobody has to follow it; but any other colour can only win as a trump.
+lesson-won = The trick is yours, for nobody has played anything stronger. You capture { $points ->
+        [one] one point
+       *[other] { $points } points
+    }, and you will lead the next trick.
+lesson-change = The winner may make one of these cards the new trump: both its colour and its number will rule. The price: it no longer counts for you.
+lesson-lost = { $seat } wins this one and captures { $points ->
+        [one] one point
+       *[other] { $points } points
+    }. The strongest trump wins; without a trump, the strongest card of the main colour.
+lesson-changed = The trump has changed: { $trump }. The wheel turns along, { $first } is strongest and { $last } weakest, so look at your hand with fresh eyes.
+lesson-refilled = After each trick everyone draws a card, the winner first. You always hold six, as long as the stock lasts.
+lesson-captured = Here are the witches you have captured, open for all to see. Their numbers are your points so far.
+lesson-follow = This time others have played before you. Beat what lies there if the points are worth it, or part with a card that you will not miss.
+lesson-alone = You know how it goes now, and I only speak up when something new happens. If you are in doubt, ask for a hint.
+lesson-took-trump = The stock ran out before all were served, so { $seat } took the top card of the trump pile. The card beneath it rules now: { $trump }.
+lesson-took-trump-yourself = The stock ran out before you were served, so you took the top card of the trump pile. The card beneath it rules now: { $trump }.
+lesson-final = The final phase: nobody draws any more. Play the cards that you still hold, and mind who gets the high numbers.
+lesson-end = That was the last trick: the numbers of all captured witches are added up. You know the whole game now, so deal again!
+
 # The coven, from the weakest to the strongest
 levels = The coven
 level-apprentice = Novice

@@ -115,6 +115,32 @@ phase-refilling = on complète les mains
 phase-over = la fin
 ending-last-card = La dernière carte est jouée.
 
+# La leçon
+lesson-welcome = Bienvenue à Blackmore ! Remportez des plis pour capturer des sorcières : chacune rapporte autant de points que son chiffre, et le plus grand total gagne.
+lesson-hand = Ces six sorcières sont votre main, que personne d’autre ne voit. Il y a six couleurs, numérotées de 1 à 9, et chaque carte est unique.
+lesson-trump = Cette carte est l’atout : { $trump }. Toute carte de sa couleur bat toutes celles des cinq autres.
+lesson-wheel = Son chiffre tourne la roue : le { $first } est maintenant le plus fort, puis on descend, et le { $last } vient en dernier. Un 1 bat donc un 9 !
+lesson-lead = À vous d’entamer, avec la carte de votre choix. Essayez le 4 bleu : aucun autre bleu ne peut le battre, seul un atout le pourrait.
+lesson-main-colour = Votre couleur est maintenant la couleur principale du pli. Rien n’oblige à la suivre, mais une autre couleur ne peut gagner que si c’est l’atout.
+lesson-won = Le pli est à vous : personne n’a joué plus fort. Vous capturez { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } et vous entamerez le pli suivant.
+lesson-change = Qui remporte le pli peut faire d’une de ces cartes le nouvel atout : sa couleur et son chiffre commanderont. Le prix : elle ne compte plus pour vous.
+lesson-lost = { $seat } remporte ce pli et capture { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }. L’atout le plus fort gagne ; sans atout, c’est la plus forte carte de la couleur principale.
+lesson-changed = L’atout a changé : { $trump }. La roue tourne avec lui, le { $first } est le plus fort et le { $last } le plus faible : regardez votre main d’un œil neuf.
+lesson-refilled = Après chaque pli, chacun pioche une carte, à commencer par qui l’a remporté. Vous en aurez toujours six, tant que dure la pioche.
+lesson-captured = Voici les sorcières que vous avez capturées, visibles de tous. Leurs chiffres sont vos points jusqu’ici.
+lesson-follow = Cette fois, d’autres ont joué avant vous. Prenez le pli si ses points en valent la peine, ou débarrassez-vous d’une carte qui ne vous manquera pas.
+lesson-alone = Vous savez jouer : je ne parlerai plus que s’il arrive du nouveau. En cas de doute, demandez un conseil.
+lesson-took-trump = La pioche s’est vidée avant que tout le monde soit servi : { $seat } a pris la carte du dessus de la pile d’atout. Celle d’en dessous commande désormais : { $trump }.
+lesson-took-trump-yourself = La pioche s’est vidée avant votre tour : vous avez pris la carte du dessus de la pile d’atout. Celle d’en dessous commande désormais : { $trump }.
+lesson-final = C’est la phase finale : on ne pioche plus. Jouez les cartes qui vous restent, et surveillez qui ramasse les grands chiffres.
+lesson-end = C’était le dernier pli : on additionne les chiffres des sorcières capturées. Vous connaissez tout le jeu, alors redistribuez !
+
 # Le cercle des sorcières, de la plus faible à la plus forte
 levels = Le cercle
 level-apprentice = Novice

@@ -1,0 +1,144 @@
+"""A first game that teaches: which deal it is played with, and what is said when. A game brings it as data.
+
+`lesson.toml` in a game's folder:
+
+    seats = 3                           # the person sits first, bots have the other seats
+    level = "apprentice"                # how strong they are
+    seed = "77…"                        # 32 bytes in hexadecimal digits: the deal is the same each time
+    options = { leader = "0" }
+
+    [[steps]]
+    name = "wheel"                      # said in the words `lesson-wheel` of the game
+    when = { event = "turned" }         # conditions, see `Condition`; without them it is said at once
+    unless = { event = "played", mine = true }
+    point = "place-wheel"               # what it speaks of: an id in the page of the table
+    until = "play"                      # it stays until the person plays; otherwise until it has been read
+    with = { trump = "zone:trump", points = "event:won.points" }    # what the words need, see `fill`
+
+Of all steps whose condition holds and that have not been read, the first one in the list is shown.
+"""
+
+import re
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from hubba.core.event import Event
+from hubba.core.game import Game
+from hubba.core.seen import Seen
+from hubba.core.view import Zone
+from hubba.core.wording import Words
+
+READ: Final = "read"  # until the person says so, and bots wait
+PLAY: Final = "play"  # until the person plays
+SOURCE: Final = re.compile(r"event:(?P<event>[\w-]+)\.(?P<arg>\w+)|zone:(?P<zone>[\w-]+)(?P<last>\.last)?")
+
+
+@dataclass(frozen=True)
+class Condition:
+    """What must be so, of what the person's seat was told. All that is given must hold."""
+
+    event: str = ""  # such an event was told,
+    count: int = 1  # at least so often
+    zone: str = ""  # something lies in this zone,
+    piece: str = ""  # and among it this piece, by notation
+    mine: bool | None = None  # event and zone are the person's own (true), another's (false), or anybody's
+    asked: bool | None = None  # the person is to act, or not
+    may: str = ""  # the person may make this move now
+    over: bool | None = None  # the game has ended, or not
+    after: str = ""  # this step has been read
+
+    def holds(self, seen: Seen, game: Game, read: Collection[str]) -> bool:
+        """Whether it is so."""
+        return (
+            (not self.event or len(self._events(seen, game)) >= self.count)
+            and (not self.zone or self._lies(seen))
+            and self.asked in (None, bool(seen.legal))
+            and (not self.may or self.may in seen.legal)
+            and self.over in (None, seen.outcome is not None)
+            and (not self.after or self.after in read)
+        )
+
+    def _events(self, seen: Seen, game: Game) -> list[Event]:
+        actor = game.seat_arguments[0]
+        return [
+            event
+            for event in seen.events
+            if event.name == self.event and self.mine in (None, event.args.get(actor) == seen.viewer)
+        ]
+
+    def _lies(self, seen: Seen) -> bool:
+        zones = [
+            zone
+            for zone in seen.view.zones()
+            if zone.name == self.zone and self.mine in (None, zone.seat == seen.viewer)
+        ]
+        return any((self.piece in zone.pieces) if self.piece else zone.pieces or zone.hidden for zone in zones)
+
+
+@dataclass(frozen=True)
+class Step:
+    """One thing that is said."""
+
+    name: str
+    when: Condition = Condition()
+    unless: Condition | None = None
+    point: str = ""
+    until: str = READ
+    given: Mapping[str, str] = field(default_factory=dict, hash=False)  # `with` in the file
+
+    @property
+    def key(self) -> str:
+        """Its words."""
+        return f"lesson-{self.name}"
+
+    def fits(self, seen: Seen, game: Game, read: Collection[str]) -> bool:
+        """Whether it can be said now."""
+        if self.unless is not None and self.unless.holds(seen, game, read):
+            return False
+        return self.when.holds(seen, game, read) and all(found(seen, source) for source in self.given.values())
+
+    def fill(self, seen: Seen, words: Words) -> str:
+        """What is said, with what is so at this moment."""
+        return words.say(self.key, {name: named(seen, source, words) for name, source in self.given.items()})
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """The deal, the company and the steps."""
+
+    seats: int
+    level: str
+    seed: bytes = field(repr=False)
+    options: Mapping[str, str]
+    steps: Sequence[Step]
+
+    def current(self, seen: Seen, game: Game, read: Collection[str]) -> Step | None:
+        """What is said now to somebody who has seen this and read those steps."""
+        return next((step for step in self.steps if step.name not in read and step.fits(seen, game, read)), None)
+
+    def step(self, name: str) -> Step | None:
+        """The step of this name."""
+        return next((step for step in self.steps if step.name == name), None)
+
+
+# What goes into the words
+
+
+def found(seen: Seen, source: str) -> list[Event] | list[Zone]:
+    """Where something is to be read off: the events of this name, or the zones that hold something."""
+    match = SOURCE.fullmatch(source)
+    assert match is not None  # the file was checked
+    if match["event"]:
+        return [event for event in seen.events if event.name == match["event"] and match["arg"] in event.args]
+    return [zone for zone in seen.view.zones() if zone.name == match["zone"] and zone.pieces]
+
+
+def named(seen: Seen, source: str, words: Words) -> object:
+    """`event:won.seat`: that argument of the last such event; `zone:trump`: the first piece there, or the last."""
+    match = SOURCE.fullmatch(source)
+    assert match is not None
+    *_, last = found(seen, source)
+    if isinstance(last, Event):
+        return words.argument(match["arg"], last.args[match["arg"]])
+    return words.piece(last, last.pieces[-1 if match["last"] else 0])
