@@ -55,10 +55,10 @@ class Host:
             self.task = asyncio.get_running_loop().create_task(self._serve())
 
     def bot_to_act(self) -> int | None:
-        """A seat with a bot that is to act."""
+        """A seat with a bot that is to act, and need not wait until somebody has read something."""
         for seat in self.table.play.to_act:
             if self.table.sitters[seat].is_bot:
-                return seat
+                return None if self.table.bots_wait else seat
         return None
 
     @property

@@ -17,6 +17,7 @@ from hubba.tables.archive import Archive
 from hubba.tables.database import Database, StoreError, connect, migrate
 from hubba.tables.host import Host
 from hubba.tables.pace import USUAL
+from hubba.tables.progress import NO_LESSON, Progress
 from hubba.tables.sitter import Sitter
 from hubba.tables.store import Kept, Line, close_table, key, open_table, read_table, set_pace, tables_of
 from hubba.tables.table import NoSuchTable, Table
@@ -71,11 +72,12 @@ class House:
         pace: str = USUAL,
         name: str = "",
         seed: bytes = b"",
+        lesson: Progress = NO_LESSON,
     ) -> Table:
-        """Deal a new game. Name and seed are for tests; otherwise nobody can guess them."""
+        """Deal a new game. Name and seed are for lessons and tests; otherwise nobody can guess them."""
         secret = seed or new_seed()
         play = Play(game, len(sitters), options, chance=Seeded(mix(secret, ())))
-        return await self._keep_new(play, sitters, pace, secret, name or new_name())
+        return await self._keep_new(play, sitters, pace, secret, name or new_name(), lesson)
 
     async def open_onward(
         self, game: Game, sitters: Sequence[Sitter], record: Record, *, pace: str = USUAL
@@ -87,7 +89,15 @@ class House:
             raise NoSuchTable("the game is over there: play on from an earlier move")
         return await self._keep_new(play, sitters, pace, secret, new_name())
 
-    async def _keep_new(self, play: Play, sitters: Sequence[Sitter], pace: str, secret: bytes, name: str) -> Table:
+    async def _keep_new(
+        self,
+        play: Play,
+        sitters: Sequence[Sitter],
+        pace: str,
+        secret: bytes,
+        name: str,
+        lesson: Progress = NO_LESSON,
+    ) -> Table:
         now, game = time.time(), play.game
         kept = Kept(
             name,
@@ -106,6 +116,7 @@ class House:
             lines=tuple(Line(entry.text()) for entry in play.entries),
             setup=play.setup,
             onward=play.record().onward,
+            lesson=lesson,
         )
         await self.keep(kept)
         return (await self.find(kept.id)).table

@@ -39,6 +39,7 @@ TABLES: Final = Table(
     Column("closed", Boolean, nullable=False, default=False),  # no longer listed
     Column("setup", Text, nullable=False, server_default=""),  # the position it began from, if not from the deal
     Column("onward", Integer),  # played on from another game: so many of its entries are that one's
+    Column("lesson", String, nullable=False, server_default=""),  # how far the person has come in it
 )
 
 # Who sits where. A guest is known by the digest of a token that only that person's browser has.

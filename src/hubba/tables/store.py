@@ -9,6 +9,7 @@ from sqlalchemy import Connection, RowMapping, insert, select, update
 from hubba.core.record import UNFINISHED, Record
 from hubba.core.recordtext import read_entry
 from hubba.tables.hurry import NOTED, Hurry, hurry_from
+from hubba.tables.progress import NO_LESSON, Progress, progress_from
 from hubba.tables.schema import ENTRIES, KEYS, NOTES, SITTERS, TABLES
 from hubba.tables.sitter import Sitter
 
@@ -45,6 +46,7 @@ class Kept:
     hurry: Hurry | None = None
     setup: str = ""
     onward: int | None = None
+    lesson: Progress = NO_LESSON
 
     def record(self) -> Record:
         """The record that it holds, secret and all."""
@@ -73,6 +75,7 @@ def open_table(connection: Connection, table: Kept) -> None:
     """Write down a table that begins, with the lines it has."""
     values = {name: getattr(table, name) for name in COLUMNS}
     values |= {"options": dict(table.options), "to_act": list(table.to_act), "closed": False}
+    values["lesson"] = table.lesson.text()
     connection.execute(insert(TABLES).values(values))
     for seat, sitter in enumerate(table.sitters):
         connection.execute(
@@ -98,10 +101,13 @@ def append(
     at: float,
     to_act: Sequence[int],
     ending: str,
+    lesson: Progress | None = None,
 ) -> None:
     """Add to a record, right after its entry of that number; if it goes on elsewhere already, this is refused."""
     _write_lines(connection, table, after, lines, at)
     changed = {"touched": at, "to_act": list(to_act), "ending": ending}
+    if lesson is not None:
+        changed["lesson"] = lesson.text()
     connection.execute(update(TABLES).where(TABLES.c.id == table).values(changed))
 
 
@@ -166,6 +172,11 @@ def set_pace(connection: Connection, table: str, pace: str) -> None:
     connection.execute(update(TABLES).where(TABLES.c.id == table).values(pace=pace))
 
 
+def set_lesson(connection: Connection, table: str, lesson: Progress) -> None:
+    """Somebody has come further in the lesson of a table."""
+    connection.execute(update(TABLES).where(TABLES.c.id == table).values(lesson=lesson.text()))
+
+
 def key(connection: Connection, name: str) -> str:
     """A secret of the house, made when it is asked for the first time."""
     found: str | None = connection.execute(select(KEYS.c.value).where(KEYS.c.name == name)).scalar()
@@ -200,4 +211,4 @@ def _kept(
 ) -> Kept:
     values = {name: row[name] for name in COLUMNS}
     values["to_act"] = tuple(row["to_act"])
-    return Kept(**values, sitters=sitters, lines=lines, hurry=hurry)
+    return Kept(**values, sitters=sitters, lines=lines, hurry=hurry, lesson=progress_from(row["lesson"]))

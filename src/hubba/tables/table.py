@@ -16,9 +16,11 @@ from hubba.core.recordtext import read_entry
 from hubba.core.refusal import Illegal, Refusal
 from hubba.core.replay import resume
 from hubba.core.undo import NOTHING_TO_UNDO, PAST_REVEAL
+from hubba.tables import coach
 from hubba.tables.database import Conflict, Database
 from hubba.tables.hurry import NOTED, Hurry
-from hubba.tables.store import Kept, Line, append, note, read_table
+from hubba.tables.progress import Progress
+from hubba.tables.store import Kept, Line, append, note, read_table, set_lesson
 
 MOST_MOVES = 100  # of one step
 PERSON = "person"  # who made an entry, if no bot
@@ -76,6 +78,7 @@ class Table:
 
     def _read(self, kept: Kept) -> None:
         self.secret = kept.secret
+        self.lesson = kept.lesson
         self.play = resume(kept.record(), self.game, Seeded(mix(bytes.fromhex(kept.secret), ())))
         self.kept = len(kept.lines)
         self.answers = {
@@ -171,6 +174,11 @@ class Table:
         # Bots cannot be asked. Alone among them one may take back anything, as practice.
         return UndoOffer(practice=True) if alone else Refusal("Table 3", "not-agreed")
 
+    @property
+    def bots_wait(self) -> bool:
+        """Whether the person of this table is to read something before the bots go on."""
+        return bool(self.people) and coach.bots_wait(self.play, self.people[0], self.lesson)
+
     def record(self, guest: str) -> Record:
         """The record for a guest: what they may know of it, and all of it with the seed once it is over."""
         seat = self.sight(guest).seat
@@ -236,6 +244,13 @@ class Table:
         at = time.time()
         await self.database.do(lambda connection: note(connection, self.id, at, what, about))
 
+    async def learn(self, progress: Progress) -> None:
+        """Keep how far somebody has come in the lesson."""
+        async with self.looking():
+            await self.database.do(lambda connection: set_lesson(connection, self.id, progress))
+            self.lesson = progress
+        self.tell()
+
     async def announce(self, hurry: Hurry) -> None:
         """Tell people once that this machine is too slow for a bot of theirs."""
         if self.hurry is None:
@@ -294,6 +309,7 @@ class Table:
     async def _do(self, seat: int, version: int, act: Callable[[], None], made_by: str) -> None:
         """Do something and write it down; if that fails, it has not been done."""
         play, after, place = self.play, self.kept, len(self.play.entries)
+        said = coach.current(play, seat, self.lesson) if made_by == PERSON else None
         self.broken = True  # until it is on the disk: whatever happens now, who looks next reads what is there
         try:
             act()
@@ -305,15 +321,20 @@ class Table:
         lines = [Line(entry.text()) for entry in play.entries[after:]]
         lines[place - after] = Line(play.entries[place].text(), seat, version, made_by)
         at, to_act, ending = time.time(), play.to_act, play.outcome.text() if play.outcome else ""
+        # Who plays has read what was said to them: it would not fit any more.
+        read = self.lesson.having_read(said.name) if said and isinstance(play.entries[place], Step) else None
         try:
             await self.database.do(
-                lambda connection: append(connection, self.id, after, lines, at=at, to_act=to_act, ending=ending)
+                lambda connection: append(
+                    connection, self.id, after, lines, at=at, to_act=to_act, ending=ending, lesson=read
+                )
             )
         except Exception:
             with suppress(Exception):  # who looks next tries again
                 await self._read_again()
             raise
         self.kept = len(play.entries)
+        self.lesson = read or self.lesson
         self.answers[seat, version] = play.entries[place]
         self.broken = False
 

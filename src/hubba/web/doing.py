@@ -5,6 +5,7 @@ import msgspec
 from hubba.core.errors import HubbaError, NotationError
 from hubba.core.record import Undo, Withdraw
 from hubba.core.refusal import Illegal
+from hubba.tables import coach
 from hubba.tables.database import StoreError, StoreFull
 from hubba.tables.house import Served
 from hubba.tables.table import NoSuchTable, Outdated, Table
@@ -23,6 +24,7 @@ class Request(msgspec.Struct):
     refused: str = ""
     who: str = ""
     agreed: str = ""
+    lesson: str = ""  # `read` and the name of what has been read, `skip` or `resume`
     re: int | None = None
     parts: dict[str, str] = {}
 
@@ -65,6 +67,9 @@ async def _do(served: Served, guest: str, language: str, asked: Request) -> Noti
     if asked.do == "cover":
         table.cover(guest)
         return None
+    if asked.do == "lesson":
+        await learn(table, asked.lesson)
+        return None
     if asked.do == "undo":
         return await undo(table, guest, language, asked)
     seat = own_seat(table, guest, asked)
@@ -87,6 +92,22 @@ async def _do(served: Served, guest: str, language: str, asked: Request) -> Noti
         # Who has gone on meanwhile does not want to know any more.
         return hint(choice, words) if table.play.version(seat) == version else None
     raise NotUnderstood(asked.do)
+
+
+async def learn(table: Table, what: str) -> None:
+    """Go on in the lesson of a table; what has been read already, by an impatient finger, changes nothing."""
+    progress, (how, _, step) = table.lesson, what.partition(" ")
+    if how == "read":
+        async with table.looking():
+            said = coach.current(table.play, table.people[0], progress)
+        if said is not None and said.name == step:
+            await table.learn(progress.having_read(step))
+    elif what == "skip":
+        await table.learn(progress.skipped())
+    elif what == "resume":
+        await table.learn(progress.resumed())
+    else:
+        raise NotUnderstood(what)
 
 
 def own_seat(table: Table, guest: str, asked: Request) -> int:

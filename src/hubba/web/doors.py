@@ -16,10 +16,12 @@ from markupsafe import Markup
 from hubba.bots.company import about_level
 from hubba.core.errors import HubbaError, OptionError, RegistryError
 from hubba.core.game import Game
+from hubba.core.lessonfile import load_lesson
 from hubba.core.registry import find_game, game_names
 from hubba.core.rulebook import load_rulebook
 from hubba.tables.house import House
 from hubba.tables.store import Kept
+from hubba.web.lessons import begin_lesson, offer_to
 from hubba.web.opening import open_table, usual_seats
 from hubba.web.pages import game_words, phrases
 from hubba.web.picture import listed
@@ -50,6 +52,7 @@ class Door:
     has_rules: bool
     credits: str  # whose game it is
     ours: str  # what of it is reconstructed
+    has_lesson: bool
 
 
 @dataclass(frozen=True)
@@ -123,6 +126,7 @@ def door(game: Game, language: str) -> Door:
         bool(load_rulebook(game.package, language).sections),
         said("game-credits"),
         said("game-ours"),
+        load_lesson(game) is not None,
     )
 
 
@@ -221,8 +225,9 @@ async def new_table(request: Asked, house: NamedDependency[House], data: Form) -
     if data.get("seats", "").isdecimal() and data.get("people", "").isdecimal():
         # The page hides what does not fit the seats, and the browser sends it all the same.
         data["people"] = min(data["people"], data["seats"], key=int)
+    lesson = await offer_to(house, game, visitor, people=data.get("people", ""))
     try:
-        table = await open_table(house, game, data, visitor.guest, visitor.settings)
+        table = await open_table(house, game, data, visitor.guest, visitor.settings, lesson=lesson)
     except OptionError as error:
         return opening_page(request, visitor, game, data, str(error))
     settings = visitor.settings.changed(
@@ -230,6 +235,14 @@ async def new_table(request: Asked, house: NamedDependency[House], data: Form) -
         | ({"name": data["name0"]} if data.get("name0") and data.get("people", "1") == "1" else {})
     )
     return redirect(f"/tables/{table.id}", visitor, settings_cookie(settings))
+
+
+@post("/lessons")
+async def new_lesson(request: Asked, house: NamedDependency[House], data: Form) -> Response[Any]:
+    """Learn a game by playing it, from the beginning or from where one stopped."""
+    visitor = visitor_of(request)
+    table = await begin_lesson(house, known_game(data.get("game", "")), visitor.guest, visitor.settings)
+    return redirect(f"/tables/{table.id}", visitor)
 
 
 @get("/settings")
@@ -262,4 +275,4 @@ async def change_pace(house: House, name: str, visitor: Visitor, pace: str) -> N
         await house.set_pace(table, pace)
 
 
-HANDLERS = [lobby, game_page, new_table, settings_page, change_settings]
+HANDLERS = [lobby, game_page, new_table, new_lesson, settings_page, change_settings]

@@ -9,6 +9,7 @@ from hubba.core.errors import OptionError
 from hubba.core.game import Game
 from hubba.core.wording import Phrases
 from hubba.tables.house import House
+from hubba.tables.progress import NO_LESSON, Progress
 from hubba.tables.sitter import LONGEST_NAME, Sitter, tidy_name
 from hubba.tables.table import Table
 from hubba.web.settings import CHOICES, Settings
@@ -30,6 +31,7 @@ async def open_table(
     settings: Settings,
     *,
     paces: Collection[str] = CHOICES["pace"],
+    lesson: Progress = NO_LESSON,
 ) -> Table:
     """A new table as somebody asked for it; an OptionError says what cannot be."""
     seats = number(given.get("seats", ""), usual_seats(game), "seats")
@@ -47,7 +49,7 @@ async def open_table(
     for name, player in zip(bot_names(words, names, len(bots)), bots, strict=True):
         sitters.append(Sitter(name, player=player, seed=secrets.randbelow(LARGEST_SEED)))
     game.settle(seats, options)
-    return await house.open(game, sitters, options, pace=pace)
+    return await house.open(game, sitters, options, pace=pace, lesson=lesson)
 
 
 def number(text: str, otherwise: int, what: str) -> int:

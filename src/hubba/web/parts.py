@@ -10,6 +10,7 @@ from markupsafe import Markup
 from hubba.core.event import Event
 from hubba.core.game import Game
 from hubba.core.wording import Words
+from hubba.tables import coach
 from hubba.tables.table import Table
 from hubba.web.notice import Notice
 from hubba.web.pages import game_words, render, template_of, words_at
@@ -66,6 +67,7 @@ class Scene:
             "common": {"places": picture.common},
             "answer": {"version": picture.version, "viewer": picture.viewer},
             "ask": fields(picture, "table question asked curtain others over ending seats cooperative practice"),
+            "lesson": fields(picture, "table over") | self.lesson,
             "own": {"places": picture.own, "table": picture.table},
             "choices": {"choices": picture.choices},
             "notice": {"notice": notice, "game": picture.game, "table": picture.table},
@@ -87,6 +89,12 @@ class Scene:
             names = tuple(seat.name for seat in picture.seats)
             context = context | {"drawn": picture.drawn, "names": names, "viewer": picture.viewer}
         return fragment(template, game, self.language, tuple(context.items()))
+
+    @property
+    def lesson(self) -> dict[str, Hashable]:
+        """What the coach says now to the person of this table, if there is a lesson."""
+        progress = self.table.lesson
+        return {"remark": coach.remark(self.painter.seen(), progress, self.words), "state": progress.state}
 
     @property
     def hurried(self) -> str:

@@ -18,6 +18,7 @@ from hubba.core.view import View, Zone
 from hubba.core.wording import LANGUAGES, Words
 from hubba.tables.hurry import Hurry
 from hubba.tables.pace import QUIET
+from hubba.tables.progress import NO_LESSON
 from hubba.tables.sitter import Sitter
 from hubba.tables.table import Sight, UndoOffer
 from hubba.web.notice import Notice
@@ -26,7 +27,8 @@ from hubba.web.parts import Part, Scene, digest_of
 from hubba.web.picture import Painter, Picture, listed
 from hubba.web.pieces import Piece
 
-LEFT_OUT = ("answer", "choices", "notice", "since", "tools", "hurry")  # parts by which something would be done
+# Parts by which something would be done.
+LEFT_OUT = ("answer", "choices", "notice", "since", "tools", "hurry", "lesson")
 
 
 @dataclass(frozen=True)
@@ -117,6 +119,7 @@ class Shot:
         self.names: Sequence[str] = past.names
         self.practice = past.play.practice
         self.hurry: Hurry | None = None
+        self.lesson = NO_LESSON
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
         """Nobody acts here."""

@@ -9,6 +9,7 @@ from hubba.core.outcome import Outcome
 from hubba.core.refusal import Refusal
 from hubba.core.view import View
 from hubba.tables.hurry import Hurry
+from hubba.tables.progress import Progress
 from hubba.tables.sitter import Sitter
 from hubba.tables.table import UndoOffer
 
@@ -49,6 +50,8 @@ class Stage(Protocol):
     def practice(self) -> bool: ...
     @property
     def hurry(self) -> Hurry | None: ...
+    @property
+    def lesson(self) -> Progress: ...
 
     def seats_of(self, guest: str) -> tuple[int, ...]: ...
     def undo_seat(self, guest: str) -> int: ...

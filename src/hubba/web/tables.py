@@ -12,6 +12,7 @@ from hubba.tables.house import House, Served
 from hubba.tables.table import NoSuchTable
 from hubba.web.doing import Request, do
 from hubba.web.doors import Form
+from hubba.web.lessons import learn_instead
 from hubba.web.notice import Notice, explained
 from hubba.web.pages import game_words, template_of
 from hubba.web.parts import Scene
@@ -88,6 +89,8 @@ async def act(
     served = await seated(house, name, visitor)
     if what == "again":
         return await again(house, served, visitor)
+    if what == "learn":
+        return await learn_instead(house, served.table, visitor)
     asked = Request(
         do=what,
         seat=data.get("seat", ""),
@@ -96,6 +99,7 @@ async def act(
         refused=data.get("refused", ""),
         who=data.get("who", ""),
         agreed=data.get("agreed", ""),
+        lesson=data.get("lesson", ""),
     )
     notice = await do(served, visitor.guest, visitor.language, asked)
     if notice is None:

@@ -6,6 +6,7 @@
 
 import { startArrows } from "./arrows.js";
 import { ask } from "./ask.js";
+import { startCoach } from "./coach.js";
 import { startDrag } from "./drag.js";
 import { holdCards } from "./flight.js";
 import { Line } from "./line.js";
@@ -179,6 +180,7 @@ startArrows();
 const path = document.body.dataset.socket;
 if (path) {
   remember(document);
+  startCoach();
   scrollToEnds();
   startSound();
   startDrag();

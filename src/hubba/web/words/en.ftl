@@ -293,3 +293,14 @@ kit-motion = Motion
 kit-motion-about = Short, calm, and never needed to understand: it can be switched off and nothing is lost.
 kit-motion-quick = Quick, 120 ms
 kit-motion-calm = Calm, 280 ms
+
+# Learning by playing
+learn = Learn by playing
+coach = The coach
+coach-offer = Is this your first game here? I can show you how it goes while you play: it takes a few minutes.
+coach-decline = No, thank you
+coach-on = Go on
+coach-done = Done
+coach-skip = Play without me
+coach-resume = Go on with the lesson
+coach-count = { $number } of { $of }

@@ -302,3 +302,14 @@ kit-motion = Mouvement
 kit-motion-about = Bref, calme, et jamais nécessaire pour comprendre : on peut l’éteindre sans rien perdre.
 kit-motion-quick = Vif, 120 ms
 kit-motion-calm = Calme, 280 ms
+
+# Apprendre en jouant
+learn = Apprendre en jouant
+coach = Le guide
+coach-offer = C’est votre première partie ici ? Je peux tout vous montrer pendant que vous jouez : cela prend quelques minutes.
+coach-decline = Non merci
+coach-on = Continuer
+coach-done = Terminé
+coach-skip = Jouer sans moi
+coach-resume = Reprendre la leçon
+coach-count = { $number } sur { $of }

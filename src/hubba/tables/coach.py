@@ -1,0 +1,47 @@
+"""The coach of a table: what the lesson of its game says now to the person who sits there."""
+
+from dataclasses import dataclass
+
+from hubba.core.game import Game
+from hubba.core.lesson import READ, Lesson, Step
+from hubba.core.lessonfile import load_lesson
+from hubba.core.play import Play
+from hubba.core.seen import Seen
+from hubba.core.wording import Words
+from hubba.tables.progress import ON, Progress
+
+
+@dataclass(frozen=True)
+class Remark:
+    """What is said now, how many have been said, and how many there are."""
+
+    step: Step
+    text: str
+    number: int
+    of: int
+
+
+def lesson_for(game: Game, progress: Progress) -> Lesson | None:
+    """The lesson that is being given, if one is."""
+    return load_lesson(game) if progress.state == ON else None
+
+
+def current(play: Play, seat: int, progress: Progress) -> Step | None:
+    """The step that is shown to the person at a seat."""
+    lesson = lesson_for(play.game, progress)
+    return None if lesson is None else lesson.current(play.seen(seat), play.game, progress.read)
+
+
+def bots_wait(play: Play, seat: int, progress: Progress) -> bool:
+    """Whether the bots let the person read first."""
+    step = current(play, seat, progress)
+    return step is not None and step.until == READ
+
+
+def remark(seen: Seen, progress: Progress, words: Words) -> Remark | None:
+    """What is said to who has seen this, in words."""
+    lesson = lesson_for(words.game, progress)
+    step = lesson.current(seen, words.game, progress.read) if lesson is not None else None
+    if lesson is None or step is None:
+        return None
+    return Remark(step, step.fill(seen, words), len(progress.read) + 1, len(lesson.steps))

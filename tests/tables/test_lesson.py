@@ -1,0 +1,135 @@
+"""The lesson of a table: bots let people read, what was read is kept, and nothing else is changed by it."""
+
+from pathlib import Path
+
+import pytest
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import text
+
+from hubba.core.lessonfile import load_lesson
+from hubba.tables import database
+from hubba.tables.database import StoreError, connect
+from hubba.tables.house import House
+from hubba.tables.progress import NO_LESSON, OFFERED, ON, SKIPPED, Progress, progress_from
+from hubba.tables.table import Table
+from tests.tables.scenes import WITCHES, Thoughts, bot, do, people, rows, run, undo, until
+
+OPENING = ("welcome", "hand", "trump", "wheel")
+LESSON = load_lesson(WITCHES)
+assert LESSON is not None
+
+
+async def lesson(house: House, *read: str, state: str = ON) -> Table:
+    assert LESSON is not None
+    sitters = [*people("anna"), *(bot("search:18", seat) for seat in (1, 2))]
+    more = {"seed": LESSON.seed, "pace": "instant", "name": "t", "lesson": Progress(state, read)}
+    return await house.open(WITCHES, sitters, LESSON.options, **more)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("progress", [NO_LESSON, Progress(OFFERED), Progress(ON), Progress(SKIPPED, ("a", "b-c"))])
+def test_progress_is_read_as_it_was_written(progress: Progress) -> None:
+    assert progress_from(progress.text()) == progress
+
+
+def test_progress_goes_on_stops_and_is_taken_up_again() -> None:
+    on = Progress(ON).having_read("hand").having_read("hand")
+    assert on.text() == "on hand"
+    assert on.skipped() == Progress(SKIPPED, ("hand",))
+    assert on.skipped().resumed() == on
+    assert on.resumed() == on
+    assert Progress(OFFERED).skipped() == NO_LESSON
+    assert NO_LESSON.skipped() == NO_LESSON.resumed() == NO_LESSON
+    assert progress_from("from-another-house hand") == NO_LESSON
+
+
+def test_bots_wait_while_somebody_reads(path: Path) -> None:
+    thoughts = Thoughts()
+
+    async def scene(house: House) -> None:
+        table = await lesson(house, *OPENING)
+        await do(table, 0, "B4")
+        assert table.lesson.read == (*OPENING, "lead"), "who plays has read what was said"
+        host = house.served["t"].host
+        assert table.bots_wait
+        assert not host.busy
+        assert thoughts.asked == []
+        await table.learn(table.lesson.having_read("main-colour"))
+        await until(lambda: "keep" in table.play.seen(0).legal)
+        assert [question.seat for question in thoughts.asked] == [1, 2]
+
+    run(path, scene, thoughts)
+
+
+@pytest.mark.parametrize("state", ["", OFFERED, SKIPPED])
+def test_bots_do_not_wait_where_the_lesson_is_silent(path: Path, state: str) -> None:
+    async def scene(house: House) -> None:
+        table = await lesson(house, state=state)
+        assert not table.bots_wait
+        await do(table, 0, "B4")
+        await until(lambda: "keep" in table.play.seen(0).legal)
+        assert table.lesson == Progress(state)
+
+    run(path, scene)
+
+
+def test_progress_outlives_the_program(path: Path) -> None:
+    async def scene(house: House) -> None:
+        table = await lesson(house)
+        await table.learn(table.lesson.having_read("welcome"))
+        await do(table, 0, "B4")
+
+    async def later(house: House) -> Progress:
+        return (await house.find("t")).table.lesson
+
+    run(path, scene)
+    assert run(path, later) == Progress(ON, ("welcome", "hand"))
+
+
+def test_an_undo_reads_nothing_and_forgets_nothing(path: Path) -> None:
+    async def scene(house: House) -> None:
+        table = await lesson(house, *OPENING)
+        await do(table, 0, "B4")
+        read = table.lesson
+        await undo(table, 0)
+        assert table.lesson == read
+        assert table.play.to_act == (0,)
+
+    run(path, scene)
+
+
+def test_a_step_that_cannot_be_written_down_reads_nothing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scene(house: House) -> None:
+        table = await lesson(house, *OPENING)
+        held = house.database.do
+
+        async def full(job: object) -> None:
+            raise StoreError("no room")
+
+        monkeypatch.setattr(house.database, "do", full)
+        with pytest.raises(StoreError):
+            await do(table, 0, "B4")
+        monkeypatch.setattr(house.database, "do", held)
+        async with table.looking():
+            assert table.lesson.read == OPENING
+
+    run(path, scene)
+
+
+def test_tables_of_an_older_house_have_no_lesson(tmp_path: Path) -> None:
+    path = tmp_path / "old.sqlite"
+    engine = connect(path)
+    with engine.begin() as connection:
+        config = Config()
+        config.set_main_option("script_location", str(Path(database.__file__).parent / "migrations"))
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        row = "'old', 'witches', 1, 2, '{}', '', '', '', 'human', 0, 0, '[]', '', false"
+        connection.execute(text(f"INSERT INTO tables VALUES ({row})"))
+    engine.dispose()
+
+    async def scene(house: House) -> None:
+        pass
+
+    run(path, scene)
+    assert rows(path, "SELECT id, lesson FROM tables") == [("old", "")]

@@ -1,0 +1,109 @@
+"""The lesson as a person meets it in a browser: what is spoken of is shown, nothing is covered, keys suffice."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+
+from tests.web.browser import NewPage
+from tests.web.looks import LIGHTS, faint_texts, put_on, violations
+from tests.web.player import Page, Player, expect
+from tests.web.server import Server
+
+PHONE = {"width": 360, "height": 740}
+SIDE = {"width": 740, "height": 360}
+MIDDLE = {"width": 1024, "height": 768}
+WIDE = {"width": 1440, "height": 900}
+TABLET = {"width": 800, "height": 1100}
+OPENING = ("welcome", "hand", "trump", "wheel")
+POINTS = {"hand": "place-hand-0", "trump": "place-trump", "wheel": "place-wheel", "lead": "hand-0-B4"}
+
+
+def learn(page: Page, server: Server, language: str = "en", table: str = "drawn") -> Page:
+    """Sit down at the lesson, through the door."""
+    Player(page, server).like(language=language, table=table)
+    page.goto(server.at("/"))
+    page.locator("[formaction='/lessons']").click()
+    expect(page.locator("#coach-text")).not_to_be_empty()
+    expect(page.locator("html[data-picking]")).to_have_count(1)  # the script is there
+    return page
+
+
+def go_on(page: Page, step: str) -> None:
+    page.locator(f"#coach-on-{step}").click()
+    expect(page.locator(f"#coach-on-{step}")).to_have_count(0)
+
+
+def pointed(page: Page) -> list[str]:
+    found: list[str] = page.eval_on_selector_all(".is-pointed", "all => all.map((one) => one.id)")
+    return found
+
+
+def test_what_is_spoken_of_is_shown_and_bots_wait_for_the_reader(page: Page, server: Server) -> None:
+    learn(page, server)
+    for step, following in zip(OPENING, (*OPENING[1:], "lead"), strict=True):
+        go_on(page, step)
+        assert pointed(page) == [POINTS[following]], "one thing at a time"
+    page.locator("#hand-0-B4").click()
+    expect(page.locator("#coach-on-main-colour")).to_be_visible()
+    assert pointed(page) == ["place-trick"]
+    page.wait_for_timeout(300)
+    assert page.locator("#place-trick .card").count() == 1, "nobody plays while somebody reads"
+    go_on(page, "main-colour")
+    page.locator("#coach-on-won").click()
+    expect(page.locator("#coach-text")).to_contain_text("new trump")
+    page.locator("#coach-skip").click()
+    expect(page.locator("#coach")).to_have_count(0)
+    assert pointed(page) == []
+    page.locator("#coach-resume").click()
+    expect(page.locator("#coach-text")).to_contain_text("new trump")
+
+
+def test_the_lesson_is_read_and_played_by_keys_alone(page: Page, server: Server) -> None:
+    learn(page, server)
+    page.locator("#coach-on-welcome").focus()
+    for step in OPENING:
+        expect(page.locator(f"#coach-on-{step}")).to_be_focused()
+        page.keyboard.press("Enter")
+    expect(page.locator("#coach-text")).to_contain_text("Try blue 4")
+    expect(page.locator("#question")).to_be_focused()
+    expect(page.locator("#coach-text")).to_have_role("status")
+
+
+BOXES = """() => ["#coach", "#question", "#place-wheel", "#place-trick", "#place-hand-0"].map((name) => {
+  const { left, right, top, bottom } = document.querySelector(name).getBoundingClientRect();
+  return { name, left, right, top, bottom };
+})"""
+
+
+@pytest.mark.parametrize("screen", [PHONE, SIDE, MIDDLE, WIDE, TABLET])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_coach_covers_nothing_and_all_is_on_the_screen(
+    new_page: NewPage, server: Server, screen: Mapping[str, int], language: str
+) -> None:
+    page = learn(new_page(viewport=screen), server, language)
+    for step in (*OPENING, "lead"):
+        boxes: list[dict[str, Any]] = page.evaluate(BOXES)
+        for place, one in enumerate(boxes):
+            assert one["left"] >= -1, (step, one)
+            assert one["right"] <= screen["width"] + 1, (step, one)
+            assert one["bottom"] <= screen["height"] + 8, (step, one)
+            for other in boxes[place + 1 :]:
+                beside = one["right"] <= other["left"] + 1 or other["right"] <= one["left"] + 1
+                above = one["bottom"] <= other["top"] + 1 or other["bottom"] <= one["top"] + 1
+                assert beside or above, (step, one, other)
+        if step != "lead":
+            go_on(page, step)
+
+
+@pytest.mark.parametrize("light", LIGHTS)
+@pytest.mark.parametrize("table", ["drawn", "plain"])
+def test_nothing_of_it_hinders_anybody(page: Page, server: Server, light: str, table: str) -> None:
+    learn(page, server, table=table)
+    put_on(page, light, "usual")
+    go_on(page, "welcome")
+    page.wait_for_timeout(400)  # the ring has come to rest
+    assert violations(page) == []
+    said = [page.locator("#coach-text").inner_text(), "2 of 18", "Go on", "Play without me"]
+    faint = [text for text in faint_texts(page) if any(part[:20] in text for part in said)]
+    assert faint == []

@@ -1,0 +1,235 @@
+"""Learning by playing, without any script: from the door to the last trick, skipped, taken up again, declined."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+
+from hubba.core.lessonfile import load_lesson
+from hubba.core.registry import find_game
+from hubba.tables.progress import NO_LESSON, OFFERED, ON, Progress
+from hubba.tables.store import Kept
+from tests.web.house import Guest, Site, digests, open_site
+from tests.web.html import Element, Page, squeezed
+
+GAME = find_game("witches")
+LESSON = load_lesson(GAME)
+assert LESSON is not None
+STEPS = [step.name for step in LESSON.steps]
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    with open_site(tmp_path_factory.mktemp("house") / "tables.sqlite") as site:
+        yield site
+
+
+@pytest.fixture
+def anna(site: Site) -> Guest:
+    return site.guest()
+
+
+def learn(guest: Guest) -> Page:
+    """To the lesson of Witches, through its door in the lobby."""
+    lobby = guest.see("/")
+    (button,) = [found for found in lobby.buttons() if found.get("formaction") == "/lessons"]
+    assert lobby.form_of(button).one("input", name="game").get("value") == "witches"
+    return guest.press(lobby, button)
+
+
+def buttons(page: Page, what: str) -> list[Element]:
+    """Those of the coach."""
+    return [found for found in page.buttons(name="lesson") if found.get("value").split()[0] == what]
+
+
+def coach(page: Page) -> str:
+    """What is said."""
+    return squeezed(" ".join(found.text for found in page.part("lesson").all("p")))
+
+
+def step_of(page: Page) -> str:
+    """The name of the step that waits to be read."""
+    (button,) = buttons(page, "read")
+    return button.get("value").removeprefix("read ")
+
+
+def read_on(guest: Guest, page: Page, until: str = "") -> Page:
+    """Read what there is, or until that step."""
+    while buttons(page, "read") and step_of(page) != until:
+        page = guest.press(page, buttons(page, "read")[0])
+    return page
+
+
+def ids(page: Page) -> set[str]:
+    return {found.get(name) for found in page.root for name in ("id", "data-part") if found.has(name)}
+
+
+def kept(site: Site, guest: Guest) -> list[Kept]:
+    from hubba.tables.sitter import guest_of
+
+    (token,) = [cookie.value for cookie in guest.cookies.jar if cookie.name == "hubba_guest"]
+    return site.run(site.house.tables_of, guest_of(token or ""))
+
+
+# The whole of it
+
+
+@pytest.mark.parametrize(("language", "table"), [("en", "drawn"), ("fr", "plain")])
+def test_who_follows_the_lesson_is_told_everything_and_shown_what_it_is_about(
+    site: Site, language: str, table: str
+) -> None:
+    told: dict[str, str] = {}
+    for number in range(5):
+        dice = random.Random(f"{language} {number}")
+        guest = site.guest(language=language)
+        guest.cookies.set(
+            "hubba_settings", f"table%3D{table}%26language%3D{language}", domain="127.0.0.1", path="/"
+        )
+        page = learn(guest)
+        while True:
+            notes = page.part("lesson").all("aside")
+            if notes:
+                point = notes[0].get("data-point")
+                assert not point or point in ids(page), f"{coach(page)}: no {point} in the page"
+            if buttons(page, "read"):
+                told[step_of(page)] = coach(page)
+                page = guest.press(page, buttons(page, "read")[0])
+                continue
+            if notes:
+                told.setdefault("play " + notes[0].get("data-point"), coach(page))
+            if not page.moves():
+                break
+            page = guest.press(page, page.moves()[dice.choice(sorted(page.moves()))])
+        assert site.table(page.path).over
+        assert coach(page) == ""
+        assert site.table(page.path).whole_record().sealed
+    assert LESSON is not None
+    read = {step.name for step in LESSON.steps if step.until == "read"}
+    assert set(told) >= read
+    assert {"play " + step.point for step in LESSON.steps if step.until == "play"} <= set(told)
+
+
+def test_the_lesson_is_the_same_for_everybody(site: Site) -> None:
+    pages = [learn(site.guest()) for _ in range(2)]
+    hands = [[button.get("value") for button in page.part("own").all("button")] for page in pages]
+    assert hands[0] == hands[1]
+    assert len(hands[0]) == 6
+    tables = [site.table(page.path) for page in pages]
+    assert tables[0].id != tables[1].id
+    assert [sitter.player for sitter in tables[0].sitters[1:]] == ["search:18"] * 2
+    assert tables[0].sitters[1:] == tables[1].sitters[1:]
+
+
+def test_another_game_has_cards_of_its_own(site: Site, anna: Guest) -> None:
+    page = learn(anna)
+    table = site.table(page.path)
+    again = anna.send(page.press(page.moves()[min(page.moves())]))
+    assert again.status_code == 303
+    other = anna.post(f"{page.path}/again", data=anna.call(page))
+    new = site.table(other.headers["location"])
+    assert new.secret != table.secret
+    assert new.lesson == NO_LESSON
+
+
+# Skipped, and taken up again
+
+
+def test_it_can_be_skipped_and_taken_up_where_it_stopped(site: Site, anna: Guest) -> None:
+    page = read_on(anna, learn(anna), "trump")
+    said = coach(page)
+    page = anna.press(page, buttons(page, "skip")[0])
+    assert not buttons(page, "read")
+    assert page.moves()
+    page = anna.press(page, buttons(page, "resume")[0])
+    assert coach(page) == said
+
+
+def test_the_door_leads_back_to_the_lesson_that_goes_on(site: Site, anna: Guest) -> None:
+    page = read_on(anna, learn(anna), "wheel")
+    assert learn(anna).path == page.path
+    anna.press(page, buttons(page, "skip")[0])
+    again = learn(anna)
+    assert again.path == page.path
+    assert step_of(again) == "wheel"
+    assert len(kept(site, anna)) == 1
+
+
+def test_what_was_read_already_changes_nothing(site: Site, anna: Guest) -> None:
+    page = learn(anna)
+    twice = page.press(buttons(page, "read")[0])
+    for _ in range(2):
+        assert anna.send(twice).status_code == 303
+    assert site.table(page.path).lesson == Progress(ON, ("welcome",))
+
+
+@pytest.mark.parametrize("what", ["", "read", "read end", "read nothing", "skip all", "forget", "x" * 500])
+def test_what_makes_no_sense_changes_nothing(site: Site, anna: Guest, what: str) -> None:
+    page = learn(anna)
+    answered = anna.post(f"{page.path}/lesson", data=anna.call(page) | {"lesson": what})
+    assert answered.status_code == (303 if what.startswith("read") else 409)
+    assert site.table(page.path).lesson == Progress(ON)
+
+
+def test_only_who_sits_there_is_taught(site: Site, anna: Guest) -> None:
+    page = learn(anna)
+    stranger = site.guest()
+    other = learn(stranger)
+    assert stranger.post(f"{page.path}/lesson", data=stranger.call(other) | {"lesson": "skip"}).status_code == 404
+    assert stranger.post(f"{page.path}/learn", data=stranger.call(other)).status_code == 404
+    assert site.table(page.path).lesson == Progress(ON)
+
+
+def test_a_game_without_a_lesson_offers_none(anna: Guest) -> None:
+    lobby = anna.see("/")
+    for game in ("warlock", "thorgal", "chess", ""):
+        assert anna.post("/lessons", data=anna.call(lobby) | {"game": game}).status_code == 404
+
+
+# Newcomers
+
+
+def test_who_sits_down_for_the_first_time_is_offered_the_lesson(site: Site, anna: Guest) -> None:
+    page = anna.deal()
+    assert "first game" in coach(page)
+    assert site.table(page.path).lesson == Progress(OFFERED)
+    (button,) = [found for found in page.buttons() if found.get("formaction").endswith("/learn")]
+    lesson = anna.press(page, button)
+    assert step_of(lesson) == "welcome"
+    assert [table.id for table in kept(site, anna)] == [lesson.path.split("/")[2]], "the empty table is put away"
+
+
+def test_who_has_begun_to_play_keeps_the_table(site: Site, anna: Guest) -> None:
+    page = anna.deal(**{"option-leader": "0"})
+    page = anna.press(page, page.moves()[min(page.moves())])
+    (button,) = [found for found in page.buttons() if found.get("formaction").endswith("/learn")]
+    anna.press(page, button)
+    assert len(kept(site, anna)) == 2
+    assert coach(anna.see(page.path)) == ""
+
+
+def test_who_declines_is_not_asked_again(site: Site, anna: Guest) -> None:
+    page = anna.deal()
+    page = anna.press(page, buttons(page, "skip")[0])
+    assert coach(page) == ""
+    assert not page.buttons(name="lesson")
+    assert coach(anna.deal()) == ""
+
+
+def test_several_people_are_not_offered_it(site: Site, anna: Guest) -> None:
+    assert site.table(anna.deal(people="2").path).lesson == NO_LESSON
+
+
+# Over the socket
+
+
+def test_the_socket_goes_on_in_the_lesson(site: Site, anna: Guest) -> None:
+    page = learn(anna)
+    with anna.socket(page.path) as socket:
+        socket.look(digests(page))
+        answer = socket.ask("lesson", lesson="read welcome")
+        assert set(answer["parts"]) == {"lesson"}
+        assert "read hand" in answer["parts"]["lesson"]["html"]
+        answer = socket.ask("lesson", lesson="read welcome")
+        assert "parts" not in answer
+        assert "resume" in socket.ask("lesson", lesson="skip")["parts"]["lesson"]["html"]
+        assert socket.ask("lesson", lesson="what")["sound"] == "refused"
