@@ -66,6 +66,7 @@ MODULES: Final = (
     "games/warlock/scoring.py",
     "games/warlock/weights.py",
     "games/warlock/appraisal.py",
+    "games/warlock/standing.py",
     "games/warlock/worth.py",
     "games/warlock/advice.py",
     "games/warlock/outlook.py",

@@ -8,7 +8,7 @@ from typing import Final
 from hubba.core.fast import bit, i64, lowest, vec
 from hubba.core.rng import Rng
 from hubba.games.warlock.deck import GOBLIN, NO_CARD, WIZARD, Deck
-from hubba.games.warlock.grid import beside
+from hubba.games.warlock.grid import NO_CELL, beside
 from hubba.games.warlock.moves import (
     AIM,
     CARD,
@@ -52,6 +52,7 @@ from hubba.games.warlock.phases import (
     STRIKING,
 )
 from hubba.games.warlock.situation import BUILD, CASTLE, DAYS, MINE
+from hubba.games.warlock.standing import UNABLE
 from hubba.games.warlock.weights import (
     BOLD,
     SAVED,
@@ -62,7 +63,7 @@ from hubba.games.warlock.weights import (
     WEIGHT,
     WEIGHTS,
 )
-from hubba.games.warlock.worth import UNABLE, Worth
+from hubba.games.warlock.worth import Worth
 
 SPREAD: Final = 1.0  # how far chance may turn two actions of nearly the same worth
 SLIGHT: Final = 0.05  # the same for two cards or cells
@@ -132,11 +133,15 @@ class Advice(Worth):
         if phase == PAYING:
             return self.payment_worth(move)
         if phase == STRIKING:
-            return self.best_target(move - SEAT)
+            if self.own == NO_CELL:
+                return self.best_target(move - SEAT)
+            return self.best_swap_with(seat, self.own, move - SEAT)
         if phase == AIMING:
-            return self.standing_worth(self.victim, move - AIM)
+            if self.own == NO_CELL:
+                return self.standing_worth(self.victim, move - AIM)
+            return self.swap_worth(seat, self.own, self.victim, move - AIM)
         if phase == OFFERING:
-            return -self.standing_worth(seat, move - OWN)
+            return self.best_swap_of(seat, move - OWN)
         if move < FIRST:
             return 0.0  # to build nothing, or where an owed card comes from
         return self.face_worth(seat, face_of_move(move))

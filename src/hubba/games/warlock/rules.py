@@ -2,7 +2,7 @@
 
 The chapters of the rulebook are in modules of their own, each building on the one before:
 situation → acts → dealing → building → powers → actions → auction → why → choices, and for bots
-appraisal → worth → advice → outlook.
+appraisal → standing → worth → advice → outlook.
 """
 
 from typing import Final

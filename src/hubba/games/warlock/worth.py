@@ -1,17 +1,15 @@
-"""What cards, powers and standing cities are worth to a seat, by rule of thumb, in points of the final count.
+"""What cards and powers are worth to a seat, by rule of thumb, in points of the final count.
 
 Whoever asks surveys the seat first; powers and the dungeon need its hand, too.
 """
 
 from typing import Final
 
-from hubba.core.fast import bit, i64, lowest
-from hubba.games.warlock.appraisal import Appraisal
+from hubba.core.fast import i64
 from hubba.games.warlock.deck import GIANT, GNOME, GOBLIN, HUMAN, ORC, WIZARD, Deck, one_of
-from hubba.games.warlock.grid import CELLS, beside
-from hubba.games.warlock.scoring import series
+from hubba.games.warlock.grid import beside
+from hubba.games.warlock.standing import UNABLE, Standing
 from hubba.games.warlock.weights import (
-    AT_HOME,
     DRAGON_GUARDS,
     DRAGON_PLACED,
     DRAWN,
@@ -21,7 +19,6 @@ from hubba.games.warlock.weights import (
     HELP,
     HIRE,
     HUMAN_GOLD,
-    HUMAN_STANDS,
     LAST_DRAWN,
     LAST_GOLD,
     LAST_PAY,
@@ -31,103 +28,21 @@ from hubba.games.warlock.weights import (
     SEEK,
     SEEK_WITH_FEW,
     SHELTER,
-    STANDS_ASTRAY,
-    SWAPPED,
 )
 
-UNABLE: Final = -99.0  # of what cannot be done
 FEW: Final = 4  # cards of a hand that is short of them
 FILLED_DUNGEON: Final = 6
 FILLED_MINE: Final = 5
 
 
-class Worth(Appraisal):
+class Worth(Standing):
     """Rules of thumb."""
 
     def __init__(self, seats: i64, deck: Deck, *, start: i64, may_build: bool) -> None:
         super().__init__(seats, deck, start=start, may_build=may_build)
         # What does not depend on the card is found once for each question.
-        self.struck: i64 = 0  # the question for which the next two were found
+        self.struck: i64 = 0  # the question for which the next one was found
         self.strike_worth = 0.0
-        self.given_worth = 0.0
-
-    # Cities that stand
-
-    def standing_worth(self, seat: i64, cell: i64) -> float:
-        """What the city on a cell is worth to its owner as it stands."""
-        card = self.cells[seat * CELLS + cell]
-        race = self.deck.race[card]
-        if self.strays(race, bit(cell)):
-            return self.factor(STANDS_ASTRAY)
-        if race == HUMAN:
-            humans = self.humans_of(seat)
-            return self.factor(HUMAN_STANDS) + float(series(humans) - series(humans & ~bit(cell)))
-        return float(self.deck.points[card]) + self.factor(AT_HOME + race)
-
-    def humans_of(self, seat: i64) -> i64:
-        """The cells of a seat with human cities."""
-        found: i64 = 0
-        cells = self.cities(seat)
-        while cells:
-            if self.deck.race[self.cells[seat * CELLS + lowest(cells)]] == HUMAN:
-                found |= cells & -cells
-            cells &= cells - 1
-        return found
-
-    def guarded_worth(self, seat: i64, cells: i64) -> float:
-        """What cities are worth that a dragon would protect."""
-        worth = 0.0
-        while cells:
-            worth += self.standing_worth(seat, lowest(cells))
-            cells &= cells - 1
-        return worth
-
-    def best_target(self, other: i64) -> float:
-        """The best city of a seat that can be struck."""
-        best = UNABLE
-        cells = self.targets(other)
-        while cells:
-            worth = self.standing_worth(other, lowest(cells))
-            if worth > best:
-                best = worth
-            cells &= cells - 1
-        return best
-
-    def least_worth(self, seat: i64) -> float:
-        """The own city that is worth least."""
-        least = 99.0
-        cells = self.cities(seat)
-        while cells:
-            worth = self.standing_worth(seat, lowest(cells))
-            if worth < least:
-                least = worth
-            cells &= cells - 1
-        return least
-
-    # An empire as a whole, for the giants' exchange
-
-    def empire_worth(self, seat: i64) -> i64:
-        """Printed points of what would not be removed, and the human series."""
-        total: i64 = 0
-        humans: i64 = 0
-        cells = self.cities(seat)
-        while cells:
-            card = self.cells[seat * CELLS + lowest(cells)]
-            race = self.deck.race[card]
-            here = cells & -cells
-            cells &= cells - 1
-            if race == HUMAN:
-                humans |= here
-            elif not self.strays(race, here):
-                total += self.deck.points[card]
-        return total + series(humans)
-
-    def worth_exchanged(self, seat: i64, cell: i64, other: i64) -> i64:
-        """What an empire is worth after an exchange."""
-        self.exchange(seat, cell, other)
-        worth = self.empire_worth(seat)
-        self.exchange(seat, cell, other)
-        return worth
 
     # Cards of the hand
 
@@ -196,7 +111,7 @@ class Worth(Appraisal):
             return self.strike_worth * self.factor(OTHERS_LOSS)
         if self.cities(seat) == 0:
             return UNABLE
-        return (self.strike_worth - self.given_worth) * self.factor(SWAPPED)
+        return self.best_swap(seat)
 
     def dragon_worth(self, seat: i64) -> float:
         """A dragon protects its neighbours, and fills a cell."""
@@ -240,7 +155,7 @@ class Worth(Appraisal):
         return best
 
     def seek_targets(self, seat: i64) -> None:
-        """Note the best city that an orc or wizard can strike, and the one that a wizard would give for it."""
+        """Note the best city that an orc or wizard can strike."""
         if self.struck == self.question:
             return
         self.struck = self.question
@@ -250,4 +165,3 @@ class Worth(Appraisal):
                 worth = self.best_target(other)
                 if worth > self.strike_worth:
                     self.strike_worth = worth
-        self.given_worth = self.least_worth(seat)

@@ -1,0 +1,19 @@
+"""What tests of Warlock's advice stand on."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from hubba.core.weights import load_weights, read_weights
+from hubba.games.warlock import weights
+from hubba.games.warlock.game import GAME
+
+
+@pytest.fixture
+def weights_by_hand() -> Iterator[None]:
+    """The row for trials has weights that nobody tunes."""
+    text = Path(__file__).with_name("by_hand.toml").read_text("utf-8")
+    weights.write_row(weights.TRIAL, read_weights(text, "plain", weights.NAMES))
+    yield
+    weights.write_row(weights.TRIAL, load_weights(GAME.package, "plain", weights.NAMES))
