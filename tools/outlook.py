@@ -1,13 +1,17 @@
 """Fit what an unfinished game of Thorgal promises: the chance of victory by what lies on the table.
 
-    python tools/outlook.py --games 10000 --seed 1
+    python tools/outlook.py --games 10000 --seed 1 --write
 
-plays games by advice, looks at the table before every turn of a hero, and prints the part of weights.toml with the
-weights of a logistic regression, and how well they foretell games that were not used to find them.
+plays games by advice, looks at the table before every turn of a hero, and finds the weights of a logistic
+regression, and how well they foretell games that were not used to find them. It prints them as they stand in
+weights.toml; with --write they go there.
 """
 
 import argparse
 import datetime
+import sys
+from importlib.resources import files
+from pathlib import Path
 
 import numpy as np
 
@@ -16,6 +20,7 @@ from hubba.core.fast import vec
 from hubba.core.registry import find_game
 from hubba.core.rng import Rng
 from hubba.core.state import NOBODY
+from hubba.core.weights import rewritten
 from hubba.games.thorgal import outlook
 from hubba.games.thorgal.phases import TAKING, VICTORY
 
@@ -65,24 +70,43 @@ def fit(rows: np.ndarray, wins: np.ndarray) -> np.ndarray:
     return weights
 
 
+def table(kind: str, weights: np.ndarray) -> str:
+    """The weights of a kind of game, as they stand in weights.toml."""
+    lines, at = [f"[{kind}]"], 0
+    for name, size in zip(outlook.WEIGHED, SIZES, strict=True):
+        numbers = ", ".join(f"{number:.2f}" for number in weights[at : at + size])
+        lines.append(f"{name} = [{numbers}]" if size > 1 else f"{name} = {numbers}")
+        at += size
+    return "\n".join(lines) + "\n"
+
+
 def main() -> None:
-    """Print the weights of every kind of game."""
+    """Play, fit, report, and write if asked."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=10000, help="of each kind; a quarter as many test the result")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--write", action="store_true", help="keep the weights")
     asked = parser.parse_args()
     first = asked.seed * 1_000_003
-    print(f"# {datetime.date.today()}, python tools/outlook.py --games {asked.games} --seed {asked.seed}")
+    tables, errors = [], []
     for kind, options in GAMES.items():
         weights = fit(*seen(options, range(first, first + asked.games)))
         rows, wins = seen(options, range(first + asked.games, first + asked.games * 5 // 4))
         error, blind = ((foretold(rows, weights) - wins) ** 2).mean(), wins.var()
-        print(f"\n# Squared error {error:.3f} on other games; the mean alone has {blind:.3f}.\n[{kind}]")
-        at = 0
-        for name, size in zip(outlook.WEIGHED, SIZES, strict=True):
-            numbers = ", ".join(f"{number:.2f}" for number in weights[at : at + size])
-            print(f"{name} = [{numbers}]" if size > 1 else f"{name} = {numbers}")
-            at += size
+        tables.append(table(kind, weights))
+        errors.append(f"{error:.3f} instead of {blind:.3f}")
+        print(f"{tables[-1]}# squared error {errors[-1]}\n", flush=True)
+    if not asked.write:
+        return
+    path = Path(str(files(outlook.PACKAGE).joinpath("weights.toml")))
+    about = {
+        "date": datetime.date.today().isoformat(),
+        "command": "python tools/outlook.py " + " ".join(sys.argv[1:]),
+        "figures": "squared error on other games, instead of that of the mean: " + ", ".join(errors),
+    }
+    text = rewritten(path.read_text("utf-8"), "about.outlook", about)
+    head, _, _ = text.partition(f"[{outlook.KINDS[0]}]\n")  # these tables are the last ones of the file
+    path.write_text(head + "\n".join(tables), "utf-8")
 
 
 if __name__ == "__main__":

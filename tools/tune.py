@@ -1,9 +1,12 @@
 """Look for better weights of a game's advice, by evolution (CMA-ES) against those it has.
 
 python tools/tune.py warlock --generations 100 --deals 30 --seed 1 --write
+python tools/tune.py thorgal --generations 100 --deals 1000 --seed 1 --write
 
 Each candidate plays duplicate deals against the weights that the game has now, seats alternating; what counts is
-how many points a seat has more with it. All candidates of a generation play the same deals, the next one others.
+how many points a seat has more with it. Where all win or lose together, a team of candidates plays each deal and a
+team with the weights of now plays it again; what counts is how many more in a hundred are won. All candidates of
+a generation play the same deals, the next one others.
 At the end the best mean plays fresh deals, and with --write it goes to weights.toml if it is better beyond doubt.
 """
 
@@ -11,6 +14,7 @@ import argparse
 import datetime
 import sys
 from collections.abc import Sequence
+from functools import cache
 from importlib import import_module
 from importlib.resources import files
 from math import sqrt
@@ -25,24 +29,47 @@ from hubba.core.game import Game
 from hubba.core.playout import play_advised
 from hubba.core.registry import find_game
 from hubba.core.rng import Rng
+from hubba.core.state import State
 from hubba.core.weights import load_weights, rewritten
 
 FRESH = 10**6  # seeds from here on are for the last question
 
 
 def difference(game: Game, seed: int, seats: int, row: int) -> float:
-    """By how many points a seat does better with the weights of a row than without, on one deal played twice."""
+    """What the weights of a row bring on one deal played twice: points a seat, or victories in a hundred."""
+    gain = victories if game.cooperative else points
+    return gain(game, seed, seats, row)
+
+
+def points(game: Game, seed: int, seats: int, row: int) -> float:
+    """By how many points a seat does better with the weights of a row than without."""
     total = 0
     for turn in (0, 1):
-        state = game.start(seats)
-        for seat in range(seats):
-            if (turn == 0) if game.cooperative else ((seat + turn) % 2 == 0):
-                state.take_style(seat, row)
-        play_advised(state, Fast(seed), Rng(seed))
-        for seat in range(seats):
-            with_row = (turn == 0) if game.cooperative else ((seat + turn) % 2 == 0)
-            total += state.score(seat) if with_row else -state.score(seat)
+        tried = [(seat + turn) % 2 == 0 for seat in range(seats)]
+        state = played(game, seed, tried, row)
+        total += sum(state.score(seat) if tried[seat] else -state.score(seat) for seat in range(seats))
     return total / seats
+
+
+def victories(game: Game, seed: int, seats: int, row: int) -> float:
+    """By how many victories in a hundred a team does better with the weights of a row than without."""
+    return 100 * (played(game, seed, [True] * seats, row).payoff(0) - plain_payoff(game, seed, seats))
+
+
+@cache
+def plain_payoff(game: Game, seed: int, seats: int) -> float:
+    """What a deal brings a team with the weights of now: it is the same for all candidates."""
+    return float(played(game, seed, [False] * seats, 0).payoff(0))
+
+
+def played(game: Game, seed: int, tried: Sequence[bool], row: int) -> State:
+    """A game by advice, in which some seats try the weights of a row."""
+    state = game.start(len(tried))
+    for seat, tries in enumerate(tried):
+        if tries:
+            state.take_style(seat, row)
+    play_advised(state, Fast(seed), Rng(seed))
+    return state
 
 
 def differences(game: Game, weights: Any, row: Sequence[float], first: int, deals: int) -> list[float]:
@@ -71,6 +98,7 @@ def main() -> None:
     weights = import_module(f"{game.package}.weights")
     plain = load_weights(game.package, "plain", weights.NAMES)
     tuned = [place for place, name in enumerate(weights.NAMES) if name not in weights.UNTUNED]
+    unit = "victories in a hundred" if game.cooperative else "points per seat"
     steps = [max(0.1, 0.3 * abs(plain[place])) for place in tuned]
 
     def row(point: Sequence[float]) -> list[float]:
@@ -91,14 +119,14 @@ def main() -> None:
         deal += asked.deals
         if evolution.countiter % 10 == 0:
             print(
-                f"{evolution.countiter}: {-mean(losses):+.2f} points on average, {-min(losses):+.2f} at best",
+                f"{evolution.countiter}: {-mean(losses):+.2f} {unit} on average, {-min(losses):+.2f} at best",
                 flush=True,
             )
     best = row(evolution.result.xfavorite)
     gained, doubt = interval(differences(game, weights, best, (asked.seed + 1) * FRESH * 10, asked.fresh))
     for place in tuned:
         print(f"{weights.NAMES[place]} = {best[place]:.4g}  # was {plain[place]:.4g}")
-    figures = f"{gained:+.2f} ± {doubt:.2f} points per seat on {asked.fresh} fresh duplicate deals"
+    figures = f"{gained:+.2f} ± {doubt:.2f} {unit} on {asked.fresh} fresh duplicate deals"
     print(figures)
     if not asked.write:
         return

@@ -1,9 +1,17 @@
 """Sensible moves: what is advised is allowed, and where it is plain what to do, that is done."""
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 
+from hubba.core.chance import Fast
 from hubba.core.play import Play
+from hubba.core.playout import play_advised
 from hubba.core.rng import Rng
+from hubba.core.weights import load_weights, read_weights
+from hubba.games.thorgal import weights
+from hubba.games.thorgal.game import GAME as OURS
 from hubba.games.thorgal.needs import CALM, DIRE, TENSE
 from tests.games.thorgal.tables import ALL_CHAAMS, OTHER, legal, set_up, start, state_of
 
@@ -11,8 +19,19 @@ TEAM = "jolan tjall treefoot"
 TANATLOC = "dice=1 roll=1+1+2+2 black=tanatloc"
 
 
+@pytest.fixture(autouse=True)
+def weights_by_hand() -> Iterator[None]:
+    """The row for trials has weights that nobody tunes."""
+    text = Path(__file__).with_name("by_hand.toml").read_text("utf-8")
+    weights.write_row(weights.TRIAL, read_weights(text, "plain", weights.NAMES))
+    yield
+    weights.write_row(weights.TRIAL, load_weights(weights.PACKAGE, "plain", weights.NAMES))
+
+
 def advised(play: Play) -> str:
+    """What the seat that is asked should do by these weights; it is legal."""
     (seat,) = play.to_act
+    state_of(play).take_style(seat, weights.TRIAL)
     move = play.game.move_text(int(state_of(play).advised_move(seat, Rng(1))))
     assert move in legal(play, seat)
     return move
@@ -114,4 +133,67 @@ def test_a_hero_is_chosen_somehow() -> None:
     ],
 )
 def test_how_dangerous_it_is(table: dict[str, object], danger: int) -> None:
-    assert state_of(set_up("acting kriss", **table)).danger() == danger
+    state = state_of(set_up("acting kriss", **table))
+    state.row = weights.TRIAL * weights.WEIGHTS
+    assert state.danger() == danger
+
+
+# What a thought tries first
+
+
+@pytest.mark.parametrize(
+    ("doing", "table", "order"),
+    [
+        ("taking kriss roll=1+2+3+c1+t black=one", {}, "take:t take:3 take:2 take:1"),
+        ("taking kriss roll=1+2+3+c1+t black=one", {"at": "1 8 1"}, "take:3 take:2 take:1 take:t"),
+        ("placing kriss card=C1", {"at": "1 2 1", "revealed": 3, "chaams": {1: "D1"}}, "at:1 at:2 at:3"),
+        ("dropping kriss with=kriss", {"hands": ("-", "CCCCCCCCDDI")}, "drop:D drop:C drop:I"),
+        ("swapping jolan for=D", {"team": TEAM, "hands": ("CCCI",), "spent": "D"}, "drop:C drop:I"),
+        ("acting kriss dice=1+3+t", {"revealed": 2}, "travel draw:1 end as-travel"),
+        ("acting kriss dice=t", {"hands": ("-", "C"), "chaams": {1: "C1"}}, "reveal end kill:C1"),
+        ("acting kriss dice=t", {"at": "1 6 1", "hands": ("-", "CDIPAR"), "revealed": 7}, "pay:CDIPAR end"),
+        ("acting kriss", {"at": "3 1 1", "hands": ("-", "CCC"), "chaams": {1: "C1"}}, "kill:C1 end"),
+        ("acting thorgal", {"hands": ("C",), "chaams": {1: "C1 C2"}}, "strike:C1 end kill:C1"),
+        ("acting kriss", {"at": "1 2 1", "revealed": 3, "chaams": {1: "C1", 3: "D1 D1"}}, "shoot<C1 shoot>D1 end"),
+        ("acting aaricia", {"hands": ("-", "-", "C")}, "share:kriss end"),
+        ("acting jolan", {"team": TEAM, "hands": ("CCI",), "spent": "CD"}, "recall:D recall:C"),
+        ("acting tjall", {"team": TEAM, "hands": ("-", "CCCCCD")}, "end dash:C dash:D"),
+        ("acting treefoot", {"team": TEAM}, "craft end"),
+        ("rolling kriss dice=1 roll=1+1+2+2 black=one", {}, "roll"),
+    ],
+)
+def test_what_promises_more_is_tried_sooner(doing: str, table: dict[str, object], order: str) -> None:
+    play = set_up(doing, **table)
+    (seat,) = play.to_act
+    state = state_of(play)
+    state.take_style(seat, weights.TRIAL)
+    assert set(order.split()) <= set(legal(play, seat))
+    promises = {play.game.move_text(int(move)): state.promise(seat, move) for move in state.legal(seat)}
+    assert sorted(order.split(), key=lambda text: -promises[text]) == order.split(), promises
+
+
+# Weights
+
+
+def test_each_seat_goes_by_the_weights_of_its_style() -> None:
+    play = set_up(f"trading kriss {TANATLOC}", hands=("CCP", "DD", "-"))
+    (seat,) = play.to_act
+    assert advised(play) == "with:thorgal"
+    wary = read_weights(Path(__file__).with_name("by_hand.toml").read_text("utf-8"), "plain", weights.NAMES)
+    wary[weights.TRADE_GAIN] = 100.0
+    weights.write_row(weights.TRIAL, wary)
+    assert advised(play) == "skip"
+    state_of(play).take_style(seat, 0)
+    state_of(play).take_style((seat + 1) % 3, weights.TRIAL)
+    plain = play.game.move_text(int(state_of(play).advised_move(seat, Rng(1))))
+    assert plain == "with:thorgal"
+
+
+def test_who_is_wary_of_everything_plays_another_game() -> None:
+    """The row for trials is read in whole games, and a copy of a game has plain players."""
+    weights.write_row(weights.TRIAL, [0.0] * weights.WEIGHTS)
+    plain, wary = OURS.start(1), OURS.start(1)
+    wary.take_style(0, weights.TRIAL)
+    copy = wary.clone()
+    lengths = [play_advised(state, Fast(1), Rng(1)) for state in (plain, wary, copy)]
+    assert lengths[0] == lengths[2] != lengths[1]

@@ -3,9 +3,7 @@
 All is open in this game, so whatever it looks at, every seat may know.
 """
 
-from typing import Final
-
-from hubba.core.fast import bit, i64, vec
+from hubba.core.fast import bit, i64
 from hubba.core.rng import Rng
 from hubba.games.thorgal.exchange import NO_MOVE, Exchange
 from hubba.games.thorgal.moves import (
@@ -77,16 +75,27 @@ from hubba.games.thorgal.symbols import (
     level_of,
     skill_of,
 )
-
-# With fewer dice than these it is better to stop, by danger.
-FEWEST: Final = vec[i64]([1, 3, 4])
-OTHERS: Final = 0.4  # what cards are worth to who is not the runner
+from hubba.games.thorgal.weights import (
+    FEWEST,
+    FOUR_DIFFERENT_LEFT,
+    OTHERS,
+    PUT_ABLE,
+    PUT_AHEAD,
+    PUT_FILLED,
+    PUT_HERO,
+    PUT_OWN,
+    ROLL_CHAAM,
+    ROLL_TRAVEL,
+    WEIGHT,
+    WEIGHTS,
+)
 
 
 class Advice(Exchange):
     """What a sensible player would do, phase by phase."""
 
     def advised_move(self, seat: i64, rng: Rng) -> i64:
+        self.row = self.styles[seat] * WEIGHTS
         phase = self.phase
         if phase == ACTING:
             return self.advised_action()
@@ -97,7 +106,7 @@ class Advice(Exchange):
         if phase == PLACING:
             return self.advised_place()
         if phase == ANSWERING:
-            if self.trade_gain(self.slot, self.partner, self.gives, self.wants, self.count) >= 0.0:
+            if self.trade_gain(self.partner, self.gives, self.wants, self.count, self.runner()) >= 0.0:
                 return YES
             return NO
         if phase == DROPPING:
@@ -149,13 +158,11 @@ class Advice(Exchange):
 
     def advised_roll(self) -> i64:
         """On with many dice, less so in danger, when a Chaam costs more than a die is worth."""
-        fewest = FEWEST[self.danger()]
         coming = dice_of(self.won, CHAAM) + 2 * dice_of(self.won, CHAAMS)
-        if coming >= 3:
-            fewest += 1
-        if self.wants_travel() and fewest > 1:
-            fewest -= 1
-        if dice_in(self.rolled) >= fewest:
+        fewest = WEIGHT[self.row + FEWEST + self.danger()] + WEIGHT[self.row + ROLL_CHAAM] * float(coming)
+        if self.wants_travel():
+            fewest -= WEIGHT[self.row + ROLL_TRAVEL]
+        if float(dice_in(self.rolled)) >= fewest:
             return ROLL
         return STOP
 
@@ -164,27 +171,32 @@ class Advice(Exchange):
     def advised_place(self) -> i64:
         """Where there are Chaams already, best where the hero can eliminate it."""
         own = self.place[self.slot]
-        skill = skill_of(self.kind)
-        level = level_of(self.kind)
         best = own
-        best_worth = -1.0
+        best_worth = -1000.0
         for location in range(max(0, own - 1), min(self.revealed, own + 2)):
-            worth = 0.0
-            if self.chaams[location] != 0:
-                worth = 2.0
-            for slot in range(self.heroes):
-                if self.place[slot] == location:
-                    worth += 0.5
-                    if self.holds_of(slot, skill) >= level:
-                        worth += 0.5
-                        if slot == self.slot:
-                            worth += 0.5
-                elif self.place[slot] + 1 == location:
-                    worth += 0.2
+            worth = self.put_worth(location)
             if worth > best_worth:
                 best = location
                 best_worth = worth
         return AT + best
+
+    def put_worth(self, location: i64) -> float:
+        """How good a place is for the Chaam that has come."""
+        row = self.row
+        skill = skill_of(self.kind)
+        worth = 0.0
+        if self.chaams[location] != 0:
+            worth = WEIGHT[row + PUT_FILLED]
+        for slot in range(self.heroes):
+            if self.place[slot] == location:
+                worth += WEIGHT[row + PUT_HERO]
+                if self.holds_of(slot, skill) >= level_of(self.kind):
+                    worth += WEIGHT[row + PUT_ABLE]
+                    if slot == self.slot:
+                        worth += WEIGHT[row + PUT_OWN]
+            elif self.place[slot] + 1 == location:
+                worth += WEIGHT[row + PUT_AHEAD]
+        return worth
 
     # The action phase
 
@@ -240,7 +252,7 @@ class Advice(Exchange):
         """Four different skills that leave the best hand."""
         held = self.skills_held(self.slot)
         best: i64 = 0
-        best_worth = -1.0
+        best_worth = -1000.0
         for number in range(len(FOUR_MASKS)):
             mask = FOUR_MASKS[number]
             if held & mask == mask:
@@ -248,7 +260,8 @@ class Advice(Exchange):
                 for skill in range(SKILLS):
                     if mask & bit(skill) != 0:
                         hand -= CARD[skill]
-                worth = float(self.most_alike(hand)) + 0.1 * float(self.distinct(hand))
+                worth = float(self.most_alike(hand))
+                worth += WEIGHT[self.row + FOUR_DIFFERENT_LEFT] * float(self.distinct(hand))
                 if worth > best_worth:
                     best = number
                     best_worth = worth
@@ -306,7 +319,7 @@ class Advice(Exchange):
         if chaams == 0:
             return NO_MOVE
         danger = self.danger()
-        share = OTHERS
+        share = WEIGHT[self.row + OTHERS]
         if self.runner() == self.slot:
             share = 1.0
         best: i64 = NO_MOVE

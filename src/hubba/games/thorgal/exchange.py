@@ -24,9 +24,21 @@ from hubba.games.thorgal.phases import (
 from hubba.games.thorgal.situation import NO_SLOT
 from hubba.games.thorgal.symbols import (
     CARD,
+    HAND_LIMIT,
     SKILLS,
     cards_in,
     cards_of,
+)
+from hubba.games.thorgal.weights import (
+    DASH_DRAW,
+    DASH_PRICE,
+    GIFT_FULL,
+    GIFT_GAIN,
+    HELPED,
+    RECALL_CARD,
+    RECALL_GAIN,
+    TRADE_GAIN,
+    WEIGHT,
 )
 
 NO_MOVE: Final = -1
@@ -35,21 +47,27 @@ NO_MOVE: Final = -1
 class Exchange(Needs):
     """Cards that are worth more elsewhere. Nothing here is a rule of the game."""
 
+    def benefit(self, slot: i64, moved: i64, runner: i64) -> float:
+        """What it is worth to the team that cards come to a hero; what leaves it is below nought."""
+        place = self.place[slot]
+        hand = self.hand[slot]
+        gain = self.readiness(place, hand + moved) - self.readiness(place, hand)
+        if slot == runner:
+            return gain
+        return gain * WEIGHT[self.row + HELPED]
+
     # Trades
 
-    def trade_gain(self, slot: i64, partner: i64, gives: i64, wants: i64, count: i64) -> float:
+    def trade_gain(self, partner: i64, gives: i64, wants: i64, count: i64, runner: i64) -> float:
         """What a trade is worth to both heroes together."""
-        own = self.hand[slot]
-        other = self.hand[partner]
         moved = (CARD[wants] - CARD[gives]) * count
-        gain = self.readiness(self.place[slot], own + moved) - self.readiness(self.place[slot], own)
-        gain += self.readiness(self.place[partner], other - moved) - self.readiness(self.place[partner], other)
-        return gain
+        return self.benefit(self.slot, moved, runner) + self.benefit(partner, -moved, runner)
 
     def best_trade(self) -> i64:
         """The most useful trade that is possible, packed; NO_MOVE if none is of use."""
         best: i64 = NO_MOVE
-        best_gain = 0.25
+        best_gain = WEIGHT[self.row + TRADE_GAIN]
+        runner = self.runner()
         for partner in range(self.heroes):
             if partner == self.slot or (self.partner != NO_SLOT and partner != self.partner):
                 continue
@@ -63,7 +81,7 @@ class Exchange(Needs):
                     count: i64 = 1
                     while counts >= bit(count):
                         if counts & bit(count) != 0:
-                            gain = self.trade_gain(self.slot, partner, gives, wants, count)
+                            gain = self.trade_gain(partner, gives, wants, count, runner)
                             if gain > best_gain or (best == NO_MOVE and self.phase != TRADING):
                                 best_gain = gain
                                 best = ((partner * 8 + gives) * 8 + wants) * 16 + count
@@ -88,22 +106,18 @@ class Exchange(Needs):
     def best_gift(self, slot: i64) -> i64:
         """The skill and the number of cards that help another hero most, packed; NO_MOVE if none does."""
         best: i64 = NO_MOVE
-        best_gain = 0.2
+        best_gain = WEIGHT[self.row + GIFT_GAIN]
         if self.phase != ACTING:
             best_gain = -1000.0
+        runner = self.runner()
         for skill in range(SKILLS):
             if self.phase == SPARING and skill != self.gives:
                 continue
             for count in range(1, self.most_to_share(skill) + 1):
                 moved = CARD[skill] * count
-                own = self.hand[self.slot]
-                other = self.hand[slot]
-                gain = self.readiness(self.place[slot], other + moved) - self.readiness(self.place[slot], other)
-                gain -= self.readiness(self.place[self.slot], own) - self.readiness(
-                    self.place[self.slot], own - moved
-                )
-                if cards_in(other) + count > 10:
-                    gain -= 0.5
+                gain = self.benefit(slot, moved, runner) + self.benefit(self.slot, -moved, runner)
+                if cards_in(self.hand[slot]) + count > HAND_LIMIT:
+                    gain -= WEIGHT[self.row + GIFT_FULL]
                 if gain > best_gain:
                     best_gain = gain
                     best = skill * 16 + count
@@ -112,14 +126,14 @@ class Exchange(Needs):
     def advised_recall(self) -> i64:
         """The card of the discards that helps most, if it is worth more than the one given up for it."""
         best: i64 = NO_MOVE
-        best_gain = 0.2
+        best_gain = WEIGHT[self.row + RECALL_GAIN]
         place = self.place[self.slot]
         hand = self.hand[self.slot]
         for skill in range(SKILLS):
             if cards_of(self.skill_discards, skill) > 0:
                 worst = self.least_worth(self.slot, skill)
                 if self.amount(self.slot) == 0:
-                    after = self.readiness(place, hand + CARD[skill]) + 0.3
+                    after = self.readiness(place, hand + CARD[skill]) + WEIGHT[self.row + RECALL_CARD]
                     gain = after - self.readiness(place, hand)
                     if gain > best_gain and self.room() > 0:
                         best = RECALLING + skill
@@ -137,7 +151,7 @@ class Exchange(Needs):
         place = self.place[self.slot]
         hand = self.hand[self.slot]
         best: i64 = NO_MOVE
-        least = 0.4 + 0.6 * float(self.amount(self.slot))
+        least = WEIGHT[self.row + DASH_PRICE] + WEIGHT[self.row + DASH_DRAW] * float(self.amount(self.slot))
         for skill in range(SKILLS):
             if self.holds_of(self.slot, skill) > 0:
                 cost = self.readiness(place, hand) - self.readiness(place, hand - CARD[skill])

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from hubba.core.fast import i64, vec
+from hubba.core.fast import i64
 from hubba.games.thorgal.choices import Choices
 from hubba.games.thorgal.symbols import (
     CARD,
@@ -19,21 +19,35 @@ from hubba.games.thorgal.symbols import (
     level_of,
     skill_of,
 )
+from hubba.games.thorgal.weights import (
+    BELOW_DIRE,
+    BELOW_TENSE,
+    FREE_WORTH,
+    FREQUENT,
+    GODDESS_ALIKE,
+    GODDESS_DIFFERENT,
+    KILL_CARD,
+    KILL_WORTH,
+    LABORATORY_ALIKE,
+    MAYAXATL_ALIKE,
+    MAYAXATL_DIFFERENT,
+    OCEAN_ALIKE,
+    OCEAN_DIFFERENT,
+    WAY,
+    WEIGHT,
+)
 
 # How dangerous it is to leave Chaams where they are.
 CALM: Final = 0
 TENSE: Final = 1
 DIRE: Final = 2
-# So many Chaams left to draw, after the next war space, are still enough.
-ENOUGH_LEFT: Final = 12
-FEW_LEFT: Final = 6
-# What it is worth to eliminate one, and to have a location free again.
-KILL_WORTH: Final = vec[float]([0.5, 2.0, 4.0])
-FREE_WORTH: Final = vec[float]([0.2, 0.8, 1.5])
 
 
 class Needs(Choices):
     """Nothing here is a rule of the game."""
+
+    def take_style(self, seat: i64, style: i64) -> None:
+        self.styles[seat] = style
 
     # Cards
 
@@ -56,24 +70,24 @@ class Needs(Choices):
         return most
 
     def readiness(self, place: i64, hand: i64) -> float:
-        """How near a hero is to the next mandatory step, and a little of the one after: found by trial."""
+        """How near a hero is to the next mandatory step, and a little of the one after."""
+        row = self.row
         different = float(self.distinct(hand))
         alike = float(self.most_alike(hand))
         if place <= OCEAN:
-            return min(different, 4.0) + 0.3 * min(alike, 4.0)
+            return WEIGHT[row + OCEAN_DIFFERENT] * min(different, 4.0) + WEIGHT[row + OCEAN_ALIKE] * min(alike, 4.0)
         if place <= GODDESS_PLACE:
-            return 0.45 * min(alike, 4.0) + 0.45 * different
+            return WEIGHT[row + GODDESS_ALIKE] * min(alike, 4.0) + WEIGHT[row + GODDESS_DIFFERENT] * different
         if place <= MAYAXATL:
-            return 1.6 * different + 0.3 * min(alike, 6.0)
-        return 2.5 * min(alike, 6.0)
+            return WEIGHT[row + MAYAXATL_DIFFERENT] * different + WEIGHT[row + MAYAXATL_ALIKE] * min(alike, 6.0)
+        return WEIGHT[row + LABORATORY_ALIKE] * min(alike, 6.0)
 
     def card_worth(self, slot: i64, skill: i64) -> float:
         """What a hero would miss without one of its cards."""
         hand = self.hand[slot]
         place = self.place[slot]
         loss = self.readiness(place, hand) - self.readiness(place, hand - CARD[skill])
-        # The cards of a frequent skill are good for the steps with equal cards.
-        return loss + 0.05 * float(cards_of(hand, skill))
+        return loss + WEIGHT[self.row + FREQUENT] * float(cards_of(hand, skill))
 
     def least_worth(self, slot: i64, other_than: i64) -> i64:
         """The skill of the card that a hero can best do without; -1 if it has none but the one named."""
@@ -137,9 +151,9 @@ class Needs(Choices):
             raid = self.box.track[self.ogotai + 1]
         left -= raid
         level: i64 = CALM
-        if left < ENOUGH_LEFT:
+        if float(left) < WEIGHT[self.row + BELOW_TENSE]:
             level = TENSE
-        if left < FEW_LEFT:
+        if float(left) < WEIGHT[self.row + BELOW_DIRE]:
             level = DIRE
         free = self.free_locations()
         if free < raid:
@@ -148,12 +162,17 @@ class Needs(Choices):
             level = TENSE
         return level
 
+    def progress(self, slot: i64) -> float:
+        """How far a hero has come, with what it holds for the next steps."""
+        place = self.place[slot]
+        return WEIGHT[self.row + WAY] * float(place) + self.readiness(place, self.hand[slot])
+
     def runner(self) -> i64:
         """The hero who is nearest to the end: the others work for it."""
         best: i64 = 0
         best_worth = -1.0
         for slot in range(self.heroes):
-            worth = 3.0 * float(self.place[slot]) + self.readiness(self.place[slot], self.hand[slot])
+            worth = self.progress(slot)
             if worth > best_worth:
                 best = slot
                 best_worth = worth
@@ -161,9 +180,9 @@ class Needs(Choices):
 
     def kill_worth(self, location: i64, kind: i64, fewer: i64, danger: i64, share: float) -> float:
         """What it is worth to the team to eliminate a Chaam, less what the cards are worth to the hero."""
-        worth = KILL_WORTH[danger]
+        worth = WEIGHT[self.row + KILL_WORTH + danger]
         if foes_in(self.chaams[location]) == 1:
-            worth += FREE_WORTH[danger]  # the location will be free
+            worth += WEIGHT[self.row + FREE_WORTH + danger]  # the location will be free
         skill = skill_of(kind)
         many = level_of(kind) - fewer
         if many <= 0:
@@ -171,7 +190,7 @@ class Needs(Choices):
         hand = self.hand[self.slot]
         place = self.place[self.slot]
         cost = self.readiness(place, hand) - self.readiness(place, hand - CARD[skill] * many)
-        return worth - (cost + 0.1 * float(many)) * share
+        return worth - (cost + WEIGHT[self.row + KILL_CARD] * float(many)) * share
 
     def room(self) -> i64:
         """How many cards the hero can still take up."""

@@ -9,8 +9,8 @@ from typing import Final
 
 from hubba.core.fast import i64, vec
 from hubba.core.weights import load_weights
-from hubba.games.thorgal.advice import Advice
 from hubba.games.thorgal.phases import TAKING
+from hubba.games.thorgal.promise import Promise
 from hubba.games.thorgal.symbols import SPACES, cards_in, foes_in
 
 PACKAGE: Final = "hubba.games.thorgal"
@@ -59,7 +59,7 @@ _DEPTH: Final = load_weights(PACKAGE, "thought", ("decisions",))
 DEPTH: Final = vec[float]([_DEPTH[place] for place in range(1)])  # decisions that a thought plays out at least
 
 
-class Outlook(Advice):
+class Outlook(Promise):
     """How far a thought looks, and what it expects of the rest."""
 
     def foreseen(self, decisions: i64) -> bool:
@@ -87,6 +87,7 @@ class Outlook(Advice):
 
     def look(self, found: vec[float]) -> None:
         """Write down what matters, before the turn of a hero; all numbers are noughts at first."""
+        self.row = 0  # the chances were found with the plain weights
         runner = self.runner()
         place = self.place[runner]
         found[PLACE + place] = 1.0
@@ -99,7 +100,7 @@ class Outlook(Advice):
         for slot in range(self.heroes):
             found[CARDS] += float(cards_in(self.hand[slot]))
             if slot != runner:
-                way = 3.0 * float(self.place[slot]) + self.readiness(self.place[slot], self.hand[slot])
+                way = self.progress(slot)
                 found[OTHERS] += way
                 if way > found[SECOND]:
                     found[SECOND] = way
