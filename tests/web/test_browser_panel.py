@@ -91,7 +91,7 @@ def test_settings_change_sound_motion_and_contrast(player: Player) -> None:
     html = player.page.locator("html")
     panel = player.page.get_by_role("dialog")
     open_settings(player)
-    panel.get_by_role("group", name="Sound").get_by_role("radio", name="On").check()
+    panel.get_by_role("group", name="Sound").get_by_role("radio", name="On", exact=True).check()
     panel.get_by_role("group", name="Contrast").get_by_role("radio", name="Strong").check()
     choose(player, "Reduced")
     for name, value in {"sound": "on", "contrast": "strong", "motion": "reduced"}.items():
