@@ -17,22 +17,8 @@ from hubba.games.witches.table.wheel import FIELDS, plate_of
 SMALL = {"colours": "2", "values": "4", "hand": "2", "leader": "0"}
 
 
-def seen(play: Play, viewer: int) -> Seen:
-    legal = play.legal(viewer) if viewer != SPECTATOR else []
-    return Seen(
-        viewer,
-        play.seats,
-        tuple(play.options.items()),
-        play.view(viewer),
-        play.events(viewer),
-        play.to_act,
-        tuple(GAME.move_text(move) for move in legal),
-        play.outcome,
-    )
-
-
 def drawn(play: Play, viewer: int = 0) -> Drawn:
-    return GAME.drawn(seen(play, viewer))
+    return GAME.drawn(play.seen(viewer))
 
 
 def start(seats: int = 4, **options: str) -> Play:
