@@ -16,6 +16,7 @@ from hubba.core.record import Record, Step
 from hubba.core.recordtext import write_record
 from hubba.core.replay import replay
 from hubba.core.rng import Rng
+from hubba.core.seen import Seen
 from hubba.core.undo import MayUndo
 from hubba.core.wording import Words
 from hubba.games.warlock.game import GAME
@@ -38,7 +39,7 @@ def all_that_is_shown(play: Play, viewer: int, *, who_acts: bool = True) -> str:
     shown += [words.event(event) for event in play.events(viewer)[-20:]]
     shown.append(write_record(play.record_for(viewer)))
     if who_acts:
-        shown.append(str(play.to_act))
+        shown += [str(play.to_act), repr(GAME.drawn(seen(play, viewer)))]
     if viewer >= 0:
         shown += [repr(play.legal(viewer)), repr(play.since(viewer))]
         shown += [repr(play.why_not(viewer, move)) for move in range(GAME.moves)]
@@ -49,6 +50,16 @@ def all_that_is_shown(play: Play, viewer: int, *, who_acts: bool = True) -> str:
     if viewer in play.to_act:
         shown.append(repr(Searcher(7).choose(view, Budget(ITERATIONS))))
     return "\n".join(shown)
+
+
+def seen(play: Play, viewer: int) -> Seen:
+    """What the drawn table is drawn from."""
+    legal = play.legal(viewer) if viewer >= 0 else []
+    texts = tuple(GAME.move_text(move) for move in legal)
+    options = tuple(play.options.items())
+    return Seen(
+        viewer, play.seats, options, play.view(viewer), play.events(viewer), play.to_act, texts, play.outcome
+    )
 
 
 def step(play: Play, dice: random.Random) -> None:

@@ -12,6 +12,7 @@ from hubba.core.level import load_levels
 from hubba.core.option import Option
 from hubba.core.outcome import Outcome
 from hubba.core.refusal import Refusal
+from hubba.core.seen import Seen
 from hubba.core.state import State
 from hubba.games.warlock.deck import Deck
 from hubba.games.warlock.explaining import explain
@@ -26,6 +27,7 @@ from hubba.games.warlock.reasons import REASONS
 from hubba.games.warlock.rules import START, Warlock
 from hubba.games.warlock.scoring import Score
 from hubba.games.warlock.situation import NO_SEAT
+from hubba.games.warlock.table.drawn import Drawn, drawn
 from hubba.games.warlock.view import WarlockView
 from hubba.games.warlock.weights import STYLES
 
@@ -127,6 +129,9 @@ class WarlockGame(Game):
 
     def look_of(self, zone: str, piece: str) -> Look | None:
         return look_of(zone, piece, self.faces)
+
+    def drawn(self, seen: Seen) -> Drawn:
+        return drawn(seen, self.faces)
 
     # What is counted, the end, and positions
 
