@@ -466,3 +466,274 @@ level-how = { $how ->
         }), but about { $slips } times in 100 does just anything.
    *[other] Plays as { $player } does.
 }
+
+# The drawn table: cards
+race-giant = giant
+race-wizard = wizard
+race-human = human
+race-orc = orc
+race-gnome = gnome
+race-goblin = goblin
+race-jester = any creature
+races-giant = giants
+races-wizard = wizards
+races-human = humans
+races-orc = orcs
+races-gnome = gnomes
+races-goblin = goblins
+power-giant = Place a dragon
+power-wizard = Swap two cities
+power-human = Draw 3 cards
+power-orc = Ruin a city
+power-gnome = Build one free
+power-goblin = Build at the bar
+powers-giant = Place a dragon in your empire: it protects the cities beside it.
+powers-wizard = Swap one of your cities with a city of another empire.
+powers-human = Take three cards, from the stock or from the discards.
+powers-orc = Turn a city of another empire into a ruin.
+powers-gnome = Build from your hand for free: a human, or a card of at most 2 points.
+powers-goblin = Build a card of the bar. He may help to pay for it.
+named = { $race } { $code }
+about-points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+about-series = and more in a row
+about-cost = costs { $icons }
+about-free = costs nothing
+about-gold = { $gold } gold in the mine
+about-pays = pays as { $race }
+about-second = also a { $race }
+about-power = power: { $power }
+elrohir-about = Elrohir: who begins the round
+tonar-about = Tonar: who bids first
+
+# The drawn table: empires and seats
+your-empire = Your empire
+empire-of = Empire of { $name }
+empire-full = 16 cards: nobody can strike here
+points-now = { $points ->
+        [one] point as it stands
+       *[other] points as it stands
+    }
+key-edge = edge: giants count
+key-centre = centre: wizards count
+ground-edge = edge
+ground-centre = centre
+city-of = city of { $card }
+safe = protected by a dragon
+would-go = would be removed at the end
+would-go-tag = would go
+series-worth = { $points ->
+        [one] a series worth { $points } point
+       *[other] a series worth { $points } points
+    }
+gain = { $points ->
+        [one] { $points } point more
+       *[other] { $points } points more
+    }
+strike-do = Strike the city on { $cell } of { $name }
+role-acts = acts now
+role-next = next
+role-chooses = chooses in secret
+role-chosen = has chosen
+seat-points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+known = seen by all
+none-here = empty
+castle-empty = A card played here uses its power, once.
+dungeon-empty = Creatures here pay for your cities.
+your-mine = Your mine
+mine-about = Cards here are your gold.
+mine-gold = { $gold } gold
+mine-golds = { $least } to { $most } gold
+mine-secret = only you know
+mine-none = Your mine is empty.
+hand-none = Your hand is empty.
+do-castle = Use a power here
+do-dungeon = Send a card here
+do-mine = Send a card here
+do-build = Build a city here
+being-built = being built
+counts-stand-in = stands in
+counts-both = both
+counts-later = later
+counts-any = for anyone
+counts-as = counts as { $races }
+stands-in-for = stands in for: { $race }
+give-do = Give up { $card }
+use-mine-do = Send { $card } to your mine
+use-dungeon-do = Send { $card } to your dungeon
+use-castle-do = Use the power of { $card }
+
+# The drawn table: the middle
+jump = Parts of the table
+jump-empire = Empire
+jump-bar = Bar
+jump-others = Others
+when = Day { $day }, round { $round }
+night = Night of day { $day }
+when-choosing = two cards each, in secret
+when-action = action { $action } of { $actions }
+when-bids = bids for the bar
+when-recruits = the bar is shared out
+dragons-left = { $count ->
+        [one] dragon left
+       *[other] dragons left
+    }
+ruins-left = { $count ->
+        [one] ruin left
+       *[other] ruins left
+    }
+pile-word = Discards
+bar-fills = { $count ->
+        [one] { $count } card, auctioned at nightfall
+       *[other] { $count } cards, auctioned at nightfall
+    }
+bar-offer = { $count ->
+        [one] { $count } card on offer
+       *[other] { $count } cards on offer
+    }
+ordinal-row = { $number ->
+        [1] 1st
+        [2] 2nd
+       *[3] 3rd
+    }
+prize-first = { $round ->
+        [1] The highest bid chooses first: one card, built for free.
+       *[other] The highest bid chooses first: one card is built for free, another one discarded.
+    }
+prize-second = Then, in the same order, one more card each for mine or dungeon.
+auction-bids = One bid each, from Tonar on; no two the same
+auction-order = The highest bid chooses first
+bidder-now = bids now
+bidder-waits = bids later
+bidder-passed = no bid, takes nothing
+bidder-chooses = chooses now
+bidder-place = { $place ->
+        [1] first choice so far
+        [2] second so far
+        [3] third so far
+        [4] fourth so far
+       *[5] fifth so far
+    }
+bidder-order = { $place ->
+        [1] chooses first
+        [2] chooses second
+        [3] chooses third
+        [4] chooses fourth
+       *[5] chooses fifth
+    }
+bid-gold = { $gold } gold
+bid-between = between { $least } and { $most } gold
+bid-none = no bid
+ladder = Gold
+tick-taken = taken by { $name }
+tick-mine = possible with the cards laid
+order-word = Order:
+secret = Your secret choice, revealed together
+secret-offer = for the bar
+secret-aside = for mine or dungeon
+
+# The drawn table: what is asked
+q-acting = { $action ->
+        [1] Your first action: choose a card, or draw one
+        [2] Your second action: choose a card, or draw one
+       *[3] Your third action: choose a card, or draw one
+    }
+q-offer = Choose a card for the bar
+q-aside = Choose a second card, for your mine or dungeon
+q-naming-mine = Which card goes to the mine?
+q-naming-dungeon = Which card goes to the dungeon?
+q-naming-castle = Whose power do you use?
+q-naming-build = Which city do you build?
+q-paying = { $count ->
+        [0] { $card } is paid for: pay more, or build
+        [one] Pay for { $card }: { $count } creature still owed
+       *[other] Pay for { $card }: { $count } creatures still owed
+    }
+q-placing = Where does { $card } go?
+q-dragon = Where does the dragon settle?
+q-bid = Your bid: choose cards from your mine, or pass
+q-bid-more = Your bid so far: { $least } to { $most } gold
+q-bid-one = Your bid so far: { $gold } gold
+turn-owing = Too few cards to deal: give one up
+turn-giving = Which card do you give up?
+turn-sending = Your second card: to the mine or to the dungeon?
+turn-selecting = Which card do you build?
+turn-lifting = Your giants may exchange two cards
+turn-landing = Exchange it with which card?
+turn-seeking = Your human fetches cards: from where?
+turn-offering = Which of your cities do you give?
+turn-striking = Choose one of the lit cities
+turn-aiming = Choose one of the lit cities
+turn-counting = What do your humans count?
+turn-recruiting = Choose a card of the bar: it is built for free
+turn-discarding = Choose a card of the bar to discard
+turn-enlisting = One more card of the bar: for mine or dungeon?
+turn-picking = Which card of the bar do you take?
+about-acting = Touch a card to see its four uses. Lit piles can be drawn from.
+about-acting-plain = Say first where a card goes (castle, dungeon, mine, empire), then which one. The lit piles can be drawn from.
+about-wait-choosing = All choices are revealed together.
+about-wait-auction = No two bids may be the same. The highest one chooses first.
+help-owing = It may come from your hand, your mine or your dungeon.
+help-giving = It goes to the discards.
+help-choosing = Nobody sees it until all have chosen.
+help-sending = In the mine it is gold for the auction; in the dungeon it pays for a city.
+help-naming = The lit cards can do it now.
+help-selecting = The lit cards can be built now.
+help-paying = Lit cards say what they count as. One wizard may stand in for another creature; a goblin may count as both.
+help-placing = Giants count at the edge only, wizards in the centre only. The number is what it brings you now.
+help-lifting = Touch the first of two cards in your empire, or leave all as it is.
+help-landing = The number is what the exchange brings you now.
+help-seeking = From the stock unseen, or the top card of the discards.
+help-offering = You get a city of another empire for it.
+help-striking = Cities under a shield are safe, and so is an empire of 16 cards.
+help-aiming = Cities under a shield are safe.
+help-bidding = What you bid is spent. No two bids may be the same. A human counts half a coin or two.
+help-counting = Each human counts half a coin or two. Totals that are taken cannot be bid.
+help-recruiting = Then you choose where it stands.
+help-discarding = It goes to the discards, so that nobody gets it.
+help-enlisting = All see which card you take.
+help-picking = All see which card you take.
+icon-paid = paid
+icon-owed = owed
+use-build = { $points ->
+        [one] Build a city: { $points } point
+       *[other] Build a city: { $points } points
+    }
+use-mine = To the mine
+use-dungeon = To the dungeon
+use-castle = Use the power
+use-short = { $count ->
+        [one] { $count } creature is missing in your dungeon
+       *[other] { $count } creatures are missing in your dungeon
+    }
+draw-short = Draw a card
+take-short = Take { $card }
+bid-do = Bid these cards
+bid-do-one = Bid { $gold } gold
+
+# The drawn table: the count
+sheet = Score sheet
+sheet-title = If the game ended now
+sheet-note = Giants in the centre and wizards at the edge do not count. Whoever shares a majority gets all of its points.
+sheet-cities = Cities
+sheet-series = Human series
+sheet-most = Most { $races }, { $points }
+sheet-kinds = Kinds of city
+sheet-now = As it stands
+sheet-total = In all
+sheet-lost = { $points } lost
+end-title = { $name } breaks the curse
+end-title-mine = You break the curse
+end-title-many = { $names } break the curse together
+
+# The page of the kit
+kit-uses = A card and its four uses
+kit-bar = At the bar
+kit-seals = Creatures in costs, gold
+kit-cities = Cities, dragon, ruin
+kit-dial = Days and rounds

@@ -460,3 +460,274 @@ level-how = { $how ->
         }), mais fait n’importe quoi environ { $slips } fois sur 100.
    *[other] Joue comme { $player }.
 }
+
+# La table dessinée : les cartes
+race-giant = géant
+race-wizard = magicien
+race-human = humain
+race-orc = orc
+race-gnome = nain
+race-goblin = gobelin
+race-jester = une créature quelconque
+races-giant = géants
+races-wizard = magiciens
+races-human = humains
+races-orc = orcs
+races-gnome = nains
+races-goblin = gobelins
+power-giant = Poser un dragon
+power-wizard = Troquer 2 cités
+power-human = Prendre 3 cartes
+power-orc = Raser une cité
+power-gnome = Bâtir sans payer
+power-goblin = Bâtir au bar
+powers-giant = Posez un dragon dans votre empire : il protège les cités qui le touchent.
+powers-wizard = Échangez une de vos cités contre une cité d’un autre empire.
+powers-human = Prenez trois cartes, de la pioche ou de la défausse.
+powers-orc = Détruisez une cité d’un autre empire.
+powers-gnome = Construisez de votre main sans payer : un humain, ou une carte d’au plus 2 points.
+powers-goblin = Construisez une carte du bar. Il peut aider à la payer.
+named = { $race } { $code }
+about-points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+about-series = et plus en série
+about-cost = coûte { $icons }
+about-free = ne coûte rien
+about-gold = { $gold } or à la mine
+about-pays = paie comme { $race }
+about-second = aussi { $race }
+about-power = pouvoir : { $power }
+elrohir-about = Elrohir : qui commence la manche
+tonar-about = Tonar : qui mise en premier
+
+# La table dessinée : empires et places
+your-empire = Votre empire
+empire-of = Empire de { $name }
+empire-full = 16 cartes : personne n’y peut rien
+points-now = { $points ->
+        [one] point pour l’instant
+       *[other] points pour l’instant
+    }
+key-edge = bord : comptent les géants
+key-centre = centre : les magiciens
+ground-edge = bord
+ground-centre = centre
+city-of = cité de { $card }
+safe = protégée par un dragon
+would-go = serait retirée à la fin
+would-go-tag = perdue
+series-worth = { $points ->
+        [one] une série qui vaut { $points } point
+       *[other] une série qui vaut { $points } points
+    }
+gain = { $points ->
+        [one] { $points } point de plus
+       *[other] { $points } points de plus
+    }
+strike-do = Frapper la cité en { $cell } de { $name }
+role-acts = joue
+role-next = ensuite
+role-chooses = choisit en secret
+role-chosen = a choisi
+seat-points = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+known = vues de tous
+none-here = vide
+castle-empty = Une carte jouée ici use de son pouvoir, une fois.
+dungeon-empty = Ici, les créatures paient vos cités.
+your-mine = Votre mine
+mine-about = Ici, les cartes sont votre or.
+mine-gold = { $gold } or
+mine-golds = { $least } à { $most } or
+mine-secret = vous seul le savez
+mine-none = Votre mine est vide.
+hand-none = Votre main est vide.
+do-castle = User d’un pouvoir
+do-dungeon = Envoyer une carte
+do-mine = Envoyer une carte
+do-build = Construire une cité
+being-built = en chantier
+counts-stand-in = remplace
+counts-both = les deux
+counts-later = ensuite
+counts-any = au choix
+counts-as = compte comme { $races }
+stands-in-for = remplace : { $race }
+give-do = Donner { $card }
+use-mine-do = Envoyer { $card } à la mine
+use-dungeon-do = Envoyer { $card } à la geôle
+use-castle-do = User du pouvoir de { $card }
+
+# La table dessinée : le milieu
+jump = Parties de la table
+jump-empire = Empire
+jump-bar = Bar
+jump-others = Autres
+when = Jour { $day }, manche { $round }
+night = Nuit du jour { $day }
+when-choosing = deux cartes chacun, en secret
+when-action = action { $action } sur { $actions }
+when-bids = mises pour le bar
+when-recruits = partage du bar
+dragons-left = { $count ->
+        [one] dragon reste
+       *[other] dragons restent
+    }
+ruins-left = { $count ->
+        [one] ruine reste
+       *[other] ruines restent
+    }
+pile-word = Défausse
+bar-fills = { $count ->
+        [one] { $count } carte, aux enchères le soir
+       *[other] { $count } cartes, aux enchères le soir
+    }
+bar-offer = { $count ->
+        [one] { $count } carte offerte
+       *[other] { $count } cartes offertes
+    }
+ordinal-row = { $number ->
+        [1] 1re
+        [2] 2e
+       *[3] 3e
+    }
+prize-first = { $round ->
+        [1] La plus haute mise choisit d’abord : une carte, construite sans payer.
+       *[other] La plus haute mise choisit d’abord : une carte construite sans payer, une autre défaussée.
+    }
+prize-second = Puis, dans le même ordre, une carte de plus chacun, pour la mine ou la geôle.
+auction-bids = Une mise chacun, à partir de Tonar ; jamais deux fois la même
+auction-order = La plus haute mise choisit d’abord
+bidder-now = mise
+bidder-waits = misera plus tard
+bidder-passed = ne mise pas, ne prend rien
+bidder-chooses = choisit
+bidder-place = { $place ->
+        [1] 1er choix pour l’instant
+        [2] 2e pour l’instant
+        [3] 3e pour l’instant
+        [4] 4e pour l’instant
+       *[5] 5e pour l’instant
+    }
+bidder-order = { $place ->
+        [1] choisit en 1er
+        [2] choisit en 2e
+        [3] choisit en 3e
+        [4] choisit en 4e
+       *[5] choisit en 5e
+    }
+bid-gold = { $gold } or
+bid-between = entre { $least } et { $most } or
+bid-none = pas de mise
+ladder = Or
+tick-taken = pris par { $name }
+tick-mine = possible avec les cartes posées
+order-word = Ordre :
+secret = Votre choix secret, révélé ensemble
+secret-offer = pour le bar
+secret-aside = pour la mine ou la geôle
+
+# La table dessinée : ce qui est demandé
+q-acting = { $action ->
+        [1] Votre première action : choisissez une carte, ou piochez
+        [2] Votre deuxième action : choisissez une carte, ou piochez
+       *[3] Votre troisième action : choisissez une carte, ou piochez
+    }
+q-offer = Choisissez une carte pour le bar
+q-aside = Choisissez une seconde carte, pour la mine ou la geôle
+q-naming-mine = Quelle carte va à la mine ?
+q-naming-dungeon = Quelle carte va à la geôle ?
+q-naming-castle = De qui usez-vous du pouvoir ?
+q-naming-build = Quelle cité construisez-vous ?
+q-paying = { $count ->
+        [0] { $card } : c’est payé ; ajoutez, ou construisez
+        [one] Payez { $card } : encore { $count } créature
+       *[other] Payez { $card } : encore { $count } créatures
+    }
+q-placing = Où va { $card } ?
+q-dragon = Où s’installe le dragon ?
+q-bid = Votre mise : prenez des cartes de votre mine, ou passez
+q-bid-more = Votre mise pour l’instant : { $least } à { $most } or
+q-bid-one = Votre mise pour l’instant : { $gold } or
+turn-owing = Trop peu de cartes à donner : cédez-en une
+turn-giving = Quelle carte donnez-vous ?
+turn-sending = Votre seconde carte : à la mine ou à la geôle ?
+turn-selecting = Quelle carte construisez-vous ?
+turn-lifting = Vos géants peuvent échanger deux cartes
+turn-landing = Avec quelle carte l’échangez-vous ?
+turn-seeking = Votre humain va chercher des cartes : où ?
+turn-offering = Laquelle de vos cités donnez-vous ?
+turn-striking = Choisissez une des cités éclairées
+turn-aiming = Choisissez une des cités éclairées
+turn-counting = Que comptent vos humains ?
+turn-recruiting = Choisissez une carte du bar : elle est construite sans payer
+turn-discarding = Choisissez une carte du bar à défausser
+turn-enlisting = Encore une carte du bar : mine ou geôle ?
+turn-picking = Quelle carte du bar prenez-vous ?
+about-acting = Touchez une carte pour voir ses quatre usages. On peut aussi piocher.
+about-acting-plain = Dites d’abord où va une carte (château, geôle, mine, empire), puis laquelle. On peut piocher aux piles éclairées.
+about-wait-choosing = Tous les choix sont révélés ensemble.
+about-wait-auction = Deux mises ne sont jamais égales. La plus haute choisit d’abord.
+help-owing = De votre main, de votre mine ou de votre geôle.
+help-giving = Elle va à la défausse.
+help-choosing = Personne ne la voit avant que tous aient choisi.
+help-sending = À la mine, c’est de l’or pour les enchères ; à la geôle, elle paie une cité.
+help-naming = Les cartes éclairées le peuvent maintenant.
+help-selecting = Les cartes éclairées peuvent être construites.
+help-paying = Les cartes éclairées disent ce qu’elles comptent. Un magicien peut en remplacer une ; un gobelin peut compter deux fois.
+help-placing = Les géants ne comptent qu’au bord, les magiciens qu’au centre. Le nombre dit ce que la case rapporte maintenant.
+help-lifting = Touchez la première de deux cartes de votre empire, ou laissez tout en place.
+help-landing = Le nombre dit ce que l’échange rapporte maintenant.
+help-seeking = De la pioche sans voir, ou le dessus de la défausse.
+help-offering = Vous recevez en échange une cité d’un autre empire.
+help-striking = Les cités sous un bouclier sont à l’abri, de même qu’un empire de 16 cartes.
+help-aiming = Les cités sous un bouclier sont à l’abri.
+help-bidding = Ce qui est misé est dépensé. Deux mises ne sont jamais égales. Un humain compte une demi-pièce ou deux.
+help-counting = Chaque humain compte une demi-pièce ou deux. Un total déjà pris ne peut être misé.
+help-recruiting = Vous choisissez ensuite où elle se dresse.
+help-discarding = Elle va à la défausse : personne ne l’aura.
+help-enlisting = Tous voient quelle carte vous prenez.
+help-picking = Tous voient quelle carte vous prenez.
+icon-paid = payé
+icon-owed = dû
+use-build = { $points ->
+        [one] Construire : { $points } point
+       *[other] Construire : { $points } points
+    }
+use-mine = À la mine
+use-dungeon = À la geôle
+use-castle = User du pouvoir
+use-short = { $count ->
+        [one] il manque { $count } créature dans votre geôle
+       *[other] il manque { $count } créatures dans votre geôle
+    }
+draw-short = Piocher
+take-short = Prendre { $card }
+bid-do = Miser ces cartes
+bid-do-one = Miser { $gold } or
+
+# La table dessinée : le décompte
+sheet = Décompte
+sheet-title = Si la partie finissait maintenant
+sheet-note = Les géants au centre et les magiciens au bord ne comptent pas. Qui partage une majorité en reçoit tous les points.
+sheet-cities = Cités
+sheet-series = Séries d’humains
+sheet-most = Le plus de { $races }, { $points }
+sheet-kinds = Sortes de cités
+sheet-now = Pour l’instant
+sheet-total = En tout
+sheet-lost = { $points } en moins
+end-title = { $name } rompt la malédiction
+end-title-mine = Vous rompez la malédiction
+end-title-many = { $names } rompent ensemble la malédiction
+
+# La page des pièces
+kit-uses = Une carte et ses quatre usages
+kit-bar = Au bar
+kit-seals = Créatures d’un coût, or
+kit-cities = Cités, dragon, cité détruite
+kit-dial = Jours et manches

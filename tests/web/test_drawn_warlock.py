@@ -1,0 +1,119 @@
+"""The drawn table of Warlock without script: a whole game by its forms, and what its pieces say."""
+
+import random
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from hubba.core.play import Play
+from hubba.core.rng import Rng
+from hubba.games.warlock.game import GAME
+from tests.web.house import Guest, Site, open_site, play_out
+from tests.web.html import Page, squeezed
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    with open_site(tmp_path_factory.mktemp("house") / "tables.sqlite") as site:
+        yield site
+
+
+def doing(play: Play) -> str:
+    """What is asked at the table."""
+    return str(next(zone.pieces[0] for zone in play.view(0).zones() if zone.name == "phase"))
+
+
+def until(site: Site, guest: Guest, page: Page, wanted: Callable[[Play], bool], seed: int = 3) -> Page:
+    """The page once somebody who plays sensibly has come so far."""
+    table, rng = site.table(page.path), Rng(seed)
+    play = table.play
+    while not (wanted(play) and 0 in play.to_act):
+        assert play.outcome is None, "it is never asked in this game"
+        move = int(play.view(0).world(rng).playout_move(0, rng))
+        site.run(table.step, 0, play.version(0), [GAME.move_text(move)])
+        site.rest()
+    return guest.see(page.path)
+
+
+def asked(site: Site, phase: str, language: str = "en", **chosen: str) -> tuple[Guest, Page]:
+    """Somebody who is asked something."""
+    for _ in range(12):
+        guest = site.guest(language=language, drawn=True)
+        try:
+            page = guest.deal("warlock", **{"seats": "3", "people": "1", **chosen})
+            return guest, until(site, guest, page, lambda play: doing(play) == phase)
+        except AssertionError:
+            continue
+    raise AssertionError(f"{phase} is never asked")
+
+
+def test_a_whole_game_is_played_by_forms(site: Site) -> None:
+    guest = site.guest(drawn=True)
+    page = play_out(guest, guest.deal("warlock", seats="3", people="1"), random.Random(3).choice, limit=900)
+    play = site.table(page.path).play
+    assert play.outcome is not None
+    (sheet,) = page.root.all("table")
+    total = [squeezed(cell.text) for cell in sheet.all("tfoot")[0].all("td")]
+    assert total == [str(score) for score in play.outcome.scores]
+    assert len(sheet.all("tbody")[0].all("tr")) == 9, "points, series, six majorities, kinds"
+
+
+def test_the_last_round_of_four_is_played_by_forms_in_french(site: Site) -> None:
+    guest = site.guest(language="fr", drawn=True)
+    page = guest.deal("warlock", seats="4", people="1")
+    late = until(site, guest, page, lambda play: any(zone.pieces[:1] == ("3.3",) for zone in play.view(0).zones()))
+    page = play_out(guest, late, random.Random(4).choice, limit=900)
+    assert len(page.root.all("table")[0].all("thead")[0].all("th")) == 4
+
+
+def test_the_plain_table_offers_the_same_moves(site: Site) -> None:
+    guest, page = asked(site, "acting")
+    drawn = set(page.moves())
+    form = guest.see("/settings")
+    guest.press(form, form.submit("/settings"), table="plain")
+    plain = guest.see(page.path)
+    assert not [element for element in plain.root if element.get("id") == "estate"]
+    assert set(plain.moves()) == drawn
+
+
+def test_without_script_a_place_is_chosen_first_and_then_the_card(site: Site) -> None:
+    guest, page = asked(site, "acting")
+    assert page.question.startswith("Your ")
+    held = [card.get("data-card") for card in page.part("own").all("button") if card.has("data-pick")]
+    assert held
+    page = guest.press(page, page.root.one("button", id="place-do-dungeon"))
+    assert page.question == "Which card goes to the dungeon?"
+    assert set(page.moves()) == set(held)
+    chosen = held[0]
+    page = guest.press(page, page.moves()[chosen])
+    lying = [element.get("data-card") for element in page.part("own").all(class_="inmate")]
+    assert chosen in lying or site.table(page.path).play.outcome is not None
+
+
+def test_cells_have_spoken_coordinates(site: Site) -> None:
+    _, page = asked(site, "placing", language="fr")
+    said = squeezed(page.part("own").text)
+    assert "a1, bord : " in said.replace("\u00a0", " ") or "Construire" in said or "a1" in said
+    buttons = [button for button in page.part("own").all("button") if "site" in button.get("class").split()]
+    assert buttons
+    assert all(button.get("value") in squeezed(button.text) for button in buttons)
+
+
+def test_one_sees_ones_own_secret_choice_and_who_has_made_theirs(site: Site) -> None:
+    guest = site.guest(drawn=True)
+    page = guest.deal("warlock", seats="3", people="1")
+    assert page.question == "Choose a card for the bar"
+    code = next(iter(page.moves())).removeprefix("bar:")
+    page = guest.press(page, next(iter(page.moves().values())))
+    slot = page.root.one(id="place-offer-0")
+    assert [card.get("data-card") for card in slot.all(data_card="")] == [code]
+    assert page.question.startswith("Choose a second card")
+
+
+def test_names_are_text_wherever_the_table_says_them(site: Site) -> None:
+    guest = site.guest(drawn=True)
+    page = guest.deal("warlock", seats="3", people="1", name0='<b>O\'Hara & "co"')
+    assert "&#" not in page.root.text
+    assert "&amp;" not in page.root.text
+    page = guest.press(page, next(iter(page.moves().values())))
+    assert "&#" not in page.root.text
