@@ -633,9 +633,9 @@ secret-aside = pour la mine ou la geôle
 
 # La table dessinée : ce qui est demandé
 q-acting = { $action ->
-        [1] Votre première action : choisissez une carte, ou piochez
-        [2] Votre deuxième action : choisissez une carte, ou piochez
-       *[3] Votre troisième action : choisissez une carte, ou piochez
+        [1] Première action : choisissez une carte, ou piochez
+        [2] Deuxième action : choisissez une carte, ou piochez
+       *[3] Troisième action : choisissez une carte, ou piochez
     }
 q-offer = Choisissez une carte pour le bar
 q-aside = Choisissez une seconde carte, pour la mine ou la geôle
