@@ -12,6 +12,7 @@ from hubba.core.game import Complaint, Game, Look
 from hubba.core.level import load_levels
 from hubba.core.option import Option
 from hubba.core.outcome import Outcome
+from hubba.core.seen import Seen
 from hubba.core.state import State
 from hubba.games.thorgal.box import Box
 from hubba.games.thorgal.cards import listed_dice
@@ -30,6 +31,7 @@ from hubba.games.thorgal.rules import BLACK_DIE, FIRST, SKILL_DECK, TEAM, WHITE_
 from hubba.games.thorgal.situation import NO_HERO, NO_SEAT
 from hubba.games.thorgal.symbols import BLACK_TEXTS, DIE, FACE_TEXTS, HERO_NAMES, LETTERS
 from hubba.games.thorgal.symbols import WHITE_DICE as DICE
+from hubba.games.thorgal.table.drawn import Drawn, drawn
 from hubba.games.thorgal.view import ThorgalView
 
 
@@ -145,6 +147,9 @@ class ThorgalGame(Game):
 
     def look_of(self, zone: str, piece: str) -> Look | None:
         return look_of(zone, piece)
+
+    def drawn(self, seen: Seen) -> Drawn:
+        return drawn(seen, self.challenges, self.achieved(seen.events) if seen.outcome is not None else ())
 
     # What is counted, the end, and positions
 
