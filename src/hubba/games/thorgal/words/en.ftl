@@ -570,3 +570,241 @@ level-how = { $how ->
         }), but about { $slips } times in 100 does just anything.
    *[other] Plays as { $player } does.
 }
+
+# The drawn table
+qa-path = The journey
+qa-place-1 = Viking country
+qa-place-2 = Great Ocean
+qa-place-3 = Xinjin city
+qa-place-4 = Nameless Goddess
+qa-place-5 = Jungle
+qa-place-6 = Mayaxatl
+qa-place-7 = Great Pyramid
+qa-place-8 = Laboratory
+qa-hero-short-thorgal = Thorgal
+qa-hero-short-kriss = Kriss
+qa-hero-short-aaricia = Aaricia
+qa-hero-short-jolan = Jolan
+qa-hero-short-tjall = Tjall
+qa-hero-short-treefoot = Tree Foot
+qa-skill-combat = { skill-combat }
+qa-skill-dodge = { skill-dodge }
+qa-skill-infiltration = { skill-infiltration }
+qa-skill-persuasion = { skill-persuasion }
+qa-skill-assassination = { skill-assassination }
+qa-skill-corruption = { skill-corruption }
+qa-free = free
+qa-tired = tired
+qa-to-reveal = to reveal
+qa-step-alike = { $count } alike
+qa-step-different = { $count } different
+qa-step-wins = wins
+qa-step-passed = passed
+qa-step-short = { $count ->
+        [0] ready
+       *[other] { $count } short
+    }
+qa-win-by = to win: { $count } cards alike
+qa-leave-by-alike = to go on: travel and { $count } cards alike
+qa-leave-by-different = to go on: travel and { $count } different cards
+qa-leave-by-travel = to go on: a travel die
+qa-put-here = Put the Chaam here:
+qa-beat-kill = Eliminate: { $chaam }
+qa-beat-strike = Strike by the power: { $chaam }
+qa-beat-shoot = Shoot by the power: { $chaam }
+qa-war = War preparations
+qa-war-at = Ogotaï on { $space } of 15
+qa-war-when = { $count ->
+        [one] After this turn he climbs:
+       *[other] After { $count } more turns he climbs:
+    }
+qa-coming = { $count ->
+        [one] 1 Chaam onto { $places }
+       *[other] { $count } Chaams onto { $places }
+    }
+qa-calm = calm
+qa-threat-war = the summit: lost
+qa-threat-invasion = { $count ->
+        [one] 1 Chaam, no free place: lost
+       *[other] { $count } Chaams, too few free places: lost
+    }
+qa-threat-flood = { $count ->
+        [one] 1 Chaam, none left to draw: lost
+       *[other] { $count } Chaams, too few left: lost
+    }
+qa-chaams-deck = { $count ->
+        [one] Chaam to come
+       *[other] Chaams to come
+    }
+qa-chaams-lying = on the path
+qa-chaams-gone = gone
+qa-cards = cards
+qa-mate-turn = plays now
+qa-mate-tired = has played
+qa-mate-waits = still to play
+qa-mate-stands = stands ready
+qa-no-hero = no hero yet
+qa-stage-destiny = Destiny
+qa-stage-chaams = Chaams
+qa-stage-action = Action
+qa-tray-black = Black die
+qa-tray-chaam = A Chaam comes
+qa-tray-won = Dice won
+qa-tray-none = none
+qa-tray-left = Can be rolled again
+qa-tray-choose = { $count ->
+        [one] Choose one
+       *[other] Choose { $count }
+    }
+qa-take = Take
+qa-die-1 = 1 skill
+qa-die-2 = 2 skills
+qa-die-3 = 3 / travel
+qa-die-c1 = 1 Chaam
+qa-die-c2 = 2 Chaams
+qa-die-t = travel
+qa-die-one = take 1
+qa-die-two = take 2
+qa-die-three = take 3
+qa-die-tanatloc = Tanatloc
+qa-die-goddess = Goddess
+qa-die-ogotai = Ogotaï
+qa-hand-of = { $hero }’s skills
+qa-of = of { $limit }
+qa-deck-skills = deck { $count }
+qa-gone-skills = discarded { $count }
+qa-give = Give
+qa-drop = Discard
+qa-trade = Tanatloc’s trade
+qa-gift = A gift
+qa-deed-strike = Strike
+qa-deed-shoot = Shot
+qa-deed-share = Gift
+qa-deed-recall = Memory
+qa-deed-dash = Dash
+qa-deed-craft = Craft
+qa-does-strike = Once a turn: eliminates a Chaam here with { $amount ->
+        [one] one card
+       *[other] { $amount } cards
+    } fewer.
+qa-does-shoot = Once a turn: eliminates a Chaam at a neighbouring place{ $amount ->
+        [-1] , for one card more
+        [0] {""}
+        [one] , with one card fewer
+       *[other] , with { $amount } cards fewer
+    }.
+qa-does-share = Once a turn: gives another hero up to { $amount ->
+        [one] one card
+       *[other] { $amount } cards
+    } of one skill, near or far.
+qa-does-recall = Once a turn: takes a card from the discards{ $amount ->
+        [0] {""}
+       *[other] , for another one
+    }.
+qa-does-dash = Once a turn: makes a travel die of a card{ $amount ->
+        [0] {""}
+        [one] , and draws one
+       *[other] , and draws { $amount }
+    }.
+qa-does-craft = Once a turn: draws { $amount ->
+        [one] a skill card
+       *[other] { $amount } skill cards
+    } without a die.
+qa-power-used = Used in this turn.
+qa-power-idle = Switched off at this table.
+qa-title-choosing = Which hero do you play?
+qa-title-taking = { $hero } takes { $count ->
+        [one] one die: which?
+       *[other] { $count } dice: which?
+    }
+qa-title-trading = Trade cards? With whom?
+qa-title-giving = Which skill do you give?
+qa-title-wanting = Which skill do you want for it?
+qa-title-counting = How many cards, each way?
+qa-title-answering = A trade for { $hero }: do you agree?
+qa-title-rolling = Roll on, or stop?
+qa-title-placing = Where does this Chaam go?
+qa-title-acting = What does { $hero } do?
+qa-title-dropping = { $hero } has too many cards: discard one
+qa-title-sharing = Which skill do you give?
+qa-title-sparing = How many cards?
+qa-title-swapping = Which card do you give up for it?
+qa-shows-black = The black die shows { $face }:
+qa-black-one = choose one white die.
+qa-black-two = choose two white dice.
+qa-black-three = choose three white dice.
+qa-black-tanatloc = choose one white die, then you may trade cards with another hero.
+qa-black-goddess = all skill and travel dice are won, and destiny is over.
+qa-black-ogotai = all Chaam dice are won, and destiny is over.
+qa-about-choosing = Each hero has three cards and a power of its own.
+qa-about-rolling = { $count ->
+        [one] One die is left: rolling it brings more, or Chaams.
+       *[other] { $count } dice are left: rolling them brings more, or Chaams.
+    }
+qa-about-giving = As many cards go each way. Click a skill of the hand.
+qa-about-wanting = The other hero gives it.
+qa-about-counting = As many cards go each way.
+qa-about-answering = As many cards go each way; nothing happens without your consent.
+qa-about-placing = Click a lit place: the hero’s own, or a revealed one beside it.
+qa-about-acting = { $count ->
+        [0] No dice left. Eliminate lit Chaams with cards, use the power, or end the turn.
+        [one] One die left. Dice, cards and the power, in any order; lit Chaams can be eliminated.
+       *[other] { $count } dice left. Dice, cards and the power, in any order; lit Chaams can be eliminated.
+    }
+qa-about-dropping = { $count ->
+        [one] Ten may be kept: one card must go. Click it.
+       *[other] Ten may be kept: { $count } cards must go. Click one after the other.
+    }
+qa-about-sharing = Click a skill of the hand.
+qa-about-sparing = They change hands at once.
+qa-about-swapping = It goes to the discards.
+qa-about-over = The story has been told.
+qa-round = Round { $round }
+qa-turn-of = { $hero } plays
+qa-tabs = Parts of the table
+qa-tab-team = Team
+qa-tab-war = War
+qa-tab-log = Log
+qa-end-victory = Ogotaï has fallen
+qa-end-war = War has come
+qa-end-invasion = No place is safe
+qa-end-flood = Qâ is overrun
+qa-won-by = { $hero } in the laboratory, with
+qa-ended-in = Round { $round }; Ogotaï stood on space { $space } of 15.
+qa-feats = { $count ->
+        [0] No challenge was met this time
+        [one] One challenge was met
+       *[other] { $count } challenges were met: keep one
+    }
+qa-feats-about = One challenge is validated per game. Download the record, then: hubba challenges validate.
+qa-feat-gale = { challenge-gale.text }
+qa-feat-unannounced = { challenge-unannounced.text }
+qa-feat-fury = { challenge-fury.text }
+qa-feat-quiet-path = { challenge-quiet-path.text }
+qa-feat-own-strength = { challenge-own-strength.text }
+qa-feat-own-counsel = { challenge-own-counsel.text }
+qa-feat-nothing-wasted = { challenge-nothing-wasted.text }
+qa-feat-last-hour = { challenge-last-hour.text }
+qa-feat-besieged = { challenge-besieged.text }
+qa-feat-dice-fever = { challenge-dice-fever.text }
+qa-feat-alone = { challenge-alone.text }
+qa-feat-side-by-side = { challenge-side-by-side.text }
+qa-feat-every-blade = { challenge-every-blade.text }
+qa-feat-barter = { challenge-barter.text }
+qa-feat-father-and-son = { challenge-father-and-son.text }
+qa-feat-valnor = { challenge-valnor.text }
+qa-feat-open-hand = { challenge-open-hand.text }
+qa-feat-innocence = { challenge-innocence.text }
+qa-feat-hothead = { challenge-hothead.text }
+qa-feat-bowmaker = { challenge-bowmaker.text }
+qa-draw = { $count ->
+        [one] Draw a skill card
+       *[other] Draw { $count } skill cards
+    }
+qa-group-share = Power: give cards to
+qa-group-recall = Power: take back
+qa-group-dash = Power: make a travel die of
+qa-kit-heroes = Six heroes, fresh and tired
+qa-kit-skills = Six skills
+qa-kit-chaams = Chaams by level
+qa-kit-dice = Five white dice, one black

@@ -573,3 +573,241 @@ level-how = { $how ->
         }), mais fait n’importe quoi environ { $slips } fois sur 100.
    *[other] Joue comme { $player }.
 }
+
+# La table dessinée
+qa-path = Le voyage
+qa-place-1 = Pays viking
+qa-place-2 = Grand océan
+qa-place-3 = Cité Xinjin
+qa-place-4 = Déesse-sans-nom
+qa-place-5 = Jungle
+qa-place-6 = Mayaxatl
+qa-place-7 = Grande pyramide
+qa-place-8 = Laboratoire
+qa-hero-short-thorgal = Thorgal
+qa-hero-short-kriss = Kriss
+qa-hero-short-aaricia = Aaricia
+qa-hero-short-jolan = Jolan
+qa-hero-short-tjall = Tjall
+qa-hero-short-treefoot = Pied-d’arbre
+qa-skill-combat = { skill-combat }
+qa-skill-dodge = { skill-dodge }
+qa-skill-infiltration = { skill-infiltration }
+qa-skill-persuasion = { skill-persuasion }
+qa-skill-assassination = { skill-assassination }
+qa-skill-corruption = { skill-corruption }
+qa-free = libre
+qa-tired = fatigué
+qa-to-reveal = pour révéler
+qa-step-alike = { $count } identiques
+qa-step-different = { $count } différentes
+qa-step-wins = gagne
+qa-step-passed = franchie
+qa-step-short = { $count ->
+        [0] prêt
+       *[other] manque { $count }
+    }
+qa-win-by = pour gagner : { $count } cartes identiques
+qa-leave-by-alike = pour avancer : voyage et { $count } identiques
+qa-leave-by-different = pour avancer : voyage et { $count } différentes
+qa-leave-by-travel = pour avancer : un dé voyage
+qa-put-here = Poser le Chaam ici :
+qa-beat-kill = Éliminer : { $chaam }
+qa-beat-strike = Frapper par le pouvoir : { $chaam }
+qa-beat-shoot = Tirer par le pouvoir : { $chaam }
+qa-war = Préparatifs de guerre
+qa-war-at = Ogotaï : { $space } sur 15
+qa-war-when = { $count ->
+        [one] Après ce tour, il monte :
+       *[other] Encore { $count } tours, puis il monte :
+    }
+qa-coming = { $count ->
+        [one] 1 Chaam en { $places }
+       *[other] { $count } Chaams en { $places }
+    }
+qa-calm = calme
+qa-threat-war = le sommet : perdu
+qa-threat-invasion = { $count ->
+        [one] 1 Chaam, aucun lieu libre : perdu
+       *[other] { $count } Chaams, trop peu de lieux libres : perdu
+    }
+qa-threat-flood = { $count ->
+        [one] 1 Chaam, il n’en reste aucun : perdu
+       *[other] { $count } Chaams, il en reste trop peu : perdu
+    }
+qa-chaams-deck = { $count ->
+        [one] Chaam à venir
+       *[other] Chaams à venir
+    }
+qa-chaams-lying = en chemin
+qa-chaams-gone = défaussés
+qa-cards = cartes
+qa-mate-turn = joue maintenant
+qa-mate-tired = a joué
+qa-mate-waits = jouera encore
+qa-mate-stands = est prêt
+qa-no-hero = pas encore de héros
+qa-stage-destiny = Destin
+qa-stage-chaams = Chaams
+qa-stage-action = Action
+qa-tray-black = Dé noir
+qa-tray-chaam = Un Chaam arrive
+qa-tray-won = Dés gagnés
+qa-tray-none = aucun
+qa-tray-left = À relancer peut-être
+qa-tray-choose = { $count ->
+        [one] Choisissez-en un
+       *[other] Choisissez-en { $count }
+    }
+qa-take = Prendre
+qa-die-1 = 1 carte
+qa-die-2 = 2 cartes
+qa-die-3 = 3 / voyage
+qa-die-c1 = 1 Chaam
+qa-die-c2 = 2 Chaams
+qa-die-t = voyage
+qa-die-one = 1 dé
+qa-die-two = 2 dés
+qa-die-three = 3 dés
+qa-die-tanatloc = Tanatloc
+qa-die-goddess = Déesse
+qa-die-ogotai = Ogotaï
+qa-hand-of = Compétences : { $hero }
+qa-of = sur { $limit }
+qa-deck-skills = pioche { $count }
+qa-gone-skills = défausse { $count }
+qa-give = Donner
+qa-drop = Défausser
+qa-trade = L’échange de Tanatloc
+qa-gift = Un don
+qa-deed-strike = Frappe
+qa-deed-shoot = Tir
+qa-deed-share = Don
+qa-deed-recall = Mémoire
+qa-deed-dash = Élan
+qa-deed-craft = Savoir-faire
+qa-does-strike = Une fois par tour : élimine un Chaam sur place avec { $amount ->
+        [one] une carte
+       *[other] { $amount } cartes
+    } de moins.
+qa-does-shoot = Une fois par tour : élimine un Chaam d’un lieu voisin{ $amount ->
+        [-1] , pour une carte de plus
+        [0] {""}
+        [one] , avec une carte de moins
+       *[other] , avec { $amount } cartes de moins
+    }.
+qa-does-share = Une fois par tour : donne à un autre héros jusqu’à { $amount ->
+        [one] une carte
+       *[other] { $amount } cartes
+    } d’une compétence, de près ou de loin.
+qa-does-recall = Une fois par tour : reprend une carte de la défausse{ $amount ->
+        [0] {""}
+       *[other] , contre une autre
+    }.
+qa-does-dash = Une fois par tour : fait d’une carte un dé voyage{ $amount ->
+        [0] {""}
+        [one] , et en pioche une
+       *[other] , et en pioche { $amount }
+    }.
+qa-does-craft = Une fois par tour : pioche { $amount ->
+        [one] une carte
+       *[other] { $amount } cartes
+    } sans dé.
+qa-power-used = Utilisé ce tour-ci.
+qa-power-idle = Désactivé à cette table.
+qa-title-choosing = Quel héros jouez-vous ?
+qa-title-taking = { $hero } prend { $count ->
+        [one] un dé : lequel ?
+       *[other] { $count } dés : lesquels ?
+    }
+qa-title-trading = Échanger ? Avec qui ?
+qa-title-giving = Quelle compétence donner ?
+qa-title-wanting = Quelle compétence voulez-vous en échange ?
+qa-title-counting = Combien de cartes de part et d’autre ?
+qa-title-answering = Un échange pour { $hero } : d’accord ?
+qa-title-rolling = Relancer, ou s’arrêter ?
+qa-title-placing = Où va ce Chaam ?
+qa-title-acting = Que fait { $hero } ?
+qa-title-dropping = { $hero } a trop de cartes : défaussez
+qa-title-sharing = Quelle compétence donner ?
+qa-title-sparing = Combien de cartes ?
+qa-title-swapping = Quelle carte donnez-vous pour elle ?
+qa-shows-black = Le dé noir montre { $face } :
+qa-black-one = choisissez un dé blanc.
+qa-black-two = choisissez deux dés blancs.
+qa-black-three = choisissez trois dés blancs.
+qa-black-tanatloc = choisissez un dé blanc, puis vous pourrez échanger des cartes avec un autre héros.
+qa-black-goddess = tous les dés de compétence et de voyage sont gagnés, et la phase de destin se termine.
+qa-black-ogotai = tous les dés Chaam sont gagnés, et la phase de destin se termine.
+qa-about-choosing = Chaque héros a trois cartes et un pouvoir à lui.
+qa-about-rolling = { $count ->
+        [one] Il reste un dé : le relancer apporte plus, ou des Chaams.
+       *[other] Il reste { $count } dés : les relancer apporte plus, ou des Chaams.
+    }
+qa-about-giving = Autant de cartes vont de part et d’autre. Cliquez sur une compétence de la main.
+qa-about-wanting = L’autre héros la donne.
+qa-about-counting = Autant de cartes vont de part et d’autre.
+qa-about-answering = Autant de cartes vont de part et d’autre ; rien ne se fait sans votre accord.
+qa-about-placing = Cliquez sur un lieu éclairé : celui du héros, ou un lieu révélé voisin.
+qa-about-acting = { $count ->
+        [0] Plus de dé. Éliminez les Chaams éclairés, usez du pouvoir, ou terminez le tour.
+        [one] Encore un dé. Dés, cartes et pouvoir dans l’ordre voulu ; les Chaams éclairés peuvent être éliminés.
+       *[other] Encore { $count } dés. Dés, cartes et pouvoir dans l’ordre voulu ; les Chaams éclairés peuvent être éliminés.
+    }
+qa-about-dropping = { $count ->
+        [one] On en garde dix : une carte doit partir. Cliquez dessus.
+       *[other] On en garde dix : { $count } cartes doivent partir. Cliquez l’une après l’autre.
+    }
+qa-about-sharing = Cliquez sur une compétence de la main.
+qa-about-sparing = Elles changent de main aussitôt.
+qa-about-swapping = Elle va à la défausse.
+qa-about-over = L’histoire est contée.
+qa-round = Tour de jeu { $round }
+qa-turn-of = { $hero } joue
+qa-tabs = Les coins de la table
+qa-tab-team = Équipe
+qa-tab-war = Guerre
+qa-tab-log = Récit
+qa-end-victory = Ogotaï est tombé
+qa-end-war = C’est la guerre
+qa-end-invasion = Plus aucun refuge
+qa-end-flood = Le pays Qâ est submergé
+qa-won-by = { $hero }, au laboratoire, avec
+qa-ended-in = Tour de jeu { $round } ; Ogotaï était sur la case { $space } de 15.
+qa-feats = { $count ->
+        [0] Aucun défi n’a été relevé cette fois
+        [one] Un défi a été relevé
+       *[other] { $count } défis ont été relevés : gardez-en un
+    }
+qa-feats-about = On valide un défi par partie. Téléchargez la feuille de partie, puis : hubba challenges validate.
+qa-feat-gale = { challenge-gale.text }
+qa-feat-unannounced = { challenge-unannounced.text }
+qa-feat-fury = { challenge-fury.text }
+qa-feat-quiet-path = { challenge-quiet-path.text }
+qa-feat-own-strength = { challenge-own-strength.text }
+qa-feat-own-counsel = { challenge-own-counsel.text }
+qa-feat-nothing-wasted = { challenge-nothing-wasted.text }
+qa-feat-last-hour = { challenge-last-hour.text }
+qa-feat-besieged = { challenge-besieged.text }
+qa-feat-dice-fever = { challenge-dice-fever.text }
+qa-feat-alone = { challenge-alone.text }
+qa-feat-side-by-side = { challenge-side-by-side.text }
+qa-feat-every-blade = { challenge-every-blade.text }
+qa-feat-barter = { challenge-barter.text }
+qa-feat-father-and-son = { challenge-father-and-son.text }
+qa-feat-valnor = { challenge-valnor.text }
+qa-feat-open-hand = { challenge-open-hand.text }
+qa-feat-innocence = { challenge-innocence.text }
+qa-feat-hothead = { challenge-hothead.text }
+qa-feat-bowmaker = { challenge-bowmaker.text }
+qa-draw = { $count ->
+        [one] Piocher une carte
+       *[other] Piocher { $count } cartes
+    }
+qa-group-share = Pouvoir : donner des cartes à
+qa-group-recall = Pouvoir : reprendre
+qa-group-dash = Pouvoir : faire un dé voyage de
+qa-kit-heroes = Six héros, en forme et fatigués
+qa-kit-skills = Six compétences
+qa-kit-chaams = Les Chaams par niveau
+qa-kit-dice = Cinq dés blancs, un noir

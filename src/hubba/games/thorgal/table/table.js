@@ -1,0 +1,66 @@
+// Thorgal in the browser: dice tumble when they fall, and several of them are chosen by clicking them.
+//
+// Every way to take two or three dice is a button without script. With it the dice themselves are clicked, and the
+// one button that fits them appears.
+
+const board = () => document.querySelector(".qa .dice");
+
+let rolls = board()?.dataset.rolls ?? "";
+let picked = new Set();
+
+function tumble() {
+  const dice = board();
+  const now = dice?.dataset.rolls ?? "";
+  if (dice && now !== rolls && rolls !== "") {
+    for (const tray of dice.querySelectorAll(".tray-left, .tray-black")) {
+      tray.classList.remove("is-tumbling");
+      void tray.offsetWidth;
+      tray.classList.add("is-tumbling");
+    }
+  }
+  if (now !== rolls) picked = new Set();
+  rolls = now;
+}
+
+const takable = () => [...document.querySelectorAll("[data-take]")];
+
+/** Shows which dice are chosen, and the button that takes them. */
+function showPicked() {
+  const dice = takable();
+  if (!dice.length) picked = new Set();
+  const faces = [];
+  for (const die of dice) {
+    const chosen = picked.has(die.id);
+    die.disabled = false;
+    die.classList.toggle("is-picked", chosen);
+    die.setAttribute("aria-pressed", String(chosen));
+    if (chosen) faces.push(die.dataset.take);
+  }
+  const wanted = faces.sort().join();
+  let fitting = null;
+  for (const button of document.querySelectorAll("[data-faces]")) {
+    const fits = button.dataset.faces.split("+").sort().join() === wanted;
+    button.classList.toggle("is-picked", fits);
+    if (fits) fitting = button;
+  }
+  return fitting;
+}
+
+document.addEventListener("click", (event) => {
+  const die = event.target instanceof Element ? event.target.closest("[data-take]") : null;
+  if (!die) return;
+  const due = Number(die.closest("[data-due]").dataset.due);
+  if (picked.has(die.id)) picked.delete(die.id);
+  else {
+    // One too many takes the place of the one that was chosen first.
+    if (picked.size === due) picked.delete([...picked][0]);
+    picked.add(die.id);
+  }
+  showPicked()?.focus({ preventScroll: true });
+});
+
+document.addEventListener("hubba:shown", () => {
+  tumble();
+  showPicked();
+});
+showPicked();
