@@ -4,6 +4,7 @@ import ast
 import re
 from collections.abc import Iterator
 from fnmatch import fnmatch
+from functools import cache
 from html.parser import HTMLParser
 from http import HTTPStatus
 from importlib.resources import files
@@ -50,6 +51,7 @@ class Message(Visitor):
         self.variables.add(node.id.name)
 
 
+@cache
 def messages(package: str, language: str) -> dict[str, Message]:
     text = files(package).joinpath("words", f"{language}.ftl").read_text("utf-8")
     found = [entry for entry in FluentResource(text).body if isinstance(entry, fluent.Message)]
