@@ -24,6 +24,7 @@ from tools.pictures import palette_png
 
 from hubba.core.play import Play
 from hubba.core.registry import find_game
+from hubba.core.rng import Rng
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
@@ -80,6 +81,12 @@ ALL = (
     Shot("trump-light-phone", "trump", PHONE, DAY),
     Shot("end-wide", "end"),
     Shot("end-light-phone", "end", PHONE, DAY),
+    Shot("warlock-wide", "warlock"),
+    Shot("warlock-light-wide-fr", "warlock", likes=DAY | FRENCH),
+    Shot("warlock-phone", "warlock", PHONE),
+    Shot("thorgal-wide", "thorgal"),
+    Shot("thorgal-light-wide-fr", "thorgal", likes=DAY | FRENCH),
+    Shot("thorgal-phone", "thorgal", PHONE),
     Shot("replay-wide", "replay"),
     Shot("replay-phone", "replay", PHONE),
     Shot("rules-light-wide", "rules", likes=DAY),
@@ -118,6 +125,16 @@ def at_random(seed: int) -> Callable[[Play, int], int]:
     return choose
 
 
+def advised(seed: int) -> Callable[[Play, int], int]:
+    """Moves of somebody who plays by the game's rules of thumb."""
+    chance = Rng(seed)
+
+    def choose(play: Play, seat: int) -> int:
+        return int(play.view(seat).world(chance).advised_move(seat, chance))
+
+    return choose
+
+
 def tables(program: Program) -> dict[str, Dealt]:
     """All tables that are shown, dealt as always."""
 
@@ -145,6 +162,11 @@ def tables(program: Program) -> dict[str, Dealt]:
         "trump": witches(4, lambda play: may_change(play) and len(play.entries) > 30, seed=8),
         "end": witches(4, lambda play: play.outcome is not None, seed=24),
     }
+    for name, seats, options, steps in (("warlock", 4, {"start": "0"}, 150), ("thorgal", 2, {}, 60)):
+        mine: Until = lambda play, steps=steps: play.to_act == (0,) and len(play.entries) > steps  # type: ignore[misc]  # noqa: E731
+        found[name] = program.put(
+            find_game(name), f"{TOKEN}-{name}", seats=seats, options=options, until=mine, choose=advised(5)
+        )
     for name, seats in (("thorgal", 2), ("warlock", 4), ("witches", 4)):
         found["lobby"] = in_the_lobby(name, seats)
     return found
