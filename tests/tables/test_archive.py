@@ -195,6 +195,7 @@ def test_tables_that_were_kept_before_are_what_they_were(path: Path) -> None:
         old.execute("DROP TABLE records")
         old.execute("ALTER TABLE tables DROP COLUMN setup")
         old.execute("ALTER TABLE tables DROP COLUMN onward")
+        old.execute("ALTER TABLE tables DROP COLUMN lesson")
         old.execute("UPDATE alembic_version SET version_num = '0001'")
     old.close()
     engine = connect(path)

@@ -47,7 +47,7 @@ def test_a_card_on_offer_says_what_it_would_mean(site: Site) -> None:
     page = guest.deal(seats="2", people="1")
     while not any(button.get("value") == "keep" for button in moves(page)):
         page = guest.press(page, moves(page)[0])
-    assert question(page).startswith("You won")
+    assert question(page).startswith("The trick is yours")
     buttons = {button.get("value"): button.text for button in moves(page)}
     offered = [value for value in buttons if value.startswith("^")]
     assert len(offered) == 2

@@ -81,7 +81,7 @@ def test_the_path_says_where_everyone_is_and_what_a_step_needs(site: Site) -> No
     assert "to reveal" in places[7]
     assert "6 alike · wins" in places[7]
     war = squeezed(named(page, "place-track").text)
-    assert "Ogotaï on 4 of 15" in war
+    assert "Ogotaï on 5 of 15" in war
     assert "After 3 more turns he climbs" in war
 
 

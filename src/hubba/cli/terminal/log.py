@@ -69,7 +69,8 @@ class Log(VerticalScroll):
             for line in wrapped(text, width):
                 shown.append(mark + Content.styled(line, BRASS_HIGH if mine else TEXT))
                 mark = Content("  ")
-        self.query_one(Static).update(Content("\n").join(shown))
+        for page in self.query(Static):  # none before it is on the screen: then its first size writes it
+            page.update(Content("\n").join(shown))
 
 
 @lru_cache(maxsize=2048)
