@@ -84,9 +84,23 @@ def ready(table: Table) -> bool:
     return table.sitting.asked and sorted(offered(table)) == sorted(table.sitting.play.legal(PERSON))
 
 
+def laid_out(table: Table) -> tuple[object, ...]:
+    """Where everything is on the screen, and how far it scrolls."""
+    return tuple((widget.region, widget.virtual_size) for widget in table.screen.walk_children())
+
+
+async def still(table: Table, pilot: Pilot[bool]) -> None:
+    """Wait until the screen has found its places: one change of size may bring about another."""
+    seen: list[tuple[object, ...]] = []
+    while len(seen) < 3 or len(set(seen[-3:])) > 1:
+        await pilot.pause()
+        seen.append(laid_out(table))
+        assert len(seen) < 1_000, "the screen never comes to rest"
+
+
 async def turn(table: Table, pilot: Pilot[bool]) -> None:
     await until(pilot, lambda: ready(table))
-    await pilot.pause()
+    await still(table, pilot)
 
 
 def text(table: Table, name: str) -> str:

@@ -36,6 +36,7 @@ from tests.cli.screen import (
     play,
     ready,
     sit,
+    still,
     text,
     to_the_end,
     turn,
@@ -235,8 +236,7 @@ def test_the_screen_changes_its_size_during_play() -> None:
         await turn(table, pilot)
         for size, width in (((80, 24), 7), ((160, 45), 11), ((200, 50), 11), ((60, 20), 7), ((80, 24), 7)):
             await pilot.resize_terminal(*size)
-            await pilot.pause()
-            await pilot.pause()
+            await still(table, pilot)
             assert [choice.size.width for choice in table.query(Card)] == [width] * len(offered(table))
             drawing = table.query_one(Drawing)
             lines = drawn(table).split("\n")
