@@ -12,46 +12,22 @@ from hubba.core.play import Play
 from hubba.games.thorgal.game import GAME
 from tests.games.thorgal.test_table import drawn
 from tests.web.browser import NewPage, until
+from tests.web.drawn import VIEWS, misplaced, sit
 from tests.web.looks import violations
 from tests.web.player import Player, expect
 from tests.web.server import Server, is_over
 
-VIEWS = {
-    "phone": {"width": 360, "height": 740},
-    "phone on its side": {"width": 740, "height": 360},
-    "tablet": {"width": 768, "height": 1024},
-    "laptop": {"width": 1024, "height": 768},
-    "wide": {"width": 1440, "height": 900},
-    "large": {"width": 1920, "height": 1080},
-}
 FIRST = {"first": "0"}
 
-# Pieces that lie over each other or stick out, and where a desk is large enough, pieces that are not on the screen.
-MISPLACED = """(whole) => {
-  const rects = (selector) => [...document.querySelectorAll(selector)]
-    .filter((element) => element.checkVisibility())
-    .map((element) => ({ name: `${selector} ${element.id}`, box: element.getBoundingClientRect() }));
-  const found = [];
-  const parts = [".path", ".track", ".ask", ".dice", ".qa .own", ".mate", ".part-log", ".me"];
-  const pieces = ["#question", ".chaam", ".place-card", ".die-spot", ".stack"];
-  for (const { name, box } of [...parts, ...pieces].flatMap(rects)) {
-    if (box.left < -1 || box.right > innerWidth + 1) found.push(`${name} is off the screen`);
-    if (whole && box.bottom > innerHeight + 1) found.push(`${name} is below the screen`);
-  }
+PARTS = (".path", ".track", ".ask", ".dice", ".qa .own", ".mate", ".part-log", ".me")
+PIECES = ("#question", ".chaam", ".place-card", ".die-spot", ".stack")
+APART = (PARTS, [".place-card"], [".die-spot"], [".stack"], [".chaam"], [".btn-choice"])
+
+STICKING_OUT = """() => {
   const path = document.querySelector(".path").getBoundingClientRect();
-  for (const { name, box } of rects(".path .chaam")) {
-    if (box.bottom > path.bottom + 1) found.push(`${name} sticks out of the path`);
-  }
-  for (const group of [parts, [".place-card"], [".die-spot"], [".stack"], [".chaam"], [".btn-choice"]]) {
-    const things = group.flatMap(rects);
-    things.forEach((one, place) => things.slice(place + 1).forEach((other) => {
-      const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-      const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-      if (wide > 3 && high > 3) found.push(`${one.name} lies over ${other.name}: ${wide} × ${high}`);
-    }));
-  }
-  if (document.documentElement.scrollWidth > innerWidth) found.push("the page scrolls sideways");
-  return found;
+  return [...document.querySelectorAll(".path .chaam")]
+    .filter((chaam) => chaam.getBoundingClientRect().bottom > path.bottom + 1)
+    .map((chaam) => `a Chaam at ${chaam.getBoundingClientRect().left} sticks out of the path`);
 }"""
 
 
@@ -107,8 +83,9 @@ def test_nothing_overlaps_and_a_desk_shows_everything(new_page: NewPage, server:
     found = []
     for place in PLACES:
         player.sit(deal(server, place))
-        whole = VIEWS[view]["width"] > 900 and place != "end"
-        found += [f"{place}: {text}" for text in page.evaluate(MISPLACED, whole)]
+        desk = VIEWS[view]["width"] > 900 and place != "end"
+        wrong = misplaced(page, apart=APART, across=(*PARTS, *PIECES), whole=(*PARTS, *PIECES) if desk else ())
+        found += [f"{place}: {text}" for text in wrong + page.evaluate(STICKING_OUT)]
     assert not found, "\n".join(found)
 
 
@@ -124,8 +101,8 @@ def test_a_phone_shows_path_question_dice_and_hand_at_once(new_page: NewPage, se
 
 
 def test_two_dice_are_picked_by_clicking_them(new_page: NewPage, server: Server) -> None:
-    page = new_page(drawn=True)
-    player = Player(page, server).like(table="drawn").sit(deal(server, "taking"))
+    player = sit(new_page, server, deal(server, "taking"))
+    page = player.page
     expect(page.locator(".btn-choice:visible")).to_have_count(0)
     dice = page.locator("[data-take]")
     dice.nth(0).click()
@@ -144,16 +121,15 @@ def test_two_dice_are_picked_by_clicking_them(new_page: NewPage, server: Server)
 
 
 def test_a_hero_is_chosen_and_stands_on_the_path(new_page: NewPage, server: Server) -> None:
-    page = new_page(drawn=True)
-    Player(page, server).like(table="drawn").sit(deal(server, "choosing"))
+    page = sit(new_page, server, deal(server, "choosing")).page
     page.locator("#recruit-kriss").click()
     expect(page.locator("#place-location-1 #standee-kriss")).to_be_visible()
     expect(page.locator("#seat-0 .mate")).to_contain_text("Kriss")
 
 
 def test_a_chaam_is_put_on_a_lit_place(new_page: NewPage, server: Server) -> None:
-    page = new_page(drawn=True)
-    player = Player(page, server).like(table="drawn").sit(deal(server, "placing"))
+    player = sit(new_page, server, deal(server, "placing"))
+    page = player.page
     place = page.locator("button.place-card").first
     move = place.get_attribute("value") or ""
     place.click()
@@ -164,8 +140,8 @@ def test_a_trade_is_agreed_to(new_page: NewPage, server: Server) -> None:
     dealt = deal(server, "answering")
     before = drawn(dealt.play).doing.deal
     assert before is not None
-    page = new_page(drawn=True)
-    player = Player(page, server).like(table="drawn").sit(dealt)
+    player = sit(new_page, server, dealt)
+    page = player.page
     expect(page.locator(".deal")).to_contain_text(str(before.count))
     page.locator("#choice-yes").click()
     expect(page.locator(".deal")).to_have_count(0)

@@ -8,52 +8,22 @@ from hubba.core.rng import Rng
 from hubba.games.witches.cards import card_from
 from hubba.games.witches.rules import Witches
 from tests.web.browser import NewPage, until
+from tests.web.drawn import VIEWS, misplaced, sit
 from tests.web.looks import violations
 from tests.web.player import Player, expect
 from tests.web.server import Dealt, Server, is_over, may_change_trump
 
-VIEWS = {
-    "phone": {"width": 360, "height": 740},
-    "phone on its side": {"width": 740, "height": 360},
-    "tablet": {"width": 768, "height": 1024},
-    "laptop": {"width": 1024, "height": 768},
-    "wide": {"width": 1440, "height": 900},
-    "large": {"width": 1920, "height": 1080},
-}
 FIRST = {"leader": "0"}
 
-# Pieces that are not wholly on the screen, and pieces that lie over each other.
-MISPLACED = """() => {
-  const rects = (selector) => [...document.querySelectorAll(selector)]
-    .filter((element) => element.checkVisibility())
-    .map((element) => ({ name: `${selector} ${element.id}`, box: element.getBoundingClientRect() }));
-  const piles = ["#place-stock", "#place-trump", "#place-wheel"];
-  const found = [];
-  for (const { name, box } of [...piles, "#place-trick", "#question", ".hand .card", ".seat"].flatMap(rects)) {
-    const aside = box.left < -1 || box.right > innerWidth + 1;
-    if (aside || box.top < -1 || box.bottom > innerHeight + 1) found.push(`${name} is off the screen`);
-  }
-  const others = [".seat", ".play .card, .play .slot", ".ask", "#place-hand-0", ".part-log"];
-  const things = [...piles, ...others].flatMap(rects);
-  things.forEach((one, place) => things.slice(place + 1).forEach((other) => {
-    const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
-    const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
-    if (wide > 3 && high > 3) found.push(`${one.name} lies over ${other.name}: ${wide} × ${high}`);
-  }));
-  if (document.documentElement.scrollWidth > innerWidth) found.push("the page scrolls sideways");
-  return found;
-}"""
+PILES = ("#place-stock", "#place-trump", "#place-wheel")
+WHOLE = (*PILES, "#place-trick", "#question", ".hand .card", ".seat")
+APART = (*PILES, ".seat", ".play .card, .play .slot", ".ask", "#place-hand-0", ".part-log")
 
 
 def my_turn(play: Play) -> bool:
     """Until the first seat is to act in a trick that others have begun."""
     lying = [zone for zone in play.view(0).zones() if zone.name == "trick"]
     return play.to_act == (0,) and bool(lying) and len(play.entries) > 60 // play.seats + 10
-
-
-def sit(new_page: NewPage, server: Server, dealt: Dealt, **options: object) -> Player:
-    page = new_page(drawn=True, **options)
-    return Player(page, server).like(table="drawn", language=str(options.get("locale", "en"))).sit(dealt)
 
 
 @pytest.mark.parametrize("view", VIEWS)
@@ -63,9 +33,9 @@ def test_everything_is_on_one_screen_and_nothing_overlaps(new_page: NewPage, ser
     found = []
     for seats in range(2, 7):
         player.sit(server.deal(seats=seats, options=FIRST, bot="", until=my_turn))
-        found += [f"{seats} seats: {text}" for text in page.evaluate(MISPLACED)]
+        found += [f"{seats} seats: {text}" for text in misplaced(page, apart=[APART], whole=WHOLE)]
     player.sit(server.deal(seats=4, options=FIRST, bot="", until=may_change_trump(0)))
-    found += [f"trump: {text}" for text in page.evaluate(MISPLACED)]
+    found += [f"trump: {text}" for text in misplaced(page, apart=[APART], whole=WHOLE)]
     assert not found, "\n".join(found)
 
 

@@ -1,19 +1,11 @@
 """The drawn table without script: a whole game by its forms, what its pieces say, and who likes the plain one."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from hubba.games.witches.game import GAME
 from hubba.web.static_files import edition, static_files
-from tests.web.house import SMALL, Site, open_site
+from tests.web.house import SMALL, Site
 from tests.web.html import Element, Page
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    with open_site(tmp_path_factory.mktemp("house") / "tables.sqlite") as site:
-        yield site
 
 
 def moves(page: Page) -> list[Element]:

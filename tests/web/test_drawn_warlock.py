@@ -1,21 +1,13 @@
 """The drawn table of Warlock without script: a whole game by its forms, and what its pieces say."""
 
 import random
-from collections.abc import Callable, Iterator
-
-import pytest
+from collections.abc import Callable
 
 from hubba.core.play import Play
 from hubba.core.rng import Rng
 from hubba.games.warlock.game import GAME
-from tests.web.house import Guest, Site, open_site, play_out
+from tests.web.house import Guest, Site, play_out
 from tests.web.html import Page, squeezed
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    with open_site(tmp_path_factory.mktemp("house") / "tables.sqlite") as site:
-        yield site
 
 
 def doing(play: Play) -> str:

@@ -22,11 +22,6 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
         yield site
 
 
-@pytest.fixture
-def anna(site: Site) -> Guest:
-    return site.guest()
-
-
 @pytest.mark.parametrize(
     "headers",
     [

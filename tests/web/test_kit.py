@@ -2,7 +2,6 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
 
 import pytest
 
@@ -10,14 +9,8 @@ from hubba.core.wording import LANGUAGES
 from hubba.web.kit import first_look, games_with_a_kit, symbols
 from hubba.web.pages import ENVIRONMENT, sprite
 from hubba.web.samples import inert
-from tests.web.house import Site, open_site
+from tests.web.house import Site
 from tests.web.html import Page
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    with open_site(tmp_path_factory.mktemp("house") / "tables.sqlite") as site:
-        yield site
 
 
 def made(text: str) -> Page:

@@ -1,7 +1,6 @@
 """Learning by playing, without any script: from the door to the last trick, skipped, taken up again, declined."""
 
 import random
-from collections.abc import Iterator
 
 import pytest
 
@@ -9,24 +8,13 @@ from hubba.core.lessonfile import load_lesson
 from hubba.core.registry import find_game
 from hubba.tables.progress import NO_LESSON, OFFERED, ON, Progress
 from hubba.tables.store import Kept
-from tests.web.house import Guest, Site, digests, open_site
+from tests.web.house import Guest, Site, digests
 from tests.web.html import Element, Page, squeezed
 
 GAME = find_game("witches")
 LESSON = load_lesson(GAME)
 assert LESSON is not None
 STEPS = [step.name for step in LESSON.steps]
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    with open_site(tmp_path_factory.mktemp("house") / "tables.sqlite") as site:
-        yield site
-
-
-@pytest.fixture
-def anna(site: Site) -> Guest:
-    return site.guest()
 
 
 def learn(guest: Guest) -> Page:

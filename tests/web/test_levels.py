@@ -1,7 +1,5 @@
 """Levels in the pages: in each game's own words where a game is meant, in general ones elsewhere."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from hubba.bots.company import about_level, company
@@ -14,14 +12,8 @@ from hubba.tables.sitter import Sitter, guest_of
 from hubba.web.opening import open_table
 from hubba.web.settings import Settings
 from tests.bots.test_company import STYLED
-from tests.web.house import Site, new_token, open_site
+from tests.web.house import Site, new_token
 from tests.web.html import Page, squeezed
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    with open_site(tmp_path_factory.mktemp("house") / "tables.sqlite") as site:
-        yield site
 
 
 def offered(page: Page) -> dict[str, str]:

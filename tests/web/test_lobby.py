@@ -1,6 +1,5 @@
 """The lobby: from the first look to a table, and back to the tables that go on."""
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -12,17 +11,6 @@ from hubba.web.opening import bot_names
 from hubba.web.pages import phrases
 from tests.web.house import SMALL, Guest, Site, minis_installed, new_token, open_site, shown
 from tests.web.html import Page, squeezed
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    with open_site(tmp_path_factory.mktemp("house") / "tables.sqlite") as site:
-        yield site
-
-
-@pytest.fixture
-def anna(site: Site) -> Guest:
-    return site.guest()
 
 
 def tables(page: Page) -> list[str]:

@@ -19,11 +19,6 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
         yield site
 
 
-@pytest.fixture
-def anna(site: Site) -> Guest:
-    return site.guest()
-
-
 def notice(page: Page) -> str:
     return squeezed(page.part("notice").text)
 

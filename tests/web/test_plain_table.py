@@ -20,11 +20,6 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
         yield site
 
 
-@pytest.fixture
-def anna(site: Site) -> Guest:
-    return site.guest()
-
-
 def changed(sent: Sent, **fields: str) -> Sent:
     """A form with other fields, as nobody's browser would send it."""
     return Sent(sent.method, sent.path, sent.data | fields)

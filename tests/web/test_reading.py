@@ -1,7 +1,6 @@
 """Pages to read: every clause has an address, cards are drawn where they are named, and one finds back."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,17 +12,6 @@ from hubba.web.reading import cards_by_name, dressed
 from tests.web.house import SITE, Guest, Site, minis_installed, open_site
 
 GAMES = ("witches", "warlock", "thorgal")
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    with open_site(tmp_path_factory.mktemp("house") / "tables.sqlite") as site:
-        yield site
-
-
-@pytest.fixture
-def anna(site: Site) -> Guest:
-    return site.guest()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

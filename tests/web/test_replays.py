@@ -1,7 +1,6 @@
 """Records that people bring: kept and shown, or refused with the line and what to do."""
 
 import random
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -15,21 +14,10 @@ from hubba.games.witches.game import GAME
 from hubba.tables import archive
 from hubba.tables.table import Table
 from hubba.web.safety import LARGEST_BODY
-from tests.web.house import Guest, Site, open_site, shown
+from tests.web.house import Guest, Site, shown
 from tests.web.html import Page, squeezed
 
 TINY = {"colours": "3", "values": "4", "hand": "2", "leader": "0"}
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    with open_site(tmp_path_factory.mktemp("house") / "tables.sqlite") as site:
-        yield site
-
-
-@pytest.fixture
-def anna(site: Site) -> Guest:
-    return site.guest()
 
 
 def played(steps: int = 1000) -> Play:

@@ -20,11 +20,6 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
         yield site
 
 
-@pytest.fixture
-def anna(site: Site) -> Guest:
-    return site.guest()
-
-
 def broken(*_: object) -> None:
     raise RuntimeError("the secret of the house is in /etc/house")
 

@@ -2,7 +2,6 @@
 
 import json
 import logging
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -19,22 +18,11 @@ from hubba.tables.store import Kept
 from hubba.web import api, doors
 from hubba.web.safety import LARGEST_MESSAGE
 from hubba.web.static_files import STATIC, edition
-from tests.web.house import PORT, Guest, Site, new_token, open_site, shown, watched
+from tests.web.house import PORT, Guest, Site, new_token, shown, watched
 from tests.web.html import squeezed
 from tests.web.server import Server
 
 SECRET = "the secret of the house is in /etc/house"
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    with open_site(tmp_path_factory.mktemp("house") / "tables.sqlite") as site:
-        yield site
-
-
-@pytest.fixture
-def anna(site: Site) -> Guest:
-    return site.guest()
 
 
 def broken(*_: object) -> None:

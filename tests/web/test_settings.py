@@ -1,22 +1,9 @@
 """Language and settings: kept in the browser, changed in place, and never a way out of the house."""
 
-from collections.abc import Iterator
-
 import pytest
 
 from hubba.bots.roster import player_text
-from tests.web.house import SITE, SMALL, Guest, Site, open_site, shown
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    with open_site(tmp_path_factory.mktemp("house") / "tables.sqlite") as site:
-        yield site
-
-
-@pytest.fixture
-def anna(site: Site) -> Guest:
-    return site.guest()
+from tests.web.house import SITE, SMALL, Guest, Site, shown
 
 
 @pytest.mark.parametrize(

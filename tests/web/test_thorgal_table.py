@@ -1,7 +1,6 @@
 """The drawn table of Thorgal without script: whole games by its forms, and what its pieces offer and say."""
 
 import random
-from collections.abc import Iterator
 
 import pytest
 
@@ -10,16 +9,10 @@ from hubba.games.thorgal.game import GAME
 from hubba.web.pages import game_words, render, sprite
 from tests.games.thorgal.tables import go, set_up
 from tests.games.thorgal.test_table import drawn
-from tests.web.house import Site, open_site
+from tests.web.house import Site
 from tests.web.html import Element, Page, squeezed
 
 ENDINGS = ("victory", "war", "invasion", "flood")
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    with open_site(tmp_path_factory.mktemp("house") / "tables.sqlite") as site:
-        yield site
 
 
 def moves(page: Page) -> list[Element]:

@@ -2,7 +2,6 @@
 
 import random
 import re
-from collections.abc import Iterator
 
 import pytest
 
@@ -13,7 +12,7 @@ from hubba.web.pages import game_words
 from hubba.web.picture import place_of
 from hubba.web.pieces import Sign, signs_of
 from tests.web.browser import NewPage
-from tests.web.house import Site, open_site, play_out
+from tests.web.house import Site, play_out
 from tests.web.html import Element, squeezed
 from tests.web.looks import faint_texts, violations
 from tests.web.player import Player, expect
@@ -23,12 +22,6 @@ from tests.web.test_browser_small import OVER, SMALL, WIDER
 LATE = Zone("day", pieces=("3.3",))
 HOUSE = "RBGYPO"  # the colours that the house has
 ZONES = ("hand", "bar", "top", "pile", "mine", "dungeon", "castle", "bid", "offer", "aside", "site", "row-1")
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    with open_site(tmp_path_factory.mktemp("house") / "tables.sqlite") as site:
-        yield site
 
 
 def said(element: Element) -> str:
