@@ -136,6 +136,7 @@ def test_any_game_is_replayed_with_nothing_to_press(site: Site, name: str) -> No
     main = page.root.one("main")
     assert main.all("button") == []
     assert main.all("input", type="text") == []
+    assert [link for link in main.all("a") if link.get("href") == path] == []  # no table to look at again
     assert page.part("log").all("a")
 
 
