@@ -6,7 +6,7 @@ import pytest
 
 from hubba.core.chance import Seeded, key_of
 from hubba.core.errors import LessonError
-from hubba.core.lesson import PLAY, READ, Condition, Step
+from hubba.core.lesson import DONE, PLAY, READ, Condition, Step
 from hubba.core.lessonfile import load_lesson, read_lesson
 from hubba.core.play import Play
 from hubba.core.seen import Seen
@@ -106,6 +106,13 @@ def test_the_first_step_that_fits_and_is_not_read_is_said() -> None:
     assert [step.until for step in found.steps] == [READ] * 3
 
 
+def test_what_asks_for_several_moves_is_said_as_long_as_it_fits() -> None:
+    several, one = (Step("go", Condition(asked=True), until=until) for until in (DONE, PLAY))
+    assert several.stays(played(), GAME, ())
+    assert not several.stays(played("*"), GAME, ()), "it is another's turn"
+    assert not one.stays(played(), GAME, ())
+
+
 def test_words_are_filled_with_what_is_so() -> None:
     seen = played("*", "*")
     words = Words(GAME, "en", ["Anna", "Brian"], 0)
@@ -144,11 +151,11 @@ def test_what_cannot_be_filled_is_not_said() -> None:
 
 
 def test_a_file_is_read() -> None:
-    found = read_lesson(lesson('name = "go"\npoint = "place-hand-0"\nuntil = "play"'), GAME)
+    found = read_lesson(lesson('name = "go"\npoint = "place-hand-0"\nuntil = "play"\ntry = ["keep", "B1"]'), GAME)
     assert (found.seats, found.level, found.seed) == (2, "companion", bytes(32))
     assert found.options["hand"] == "2"
     (step,) = found.steps
-    assert (step.point, step.until) == ("place-hand-0", PLAY)
+    assert (step.point, step.until, step.advised) == ("place-hand-0", PLAY, ("keep", "B1"))
 
 
 def test_a_game_without_a_lesson_has_none() -> None:
@@ -179,7 +186,10 @@ def step(text: str) -> Callable[[], str]:
         (step('point = "x"'), "step 1: name must be a text"),
         (step('name = "Go on"'), "'Go on' is no name"),
         (step('name = "go"\nsay = "x"'), "step 'go' has no 'say'"),
-        (step('name = "go"\nuntil = "dawn"'), "until must be 'read' or 'play', not 'dawn'"),
+        (step('name = "go"\nuntil = "dawn"'), "until must be 'read', 'play' or 'done', not 'dawn'"),
+        (step('name = "go"\ntry = "B1"'), "step 'go': try must be a list"),
+        (step('name = "go"\ntry = [4]'), "step 'go': try must be a text"),
+        (step('name = "go"\ntry = ["Z1"]'), "'Z1'"),
         (step('name = "go"\nwhen = 3'), "step 'go': when must be a table"),
         (step('name = "go"\nwhen = { evnt = "won" }'), "step 'go', when has no 'evnt'; it can have: event"),
         (step('name = "go"\nunless = { count = true }'), "step 'go', unless: count must be a whole number"),

@@ -12,7 +12,9 @@
     when = { event = "turned" }         # conditions, see `Condition`; without them it is said at once
     unless = { event = "played", mine = true }
     point = "place-wheel"               # what it speaks of: an id in the page of the table
-    until = "play"                      # it stays until the person plays; otherwise until it has been read
+    until = "play"                      # it stays until the person plays; `done`: through all moves that it still
+                                        # fits after, as a payment; otherwise until it has been read
+    try = ["Y4", "keep"]                # moves that it asks for: one of them at least can be made when it is said
     with = { trump = "zone:trump", points = "event:won.points" }    # what the words need, see `fill`
 
 Of all steps whose condition holds and that have not been read, the first one in the list is shown.
@@ -31,6 +33,7 @@ from hubba.core.wording import Words
 
 READ: Final = "read"  # until the person says so, and bots wait
 PLAY: Final = "play"  # until the person plays
+DONE: Final = "done"  # until the person has played what it asks for, in however many moves
 SOURCE: Final = re.compile(r"event:(?P<event>[\w-]+)\.(?P<arg>\w+)|zone:(?P<zone>[\w-]+)(?P<last>\.last)?")
 
 
@@ -86,6 +89,7 @@ class Step:
     point: str = ""
     until: str = READ
     given: Mapping[str, str] = field(default_factory=dict, hash=False)  # `with` in the file
+    advised: Sequence[str] = ()  # `try` in the file, by notation
 
     @property
     def key(self) -> str:
@@ -97,6 +101,10 @@ class Step:
         if self.unless is not None and self.unless.holds(seen, game, read):
             return False
         return self.when.holds(seen, game, read) and all(found(seen, source) for source in self.given.values())
+
+    def stays(self, seen: Seen, game: Game, read: Collection[str]) -> bool:
+        """Whether it is said on after a move of the person, who has seen this since."""
+        return self.until == DONE and self.fits(seen, game, read)
 
     def fill(self, seen: Seen, words: Words) -> str:
         """What is said, with what is so at this moment."""

@@ -11,7 +11,7 @@ from typing import Any, Final
 from hubba.core.errors import HubbaError, LessonError
 from hubba.core.fairness import SEED_BYTES
 from hubba.core.game import Game
-from hubba.core.lesson import PLAY, READ, SOURCE, Condition, Lesson, Step
+from hubba.core.lesson import DONE, PLAY, READ, SOURCE, Condition, Lesson, Step
 from hubba.core.level import LEVELS
 
 FILE: Final = "lesson.toml"
@@ -53,7 +53,9 @@ def _lesson(data: Mapping[str, Any], game: Game) -> Lesson:
         raise LessonError(f"the seed must be {2 * SEED_BYTES} hexadecimal digits, not {2 * len(seed)}")
     options = _value("the lesson", data, "options", dict, {})
     game.settle(seats, options)
-    steps = [_step(number, step) for number, step in enumerate(_value("the lesson", data, "steps", list), start=1)]
+    steps = [
+        _step(number, step, game) for number, step in enumerate(_value("the lesson", data, "steps", list), start=1)
+    ]
     names = [step.name for step in steps]
     for step in steps:
         if names.count(step.name) > 1:
@@ -64,24 +66,27 @@ def _lesson(data: Mapping[str, Any], game: Game) -> Lesson:
     return Lesson(seats, level, seed, options, tuple(steps))
 
 
-def _step(number: int, data: object) -> Step:
+def _step(number: int, data: object, game: Game) -> Step:
     if not isinstance(data, Mapping):
         raise LessonError(f"step {number} must be a table, [[steps]]")
     name = _value(f"step {number}", data, "name", str)
     if not NAME.fullmatch(name):
         raise LessonError(f"step {number}: {name!r} is no name; take small letters, digits and hyphens")
     what = f"step {name!r}"
-    _known(what, data, ("name", "when", "unless", "point", "until", "with"))
+    _known(what, data, ("name", "when", "unless", "point", "until", "try", "with"))
     until = _value(what, data, "until", str, READ)
-    if until not in (READ, PLAY):
-        raise LessonError(f"{what}: until must be {READ!r} or {PLAY!r}, not {until!r}")
+    if until not in (READ, PLAY, DONE):
+        raise LessonError(f"{what}: until must be {READ!r}, {PLAY!r} or {DONE!r}, not {until!r}")
     given = _value(what, data, "with", dict, {})
     for key, source in given.items():
         if not (isinstance(source, str) and SOURCE.fullmatch(source)):
             raise LessonError(f"{what}: {key} = {source!r} must be like 'event:won.points' or 'zone:trump'")
+    advised = tuple(_value(what, {"try": text}, "try", str) for text in _value(what, data, "try", list, []))
+    for text in advised:
+        game.move_from(text)
     unless = _condition(what, data, "unless") if "unless" in data else None
     point = _value(what, data, "point", str, "")
-    return Step(name, _condition(what, data, "when"), unless, point, until, given)
+    return Step(name, _condition(what, data, "when"), unless, point, until, given, advised)
 
 
 def _condition(what: str, data: Mapping[str, Any], key: str) -> Condition:

@@ -38,6 +38,11 @@ def bots_wait(play: Play, seat: int, progress: Progress) -> bool:
     return step is not None and step.until == READ
 
 
+def after_move(said: Step, play: Play, seat: int, progress: Progress) -> Progress:
+    """How far somebody has come by a move: who plays has read what was said, unless it asks for more moves."""
+    return progress if said.stays(play.seen(seat), play.game, progress.read) else progress.having_read(said.name)
+
+
 def remark(seen: Seen, progress: Progress, words: Words) -> Remark | None:
     """What is said to who has seen this, in words."""
     lesson = lesson_for(words.game, progress)

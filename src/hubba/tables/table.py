@@ -321,8 +321,8 @@ class Table:
         lines = [Line(entry.text()) for entry in play.entries[after:]]
         lines[place - after] = Line(play.entries[place].text(), seat, version, made_by)
         at, to_act, ending = time.time(), play.to_act, play.outcome.text() if play.outcome else ""
-        # Who plays has read what was said to them: it would not fit any more.
-        read = self.lesson.having_read(said.name) if said and isinstance(play.entries[place], Step) else None
+        moved = isinstance(play.entries[place], Step)
+        read = coach.after_move(said, play, seat, self.lesson) if said and moved else None
         try:
             await self.database.do(
                 lambda connection: append(

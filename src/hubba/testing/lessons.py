@@ -17,10 +17,9 @@ from importlib.resources import files
 from typing import ClassVar
 
 from hubba.core.chance import Seeded
-from hubba.core.errors import NotationError
 from hubba.core.fairness import mix
 from hubba.core.game import Game
-from hubba.core.lesson import PLAY, READ, Lesson, Step
+from hubba.core.lesson import READ, Lesson, Step
 from hubba.core.lessonfile import load_lesson
 from hubba.core.play import Play
 from hubba.core.wording import LANGUAGES, Words
@@ -52,8 +51,12 @@ class LessonSuite:
         names = [f"player {number}" for number in range(self.lesson.seats)]
         return Words(self.game, language, names, PERSON)
 
-    def remarks(self, dice: random.Random) -> Iterator[tuple[Play, Step]]:
-        """A game at random, with every step that is said in it, when it is said."""
+    def remarks(self, number: int) -> Iterator[tuple[Play, Step]]:
+        """A game at random, with every step that is said in it, when it is said.
+
+        In the first game the person does whatever they are advised to, in the others now and then.
+        """
+        dice = random.Random(number)
         lesson = self.lesson
         play = Play(self.game, lesson.seats, lesson.options, chance=Seeded(mix(lesson.seed, ())))
         read: set[str] = set()
@@ -67,19 +70,16 @@ class LessonSuite:
             if not play.to_act:
                 return
             seat = dice.choice(play.to_act)
-            play.step(seat, [self.choice(play, seat, step, dice)])
-            if step is not None and seat == PERSON:
+            legal, follows = play.legal(seat), not number or dice.random() < 0.5
+            advised = self.advised(play, step) if step is not None and seat == PERSON and follows else []
+            play.step(seat, [advised[0] if advised else dice.choice(legal)])
+            if step is not None and seat == PERSON and not step.stays(play.seen(PERSON), self.game, read):
                 read.add(step.name)
 
-    def choice(self, play: Play, seat: int, step: Step | None, dice: random.Random) -> int:
-        """A move: the piece that the lesson points at, now and then, or any."""
-        advised = step.point.removeprefix(f"hand-{PERSON}-") if step is not None else ""
-        if seat == PERSON and advised and dice.random() < 0.5:
-            try:
-                return self.game.move_from(advised)
-            except NotationError:
-                pass  # it points at something else
-        return dice.choice(play.legal(seat))
+    def advised(self, play: Play, step: Step) -> list[int]:
+        """The moves that a step asks for and that can be made, in its order."""
+        moves = [self.game.move_from(text) for text in step.advised]
+        return [move for move in moves if move in play.legal(PERSON)]
 
     @cached_property
     def said(self) -> dict[str, set[str]]:
@@ -87,7 +87,7 @@ class LessonSuite:
         said: dict[str, set[str]] = {}
         words = [self.words(language) for language in LANGUAGES]
         for number in range(self.games):
-            for play, step in self.remarks(random.Random(number)):
+            for play, step in self.remarks(number):
                 said.setdefault(step.name, set()).update(step.fill(play.seen(PERSON), known) for known in words)
         return said
 
@@ -111,11 +111,12 @@ class LessonSuite:
 
     def test_it_asks_for_a_move_only_when_one_can_be_made(self) -> None:
         for number in range(self.games):
-            for play, step in self.remarks(random.Random(number)):
-                assert step.until != PLAY or play.legal(PERSON), f"{step.name} waits for a move in vain"
+            for play, step in self.remarks(number):
+                assert step.until == READ or play.legal(PERSON), f"{step.name} waits for a move in vain"
+                assert not step.advised or self.advised(play, step), f"{step.name} asks for what cannot be done"
 
     def test_nothing_is_left_to_say_when_the_game_is_over(self) -> None:
         for number in range(self.games):
-            *_, (play, _) = self.remarks(random.Random(number))
-            read = {step.name for _, step in self.remarks(random.Random(number))}
+            remarks = list(self.remarks(number))
+            play, read = remarks[-1][0], {step.name for _, step in remarks}
             assert self.lesson.current(play.seen(PERSON), self.game, read) is None
