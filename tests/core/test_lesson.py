@@ -68,6 +68,7 @@ def test_zones_hold_something_or_a_piece() -> None:
     assert not holds(seen, zone="trick", mine=False)
     assert holds(seen, zone="trump", piece=trump)
     assert not holds(seen, zone="trump", piece="P9")
+    assert holds(seen, zone="trump", piece=trump[0] + "*")
     assert holds(seen, zone="stock"), "what lies face down lies there, too"
     assert holds(seen, zone="phase", piece="playing")
 
@@ -79,6 +80,8 @@ def test_what_is_asked_and_how_it_stands() -> None:
     assert not holds(seen, asked=False)
     assert holds(seen, may=seen.legal[0])
     assert not holds(seen, may="keep")
+    assert holds(seen, may=seen.legal[0][0] + "*")
+    assert not holds(seen, may="k*")
     assert holds(seen, over=False)
     assert not holds(seen, over=True)
     assert not holds(seen, after="hand")
@@ -106,8 +109,25 @@ def test_the_first_step_that_fits_and_is_not_read_is_said() -> None:
     assert [step.until for step in found.steps] == [READ] * 3
 
 
+def test_of_several_conditions_all_must_hold_and_of_exceptions_none() -> None:
+    when, unless = "when = [{ asked = true }, { may = 'R*' }]", "unless = [{ event = 'won' }, { may = 'keep' }]"
+    (step,) = read_lesson(lesson(f'name = "go"\n{when}\n{unless}'), GAME).steps
+    seen = played()
+    assert step.fits(seen, GAME, ()) == any(move.startswith("R") for move in seen.legal)
+    assert not step.fits(played("*"), GAME, ())
+    (step,) = read_lesson(lesson('name = "go"\nunless = [{ event = "won" }, { asked = true }]'), GAME).steps
+    assert not step.fits(seen, GAME, ())
+    assert step.fits(played("*"), GAME, ())
+
+
+def test_the_best_of_what_is_advised_comes_first() -> None:
+    step = Step("go", advised=("keep", "B*", "R1"))
+    assert step.asks_for(["R1", "R2", "B2", "B1"]) == ["B2", "B1", "R1"]
+    assert step.asks_for(["R2"]) == []
+
+
 def test_what_asks_for_several_moves_is_said_as_long_as_it_fits() -> None:
-    several, one = (Step("go", Condition(asked=True), until=until) for until in (DONE, PLAY))
+    several, one = (Step("go", (Condition(asked=True),), until=until) for until in (DONE, PLAY))
     assert several.stays(played(), GAME, ())
     assert not several.stays(played("*"), GAME, ()), "it is another's turn"
     assert not one.stays(played(), GAME, ())
@@ -189,7 +209,8 @@ def step(text: str) -> Callable[[], str]:
         (step('name = "go"\nuntil = "dawn"'), "until must be 'read', 'play' or 'done', not 'dawn'"),
         (step('name = "go"\ntry = "B1"'), "step 'go': try must be a list"),
         (step('name = "go"\ntry = [4]'), "step 'go': try must be a text"),
-        (step('name = "go"\ntry = ["Z1"]'), "'Z1'"),
+        (step('name = "go"\ntry = ["Z1"]'), "step 'go': no move of witches is written 'Z1'"),
+        (step('name = "go"\nwhen = [3]'), "step 'go': when must be a table"),
         (step('name = "go"\nwhen = 3'), "step 'go': when must be a table"),
         (step('name = "go"\nwhen = { evnt = "won" }'), "step 'go', when has no 'evnt'; it can have: event"),
         (step('name = "go"\nunless = { count = true }'), "step 'go', unless: count must be a whole number"),

@@ -9,9 +9,9 @@
 
     [[steps]]
     name = "wheel"                      # said in the words `lesson-wheel` of the game
-    when = { event = "turned" }         # conditions, see `Condition`; without them it is said at once
-    unless = { event = "played", mine = true }
-    point = "place-wheel"               # what it speaks of: an id in the page of the table
+    when = { event = "turned" }         # see `Condition`; of several, in brackets, all must hold
+    unless = { event = "played", mine = true }      # of several, none may hold
+    point = "place-wheel"               # what it speaks of: an id in the page; of several, the first there
     until = "play"                      # it stays until the person plays; `done`: through all moves that it still
                                         # fits after, as a payment; otherwise until it has been read
     try = ["Y4", "keep"]                # moves that it asks for: one of them at least can be made when it is said
@@ -23,6 +23,7 @@ Of all steps whose condition holds and that have not been read, the first one in
 import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from fnmatch import fnmatchcase
 from typing import Final
 
 from hubba.core.event import Event
@@ -39,12 +40,15 @@ SOURCE: Final = re.compile(r"event:(?P<event>[\w-]+)\.(?P<arg>\w+)|zone:(?P<zone
 
 @dataclass(frozen=True)
 class Condition:
-    """What must be so, of what the person's seat was told. All that is given must hold."""
+    """What must be so, of what the person's seat was told. All that is given must hold.
+
+    Pieces and moves are given by notation; `G*` is any that begins with G.
+    """
 
     event: str = ""  # such an event was told,
     count: int = 1  # at least so often
     zone: str = ""  # something lies in this zone,
-    piece: str = ""  # and among it this piece, by notation
+    piece: str = ""  # and among it this piece
     mine: bool | None = None  # event and zone are the person's own (true), another's (false), or anybody's
     asked: bool | None = None  # the person is to act, or not
     may: str = ""  # the person may make this move now
@@ -57,7 +61,7 @@ class Condition:
             (not self.event or len(self._events(seen, game)) >= self.count)
             and (not self.zone or self._lies(seen))
             and self.asked in (None, bool(seen.legal))
-            and (not self.may or self.may in seen.legal)
+            and (not self.may or bool(matching(seen.legal, self.may)))
             and self.over in (None, seen.outcome is not None)
             and (not self.after or self.after in read)
         )
@@ -76,7 +80,9 @@ class Condition:
             for zone in seen.view.zones()
             if zone.name == self.zone and self.mine in (None, zone.seat == seen.viewer)
         ]
-        return any((self.piece in zone.pieces) if self.piece else zone.pieces or zone.hidden for zone in zones)
+        if self.piece:
+            return any(matching(zone.pieces, self.piece) for zone in zones)
+        return any(zone.pieces or zone.hidden for zone in zones)
 
 
 @dataclass(frozen=True)
@@ -84,12 +90,12 @@ class Step:
     """One thing that is said."""
 
     name: str
-    when: Condition = Condition()
-    unless: Condition | None = None
+    when: Sequence[Condition] = ()
+    unless: Sequence[Condition] = ()
     point: str = ""
     until: str = READ
     given: Mapping[str, str] = field(default_factory=dict, hash=False)  # `with` in the file
-    advised: Sequence[str] = ()  # `try` in the file, by notation
+    advised: Sequence[str] = ()  # `try` in the file
 
     @property
     def key(self) -> str:
@@ -98,13 +104,18 @@ class Step:
 
     def fits(self, seen: Seen, game: Game, read: Collection[str]) -> bool:
         """Whether it can be said now."""
-        if self.unless is not None and self.unless.holds(seen, game, read):
+        if any(condition.holds(seen, game, read) for condition in self.unless):
             return False
-        return self.when.holds(seen, game, read) and all(found(seen, source) for source in self.given.values())
+        fulfilled = all(condition.holds(seen, game, read) for condition in self.when)
+        return fulfilled and all(found(seen, source) for source in self.given.values())
 
     def stays(self, seen: Seen, game: Game, read: Collection[str]) -> bool:
         """Whether it is said on after a move of the person, who has seen this since."""
         return self.until == DONE and self.fits(seen, game, read)
+
+    def asks_for(self, legal: Sequence[str]) -> list[str]:
+        """Those of the moves that can be made which it advises, the best first."""
+        return [move for text in self.advised for move in matching(legal, text)]
 
     def fill(self, seen: Seen, words: Words) -> str:
         """What is said, with what is so at this moment."""
@@ -128,6 +139,11 @@ class Lesson:
     def step(self, name: str) -> Step | None:
         """The step of this name."""
         return next((step for step in self.steps if step.name == name), None)
+
+
+def matching(texts: Sequence[str], pattern: str) -> list[str]:
+    """Those that are so, or begin so: `G*`."""
+    return [text for text in texts if fnmatchcase(text, pattern)]
 
 
 # What goes into the words

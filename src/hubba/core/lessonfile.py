@@ -11,7 +11,7 @@ from typing import Any, Final
 from hubba.core.errors import HubbaError, LessonError
 from hubba.core.fairness import SEED_BYTES
 from hubba.core.game import Game
-from hubba.core.lesson import DONE, PLAY, READ, SOURCE, Condition, Lesson, Step
+from hubba.core.lesson import DONE, PLAY, READ, SOURCE, Condition, Lesson, Step, matching
 from hubba.core.level import LEVELS
 
 FILE: Final = "lesson.toml"
@@ -60,8 +60,8 @@ def _lesson(data: Mapping[str, Any], game: Game) -> Lesson:
     for step in steps:
         if names.count(step.name) > 1:
             raise LessonError(f"there are two steps named {step.name!r}")
-        for condition in (step.when, step.unless):
-            if condition is not None and condition.after and condition.after not in names:
+        for condition in (*step.when, *step.unless):
+            if condition.after and condition.after not in names:
                 raise LessonError(f"step {step.name!r}: there is no step {condition.after!r} to be after")
     return Lesson(seats, level, seed, options, tuple(steps))
 
@@ -83,14 +83,22 @@ def _step(number: int, data: object, game: Game) -> Step:
             raise LessonError(f"{what}: {key} = {source!r} must be like 'event:won.points' or 'zone:trump'")
     advised = tuple(_value(what, {"try": text}, "try", str) for text in _value(what, data, "try", list, []))
     for text in advised:
-        game.move_from(text)
-    unless = _condition(what, data, "unless") if "unless" in data else None
-    point = _value(what, data, "point", str, "")
-    return Step(name, _condition(what, data, "when"), unless, point, until, given, advised)
+        if not matching([game.move_text(move) for move in range(game.moves)], text):
+            raise LessonError(f"{what}: no move of {game.name} is written {text!r}")
+    when, unless = (_conditions(what, data, key) for key in ("when", "unless"))
+    return Step(name, when, unless, _value(what, data, "point", str, ""), until, given, advised)
+
+
+def _conditions(what: str, data: Mapping[str, Any], key: str) -> tuple[Condition, ...]:
+    """One condition, or several in brackets."""
+    given = data.get(key, [])
+    if not isinstance(given, list):
+        return (_condition(what, data, key),)
+    return tuple(_condition(what, {key: one}, key) for one in given)
 
 
 def _condition(what: str, data: Mapping[str, Any], key: str) -> Condition:
-    given = _value(what, data, key, dict, {})
+    given = _value(what, data, key, dict)
     kinds = {"count": int, "mine": bool, "asked": bool, "over": bool}
     where = f"{what}, {key}"
     _known(where, given, [known.name for known in fields(Condition)])

@@ -60,6 +60,7 @@ class LessonSuite:
         lesson = self.lesson
         play = Play(self.game, lesson.seats, lesson.options, chance=Seeded(mix(lesson.seed, ())))
         read: set[str] = set()
+        last: Step | None = None  # that gave advice: it may be good for the next question, too
         while True:
             step = lesson.current(play.seen(PERSON), self.game, read)
             if step is not None:
@@ -70,16 +71,13 @@ class LessonSuite:
             if not play.to_act:
                 return
             seat = dice.choice(play.to_act)
-            legal, follows = play.legal(seat), not number or dice.random() < 0.5
-            advised = self.advised(play, step) if step is not None and seat == PERSON and follows else []
-            play.step(seat, [advised[0] if advised else dice.choice(legal)])
+            legal = [self.game.move_text(move) for move in play.legal(seat)]
+            last = step if step is not None and step.advised else last
+            follows = seat == PERSON and last is not None and (not number or dice.random() < 0.5)
+            advised = last.asks_for(legal) if follows and last is not None else []
+            play.step(seat, [self.game.move_from(advised[0] if advised else dice.choice(legal))])
             if step is not None and seat == PERSON and not step.stays(play.seen(PERSON), self.game, read):
                 read.add(step.name)
-
-    def advised(self, play: Play, step: Step) -> list[int]:
-        """The moves that a step asks for and that can be made, in its order."""
-        moves = [self.game.move_from(text) for text in step.advised]
-        return [move for move in moves if move in play.legal(PERSON)]
 
     @cached_property
     def said(self) -> dict[str, set[str]]:
@@ -112,8 +110,9 @@ class LessonSuite:
     def test_it_asks_for_a_move_only_when_one_can_be_made(self) -> None:
         for number in range(self.games):
             for play, step in self.remarks(number):
-                assert step.until == READ or play.legal(PERSON), f"{step.name} waits for a move in vain"
-                assert not step.advised or self.advised(play, step), f"{step.name} asks for what cannot be done"
+                legal = play.seen(PERSON).legal
+                assert step.until == READ or legal, f"{step.name} waits for a move in vain"
+                assert not step.advised or step.asks_for(legal), f"{step.name} asks for what cannot be done"
 
     def test_nothing_is_left_to_say_when_the_game_is_over(self) -> None:
         for number in range(self.games):

@@ -1,4 +1,5 @@
-// Shows what the coach speaks of: the coach names an element of the page, and it is marked as long as it is spoken of.
+// Shows what the coach speaks of: the coach names an element of the page, or several of
+// which the first there counts, and it is marked as long as it is spoken of.
 //
 // The words say it, too: without this nothing is lost but a glance.
 
@@ -10,8 +11,8 @@ export function startCoach() {
 
 /** New markup knows no marks, so this one is set again and again. */
 function pointOut() {
-  const name = document.querySelector("[data-point]")?.dataset.point;
-  const target = name ? document.getElementById(name) ?? document.querySelector(`[data-part="${CSS.escape(name)}"]`) : null;
+  const names = document.querySelector("[data-point]")?.dataset.point.split(" ") ?? [];
+  const target = names.map((name) => document.getElementById(name) ?? document.querySelector(`[data-part="${CSS.escape(name)}"]`)).find(Boolean);
   for (const marked of document.querySelectorAll(".is-pointed")) {
     if (marked !== target) marked.classList.remove("is-pointed");
   }
