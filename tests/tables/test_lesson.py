@@ -7,8 +7,12 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import text
 
+from hubba.core.chance import Seeded
+from hubba.core.fairness import mix
 from hubba.core.lessonfile import load_lesson
-from hubba.tables import database
+from hubba.core.play import Play
+from hubba.core.registry import find_game
+from hubba.tables import coach, database
 from hubba.tables.database import StoreError, connect
 from hubba.tables.house import House
 from hubba.tables.progress import NO_LESSON, OFFERED, ON, SKIPPED, Progress, progress_from
@@ -16,6 +20,7 @@ from hubba.tables.table import Table
 from tests.tables.scenes import WITCHES, Thoughts, bot, do, people, rows, run, undo, until
 
 OPENING = ("welcome", "hand", "trump", "wheel")
+WARLOCK = find_game("warlock")
 LESSON = load_lesson(WITCHES)
 assert LESSON is not None
 
@@ -84,6 +89,34 @@ def test_progress_outlives_the_program(path: Path) -> None:
 
     run(path, scene)
     assert run(path, later) == Progress(ON, ("welcome", "hand"))
+
+
+def test_what_asks_for_a_payment_is_said_until_all_is_paid() -> None:
+    lesson = load_lesson(WARLOCK)
+    assert lesson is not None
+    play = Play(WARLOCK, lesson.seats, lesson.options, chance=Seeded(mix(lesson.seed, ())))
+    progress = Progress(ON, tuple(step.name for step in lesson.steps if step.name != "pay"))
+    for move in [
+        "bar:O3",
+        "aside:G7",
+        "dungeon",
+        "build",
+        "N1",
+        "a3",
+        "dungeon",
+        "H3",
+        "build",
+        "W2",
+        "pay:G7",
+        "pay:H3",
+    ]:
+        while 0 not in play.to_act:
+            play.step(play.to_act[0], play.legal(play.to_act[0])[:1])
+        said = coach.current(play, 0, progress)
+        assert (said is not None) == move.startswith("pay:")
+        play.step(0, [WARLOCK.move_from(move)])
+        progress = coach.after_move(said, play, 0, progress) if said else progress
+        assert ("pay" in progress.read) == (move == "pay:H3")
 
 
 def test_an_undo_reads_nothing_and_forgets_nothing(path: Path) -> None:

@@ -88,27 +88,34 @@ def test_who_follows_the_lesson_is_told_everything_and_shown_what_it_is_about(
 
 
 def whole_lesson(site: Site, guest: Guest, game: str, dice: random.Random, told: set[str]) -> Page:
-    """A game in which one does what one is asked for, or else anything; all that is said is noted by name."""
-    page = learn(guest, game)
+    """A game in which one does what one is asked for, or else anything; all that is said is noted by name.
+
+    What is said for the first time is looked at in the page and answered there; the rest is played without pages.
+    """
+    path = learn(guest, game).path
+    table = site.table(path)
     last: Step | None = None  # that gave advice: it may be good for the next question, too
     while True:
-        table = site.table(page.path)
-        step = current(table.play, 0, table.lesson)
-        if step is not None:
+        site.rest()
+        step, legal = current(table.play, 0, table.lesson), table.play.seen(0).legal
+        last = step if step is not None and step.advised else last
+        advised = last.asks_for(legal) if last is not None else []
+        if step is not None and step.name not in told:
             told.add(step.name)
+            page = guest.see(path)
             (note,) = page.part("lesson").all("aside")
             assert note.get("data-point") == step.point
             there = [name for name in step.point.split() if name in ids(page)]
             assert there or not step.point, f"{coach(page)}: no {step.point} in the page"
-        if step is not None and step.until == READ:
-            page = guest.press(page, buttons(page, "read")[0])
-            continue
-        moves = page.moves()
-        if not moves:
-            return page
-        last = step if step is not None and step.advised else last
-        advised = last.asks_for(list(moves)) if last is not None else []
-        page = guest.press(page, moves[advised[0] if advised else dice.choice(sorted(moves))])
+            (*_, button) = buttons(page, "read") or [page.moves()[advised[0] if advised else dice.choice(legal)]]
+            guest.press(page, button)
+        elif step is not None and step.until == READ:
+            site.run(table.learn, table.lesson.having_read(step.name))
+        elif legal:
+            move = advised[0] if advised else dice.choice(legal)
+            site.run(table.step, 0, table.play.version(0), [move])
+        else:
+            return guest.see(path)
 
 
 def test_the_lesson_is_the_same_for_everybody(site: Site) -> None:

@@ -446,6 +446,36 @@ phase-over = the end
 ending-empire = An empire has its 16 cards.
 ending-third-day = The third day is over.
 
+# The lesson
+lesson-welcome = Welcome to Norkobia! For three days you build an empire of cities beside your castle, and whoever has the most points breaks Maldorf’s curse.
+lesson-hand = Every card can do one of four things: dig gold in your mine, pay from your dungeon, become a city of your empire, or use its power in your castle.
+lesson-offer = First, everyone secretly chooses a card for Hubba’s bar. Give the orc: it is too dear for you now, but tonight’s auction may bring it back for free.
+lesson-aside = Still in secret, choose a second card for your mine or your dungeon. Take the giant, for your wizard’s city costs a giant and a human.
+lesson-bar = All have chosen, and the first cards meet in Hubba’s bar. It fills up for three rounds; in the evening, its creatures are auctioned.
+lesson-send = Your second card can dig for gold in the mine, or wait in the dungeon to pay for a city. Send the giant to the dungeon.
+lesson-struck = An orc has struck, and a city lies in ruins. The ruin keeps its place and scores nothing; only beside a dragon are cities safe.
+lesson-exchanged = Giants at work: whoever builds a giant city may exchange two cards of their own empire. So every city gets to where it counts.
+lesson-act = Each round brings you three actions, one at a time. Begin by building your gnome: gnome cities cost nothing.
+lesson-first = Your first city must touch your board, which is the left column. Choose the second place from the top: there is room all around.
+lesson-dungeon = Now for your wizard, but its city must be paid for, with a giant and a human. Send the human to join the giant in your dungeon.
+lesson-build = Giant and human are waiting in your dungeon. Now you can build the wizard, for three points.
+lesson-pay = Pay with creatures from your dungeon until every symbol of the cost is covered. They go to the discard pile.
+lesson-centre = Wizards count only in the centre, giants only at the edge: the left column and the bottom row. Place your wizard in the centre.
+lesson-round = A new round: Elrohir, the starting player’s card, has moved to the left, and there are five new cards. Give the bar one that you can do without.
+lesson-gold = Keep a human for your mine: there it is worth half a gold or two, as you please. That helps in the auction, where no two bids may be equal.
+lesson-dragon = In the castle, a creature uses its power, just once. Use that of your giant: it brings a dragon into your empire.
+lesson-protect = A dragon fills a place of its own and protects the cities that touch it from the others’ orcs and wizards. Put it next to your best city.
+lesson-orc = Orcs raid: played to the castle, yours destroys a city in another empire, unless a dragon protects it. Leave them a ruin!
+lesson-draw = Build your gnome, too: that is always free. If ever no card suits you, draw one instead, from the stock or from the discard pile.
+lesson-evening = This is the last round before the auction, where only the gold in your mine counts. So keep a second card that digs well.
+lesson-auction = Night falls, and the creatures in Hubba’s bar are auctioned. From Tonar’s holder on, everyone bids gold once, and no two bids may be equal.
+lesson-bid = Lay cards of your mine until the total suits you, then bid. The highest bid will choose first, but whatever you lay is spent.
+lesson-recruit = Now you choose: the creature that you take becomes a city at once, without paying. The dearest are the best bargain, orcs above all.
+lesson-score = One day is over, and after the third every city scores its points. Humans side by side form a series: 1 point, then 2, 3, 5, 7 and 9 more.
+lesson-bonus = Having the most giants or wizards scores 6 points, humans or orcs 4, gnomes or goblins 2. Three kinds of cities score 1, four 2, five 4, and all six 8.
+lesson-alone = You know the game now, so play on as you like. I only speak up when something new happens; if you are in doubt, ask for a hint.
+lesson-end = That was the last auction, and the points are counted line by line. You know the whole game now, so deal again!
+
 # Who builds against you, from the weakest to the strongest
 levels = Rivals
 level-apprentice = Jester

@@ -440,6 +440,36 @@ phase-over = la fin
 ending-empire = Un empire a ses 16 cartes.
 ending-third-day = Le troisième jour est passé.
 
+# La leçon
+lesson-welcome = Bienvenue en Norkobie ! En trois jours, bâtissez un empire de cités près de votre château : qui aura le plus de points rompra la malédiction de Maldorf.
+lesson-hand = Chaque carte peut servir de quatre façons : chercher l’or à la mine, payer depuis la geôle, devenir une cité de votre empire ou user de son pouvoir au château.
+lesson-offer = D’abord, chacun choisit en secret une carte pour le bar de Hubba. Donnez l’orc : trop cher pour l’instant, il vous reviendra peut-être ce soir, aux enchères.
+lesson-aside = Toujours en secret, choisissez une seconde carte pour votre mine ou votre geôle. Prenez le géant : la cité de votre magicien coûte un géant et un humain.
+lesson-bar = Tout le monde a choisi, et les premières cartes se retrouvent au bar de Hubba. Il se remplit pendant trois tours ; le soir, ses créatures sont mises aux enchères.
+lesson-send = Votre seconde carte peut chercher de l’or à la mine, ou attendre à la geôle de payer une cité. Envoyez le géant à la geôle.
+lesson-struck = Un orc a frappé, et une cité est détruite. Elle garde sa place sans rien rapporter ; seules les cités voisines d’un dragon sont à l’abri.
+lesson-exchanged = Les géants sont à l’œuvre : qui construit une cité de géants peut échanger deux cartes de son empire. Chaque cité trouve ainsi la place où elle compte.
+lesson-act = Chaque tour vous donne trois actions, une à la fois. Commencez par construire votre nain : les cités de nains ne coûtent rien.
+lesson-first = Votre première cité doit toucher votre plateau, donc la colonne de gauche. Choisissez la deuxième place en partant du haut : on peut bâtir tout autour.
+lesson-dungeon = Place au magicien, mais sa cité se paie : un géant et un humain. Envoyez l’humain rejoindre le géant dans votre geôle.
+lesson-build = Géant et humain attendent dans votre geôle. Vous pouvez maintenant construire le magicien, pour trois points.
+lesson-pay = Payez avec des créatures de votre geôle, jusqu’à couvrir tous les symboles du coût. Elles vont à la défausse.
+lesson-centre = Les magiciens ne comptent qu’au centre, les géants qu’au bord : la colonne de gauche et la rangée du bas. Placez votre magicien au centre.
+lesson-round = Nouveau tour : Elrohir, la carte du premier joueur, passe à gauche, et chacun reçoit cinq cartes. Donnez au bar celle qui vous manquera le moins.
+lesson-gold = Gardez un humain pour la mine : il y vaut une demi-pièce d’or ou deux, à votre gré. C’est précieux aux enchères, où deux mises ne sont jamais égales.
+lesson-dragon = Au château, une créature use de son pouvoir, une seule fois. Usez de celui de votre géant : il amène un dragon dans votre empire.
+lesson-protect = Un dragon occupe une place et protège les cités qui le touchent contre les orcs et les magiciens des autres. Posez-le à côté de votre meilleure cité.
+lesson-orc = Les orcs pillent : joué au château, le vôtre détruit une cité d’un autre empire, si aucun dragon ne la protège. Pas de quartier !
+lesson-draw = Construisez aussi votre nain : c’est toujours gratuit. Si un jour aucune carte ne vous convient, prenez-en plutôt une, de la pioche ou de la défausse.
+lesson-evening = C’est le dernier tour avant les enchères, où seul compte l’or de votre mine. Gardez donc comme seconde carte une créature qui creuse bien.
+lesson-auction = La nuit tombe, et les créatures du bar sont mises aux enchères. À partir de Tonar, chacun mise son or une seule fois, et deux mises ne sont jamais égales.
+lesson-bid = Posez des cartes de votre mine jusqu’au total voulu, puis misez. La plus haute mise choisira d’abord, mais tout ce que vous posez est dépensé.
+lesson-recruit = À vous de choisir : la créature que vous prenez devient aussitôt une cité, sans frais. Les plus chères sont les meilleures affaires, les orcs surtout.
+lesson-score = Un jour est passé ; après le troisième, chaque cité rapporte ses points. Des humains voisins forment une série : 1 point, puis 2, 3, 5, 7 et 9 de plus.
+lesson-bonus = Avoir le plus de géants ou de magiciens rapporte 6 points, d’humains ou d’orcs 4, de nains ou de gobelins 2. Trois sortes de cités en rapportent 1, quatre 2, cinq 4, les six 8.
+lesson-alone = Vous connaissez le jeu : continuez à votre guise. Je ne parlerai plus que s’il arrive du nouveau ; en cas de doute, demandez un conseil.
+lesson-end = C’étaient les dernières enchères, et les points sont comptés ligne par ligne. Vous connaissez tout le jeu, alors redistribuez !
+
 # Qui bâtit contre vous, du plus faible au plus fort
 levels = Rivaux
 level-apprentice = Fou
