@@ -9,6 +9,8 @@ export function startCoach() {
   pointOut();
 }
 
+let said = "";
+
 /** New markup knows no marks, so this one is set again and again. */
 function pointOut() {
   const names = document.querySelector("[data-point]")?.dataset.point.split(" ") ?? [];
@@ -17,4 +19,9 @@ function pointOut() {
     if (marked !== target) marked.classList.remove("is-pointed");
   }
   target?.classList.add("is-pointed");
+  const coach = document.getElementById("coach");
+  const text = document.getElementById("coach-text")?.textContent ?? "";
+  // On a small screen either may be out of sight when something new is said: what is spoken of comes first, then the words.
+  if (text && text !== said) for (const shown of [target, coach]) shown?.scrollIntoView({ block: "nearest" });
+  said = text;
 }
