@@ -15,15 +15,16 @@ SIDE = {"width": 740, "height": 360}
 MIDDLE = {"width": 1024, "height": 768}
 WIDE = {"width": 1440, "height": 900}
 TABLET = {"width": 800, "height": 1100}
+PATIENCE = 60_000  # ms for bots that think in earnest
 OPENING = ("welcome", "hand", "trump", "wheel")
 POINTS = {"hand": "place-hand-0", "trump": "place-trump", "wheel": "place-wheel", "lead": "hand-0-B4"}
 
 
-def learn(page: Page, server: Server, language: str = "en", table: str = "drawn") -> Page:
+def learn(page: Page, server: Server, language: str = "en", table: str = "drawn", game: str = "witches") -> Page:
     """Sit down at the lesson, through the door."""
     Player(page, server).like(language=language, table=table)
     page.goto(server.at("/"))
-    page.locator("[formaction='/lessons']").click()
+    page.locator(f"form:has([name='game'][value='{game}']) [formaction='/lessons']").click()
     expect(page.locator("#coach-text")).not_to_be_empty()
     expect(page.locator("html[data-picking]")).to_have_count(1)  # the script is there
     return page
@@ -107,3 +108,43 @@ def test_nothing_of_it_hinders_anybody(page: Page, server: Server, light: str, t
     said = [page.locator("#coach-text").inner_text(), "2 of 18", "Go on", "Play without me"]
     faint = [text for text in faint_texts(page) if any(part[:20] in text for part in said)]
     assert faint == []
+
+
+# What is pointed at in the first round of Warlock, and what is clicked then
+
+FIRST_ROUND = (
+    ("place-row-0", "#coach-on-welcome"),
+    ("place-hand-0", "#coach-on-hand"),
+    ("hand-0-O3", "#hand-0-O3"),
+    ("hand-0-G7", "#hand-0-G7"),
+    ("place-bar", "#coach-on-bar"),
+    ("place-dungeon-0", "#choice-dungeon"),
+    ("hand-0-N1", "#hand-0-N1", "#use-hand-0-N1-build"),
+    ("place-row-0", "#cell-0-a3"),
+    ("hand-0-H3", "#hand-0-H3", "#use-hand-0-H3-dungeon"),
+    ("hand-0-W2", "#hand-0-W2", "#use-hand-0-W2-build"),
+    ("place-dungeon-0", "[value='pay:G7']", "[value='pay:H3']"),
+    ("place-row-0", "#cell-0-b3"),
+)
+IN_SIGHT = """() => [".is-pointed", "#coach"].map((name) => {
+  const { top, bottom } = document.querySelector(name).getBoundingClientRect();
+  return [top, bottom];
+})"""
+FORWARD = 12  # pixels by which a card comes forward
+
+
+def test_who_follows_the_coach_of_warlock_on_a_phone_sees_what_it_speaks_of(
+    new_page: NewPage, server: Server
+) -> None:
+    page = learn(new_page(viewport=PHONE), server, "fr", game="warlock")
+    for point, *clicks in FIRST_ROUND:
+        expect(page.locator(f"#{point}.is-pointed")).to_have_count(1, timeout=PATIENCE)
+        assert pointed(page) == [point]
+        boxes: list[list[float]] = page.evaluate(IN_SIGHT)
+        (top, bottom), (coach_top, coach_bottom) = boxes
+        assert min(top, coach_top) >= 0, (point, boxes)
+        assert max(bottom, coach_bottom) <= PHONE["height"], (point, boxes)
+        assert bottom <= coach_top + FORWARD or coach_bottom <= top + FORWARD, (point, boxes)
+        for click in clicks:
+            page.locator(click).click()
+    expect(page.locator("#coach-text")).to_contain_text("Nouveau tour", timeout=PATIENCE)
