@@ -22,6 +22,16 @@ def test_the_boxes_of_the_tests_and_our_own_are_in_order() -> None:
     assert [hero.amount for hero in OTHER.contents.heroes] == [1, -1, 3, 0, 0, 2]
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_rules_tell_the_track_that_is_played(language: str) -> None:
+    path = f"src/hubba/games/thorgal/words/rules.{language}.md"
+    text = " ".join((ROOT / path).read_text("utf-8").split())
+    track = OURS.components.data["track"]
+    assert track["three"] == track["four"]
+    told = {"en": "Ogotaï starts on space {}, with", "fr": "Ogotaï part de la case {}, avec"}[language]
+    assert f"{', '.join(map(str, track['spaces']))}. {told.format(track['three'])}" in text
+
+
 # What is written instead of what, what is said of it, and a part of the line.
 WRONG = [
     ("copies = 8", "copies = 8\nelves = 3", "'elves' is unknown here", "elves"),
