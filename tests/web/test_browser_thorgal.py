@@ -1,6 +1,9 @@
 """The drawn table of Thorgal in a real browser: nothing overlaps, dice are picked, a game is played."""
 
+import re
 from collections.abc import Callable
+from dataclasses import replace
+from importlib.resources import files
 from typing import Any
 
 import pytest
@@ -8,16 +11,20 @@ from playwright.sync_api import Page
 from tools.house import Dealt
 
 from hubba.bots.thought import answer, question
+from hubba.core.lesson import READ
+from hubba.core.lessonfile import load_lesson
 from hubba.core.play import Play
 from hubba.games.thorgal.game import GAME
 from tests.games.thorgal.test_table import drawn
 from tests.web.browser import NewPage, until
 from tests.web.drawn import VIEWS, misplaced, sit
 from tests.web.looks import violations
-from tests.web.player import Player, expect
-from tests.web.server import Server, is_over
+from tests.web.player import Locator, Player, expect
+from tests.web.server import ELSEWHERE, Server, is_over
+from tests.web.test_browser_coach import learn
 
 FIRST = {"first": "0"}
+ASKED = re.compile("is-asked")
 
 PARTS = (".path", ".track", ".ask", ".dice", ".qa .own", ".mate", ".part-log", ".me")
 PIECES = ("#question", ".chaam", ".place-card", ".die-spot", ".stack")
@@ -89,15 +96,27 @@ def test_nothing_overlaps_and_a_desk_shows_everything(new_page: NewPage, server:
     assert not found, "\n".join(found)
 
 
-def test_a_phone_shows_path_question_dice_and_hand_at_once(new_page: NewPage, server: Server) -> None:
-    page = new_page(drawn=True, viewport=VIEWS["phone"])
+@pytest.mark.parametrize("view", ["phone", "phone on its side"])
+def test_a_phone_shows_path_question_dice_and_hand_at_once(new_page: NewPage, server: Server, view: str) -> None:
+    page = new_page(drawn=True, viewport=VIEWS[view])
     player = Player(page, server).like(table="drawn")
     for place in ("taking", "rolling", "placing", "acting"):
         player.sit(deal(server, place))
-        for part in (".path", "#question", ".dice", "#board-hand"):
-            box = page.locator(part).bounding_box()
-            assert box is not None
-            assert box["y"] + box["height"] <= 741, f"{place}: {part}"
+        for part in (".path", "#question", ".dice .die:last-child", "#board-hand"):
+            for box in (found.bounding_box() for found in page.locator(part).all()):
+                assert box is not None
+                assert box["y"] + box["height"] <= VIEWS[view]["height"] + 1, f"{place}: {part}"
+
+
+def test_a_phone_shows_the_answer_right_below_the_dice(new_page: NewPage, server: Server) -> None:
+    page = new_page(drawn=True, viewport=VIEWS["phone"])
+    player = Player(page, server).like(table="drawn").sit(deal(server, "taking"))
+    for die in page.locator("[data-take]").all()[:2]:
+        die.click()
+    expect(page.locator(".btn-choice:visible")).to_be_in_viewport(ratio=1)
+    player.sit(deal(server, "rolling"))
+    for button in ("#choice-roll", "#choice-stop"):
+        expect(page.locator(button)).to_be_in_viewport(ratio=1)
 
 
 def test_two_dice_are_picked_by_clicking_them(new_page: NewPage, server: Server) -> None:
@@ -122,7 +141,7 @@ def test_two_dice_are_picked_by_clicking_them(new_page: NewPage, server: Server)
 
 def test_a_hero_is_chosen_and_stands_on_the_path(new_page: NewPage, server: Server) -> None:
     page = sit(new_page, server, deal(server, "choosing")).page
-    page.locator("#recruit-kriss").click()
+    page.locator("[value='hero:kriss']").click()
     expect(page.locator("#place-location-1 #standee-kriss")).to_be_visible()
     expect(page.locator("#seat-0 .mate")).to_contain_text("Kriss")
 
@@ -148,21 +167,138 @@ def test_a_trade_is_agreed_to(new_page: NewPage, server: Server) -> None:
     assert player.steps()[-1:] == ["yes"]
 
 
+def trading(play: Play) -> bool:
+    """Until the first seat may trade, with some cards on both sides."""
+    shown = drawn(play)
+    return asked("trading")(play) and all(hero.cards > 3 for hero in shown.heroes)
+
+
+def test_two_people_trade_one_refusing_first(new_page: NewPage, server: Server) -> None:
+    """Each has a screen of their own: who is offered a trade is asked there, and the other one waits."""
+    dealt = server.put(GAME, seats=2, options=FIRST, bot="", seed=3, until=trading, choose=sensible)
+    anna = sit(new_page, server, dealt)
+    brian = sit(new_page, server, replace(dealt, token=ELSEWHERE))
+    shown = drawn(dealt.play)
+    assert shown.board is not None
+    partner = next(hero for hero in shown.heroes if hero.seat == 1)
+    held, theirs = ({stack.letter: stack.count for stack in hero.hand} for hero in (shown.board, partner))
+    gives = [letter for letter in held if held[letter]][:2]
+    for letter, reply in zip(gives, ("no", "yes"), strict=True):
+        wants = next(other for other in theirs if theirs[other] and other != letter)
+        moves = [f"with:{partner.name}", f"give:{letter}", f"for:{wants}"]
+        for move in [*moves, "count:1"] if min(held[letter], theirs[wants]) > 1 else moves:
+            anna.page.locator(f"[name=move][value='{move}']").click()
+        expect(brian.page.locator("#question")).to_have_class(ASKED)
+        expect(brian.page.locator(".deal .chip")).to_have_count(2)
+        expect(anna.page.locator("#question")).not_to_have_class(ASKED)
+        brian.page.locator(f"#choice-{reply}").click()
+        expect(anna.page.locator("#question")).to_have_class(ASKED)
+    assert brian.steps(1)[-2:] == ["no", "yes"]
+    for page in (anna.page, brian.page):
+        mini = page.locator(f"#place-{partner.name}-1 [data-skill={gives[1]}]")
+        expect(mini).to_contain_text(str(theirs[gives[1]] + 1))
+
+
+def test_two_people_with_two_heroes_each_share_a_screen(new_page: NewPage, server: Server) -> None:
+    """Nothing is secret, so the screen goes from one to the next without a curtain."""
+    page = new_page(drawn=True)
+    player = Player(page, server).like(table="drawn")
+    player.sit(server.put(GAME, seats=2, people=2, options=FIRST, seed=3))
+    turns: list[str] = []
+    while len(turns) < 5:
+        page.wait_for_selector("#question.is-asked")
+        assert not page.locator(".curtain").count()
+        for hero in page.locator(".mate.is-turn[data-hero]").all():
+            name = hero.get_attribute("data-hero") or ""
+            assert page.locator(".path .standee.is-turn").get_attribute("data-hero") == name
+            turns += [name] if name not in turns[-1:] else []
+        act(page)
+    mine = [mate.get_attribute("data-hero") for mate in page.locator("[data-part=seat-0] .mate").all()]
+    assert [hero in mine for hero in turns] == [True, False, True, False, True], "in alternation"
+    assert len(set(turns[:4])) == 4
+    assert {entry[:2] for entry in player.entries() if entry.startswith("S")} == {"S0", "S1"}
+
+
+@pytest.mark.parametrize("view", ["phone", "wide"])
+def test_the_first_turn_is_taught_and_what_is_spoken_of_is_in_sight(
+    new_page: NewPage, server: Server, view: str
+) -> None:
+    """On a phone the war is further down: there the way to it is shown."""
+    page = learn(new_page(drawn=True, viewport=VIEWS[view]), server, "fr", game="thorgal")
+    lesson = load_lesson(GAME)
+    assert lesson is not None
+    for step in lesson.steps[: 1 + [step.name for step in lesson.steps].index("rest")]:
+        expect(page.locator("#coach-text")).to_have_text(taught(step.name))
+        marked = page.locator(".is-pointed")
+        assert not step.point or any(in_sight(page, one) for one in marked.all()), step.name
+        assert misplaced(page, apart=[("#coach", ".path", ".ask", ".dice", ".qa .own")]) == [], step.name
+        if step.until == READ:
+            page.locator(f"#coach-on-{step.name}").click()
+            continue
+        verb, _, faces = step.advised[0].partition(":")
+        for face in faces.split("+") if verb == "take" else ():
+            page.locator(f"[data-take='{face}']").first.click()
+        page.locator(f"[name=move][value='{step.advised[0]}']").last.click()
+
+
+def taught(step: str) -> re.Pattern[str]:
+    """The beginning of what is said in a step."""
+    text = (files("hubba.games.thorgal") / "words" / "fr.ftl").read_text("utf-8")
+    found = re.search(rf"^lesson-{step} = (.{{12}})", text, re.MULTILINE)
+    assert found is not None
+    return re.compile(re.escape(found[1]))
+
+
+def in_sight(page: Page, thing: Locator) -> bool:
+    box, screen = thing.bounding_box(), page.viewport_size
+    assert box is not None
+    assert screen is not None
+    return box["y"] >= 0 and box["y"] + box["height"] <= screen["height"] + 8
+
+
+def test_a_click_on_a_chaam_of_the_past_leads_to_its_move(new_page: NewPage, server: Server) -> None:
+    page = new_page(drawn=True)
+    Player(page, server).like(table="drawn")
+    page.goto(server.at(f"{deal(server, 'end').path}/replay?at=35&seat=0"))
+    expect(page.locator("#replay-run")).to_be_visible()
+    lying = [chaam.get_attribute("data-card") for chaam in page.locator(".path .chaam").all()]
+    found = {link.get_attribute("data-piece"): link for link in page.locator("#replay-found a").all()}
+    kind = next(kind for kind in lying if kind in found)
+    number = found[kind].get_attribute("data-at") or ""
+    assert number not in ("", "35")
+    page.locator(f".path .chaam[data-card={kind}]").first.click()
+    expect(page.get_by_role("slider")).to_have_value(number)
+    expect(page.locator(".replay-told")).to_contain_text("Chaam")
+
+
 def test_a_whole_game_is_played_by_clicks(new_page: NewPage, server: Server) -> None:
     dealt = server.put(GAME, seats=2, options=FIRST, seed=5)
     page = new_page(drawn=True)
     Player(page, server).like(table="drawn", pace="instant").sit(dealt)
-    version = page.locator("[data-part=answer] [name=version]")
     for _ in range(300):
         page.wait_for_selector("#question.is-asked, .ending")
         if page.locator(".ending").count():
             break
-        before = version.get_attribute("value") or ""
-        for die in page.locator("[data-take]").all()[: due(page)]:
-            die.click()
-        page.locator("button[name=move]:visible").last.click()
-        expect(version).not_to_have_attribute("value", before)
+        act(page)
     expect(page.locator(".finale")).to_be_visible()
+
+
+def act(page: Page) -> None:
+    """Do the last thing that is offered, by clicks, and wait until it is done."""
+    version = page.locator("[data-part=answer] [name=version]")
+    seat = page.locator("[data-part=answer] [name=seat]")
+    before = seat.get_attribute("value"), version.get_attribute("value")
+    for die in page.locator("[data-take]").all()[: due(page)]:
+        die.click()
+    page.locator("button[name=move]:visible").last.click()
+    until(
+        page,
+        lambda: (
+            page.locator(".ending").count()
+            or (seat.get_attribute("value"), version.get_attribute("value")) != before
+        ),
+        "for the move",
+    )
 
 
 def due(page: Page) -> int:
