@@ -256,7 +256,7 @@ def test_T_21_what_cannot_be_validated(tmp_path: Path, won: Play, box: str) -> N
     record = kept(tmp_path, won)
     validate = ("challenges", "validate", record)
     more = ("--player", "Anna", "--cards", box)
-    assert run(*validate, "fury", *more, code=2) == "Error: fury: this game has not achieved it.\n"
+    assert run(*validate, "fury", *more, code=2) == "Error: fury: This game has not achieved it.\n"
     unknown = "Error: there is no challenge 'nap' in thorgal; there are: gale, fury, own-counsel\n"
     assert run(*validate, "nap", *more, code=2) == unknown
     assert "is no name" in run(*validate, "gale", "--player", " ", "--cards", box, code=2)

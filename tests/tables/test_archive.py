@@ -193,6 +193,7 @@ def test_tables_that_were_kept_before_are_what_they_were(path: Path) -> None:
     run(path, begin)
     with sqlite3.connect(path) as old:
         old.execute("DROP TABLE records")
+        old.execute("DROP TABLE validations")
         old.execute("ALTER TABLE tables DROP COLUMN setup")
         old.execute("ALTER TABLE tables DROP COLUMN onward")
         old.execute("ALTER TABLE tables DROP COLUMN lesson")

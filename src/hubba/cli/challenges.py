@@ -5,7 +5,7 @@ from typing import TextIO
 import click
 
 from hubba.cli.collection import Collection, open_collection, player_name
-from hubba.cli.feats import challenge_named, feats_of, task, title, validate, why_not
+from hubba.cli.feats import validate
 from hubba.cli.files import FileError, game_with, record_of
 from hubba.cli.one import words_of
 from hubba.cli.options import as_json, cards, language, say_json
@@ -15,6 +15,7 @@ from hubba.core.play import Play
 from hubba.core.registry import find_game, game_names
 from hubba.core.replay import replay, verify
 from hubba.core.wording import Words
+from hubba.tables.feats import challenge_named, feats_of, task, title, why_not
 
 data = click.option(
     "--data", type=click.Path(file_okay=False), help="Where the collection is kept; else the usual place."

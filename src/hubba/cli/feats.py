@@ -1,4 +1,4 @@
-"""After a game: which challenges it has met, why it may count for none, and validating one of them."""
+"""After a game at the terminal: offering the challenges that it has met, and validating one of them."""
 
 import getpass
 from collections.abc import Callable
@@ -7,58 +7,18 @@ from datetime import date
 from hubba.cli.collection import Collection, CollectionError, open_collection
 from hubba.core.challenge import Challenge
 from hubba.core.errors import HubbaError
-from hubba.core.event import SPECTATOR
-from hubba.core.game import Game
 from hubba.core.play import Play
 from hubba.core.wording import Words
-
-
-# T-21
-def why_not(play: Play) -> str:
-    """Why a game counts for no challenge: a word for the reason, empty if it counts."""
-    if play.outcome is None:
-        return "unfinished"
-    if not play.outcome.winners:
-        return "lost"
-    if play.record().practice:
-        return "practice"
-    return "set-up" if play.setup else ""
-
-
-def feats_of(play: Play) -> list[Challenge]:
-    """The challenges that a game has met."""
-    if not play.game.challenges or why_not(play):
-        return []
-    names = play.game.achieved(play.events(SPECTATOR))
-    return [challenge for challenge in play.game.challenges if challenge.name in names]
-
-
-def challenge_named(game: Game, name: str) -> Challenge:
-    """A challenge of a game, by its name."""
-    for challenge in game.challenges:
-        if challenge.name == name:
-            return challenge
-    names = ", ".join(challenge.name for challenge in game.challenges) or "none"
-    raise CollectionError(f"there is no challenge {name!r} in {game.name}; there are: {names}")
-
-
-def title(challenge: Challenge, words: Words) -> str:
-    """What a challenge is called."""
-    return words.say(f"challenge-{challenge.name}", challenge.numbers)
-
-
-def task(challenge: Challenge, words: Words) -> str:
-    """What is to be done for it."""
-    return words.say(f"challenge-{challenge.name}", challenge.numbers, "text")
+from hubba.tables.feats import NotMet, check_met, feats_of, task, title
 
 
 # T-21
 def validate(play: Play, challenge: Challenge, player: str, collection: Collection, words: Words) -> str:
     """A player validates what the game has met; the answer says so in words."""
-    if challenge not in feats_of(play):
-        reason = why_not(play)
-        said = words.say(f"challenges-{reason}") if reason else words.say("challenges-not-met")
-        raise CollectionError(f"{challenge.name}: {said}")
+    try:
+        check_met(play, challenge.name)
+    except NotMet as error:
+        raise CollectionError(f"{challenge.name}: {words.say(f'challenges-{error.reason}')}") from None
     fresh = collection.add(play.record(), player, challenge.name, date.today().isoformat())
     args = {
         "player": player,

@@ -18,7 +18,7 @@ from hubba.core.errors import HubbaError
 T = TypeVar("T")
 Job = Callable[[Connection], T]
 
-HEAD: Final = "0003"  # the newest step in migrations/versions
+HEAD: Final = "0004"  # the newest step in migrations/versions
 PATIENCE: Final = 5000  # milliseconds that a write waits for another program's
 MOST_TOGETHER: Final = 64  # jobs of one commit
 

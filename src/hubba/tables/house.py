@@ -22,6 +22,7 @@ from hubba.tables.sitter import Sitter
 from hubba.tables.store import Kept, Line, close_table, key, open_table, read_table, set_pace, tables_of
 from hubba.tables.table import NoSuchTable, Table
 from hubba.tables.thinkers import Thinkers
+from hubba.tables.validations import Validation, validations_of
 
 MOST_IN_MEMORY = 500
 MOST_LISTED = 30
@@ -145,6 +146,10 @@ class House:
     async def tables_of(self, guest: str) -> list[Kept]:
         """The tables of a guest, the last touched first."""
         return await self.database.do(lambda connection: tables_of(connection, guest, MOST_LISTED))
+
+    async def validations_of(self, guest: str, game: str) -> list[Validation]:
+        """What a guest has validated in a game, in order."""
+        return await self.database.do(lambda connection: validations_of(connection, guest, game))
 
     async def close_table(self, name: str) -> None:
         """Take a table off the lists."""

@@ -8,6 +8,7 @@ from sqlalchemy import (
     Column,
     Float,
     ForeignKey,
+    ForeignKeyConstraint,
     Index,
     Integer,
     MetaData,
@@ -67,6 +68,17 @@ ENTRIES: Final = Table(
     Column("made_by", String, nullable=False, default=""),
     Column("made_at", Float, nullable=False),
     UniqueConstraint("table_id", "seat", "version", name="one_answer"),
+)
+
+# Challenges that people have validated: one by each person of a table whose game has met some.
+VALIDATIONS: Final = Table(
+    "validations",
+    METADATA,
+    Column("table_id", String, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("challenge", String, nullable=False),
+    Column("made_at", Float, nullable=False),
+    ForeignKeyConstraint(["table_id", "seat"], ["sitters.table_id", "sitters.seat"]),
 )
 
 # Records that guests have brought, to be looked at again. What was checked when it came is kept as it came.

@@ -12,6 +12,7 @@ from hubba.tables.hurry import NOTED, Hurry, hurry_from
 from hubba.tables.progress import NO_LESSON, Progress, progress_from
 from hubba.tables.schema import ENTRIES, KEYS, NOTES, SITTERS, TABLES
 from hubba.tables.sitter import Sitter
+from hubba.tables.validations import validated_at
 
 
 @dataclass(frozen=True)
@@ -47,6 +48,7 @@ class Kept:
     setup: str = ""
     onward: int | None = None
     lesson: Progress = NO_LESSON
+    validated: Mapping[int, str] = field(default_factory=dict)  # by seat: the challenge that was chosen
 
     def record(self) -> Record:
         """The record that it holds, secret and all."""
@@ -139,6 +141,7 @@ def read_table(connection: Connection, table: str) -> Kept | None:
         _sitters(connection, [table])[table],
         tuple(Line(line.text, line.seat, line.version, line.made_by) for line in lines),
         hurry_from(_noted(connection, table, NOTED)),
+        validated_at(connection, table),
     )
 
 
@@ -207,8 +210,13 @@ def _sitters(connection: Connection, tables: Sequence[str]) -> dict[str, tuple[S
 
 
 def _kept(
-    row: RowMapping, sitters: tuple[Sitter, ...], lines: tuple[Line, ...] = (), hurry: Hurry | None = None
+    row: RowMapping,
+    sitters: tuple[Sitter, ...],
+    lines: tuple[Line, ...] = (),
+    hurry: Hurry | None = None,
+    validated: Mapping[int, str] | None = None,
 ) -> Kept:
     values = {name: row[name] for name in COLUMNS}
     values["to_act"] = tuple(row["to_act"])
-    return Kept(**values, sitters=sitters, lines=lines, hurry=hurry, lesson=progress_from(row["lesson"]))
+    values |= {"lesson": progress_from(row["lesson"]), "validated": validated or {}}
+    return Kept(**values, sitters=sitters, lines=lines, hurry=hurry)

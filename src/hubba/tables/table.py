@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 
@@ -17,10 +17,12 @@ from hubba.core.refusal import Illegal, Refusal
 from hubba.core.replay import resume
 from hubba.core.undo import NOTHING_TO_UNDO, PAST_REVEAL
 from hubba.tables import coach
-from hubba.tables.database import Conflict, Database
+from hubba.tables.database import Conflict, Database, StoreError
+from hubba.tables.feats import Taken, check_met
 from hubba.tables.hurry import NOTED, Hurry
 from hubba.tables.progress import Progress
 from hubba.tables.store import Kept, Line, append, note, read_table, set_lesson
+from hubba.tables.validations import had_by, write_validation
 
 MOST_MOVES = 100  # of one step
 PERSON = "person"  # who made an entry, if no bot
@@ -73,12 +75,14 @@ class Table:
         self.up: dict[str, int] = {}  # by guest: the seat of theirs that is at the screen
         self.changed_at = 0.0
         self.broken = False  # what is in memory may not be what is on the disk
+        self.had: Mapping[int, frozenset[str]] = {}  # by seat: challenges of that person by other games
         self.news = 0  # how many of the spectators' events came with the last change
         self._read(kept)
 
     def _read(self, kept: Kept) -> None:
         self.secret = kept.secret
         self.lesson = kept.lesson
+        self.validated = kept.validated
         self.play = resume(kept.record(), self.game, Seeded(mix(bytes.fromhex(kept.secret), ())))
         self.kept = len(kept.lines)
         self.answers = {
@@ -251,6 +255,32 @@ class Table:
             self.lesson = progress
         self.tell()
 
+    async def recall(self) -> None:
+        """Ask what the people here have validated by other games, once there is something to validate."""
+        if self.over and self.game.challenges:
+            self.had = await self.database.do(lambda connection: had_by(connection, self.id))
+
+    # T-21
+    async def validate(self, seat: int, challenge: str) -> None:
+        """The person of a seat validates a challenge that the game has met: one, and the same one twice is one."""
+        at = time.time()
+        async with self.looking():
+            check_met(self.play, challenge)
+            if seat not in self.validated:
+                self.broken = True  # until it is on the disk, as with a step
+                try:
+                    await self.database.do(
+                        lambda connection: write_validation(connection, self.id, seat, challenge, at)
+                    )
+                except Conflict:
+                    await self._read_again()
+                else:
+                    self.validated = {**self.validated, seat: challenge}
+                    self.broken = False
+            if self.validated[seat] != challenge:
+                raise Taken(self.validated[seat])
+        self.tell()
+
     async def announce(self, hurry: Hurry) -> None:
         """Tell people once that this machine is too slow for a bot of theirs."""
         if self.hurry is None:
@@ -294,6 +324,8 @@ class Table:
                 if same(self.answers.get((seat, version))):
                     return
                 raise Outdated("somebody else was quicker: look again") from None
+            with suppress(StoreError):  # the step is made, and counts
+                await self.recall()
             self._leave_screen()
             self.news = max(1, len(self.play.events(SPECTATOR)) - told)
             self.changed_at = time.monotonic()

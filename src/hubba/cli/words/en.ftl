@@ -39,12 +39,6 @@ challenges-which = Which one is for { $player } to validate? Its number, or Ente
 challenges-number = A number from 1 to { $most }, or Enter for none.
 challenges-validated = { $player } validates “{ $title }”: { $count } of { $all }.
 challenges-again = { $player } had “{ $title }” already: it stays at { $count } of { $all }.
-challenges-none = No challenge was achieved.
-challenges-not-met = this game has not achieved it.
-challenges-unfinished = The game is not over: challenges are achieved in won games.
-challenges-lost = The game was lost: challenges are achieved in won games.
-challenges-practice = Steps were taken back, or it was played on from another game: this was practice, which counts for no challenge.
-challenges-set-up = The game began from a position that was set up by hand, which counts for no challenge.
 
 # The full-screen table.
 

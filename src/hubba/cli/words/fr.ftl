@@ -39,12 +39,6 @@ challenges-which = Quel défi pour { $player } ? Son numéro, ou Entrée pour a
 challenges-number = Un numéro de 1 à { $most }, ou Entrée pour aucun.
 challenges-validated = { $player } valide « { $title } » : { $count } sur { $all }.
 challenges-again = { $player } avait déjà « { $title } » : on en reste à { $count } sur { $all }.
-challenges-none = Aucun défi n’a été accompli.
-challenges-not-met = cette partie ne l’a pas accompli.
-challenges-unfinished = La partie n’est pas finie : on accomplit les défis dans les parties gagnées.
-challenges-lost = La partie est perdue : on accomplit les défis dans les parties gagnées.
-challenges-practice = Des coups ont été repris, ou la partie a été continuée d’une autre : c’était un entraînement, qui ne compte pour aucun défi.
-challenges-set-up = La partie a commencé par une position disposée à la main, qui ne compte pour aucun défi.
 
 # La table en plein écran.
 

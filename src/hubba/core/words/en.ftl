@@ -47,3 +47,11 @@ level-hurried = { $name } had to move after { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }, with { $done } of { $wanted } iterations: this machine is too slow for the whole level.
+
+# Challenges: why a game counts for none, or not for this one.
+challenges-none = No challenge was achieved.
+challenges-not-met = This game has not achieved it.
+challenges-unfinished = The game is not over: challenges are achieved in won games.
+challenges-lost = The game was lost: challenges are achieved in won games.
+challenges-practice = Steps were taken back, or it was played on from another game: this was practice, which counts for no challenge.
+challenges-set-up = The game began from a position that was set up by hand, which counts for no challenge.

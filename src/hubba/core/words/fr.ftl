@@ -50,3 +50,11 @@ level-hurried = { $name } a dû jouer au bout de { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
 }, avec { $done } itérations sur { $wanted } : cette machine est trop lente pour le niveau entier.
+
+# Défis : pourquoi une partie ne compte pour aucun, ou pas pour celui-ci.
+challenges-none = Aucun défi n’a été accompli.
+challenges-not-met = Cette partie ne l’a pas accompli.
+challenges-unfinished = La partie n’est pas finie : on accomplit les défis dans les parties gagnées.
+challenges-lost = La partie est perdue : on accomplit les défis dans les parties gagnées.
+challenges-practice = Des coups ont été repris, ou la partie a été continuée d’une autre : c’était un entraînement, qui ne compte pour aucun défi.
+challenges-set-up = La partie a commencé par une position disposée à la main, qui ne compte pour aucun défi.

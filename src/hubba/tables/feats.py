@@ -1,0 +1,76 @@
+"""What a finished game is worth: the challenges that it has met, why it may count for none, and their words."""
+
+from hubba.core.challenge import Challenge
+from hubba.core.errors import HubbaError
+from hubba.core.event import SPECTATOR
+from hubba.core.game import Game
+from hubba.core.play import Play
+from hubba.core.wording import Words
+
+NOT_MET = "not-met"  # the game counts, but has not met this challenge
+
+
+class NoSuchChallenge(HubbaError):
+    """A challenge that a game does not have."""
+
+
+class NotMet(HubbaError):
+    """A challenge that a game has not met; the reason is a word, and `challenges-<reason>` says it."""
+
+    def __init__(self, challenge: str, reason: str) -> None:
+        super().__init__(f"{challenge!r} cannot be validated by this game: {reason}")
+        self.reason = reason
+
+
+class Taken(HubbaError):
+    """Somebody has validated another challenge by the same game."""
+
+    def __init__(self, kept: str) -> None:
+        super().__init__(f"{kept!r} was validated by this game already: there is one challenge per game and player")
+        self.kept = kept
+
+
+# T-21
+def why_not(play: Play) -> str:
+    """Why a game counts for no challenge: a word for the reason, empty if it counts."""
+    if play.outcome is None:
+        return "unfinished"
+    if not play.outcome.winners:
+        return "lost"
+    if play.practice:
+        return "practice"
+    return "set-up" if play.setup else ""
+
+
+def feats_of(play: Play) -> list[Challenge]:
+    """The challenges that a game has met."""
+    if not play.game.challenges or why_not(play):
+        return []
+    names = play.game.achieved(play.events(SPECTATOR))
+    return [challenge for challenge in play.game.challenges if challenge.name in names]
+
+
+# T-21
+def check_met(play: Play, name: str) -> None:
+    """Refuse what a game has not met."""
+    if name not in [challenge.name for challenge in feats_of(play)]:
+        raise NotMet(name, why_not(play) or NOT_MET)
+
+
+def challenge_named(game: Game, name: str) -> Challenge:
+    """A challenge of a game, by its name."""
+    for challenge in game.challenges:
+        if challenge.name == name:
+            return challenge
+    names = ", ".join(challenge.name for challenge in game.challenges) or "none"
+    raise NoSuchChallenge(f"there is no challenge {name!r} in {game.name}; there are: {names}")
+
+
+def title(challenge: Challenge, words: Words) -> str:
+    """What a challenge is called."""
+    return words.say(f"challenge-{challenge.name}", challenge.numbers)
+
+
+def task(challenge: Challenge, words: Words) -> str:
+    """What is to be done for it."""
+    return words.say(f"challenge-{challenge.name}", challenge.numbers, "text")

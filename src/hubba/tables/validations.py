@@ -1,0 +1,62 @@
+"""Challenges that people have validated at the tables of a house. Each is a job for the database."""
+
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, insert, select
+
+from hubba.tables.schema import SITTERS, TABLES, VALIDATIONS
+
+
+@dataclass(frozen=True)
+class Validation:
+    """A challenge that somebody validated: under which name, when, and at which table."""
+
+    challenge: str
+    player: str
+    made_at: float
+    table: str
+
+
+# T-21
+def write_validation(connection: Connection, table: str, seat: int, challenge: str, at: float) -> None:
+    """The person of a seat validates a challenge; a second one by the same game is refused as a conflict."""
+    row = {"table_id": table, "seat": seat, "challenge": challenge, "made_at": at}
+    connection.execute(insert(VALIDATIONS).values(row))
+
+
+def validated_at(connection: Connection, table: str) -> dict[int, str]:
+    """What was validated by the game of a table, by seat."""
+    chosen = select(VALIDATIONS.c.seat, VALIDATIONS.c.challenge).where(VALIDATIONS.c.table_id == table)
+    return {row.seat: row.challenge for row in connection.execute(chosen)}
+
+
+def had_by(connection: Connection, table: str) -> dict[int, frozenset[str]]:
+    """What the people of a table have validated by other games of its kind, under the same names, by seat."""
+    other = SITTERS.alias()
+    of_table = select(TABLES.c.game).where(TABLES.c.id == table).scalar_subquery()
+    chosen = (
+        select(SITTERS.c.seat, VALIDATIONS.c.challenge)
+        .join(other, (other.c.guest == SITTERS.c.guest) & (other.c.name == SITTERS.c.name))
+        .join(TABLES, TABLES.c.id == other.c.table_id)
+        .join(VALIDATIONS, (VALIDATIONS.c.table_id == other.c.table_id) & (VALIDATIONS.c.seat == other.c.seat))
+        .where(SITTERS.c.table_id == table, SITTERS.c.guest != "", TABLES.c.id != table, TABLES.c.game == of_table)
+    )
+    found: dict[int, frozenset[str]] = {}
+    for row in connection.execute(chosen):
+        found[row.seat] = found.get(row.seat, frozenset()) | {row.challenge}
+    return found
+
+
+def validations_of(connection: Connection, guest: str, game: str) -> list[Validation]:
+    """What the people of a browser have validated in a game, in order."""
+    if not guest:  # so are bots written down
+        return []
+    made = VALIDATIONS.c.challenge, SITTERS.c.name.label("player"), VALIDATIONS.c.made_at
+    chosen = (
+        select(*made, VALIDATIONS.c.table_id.label("table"))
+        .join(SITTERS, (SITTERS.c.table_id == VALIDATIONS.c.table_id) & (SITTERS.c.seat == VALIDATIONS.c.seat))
+        .join(TABLES, TABLES.c.id == VALIDATIONS.c.table_id)
+        .where(SITTERS.c.guest == guest, TABLES.c.game == game)
+        .order_by(VALIDATIONS.c.made_at, VALIDATIONS.c.seat)
+    )
+    return [Validation(**row) for row in connection.execute(chosen).mappings()]

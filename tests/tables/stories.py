@@ -1,0 +1,93 @@
+"""Whole games of Thorgal as rules of thumb play them, won and lost: the same each time."""
+
+from dataclasses import dataclass
+from functools import cache
+
+from hubba.bots.player import AdvisedPlayer, Budget
+from hubba.core.chance import Seeded
+from hubba.core.fairness import commitment, mix
+from hubba.core.play import Play
+from hubba.core.record import Step
+from hubba.games.thorgal.game import GAME
+from hubba.tables.feats import feats_of
+from hubba.tables.sitter import Sitter
+from hubba.tables.store import Kept, Line
+
+OPTIONS = {"team": "lot"}
+
+
+class Adviser:
+    """Makes the moves of all seats."""
+
+    def __init__(self, seed: int) -> None:
+        self.player = AdvisedPlayer(seed)
+
+    def __call__(self, play: Play, seat: int) -> int:
+        return self.player.choose(play.view(seat), Budget()).move
+
+
+@dataclass(frozen=True)
+class Story:
+    """A game from its seed to its end."""
+
+    seed: int
+    play: Play
+
+    @property
+    def secret(self) -> bytes:
+        """What its chance comes from."""
+        return bytes([self.seed]) * 32
+
+    @property
+    def feats(self) -> list[str]:
+        """The challenges that it has met."""
+        return [feat.name for feat in feats_of(self.play)]
+
+    @property
+    def last(self) -> int:
+        """The number of entries before its last step."""
+        return max(number for number, entry in enumerate(self.play.entries) if isinstance(entry, Step))
+
+    def kept(self, name: str, sitters: list[Sitter], entries: int | None = None) -> Kept:
+        """A table with this game, whole or up to an entry, as the database has it."""
+        over = entries is None
+        return Kept(
+            name,
+            GAME.name,
+            GAME.rules,
+            self.play.seats,
+            self.play.options,
+            GAME.components.digest,
+            commitment(self.secret),
+            self.secret.hex(),
+            "instant",
+            tuple(sitters),
+            1.7e9,
+            1.7e9,
+            ending=self.play.outcome.text() if over and self.play.outcome else "",
+            lines=tuple(Line(entry.text()) for entry in self.play.entries[:entries]),
+        )
+
+
+@cache
+def story(seed: int, seats: int) -> Story:
+    """The game with this seed."""
+    found = Story(seed, Play(GAME, seats, OPTIONS, chance=Seeded(mix(bytes([seed]) * 32, ()))))
+    adviser = Adviser(seed)
+    while found.play.to_act:
+        seat = found.play.to_act[0]
+        found.play.step(seat, [adviser(found.play, seat)])
+    return found
+
+
+@cache
+def stories(seats: int, *, won: bool, count: int = 1) -> list[Story]:
+    """The first games that end so; those that are won have met some challenges and left others."""
+    found: list[Story] = []
+    for seed in range(256):
+        told = story(seed, seats)
+        if len(told.feats) > 2 if won else not told.play.outcome or not told.play.outcome.winners:
+            found.append(told)
+        if len(found) == count:
+            return found
+    raise AssertionError("there are no such games")
