@@ -95,7 +95,15 @@ def test_each_ending_has_its_own_picture_and_words(language: str) -> None:
     for ending in ENDINGS:
         shown = drawn(ended(ending))
         assert shown.ending == ending
-        told = {"curtain": (), "over": True, "ending": "", "practice": False, "table": "t", "past": True}
+        told = {
+            "curtain": (),
+            "over": True,
+            "ending": "",
+            "practice": False,
+            "table": "t",
+            "past": True,
+            "award": None,
+        }
         names = ("Anna", "Brian", "Chloé")
         page = Page(render("thorgal/ask.html", words, drawn=shown, names=names, viewer=0, **told), "/")
         titles.add(squeezed(named(page, "question").text))

@@ -130,6 +130,8 @@ def expanded(pattern: str) -> set[str]:
         "option-*": set(),
         "option-*-*": set(),
         "ending-*": set(),
+        "challenges-*": {key for key in CORE["en"] if key.startswith("challenges-")},
+        "challenge-kind-*": set(),
     }
     return known[pattern]
 

@@ -22,13 +22,13 @@ from hubba.core.errors import HubbaError, RecordError, RegistryError
 from hubba.tables.database import StoreError, StoreFull
 from hubba.tables.house import House
 from hubba.tables.table import NoSuchTable
-from hubba.web import api, doors, kit, reading, replay, replays, socket, tables
+from hubba.web import api, api_challenges, challenges, doors, kit, reading, replay, replays, socket, tables
 from hubba.web.pages import phrases
 from hubba.web.safety import LARGEST_BODY, REQUESTS_A_MINUTE, add_headers, is_foreign
 from hubba.web.static_files import edition, static_files
 from hubba.web.visitor import Asked, page, visitor_of
 
-ROOMS = (doors, reading, kit, tables, replay, replays, socket)
+ROOMS = (doors, reading, kit, challenges, tables, replay, replays, socket)
 LOOPBACK = ("127.0.0.1", "localhost")
 log = logging.getLogger("hubba.web")
 
@@ -62,7 +62,7 @@ def make_app(house: House, *, port: int) -> Litestar:
         return house
 
     return Litestar(
-        [static, *(handler for room in ROOMS for handler in room.HANDLERS), api.ROUTER],
+        [static, *(handler for room in ROOMS for handler in room.HANDLERS), api.ROUTER, api_challenges.ROUTER],
         dependencies={"house": Provide(provide_house, sync_to_thread=False)},
         lifespan=[life],
         before_request=refuse_foreign,

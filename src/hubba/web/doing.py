@@ -7,6 +7,7 @@ from hubba.core.record import Undo, Withdraw
 from hubba.core.refusal import Illegal
 from hubba.tables import coach
 from hubba.tables.database import StoreError, StoreFull
+from hubba.tables.feats import NotMet, Taken, challenge_named, title
 from hubba.tables.house import Served
 from hubba.tables.table import NoSuchTable, Outdated, Table
 from hubba.tables.thinkers import ThinkingFailed
@@ -24,6 +25,7 @@ class Request(msgspec.Struct):
     refused: str = ""
     who: str = ""
     agreed: str = ""
+    challenge: str = ""
     lesson: str = ""  # `read` and the name of what has been read, `skip` or `resume`
     re: int | None = None
     parts: dict[str, str] = {}
@@ -55,6 +57,11 @@ async def do(served: Served, guest: str, language: str, asked: Request) -> Notic
         return said("hint-failed", words)
     except (NotYours, NoSuchTable):
         return said("not-yours", words)
+    except NotMet as error:
+        return Notice("refused", words.say(f"challenges-{error.reason}"))
+    except Taken as error:
+        kept = title(challenge_named(table.game, error.kept), words)
+        return Notice("refused", words.say("feats-taken", {"title": kept}))
     except (NotUnderstood, NotationError):
         return said("bad-request", words)
 
@@ -69,6 +76,11 @@ async def _do(served: Served, guest: str, language: str, asked: Request) -> Noti
         return None
     if asked.do == "lesson":
         await learn(table, asked.lesson)
+        return None
+    if asked.do == "validate":
+        if whole(asked.who) not in table.seats_of(guest):
+            raise NotYours("that seat is not yours")
+        await table.validate(whole(asked.who), asked.challenge)
         return None
     if asked.do == "undo":
         return await undo(table, guest, language, asked)

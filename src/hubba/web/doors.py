@@ -53,6 +53,7 @@ class Door:
     credits: str  # whose game it is
     ours: str  # what of it is reconstructed
     has_lesson: bool
+    has_challenges: bool
 
 
 @dataclass(frozen=True)
@@ -127,6 +128,7 @@ def door(game: Game, language: str) -> Door:
         said("game-credits"),
         said("game-ours"),
         load_lesson(game) is not None,
+        bool(game.challenges),
     )
 
 

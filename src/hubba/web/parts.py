@@ -12,6 +12,7 @@ from hubba.core.game import Game
 from hubba.core.wording import Words
 from hubba.tables import coach
 from hubba.tables.table import Table
+from hubba.web.award import Award, award_at
 from hubba.web.notice import Notice
 from hubba.web.pages import game_words, render, template_of, words_at
 from hubba.web.picture import Painter, Picture, Sentence, listed
@@ -57,6 +58,7 @@ class Scene:
         self.painter = Painter(table, self.sight, self.words)
         self.picture: Picture = self.painter.picture(guest)
         self.events: Sequence[Event] = self.painter.events
+        self.award: Award | None = award_at(table, guest, self.words)
 
     def parts(self, notice: Notice | None = None) -> dict[str, Part]:
         """All parts but the log, which is told line by line."""
@@ -66,7 +68,8 @@ class Scene:
             "bar": {"practice": picture.practice},
             "common": {"places": picture.common},
             "answer": {"version": picture.version, "viewer": picture.viewer},
-            "ask": fields(picture, "table question asked curtain others over ending seats cooperative practice"),
+            "ask": fields(picture, "table question asked curtain others over ending seats cooperative practice")
+            | {"award": self.award},
             "lesson": fields(picture, "table over") | self.lesson,
             "own": {"places": picture.own, "table": picture.table},
             "choices": {"choices": picture.choices},

@@ -21,6 +21,7 @@ from hubba.tables.pace import QUIET
 from hubba.tables.progress import NO_LESSON
 from hubba.tables.sitter import Sitter
 from hubba.tables.table import Sight, UndoOffer
+from hubba.web.award import award_of
 from hubba.web.notice import Notice
 from hubba.web.pages import game_words, words_at
 from hubba.web.parts import Part, Scene, digest_of
@@ -181,6 +182,7 @@ class PastScene(Scene):
             self.painter.zones = opened(past.play, self.painter.zones, self.moment)
         self.picture: Picture = self.painter.picture("")
         self.events: Sequence[Event] = self.painter.events
+        self.award = award_of(past.play, self.words) if self.moment.outcome is not None else None
 
     def parts(self, notice: Notice | None = None) -> dict[str, Part]:
         """The parts of the table, without those by which something would be done."""

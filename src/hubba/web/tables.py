@@ -51,6 +51,7 @@ async def show(
     """The page of a table."""
     table = served.table
     async with table.looking():
+        await table.recall()
         scene = Scene(table, visitor.guest, visitor.language, plain=visitor.plain)
         if refused and scene.sight.seat >= 0:
             notice = explained(table, scene.sight.seat, refused, scene.words)
@@ -75,6 +76,7 @@ async def show(
         parts=parts,
         title=title,
         moves=moves,
+        challenges=bool(table.game.challenges),
     )
 
 
@@ -99,6 +101,7 @@ async def act(
         refused=data.get("refused", ""),
         who=data.get("who", ""),
         agreed=data.get("agreed", ""),
+        challenge=data.get("challenge", ""),
         lesson=data.get("lesson", ""),
     )
     notice = await do(served, visitor.guest, visitor.language, asked)

@@ -251,17 +251,6 @@ def test_a_victory_names_who_beat_ogotai() -> None:
     shown = drawn(play)
     assert (shown.ending, shown.winner, shown.winning) == ("victory", "thorgal", "C")
     assert (shown.war.threats, shown.war.waiting, shown.doing.stage) == ((), 0, "")
-    assert shown.feats == (), "the beginning of a position is unknown"
-
-
-def test_what_was_achieved_is_told_at_the_end() -> None:
-    play = set_up("acting thorgal", at="8 1 1", hands=("CCCCCC", "-", "-"))
-    go(play, 0, "pay:CCCCCC")
-    told = [event for event in play.events(0) if event.name != "stands"]
-    options = tuple(play.options.items())
-    shown = GAME.drawn(Seen(0, 3, options, play.view(0), told, (), (), play.outcome))
-    assert "father-and-son" in [feat.name for feat in shown.feats]
-    assert {feat.kind for feat in shown.feats} <= {"speed", "restraint", "risk", "teamwork", "hero"}
 
 
 def test_a_defeat_names_its_kind() -> None:

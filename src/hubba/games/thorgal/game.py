@@ -149,7 +149,7 @@ class ThorgalGame(Game):
         return look_of(zone, piece)
 
     def drawn(self, seen: Seen) -> Drawn:
-        return drawn(seen, self.challenges, self.achieved(seen.events) if seen.outcome is not None else ())
+        return drawn(seen)
 
     # What is counted, the end, and positions
 

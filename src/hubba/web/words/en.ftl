@@ -304,3 +304,37 @@ coach-done = Done
 coach-skip = Play without me
 coach-resume = Go on with the lesson
 coach-count = { $number } of { $of }
+
+# Challenges: at the end of a game, and their page
+challenges = Challenges
+challenges-yours = Your challenges
+challenges-how = Whoever wins may keep one of the challenges that the game has met. Sealed ones are yours.
+challenges-empty = Nothing is sealed yet. Win a game: at its end you choose one of the challenges that it has met, and it is kept here.
+challenges-of = { $count ->
+    [one] challenge validated of { $all }
+   *[other] challenges validated of { $all }
+}
+challenges-part = { $count } of { $all }
+challenges-people = Who has how many
+challenges-person = { $name }: { $count } of { $all }
+challenges-on = { DATETIME($date, dateStyle: "medium") }
+challenges-held = { $name }, { DATETIME($date, dateStyle: "medium") }
+challenges-replay = Look at the game again: { $title }, { $name }
+challenges-ours = The rulebook does not print the challenges: these are reconstructed.
+challenges-where = This collection belongs to this browser. The terminal keeps one of its own.
+feats-met = { $count ->
+    [0] No challenge was met this time
+    [one] One challenge was met
+   *[other] { $count } challenges were met
+}
+feats-choose = Keep one: it goes into your collection. Each person validates one challenge per game.
+feats-who = Who chooses?
+feats-next = Now { $name } may choose.
+feats-had = It is in your collection already.
+feats-had-by = Already collected: { $names }
+feats-none-new = All of them are collected already.
+feats-validate = Validate
+feats-sealed = (validated)
+feats-kept-you = “{ $title }” is validated. Well done!
+feats-kept = { $name } has validated “{ $title }”. Well done!
+feats-taken = “{ $title }” was validated by this game already, perhaps in another window. Each person validates one challenge per game.

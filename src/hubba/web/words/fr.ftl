@@ -313,3 +313,37 @@ coach-done = Terminé
 coach-skip = Jouer sans moi
 coach-resume = Reprendre la leçon
 coach-count = { $number } sur { $of }
+
+# Défis : à la fin d’une partie, et leur page
+challenges = Défis
+challenges-yours = Vos défis
+challenges-how = Qui gagne peut garder un des défis que la partie a accomplis. Les défis scellés sont à vous.
+challenges-empty = Rien n’est encore scellé. Gagnez une partie : à la fin vous choisissez un des défis qu’elle a accomplis, et il est gardé ici.
+challenges-of = { $count ->
+    [one] défi validé sur { $all }
+   *[other] défis validés sur { $all }
+}
+challenges-part = { $count } sur { $all }
+challenges-people = Qui en a combien
+challenges-person = { $name } : { $count } sur { $all }
+challenges-on = { DATETIME($date, dateStyle: "medium") }
+challenges-held = { $name }, { DATETIME($date, dateStyle: "medium") }
+challenges-replay = Revoir la partie : { $title }, { $name }
+challenges-ours = La règle n’imprime pas les défis : ceux-ci sont reconstitués.
+challenges-where = Cette collection est celle de ce navigateur. Le terminal garde la sienne.
+feats-met = { $count ->
+    [0] Aucun défi accompli cette fois
+    [one] Un défi accompli
+   *[other] { $count } défis accomplis
+}
+feats-choose = Gardez-en un : il rejoint votre collection. Chacun valide un défi par partie.
+feats-who = Qui choisit ?
+feats-next = Au tour de { $name } de choisir.
+feats-had = Il est déjà dans votre collection.
+feats-had-by = Déjà validé : { $names }
+feats-none-new = Tous sont déjà validés.
+feats-validate = Valider
+feats-sealed = (validé)
+feats-kept-you = « { $title } » est validé. Bravo !
+feats-kept = { $name } a validé « { $title } ». Bravo !
+feats-taken = « { $title } » a déjà été validé par cette partie, peut-être dans une autre fenêtre. Chacun valide un défi par partie.

@@ -1,10 +1,8 @@
 """The whole table of Thorgal as one viewer sees it, ready to be drawn. It asks the view and copies no rule."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from hubba.core.challenge import Challenge
 from hubba.core.seen import Seen
 from hubba.games.thorgal.phases import ENDINGS, OVER
 from hubba.games.thorgal.rules import Thorgal
@@ -31,15 +29,6 @@ class Recruit:
 
 
 @dataclass(frozen=True)
-class Feat:
-    """A challenge that this game has met."""
-
-    name: str
-    kind: str
-    number: int
-
-
-@dataclass(frozen=True)
 class Drawn:
     """All of it."""
 
@@ -58,10 +47,9 @@ class Drawn:
     ending: str
     winner: str  # the hero who beat Ogotaï
     winning: str  # the skill of the six cards
-    feats: tuple[Feat, ...]
 
 
-def drawn(seen: Seen, challenges: Sequence[Challenge], achieved: Sequence[str]) -> Drawn:
+def drawn(seen: Seen) -> Drawn:
     """What the table shows."""
     view = seen.view
     assert isinstance(view, ThorgalView)
@@ -85,11 +73,6 @@ def drawn(seen: Seen, challenges: Sequence[Challenge], achieved: Sequence[str]) 
         ENDINGS[table.ending],
         HERO_NAMES[last.args["hero"]] if last is not None else "",
         stacks_of(0)[last.args["skill"]].letter if last is not None else "",
-        tuple(
-            Feat(found.name, found.kind, found.numbers.get("number", 0))
-            for found in challenges
-            if found.name in achieved
-        ),
     )
 
 

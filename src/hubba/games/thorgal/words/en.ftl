@@ -773,32 +773,6 @@ qa-end-invasion = No place is safe
 qa-end-flood = Qâ is overrun
 qa-won-by = { $hero } in the laboratory, with
 qa-ended-in = Round { $round }; Ogotaï stood on space { $space } of 15.
-qa-feats = { $count ->
-        [0] No challenge was met this time
-        [one] One challenge was met
-       *[other] { $count } challenges were met: keep one
-    }
-qa-feats-about = One challenge is validated per game. Download the record, then: hubba challenges validate.
-qa-feat-gale = { challenge-gale.text }
-qa-feat-unannounced = { challenge-unannounced.text }
-qa-feat-fury = { challenge-fury.text }
-qa-feat-quiet-path = { challenge-quiet-path.text }
-qa-feat-own-strength = { challenge-own-strength.text }
-qa-feat-own-counsel = { challenge-own-counsel.text }
-qa-feat-nothing-wasted = { challenge-nothing-wasted.text }
-qa-feat-last-hour = { challenge-last-hour.text }
-qa-feat-besieged = { challenge-besieged.text }
-qa-feat-dice-fever = { challenge-dice-fever.text }
-qa-feat-alone = { challenge-alone.text }
-qa-feat-side-by-side = { challenge-side-by-side.text }
-qa-feat-every-blade = { challenge-every-blade.text }
-qa-feat-barter = { challenge-barter.text }
-qa-feat-father-and-son = { challenge-father-and-son.text }
-qa-feat-valnor = { challenge-valnor.text }
-qa-feat-open-hand = { challenge-open-hand.text }
-qa-feat-innocence = { challenge-innocence.text }
-qa-feat-hothead = { challenge-hothead.text }
-qa-feat-bowmaker = { challenge-bowmaker.text }
 qa-draw = { $count ->
         [one] Draw a skill card
        *[other] Draw { $count } skill cards

@@ -776,32 +776,6 @@ qa-end-invasion = Plus aucun refuge
 qa-end-flood = Le pays Qâ est submergé
 qa-won-by = { $hero }, au laboratoire, avec
 qa-ended-in = Tour de jeu { $round } ; Ogotaï était sur la case { $space } de 15.
-qa-feats = { $count ->
-        [0] Aucun défi n’a été relevé cette fois
-        [one] Un défi a été relevé
-       *[other] { $count } défis ont été relevés : gardez-en un
-    }
-qa-feats-about = On valide un défi par partie. Téléchargez la feuille de partie, puis : hubba challenges validate.
-qa-feat-gale = { challenge-gale.text }
-qa-feat-unannounced = { challenge-unannounced.text }
-qa-feat-fury = { challenge-fury.text }
-qa-feat-quiet-path = { challenge-quiet-path.text }
-qa-feat-own-strength = { challenge-own-strength.text }
-qa-feat-own-counsel = { challenge-own-counsel.text }
-qa-feat-nothing-wasted = { challenge-nothing-wasted.text }
-qa-feat-last-hour = { challenge-last-hour.text }
-qa-feat-besieged = { challenge-besieged.text }
-qa-feat-dice-fever = { challenge-dice-fever.text }
-qa-feat-alone = { challenge-alone.text }
-qa-feat-side-by-side = { challenge-side-by-side.text }
-qa-feat-every-blade = { challenge-every-blade.text }
-qa-feat-barter = { challenge-barter.text }
-qa-feat-father-and-son = { challenge-father-and-son.text }
-qa-feat-valnor = { challenge-valnor.text }
-qa-feat-open-hand = { challenge-open-hand.text }
-qa-feat-innocence = { challenge-innocence.text }
-qa-feat-hothead = { challenge-hothead.text }
-qa-feat-bowmaker = { challenge-bowmaker.text }
 qa-draw = { $count ->
         [one] Piocher une carte
        *[other] Piocher { $count } cartes

@@ -1,0 +1,97 @@
+"""What a game that is over has met of its challenges, and who may still validate one: the end of a table's page."""
+
+from dataclasses import dataclass, replace
+
+from hubba.core.challenge import Challenge
+from hubba.core.game import Game
+from hubba.core.play import Play
+from hubba.core.wording import Words
+from hubba.tables.feats import challenge_named, feats_of, task, title, why_not
+from hubba.tables.table import Table
+from hubba.web.pages import sprite
+from hubba.web.picture import listed
+
+
+@dataclass(frozen=True)
+class Feat:
+    """A challenge in words, with the drawing of its kind."""
+
+    name: str
+    kind: str
+    title: str
+    text: str
+    sign: str
+
+
+@dataclass(frozen=True)
+class Met:
+    """A challenge that this game has met."""
+
+    feat: Feat
+    had: str = ""  # who of those that may choose has it from another game
+    free: bool = False  # somebody who may choose has it not
+
+
+@dataclass(frozen=True)
+class Person:
+    """Somebody at this screen, and what they have validated by this game, if they have."""
+
+    seat: int
+    name: str
+    kept: str = ""
+
+
+@dataclass(frozen=True)
+class Award:
+    """All that is said of challenges at the end."""
+
+    game: str
+    why: str  # why the game counts for none
+    met: tuple[Met, ...]
+    waiting: tuple[Person, ...] = ()  # who may still choose
+    done: tuple[Person, ...] = ()
+
+    @property
+    def alone(self) -> bool:
+        """Whether one person sits at this screen: then no names are needed."""
+        return len(self.waiting) + len(self.done) == 1
+
+    @property
+    def free(self) -> bool:
+        """Whether somebody can add something to their collection."""
+        return any(met.free for met in self.met)
+
+
+def feat_of(challenge: Challenge, game: Game, words: Words) -> Feat:
+    """A challenge in these words. A game may have a drawing `challenge-<kind>`; without one it is a laurel."""
+    sign = f"challenge-{challenge.kind}"
+    drawn = f'<symbol id="{sign}"' in sprite(game)
+    said = title(challenge, words), task(challenge, words)
+    return Feat(challenge.name, challenge.kind, *said, sign if drawn else "laurel")
+
+
+def award_of(play: Play, words: Words) -> Award | None:
+    """What a game has met, once it is over; nothing for a game without challenges."""
+    if play.outcome is None or not play.game.challenges:
+        return None
+    reason = why_not(play)
+    why = words.say(f"challenges-{reason}") if reason else ""
+    return Award(play.game.name, why, tuple(Met(feat_of(feat, play.game, words)) for feat in feats_of(play)))
+
+
+def award_at(table: Table, guest: str, words: Words) -> Award | None:
+    """The same for a guest who sat there: each person at their screen may validate one."""
+    award = award_of(table.play, words)
+    if award is None:
+        return None
+    waiting, done = [], []
+    for seat in table.seats_of(guest):
+        if (name := table.validated.get(seat)) is not None:
+            done.append(Person(seat, words.seat(seat), title(challenge_named(table.game, name), words)))
+        elif award.met:
+            waiting.append(Person(seat, words.seat(seat)))
+    met = []
+    for found in award.met:
+        have = [who.name for who in waiting if found.feat.name in table.had.get(who.seat, ())]
+        met.append(replace(found, had=listed(words, have), free=len(have) < len(waiting)))
+    return replace(award, met=tuple(met), waiting=tuple(waiting), done=tuple(done))

@@ -1,0 +1,119 @@
+"""The page of a game's challenges: what the people of a browser have collected, and what there is still to do."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from itertools import groupby
+
+from litestar import Response, get
+from litestar.di import NamedDependency
+from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
+from markupsafe import Markup
+
+from hubba.core.game import Game
+from hubba.core.wording import LANGUAGES, Words
+from hubba.tables.house import House
+from hubba.tables.validations import Validation
+from hubba.web.award import Feat, feat_of
+from hubba.web.doors import colour_of, known_game
+from hubba.web.pages import game_words, phrases
+from hubba.web.reading import came_from
+from hubba.web.static_files import drawing
+from hubba.web.visitor import Asked, page, visitor_of
+
+
+@dataclass(frozen=True)
+class Holder:
+    """Who has validated a challenge, when first, and at which table."""
+
+    name: str
+    date: date
+    table: str
+
+
+@dataclass(frozen=True)
+class Tile:
+    """A challenge, and who has it."""
+
+    feat: Feat
+    holders: tuple[Holder, ...]
+
+
+@dataclass(frozen=True)
+class Kind:
+    """Challenges of one kind."""
+
+    name: str
+    title: str
+    tiles: tuple[Tile, ...]
+
+    @property
+    def count(self) -> int:
+        """How many of them somebody has."""
+        return sum(bool(tile.holders) for tile in self.tiles)
+
+
+def kinds_of(game: Game, made: Sequence[Validation], words: Words) -> list[Kind]:
+    """All challenges, kind by kind, as the game lists them."""
+    found = []
+    for kind, challenges in groupby(game.challenges, lambda challenge: challenge.kind):
+        tiles = (
+            Tile(feat_of(challenge, game, words), holders_of(challenge.name, made, words))
+            for challenge in challenges
+        )
+        found.append(Kind(kind, words.say(f"challenge-kind-{kind}"), tuple(tiles)))
+    return found
+
+
+def holders_of(challenge: str, made: Sequence[Validation], words: Words) -> tuple[Holder, ...]:
+    """Who has a challenge: everybody once, by the first time."""
+    found: dict[str, Holder] = {}
+    for validation in made:
+        name = called(validation.player, words)
+        if validation.challenge == challenge:
+            found.setdefault(name, Holder(name, date.fromtimestamp(validation.made_at), validation.table))
+    return tuple(found.values())
+
+
+def called(player: str, words: Words) -> str:
+    """A name as this page says it: who had none was called `you` in the language of that day."""
+    return words.say("you") if player in [phrases(language).say("you") for language in LANGUAGES] else player
+
+
+def people_of(kinds: Sequence[Kind]) -> list[tuple[str, int]]:
+    """Who has how many, the most first."""
+    names = [holder.name for kind in kinds for tile in kind.tiles for holder in tile.holders]
+    return sorted(((name, names.count(name)) for name in dict.fromkeys(names)), key=lambda found: -found[1])
+
+
+@get("/games/{name:str}/challenges")
+async def challenges_page(request: Asked, house: NamedDependency[House], name: FromPath[str]) -> Response[str]:
+    """The collection of whoever asks; a game without challenges has no such page."""
+    game = known_game(name)
+    if not game.challenges:
+        raise NotFoundException
+    visitor = visitor_of(request)
+    words = game_words(game, visitor.language)
+    made = [] if visitor.fresh else await house.validations_of(visitor.guest, game.name)
+    kinds = kinds_of(game, made, words)
+    scene = Markup(drawing(game.package, "scene.svg"))
+    return page(
+        request,
+        visitor,
+        "challenges.html",
+        words,
+        drawings=game,
+        game=game.name,
+        scene=scene,
+        colour=colour_of(scene),
+        kinds=kinds,
+        count=sum(kind.count for kind in kinds),
+        all=len(game.challenges),
+        people=people_of(kinds),
+        ours=any(challenge.reconstructed for challenge in game.challenges),
+        back=came_from(request),
+    )
+
+
+HANDLERS = [challenges_page]
