@@ -75,6 +75,7 @@ MODULES: Final = (
     "games/warlock/rules.py",
     "games/warlock/seen.py",
     "games/warlock/past.py",
+    "games/warlock/ledger.py",
     "games/warlock/memory.py",
     "games/warlock/view.py",
     "games/witches/cards.py",

@@ -1,10 +1,14 @@
 """Pasts that cannot be: the memory finds its way where most of them come to a dead end."""
 
+from collections import Counter
+from pathlib import Path
+
 import pytest
 
 from hubba import native
 from hubba.core.fast import i64, vec
 from hubba.core.rng import Rng
+from hubba.games.warlock import seen
 from hubba.games.warlock.deck import NO_CARD
 from hubba.games.warlock.memory import DEAD_END, Memory
 from hubba.games.warlock.seen import ARRIVED, DOWN, DUG_UP, RECRUITED, SHOWN, TAKEN, TURNED
@@ -36,7 +40,7 @@ def test_a_past_is_found_where_nearly_all_come_to_a_dead_end(trap: tuple[tuple[i
         if seed % 2:
             memory.recall(Rng(seed))
         else:
-            memory.relive_patiently(Rng(seed))
+            memory.mend(Rng(seed))
         memory.settle(Rng(seed))
         assert [memory.cards[seat] for seat in range(3)] == [0, 0, 0]
         assert [memory.left[COMMON], memory.left[RARE]] == [90, 0], (
@@ -44,12 +48,12 @@ def test_a_past_is_found_where_nearly_all_come_to_a_dead_end(trap: tuple[tuple[i
         )
 
 
-def test_what_is_left_over_gets_its_faces_after_a_patient_search() -> None:
+def test_what_is_left_over_gets_its_faces_in_a_mended_past() -> None:
     acts = [(act, number % 3, card) for number in range(TRAPS) for act, card in FROM_MINE]
     memory = remembered([*acts, (ARRIVED, 1, NO_CARD), (RECRUITED, 2, RARE), (TAKEN, 1, RARE), (DOWN, 1, NO_CARD)])
     faces = set()
     for seed in range(8):
-        memory.relive_patiently(Rng(seed))
+        memory.mend(Rng(seed))
         memory.settle(Rng(seed))
         mine = memory.fill_place(1, 0, Rng(seed))
         (hand,) = memory.hand_of(1)
@@ -57,6 +61,68 @@ def test_what_is_left_over_gets_its_faces_after_a_patient_search() -> None:
         faces.add(int(mine))
         assert memory.open_mine[2 * 2 + RARE] == 1
     assert faces == {COMMON, RARE}
+
+
+FACES = 40  # going back step by step, a past would be found after millions of millions of steps
+
+
+def test_a_card_that_another_seat_misses_much_later_was_of_another_stock() -> None:
+    # Each seat draws 40 cards of a stock with one card of each face. Of the next stock, that has one of each again,
+    # seat 0 draws 40 cards and seat 1 draws one and shows it. What seat 0 shows then may be of either stock, until
+    # seat 1 shows all faces in the opposite order: it has cards of the first stock alone.
+    other, last = FACES, FACES + 1
+    memory = Memory(2, FACES + 2, vec[i64]([1] * FACES + [FACES, 0]))
+    for number in range(2 * FACES):
+        memory.note(ARRIVED, number % 2, NO_CARD)
+    memory.note_stock(vec[i64]([*range(FACES), last]), FACES + 1)
+    for seat in [0] * FACES + [1]:
+        memory.note(ARRIVED, seat, NO_CARD)
+    memory.note(SHOWN, 1, last)
+    for face in range(FACES):
+        memory.note(SHOWN, 0, face)
+    for face in reversed(range(FACES)):
+        memory.note(SHOWN, 1, face)
+    assert memory.relive(Rng(1)) == DEAD_END
+    for find in (memory.mend, memory.recall):
+        find(Rng(1))
+        memory.settle(Rng(1))
+        assert [int(face) for face in memory.hand_of(0)] == [other] * FACES
+        assert [int(face) for face in memory.hand_of(1)] == []
+        assert memory.left_in_all[1] == 0
+
+
+def long_game() -> Memory:
+    """What one of five seats saw of a game with twelve stocks: copies of the faces, then act:faces@seat."""
+    copies, *lines = Path(__file__).with_name("long_game.txt").read_text("utf-8").splitlines()
+    box = [int(many) for many in copies.split()]
+    memory = Memory(5, len(box), vec[i64](box))
+    for word in " ".join(lines).split():
+        what, _, seat = word.partition("@")
+        act, _, faces = what.partition(":")
+        numbers = [int(face) for face in faces.split(",") if face]
+        if act == "reshuffled":
+            memory.note_stock(vec[i64](numbers), len(numbers))
+        else:
+            memory.note(getattr(seen, act.upper()), int(seat or 0), numbers[0] if numbers else NO_CARD)
+    return memory
+
+
+def test_there_is_a_world_at_the_end_of_a_long_game_of_five() -> None:
+    memory = long_game()
+    hidden = Counter(int(face) for face in range(memory.faces) for _ in range(memory.stocks[face]))
+    memory.recall(Rng(0))
+    assert memory.misfits == 0
+    assert min(memory.left) >= 0
+    memory.settle(Rng(0))
+    dealt: Counter[int] = Counter()
+    for seat in range(5):
+        before = memory.cards[seat]
+        mine = [int(memory.fill_place(seat, number, Rng(0))) for number in range(memory.places[seat])]
+        hand = [int(face) for face in memory.hand_of(seat)]
+        assert len(mine) + len(hand) == before
+        dealt.update(mine + hand)
+    assert [int(many) for many in memory.left_in_all] == [0] * 12, "every card of every stock was drawn"
+    assert not dealt - hidden, "no more cards of a face than there are in the box"
 
 
 def test_what_was_never_in_the_box_has_no_past() -> None:

@@ -109,11 +109,15 @@ class Told:
             zones += [tuple(hand[face] for face in faces), tuple(mine)]
         return tuple(zones)
 
-    def sampled(self, rounds: int, seed: int = 1) -> Counter[Zones]:
+    def sampled(self, rounds: int, seed: int = 1, *, mended: bool = False) -> Counter[Zones]:
+        """Worlds as the view makes them, or as it makes them where the common way comes to a dead end."""
         rng = Rng(seed)
         found: Counter[Zones] = Counter()
         for _ in range(rounds):
-            self.memory.recall(rng)
+            if mended:
+                self.memory.mend(rng)
+            else:
+                self.memory.recall(rng)
             found[self.present(rng)] += 1
         return found
 
@@ -304,8 +308,27 @@ def test_after_recruiting_pasts_differ_in_weight_too() -> None:
     assert off < 0.03
 
 
+# M-5
+@native_only
+@pytest.mark.parametrize("scene", SCENES)
+def test_frequencies_of_mended_pasts(scene: str) -> None:
+    told = told_of(*SCENES[scene])
+    check_frequencies(told, told.sampled(ROUNDS // 2, mended=True), slack=0.005)
+
+
+# M-5
+@pytest.mark.parametrize("seed", scaled([1, 3, 5, 9, 48, 51, 123, 263, 304, 404, 435, 440], [3, 123]))
+def test_any_mended_past(seed: int) -> None:
+    """Among them are scenes where worlds differ most in weight, and one with 84 worlds."""
+    told = any_scene(seed)
+    found = told.sampled(ROUNDS // 5, seed, mended=True)
+    assert set(found) <= set(told.expected())
+    check_frequencies(told, found, slack=0.01)
+
+
+@pytest.mark.skipif(native.compiled(), reason="compiled, it is as patient as ever")
 def test_what_cannot_have_been_seen_has_no_world(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hubba.games.warlock.memory.MOST_STEPS", 1000)  # compiled, it is as patient as ever
+    monkeypatch.setattr("hubba.games.warlock.ledger.MOST_STEPS", 1000)
     memory = Memory(1, 2, vec[i64]([1, 1]))
     memory.note(ARRIVED, 0, NO_CARD)
     memory.note(TURNED, 0, 0)

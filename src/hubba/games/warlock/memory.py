@@ -9,25 +9,26 @@ which of the cards that a seat may hold it was that it showed. Three things make
 - Places of the mine filled face down. What lies in them stays open until it is shown, or until the end.
 
 All pasts count alike: a card that is played or put into the mine is any card of the hand. A past is drawn step by
-step, with the weight of what was left to choose from; of several pasts one is kept by its weight.
+step, with the weight of what was left to choose from; of several pasts one is kept by its weight. Where all come to
+a dead end, one is made as a whole (`ledger.py`).
 """
 
 from math import exp, log
 from typing import Final
 
-from hubba.core.fast import i64, vec, zeros
+from hubba.core.fast import i64, vec
 from hubba.core.rng import Rng
 from hubba.games.warlock.deck import NO_CARD
-from hubba.games.warlock.past import DEPTH, KNOWN, ROOM, Past
+from hubba.games.warlock.ledger import Ledger
+from hubba.games.warlock.past import DEPTH, KNOWN, ROOM
 from hubba.games.warlock.seen import ACTS, ARRIVED, DOWN, DUG_UP, RECRUITED, SEATS, SHOWN, TAKEN, TURNED
 
 PASTS: Final = 4  # how many are drawn where they can differ in weight
-MOST_TRIES: Final = 40  # before patience is needed
-MOST_STEPS: Final = 1000000
+MOST_TRIES: Final = 40  # before one is mended
 DEAD_END: Final = -1e300  # the weight of a past that cannot be, as a logarithm
 
 
-class Memory(Past):
+class Memory(Ledger):
     """What was seen, and one past that fits it, made anew for each world."""
 
     def __init__(self, seats: i64, faces: i64, copies: vec[i64], pasts: i64 = PASTS) -> None:
@@ -63,7 +64,7 @@ class Memory(Past):
                     kept = last
             tries += 1
         if found == 0:
-            self.relive_patiently(rng)
+            self.mend(rng)
         elif kept != last:
             trial.seed(kept)
             self.relive(trial)
@@ -78,41 +79,6 @@ class Memory(Past):
                 return DEAD_END
             weight += log(factor)
         return weight
-
-    def relive_patiently(self, rng: Rng) -> None:
-        """Make a past where most come to a dead end: from there go back, further each time until it is passed.
-
-        Such a past fits as well as any, but is not weighed against others.
-        """
-        self.forget()
-        self.shelf = zeros(len(self.log) * self.shelf_width())
-        choices = zeros(len(self.log))  # the entries at which something was decided
-        made: i64 = 0
-        furthest: i64 = 0
-        back: i64 = 1
-        at: i64 = 0
-        for _step in range(MOST_STEPS):
-            if at == len(self.log):
-                self.shelf = zeros(1)
-                return
-            act = self.log[at] % ACTS
-            if act in (SHOWN, DUG_UP):
-                self.save(made)
-                choices[made] = at
-                made += 1
-            if self.live(at, rng) > 0.0:
-                at += 1
-                if at > furthest:
-                    furthest = at
-                    back = 1
-            else:
-                back *= 2
-                if back > 2 * made:
-                    back = 1
-                made = max(0, made - back)
-                at = choices[made]
-                self.restore(made)
-        raise AssertionError("no world fits what was seen")
 
     def live(self, at: i64, rng: Rng) -> float:
         """Let one thing happen that was seen; answers how likely it was, nought for a dead end."""

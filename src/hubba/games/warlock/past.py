@@ -34,7 +34,6 @@ class Past(Seen):
         self.left = zeros(faces)  # of each generation: what nobody has shown yet
         self.left_in_all = zeros(1)
         self.current: i64 = 0
-        self.shelf = zeros(1)  # earlier stages of this past
 
     def forget(self) -> None:
         """Start a past."""
@@ -224,56 +223,6 @@ class Past(Seen):
         found = self.explains(card, following, depth - 1)
         self.left[left] += 1
         return found
-
-    # Stages of a past, to come back to
-
-    def shelf_width(self) -> i64:
-        """How many numbers a stage has."""
-        return self.seats * (3 + 4 * ROOM + 2 * self.faces) + len(self.stocks) + self.generations + 1
-
-    def save(self, number: i64) -> None:
-        """Keep this stage."""
-        to = number * self.shelf_width()
-        to = self.shelve(to, self.cards, self.seats)
-        to = self.shelve(to, self.downs, self.seats)
-        to = self.shelve(to, self.places, self.seats)
-        to = self.shelve(to, self.generation, self.seats * ROOM)
-        to = self.shelve(to, self.face, self.seats * ROOM)
-        to = self.shelve(to, self.since, self.seats * ROOM)
-        to = self.shelve(to, self.place, self.seats * ROOM)
-        to = self.shelve(to, self.open_mine, self.seats * self.faces)
-        to = self.shelve(to, self.known, self.seats * self.faces)
-        to = self.shelve(to, self.left, len(self.stocks))
-        to = self.shelve(to, self.left_in_all, self.generations)
-        self.shelf[to] = self.current
-
-    def shelve(self, to: i64, numbers: vec[i64], many: i64) -> i64:
-        """Copy numbers to the shelf; answers where the next ones go."""
-        for place in range(many):
-            self.shelf[to + place] = numbers[place]
-        return to + many
-
-    def restore(self, number: i64) -> None:
-        """Go back to a stage."""
-        at = number * self.shelf_width()
-        at = self.fetch(at, self.cards, self.seats)
-        at = self.fetch(at, self.downs, self.seats)
-        at = self.fetch(at, self.places, self.seats)
-        at = self.fetch(at, self.generation, self.seats * ROOM)
-        at = self.fetch(at, self.face, self.seats * ROOM)
-        at = self.fetch(at, self.since, self.seats * ROOM)
-        at = self.fetch(at, self.place, self.seats * ROOM)
-        at = self.fetch(at, self.open_mine, self.seats * self.faces)
-        at = self.fetch(at, self.known, self.seats * self.faces)
-        at = self.fetch(at, self.left, len(self.stocks))
-        at = self.fetch(at, self.left_in_all, self.generations)
-        self.current = self.shelf[at]
-
-    def fetch(self, at: i64, numbers: vec[i64], many: i64) -> i64:
-        """Copy numbers from the shelf; answers where the next ones are."""
-        for place in range(many):
-            numbers[place] = self.shelf[at + place]
-        return at + many
 
     # The present
 
