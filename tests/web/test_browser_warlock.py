@@ -1,65 +1,25 @@
 """The drawn table of Warlock in a real browser: all in its place, played by clicks and drops, hindering nobody."""
 
-from collections.abc import Callable
-
 import pytest
 
-from hubba.core.play import Play
-from hubba.core.rng import Rng
-from hubba.games.warlock.game import GAME
 from tests.web.browser import NewPage, until
 from tests.web.drawn import VIEWS, misplaced, sit
 from tests.web.looks import violations
 from tests.web.player import Player, expect
-from tests.web.server import Dealt, Server
-
-TOKEN = "the-guest-at-the-bar"
+from tests.web.server import Server
+from tests.web.warlock import deal, deal_until, looked_at, shows
 
 APART = (".seat", ".counter", ".bar-head", ".auction", ".board", ".realm", ".ask", ".hand", ".part-log")
 
 
-def sensible(play: Play, seat: int, rng: Rng = Rng(5)) -> int:  # noqa: B008 - one for all deals
-    """A move that somebody might make."""
-    return int(play.view(seat).world(rng).playout_move(seat, rng))
-
-
-def asked(phase: str, day: int = 1) -> Callable[[Play], bool]:
-    """Until the first seat is asked something."""
-
-    def wanted(play: Play) -> bool:
-        zones = {zone.name: zone.pieces for zone in play.view(0).zones() if zone.seat < 0}
-        return 0 in play.to_act and zones["phase"] == (phase,) and int(zones["day"][0][0]) >= day
-
-    return wanted
-
-
-def deal(server: Server, phase: str, *, seats: int = 4, day: int = 1, bot: str = "") -> Dealt:
-    """A table at which the guest is asked something, from the first seed with which that happens."""
-    for seed in range(3, 60):
-        try:
-            return server.put(
-                GAME,
-                TOKEN,
-                seats=seats,
-                options={"start": "0"},
-                bot=bot,
-                seed=seed,
-                until=asked(phase, day),
-                choose=sensible,
-            )
-        except ValueError:
-            continue
-    raise AssertionError(f"{phase} is never asked")
-
-
-@pytest.mark.parametrize("view", [view for view in VIEWS if view != "phone on its side"])
+@pytest.mark.parametrize("view", VIEWS)
 def test_everything_has_its_place_and_nothing_overlaps(new_page: NewPage, server: Server, view: str) -> None:
     page = new_page(drawn=True, viewport=VIEWS[view], locale="fr")
     player = Player(page, server).like(table="drawn", language="fr")
     found = []
     for seats in (3, 4, 5):
         for phase in ("choosing", "acting", "placing", "bidding"):
-            player.sit(deal(server, phase, seats=seats, day=1 if phase == "bidding" else 2))
+            player.sit(looked_at(server, phase, seats=seats, day=1 if phase == "bidding" else 2))
             first = ["#question"] if phase == "bidding" else ["#place-row-0", "#place-dungeon-0", "#question"]
             wrong = misplaced(page, apart=[APART], whole=first)
             found += [f"{seats} seats, {phase}: {text}" for text in wrong]
@@ -86,8 +46,37 @@ def test_a_card_is_dropped_on_a_place(new_page: NewPage, server: Server) -> None
     card = page.locator(".hand .card").last
     code = card.get_attribute("data-card") or ""
     before = page.locator(f".hand [data-card={code}]").count()
-    card.drag_to(page.locator("#place-do-mine"))
+    card.drag_to(page.locator("#place-mine-0"))
     expect(page.locator(f".hand [data-card={code}]")).to_have_count(before - 1)
+
+
+def test_the_places_of_the_card_that_is_looked_at_are_lit_and_take_it(new_page: NewPage, server: Server) -> None:
+    player = sit(new_page, server, deal(server, "acting", day=2))
+    page = player.page
+    expect(page.locator(".offerline:visible")).to_have_count(0)
+    card = page.locator(".hand .card").last
+    code = card.get_attribute("data-card") or ""
+    card.click()
+    page.locator("#place-do-dungeon").click()
+    expect(page.locator(f"#place-dungeon-0 [data-card={code}]").first).to_be_visible()
+    assert player.steps()[-1] == f"dungeon {code}"
+
+
+def test_a_city_is_placed_by_a_drop_on_a_lit_cell(new_page: NewPage, server: Server) -> None:
+    player = sit(new_page, server, deal_until(server, shows("placing", lambda shown: shown.building)))
+    page = player.page
+    lit = page.locator(".realm .site").last
+    cell = (lit.get_attribute("id") or "").rpartition("-")[2]
+    piece, place = page.locator(".is-site .card").bounding_box(), lit.bounding_box()
+    assert piece is not None
+    assert place is not None
+    page.mouse.move(piece["x"] + 20, piece["y"] + 30)
+    page.mouse.down()
+    page.mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2, steps=5)
+    expect(page.locator(".is-over")).to_have_attribute("id", f"cell-0-{cell}")
+    page.mouse.up()
+    expect(page.locator(f".realm [data-cell={cell}] .tile")).to_be_visible()
+    assert player.steps()[-1] == cell
 
 
 def test_a_city_is_placed_by_a_click_on_a_lit_cell(new_page: NewPage, server: Server) -> None:
@@ -121,7 +110,7 @@ def test_the_drawn_table_hinders_nobody(new_page: NewPage, server: Server, place
     found = []
     for light, language in (("candle", "en"), ("day", "fr")):
         player.like(table="drawn", light=light, language=language)
-        player.sit(deal(server, place))
+        player.sit(looked_at(server, place))
         found += [f"{light} {language}: {text}" for text in violations(page)]
     page.locator("#sheet-box summary").click()
     found += [f"score sheet: {text}" for text in violations(page)]

@@ -72,7 +72,7 @@ class Scene:
             | {"award": self.award},
             "lesson": fields(picture, "table over") | self.lesson,
             "own": {"places": picture.own, "table": picture.table},
-            "choices": {"choices": picture.choices},
+            "choices": {"choices": picture.choices, "table": picture.table},
             "notice": {"notice": notice, "game": picture.game, "table": picture.table},
             "since": {"since": self.html(picture.since), "more": picture.since_more},
             "hurry": {"hurried": self.hurried},

@@ -14,7 +14,7 @@ from hubba.games.warlock.game import GAME as OURS
 from hubba.games.warlock.moves import GIVE_DUNGEON, GIVE_HAND, GIVE_MINE
 from hubba.games.warlock.phases import GIVING
 from hubba.games.warlock.table.auction import gold_said
-from hubba.games.warlock.table.bar import GAP, bar_rows
+from hubba.games.warlock.table.bar import bar_rows
 from hubba.games.warlock.table.cards import HUMAN_GOLD, Pack
 from hubba.games.warlock.table.dial import sundial
 from hubba.games.warlock.table.drawn import Drawn, moves_by_place
@@ -274,6 +274,18 @@ def test_a_payment_says_what_is_owed_and_what_each_card_counts_as() -> None:
     assert counts["W2"].counts == ("human",)
     assert counts["W2"].stand_in
     assert drawn(play, 1).owed == shown.owed, "it lies open"
+    assert not shown.stood_in
+    go(play, 0, "pay:W2")
+    assert not drawn(play).stood_in, "it is paid, and nobody pays any more"
+
+
+def test_one_card_of_a_payment_stands_in_and_that_is_said() -> None:
+    play = set_up("acting 0 served=0", hands=("W2", "-", "-"), dungeons=("W2 H1", "-", "-"))
+    go(play, 0, "build W2 pay:W2")
+    shown = drawn(play)
+    assert [(icon.name, icon.paid) for icon in shown.owed] == [("giant", True), ("human", False)]
+    assert shown.stood_in
+    assert [inmate.stand_in for inmate in shown.dungeon] == [False]
 
 
 def goblin(second: str) -> str:
@@ -331,16 +343,19 @@ def test_the_bar_lies_in_rows_and_a_gap_is_filled() -> None:
     def told(name: str, **args: int) -> Event:
         return Event(name, args)
 
+    def lie(events: list[Event]) -> list[list[tuple[int, int] | None]]:
+        return [[offer and (offer.face, offer.seat) for offer in row] for row in bar_rows(events, 2)]
+
     events = [told("round", day=1, round=1), told("offered", seat=0, card=3), told("offered", seat=1, card=3)]
-    assert bar_rows(events, 2) == ((3, 3),)
+    assert lie(events) == [[(3, 0), (3, 1)]]
     events += [told("hired", seat=0, card=3)]
-    assert bar_rows(events, 2) == ((GAP, 3),)
+    assert lie(events) == [[None, (3, 1)]]
     events += [told("refilled", card=5), told("round", day=1, round=2), told("offered", seat=0, card=4)]
-    assert bar_rows(events, 2) == ((5, 3), (4,))
-    assert bar_rows([*events, told("auction-ends", seat=0)], 2) == ()
-    assert bar_rows([told("hired", seat=0, card=9)], 2) == (), "what was never there leaves no gap"
-    assert bar_rows([told("lies", seat=0, card=card, place=21) for card in (1, 2, 3)], 2) == ((1, 2), (3,))
-    assert bar_rows([told("lies", seat=0, card=1, place=20)], 2) == ()
+    assert lie(events) == [[(5, -1), (3, 1)], [(4, 0)]]
+    assert lie([*events, told("auction-ends", seat=0)]) == []
+    assert lie([told("hired", seat=0, card=9)]) == [], "what was never there leaves no gap"
+    assert lie([told("lies", seat=0, card=card, place=21) for card in (1, 2, 3)]) == [[(1, -1), (2, -1)], [(3, -1)]]
+    assert lie([told("lies", seat=0, card=1, place=20)]) == []
 
 
 # The auction
@@ -370,6 +385,7 @@ def test_an_auction_says_who_bids_with_what_and_which_totals_are_taken() -> None
         (2, "waits", "", 0),
     ]
     assert [tick.taken for tick in other.ticks[:2]] == [0, -1]
+    assert other.counts == ()
     go(play, 1, "pass")
     shown = drawn(play)
     assert shown.auction is not None
@@ -378,6 +394,22 @@ def test_an_auction_says_who_bids_with_what_and_which_totals_are_taken() -> None
     assert [bidder.role for bidder in shown.auction.bidders] == ["bid", "passed", "passed"]
     assert {held.move for row in shown.rows for held in row if held} == {"city:W2", "city:G1", "city:H1"}
     assert drawn(play).seats[1].role == ""
+
+
+def test_a_total_that_is_taken_is_shown_with_who_has_bid_it() -> None:
+    play = set_up("bidding 0 served=0", mines=("H1", "H1", "-"), bar="W2", tonar=0, day=1, round=3)
+    go(play, 0, "bid:H1 enough two:0")
+    go(play, 1, "bid:H1")
+    scene = drawn(play, 1).auction
+    assert scene is not None
+    assert [(count.move, count.total, count.taken) for count in scene.counts] == [
+        ("enough", "½", 0),
+        ("enough", "2", -1),
+    ]
+    go(play, 1, "enough")
+    scene = drawn(play, 1).auction
+    assert scene is not None
+    assert [(count.move, count.taken) for count in scene.counts] == [("two:0", 0), ("two:1", -1)]
 
 
 # The sundial

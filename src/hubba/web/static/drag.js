@@ -1,7 +1,12 @@
-// Dragging: a piece with `data-drag` that is dropped on the place with `data-drop`, or well above where it was,
-// does what a click on it does. Everything else puts it back.
+// Dragging: a piece with `data-drag` that is dropped on a place with `data-drop` is used there.
+//
+// A drop presses the button that the place names (`data-drop="its-id"`), or the place itself where it is a button, or
+// else the piece, as a click on it would. Where the only place of a table is no button, lifting the piece well above
+// where it was is enough. `hubba:dropped` {piece, place, button} is told first, at the piece: who prevents it does
+// something else instead. Everything else puts the piece back.
 
 const SLACK = 8; // pixels that are no drag yet
+const NEAR = 20; // pixels beside a place that still mean it
 const LIFTED = 70; // pixels upwards that are meant
 
 let held = null; // {piece, x, y, moved}
@@ -31,7 +36,7 @@ function move(event) {
     held.piece.addEventListener("click", swallow, { capture: true });
   }
   held.piece.style.translate = `${x}px ${y}px`;
-  document.querySelector("[data-drop]")?.classList.toggle("is-over", isMeant(event));
+  light(placeFor(event));
 }
 
 /** The click that the browser makes of a drag. */
@@ -40,25 +45,49 @@ function swallow(event) {
   event.stopImmediatePropagation();
 }
 
-function isMeant({ clientX, clientY }) {
-  const place = document.querySelector("[data-drop]")?.getBoundingClientRect();
-  const inside = place && clientX > place.left - 20 && clientX < place.right + 20 && clientY > place.top - 20 && clientY < place.bottom + 20;
-  return Boolean(inside) || held.y - clientY > LIFTED;
+const places = () => [...document.querySelectorAll("[data-drop]")].filter((place) => place.getClientRects().length);
+
+const buttonOf = (place) => (place.dataset.drop ? document.getElementById(place.dataset.drop) : place.closest("button"));
+
+function light(meant) {
+  for (const place of document.querySelectorAll("[data-drop]")) place.classList.toggle("is-over", place === meant);
 }
+
+/** The place that a piece is held over, or very near to. */
+function placeFor({ clientX, clientY }) {
+  const under = document.elementFromPoint(clientX, clientY)?.closest("[data-drop]");
+  if (under) return under;
+  const all = places();
+  const near = all.map((place) => [place, distance(place.getBoundingClientRect(), clientX, clientY)])
+    .filter(([, away]) => away < NEAR).sort(([, one], [, other]) => one - other);
+  if (near.length) return near[0][0];
+  const lifted = all.length === 1 && !buttonOf(all[0]) && held.y - clientY > LIFTED;
+  return lifted ? all[0] : null;
+}
+
+const distance = ({ left, right, top, bottom }, x, y) =>
+  Math.max(left - x, x - right, top - y, y - bottom, 0);
 
 function drop(event, kept) {
   if (!held || !event.isPrimary) return;
   const { piece, moved } = held;
-  const meant = moved && kept && isMeant(event);
+  const place = moved && kept ? placeFor(event) : null;
   held = null;
-  document.querySelector("[data-drop]")?.classList.remove("is-over");
+  light(null);
   if (!moved) return;
   // The browser's own click comes after this event, if it comes.
   setTimeout(() => {
     piece.removeEventListener("click", swallow, { capture: true });
-    if (meant && piece.isConnected) piece.click();
+    const meant = place && piece.isConnected;
+    if (meant) use(piece, place);
     piece.classList.remove("is-dragged");
     if (!meant) piece.style.translate = "";
     else setTimeout(() => { piece.style.translate = ""; }, 1500); // it is gone by then, or was refused
   });
+}
+
+function use(piece, place) {
+  const button = buttonOf(place);
+  const told = new CustomEvent("hubba:dropped", { bubbles: true, cancelable: true, detail: { piece, place, button } });
+  if (piece.dispatchEvent(told)) (button ?? piece).click();
 }

@@ -1,6 +1,6 @@
 """The auction as a scene: who bids in which order, with what, which totals are taken, and who chooses when."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -39,12 +39,11 @@ class Tick:
 
 @dataclass(frozen=True)
 class Count:
-    """How the humans of a bid may count: the move and the total that it makes."""
+    """What a bid may count, by its humans: the move that says so, the total, and who has already bid as much."""
 
     move: str
     total: str
-    twos: int
-    humans: int
+    taken: int = -1
 
 
 @dataclass(frozen=True)
@@ -71,7 +70,7 @@ def gold_said(halves: int) -> str:
     return (whole + HALF_TEXT if halves % 2 else whole) or "0"
 
 
-def auction(table: Warlock, events: Sequence[Event], pack: Pack, legal: Collection[str]) -> Auction | None:
+def auction(table: Warlock, events: Sequence[Event], pack: Pack) -> Auction | None:
     """The auction, if there is one."""
     in_it = table.phase in NIGHT or int(table.recruits) > 0
     if not in_it:
@@ -90,7 +89,7 @@ def auction(table: Warlock, events: Sequence[Event], pack: Pack, legal: Collecti
         tuple(pack.counted(table.bids, int(table.actor) * int(table.faces))) if bidding else (),
         gold_said(low) if low else "",
         gold_said(high) if low else "",
-        tuple(counts(table, legal)),
+        tuple(counts(table)),
         order,
         turn,
         bool(table.second_pass),
@@ -134,13 +133,13 @@ def ticks(table: Warlock, low: int, high: int) -> tuple[Tick, ...]:
 
 
 # Warlock 5.5
-def counts(table: Warlock, legal: Collection[str]) -> list[Count]:
-    """What may be said of the humans in a bid."""
-    if table.phase != COUNTING:
+def counts(table: Warlock) -> list[Count]:
+    """What the cards that are laid could count: once all lie, one of these is said."""
+    if table.phase not in (BIDDING, COUNTING):
         return []
-    low, humans = int(table.paid) + int(table.due) * HALF, int(table.due)
+    low = int(table.paid) + int(table.due) * HALF
+    totals = [low + twos * TWO_INSTEAD for twos in range(int(table.due) + 1)] if low else []
+    said = [f"two:{twos}" if table.phase == COUNTING else "enough" for twos in range(len(totals))]
     return [
-        Count(f"two:{twos}", gold_said(low + twos * TWO_INSTEAD), twos, humans)
-        for twos in range(humans + 1)
-        if f"two:{twos}" in legal
+        Count(move, gold_said(total), int(table.taken_by(total))) for move, total in zip(said, totals, strict=True)
     ]

@@ -1,17 +1,29 @@
 """Hubba's bar as it lies: a row for each round of the day, in the order in which the cards came."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from hubba.core.event import Event
 from hubba.games.warlock.events import BAR
 
-GAP = -1
 LEFT = ("hired", "recruits", "discarded", "enlisted")
+NOBODY = -1
 
 
-def bar_rows(events: Sequence[Event], seats: int) -> tuple[tuple[int, ...], ...]:
-    """The faces in the bar by rows; GAP where a card was taken."""
-    rows: list[list[int]] = []
+@dataclass(frozen=True)
+class Offer:
+    """A card in the bar, and who sent it there: nobody, if it came from the stock."""
+
+    face: int
+    seat: int
+
+
+Row = list[Offer | None]  # None where a card was taken
+
+
+def bar_rows(events: Sequence[Event], seats: int) -> tuple[tuple[Offer | None, ...], ...]:
+    """The cards in the bar by rows."""
+    rows: list[Row] = []
     for event in events:
         if event.name == "auction-ends":
             rows = []
@@ -20,17 +32,19 @@ def bar_rows(events: Sequence[Event], seats: int) -> tuple[tuple[int, ...], ...]
         if event.name == "offered" or (event.name == "lies" and event.args["place"] == BAR):
             if len(rows[-1]) == seats:
                 rows.append([])
-            rows[-1].append(event.args["card"])
+            seat = event.args["seat"] if event.name == "offered" else NOBODY
+            rows[-1].append(Offer(event.args["card"], seat))
         elif event.name == "refilled":
-            put(rows, GAP, event.args["card"])
+            put(rows, None, Offer(event.args["card"], NOBODY))
         elif event.name in LEFT:
-            put(rows, event.args["card"], GAP)
+            put(rows, event.args["card"], None)
     return tuple(tuple(row) for row in rows if row)
 
 
-def put(rows: list[list[int]], old: int, new: int) -> None:
+def put(rows: list[Row], old: int | None, new: Offer | None) -> None:
     """Something takes the place of something else."""
     for row in rows:
-        if old in row:
-            row[row.index(old)] = new
+        faces = [offer.face if offer else None for offer in row]
+        if old in faces:
+            row[faces.index(old)] = new
             return

@@ -33,6 +33,7 @@ class Held:
     move: str = ""
     uses: tuple[str, ...] = ()  # what it may be played for in this action
     short: int = 0  # how many creatures are missing to build it
+    origin: str = ""  # the place in the page that it comes from when it is new
 
 
 def card_of(face: Face) -> Card:

@@ -1,7 +1,7 @@
 """The whole table of Warlock as one viewer sees it, ready to be drawn. It asks the view and copies no rule."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from hubba.core.seen import Seen
@@ -21,10 +21,10 @@ from hubba.games.warlock.phases import (
 from hubba.games.warlock.rules import Warlock
 from hubba.games.warlock.situation import ACTIONS
 from hubba.games.warlock.table.auction import NIGHT, Auction, auction, gold_said
-from hubba.games.warlock.table.bar import GAP, bar_rows
+from hubba.games.warlock.table.bar import NOBODY, Offer, bar_rows
 from hubba.games.warlock.table.cards import HALF, Card, Held, Pack, laid, named
 from hubba.games.warlock.table.dial import Sundial, sundial
-from hubba.games.warlock.table.paying import Icon, Inmate, inmates, owed
+from hubba.games.warlock.table.paying import Icon, Inmate, inmates, owed, stood_in
 from hubba.games.warlock.table.seats import Seated, seated
 from hubba.games.warlock.table.sheet import Sheet, sheet
 from hubba.games.warlock.view import WarlockView
@@ -55,6 +55,7 @@ class Drawn:
     action: int  # which action of the round is being taken, 0 outside of them
     actions: int  # how many each has
     actor: int  # who is asked, -1 if several are, or nobody
+    last: int  # whose empire has its 16 cards, so that this is the last round; -1 for nobody
     seats: tuple[Seated, ...]
     rows: tuple[tuple[Held | None, ...], ...]  # of the bar
     barred: int  # cards in the bar
@@ -74,6 +75,7 @@ class Drawn:
     building: bool  # a card, and not a dragon, is to be placed
     use: str  # what a card is being chosen for
     owed: tuple[Icon, ...]
+    stood_in: bool  # a card that has been paid stands in for another creature
     verbs: tuple[str, ...]  # moves that need no piece
     shown: frozenset[str]  # moves that are made by choosing a piece
     auction: Auction | None
@@ -96,7 +98,7 @@ def drawn(seen: Seen, faces: Sequence[Face]) -> Drawn:
     seats = tuple(
         seated(table, seat, seen, pack, frozenset(seen.legal), count.points[seat]) for seat in range(seen.seats)
     )
-    night = auction(table, seen.events, pack, seen.legal)
+    night = auction(table, seen.events, pack)
     secret = (int(table.offer[me]), int(table.aside[me])) if mine else (NO_CARD, NO_CARD)
     acting = table.phase not in (CHOOSING, SENDING, OVER, *NIGHT) and night is None and bool(seen.to_act)
     return Drawn(
@@ -109,6 +111,7 @@ def drawn(seen: Seen, faces: Sequence[Face]) -> Drawn:
         int(table.served) // seen.seats + 1 if acting else 0,
         ACTIONS,
         seen.to_act[0] if len(seen.to_act) == 1 else -1,
+        next((seat.seat for seat in seats if seat.full and table.phase != OVER), -1),
         seats,
         tuple(rows_of(bar_rows(seen.events, seen.seats), pack, places["bar"])),
         int(table.bar_size),
@@ -128,6 +131,7 @@ def drawn(seen: Seen, faces: Sequence[Face]) -> Drawn:
         table.card != NO_CARD,
         VERBS[table.use] if table.phase == NAMING else "",
         owed(table, faces),
+        stood_in(table, faces),
         tuple(text for text in seen.legal if text in VERBS or text.startswith(("two:", "seat:"))),
         shown_by(seen.legal, seats, places, table.phase),
         night,
@@ -181,13 +185,17 @@ def worth_of(cards: Sequence[Card]) -> tuple[str, str]:
 
 
 def rows_of(
-    rows: Sequence[Sequence[int]], pack: Pack, moves: Mapping[str, str]
+    rows: Sequence[Sequence[Offer | None]], pack: Pack, moves: Mapping[str, str]
 ) -> Iterator[tuple[Held | None, ...]]:
     """The rows of the bar; None for a gap."""
-    lying = [pack.cards[face] for row in rows for face in row if face != GAP]
-    pieces = iter(laid("bar", lying, moves))
+    offers = [offer for row in rows for offer in row if offer]
+    held = laid("bar", [pack.cards[offer.face] for offer in offers], moves)
+    pieces = iter(
+        replace(piece, origin=f"seat-{offer.seat}" if offer.seat != NOBODY else "place-stock")
+        for piece, offer in zip(held, offers, strict=True)
+    )
     for row in rows:
-        yield tuple(next(pieces) if face != GAP else None for face in row)
+        yield tuple(next(pieces) if offer else None for offer in row)
 
 
 def shown_by(

@@ -38,6 +38,12 @@ def owed(table: Warlock, faces: Sequence[Face]) -> tuple[Icon, ...]:
     return tuple(Icon(ICONS[icon], place in paid) for place, icon in enumerate(cost))
 
 
+def stood_in(table: Warlock, faces: Sequence[Face]) -> bool:
+    """Whether a card that has been paid stands in for another creature."""
+    paying = table.phase == PAYING and table.card != NO_CARD
+    return paying and covered(kinds_paid(table), faces[table.card].cost)[1]
+
+
 def inmates(
     table: Warlock, held: Sequence[Held], faces: Sequence[Face], legal: Collection[str]
 ) -> tuple[Inmate, ...]:

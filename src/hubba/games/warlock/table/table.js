@@ -1,6 +1,4 @@
-// Warlock in the browser: one click that says two moves (this card there), and cards that are dropped where they go.
-
-const SLACK = 8; // pixels that are no drag yet
+// Warlock in the browser: one click, or one drop, that says two moves (this card there); a count that can be hurried.
 
 /** Puts the second move of a button into the form while it is submitted; without script it is asked for next. */
 function submitBoth(button, also) {
@@ -12,62 +10,30 @@ function submitBoth(button, also) {
   second.remove();
 }
 
+/** What follows a button's own move: it may say so itself, or the card that is being looked at goes to this place. */
+const alsoOf = (button) =>
+  button.dataset.also ?? (button.dataset.use !== undefined && document.querySelector("[data-pick].is-selected")?.dataset.card);
+
 document.addEventListener("click", (event) => {
-  const button = event.target instanceof Element ? event.target.closest("button[data-also]") : null;
+  const button = event.target instanceof Element ? event.target.closest("button[data-also], button[data-use]") : null;
   // Posted by the browser itself, a form could say one of them only: then it is the first.
   if (!button || !document.body.dataset.socket || button.hasAttribute("aria-disabled")) return;
+  const also = alsoOf(button);
+  if (!also) return;
   event.preventDefault();
-  submitBoth(button, button.dataset.also);
+  submitBoth(button, also);
 });
 
-let held = null; // {piece, x, y, moved}
-
-document.addEventListener("pointerdown", (event) => {
-  const piece = event.target instanceof Element ? event.target.closest("[data-carry]") : null;
-  if (piece && event.button === 0 && event.isPrimary && event.pointerType !== "touch") {
-    held = { piece, x: event.clientX, y: event.clientY, moved: false };
-  }
-});
-
-document.addEventListener("pointermove", (event) => {
-  if (!held) return;
-  const [x, y] = [event.clientX - held.x, event.clientY - held.y];
-  if (!held.moved && Math.hypot(x, y) < SLACK) return;
-  if (!held.moved) {
-    held.moved = true;
-    held.piece.classList.add("is-dragged");
-    held.piece.addEventListener("click", swallow, { capture: true });
-  }
-  held.piece.style.translate = `${x}px ${y}px`;
-  const over = under(event);
-  for (const place of document.querySelectorAll("[data-take]")) place.classList.toggle("is-over", place === over);
-});
-
-document.addEventListener("pointerup", (event) => drop(under(event)));
-document.addEventListener("pointercancel", () => drop(null));
-
-/** The button of the place that a card is held over. */
-function under({ clientX, clientY }) {
-  const found = document.elementFromPoint(clientX, clientY);
-  return found?.closest("[data-take]") ?? found?.closest(".place, .realm")?.querySelector("[data-take]") ?? null;
-}
-
-function drop(place) {
-  if (!held) return;
-  const { piece, moved } = held;
-  held = null;
-  if (!moved) return;
-  place?.classList.remove("is-over");
-  piece.classList.remove("is-dragged");
-  piece.style.translate = "";
-  // The browser's own click comes after this event, if it comes.
-  setTimeout(() => piece.removeEventListener("click", swallow, { capture: true }));
-  if (!place) return;
-  if (piece.dataset.pick) submitBoth(place, piece.dataset.card);
-  else place.click();
-}
-
-function swallow(event) {
+document.addEventListener("hubba:dropped", (event) => {
+  const { piece, button } = event.detail;
+  if (!piece.dataset.pick || !button) return;
   event.preventDefault();
-  event.stopImmediatePropagation();
+  submitBoth(button, piece.dataset.card);
+});
+
+// Who has seen enough of the final count taps, or presses a key, and sees all of it.
+for (const kind of ["pointerdown", "keydown"]) {
+  document.addEventListener(kind, () => {
+    for (const animation of document.querySelector(".ending")?.getAnimations({ subtree: true }) ?? []) animation.finish();
+  });
 }

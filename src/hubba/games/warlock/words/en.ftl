@@ -609,6 +609,8 @@ when-choosing = two cards each, in secret
 when-action = action { $action } of { $actions }
 when-bids = bids for the bar
 when-recruits = the bar is shared out
+when-last = the last round: { $name } has 16 cards
+when-last-mine = the last round: you have 16 cards
 dragons-left = { $count ->
         [one] dragon left
        *[other] dragons left
@@ -663,16 +665,13 @@ ladder = Gold
 tick-taken = taken by { $name }
 tick-mine = possible with the cards laid
 order-word = Order:
+your-turn = Your turn
 secret = Your secret choice, revealed together
 secret-offer = for the bar
 secret-aside = for mine or dungeon
 
 # The drawn table: what is asked
-q-acting = { $action ->
-        [1] Your first action: choose a card, or draw one
-        [2] Your second action: choose a card, or draw one
-       *[3] Your third action: choose a card, or draw one
-    }
+q-acting = Your action { $action } of { $actions }: play a card or draw one
 q-offer = Choose a card for the bar
 q-aside = Choose a second card, for your mine or dungeon
 q-naming-mine = Which card goes to the mine?
@@ -681,8 +680,7 @@ q-naming-castle = Whose power do you use?
 q-naming-build = Which city do you build?
 q-paying = { $count ->
         [0] { $card } is paid for: pay more, or build
-        [one] Pay for { $card }: { $count } creature still owed
-       *[other] Pay for { $card }: { $count } creatures still owed
+       *[other] Pay for { $card }. Still owed: { $races }
     }
 q-placing = Where does { $card } go?
 q-dragon = Where does the dragon settle?
@@ -704,7 +702,7 @@ turn-recruiting = Choose a card of the bar: it is built for free
 turn-discarding = Choose a card of the bar to discard
 turn-enlisting = One more card of the bar: for mine or dungeon?
 turn-picking = Which card of the bar do you take?
-about-acting = Touch a card to see its four uses. Lit piles can be drawn from.
+about-acting = Touch a card to see its four uses.
 about-acting-plain = Say first where a card goes (castle, dungeon, mine, empire), then which one. The lit piles can be drawn from.
 about-wait-choosing = All choices are revealed together.
 about-wait-auction = No two bids may be the same. The highest one chooses first.
@@ -714,7 +712,9 @@ help-choosing = Nobody sees it until all have chosen.
 help-sending = In the mine it is gold for the auction; in the dungeon it pays for a city.
 help-naming = The lit cards can do it now.
 help-selecting = The lit cards can be built now.
-help-paying = Lit cards say what they count as. One wizard may stand in for another creature; a goblin may count as both.
+help-paying = Lit cards of your dungeon say what they count as. A goblin may count as both of its creatures.
+stand-in-help = Your { $who } can stand in for: { $race }. Once in a payment a wizard may pay as another creature.
+stood-in-help = One of your cards stands in for another creature: that can be done once in a payment.
 help-placing = Giants count at the edge only, wizards in the centre only. The number is what it brings you now.
 help-lifting = Touch the first of two cards in your empire, or leave all as it is.
 help-landing = The number is what the exchange brings you now.
@@ -737,12 +737,13 @@ use-build = { $points ->
 use-mine = To the mine
 use-dungeon = To the dungeon
 use-castle = Use the power
-use-short = { $count ->
-        [one] { $count } creature is missing in your dungeon
-       *[other] { $count } creatures are missing in your dungeon
-    }
+use-title = What shall { $card } do?
+use-short = costs { $icons }: { $count } missing
 draw-short = Draw a card
-take-short = Take { $card }
+draw-about = from the stock
+take-short = Take a discard
+take-about = { $race }, { about-points }
+bid-taken = { $gold } gold: taken by { $name }
 bid-do = Bid these cards
 bid-do-one = Bid { $gold } gold
 

@@ -603,6 +603,8 @@ when-choosing = deux cartes chacun, en secret
 when-action = action { $action } sur { $actions }
 when-bids = mises pour le bar
 when-recruits = partage du bar
+when-last = dernière manche : { $name } a 16 cartes
+when-last-mine = dernière manche : vous avez 16 cartes
 dragons-left = { $count ->
         [one] dragon reste
        *[other] dragons restent
@@ -657,16 +659,13 @@ ladder = Or
 tick-taken = pris par { $name }
 tick-mine = possible avec les cartes posées
 order-word = Ordre :
+your-turn = À vous
 secret = Votre choix secret, révélé ensemble
 secret-offer = pour le bar
 secret-aside = pour la mine ou la geôle
 
 # La table dessinée : ce qui est demandé
-q-acting = { $action ->
-        [1] Première action : choisissez une carte, ou piochez
-        [2] Deuxième action : choisissez une carte, ou piochez
-       *[3] Troisième action : choisissez une carte, ou piochez
-    }
+q-acting = Action { $action } sur { $actions } : jouez ou piochez une carte
 q-offer = Choisissez une carte pour le bar
 q-aside = Choisissez une seconde carte, pour la mine ou la geôle
 q-naming-mine = Quelle carte va à la mine ?
@@ -675,8 +674,7 @@ q-naming-castle = De qui usez-vous du pouvoir ?
 q-naming-build = Quelle cité construisez-vous ?
 q-paying = { $count ->
         [0] { $card } : c’est payé ; ajoutez, ou construisez
-        [one] Payez { $card } : encore { $count } créature
-       *[other] Payez { $card } : encore { $count } créatures
+       *[other] Payez { $card }. Il manque : { $races }
     }
 q-placing = Où va { $card } ?
 q-dragon = Où s’installe le dragon ?
@@ -698,7 +696,7 @@ turn-recruiting = Choisissez une carte du bar : elle est construite sans payer
 turn-discarding = Choisissez une carte du bar à défausser
 turn-enlisting = Encore une carte du bar : mine ou geôle ?
 turn-picking = Quelle carte du bar prenez-vous ?
-about-acting = Touchez une carte pour voir ses quatre usages. On peut aussi piocher.
+about-acting = Touchez une carte pour voir ses quatre usages.
 about-acting-plain = Dites d’abord où va une carte (château, geôle, mine, empire), puis laquelle. On peut piocher aux piles éclairées.
 about-wait-choosing = Tous les choix sont révélés ensemble.
 about-wait-auction = Deux mises ne sont jamais égales. La plus haute choisit d’abord.
@@ -708,7 +706,9 @@ help-choosing = Personne ne la voit avant que tous aient choisi.
 help-sending = À la mine, c’est de l’or pour les enchères ; à la geôle, elle paie une cité.
 help-naming = Les cartes éclairées le peuvent maintenant.
 help-selecting = Les cartes éclairées peuvent être construites.
-help-paying = Les cartes éclairées disent ce qu’elles comptent. Un magicien peut en remplacer une ; un gobelin peut compter deux fois.
+help-paying = Les cartes éclairées de votre geôle disent ce qu’elles comptent. Un gobelin peut compter pour ses deux créatures.
+stand-in-help = Votre { $who } peut remplacer : { $race }. Une fois par paiement, un magicien paie comme une autre créature.
+stood-in-help = Une de vos cartes remplace une autre créature : cela ne se fait qu’une fois par paiement.
 help-placing = Les géants ne comptent qu’au bord, les magiciens qu’au centre. Le nombre dit ce que la case rapporte maintenant.
 help-lifting = Touchez la première de deux cartes de votre empire, ou laissez tout en place.
 help-landing = Le nombre dit ce que l’échange rapporte maintenant.
@@ -731,12 +731,13 @@ use-build = { $points ->
 use-mine = À la mine
 use-dungeon = À la geôle
 use-castle = User du pouvoir
-use-short = { $count ->
-        [one] il manque { $count } créature dans votre geôle
-       *[other] il manque { $count } créatures dans votre geôle
-    }
+use-title = Que fera { $card } ?
+use-short = coûte { $icons } : il manque { $count }
 draw-short = Piocher
-take-short = Prendre { $card }
+draw-about = dans la pioche
+take-short = Prendre à la défausse
+take-about = { $race }, { about-points }
+bid-taken = { $gold } or : pris par { $name }
 bid-do = Miser ces cartes
 bid-do-one = Miser { $gold } or
 

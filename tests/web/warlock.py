@@ -1,0 +1,79 @@
+"""Tables of Warlock that have come to a certain moment, for tests in a browser."""
+
+from collections.abc import Callable
+from functools import cache
+
+from hubba.core.play import Play
+from hubba.core.rng import Rng
+from hubba.games.warlock.game import GAME
+from hubba.games.warlock.table.drawn import Drawn
+from tests.games.warlock.test_table import drawn
+from tests.web.server import Dealt, Server
+
+TOKEN = "the-guest-at-the-bar"
+SEEDS = range(3, 60)
+
+Until = Callable[[Play], bool]
+Wish = Callable[[Drawn, dict[str, int]], int | None]  # the move that the guest would like to make, if there is one
+
+
+def nothing(shown: Drawn, legal: dict[str, int]) -> None:
+    """No wish: the guest plays as everybody else does."""
+
+
+def sensible(seed: int, wish: Wish = nothing) -> Callable[[Play, int], int]:
+    """Moves that somebody might make; the guest has wishes."""
+    rng = Rng(seed)
+
+    def choose(play: Play, seat: int) -> int:
+        legal = {GAME.move_text(move): move for move in play.legal(seat)}
+        wished = wish(drawn(play), legal) if seat == 0 and wish is not nothing else None
+        return int(play.view(seat).world(rng).playout_move(seat, rng)) if wished is None else wished
+
+    return choose
+
+
+def asked(phase: str, day: int = 1) -> Until:
+    """Until the first seat is asked something."""
+
+    def wanted(play: Play) -> bool:
+        zones = {zone.name: zone.pieces for zone in play.view(0).zones() if zone.seat < 0}
+        return 0 in play.to_act and zones["phase"] == (phase,) and int(zones["day"][0][0]) >= day
+
+    return wanted
+
+
+def shows(phase: str, condition: Callable[[Drawn], object]) -> Until:
+    """Until the guest is asked something, and the table is as wanted."""
+    its_turn = asked(phase)
+    return lambda play: its_turn(play) and bool(condition(drawn(play)))
+
+
+def deal_until(server: Server, until: Until, *, seats: int = 3, bot: str = "", wish: Wish = nothing) -> Dealt:
+    """A table as wanted, from the first seed with which it comes to that."""
+    for seed in SEEDS:
+        try:
+            return server.put(
+                GAME,
+                TOKEN,
+                seats=seats,
+                options={"start": "0"},
+                bot=bot,
+                seed=seed,
+                until=until,
+                choose=sensible(seed, wish),
+            )
+        except ValueError:
+            continue
+    raise AssertionError("it never comes to that")
+
+
+def deal(server: Server, phase: str, *, seats: int = 4, day: int = 1, bot: str = "") -> Dealt:
+    """A table at which the guest is asked something."""
+    return deal_until(server, asked(phase, day), seats=seats, bot=bot)
+
+
+@cache
+def looked_at(server: Server, phase: str, *, seats: int = 4, day: int = 1) -> Dealt:
+    """The same for all who only look: nobody plays there."""
+    return deal(server, phase, seats=seats, day=day)
