@@ -5,7 +5,7 @@ import pytest
 from tests.web.browser import NewPage, until
 from tests.web.drawn import VIEWS, misplaced, sit
 from tests.web.looks import violations
-from tests.web.player import Player, expect
+from tests.web.player import Page, Player, expect
 from tests.web.server import Server
 from tests.web.warlock import deal, deal_until, looked_at, shows
 
@@ -62,19 +62,49 @@ def test_the_places_of_the_card_that_is_looked_at_are_lit_and_take_it(new_page: 
     assert player.steps()[-1] == f"dungeon {code}"
 
 
-def test_a_city_is_placed_by_a_drop_on_a_lit_cell(new_page: NewPage, server: Server) -> None:
-    player = sit(new_page, server, deal_until(server, shows("placing", lambda shown: shown.building)))
+class Hand:
+    """A hand that holds something over the page: by a mouse, or by a finger."""
+
+    def __init__(self, page: Page, *, finger: bool) -> None:
+        self.page = page
+        self.finger = page.context.new_cdp_session(page) if finger else None
+
+    def touch(self, kind: str, *points: tuple[float, float]) -> None:
+        assert self.finger is not None
+        where = [{"x": x, "y": y} for x, y in points]
+        self.finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": where})
+
+    def carry(self, piece: tuple[float, float], place: tuple[float, float]) -> None:
+        """Take a piece, and hold it over a place."""
+        if self.finger is None:
+            self.page.mouse.move(*piece)
+            self.page.mouse.down()
+            self.page.mouse.move(*place, steps=5)
+            return
+        self.touch("touchStart", piece)
+        for part in range(1, 6):
+            x, y = (one + (other - one) * part / 5 for one, other in zip(piece, place, strict=True))
+            self.touch("touchMove", (x, y))
+
+    def let_go(self) -> None:
+        self.page.mouse.up() if self.finger is None else self.touch("touchEnd")
+
+
+@pytest.mark.parametrize("view", ["wide", "phone"])
+def test_a_city_is_placed_by_a_drop_on_a_lit_cell(new_page: NewPage, server: Server, view: str) -> None:
+    dealt = deal_until(server, shows("placing", lambda shown: shown.building))
+    player = sit(new_page, server, dealt, viewport=VIEWS[view], has_touch=view == "phone")
     page = player.page
     lit = page.locator(".realm .site").last
     cell = (lit.get_attribute("id") or "").rpartition("-")[2]
     piece, place = page.locator(".is-site .card").bounding_box(), lit.bounding_box()
     assert piece is not None
     assert place is not None
-    page.mouse.move(piece["x"] + 20, piece["y"] + 30)
-    page.mouse.down()
-    page.mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2, steps=5)
+    hand = Hand(page, finger=view == "phone")
+    middle = (place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+    hand.carry((piece["x"] + 20, piece["y"] + 30), middle)
     expect(page.locator(".is-over")).to_have_attribute("id", f"cell-0-{cell}")
-    page.mouse.up()
+    hand.let_go()
     expect(page.locator(f".realm [data-cell={cell}] .tile")).to_be_visible()
     assert player.steps()[-1] == cell
 

@@ -60,7 +60,7 @@ def test_a_goblin_and_a_wizard_who_stands_in_pay_for_a_city(new_page: NewPage, s
     wizard = page.locator("#place-dungeon-0 button.inmate", has_text="stands in").first
     wizard.click()
     expect(page.locator(".owed-paid")).to_have_count(1)
-    expect(page.locator(".ask-about")).to_contain_text("that can be done once in a payment")
+    expect(page.locator(".ask-about")).to_contain_text("One of your cards stands in")
     expect(player.question).to_have_text(re.compile(r"Still owed: \w+$"))
     page.locator("#place-dungeon-0 button.inmate").first.click()
     expect(player.question).to_contain_text("Where does ")
