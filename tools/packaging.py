@@ -8,10 +8,12 @@ import tempfile
 import venv
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
+from shutil import copy2
 from urllib.request import urlopen
 from zipfile import ZipFile
 
 ROOT = Path(__file__).parent.parent
+NO_COMPILER = "/bin/false"
 PIP = ("-m", "pip", "--quiet", "--disable-pip-version-check")
 PLAY = "from hubba.testing.checksum import checksum; from hubba.games.witches.game import GAME; "
 PLAY += "from hubba import native; print(native.compiled(), checksum(GAME, 4, 20))"
@@ -28,8 +30,10 @@ def run(*words: str | Path, **env: str) -> str:
 
 
 def build(folder: Path, **env: str) -> Path:
-    """The wheel, from the files of the project alone."""
+    """The wheel, from the files of the project in the folder's tree."""
     copy_tree(folder / "tree")
+    if env.get("CC") != NO_COMPILER:
+        copy_native(folder / "tree")
     run(sys.executable, *PIP, "wheel", "--no-deps", "--no-build-isolation", "-w", folder, folder / "tree", **env)
     (wheel,) = folder.glob("*.whl")
     look_for_licences(wheel)
@@ -41,8 +45,24 @@ def copy_tree(tree: Path) -> None:
     names = run("git", "-C", ROOT, "ls-files", "--cached", "--others", "--exclude-standard").splitlines()
     for name in names:
         if (ROOT / name).exists():
-            (tree / name).parent.mkdir(parents=True, exist_ok=True)
-            (tree / name).write_bytes((ROOT / name).read_bytes())
+            copy(ROOT / name, tree)
+
+
+def copy_native(tree: Path) -> None:
+    """What `make build` has made: setuptools compiles anew only what is older than the C that it comes from."""
+    for library in (ROOT / "build").glob("lib.*"):
+        for path in library.rglob("*"):
+            if (ROOT / "src" / path.relative_to(library)).is_file():
+                copy(path, tree)
+    for path in (*ROOT.glob("build/__native*"), *ROOT.glob("build/hubba/**/*.c")):
+        copy(path, tree)
+
+
+def copy(path: Path, tree: Path) -> None:
+    """A file of the project with its time, in the same place."""
+    place = tree / path.relative_to(ROOT)
+    place.parent.mkdir(parents=True, exist_ok=True)
+    copy2(path, place)
 
 
 def new_environment(folder: Path) -> Path:
@@ -97,7 +117,7 @@ def main() -> None:
         folder = Path(name)
         required = "required" if os.environ.get("CI") else ""
         compiled = at_once.submit(build, folder / "compiled", HUBBA_NATIVE=required)
-        plain = at_once.submit(build, folder / "plain", HUBBA_NATIVE="optional", CC="/bin/false")
+        plain = at_once.submit(build, folder / "plain", HUBBA_NATIVE="optional", CC=NO_COMPILER)
         programs = new_environment(folder)
         install = (programs / "python", *PIP, "install")
         run(*install, plain.result())
