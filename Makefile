@@ -13,7 +13,11 @@ NATIVE_SOURCES := $(shell find src/hubba/core src/hubba/games src/hubba/bots -na
 play: build
 	@$(PY) -m hubba
 
-test: check test-native test-pure test-outsider test-wheel
+# Compiling keeps one core busy, installing wheels mostly waits: other work is done beside them.
+
+test: browser
+	@$(MAKE) --no-print-directory --jobs=3 build check test-pure
+	@$(MAKE) --no-print-directory --jobs=3 test-native test-outsider test-wheel
 	@echo "all tests passed"
 
 # The environment: exact versions from requirements.lock, then this package as it stands here.
@@ -35,7 +39,7 @@ $(VENV)/native: $(VENV)/ready $(NATIVE_SOURCES)
 	@$(PY) -c 'from hubba import native; print("native build ready" if native.compiled() else "no native build")'
 	@touch $@
 
-check: build
+check: $(VENV)/ready
 	$(VENV)/bin/ruff check .
 	$(VENV)/bin/ruff format --check .
 	$(VENV)/bin/mypy
@@ -50,8 +54,8 @@ test-native: build browser
 browser: $(VENV)/ready
 	@$(PY) tools/browser.py
 
-test-pure: build
-	HUBBA_PURE=1 $(PY) -m pytest -n auto --dist worksteal --cov --cov-report=term tests/core tests/games tests/testing tests/test_native.py
+test-pure: $(VENV)/ready
+	HUBBA_PURE=1 $(PY) -m pytest -n auto --dist worksteal --cov --cov-report=term tests/core tests/games tests/testing
 
 bench: build
 	$(PY) -m hubba bench
