@@ -1,6 +1,6 @@
 """Drawn tables in a real browser: the screens they must fit, sitting down at one, what lies where it should not."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from playwright.sync_api import Page
 
@@ -45,6 +45,13 @@ def sit(new_page: NewPage, server: Server, dealt: Dealt, **options: object) -> P
     """Somebody new at a drawn table."""
     page = new_page(drawn=True, **options)
     return Player(page, server).like(table="drawn", language=str(options.get("locale", "en"))).sit(dealt)
+
+
+def on_screens(page: Page, views: Mapping[str, Mapping[str, int]] = VIEWS) -> Iterator[str]:
+    """The same table on one screen after the other: style alone lays it out, so nobody sits down anew."""
+    for name, size in views.items():
+        page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        yield name
 
 
 def misplaced(

@@ -5,7 +5,9 @@ photographed, and each text's colour is compared with the pixels that it stands 
 """
 
 import base64
+from collections.abc import Iterable
 from functools import cache
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +15,11 @@ from tests.web.player import Page
 
 TAGS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
 LIGHTS = ("dark", "light")  # as the page's root names them
+
+
+def in_turn(places: Iterable[str]) -> list[tuple[str, str]]:
+    """Each place in one of the languages: what hinders people is the same in both."""
+    return list(zip(places, cycle(("en", "fr")), strict=False))
 
 
 @cache
@@ -43,6 +50,14 @@ def violations(page: Page, *rules: str) -> list[str]:
         for violation in found["violations"]
         for node in violation["nodes"]
     ]
+
+
+def hindrances(page: Page) -> list[str]:
+    """What axe finds on a page: everything in the dark, and contrasts in the light, where nothing else differs."""
+    put_on(page, "dark", "usual")
+    found = [f"dark: {text}" for text in violations(page)]
+    put_on(page, "light", "usual")
+    return found + [f"light: {text}" for text in violations(page, "color-contrast")]
 
 
 TEXTS = """() => {

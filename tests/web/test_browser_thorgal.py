@@ -17,8 +17,8 @@ from hubba.core.play import Play
 from hubba.games.thorgal.game import GAME
 from tests.games.thorgal.test_table import drawn
 from tests.web.browser import NewPage, until
-from tests.web.drawn import VIEWS, misplaced, sit
-from tests.web.looks import violations
+from tests.web.drawn import VIEWS, misplaced, on_screens, sit
+from tests.web.looks import hindrances, in_turn
 from tests.web.player import Locator, Player, expect
 from tests.web.server import ELSEWHERE, Server, is_over
 from tests.web.test_browser_coach import learn
@@ -83,29 +83,21 @@ def deal(server: Server, place: str) -> Dealt:
     )
 
 
-@pytest.mark.parametrize("view", VIEWS)
-def test_nothing_overlaps_and_a_desk_shows_everything(new_page: NewPage, server: Server, view: str) -> None:
-    page = new_page(drawn=True, viewport=VIEWS[view], locale="fr")
-    player = Player(page, server).like(table="drawn", language="fr")
+@pytest.mark.parametrize("place", PLACES)
+def test_nothing_overlaps_a_desk_shows_everything_and_a_phone_what_one_plays_with(
+    new_page: NewPage, server: Server, place: str
+) -> None:
+    page = sit(new_page, server, deal(server, place), locale="fr").page
     found = []
-    for place in PLACES:
-        player.sit(deal(server, place))
-        desk = VIEWS[view]["width"] > 900 and place != "end"
-        wrong = misplaced(page, apart=APART, across=(*PARTS, *PIECES), whole=(*PARTS, *PIECES) if desk else ())
-        found += [f"{place}: {text}" for text in wrong + page.evaluate(STICKING_OUT)]
+    for view in on_screens(page):
+        whole: tuple[str, ...] = ()
+        if VIEWS[view]["width"] > 900 and place != "end":
+            whole = (*PARTS, *PIECES)
+        elif view.startswith("phone") and place in ("taking", "rolling", "placing", "acting"):
+            whole = (".path", "#question", ".dice .die:last-child", "#board-hand")
+        wrong = misplaced(page, apart=APART, across=(*PARTS, *PIECES), whole=whole)
+        found += [f"{view}: {text}" for text in wrong + page.evaluate(STICKING_OUT)]
     assert not found, "\n".join(found)
-
-
-@pytest.mark.parametrize("view", ["phone", "phone on its side"])
-def test_a_phone_shows_path_question_dice_and_hand_at_once(new_page: NewPage, server: Server, view: str) -> None:
-    page = new_page(drawn=True, viewport=VIEWS[view])
-    player = Player(page, server).like(table="drawn")
-    for place in ("taking", "rolling", "placing", "acting"):
-        player.sit(deal(server, place))
-        for part in (".path", "#question", ".dice .die:last-child", "#board-hand"):
-            for box in (found.bounding_box() for found in page.locator(part).all()):
-                assert box is not None
-                assert box["y"] + box["height"] <= VIEWS[view]["height"] + 1, f"{place}: {part}"
 
 
 def test_a_phone_shows_the_answer_right_below_the_dice(new_page: NewPage, server: Server) -> None:
@@ -306,13 +298,6 @@ def due(page: Page) -> int:
     return int(page.evaluate("Number(document.querySelector('#place-rolled')?.dataset.due ?? 0)"))
 
 
-@pytest.mark.parametrize("place", PLACES)
-def test_the_drawn_table_hinders_nobody(new_page: NewPage, server: Server, place: str) -> None:
-    page = new_page(drawn=True, reduced_motion="reduce")
-    player = Player(page, server)
-    found = []
-    for light, language in (("candle", "en"), ("day", "fr")):
-        player.like(table="drawn", light=light, language=language)
-        player.sit(deal(server, place))
-        found += [f"{light} {language}: {text}" for text in violations(page)]
-    assert not found, "\n".join(found)
+@pytest.mark.parametrize(("place", "language"), in_turn(PLACES))
+def test_the_drawn_table_hinders_nobody(new_page: NewPage, server: Server, place: str, language: str) -> None:
+    assert hindrances(sit(new_page, server, deal(server, place), locale=language).page) == []

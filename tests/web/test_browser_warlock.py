@@ -3,26 +3,26 @@
 import pytest
 
 from tests.web.browser import NewPage, until
-from tests.web.drawn import VIEWS, misplaced, sit
-from tests.web.looks import violations
-from tests.web.player import Page, Player, expect
+from tests.web.drawn import VIEWS, misplaced, on_screens, sit
+from tests.web.looks import hindrances, in_turn, violations
+from tests.web.player import Page, expect
 from tests.web.server import Server
 from tests.web.warlock import deal, deal_until, looked_at, shows
 
 APART = (".seat", ".counter", ".bar-head", ".auction", ".board", ".realm", ".ask", ".hand", ".part-log")
 
 
-@pytest.mark.parametrize("view", VIEWS)
-def test_everything_has_its_place_and_nothing_overlaps(new_page: NewPage, server: Server, view: str) -> None:
-    page = new_page(drawn=True, viewport=VIEWS[view], locale="fr")
-    player = Player(page, server).like(table="drawn", language="fr")
+@pytest.mark.parametrize("seats", [3, 4, 5])
+@pytest.mark.parametrize("phase", ["choosing", "acting", "placing", "bidding"])
+def test_everything_has_its_place_and_nothing_overlaps(
+    new_page: NewPage, server: Server, phase: str, seats: int
+) -> None:
+    dealt = looked_at(server, phase, seats=seats, day=1 if phase == "bidding" else 2)
+    page = sit(new_page, server, dealt, locale="fr").page
+    first = ["#question"] if phase == "bidding" else ["#place-row-0", "#place-dungeon-0", "#question"]
     found = []
-    for seats in (3, 4, 5):
-        for phase in ("choosing", "acting", "placing", "bidding"):
-            player.sit(looked_at(server, phase, seats=seats, day=1 if phase == "bidding" else 2))
-            first = ["#question"] if phase == "bidding" else ["#place-row-0", "#place-dungeon-0", "#question"]
-            wrong = misplaced(page, apart=[APART], whole=first)
-            found += [f"{seats} seats, {phase}: {text}" for text in wrong]
+    for view in on_screens(page):
+        found += [f"{view}: {text}" for text in misplaced(page, apart=[APART], whole=first)]
     assert not found, "\n".join(found)
 
 
@@ -133,18 +133,11 @@ def test_a_city_is_struck_by_one_click(new_page: NewPage, server: Server) -> Non
 PLACES = ("choosing", "acting", "paying", "placing", "striking", "bidding", "recruiting")
 
 
-@pytest.mark.parametrize("place", PLACES)
-def test_the_drawn_table_hinders_nobody(new_page: NewPage, server: Server, place: str) -> None:
-    page = new_page(drawn=True, reduced_motion="reduce")
-    player = Player(page, server)
-    found = []
-    for light, language in (("candle", "en"), ("day", "fr")):
-        player.like(table="drawn", light=light, language=language)
-        player.sit(looked_at(server, place))
-        found += [f"{light} {language}: {text}" for text in violations(page)]
+@pytest.mark.parametrize(("place", "language"), in_turn(PLACES))
+def test_the_drawn_table_hinders_nobody(new_page: NewPage, server: Server, place: str, language: str) -> None:
+    page = sit(new_page, server, looked_at(server, place), locale=language).page
     page.locator("#sheet-box summary").click()
-    found += [f"score sheet: {text}" for text in violations(page)]
-    assert not found, "\n".join(found)
+    assert hindrances(page) == []
 
 
 def test_the_last_rounds_are_played_by_clicks(new_page: NewPage, server: Server) -> None:

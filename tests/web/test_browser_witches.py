@@ -1,5 +1,7 @@
 """The drawn table of Witches in a real browser: all on one screen, played by mouse, finger and keys, and alive."""
 
+from collections.abc import Callable
+
 import pytest
 from playwright.sync_api import Page
 
@@ -8,8 +10,8 @@ from hubba.core.rng import Rng
 from hubba.games.witches.cards import card_from
 from hubba.games.witches.rules import Witches
 from tests.web.browser import NewPage, until
-from tests.web.drawn import VIEWS, misplaced, sit
-from tests.web.looks import violations
+from tests.web.drawn import VIEWS, misplaced, on_screens, sit
+from tests.web.looks import hindrances, in_turn
 from tests.web.player import Player, expect
 from tests.web.server import Dealt, Server, is_over, may_change_trump
 
@@ -26,16 +28,16 @@ def my_turn(play: Play) -> bool:
     return play.to_act == (0,) and bool(lying) and len(play.entries) > 60 // play.seats + 10
 
 
-@pytest.mark.parametrize("view", VIEWS)
-def test_everything_is_on_one_screen_and_nothing_overlaps(new_page: NewPage, server: Server, view: str) -> None:
-    page = new_page(drawn=True, viewport=VIEWS[view], locale="fr")
-    player = Player(page, server).like(table="drawn", language="fr")
+@pytest.mark.parametrize(
+    ("seats", "until"), [*((seats, my_turn) for seats in range(2, 7)), (4, may_change_trump(0))]
+)
+def test_everything_is_on_one_screen_and_nothing_overlaps(
+    new_page: NewPage, server: Server, seats: int, until: Callable[[Play], bool]
+) -> None:
+    page = sit(new_page, server, server.deal(seats=seats, options=FIRST, bot="", until=until), locale="fr").page
     found = []
-    for seats in range(2, 7):
-        player.sit(server.deal(seats=seats, options=FIRST, bot="", until=my_turn))
-        found += [f"{seats} seats: {text}" for text in misplaced(page, apart=[APART], whole=WHOLE)]
-    player.sit(server.deal(seats=4, options=FIRST, bot="", until=may_change_trump(0)))
-    found += [f"trump: {text}" for text in misplaced(page, apart=[APART], whole=WHOLE)]
+    for view in on_screens(page):
+        found += [f"{view}: {text}" for text in misplaced(page, apart=[APART], whole=WHOLE)]
     assert not found, "\n".join(found)
 
 
@@ -175,16 +177,11 @@ PLACES = {
 }
 
 
-@pytest.mark.parametrize("place", PLACES)
-def test_the_drawn_table_hinders_nobody(new_page: NewPage, server: Server, place: str) -> None:
-    page = new_page(drawn=True, reduced_motion="reduce")
-    player = Player(page, server)
-    found = []
-    for light, language in (("candle", "en"), ("day", "fr")):
-        player.like(table="drawn", light=light, language=language)
-        player.sit(server.deal(**PLACES[place]))  # type: ignore[arg-type]
-        for summary in page.locator("summary").all():
-            if summary.is_visible():
-                summary.click()
-        found += [f"{light} {language}: {text}" for text in violations(page)]
-    assert not found, "\n".join(found)
+@pytest.mark.parametrize(("place", "language"), in_turn(PLACES))
+def test_the_drawn_table_hinders_nobody(new_page: NewPage, server: Server, place: str, language: str) -> None:
+    dealt = server.deal(**PLACES[place])  # type: ignore[arg-type]
+    page = sit(new_page, server, dealt, locale=language).page
+    for summary in page.locator("summary").all():
+        if summary.is_visible():
+            summary.click()
+    assert hindrances(page) == []
