@@ -80,9 +80,7 @@ def test_a_hint_comes_with_numbers_and_freezes_nothing() -> None:
         assert f"{table.sitting.game.move_text(move)}: {table.sitting.words.move(move)}." in said
         assert "25 ± 3.1, 10 times" in said
         await pilot.press("enter")
-        await until(pilot, lambda: isinstance(table.focused, Card))
-        assert isinstance(table.focused, Card)
-        assert table.focused.offer.move == move
+        await until(pilot, lambda: isinstance(table.focused, Card) and table.focused.offer.move == move)
 
     play(story, sit(adviser=wise))
 
@@ -111,8 +109,8 @@ def test_why_not() -> None:
         ):
             table.screen.query_one(Input).value = typed
             await pilot.press("enter")
-            await pilot.pause()
-            assert str(table.screen.query_one("#answer", Static).content) == answer
+            said = table.screen.query_one("#answer", Static)
+            await until(pilot, lambda said=said, answer=answer: str(said.content) == answer)  # type: ignore[misc]
         await pilot.press("escape")
         await until(pilot, lambda: table.screen is table.room)
         assert table.sitting.play.legal(PERSON) == offered(table)
@@ -131,10 +129,9 @@ def test_undo() -> None:
         await until(pilot, lambda: hand[0] not in offered_texts(table) and ready(table))
         await pilot.press("u")
         await until(pilot, lambda: ready(table) and offered_texts(table) == hand)
-        await pilot.pause()
-        assert log(table)[-1] == "You take your step back."
-        assert text(table, "#title").endswith("practice")
-        assert isinstance(table.focused, Card)
+        await until(pilot, lambda: log(table)[-1] == "You take your step back.")
+        await until(pilot, lambda: text(table, "#title").endswith("practice"))
+        await until(pilot, lambda: isinstance(table.focused, Card))
         await to_the_end(table, pilot)
         assert table.sitting.words.say("practice") in dialog(table)
 
@@ -181,8 +178,7 @@ def test_the_record_is_saved(tmp_path: Path) -> None:
         assert named.value == "witches.txt"
         named.value = str(tmp_path / "nowhere" / "evening.txt")
         await pilot.press("enter")
-        await pilot.pause()
-        assert "cannot be written" in dialog(table)
+        await until(pilot, lambda: "cannot be written" in dialog(table))
         named.value = str(file)
         await pilot.press("enter")
         await until(pilot, lambda: table.screen is table.room)
@@ -195,8 +191,7 @@ def test_the_record_is_saved(tmp_path: Path) -> None:
         await opened(table, pilot, Ask)
         table.screen.query_one(Input).value = str(file)
         await pilot.press("enter")
-        await pilot.pause()
-        assert "is there already" in dialog(table)
+        await until(pilot, lambda: "is there already" in dialog(table))
         assert read_record(file.read_text("utf-8")) == record
         await pilot.press("enter")
         await opened(table, pilot, Notice)
@@ -277,8 +272,7 @@ def test_the_log_scrolls() -> None:
         assert found.max_scroll_y > 0
         assert found.scroll_y == found.max_scroll_y
         await pilot.press("pageup")
-        await pilot.pause()
-        assert found.scroll_y < found.max_scroll_y
+        await until(pilot, lambda: found.scroll_y < found.max_scroll_y)
         await pilot.press("pagedown", "enter")
         await turn(table, pilot)
         assert found.scroll_y == found.max_scroll_y
@@ -327,13 +321,11 @@ def test_escape_leaves_the_line_for_moves_after_the_end_too() -> None:
     async def story(table: Table, pilot: Pilot[bool]) -> None:
         await to_the_end(table, pilot)
         await pilot.press("escape")
-        await pilot.pause()
+        await until(pilot, lambda: table.screen is table.room)
         await pilot.press("n")
         typed = table.query_one("#typed", Input)
-        assert typed.value == "n"
+        await until(pilot, lambda: typed.value == "n")
         await pilot.press("escape")
-        await pilot.pause()
-        assert typed.value == ""
-        assert not typed.has_focus
+        await until(pilot, lambda: typed.value == "" and not typed.has_focus)
 
     play(story, sit(seats=2, options=TINY))

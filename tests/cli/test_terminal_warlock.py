@@ -193,8 +193,8 @@ def test_a_round_by_the_keyboard(language: str, size: tuple[int, int]) -> None:
         hand = dict.fromkeys(table.picture.zone("hand", PERSON).pieces)
         assert offered_texts(table) == [f"bar:{code}" for code in hand]
         assert all(choice.has_class("-card") for choice in table.query(Card))
-        await pilot.pause()
-        assert text(table, "#notice").startswith(words.piece(Zone("hand"), next(iter(hand))))
+        first = words.piece(Zone("hand"), next(iter(hand)))
+        await until(pilot, lambda: text(table, "#notice").startswith(first))
         assert words.piece(Zone("day"), "1.1") in text(table, "#title")
         await pilot.press("enter")
         await until(pilot, lambda: offered_texts(table)[:1] != [] and offered_texts(table)[0].startswith("aside:"))
