@@ -6,8 +6,11 @@ import pytest
 from playwright.sync_api import Page
 
 from hubba.core.play import Play
+from hubba.core.recordtext import read_record
+from hubba.core.replay import replay
 from hubba.core.rng import Rng
 from hubba.games.witches.cards import card_from
+from hubba.games.witches.game import GAME
 from hubba.games.witches.rules import Witches
 from tests.web.browser import NewPage, until
 from tests.web.drawn import VIEWS, misplaced, on_screens, sit
@@ -65,7 +68,7 @@ def test_a_card_is_dragged_to_the_middle_or_put_back(new_page: NewPage, server: 
     page.mouse.down()
     page.mouse.move(x + 12, y - 20, steps=3)
     page.mouse.up()
-    page.wait_for_timeout(50)
+    expect(page.locator(".is-dragged")).to_have_count(0)
     assert player.steps() == [], "a short drag puts it back"
     page.mouse.move(x, y)
     page.mouse.down()
@@ -81,6 +84,24 @@ def test_a_card_is_played_by_a_tap(new_page: NewPage, server: Server) -> None:
     card = cards(player.page)[-1]
     player.page.locator(f".hand [data-card={card}]").tap()
     expect(player.page.locator(f"#place-trick [data-card={card}]")).to_be_visible()
+
+
+def test_a_card_is_dragged_by_a_finger(new_page: NewPage, server: Server) -> None:
+    dealt = server.deal(seats=4, options=FIRST, bot="")
+    player = sit(new_page, server, dealt, viewport=VIEWS["phone"], has_touch=True)
+    page = player.page
+    card = cards(page)[0]
+    box = page.locator(f".hand [data-card={card}]").bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 3, box["y"] + box["height"] / 2
+    finger = page.context.new_cdp_session(page)
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]})
+    for lifted in range(20, 181, 40):
+        moved = [{"x": x + 5, "y": y - lifted}]
+        finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": moved})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator(f"#place-trick [data-card={card}]")).to_be_visible()
+    until(page, lambda: player.steps() == [card], "for the card")
 
 
 def test_a_card_is_played_by_keys_alone(new_page: NewPage, server: Server) -> None:
@@ -125,6 +146,58 @@ def test_a_look_at_a_new_trump_turns_the_wheel_before_it_is_chosen(new_page: New
     page.keyboard.press("Enter")
     expect(page.locator("#place-trump [data-card]")).to_have_attribute("data-card", card)
     expect(page.locator("#place-wheel")).to_have_attribute("data-top", card[1])
+
+
+# Notes what is moved by the script, by its card or its name, and from where.
+MOVING = """window.flown = {};
+const animate = Element.prototype.animate;
+Element.prototype.animate = function (frames, options) {
+  flown[this.dataset.card ?? this.id] = frames[0].translate ?? frames[0]["--turn"];
+  return animate.call(this, frames, options);
+};"""
+
+
+def test_the_wheel_turns_and_cards_fly(new_page: NewPage, server: Server) -> None:
+    page = new_page(drawn=True)
+    page.add_init_script(MOVING)
+    player = Player(page, server, calm=False).like(table="drawn", motion="full")
+    player.sit(server.deal(seats=4, options=FIRST, bot="", until=may_change_trump(0)))
+    old = page.locator("#place-trump [data-card]").get_attribute("data-card") or ""
+    trump = next(card for card in picks(page) if card[1] != old[1])
+    page.locator(f"#place-trick [data-pick={trump}]").click()
+    until(page, lambda: page.evaluate("flown['wheel-rotor']"), "for the wheel")
+    assert abs(float(page.evaluate("parseFloat(flown['wheel-rotor'])"))) >= 360 / 9, "by one field at least"
+    page.locator(f"#choice-{trump}").click()
+    until(page, lambda: page.evaluate(f"flown.{trump}"), "for the trump on its way from the trick")
+    played = cards(page)[0]
+    page.locator(f".hand [data-card={played}]").click()
+    until(page, lambda: page.evaluate(f"flown.{played}"), "for the card on its way from the hand")
+
+
+def picks(page: Page) -> list[str]:
+    return [str(card.get_attribute("data-card")) for card in page.locator("#place-trick [data-pick]").all()]
+
+
+def test_the_final_phase_is_announced_and_the_end_is_counted(new_page: NewPage, server: Server) -> None:
+    def final(play: Play) -> bool:
+        return play.to_act == (0,) and any(event.name == "final-phase" for event in play.events(0))
+
+    player = sit(new_page, server, server.deal(until=final))
+    page = player.page
+    expect(page.locator(".ask-final")).to_contain_text("The final phase has begun")
+    version = page.locator("[data-part=answer] [name=version]")
+    while True:
+        page.wait_for_selector("#question.is-asked, .ending")
+        if page.locator(".ending").count():
+            break
+        before = version.get_attribute("value") or ""
+        page.locator("#choice-keep, .hand .is-playable").first.click()
+        expect(version).not_to_have_attribute("value", before)
+    outcome = replay(read_record(player.record()), GAME).outcome
+    assert outcome is not None
+    points = [str(score) for score in sorted(outcome.scores, reverse=True)]
+    expect(page.locator(".count-points")).to_have_text(points)
+    expect(page.locator(".count-line.is-won")).to_have_count(len(outcome.winners))
 
 
 def test_the_numerals_of_the_wheel_stay_upright(new_page: NewPage, server: Server) -> None:
