@@ -33,12 +33,12 @@ def sensible(seed: int, wish: Wish = nothing) -> Callable[[Play, int], int]:
     return choose
 
 
-def asked(phase: str, day: int = 1) -> Until:
-    """Until the first seat is asked something."""
+def asked(phase: str, day: str = "1") -> Until:
+    """Until the first seat is asked something, on a day or in a round of it: 2, or 3.3."""
 
     def wanted(play: Play) -> bool:
         zones = {zone.name: zone.pieces for zone in play.view(0).zones() if zone.seat < 0}
-        return 0 in play.to_act and zones["phase"] == (phase,) and int(zones["day"][0][0]) >= day
+        return 0 in play.to_act and zones["phase"] == (phase,) and zones["day"][0] >= day
 
     return wanted
 
@@ -68,12 +68,12 @@ def deal_until(server: Server, until: Until, *, seats: int = 3, bot: str = "", w
     raise AssertionError("it never comes to that")
 
 
-def deal(server: Server, phase: str, *, seats: int = 4, day: int = 1, bot: str = "") -> Dealt:
+def deal(server: Server, phase: str, *, seats: int = 4, day: str = "1", bot: str = "") -> Dealt:
     """A table at which the guest is asked something."""
     return deal_until(server, asked(phase, day), seats=seats, bot=bot)
 
 
 @cache
-def looked_at(server: Server, phase: str, *, seats: int = 4, day: int = 1) -> Dealt:
+def looked_at(server: Server, phase: str, *, seats: int = 4, day: str = "1") -> Dealt:
     """The same for all who only look: nobody plays there."""
     return deal(server, phase, seats=seats, day=day)
