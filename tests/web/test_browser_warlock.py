@@ -147,12 +147,12 @@ CLICK = """(number) => {
 }"""
 
 
-def test_the_last_round_is_played_by_clicks(new_page: NewPage, server: Server) -> None:
+def test_a_whole_game_is_played_by_clicks(new_page: NewPage, server: Server) -> None:
     """Whatever is lit is clicked, this and that in turn, until the points are counted."""
-    player = sit(new_page, server, deal(server, "acting", seats=3, day="3.3", bot="random"))
+    player = sit(new_page, server, deal(server, "choosing", seats=3, bot="random"))
     page = player.page
     version = page.locator("[data-part=answer] [name=version]")
-    for number in range(200):
+    for number in range(600):
         page.wait_for_selector("button[data-do=step]:visible:not([aria-disabled]), .ending")
         if page.locator(".ending").count():
             break
