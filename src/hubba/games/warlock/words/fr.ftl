@@ -529,7 +529,7 @@ about-gold = { $gold } or à la mine
 about-pays = paie comme { $race }
 about-second = aussi { $race }
 about-power = pouvoir : { $power }
-elrohir-about = Elrohir : qui commence la manche
+elrohir-about = Elrohir : qui commence le tour
 tonar-about = Tonar : qui mise en premier
 
 # La table dessinée : empires et places
@@ -597,14 +597,14 @@ jump = Parties de la table
 jump-empire = Empire
 jump-bar = Bar
 jump-others = Autres
-when = Jour { $day }, manche { $round }
+when = Jour { $day }, tour { $round }
 night = Nuit du jour { $day }
 when-choosing = deux cartes chacun, en secret
 when-action = action { $action } sur { $actions }
 when-bids = mises pour le bar
 when-recruits = partage du bar
-when-last = dernière manche : { $name } a 16 cartes
-when-last-mine = dernière manche : vous avez 16 cartes
+when-last = dernier tour : { $name } a 16 cartes
+when-last-mine = dernier tour : vous avez 16 cartes
 dragons-left = { $count ->
         [one] dragon reste
        *[other] dragons restent
@@ -761,4 +761,4 @@ kit-uses = Une carte et ses quatre usages
 kit-bar = Au bar
 kit-seals = Créatures d’un coût, or
 kit-cities = Cités, dragon, cité détruite
-kit-dial = Jours et manches
+kit-dial = Jours et tours
