@@ -140,6 +140,16 @@ def test_a_recruit_that_is_needed_later_was_not_dug_up_before() -> None:
     assert all(remembered(twice, rare=0).relive(Rng(seed)) == DEAD_END for seed in range(20))
 
 
+def test_what_another_seat_shows_later_was_not_dug_up_before() -> None:
+    # The stock has one rare card, and seat 1 shows it in the end: seat 0 dug up the one that it had taken.
+    came = [(ARRIVED, 0, NO_CARD), (ARRIVED, 1, NO_CARD), (TAKEN, 0, RARE), (DOWN, 0, NO_CARD)]
+    memory = remembered([*came, (DUG_UP, 0, RARE), (SHOWN, 1, RARE)], rare=1)
+    for seed in range(20):
+        assert memory.relive(Rng(seed)) > DEAD_END
+        memory.settle(Rng(seed))
+        assert [int(face) for face in memory.hand_of(0)] == [COMMON]
+
+
 class Last(Rng):
     """As far as a fraction can go, and a digit further."""
 
