@@ -44,7 +44,7 @@ check: $(VENV)/ready
 	$(VENV)/bin/ruff format --check .
 	$(VENV)/bin/mypy
 
-# Core and games are tested twice: as native code, and uncompiled with branch coverage.
+# Core and games are tested twice: as native code, and uncompiled with branch coverage, which needs no build.
 
 test-native: build browser
 	$(PY) -m pytest -n $(WORKERS) --dist worksteal

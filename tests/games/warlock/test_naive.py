@@ -5,8 +5,11 @@ from fractions import Fraction
 
 import pytest
 
+from hubba import native
 from tests.games.warlock.brute import bids, payments, series
 from tests.games.warlock.naive import Naive
+
+pytestmark = pytest.mark.skipif(native.pure(), reason="nothing of it is ever compiled: once is enough")
 
 ICONS = {
     "G": "giant",
