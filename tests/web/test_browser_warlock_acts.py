@@ -6,25 +6,11 @@ from hubba.games.warlock.table.drawn import Drawn
 from tests.games.warlock.test_table import drawn
 from tests.web.browser import NewPage, until
 from tests.web.drawn import sit
-from tests.web.player import Page, Player, expect
+from tests.web.player import Player, expect
 from tests.web.server import Server
-from tests.web.warlock import asked, deal_until, shows
+from tests.web.warlock import asked, click_on, deal_until, shows
 
 CORNER = {"x": 8, "y": 12}  # of a card that others in a fan lie over
-STEP = "button[data-do=step]:visible:not([aria-disabled])"
-
-
-def click_on(page: Page, wanted: str) -> None:
-    """Click on whatever is lit, this and that in turn, until something is on the page."""
-    for number in range(600):
-        if page.locator(wanted).count():
-            return
-        lit = page.locator(STEP)
-        count = lit.count()
-        if count:
-            lit.nth(number * 7 % count).dispatch_event("click")
-        page.wait_for_timeout(20)
-    raise AssertionError(f"{wanted} never comes")
 
 
 # Paying

@@ -8,10 +8,18 @@ from hubba.core.rng import Rng
 from hubba.games.warlock.game import GAME
 from hubba.games.warlock.table.drawn import Drawn
 from tests.games.warlock.test_table import drawn
+from tests.web.player import Page
 from tests.web.server import Dealt, Server
 
 TOKEN = "the-guest-at-the-bar"
 SEEDS = range(3, 60)
+# A card is picked before its use is clicked; all in one go, since the page may change meanwhile.
+CLICK = """(number) => {
+  const place = document.querySelector(".use-sheet.is-picked") ?? document;
+  const lit = [...place.querySelectorAll("button[data-do=step]:not([aria-disabled]), .hand [data-pick]")]
+    .filter((button) => button.checkVisibility());
+  lit[(number * 7) % Math.max(lit.length, 1)]?.click();
+}"""
 
 Until = Callable[[Play], bool]
 Wish = Callable[[Drawn, dict[str, int]], int | None]  # the move that the guest would like to make, if there is one
@@ -77,3 +85,13 @@ def deal(server: Server, phase: str, *, seats: int = 4, day: str = "1", bot: str
 def looked_at(server: Server, phase: str, *, seats: int = 4, day: str = "1") -> Dealt:
     """The same for all who only look: nobody plays there."""
     return deal(server, phase, seats=seats, day=day)
+
+
+def click_on(page: Page, wanted: str) -> None:
+    """Click on whatever is lit, this and that in turn, until something is on the page."""
+    for number in range(4000):
+        if page.locator(wanted).count():
+            return
+        page.evaluate(CLICK, number)
+        page.wait_for_timeout(20)
+    raise AssertionError(f"{wanted} never comes")
