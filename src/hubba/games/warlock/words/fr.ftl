@@ -665,7 +665,7 @@ secret-offer = pour le bar
 secret-aside = pour la mine ou la geôle
 
 # La table dessinée : ce qui est demandé
-q-acting = Action { $action } sur { $actions } : jouez ou piochez une carte
+q-acting = Action { $action } sur { $actions } : jouez ou piochez
 q-offer = Choisissez une carte pour le bar
 q-aside = Choisissez une seconde carte, pour la mine ou la geôle
 q-naming-mine = Quelle carte va à la mine ?
