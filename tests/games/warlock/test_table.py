@@ -21,6 +21,7 @@ from hubba.games.warlock.table.drawn import Drawn, moves_by_place
 from hubba.games.warlock.table.empire import Cell
 from hubba.games.warlock.table.paying import best_use, covered
 from tests.games.warlock.tables import GAME, go, set_up, state_of
+from tests.scale import scaled
 
 
 def seen(play: Play, viewer: int) -> Seen:
@@ -55,7 +56,7 @@ def whole_game(seats: int, seed: int) -> Iterator[Play]:
     while play.outcome is None:
         yield play
         seat = play.to_act[0]
-        play.step(seat, [int(play.view(seat).world(rng).playout_move(seat, rng))])
+        play.step(seat, [int(state_of(play).playout_move(seat, rng))])
     yield play
 
 
@@ -70,10 +71,12 @@ EMPIRE = """
 # Whole games
 
 
-@pytest.mark.parametrize(("seats", "seed"), [(3, 1), (5, 3)])
+@pytest.mark.parametrize(("seats", "seed"), scaled([(3, 1), (5, 3)], [(3, 1)]))
 def test_a_whole_game_is_drawn_and_every_move_has_its_piece_or_button(seats: int, seed: int) -> None:
     phases = set()
     for number, play in enumerate(whole_game(seats, seed)):
+        if number % scaled(1, 4) and play.outcome is None:
+            continue
         look = seen(play, SPECTATOR if number % 7 == 0 else play.to_act[-1] if play.to_act else 0)
         shown = OURS.drawn(look)
         phases.add(shown.phase)
