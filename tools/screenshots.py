@@ -108,6 +108,11 @@ def to_play(lying: int, steps: int) -> Until:
     return reached
 
 
+def alone_asked(steps: int) -> Until:
+    """Until Anna and nobody else is asked something, and more than some steps have been made."""
+    return lambda play: play.to_act == (0,) and len(play.entries) > steps
+
+
 def may_change(play: Play) -> bool:
     """Whether Anna has won a trick and may lay a new trump."""
     return play.to_act == (0,) and "keep" in [play.game.move_text(move) for move in play.legal(0)]
@@ -151,9 +156,10 @@ def tables(program: Program) -> dict[str, Dealt]:
         )
 
     def in_the_lobby(name: str, seats: int) -> Dealt:
-        mine: Until = lambda play: play.to_act[:1] == (0,) and len(play.entries) > 12  # noqa: E731
         game = find_game(name)
-        return program.put(game, f"{TOKEN}-lobby", seats=seats, options={}, until=mine, choose=at_random(3))
+        return program.put(
+            game, f"{TOKEN}-lobby", seats=seats, options={}, until=alone_asked(12), choose=at_random(3)
+        )
 
     found = {
         "two": witches(2, to_play(1, 30)),
@@ -163,9 +169,9 @@ def tables(program: Program) -> dict[str, Dealt]:
         "end": witches(4, lambda play: play.outcome is not None, seed=24),
     }
     for name, seats, options, steps in (("warlock", 4, {"start": "0"}, 150), ("thorgal", 2, {}, 60)):
-        mine: Until = lambda play, steps=steps: play.to_act == (0,) and len(play.entries) > steps  # type: ignore[misc]  # noqa: E731
+        game, until = find_game(name), alone_asked(steps)
         found[name] = program.put(
-            find_game(name), f"{TOKEN}-{name}", seats=seats, options=options, until=mine, choose=advised(5)
+            game, f"{TOKEN}-{name}", seats=seats, options=options, until=until, choose=advised(5)
         )
     for name, seats in (("thorgal", 2), ("warlock", 4), ("witches", 4)):
         found["lobby"] = in_the_lobby(name, seats)

@@ -66,6 +66,14 @@ async def until(pilot: Pilot[bool], true: Callable[[], bool]) -> None:
     raise AssertionError("it never came about")
 
 
+async def focused(table: Table, pilot: Pilot[bool], widget: object) -> None:
+    await until(pilot, lambda: table.focused is widget)
+
+
+async def reads(pilot: Pilot[bool], widget: Static, beginning: str) -> None:
+    await until(pilot, lambda: str(widget.content).startswith(beginning))
+
+
 async def opened(table: Table, pilot: Pilot[bool], kind: type[Dialog]) -> None:
     await until(pilot, lambda: isinstance(table.screen, kind) and bool(table.screen.query("#dialog")))
     await pilot.pause()

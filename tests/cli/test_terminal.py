@@ -4,7 +4,7 @@ import re
 
 import pytest
 from textual.pilot import Pilot
-from textual.widgets import Input
+from textual.widgets import Input, Static
 
 from hubba.cli.sitting import PERSON
 from hubba.cli.terminal.choices import Choice as Card
@@ -28,11 +28,13 @@ from tests.cli.screen import (
     Table,
     dialog,
     drawn,
+    focused,
     log,
     offered,
     offered_texts,
     opened,
     play,
+    reads,
     ready,
     sit,
     text,
@@ -194,7 +196,7 @@ def test_arrows_go_around_in_a_row_and_up_and_down_in_a_grid() -> None:
         cards = table.query_one(Choices).open
         for key, place in (("left", -1), ("right", 0), ("down", 1), ("end", -1), ("home", 0)):
             await pilot.press(key)
-            await until(pilot, lambda place=place: table.focused is cards[place])  # type: ignore[misc]
+            await focused(table, pilot, cards[place])
 
     async def grid(table: Table, pilot: Pilot[bool]) -> None:
         await turn(table, pilot)
@@ -204,7 +206,7 @@ def test_arrows_go_around_in_a_row_and_up_and_down_in_a_grid() -> None:
         await pilot.press("down")
         await until(pilot, lambda: isinstance(table.focused, Card) and table.focused.region.y == rows[1])
         await pilot.press("up")
-        await until(pilot, lambda: table.focused is chips[0])
+        await focused(table, pilot, chips[0])
 
     play(story)
     play(grid, sit(CELLAR, 2))
@@ -218,7 +220,7 @@ def test_a_card_says_what_it_would_do() -> None:
             await turn(table, pilot)
         for choice in table.query_one(Choices).open:
             ahead = winning({**trick_of(table.picture), PERSON: choice.offer.text}, table.picture)
-            await until(pilot, lambda choice=choice: text(table, "#notice").startswith(choice.offer.text))  # type: ignore[misc]
+            await reads(pilot, table.query_one("#notice", Static), choice.offer.text)
             assert ("would be ahead" in text(table, "#notice")) == (ahead == PERSON)
             await pilot.press("right")
 

@@ -34,6 +34,7 @@ from tests.cli.screen import (
     offered_texts,
     opened,
     play,
+    reads,
     ready,
     sit,
     still,
@@ -109,8 +110,7 @@ def test_why_not() -> None:
         ):
             table.screen.query_one(Input).value = typed
             await pilot.press("enter")
-            said = table.screen.query_one("#answer", Static)
-            await until(pilot, lambda said=said, answer=answer: str(said.content) == answer)  # type: ignore[misc]
+            await reads(pilot, table.screen.query_one("#answer", Static), answer)
         await pilot.press("escape")
         await until(pilot, lambda: table.screen is table.room)
         assert table.sitting.play.legal(PERSON) == offered(table)

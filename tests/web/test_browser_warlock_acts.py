@@ -66,8 +66,10 @@ def dig(shown: Drawn, legal: dict[str, int]) -> int | None:
 
 
 def pair(shown: Drawn) -> tuple[str, str] | None:
-    """A card of the mine that with a human at two gold makes a total that is taken, and that human."""
+    """Before any is laid: a card of the mine that with a human at two gold makes a taken total, and the human."""
     assert shown.auction is not None
+    if shown.auction.laid:
+        return None
     taken = {bidder.total for bidder in shown.auction.bidders}
     humans = [held.id for held in shown.mine if held.card.series]
     others = [held for held in shown.mine if not held.card.series]
@@ -76,8 +78,7 @@ def pair(shown: Drawn) -> tuple[str, str] | None:
 
 
 def test_an_auction_in_which_a_human_counts_half_because_two_is_taken(new_page: NewPage, server: Server) -> None:
-    until_taken = shows("bidding", lambda shown: not shown.auction.laid and pair(shown))  # type: ignore[union-attr]
-    dealt = deal_until(server, until_taken, bot="random", wish=dig)
+    dealt = deal_until(server, shows("bidding", pair), bot="random", wish=dig)
     shown = drawn(dealt.play)
     cards = pair(shown)
     assert cards is not None

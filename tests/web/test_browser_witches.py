@@ -1,6 +1,7 @@
 """The drawn table of Witches in a real browser: all on one screen, played by mouse, finger and keys, and alive."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page
@@ -242,7 +243,7 @@ def would_win(dealt: Dealt, card: str) -> bool:
     return bool(world.beats(card_from(card), world.trick[world.best]))
 
 
-PLACES = {
+PLACES: dict[str, dict[str, Any]] = {
     "my turn": {"seats": 5, "options": FIRST, "bot": ""},
     "changing the trump": {"seats": 4, "options": FIRST, "bot": "", "until": may_change_trump(0)},
     "curtain": {"people": 2, "seats": 3, "bot": ""},
@@ -252,7 +253,7 @@ PLACES = {
 
 @pytest.mark.parametrize(("place", "language"), in_turn(PLACES))
 def test_the_drawn_table_hinders_nobody(new_page: NewPage, server: Server, place: str, language: str) -> None:
-    dealt = server.deal(**PLACES[place])  # type: ignore[arg-type]
+    dealt = server.deal(**PLACES[place])
     page = sit(new_page, server, dealt, locale=language).page
     for summary in page.locator("summary").all():
         if summary.is_visible():

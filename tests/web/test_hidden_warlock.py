@@ -67,8 +67,9 @@ def test_hands_mines_and_secret_choices_of_others_change_no_byte(houses: Twins) 
     dice = random.Random(7)
     kinds = set()
     for record in moments(dice):
-        maker = record.entries[turns(record)[-1]].seat  # type: ignore[union-attr]
-        viewer = (maker + 1) % record.seats  # who makes a step knows it
+        made = record.entries[turns(record)[-1]]
+        assert isinstance(made, Step)
+        viewer = (made.seat + 1) % record.seats  # who makes a step knows it
         for number, (kind, other) in enumerate(twins(record, follow(record), viewer, dice)):
             if number and kind in kinds:
                 continue  # each kind once, and at least one at each moment
