@@ -5,7 +5,7 @@ Your own are `module:Class`, a class in Python, or `exec:PROGRAM`, a program in 
 After each + comes a manner: `search:1000+blind` plays without the game's advice, `advice+slips=20` with a hand that
 slips. A search by the clock, as `search:0.5s`, goes on in the tree of its last move, and takes cores that are free;
 with `fresh` it begins anew each time, with `alone` it keeps to one core. With `exact` the end is calculated where
-nothing is left to guess.
+nothing is left to guess, with `apart` no world that a search deals has anything in common with the one before.
 """
 
 import shlex
@@ -33,7 +33,7 @@ GROUP = "hubba.players"
 SEARCHES = ("search", "search:ITERATIONS", "search:SECONDSs")
 NAMES = (*LEVELS, "random", "advice", *SEARCHES, "module:Class", "exec:PROGRAM")
 THINKERS = ("search", "advice")
-SWITCHES = ("blind", "exact", "fresh", "alone")
+SWITCHES = ("blind", "exact", "apart", "fresh", "alone")
 ITERATIONS = 1000
 MANY = 10**9
 AS_IT_LIKES = Budget(iterations=0)  # a program has its own arguments that say how long it thinks
@@ -76,9 +76,11 @@ def seat_player(text: str, seed: int, game: Game) -> Seated:
         if not timed and (manner.fresh or manner.alone):
             raise PlayerError(f"{text!r}: fresh and alone are for a search by the clock, as search:0.5s+fresh")
         keeps, spreads = timed and not manner.fresh, timed and not manner.alone
-        player = Searcher(seed, blind=manner.blind, style=manner.style, keeps=keeps, spreads=spreads)
+        player = Searcher(
+            seed, blind=manner.blind, style=manner.style, apart=manner.apart, keeps=keeps, spreads=spreads
+        )
         return Seated(manner.of(player, game), budget)
-    if colon or manner.blind or manner.fresh or manner.alone:
+    if colon or manner.blind or manner.apart or manner.fresh or manner.alone:
         raise PlayerError(f"{text!r}: advice takes no thought; write advice, or advice+slips=20")
     return Seated(manner.of(AdvisedPlayer(seed, style=manner.style), game), Budget())
 
@@ -99,13 +101,15 @@ class Manner:
     """How somebody plays: without the game's advice, in one of its styles, exact in the end, with a hand
     that slips.
 
-    Who thinks by the clock may do so with a fresh tree each time, and alone on one core.
+    Who searches may deal each world apart from the others; who thinks by the clock may do so with a fresh tree each
+    time, and alone on one core.
     """
 
     blind: bool = False
     style: int = 0
     exact: bool = False
     slips: int = 0
+    apart: bool = False
     fresh: bool = False
     alone: bool = False
 

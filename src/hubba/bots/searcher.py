@@ -9,7 +9,7 @@ from hubba.bots import cores
 from hubba.bots.hearing import Hearing
 from hubba.bots.kept import Kept
 from hubba.bots.player import Budget, Choice, Evidence, Player
-from hubba.bots.search import UNDECIDED, Search
+from hubba.bots.search import TOGETHER, UNDECIDED, Search
 from hubba.bots.tree import CHANCE, NO_NODE, ROOT, Tree
 from hubba.core.view import View
 
@@ -29,6 +29,7 @@ class Searcher(Player):
 
     blind: bool = False  # without what the game knows of good play
     style: int = 0
+    apart: bool = False  # each world is dealt without regard to the one before
     keeps: bool = False  # its tree, from move to move
     spreads: bool = False  # over all free cores
     _heard: Hearing | None = field(default=None, init=False, repr=False)
@@ -71,7 +72,8 @@ class Searcher(Player):
 
     def _begin(self, view: View, heard: Hearing | None, moves: Sequence[int]) -> Search:
         """A search for this moment, with what is known about it already."""
-        search = Search(view, self.seed, blind=self.blind, style=self.style)
+        together = 1 if self.apart else TOGETHER
+        search = Search(view, self.seed, blind=self.blind, style=self.style, together=together)
         if self._kept is not None and heard is not None:
             known = self._kept.below(heard, moves)
             if known is not None:

@@ -51,6 +51,14 @@ class View:
         """Make the world one that agrees with all this seat knows; any such world can come up."""
         raise NotImplementedError
 
+    def sample_again(self, world: State, rng: Rng) -> None:
+        """The same, right after another world was sampled; it may have something in common with that one.
+
+        Each such world by itself is as likely as it should be. For a game in which much has to be found out before
+        a world can be dealt, and which can use that more than once.
+        """
+        self.sample_into(world, rng)
+
     def zones(self) -> list[Zone]:
         """The table as this viewer sees it, for tables that know no rule of the game."""
         raise NotImplementedError

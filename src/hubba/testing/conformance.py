@@ -279,6 +279,8 @@ class Suite:
                 view = play.view(viewer)
                 world = view.world(rng)
                 assert self.view_of(world, viewer, play).text() == view.text()
+                view.sample_again(world, rng)
+                assert self.view_of(world, viewer, play).text() == view.text()
 
     def view_of(self, world: State, viewer: int, play: Play) -> View:
         """What a viewer would know if this world were set up."""

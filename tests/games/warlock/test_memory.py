@@ -390,6 +390,21 @@ def test_M_5_a_seat_that_said_what_it_does_can_do_it_in_every_world() -> None:
 
 
 # M-5
+def test_M_5_a_world_dealt_again_fits_what_was_seen_since() -> None:
+    play = set_up("acting 0 served=0", hands=("W1 G1 G4", *OTHERS), dungeons=("H1", "-", "-"))
+    view = play.view(1)
+    world = view.world(Rng(1))
+    go(play, 0, "build")
+    for number in range(60):
+        view.sample_again(world, Rng(number))
+        assert len(world.legal(0)) > 0, "seat 0 said that it builds"
+    go(play, 0, "W1")
+    view.sample_again(world, Rng(1))
+    assert play.view(1) is view
+    assert "W1" not in GAME.write_position(world, play.options).partition("hand 0:")[2].partition("\n")[0]
+
+
+# M-5
 def test_M_5_a_bid_that_was_begun_can_be_completed_in_every_world() -> None:
     bids = "bid 0: G2 = 1\nbid 2: N1 = 3"
     play = set_up("bidding 1 served=2", mines=("-", "G1 N1", "-"), tonar=2, round=3, more=bids)

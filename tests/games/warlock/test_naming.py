@@ -67,3 +67,5 @@ def test_a_view_that_no_world_fits_says_so(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(view, "can_go_on", lambda world: False)
     with pytest.raises(AssertionError, match="no world fits"):
         view.sample_into(view.new_world(), Rng(1))
+    with pytest.raises(AssertionError, match="no world fits"):
+        view.sample_again(view.new_world(), Rng(1))

@@ -109,8 +109,11 @@ class Told:
             zones += [tuple(hand[face] for face in faces), tuple(mine)]
         return tuple(zones)
 
-    def sampled(self, rounds: int, seed: int = 1, *, mended: bool = False) -> Counter[Zones]:
-        """Worlds as the view makes them, or as it makes them where the common way comes to a dead end."""
+    def sampled(self, rounds: int, seed: int = 1, *, mended: bool = False, again: int = 0) -> Counter[Zones]:
+        """Worlds as the view makes them, or as it makes them where the common way comes to a dead end.
+
+        Those of a past that has served so often before, if that is said.
+        """
         rng = Rng(seed)
         found: Counter[Zones] = Counter()
         for _ in range(rounds):
@@ -118,6 +121,9 @@ class Told:
                 self.memory.mend(rng)
             else:
                 self.memory.recall(rng)
+            for _time in range(again):
+                self.present(rng)
+                self.memory.bring_back()
             found[self.present(rng)] += 1
         return found
 
@@ -296,6 +302,22 @@ def test_few_pasts_do_nearly_as_well(seed: int) -> None:
     assert set(found) <= set(expected)
     off = sum(abs(found[zones] / rounds - float(chance)) for zones, chance in expected.items()) / 2
     assert off < 0.03 + sum((float(chance) / rounds) ** 0.5 for chance in expected.values())
+
+
+# M-5
+@pytest.mark.parametrize("scene", SCENES)
+def test_a_past_that_serves_again_makes_all_worlds_that_fit_and_no_other(scene: str) -> None:
+    told = told_of(*SCENES[scene], PASTS)
+    expected = told.expected()
+    assert set(told.sampled(int(25 / min(expected.values())), again=1)) == set(expected)
+
+
+# M-5
+@native_only
+@pytest.mark.parametrize("scene", SCENES)
+def test_frequencies_where_a_past_has_served_before(scene: str) -> None:
+    told = told_of(*SCENES[scene])
+    check_frequencies(told, told.sampled(ROUNDS, again=2))
 
 
 # M-5

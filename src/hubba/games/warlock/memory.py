@@ -35,8 +35,19 @@ class Memory(Ledger):
         super().__init__(seats, faces, copies)
         self.pasts: i64 = pasts
         self.chances = vec[float]([0.0] * ROOM)
+        self.recalled: i64 = 0  # how much had been seen when a past was last made
 
     def recall(self, rng: Rng) -> None:
+        """Make a past that fits, and keep it until more is seen."""
+        self.draw(rng)
+        self.keep()
+        self.recalled = len(self.log)
+
+    def is_fresh(self) -> bool:
+        """Whether the past that is kept explains all that was seen."""
+        return self.recalled > 0 and self.recalled == len(self.log)
+
+    def draw(self, rng: Rng) -> None:
         """Make a past that fits; where they can differ in weight, one of several by its weight."""
         pasts: i64 = 1
         if self.ambiguous:
@@ -110,6 +121,7 @@ class Memory(Ledger):
     def show(self, seat: i64, card: i64, entry: i64, rng: Rng) -> float:
         """A card was shown from the hand: decide which it was."""
         self.bar_dead_ends(seat, card, entry)
+        self.count_ways(seat)
         first = seat * ROOM
         total = 0.0
         for at in range(first, first + self.cards[seat]):
@@ -136,6 +148,7 @@ class Memory(Ledger):
     def dig_up(self, seat: i64, card: i64, entry: i64, rng: Rng) -> float:
         """A card was shown from the mine: decide which, and where it lay."""
         self.bar_dead_ends(seat, card, entry)
+        self.count_ways(seat)
         first = seat * ROOM
         recruited = self.recruited_share(seat, card, entry)
         total = recruited

@@ -29,11 +29,13 @@ class Past(Seen):
         self.downs = zeros(seats)  # how many it has put down
         self.places = zeros(seats)  # how many of these are still face down
         self.place = zeros(seats * ROOM)  # which: they rise
+        self.free = vec[float]([0.0] * ROOM)  # by place of the seat in question: among how many cards it can choose
         self.open_mine = zeros(seats * faces)  # cards that all saw go into the mine
         self.known = zeros(seats * faces)  # cards that all saw go into the hand
         self.left = zeros(faces)  # of each generation: what nobody has shown yet
         self.left_in_all = zeros(1)
         self.current: i64 = 0
+        self.kept = vec[i64]()  # what a past had come to before its cards got faces
 
     def forget(self) -> None:
         """Start a past."""
@@ -122,31 +124,31 @@ class Past(Seen):
                 many += 1
         return many
 
+    def count_ways(self, seat: i64) -> None:
+        """Find out among how many cards each place can choose."""
+        for number in range(self.places[seat]):
+            self.free[number] = float(self.before(seat, self.place[seat * ROOM + number]) - number)
+
     def ways_without(self, seat: i64, since: i64) -> float:
         """In what share of all ways to fill the mine a card that came then is not in it."""
-        share = 1.0
-        for number in range(self.places[seat]):
-            place = self.place[seat * ROOM + number]
-            if since <= place:
-                free = float(self.before(seat, place) - number)
-                if free <= 1.0:
-                    return 0.0
-                share *= (free - 1.0) / free
-        return share
+        return self.ways_before(seat, self.places[seat], since)
 
     def ways_within(self, seat: i64, number: i64, since: i64) -> float:
         """In what share of all ways to fill the mine a card that came then is in this place of it."""
         if since > self.place[seat * ROOM + number]:
             return 0.0
+        return self.ways_before(seat, number, since) / self.free[number]
+
+    def ways_before(self, seat: i64, number: i64, since: i64) -> float:
+        """In what share of all ways to fill the places before this one a card that came then is in none of them."""
         share = 1.0
         for earlier in range(number):
-            place = self.place[seat * ROOM + earlier]
-            if since <= place:
-                free = float(self.before(seat, place) - earlier)
+            if since <= self.place[seat * ROOM + earlier]:
+                free = self.free[earlier]
                 if free <= 1.0:
                     return 0.0
                 share *= (free - 1.0) / free
-        return share / float(self.before(seat, self.place[seat * ROOM + number]) - number)
+        return share
 
     # A card that is used up too early is missed later: what was seen afterwards of the same face says so.
 
@@ -224,7 +226,41 @@ class Past(Seen):
         self.left[left] += 1
         return found
 
-    # The present
+    # The present: a past serves several worlds, in which the cards that nobody has shown yet get other faces.
+
+    def keep(self) -> None:
+        """Remember what this past has come to."""
+        kept = vec[i64](capacity=len(self.left) + self.seats * 64)
+        for seat in range(self.seats):
+            kept = append(kept, self.cards[seat])
+            for at in range(seat * ROOM, seat * ROOM + self.cards[seat]):
+                kept = append(kept, self.generation[at])
+                kept = append(kept, self.face[at])
+                kept = append(kept, self.since[at])
+        for generation in range(self.generations):
+            kept = append(kept, self.left_in_all[generation])
+        for face in range(self.generations * self.faces):
+            kept = append(kept, self.left[face])
+        self.kept = kept
+
+    def bring_back(self) -> None:
+        """Begin again with what was kept."""
+        kept = self.kept
+        place: i64 = 0
+        for seat in range(self.seats):
+            self.cards[seat] = kept[place]
+            place += 1
+            for at in range(seat * ROOM, seat * ROOM + self.cards[seat]):
+                self.generation[at] = kept[place]
+                self.face[at] = kept[place + 1]
+                self.since[at] = kept[place + 2]
+                place += 3
+        for generation in range(self.generations):
+            self.left_in_all[generation] = kept[place]
+            place += 1
+        for face in range(self.generations * self.faces):
+            self.left[face] = kept[place]
+            place += 1
 
     def draw_face(self, generation: i64, rng: Rng) -> i64:
         """An unseen card of a generation, any of them."""

@@ -277,10 +277,22 @@ class WarlockView(View):
     def sample_into(self, world: State, rng: Rng) -> None:
         assert isinstance(world, Warlock)
         for _try in range(MOST_TRIES):
+            self.memory.recall(rng)
             self.deal_into(world, rng)
             if self.can_go_on(world):
                 return
         raise AssertionError("no world fits what was seen")
+
+    def sample_again(self, world: State, rng: Rng) -> None:
+        # To make up a past takes long, to deal by one does not.
+        assert isinstance(world, Warlock)
+        if self.memory.is_fresh():
+            for _try in range(MOST_TRIES):
+                self.memory.bring_back()
+                self.deal_into(world, rng)
+                if self.can_go_on(world):
+                    return
+        self.sample_into(world, rng)
 
     def can_go_on(self, world: Warlock) -> bool:
         """Whether a seat that has said what it does, or has begun a bid, has the cards for it."""
@@ -289,10 +301,9 @@ class WarlockView(View):
         return len(world.legal(world.actor)) > 0
 
     def deal_into(self, world: Warlock, rng: Rng) -> None:
-        """Deal hidden cards by a past that fits."""
+        """Deal hidden cards by the past that was recalled."""
         world.copy_from(self.table)
         memory = self.memory
-        memory.recall(rng)
         memory.settle(rng)
         for seat in range(world.seats):
             if seat != self.seat:
