@@ -11,11 +11,14 @@ from hypothesis import strategies as st
 from hubba import native
 from hubba.bots.player import Budget
 from hubba.bots.roster import seat_player
-from hubba.bots.search import Search
+from hubba.bots.search import TOGETHER, Search
 from hubba.bots.searcher import Searcher, conclude
 from hubba.core.chance import Scripted, Seeded, key_of
 from hubba.core.play import Play
 from hubba.core.replay import replay
+from hubba.core.rng import Rng
+from hubba.core.state import State
+from hubba.core.view import View
 from hubba.games.witches.game import GAME
 from hubba.lab.duplicate import Side
 from hubba.lab.match import play_match
@@ -49,6 +52,39 @@ def test_the_spread_shrinks_with_the_square_root_of_the_visits() -> None:
     few, many = (Searcher(1).choose(view, Budget(n)).evidence[0] for n in (200, 5000))
     ratio = (few.spread * few.visits**0.5) / (many.spread * many.visits**0.5)
     assert 0.5 < ratio < 2
+
+
+class Counted(View):
+    """A view that counts which worlds are dealt with regard to the one before."""
+
+    def __init__(self, view: View) -> None:
+        super().__init__(view.seat)
+        self.view = view
+        self.dealt = ""
+
+    def new_world(self) -> State:
+        return self.view.new_world()
+
+    def sample_into(self, world: State, rng: Rng) -> None:
+        self.dealt += "!"
+        self.view.sample_into(world, rng)
+
+    def sample_again(self, world: State, rng: Rng) -> None:
+        self.dealt += "."
+        self.view.sample_into(world, rng)
+
+
+def test_some_worlds_may_have_something_in_common_and_apart_none() -> None:
+    play = played(5, 3, 8)
+    (seat,) = play.to_act
+    together, apart = Counted(play.view(seat)), Counted(play.view(seat))
+    Search(together, 1).run(TOGETHER + 2, 0.0)
+    assert together.dealt == "!" + "." * (TOGETHER - 1) + "!."
+    choice = Searcher(1, apart=True).choose(apart, Budget(20))
+    assert apart.dealt.endswith("!" * 20)
+    assert "." not in apart.dealt
+    assert choice == Searcher(1).choose(play.view(seat), Budget(20)), "Witches deals all worlds apart"
+    assert choice == seat_player("search:20+apart", 1, GAME).player.choose(play.view(seat), Budget(20))
 
 
 def test_fixed_iterations_and_seed_fix_the_move() -> None:
