@@ -164,8 +164,15 @@ def test_simulate() -> None:
 
 def test_bench() -> None:
     rows = json.loads(run("bench", "witches", "--rounds", "1", "--seconds", "0.01", "--json"))
-    assert {row["what"] for row in rows} == {"random play", "from Python", "search"}
+    assert {row["what"] for row in rows} == {"random play", "from Python", "search", "late search"}
     assert "native/s" in run("bench", "witches", "--rounds", "1", "--seconds", "0.01")
+
+
+def test_bench_by_the_clock() -> None:
+    rows = json.loads(run("bench", "witches", "--clock", "--rounds", "1", "--seconds", "0.02", "--json"))
+    assert [row["seats"] for row in rows] == [2, 3, 4, 5, 6]
+    assert all(row["alone"] > 0 and row["gain"] == row["spread"] / row["alone"] for row in rows)
+    assert "free cores" in run("bench", "witches", "--clock", "--rounds", "1", "--seconds", "0.02")
 
 
 def test_completion_and_version() -> None:

@@ -89,10 +89,10 @@ def test_wrong_series_are_refused_before_anything_is_played() -> None:
 def test_the_bench_measures_everything_once_a_round() -> None:
     steps: list[int] = []
     rows = bench(["witches"], 1, 0.01, lambda: steps.append(1))
-    assert len(steps) == steps_of(["witches"], 1) == len(rows) == 15
+    assert len(steps) == steps_of(["witches"], 1) == len(rows) == 20
     assert all(row.uncompiled > 0 for row in rows)
     text = table(rows)
-    assert text.count("\n") == 15
+    assert text.count("\n") == 20
     assert "search" in text
     row = Row("g", 2, "x", "decisions", 10.0, 2.0)
     assert row.as_dict()["ratio"] == 5.0

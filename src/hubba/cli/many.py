@@ -1,12 +1,16 @@
 """Commands about many games: simulate, bench."""
 
 import sys
+from collections.abc import Callable
+from typing import TypeVar
 
 import click
 
 from hubba.cli.files import game_with, read_list
 from hubba.cli.options import GameName, as_json, cards, given_options, options_of, say_json, seats
 from hubba.core.registry import find_game, game_names
+
+T = TypeVar("T")
 
 REASONS = 3  # that are named for a player who lost by rule
 
@@ -125,24 +129,40 @@ def lost_by_rule(seat: int, player: str, reasons: dict[str, int]) -> str:
     "--rounds", type=click.IntRange(1), default=3, show_default=True, help="The median of so many counts."
 )
 @click.option("--seconds", type=click.FloatRange(0.01), default=0.3, show_default=True, help="Of each measurement.")
+@click.option(
+    "--clock", is_flag=True, help="How a search by the clock keeps its time, and what free cores bring, instead."
+)
 @as_json
-def bench_command(names: tuple[str, ...], rounds: int, seconds: float, as_json: bool) -> None:
+def bench_command(names: tuple[str, ...], rounds: int, seconds: float, clock: bool, as_json: bool) -> None:
     """Measure how fast the rules and the search are.
 
-    Random play, driving from Python, and search; native and uncompiled; in one interleaved run.
+    Random play, driving from Python, and search, from the opening and late in a game; native and uncompiled; in one
+    interleaved run. With --clock: searches that have so many seconds, on one core and on all that are free.
     """
-    from hubba.lab.bench import bench, steps_of, table
-
     wanted = names or tuple(game_names())
     for name in wanted:
         find_game(name)
-    steps = steps_of(wanted, rounds)
-    with click.progressbar(length=steps, label="measuring", file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
-        rows = bench(wanted, rounds, seconds, lambda: bar.update(1))
-    if as_json:
-        say_json([row.as_dict() for row in rows])
+    if clock:
+        from hubba.lab import clock as lab_clock
+
+        steps = sum(len(find_game(name).seats) for name in wanted)
+        timed = watched(steps, lambda tick: lab_clock.by_the_clock(wanted, rounds, seconds, tick))
+        found, text = [row.as_dict() for row in timed], lab_clock.table(timed)
     else:
-        click.echo(table(rows))
+        from hubba.lab.bench import bench, steps_of, table
+
+        rows = watched(steps_of(wanted, rounds), lambda tick: bench(wanted, rounds, seconds, tick))
+        found, text = [row.as_dict() for row in rows], table(rows)
+    if as_json:
+        say_json(found)
+    else:
+        click.echo(text)
+
+
+def watched(steps: int, work: Callable[[Callable[[], None]], T]) -> T:
+    """Do something in so many steps, and show who looks on how far it has come."""
+    with click.progressbar(length=steps, label="measuring", file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
+        return work(lambda: bar.update(1))
 
 
 COMMANDS = (simulate_command, bench_command)

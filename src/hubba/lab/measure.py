@@ -19,6 +19,8 @@ from hubba.core.playout import play_out
 from hubba.core.registry import find_game
 from hubba.core.rng import Rng
 from hubba.core.state import NOBODY
+from hubba.core.view import View
+from hubba.lab.late import late_view
 
 Work = Callable[[], int]  # does something for a while; answers how many units that was
 
@@ -59,9 +61,18 @@ def from_python(game: Game, seats: int) -> Work:
 
 
 def search(game: Game, seats: int) -> Work:
-    """Search from the opening, each iteration played out to the end: iterations."""
+    """Search from the opening: iterations."""
     play = Play(game, seats, chance=Fast(1))
-    view = play.view(play.to_act[0])
+    return searching(play.view(play.to_act[0]))
+
+
+def late_search(game: Game, seats: int) -> Work:
+    """The same late in a game, when a world has to fit all that was seen."""
+    return searching(late_view(game, seats))
+
+
+def searching(view: View) -> Work:
+    """Search from a view: iterations."""
 
     def work() -> int:
         thinking = Search(view, 3)
@@ -75,6 +86,7 @@ MEASURES: dict[str, tuple[Callable[[Game, int], Work], str]] = {
     "random play": (random_play, "decisions"),
     "from Python": (from_python, "decisions"),
     "search": (search, "iterations"),
+    "late search": (late_search, "iterations"),
 }
 
 

@@ -1,0 +1,83 @@
+"""A search by the clock: how well it keeps its time, and what free cores bring, in one interleaved run."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
+from statistics import median
+from time import perf_counter
+
+from hubba.bots.cores import free_cores
+from hubba.bots.roster import seat_player
+from hubba.core.game import Game
+from hubba.core.registry import find_game
+from hubba.lab.late import late_view
+
+ALONE = "+fresh+alone"
+SPREAD = "+fresh"
+
+
+@dataclass(frozen=True)
+class Timed:
+    """A search that was asked several times: on one core, and on all that were free."""
+
+    game: str
+    seats: int
+    seconds: float  # that it was given
+    free: int  # other cores that nobody used, at most
+    alone: float  # iterations, the median
+    spread: float
+    usual: float  # of the time it was given, the median of both
+    most: float
+
+    @property
+    def gain(self) -> float:
+        """How many times as much is looked at with free cores."""
+        return self.spread / self.alone
+
+    def as_dict(self) -> dict[str, object]:
+        """For JSON."""
+        return asdict(self) | {"gain": self.gain}
+
+
+def by_the_clock(
+    games: Sequence[str], rounds: int, seconds: float, progress: Callable[[], None] = lambda: None
+) -> list[Timed]:
+    """Ask about a moment late in a game, on one core and on all in turn."""
+    found = []
+    for name in games:
+        game = find_game(name)
+        for seats in game.seats:
+            found.append(timed(game, seats, rounds, seconds))
+            progress()
+    return found
+
+
+def timed(game: Game, seats: int, rounds: int, seconds: float) -> Timed:
+    """One game with so many seats."""
+    view = late_view(game, seats)
+    looked: dict[str, list[int]] = {ALONE: [], SPREAD: []}
+    taken = []
+    free = 0
+    for number in range(rounds):
+        for manner, counts in looked.items():
+            free = max(free, free_cores())
+            seated = seat_player(f"search:{seconds:g}s{manner}", number, game)
+            begin = perf_counter()
+            counts.append(seated.player.choose(view, seated.budget).iterations)
+            taken.append((perf_counter() - begin) / seconds)
+            seated.player.close()
+    alone, spread = (median(counts) for counts in looked.values())
+    return Timed(game.name, seats, seconds, free, alone, spread, median(taken), max(taken))
+
+
+def table(rows: Sequence[Timed]) -> str:
+    """The rows as text."""
+    lines = [
+        f"{'game':<10}{'seats':>6}{'seconds':>9}{'free cores':>12}{'one core':>12}{'with them':>12}{'ratio':>9}"
+        f"{'time used':>11}{'most':>7}"
+    ]
+    lines += [
+        f"{row.game:<10}{row.seats:>6}{row.seconds:>9g}{row.free:>12}{row.alone:>12,.0f}{row.spread:>12,.0f}"
+        f"{row.gain:>7.2f} ×{row.usual:>11.3f}{row.most:>7.3f}"
+        for row in rows
+    ]
+    return "\n".join(lines)

@@ -1,0 +1,28 @@
+"""A moment late in a game, when much has been seen and little is certain: there a search has most to do."""
+
+from functools import cache
+
+from hubba.bots.roster import seat_player
+from hubba.core.chance import Fast
+from hubba.core.game import Game
+from hubba.core.view import View
+from hubba.lab.decisions import Decision, decisions
+from hubba.lab.sitting import play_game
+
+SEED = 1
+LATE = 0.75  # of the decisions of a game
+
+
+@cache
+def late_view(game: Game, seats: int) -> View:
+    """What a seat knows when three quarters of a game by advice are over, and it has a choice."""
+    seated = [seat_player("advice", seat, game) for seat in range(seats)]
+    play = play_game(game, seated, Fast(SEED), {})
+    total = sum(1 for _decision in decisions(play))
+    open_ones = ((number, made) for number, made in enumerate(decisions(play)) if has_choice(made))
+    return next(made.view for number, made in open_ones if number >= LATE * total)
+
+
+def has_choice(made: Decision) -> bool:
+    """Whether there was another move."""
+    return len(made.state.legal(made.seat)) > 1
