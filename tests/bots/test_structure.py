@@ -38,7 +38,7 @@ MAKERS = {"new_state", "read_position", "start"}  # of states, out of nothing or
 SNOOPING = {"gc", "inspect", "ctypes", "pickle"}
 LOOSE = {"getattr", "vars", "globals", "eval", "exec", "__import__", "import_module"}
 LOADS = {"bots.roster": {"getattr", "import_module"}}  # the class that `module:Class` names
-INSIDE = {"os._exit", "guard.__file__", "type.__name__"}  # of others, and harmless
+INSIDE = {"os._exit", "guard.__file__", "type.__name__", "error.__traceback__"}  # of others, and harmless
 
 
 def name_of(path: Path) -> str:

@@ -4,6 +4,7 @@ import csv
 import json
 from pathlib import Path
 
+import click
 import pytest
 from click.testing import CliRunner, Result
 
@@ -48,8 +49,10 @@ def test_numbers_for_programs_are_the_same_with_any_workers() -> None:
     found = json.loads(one)
     assert (found["game"], found["seats"], found["seed"], found["deals"], found["games"]) == ("witches", 4, 1, 3, 9)
     assert found["options"]["wheel"] == "decreasing"
+    assert "playing" not in found, "who plays what is said player by player"
     assert set(found["players"][0]) == {
-        *("player", "playing", "rating", "low", "high", "games", "victories", "score", "interval", "forfeits")
+        *("player", "playing", "rating", "low", "high", "games", "victories", "score", "interval", "forfeits"),
+        "reasons",
     }
     assert set(found["pairs"][0]) == {
         *("first", "second", "deals", "ahead", "interval"),
@@ -109,6 +112,25 @@ def test_it_goes_on_where_it_stood(tmp_path: Path) -> None:
         "is the journal of another arena: its seed is 1, not 2"
         in run(*QUICK, "--resume", journal, "--seed", "2", code=2).stderr
     )
+
+
+def test_what_came_out_is_said_even_if_the_table_cannot_be_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(path: str, text: str) -> None:
+        raise click.ClickException("no room")
+
+    monkeypatch.setattr("hubba.cli.arena.write_whole", full)
+    result = run(*QUICK, "--csv", str(tmp_path / "games.csv"), code=1)
+    assert "Seat against seat" in result.stdout
+    assert "no room" in result.stderr
+
+
+def test_a_journal_is_not_overwritten_by_the_table(tmp_path: Path) -> None:
+    path = tmp_path / "same.x"
+    result = run(*QUICK, "--resume", str(path), "--csv", str(tmp_path / "." / "same.x"), code=2)
+    assert "--csv and --resume name the same file" in result.stderr
+    assert not path.exists()
 
 
 @pytest.mark.parametrize(

@@ -171,7 +171,7 @@ def test_bench() -> None:
 def test_bench_by_the_clock() -> None:
     rows = json.loads(run("bench", "witches", "--clock", "--rounds", "1", "--seconds", "0.02", "--json"))
     assert [row["seats"] for row in rows] == [2, 3, 4, 5, 6]
-    assert all(row["alone"] > 0 and row["gain"] == row["spread"] / row["alone"] for row in rows)
+    assert all(row["alone"] > 0 and row["gain"] is None for row in rows), "too short for another core"
     assert "free cores" in run("bench", "witches", "--clock", "--rounds", "1", "--seconds", "0.02")
 
 

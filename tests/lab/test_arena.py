@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from hubba.cli.arena import COLUMNS, csv_text
+from hubba.cli.ranking import lost_by_rule, players_text
 from hubba.core.errors import HubbaError
 from hubba.lab.arena import Arena, Deal, check, play_arena
 from hubba.lab.duplicate import Played
@@ -98,6 +99,21 @@ def test_forfeits_are_counted() -> None:
     assert {row["player"]: row["forfeits"] for row in rows} == {"random": 1, "advice": 0}
 
 
+def test_reasons_of_forfeits_are_counted() -> None:
+    lost = [Played((6, 0), (0,), (1,), ("silent",)), Played((0, 0), (), (0, 1), ("silent", "nonsense"))]
+    deals = [Deal(0, (Lineup(0, (0, 1)), Lineup(1, (0, 1))), tuple(lost))]
+    rows = standings(replace(HAND, players=("random", "advice")), deals)["players"]
+    assert {row["player"]: row["reasons"] for row in rows} == {
+        "random": {"silent": 1},
+        "advice": {"silent": 1, "nonsense": 1},
+    }
+    text = players_text(standings(replace(HAND, players=("random", "advice")), deals))
+    assert "advice lost 2 games by rule: silent (in 1); nonsense (in 1)" in text.splitlines()
+    assert lost_by_rule({"": 3}) == "lost 3 games by rule", "in journals of before"
+    many = {"a": 1, "b": 9, "c": 2, "d": 1, "e": 1}
+    assert lost_by_rule(many) == "lost 14 games by rule: b (in 9); c (in 2); a (in 1); and 2 other reasons"
+
+
 def test_a_player_at_several_seats_is_rated_once_by_the_mean() -> None:
     twice = rate(2, [(Lineup(0, (0, 1, 0)), played(9, 5, 3))])
     once = rate(2, [(Lineup(0, (0, 1)), played(6, 5))])
@@ -143,7 +159,7 @@ def test_teams_by_hand() -> None:
     found = team_standings(Arena("thorgal", 2, ("advice", "random"), 4, 1), deals)
     assert found["teams"][0] == {
         **{"player": "advice", "playing": "advice", "games": 4, "won": 0.75, "low": 0.3006, "high": 0.9544},
-        **{"score": 7.5, "interval": 2.94, "forfeits": 0},
+        **{"score": 7.5, "interval": 2.94, "forfeits": 0, "reasons": {}},
     }
     (pair,) = found["pairs"]
     assert (pair["ahead"], pair["only first"], pair["only second"]) == (0.25, 2, 1)

@@ -55,6 +55,19 @@ def test_wherever_it_was_cut_it_goes_on(whole: Path, tmp_path: Path) -> None:
         assert path.read_bytes() == text
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no file here is always full")
+def test_a_full_disk_is_said_and_what_was_written_stays(whole: Path, tmp_path: Path) -> None:
+    path = tmp_path / "full.jsonl"
+    play(replace(ARENA, deals=2), path)
+    journal = open_journal(ARENA, path)
+    journal.close()
+    full = "cannot be written any more: No space left on device; make room"
+    with Path("/dev/full").open("ab", buffering=0) as journal.file, pytest.raises(JournalError, match=full):
+        play_arena(ARENA, workers=1, journal=journal)
+    assert play(ARENA, path)[1] == 6
+    assert path.read_bytes() == whole.read_bytes()
+
+
 def test_killed_in_the_middle(tmp_path: Path) -> None:
     path = tmp_path / "killed.jsonl"
     arena = Arena("witches", 2, ("tests.lab.stuck:Stuck", "random"), 6, 1)

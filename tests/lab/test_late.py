@@ -1,5 +1,7 @@
 """A moment late in a game, and searches that are asked about it by the clock."""
 
+from dataclasses import replace
+
 import pytest
 
 from hubba.core.game import Game
@@ -31,4 +33,7 @@ def test_time_and_iterations_are_counted_for_each_number_of_seats() -> None:
 def test_what_is_said_of_it() -> None:
     row = Timed("witches", 2, 0.5, 1, 1000.0, 1900.0, 1.001, 1.02)
     assert row.as_dict()["gain"] == 1.9
+    assert replace(row, free=0).gain is None
+    assert replace(row, seconds=0.1).gain is None
+    assert table([replace(row, free=0)]).splitlines()[1].split()[6] == "–"
     assert " ".join(table([row]).splitlines()[1].split()) == "witches 2 0.5 1 1,000 1,900 1.90 × 1.001 1.020"

@@ -1,6 +1,10 @@
 """A game of bots, some of which lose it by rule."""
 
+import re
+import sys
+from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Any
 
 import pytest
 
@@ -66,10 +70,69 @@ def test_all_are_closed_when_something_goes_wrong() -> None:
         def choose(self, view: View, budget: Budget) -> Choice:
             raise ValueError("a fault of ours")
 
+    Raiser.__module__ = "hubba.bots.raiser"
     players = [Raiser(1), Quitter(2, moves=1000)]
     with pytest.raises(ValueError, match="a fault of ours"):
         sit_down(WITCHES, seat(*players), Seeded(key_of(1)), {})
     assert [player.closed for player in players] == [1, 1]
+
+
+class Odd(Player):
+    """Somebody's player, whose author is still at work."""
+
+    def __init__(self, answer: Callable[[View], Any]) -> None:
+        super().__init__(1)
+        self.answer = answer
+
+    def choose(self, view: View, budget: Budget) -> Choice:
+        answered: Choice = self.answer(view)
+        return answered
+
+    def close(self) -> None:
+        raise ValueError("cannot even let go")
+
+
+def leave(view: View) -> None:
+    sys.exit(3)
+
+
+@pytest.mark.parametrize(
+    ("answer", "reason"),
+    [
+        (lambda view: None, "answered None, which is no Choice of a move"),
+        (lambda view: 7, "answered 7, which is no Choice of a move"),
+        (lambda view: Choice("R7"), "which is no Choice of a move"),
+        (lambda view: Choice(True), "which is no Choice of a move"),
+        (lambda view: Choice(99999), "answered move 99999, which is not legal"),
+        (lambda view: Choice(-1), "answered move -1, which is not legal"),
+        (lambda view: view.nothing, "AttributeError: .*nothing.* \\(.*test_sitting.py, line [0-9]+\\)"),
+        (leave, "SystemExit: 3 \\(.*test_sitting.py, line [0-9]+\\)"),
+    ],
+)
+def test_somebodys_player_that_breaks_or_answers_nonsense_loses_by_rule(
+    answer: Callable[[View], Any], reason: str
+) -> None:
+    sat = sit_down(WITCHES, seat(RandomPlayer(1), Odd(answer), RandomPlayer(2)), Seeded(key_of(1)), {})
+    assert re.search(reason, sat.forfeits[1])
+    assert list(sat.forfeits) == [1]
+    assert sat.play.outcome is not None
+
+
+def test_who_interrupts_is_heard_at_once() -> None:
+    def interrupt(view: View) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        sit_down(WITCHES, seat(RandomPlayer(1), Odd(interrupt)), Seeded(key_of(1)), {})
+
+
+def test_what_ours_cannot_let_go_of_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(self: Player) -> None:
+        raise OSError("held")
+
+    monkeypatch.setattr(RandomPlayer, "close", fail)
+    with pytest.raises(OSError, match="held"):
+        sit_down(WITCHES, seat(RandomPlayer(1), RandomPlayer(2)), Seeded(key_of(1)), {})
 
 
 class Ended:

@@ -18,6 +18,7 @@ from importlib.metadata import EntryPoint
 from re import fullmatch
 from shutil import which
 
+from hubba.bots.fault import fault
 from hubba.bots.finisher import Finisher
 from hubba.bots.hearing import Hearing
 from hubba.bots.player import AdvisedPlayer, Budget, Choice, Distracted, Player, RandomPlayer
@@ -67,8 +68,10 @@ def seat_player(text: str, seed: int, game: Game) -> Seated:
     if text == "random":
         return Seated(RandomPlayer(seed), Budget())
     if name not in THINKERS:
+        if manners and not colon:
+            raise PlayerError(f"{text!r}: manners are for search and advice, as search:200+blind")
         found = _of_module(name, rest) if colon else _of_package(text)
-        return Seated(found(seed), Budget(ITERATIONS))
+        return Seated(_made(found, seed, text), Budget(ITERATIONS))
     manner = manner_of(text, manners, game)
     if name == "search":
         budget = budget_of(text, amount) if colon else Budget(ITERATIONS)
@@ -123,6 +126,9 @@ class Manner:
 def manner_of(text: str, words: Sequence[str], game: Game) -> Manner:
     """The manner that the words after each + describe."""
     manner = Manner()
+    kinds = [_kind(word, game) for word in words]
+    if twice := next((kind for kind in kinds if kinds.count(kind) > 1), ""):
+        raise PlayerError(f"{text!r}: {twice} is said twice; say it once")
     for word in words:
         key, equals, number = word.partition("=")
         if word == "exact" and (game.cooperative or game.endgame() is None):
@@ -137,6 +143,11 @@ def manner_of(text: str, words: Sequence[str], game: Game) -> Manner:
             known = ", ".join((*SWITCHES, "slips=PERCENT", *game.styles))
             raise PlayerError(f"{text!r}: there is no manner {word!r} in {game.name}; there are: {known}")
     return manner
+
+
+def _kind(word: str, game: Game) -> str:
+    """What a manner is about: nobody has two styles, or two hands that slip."""
+    return "style" if word in game.styles else word.partition("=")[0]
 
 
 def player_text(text: str, game: Game) -> str:
@@ -179,9 +190,18 @@ def _of_module(module: str, name: str) -> type[Player]:
         sys.path.insert(0, "")  # a bot of one's own usually lies in the folder one is in
     try:
         found = getattr(import_module(module), name)
-    except (ImportError, AttributeError) as error:
-        raise PlayerError(f"the player {module}:{name} cannot be loaded: {error}") from None
+    except Exception as error:  # whatever somebody's module does when it is read
+        raise PlayerError(f"the player {module}:{name} cannot be loaded: {fault(error)}") from None
     return _checked(found, f"{module}:{name}")
+
+
+def _made(found: type[Player], seed: int, text: str) -> Player:
+    try:
+        return found(seed)
+    except Exception as error:
+        raise PlayerError(
+            f"the player {text} cannot be made: {fault(error)}; a player is made with its seed alone"
+        ) from None
 
 
 def _checked(found: object, where: str) -> type[Player]:

@@ -8,6 +8,7 @@ from time import perf_counter
 
 import msgspec
 
+from hubba.bots.fault import said
 from hubba.bots.haste import bounded, unfinished
 from hubba.bots.hearing import Hearing
 from hubba.bots.player import Choice, Evidence
@@ -115,8 +116,8 @@ def answer_of(seated: Seated, heard: Hearing) -> Answer:
 
 def failure(error: BaseException) -> Answer:
     """The answer of a bot that raised something."""
-    said = " ".join(f"{type(error).__name__}: {error}".split()).removesuffix(":")
-    return Answer(error=said[:ERROR_LENGTH].encode("utf-8", "replace").decode())  # half a character cannot travel
+    # Half a character cannot travel.
+    return Answer(error=said(error)[:ERROR_LENGTH].encode("utf-8", "replace").decode())
 
 
 def choice(answered: Answer) -> Choice:

@@ -30,7 +30,11 @@ COLUMNS = ("deal", "game", "seat", "player", "score", "victory", "forfeit")
     help="With commas: apprentice, companion, adept, expert, master, random, advice, search:1000, module:Class …",
 )
 @click.option(
-    "--deals", type=click.IntRange(1), default=200, show_default=True, help="Each is played in every line-up."
+    "--deals",
+    type=click.IntRange(1, 10**6),
+    default=200,
+    show_default=True,
+    help="Each is played in all line-ups.",
 )
 @click.option(
     "--seed", type=click.IntRange(0, 10**9), default=1, show_default=True, help="The same seed, the same numbers."
@@ -94,6 +98,8 @@ def arena_command(
         components="" if cards is None else read_list(cards),
     )
     check(arena)
+    if table is not None and resume is not None and Path(table).resolve() == resume.resolve():
+        raise click.UsageError("--csv and --resume name the same file: one would overwrite the other")
     if table is not None:
         check_writable(table)
     if resume is not None:
@@ -106,9 +112,9 @@ def arena_command(
             length=(deals - before) * a_deal, label="games", file=sys.stderr, hidden=not sys.stderr.isatty()
         ) as bar:
             played = play_arena(arena, workers=workers, ray=ray, journal=journal, progress=bar.update)
+    report(arena, played, as_json=as_json)  # first: if the table cannot be written, this is not lost
     if table is not None:
         write_whole(table, csv_text(arena, played))
-    report(arena, played, as_json=as_json)
 
 
 def plan(arena: "Arena", a_deal: int, before: int) -> str:
@@ -132,7 +138,8 @@ def report(arena: "Arena", played: Sequence["Deal"], *, as_json: bool) -> None:
         found, text = standings(arena, played), players_text
     if as_json:
         games = sum(len(deal.games) for deal in played)
-        say_json({**arena.head(), "deals": arena.deals, "games": games, **found})
+        head = {key: known for key, known in arena.head().items() if key not in ("players", "playing")}
+        say_json({**head, "deals": arena.deals, "games": games, **found})  # who played what is among the findings
     else:
         click.echo(text(found))
 

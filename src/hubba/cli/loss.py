@@ -83,16 +83,18 @@ def loss_command(
     def say(row: Account) -> None:
         per = "position" if row.kind == "puzzle" else "game"
         click.echo(TITLES[row.kind])
-        click.echo(f"  loss per {per}: {row.loss:.3f} ± {row.interval:.3f} {endgame.unit}")
-        said = f"  {row.decisions} decisions judged, {row.mattered} mattered, best in {row.best:.1%} of these"
+        if row.decisions:
+            click.echo(f"  loss per {per}: {row.loss:.3f} ± {row.interval:.3f} {endgame.unit}")
+        best = f", best in {row.best:.1%} of these" if row.mattered else ""
+        said = f"  {row.decisions} decisions judged, {row.mattered} mattered{best}"
         click.echo(said + (f"; {row.too_large} too large to be solved" if row.too_large else ""))
         if row.kind == "known" and inquiry.seats == 2 and not game.cooperative:
             click.echo(
                 f"  {row.turned} of them changed who wins if both play on well; other losses are points only"
             )
         if row.worst is not None:
-            best = ", ".join(row.worst.best)
-            click.echo(f"  worst: {row.worst.loss:.1f}, game {row.worst.game}: {row.worst.move} instead of {best}")
+            cost = f"{row.worst.loss:.1f}, game {row.worst.game}"
+            click.echo(f"  worst: {cost}: {row.worst.move} instead of {', '.join(row.worst.best)}")
 
     click.echo(f"{found.games} games of {player}, {inquiry.seats} seats, seed {seed}")
     for row in rows:

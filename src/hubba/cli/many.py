@@ -8,11 +8,10 @@ import click
 
 from hubba.cli.files import game_with, read_list
 from hubba.cli.options import GameName, as_json, cards, given_options, options_of, say_json, seats
+from hubba.cli.ranking import lost_by_rule
 from hubba.core.registry import find_game, game_names
 
 T = TypeVar("T")
-
-REASONS = 3  # that are named for a player who lost by rule
 
 
 @click.command("simulate")
@@ -105,7 +104,7 @@ def simulate_command(
     for group, counts in tally.figures.groups.items():
         click.echo(shares(group, counts, tally.games))
     for seat, reasons in sorted(tally.forfeits.items()):
-        click.echo(lost_by_rule(seat, players[seat % len(players)], reasons))
+        click.echo(f"seat {seat}, {players[seat % len(players)]}, {lost_by_rule(reasons)}")
 
 
 def shares(group: str, counts: dict[str, int], games: int) -> str:
@@ -113,14 +112,6 @@ def shares(group: str, counts: dict[str, int], games: int) -> str:
     total = sum(counts.values()) or 1
     parts = [f"{name} {many / total:.1%}" for name, many in sorted(counts.items(), key=lambda item: -item[1])]
     return f"{group} ({total / games:.1f} in a game): {', '.join(parts)}"
-
-
-def lost_by_rule(seat: int, player: str, reasons: dict[str, int]) -> str:
-    """Why a seat has lost games by rule: the reasons that came up most."""
-    often = sorted(reasons, key=lambda reason: -reasons[reason])[:REASONS]
-    said = "; ".join(f"{reason} (in {reasons[reason]})" for reason in often)
-    more = f"; and {len(reasons) - REASONS} other reasons" if len(reasons) > REASONS else ""
-    return f"seat {seat}, {player}, lost {sum(reasons.values())} games by rule: {said}{more}"
 
 
 @click.command("bench")

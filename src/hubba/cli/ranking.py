@@ -1,24 +1,25 @@
 """The arena's tables as text."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 Row = dict[str, Any]
 NOTHING = "–"
+REASONS = 3  # that are named for a player who lost by rule
 
 
 def players_text(found: Row) -> str:
     """Players by rating, the crosstable, and every pair."""
     rows = found["players"]
-    wide = width(rows)
+    wide, plays = width(rows), width(rows, "playing")
     lines = [
-        f"{'player':<{wide}}{'playing':<18}{'rating':>8}{'95 %':>16}{'games':>8}"
+        f"{'player':<{wide}}{'playing':<{plays}}{'rating':>8}{'95 %':>16}{'games':>8}"
         f"{'victories':>11}{'score':>9}{'±':>8}"
     ]
     for row in rows:
         rating = f"{row['low']:.1f} to {row['high']:.1f}"
         lines.append(
-            f"{row['player']:<{wide}}{row['playing']:<18}{row['rating']:>8.1f}{rating:>16}{row['games']:>8}"
+            f"{row['player']:<{wide}}{row['playing']:<{plays}}{row['rating']:>8.1f}{rating:>16}{row['games']:>8}"
             f"{row['victories']:>11.1%}{row['score']:>9.2f}{number(row['interval'], '.2f'):>8}"
         )
     lines += forfeits(rows)
@@ -56,12 +57,12 @@ def pairs(found: Row, wide: int) -> list[str]:
 def teams_text(found: Row) -> str:
     """Teams by how often they win, and every pair on the same deals."""
     rows = found["teams"]
-    wide = width(rows)
-    lines = [f"{'team':<{wide}}{'playing':<18}{'games':>8}{'won':>9}{'95 %':>18}{'score':>9}{'±':>8}"]
+    wide, plays = width(rows), width(rows, "playing")
+    lines = [f"{'team':<{wide}}{'playing':<{plays}}{'games':>8}{'won':>9}{'95 %':>18}{'score':>9}{'±':>8}"]
     for row in rows:
         interval = f"{row['low']:.1%} to {row['high']:.1%}"
         lines.append(
-            f"{row['player']:<{wide}}{row['playing']:<18}{row['games']:>8}{row['won']:>9.1%}{interval:>18}"
+            f"{row['player']:<{wide}}{row['playing']:<{plays}}{row['games']:>8}{row['won']:>9.1%}{interval:>18}"
             f"{row['score']:>9.2f}{number(row['interval'], '.2f'):>8}"
         )
     lines += forfeits(rows)
@@ -79,12 +80,20 @@ def teams_text(found: Row) -> str:
 
 def forfeits(rows: Sequence[Row]) -> list[str]:
     """Who lost games by rule, if anybody did."""
-    return [f"{row['player']} lost {row['forfeits']} games by rule" for row in rows if row["forfeits"]]
+    return [f"{row['player']} {lost_by_rule(row['reasons'])}" for row in rows if row["forfeits"]]
 
 
-def width(rows: Sequence[Row]) -> int:
+def lost_by_rule(reasons: Mapping[str, int]) -> str:
+    """Why games were lost by rule: the reasons that came up most."""
+    often = [reason for reason in sorted(reasons, key=lambda reason: -reasons[reason]) if reason][:REASONS]
+    said = "; ".join(f"{reason} (in {reasons[reason]})" for reason in often)
+    more = f"; and {len(reasons) - REASONS} other reasons" if len(reasons) > REASONS else ""
+    return f"lost {sum(reasons.values())} games by rule{': ' if said else ''}{said}{more}"
+
+
+def width(rows: Sequence[Row], column: str = "player") -> int:
     """Room for the longest name."""
-    return max(8, *(len(row["player"]) for row in rows)) + 2
+    return max(8, *(len(row[column]) for row in rows)) + 2
 
 
 def number(value: float | None, form: str) -> str:

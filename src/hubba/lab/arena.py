@@ -11,6 +11,7 @@ from pathlib import Path
 from hubba.bots.roster import player_text, seat_player
 from hubba.core.errors import HubbaError
 from hubba.core.game import Game
+from hubba.lab.asking import let_go
 from hubba.lab.cluster import on_ray
 from hubba.lab.duplicate import Played, play_lineup
 from hubba.lab.journal import Journal
@@ -98,7 +99,7 @@ def check(arena: Arena) -> None:
     if len(arena.players) < 2:
         raise ArenaError("name at least two players, with commas between them: --players master,apprentice")
     for player in arena.players:
-        seat_player(player, 0, game).player.close()
+        let_go(seat_player(player, 0, game).player)
         if arena.players.count(player) > 1:
             raise ArenaError(f"{player} is named twice: name each player once")
     if arena.match:

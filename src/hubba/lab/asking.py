@@ -4,10 +4,13 @@ A bot never meets the `Play`: here what it may know is taken from there, and onl
 bots in other processes (`bots/thought.py`); everybody else asks here.
 """
 
+from hubba.bots.fault import fault
 from hubba.bots.hearing import Hearing
-from hubba.bots.player import Choice
+from hubba.bots.player import Choice, Forfeit, Player
 from hubba.bots.roster import Seated
 from hubba.core.play import Play
+
+OURS = "hubba.bots."
 
 
 def hearing_of(play: Play, seat: int) -> Hearing:
@@ -16,5 +19,35 @@ def hearing_of(play: Play, seat: int) -> Hearing:
 
 
 def ask(seated: Seated, play: Play, seat: int) -> Choice:
-    """What a player does at a seat, from what that seat knows."""
-    return seated.ask(play.view(seat), hearing_of(play, seat))
+    """What a player does at a seat, from what that seat knows.
+
+    Somebody else's player that breaks or answers nonsense has lost by rule, as a program would have. What breaks in
+    ours is our mistake, and is not hidden.
+    """
+    if is_ours(seated.player):
+        return seated.ask(play.view(seat), hearing_of(play, seat))
+    try:
+        choice: object = seated.ask(play.view(seat), hearing_of(play, seat))
+    except (Forfeit, KeyboardInterrupt):
+        raise
+    except BaseException as error:  # who asks to end the program has not won either
+        raise Forfeit(fault(error)) from error
+    if not isinstance(choice, Choice) or type(choice.move) is not int:
+        raise Forfeit(f"answered {choice!r:.80}, which is no Choice of a move")
+    if choice.move not in play.legal(seat):
+        raise Forfeit(f"answered move {choice.move}, which is not legal")
+    return choice
+
+
+def let_go(player: Player) -> None:
+    """The game is over for a player; if somebody else's cannot even do that, it changes nothing."""
+    try:
+        player.close()
+    except Exception:
+        if is_ours(player):
+            raise
+
+
+def is_ours(player: Player) -> bool:
+    """Whether a player is one of the house."""
+    return type(player).__module__.startswith(OURS)

@@ -5,7 +5,7 @@ from dataclasses import asdict, dataclass
 from statistics import median
 from time import perf_counter
 
-from hubba.bots.cores import free_cores
+from hubba.bots.cores import LEAST, free_cores
 from hubba.bots.roster import seat_player
 from hubba.core.game import Game
 from hubba.core.registry import find_game
@@ -29,9 +29,9 @@ class Timed:
     most: float
 
     @property
-    def gain(self) -> float:
-        """How many times as much is looked at with free cores."""
-        return self.spread / self.alone
+    def gain(self) -> float | None:
+        """How many times as much is looked at with free cores; None if there were none, or no time to take them."""
+        return self.spread / self.alone if self.free and self.seconds >= LEAST else None
 
     def as_dict(self) -> dict[str, object]:
         """For JSON."""
@@ -60,7 +60,7 @@ def timed(game: Game, seats: int, rounds: int, seconds: float) -> Timed:
     for number in range(rounds):
         for manner, counts in looked.items():
             free = max(free, free_cores())
-            seated = seat_player(f"search:{seconds:g}s{manner}", number, game)
+            seated = seat_player(f"search:{seconds:.3f}s{manner}", number, game)
             begin = perf_counter()
             counts.append(seated.player.choose(view, seated.budget).iterations)
             taken.append((perf_counter() - begin) / seconds)
@@ -75,9 +75,10 @@ def table(rows: Sequence[Timed]) -> str:
         f"{'game':<10}{'seats':>6}{'seconds':>9}{'free cores':>12}{'one core':>12}{'with them':>12}{'ratio':>9}"
         f"{'time used':>11}{'most':>7}"
     ]
-    lines += [
-        f"{row.game:<10}{row.seats:>6}{row.seconds:>9g}{row.free:>12}{row.alone:>12,.0f}{row.spread:>12,.0f}"
-        f"{row.gain:>7.2f} ×{row.usual:>11.3f}{row.most:>7.3f}"
-        for row in rows
-    ]
+    for row in rows:
+        gain = "–" if row.gain is None else f"{row.gain:.2f} ×"
+        lines.append(
+            f"{row.game:<10}{row.seats:>6}{row.seconds:>9g}{row.free:>12}{row.alone:>12,.0f}{row.spread:>12,.0f}"
+            f"{gain:>9}{row.usual:>11.3f}{row.most:>7.3f}"
+        )
     return "\n".join(lines)

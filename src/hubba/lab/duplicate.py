@@ -15,11 +15,17 @@ Side = Callable[[int], Seated]  # makes a player from a seed, anew for each seat
 
 
 class Played(msgspec.Struct, frozen=True, array_like=True):
-    """What came out of a game: points by seat, the seats that won, and those that lost it by rule."""
+    """What came out of a game: points by seat, the seats that won, those that lost it by rule, and why."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     forfeits: tuple[int, ...] = ()
+    reasons: tuple[str, ...] = ()  # of these; journals from before they were kept have none
+
+    def why(self, seats: Sequence[int]) -> list[str]:
+        """Why those of these seats that lost by rule did; a reason that is not known is empty."""
+        reasons = self.reasons or ("",) * len(self.forfeits)
+        return [reason for seat, reason in zip(self.forfeits, reasons, strict=True) if seat in seats]
 
 
 def play_lineup(
@@ -31,7 +37,8 @@ def play_lineup(
     ]
     sat = sit_down(game, seated, Seeded(key_of(f"{seed}/{deal}")), options)
     counted = standing(sat)
-    return Played(counted.scores, counted.winners, tuple(sorted(sat.forfeits)))
+    lost = tuple(sorted(sat.forfeits))
+    return Played(counted.scores, counted.winners, lost, tuple(sat.forfeits[seat] for seat in lost))
 
 
 def seed_of(seed: int, deal: int, rotation: int, seat: int) -> int:

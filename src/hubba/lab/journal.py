@@ -49,7 +49,13 @@ class Journal:
 
     def write(self, deal: int, games: tuple[Played, ...]) -> None:
         """One deal more: when this returns, it will be known next time."""
-        self.file.write(msgspec.json.encode(Line(deal, games)) + b"\n")
+        try:
+            self.file.write(msgspec.json.encode(Line(deal, games)) + b"\n")
+        except OSError as error:
+            raise JournalError(
+                f"{self.path} cannot be written any more: {error.strerror}; make room and ask again, deals that"
+                " are in it stay known"
+            ) from None
         self.done[deal] = games
 
     def close(self) -> None:
@@ -93,7 +99,9 @@ class Journal:
             read.deal >= 0
             and len(read.games) == self.games
             and all(
-                len(played.scores) == self.seats and {*played.winners, *played.forfeits} <= set(seats)
+                len(played.scores) == self.seats
+                and {*played.winners, *played.forfeits} <= set(seats)
+                and len(played.reasons) in (0, len(played.forfeits))
                 for played in read.games
             )
         )

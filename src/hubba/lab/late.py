@@ -10,7 +10,7 @@ from hubba.lab.decisions import Decision, decisions
 from hubba.lab.sitting import play_game
 
 SEED = 1
-LATE = 0.75  # of the decisions of a game
+LATE = 0.75  # of the decisions of a game in which there is a choice
 
 
 @cache
@@ -18,9 +18,9 @@ def late_view(game: Game, seats: int) -> View:
     """What a seat knows when three quarters of a game by advice are over, and it has a choice."""
     seated = [seat_player("advice", seat, game) for seat in range(seats)]
     play = play_game(game, seated, Fast(SEED), {})
-    total = sum(1 for _decision in decisions(play))
-    open_ones = ((number, made) for number, made in enumerate(decisions(play)) if has_choice(made))
-    return next(made.view for number, made in open_ones if number >= LATE * total)
+    numbers = [number for number, made in enumerate(decisions(play)) if has_choice(made)]
+    wanted = numbers[int(LATE * len(numbers))]
+    return next(made.view for number, made in enumerate(decisions(play)) if number == wanted)
 
 
 def has_choice(made: Decision) -> bool:

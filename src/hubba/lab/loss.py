@@ -1,11 +1,9 @@
 """What a player gives away where the truth is known: its moves compared with the best ones, one by one."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Mapping
+from contextlib import closing
 from dataclasses import dataclass, field
 from functools import partial
-from multiprocessing import Pool
-from os import cpu_count
-from signal import SIG_IGN, SIGINT, signal
 
 from hubba.bots.exact.duel import FIRST, Duel
 from hubba.bots.exact.solver import NEARLY, best_of
@@ -19,9 +17,10 @@ from hubba.core.play import Play
 from hubba.core.registry import find_game
 from hubba.core.state import State
 from hubba.core.view import View
-from hubba.lab.asking import ask
+from hubba.lab.asking import ask, let_go
 from hubba.lab.decisions import decisions
 from hubba.lab.sitting import sit_down
+from hubba.lab.spread import in_order
 
 # Kinds of decisions.
 KNOWN = "known"  # in a game, and the mover could know everything: there is no excuse
@@ -80,25 +79,13 @@ def look_into(inquiry: Inquiry, workers: int = 0, progress: Callable[[int], None
     game = find_game(inquiry.game)
     game.settle(inquiry.seats, inquiry.options)
     solver_for(game, inquiry.seats)
-    seat_player(inquiry.player, 0, game).player.close()  # a wrong name is said at once
+    let_go(seat_player(inquiry.player, 0, game).player)  # a wrong name is said at once
     found = Findings()
-    for part in _parts(inquiry, workers or cpu_count() or 1):
-        found.add(part)
-        progress(part.games)
+    with closing(in_order(partial(judge_game, inquiry), range(inquiry.games), workers)) as parts:
+        for part in parts:
+            found.add(part)
+            progress(part.games)
     return found
-
-
-def _parts(inquiry: Inquiry, workers: int) -> Iterator[Findings]:
-    if workers == 1 or inquiry.games == 1:
-        yield from map(partial(judge_game, inquiry), range(inquiry.games))
-        return
-    # Leaving the block, by Ctrl-C too, ends the workers.
-    with Pool(workers, _leave_interrupts_to_the_parent) as pool:
-        yield from pool.imap(partial(judge_game, inquiry), range(inquiry.games))
-
-
-def _leave_interrupts_to_the_parent() -> None:
-    signal(SIGINT, SIG_IGN)
 
 
 def judge_game(inquiry: Inquiry, number: int) -> Findings:
@@ -177,7 +164,7 @@ class Judge:
         try:
             return ask(seated, play, seat).move
         finally:
-            seated.player.close()
+            let_go(seated.player)
 
     def judge(
         self, kind: str, values: Mapping[int, float], seat: int, move: int, lead: float | None = None

@@ -8,7 +8,7 @@ from hubba.bots.roster import Seated
 from hubba.core.chance import Chance
 from hubba.core.game import Game
 from hubba.core.play import Play
-from hubba.lab.asking import ask
+from hubba.lab.asking import ask, let_go
 
 
 @dataclass(frozen=True)
@@ -47,7 +47,7 @@ def sit_down(game: Game, seated: Sequence[Seated], chance: Chance, options: Mapp
             play.step(seat, [choice.move])
     finally:
         for each in seated:
-            each.player.close()
+            let_go(each.player)
     return Sat(play, forfeits)
 
 

@@ -1,26 +1,54 @@
 """Work on all cores of this machine, with the answers in the order of the questions."""
 
+from collections import deque
 from collections.abc import Callable, Generator, Sequence
-from multiprocessing import Pool
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import active_children
 from os import cpu_count
 from signal import SIG_IGN, SIGINT, signal
 from typing import TypeVar
 
+from hubba.core.errors import HubbaError
+
+AHEAD = 4  # tasks for each process that are handed out before the first answer is awaited
+
 Task = TypeVar("Task")
 Answer = TypeVar("Answer")
+
+
+class WorkerError(HubbaError):
+    """A process that worked for us is gone."""
 
 
 def in_order(
     work: Callable[[Task], Answer], tasks: Sequence[Task], workers: int = 0
 ) -> Generator[Answer, None, None]:
     """Do each task in one of so many processes; 0 for one on each core. Who sums the answers up need not care."""
-    workers = workers or cpu_count() or 1
-    if workers == 1 or len(tasks) <= 1:
+    workers = min(workers or cpu_count() or 1, len(tasks))
+    if workers <= 1:
         yield from map(work, tasks)
         return
-    # Leaving the block, by Ctrl-C too, ends the workers.
-    with Pool(min(workers, len(tasks)), _leave_interrupts_to_the_parent) as pool:
-        yield from pool.imap(work, tasks)
+    others = set(active_children())
+    pool = ProcessPoolExecutor(workers, initializer=_leave_interrupts_to_the_parent)
+    try:
+        running: deque[Future[Answer]] = deque()
+        for task in tasks:
+            if len(running) == AHEAD * workers:
+                yield running.popleft().result()
+            running.append(pool.submit(work, task))
+        while running:
+            yield running.popleft().result()
+    except BrokenProcessPool:
+        raise WorkerError(
+            "a process that played here has died: it was killed, it had no memory left, or a player ended it; "
+            "with --workers 1 one sees where"
+        ) from None
+    finally:
+        # Whatever ends us, by Ctrl-C too, ends the workers: nobody waits for games that nobody asks for any more.
+        pool.shutdown(wait=False, cancel_futures=True)
+        for child in set(active_children()) - others:
+            child.terminate()
 
 
 def _leave_interrupts_to_the_parent() -> None:

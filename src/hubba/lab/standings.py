@@ -1,5 +1,6 @@
 """What the arena says about players who play against each other: who stands where, and who beats whom."""
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations, product
 from typing import Any
@@ -49,7 +50,7 @@ def player_rows(arena: Arena, deals: Sequence[Deal]) -> list[Row]:
 def _counts(deals: Sequence[Deal], player: int) -> Row:
     games = 0
     victories = 0.0
-    forfeits = 0
+    forfeits: Counter[str] = Counter()
     means = []  # one value a deal: games of the same cards are not independent
     for deal in deals:
         points: list[int] = []
@@ -57,7 +58,7 @@ def _counts(deals: Sequence[Deal], player: int) -> Row:
             own = seats_of(player, lineup)
             points += [played.scores[seat] for seat in own]
             victories += sum(seat in played.winners for seat in own) / max(1, len(played.winners))
-            forfeits += sum(seat in played.forfeits for seat in own)
+            forfeits.update(played.why(own))
         games += len(points)
         means.append(sum(points) / len(points))
     score, interval = mean_of(means)
@@ -66,7 +67,8 @@ def _counts(deals: Sequence[Deal], player: int) -> Row:
         "victories": round(victories / games, 4),
         "score": round(score, 3),
         "interval": _rounded(interval),
-        "forfeits": forfeits,
+        "forfeits": forfeits.total(),
+        "reasons": dict(forfeits),
     }
 
 

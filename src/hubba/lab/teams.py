@@ -1,5 +1,6 @@
 """What the arena says about games in which all win or lose together: which team wins more often."""
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
 from typing import Any
@@ -30,6 +31,7 @@ def team_row(arena: Arena, deals: Sequence[Deal], team: int, won: Sequence[bool]
     low, high = share_of(sum(won), len(won))
     scores = [sum(deal.games[team].scores) / arena.seats for deal in deals]
     score, interval = mean_of(scores)
+    forfeits = Counter(reason for deal in deals for reason in deal.games[team].why(range(arena.seats)))
     return {
         "player": arena.players[team],
         "playing": player_text(arena.players[team], arena.rules),
@@ -39,7 +41,8 @@ def team_row(arena: Arena, deals: Sequence[Deal], team: int, won: Sequence[bool]
         "high": round(high, 4),
         "score": round(score, 3),
         "interval": None if interval is None else round(interval, 3),
-        "forfeits": sum(len(deal.games[team].forfeits) for deal in deals),
+        "forfeits": forfeits.total(),
+        "reasons": dict(forfeits),
     }
 
 

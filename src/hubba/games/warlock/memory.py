@@ -29,7 +29,7 @@ DEAD_END: Final = -1e300  # the weight of a past that cannot be, as a logarithm
 
 
 class Memory(Ledger):
-    """What was seen, and one past that fits it, made anew for each world."""
+    """What was seen, and one past that fits it, made anew for each world or for several of them."""
 
     def __init__(self, seats: i64, faces: i64, copies: vec[i64], pasts: i64 = PASTS) -> None:
         super().__init__(seats, faces, copies)
@@ -53,7 +53,7 @@ class Memory(Ledger):
         if self.ambiguous:
             pasts = self.pasts
         trial = Rng(0)
-        kept: i64 = 0
+        picked: i64 = 0
         last: i64 = 0
         first = 0.0
         total = 0.0
@@ -72,12 +72,12 @@ class Memory(Ledger):
                 found += 1
                 # Each is kept with its share of all weights so far.
                 if rng.fraction() * total < weight:
-                    kept = last
+                    picked = last
             tries += 1
         if found == 0:
             self.mend(rng)
-        elif kept != last:
-            trial.seed(kept)
+        elif picked != last:
+            trial.seed(picked)
             self.relive(trial)
 
     def relive(self, rng: Rng) -> float:

@@ -125,7 +125,7 @@ class Past(Seen):
         return many
 
     def count_ways(self, seat: i64) -> None:
-        """Find out among how many cards each place can choose."""
+        """Find out among how many cards each place can choose; what follows here counts on it."""
         for number in range(self.places[seat]):
             self.free[number] = float(self.before(seat, self.place[seat * ROOM + number]) - number)
 

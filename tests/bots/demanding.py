@@ -1,0 +1,9 @@
+"""A player that wants more than its seed."""
+
+from hubba.bots.player import Player
+
+
+class Demanding(Player):
+    def __init__(self, seed: int, mood: str) -> None:
+        super().__init__(seed)
+        self.mood = mood
