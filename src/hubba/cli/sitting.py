@@ -16,7 +16,7 @@ from hubba.core.record import Record
 from hubba.core.refusal import Illegal
 from hubba.core.undo import NOTHING_TO_UNDO
 from hubba.core.wording import Words
-from hubba.lab.asking import ask, hearing_of
+from hubba.lab.asking import ask, hearing_of, let_go
 
 PERSON = 0  # the seat of the person in front of the screen
 
@@ -121,7 +121,7 @@ class Sitting:
     def close(self) -> None:
         """Nobody plays here any more."""
         for bot in (*self.bots.values(), self.adviser):
-            bot.player.close()
+            let_go(bot.player)
 
     def hint(self) -> Choice:
         """What a bot would do in the person's place, from the person's own view."""
