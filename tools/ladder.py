@@ -23,7 +23,7 @@ from hubba.lab.lineup import matches
 from hubba.lab.match import DEALS
 
 Z = 1.96
-FACTORS = (1.25, 2**0.5, 1.5, 2.0, 4.0)
+FACTORS = (1.25, 4 / 3, 1.5, 2.0, 4.0)
 
 
 @dataclass(frozen=True)
