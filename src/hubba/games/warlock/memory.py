@@ -21,7 +21,18 @@ from hubba.core.rng import Rng
 from hubba.games.warlock.deck import NO_CARD
 from hubba.games.warlock.ledger import Ledger
 from hubba.games.warlock.past import DEPTH, KNOWN, ROOM
-from hubba.games.warlock.seen import ACTS, ARRIVED, DOWN, DUG_UP, RECRUITED, SEATS, SHOWN, TAKEN, TURNED
+from hubba.games.warlock.seen import (
+    ACTS,
+    ARRIVED,
+    DOWN,
+    DUG_UP,
+    NOWHERE,
+    RECRUITED,
+    SEATS,
+    SHOWN,
+    TAKEN,
+    TURNED,
+)
 
 PASTS: Final = 4  # how many are drawn where they can differ in weight
 MOST_TRIES: Final = 40  # before one is mended
@@ -35,7 +46,7 @@ class Memory(Ledger):
         super().__init__(seats, faces, copies)
         self.pasts: i64 = pasts
         self.chances = vec[float]([0.0] * ROOM)
-        self.recalled: i64 = 0  # how much had been seen when a past was last made
+        self.recalled: i64 = NOWHERE  # how much had been seen when a past was last made
 
     def recall(self, rng: Rng) -> None:
         """Make a past that fits, and keep it until more is seen."""
@@ -45,7 +56,7 @@ class Memory(Ledger):
 
     def is_fresh(self) -> bool:
         """Whether the past that is kept explains all that was seen."""
-        return self.recalled > 0 and self.recalled == len(self.log)
+        return self.recalled == len(self.log)
 
     def draw(self, rng: Rng) -> None:
         """Make a past that fits; where they can differ in weight, one of several by its weight."""
