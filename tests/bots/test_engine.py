@@ -9,6 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
 from hubba.bots import engine as engine_module
 from hubba.bots.engine import Engine, Quit, serve
@@ -16,10 +17,11 @@ from hubba.bots.hearing import Hearing
 from hubba.bots.player import Budget, Choice, Player, RandomPlayer
 from hubba.bots.program import question
 from hubba.bots.protocol import EVENTS, STEPS, ZONES, ProtocolError, go_line, read_go, seed_told, zone_lines
-from hubba.bots.roster import seat_player
+from hubba.bots.roster import check_player, seat_player
 from hubba.bots.search import Search
 from hubba.bots.searcher import Searcher
 from hubba.bots.worker import Inbox
+from hubba.cli.main import main
 from hubba.core.chance import Seeded, key_of
 from hubba.core.play import Play
 from hubba.core.view import View
@@ -245,6 +247,32 @@ def test_what_a_bot_prints_is_no_answer_and_what_it_raises_is_one() -> None:
 def test_a_player_that_is_not_there_is_named() -> None:
     (said,) = answers(Engine("nobody"), GAME_LINE)
     assert said.startswith("error there is no player 'nobody'; there are: ")
+
+
+@pytest.mark.parametrize(
+    ("player", "said"),
+    [
+        ("nobody", "there is no player 'nobody'; there are: "),
+        ("search:-3", "search:-3"),
+        ("advice+sulking", "sulking"),
+        ("exec:", "exec:"),
+    ],
+)
+def test_a_player_of_no_game_is_refused_before_anybody_asks(player: str, said: str) -> None:
+    done = CliRunner().invoke(main, ["engine", "--player", player], input="hubba 1\n")
+    assert done.exit_code == 2
+    assert said in done.output
+    assert "hubbaok" not in done.output
+
+
+@pytest.mark.parametrize("player", ["master", "search:5+exact", "advice+raider", "exec:true"])
+def test_a_player_of_any_game_may_wait_for_it(player: str) -> None:
+    check_player(player)
+
+
+def test_without_games_nothing_is_wrong_with_a_player(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hubba.bots.roster.game_names", list)
+    check_player("nobody")
 
 
 # Thinking while others move

@@ -95,6 +95,11 @@ def test_killed_in_the_middle(tmp_path: Path) -> None:
     while not path.exists() or path.read_bytes().count(b"\n") < 4:
         assert process.poll() is None
         assert monotonic() < deadline
+    before = path.read_bytes()
+    if sys.platform != "win32":  # there nothing keeps two programs apart
+        with pytest.raises(JournalError, match="is being written by another program"):
+            open_journal(arena, path)
+    assert path.read_bytes() == before
     process.kill()
     process.wait()
     unbroken = play_arena(arena, workers=1)

@@ -27,7 +27,7 @@ from hubba.bots.searcher import Searcher
 from hubba.core.errors import HubbaError
 from hubba.core.game import Game
 from hubba.core.level import LEVELS
-from hubba.core.registry import brought
+from hubba.core.registry import brought, find_game, game_names
 from hubba.core.view import View
 
 GROUP = "hubba.players"
@@ -86,6 +86,20 @@ def seat_player(text: str, seed: int, game: Game) -> Seated:
     if colon or manner.blind or manner.apart or manner.fresh or manner.alone:
         raise PlayerError(f"{text!r}: advice takes no thought; write advice, or advice+slips=20")
     return Seated(manner.of(AdvisedPlayer(seed, style=manner.style), game), Budget())
+
+
+def check_player(text: str) -> None:
+    """Say at once what is wrong with a text that names a player in none of the games."""
+    wrong: HubbaError | None = None
+    for name in game_names():
+        try:
+            seat_player(text, 0, find_game(name)).player.close()
+        except HubbaError as error:
+            wrong = wrong or error
+        else:
+            return
+    if wrong:
+        raise wrong
 
 
 def budget_of(text: str, rest: str) -> Budget:

@@ -1,6 +1,7 @@
 """A journal of finished deals, so that a long arena can be gone on with: a line each, written at once."""
 
 import json
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -8,6 +9,9 @@ import msgspec
 
 from hubba.core.errors import HubbaError
 from hubba.lab.duplicate import Played
+
+if sys.platform != "win32":
+    from fcntl import LOCK_EX, LOCK_NB, lockf
 
 KIND = "hubba arena journal 1"
 
@@ -27,7 +31,7 @@ class Journal:
     """What was played before (`done`), and a place for what is played now.
 
     A line that was cut short while it was written is forgotten: its deal is played again. Anything else that does
-    not fit is refused, and the file is left as it was.
+    not fit is refused, and the file is left as it was. So is a journal that another program writes just now.
     """
 
     def __init__(self, path: Path, head: Mapping[str, object], seats: int, games: int) -> None:
@@ -37,13 +41,12 @@ class Journal:
         self.done: dict[int, tuple[Played, ...]] = {}
         first = json.dumps({"kind": KIND, **head}, ensure_ascii=False).encode() + b"\n"
         try:
-            text = path.read_bytes() if path.exists() else b""
-            whole = self._read(text, first)
-            self.file = path.open("ab", buffering=0)
-            if whole < len(text):
-                self.file.truncate(whole)
-            if not whole:
-                self.file.write(first)
+            self.file = path.open("a+b", buffering=0)
+            try:
+                self._begin(first)
+            except BaseException:
+                self.file.close()
+                raise
         except OSError as error:
             raise JournalError(f"{path} cannot be used as a journal: {error.strerror}") from None
 
@@ -61,6 +64,28 @@ class Journal:
     def close(self) -> None:
         """Nothing more is written."""
         self.file.close()
+
+    def _begin(self, first: bytes) -> None:
+        """Keep others out, take in what is there, and forget what was cut short."""
+        self._claim()
+        self.file.seek(0)
+        text = self.file.read()
+        whole = self._read(text, first)
+        if whole < len(text):
+            self.file.truncate(whole)
+        if not whole:
+            self.file.write(first)
+
+    def _claim(self) -> None:
+        # A lock of this kind ends with the process, however that ends, and its workers do not inherit it; but it
+        # ends, too, when the process closes the file anywhere. So the journal is read by the handle that writes it.
+        if sys.platform != "win32":
+            try:
+                lockf(self.file, LOCK_EX | LOCK_NB)
+            except (BlockingIOError, PermissionError):
+                raise JournalError(
+                    f"{self.path} is being written by another program: let that one end, or name another file"
+                ) from None
 
     def _read(self, text: bytes, first: bytes) -> int:
         """Take in the lines that are whole; answers how many bytes those are."""
