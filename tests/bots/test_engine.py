@@ -2,6 +2,7 @@
 
 import json
 import os
+import random
 import re
 import subprocess
 import sys
@@ -24,6 +25,7 @@ from hubba.bots.worker import Inbox
 from hubba.cli.main import main
 from hubba.core.chance import Seeded, key_of
 from hubba.core.play import Play
+from hubba.core.registry import find_game
 from hubba.core.view import View
 from hubba.games.witches.game import GAME
 from hubba.lab.asking import hearing_of
@@ -342,6 +344,45 @@ def test_what_it_thought_meanwhile_is_there_when_it_is_asked_again() -> None:
             assert visits > iterations
             return
     raise AssertionError("in a hundred deals it never won the first trick")
+
+
+@pytest.mark.parametrize(("name", "seats"), [("witches", 3), ("warlock", 3), ("thorgal", 2)])
+def test_whatever_it_hears_it_thinks_no_more_about_a_moment_that_has_passed(name: str, seats: int) -> None:
+    """A whole game, with a thought after each line, as long as it has one."""
+    game = find_game(name)
+    play = Play(game, seats, chance=Seeded(key_of(3)))
+    engine, dice, before = Engine("search:0.002s+alone", pondering=True), random.Random(1), None
+    heard, thoughts = 0, 0
+    while play.to_act and thoughts < 12:
+        seat = 0 if 0 in play.to_act else play.to_act[0]
+        move = dice.choice(play.legal(seat))
+        if seat == 0:
+            hearing = hearing_of(play, 0)
+            for line in question(hearing, before, play.view(0), TOLD, 1).splitlines():
+                assert answers(engine, line) in ([], ["readyok"])
+                if line.startswith(("event", "step")):
+                    heard += 1
+                    assert not engine.ponder(0.001), line
+            move = game.move_from(answers(engine, "go")[-1].removeprefix("bestmove "))
+            before = hearing
+            thoughts += engine.ponder(0.001)
+        play.step(seat, [move])
+    assert heard > 5
+    assert thoughts > 2
+
+
+@pytest.mark.parametrize("line", ["event", "step"])
+def test_one_line_is_enough_to_end_a_thought(line: str) -> None:
+    play = Play(GAME, 2, chance=Seeded(key_of(1)))
+    seat, engine = play.to_act[0], Engine(CLOCK, pondering=True)
+    before = hearing_of(play, seat)
+    best = answers(engine, *told(play, seat), "go")[-1].split()[1]
+    ponder(engine, 20)
+    play.step(seat, [GAME.move_from(best)])
+    play.step(play.to_act[0], [play.legal(play.to_act[0])[0]])
+    more = question(hearing_of(play, seat), before, play.view(seat), TOLD, 1).splitlines()
+    assert answers(engine, next(each for each in more if each.startswith(line))) == []
+    assert not engine.ponder(0.001)
 
 
 def test_a_player_by_iterations_plays_the_same_with_it() -> None:

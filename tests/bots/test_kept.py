@@ -197,6 +197,20 @@ def test_a_closed_player_has_forgotten() -> None:
     assert think(player, play, seat) == fresh(play, seat)
 
 
+@pytest.mark.parametrize("manner", ["", "+exact", "+slips=1"])
+def test_who_leaves_the_answer_to_another_once_does_not_think_about_the_moment_before(manner: str) -> None:
+    play = begun()
+    (seat,) = play.to_act
+    player = seat_player(f"search:0.01s+alone{manner}", 1, GAME).player
+    assert player.lasting
+    player.hear(hearing_of(play, seat))
+    assert not player.ponder(1e-6), "it has not been asked yet"
+    player.choose(play.view(seat), Budget(50))
+    assert player.ponder(1e-6)
+    player.hear(hearing_of(play, seat))
+    assert not player.ponder(1e-6), "a solver, or a hand that slips, may have answered"
+
+
 def test_fixed_iterations_are_untouched() -> None:
     """The same answers to the same questions, whatever was heard, asked or thought before."""
     play = begun(7, 3)

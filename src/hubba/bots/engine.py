@@ -55,8 +55,13 @@ class Table:
     left: float = 0.0  # seconds for which the player may think while others move
 
     def see(self, event: Event) -> None:
+        self.left = 0.0  # the moment that it thought about has passed, and its view is moving on
         self.view.see(event)
         self.events.append(event)
+
+    def follow(self, step: tuple[int, int]) -> None:
+        self.left = 0.0
+        self.steps.append(step)
 
     def legal(self) -> list[str]:
         return [self.game.move_text(move) for move in self.view.legal()]
@@ -167,7 +172,7 @@ class Engine:
         yield from ()
 
     def _step(self, rest: str) -> Iterator[str]:
-        self._playing().steps.append(read_step(rest.split()))
+        self._playing().follow(read_step(rest.split()))
         yield from ()
 
     def _compare(self, rest: str) -> Iterator[str]:

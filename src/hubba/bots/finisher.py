@@ -51,6 +51,13 @@ class Finisher(Player):
     def hear(self, heard: Hearing) -> None:
         self.other.hear(heard)
 
+    @property
+    def lasting(self) -> bool:
+        return self.other.lasting
+
+    def ponder(self, seconds: float) -> bool:
+        return self.other.ponder(seconds)
+
     def close(self) -> None:
         self._solver = self._asked_by = None
         self.other.close()

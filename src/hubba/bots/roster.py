@@ -93,7 +93,7 @@ def check_player(text: str) -> None:
     wrong: HubbaError | None = None
     for name in game_names():
         try:
-            seat_player(text, 0, find_game(name)).player.close()
+            seat_player(text, 0, find_game(name))
         except HubbaError as error:
             wrong = wrong or error
         else:

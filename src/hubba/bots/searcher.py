@@ -38,6 +38,7 @@ class Searcher(Player):
 
     def hear(self, heard: Hearing) -> None:
         self._heard = heard
+        self._made = UNDECIDED  # the game has gone on, though somebody else may answer this time
 
     def choose(self, view: View, budget: Budget) -> Choice:
         begin = perf_counter()
