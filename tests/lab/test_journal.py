@@ -68,6 +68,24 @@ def test_a_full_disk_is_said_and_what_was_written_stays(whole: Path, tmp_path: P
     assert path.read_bytes() == whole.read_bytes()
 
 
+def test_a_line_that_only_half_fits_is_said_and_forgotten(whole: Path, tmp_path: Path) -> None:
+    path = tmp_path / "half.jsonl"
+    play(replace(ARENA, deals=2), path)
+    journal = open_journal(ARENA, path)
+
+    class Narrow:
+        def write(self, data: bytes) -> int:
+            with path.open("ab") as file:
+                return file.write(data[:9])
+
+    journal.close()
+    journal.file = Narrow()  # type: ignore[assignment]
+    with pytest.raises(JournalError, match="cannot be written any more"):
+        play_arena(ARENA, workers=1, journal=journal)
+    assert play(ARENA, path)[1] == 6
+    assert path.read_bytes() == whole.read_bytes()
+
+
 def test_killed_in_the_middle(tmp_path: Path) -> None:
     path = tmp_path / "killed.jsonl"
     arena = Arena("witches", 2, ("tests.lab.stuck:Stuck", "random"), 6, 1)

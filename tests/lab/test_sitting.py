@@ -1,5 +1,6 @@
 """A game of bots, some of which lose it by rule."""
 
+import json
 import re
 import sys
 from collections.abc import Callable
@@ -96,6 +97,22 @@ def leave(view: View) -> None:
     sys.exit(3)
 
 
+class Unspeakable(Exception):
+    """Says nothing, not even what it is, without failing."""
+
+    def __str__(self) -> str:
+        raise ValueError("no words")
+
+    __repr__ = __str__
+
+
+def raising(error: Exception) -> Callable[[View], Any]:
+    def choose(view: View) -> None:
+        raise error
+
+    return choose
+
+
 @pytest.mark.parametrize(
     ("answer", "reason"),
     [
@@ -107,6 +124,13 @@ def leave(view: View) -> None:
         (lambda view: Choice(-1), "answered move -1, which is not legal"),
         (lambda view: view.nothing, "AttributeError: .*nothing.* \\(.*test_sitting.py, line [0-9]+\\)"),
         (leave, "SystemExit: 3 \\(.*test_sitting.py, line [0-9]+\\)"),
+        (lambda view: json.loads("{"), "JSONDecodeError: .* \\(.*test_sitting.py, line [0-9]+\\)$"),
+        (raising(Unspeakable()), "^Unspeakable \\(.*test_sitting.py, line [0-9]+\\)$"),
+        (lambda view: Unspeakable(), "ValueError: no words"),
+        (lambda view: Choice(10**5000), "ValueError: .*digits"),
+        (raising(ValueError("half \ud800 a letter\n and\tmore")), "^ValueError: half \\? a letter and more \\("),
+        (raising(ValueError("word " * 10**6)), "^ValueError: (word ?){50,100}[^ ]{0,3} \\("),
+        (raising(Forfeit("half \ud800 a letter " * 1000)), "^half \\? a letter half"),
     ],
 )
 def test_somebodys_player_that_breaks_or_answers_nonsense_loses_by_rule(
@@ -115,6 +139,7 @@ def test_somebodys_player_that_breaks_or_answers_nonsense_loses_by_rule(
     sat = sit_down(WITCHES, seat(RandomPlayer(1), Odd(answer), RandomPlayer(2)), Seeded(key_of(1)), {})
     assert re.search(reason, sat.forfeits[1])
     assert list(sat.forfeits) == [1]
+    assert len(sat.forfeits[1].encode()) < 800
     assert sat.play.outcome is not None
 
 
@@ -124,6 +149,25 @@ def test_who_interrupts_is_heard_at_once() -> None:
 
     with pytest.raises(KeyboardInterrupt):
         sit_down(WITCHES, seat(RandomPlayer(1), Odd(interrupt)), Seeded(key_of(1)), {})
+
+
+@pytest.mark.parametrize("error", [ValueError("held"), SystemExit(3)])
+def test_whoever_cannot_let_go_changes_nothing(error: BaseException) -> None:
+    class Holder(Quitter):
+        def close(self) -> None:
+            raise error
+
+    sat = sit_down(WITCHES, seat(RandomPlayer(1), Holder(2, moves=1000)), Seeded(key_of(1)), {})
+    assert sat.forfeits == {}
+
+
+def test_who_interrupts_in_the_end_is_heard_too() -> None:
+    class Interrupter(Quitter):
+        def close(self) -> None:
+            raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        sit_down(WITCHES, seat(RandomPlayer(1), Interrupter(2, moves=1000)), Seeded(key_of(1)), {})
 
 
 def test_what_ours_cannot_let_go_of_is_said(monkeypatch: pytest.MonkeyPatch) -> None:

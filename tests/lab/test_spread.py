@@ -2,8 +2,11 @@
 
 import os
 import signal
+import subprocess
+import sys
 import time
 from multiprocessing import active_children
+from pathlib import Path
 
 import pytest
 
@@ -25,6 +28,12 @@ def for_ever(number: int) -> int:
     if number:
         time.sleep(3600)
     return number
+
+
+def say_who(number: int) -> None:
+    print(os.getpid(), flush=True)
+    if number % 2:
+        time.sleep(3600)
 
 
 @pytest.mark.parametrize("workers", [1, 2, 3])
@@ -50,3 +59,30 @@ def test_whoever_wants_no_more_does_not_wait() -> None:
     while set(active_children()) - others:
         assert time.monotonic() - begin < 60
         time.sleep(0.01)
+
+
+def alive(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    stat = Path(f"/proc/{process}/stat")  # who died and is still to be counted does not live
+    return not (stat.exists() and stat.read_text("utf-8").rpartition(")")[2].split()[0] == "Z")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="nothing is done about it there")
+@pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGTERM])
+def test_if_we_are_killed_nobody_works_on(blow: signal.Signals) -> None:
+    """One worker is in the middle of a task then, the other waits for one."""
+    code = "from tests.lab.test_spread import say_who; from hubba.lab.spread import in_order\n"
+    code += "list(in_order(say_who, range(2), 2))"
+    root = Path(__file__).parents[2]
+    with subprocess.Popen([sys.executable, "-c", code], cwd=root, stdout=subprocess.PIPE, text=True) as parent:
+        assert parent.stdout
+        workers = {int(parent.stdout.readline()) for _ in range(2)}
+        parent.send_signal(blow)
+        parent.wait(60)
+        deadline = time.monotonic() + 60
+        while any(map(alive, workers)):
+            assert time.monotonic() < deadline
+            time.sleep(0.05)

@@ -1,19 +1,38 @@
 """What went wrong in somebody's player, in one line."""
 
+from sysconfig import get_path
 from traceback import walk_tb
+from types import CodeType
 
+LONGEST = 500  # characters: it is for people to read, not for a dump of all that a bot knew
 HOUSE = ("hubba.", "importlib")  # modules in which its author has nothing to look for
+PYTHON = get_path("stdlib")
+PACKAGES = ("site-packages", "dist-packages")  # in there, but not of Python
+
+
+def plain(text: str) -> str:
+    """What somebody else's code says, so that it can be written anywhere: short, on one line, whole characters."""
+    return " ".join(text[: 2 * LONGEST].split())[:LONGEST].encode("utf-8", "replace").decode()
 
 
 def said(error: BaseException) -> str:
     """The kind of an error, and what it says."""
-    return " ".join(f"{type(error).__name__}: {error}".split()).removesuffix(":")
+    try:
+        words = str(error)
+    except Exception:  # not even that works
+        words = ""
+    return plain(f"{type(error).__name__}: {words}").removesuffix(":")
 
 
 def fault(error: BaseException) -> str:
     """The same with the place, if it is one of the author's."""
     where = ""
     for frame, line in walk_tb(error.__traceback__):
-        if not str(frame.f_globals.get("__name__")).startswith(HOUSE):
+        if not str(frame.f_globals.get("__name__")).startswith(HOUSE) and not _of_python(frame.f_code):
             where = f" ({frame.f_code.co_filename}, line {line})"
     return said(error) + where
+
+
+def _of_python(code: CodeType) -> bool:
+    name = code.co_filename
+    return name.startswith(PYTHON) and not any(folder in name for folder in PACKAGES)

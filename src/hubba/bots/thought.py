@@ -18,7 +18,6 @@ from hubba.core.game import NO_MOVE
 from hubba.core.registry import find_game
 
 LENGTH = 4  # bytes before each message that say how long it is, the highest first
-ERROR_LENGTH = 500  # a bot's error is for people to read, not for a dump of all it knew
 
 
 class Told(msgspec.Struct, frozen=True, array_like=True):
@@ -116,8 +115,7 @@ def answer_of(seated: Seated, heard: Hearing) -> Answer:
 
 def failure(error: BaseException) -> Answer:
     """The answer of a bot that raised something."""
-    # Half a character cannot travel.
-    return Answer(error=said(error)[:ERROR_LENGTH].encode("utf-8", "replace").decode())
+    return Answer(error=said(error))
 
 
 def choice(answered: Answer) -> Choice:

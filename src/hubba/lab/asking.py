@@ -4,7 +4,7 @@ A bot never meets the `Play`: here what it may know is taken from there, and onl
 bots in other processes (`bots/thought.py`); everybody else asks here.
 """
 
-from hubba.bots.fault import fault
+from hubba.bots.fault import fault, plain
 from hubba.bots.hearing import Hearing
 from hubba.bots.player import Choice, Forfeit, Player
 from hubba.bots.roster import Seated
@@ -26,16 +26,19 @@ def ask(seated: Seated, play: Play, seat: int) -> Choice:
     """
     if is_ours(seated.player):
         return seated.ask(play.view(seat), hearing_of(play, seat))
+    legal = play.legal(seat)
     try:
         choice: object = seated.ask(play.view(seat), hearing_of(play, seat))
-    except (Forfeit, KeyboardInterrupt):
+        if not isinstance(choice, Choice) or type(choice.move) is not int:
+            raise Forfeit(f"answered {choice!r:.80}, which is no Choice of a move")
+        if choice.move not in legal:
+            raise Forfeit(f"answered move {choice.move}, which is not legal")
+    except KeyboardInterrupt:
         raise
+    except Forfeit as reason:
+        raise Forfeit(plain(str(reason))) from reason
     except BaseException as error:  # who asks to end the program has not won either
         raise Forfeit(fault(error)) from error
-    if not isinstance(choice, Choice) or type(choice.move) is not int:
-        raise Forfeit(f"answered {choice!r:.80}, which is no Choice of a move")
-    if choice.move not in play.legal(seat):
-        raise Forfeit(f"answered move {choice.move}, which is not legal")
     return choice
 
 
@@ -43,7 +46,9 @@ def let_go(player: Player) -> None:
     """The game is over for a player; if somebody else's cannot even do that, it changes nothing."""
     try:
         player.close()
-    except Exception:
+    except KeyboardInterrupt:
+        raise
+    except BaseException:
         if is_ours(player):
             raise
 

@@ -3,6 +3,8 @@
 import json
 import sys
 from collections.abc import Mapping
+from errno import ENOSPC
+from os import strerror
 from pathlib import Path
 
 import msgspec
@@ -52,8 +54,10 @@ class Journal:
 
     def write(self, deal: int, games: tuple[Played, ...]) -> None:
         """One deal more: when this returns, it will be known next time."""
+        line = msgspec.json.encode(Line(deal, games)) + b"\n"
         try:
-            self.file.write(msgspec.json.encode(Line(deal, games)) + b"\n")
+            if self.file.write(line) != len(line):  # what was cut short is forgotten next time
+                raise OSError(ENOSPC, strerror(ENOSPC))
         except OSError as error:
             raise JournalError(
                 f"{self.path} cannot be written any more: {error.strerror}; make room and ask again, deals that"

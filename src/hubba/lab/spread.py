@@ -1,16 +1,21 @@
 """Work on all cores of this machine, with the answers in the order of the questions."""
 
+import os
+import sys
 from collections import deque
 from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import active_children
-from os import cpu_count
 from signal import SIG_IGN, SIGINT, signal
 from typing import TypeVar
 
 from hubba.core.errors import HubbaError
 
+if sys.platform != "win32":
+    from signal import ITIMER_REAL, SIGALRM, setitimer
+
+LOOK_UP = 1.0  # seconds between a worker's looks for its parent
 AHEAD = 4  # tasks for each process that are handed out before the first answer is awaited
 
 Task = TypeVar("Task")
@@ -25,12 +30,12 @@ def in_order(
     work: Callable[[Task], Answer], tasks: Sequence[Task], workers: int = 0
 ) -> Generator[Answer, None, None]:
     """Do each task in one of so many processes; 0 for one on each core. Who sums the answers up need not care."""
-    workers = min(workers or cpu_count() or 1, len(tasks))
+    workers = min(workers or os.cpu_count() or 1, len(tasks))
     if workers <= 1:
         yield from map(work, tasks)
         return
     others = set(active_children())
-    pool = ProcessPoolExecutor(workers, initializer=_leave_interrupts_to_the_parent)
+    pool = ProcessPoolExecutor(workers, initializer=_work_for_the_parent)
     try:
         running: deque[Future[Answer]] = deque()
         for task in tasks:
@@ -51,5 +56,14 @@ def in_order(
             child.terminate()
 
 
-def _leave_interrupts_to_the_parent() -> None:
+def _work_for_the_parent() -> None:
+    """Interrupts are the parent's; and if it is killed there is nobody to work for.
+
+    A worker awaits its tasks for ever and does not notice that. It has no thread to watch its parent either: a
+    search takes free cores only in a process without threads (`bots/cores.py`).
+    """
     signal(SIGINT, SIG_IGN)
+    if sys.platform != "win32":
+        parent = os.getppid()
+        signal(SIGALRM, lambda *_: None if os.getppid() == parent else os._exit(1))
+        setitimer(ITIMER_REAL, LOOK_UP, LOOK_UP)
