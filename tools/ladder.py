@@ -23,7 +23,9 @@ from hubba.lab.lineup import matches
 from hubba.lab.match import DEALS
 
 Z = 1.96
+LEAST = 2  # deals, to see how far apart they are
 FACTORS = (1.25, 4 / 3, 1.5, 2.0, 4.0)
+SAME = ("game", "rules", "components", "seats", "options")  # else deals cannot be put together
 
 
 @dataclass(frozen=True)
@@ -33,6 +35,7 @@ class Pair:
     more: int
     fewer: int
     ahead: list[int]
+    where: dict[str, object]  # the game, and how it was played
 
     @property
     def far(self) -> float:
@@ -48,7 +51,7 @@ class Pair:
 def read(path: Path) -> Pair:
     """The deals of a journal of a match between two searches."""
     try:
-        first, *lines = path.read_bytes().splitlines()
+        first, *lines = path.read_bytes().split(b"\n")[:-1]  # what follows the last end was not finished yet
         head = msgspec.json.decode(first)
         fits = head["kind"] == KIND and head["match"] and len(head["players"]) == 2
     except (OSError, ValueError, KeyError, TypeError):
@@ -67,7 +70,12 @@ def read(path: Path) -> Pair:
             for seat, player in enumerate(lineup.players):
                 points[player] += played.scores[seat]
         ahead.append(points[0] - points[1])
-    return Pair(more, fewer, ahead) if more > fewer else Pair(fewer, more, [-points for points in ahead])
+    if len(ahead) < LEAST or more == fewer:
+        sys.exit(f"{path} says nothing: it takes {LEAST} deals between two numbers of iterations")
+    where = {key: head[key] for key in SAME}
+    if more < fewer:
+        more, fewer, ahead = fewer, more, [-points for points in ahead]
+    return Pair(more, fewer, ahead, where)
 
 
 def slope(pairs: list[Pair]) -> tuple[float, float]:
@@ -84,24 +92,30 @@ def expected(points: float, spread: float) -> float:
     return NormalDist().cdf(points * sqrt(DEALS) / spread)
 
 
+def won(points: float, off: float, spread: float) -> str:
+    """How far somebody is ahead, give or take, and what that comes to in matches."""
+    low, share, high = (expected(each, spread) for each in (points - off, points, points + off))
+    return f"{points:>9.2f}{off:>8.2f}{share:>14.1%}  {low:.1%} to {high:.1%}"
+
+
 def main() -> None:
     """Print each pair, and what all of them say."""
     pairs = sorted((read(Path(name)) for name in sys.argv[1:]), key=lambda pair: (pair.fewer, pair.more))
     if not pairs:
         sys.exit(__doc__)
-    print(f"{'iterations':<16}{'deals':>6}{'ahead':>9}{'±':>8}")
+    if any(pair.where != pairs[0].where for pair in pairs):
+        sys.exit("these journals are of different games, seats or options: take those of one")
+    print(f"{'iterations':<16}{'deals':>6}{'ahead':>9}{'±':>8}{'matches won':>14}  95 %")
     for pair in pairs:
-        names = f"{pair.more} : {pair.fewer}"
-        print(f"{names:<16}{len(pair.ahead):>6}{fmean(pair.ahead):>9.2f}{Z * pair.error:>8.2f}")
+        names, mean, off = f"{pair.more} : {pair.fewer}", fmean(pair.ahead), Z * pair.error
+        print(f"{names:<16}{len(pair.ahead):>6}{won(mean, off, sqrt(variance(pair.ahead)))}")
     points, error = slope(pairs)
     many = sum(len(pair.ahead) for pair in pairs)
     spread = sqrt(sum(variance(pair.ahead) * len(pair.ahead) for pair in pairs) / many)
     print(f"\n{many} deals, {spread:.1f} points apart (standard deviation)\n")
-    print(f"{'factor':<16}{'ahead':>9}{'±':>8}{'matches won':>14}  95 %")
+    print(f"{'factor':<22}{'ahead':>9}{'±':>8}{'matches won':>14}  95 %")
     for factor in FACTORS:
-        step, off = log(factor) * points, log(factor) * error * Z
-        low, share, high = (expected(each, spread) for each in (step - off, step, step + off))
-        print(f"{factor:<16.2f}{step:>9.2f}{off:>8.2f}{share:>14.1%}  {low:.1%} to {high:.1%}")
+        print(f"{factor:<22.2f}{won(log(factor) * points, log(factor) * error * Z, spread)}")
 
 
 if __name__ == "__main__":

@@ -1,0 +1,71 @@
+"""What tools/ladder.py makes of journals."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from hubba.lab.arena import Arena, open_journal, play_arena
+
+ROOT = Path(__file__).parents[2]
+ARENA = Arena("witches", 2, ("search:1", "search:9"), 4, 1, match=True)
+
+
+def journal(path: Path, arena: Arena) -> Path:
+    kept = open_journal(arena, path)
+    play_arena(arena, workers=1, journal=kept)
+    kept.close()
+    return path
+
+
+def ladder(*paths: Path) -> tuple[str, str]:
+    words = [sys.executable, "tools/ladder.py", *map(str, paths)]
+    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=False, timeout=60)
+    assert "Traceback" not in done.stderr
+    assert done.returncode == (1 if done.stderr else 0)
+    return done.stdout, done.stderr
+
+
+@pytest.fixture
+def small(tmp_path: Path) -> Path:
+    return journal(tmp_path / "small.jsonl", ARENA)
+
+
+def test_who_thinks_longer_comes_first_and_half_a_line_does_not_count(small: Path) -> None:
+    told, _ = ladder(small)
+    (pair,) = (line.split() for line in told.splitlines() if line.startswith("9 : 1 "))
+    games = play_arena(ARENA, workers=1)
+    points = [0, 0]
+    for deal in games:
+        for lineup, played in deal.pairs():
+            for seat, player in enumerate(lineup.players):
+                points[player] += played.scores[seat]
+    assert pair[3] == "4"
+    assert float(pair[4]) == pytest.approx((points[1] - points[0]) / 4)
+    assert "\n4 deals, " in told
+    with small.open("ab") as file:
+        file.write(b'{"deal":4,"ga')
+    assert ladder(small)[0] == told
+
+
+def test_several_journals_of_one_game_are_put_together(small: Path, tmp_path: Path) -> None:
+    other = journal(tmp_path / "b.jsonl", Arena("witches", 2, ("search:4", "search:2"), 3, 2, match=True))
+    told, _ = ladder(small, other)
+    assert "9 : 1 " in told
+    assert "4 : 2 " in told
+    assert "\n7 deals, " in told
+
+
+def test_what_cannot_be_read_is_said(small: Path, tmp_path: Path) -> None:
+    three = journal(tmp_path / "c.jsonl", Arena("witches", 4, ("search:4", "search:2"), 2, 2, match=True))
+    assert "different games, seats or options" in ladder(small, three)[1]
+    one = journal(tmp_path / "d.jsonl", Arena("witches", 2, ("search:4", "search:2"), 1, 2, match=True))
+    assert "it takes 2 deals" in ladder(one)[1]
+    same = journal(tmp_path / "e.jsonl", Arena("witches", 2, ("search:4", "search:4+blind"), 2, 2, match=True))
+    assert "only search:NUMBER counts" in ladder(same)[1]
+    text = tmp_path / "f.txt"
+    text.write_text("my diary", "utf-8")
+    for nothing in (text, tmp_path / "nowhere.jsonl"):
+        assert "is no journal of a match" in ladder(nothing)[1]
+    assert "python tools/ladder.py" in ladder()[1]
