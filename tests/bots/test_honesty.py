@@ -144,9 +144,10 @@ def moments_of_a_day(play: Play, dice: random.Random) -> Iterator[Moment]:
 
 
 def players_of(game: Game, most: int) -> list[str]:
-    """The five levels and the styles of a game; no search has more than so many iterations."""
+    """The five levels of a game, and the styles as tables seat them; no search has more than so many iterations."""
     assert len(game.levels) == 5
-    texts = [player_text(level.name, game) for level in game.levels] + [f"advice+{style}" for style in game.styles]
+    texts = [player_text(level.name, game) for level in game.levels]
+    texts += [f"{texts[0]}+{style}" for style in game.styles] + [f"advice+{style}" for style in game.styles]
     shortened = [re.sub(r"(?<=search:)\d+", lambda number: str(min(int(number[0]), most)), text) for text in texts]
     return list(dict.fromkeys(shortened))
 
