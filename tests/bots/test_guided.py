@@ -5,11 +5,13 @@ from math import sqrt
 import pytest
 
 from hubba.bots.player import Budget
-from hubba.bots.search import GUIDED, Search
+from hubba.bots.roster import seat_player
+from hubba.bots.search import EXPLORATION, GUIDED, Search
 from hubba.bots.searcher import BY_SPREAD, DOUBT, Searcher, conclude
 from hubba.core.chance import Seeded, key_of
 from hubba.core.play import Play
 from hubba.core.rng import Rng
+from hubba.core.state import NOBODY
 from hubba.games.thorgal.game import GAME
 from tests.scale import scaled
 
@@ -68,6 +70,57 @@ def test_what_lies_close_together_is_told_apart_sooner() -> None:
     assert search.exploration == pytest.approx(min(GUIDED, 0.65 * search.spread()))
     search.sum = search.squares = 0.0
     assert search.spread() == 0.0
+
+
+# What it can do without, to be compared
+
+
+@pytest.mark.parametrize("play", moments())
+def test_unordered_it_tries_every_move_before_it_compares_them(play: Play) -> None:
+    search = Search(play.view(0), 1, ordered=False)
+    moves = len(play.legal(0))
+    search.run(moves, 0.0)
+    choice = conclude(search)
+    assert {known.move for known in choice.evidence} == set(play.legal(0))
+    assert {known.visits for known in choice.evidence} == {1}
+    search.run(scaled(200, 20), 0.0)
+    assert search.exploration == pytest.approx(min(EXPLORATION, 0.65 * search.spread())), "but it has an outlook"
+    most = conclude(search)
+    assert most.evidence[0].visits == max(known.visits for known in most.evidence)
+
+
+@pytest.mark.parametrize("play", moments())
+def test_unforeseen_it_plays_to_the_end(play: Play) -> None:
+    search = Search(play.view(0), 1, foreseeing=False)
+    for _ in range(scaled(30, 4)):
+        search.run(1, 0.0)
+        assert search.world.turn() == NOBODY
+    foreseen = Search(play.view(0), 1)
+    foreseen.run(1, 0.0)
+    assert foreseen.world.turn() != NOBODY, "else it would have stopped before"
+
+
+def test_unscaled_it_explores_as_for_whole_games() -> None:
+    search = Search(moments()[1].view(0), 1, scaled=False)
+    search.run(scaled(200, 20), 0.0)
+    assert search.spread() < 0.2
+    assert search.exploration == GUIDED
+    choice = conclude(search)
+    search.scaled = True
+    closer = conclude(search)
+    assert {known.move for known in choice.evidence} == {known.move for known in closer.evidence}
+
+
+@pytest.mark.parametrize("manner", ["blind", "unordered", "unforeseen", "unscaled", "apart"])
+def test_each_has_a_manner(manner: str) -> None:
+    seated = seat_player(f"search:30+{manner}", 1, GAME)
+    assert isinstance(seated.player, Searcher)
+    without = [name for name in ("blind", "apart") if getattr(seated.player, name)]
+    without += [name for name in ("ordered", "foreseeing", "scaled") if not getattr(seated.player, name)]
+    assert without == [
+        {"unordered": "ordered", "unforeseen": "foreseeing", "unscaled": "scaled"}.get(manner, manner)
+    ]
+    assert seated.player.choose(moments()[1].view(0), seated.budget).iterations == 30
 
 
 def test_a_search_decides_when_to_stop_rolling() -> None:

@@ -5,13 +5,14 @@ Your own are `module:Class`, a class in Python, or `exec:PROGRAM`, a program in 
 After each + comes a manner: `search:1000+blind` plays without the game's advice, `advice+slips=20` with a hand that
 slips. A search by the clock, as `search:0.5s`, goes on in the tree of its last move, and takes cores that are free;
 with `fresh` it begins anew each time, with `alone` it keeps to one core. With `exact` the end is calculated where
-nothing is left to guess, with `apart` no world that a search deals has anything in common with the one before.
+nothing is left to guess. With `unordered`, `unforeseen`, `unscaled` and `apart` a search does without one part of
+what it can do (docs/bots.md), so that one sees what that is worth.
 """
 
 import shlex
 import sys
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import asdict, dataclass, replace
 from functools import cache
 from importlib import import_module
 from importlib.metadata import EntryPoint
@@ -34,7 +35,9 @@ GROUP = "hubba.players"
 SEARCHES = ("search", "search:ITERATIONS", "search:SECONDSs")
 NAMES = (*LEVELS, "random", "advice", *SEARCHES, "module:Class", "exec:PROGRAM")
 THINKERS = ("search", "advice")
-SWITCHES = ("blind", "exact", "apart", "fresh", "alone")
+LESS = ("blind", "unordered", "unforeseen", "unscaled", "apart")  # what a search can do without
+BY_CLOCK = ("fresh", "alone")
+SWITCHES = (*LESS, "exact", *BY_CLOCK)
 ITERATIONS = 1000
 MANY = 10**9
 AS_IT_LIKES = Budget(iterations=0)  # a program has its own arguments that say how long it thinks
@@ -76,16 +79,27 @@ def seat_player(text: str, seed: int, game: Game) -> Seated:
     if name == "search":
         budget = budget_of(text, amount) if colon else Budget(ITERATIONS)
         timed = budget.seconds > 0
-        if not timed and (manner.fresh or manner.alone):
+        if not timed and manner.has(BY_CLOCK):
             raise PlayerError(f"{text!r}: fresh and alone are for a search by the clock, as search:0.5s+fresh")
-        keeps, spreads = timed and not manner.fresh, timed and not manner.alone
-        player = Searcher(
-            seed, blind=manner.blind, style=manner.style, apart=manner.apart, keeps=keeps, spreads=spreads
-        )
-        return Seated(manner.of(player, game), budget)
-    if colon or manner.blind or manner.apart or manner.fresh or manner.alone:
+        return Seated(manner.of(searcher_of(seed, manner, timed=timed), game), budget)
+    if colon or manner.has(LESS) or manner.has(BY_CLOCK):
         raise PlayerError(f"{text!r}: advice takes no thought; write advice, or advice+slips=20")
     return Seated(manner.of(AdvisedPlayer(seed, style=manner.style), game), Budget())
+
+
+def searcher_of(seed: int, manner: "Manner", *, timed: bool) -> Searcher:
+    """A search in that manner, by the clock or not."""
+    return Searcher(
+        seed,
+        blind=manner.blind,
+        style=manner.style,
+        ordered=not manner.unordered,
+        foreseeing=not manner.unforeseen,
+        scaled=not manner.unscaled,
+        apart=manner.apart,
+        keeps=timed and not manner.fresh,
+        spreads=timed and not manner.alone,
+    )
 
 
 def check_player(text: str) -> None:
@@ -115,20 +129,27 @@ def budget_of(text: str, rest: str) -> Budget:
 
 @dataclass(frozen=True)
 class Manner:
-    """How somebody plays: without the game's advice, in one of its styles, exact in the end, with a hand
-    that slips.
+    """How somebody plays: without the game's advice or a part of it, in one of its styles, exact in the end, with a
+    hand that slips.
 
     Who searches may deal each world apart from the others; who thinks by the clock may do so with a fresh tree each
     time, and alone on one core.
     """
 
     blind: bool = False
+    unordered: bool = False
+    unforeseen: bool = False
+    unscaled: bool = False
     style: int = 0
     exact: bool = False
     slips: int = 0
     apart: bool = False
     fresh: bool = False
     alone: bool = False
+
+    def has(self, words: Sequence[str]) -> bool:
+        """Whether it is any of these."""
+        return any(asdict(self)[word] for word in words)
 
     def of(self, player: Player, game: Game) -> Player:
         """The player itself, or one that solves the end; a hand slips there, too."""

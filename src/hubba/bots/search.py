@@ -30,10 +30,23 @@ UNDECIDED: Final = -1
 
 
 class Search:
-    """One question: what should this seat do, knowing what it knows?"""
+    """One question: what should this seat do, knowing what it knows?
+
+    Blind, it uses nothing that a game knows of good play. Without one of `ordered`, `foreseeing` and `scaled` it
+    leaves out one part of that, which shows what the part is worth.
+    """
 
     def __init__(
-        self, view: View, seed: i64, *, blind: bool = False, style: i64 = 0, together: i64 = TOGETHER
+        self,
+        view: View,
+        seed: i64,
+        *,
+        blind: bool = False,
+        style: i64 = 0,
+        together: i64 = TOGETHER,
+        ordered: bool = True,
+        foreseeing: bool = True,
+        scaled: bool = True,
     ) -> None:
         self.view = view
         self.seat: i64 = view.seat
@@ -43,10 +56,14 @@ class Search:
         self.blind = blind
         self.together: i64 = together
         self.widening = self.world.widening()
-        self.guided = self.widening > 0.0 and not blind
-        self.exploration = EXPLORATION
+        knows = self.widening > 0.0 and not blind
+        self.guided = knows and ordered
+        self.foreseeing = foreseeing
+        self.scaled = knows and scaled
+        self.most_exploration = EXPLORATION
         if self.guided:
-            self.exploration = GUIDED
+            self.most_exploration = GUIDED
+        self.exploration = self.most_exploration
         self.seats: i64 = self.world.seats
         self.trees = [Tree()]
         if self.world.face_down():
@@ -100,9 +117,9 @@ class Search:
             seat = world.turn()
         self.play_out(world)
         self.remember()
-        if self.guided:
+        if self.scaled:
             # Where a game foresees the end, worths lie closer, and less of a difference means something.
-            self.exploration = min(GUIDED, BY_SPREAD * self.spread())
+            self.exploration = min(self.most_exploration, BY_SPREAD * self.spread())
 
     def make_step(self, world: State, seat: i64) -> None:
         """Choose a move in the tree of the seat that acts; all observers take note of what they see."""
@@ -229,7 +246,7 @@ class Search:
                 return
             if self.blind:
                 world.apply(seat, world.random_move(seat, rng))
-            elif world.foreseen(decisions):
+            elif self.foreseeing and world.foreseen(decisions):
                 world.estimate(self.worth)
                 return
             else:

@@ -29,6 +29,9 @@ class Searcher(Player):
 
     blind: bool = False  # without what the game knows of good play
     style: int = 0
+    ordered: bool = True  # tries what the game advises first, then what promises most
+    foreseeing: bool = True  # stops where the game can say what a situation is worth
+    scaled: bool = True  # explores the less, the closer together its iterations are worth
     apart: bool = False  # each world is dealt without regard to the one before
     keeps: bool = False  # its tree, from move to move
     spreads: bool = False  # over all free cores
@@ -74,7 +77,16 @@ class Searcher(Player):
     def _begin(self, view: View, heard: Hearing | None, moves: Sequence[int]) -> Search:
         """A search for this moment, with what is known about it already."""
         together = 1 if self.apart else TOGETHER
-        search = Search(view, self.seed, blind=self.blind, style=self.style, together=together)
+        search = Search(
+            view,
+            self.seed,
+            blind=self.blind,
+            style=self.style,
+            together=together,
+            ordered=self.ordered,
+            foreseeing=self.foreseeing,
+            scaled=self.scaled,
+        )
         if self._kept is not None and heard is not None:
             known = self._kept.below(heard, moves)
             if known is not None:
@@ -110,7 +122,7 @@ def conclude(search: Search) -> Choice:
         advised = int(search.advised)
         if advised not in available:
             advised = max(available, key=lambda move: available[move])  # it was there first
-        most = min(DOUBT, BY_SPREAD * float(search.spread()))
+        most = min(DOUBT, BY_SPREAD * float(search.spread())) if search.scaled else DOUBT
         found.sort(key=lambda known: (doubt(known, advised, most) - known.value, known.move))
     else:
         found.sort(key=lambda known: (-known.visits, known.move))
