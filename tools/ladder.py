@@ -5,26 +5,29 @@
     python tools/ladder.py a.jsonl b.jsonl …
 
 A match between neighbours on a ladder is decided by little, so a few dozen deals say hardly anything about a step.
-All steps together say more: strength is taken to grow with the logarithm of the iterations, and that is fitted to
-the deals of all journals, weighted by how certain each is. Then a step by a factor has an expected share of matches
-of 24 deals.
+All deals together say more. Strength is taken to grow smoothly with the logarithm of the iterations, perhaps ever
+less: a parabola is fitted to all journals by least squares, and what that leaves unexplained is printed, too. Then
+each step from level to level (games/*/levels.toml) has an expected share of matches of 24 deals.
 """
 
 import sys
 from dataclasses import dataclass
+from itertools import pairwise
 from math import log, sqrt
 from pathlib import Path
 from statistics import NormalDist, fmean, variance
 
 import msgspec
+import numpy as np
 
+from hubba.core.registry import find_game
 from hubba.lab.journal import KIND, Line
 from hubba.lab.lineup import matches
 from hubba.lab.match import DEALS
 
 Z = 1.96
 LEAST = 2  # deals, to see how far apart they are
-FACTORS = (1.25, 4 / 3, 1.5, 2.0, 4.0)
+SEARCH = "search:"
 SAME = ("game", "rules", "components", "seats", "options")  # else deals cannot be put together
 
 
@@ -37,15 +40,25 @@ class Pair:
     ahead: list[int]
     where: dict[str, object]  # the game, and how it was played
 
-    @property
-    def far(self) -> float:
-        """How far apart they are, as a logarithm."""
-        return log(self.more / self.fewer)
 
-    @property
-    def error(self) -> float:
-        """The standard error of the mean."""
-        return sqrt(variance(self.ahead) / len(self.ahead))
+@dataclass(frozen=True)
+class Curve:
+    """Points a deal by the logarithm of the iterations: coefficients, how sure they are, what they leave open."""
+
+    weights: np.ndarray
+    covariance: np.ndarray
+    left: float  # chi squared
+    freedom: int
+
+    def step(self, more: int, fewer: int) -> tuple[float, float]:
+        """How far who thinks longer is ahead in a deal, and half the 95 % interval."""
+        row = powers(more, len(self.weights)) - powers(fewer, len(self.weights))
+        return float(row @ self.weights), Z * sqrt(float(row @ self.covariance @ row))
+
+
+def powers(iterations: int, count: int) -> np.ndarray:
+    """The logarithm, and its powers."""
+    return np.array([log(iterations) ** (power + 1) for power in range(count)])
 
 
 def read(path: Path) -> Pair:
@@ -59,7 +72,7 @@ def read(path: Path) -> Pair:
     if not fits:
         sys.exit(f"{path} is no journal of a match between two players: play one with --match --resume FILE")
     try:
-        more, fewer = (int(player.removeprefix("search:")) for player in head["playing"])
+        more, fewer = (int(player.removeprefix(SEARCH)) for player in head["playing"])
     except ValueError:
         sys.exit(f"{path} is about {' and '.join(head['playing'])}: only search:NUMBER counts, twice")
     lineups = list(matches(2, head["seats"]))
@@ -78,13 +91,31 @@ def read(path: Path) -> Pair:
     return Pair(more, fewer, ahead, where)
 
 
-def slope(pairs: list[Pair]) -> tuple[float, float]:
-    """Points a deal for each unit of the logarithm, and the standard error of that."""
-    weights = [pair.far**2 / pair.error**2 for pair in pairs]
-    total = sum(weights)
-    return sum(
-        w * fmean(pair.ahead) / pair.far for w, pair in zip(weights, pairs, strict=True)
-    ) / total, total**-0.5
+def put_together(pairs: list[Pair]) -> list[Pair]:
+    """One pair for each two numbers of iterations, in order."""
+    found: dict[tuple[int, int], Pair] = {}
+    for pair in pairs:
+        key = (pair.fewer, pair.more)
+        before = found[key].ahead if key in found else []
+        found[key] = Pair(pair.more, pair.fewer, before + pair.ahead, pair.where)
+    return [found[key] for key in sorted(found)]
+
+
+def fit(pairs: list[Pair], spread: float) -> Curve:
+    """A parabola if the pairs can tell one from a straight line, else that."""
+    errors = [spread / sqrt(len(pair.ahead)) for pair in pairs]
+    means = np.array([fmean(pair.ahead) / error for pair, error in zip(pairs, errors, strict=True)])
+    count = 2 if len(pairs) > 2 else 1
+    rows = np.array(
+        [
+            (powers(pair.more, count) - powers(pair.fewer, count)) / error
+            for pair, error in zip(pairs, errors, strict=True)
+        ]
+    )
+    covariance = np.linalg.inv(rows.T @ rows)
+    weights = covariance @ rows.T @ means
+    left = float(((means - rows @ weights) ** 2).sum())
+    return Curve(weights, covariance, left, len(pairs) - count)
 
 
 def expected(points: float, spread: float) -> float:
@@ -98,24 +129,34 @@ def won(points: float, off: float, spread: float) -> str:
     return f"{points:>9.2f}{off:>8.2f}{share:>14.1%}  {low:.1%} to {high:.1%}"
 
 
+def steps(game: str) -> list[tuple[int, int]]:
+    """Neighbouring levels of a game, as far as they are searches by iterations alone."""
+    names = [level.player.removeprefix(SEARCH) for level in find_game(game).levels]
+    levels = [int(name) if name.isdecimal() else 0 for name in names]
+    return [(more, fewer) for fewer, more in pairwise(levels) if more > fewer > 0]
+
+
 def main() -> None:
-    """Print each pair, and what all of them say."""
-    pairs = sorted((read(Path(name)) for name in sys.argv[1:]), key=lambda pair: (pair.fewer, pair.more))
+    """Print each pair, and what all of them say about the levels."""
+    pairs = put_together([read(Path(name)) for name in sys.argv[1:]])
     if not pairs:
         sys.exit(__doc__)
     if any(pair.where != pairs[0].where for pair in pairs):
         sys.exit("these journals are of different games, seats or options: take those of one")
-    print(f"{'iterations':<16}{'deals':>6}{'ahead':>9}{'±':>8}{'matches won':>14}  95 %")
-    for pair in pairs:
-        names, mean, off = f"{pair.more} : {pair.fewer}", fmean(pair.ahead), Z * pair.error
-        print(f"{names:<16}{len(pair.ahead):>6}{won(mean, off, sqrt(variance(pair.ahead)))}")
-    points, error = slope(pairs)
     many = sum(len(pair.ahead) for pair in pairs)
     spread = sqrt(sum(variance(pair.ahead) * len(pair.ahead) for pair in pairs) / many)
-    print(f"\n{many} deals, {spread:.1f} points apart (standard deviation)\n")
-    print(f"{'factor':<22}{'ahead':>9}{'±':>8}{'matches won':>14}  95 %")
-    for factor in FACTORS:
-        print(f"{factor:<22.2f}{won(log(factor) * points, log(factor) * error * Z, spread)}")
+    heading = f"{'ahead':>9}{'±':>8}{'matches won':>14}  95 %"
+    print(f"{'iterations':<16}{'deals':>6}{heading}")
+    for pair in pairs:
+        off = Z * spread / sqrt(len(pair.ahead))
+        print(f"{pair.more:>5} : {pair.fewer:<8}{len(pair.ahead):>6}{won(fmean(pair.ahead), off, spread)}")
+    curve = fit(pairs, spread)
+    print(f"\n{many} deals, {spread:.1f} points apart (standard deviation)")
+    print(f"a curve through all pairs; chi squared {curve.left:.1f} on {curve.freedom} degrees of freedom\n")
+    print(f"{'level : below':<22}{heading}")
+    for more, fewer in steps(str(pairs[0].where["game"])):
+        points, off = curve.step(more, fewer)
+        print(f"{more:>5} : {fewer:<14}{won(points, off, spread)}")
 
 
 if __name__ == "__main__":

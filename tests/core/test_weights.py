@@ -1,5 +1,10 @@
 """Weights of bots are data, and a file that lacks one says which."""
 
+import re
+import tomllib
+from datetime import date
+from importlib.resources import files
+
 import pytest
 
 from hubba.core.weights import WeightsError, load_rows, load_weights, read_weights, rewritten
@@ -69,3 +74,14 @@ def test_a_name_may_stand_for_a_list() -> None:
     assert read_weights(text, "hand", ("high", "low")) == [2.5, -3.0, 1.0]
     with pytest.raises(WeightsError, match="must be a number, not 'x'"):
         read_weights('[hand]\nhigh = [1, "x"]\n', "hand", ("high",))
+
+
+@pytest.mark.parametrize("name", ["thorgal", "warlock", "witches"])
+def test_the_weights_of_a_game_say_when_how_and_with_what_success_they_were_found(name: str) -> None:
+    found = tomllib.loads(files(f"hubba.games.{name}").joinpath("weights.toml").read_text("utf-8"))
+    assert len(found["about"]) >= 2, "the advice, and the outlook"
+    for about in found["about"].values():
+        assert set(about) == {"date", "command", "figures"}
+        assert date.fromisoformat(about["date"])
+        assert re.search(r"[0-9]", about["figures"])
+        assert about["command"]

@@ -2,10 +2,15 @@
 
 import subprocess
 import sys
+from importlib.util import module_from_spec, spec_from_file_location
+from math import log
 from pathlib import Path
+from statistics import fmean
+from types import ModuleType
 
 import pytest
 
+from hubba.core.registry import find_game
 from hubba.lab.arena import Arena, open_journal, play_arena
 
 ROOT = Path(__file__).parents[2]
@@ -34,7 +39,7 @@ def small(tmp_path: Path) -> Path:
 
 def test_who_thinks_longer_comes_first_and_half_a_line_does_not_count(small: Path) -> None:
     told, _ = ladder(small)
-    (pair,) = (line.split() for line in told.splitlines() if line.startswith("9 : 1 "))
+    (pair,) = (line.split() for line in told.splitlines() if line.startswith("    9 : 1 "))
     games = play_arena(ARENA, workers=1)
     points = [0, 0]
     for deal in games:
@@ -51,10 +56,47 @@ def test_who_thinks_longer_comes_first_and_half_a_line_does_not_count(small: Pat
 
 def test_several_journals_of_one_game_are_put_together(small: Path, tmp_path: Path) -> None:
     other = journal(tmp_path / "b.jsonl", Arena("witches", 2, ("search:4", "search:2"), 3, 2, match=True))
-    told, _ = ladder(small, other)
-    assert "9 : 1 " in told
-    assert "4 : 2 " in told
-    assert "\n7 deals, " in told
+    more = journal(tmp_path / "c.jsonl", Arena("witches", 2, ("search:2", "search:4"), 2, 3, match=True))
+    third = journal(tmp_path / "d.jsonl", Arena("witches", 2, ("search:9", "search:2"), 2, 3, match=True))
+    told, _ = ladder(small, other, more, third)
+    rows = {tuple(line.split()[:4]) for line in told.splitlines()}
+    assert {("9", ":", "1", "4"), ("4", ":", "2", "5"), ("9", ":", "2", "2")} <= rows
+    assert "\n11 deals, " in told
+    assert "on 1 degrees of freedom" in told
+
+
+@pytest.fixture
+def tool() -> ModuleType:
+    spec = spec_from_file_location("ladder", ROOT / "tools/ladder.py")
+    assert spec
+    assert spec.loader
+    found = module_from_spec(spec)
+    sys.modules["ladder"] = found
+    spec.loader.exec_module(found)
+    return found
+
+
+def test_a_curve_is_found_again(tool: ModuleType) -> None:
+    """Of players whose strength is 30 log n - 2 log² n, who differ from deal to deal."""
+    pairs = []
+    for more, fewer in ((40, 20), (80, 30), (160, 80), (300, 100), (300, 20)):
+        mean = 30 * log(more / fewer) - 2 * (log(more) ** 2 - log(fewer) ** 2)
+        pairs.append(tool.Pair(more, fewer, [round(100 * mean) / 100 + off for off in (-5, 0, 5)] * 50, {}))
+    curve = tool.fit(pairs, 4.0)
+    assert list(curve.weights) == pytest.approx([30, -2], abs=0.1)
+    assert curve.left < 0.01
+    points, off = curve.step(200, 50)
+    assert points == pytest.approx(30 * log(4) - 2 * (log(200) ** 2 - log(50) ** 2), abs=0.02)
+    assert 0 < off < 2
+    alone = tool.fit(pairs[:1], 4.0)
+    assert alone.step(40, 20)[0] == pytest.approx(fmean(pairs[0].ahead)), "a single pair stands for itself"
+
+
+def test_levels_that_are_searches_are_the_steps(tool: ModuleType) -> None:
+    levels = [level.player for level in find_game("warlock").levels]
+    found = [(f"search:{more}", f"search:{fewer}") for more, fewer in tool.steps("warlock")]
+    assert found == list(zip(levels[1:], levels, strict=False))
+    assert tool.steps("thorgal") == []
 
 
 def test_what_cannot_be_read_is_said(small: Path, tmp_path: Path) -> None:
