@@ -11,7 +11,7 @@ each step from level to level (games/*/levels.toml) has an expected share of mat
 """
 
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from math import log, sqrt
 from pathlib import Path
@@ -28,7 +28,7 @@ from hubba.lab.match import DEALS
 Z = 1.96
 LEAST = 2  # deals, to see how far apart they are
 SEARCH = "search:"
-SAME = ("game", "rules", "components", "seats", "options")  # else deals cannot be put together
+SAME = ("game", "version", "rules", "components", "seats", "options")  # else deals cannot be put together
 
 
 @dataclass(frozen=True)
@@ -39,6 +39,7 @@ class Pair:
     fewer: int
     ahead: list[int]
     where: dict[str, object]  # the game, and how it was played
+    seed: int
 
 
 @dataclass(frozen=True)
@@ -77,41 +78,45 @@ def read(path: Path) -> Pair:
         sys.exit(f"{path} is about {' and '.join(head['playing'])}: only search:NUMBER counts, twice")
     lineups = list(matches(2, head["seats"]))
     ahead = []
-    for line in lines:
-        points = [0, 0]
-        for lineup, played in zip(lineups, msgspec.json.decode(line, type=Line).games, strict=True):
-            for seat, player in enumerate(lineup.players):
-                points[player] += played.scores[seat]
-        ahead.append(points[0] - points[1])
+    try:
+        for line in lines:
+            points = [0, 0]
+            for lineup, played in zip(lineups, msgspec.json.decode(line, type=Line).games, strict=True):
+                for seat, player in enumerate(lineup.players):
+                    points[player] += played.scores[seat]
+            ahead.append(points[0] - points[1])
+    except (msgspec.DecodeError, ValueError, IndexError) as error:
+        sys.exit(f"{path}, line {len(ahead) + 2}: no deal of this match ({error})")
     if len(ahead) < LEAST or more == fewer:
         sys.exit(f"{path} says nothing: it takes {LEAST} deals between two numbers of iterations")
     where = {key: head[key] for key in SAME}
     if more < fewer:
         more, fewer, ahead = fewer, more, [-points for points in ahead]
-    return Pair(more, fewer, ahead, where)
+    return Pair(more, fewer, ahead, where, head["seed"])
 
 
 def put_together(pairs: list[Pair]) -> list[Pair]:
-    """One pair for each two numbers of iterations, in order."""
+    """One pair for each two numbers of iterations, in order; deals of one seed are the same deals."""
+    if any(pair.where != pairs[0].where for pair in pairs):
+        sys.exit("these journals are of different games, versions, seats or options: take those of one")
+    if len({(pair.more, pair.fewer, pair.seed) for pair in pairs}) < len(pairs):
+        sys.exit("two journals have the same players and the same seed, so the same deals: take one of them")
     found: dict[tuple[int, int], Pair] = {}
     for pair in pairs:
         key = (pair.fewer, pair.more)
-        before = found[key].ahead if key in found else []
-        found[key] = Pair(pair.more, pair.fewer, before + pair.ahead, pair.where)
+        found[key] = replace(pair, ahead=found[key].ahead + pair.ahead) if key in found else pair
     return [found[key] for key in sorted(found)]
 
 
 def fit(pairs: list[Pair], spread: float) -> Curve:
-    """A parabola if the pairs can tell one from a straight line, else that."""
+    """A parabola if there are pairs enough to tell its form, else a straight line."""
     errors = [spread / sqrt(len(pair.ahead)) for pair in pairs]
     means = np.array([fmean(pair.ahead) / error for pair, error in zip(pairs, errors, strict=True)])
-    count = 2 if len(pairs) > 2 else 1
-    rows = np.array(
-        [
-            (powers(pair.more, count) - powers(pair.fewer, count)) / error
-            for pair, error in zip(pairs, errors, strict=True)
-        ]
-    )
+    apart = [powers(pair.more, 2) - powers(pair.fewer, 2) for pair in pairs]
+    rows = np.array([each / error for each, error in zip(apart, errors, strict=True)])
+    if len(pairs) < 3 or np.linalg.matrix_rank(rows) < 2:
+        rows = rows[:, :1]
+    count = rows.shape[1]
     covariance = np.linalg.inv(rows.T @ rows)
     weights = covariance @ rows.T @ means
     left = float(((means - rows @ weights) ** 2).sum())
@@ -141,10 +146,10 @@ def main() -> None:
     pairs = put_together([read(Path(name)) for name in sys.argv[1:]])
     if not pairs:
         sys.exit(__doc__)
-    if any(pair.where != pairs[0].where for pair in pairs):
-        sys.exit("these journals are of different games, seats or options: take those of one")
     many = sum(len(pair.ahead) for pair in pairs)
     spread = sqrt(sum(variance(pair.ahead) * len(pair.ahead) for pair in pairs) / many)
+    if not spread:
+        sys.exit("all deals came out alike: that says nothing about others")
     heading = f"{'ahead':>9}{'±':>8}{'matches won':>14}  95 %"
     print(f"{'iterations':<16}{'deals':>6}{heading}")
     for pair in pairs:
@@ -154,9 +159,11 @@ def main() -> None:
     print(f"\n{many} deals, {spread:.1f} points apart (standard deviation)")
     print(f"a curve through all pairs; chi squared {curve.left:.1f} on {curve.freedom} degrees of freedom\n")
     print(f"{'level : below':<22}{heading}")
+    low, high = min(pair.fewer for pair in pairs), max(pair.more for pair in pairs)
     for more, fewer in steps(str(pairs[0].where["game"])):
         points, off = curve.step(more, fewer)
-        print(f"{more:>5} : {fewer:<14}{won(points, off, spread)}")
+        beyond = "" if low <= fewer < more <= high else "  (a guess: nobody played there)"
+        print(f"{more:>5} : {fewer:<14}{won(points, off, spread)}{beyond}")
 
 
 if __name__ == "__main__":

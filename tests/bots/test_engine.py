@@ -10,7 +10,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
 
 from hubba.bots import engine as engine_module
 from hubba.bots.engine import Engine, Quit, serve
@@ -22,7 +21,6 @@ from hubba.bots.roster import check_player, seat_player
 from hubba.bots.search import Search
 from hubba.bots.searcher import Searcher
 from hubba.bots.worker import Inbox
-from hubba.cli.main import main
 from hubba.core.chance import Seeded, key_of
 from hubba.core.play import Play
 from hubba.core.registry import find_game
@@ -254,20 +252,34 @@ def test_a_player_that_is_not_there_is_named() -> None:
 @pytest.mark.parametrize(
     ("player", "said"),
     [
-        ("nobody", "there is no player 'nobody'; there are: "),
-        ("search:-3", "search:-3"),
-        ("advice+sulking", "sulking"),
-        ("exec:", "exec:"),
+        ("nobody", ["there is no player 'nobody'; there are: "]),
+        ("search:-3", ["after `search:` comes a number of iterations"]),
+        ("advice+sulking", ["no manner 'sulking' in thorgal", "in warlock; ", "builder, raider", "in witches; "]),
+        ("exec:", ["there is no program ''"]),
     ],
 )
-def test_a_player_of_no_game_is_refused_before_anybody_asks(player: str, said: str) -> None:
-    done = CliRunner().invoke(main, ["engine", "--player", player], input="hubba 1\n")
-    assert done.exit_code == 2
-    assert said in done.output
-    assert "hubbaok" not in done.output
+def test_a_player_of_no_game_is_refused_before_anybody_asks(player: str, said: list[str]) -> None:
+    done = engine_alone(player, "hubba 1")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert all(part in done.stderr for part in said)
+    assert done.stderr.count("Error: ") == 1
+    assert len(done.stderr.splitlines()) <= 3, "what is the same in all games is said once"
 
 
-@pytest.mark.parametrize("player", ["master", "search:5+exact", "advice+raider", "exec:true"])
+def engine_alone(player: str, *lines: str) -> subprocess.CompletedProcess[str]:
+    words = [sys.executable, "-m", "hubba", "engine", "--player", player]
+    told = "".join(f"{line}\n" for line in lines)
+    return subprocess.run(words, input=told, capture_output=True, text=True, timeout=60, check=False, cwd=ROOT)
+
+
+def test_a_module_that_prints_while_it_is_looked_for_says_nothing_to_who_asks() -> None:
+    done = engine_alone("tests.bots.loud_module:Loud", "hubba 1", "quit")
+    assert done.stdout.splitlines()[-1] == "hubbaok"
+    assert "hello" not in done.stdout
+    assert done.stderr == "hello from a module\n"
+
+
+@pytest.mark.parametrize("player", ["master", "search:5+exact", "advice+raider", "random"])
 def test_a_player_of_any_game_may_wait_for_it(player: str) -> None:
     check_player(player)
 

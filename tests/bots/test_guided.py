@@ -8,6 +8,7 @@ from hubba.bots.player import Budget
 from hubba.bots.roster import seat_player
 from hubba.bots.search import EXPLORATION, GUIDED, Search
 from hubba.bots.searcher import BY_SPREAD, DOUBT, Searcher, conclude
+from hubba.bots.tree import ROOT
 from hubba.core.chance import Seeded, key_of
 from hubba.core.play import Play
 from hubba.core.rng import Rng
@@ -106,9 +107,18 @@ def test_unscaled_it_explores_as_for_whole_games() -> None:
     assert search.spread() < 0.2
     assert search.exploration == GUIDED
     choice = conclude(search)
+    advised = int(search.view.world(Rng(1)).advised_move(0, Rng(1)))
+    held = next(known for known in choice.evidence if known.move == advised)
+    before = choice.evidence[: choice.evidence.index(held)]
+    assert all(known.value - DOUBT / sqrt(known.visits) > held.value for known in before)
+    other = next(known for known in choice.evidence if known.move != advised)
+    tree = search.own_tree()
+    node = tree.find(ROOT, 0, other.move)
+    # Let another move be better by less than the doubt for whole games, and by more than that of such estimates.
+    tree.total[node] = tree.visits[node] * (held.value + 0.9 * DOUBT / sqrt(other.visits))
+    assert conclude(search).move == advised
     search.scaled = True
-    closer = conclude(search)
-    assert {known.move for known in choice.evidence} == {known.move for known in closer.evidence}
+    assert conclude(search).move == other.move
 
 
 @pytest.mark.parametrize("manner", ["blind", "unordered", "unforeseen", "unscaled", "apart"])

@@ -85,7 +85,7 @@ def test_other_options_and_set_up_positions_are_told() -> None:
 def test_what_a_bot_raises_is_an_answer() -> None:
     odd = {
         "chess": "PlayerError: there is no player 'chess'; there are: ",
-        f"{ODD}:Raiser": "ValueError: no idea what to ? do",
+        f"{ODD}:Raiser": "ValueError: no idea what to do",
         f"{ODD}:Leaver": "SystemExit: 3",
         f"{ODD}:Babbler": "ValidationError: Expected `int`, got `str` - at `$.move`",
         f"{ODD}:Giant": "OverflowError: ",

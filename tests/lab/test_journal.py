@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from dataclasses import replace
+from errno import EDQUOT
 from pathlib import Path
 from time import monotonic
 
@@ -74,16 +75,40 @@ def test_a_line_that_only_half_fits_is_said_and_forgotten(whole: Path, tmp_path:
     journal = open_journal(ARENA, path)
 
     class Narrow:
-        def write(self, data: bytes) -> int:
+        """A disk with room for nine bytes more."""
+
+        def write(self, data: bytes, room: list[int] = [9]) -> int:  # noqa: B006
+            if not room:
+                raise OSError(EDQUOT, "Disk quota exceeded")
             with path.open("ab") as file:
-                return file.write(data[:9])
+                return file.write(data[: room.pop()])
 
     journal.close()
     journal.file = Narrow()  # type: ignore[assignment]
-    with pytest.raises(JournalError, match="cannot be written any more"):
+    with pytest.raises(JournalError, match="cannot be written any more: Disk quota exceeded"):
         play_arena(ARENA, workers=1, journal=journal)
     assert play(ARENA, path)[1] == 6
     assert path.read_bytes() == whole.read_bytes()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such limits there")
+def test_a_head_that_only_half_fits_is_no_journal(tmp_path: Path) -> None:
+    path = tmp_path / "small.jsonl"
+    code = f"""
+import resource, signal
+from pathlib import Path
+from tests.lab.test_journal import ARENA, JournalError, open_journal
+signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+resource.setrlimit(resource.RLIMIT_FSIZE, (50, 50))
+try:
+    open_journal(ARENA, Path({str(path)!r}))
+except JournalError as error:
+    print(error)
+"""
+    words = [sys.executable, "-c", code]
+    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=True, timeout=60)
+    assert "cannot be used as a journal: File too large" in done.stdout
+    assert play(ARENA, path)[1] == 10, "what was cut short is forgotten"
 
 
 def test_killed_in_the_middle(tmp_path: Path) -> None:

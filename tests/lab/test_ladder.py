@@ -81,13 +81,15 @@ def test_a_curve_is_found_again(tool: ModuleType) -> None:
     pairs = []
     for more, fewer in ((40, 20), (80, 30), (160, 80), (300, 100), (300, 20)):
         mean = 30 * log(more / fewer) - 2 * (log(more) ** 2 - log(fewer) ** 2)
-        pairs.append(tool.Pair(more, fewer, [round(100 * mean) / 100 + off for off in (-5, 0, 5)] * 50, {}))
+        pairs.append(tool.Pair(more, fewer, [round(100 * mean) / 100 + off for off in (-5, 0, 5)] * 50, {}, 1))
     curve = tool.fit(pairs, 4.0)
     assert list(curve.weights) == pytest.approx([30, -2], abs=0.1)
     assert curve.left < 0.01
     points, off = curve.step(200, 50)
     assert points == pytest.approx(30 * log(4) - 2 * (log(200) ** 2 - log(50) ** 2), abs=0.02)
     assert 0 < off < 2
+    same = [tool.Pair(more, fewer, [1, 2, 3], {}, 1) for more, fewer in ((12, 6), (24, 3), (36, 2))]
+    assert len(tool.fit(same, 4.0).weights) == 1, "a parabola through these could have any form"
     alone = tool.fit(pairs[:1], 4.0)
     assert alone.step(40, 20)[0] == pytest.approx(fmean(pairs[0].ahead)), "a single pair stands for itself"
 
@@ -101,7 +103,15 @@ def test_levels_that_are_searches_are_the_steps(tool: ModuleType) -> None:
 
 def test_what_cannot_be_read_is_said(small: Path, tmp_path: Path) -> None:
     three = journal(tmp_path / "c.jsonl", Arena("witches", 4, ("search:4", "search:2"), 2, 2, match=True))
-    assert "different games, seats or options" in ladder(small, three)[1]
+    assert "different games, versions, seats or options" in ladder(small, three)[1]
+    assert "the same seed" in ladder(small, small)[1]
+    torn = tmp_path / "torn.jsonl"
+    torn.write_bytes(small.read_bytes().replace(b'"games":', b'"gam', 1))
+    assert "torn.jsonl, line 2: no deal of this match" in ladder(torn)[1]
+    first, line, *_ = small.read_text("utf-8").splitlines()
+    alike = tmp_path / "alike.jsonl"
+    alike.write_text("\n".join([first, line, line.replace('"deal":0', '"deal":1'), ""]), "utf-8")
+    assert "all deals came out alike" in ladder(alike)[1]
     one = journal(tmp_path / "d.jsonl", Arena("witches", 2, ("search:4", "search:2"), 1, 2, match=True))
     assert "it takes 2 deals" in ladder(one)[1]
     same = journal(tmp_path / "e.jsonl", Arena("witches", 2, ("search:4", "search:4+blind"), 2, 2, match=True))

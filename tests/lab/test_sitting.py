@@ -1,6 +1,7 @@
 """A game of bots, some of which lose it by rule."""
 
 import json
+import os
 import re
 import sys
 from collections.abc import Callable
@@ -106,6 +107,29 @@ class Unspeakable(Exception):
     __repr__ = __str__
 
 
+class Mute(Forfeit):
+    """Gives up, and cannot say why."""
+
+    def __str__(self) -> str:
+        raise ValueError("no words")
+
+
+class Leaving(Exception):
+    """Ends the program when it is asked what it says."""
+
+    def __str__(self) -> str:
+        sys.exit(4)
+
+
+class Fickle(Choice):
+    """Another move each time one looks."""
+
+    def __init__(self, first: int) -> None:
+        object.__setattr__(self, "moves", [99998, 99999, first])
+
+    move = property(lambda self: self.moves.pop())  # type: ignore[assignment]
+
+
 def raising(error: Exception) -> Callable[[View], Any]:
     def choose(view: View) -> None:
         raise error
@@ -128,9 +152,16 @@ def raising(error: Exception) -> Callable[[View], Any]:
         (raising(Unspeakable()), "^Unspeakable \\(.*test_sitting.py, line [0-9]+\\)$"),
         (lambda view: Unspeakable(), "ValueError: no words"),
         (lambda view: Choice(10**5000), "ValueError: .*digits"),
-        (raising(ValueError("half \ud800 a letter\n and\tmore")), "^ValueError: half \\? a letter and more \\("),
+        (raising(ValueError("half \ud800 a letter\n and\tmore")), "^ValueError: half a letter and more \\("),
         (raising(ValueError("word " * 10**6)), "^ValueError: (word ?){50,100}[^ ]{0,3} \\("),
-        (raising(Forfeit("half \ud800 a letter " * 1000)), "^half \\? a letter half"),
+        (raising(Forfeit("half \ud800 a letter " * 1000)), "^half a letter half"),
+        (raising(ValueError("\x1b[2J\0\u202e")), "^ValueError: \\[2J \\("),
+        (raising(Mute("gone")), "^$"),
+        (raising(Leaving()), "^Leaving \\("),
+        (
+            lambda view: os.environ["NO_SUCH_THING"],
+            "KeyError: 'NO_SUCH_THING' \\(.*test_sitting.py, line [0-9]+\\)$",
+        ),
     ],
 )
 def test_somebodys_player_that_breaks_or_answers_nonsense_loses_by_rule(
@@ -141,6 +172,12 @@ def test_somebodys_player_that_breaks_or_answers_nonsense_loses_by_rule(
     assert list(sat.forfeits) == [1]
     assert len(sat.forfeits[1].encode()) < 800
     assert sat.play.outcome is not None
+
+
+def test_an_answer_that_changes_is_taken_as_it_was_looked_at() -> None:
+    fickle = Odd(lambda view: Fickle(view.legal()[0]))
+    sat = sit_down(WITCHES, seat(RandomPlayer(1), fickle), Seeded(key_of(1)), {})
+    assert sat.forfeits == {}
 
 
 def test_who_interrupts_is_heard_at_once() -> None:

@@ -31,9 +31,8 @@ def for_ever(number: int) -> int:
 
 
 def say_who(number: int) -> None:
-    print(os.getpid(), flush=True)
-    if number % 2:
-        time.sleep(3600)
+    os.write(1, f"{os.getpid()}\n".encode())  # in one piece
+    time.sleep(3600 if number % 2 else 1)
 
 
 @pytest.mark.parametrize("workers", [1, 2, 3])
@@ -71,16 +70,22 @@ def alive(process: int) -> bool:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="nothing is done about it there")
-@pytest.mark.parametrize("blow", [signal.SIGKILL, signal.SIGTERM])
-def test_if_we_are_killed_nobody_works_on(blow: signal.Signals) -> None:
+@pytest.mark.parametrize(
+    ("blow", "start"), [("SIGKILL", "fork"), ("SIGTERM", "fork"), ("SIGKILL", "forkserver"), ("SIGKILL", "spawn")]
+)
+def test_if_we_are_killed_nobody_works_on(blow: str, start: str) -> None:
     """One worker is in the middle of a task then, the other waits for one."""
-    code = "from tests.lab.test_spread import say_who; from hubba.lab.spread import in_order\n"
-    code += "list(in_order(say_who, range(2), 2))"
+    code = (
+        "from tests.lab.test_spread import say_who; from hubba.lab.spread import in_order; import multiprocessing\n"
+    )
+    code += f"multiprocessing.set_start_method({start!r}); list(in_order(say_who, range(2), 2))"
     root = Path(__file__).parents[2]
     with subprocess.Popen([sys.executable, "-c", code], cwd=root, stdout=subprocess.PIPE, text=True) as parent:
         assert parent.stdout
         workers = {int(parent.stdout.readline()) for _ in range(2)}
-        parent.send_signal(blow)
+        assert len(workers) == 2
+        time.sleep(1.2)
+        parent.send_signal(signal.Signals[blow])
         parent.wait(60)
         deadline = time.monotonic() + 60
         while any(map(alive, workers)):

@@ -25,7 +25,7 @@ from hubba.bots.protocol import (
     read_step,
     remarks,
 )
-from hubba.bots.roster import Seated, seat_player
+from hubba.bots.roster import Seated, check_player, seat_player
 from hubba.bots.thought import failure
 from hubba.bots.worker import SLICE, Inbox, own_channels
 from hubba.core.errors import HubbaError
@@ -197,8 +197,12 @@ class Engine:
 
 
 def main(player: str, *, pondering: bool = False) -> None:
-    """Answer on standard output what is asked on standard input, until `quit` or its end."""
+    """Answer on standard output what is asked on standard input, until `quit` or its end.
+
+    A player of no game is said at once.
+    """
     source, sink = own_channels()  # what a bot prints is no part of the answer
+    check_player(player)
     engine = Engine(player, pondering=pondering)
     with suppress(BrokenPipeError, Quit):  # who asked is gone
         serve(engine, Inbox(source.fileno()), sink)

@@ -7,21 +7,29 @@ from types import CodeType
 LONGEST = 500  # characters: it is for people to read, not for a dump of all that a bot knew
 HOUSE = ("hubba.", "importlib")  # modules in which its author has nothing to look for
 PYTHON = get_path("stdlib")
+FROZEN = "<frozen "  # modules that are a part of the program
 PACKAGES = ("site-packages", "dist-packages")  # in there, but not of Python
 
 
 def plain(text: str) -> str:
-    """What somebody else's code says, so that it can be written anywhere: short, on one line, whole characters."""
-    return " ".join(text[: 2 * LONGEST].split())[:LONGEST].encode("utf-8", "replace").decode()
+    """What somebody else's code says, so that it can be written anywhere: short, on one line, readable."""
+    letters = (letter if letter.isprintable() else " " for letter in text[: 2 * LONGEST])
+    return " ".join("".join(letters).split())[:LONGEST]
+
+
+def words(error: BaseException) -> str:
+    """What an error says; nothing if not even that works."""
+    try:
+        return plain(str(error))
+    except KeyboardInterrupt:
+        raise
+    except BaseException:
+        return ""
 
 
 def said(error: BaseException) -> str:
     """The kind of an error, and what it says."""
-    try:
-        words = str(error)
-    except Exception:  # not even that works
-        words = ""
-    return plain(f"{type(error).__name__}: {words}").removesuffix(":")
+    return plain(f"{type(error).__name__}: {words(error)}").removesuffix(":")
 
 
 def fault(error: BaseException) -> str:
@@ -35,4 +43,4 @@ def fault(error: BaseException) -> str:
 
 def _of_python(code: CodeType) -> bool:
     name = code.co_filename
-    return name.startswith(PYTHON) and not any(folder in name for folder in PACKAGES)
+    return name.startswith((PYTHON, FROZEN)) and not any(folder in name for folder in PACKAGES)

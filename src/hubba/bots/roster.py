@@ -103,17 +103,17 @@ def searcher_of(seed: int, manner: "Manner", *, timed: bool) -> Searcher:
 
 
 def check_player(text: str) -> None:
-    """Say at once what is wrong with a text that names a player in none of the games."""
-    wrong: HubbaError | None = None
+    """Say what is wrong with a text that names a player in none of the games."""
+    wrong: dict[str, None] = {}
     for name in game_names():
         try:
-            seat_player(text, 0, find_game(name))
+            seat_player(text, 0, find_game(name)).player.close()
         except HubbaError as error:
-            wrong = wrong or error
+            wrong[str(error)] = None  # said once, if it is the same in all games
         else:
             return
     if wrong:
-        raise wrong
+        raise PlayerError("\n".join(wrong))
 
 
 def budget_of(text: str, rest: str) -> Budget:

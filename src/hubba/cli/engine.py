@@ -21,9 +21,7 @@ def engine_command(player: str, ponder: bool) -> None:
     hubba simulate witches --games 4 --player "exec:hubba engine --player search:50" --player random
     """
     from hubba.bots.engine import main
-    from hubba.bots.roster import check_player
 
-    check_player(player)
     main(player, pondering=ponder)
 
 

@@ -4,7 +4,9 @@ A bot never meets the `Play`: here what it may know is taken from there, and onl
 bots in other processes (`bots/thought.py`); everybody else asks here.
 """
 
-from hubba.bots.fault import fault, plain
+from collections.abc import Sequence
+
+from hubba.bots.fault import fault, words
 from hubba.bots.hearing import Hearing
 from hubba.bots.player import Choice, Forfeit, Player
 from hubba.bots.roster import Seated
@@ -24,22 +26,28 @@ def ask(seated: Seated, play: Play, seat: int) -> Choice:
     Somebody else's player that breaks or answers nonsense has lost by rule, as a program would have. What breaks in
     ours is our mistake, and is not hidden.
     """
+    view, heard = play.view(seat), hearing_of(play, seat)
     if is_ours(seated.player):
-        return seated.ask(play.view(seat), hearing_of(play, seat))
+        return seated.ask(view, heard)
     legal = play.legal(seat)
     try:
-        choice: object = seated.ask(play.view(seat), hearing_of(play, seat))
-        if not isinstance(choice, Choice) or type(choice.move) is not int:
-            raise Forfeit(f"answered {choice!r:.80}, which is no Choice of a move")
-        if choice.move not in legal:
-            raise Forfeit(f"answered move {choice.move}, which is not legal")
+        return checked(seated.ask(view, heard), legal)
     except KeyboardInterrupt:
         raise
     except Forfeit as reason:
-        raise Forfeit(plain(str(reason))) from reason
+        raise Forfeit(words(reason)) from reason
     except BaseException as error:  # who asks to end the program has not won either
         raise Forfeit(fault(error)) from error
-    return choice
+
+
+def checked(answer: object, legal: Sequence[int]) -> Choice:
+    """Somebody else's answer as a choice of one of these moves, and nothing that could be another one later."""
+    move = answer.move if isinstance(answer, Choice) else None
+    if not isinstance(answer, Choice) or type(move) is not int:
+        raise Forfeit(f"answered {answer!r:.80}, which is no Choice of a move")
+    if move not in legal:
+        raise Forfeit(f"answered move {move}, which is not legal")
+    return Choice(move, answer.evidence, answer.line, answer.iterations, answer.wanted)
 
 
 def let_go(player: Player) -> None:

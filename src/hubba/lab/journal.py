@@ -3,8 +3,6 @@
 import json
 import sys
 from collections.abc import Mapping
-from errno import ENOSPC
-from os import strerror
 from pathlib import Path
 
 import msgspec
@@ -54,10 +52,8 @@ class Journal:
 
     def write(self, deal: int, games: tuple[Played, ...]) -> None:
         """One deal more: when this returns, it will be known next time."""
-        line = msgspec.json.encode(Line(deal, games)) + b"\n"
         try:
-            if self.file.write(line) != len(line):  # what was cut short is forgotten next time
-                raise OSError(ENOSPC, strerror(ENOSPC))
+            self._put(msgspec.json.encode(Line(deal, games)) + b"\n")
         except OSError as error:
             raise JournalError(
                 f"{self.path} cannot be written any more: {error.strerror}; make room and ask again, deals that"
@@ -78,7 +74,12 @@ class Journal:
         if whole < len(text):
             self.file.truncate(whole)
         if not whole:
-            self.file.write(first)
+            self._put(first)
+
+    def _put(self, data: bytes) -> None:
+        """Write all of it. Where only a part fits, the rest says why; what was cut short is forgotten next time."""
+        while data:
+            data = data[self.file.write(data) :]
 
     def _claim(self) -> None:
         # A lock of this kind ends with the process, however that ends, and its workers do not inherit it; but it
@@ -90,6 +91,8 @@ class Journal:
                 raise JournalError(
                     f"{self.path} is being written by another program: let that one end, or name another file"
                 ) from None
+            except OSError:
+                pass  # there are file systems without locks
 
     def _read(self, text: bytes, first: bytes) -> int:
         """Take in the lines that are whole; answers how many bytes those are."""

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import active_children
+from multiprocessing import active_children, parent_process
 from signal import SIG_IGN, SIGINT, signal
 from typing import TypeVar
 
@@ -60,10 +60,13 @@ def _work_for_the_parent() -> None:
     """Interrupts are the parent's; and if it is killed there is nobody to work for.
 
     A worker awaits its tasks for ever and does not notice that. It has no thread to watch its parent either: a
-    search takes free cores only in a process without threads (`bots/cores.py`).
+    search takes free cores only in a process without threads (`bots/cores.py`). So it looks up now and then, or
+    after the thought it is at: a compiled search is not interrupted. (A bot that uses this timer itself ends that.)
     """
     signal(SIGINT, SIG_IGN)
-    if sys.platform != "win32":
-        parent = os.getppid()
-        signal(SIGALRM, lambda *_: None if os.getppid() == parent else os._exit(1))
+    parent = parent_process()
+    if sys.platform != "win32" and parent:
+        # Two ways to see it: the first is quick, the second is certain however the worker was started.
+        above = os.getppid()
+        signal(SIGALRM, lambda *_: None if os.getppid() == above and parent.is_alive() else os._exit(1))
         setitimer(ITIMER_REAL, LOOK_UP, LOOK_UP)
