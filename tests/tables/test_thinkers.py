@@ -108,7 +108,7 @@ def test_one_worker_is_warmed_up() -> None:
 @pytest.mark.parametrize(
     ("player", "said"),
     [
-        (f"{ODD}:Raiser", "Raiser: ValueError: no idea what to . do"),
+        (f"{ODD}:Raiser", "Raiser: ValueError: no idea what to do"),
         (f"{ODD}:Quitter", r"Quitter: its process ended \(exit code 7\)"),
         ("no_such_module:Bot", "cannot be loaded"),
     ],
