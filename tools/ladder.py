@@ -21,9 +21,11 @@ import msgspec
 import numpy as np
 
 from hubba.core.registry import find_game
+from hubba.lab.arena import Deal
 from hubba.lab.journal import KIND, Line
 from hubba.lab.lineup import matches
 from hubba.lab.match import DEALS
+from hubba.lab.standings import differences
 
 Z = 1.96
 LEAST = 2  # deals, to see how far apart they are
@@ -76,15 +78,12 @@ def read(path: Path) -> Pair:
         more, fewer = (int(player.removeprefix(SEARCH)) for player in head["playing"])
     except ValueError:
         sys.exit(f"{path} is about {' and '.join(head['playing'])}: only search:NUMBER counts, twice")
-    lineups = list(matches(2, head["seats"]))
-    ahead = []
+    lineups = tuple(matches(2, head["seats"]))
+    ahead: list[int] = []
     try:
         for line in lines:
-            points = [0, 0]
-            for lineup, played in zip(lineups, msgspec.json.decode(line, type=Line).games, strict=True):
-                for seat, player in enumerate(lineup.players):
-                    points[player] += played.scores[seat]
-            ahead.append(points[0] - points[1])
+            played = msgspec.json.decode(line, type=Line)
+            ahead += differences([Deal(played.deal, lineups, played.games)], 0, 1)
     except (msgspec.DecodeError, ValueError, IndexError) as error:
         sys.exit(f"{path}, line {len(ahead) + 2}: no deal of this match ({error})")
     if len(ahead) < LEAST or more == fewer:

@@ -5,6 +5,7 @@ import subprocess
 import sys
 from dataclasses import replace
 from errno import EDQUOT
+from io import FileIO
 from pathlib import Path
 from time import monotonic
 
@@ -69,23 +70,27 @@ def test_a_full_disk_is_said_and_what_was_written_stays(whole: Path, tmp_path: P
     assert path.read_bytes() == whole.read_bytes()
 
 
+class Narrow(FileIO):
+    """A file on a disk with room for nine bytes more."""
+
+    room = 9
+
+    def write(self, data: bytes) -> int:  # type: ignore[override]
+        if not self.room:
+            raise OSError(EDQUOT, "Disk quota exceeded")
+        written = super().write(data[: self.room])
+        self.room -= written
+        return written
+
+
 def test_a_line_that_only_half_fits_is_said_and_forgotten(whole: Path, tmp_path: Path) -> None:
     path = tmp_path / "half.jsonl"
     play(replace(ARENA, deals=2), path)
     journal = open_journal(ARENA, path)
 
-    class Narrow:
-        """A disk with room for nine bytes more."""
-
-        def write(self, data: bytes, room: list[int] = [9]) -> int:  # noqa: B006
-            if not room:
-                raise OSError(EDQUOT, "Disk quota exceeded")
-            with path.open("ab") as file:
-                return file.write(data[: room.pop()])
-
     journal.close()
-    journal.file = Narrow()  # type: ignore[assignment]
-    with pytest.raises(JournalError, match="cannot be written any more: Disk quota exceeded"):
+    full = "cannot be written any more: Disk quota exceeded"
+    with Narrow(path, "ab") as journal.file, pytest.raises(JournalError, match=full):
         play_arena(ARENA, workers=1, journal=journal)
     assert play(ARENA, path)[1] == 6
     assert path.read_bytes() == whole.read_bytes()

@@ -8,6 +8,7 @@ import time
 from contextlib import suppress
 
 from hubba.bots import guard
+from hubba.bots.fault import plain
 from hubba.core.errors import HubbaError
 
 LONGEST_LINE = 4096  # bytes
@@ -164,8 +165,5 @@ class Child:
 
 
 def shown(said: str | bytes) -> str:
-    """What a program said, so that it can be shown to people: short, on one line, no control characters."""
-    text = said.decode(errors="replace") if isinstance(said, bytes) else said
-    text = "".join(letter if letter.isprintable() else " " for letter in text[: 2 * SHOWN])
-    text = " ".join(text.split())
-    return text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"
+    """What a program said, so that it can be shown to people."""
+    return plain(said.decode(errors="replace") if isinstance(said, bytes) else said, SHOWN)

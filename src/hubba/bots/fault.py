@@ -11,10 +11,11 @@ FROZEN = "<frozen "  # modules that are a part of the program
 PACKAGES = ("site-packages", "dist-packages")  # in there, but not of Python
 
 
-def plain(text: str) -> str:
-    """What somebody else's code says, so that it can be written anywhere: short, on one line, readable."""
-    letters = (letter if letter.isprintable() else " " for letter in text[: 2 * LONGEST])
-    return " ".join("".join(letters).split())[:LONGEST]
+def plain(text: str, most: int = LONGEST) -> str:
+    """What somebody else's code says, so that people can be shown it: short, on one line, no control characters."""
+    letters = (letter if letter.isprintable() else " " for letter in text[: 2 * most])
+    line = " ".join("".join(letters).split())
+    return line if len(line) <= most else line[: most - 1] + "…"
 
 
 def words(error: BaseException) -> str:
