@@ -360,7 +360,7 @@ def test_what_it_thought_meanwhile_is_there_when_it_is_asked_again() -> None:
 
 @pytest.mark.parametrize(("name", "seats"), [("witches", 3), ("warlock", 3), ("thorgal", 2)])
 def test_whatever_it_hears_it_thinks_no_more_about_a_moment_that_has_passed(name: str, seats: int) -> None:
-    """A whole game, with a thought after each line, as long as it has one."""
+    """A dozen of its turns, told line by line, with time to think after each of them."""
     game = find_game(name)
     play = Play(game, seats, chance=Seeded(key_of(3)))
     engine, dice, before = Engine("search:0.002s+alone", pondering=True), random.Random(1), None
