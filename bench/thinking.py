@@ -1,0 +1,84 @@
+"""What a search gains by its old tree, by thinking on, by a second core and by more moves: at equal iterations.
+
+By the clock (`search:2s`) chance decides how much of each there is, so here are players that have it by number:
+
+    hubba arena witches --seats 2 --match --players bench.thinking:Keeping,search:100 --deals 1200
+
+in the folder of the project. A core that is lent is a second search with other worlds, added up as `bots/cores.py`
+does it.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import ClassVar
+
+from hubba.bots import cores
+from hubba.bots.hearing import Hearing
+from hubba.bots.player import Budget, Choice
+from hubba.bots.search import UNDECIDED, Search
+from hubba.bots.searcher import Searcher, conclude
+from hubba.core.rng import Rng
+from hubba.core.view import View
+
+LONGER = 10  # times as long as a move takes it, it thinks while the other moves
+
+
+@dataclass
+class Keeping(Searcher):
+    """`search:100` that goes on in the tree of its last move."""
+
+    iterations: ClassVar[int] = 100
+    keeps: bool = True
+
+    def choose(self, view: View, budget: Budget) -> Choice:
+        return super().choose(view, Budget(self.iterations))
+
+
+@dataclass
+class Pondering(Keeping):
+    """The same, and it thinks while others move."""
+
+    def choose(self, view: View, budget: Budget) -> Choice:
+        choice = super().choose(view, budget)
+        if self._kept is not None and self._made != UNDECIDED:
+            self._kept.search.made = self._made
+            self._kept.search.run(LONGER * self.iterations, 0.0)
+        return choice
+
+
+class Doubled(Searcher):
+    """`search:100` with a second core that thinks as much."""
+
+    iterations: ClassVar[int] = 100
+
+    def choose(self, view: View, budget: Budget) -> Choice:
+        moves = view.legal()
+        if len(moves) == 1:
+            return Choice(moves[0])
+        search, lent = self._begin(view, None, moves), self._begin(view, None, moves)
+        lent.rng = Rng((int(lent.rng.state) + cores.APART) % 2**60)
+        search.run(self.iterations, 0.0)
+        lent.run(self.iterations, 0.0)
+        cores.merge(search, [cores.since({}, cores.first_steps(lent))])
+        return conclude(search)
+
+
+class Wide(Searcher):
+    """`search:220` that has looked at 0.5 √n moves after n visits, whatever its game thinks right."""
+
+    iterations: ClassVar[int] = 220
+    widening: ClassVar[float] = 0.5
+
+    def choose(self, view: View, budget: Budget) -> Choice:
+        return super().choose(view, Budget(self.iterations))
+
+    def _begin(self, view: View, heard: Hearing | None, moves: Sequence[int]) -> Search:
+        search = super()._begin(view, heard, moves)
+        search.widening = self.widening
+        return search
+
+
+class Wider(Wide):
+    """The same with 0.8 √n moves."""
+
+    widening: ClassVar[float] = 0.8
