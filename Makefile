@@ -20,12 +20,13 @@ test: browser
 	@$(MAKE) --no-print-directory --jobs=3 test-native test-outsider test-wheel
 	@echo "all tests passed"
 
-# The environment: exact versions from requirements.lock, then this package as it stands here.
+# The environment: exact versions from requirements.lock, then this package as it stands here. The lock names all there
+# is to install: asked to look for more, pip would prefer the newest coverage[toml] to the coverage that is locked.
 
 $(VENV)/ready: requirements.lock pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "hubba needs Python 3.11 or later")'
 	$(PYTHON) -m venv $(VENV)
-	$(PY) -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	$(PY) -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements.lock
 	HUBBA_NATIVE=off $(PY) -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
 	@touch $@
 
