@@ -28,6 +28,7 @@ from tests.tables.scenes import (
     people,
     play_on,
     run,
+    stalled,
     undo,
     until,
 )
@@ -139,10 +140,10 @@ def test_people_who_choose_at_the_same_time_come_forward_one_after_the_other(pat
 def test_who_covers_the_table_while_a_step_is_written_has_it_covered(path: Path) -> None:
     async def scene(house: House) -> None:
         table = await deal(house, PURSES, people("a", "a"))
-        step = asyncio.create_task(do(table, 0, "1"))
-        await until(table.lock.locked)
-        await asyncio.sleep(0)
-        table.cover("a")
+        async with stalled(house.database):
+            step = asyncio.create_task(do(table, 0, "1"))
+            await until(table.lock.locked)
+            table.cover("a")
         await step
         assert table.sight("a") == Sight(SPECTATOR, (0, 1))
 
