@@ -5,6 +5,7 @@ import re
 import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, Static
+from textual.worker import WorkerFailed
 
 from hubba.cli.sitting import PERSON
 from hubba.cli.terminal.choices import Choice as Card
@@ -243,3 +244,25 @@ def test_the_trump_is_chosen_among_cards_while_the_hand_stays_in_sight() -> None
         await until(pilot, lambda: any(line.startswith("You give up") for line in log(table)))
 
     play(story, sit(seats=2))
+
+
+@pytest.mark.parametrize("leaving", [True, False])
+def test_what_is_cleared_away_while_a_bot_moves_is_no_error_when_one_leaves(
+    leaving: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def story(table: Table, pilot: Pilot[bool]) -> None:
+        await turn(table, pilot)
+        (worker,) = [worker for worker in table.workers if worker.group == "game"]
+        with monkeypatch.context() as patch:
+            patch.setattr(Table, "is_running", not leaving)
+            await table.query_one("#notice").remove()
+            dealt = table.sitting.play
+            dealt.step(PERSON, [dealt.legal(PERSON)[0]])
+            table.moved.set()
+            await until(pilot, lambda: worker.is_finished)
+
+    if leaving:
+        play(story)
+    else:
+        with pytest.raises(WorkerFailed, match="notice"):
+            play(story)

@@ -184,6 +184,7 @@ def test_the_first_bot_of_a_table_that_is_found_again_need_not_wait(
 
     async def again(house: House) -> None:
         table = (await house.find("t")).table
+        assert table.changed_at < -(10**9), "also if the clock began only now, as after a start of the machine"
         await until(lambda: table.play.to_act == (0,))
 
     run(path, begin)

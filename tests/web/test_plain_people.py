@@ -26,10 +26,14 @@ def notice(page: Page) -> str:
 def main(page: Page) -> str:
     """What the page shows of the table; the list of all moves is for typing, and the same for everybody.
 
-    The name of the table is any letters: they may look like a card.
+    The name of the table and what keeps forms safe are any letters: they may look like a card.
     """
     html = page.html[page.html.index("<main") : page.html.index("</main>")]
-    return html.replace(page.path, "")
+    _, tables, name, *_ = page.path.split("/")
+    assert tables == "tables"
+    for token in page.root.all("input", name="_csrf_token"):
+        html = html.replace(token.get("value") or "", "")
+    return html.replace(name, "")
 
 
 def names_of(site: Site, path: str, seat: int) -> set[str]:

@@ -5,6 +5,7 @@ import time
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
+from math import inf
 
 from hubba.core.chance import Seeded
 from hubba.core.errors import HubbaError, NotationError
@@ -73,7 +74,7 @@ class Table:
         self.watchers: set[Callable[[], None]] = set()
         self.doing: set[asyncio.Future[None]] = set()  # what is being done, whether or not its caller still waits
         self.up: dict[str, int] = {}  # by guest: the seat of theirs that is at the screen
-        self.changed_at = 0.0
+        self.changed_at = -inf  # nobody has seen it change yet; a clock may have begun just now
         self.broken = False  # what is in memory may not be what is on the disk
         self.had: Mapping[int, frozenset[str]] = {}  # by seat: challenges of that person by other games
         self.news = 0  # how many of the spectators' events came with the last change

@@ -10,6 +10,7 @@ from textual.app import App, ComposeResult
 from textual.binding import Binding
 from textual.containers import Horizontal
 from textual.content import Content
+from textual.css.query import NoMatches
 from textual.events import Key
 from textual.screen import Screen
 from textual.widgets import Input, Static
@@ -99,8 +100,13 @@ class TerminalTable(App[bool]):
     async def keep_playing(self) -> None:
         """Let bots move, one step at a time, until the person is asked; then wait, and so on."""
         while True:
-            async with self.held:
-                await self.show()
+            try:
+                async with self.held:
+                    await self.show()
+            except NoMatches:
+                if self.is_running:
+                    raise
+                return  # the person has left, and the table is being cleared away
             if self.sitting.asked:
                 self.moved.clear()
                 await self.moved.wait()
