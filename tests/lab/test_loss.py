@@ -8,7 +8,7 @@ from click.testing import CliRunner
 from hubba.cli.main import main
 from hubba.core.errors import HubbaError, OptionError
 from hubba.games.witches.game import GAME as WITCHES
-from hubba.lab.account import account, accounts, mean_of
+from hubba.lab.account import account, accounts
 from hubba.lab.loss import KNOWN, OPEN, PUZZLE, Findings, Inquiry, Judge, Verdict, look_into
 
 SMALL = {"hand": "4"}  # the whole deck, and ends that are solved at once
@@ -78,8 +78,8 @@ def test_what_is_counted() -> None:
     assert known.worst == found.verdicts[1]
     assert (known.turned, puzzles.turned) == (1, 0)
     assert (puzzles.decisions, puzzles.loss, puzzles.best) == (2, 6.25, 0.5)
-    assert mean_of([]) == (0, 0)
-    assert mean_of([3]) == (3, 0)
+    (alone,) = accounts(Findings(games=1, verdicts=found.verdicts[:1]), 1)
+    assert (alone.loss, alone.interval) == (3.0, None), "one game says nothing about others"
 
 
 def test_a_decision_turns_the_game_if_another_wins_by_it() -> None:

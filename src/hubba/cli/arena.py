@@ -2,7 +2,6 @@
 
 import csv
 import io
-import sys
 from collections.abc import Sequence
 from contextlib import closing, nullcontext
 from pathlib import Path
@@ -12,6 +11,7 @@ import click
 
 from hubba.cli.files import check_writable, game_with, read_list, write_whole
 from hubba.cli.options import GameName, as_json, cards, given_options, options_of, say_json, seats
+from hubba.cli.progress import progress
 from hubba.cli.ranking import players_text, teams_text
 
 if TYPE_CHECKING:
@@ -108,10 +108,8 @@ def arena_command(
         a_deal = len(arena.lineups(0))
         before = sum(deal < deals for deal in journal.done) if journal else 0
         click.echo(plan(arena, a_deal, before), err=True)
-        with click.progressbar(
-            length=(deals - before) * a_deal, label="games", file=sys.stderr, hidden=not sys.stderr.isatty()
-        ) as bar:
-            played = play_arena(arena, workers=workers, ray=ray, journal=journal, progress=bar.update)
+        with progress((deals - before) * a_deal, "games") as update:
+            played = play_arena(arena, workers=workers, ray=ray, journal=journal, progress=update)
     report(arena, played, as_json=as_json)  # first: if the table cannot be written, this is not lost
     if table is not None:
         write_whole(table, csv_text(arena, played))

@@ -1,10 +1,9 @@
 """The command that compares a player with the truth."""
 
-import sys
-
 import click
 
 from hubba.cli.options import GameName, as_json, given_options, options_of, say_json, seats
+from hubba.cli.progress import progress
 from hubba.core.registry import find_game
 
 TITLES = {
@@ -60,8 +59,8 @@ def loss_command(
     inquiry = Inquiry(
         name, game.seats[0] if seats is None else seats, options_of(given), games, seed, player, budget
     )
-    with click.progressbar(length=games, label="games", file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
-        found = look_into(inquiry, workers, bar.update)
+    with progress(games, "games") as update:
+        found = look_into(inquiry, workers, update)
     rows = accounts(found, 1 if game.cooperative else inquiry.seats)
     endgame = game.endgame()
     assert endgame is not None
@@ -84,7 +83,8 @@ def loss_command(
         per = "position" if row.kind == "puzzle" else "game"
         click.echo(TITLES[row.kind])
         if row.decisions:
-            click.echo(f"  loss per {per}: {row.loss:.3f} ± {row.interval:.3f} {endgame.unit}")
+            off = "" if row.interval is None else f" ± {row.interval:.3f}"
+            click.echo(f"  loss per {per}: {row.loss:.3f}{off} {endgame.unit}")
         best = f", best in {row.best:.1%} of these" if row.mattered else ""
         said = f"  {row.decisions} decisions judged, {row.mattered} mattered{best}"
         click.echo(said + (f"; {row.too_large} too large to be solved" if row.too_large else ""))

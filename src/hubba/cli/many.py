@@ -1,6 +1,5 @@
 """Commands about many games: simulate, bench."""
 
-import sys
 from collections.abc import Callable
 from typing import TypeVar
 
@@ -8,6 +7,7 @@ import click
 
 from hubba.cli.files import game_with, read_list
 from hubba.cli.options import GameName, as_json, cards, given_options, options_of, say_json, seats
+from hubba.cli.progress import progress
 from hubba.cli.ranking import lost_by_rule
 from hubba.core.registry import find_game, game_names
 
@@ -66,8 +66,8 @@ def simulate_command(
         players,
         components="" if cards is None else read_list(cards),
     )
-    with click.progressbar(length=games, label="games", file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
-        tally = simulate(series, workers, bar.update)
+    with progress(games, "games") as update:
+        tally = simulate(series, workers, update)
     if as_json:
         say_json(
             {
@@ -152,8 +152,8 @@ def bench_command(names: tuple[str, ...], rounds: int, seconds: float, clock: bo
 
 def watched(steps: int, work: Callable[[Callable[[], None]], T]) -> T:
     """Do something in so many steps, and show who looks on how far it has come."""
-    with click.progressbar(length=steps, label="measuring", file=sys.stderr, hidden=not sys.stderr.isatty()) as bar:
-        return work(lambda: bar.update(1))
+    with progress(steps, "measuring") as update:
+        return work(lambda: update(1))
 
 
 COMMANDS = (simulate_command, bench_command)

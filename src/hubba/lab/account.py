@@ -1,9 +1,8 @@
 """What was lost, in figures: by kind of decision, with intervals."""
 
-from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from math import sqrt
 
+from hubba.lab.interval import mean_of
 from hubba.lab.loss import KINDS, PUZZLE, Findings, Verdict
 
 
@@ -17,7 +16,7 @@ class Account:
     mattered: int  # of those judged: where some move was worse than the best
     best: float  # the share of those that mattered in which the best was found
     loss: float  # mean, per game and player or team; of puzzles per position
-    interval: float  # half the 95 % interval of that mean
+    interval: float | None  # half the 95 % interval of that mean; None where one number alone says nothing
     turned: int  # decisions that changed who wins; counted between two only
     worst: Verdict | None  # the costliest decision, the first of equal ones
 
@@ -43,7 +42,7 @@ def account(found: Findings, kind: str, players: int) -> Account:
         losses = [0.0] * found.games
         for verdict in verdicts:
             losses[verdict.game] += verdict.loss / players
-    mean, interval = mean_of(losses)
+    mean, interval = mean_of(losses) if losses else (0.0, None)
     mattered = [verdict for verdict in verdicts if verdict.matters]
     good = sum(verdict.loss == 0 for verdict in mattered)
     worst = max(verdicts, key=lambda verdict: verdict.loss, default=None)
@@ -58,13 +57,3 @@ def account(found: Findings, kind: str, players: int) -> Account:
         sum(verdict.turned for verdict in verdicts),
         worst if worst is not None and worst.loss > 0 else None,
     )
-
-
-def mean_of(numbers: Sequence[float]) -> tuple[float, float]:
-    """The mean, and half its 95 % interval; the interval of fewer than two numbers is not known and given as 0."""
-    many = len(numbers)
-    mean = sum(numbers) / many if many else 0.0
-    if many < 2:
-        return mean, 0.0
-    variance = sum((number - mean) ** 2 for number in numbers) / (many - 1)
-    return mean, 1.96 * sqrt(variance / many)
