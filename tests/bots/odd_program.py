@@ -71,6 +71,8 @@ def be_odd(moves: list[str]) -> None:
         assert sys.stdin.readline() == "stop\n"
         say(f"bestmove {moves[-1]}")
     elif WHAT == "evidence":
+        say(f"info move {moves[0]} visits 1 value 0.5 spread 0")
+        say(f"info move {moves[-1]} visits 1 value 0.25 spread 0.5")
         say(f"info move {moves[-1]} visits 7 value 0.25 spread 0.5")
         say(f"info move {moves[0]} visits 3 value 0.125 spread 0")
         say("info move Z9 visits 3 value 0.125 spread 0")

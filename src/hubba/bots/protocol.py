@@ -153,6 +153,7 @@ class Remarks:
                 move = self.legal[text]
                 numbers = [_fraction(value), _fraction(spread)]
                 if (many := number(visits)) is not None and all(0 <= each <= 1 for each in numbers):
+                    self.evidence.pop(move, None)  # what is said last says the order, too
                     self.evidence[move] = Evidence(move, many, *numbers)
             case ["iterations", text]:
                 self.iterations = number(text) or 0
