@@ -1,13 +1,16 @@
-"""The players of bench/thinking.py think as much as they say."""
+"""The players of bench/thinking.py think as much as they say, and that of bench/fitted.py by other numbers."""
 
 import pytest
+from bench.fitted import FOUND
 
 from hubba.bots.player import Choice
 from hubba.bots.roster import seat_player
 from hubba.core.chance import Seeded, key_of
 from hubba.core.play import Play
+from hubba.core.weights import load_weights
 from hubba.games.warlock.game import GAME as WARLOCK
 from hubba.games.witches.game import GAME
+from hubba.games.witches.outlook import NAMES, OUTLOOK
 from hubba.lab.asking import ask
 
 
@@ -54,3 +57,15 @@ def tried(name: str) -> int:
     choice: Choice = ask(seat_player(name, 1, WARLOCK), play, seat)
     assert sum(known.visits for known in choice.evidence) == 220
     return len(choice.evidence)
+
+
+def test_who_has_another_outlook_leaves_none_behind() -> None:
+    used = load_weights(GAME.package, "outlook", NAMES)
+    assert evidence("bench.fitted:Fitted") != evidence("search:100")
+    assert [float(OUTLOOK[place]) for place in range(len(NAMES))] == used
+    assert set(FOUND) < set(NAMES)
+
+
+def evidence(name: str) -> Choice:
+    play = Play(GAME, 2, chance=Seeded(key_of(3)))
+    return ask(seat_player(name, 1, GAME), play, play.to_act[0])

@@ -72,6 +72,7 @@ def test_rewriting_changes_one_table_and_nothing_else() -> None:
 def test_a_name_may_stand_for_a_list() -> None:
     text = "[hand]\nlow = 1\nhigh = [2.5, -3]\n"
     assert read_weights(text, "hand", ("high", "low")) == [2.5, -3.0, 1.0]
+    assert rewritten(text, "hand", {"high": [0.123456, 7]}) == text.replace("[2.5, -3]", "[0.1235, 7.0]")
     with pytest.raises(WeightsError, match="must be a number, not 'x'"):
         read_weights('[hand]\nhigh = [1, "x"]\n', "hand", ("high",))
 

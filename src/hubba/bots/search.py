@@ -1,8 +1,8 @@
 """Information-set Monte Carlo tree search, for any game, from a view alone.
 
 Each iteration deals a world that fits the view, goes down the tree as far as it knows it, adds a node, plays on
-to the end, and adds up what that was worth to each seat. What the world hides differs from one
-iteration to the next, so a step is compared with the others only as often as it was available.
+to the end or as far as the game needs to see, and adds up what that was worth to each seat. What the world hides
+differs from one iteration to the next, so a step is compared with the others only as often as it was available.
 
 Where moves are made face down there is a tree per observer, in which steps have the keys that this observer
 saw; elsewhere all seats share one. Outcomes of chance that everyone sees are steps of the tree, too. Those that

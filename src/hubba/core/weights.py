@@ -11,6 +11,8 @@ from typing import Any
 
 from hubba.core.errors import HubbaError
 
+Value = float | str | Sequence[float]
+
 
 class WeightsError(HubbaError):
     """A file of weights that lacks something, or holds what is no number."""
@@ -56,7 +58,7 @@ def read_weights(text: str, table: str, names: Sequence[str], default: Sequence[
     return weights
 
 
-def rewritten(text: str, table: str, values: Mapping[str, float | str]) -> str:
+def rewritten(text: str, table: str, values: Mapping[str, Value]) -> str:
     """The text of a file with other values in a table; all else, comments too, stays as it is."""
     lines = text.splitlines()
     if f"[{table}]" not in lines:
@@ -67,9 +69,18 @@ def rewritten(text: str, table: str, values: Mapping[str, float | str]) -> str:
         places = [place for place in range(start, end) if lines[place].partition("=")[0].strip() == name]
         if not places:
             raise WeightsError(f"weights.toml has no {name} in [{table}]")
-        lines[places[0]] = f"{name} = {_toml(value)}"
+        lines[places[0]] = assigned(name, value)
     return "\n".join(lines) + "\n"
 
 
-def _toml(value: float | str) -> str:
-    return json.dumps(value if isinstance(value, str) else float(f"{value:.4g}"), ensure_ascii=False)
+def assigned(name: str, value: Value) -> str:
+    """A line of the file; of numbers it keeps four digits."""
+    if isinstance(value, str):
+        return f"{name} = {json.dumps(value, ensure_ascii=False)}"
+    if isinstance(value, int | float):
+        return f"{name} = {_short(value)}"
+    return f"{name} = {[_short(number) for number in value]}"
+
+
+def _short(number: float) -> float:
+    return float(f"{number:.4g}")

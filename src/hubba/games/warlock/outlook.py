@@ -1,7 +1,7 @@
 """What a game promises each seat at the beginning of a round, for a thought that looks no further.
 
 The points of the final count are foretold from what lies on the table, by weights fitted to games of advised
-players (`tools/foretell.py`). It is asked of worlds that were dealt to fit a view, so it may look at all of them.
+players (`tools/outlook.py`). It is asked of worlds that were dealt to fit a view, so it may look at all of them.
 """
 
 from math import exp

@@ -1,0 +1,83 @@
+"""Warlock: what lies before a seat at the beginning of a round, and its points in the end.
+
+For each round least squares give the weights of the signs, and victories the temperature: the one at which the
+points that are foretold explain best who wins.
+"""
+
+from collections import defaultdict
+
+import numpy as np
+
+from hubba.core.chance import Fast
+from hubba.core.rng import Rng
+from hubba.core.state import NOBODY
+from hubba.games.warlock.game import GAME
+from hubba.games.warlock.outlook import SIGNS
+from hubba.games.warlock.rules import Warlock
+from hubba.games.warlock.scoring import Score
+from outlooks.fitted import Fitted, Values
+from outlooks.victories import explained
+
+GAMES = 3000
+FAR = 10**6  # decisions: a round begins, whatever was looked at before
+TEMPERATURES = [0.5 * step for step in range(2, 60)]
+RIDGE = 0.1  # in the first round some signs are the same for all
+
+# One table of a game: the signs of each seat, and in the end its points and its part of the victory.
+Table = tuple[np.ndarray, np.ndarray, np.ndarray]
+
+
+def fit(games: int, seed: int) -> Fitted:
+    """Every number of seats in turn; a quarter as many games more say how good that is."""
+    fitted: dict[int, list[Table]] = defaultdict(list)
+    fresh: dict[int, list[Table]] = defaultdict(list)
+    seats = list(GAME.seats)
+    for game in range(games * 5 // 4):
+        for number, table in play(seed * 10**6 + game, seats[game % len(seats)]).items():
+            (fitted if game < games else fresh)[number].append(table)
+    tables: dict[str, Values] = {}
+    parts = []
+    for number in sorted(fitted):
+        weights = least_squares(fitted[number])
+        temperature = max(TEMPERATURES, key=lambda heat: foretold(fitted[number], weights, heat))
+        signs, points = together(fresh[number])
+        part = 1.0 - float(np.var(points - signs @ weights) / np.var(points))
+        parts.append(f"{part:.2f}")
+        tables[f"round{number}"] = dict(zip(SIGNS, weights.tolist(), strict=True)) | {"temperature": temperature}
+    figures = "part of the variance of final points explained on fresh games, by round: " + " ".join(parts)
+    return Fitted(tables, figures, "about.rounds")
+
+
+def play(seed: int, seats: int) -> dict[int, Table]:
+    """The tables of one game, by round."""
+    state = GAME.start(seats)
+    assert isinstance(state, Warlock)
+    chance, rng = Fast(seed), Rng(seed)
+    signs: dict[int, list[list[float]]] = {}
+    while (seat := chance.settle(state)) != NOBODY:
+        if state.foreseen(FAR):
+            score = Score(state)
+            rows = signs.setdefault(int(state.round_number()) + 1, [])
+            for other in range(seats):
+                state.read_signs(other, score)
+                rows.append([float(state.sign[place]) for place in range(len(SIGNS))])
+        state.apply(seat, state.advised_move(seat, rng))
+    points = np.array([float(state.score(seat)) for seat in range(seats)])
+    won = np.array([float(state.payoff(seat)) for seat in range(seats)])
+    return {number: (np.array(rows), points, won) for number, rows in signs.items()}
+
+
+def together(tables: list[Table]) -> tuple[np.ndarray, np.ndarray]:
+    """The signs of all seats at all tables, and their points."""
+    return np.concatenate([signs for signs, _, _ in tables]), np.concatenate([points for _, points, _ in tables])
+
+
+def least_squares(tables: list[Table]) -> np.ndarray:
+    """Weights of the signs."""
+    signs, points = together(tables)
+    return np.linalg.solve(signs.T @ signs + RIDGE * np.eye(len(SIGNS)), signs.T @ points)
+
+
+def foretold(tables: list[Table], weights: np.ndarray, temperature: float) -> float:
+    """How likely the victories were."""
+    return explained((np.maximum(signs @ weights, 0.0), temperature, won) for signs, _, won in tables)
