@@ -1,6 +1,7 @@
 """Bots that keep people company: levels with names in both languages, and styles by turns."""
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +15,7 @@ from hubba.core.wording import LANGUAGES, Words
 from hubba.games.warlock.game import WarlockGame
 from hubba.testing.minis.cellar import GAME as CELLAR
 
+BOTS = Path(__file__).parents[2] / "docs/bots.md"
 LONGEST_NAME = 14  # letters: it must fit a select on a phone, and the note beside a bot's name
 GAMES = [*map(find_game, game_names()), CELLAR]
 
@@ -25,6 +27,15 @@ class Styled(WarlockGame):
 
 
 STYLED = Styled()
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_the_tables_of_levels_are_about_the_levels_that_there_are(name: str) -> None:
+    _, _, text = BOTS.read_text("utf-8").partition(f"\n### {name.capitalize()}\n")
+    rows = dict(re.findall(r"^\| (\w+) \| `([^`]+)` \|", re.split(r"\n##", text)[0], re.MULTILINE))
+    assert {level.name: level.player for level in find_game(name).levels} == {
+        level: player for level, player in rows.items() if level in LEVELS
+    }
 
 
 # Words
