@@ -2,7 +2,6 @@
 
 import random
 from functools import partial
-from time import perf_counter
 
 import pytest
 from hypothesis import given, settings
@@ -126,12 +125,10 @@ def test_it_takes_the_last_trick_that_is_worth_taking() -> None:
     assert GAME.move_text(choice.move) == "R9", "the strongest red captures; the 1 would be lost"
 
 
-def test_time_is_kept() -> None:
+def test_time_ends_a_search() -> None:
     play = played(2, 4, 0)
-    start = perf_counter()
     choice = Searcher(1).choose(play.view(play.to_act[0]), Budget(10**9, seconds=0.2))
     assert 0 < choice.iterations < 10**9
-    assert perf_counter() - start < 5, "a loose bound: it only shows that time ends the search"
 
 
 def test_a_forced_move_needs_no_thought() -> None:
