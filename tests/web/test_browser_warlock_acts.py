@@ -2,12 +2,13 @@
 
 import re
 
+from hubba.games.warlock.game import GAME
 from hubba.games.warlock.table.drawn import Drawn
 from tests.games.warlock.test_table import drawn
 from tests.web.browser import NewPage, until
 from tests.web.drawn import sit
 from tests.web.player import Player, expect
-from tests.web.server import Server
+from tests.web.server import Server, is_over
 from tests.web.warlock import asked, click_on, deal_until, shows
 
 CORNER = {"x": 8, "y": 12}  # of a card that others in a fan lie over
@@ -190,6 +191,15 @@ def test_an_early_end_is_announced_and_counted_seat_by_seat(new_page: NewPage, s
     page.reload()
     expect(page.locator(".ending")).to_be_visible()
     assert page.evaluate(RUNNING) == 0
+
+
+def test_a_shared_victory_names_all_winners(new_page: NewPage, server: Server) -> None:
+    dealt = server.put(GAME, seats=3, options={}, until=is_over)  # nobody has built anything
+    page = sit(new_page, server, dealt).page
+    expect(page.locator("#question")).to_have_text("Anna, Brian and Chloé break the curse together")
+    Player(page, server).like(table="drawn", language="fr")
+    page.reload()
+    expect(page.locator("#question")).to_have_text("Anna, Brian et Chloé rompent ensemble la malédiction")
 
 
 RUNNING = "() => document.querySelector('.ending').getAnimations({ subtree: true }).length"

@@ -201,6 +201,16 @@ def test_the_final_phase_is_announced_and_the_end_is_counted(new_page: NewPage, 
     expect(page.locator(".count-line.is-won")).to_have_count(len(outcome.winners))
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "Anna and Brian control the wheel together"), ("fr", "Anna et Brian contrôlent ensemble")],
+)
+def test_B_9_who_ties_is_named_with_the_other(new_page: NewPage, server: Server, language: str, said: str) -> None:
+    page = sit(new_page, server, server.deal(seed=17, until=is_over), locale=language).page
+    expect(page.locator("#question")).to_contain_text(said)
+    expect(page.locator(".count-line.is-won .count-points")).to_have_text(["6", "6"])
+
+
 def test_the_numerals_of_the_wheel_stay_upright(new_page: NewPage, server: Server) -> None:
     player = sit(new_page, server, server.deal(seats=2, options=FIRST, bot="", until=may_change_trump(0)))
     turned = player.page.evaluate(
