@@ -1,12 +1,15 @@
 """A small reader of pages: elements, the names that people hear, and what a form would send."""
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from html.parser import HTMLParser
 from urllib.parse import urljoin, urlsplit
 
 VOID = {"meta", "link", "input", "br", "hr", "img"}
 MARKED = "aria-hidden"
+DRAWINGS = re.compile(r'<svg class="sprite".*?</svg>', re.DOTALL)
 
 
 @dataclass(eq=False)
@@ -19,11 +22,12 @@ class Element:
     inside: list["Element | str"] = field(default_factory=list)
 
     def __iter__(self) -> Iterator["Element"]:
-        """This element and all below it."""
-        yield self
-        for child in self.inside:
-            if isinstance(child, Element):
-                yield from child
+        """This element and all below it, as they come in the page."""
+        waiting = [self]
+        while waiting:
+            element = waiting.pop()
+            yield element
+            waiting.extend(child for child in reversed(element.inside) if isinstance(child, Element))
 
     def get(self, name: str) -> str:
         return self.attrs.get(name, "")
@@ -99,6 +103,24 @@ class Reader(HTMLParser):
 def read(html: str) -> Element:
     """The tree of a page or a piece of one."""
     reader = Reader()
+    begin = 0
+    for drawings in DRAWINGS.finditer(html):
+        reader.feed(html[begin : drawings.start()])
+        reader.open.inside.append(known(drawings[0]))
+        begin = drawings.end()
+    return finished(reader, html[begin:])
+
+
+@cache
+def known(drawings: str) -> Element:
+    """What half of a page is, and the same in every page of a game: read once."""
+    (element,) = finished(Reader(), drawings).inside
+    assert isinstance(element, Element)
+    return element
+
+
+def finished(reader: Reader, html: str) -> Element:
+    """The whole tree, once the rest has been read."""
     reader.feed(html)
     reader.close()
     assert reader.open is reader.root, f"<{reader.open.tag}> is not closed"
@@ -171,12 +193,12 @@ class Page:
     def press(self, button: Element, **filled: str) -> Sent:
         """What pressing a button sends, with some fields filled in first."""
         form = self.form_of(button)
+        inside = set(form)
         data: dict[str, str] = {}
         for control in self.root:
             if control.tag not in ("input", "select") or not control.get("name"):
                 continue
-            inside = any(found is control for found in form)
-            if control.get("form") != form.get("id") if control.has("form") else not inside:
+            if control.get("form") != form.get("id") if control.has("form") else control not in inside:
                 continue
             value = chosen(control)
             if value is not None:
