@@ -8,8 +8,7 @@ from hubba.core.play import Play
 from hubba.core.wording import Words
 from hubba.tables.feats import challenge_named, feats_of, task, title, why_not
 from hubba.tables.table import Table
-from hubba.web.pages import sprite
-from hubba.web.picture import listed
+from hubba.web.pages import listed, sprite
 
 
 @dataclass(frozen=True)

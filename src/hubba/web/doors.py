@@ -23,8 +23,7 @@ from hubba.tables.house import House
 from hubba.tables.store import Kept
 from hubba.web.lessons import begin_lesson, offer_to
 from hubba.web.opening import open_table, usual_seats
-from hubba.web.pages import game_words, phrases
-from hubba.web.picture import listed
+from hubba.web.pages import game_words, listed, phrases
 from hubba.web.settings import CHOICES
 from hubba.web.static_files import drawing
 from hubba.web.visitor import Asked, Visitor, local_path, page, redirect, settings_cookie, visitor_of

@@ -6,7 +6,8 @@ from hubba.bots.player import Choice
 from hubba.core.refusal import Refusal
 from hubba.core.wording import Phrases, Words
 from hubba.tables.table import Table, UndoOffer
-from hubba.web.picture import listed, why_not
+from hubba.web.pages import listed
+from hubba.web.picture import why_not
 
 MOST_EVIDENCE = 8
 

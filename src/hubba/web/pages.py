@@ -1,7 +1,7 @@
 """Templates, and what all of them may use."""
 
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import cache, partial
 from typing import Any, Final
 
 from jinja2 import BaseLoader, ChoiceLoader, Environment, PackageLoader, StrictUndefined, TemplateNotFound
@@ -88,10 +88,19 @@ def words_at(table: Stage, sight: Sight, language: str) -> Words:
     return Words(table.game, language, table.names, sight.seat, also=(OWN,))
 
 
+def listed(words: Phrases, names: Sequence[str]) -> str:
+    """Names in a row, joined by words."""
+    if len(names) < 2:
+        return "".join(names)
+    first = words.say("list-separator").join(names[:-1])
+    return words.say("and", {"first": first, "last": names[-1]})
+
+
 def render(name: str, words: Phrases, **context: Any) -> str:
     """A page or a part of one, in these words."""
 
     def say(key: str, **args: object) -> str:
         return words.say(key, args)
 
-    return ENVIRONMENT.get_template(name).render(say=say, has=words.has, language=words.language, **context)
+    usual = {"say": say, "has": words.has, "listed": partial(listed, words), "language": words.language}
+    return ENVIRONMENT.get_template(name).render(usual, **context)

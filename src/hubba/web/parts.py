@@ -14,8 +14,8 @@ from hubba.tables import coach
 from hubba.tables.table import Table
 from hubba.web.award import Award, award_at
 from hubba.web.notice import Notice
-from hubba.web.pages import game_words, render, template_of, words_at
-from hubba.web.picture import Painter, Picture, Sentence, listed
+from hubba.web.pages import game_words, listed, render, template_of, words_at
+from hubba.web.picture import Painter, Picture, Sentence
 from hubba.web.stage import Stage
 
 MOST_LINES = 400  # of the log in a page; the record has all

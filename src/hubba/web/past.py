@@ -23,9 +23,9 @@ from hubba.tables.sitter import Sitter
 from hubba.tables.table import Sight, UndoOffer
 from hubba.web.award import award_of
 from hubba.web.notice import Notice
-from hubba.web.pages import game_words, words_at
+from hubba.web.pages import game_words, listed, words_at
 from hubba.web.parts import Part, Scene, digest_of
-from hubba.web.picture import Painter, Picture, listed
+from hubba.web.picture import Painter, Picture
 from hubba.web.pieces import Piece
 
 # Parts by which something would be done.

@@ -18,7 +18,7 @@ from hubba.core.view import Zone
 from hubba.core.wording import Words
 from hubba.tables.pace import QUIET
 from hubba.tables.table import Sight, Table, UndoOffer
-from hubba.web.pages import game_words
+from hubba.web.pages import game_words, listed
 from hubba.web.pieces import Piece, Place, row_of
 from hubba.web.stage import Stage
 
@@ -354,14 +354,6 @@ def place_of(game: Game, language: str, zone: Zone) -> Place:
     hidden = words.say(down, count) if words.has(down) else words.say("hidden-count", count)
     title = words.say(key) if words.has(key) else zone.name
     return Place(name, title, tuple(pieces), int(zone.hidden), hidden if zone.hidden else "")
-
-
-def listed(words: Words, names: Sequence[str]) -> str:
-    """Names in a row, joined by words."""
-    if len(names) < 2:
-        return "".join(names)
-    first = words.say("list-separator").join(names[:-1])
-    return words.say("and", {"first": first, "last": names[-1]})
 
 
 def why_not(table: Table, seat: int, text: str, words: Words) -> tuple[str, Refusal | None]:
