@@ -9,6 +9,7 @@ from pathlib import Path
 from threading import Event as Gate
 from typing import Any, TypeVar
 
+import pytest
 from sqlalchemy import Connection
 
 from hubba.bots.player import Choice
@@ -30,6 +31,8 @@ WITCHES = find_game("witches")
 MINIS: dict[str, Game] = {game.name: game for game in (CARAVAN, CELLAR, PURSES)}
 SEED = bytes(range(32))
 SMALL = {"colours": "3", "values": "5", "hand": "3", "leader": "0"}  # of witches: over soon
+GAMES = [(WITCHES, 2), (CELLAR, 2), (PURSES, 3), (CARAVAN, 2)]
+each_game = pytest.mark.parametrize(("game", "seats"), GAMES, ids=lambda given: getattr(given, "name", given))
 
 
 def find(name: str) -> Game:
@@ -92,6 +95,11 @@ def people(*guests: str) -> list[Sitter]:
     return [Sitter(f"P{seat}", guest=guest) for seat, guest in enumerate(guests)]
 
 
+def guests(seats: int) -> list[Sitter]:
+    """So many people with tokens of their own."""
+    return people(*(f"g{seat}" for seat in range(seats)))
+
+
 def bot(player: str = "random", seed: int = 1) -> Sitter:
     return Sitter(f"{player} {seed}", player=player, seed=seed)
 
@@ -115,6 +123,11 @@ async def undo(table: Table, seat: int) -> None:
 
 def first(table: Table, seat: int) -> str:
     return table.game.move_text(table.play.legal(seat)[0])
+
+
+def other(table: Table, seat: int) -> str:
+    """Another legal move than the first."""
+    return table.game.move_text(table.play.legal(seat)[1])
 
 
 async def play_on(table: Table, steps: int = 1000, seed: int = 1) -> None:
@@ -158,6 +171,11 @@ def rows(path: Path, query: str = "SELECT text FROM entries ORDER BY table_id, s
         return connection.execute(query).fetchall()
     finally:
         connection.close()
+
+
+def notes(path: Path) -> list[tuple[str, str]]:
+    """What the log of all tables says."""
+    return rows(path, "SELECT what, about FROM notes ORDER BY id")
 
 
 def written(path: Path, table: Table) -> bool:

@@ -1,6 +1,7 @@
 """Gives the tests of this folder their browser, and a house with its first guest."""
 
 from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -17,6 +18,11 @@ from tests.web.browser import (
 )
 from tests.web.house import Guest, Site, open_site
 from tests.web.server import own_server, server
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from tests.web.scripted import Table
 
 __all__ = [
     "browser",
@@ -43,3 +49,17 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 @pytest.fixture
 def anna(site: Site) -> Guest:
     return site.guest()
+
+
+@pytest.fixture
+def at(page: "Page") -> Any:
+    """Sits down at a table whose page is that of `table_page` with these changes."""
+    from tests.web.scripted import Table, table_page
+
+    return lambda **changes: Table(page, table_page(**changes)).sit()
+
+
+@pytest.fixture
+def table(at: Any) -> "Table":
+    """A table written by hand, without changes."""
+    return at()

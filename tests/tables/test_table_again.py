@@ -1,0 +1,227 @@
+"""A table that is found again is the same, whoever left it in the middle of what."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hubba.core.fairness import commitment
+from hubba.core.game import Game
+from hubba.core.record import Undo, Withdraw
+from hubba.core.replay import verify
+from hubba.tables.database import StoreError
+from hubba.tables.house import House
+from hubba.tables.store import Kept
+from hubba.tables.table import Table
+from tests.tables.scenes import (
+    CARAVAN,
+    CELLAR,
+    PURSES,
+    SEED,
+    WITCHES,
+    bot,
+    deal,
+    do,
+    first,
+    guests,
+    known,
+    people,
+    play_on,
+    rows,
+    run,
+    stalled,
+    undo,
+    until,
+    written,
+)
+
+# Found again
+
+
+async def undoing(table: Table) -> None:
+    """All ways of taking something back that a game of purses knows."""
+    await do(table, 0, "1")
+    await do(table, 0, "2")
+    await undo(table, 0)
+    await do(table, 1, "3", "close")
+    await undo(table, 0)  # alone: what seat 1 chose stays
+    await do(table, 0, "2", "close")
+    await undo(table, 1)
+    await do(table, 2, "1")
+
+
+async def playing(table: Table) -> None:
+    await play_on(table, 5)
+
+
+async def consenting(table: Table) -> None:
+    await do(table, 0, "offer")
+    await do(table, 1, "no")
+    await undo(table, 0)
+    await do(table, 0, "load-0")
+
+
+async def practising(table: Table) -> None:
+    for _ in range(3):
+        await until(lambda: 0 in table.play.to_act)
+        await do(table, 0, first(table, 0))
+    await until(lambda: 0 in table.play.to_act)
+    await undo(table, 0)
+
+
+TALES = [
+    (WITCHES, guests(2), playing),
+    (CELLAR, guests(2), playing),
+    (PURSES, guests(3), playing),
+    (CARAVAN, guests(2), playing),
+    (PURSES, guests(3), undoing),
+    (CARAVAN, people("g", "g"), consenting),
+    (WITCHES, [*guests(1), bot()], practising),
+]
+
+
+@pytest.mark.parametrize(("game", "sitters", "tale"), TALES, ids=lambda given: getattr(given, "__name__", None))
+def test_a_table_that_is_found_again_is_the_same(path: Path, game: Game, sitters: Any, tale: Any) -> None:
+    async def begin(house: House) -> Any:
+        table = await deal(house, game, sitters)
+        await tale(table)
+        if tale is practising:
+            await until(lambda: 0 in table.play.to_act)
+        return known(table)
+
+    state = run(path, begin)
+    if tale in (undoing, consenting, practising):
+        kinds = [entry for entry in state[1] if isinstance(entry, Undo | Withdraw)]
+        assert kinds
+        assert {type(entry) for entry in kinds} == ({Undo, Withdraw} if tale is undoing else {Undo})
+        assert any(isinstance(entry, Undo) and entry.takeback for entry in kinds) == (tale is practising)
+
+    async def again(house: House) -> None:
+        table = (await house.find("t")).table
+        assert known(table) == state
+        while not table.over:
+            seats = [seat for seat in table.play.to_act if not table.sitters[seat].is_bot]
+            if seats:
+                await do(table, seats[0], first(table, seats[0]))
+            else:
+                await asyncio.sleep(0.001)
+        assert written(path, table)
+        assert verify(table.whole_record(), game).chance == "reveal"
+
+    run(path, again)
+
+
+def test_every_moment_of_a_game_is_found_again(path: Path) -> None:
+    async def scene(house: House) -> None:
+        table = await deal(house, WITCHES, guests(3))
+        while not table.over:
+            await play_on(table, 1)
+            house.served.clear()
+            again = (await house.find("t")).table
+            assert again is not table
+            assert known(again) == known(table)
+
+    run(path, scene)
+
+
+def test_a_record_that_stops_before_a_roll_goes_on_with_it(path: Path) -> None:
+    """Nothing writes such a record, but what is read is not for us to choose."""
+
+    async def scene(house: House) -> None:
+        kept = Kept(
+            *("t", "caravan", CARAVAN.rules, 2, {}, CARAVAN.components.digest, commitment(SEED), SEED.hex()),
+            *("instant", tuple(guests(2)), 0.0, 0.0),
+        )
+        await house.keep(kept)
+        table = (await house.find("t")).table
+        assert table.play.to_act == (0,)
+        version = await do(table, 0, "load-0")
+        await table.step(0, version, ["load-0"])
+        assert written(path, table)
+        answered = rows(path, "SELECT sequence, seat FROM entries ORDER BY sequence")
+        assert answered == [(1, None), (2, 0), (3, None)]
+        house.served.clear()
+        assert known((await house.find("t")).table) == known(table)
+
+    run(path, scene)
+
+
+# Whoever asked may be gone
+
+
+@pytest.mark.parametrize("moment", range(6))
+def test_a_caller_who_leaves_leaves_a_whole_step_or_none(path: Path, moment: int) -> None:
+    async def scene(house: House) -> bool:
+        table = await deal(house, CARAVAN, guests(2))
+        before = known(table)
+        async with stalled(house.database):
+            task = asyncio.create_task(do(table, 0, "load-0"))
+            for _ in range(moment):
+                await asyncio.sleep(0)
+            task.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await task
+        async with table.looking():
+            assert written(path, table)
+            assert len(table.play.entries) in (1, 3)  # a step and the roll that follows it
+            happened = known(table) != before
+        await until(lambda: table.idle)
+        await do(table, 1 if happened else 0, "load-1" if happened else "load-0")
+        assert written(path, table)
+        return happened
+
+    assert run(path, scene) == (moment > 0)
+
+
+def test_a_step_that_is_ended_while_it_is_written_is_read_again(path: Path) -> None:
+    """As when the whole loop is ended: nobody knows then whether it was written."""
+
+    async def scene(house: House) -> None:
+        table = await deal(house, CARAVAN, guests(2))
+        async with stalled(house.database):
+            task = asyncio.create_task(do(table, 0, "load-0"))
+            await until(table.lock.locked)
+            await asyncio.sleep(0.01)
+            for doing in table.doing:
+                doing.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await task
+            assert table.broken
+        async with table.looking():
+            assert len(table.play.entries) == 3  # it was
+        await do(table, 1, "load-1")
+        assert written(path, table)
+
+    run(path, scene)
+
+
+def test_a_house_that_closes_finishes_the_step_that_has_begun(path: Path) -> None:
+    tables: list[Table] = []
+
+    async def scene(house: House) -> None:
+        table = await deal(house, CARAVAN, guests(2))
+        tables.append(table)
+        task = asyncio.create_task(do(table, 0, "load-0"))
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        task.cancel()
+
+    run(path, scene)
+    assert len(tables[0].play.entries) == 3
+    assert written(path, tables[0])
+
+
+def test_nothing_is_done_at_a_table_of_a_closed_house(path: Path) -> None:
+    async def scene(house: House) -> None:
+        table = await deal(house, CARAVAN, guests(2))
+        on_disk = rows(path)
+        await house.close()
+        with pytest.raises(StoreError, match="closed"):
+            await do(table, 0, "load-0")
+        for name in ("t", "u"):
+            with pytest.raises(StoreError, match="closed"):
+                await house.find(name)
+        assert rows(path) == on_disk
+
+    run(path, scene)
