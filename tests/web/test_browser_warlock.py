@@ -2,12 +2,13 @@
 
 import pytest
 
+from hubba.core.wording import LANGUAGES
 from tests.web.browser import NewPage, until
 from tests.web.drawn import VIEWS, misplaced, on_screens, sit
 from tests.web.looks import hindrances, in_turn, violations
 from tests.web.player import Page, expect
 from tests.web.server import Server
-from tests.web.warlock import click_on, deal, deal_until, looked_at, shows
+from tests.web.warlock import asked, click_on, deal, deal_until, looked_at, shows
 
 APART = (".seat", ".counter", ".bar-head", ".auction", ".board", ".realm", ".ask", ".hand", ".part-log")
 
@@ -24,6 +25,21 @@ def test_everything_has_its_place_and_nothing_overlaps(
     for view in on_screens(page):
         found += [f"{view}: {text}" for text in misplaced(page, apart=[APART], whole=first)]
     assert not found, "\n".join(found)
+
+
+OUTSIDE = """() => [...document.querySelectorAll(".rival")].flatMap((rival) =>
+  [...rival.querySelectorAll("dd > :not(.visually-hidden)")]
+    .filter((held) => held.checkVisibility())
+    .filter((held) => held.getBoundingClientRect().right > rival.getBoundingClientRect().right - 4)
+    .map((held) => `${rival.id}: ${held.textContent}`))"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_others_hold_stays_in_their_panels(new_page: NewPage, server: Server, language: str) -> None:
+    """At the beginning, when dungeons and castles are empty: that is a word in each language."""
+    page = sit(new_page, server, deal_until(server, asked("acting")), locale=language).page
+    found = {view: outside for view in on_screens(page) if (outside := page.evaluate(OUTSIDE))}
+    assert not found
 
 
 def test_a_card_is_chosen_and_then_its_use(new_page: NewPage, server: Server) -> None:
