@@ -54,7 +54,7 @@ def copy_native(tree: Path) -> None:
         for path in library.rglob("*"):
             if (ROOT / "src" / path.relative_to(library)).is_file():
                 copy(path, tree)
-    for path in (*ROOT.glob("build/__native*"), *ROOT.glob("build/hubba/**/*.c")):
+    for path in (*ROOT.glob("build/*.[ch]"), *ROOT.glob("build/hubba/**/*.c")):
         copy(path, tree)
 
 
