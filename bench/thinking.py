@@ -17,7 +17,6 @@ from hubba.bots.hearing import Hearing
 from hubba.bots.player import Budget, Choice
 from hubba.bots.search import UNDECIDED, Search
 from hubba.bots.searcher import Searcher, conclude
-from hubba.core.rng import Rng
 from hubba.core.view import View
 
 LONGER = 10  # times as long as a move takes it, it thinks while the other moves
@@ -56,7 +55,7 @@ class Doubled(Searcher):
         if len(moves) == 1:
             return Choice(moves[0])
         search, lent = self._begin(view, None, moves), self._begin(view, None, moves)
-        lent.rng = Rng((int(lent.rng.state) + cores.APART) % 2**60)
+        lent.rng = lent.rng.fork(1)
         search.run(self.iterations, 0.0)
         lent.run(self.iterations, 0.0)
         cores.merge(search, [cores.since({}, cores.first_steps(lent))])

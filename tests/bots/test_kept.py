@@ -59,6 +59,9 @@ def visits(choice: Choice) -> int:
 
 def test_it_goes_on_with_what_it_knows_and_answers_a_legal_move() -> None:
     play = begun()
+    for _ in range(44):  # late in a game, where a tree meets the same moment often, by whatever chance
+        (seat,) = play.to_act
+        play.step(seat, [play.legal(seat)[0]])
     (seat,) = play.to_act
     player = Searcher(3, keeps=True)
     one_trick(play, player, seat)

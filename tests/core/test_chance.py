@@ -6,7 +6,17 @@ from fractions import Fraction
 import pytest
 
 from hubba.core import chance as chances
-from hubba.core.chance import Chance, ChanceError, Enumerated, Fast, Scripted, Seeded, every_chance, key_of
+from hubba.core.chance import (
+    Chance,
+    ChanceError,
+    Enumerated,
+    Fast,
+    Scripted,
+    Seeded,
+    every_chance,
+    key_of,
+    random_moves,
+)
 from hubba.core.playout import play_out
 from hubba.core.rng import Rng
 from hubba.core.state import NOBODY
@@ -44,6 +54,15 @@ def test_a_draw_here_changes_no_roll_there() -> None:
     assert [fast.pick(one_state) for _ in range(5)] == [slow.pick(other_state) for _ in range(5)]
 
 
+def test_games_of_a_series_and_their_moves_have_streams_of_their_own() -> None:
+    deals = {tuple(outcomes(Fast(4, game), 12)) for game in range(20)}
+    assert len(deals) == 20
+    assert outcomes(Fast(4, 3), 12) == outcomes(Fast(4, 3), 12)
+    streams = [Rng(4, stream) for stream in range(3 * chances.STREAMS)]
+    used = [random_moves(4), random_moves(4, 2), *(rng for rng in Fast(4, 1).streams if rng is not None)]
+    assert [rng.word() for rng in used] == [streams[0].word(), streams[2 * chances.STREAMS].word()]
+
+
 def test_a_seeded_source_goes_back() -> None:
     source = Seeded(key_of("x"))
     first = outcomes(source, 9)
@@ -51,12 +70,14 @@ def test_a_seeded_source_goes_back() -> None:
     assert outcomes(source, 5) == first[4:]
 
 
-def test_numbers_that_would_favour_some_are_drawn_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_numbers_that_would_favour_some_are_drawn_again() -> None:
     limit = 2**63 + 1  # nearly half of all numbers must be drawn again
-    numbers = [chances._number(b"k" * 32, 0, index, limit) for index in range(64)]
-    assert all(0 <= number < limit for number in numbers)
     plain = [chances._number(b"k" * 32, 0, index, 2**64) for index in range(64)]
-    assert any(one != other for one, other in zip(numbers, plain, strict=True))
+    for index, number in enumerate(plain):
+        fair = chances._number(b"k" * 32, 0, index, limit)
+        assert 0 <= fair < limit
+        assert fair == number if number < limit else fair != number % limit
+    assert 20 < sum(number >= limit for number in plain) < 44
 
 
 def test_a_script_gives_what_it_says_then_asks_another() -> None:

@@ -1,6 +1,5 @@
 """What tools/ladder.py makes of journals."""
 
-import json
 import subprocess
 import sys
 from importlib.util import module_from_spec, spec_from_file_location
@@ -9,13 +8,10 @@ from pathlib import Path
 from statistics import fmean
 from types import ModuleType
 
-import msgspec
 import pytest
 
-from hubba import native
 from hubba.core.registry import find_game
 from hubba.lab.arena import Arena, open_journal, play_arena
-from hubba.lab.journal import Line
 
 ROOT = Path(__file__).parents[2]
 ARENA = Arena("witches", 2, ("search:1", "search:9"), 4, 1, match=True)
@@ -125,23 +121,3 @@ def test_what_cannot_be_read_is_said(small: Path, tmp_path: Path) -> None:
     for nothing in (text, tmp_path / "nowhere.jsonl"):
         assert "is no journal of a match" in ladder(nothing)[1]
     assert "python tools/ladder.py" in ladder()[1]
-
-
-JOURNALS = sorted((ROOT / "bench/ladder/warlock").glob("*.jsonl"))
-
-
-def test_the_journals_of_warlock_are_named_after_what_is_in_them() -> None:
-    assert JOURNALS
-    for path in JOURNALS:
-        head = json.loads(path.read_bytes().splitlines()[0])
-        names = [player.removeprefix("search:") for player in head["playing"]]
-        assert "-".join([*names, str(head["seed"])]) == path.stem
-        assert (head["game"], head["seats"], head["match"]) == ("warlock", 4, True)
-
-
-@pytest.mark.skipif(not native.compiled(), reason="it takes minutes where nothing is compiled")
-def test_the_journals_of_warlock_are_of_the_search_as_it_is() -> None:
-    path = next(path for path in JOURNALS if path.stem == "120-80-2026")
-    line = msgspec.json.decode(path.read_bytes().splitlines()[1], type=Line)
-    (deal,) = play_arena(Arena("warlock", 4, ("search:120", "search:80"), 1, 2026, match=True), workers=1)
-    assert (line.deal, line.games) == (0, deal.games), "it plays otherwise: begin anew (bench/ladder/README.md)"

@@ -83,7 +83,7 @@ def test_what_is_counted() -> None:
 
 
 def test_a_decision_turns_the_game_if_another_wins_by_it() -> None:
-    judge = Judge(Inquiry("witches", 2, {}, 1, 1, "random"), WITCHES, 0, 1)
+    judge = Judge(Inquiry("witches", 2, {}, 1, 1, "random"), WITCHES, 0, [1, 2])
     for lead in (-5, -2, 0, 2, 5):
         judge.judge(KNOWN, {0: 3.0, 1: -1.0}, 0, 1, lead)  # by the best move 4 points more than by this one
     assert [verdict.turned for verdict in judge.found.verdicts] == [False, True, True, False, False]

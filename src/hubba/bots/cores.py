@@ -14,7 +14,6 @@ from time import perf_counter
 
 from hubba.bots.search import Search
 from hubba.bots.tree import NO_NODE, ROOT
-from hubba.core.rng import Rng
 
 LEAST = 0.2  # seconds of thought from which a copy is worth its start
 MANY = 10**9
@@ -22,7 +21,6 @@ EARLY = 0.03  # of the time: copies end so much before it is over
 LATE = 0.02  # of the time: who answers later is left out
 AT_ONCE = 65536
 LOAD = Path("/proc/loadavg")
-APART = 7_368_787  # between the seeds of two copies
 
 Found = Mapping[int, tuple[int, int, float, float]]  # by move: available, visits, total, squares
 
@@ -90,7 +88,7 @@ def start(search: Search, number: int, seconds: float) -> Copy:
     try:  # whatever happens here, nothing of the other process goes on in this one
         signal.signal(signal.SIGINT, signal.SIG_DFL)
         os.close(source)
-        search.rng = Rng((int(search.rng.state) + number * APART) % 2**60)
+        search.rng = search.rng.fork(number)
         before = first_steps(search)
         search.run(MANY, seconds)
         write(sink, json.dumps([(move, *known) for move, known in since(before, first_steps(search)).items()]))

@@ -109,7 +109,7 @@ class Distracted(Player):
 
     def choose(self, view: View, budget: Budget) -> Choice:
         # Of the seed and the view alone: asked again, it does the same.
-        rng = Rng(self.seed + crc32(view.text().encode()))
+        rng = Rng(self.seed, crc32(view.text().encode()))
         if rng.below(100) < self.slips:
             moves = view.legal()
             return Choice(moves[rng.below(len(moves))])

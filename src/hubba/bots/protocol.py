@@ -71,8 +71,8 @@ _events = msgspec.json.Decoder(EventTold)
 def seed_told(seed: int) -> int:
     """The seed of a program's own dice.
 
-    In a simulation the cards and the players have neighbouring seeds. What a program is told must not be one from
-    which it can count back to the cards.
+    In a simulation the cards and the players come from one seed. What a program is told must not be a number from
+    which it can find the cards.
     """
     return int.from_bytes(sha256(f"a program's dice {seed}".encode()).digest()[:4], "big") >> 1
 

@@ -8,12 +8,18 @@ the same thing, and this way no state carries a future.
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from hashlib import blake2b
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from hubba.core.fast import i64
 from hubba.core.rng import Rng
 from hubba.core.state import ALLOWED, NO_CHANCE, State
+
+# Of the 2**32 streams of a seed each game of a series has so many: one for its moves, one for each purpose.
+STREAMS: Final = 16
+PURPOSES: Final = STREAMS - 1
+MOST_GAMES: Final = 2**32 // STREAMS  # of one series
 
 
 class ChanceError(ValueError):
@@ -47,13 +53,28 @@ class Chance:
 
 
 class Fast(Chance):
-    """For simulations: quick, and one stream per purpose, so no draw here changes a roll there."""
+    """For simulations: quick, and one stream per purpose, so no draw here changes a roll there.
 
-    def __init__(self, seed: i64, purposes: i64 = 8) -> None:
-        self.streams = [Rng(seed * 16 + purpose) for purpose in range(purposes)]
+    The games of a series have one seed and each its number; `random_moves` belongs to the same game.
+    """
+
+    def __init__(self, seed: i64, game: i64 = 0) -> None:
+        self.seed: i64 = seed
+        self.first: i64 = game * STREAMS + 1
+        self.streams: list[Rng | None] = [None] * PURPOSES
 
     def pick(self, state: State) -> i64:
-        return state.random_outcome(self.streams[state.chance()])
+        purpose = state.chance()
+        stream = self.streams[purpose]
+        if stream is None:  # few games use them all, and to seed one takes longer than to draw from it
+            stream = Rng(self.seed, self.first + purpose)
+            self.streams[purpose] = stream
+        return state.random_outcome(stream)
+
+
+def random_moves(seed: i64, game: i64 = 0) -> Rng:
+    """The stream from which players of a simulated game draw their moves; no purpose of chance shares it."""
+    return Rng(seed, game * STREAMS)
 
 
 class Seeded(Chance):

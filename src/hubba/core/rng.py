@@ -1,40 +1,69 @@
-"""The fast random numbers of simulations, rollouts and sampled worlds."""
+"""The fast random numbers of simulations, rollouts and sampled worlds.
+
+The generator is sfc32, Chris Doty-Humphrey's small fast chaotic generator from PractRand, seeded as its author
+seeds it: three words of seed, a counter that starts at 1, and fifteen rounds before the first number. Two
+generators with different seeds or streams start from different states, and the counter keeps each of them from
+coming back to where it was before 2**32 numbers. All words have 32 bits, so that it gives the same numbers
+compiled and uncompiled.
+"""
 
 from typing import Final
 
 from hubba.core.fast import i64
 
-# Multiply with carry: 32-bit digits, so that no product reaches 2**62. The multiplier makes
-# MULTIPLIER * 2**32 - 1 a safe prime, hence a period of about 2**61.
-MULTIPLIER: Final = 987654039
+GENERATOR: Final = "sfc32"  # figures of another generator are other figures
 WORD: Final = 0xFFFFFFFF
+ROUNDS: Final = 15  # before the first number, so that seeds that differ in one bit have nothing in common
 
 
 class Rng:
-    """A small generator: the same seed gives the same numbers, compiled or not."""
+    """A small generator: the same seed and stream give the same numbers, compiled or not."""
 
-    def __init__(self, seed: i64) -> None:
-        self.state: i64 = 0
-        self.seed(seed)
+    def __init__(self, seed: i64, stream: i64 = 0) -> None:
+        self.a: i64 = 0
+        self.b: i64 = 0
+        self.c: i64 = 0
+        self.counter: i64 = 1
+        self.seed(seed, stream)
 
-    def seed(self, seed: i64) -> None:
-        """Start again from a seed: any number below 2**62."""
-        low = seed & WORD
-        high = (seed >> 32) & 0x1FFFFFFF
-        # Neighbouring seeds must not give neighbouring numbers: stir before the first one is used.
-        self.state = (low ^ 0x5DEECE66) + ((high ^ 0x0B504F33) & 0x1FFFFFFF) * 0x100000000 + 1
-        for _ in range(8):
+    def seed(self, seed: i64, stream: i64 = 0) -> None:
+        """Start again from a seed, any number below 2**62, and one of its 2**32 streams."""
+        self.a = stream & WORD
+        self.b = seed & WORD
+        self.c = (seed >> 32) & WORD
+        self.counter = 1
+        left: i64 = ROUNDS
+        while left > 0:
             self.word()
+            left -= 1
+
+    def fork(self, stream: i64) -> "Rng":
+        """Another generator, seeded by the next numbers of this one, for a process that goes on by itself."""
+        return Rng((self.word() << 30) | (self.word() >> 2), stream)
 
     def word(self) -> i64:
         """The next number of 32 bits."""
-        x = self.state
-        self.state = (x & WORD) * MULTIPLIER + (x >> 32)
-        return (x & WORD) ^ (x >> 32)
+        b = self.b
+        c = self.c
+        counter = self.counter
+        number = (self.a + b + counter) & WORD
+        self.counter = (counter + 1) & WORD
+        self.a = b ^ (b >> 9)
+        self.b = (c + (c << 3)) & WORD
+        self.c = (((c << 21) | (c >> 11)) + number) & WORD
+        return number
 
     def below(self, limit: i64) -> i64:
-        """A number from 0 up to but not including limit (at most 2**29)."""
-        return (self.word() * limit) >> 32
+        """A number from 0 up to but not including limit (at most 2**29), all equally likely."""
+        product = self.word() * limit
+        rest = product & WORD
+        if rest < limit:
+            # Lemire's method: draw again where some numbers would have one chance more than others.
+            least = (WORD + 1 - limit) % limit
+            while rest < least:
+                product = self.word() * limit
+                rest = product & WORD
+        return product >> 32
 
     def fraction(self) -> float:
         """A number from 0 up to but not including 1."""

@@ -11,6 +11,7 @@ from pathlib import Path
 from hubba.bots.roster import player_text, seat_player
 from hubba.core.errors import HubbaError
 from hubba.core.game import Game
+from hubba.core.rng import GENERATOR
 from hubba.lab.asking import let_go
 from hubba.lab.cluster import on_ray
 from hubba.lab.duplicate import Played, play_lineup
@@ -61,7 +62,12 @@ class Arena:
 
     def stamp(self) -> dict[str, object]:
         """What decides about the numbers beside the arena itself: who has another stamp may find other ones."""
-        return {"version": version_here(), "rules": self.rules.rules, "components": self.rules.components.digest}
+        return {
+            "version": version_here(),
+            "generator": GENERATOR,
+            "rules": self.rules.rules,
+            "components": self.rules.components.digest,
+        }
 
     def head(self) -> dict[str, object]:
         """All that the result of a deal depends on, for journals. How many deals there are is not among it."""

@@ -1,6 +1,6 @@
 """What a player gives away where the truth is known: its moves compared with the best ones, one by one."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from functools import partial
@@ -19,6 +19,7 @@ from hubba.core.state import State
 from hubba.core.view import View
 from hubba.lab.asking import ask, let_go
 from hubba.lab.decisions import decisions
+from hubba.lab.duplicate import seed_of
 from hubba.lab.sitting import sit_down
 from hubba.lab.spread import in_order
 
@@ -91,12 +92,12 @@ def look_into(inquiry: Inquiry, workers: int = 0, progress: Callable[[int], None
 def judge_game(inquiry: Inquiry, number: int) -> Findings:
     """Play one game, then judge its last part: nobody looks at hidden cards while it is played."""
     game = find_game(inquiry.game)
-    seed = inquiry.seed * 1_000_003 + number
-    seated = [seat_player(inquiry.player, seed + seat, game) for seat in range(inquiry.seats)]
-    sat = sit_down(game, seated, Fast(seed), inquiry.options)
+    seeds = [seed_of(inquiry.seed, number, 0, seat) for seat in range(inquiry.seats)]
+    seated = [seat_player(inquiry.player, seed, game) for seed in seeds]
+    sat = sit_down(game, seated, Fast(inquiry.seed, number), inquiry.options)
     if sat.forfeits:
         raise HubbaError(f"the player {inquiry.player} gave up game {number}: {'; '.join(sat.forfeits.values())}")
-    judge = Judge(inquiry, game, number, seed)
+    judge = Judge(inquiry, game, number, seeds)
     judge.played(sat.play)
     judge.puzzles(sat.play)
     judge.found.games = 1
@@ -106,11 +107,11 @@ def judge_game(inquiry: Inquiry, number: int) -> Findings:
 class Judge:
     """Compares the moves of one game with the truth."""
 
-    def __init__(self, inquiry: Inquiry, game: Game, number: int, seed: int) -> None:
+    def __init__(self, inquiry: Inquiry, game: Game, number: int, seeds: Sequence[int]) -> None:
         self.inquiry = inquiry
         self.game = game
         self.number = number
-        self.seed = seed
+        self.seeds = seeds  # of the players, by seat
         self.found = Findings()
         self.solver = solver_for(game, inquiry.seats, inquiry.budget)
         self.endgame = self.solver.endgame
@@ -160,7 +161,7 @@ class Judge:
     def answer(self, state: State, seat: int, options: Mapping[str, str]) -> int:
         """What the player does in a position that was set up."""
         play = Play(self.game, self.inquiry.seats, setup=self.game.write_position(state, options))
-        seated = seat_player(self.inquiry.player, self.seed + seat, self.game)
+        seated = seat_player(self.inquiry.player, self.seeds[seat], self.game)
         try:
             return ask(seated, play, seat).move
         finally:

@@ -6,16 +6,16 @@ from functools import cache, partial
 from math import sqrt
 
 from hubba.bots.roster import seat_player
-from hubba.core.chance import Fast
+from hubba.core.chance import MOST_GAMES, Fast, random_moves
 from hubba.core.errors import HubbaError
 from hubba.core.figures import Figures
 from hubba.core.game import Game
 from hubba.core.play import Play
 from hubba.core.playout import play_out
 from hubba.core.registry import find_game
-from hubba.core.rng import Rng
 from hubba.core.state import NOBODY
 from hubba.lab.decisions import decisions
+from hubba.lab.duplicate import seed_of
 from hubba.lab.sitting import sit_down, standing
 from hubba.lab.spread import in_order
 
@@ -123,6 +123,8 @@ def simulate(series: Series, workers: int = 0, progress: Callable[[int], None] =
     """Play a series; `progress` hears how many games have just been finished."""
     if series.games < 1:
         raise HubbaError("play at least one game")
+    if series.games > MOST_GAMES:
+        raise HubbaError(f"a series has at most {MOST_GAMES:,} games: play the rest with another seed")
     game = game_of(series.game, series.components)
     game.settle(series.seats, series.options)
     for number, text in enumerate(series.players):
@@ -146,23 +148,22 @@ def _chunks(series: Series) -> list[range]:
 
 
 def play_chunk(series: Series, numbers: range) -> Tally:
-    """Some games of a series; each has its own seed, made of the series' seed and its number."""
+    """Some games of a series; each has streams of its own, named by the seed of the series and its number."""
     game = game_of(series.game, series.components)
     tally = Tally.empty(series.seats)
     tally.figures = game.figures()
     for number in numbers:
-        seed = series.seed * 1_000_003 + number
         if set(series.players) <= set(QUICK):
-            tally.count(*quickly(game, series, seed, tally.figures), together=game.cooperative)
+            tally.count(*quickly(game, series, number, tally.figures), together=game.cooperative)
         else:
-            tally.count(*by_players(game, series, seed, tally), together=game.cooperative)
+            tally.count(*by_players(game, series, number, tally), together=game.cooperative)
     return tally
 
 
-def quickly(game: Game, series: Series, seed: int, figures: Figures) -> tuple[Sequence[int], Sequence[int], int]:
+def quickly(game: Game, series: Series, number: int, figures: Figures) -> tuple[Sequence[int], Sequence[int], int]:
     """A game of players who need no view, for they look at nothing hidden: scores, winners, decisions."""
     state = game.start(series.seats, series.options)
-    chance, rng = Fast(seed), Rng(seed + 1)
+    chance, rng = Fast(series.seed, number), random_moves(series.seed, number)
     if series.players == ("random",) and type(figures) is Figures:
         decisions = int(play_out(state, chance, rng))
     else:
@@ -178,11 +179,11 @@ def quickly(game: Game, series: Series, seed: int, figures: Figures) -> tuple[Se
     return outcome.scores, outcome.winners, decisions
 
 
-def by_players(game: Game, series: Series, seed: int, tally: Tally) -> tuple[Sequence[int], Sequence[int], int]:
+def by_players(game: Game, series: Series, number: int, tally: Tally) -> tuple[Sequence[int], Sequence[int], int]:
     """A game of players who see only their views: scores, winners, decisions. Figures and forfeits are counted."""
     names = [series.players[seat % len(series.players)] for seat in range(series.seats)]
-    seated = [seat_player(name, seed + seat, game) for seat, name in enumerate(names)]
-    sat = sit_down(game, seated, Fast(seed), series.options)
+    seated = [seat_player(name, seed_of(series.seed, number, 0, seat), game) for seat, name in enumerate(names)]
+    sat = sit_down(game, seated, Fast(series.seed, number), series.options)
     for seat, reason in sorted(sat.forfeits.items()):
         tally.forfeit(seat, reason)
     counted = standing(sat)

@@ -1,0 +1,137 @@
+"""The random numbers of simulations before Robert Brown's dieharder, from the system's packages.
+
+    python tools/dieharder.py                  one long stream, then many short ones laid end to end
+    python tools/dieharder.py games --tests 2  one kind, one test
+
+Streams that depend on each other show it where they are used side by side. So besides one long stream there are the
+first words of the games of a series, of neighbouring seeds, and of all streams that one game may have.
+"""
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+from array import array
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from itertools import count
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+
+from tools.system import install
+
+from hubba.core.chance import MOST_GAMES, STREAMS
+from hubba.core.rng import Rng
+
+MISSING = "!!! NO DIEHARDER: its tests were skipped (apt-get install dieharder)"
+FIRST = 4  # words of each short stream
+BLOCK = 4096  # streams or words that are written at once
+GENERATOR = "200"  # dieharder's number for raw words from standard input
+
+# All that its author calls good, but for lagged sums, which would need a hundred gigabytes.
+TESTS = (
+    0,
+    1,
+    2,
+    3,
+    4,
+    8,
+    9,
+    10,
+    11,
+    12,
+    13,
+    15,
+    16,
+    17,
+    100,
+    101,
+    102,
+    200,
+    201,
+    202,
+    204,
+    205,
+    206,
+    207,
+    208,
+    209,
+)
+
+
+def long() -> Iterator[bytes]:
+    """One stream."""
+    rng = Rng(1)
+    while True:
+        yield array("I", [int(rng.word()) for _ in range(BLOCK)]).tobytes()
+
+
+def short(seed_and_stream: Callable[[int], tuple[int, int]]) -> Iterator[bytes]:
+    """The first words of one stream after the other."""
+    rng = Rng(0)
+    for start in count(0, BLOCK):
+        words = array("I")
+        for number in range(start, start + BLOCK):
+            rng.seed(*seed_and_stream(number))
+            words.extend([int(rng.word()) for _ in range(FIRST)])
+        yield words.tobytes()
+
+
+KINDS: dict[str, Callable[[], Iterator[bytes]]] = {
+    "long": long,
+    "games": lambda: short(lambda number: (1 + number // MOST_GAMES, number % MOST_GAMES * STREAMS + 1)),
+    "seeds": lambda: short(lambda number: (number, 0)),
+    "purposes": lambda: short(lambda number: (number // STREAMS, number % STREAMS)),
+}
+
+
+def judge(kind: str, test: int) -> list[tuple[str, str, str]]:
+    """What dieharder says of one test: names, probabilities, and PASSED, WEAK or FAILED."""
+    fields = [word for field in ("test_name", "ntuple", "pvalues", "assessment") for word in ("-D", field)]
+    asked = ["dieharder", "-g", GENERATOR, "-d", str(test), "-c", ",", *fields]
+    with subprocess.Popen(asked, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as child:
+        assert child.stdin is not None
+        assert child.stdout is not None
+        try:
+            for block in KINDS[kind]():
+                child.stdin.write(block)
+        except BrokenPipeError:  # it has read enough
+            pass
+        said = child.stdout.read().decode()
+        with suppress(BrokenPipeError):
+            child.stdin.close()
+    rows = [[word.strip() for word in line.split(",")] for line in said.splitlines() if line.count(",") == 3]
+    if not rows:
+        raise SystemExit(f"dieharder said nothing of test {test}: {said!r}")
+    return [(f"{name} {size}", chance, verdict) for name, size, chance, verdict in rows]
+
+
+def main() -> int:
+    """Says what each test found; fails if one is failed."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("kinds", nargs="*", metavar="KIND", help=f"{', '.join(KINDS)}; all of them unless you say")
+    parser.add_argument("--tests", type=int, nargs="+", default=TESTS, help="dieharder's numbers")
+    asked = parser.parse_args()
+    if wrong := [kind for kind in asked.kinds if kind not in KINDS]:
+        parser.error(f"there is no kind {wrong[0]!r}: {', '.join(KINDS)}")
+    if not shutil.which("dieharder"):
+        install("dieharder", "for the long test of random numbers")
+    if not shutil.which("dieharder"):
+        print(MISSING, file=sys.stderr)
+        return 1 if os.environ.get("CI") else 0
+    verdicts: Counter[str] = Counter()
+    for kind in asked.kinds or KINDS:
+        for test in asked.tests:
+            for name, chance, verdict in judge(kind, test):
+                print(f"{kind:<10}{name:<28}{chance:>12}  {verdict}", flush=True)
+                verdicts[verdict] += 1
+    print(f"{verdicts['PASSED']} passed, {verdicts['WEAK']} weak (one in a hundred is expected), ", end="")
+    print(f"{verdicts['FAILED']} failed")
+    return 1 if verdicts["FAILED"] else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
