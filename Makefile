@@ -1,108 +1,168 @@
-# make play   sets everything up and puts you in front of a game
-# make test   sets everything up and passes the tests
+# make play       sets up what a player needs and puts you in front of a game
+# make test       sets everything up and passes the tests
+# make test-all   the same, with what takes long: run it before a piece of work is called done
 
 PYTHON ?= python3
 VENV := .venv
 PY := $(VENV)/bin/python
+TOOLS := build/tools
+# What .venv holds: play, test or all (with Ray and what the pictures need). See the groups in pyproject.toml.
+ENV ?= test
+# Which tests: `make test-all` leaves none out.
+LANE = -m "not slow"
 # Tests of pages and screens wait much: one and a half times as many processes as there are cores.
 WORKERS = $(shell $(PYTHON) -c 'import os; print(3 * (os.cpu_count() or 1) // 2)')
 NATIVE_SOURCES := $(shell find src/hubba/core src/hubba/games src/hubba/bots -name "*.py") src/hubba/native.py setup.py
 
-.PHONY: play test build browser wheel bench bench-peers bench-openspiel bench-web screenshots lock clean check test-native test-pure test-outsider test-wheel mutation
+STAGE := $(PYTHON) tools/stage.py
+PIP := -m pip --quiet --disable-pip-version-check --no-input
+INSTALL := $(PIP) install --no-deps --require-hashes
+AT_ONCE := --no-print-directory --jobs=3
 
-play: build
+.PHONY: play ready test test-all setup build browser wheel bench bench-peers bench-openspiel bench-web \
+	screenshots lock clean check test-native test-pure test-outsider test-wheel mutation dieharder
+
+play:
+	@test -e $(VENV)/hubba || echo "Setting up Hubba. This happens once and takes about a minute; logs are in build/logs."
+	@$(MAKE) $(AT_ONCE) ENV=play ready
 	@$(PY) -m hubba
 
-# Compiling keeps one core busy, installing wheels mostly waits: other work is done beside them.
+ready: $(VENV)/$(ENV) $(VENV)/hubba build
 
-test: browser
-	@$(MAKE) --no-print-directory --jobs=3 build check test-pure
-	@$(MAKE) --no-print-directory --jobs=3 test-native test-outsider test-wheel
+# Compiling and installing are done beside other work. A stage that fails lets those that run beside it end, and the
+# summary says which it was.
+
+test:
+	@echo "Hubba's tests: about 8 minutes on two cores. Logs are in build/logs."
+	@rm -f build/logs/summary.jsonl
+	@$(MAKE) $(AT_ONCE) setup \
+		&& $(MAKE) $(AT_ONCE) build check test-pure \
+		&& $(MAKE) $(AT_ONCE) test-native test-outsider test-wheel; \
+		code=$$?; $(STAGE) --summary && exit $$code
 	@echo "all tests passed"
 
-# The environment: exact versions from requirements.lock, then this package as it stands here. The lock names all there
-# is to install: asked to look for more, pip would prefer the newest coverage[toml] to the coverage that is locked.
+test-all:
+	@echo "All of Hubba's tests, the long ones too: more than half an hour on two cores. Logs are in build/logs."
+	@rm -f build/logs/summary.jsonl
+	@$(MAKE) $(AT_ONCE) ENV=all setup \
+		&& $(MAKE) $(AT_ONCE) ENV=all build check test-pure LANE= \
+		&& $(MAKE) $(AT_ONCE) ENV=all test-native test-outsider test-wheel LANE= \
+		&& $(MAKE) --no-print-directory ENV=all mutation dieharder; \
+		code=$$?; $(STAGE) --summary && exit $$code
+	@echo "all tests passed, the long ones too"
 
-$(VENV)/ready: requirements.lock pyproject.toml
-	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "hubba needs Python 3.11 or later")'
-	$(PYTHON) -m venv $(VENV)
-	$(PY) -m pip install --quiet --disable-pip-version-check --no-deps --require-hashes -r requirements.lock
-	HUBBA_NATIVE=off $(PY) -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation -e .
+setup: $(VENV)/$(ENV) $(VENV)/hubba browser
+
+# The environment: exact versions of requirements/, then this package as it stands here. A lock names all there is to
+# install: asked to look for more, pip would prefer the newest coverage[toml] to the coverage that is locked.
+
+$(PY):
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "hubba needs Python 3.11 or later")'
+	@$(STAGE) venv "an environment for Python in $(VENV)" -- $(PYTHON) -m venv $(VENV)
+
+$(VENV)/play: requirements/play.lock | $(PY)
+	@$(STAGE) play "packages to play" -- $(PY) $(INSTALL) -r $<
 	@touch $@
 
-# The native build. Without a C compiler the same rules run uncompiled.
+$(VENV)/test: requirements/test.lock | $(PY)
+	@$(STAGE) test "packages to play and to test" --usual "half a minute" -- $(PY) $(INSTALL) -r $<
+	@touch $@ $(VENV)/play
 
-build: $(VENV)/native
+$(VENV)/all: requirements/all.lock | $(PY)
+	@$(STAGE) all "packages for everything" --usual "a minute" -- $(PY) $(INSTALL) -r $<
+	@touch $@ $(VENV)/test $(VENV)/play
 
-$(VENV)/native: $(VENV)/ready $(NATIVE_SOURCES)
-	@echo "building the native rules"
-	@$(PY) setup.py --quiet build_ext --inplace > $(VENV)/native.log 2>&1 || { cat $(VENV)/native.log; exit 1; }
-	@$(PY) -c 'from hubba import native; print("native build ready" if native.compiled() else "no native build")'
+# What builds lives apart from what runs.
+
+$(TOOLS)/ready: requirements/build.lock
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "hubba needs Python 3.11 or later")'
+	@$(STAGE) tools "tools to build" -- sh -ec '$(PYTHON) -m venv $(TOOLS); $(TOOLS)/bin/python $(INSTALL) -r $<'
 	@touch $@
 
-check: $(VENV)/ready
-	$(VENV)/bin/ruff check .
-	$(VENV)/bin/ruff format --check .
-	$(VENV)/bin/mypy
+$(VENV)/hubba: pyproject.toml $(TOOLS)/ready | $(PY)
+	@rm -rf build/editable; mkdir -p build/editable
+	@$(STAGE) hubba "hubba itself" -- sh -ec 'HUBBA_NATIVE=off $(TOOLS)/bin/python -c \
+		"from setuptools.build_meta import build_editable; build_editable(\"build/editable\")"; \
+		$(PY) $(PIP) install --no-deps --no-index --force-reinstall build/editable/*.whl'
+	@touch $@
+
+# The native build. Without a C compiler the same rules run uncompiled, and the next call tries again.
+
+build: build/native
+
+build/native: $(TOOLS)/ready $(NATIVE_SOURCES)
+	@MYPY_CACHE_DIR=build/mypy $(STAGE) native "the rules, compiled" --usual "half a minute" --also "no native build" -- \
+		$(TOOLS)/bin/python setup.py --quiet build_ext --inplace
+	@test ! -e src/hubba/_native.json || touch $@
+
+check: setup
+	@$(STAGE) check "ruff and mypy" -- sh -ec \
+		'$(VENV)/bin/ruff check .; $(VENV)/bin/ruff format --check .; $(VENV)/bin/mypy'
 
 # Core and games are tested twice: as native code, and uncompiled with branch coverage, which needs no build.
 
-test-native: build browser
-	$(PY) -m pytest -n $(WORKERS) --dist worksteal
+test-native: build setup
+	@$(STAGE) test-native "all tests, native" --usual "5 minutes" -- $(PY) -m pytest -n $(WORKERS) --dist worksteal $(LANE)
 
 # The tests of pages need Chromium: it is installed where that is possible, and missed loudly where it is not.
 
-browser: $(VENV)/ready
+browser: $(VENV)/$(ENV)
 	@$(PY) tools/browser.py
 
-test-pure: $(VENV)/ready
-	HUBBA_PURE=1 $(PY) -m pytest -n auto --dist worksteal --cov --cov-report=term tests/core tests/games tests/testing
+test-pure: setup
+	@HUBBA_PURE=1 $(STAGE) test-pure "the rules uncompiled, with coverage" --usual "3 minutes" --also "^TOTAL" -- \
+		$(PY) -m pytest -n auto --dist worksteal --cov --cov-report=term $(LANE) tests/core tests/games tests/testing
 
-bench: build
+bench: $(VENV)/play $(VENV)/hubba build
 	$(PY) -m hubba bench
 
 # The house over real sockets, on this machine alone.
 
-bench-web: build browser
+bench-web: ready browser
 	$(PY) bench/web/run.py
 
 # The pictures in docs/shots: the real program and fixed deals. SHOTS="witches end" takes only those that begin so.
 
-screenshots: build browser
+screenshots: ready browser
 	$(PY) tools/screenshots.py $(SHOTS)
 
 # A game of somebody else's package, installed beside ours.
 
-test-outsider: build
-	rm -rf build/outsider
-	$(PY) -m pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation \
-		--target build/outsider examples/hubba-nim
-	PYTHONPATH=build/outsider $(PY) -m pytest examples/hubba-nim/tests
-	printf 'a3\nb1\nb1\n' | PYTHONPATH=build/outsider $(PY) -m hubba play nim --seats 2 --seed 1
+test-outsider: build setup
+	@rm -rf build/outsider
+	@$(STAGE) test-outsider "a game of another package" -- sh -ec '$(TOOLS)/bin/python $(PIP) install --no-deps \
+		--no-build-isolation --target build/outsider examples/hubba-nim; export PYTHONPATH=build/outsider; \
+		$(PY) -m pytest examples/hubba-nim/tests; \
+		printf "a3\nb1\nb1\n" | $(PY) -m hubba play nim --seats 2 --seed 1'
 
 # The wheel, built with and without a C compiler, installed by pip and played.
 
-test-wheel: build
-	$(PY) tools/packaging.py
+test-wheel: build setup
+	@$(STAGE) test-wheel "the wheel, with and without a compiler" --also "^wheels:" -- \
+		$(TOOLS)/bin/python tools/packaging.py $(VENV)
 
-# Functions that cite a clause, broken in many small ways: a test named after the clause must notice. It takes
-# minutes, so it is run apart from the quick tests.
+# Functions that cite a clause, broken in many small ways: a test named after the clause must notice.
 
-mutation: $(VENV)/ready
-	$(PY) tools/mutate.py
+mutation: setup
+	@$(STAGE) mutation "every rule, broken" --usual "some minutes" --also "survived|no test named" -- $(PY) tools/mutate.py
 
-wheel: $(VENV)/ready
-	$(PY) -m pip wheel --quiet --disable-pip-version-check --no-deps -w dist .
+# The random numbers of simulations before the judges of dieharder (a package of the system).
+
+dieharder: setup build
+	@$(STAGE) dieharder "chance before dieharder" --usual "many minutes" --also "^[^ ]" -- $(PY) tools/dieharder.py
+
+wheel: $(TOOLS)/ready
+	@$(STAGE) wheel "the wheel" -- $(TOOLS)/bin/python $(PIP) wheel --no-deps --no-build-isolation -w dist .
 	@ls dist/*.whl
 
 # Hubba beside others, which live in an environment of their own: see bench/peers/README.md.
 
-bench-peers: build build/peers/ready build/peers/witches
+bench-peers: ready build/peers/ready build/peers/witches
 	$(PY) bench/peers/run.py --json build/peers/figures.json
 
 # Our search against OpenSpiel's, on duplicate deals. DUEL="--matches 2 --seconds 0.02" makes it shorter.
 
-bench-openspiel: build build/peers/ready
+bench-openspiel: ready build/peers/ready
 	PYTHONPATH=src build/peers/bin/python bench/vs_openspiel.py --check --games 2
 	PYTHONPATH=src build/peers/bin/python bench/vs_openspiel.py --json build/peers/duel.json $(DUEL)
 
@@ -117,10 +177,19 @@ build/peers/ready: bench/peers/requirements.txt
 build/peers/witches: bench/peers/witches.c build/peers/ready
 	$(CC) -O3 -march=native -Wall -Wextra -o $@ $< -lm || echo "!!! $< CANNOT BE COMPILED HERE"
 
+# All versions are chosen together: who plays, who tests and who builds has the same ones.
+
+COMPILE = build/lock/bin/uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	--no-annotate --no-header --quiet
+CHOSEN = $(COMPILE) --constraints requirements/all.lock
+
 lock:
-	$(PYTHON) -m venv build/lock && build/lock/bin/python -m pip install --quiet uv
-	build/lock/bin/uv pip compile pyproject.toml --group dev --universal --python-version 3.11 \
-		--generate-hashes --no-emit-index-url --no-annotate --no-header --quiet --upgrade -o requirements.lock
+	$(PYTHON) -m venv build/lock && build/lock/bin/python $(PIP) install uv
+	$(COMPILE) --upgrade pyproject.toml --extra play --extra ray --extra testing --group test --group docs \
+		-o requirements/all.lock
+	$(CHOSEN) pyproject.toml --extra play --extra testing --group test -o requirements/test.lock
+	$(CHOSEN) pyproject.toml --extra play -o requirements/play.lock
+	$(CHOSEN) --group build -o requirements/build.lock
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info src/*.egg-info .coverage .mypy_cache .pytest_cache .ruff_cache .hypothesis

@@ -1,4 +1,10 @@
-"""Builds the wheel with and without a C compiler, installs each as a user would, and plays."""
+"""Builds the wheel with and without a C compiler, installs each as a user would, and plays.
+
+    python tools/packaging.py ENVIRONMENT
+
+The Python that runs it has what builds. Of the wheel's dependencies only those of the engine are installed: first
+hubba has to do without the extras, then it borrows them from the environment.
+"""
 
 import os
 import re
@@ -14,7 +20,8 @@ from zipfile import ZipFile
 
 ROOT = Path(__file__).parent.parent
 NO_COMPILER = "/bin/false"
-PIP = ("-m", "pip", "--quiet", "--disable-pip-version-check")
+PIP = ("-m", "pip", "--quiet", "--disable-pip-version-check", "--no-input")
+WANTING = 'pip install "hubba[web]"'
 PLAY = "from hubba.testing.checksum import checksum; from hubba.games.witches.game import GAME; "
 PLAY += "from hubba import native; print(native.compiled(), checksum(GAME, 4, 20))"
 
@@ -34,10 +41,11 @@ def build(folder: Path, **env: str) -> Path:
     copy_tree(folder / "tree")
     if env.get("CC") != NO_COMPILER:
         copy_native(folder / "tree")
-    run(sys.executable, *PIP, "wheel", "--no-deps", "--no-build-isolation", "-w", folder, folder / "tree", **env)
-    (wheel,) = folder.glob("*.whl")
-    look_for_licences(wheel)
-    return wheel
+    wheel = (*PIP, "wheel", "--no-deps", "--no-build-isolation", "-w", folder, folder / "tree")
+    run(sys.executable, *wheel, **env, MYPY_CACHE_DIR=str(ROOT / "build/mypy"))
+    (made,) = folder.glob("*.whl")
+    look_for_licences(made)
+    return made
 
 
 def copy_tree(tree: Path) -> None:
@@ -65,18 +73,26 @@ def copy(path: Path, tree: Path) -> None:
     copy2(path, place)
 
 
-def new_environment(folder: Path) -> Path:
-    """A Python that has nothing."""
-    venv.create(folder / "venv", with_pip=True)
-    return folder / "venv/bin"
-
-
-def play(programs: Path, data: Path) -> tuple[str, str]:
+def play(python: Path) -> tuple[str, str]:
     """Whether what is installed runs compiled, and the checksum of twenty games."""
-    assert "witches" in run(programs / "hubba", "games")
-    look_in(programs / "hubba", data)
-    compiled, total = run(programs / "python", "-c", PLAY).split()
+    assert "witches" in run(python, "-m", "hubba", "games")
+    compiled, total = run(python, "-c", PLAY).split()
     return compiled, total
+
+
+def do_without(hubba: Path, data: Path) -> None:
+    """Without the extras, hubba has no server, and says what to install."""
+    words = [str(hubba), "serve", "--no-browser", "--data", str(data)]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    assert done.returncode == 1, done
+    assert WANTING in done.stderr, done.stderr
+
+
+def borrow(python: Path, lender: Path) -> None:
+    """Let one environment see the packages of another, behind its own."""
+    where = "import sysconfig; print(sysconfig.get_path('purelib'))"
+    lent, own = (run(one, "-c", where).strip() for one in (lender, python))
+    Path(own, "borrowed.pth").write_text(lent + "\n", "utf-8")
 
 
 def look_for_licences(wheel: Path) -> None:
@@ -113,17 +129,22 @@ def fetch(address: str) -> bytes:
 
 def main() -> None:
     """With a compiler and without, built at once: the same games."""
+    lender = Path(sys.argv[1]).absolute() / "bin/python"
     with tempfile.TemporaryDirectory() as name, ThreadPoolExecutor() as at_once:
         folder = Path(name)
         required = "required" if os.environ.get("CI") else ""
         compiled = at_once.submit(build, folder / "compiled", HUBBA_NATIVE=required)
         plain = at_once.submit(build, folder / "plain", HUBBA_NATIVE="optional", CC=NO_COMPILER)
-        programs = new_environment(folder)
-        install = (programs / "python", *PIP, "install")
+        venv.create(folder / "venv", with_pip=False)
+        python = folder / "venv/bin/python"
+        install = (sys.executable, *PIP, "--python", python, "install")
         run(*install, plain.result())
-        pure = play(programs, folder / "data of the plain one")
+        pure = play(python)
+        do_without(folder / "venv/bin/hubba", folder / "no tables")
         run(*install, "--force-reinstall", "--no-deps", compiled.result())
-        native = play(programs, folder / "data of the compiled one")
+        native = play(python)
+        borrow(python, lender)
+        look_in(folder / "venv/bin/hubba", folder / "tables")
     assert pure[0] == "False", "without a compiler it should run uncompiled"
     assert native[1] == pure[1], "the same games in both modes"
     print(f"wheels: compiled {native[0]}, without a compiler {pure[0]}, same games")

@@ -15,7 +15,7 @@ import pytest
 
 from tests.loud import Lack
 
-MISSING = "RAY CANNOT BE IMPORTED: the arena on several machines was NOT tested (pip install hubba[ray])"
+MISSING = 'RAY CANNOT BE IMPORTED: the arena on several machines was NOT tested (pip install "hubba[ray]")'
 
 
 @cache

@@ -55,6 +55,7 @@ def run(environment: dict[str, str], *words: str) -> str:
     return said.stdout
 
 
+@pytest.mark.slow  # with Ray, which only `make test-all` installs
 def test_the_same_numbers_on_a_ray_of_two_workers(ray_here: dict[str, str], head: str) -> None:
     alone = json.loads(run(ray_here, "-m", "hubba", *WORDS, "--workers", "1"))
     assert alone["games"] == 12
@@ -63,13 +64,14 @@ def test_the_same_numbers_on_a_ray_of_two_workers(ray_here: dict[str, str], head
     assert said.startswith("a worker has another hubba")
 
 
+@pytest.mark.slow
 def test_a_ray_that_is_started_for_us(ray_here: dict[str, str]) -> None:
     assert run(ray_here, "-c", STARTED_HERE) == ""
 
 
 def test_without_ray_one_is_told_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
-    with pytest.raises(cluster.ClusterError, match=r"pip install hubba\[ray\]"):
+    with pytest.raises(cluster.ClusterError, match=r'pip install "hubba\[ray\]"'):
         play_arena(ARENA, ray="auto")
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from hubba.cli.extras import require
 from hubba.cli.files import check_writable, game_with, read_list, write_whole
 from hubba.cli.options import GameName, as_json, cards, given_options, options_of, say_json, seats
 from hubba.cli.progress import progress
@@ -98,6 +99,8 @@ def arena_command(
         components="" if cards is None else read_list(cards),
     )
     check(arena)
+    if not arena.rules.cooperative:
+        require("lab")
     if table is not None and resume is not None and Path(table).resolve() == resume.resolve():
         raise click.UsageError("--csv and --resume name the same file: one would overwrite the other")
     if table is not None:

@@ -5,6 +5,7 @@ from click.shell_completion import get_completion_class
 
 from hubba import __version__, native
 from hubba.cli import arena, cards, challenges, engine, levels, loss, many, one, serve, sit
+from hubba.cli.extras import how_to_install
 from hubba.core.errors import HubbaError
 
 
@@ -19,6 +20,10 @@ class Group(click.Group):
             return super().invoke(ctx)
         except HubbaError as error:
             raise InputError(str(error)) from None
+        except ModuleNotFoundError as error:
+            if (advice := how_to_install(error)) is None:
+                raise
+            raise click.ClickException(advice) from None
         except BrokenPipeError:
             raise SystemExit(0) from None
 

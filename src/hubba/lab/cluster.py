@@ -47,7 +47,9 @@ def load_ray() -> Any:
     try:
         return import_module("ray")
     except ImportError as error:
-        raise ClusterError(f"Ray cannot be imported ({error}): install it with `pip install hubba[ray]`") from None
+        raise ClusterError(
+            f'Ray cannot be imported ({error}): install it with `pip install "hubba[ray]"`'
+        ) from None
 
 
 def connect(ray: Any, address: str, workers: int) -> None:

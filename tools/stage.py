@@ -1,0 +1,127 @@
+"""Runs one stage of `make play` or `make test`: a line when it begins, a line when it ends, the rest in a log.
+
+    python tools/stage.py NAME TITLE [--usual TIME] [--also REGEX] -- COMMAND...
+    python tools/stage.py --summary
+
+Where a stage fails, the end of its log is shown, and the log is named. The summary lists the stages since it was
+last asked for. It needs nothing but Python: it runs before anything is installed.
+"""
+
+import argparse
+import json
+import os
+import re
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+LOGS = Path("build/logs")
+SUMMARY = LOGS / "summary.jsonl"
+PAUSE = 60.0  # seconds between two lines about how far a long stage has come
+LAST_LINES = 60
+LAST_LINES_IN_CI = 400  # nobody can open the log there
+PASSED = re.compile(r"^\d+ (passed|failed|skipped|error).* in [\d.]+s.*$")  # how pytest ends
+LOUD = re.compile(r"!!!|NOT tested")  # what a tool wants to be heard
+PER_CENT = re.compile(r"\[ *(\d+)%\]")
+
+
+def say(line: str) -> None:
+    """A whole line at once: several stages speak."""
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
+def clock(seconds: float) -> str:
+    """45 s, or 2 min 5 s."""
+    minutes, rest = divmod(round(seconds), 60)
+    return f"{minutes} min {rest} s" if minutes else f"{rest} s"
+
+
+def read(log: Path) -> list[str]:
+    """The lines of a log so far."""
+    return log.read_text("utf-8", errors="replace").splitlines()
+
+
+def watch(title: str, log: Path, over: threading.Event) -> None:
+    """Says now and then how far the tests of a stage have come."""
+    while not over.wait(PAUSE):
+        if found := PER_CENT.findall("\n".join(read(log)[-50:])):
+            say(f"  {title}: {found[-1]} %")
+
+
+def run(name: str, title: str, usual: str, also: str, command: Sequence[str]) -> int:
+    """One stage, and its exit code."""
+    LOGS.mkdir(parents=True, exist_ok=True)
+    log = LOGS / f"{name}.log"
+    say(f"  {title} …" + (f" ({usual})" if usual else ""))
+    begin, over = time.monotonic(), threading.Event()
+    with log.open("wb") as file:
+        watching = threading.Thread(target=watch, args=(title, log, over), daemon=True)
+        watching.start()
+        try:
+            code = subprocess.run(command, stdout=file, stderr=subprocess.STDOUT, check=False).returncode
+        except OSError as error:
+            file.write(f"{command[0]}: {error}\n".encode())
+            code = 127
+        except KeyboardInterrupt:
+            code = 130
+        over.set()
+        watching.join()
+    taken = time.monotonic() - begin
+    lines = read(log)
+    closing = next((line for line in reversed(lines) if PASSED.match(line)), "")
+    if code:
+        kept = LAST_LINES_IN_CI if os.environ.get("CI") else LAST_LINES
+        end = [f"!!! {title}: FAILED after {clock(taken)}. The end of {log}:", "", *lines[-kept:], ""]
+        say("\n".join(end))
+    else:
+        heard = [line for line in lines if LOUD.search(line) or (also and re.search(also, line))]
+        heard = [f"  {title}: done in {clock(taken)}", *dict.fromkeys(heard)]
+        say("\n".join([*heard, closing] if closing else heard))
+    with SUMMARY.open("a", encoding="utf-8") as file_of_all:
+        entry = {"title": title, "code": code, "seconds": taken, "closing": closing, "log": str(log)}
+        file_of_all.write(json.dumps(entry) + "\n")
+    return code
+
+
+def summary() -> int:
+    """All stages, and whether every one of them passed."""
+    stages = [json.loads(line) for line in SUMMARY.read_text("utf-8").splitlines()] if SUMMARY.exists() else []
+    SUMMARY.unlink(missing_ok=True)
+    width = max((len(stage["title"]) for stage in stages), default=0)
+    say("")
+    for stage in stages:
+        result = f"FAILED, see {stage['log']}" if stage["code"] else "ok"
+        tail = f"   {stage['closing']}" if stage["closing"] else ""
+        say(f"{stage['title']:<{width}}  {clock(stage['seconds']):>11}  {result}{tail}")
+    failed = sum(stage["code"] != 0 for stage in stages)
+    if failed:
+        say(f"{failed} of {len(stages)} stages failed")
+    return 1 if failed else 0
+
+
+def main() -> int:
+    """What the command line asks for."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--summary", action="store_true")
+    parser.add_argument("--usual", default="", help="how long it usually takes")
+    parser.add_argument("--also", default="", help="lines of the log that are shown, too")
+    parser.add_argument("name", nargs="?")
+    parser.add_argument("title", nargs="?")
+    own, command = sys.argv[1:], []
+    if "--" in own:
+        cut = own.index("--")
+        own, command = own[:cut], own[cut + 1 :]
+    asked = parser.parse_args(own)
+    if asked.summary:
+        return summary()
+    if not (asked.name and asked.title and command):
+        parser.error("a stage has a name, a title and a command")
+    return run(asked.name, asked.title, asked.usual, asked.also, command)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
