@@ -190,7 +190,7 @@ def test_it_stops_as_soon_as_somebody_asks_or_nobody_will(monkeypatch: pytest.Mo
     told, sink = os.pipe()
     message = encode(asked(begun()))
     left = [lambda: os.write(ask, message), lambda: os.close(ask)]
-    desk = Pondering(lambda: left.pop(0)())  # type: ignore[func-returns-value]
+    desk = Pondering(lambda: left.pop(0)())  # type: ignore[arg-type]
     monkeypatch.setattr("hubba.bots.worker.Desk", lambda: desk)
     os.write(ask, message + message)
     serve(Inbox(source), sink, 0.0)

@@ -115,7 +115,7 @@ def test_unscaled_it_explores_as_for_whole_games() -> None:
     tree = search.own_tree()
     node = tree.find(ROOT, 0, other.move)
     # Let another move be better by less than the doubt for whole games, and by more than that of such estimates.
-    tree.total[node] = tree.visits[node] * (held.value + 0.9 * DOUBT / sqrt(other.visits))
+    tree.total[node] = tree.visits[node] * (held.value + 0.9 * DOUBT / sqrt(other.visits))  # type: ignore[operator]
     assert conclude(search).move == advised
     search.scaled = True
     assert conclude(search).move == other.move

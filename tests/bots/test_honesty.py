@@ -45,7 +45,7 @@ MOMENTS = {"witches": scaled(12, 6), "warlock": scaled(2, 1), "thorgal": scaled(
 PHASES = ("choose", "send", "act", "auction")  # of Warlock
 BY_ADVICE = 0.7  # how often a move is the advised one, on the way to a moment
 
-TABLES = [(WITCHES, seats) for seats in WITCHES.seats]
+TABLES: list[tuple[Game, int]] = [(WITCHES, seats) for seats in WITCHES.seats]
 TABLES += [(WARLOCK, seats) for seats in WARLOCK.seats]
 TABLES += [(THORGAL, seats) for seats in THORGAL.seats]
 

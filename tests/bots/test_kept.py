@@ -43,7 +43,7 @@ def one_trick(play: Play, player: Searcher, seat: int) -> None:
     tree = player._kept.search.own_tree()
     while play.to_act != (seat,):
         node = ROOT
-        for who, key in play.trail(seat)[len(player._kept.heard.steps) :]:
+        for who, key in play.trail(seat)[len(player._kept.heard.steps) :]:  # type: ignore[arg-type]
             node = int(tree.find(node, who, key))
         (other,) = play.to_act
         known = {move: tree.visits[tree.find(node, other, move)] for move in play.legal(other)}

@@ -312,7 +312,7 @@ def test_nor_what_is_in_hands_and_mines_of_warlock(seats: int, seed: int, decisi
     play, dice = warlock.played(seats, seed, decisions), random.Random(seed)
     for seat in dice.sample(range(seats), 2):
         text = question(hearing_of(play, seat), None, play.view(seat), ALL, 1)
-        for kind, other in warlock.twins(play.record(), warlock.follow(play.record()), seat, dice):
+        for kind, other in warlock.twins(play.record(), warlock.follow(play.record()), seat, dice):  # type: ignore[attr-defined]
             twin = replay(other, WARLOCK)
             assert twin.position() != play.position(), kind
             assert question(hearing_of(twin, seat), None, twin.view(seat), ALL, 1) == text, kind

@@ -94,7 +94,7 @@ def ready(table: Table) -> bool:
 
 def laid_out(table: Table) -> tuple[object, ...]:
     """Where everything is on the screen, and how far it scrolls."""
-    return tuple((widget.region, widget.virtual_size) for widget in table.screen.walk_children())
+    return tuple((widget.region, widget.virtual_size) for widget in table.screen.walk_children())  # type: ignore[attr-defined]
 
 
 async def still(table: Table, pilot: Pilot[bool]) -> None:

@@ -96,8 +96,7 @@ def test_levels_are_named_and_teams_are_compared() -> None:
     assert "rating" not in said.stdout
     found = json.loads(run(*words, "--json").stdout)
     assert [row["player"] for row in found["teams"]] == ["advice", "random"]
-    words = ("arena", "witches", "--players", "apprentice,random", "--deals", "1", "--json")
-    found = json.loads(run(*words).stdout)
+    found = json.loads(run("arena", "witches", "--players", "apprentice,random", "--deals", "1", "--json").stdout)
     assert next(row for row in found["players"] if row["player"] == "apprentice")["playing"] != "apprentice"
 
 

@@ -110,5 +110,5 @@ def test_who_names_a_player_waits_for_it(monkeypatch: pytest.MonkeyPatch) -> Non
     def never(*_: object) -> None:
         raise AssertionError("nobody is hurried")
 
-    monkeypatch.setattr(sitting_module.haste, "ask_in_haste", never)
+    monkeypatch.setattr(sitting_module.haste, "ask_in_haste", never)  # type: ignore[attr-defined]
     run(*PLAY, "--player", "search:40", "-o", "leader=1", given="quit\n")

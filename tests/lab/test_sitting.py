@@ -142,7 +142,7 @@ def raising(error: Exception) -> Callable[[View], Any]:
     [
         (lambda view: None, "answered None, which is no Choice of a move"),
         (lambda view: 7, "answered 7, which is no Choice of a move"),
-        (lambda view: Choice("R7"), "which is no Choice of a move"),
+        (lambda view: Choice("R7"), "which is no Choice of a move"),  # type: ignore[arg-type]
         (lambda view: Choice(True), "which is no Choice of a move"),
         (lambda view: Choice(99999), "answered move 99999, which is not legal"),
         (lambda view: Choice(-1), "answered move -1, which is not legal"),

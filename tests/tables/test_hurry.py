@@ -39,7 +39,7 @@ def test_people_are_told_once_of_a_bot_that_was_cut_short(path: Path) -> None:
             await until(lambda: table.over or (0 in table.play.to_act and not host.busy))
         assert table.hurry == Hurry(1, round(LONGEST), 640, 2000)
         assert told[-1] == table.hurry
-        assert rows(path, NOTED) == [(table.hurry.text(),)]
+        assert rows(path, NOTED) == [(table.hurry.text(),)]  # type: ignore[attr-defined]
 
     run(path, scene, Slow())
 

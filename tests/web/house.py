@@ -152,7 +152,7 @@ class Guest(httpx.Client):
     def deal(self, game: str = "witches", **chosen: str) -> Page:
         """A new table, by way of the page where one chooses."""
         page = self.see(f"/games/{game}")
-        return self.press(page, page.submit("/tables"), **chosen)
+        return self.press(page, page.submit("/tables"), **chosen)  # type: ignore[arg-type]
 
     def call(self, page: Page) -> dict[str, str]:
         """The fields that a form of this page needs to be taken for one of ours."""

@@ -3,6 +3,7 @@
 import os
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import Select
@@ -80,7 +81,7 @@ class Server(Program):
         (pace,) = self._ask(rows(TABLES.c.pace).where(TABLES.c.id == path.removeprefix("/tables/")))
         return pace
 
-    def _ask(self, question: Select[tuple[str]]) -> list[str]:
+    def _ask(self, question: Select[Any]) -> list[str]:
         engine = connect(self.folder / "tables.sqlite")
         with engine.begin() as connection:
             found = connection.execute(question).scalars().all()

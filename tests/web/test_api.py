@@ -111,7 +111,13 @@ def test_everything_has_a_default_and_can_be_chosen(site: Site, program: Program
     assert table.seats == 4
     assert table.people == (0,)
     assert {sitter.player for sitter in table.sitters[1:]} == {player_text("adept", GAME)}
-    chosen = {"seats": 3, "people": 2, "level": "expert", "pace": "slow", "options": {"wheel": "increasing"}}
+    chosen: dict[str, Any] = {
+        "seats": 3,
+        "people": 2,
+        "level": "expert",
+        "pace": "slow",
+        "options": {"wheel": "increasing"},
+    }
     token = program.token
     path = program.open(**chosen)
     assert program.token == token, "who has a token keeps it"
@@ -167,7 +173,7 @@ def test_without_the_right_token_there_is_nothing(site: Site, program: Program) 
     version = program.get(path).json()["version"]
     for token, status in (("", 401), (new_token(), 404), ("x", 404), ("é", 404)):
         other = Program(site, token)
-        headers = {"authorization": f"Bearer {token}".encode()} if token else {}
+        headers = {b"authorization": f"Bearer {token}".encode()} if token else {}
         for answer in (
             other.client.get(f"/api{path}", headers=headers),
             other.client.get(f"/api{path}/record", headers=headers),
@@ -261,7 +267,7 @@ def test_what_cannot_be_opened_is_refused_with_what_to_do(
 
 
 def test_no_field_of_an_opening_names_a_player(site: Site, program: Program) -> None:
-    odd = {"player": "exec:sh", "players": ["exec:sh"], "options": {}}
+    odd: dict[str, Any] = {"player": "exec:sh", "players": ["exec:sh"], "options": {}}
     path = program.open(seats=3, **odd)
     assert {sitter.player for sitter in site.table(path).sitters} == {"", player_text("adept", GAME)}
 

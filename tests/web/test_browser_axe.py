@@ -14,8 +14,8 @@ from tests.web.server import Server, is_over, may_change_trump
 TALL = {"width": 1100, "height": 1500}
 
 
-def goto(path: str) -> Callable[[Player], None]:
-    return lambda player: player.page.goto(player.server.at(path)) and None
+def goto(path: str) -> Callable[[Player], object]:
+    return lambda player: player.page.goto(player.server.at(path))
 
 
 def lobby_with_tables(player: Player) -> None:
@@ -42,8 +42,8 @@ def others(play: Play) -> bool:
     return play.to_act == (1,)
 
 
-def table(**deal: Any) -> Callable[[Player], None]:
-    return lambda player: player.sit(player.server.deal(**deal)) and None
+def table(**deal: Any) -> Callable[[Player], object]:
+    return lambda player: player.sit(player.server.deal(**deal))
 
 
 def hint(player: Player) -> None:
@@ -88,7 +88,7 @@ def lost(player: Player) -> None:
     player.page.evaluate("banner.hidden = false; banner.textContent = banner.dataset.lost")
 
 
-PLACES: dict[str, Callable[[Player], None]] = {
+PLACES: dict[str, Callable[[Player], object]] = {
     "lobby": goto("/"),
     "lobby with tables": lobby_with_tables,
     "opening": opening,

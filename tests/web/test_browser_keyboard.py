@@ -1,6 +1,7 @@
 """Playing with the keyboard alone: everything is reached, the focus is always seen and never lost."""
 
 import re
+from typing import Any
 
 from tests.web.player import Page, Player, expect
 from tests.web.server import Server, is_over, may_change_trump
@@ -53,7 +54,7 @@ class Typist(Player):
             self.page.keyboard.press(key)
 
     @property
-    def focus(self) -> dict[str, object]:
+    def focus(self) -> dict[str, Any]:
         found = self.page.evaluate(FOCUSED)
         assert found, "the focus is nowhere"
         return found

@@ -1,6 +1,7 @@
 """What is particular in Warlock, done in a real browser: paying, bidding, striking, choosing in secret, the end."""
 
 import re
+from typing import Any
 
 from hubba.games.warlock.game import GAME
 from hubba.games.warlock.table.drawn import Drawn
@@ -11,7 +12,7 @@ from tests.web.player import Player, expect
 from tests.web.server import Server, is_over
 from tests.web.warlock import asked, click_on, deal_until, shows
 
-CORNER = {"x": 8, "y": 12}  # of a card that others in a fan lie over
+CORNER: Any = {"x": 8, "y": 12}  # of a card that others in a fan lie over
 
 
 # Paying

@@ -48,7 +48,7 @@ def test_a_broken_game_shuts_its_own_door_alone(
             raise RegistryError("its package is broken")
         return found(name)
 
-    found = doors.find_game
+    found = doors.find_game  # type: ignore[attr-defined]
     monkeypatch.setattr(doors, "find_game", find)
     names = [field.get("value") for field in anna.see("/").root.all("input") if field.get("name") == "game"]
     assert "witches" in names

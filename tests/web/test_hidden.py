@@ -104,7 +104,7 @@ def test_hidden_cards_change_no_byte(
 def test_no_question_tells_what_the_asker_cannot_know(twins: Twins, viewer: int) -> None:
     dice = random.Random(viewer)
     record = game(4, 9, wheel="increasing")
-    mine = [place for place in turns(record)[:30] if record.entries[place].seat == viewer]
+    mine = [place for place in turns(record)[:30] if record.entries[place].seat == viewer]  # type: ignore[attr-defined]
     place = mine[2] if viewer % 2 else dice.choice(turns(record)[:30])
     assert check(twins, record, place, viewer, dice, MOVES)
 
@@ -217,7 +217,7 @@ def leak_frames(patch: pytest.MonkeyPatch) -> None:
 
 
 def leak_reason(patch: pytest.MonkeyPatch) -> None:
-    explained = doing.explained
+    explained = doing.explained  # type: ignore[attr-defined]
 
     def leaking(table: Any, seat: int, text: str, words: Any) -> Any:
         notice = explained(table, seat, text, words)

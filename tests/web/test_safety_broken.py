@@ -178,7 +178,13 @@ async def raw_get(site: Site, path: str) -> tuple[int, bytes]:
     async def send(message: dict[str, Any]) -> None:
         sent.append(message)
 
-    scope = {"type": "http", "method": "GET", "scheme": "http", "http_version": "1.1", "root_path": ""}
+    scope: dict[str, Any] = {
+        "type": "http",
+        "method": "GET",
+        "scheme": "http",
+        "http_version": "1.1",
+        "root_path": "",
+    }
     scope |= {"path": path, "raw_path": path.encode(), "query_string": b"", "client": None, "server": None}
     scope |= {"headers": [(b"host", f"127.0.0.1:{PORT}".encode())], "asgi": {"version": "3.0"}, "extensions": {}}
     await site.client.app(scope, receive, send)
@@ -198,7 +204,7 @@ def test_the_real_program_has_its_limits_too(server: Server) -> None:
         assert client.post("/settings", content=b"x" * 10**6).status_code in (403, 413)
     address = server.at(f"{dealt.path}/socket").replace("http", "ws")
     headers = {"Cookie": f"hubba_guest={dealt.token}"}
-    with connect(address, origin=server.at(""), additional_headers=headers) as line:  # type: ignore[arg-type]
+    with connect(address, origin=server.at(""), additional_headers=headers) as line:  # type: ignore[call-overload]
         line.send(json.dumps({"do": "look"}))
         assert json.loads(line.recv())["parts"]
         line.send(json.dumps({"do": "why", "refused": "x" * LARGEST_MESSAGE}))
@@ -206,7 +212,7 @@ def test_the_real_program_has_its_limits_too(server: Server) -> None:
             line.recv()
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 1009
-    with connect(address, origin="http://evil.example", additional_headers=headers) as line:  # type: ignore[arg-type]
+    with connect(address, origin="http://evil.example", additional_headers=headers) as line:  # type: ignore[call-overload]
         with pytest.raises(ConnectionClosed) as closed:
             line.recv()
         assert closed.value.rcvd is not None

@@ -68,7 +68,7 @@ def test_all_settings_are_kept(anna: Guest) -> None:
     page = anna.see("/settings?back=/games/witches")
     chosen = {"language": "fr", "light": "day", "pace": "slow", "motion": "reduced", "sound": "on"}
     chosen |= {"contrast": "strong", "level": "expert", "name": "Zoé & 100%+ <b>;="}
-    page = anna.press(page, page.submit("/settings"), **chosen)
+    page = anna.press(page, page.submit("/settings"), **chosen)  # type: ignore[arg-type]
     assert page.path == "/games/witches"
     html = page.root.one("html")
     shown = [html.get(f"data-{name}") for name in ("theme", "motion", "sound", "contrast")]

@@ -103,7 +103,7 @@ def in_code() -> Iterator[Asked]:
                 continue
             given = node.args[1] if name == "say" and len(node.args) > 1 else ast.Dict([], [])
             known = isinstance(given, ast.Dict)
-            yield key, {str(ast.literal_eval(arg)) for arg in given.keys} if known else None, path.name
+            yield key, {str(ast.literal_eval(arg)) for arg in given.keys} if known else None, path.name  # type: ignore[attr-defined]
 
 
 def key_in(node: ast.expr) -> str | None:

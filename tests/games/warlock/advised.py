@@ -8,14 +8,14 @@ from tests.games.warlock.tables import GAME, legal, set_up, state_of
 SEEDS = range(12)
 
 
-def by_hand(doing: str, seat: int = 0, **table: object) -> Play:
+def by_hand(doing: str, seat: int = 0, /, **table: object) -> Play:
     """A position in which the advice for a seat goes by these weights."""
     play = set_up(doing, **table)
     state_of(play).take_style(seat, weights.TRIAL)
     return play
 
 
-def advised(doing: str, seat: int = 0, **table: object) -> set[str]:
+def advised(doing: str, seat: int = 0, /, **table: object) -> set[str]:
     """What a seat is advised to do in a position, whatever chance says; it is legal."""
     play = by_hand(doing, seat, **table)
     found = {GAME.move_text(state_of(play).advised_move(seat, Rng(seed))) for seed in SEEDS}

@@ -9,6 +9,7 @@ The box is one for tests (box.toml): its faces stay as they are when ours are tu
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from textwrap import dedent
+from typing import Any
 
 from hubba.core.chance import Chance, Scripted, Seeded, key_of
 from hubba.core.event import Event
@@ -52,9 +53,9 @@ def position(
     return "\n".join([*lines, f"stock: {stock}"]) + "\n"
 
 
-def set_up(doing: str, draws: str = "", **table: object) -> Play:
+def set_up(doing: str, draws: str = "", /, **table: Any) -> Play:
     """A game from a position; `draws` are the next cards from the stock, then the seed decides."""
-    return play_from(position(doing, **table), draws)  # type: ignore[arg-type]
+    return play_from(position(doing, **table), draws)
 
 
 def play_from(text: str, draws: str = "") -> Play:

@@ -44,8 +44,7 @@ def test_humans_are_summoned_for_cards_and_more_so_with_few() -> None:
 
 
 def test_gnomes_bring_the_best_small_city() -> None:
-    table = {"hands": ("N4 G1 G7", "-", "-")}
-    assert advised("naming 0 served=0 use=castle", **table) == {"N4"}
+    assert advised("naming 0 served=0 use=castle", hands=("N4 G1 G7", "-", "-")) == {"N4"}
     table = {"hands": ("N4 G1 H1", "-", "-"), "empires": {0: grid("a1=H2 b1=H3 c1=H4")}}
     assert advised("selecting 0 served=0", **table) == {"city:H1"}, "the fourth human of a series"
 

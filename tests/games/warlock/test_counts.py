@@ -42,9 +42,12 @@ class Pair:
         assert acting == sorted(self.naive.to_act())
         for seat in acting:
             assert sorted(self.moves(seat)) == sorted(self.naive.moves(seat))
-        assert [GAME.codes[self.state.pile[place]] for place in range(self.state.piled)][
-            : len(self.naive.pile)
-        ] == (self.naive.pile)
+        assert (
+            [GAME.codes[self.state.pile[place]] for place in range(self.state.piled)][  # type: ignore[attr-defined]
+                : len(self.naive.pile)
+            ]
+            == (self.naive.pile)
+        )
         return acting
 
     def step(self, choose):

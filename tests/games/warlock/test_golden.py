@@ -122,6 +122,7 @@ def play_through(plan: Plan, number: int) -> Found:
     dice = random.Random(f"golden {plan.seats} {number}")
     chance = Seeded(mix(seed_of(plan, number), entropy_of(plan)))
     state = GAME.start(plan.seats, plan.options)
+    assert isinstance(state, Warlock)
     state.news = []
     steps = []
     while chance.settle(state) >= 0:

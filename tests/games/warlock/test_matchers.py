@@ -291,7 +291,7 @@ def test_M_15_every_free_bid_and_no_other_can_be_made_in_one_way(part: int) -> N
             bids = [bid for bid, _ in ways]
             assert len(set(bids)) == len(bids), (mine, taken)
             assert set(bids) == expected, (mine, taken)
-            for (laid, two), total in ways:
+            for (laid, two), total in ways:  # type: ignore[assignment]
                 assert total == 2 * brute.worth(laid, two, faces)
             refused += len(bids) < len(brute.bids(mine, set(), faces))
             humans += any(two for _, two in bids)

@@ -169,6 +169,7 @@ def play_watched(seats: int, choose: Policy, seed: int, options: dict[str, str])
     """A game of which every state and every move is checked; it must end."""
     dice, chance = random.Random(seed), Fast(seed)
     state = GAME.start(seats, options)
+    assert isinstance(state, Warlock)
     for _ in range(LONGEST):
         if state.chance() != NO_CHANCE:
             one_thing_is_asked(state)
@@ -210,6 +211,7 @@ def test_many_more_games_end(seats: int, choose: Policy) -> None:
     for seed in range(100, 110):
         dice, chance = random.Random(seed), Fast(seed)
         state = GAME.start(seats)
+        assert isinstance(state, Warlock)
         decisions = 0
         while (seat := chance.settle(state)) >= 0:
             moves = [GAME.move_text(move) for move in state.legal(seat)]
@@ -225,6 +227,7 @@ def test_many_more_games_end(seats: int, choose: Policy) -> None:
 def test_every_legal_move_can_be_made_and_is_read_back(seats: int, choose: Policy) -> None:
     dice, chance = random.Random(seats), Fast(seats)
     state = GAME.start(seats)
+    assert isinstance(state, Warlock)
     while chance.settle(state) >= 0:
         seat = dice.choice(acting(state))
         moves = [int(move) for move in state.legal(seat)]
@@ -233,6 +236,7 @@ def test_every_legal_move_can_be_made_and_is_read_back(seats: int, choose: Polic
         assert [GAME.move_from(text) for text in texts] == moves
         for move, text in zip(moves, texts, strict=True):
             after = state.clone()
+            assert isinstance(after, Warlock)
             after.apply(seat, move)
             one_thing_is_asked(after)
             check_empires(empires_of(state), empires_of(after), seat, text)
@@ -246,7 +250,9 @@ def test_every_position_is_read_back_and_played_on_alike(seats: int, choose: Pol
         dice, chance = random.Random(seed), Fast(seed)
         options = GAME.settle(seats, {"auction_build": build, "start": "1"})
         state = GAME.start(seats, options)
+        assert isinstance(state, Warlock)
         twin = state.clone()
+        assert isinstance(twin, Warlock)
         while not state.over():
             if state.chance() != NO_CHANCE:
                 outcome = chance.pick(state)
@@ -282,6 +288,7 @@ def read_back(state: Warlock, options: dict[str, str]) -> Warlock:
 def test_a_finished_game_is_worth_most_to_its_winners(seats: int) -> None:
     for seed in range(10):
         state = GAME.start(seats)
+        assert isinstance(state, Warlock)
         play_out(state, Fast(seed), Rng(seed))
         worth = vec[float]([0.0] * seats)
         state.utilities(worth)
@@ -310,6 +317,7 @@ class Table(AnybodyTries):
         """From the deal, or from somewhere within a game."""
         self.policy = choose
         state = GAME.start(seats, {"auction_build": build})
+        assert isinstance(state, Warlock)
         chance, dice = Fast(seed), random.Random(seed)
         for _ in range(ahead):
             if (seat := chance.settle(state)) < 0:

@@ -78,6 +78,7 @@ def refusals(seats: int, policy: int) -> Iterator[Refusal]:
         dice = random.Random(f"{seats} {policy} {seed}")
         options = GAME.settle(seats, {"auction_build": dice.choice(["owed", "may"])})
         state = GAME.start(seats, options)
+        assert isinstance(state, Warlock)
         chance = Fast(seed)
         while chance.settle(state) >= 0:
             legal = {seat: set(state.legal(seat)) for seat in range(seats) if state.may_act(seat)}

@@ -16,7 +16,7 @@ def test_the_bar_lies_in_rows_and_a_gap_is_filled() -> None:
         return Event(name, args)
 
     def lie(events: list[Event]) -> list[list[tuple[int, int] | None]]:
-        return [[offer and (offer.face, offer.seat) for offer in row] for row in bar_rows(events, 2)]
+        return [[offer and (offer.face, offer.seat) for offer in row] for row in bar_rows(events, 2)]  # type: ignore[misc]
 
     events = [told("round", day=1, round=1), told("offered", seat=0, card=3), told("offered", seat=1, card=3)]
     assert lie(events) == [[(3, 0), (3, 1)]]

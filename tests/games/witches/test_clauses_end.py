@@ -1,6 +1,7 @@
 """The rulebook, clause by clause, from the change of trump to the count. Numbers as in docs/rules/witches.md."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -149,7 +150,7 @@ def test_7_3_the_final_phase_begins_with_the_last_card_of_the_stock() -> None:
 
 
 def test_7_3_also_when_the_stock_is_used_up_exactly() -> None:
-    small = {"colours": 1, "values": 7, "hand": 2, "leader": 0}
+    small: dict[str, Any] = {"colours": 1, "values": 7, "hand": 2, "leader": 0}
     play = deal(2, "R1 R2 R3 R4 R7 R5 R6", **small)
     go(play, "R1 R3 keep")
     assert [event.name for event in play.events(0)].count("final-phase") == 1

@@ -73,7 +73,7 @@ def test_3_2_a_card_leaves_the_stock_wherever_in_it_it_lies() -> None:
 
 def test_3_3_a_side_of_the_wheel_is_chosen_decreasing_unless_said_otherwise() -> None:
     for chosen, second in (({}, "6"), ({"wheel": "decreasing"}, "6"), ({"wheel": "increasing"}, "8")):
-        play = deal(2, "R1 R2 R3 R4 R5 R6 G1 G2 G3 G4 G5 G6 B7", **chosen)
+        play = deal(2, "R1 R2 R3 R4 R5 R6 G1 G2 G3 G4 G5 G6 B7", **chosen)  # type: ignore[arg-type]
         assert wheel(play)[:2] == "7" + second
 
 
