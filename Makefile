@@ -17,7 +17,7 @@ NATIVE_SOURCES := $(shell find src/hubba/core src/hubba/games src/hubba/bots -na
 STAGE := $(PYTHON) tools/stage.py
 PIP := -m pip --quiet --disable-pip-version-check --no-input
 INSTALL := $(PIP) install --no-deps --require-hashes
-AT_ONCE := --no-print-directory --jobs=3
+AT_ONCE := --silent --no-print-directory --jobs=3
 
 .PHONY: play ready test test-all setup build browser wheel bench bench-peers bench-openspiel bench-web \
 	screenshots lock clean check test-native test-pure test-outsider test-wheel mutation dieharder

@@ -82,12 +82,14 @@ class Build(build_ext):
                 Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
             if WANTED == "required":
                 raise
-            self.warn(f"no native build: {trouble}")
+            print(f"no native build: {trouble}", file=sys.stderr)
 
     def build_natively(self) -> None:
         """Many files and a linker that optimises: as fast as one file, but compiled on all cores."""
         if not self.links([], []):
-            raise CCompilerError("there is no C compiler that works with this Python")
+            raise CCompilerError(
+                "no C compiler works with this Python (on Debian: apt-get install gcc python3-dev)"
+            )
         together = None
         if sys.platform not in ("win32", "darwin"):
             together = next((flags for flags in LINK_TIME if self.links(*flags)), None)
