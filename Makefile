@@ -56,19 +56,20 @@ setup: $(VENV)/$(ENV) $(VENV)/hubba browser
 # The environment: exact versions of requirements/, then this package as it stands here. A lock names all there is to
 # install: asked to look for more, pip would prefer the newest coverage[toml] to the coverage that is locked.
 
-$(PY):
+$(VENV)/made:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "hubba needs Python 3.11 or later")'
 	@$(STAGE) venv "an environment for Python in $(VENV)" -- $(PYTHON) -m venv $(VENV)
+	@touch $@
 
-$(VENV)/play: requirements/play.lock | $(PY)
+$(VENV)/play: requirements/play.lock | $(VENV)/made
 	@$(STAGE) play "packages to play" -- $(PY) $(INSTALL) -r $<
 	@touch $@
 
-$(VENV)/test: requirements/test.lock | $(PY)
+$(VENV)/test: requirements/test.lock | $(VENV)/made
 	@$(STAGE) test "packages to play and to test" --usual "half a minute" -- $(PY) $(INSTALL) -r $<
 	@touch $@ $(VENV)/play
 
-$(VENV)/all: requirements/all.lock | $(PY)
+$(VENV)/all: requirements/all.lock | $(VENV)/made
 	@$(STAGE) all "packages for everything" --usual "a minute" -- $(PY) $(INSTALL) -r $<
 	@touch $@ $(VENV)/test $(VENV)/play
 
@@ -79,7 +80,7 @@ $(TOOLS)/ready: requirements/build.lock
 	@$(STAGE) tools "tools to build" -- sh -ec '$(PYTHON) -m venv $(TOOLS); $(TOOLS)/bin/python $(INSTALL) -r $<'
 	@touch $@
 
-$(VENV)/hubba: pyproject.toml $(TOOLS)/ready | $(PY)
+$(VENV)/hubba: pyproject.toml $(TOOLS)/ready | $(VENV)/made
 	@rm -rf build/editable; mkdir -p build/editable
 	@$(STAGE) hubba "hubba itself" -- sh -ec 'HUBBA_NATIVE=off $(TOOLS)/bin/python -c \
 		"from setuptools.build_meta import build_editable; build_editable(\"build/editable\")"; \

@@ -8,6 +8,7 @@ last asked for. It needs nothing but Python: it runs before anything is installe
 """
 
 import argparse
+import io
 import json
 import os
 import re
@@ -105,6 +106,8 @@ def summary() -> int:
 
 def main() -> int:
     """What the command line asks for."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # a terminal that knows no "…" is no reason to stop
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--summary", action="store_true")
     parser.add_argument("--usual", default="", help="how long it usually takes")
