@@ -19,6 +19,7 @@ from hubba.bots.worker import Inbox
 from hubba.core.chance import Seeded, key_of
 from hubba.core.play import Play
 from hubba.core.view import View
+from hubba.games.thorgal.game import GAME as THORGAL
 from hubba.games.witches.game import GAME
 from hubba.lab.asking import hearing_of
 
@@ -161,6 +162,16 @@ def test_the_game_and_its_events_are_where_these_tests_look() -> None:
 
 def changed(**values: object) -> str:
     return "game " + json.dumps(json.loads(GAME_LINE.removeprefix("game ")) | values)
+
+
+def test_a_game_of_older_rules_is_played_by_them() -> None:
+    told = {"name": "thorgal", "seats": 1, "options": {}, "components": THORGAL.components.digest}
+    for rules in (1, 2):
+        engine = Engine("random")
+        assert list(engine.answer(changed(**told, rules=rules))) == []
+        assert engine.table is not None
+        assert engine.table.game.rules == rules
+        engine.close()
 
 
 @pytest.mark.parametrize(

@@ -13,8 +13,19 @@ from hypothesis import strategies as st
 
 from hubba.bots.player import Choice
 from hubba.bots.roster import seat_player
-from hubba.bots.thought import LENGTH, Answer, answer, choice, decode_answer, decode_question, encode, question
+from hubba.bots.thought import (
+    LENGTH,
+    Answer,
+    answer,
+    choice,
+    decode_answer,
+    decode_question,
+    encode,
+    game_of,
+    question,
+)
 from hubba.core.chance import Seeded, key_of
+from hubba.core.errors import RegistryError
 from hubba.core.event import Event
 from hubba.core.play import Play
 from hubba.core.replay import replay
@@ -133,6 +144,13 @@ def test_ctrl_c_is_not_for_it() -> None:
             os.kill(worker.pid, signal.SIGINT)
         worker.stdin.close()
         assert worker.wait(10) == 0
+
+
+def test_a_question_says_by_which_rules_a_game_was_begun() -> None:
+    asked_by = [question("thorgal", 1, {}, 0, [], "random", 1, rules=rules) for rules in (1, 2, None)]
+    assert [game_of(decode_question(encode(by)[LENGTH:])).rules for by in asked_by] == [1, 2, 2]
+    with pytest.raises(RegistryError, match="thorgal is not known here by version 3 of its rules"):
+        game_of(question("thorgal", 1, {}, 0, [], "random", 1, rules=3))
 
 
 @settings(max_examples=40, deadline=None)

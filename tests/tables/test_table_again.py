@@ -6,10 +6,13 @@ from typing import Any
 
 import pytest
 
-from hubba.core.fairness import commitment
+from hubba.core.chance import Seeded
+from hubba.core.fairness import commitment, mix
 from hubba.core.game import Game
+from hubba.core.play import Play
 from hubba.core.record import Undo, Withdraw
 from hubba.core.replay import verify
+from hubba.games.thorgal.game import GAME as THORGAL
 from hubba.tables.database import StoreError
 from hubba.tables.house import House
 from hubba.tables.store import Kept
@@ -143,6 +146,50 @@ def test_a_record_that_stops_before_a_roll_goes_on_with_it(path: Path) -> None:
         assert answered == [(1, None), (2, 0), (3, None)]
         house.served.clear()
         assert known((await house.find("t")).table) == known(table)
+
+    run(path, scene)
+
+
+IN_THE_LABORATORY = """\
+hubba position 1
+game: thorgal
+seats: 2
+first: 0
+round: 2
+team: thorgal kriss aaricia jolan
+at: 8 7 7 7
+hand thorgal: CD
+hand kriss: -
+hand aaricia: -
+hand jolan: -
+revealed: 8
+track: 6
+doing: acting thorgal dice=3
+"""
+
+
+def test_a_table_of_older_rules_goes_on_by_them_bots_too(path: Path) -> None:
+    """Thorgal keeps rules 1, by which a die could be wasted: a table of those days is played to its end."""
+    first_rules = THORGAL.by_rules(1)
+    assert first_rules is not None
+
+    async def scene(house: House) -> None:
+        play = Play(first_rules, 0, setup=IN_THE_LABORATORY, chance=Seeded(mix(SEED, ())))
+        kept = Kept(
+            *("t", "thorgal", 1, 2, play.options, THORGAL.components.digest, commitment(SEED), SEED.hex()),
+            *("instant", (*guests(1), bot("advice")), 0.0, 0.0),
+            setup=IN_THE_LABORATORY,
+        )
+        await house.keep(kept)
+        table = (await house.find("t")).table
+        assert (table.game.rules, table.play.game.rules) == (1, 1)
+        await do(table, 0, "as-travel")
+        await do(table, 0, "end")
+        await until(lambda: table.play.last_mover() == 1 and table.play.to_act == (0,))
+        house.served.clear()
+        again = (await house.find("t")).table
+        assert known(again) == known(table)
+        assert again.play.record().rules == 1
 
     run(path, scene)
 

@@ -151,9 +151,10 @@ class Engine:
     def _begin(self, rest: str) -> Iterator[str]:
         self.close()
         told = read_game(rest)
-        game = find_game(told.name)
-        if (told.rules, told.components) != (game.rules, game.components.digest):
-            raise ProtocolError(f"{game.name} is played here by other rules or with another list of components")
+        known = find_game(told.name)
+        game = known.by_rules(told.rules)
+        if game is None or told.components != game.components.digest:
+            raise ProtocolError(f"{known.name} is played here by other rules or with another list of components")
         options = game.settle(told.seats, told.options)
         if not 0 <= told.seat < told.seats:
             raise ProtocolError(f"there is no seat {told.seat}: seats are numbered from 0")

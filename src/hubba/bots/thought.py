@@ -13,8 +13,9 @@ from hubba.bots.haste import bounded, unfinished
 from hubba.bots.hearing import Hearing
 from hubba.bots.player import Choice, Evidence
 from hubba.bots.roster import Seated, seat_player
+from hubba.core.errors import RegistryError
 from hubba.core.event import Event
-from hubba.core.game import NO_MOVE
+from hubba.core.game import NO_MOVE, Game
 from hubba.core.registry import find_game
 
 LENGTH = 4  # bytes before each message that say how long it is, the highest first
@@ -40,6 +41,7 @@ class Question(msgspec.Struct, frozen=True, array_like=True):
     player: str
     seed: int
     steps: tuple[tuple[int, int], ...] | None = None  # what was done, as the seat saw it, if that is known
+    rules: int | None = None  # the version of the rules; None: today's
 
 
 class Answer(msgspec.Struct, frozen=True, array_like=True):
@@ -68,6 +70,7 @@ def question(
     seed: int,
     *,
     steps: Iterable[tuple[int, int]] | None = None,
+    rules: int | None = None,
 ) -> Question:
     """The question to a player at a seat that was told these events and saw these steps (`Play.trail`).
 
@@ -77,7 +80,8 @@ def question(
     # What the table hands over has gone through `seen_by` already. Twice changes nothing, and once is certain.
     heard = (event.seen_by(seat) for event in events)
     told = tuple(Told(event.name, dict(event.args), event.clause, dict(event.many)) for event in heard if event)
-    return Question(game, seats, dict(options), seat, told, player, seed, None if steps is None else tuple(steps))
+    seen = None if steps is None else tuple(steps)
+    return Question(game, seats, dict(options), seat, told, player, seed, seen, rules)
 
 
 def answer(asked: Question) -> Answer:
@@ -91,13 +95,22 @@ def answer(asked: Question) -> Answer:
 
 def player_of(asked: Question) -> Seated:
     """The player that is asked, made anew."""
-    return seat_player(asked.player, asked.seed, find_game(asked.game))
+    return seat_player(asked.player, asked.seed, game_of(asked))
+
+
+def game_of(asked: Question) -> Game:
+    """The game that is played, by the rules under which it was begun."""
+    game = find_game(asked.game)
+    played = game if asked.rules is None else game.by_rules(asked.rules)
+    if played is None:
+        raise RegistryError(f"{game.name} is not known here by version {asked.rules} of its rules")
+    return played
 
 
 def heard_by(asked: Question) -> Hearing:
     """What the seat has heard."""
     events = tuple(Event(told.name, told.args, told.clause, many=told.many) for told in asked.events)
-    return Hearing(find_game(asked.game), asked.seats, asked.options, asked.seat, events, asked.steps)
+    return Hearing(game_of(asked), asked.seats, asked.options, asked.seat, events, asked.steps)
 
 
 def answer_of(seated: Seated, heard: Hearing) -> Answer:

@@ -47,7 +47,7 @@ class Game:
     """
 
     name: ClassVar[str]
-    rules: ClassVar[int] = 1  # raised whenever an old record would replay differently
+    rules: int = 1  # raised whenever an old record would replay differently
     seats: ClassVar[range]
     cooperative: ClassVar[bool] = False
     options: ClassVar[Sequence[Option]] = ()
@@ -80,6 +80,10 @@ class Game:
     def new_view(self, seat: int, seats: int, options: Mapping[str, str]) -> View:
         """A view that has seen nothing yet."""
         raise NotImplementedError
+
+    def by_rules(self, number: int) -> "Game | None":
+        """The same game by another version of its rules, so that what was begun goes on; None: not known here."""
+        return self if number == self.rules else None
 
     def with_components(self, text: str) -> "Game":
         """The same game with another list of components, typed in by the owner of a box."""

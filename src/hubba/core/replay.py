@@ -73,9 +73,11 @@ def _at(record: Record, key: str, reason: str) -> RecordError:
 def _start(record: Record, game: Game, chance: Chance | None) -> Play:
     if record.game != game.name:
         raise _at(record, "game", f"this is a record of {record.game!r}, not of {game.name}")
-    if record.rules != game.rules:
+    played = game.by_rules(record.rules)
+    if played is None:
         known = f"this program has version {game.rules}"
         raise _at(record, "rules", f"it was played by version {record.rules} of the rules; {known}")
+    game = played
     if record.components != game.components.digest:
         differ = "it was played with other components than these (their digests differ)"
         raise _at(record, "components", f"{differ}; play it with --cards FILE, the list of components it names")

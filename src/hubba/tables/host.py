@@ -130,6 +130,7 @@ class Host:
             player,
             seed + play.version(seat),
             steps=play.trail(seat),
+            rules=play.game.rules,
         )
 
     async def _take(self, turn: Turn) -> None:

@@ -85,6 +85,7 @@ class Table:
         self.lesson = kept.lesson
         self.validated = kept.validated
         self.play = resume(kept.record(), self.game, Seeded(mix(bytes.fromhex(kept.secret), ())))
+        self.game = self.play.game  # by the rules under which the table was opened
         self.kept = len(kept.lines)
         self.answers = {
             (line.seat, line.version): read_entry(line.text, number)

@@ -275,15 +275,22 @@ class Naive:
             yield from getattr(self, "do_" + verb.replace("-", "_"))(slot, dice, move.split(":")[-1])
 
     def with_dice(self, slot: int, dice: list[str]) -> list[str]:
-        own, travels = self.at[slot], dice.count("t")
         moves = [f"draw:{die}" for die in dice if die in "123"]
-        if "3" in dice:
+        travels = dice.count("t")
+        threes = dice.count("3")
+        if threes and self.can_use(slot, ["t"] * (travels + threes)):
             moves.append("as-travel")
-        if own < self.revealed and travels and own not in STEPS:
-            moves.append("travel")
-        if own == self.revealed and own < 8 and travels >= (2 if own + 1 in (4, 8) else 1):
-            moves.append("reveal")
-        return moves
+        return moves + self.travels(slot, travels)
+
+    def can_use(self, slot: int, dice: list[str]) -> bool:
+        """Whether travel dice lead anywhere: by travel, by a reveal, or by a mandatory step but the last."""
+        return bool(self.travels(slot, len(dice)) or (self.at[slot] < 8 and self.steps(slot, dice)))
+
+    def travels(self, slot: int, many: int) -> list[str]:
+        own = self.at[slot]
+        if own < self.revealed:
+            return ["travel"] if many and own not in STEPS else []
+        return ["reveal"] if own < 8 and many >= (2 if own + 1 in (4, 8) else 1) else []
 
     def steps(self, slot: int, dice: list[str]) -> list[str]:
         own, hand = self.at[slot], Counter(self.hands[slot])

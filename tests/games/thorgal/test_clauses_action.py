@@ -1,8 +1,25 @@
 """The action phase: dice, the path, Chaams; clause by clause."""
 
+import dataclasses
+
 import pytest
 
-from tests.games.thorgal.tables import ending, go, legal, line, set_up, told, why_not
+from hubba.core.errors import RecordError
+from hubba.core.play import Play
+from hubba.core.replay import replay
+from tests.games.thorgal.tables import (
+    BOX,
+    GAME,
+    ending,
+    go,
+    legal,
+    line,
+    position,
+    scripted,
+    set_up,
+    told,
+    why_not,
+)
 
 # 5.1
 
@@ -69,6 +86,67 @@ def test_5_3_other_dice_of_skills_do_not(die: str) -> None:
     play = set_up(f"acting thorgal dice={die}")
     assert why_not(play, 0, "as-travel") == ("5.2", "no-such-die")
     assert why_not(play, 0, "reveal") == ("5.6", "no-travel-die")
+
+
+@pytest.mark.parametrize(
+    ("doing", "table", "why"),
+    [
+        ("acting thorgal dice=3+3", {"at": "8 1 1"}, ("5.6", "end-of-path")),
+        ("acting thorgal dice=3", {"at": "3 1 1"}, ("T-7", "two-travel-dice")),
+        ("acting thorgal dice=3+1", {"at": "7 1 1"}, ("T-7", "two-travel-dice")),
+        ("acting thorgal dice=3+t", {"at": "2 1 3", "hands": ("CCDI",)}, ("5.7", "cards-lacking")),
+        ("acting thorgal dice=3", {"at": "4 1 5", "hands": ("CCCDDDII",)}, ("5.7", "cards-lacking")),
+        ("acting thorgal dice=3", {"at": "6 1 7", "hands": ("CDIPAAA",)}, ("5.7", "cards-lacking")),
+    ],
+)
+def test_5_3_not_where_nothing_can_be_travelled_or_revealed(
+    doing: str, table: dict[str, object], why: tuple[str, str]
+) -> None:
+    play = set_up(doing, **table)
+    assert "as-travel" not in legal(play, 0)
+    assert why_not(play, 0, "as-travel") == why
+
+
+@pytest.mark.parametrize(
+    ("doing", "table"),
+    [
+        ("acting thorgal dice=3", {"at": "5 1 1"}),
+        ("acting thorgal dice=3", {"at": "2 1 2"}),
+        ("acting thorgal dice=3", {"at": "2 1 3", "hands": ("CDIP",)}),
+        ("acting thorgal dice=3", {"at": "4 1 5", "hands": ("CCCC",)}),
+        ("acting thorgal dice=3", {"at": "6 1 7", "hands": ("CDIPAR",)}),
+        ("acting thorgal dice=3+3", {"at": "7 1 1"}),
+        ("acting thorgal dice=3+t", {"at": "3 1 1"}),
+        ("acting thorgal dice=3+t+t", {"at": "7 1 1"}),
+    ],
+)
+def test_5_3_where_something_can_with_all_such_dice_together(doing: str, table: dict[str, object]) -> None:
+    assert "as-travel" in legal(set_up(doing, **table), 0)
+
+
+def test_5_3_a_dash_brings_the_second_die_first() -> None:
+    play = set_up("acting tjall dice=3", team="tjall kriss jolan", at="3 1 1", hands=("C",))
+    assert "as-travel" not in legal(play, 0)
+    go(play, 0, "dash:C as-travel reveal")
+    assert line(play, "revealed") == "4"
+
+
+def test_5_3_games_of_rules_1_go_on_as_they_were_begun() -> None:
+    first = GAME.by_rules(1)
+    assert first is not None
+    assert first is GAME.by_rules(1) is first.by_rules(1)
+    play = Play(first, 0, setup=position("acting thorgal dice=3", at="8 1 1"), chance=scripted())
+    assert "as-travel" in legal(play, 0)
+    go(play, 0, "as-travel")
+    record = play.record()
+    assert record.rules == 1
+    again = replay(record, GAME)
+    assert (again.position(), again.game.rules, again.record()) == (play.position(), 1, record)
+    with pytest.raises(RecordError, match="entry 1: as-travel: end-of-path"):
+        replay(dataclasses.replace(record, rules=2), GAME)
+    with pytest.raises(RecordError, match="it was played by version 3 of the rules; this program has version 2"):
+        replay(dataclasses.replace(record, rules=3), GAME)
+    assert first.with_components(BOX).rules == 1
 
 
 # 5.4, T-7
@@ -141,7 +219,7 @@ def test_T_20_behind_the_laboratory_is_nothing_to_reveal_nor_to_go() -> None:
 def test_T_20_a_hero_in_the_laboratory_takes_its_turn_in_full() -> None:
     table = {"at": "8 1 1", "hands": ("DD",), "chaams": {8: "D1"}, "skills": "C"}
     play = set_up("acting thorgal dice=1+3", **table)
-    assert legal(play, 0) == ["end", "as-travel", "draw:1", "draw:3", "kill:D1", "strike:D1"]
+    assert legal(play, 0) == ["end", "draw:1", "draw:3", "kill:D1", "strike:D1"]
 
 
 # 5.5

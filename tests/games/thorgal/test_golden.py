@@ -10,12 +10,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
+import pytest
+
 from hubba.core.chance import Seeded
+from hubba.core.errors import RecordError
 from hubba.core.event import SPECTATOR
 from hubba.core.fairness import SEED_BYTES, commitment, mix
 from hubba.core.play import Play
 from hubba.core.recordtext import read_record, write_record
-from hubba.core.replay import replay
+from hubba.core.replay import replay, verify
 from hubba.core.rng import Rng
 from hubba.core.wording import Words
 from hubba.testing.golden import GoldenGames
@@ -24,6 +27,7 @@ from tests.games.thorgal.tables import GAME, chaam_deck, go, legal, line, positi
 FOLDER = Path(__file__).parent / "golden"
 GOLDEN = sorted(FOLDER.glob("*-seats.txt"))
 WORKED = FOLDER / "worked-turn.txt"
+FIRST_RULES = FOLDER / "rules-1.txt"  # dice are wasted in it (5.3); it is not written anew
 NAMES = ["Anna", "Brian", "Chloé", "David"]
 
 
@@ -116,6 +120,16 @@ def test_they_end_in_all_four_ways_and_much_happens_in_them() -> None:
         *("revealed", "lurks", "travelled", "passed", "killed", "dropped", "tired", "advances", "raids", "wins"),
         *("loses", "no-room"),
     }
+
+
+def test_a_game_of_rules_1_is_replayed_by_them() -> None:
+    text = FIRST_RULES.read_text("utf-8")
+    record = read_record(text)
+    play = replay(record, GAME)
+    assert (play.game.rules, write_record(play.record())) == (1, text)
+    assert verify(record, GAME).chance == "reveal"
+    with pytest.raises(RecordError, match="as-travel: two-travel-dice"):
+        replay(replace(record, rules=2), GAME)
 
 
 # Writing them anew

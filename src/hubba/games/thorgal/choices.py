@@ -154,7 +154,7 @@ class Choices(Why):
         """What the hero can do with dice, cards and power."""
         found = vec[i64](capacity=16)
         found = append(found, END)
-        if dice_of(self.won, THREE) > 0:
+        if self.forbids_as_travel() == ALLOWED:
             found = append(found, AS_TRAVEL)
         way = self.forbids_way() == ALLOWED
         own = self.place[self.slot]

@@ -34,12 +34,14 @@ from hubba.games.thorgal.symbols import WHITE_DICE as DICE
 from hubba.games.thorgal.table.drawn import Drawn, drawn
 from hubba.games.thorgal.view import ThorgalView
 
+FIRST_RULES = 1
+
 
 class ThorgalGame(Game):
     """Three or four heroes on the way to Ogotaï, and one fate for all."""
 
     name = "thorgal"
-    rules = 1
+    rules = 2
     seats = range(1, 5)
     cooperative = True
     options: ClassVar = (
@@ -63,8 +65,20 @@ class ThorgalGame(Game):
         **dict.fromkeys(("rolled", "killed", "passed", "struck", "shot", "raids", "advances"), "trick"),
     }
 
-    def __init__(self, components: Components | None = None) -> None:
+    def __init__(self, components: Components | None = None, rules: int = rules) -> None:
         self._own = components
+        self.rules = rules
+
+    @cached_property
+    def _first(self) -> "ThorgalGame":
+        return ThorgalGame(self._own, FIRST_RULES)
+
+    # Thorgal 5.3
+    def by_rules(self, number: int) -> "ThorgalGame | None":
+        """By rules 1 a die of three skills became a travel die even where there was no use for one."""
+        if number == self.rules:
+            return self
+        return self._first if number == FIRST_RULES else None
 
     @cached_property
     def components(self) -> Components:
@@ -81,7 +95,7 @@ class ThorgalGame(Game):
         return self.contents.box()
 
     def with_components(self, text: str) -> "ThorgalGame":
-        game = ThorgalGame(read_components(text))
+        game = ThorgalGame(read_components(text), self.rules)
         contents_of(game.components)  # a list that cannot be used is refused at once
         return game
 
@@ -111,6 +125,7 @@ class ThorgalGame(Game):
             consent=options["trade_consent"] == "on",
             level_three=options["chaams"] == "level-3",
             idle=HERO_NAMES.index(powerless) if powerless in HERO_NAMES else NO_HERO,
+            may_waste=self.rules == FIRST_RULES,
         )
 
     def new_view(self, seat: int, seats: int, options: Mapping[str, str]) -> ThorgalView:

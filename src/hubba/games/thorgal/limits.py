@@ -93,9 +93,7 @@ class Limits(Casting):
         if move == END:
             return ALLOWED
         if move == AS_TRAVEL:
-            if dice_of(self.won, THREE) == 0:
-                return NO_SUCH_DIE
-            return ALLOWED
+            return self.forbids_as_travel()
         if move == GO:
             return self.forbids_travel()
         if move == REVEAL:
@@ -114,6 +112,23 @@ class Limits(Casting):
     def forbids_draw(self, face: i64) -> i64:
         if dice_of(self.won, face) == 0:
             return NO_SUCH_DIE
+        return ALLOWED
+
+    # Thorgal 5.3, T-7, T-8, T-20
+    def forbids_as_travel(self) -> i64:
+        """Whether a die of three skills can be used as a travel die, with those that the hero has."""
+        if dice_of(self.won, THREE) == 0:
+            return NO_SUCH_DIE
+        if self.may_waste:
+            return ALLOWED
+        own = self.place[self.slot]
+        if own == LABORATORY:
+            return END_OF_PATH
+        if own + 1 < self.revealed:
+            if not self.is_ready(self.slot):
+                return CARDS_LACKING
+        elif self.travel_dice() + dice_of(self.won, THREE) < self.reveal_price():
+            return TWO_TRAVEL_DICE
         return ALLOWED
 
     # Thorgal 5.6, T-8, T-20
@@ -182,6 +197,39 @@ class Limits(Casting):
             if cards_of(self.hand[slot], skill) > 0:
                 held |= bit(skill)
         return held
+
+    # T-9
+    def is_ready(self, slot: i64) -> bool:
+        """Whether a hero has the cards to leave its location, or to win."""
+        place = self.place[slot]
+        hand = self.hand[slot]
+        if place == OCEAN:
+            return self.distinct(hand) >= 4
+        if place == GODDESS_PLACE:
+            return self.most_alike(hand) >= 4
+        if place == MAYAXATL:
+            return self.distinct(hand) == 6
+        if place == LABORATORY:
+            return self.most_alike(hand) >= 6
+        return True
+
+    def distinct(self, hand: i64) -> i64:
+        """How many different skills a hand has."""
+        many: i64 = 0
+        while hand:
+            if hand & 15:
+                many += 1
+            hand >>= 4
+        return many
+
+    def most_alike(self, hand: i64) -> i64:
+        """How many cards of its most frequent skill a hand has."""
+        most: i64 = 0
+        while hand:
+            if hand & 15 > most:
+                most = hand & 15
+            hand >>= 4
+        return most
 
     # Thorgal 5.8, T-10
     def forbids_kill(self, location: i64, kind: i64, fewer: i64) -> i64:

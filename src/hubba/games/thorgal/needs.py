@@ -51,24 +51,6 @@ class Needs(Choices):
 
     # Cards
 
-    def distinct(self, hand: i64) -> i64:
-        """How many different skills a hand has."""
-        many: i64 = 0
-        while hand:
-            if hand & 15:
-                many += 1
-            hand >>= 4
-        return many
-
-    def most_alike(self, hand: i64) -> i64:
-        """How many cards of its most frequent skill a hand has."""
-        most: i64 = 0
-        while hand:
-            if hand & 15 > most:
-                most = hand & 15
-            hand >>= 4
-        return most
-
     def readiness(self, place: i64, hand: i64) -> float:
         """How near a hero is to the next mandatory step, and a little of the one after."""
         row = self.row
@@ -100,20 +82,6 @@ class Needs(Choices):
                     best = skill
                     best_worth = worth
         return best
-
-    def is_ready(self, slot: i64) -> bool:
-        """Whether a hero has the cards to leave its location, or to win."""
-        place = self.place[slot]
-        hand = self.hand[slot]
-        if place == OCEAN:
-            return self.distinct(hand) >= 4
-        if place == GODDESS_PLACE:
-            return self.most_alike(hand) >= 4
-        if place == MAYAXATL:
-            return self.distinct(hand) == 6
-        if place == LABORATORY:
-            return self.most_alike(hand) >= 6
-        return True
 
     # Travel
 

@@ -330,6 +330,7 @@ class Thorgal(Outlook):
             consent=self.consent,
             level_three=self.level_three,
             idle=self.idle,
+            may_waste=self.may_waste,
         )
         twin.copy_from(self)
         return twin

@@ -47,6 +47,7 @@ class Situation(State):
         consent: bool,
         level_three: bool,
         idle: i64,
+        may_waste: bool,
     ) -> None:
         super().__init__(seats)
         self.box = box
@@ -55,6 +56,7 @@ class Situation(State):
         self.consent = consent
         self.level_three = level_three
         self.idle: i64 = idle  # a hero without power, for studies; NO_HERO for none
+        self.may_waste = may_waste  # by rules 1: a die becomes a travel die where there is no use for it
         self.named: i64 = first  # who goes first, if the table names somebody
         self.first: i64 = NO_SEAT  # the first player
         # Heroes by slot.
