@@ -9,6 +9,7 @@ from open_spiel.python.algorithms.mcts import RandomRolloutEvaluator
 
 from duel.rival import LentRollouts
 from duel.translation import CHANCE, TERMINAL, WitchesGame, WitchesState, load, record_of
+from hubba.core.chance import GIVEN
 from hubba.core.event import SPECTATOR
 from hubba.core.fast import vec
 from hubba.core.play import Play
@@ -49,7 +50,7 @@ class Check:
 
     def play(self) -> None:
         """A game in which OpenSpiel picks and ours follows."""
-        state, play = self.game.new_initial_state(), Play(GAME, self.seats)
+        state, play = self.game.new_initial_state(), Play(GAME, self.seats, chance=GIVEN)
         while not state.is_terminal():
             if state.is_chance_node():
                 self.draw(state, play)

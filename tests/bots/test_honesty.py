@@ -21,7 +21,7 @@ import pytest
 from hubba.bots.player import Budget, Choice, Evidence, Player
 from hubba.bots.roster import Seated, player_text, seat_player
 from hubba.bots.searcher import Searcher
-from hubba.core.chance import Seeded, key_of
+from hubba.core.chance import GIVEN, Seeded, key_of
 from hubba.core.game import Game
 from hubba.core.play import Play
 from hubba.core.record import Drawn, Record, Step
@@ -220,7 +220,7 @@ def keeper(seed: int) -> Seated:
 
 def answers_in(record: Record, seat: int, seated: Seated) -> list[Choice]:
     """What a player would do whenever its seat is asked, though the game goes on as recorded."""
-    play = Play(WITCHES, record.seats, record.options)
+    play = Play(WITCHES, record.seats, record.options, chance=GIVEN)
     answers = []
     for entry in record.entries:
         if isinstance(entry, Drawn):

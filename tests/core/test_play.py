@@ -5,14 +5,14 @@ from typing import ClassVar
 
 import pytest
 
-from hubba.core.chance import ChanceError, Scripted, Seeded, key_of
+from hubba.core.chance import GIVEN, ChanceError, Scripted, Seeded, key_of
 from hubba.core.errors import OptionError
 from hubba.core.event import SPECTATOR
 from hubba.core.play import Play
 from hubba.core.record import Undo
 from hubba.core.recordtext import read_record, write_record
 from hubba.core.refusal import Illegal
-from hubba.core.replay import replay
+from hubba.core.replay import replay, verify
 from hubba.core.state import NOBODY, UNSEEN, State
 from hubba.core.steps import arrange
 from hubba.core.undo import MayUndo
@@ -149,8 +149,8 @@ def test_a_trail_has_the_chance_that_everybody_sees() -> None:
     assert dealt.trail(1) == dealt.trail(SPECTATOR) == [(0, cellar.LAID_DOWN), (1, 0)]
 
 
-def test_without_a_source_chance_is_awaited() -> None:
-    play = Play(CELLAR, 2)
+def test_what_is_given_is_awaited() -> None:
+    play = Play(CELLAR, 2, chance=GIVEN)
     assert play.awaits_chance
     assert play.to_act == ()
     assert play.outcome is None
@@ -344,7 +344,27 @@ def test_what_is_said_about_a_game_cannot_change_it() -> None:
     assert (play.record().game, play.record().rules, play.record().tags) == ("purses", 1, {"event": "Friday"})
     assert play.record_for(0).tags == {}
     with pytest.raises(ChanceError, match="no outcome here"):
-        Play(CELLAR, 2).draw(0, [])
+        Play(CELLAR, 2, chance=GIVEN).draw(0, [])
+
+
+def test_without_a_source_of_chance_a_fresh_seed_is_taken_and_said() -> None:
+    play, other = Play(WITCHES, 4), Play(WITCHES, 4)
+    assert play.to_act
+    record = play.record()
+    assert record.seed
+    assert record.seed != other.record().seed
+    assert verify(record, WITCHES).chance == "seed"
+    assert play.record_for(0).seed == "", "whoever plays does not know the seed"
+    again = Play(WITCHES, 4, chance=Seeded(key_of(record.seed)))
+    assert again.position() == play.position()
+    assert Play(WITCHES, 4, about={"seed": record.seed}).position() == play.position()
+    assert Play(PURSES, 2).record().seed == "", "where there is no chance there is no seed"
+
+
+def test_where_outcomes_are_given_none_is_drawn() -> None:
+    assert Play(CELLAR, 2, chance=GIVEN).record().seed == ""
+    with pytest.raises(ChanceError, match="are given"):
+        GIVEN.pick(CELLAR.start(2))
 
 
 # What happened since

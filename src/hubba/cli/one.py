@@ -1,6 +1,5 @@
 """Commands about one game: new, show, legal, view, why, move, replay, verify."""
 
-import secrets
 from dataclasses import replace
 from typing import TextIO
 
@@ -8,7 +7,7 @@ import click
 
 from hubba.cli.files import FileError, game_with, play_of, record_of, seat_to_ask, write_whole
 from hubba.cli.options import GameName, as_json, cards, given_options, language, options_of, say_json, seats, source
-from hubba.core.chance import Seeded, key_of
+from hubba.core.chance import Seeded, key_of, open_seed
 from hubba.core.event import SPECTATOR
 from hubba.core.play import Play
 from hubba.core.record import Record
@@ -70,7 +69,7 @@ def new_command(name: str, seats: int | None, seed: str | None, given: tuple[str
     hubba new witches --seats 4 --seed 7 > game.txt
     """
     game = game_with(name, cards)
-    seed = seed or str(secrets.randbelow(10**12))
+    seed = seed or open_seed()
     play = Play(
         game,
         game.seats[0] if seats is None else seats,

@@ -5,6 +5,7 @@ order until a card leaves it: drawing from a shuffled deck and drawing any card 
 the same thing, and this way no state carries a future.
 """
 
+import secrets
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from hashlib import blake2b
@@ -125,6 +126,16 @@ class Scripted(Chance):
         self.drawn = [drawn[purpose] if purpose < len(drawn) else 0 for purpose in range(len(self.script))]
 
 
+class Given(Chance):
+    """For records that are replayed: nothing is picked here, somebody says what came up."""
+
+    def pick(self, state: State) -> i64:
+        raise ChanceError("the outcomes of this game are given, one by one: nothing is drawn here")
+
+
+GIVEN: Final = Given()
+
+
 class Enumerated(Chance):
     """For exact answers: goes through every run of outcomes, one after the other.
 
@@ -167,6 +178,11 @@ def every_chance() -> Iterator[Enumerated]:
         chance = Enumerated(path)
         yield chance
         path = chance.next_path()
+
+
+def open_seed() -> str:
+    """A fresh seed that may be told: with it anyone can repeat the game."""
+    return str(secrets.randbelow(10**12))
 
 
 def key_of(seed: int | str) -> bytes:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
-from hubba.core.chance import Chance, ChanceError
+from hubba.core.chance import GIVEN, Chance, ChanceError, Given, Seeded, key_of, open_seed
 from hubba.core.errors import OptionError
 from hubba.core.event import SPECTATOR, Event
 from hubba.core.game import Game
@@ -40,8 +40,9 @@ class _Line:
 class Play:
     """A game from its start: steps in, views and events out.
 
-    The state stays inside. With a source of chance every step is followed by the chance it calls for;
-    without one (while a record is replayed) outcomes are given by `draw`.
+    The state stays inside. Every step is followed by the chance it calls for, from the source or else from a fresh
+    seed, which the record then says. With the source GIVEN (while a record is replayed) somebody gives the outcomes
+    by `draw`.
     """
 
     def __init__(
@@ -55,11 +56,11 @@ class Play:
         about: Mapping[str, object] | None = None,
     ) -> None:
         self.game = game
-        self.chance = chance
         self.setup = setup
         self.seats, self.options = self._settle(seats, options)
         self.entries: list[Entry] = []
         self._about = {name: value for name, value in (about or {}).items() if name in ABOUT}
+        self.chance = chance or self._fresh_chance()
         self._versions = dict.fromkeys(self.viewers, 0)
         self._line = self._begin()
         self.settle()
@@ -179,8 +180,8 @@ class Play:
         self._do(Drawn(self.game.purposes[purpose], texts))
 
     def settle(self) -> None:
-        """Have all awaited chance decided by the source, if there is one."""
-        while self.chance is not None and self.awaits_chance:
+        """Have all awaited chance decided by the source, unless outcomes are given."""
+        while not isinstance(self.chance, Given) and self.awaits_chance:
             purpose = int(self._line.state.chance())
             state = self._line.state.clone()
             outcomes = []
@@ -274,6 +275,13 @@ class Play:
 
     # Inside
 
+    def _fresh_chance(self) -> Chance:
+        """From the seed that is told about the game, or one that is told from now on."""
+        if not self.game.purposes:
+            return GIVEN  # nothing will ever be drawn
+        seed = self._about["seed"] = self._about.get("seed") or open_seed()
+        return Seeded(key_of(str(seed)))
+
     def _settle(self, seats: int, options: Mapping[str, object] | None) -> tuple[int, dict[str, str]]:
         """Seats and options; a position brings its own, and others are refused."""
         if not self.setup:
@@ -324,8 +332,7 @@ class Play:
                 self._line.views[viewer].see(event)
                 self._line.told[viewer].append(event)
                 self._versions[viewer] += 1
-        if self.chance is not None:
-            self.chance.rewind(self.drawn)
+        self.chance.rewind(self.drawn)
 
     def _perform(self, line: _Line, number: int, entry: Step | Drawn) -> None:
         state = line.state

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from hubba.core.chance import Chance, ChanceError, Seeded, key_of
+from hubba.core.chance import GIVEN, Chance, ChanceError, Seeded, key_of
 from hubba.core.errors import HubbaError, OptionError, PositionError, RecordError
 from hubba.core.fairness import SEED_BYTES, commitment, mix
 from hubba.core.game import Game
@@ -26,7 +26,7 @@ class Verdict:
 
 def replay(record: Record, game: Game) -> Play:
     """The game that a record tells, checked at every step; a RecordError says where it fails."""
-    play = _start(record, game, None)
+    play = _start(record, game, GIVEN)
     for number, entry in enumerate(record.entries, start=1):
         _redo(play, entry, number)
     _check_end(record, play)
@@ -70,7 +70,7 @@ def _at(record: Record, key: str, reason: str) -> RecordError:
     return RecordError(record.lines.get(key, 1), reason)
 
 
-def _start(record: Record, game: Game, chance: Chance | None) -> Play:
+def _start(record: Record, game: Game, chance: Chance) -> Play:
     if record.game != game.name:
         raise _at(record, "game", f"this is a record of {record.game!r}, not of {game.name}")
     played = game.by_rules(record.rules)
@@ -139,7 +139,7 @@ def _check_end(record: Record, play: Play) -> None:
 
 def _check_chance(record: Record, game: Game, key: bytes) -> None:
     given = record.onward or 0
-    play = _start(record, game, Seeded(key) if record.onward is None else None)
+    play = _start(record, game, Seeded(key) if record.onward is None else GIVEN)
     for number, entry in enumerate(record.entries[:given], start=1):
         _make(play, entry, number)
     if record.onward is not None:

@@ -9,7 +9,7 @@ from hubba.bots.exact.duel import FIRST, Duel
 from hubba.bots.exact.solver import NEARLY, best_of
 from hubba.bots.exact.solvers import is_certain, solver_for
 from hubba.bots.roster import seat_player
-from hubba.core.chance import Fast
+from hubba.core.chance import GIVEN, Fast
 from hubba.core.endgame import TooLarge
 from hubba.core.errors import HubbaError
 from hubba.core.game import Game
@@ -160,7 +160,8 @@ class Judge:
 
     def answer(self, state: State, seat: int, options: Mapping[str, str]) -> int:
         """What the player does in a position that was set up."""
-        play = Play(self.game, self.inquiry.seats, setup=self.game.write_position(state, options))
+        text = self.game.write_position(state, options)
+        play = Play(self.game, self.inquiry.seats, setup=text, chance=GIVEN)
         seated = seat_player(self.inquiry.player, self.seeds[seat], self.game)
         try:
             return ask(seated, play, seat).move

@@ -17,7 +17,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import count, pairwise
 from typing import ClassVar
 
-from hubba.core.chance import Fast, Seeded, key_of
+from hubba.core.chance import GIVEN, Fast, Seeded, key_of
 from hubba.core.event import SPECTATOR
 from hubba.core.game import Game
 from hubba.core.play import Play
@@ -365,7 +365,7 @@ class Suite:
                     assert words.zone(zone)
                     assert words.pieces(zone)
         for play in self.moments():
-            begun = Play(self.game, play.seats, setup=play.position())
+            begun = Play(self.game, play.seats, setup=play.position(), chance=GIVEN)
             for words in speakers:
                 self.tell(words, begun)
 
