@@ -42,14 +42,55 @@ stock: -
 """
 
 
+FRESH = """\
+hubba position 1
+game: witches
+seats: 2
+option colours: 1
+option hand: 2
+option leader: 1
+leader: 1
+trump: R5
+hand 0: R1 R2
+hand 1: R3 R4
+stock: rest
+"""
+
+NAMED = f"components: {GAME.components.digest}"
+
+
+def test_a_position_names_its_box_and_is_refused_with_another() -> None:
+    text = GAME.write_position(*GAME.read_position(GOOD))
+    assert text.splitlines()[6] == NAMED
+    assert GAME.write_position(*GAME.read_position(text)) == text
+    assert GAME.write_position(*GAME.read_position(text.replace(NAMED, NAMED.upper()))) == text
+    with pytest.raises(
+        PositionError, match=r"of other components than these .*; read it with --cards FILE"
+    ) as caught:
+        GAME.read_position(text.replace(NAMED, "components: sha256:0"))
+    assert caught.value.line == 7
+
+
+def test_the_rest_may_be_captured() -> None:
+    text = GAME.write_position(*GAME.read_position(LATE))
+    assert (
+        GAME.write_position(*GAME.read_position(LATE.replace("captured 0: R4 B1 B2", "captured 0: rest"))) == text
+    )
+    assert GAME.write_position(*GAME.read_position(LATE.replace("captured 1: B3 B4", "captured 1: Rest"))) == text
+    listed = GAME.write_position(*GAME.read_position(GOOD.replace("stock: rest", "stock: R6 B2 B3 B4 B5")))
+    rest = GOOD.replace("R4 R5", "rest").replace("stock: rest", "stock: R6 B2 B3 B4 B5")
+    assert GAME.write_position(*GAME.read_position(rest)) == listed
+
+
 def test_good_ones_are_read() -> None:
     state, options = GAME.read_position(GOOD)
     assert state.to_act() == 0b01
     assert options["colours"] == "2"
     assert position_game(GOOD) == "witches"
+    assert GAME.read_position(FRESH)[0].to_act() == 0b10
     state, _ = GAME.read_position(LATE)
     assert state.to_act() == 0b01
-    assert GAME.write_position(*GAME.read_position(LATE)) == LATE
+    assert GAME.write_position(*GAME.read_position(LATE)) == LATE.replace("leader", f"{NAMED}\nleader")
 
 
 def test_capitals_and_spaces_do_not_matter() -> None:
@@ -114,6 +155,21 @@ def test_capitals_and_spaces_do_not_matter() -> None:
             "1 trumps are too many here: there can be 0 at most",
         ),
         (LATE, "hand 0: R1! R2", "hand 0: R1! R2 R4", 12, "R4 lies already on line 10"),
+        (GOOD, "captured 1: R4 R5", "captured 1: rest", 15, "`rest` stands already on line 13"),
+        (
+            LATE.replace("captured 0: R4 B1 B2\n", ""),
+            "captured 1: ",
+            "captured 1: R4 B1 B2 ",
+            7,
+            "seat 0 leads, so",
+        ),
+        (
+            FRESH,
+            "leader: 1\ntrump",
+            "leader: 0\ntrump",
+            7,
+            "nobody has won a trick yet, so seat 1 leads, as the option says",
+        ),
     ],
 )
 def test_bad_ones_are_refused(text: str, old: str, new: str, line: int, reason: str) -> None:

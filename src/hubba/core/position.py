@@ -4,6 +4,7 @@
     game: witches
     seats: 3
     option wheel: increasing
+    components: sha256:…      the digest of the box; may be left out
 
 The lines after these are the game's own.
 """
@@ -24,7 +25,7 @@ def position_head(game: Game, seats: int, options: Mapping[str, str]) -> list[st
     for option in game.options:
         if options[option.name] != option.default:
             lines.append(f"option {option.name}: {options[option.name]}")
-    return lines
+    return [*lines, f"components: {game.components.digest}"]
 
 
 def position_fields(text: str) -> Fields:
@@ -56,6 +57,10 @@ def read_position_head(game: Game, text: str) -> tuple[int, dict[str, str], Fiel
     name = fields.take("game")
     if name.value != game.name:
         raise PositionError(name.line, f"this is a position of {name.value!r}, not of {game.name}")
+    box = fields.take_if("components", game.components.digest)
+    if box.value.lower() != game.components.digest:
+        differ = "this position is of other components than these (their digests differ)"
+        raise PositionError(box.line, f"{differ}; read it with --cards FILE, the list of components it names")
     seats, line = fields.take_number("seats")
     given = {}
     for name_of_option, field in fields.take_all("option").items():

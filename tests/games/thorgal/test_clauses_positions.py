@@ -18,6 +18,10 @@ def why_refused(doing: str, **table: object) -> tuple[str, str]:
     return refused(position(doing, **table))  # type: ignore[arg-type]
 
 
+ARE_WON = " the five dice are won already"
+AT_ONCE = ": nothing is rolled again"
+
+
 def doing_refused(doing: str, **table: object) -> str:
     """Why a turn is refused; the line is the one that says it."""
     where, why = why_refused(doing, **table)
@@ -186,6 +190,19 @@ def test_4_1_the_dice_that_brought_the_chaam_are_among_the_five() -> None:
         ("taking kriss dice=1+1+1 roll=2+3 black=two", "there is nothing to choose among these dice"),
         ("taking kriss roll=1+1+1+1+1 black=one", "there is nothing to choose among these dice"),
         ("rolling kriss dice=1+1+1+1+1 black=one", "there is no die left to roll"),
+        ("rolling kriss roll=1+1+1+1+1 black=one", "by this face of the black die at least 1 of" + ARE_WON),
+        ("rolling kriss roll=1+1+1+1+1 black=tanatloc", "by this face of the black die at least 1 of" + ARE_WON),
+        ("rolling kriss dice=1 roll=1+1+1+1 black=two", "by this face of the black die at least 2 of" + ARE_WON),
+        ("rolling kriss dice=1+t roll=1+1+1 black=three", "by this face of the black die at least 3 of" + ARE_WON),
+        (
+            "rolling kriss dice=1 roll=1+1+1+1 black=goddess",
+            "by this face of the black die the phase ends" + AT_ONCE,
+        ),
+        (
+            "rolling kriss dice=1 roll=1+1+1+1 black=ogotai",
+            "by this face of the black die the phase ends" + AT_ONCE,
+        ),
+        ("trading kriss roll=1+1+1+1+1 black=tanatloc", "by this face of the black die at least 1 of" + ARE_WON),
         ("trading kriss dice=1 roll=1+1+1+1 black=one", "a trade is possible by Tanatloc only"),
         ("trading kriss dice=1 roll=1+1+1+1 black=tanatloc", "there is nothing that could be traded so"),
         ("placing kriss card=C1", "there is only one place for the Chaam, so nothing is asked"),
@@ -259,7 +276,7 @@ def test_T_11_who_dashed_or_recalled_may_have_too_many() -> None:
         doing = f"dropping {hero} dice=1 power=used with={hero}"
         play = set_up(doing, team=team, hands=hands, game=OTHER)
         assert line(play, "doing") == doing
-        assert GAME.write_position(*GAME.read_position(play.position())) == play.position()
+        assert OTHER.write_position(*OTHER.read_position(play.position())) == play.position()
 
 
 def test_1_7_before_the_lot_is_drawn_nobody_is_first() -> None:

@@ -10,6 +10,10 @@ from tests.games.warlock.test_clauses_powers import without
 PASS = "say which pass of the recruiting it is, pass=1 or pass=2, and write the bids"
 FIVES = ("G1 G2 G3 G4 G5", "W1 W2 W3 W4 W5", "H1 H2 H3 H4 H5")
 
+PASSES = "with pass=1 cards are recruited and discarded, with pass=2 enlisted and picked"
+NO_ROOM = "there is no room in the empire of seat 0: it is asked only what it discards"
+DUE = "one card is due in the auction after round 1, and at most two later"
+
 
 def refused(text: str) -> tuple[str, str]:
     """The line that is refused, and why."""
@@ -311,16 +315,49 @@ def test_2_6_what_is_asked_can_be_answered(doing: str, cards: str) -> None:
     [
         "recruiting 0 served=0 pass=1 due=2",
         "discarding 0 served=0 pass=1 due=2",
+        "enlisting 0 served=0 pass=2",
         "picking 0 served=0 pass=2 use=mine",
     ],
 )
 def test_3_7_what_is_asked_about_the_bar_can_be_answered(doing: str) -> None:
     table = {"empires": {0: grid("a1=N1")}, "round": 3, "more": "bid 0: N2 = 4"}
-    assert doing_refused(doing, **table) == "nothing can be answered to this"
+    assert doing_refused(doing, **table) == "the bar is empty: there is nothing to recruit"
     assert set_up(doing, bar="G1 H1 O1", **table).to_act == (0,)
 
 
+@pytest.mark.parametrize(
+    ("doing", "table", "why"),
+    [
+        ("enlisting 0 served=0 pass=1", {}, PASSES),
+        ("picking 0 served=0 pass=1 use=mine", {}, PASSES),
+        ("recruiting 0 served=0 pass=2 due=1", {}, PASSES),
+        ("discarding 0 served=0 pass=2 due=1", {}, PASSES),
+        ("enlisting 0 served=0 pass=2", {"round": 2}, "there is a second pass only in the auction after round 3"),
+        ("discarding 0 served=0 pass=1 due=2", {"round": 1}, DUE),
+        ("discarding 0 served=0 pass=1 due=3", {}, DUE),
+        ("recruiting 0 served=0 pass=1 due=1", {"empires": {0: grid(crowded())}, "bar": "G1 H1"}, NO_ROOM),
+    ],
+)
+def test_3_5_recruiting_asks_what_its_pass_asks(doing: str, table: dict[str, object], why: str) -> None:
+    table = {"empires": {0: grid("a1=N1")}, "round": 3, "more": "bid 0: H1 = 2", "bar": "G1 H1 O1", **table}
+    assert doing_refused(doing, **table) == why
+
+
 # Bids
+
+
+def test_3_2_whoever_has_an_empty_mine_is_not_asked_for_a_bid() -> None:
+    table = {"mines": ("N1", "-", "-"), "round": 3}
+    why = "the mine of seat 2 is empty: it passes without being asked"
+    assert doing_refused("bidding 2 served=0", **table) == why
+    assert set_up("bidding 2 served=0", more="bid 2: N1", **table).to_act == (2,), "all its cards lie in the bid"
+    assert set_up("bidding 0 served=1", **table).to_act == (0,)
+
+
+def test_3_3_whoever_was_not_asked_yet_has_no_bid() -> None:
+    table = {"mines": ("N1", "-", "N1"), "round": 3, "more": "bid 1: N1 = 3"}
+    why = "seat 1 has not been asked for its bid yet"
+    assert why_refused("bidding 0 served=1", **table) == ("bid 1: N1 = 3", why)
 
 
 def test_3_3_everyone_has_one_bid() -> None:

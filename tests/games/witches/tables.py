@@ -39,13 +39,15 @@ CAPTURED = """
 
 
 def late(
-    *hands: str, leader: int = 0, trump: str = "O1", trick: str = "", stock: str = "-", captor: int = 0
+    *hands: str, leader: int = 0, trump: str = "O1", trick: str = "", stock: str = "-", captor: int | None = None
 ) -> str:
-    """A position near the end of the game: one seat has captured all cards that are not named."""
+    """A position near the end of the game: one seat, the leader, has captured all cards that are not named."""
     words = " ".join([*hands, trump, trick.replace(":", " "), stock]).replace("!", "").split()
     lines = [f"seats: {len(hands)}", f"leader: {leader}", f"trump: {trump}"]
     lines += [f"hand {seat}: {cards}" for seat, cards in enumerate(hands)]
-    lines.append(f"captured {captor}: " + " ".join(card for card in BOX if card not in words))
+    lines.append(
+        f"captured {leader if captor is None else captor}: " + " ".join(card for card in BOX if card not in words)
+    )
     lines += [f"trick: {trick}"] if trick else []
     return "\n".join([*lines, f"stock: {stock}"])
 

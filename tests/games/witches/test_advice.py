@@ -132,10 +132,10 @@ def test_an_estimate_is_of_the_same_kind_as_what_a_finished_game_is_worth(seats:
 
 def test_who_has_captured_more_and_holds_more_expects_more() -> None:
     worth = vec[float]([0.0, 0.0])
-    read(late("R1 R2", "G8 G9", trump="O1", captor=1)).estimate(worth)
+    read(late("R1 R2", "G8 G9", trump="O1", leader=1)).estimate(worth)
     assert worth[1] > 0.9
     assert worth[0] < 0.1, "less than nothing cannot be expected"
-    read(late("G2 G3 G4", "O6 O7 O8", trump="O9", captor=1)).estimate(worth)
+    read(late("G2 G3 G4", "O6 O7 O8", trump="O9", leader=1)).estimate(worth)
     assert worth[0] < 0.01
     captured = "\n".join(["captured 0: R3 R4 R5", "captured 1: G3 G4 G5"])
     text = "seats: 2\nleader: 0\ntrump: O1\nhand 0: O2 O3 O4 O5 O6 O7\nhand 1: P2 P3 P4 P5 P6 P7\n" + captured

@@ -216,8 +216,9 @@ def test_7_5_in_the_final_phase_nobody_draws() -> None:
 
 
 def uneven(leader: int, last: str) -> Play:
-    """The last trick of three seats; seat 2 may have gone without a card."""
-    return set_up(late("R1", "R2", last, leader=leader))
+    """The last trick of three seats; seat 2 may have gone without a card, and seat 0 has drawn before it."""
+    text = late("R1", "R2", last, leader=leader)
+    return set_up(text.replace(" B1 ", " ") + "\ncaptured 0: B1")
 
 
 def test_B_7_a_seat_with_no_card_is_skipped() -> None:
@@ -308,19 +309,19 @@ def test_8_1_the_game_ends_with_the_last_card() -> None:
 def test_8_1_the_last_trick_is_captured() -> None:
     play = go(uneven(1, "R3"), "R2 R3 R1")
     assert line(play, "trick") == ""
-    assert line(play, "captured 0").startswith("R1 R2 R3 ")
+    assert line(play, "captured 0") == "R1 R2 R3 B1"
 
 
 def test_8_2_printed_values_are_added_up() -> None:
     play = go(uneven(1, "-"), "R2 R1")
     assert play.outcome is not None
-    assert play.outcome.scores == (270 - 1, 0, 0), "seat 0 won the last trick too; the trump is nobody's"
+    assert play.outcome.scores == (1 + 1 + 2, 270 - 1 - 4, 0), "seat 0 won the last trick; the trump is nobody's"
 
 
 def test_8_3_the_most_points_win() -> None:
     play = go(uneven(1, "-"), "R2 R1")
     assert play.outcome is not None
-    assert play.outcome.winners == (0,)
+    assert play.outcome.winners == (1,)
     assert play.outcome.ending == "last-card"
 
 
@@ -328,7 +329,7 @@ def test_8_3_a_victory_is_worth_one_and_a_defeat_nothing() -> None:
     state = read(late("R1", "R2", "-", leader=1))
     state.apply(1, GAME.move_from("R2"))
     state.apply(0, GAME.move_from("R1"))
-    assert [state.payoff(seat) for seat in range(3)] == [1.0, 0.0, 0.0]
+    assert [state.payoff(seat) for seat in range(3)] == [0.0, 1.0, 0.0]
 
 
 TIE = """

@@ -192,7 +192,7 @@ def test_8_1_all_hear_that_the_game_is_over_and_who_won_it() -> None:
 def test_8_3_all_hear_with_how_many_points() -> None:
     play = go(set_up(late("R1", "R2", "-", leader=1)), "R2 R1")
     for viewer in play.viewers:
-        assert told(play, "wins", viewer) == [Event("wins", {"seat": 0, "points": 270 - 1}, "8.3")]
+        assert told(play, "wins", viewer) == [Event("wins", {"seat": 1, "points": 270 - 1 - 3}, "8.3")]
 
 
 def test_4_4_a_card_played_reveals_to_all_the_others() -> None:

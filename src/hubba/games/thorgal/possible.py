@@ -167,10 +167,17 @@ def wrong_destiny(state: Thorgal) -> Flaw | None:
             return Flaw("doing", "there is nothing to choose among these dice")
         return None
     if state.phase == ROLLING:
-        return None if state.rolled else Flaw("doing", "there is no die left to roll")
-    if state.black != TANATLOC:
+        if state.black > TANATLOC:
+            return Flaw("doing", "by this face of the black die the phase ends: nothing is rolled again")
+        if not state.rolled:
+            return Flaw("doing", "there is no die left to roll")
+    elif state.black != TANATLOC:
         return Flaw("doing", "a trade is possible by Tanatloc only")
-    return wrong_trade(state)
+    # With fewer dice left than the black die says all are taken, and none is left.
+    taken = state.dice_to_take(state.black)
+    if state.rolled and dice_in(state.won) < taken:
+        return Flaw("doing", f"by this face of the black die at least {taken} of the five dice are won already")
+    return None if state.phase == ROLLING else wrong_trade(state)
 
 
 # T-5

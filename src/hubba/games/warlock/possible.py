@@ -109,7 +109,7 @@ def wrong_turn(state: Warlock) -> Flaw | None:
         return wrong_end(state)
     if state.phase == CHOOSING:
         return None if state.to_act() else Flaw("doing", "all have chosen: the bar cards are to be revealed")
-    flaw = wrong_seat(state) or wrong_cards(state) or wrong_cells(state)
+    flaw = wrong_seat(state) or wrong_auction(state) or wrong_cards(state) or wrong_cells(state)
     if flaw is None and not answers(state):
         flaw = Flaw("doing", "nothing can be answered to this")
     return flaw
@@ -146,6 +146,8 @@ def wrong_bids(state: Warlock) -> Flaw | None:
             return Flaw(key, "there are bids only during an auction")
         if (total == 0) != (bidding and seat == state.actor):
             return Flaw(key, "write the total of a bid that stands, and of no other")
+        if bidding and seat != state.actor and (seat - state.tonar) % state.seats > state.served:
+            return Flaw(key, f"seat {seat} has not been asked for its bid yet")
         humans = sum(state.deck.race[card] == HUMAN for card in cards)
         gold = sum(int(state.deck.gold[card]) for card in cards) + humans * HALF
         if total and total not in [gold + twos * TWO_INSTEAD for twos in range(humans + 1)]:
@@ -182,6 +184,27 @@ def wrong_seat(state: Warlock) -> Flaw | None:
         turn = (state.elrohir + state.served) % seats if state.served < ACTIONS * seats else -1
     if turn != state.actor:
         return Flaw("doing", f"with served={state.served} it is not the turn of seat {state.actor}")
+    return None
+
+
+# Warlock 3.2, Warlock 3.5, Warlock 3.6, M-16, M-18
+def wrong_auction(state: Warlock) -> Flaw | None:
+    """Whoever has nothing to bid or to recruit is not asked."""
+    phase, actor = state.phase, state.actor
+    if phase == BIDDING and state.mine_size[actor] == 0 and not state.bid_cards(actor):
+        return Flaw("doing", f"the mine of seat {actor} is empty: it passes without being asked")
+    if phase not in RECRUITS:
+        return None
+    if state.bar_size == 0:
+        return Flaw("doing", "the bar is empty: there is nothing to recruit")
+    if state.second_pass != (phase in (ENLISTING, PICKING)):
+        return Flaw("doing", "with pass=1 cards are recruited and discarded, with pass=2 enlisted and picked")
+    if state.second_pass and state.round < ROUNDS:
+        return Flaw("doing", f"there is a second pass only in the auction after round {ROUNDS}")
+    if phase == RECRUITING and state.city_cells(actor) == 0:
+        return Flaw("doing", f"there is no room in the empire of seat {actor}: it is asked only what it discards")
+    if phase in (RECRUITING, DISCARDING) and state.due > (1 if state.round == 1 else 2):
+        return Flaw("doing", "one card is due in the auction after round 1, and at most two later")
     return None
 
 

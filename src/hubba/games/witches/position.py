@@ -4,9 +4,9 @@ leader: 2               who leads, or led, the trick
 trump: B7 R1            the trump pile, the trump first; `-` if there is none
 wheel: 7                only needed where there is no trump
 hand 0: R3 B2! …        `!` marks a card that all have seen
-captured 0: G1 G5       may be left out where there is none
+captured 0: G1 G5       may be left out where there is none; `rest` for all that are nowhere else
 trick: 2:Y2 3:Y4        the trick, from its leader on
-stock: rest             the cards; `rest` for all that are nowhere else; `-` for none
+stock: rest             the cards; `-` for none; `rest` here or in a captured line, not in both
 """
 
 from collections.abc import Mapping
@@ -91,19 +91,18 @@ class _Reader:
     def read(self) -> Witches:
         state, fields = self.state, self.fields
         lines = {key: field.line for key, field in fields.found.items()}
-        state.leader = self.seat(fields.take("leader"))
+        named = state.leader  # by the option, or NO_SEAT
+        written = state.leader = self.seat(fields.take("leader"))
         for card in reversed(self.cards(fields.take("trump"))):
             state.lay_trump(card)
         self.read_wheel(fields.take_if("wheel"))
         for seat in range(state.seats):
             self.read_hand(seat, fields.take(f"hand {seat}"))
-            for card in self.cards(fields.take_if(f"captured {seat}", NONE)):
-                state.won[seat] |= bit(card)
         self.read_trick(fields.take_if("trick"))
-        self.read_stock(fields.take("stock"))
+        self.read_captured([fields.take_if(f"captured {seat}", NONE) for seat in range(state.seats)])
         fields.done()
         self.find_phase()
-        flaw = impossible(state)
+        flaw = impossible(state, written, named)
         if flaw is not None:
             raise PositionError(lines[flaw.key], flaw.reason)
         return state
@@ -144,18 +143,27 @@ class _Reader:
             state.lay_in_trick(seat, self.card(card, field.line))
             last = behind
 
-    def read_stock(self, field: Field) -> None:
-        rest = sorted(self.deck - set(self.placed))
-        cards = rest if field.value == REST else self.cards(field)
-        state = self.state
+    def read_captured(self, captured: list[Field]) -> None:
+        """What was captured and what is in the stock; one of these lines may say `rest`."""
+        state, stock = self.state, self.fields.take("stock")
+        piles = [*captured, stock]
+        rests = [pile for pile in piles if pile.value.lower() == REST]
+        if len(rests) > 1:
+            raise PositionError(rests[1].line, f"`{REST}` stands already on line {rests[0].line}")
+        found = {pile.line: self.cards(pile) for pile in piles if pile not in rests and pile.value != NONE}
+        missing = sorted(self.deck - set(self.placed))
+        if rests:
+            found[rests[0].line] = missing
+        elif missing:
+            names = " ".join(card_text(card) for card in missing)
+            raise PositionError(stock.line, f"these cards are nowhere (write `stock: rest`?): {names}")
+        for seat, pile in enumerate(captured):
+            for card in found.get(pile.line, []) if pile.value != NONE else []:
+                state.won[seat] |= bit(card)
         state.stocked = 0
-        for card in cards:
+        for card in found.get(stock.line, []):
             state.stock[state.stocked] = card
             state.stocked += 1
-        missing = sorted(self.deck - set(self.placed) - set(cards))
-        if missing:
-            names = " ".join(card_text(card) for card in missing)
-            raise PositionError(field.line, f"these cards are nowhere (write `stock: rest`?): {names}")
         state.final = state.stocked == 0
 
     def find_phase(self) -> None:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from hubba.core.fast import size
 from hubba.games.witches.cards import NO_CARD
 from hubba.games.witches.rules import Witches
-from hubba.games.witches.situation import CHANGING
+from hubba.games.witches.situation import CHANGING, NO_SEAT
 
 
 @dataclass(frozen=True)
@@ -16,12 +16,17 @@ class Flaw:
     reason: str
 
 
-def impossible(state: Witches) -> Flaw | None:
-    """What is wrong with a situation, or nothing."""
+def impossible(state: Witches, written: int, named: int) -> Flaw | None:
+    """What is wrong with a situation, or nothing.
+
+    `written` is the leader that somebody wrote down, `named` the one that an option names, or NO_SEAT.
+    """
     held = [int(size(state.hands[seat])) + int(state.trick[seat] != NO_CARD) for seat in range(state.seats)]
     if state.final:
-        return wrong_turns(state) or wrong_at_the_end(state, held)
-    return wrong_turns(state) or wrong_before(state, held)
+        flaw = wrong_turns(state) or wrong_at_the_end(state, held)
+    else:
+        flaw = wrong_turns(state) or wrong_before(state, held)
+    return flaw or wrong_leader(state, written, named)
 
 
 # Witches 4.1, B-4
@@ -58,8 +63,22 @@ def wrong_before(state: Witches, held: list[int]) -> Flaw | None:
         )
     if state.piled - 1 > behind // state.seats:
         return Flaw("trump", f"{state.piled} trumps are too many after {behind // state.seats} tricks")
-    if behind and not state.won[state.leader]:
-        return Flaw("leader", f"seat {state.leader} leads, so it has won a trick; but it has captured nothing")
+    return None
+
+
+# Witches 3.5, Witches 4.1, B-2, B-7
+def wrong_leader(state: Witches, written: int, named: int) -> Flaw | None:
+    """Somebody leads first; then whoever has won a trick, or the next one clockwise that has a card.
+
+    Nobody but those who drew last can be without a card, so that next one has won a trick, too.
+    """
+    if not any(state.won[seat] for seat in range(state.seats)):
+        if named in (NO_SEAT, written):
+            return None
+        return Flaw("leader", f"nobody has won a trick yet, so seat {named} leads, as the option says")
+    for seat in (written, int(state.leader)):
+        if not state.won[seat]:
+            return Flaw("leader", f"seat {seat} leads, so it has won a trick; but it has captured nothing")
     return None
 
 
