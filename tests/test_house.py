@@ -12,7 +12,6 @@ import pytest
 
 from hubba import native
 from hubba.core.fairness import SEED_BYTES, new_seed
-from hubba.games.witches.game import GAME
 
 ROOT = Path(__file__).parent.parent
 SOURCES = sorted((ROOT / "src/hubba").rglob("*.py"))
@@ -99,14 +98,6 @@ def test_every_ruling_has_its_clause_on_the_page_of_its_game(letter: str, game: 
     )
     assert rulings == page
     assert page
-
-
-def test_the_position_in_the_documents_can_be_read() -> None:
-    text = (ROOT / "docs/texts.md").read_text("utf-8")
-    (position,) = re.findall(r"```\n(hubba position 1\n.*?)```", text, re.DOTALL)
-    state, options = GAME.read_position(position)
-    assert options["wheel"] == "increasing"
-    assert state.to_act() == 0b001
 
 
 def test_the_programs_in_the_readme_run() -> None:

@@ -36,9 +36,9 @@ def kind_of(text: str) -> str:
     """`record` or `position`, by the first line that says something."""
     for line in text.splitlines():
         if said := line.partition("#")[0].strip():
-            if said.startswith(RECORD.rpartition(" ")[0]):
+            if said.lower().startswith(RECORD.rpartition(" ")[0]):
                 return "record"
-            if said.startswith(POSITION.rpartition(" ")[0]):
+            if said.lower().startswith(POSITION.rpartition(" ")[0]):
                 return "position"
             break
     raise FileError(f"this is no game: a record starts with {RECORD!r}, a position with {POSITION!r}")

@@ -17,6 +17,7 @@ from hubba.core.outcome import Outcome
 from hubba.core.refusal import Refusal
 from hubba.core.seen import Seen
 from hubba.core.state import ALLOWED, NOBODY, State
+from hubba.core.textform import named
 from hubba.core.view import View
 
 NO_MOVE: Final = -1
@@ -208,6 +209,7 @@ class Game:
 
     def purpose_from(self, text: str) -> int:
         """The purpose of chance that has this name."""
-        if text not in self.purposes:
+        found = named(text, self.purposes)
+        if found is None:
             raise NotationError(f"{text!r} is no purpose of chance in {self.name}")
-        return self.purposes.index(text)
+        return found

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from hubba.core.errors import OptionError
+from hubba.core.textform import named
 
 
 @dataclass(frozen=True)
@@ -24,9 +25,10 @@ def answers(options: Iterable[Option], given: Mapping[str, object]) -> dict[str,
     chosen = {}
     for option in known.values():
         answer = str(given.get(option.name, option.default))
-        if answer not in option.choices:
+        place = named(answer, option.choices)
+        if place is None:
             raise OptionError(
                 f"option {option.name!r} cannot be {answer!r}; choose one of: {', '.join(option.choices)}"
             )
-        chosen[option.name] = answer
+        chosen[option.name] = option.choices[place]
     return chosen

@@ -60,7 +60,10 @@ class Play:
         self.seats, self.options = self._settle(seats, options)
         self.entries: list[Entry] = []
         self._about = {name: value for name, value in (about or {}).items() if name in ABOUT}
-        self.chance = chance or self._fresh_chance()
+        if chance is None and game.purposes:
+            self._about["seed"] = seed = str(self._about.get("seed") or open_seed())
+            chance = Seeded(key_of(seed))
+        self.chance = chance or GIVEN
         self._versions = dict.fromkeys(self.viewers, 0)
         self._line = self._begin()
         self.settle()
@@ -274,13 +277,6 @@ class Play:
         return replace(record, **self._about)  # type: ignore[arg-type]
 
     # Inside
-
-    def _fresh_chance(self) -> Chance:
-        """From the seed that is told about the game, or one that is told from now on."""
-        if not self.game.purposes:
-            return GIVEN  # nothing will ever be drawn
-        seed = self._about["seed"] = self._about.get("seed") or open_seed()
-        return Seeded(key_of(str(seed)))
 
     def _settle(self, seats: int, options: Mapping[str, object] | None) -> tuple[int, dict[str, str]]:
         """Seats and options; a position brings its own, and others are refused."""

@@ -36,7 +36,7 @@ def position_fields(text: str) -> Fields:
         if not line.text:
             continue
         if not opened:
-            if line.text != FIRST_LINE:
+            if line.text.lower() != FIRST_LINE:
                 raise PositionError(line.number, f"a position starts with the line {FIRST_LINE!r}")
             opened = True
             continue
@@ -48,14 +48,14 @@ def position_fields(text: str) -> Fields:
 
 def position_game(text: str) -> str:
     """The name of the game that a position is of."""
-    return position_fields(text).take("game").value
+    return position_fields(text).take("game").value.lower()
 
 
 def read_position_head(game: Game, text: str) -> tuple[int, dict[str, str], Fields]:
     """Seats, options, and the lines that are the game's own."""
     fields = position_fields(text)
     name = fields.take("game")
-    if name.value != game.name:
+    if name.value.lower() != game.name:
         raise PositionError(name.line, f"this is a position of {name.value!r}, not of {game.name}")
     box = fields.take_if("components", game.components.digest)
     if box.value.lower() != game.components.digest:

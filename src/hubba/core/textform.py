@@ -1,7 +1,7 @@
 """The plain shape that positions and records share: `key: value` lines, `#` comments, line numbers."""
 
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -44,6 +44,15 @@ def lines_of(text: str) -> Iterator[Line]:
                 said, comment = raw[:at], raw[at + 1 :].strip()
                 break
         yield Line(number, said.strip(), comment)
+
+
+def named(text: str, choices: Sequence[str]) -> int | None:
+    """The place of the choice that somebody wrote; capitals do not matter where they make no difference."""
+    if text in choices:
+        return choices.index(text)
+    folded = text.casefold()
+    found = [place for place, choice in enumerate(choices) if choice.casefold() == folded]
+    return found[0] if len(found) == 1 else None
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ at the end, or name the numbers of `seats` to play with.
 """
 
 import random
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import count, pairwise
 from typing import ClassVar
@@ -136,6 +137,14 @@ class Suite:
             assert is_one_word(text), text
             assert self.game.move_from(text) == move
 
+    def test_capitals_do_not_matter_where_they_make_no_difference(self) -> None:
+        texts = [self.game.move_text(move) for move in range(self.game.moves)]
+        folded = Counter(text.casefold() for text in texts)
+        for move, text in enumerate(texts):
+            assert folded[text.casefold()] > 1 or self.game.move_from(text.swapcase()) == move
+        for purpose, name in enumerate(self.game.purposes):
+            assert self.game.purpose_from(name.swapcase()) == purpose
+
     def test_outcomes_of_chance_are_read_back(self) -> None:
         for state, _ in self.states():
             purpose = state.chance()
@@ -145,6 +154,7 @@ class Suite:
                     text = self.game.outcome_text(purpose, outcome)
                     assert is_one_word(text), text
                     assert self.game.outcome_from(purpose, text) == outcome
+                    assert self.game.outcome_from(purpose, text.swapcase()) == outcome
 
     # The state
 
@@ -246,6 +256,7 @@ class Suite:
             state, options = self.game.read_position(text)
             assert self.game.write_position(state, options) == text
             assert play._line.state.to_act() == state.to_act()
+            assert self.game.write_position(*self.game.read_position(text.swapcase())) == text
 
     def test_a_game_goes_on_from_a_position(self) -> None:
         for play in self.moments():

@@ -46,7 +46,7 @@ def changed(old: str, new: str) -> str:
     [
         ("CCD", "CCCCCCCCC", "there are only eight cards C"),
         ("CCD", "CXD", "'X' is no skill: there are C D I P A R"),
-        ("CCD", "ccd", "'c' is no skill: there are C D I P A R"),
+        ("CCD", "CCX", "'X' is no skill: there are C D I P A R"),
     ],
 )
 def test_1_1_only_cards_of_the_box(old: str, new: str, why: str) -> None:
@@ -184,7 +184,7 @@ def test_4_1_the_dice_that_brought_the_chaam_are_among_the_five() -> None:
         ("acting kriss dice=1+1+1+1+1+1", "there are five white dice"),
         ("acting kriss dice=1+1+1+1+1+1+1", "there are five white dice"),
         ("acting kriss dice=1+c1", "dice with Chaams are gone after the destiny phase"),
-        ("acting kriss dice=4", "'4' is no face of a die: there are 1 2 3 c1 c2 t"),
+        ("acting kriss dice=4", "'4' is not a face of a die: there are 1 2 3 c1 c2 t"),
         ("taking kriss roll=1+2+3 black=one", "in the destiny phase all five white dice are on the table or won"),
         ("taking kriss roll=1+2+3+t+t black=goddess", "by this face of the black die nothing is chosen"),
         ("taking kriss dice=1+1+1 roll=2+3 black=two", "there is nothing to choose among these dice"),

@@ -14,6 +14,7 @@ from hubba.core.option import Option
 from hubba.core.outcome import Outcome
 from hubba.core.seen import Seen
 from hubba.core.state import State
+from hubba.core.textform import named
 from hubba.games.thorgal.box import Box
 from hubba.games.thorgal.cards import listed_dice
 from hubba.games.thorgal.challenges import achieved, challenges_of
@@ -143,11 +144,14 @@ class ThorgalGame(Game):
 
     def outcome_from(self, purpose: int, text: str) -> int:
         if purpose == WHITE_DICE:
-            faces = text.split("+")
-            if 1 <= len(faces) <= DICE and all(face in FACE_TEXTS for face in faces):
-                return sum(int(DIE[FACE_TEXTS.index(face)]) for face in faces)
-        elif text in TEXTS[purpose]:
-            return TEXTS[purpose].index(text)
+            faces = [named(face, FACE_TEXTS) for face in text.split("+")]
+            known = [face for face in faces if face is not None]
+            if 1 <= len(faces) <= DICE and known == faces:
+                return sum(int(DIE[face]) for face in known)
+        else:
+            found = named(text, TEXTS[purpose])
+            if found is not None:
+                return found
         raise NotationError(
             f"no outcome of chance: {text!r} is nothing that can come up for {self.purposes[purpose]!r}"
         )

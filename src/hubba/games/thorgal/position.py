@@ -6,7 +6,7 @@ team: thorgal kriss aaricia  in the order in which they play
 at: 4 3 3                    where they are
 hand thorgal: CCDI           a line for each hero; `-` for none
 revealed: 4                  the first so many locations
-track: 6                     the space on which Ogotaï stands
+track: 7                     the space on which Ogotaï stands
 chaams 3: C1 R2              may be left out where there is none, like the next two
 discarded chaams: P1
 discarded skills: CCD

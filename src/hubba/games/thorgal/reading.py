@@ -3,7 +3,7 @@
 from hubba.core.errors import PositionError
 from hubba.core.game import Game
 from hubba.core.position import read_position_head
-from hubba.core.textform import Field, Fields
+from hubba.core.textform import Field, Fields, named
 from hubba.games.thorgal.notation import KIND_TEXTS
 from hubba.games.thorgal.position import NONE
 from hubba.games.thorgal.possible import impossible
@@ -55,12 +55,13 @@ class _Reader:
         if len(names) > state.heroes:
             raise PositionError(team.line, f"there are {state.heroes} heroes in this game, not {len(names)}")
         for name in names:
-            if name not in HERO_NAMES:
+            hero = named(name, HERO_NAMES)
+            if hero is None:
                 raise PositionError(team.line, f"{name!r} is no hero; there are: {' '.join(HERO_NAMES)}")
-            if state.slot_of(HERO_NAMES.index(name)) != NO_SLOT:
-                raise PositionError(team.line, f"{name} is in the team twice")
-            state.hero[state.cast] = HERO_NAMES.index(name)
-            state.hand[state.cast] = self.cards(fields.take(f"hand {name}"))
+            if state.slot_of(hero) != NO_SLOT:
+                raise PositionError(team.line, f"{HERO_NAMES[hero]} is in the team twice")
+            state.hero[state.cast] = hero
+            state.hand[state.cast] = self.cards(fields.take(f"hand {HERO_NAMES[hero]}"))
             state.cast += 1
         places = fields.take("at")
         found = [] if places.value == NONE else places.value.split()
@@ -74,11 +75,11 @@ class _Reader:
         """Skill cards out of the deck."""
         cards = 0
         for letter in "" if field.value == NONE else field.value:
-            if letter not in LETTERS:
+            skill = named(letter, tuple(LETTERS))
+            if skill is None:
                 raise PositionError(field.line, f"{letter!r} is no skill: there are {' '.join(LETTERS)}")
-            skill = LETTERS.index(letter)
             if cards_of(self.state.skill_deck, skill) == 0:
-                raise PositionError(field.line, f"there are only eight cards {letter}")
+                raise PositionError(field.line, f"there are only eight cards {LETTERS[skill]}")
             self.state.skill_deck -= CARD[skill]
             cards += int(CARD[skill])
         return cards
@@ -87,11 +88,11 @@ class _Reader:
         """Chaams out of the deck."""
         chaams = 0
         for word in [] if field.value == NONE else field.value.split():
-            if word not in KIND_TEXTS:
+            kind = named(word, KIND_TEXTS)
+            if kind is None:
                 raise PositionError(
                     field.line, f"{word!r} is no Chaam: write the letter of a skill and a level, as C2"
                 )
-            kind = KIND_TEXTS.index(word)
             self.use_chaam(kind, field.line)
             chaams += int(FOE[kind])
         return chaams

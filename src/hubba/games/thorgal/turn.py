@@ -12,7 +12,7 @@ First what is asked and of which hero, then what else matters, each only where i
 """
 
 from hubba.core.errors import PositionError
-from hubba.core.textform import Field
+from hubba.core.textform import Field, named
 from hubba.games.thorgal.cards import listed_dice
 from hubba.games.thorgal.notation import KIND_TEXTS, dice_text
 from hubba.games.thorgal.phases import (
@@ -126,9 +126,10 @@ class TurnReader:
                 raise PositionError(self.line, "nothing stands behind 'choosing'")
             return
         if state.phase == OVER:
-            if len(self.words) != 2 or self.words[1] not in ENDINGS[1:]:
+            ending = named(self.words[1], ENDINGS[1:]) if len(self.words) == 2 else None
+            if ending is None:
                 raise PositionError(self.line, f"write how it ended: {', '.join(ENDINGS[1:])}")
-            state.ending = ENDINGS.index(self.words[1])
+            state.ending = 1 + ending
             return
         state.slot = self.slot(self.words[1] if len(self.words) > 1 else "")
         self.read_words()
@@ -139,6 +140,7 @@ class TurnReader:
         names = ("dice", *ASKED[self.state.phase])
         for word in self.words[2:]:
             name, _, value = word.partition("=")
+            name = name.lower()
             if name not in names or name in self.said or not value:
                 raise PositionError(self.line, f"{word!r} means nothing here; write, once each: {' '.join(names)}")
             self.said[name] = value
@@ -165,7 +167,7 @@ class TurnReader:
             state.kind = self.one_of(said["card"], KIND_TEXTS, "a Chaam")
         if "due" in said:
             state.due = self.number(said["due"], 1, 10)
-        if said.get("power", "used") != "used":
+        if said.get("power", "used").lower() != "used":
             raise PositionError(self.line, "write power=used, or leave it out")
         state.used = "power" in said
         if state.phase == TAKING:
@@ -187,29 +189,29 @@ class TurnReader:
     def phase(self) -> int:
         name = self.words[0] if self.words else ""
         asked = PHASES[WARRING + 1 :]
-        if name not in asked:
+        found = named(name, asked)
+        if found is None:
             raise PositionError(self.line, f"{name!r} is nothing to do; there are: {' '.join(asked)}")
-        return PHASES.index(name)
+        return WARRING + 1 + found
 
     def slot(self, name: str) -> int:
         team = [HERO_NAMES[self.state.hero[slot]] for slot in range(self.state.cast)]
-        if name not in team:
+        slot = named(name, team)
+        if slot is None:
             raise PositionError(self.line, f"{name!r} is not in the team: {' '.join(team)}")
-        return team.index(name)
+        return slot
 
     def dice(self, text: str | None) -> int:
-        faces = [] if text is None else text.split("+")
-        for face in faces:
-            if face not in FACE_TEXTS:
-                raise PositionError(self.line, f"{face!r} is no face of a die: there are {' '.join(FACE_TEXTS)}")
+        faces = [self.one_of(face, FACE_TEXTS, "a face of a die") for face in text.split("+")] if text else []
         if len(faces) > WHITE_DICE + 1:  # a dash can make it six
             raise PositionError(self.line, "there are five white dice")
-        return sum(int(DIE[FACE_TEXTS.index(face)]) for face in faces)
+        return sum(int(DIE[face]) for face in faces)
 
     def one_of(self, text: str, choices: tuple[str, ...], what: str) -> int:
-        if text not in choices:
+        found = named(text, choices)
+        if found is None:
             raise PositionError(self.line, f"{text!r} is not {what}: there are {' '.join(choices)}")
-        return choices.index(text)
+        return found
 
     def number(self, text: str, least: int, most: int) -> int:
         if text not in [str(number) for number in range(least, most + 1)]:

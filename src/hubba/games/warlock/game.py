@@ -14,6 +14,7 @@ from hubba.core.outcome import Outcome
 from hubba.core.refusal import Refusal
 from hubba.core.seen import Seen
 from hubba.core.state import State
+from hubba.core.textform import named
 from hubba.games.warlock.deck import Deck
 from hubba.games.warlock.explaining import explain
 from hubba.games.warlock.faces import Face, check_faces, faces_of
@@ -108,8 +109,9 @@ class WarlockGame(Game):
     def outcome_from(self, purpose: int, text: str) -> int:
         if purpose == START and text in ("0", "1", "2", "3", "4"):
             return int(text)
-        if purpose != START and text in self.codes:
-            return self.codes.index(text)
+        card = None if purpose == START else named(text, self.codes)
+        if card is not None:
+            return card
         raise NotationError(f"no outcome of chance: {text!r} is no {'seat' if purpose == START else 'card'} here")
 
     # Why not

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from hubba.core.errors import PositionError
 from hubba.core.game import Game
 from hubba.core.position import read_position_head
-from hubba.core.textform import Field, Fields
+from hubba.core.textform import Field, Fields, named
 from hubba.games.warlock.deck import NO_CARD
 from hubba.games.warlock.grid import SIDE
 from hubba.games.warlock.position import NONE, REST, SURE, UNSURE, row_name
@@ -97,12 +97,14 @@ class _Reader:
         state = self.state
         for word in field.value.split():
             mark, _, code = word.partition(":")
-            chosen = {"bar": state.offer, "aside": state.aside}.get(mark)
-            if chosen is None or code not in self.codes or chosen[seat] != NO_CARD:
+            chosen = {"bar": state.offer, "aside": state.aside}.get(mark.lower())
+            card = named(code, self.codes)
+            if chosen is None or card is None or chosen[seat] != NO_CARD:
                 raise PositionError(field.line, f"{word!r} should be bar: or aside: and a card, once each")
-            card = self.codes.index(code)
             if state.hands[seat * len(self.codes) + card] <= (state.offer[seat] == card):
-                raise PositionError(field.line, f"{code} is not in the hand, where it stays until it is sent")
+                raise PositionError(
+                    field.line, f"{self.codes[card]} is not in the hand, where it stays until it is sent"
+                )
             chosen[seat] = card
 
     # M-15
@@ -124,10 +126,10 @@ class _Reader:
             raise PositionError(field.line, f"a row has {SIDE} cells, not {len(words)}; write `.` for an empty one")
         for column, word in enumerate(words):
             cell = (row - 1) * SIDE + column
-            if word == DRAGON_TEXT:
+            if word.lower() == DRAGON_TEXT:
                 self.state.dragons_left -= 1
                 self.state.put(seat, cell, DRAGON)
-            elif word == RUIN_TEXT:
+            elif word.lower() == RUIN_TEXT:
                 self.state.ruins_left -= 1
                 self.state.put(seat, cell, RUIN)
             elif word != NOTHING:
@@ -136,7 +138,7 @@ class _Reader:
     def read_stock(self, field: Field) -> None:
         state = self.state
         cards = [face for face, many in enumerate(self.left) for _ in range(many)]
-        if field.value != REST:
+        if field.value.lower() != REST:
             cards = self.cards(field)
             missing = [self.codes[face] for face, many in enumerate(self.left) for _ in range(many)]
             if missing:
@@ -155,10 +157,11 @@ class _Reader:
         return [self.card(word, field.line) for word in field.value.split()]
 
     def card(self, word: str, line: int) -> int:
-        if word not in self.codes:
+        card = named(word, self.codes)
+        if card is None:
             raise PositionError(line, f"{word!r} is no card of this box: write a race's letter and a number, as W1")
-        self.use(self.codes.index(word), line)
-        return self.codes.index(word)
+        self.use(card, line)
+        return card
 
     def use(self, card: int, line: int) -> None:
         self.left[card] -= 1

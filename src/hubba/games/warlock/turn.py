@@ -8,7 +8,7 @@ First what is asked and of whom, then what else matters, each only where it does
 """
 
 from hubba.core.errors import PositionError
-from hubba.core.textform import Field
+from hubba.core.textform import Field, named
 from hubba.games.warlock.deck import HUMAN, NO_CARD, one_of
 from hubba.games.warlock.grid import NO_CELL, cell_text
 from hubba.games.warlock.moves import VERBS
@@ -83,6 +83,7 @@ class TurnReader:
         state.actor = self.number(self.words[1] if len(self.words) > 1 else "", "the seat", state.seats)
         for word in self.words[2:]:
             name, _, value = word.partition("=")
+            name = name.lower()
             if name not in NAMES or name in self.said or not value:
                 raise PositionError(self.line, f"{word!r} means nothing here; write, once each: {' '.join(NAMES)}")
             self.said[name] = value
@@ -101,19 +102,19 @@ class TurnReader:
         """What the turn says about cards."""
         state, said = self.state, self.said
         if "use" in said:
-            if said["use"] not in USES:
+            if said["use"].lower() not in USES:
                 raise PositionError(self.line, f"use is one of {' '.join(USES)}, not {said['use']!r}")
-            state.use = VERBS.index(said["use"])
+            state.use = VERBS.index(said["use"].lower())
         state.card = self.code(said.get("card"))
         state.played = self.code(said.get("goblin"))
         state.due = self.number(said.get("due", "0"), "due", 4)
-        if said.get("refill", "yes") != "yes":
+        if said.get("refill", "yes").lower() != "yes":
             raise PositionError(self.line, "write refill=yes, or leave it out")
         state.refills = "refill" in said
         for number in range(self.number(said.get("paid", "0"), "paid", min(4, state.piled) + 1)):
             state.paid += one_of(state.deck.kind[state.pile[state.piled - 1 - number]])
         if "next" in said:
-            state.next_face = state.faces if said["next"] == NO_MORE else self.code(said["next"])
+            state.next_face = state.faces if said["next"].lower() == NO_MORE else self.code(said["next"])
 
     def read_cells(self) -> None:
         """What the turn says about cells and seats."""
@@ -137,9 +138,10 @@ class TurnReader:
     def phase(self) -> int:
         name = self.words[0] if self.words else ""
         asked = PHASES[REFILLING + 1 :]
-        if name not in asked:
+        found = named(name, asked)
+        if found is None:
             raise PositionError(self.line, f"{name!r} is nothing to do; there are: {' '.join(asked)}")
-        return PHASES.index(name)
+        return REFILLING + 1 + found
 
     def number(self, text: str, what: str, limit: int) -> int:
         if text not in [str(number) for number in range(limit)]:
@@ -149,13 +151,15 @@ class TurnReader:
     def code(self, text: str | None) -> int:
         if text is None:
             return NO_CARD
-        if text not in self.codes:
+        card = named(text, self.codes)
+        if card is None:
             raise PositionError(self.line, f"{text!r} is no card of this box")
-        return self.codes.index(text)
+        return card
 
     def cell(self, text: str | None) -> int:
         if text is None:
             return NO_CELL
-        if text not in CELL_NAMES:
+        cell = named(text, CELL_NAMES)
+        if cell is None:
             raise PositionError(self.line, f"{text!r} is no cell: there are a1 to d4")
-        return CELL_NAMES.index(text)
+        return cell

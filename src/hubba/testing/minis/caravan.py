@@ -208,7 +208,7 @@ class CaravanGame(Mini):
         state.load = [int(load) for load in carts.value.split()]
         state.loads, _ = fields.take_number("loads")
         state.die, _ = fields.take_number("die")
-        offer = fields.take("offer").value
+        offer = fields.take("offer").value.lower()
         state.offered, state.refused = offer == "offered", offer == "refused"
         fields.done()
         return state, options

@@ -188,11 +188,11 @@ class PursesGame(Mini):
             state.points[seat], _ = fields.take_number(f"points {seat}")
             for key, masks in (("spent", state.spent), ("purse", state.purse)):
                 field = fields.take(f"{key} {seat}")
-                for word in field.value.removesuffix("close").split():
+                for word in field.value.lower().removesuffix("close").split():
                     if word not in [str(coin) for coin in COINS]:
                         raise PositionError(field.line, f"{word!r} is no coin: there are 1 to 4")
                     masks[seat] |= bit(int(word) - 1)
-                state.closed[seat] = field.value.endswith("close")
+                state.closed[seat] = field.value.lower().endswith("close")
         fields.done()
         return state, options
 
