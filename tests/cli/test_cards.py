@@ -1,6 +1,7 @@
 """Lists of cards typed in by the owner of a box: checked, and played with."""
 
 import json
+from collections.abc import Mapping
 from functools import cached_property
 from pathlib import Path
 
@@ -32,6 +33,10 @@ class Listed(WitchesGame):
         if self.check_components(text):
             raise ComponentsError("no elves, no trolls")
         return Listed(text)
+
+    def counted(self) -> Mapping[str, int]:
+        faces = self.components.data["faces"]
+        return {"faces": len(faces), "cards": sum(face["copies"] for face in faces)}
 
     def check_components(self, text: str) -> list[Complaint]:
         lines = enumerate(text.splitlines(), start=1)
@@ -107,7 +112,7 @@ def test_a_file_that_is_no_text(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("listed")
 def test_a_wrong_list_is_not_played_with(wrong: str) -> None:
-    said = f"{wrong}:6: no elves = 3 (`hubba cards check` says 1 more)"
+    said = f"{wrong}:6: no elves = 3\n{wrong}:7: no trolls = 4\n"
     assert said in run("new", "witches", "--cards", wrong, code=2)
     assert said in run("simulate", "witches", "--cards", wrong, code=2)
 
@@ -169,6 +174,19 @@ def test_simulation_hands_the_text_to_its_workers(cards: str, monkeypatch: pytes
     assert heard == []
     assert json.loads(run(*words, "--cards", cards)) == plain  # these witches play as ever
     assert heard == [LIST, LIST]  # for the command, and once for all games of the series
+
+
+def test_a_list_of_thorgal_is_counted(tmp_path: Path) -> None:
+    text = (Path(__file__).parents[1] / "games/thorgal/box.toml").read_text("utf-8")
+    path = tmp_path / "box.toml"
+    path.write_text(text, "utf-8")
+    found = "6 heroes, 48 skill cards, 8 locations, 15 spaces, 0 challenges"
+    said = f"{path} is in order: {found}, {read_components(text).digest}\n"
+    assert run("cards", "check", "--game", "thorgal", str(path)) == said
+    path.write_text(text.replace("copies = 8", "copies = 9").replace('"strike"', '"stroke"'), "utf-8")
+    wrong = run("cards", "check", "--game", "thorgal", str(path), code=2)
+    assert len(wrong.splitlines()) == 2
+    assert wrong in run("new", "thorgal", "--cards", str(path), code=2), "loading it names all faults, too"
 
 
 # Warlock, with lists of one's own

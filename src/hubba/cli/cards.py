@@ -32,10 +32,9 @@ def check_command(context: click.Context, file: str, name: str) -> None:
         click.echo(f"{file}:{complaint.line}: {complaint.message}")
     if complaints:
         context.exit(2)
-    components = game.with_components(text).components
-    faces = components.data.get("faces", [])
-    cards = sum(face["copies"] for face in faces)
-    click.echo(f"{file} is in order: {len(faces)} faces, {cards} cards, {components.digest}")
+    game = game.with_components(text)
+    found = [f"{number} {what}" for what, number in game.counted().items()]
+    click.echo(f"{file} is in order: {', '.join([*found, game.components.digest])}")
 
 
 COMMANDS = (cards_group,)

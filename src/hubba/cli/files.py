@@ -69,8 +69,7 @@ def game_with(name: str, cards: str | None) -> Game:
         return game
     text = read_list(cards)
     if complaints := game.check_components(text):
-        others = f" (`hubba cards check` says {len(complaints) - 1} more)" if len(complaints) > 1 else ""
-        raise ComponentsError(f"{cards}:{complaints[0].line}: {complaints[0].message}{others}")
+        raise ComponentsError("\n".join(f"{cards}:{found.line}: {found.message}" for found in complaints))
     return game.with_components(text)
 
 

@@ -37,8 +37,16 @@ class Look:
 class Complaint:
     """What is wrong with a list of components, and on which line of it."""
 
-    line: int
+    line: int  # 0 where there is no text
     message: str
+
+
+def refuse_components(complaints: Sequence[Complaint]) -> None:
+    """Raise a ComponentsError that names all that is wrong with a list, if anything is."""
+    if complaints:
+        places = (f"line {complaint.line}: " if complaint.line else "" for complaint in complaints)
+        lines = [place + complaint.message for place, complaint in zip(places, complaints, strict=True)]
+        raise ComponentsError("\n  ".join(["this list of components cannot be used:", *lines]))
 
 
 class Game:
@@ -97,6 +105,10 @@ class Game:
         except ComponentsError as error:
             return [Complaint(1, str(error))]
         return []
+
+    def counted(self) -> Mapping[str, int]:
+        """How many of what its list of components has, for whoever checks one."""
+        return {}
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
         """Raise an OptionError if these options do not go together."""

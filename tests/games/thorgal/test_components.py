@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from hubba.core.components import read_components
 from hubba.core.errors import ComponentsError
 from hubba.games.thorgal.game import GAME as OURS
+from hubba.games.thorgal.game import ThorgalGame
 from hubba.games.thorgal.symbols import HERO_NAMES
 from tests.games.thorgal.tables import BOX, OTHER, OTHER_BOX
 
@@ -100,13 +102,36 @@ def test_a_box_without_heroes_locations_or_track() -> None:
     tables = (
         'skills = ["combat", "dodge", "infiltration", "persuasion", "assassination", "corruption"]\ncopies = 8\n'
     )
-    asked = ["table [[heroes]]", "symbols of the 8 locations", "spaces of the track"]
+    asked = ["table [[heroes]]", "symbols of the 8 locations", "table [track] with the 15 spaces"]
     for text in (tables, tables + "heroes = [1]\nlocations = 2\ntrack = 3\n"):
         found = OURS.check_components(text)
         assert all(any(part in complaint.message for complaint in found) for part in asked)
         assert len(found) == 3
-    with pytest.raises(ComponentsError, match=r"\(and 2 more\)"):
-        OURS.with_components(tables)
+    for refusing in (OURS.with_components, lambda text: ThorgalGame(read_components(text)).contents):
+        with pytest.raises(ComponentsError, match="this list of components cannot be used:") as caught:
+            refusing(tables)
+        assert all(part in str(caught.value) for part in asked)
+
+
+def test_all_that_is_wrong_is_named_at_once() -> None:
+    text = (
+        BOX.replace("symbols = [0,", "symbols = [9,")
+        .replace("spaces = [", "spaces = [1, ")
+        .replace("three = 1", "")
+    )
+    found = [complaint.message for complaint in OURS.check_components(text)]
+    assert found == [
+        "three: Ogotaï starts on a space from 1 to 14",
+        "a location has 0 to 3 Chaam symbols",
+        "the Viking country has no Chaam symbol",
+        "write the Chaams of the 15 spaces of the track",
+    ]
+    with pytest.raises(ComponentsError) as caught:
+        OURS.with_components(text)
+    lines = [complaint.line for complaint in OURS.check_components(text)]
+    assert str(caught.value).splitlines()[1:] == [
+        f"  line {line}: {message}" for line, message in zip(lines, found, strict=True)
+    ]
 
 
 @pytest.mark.parametrize(("text", "line"), [("copies = 8\ncopies = = 9\n", 2), ("copies = 8\nskills = [", 2)])

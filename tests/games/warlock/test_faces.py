@@ -11,6 +11,7 @@ import pytest
 from hubba.core.components import load_components, read_components
 from hubba.core.errors import ComponentsError
 from hubba.games.warlock.faces import COPIES, ICONS, LETTERS, RACES, Face, balance, check_faces, faces_of
+from hubba.games.warlock.game import GAME
 
 ROOT = Path(__file__).parents[3]
 PACKAGE = "hubba.games.warlock"
@@ -369,14 +370,27 @@ def test_lines_are_found_in_whichever_way_toml_is_written() -> None:
 
 
 def test_a_list_that_is_refused_says_why_and_what_to_do() -> None:
-    with pytest.raises(
-        ComponentsError, match=r": there are 20 orc cards in the box, not 19 \(M-1\); `hubba cards check"
-    ):
+    with pytest.raises(ComponentsError, match=r":\n  there are 20 orc cards in the box, not 19 \(M-1\)$"):
         faces_of(read_components(changed(8, "= 20", "= 19")))
-    with pytest.raises(
-        ComponentsError, match=r": 'elves' is unknown here.* \(and 2 more\); `hubba cards check FILE`"
-    ):
-        faces_of(read_components("elves = 3"))
+    with pytest.raises(ComponentsError) as caught:
+        GAME.with_components("elves = 3")
+    assert str(caught.value).splitlines() == [
+        "this list of components cannot be used:",
+        *(f"  line {complaint.line}: {complaint.message}" for complaint in check_faces("elves = 3")),
+    ]
+    assert len(check_faces("elves = 3")) == 3
+
+
+def test_whatever_else_is_wrong_with_a_face_of_no_race_is_said_too() -> None:
+    entry = '{ race = "elf", points = -1, cost = ["orc", "orc", "orc", "orc", "elf"], copies = 0 }'
+    found = [message.removeprefix("face 1: ").split(": ")[0] for _, message in complaints(f"faces = [ {entry} ]")]
+    assert found[1:] == [
+        "race must be one of giant, wizard, human, orc, gnome, goblin, not 'elf'",
+        "points must be a whole number from 0 to 99, not -1",
+        "copies must be a whole number from 1 to 120, not 0",
+        "cost has 5 icons",
+        "cost has the unknown icon 'elf'",
+    ]
 
 
 def test_the_real_box_is_right_where_only_our_list_promises_something() -> None:

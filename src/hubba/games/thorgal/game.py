@@ -8,7 +8,7 @@ from hubba.core.challenge import Challenge
 from hubba.core.components import Components, load_components, read_components
 from hubba.core.errors import NotationError, OptionError
 from hubba.core.event import Event
-from hubba.core.game import Complaint, Game, Look
+from hubba.core.game import Complaint, Game, Look, refuse_components
 from hubba.core.level import load_levels
 from hubba.core.option import Option
 from hubba.core.outcome import Outcome
@@ -96,12 +96,21 @@ class ThorgalGame(Game):
         return self.contents.box()
 
     def with_components(self, text: str) -> "ThorgalGame":
-        game = ThorgalGame(read_components(text), self.rules)
-        contents_of(game.components)  # a list that cannot be used is refused at once
-        return game
+        refuse_components(check_contents(text))
+        return ThorgalGame(read_components(text), self.rules)
 
     def check_components(self, text: str) -> list[Complaint]:
         return check_contents(text)
+
+    def counted(self) -> Mapping[str, int]:
+        contents, data = self.contents, self.components.data
+        return {
+            "heroes": len(contents.heroes),
+            "skill cards": len(data["skills"]) * data["copies"],
+            "locations": len(contents.symbols),
+            "spaces": len(contents.track),
+            "challenges": len(data.get("challenges", ())),
+        }
 
     # T-1
     def check(self, seats: int, options: Mapping[str, str]) -> None:

@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from hubba.core.components import Components
-from hubba.core.errors import ComponentsError
-from hubba.core.game import Complaint
+from hubba.core.game import Complaint, refuse_components
 from hubba.games.thorgal.box import Box
 from hubba.games.thorgal.challenges import wrong_challenges
 from hubba.games.thorgal.symbols import COPIES, HERO_NAMES, LOCATIONS, POWERS, SKILL_NAMES, SPACES
@@ -61,15 +60,9 @@ class Contents:
 
 
 def contents_of(components: Components) -> Contents:
-    """The contents of a box, or a ComponentsError."""
-    complaints = list(_complaints(components.data))
-    if complaints:
-        others = f" (and {len(complaints) - 1} more)" if len(complaints) > 1 else ""
-        raise ComponentsError(
-            f"this list of components cannot be used: {complaints[0][1]}{others}; "
-            f"`hubba cards check --game thorgal FILE` names the line of each"
-        )
+    """The contents of a box, or a ComponentsError that names all that is wrong with it."""
     data = components.data
+    refuse_components([Complaint(0, message) for _, message in _complaints(data)])
     by_name = {hero["name"]: hero for hero in data["heroes"]}
     heroes = tuple(
         Hero(
@@ -162,22 +155,26 @@ def _wrong_locations(locations: Any) -> Iterator[tuple[str, str]]:
     symbols = locations.get("symbols") if isinstance(locations, dict) else None
     if not isinstance(symbols, list) or len(symbols) != LOCATIONS:
         yield where, f"write the Chaam symbols of the {LOCATIONS} locations"
-    elif not all(_is_number(many, 0, MOST_SYMBOLS) for many in symbols):
+        return
+    if not all(_is_number(many, 0, MOST_SYMBOLS) for many in symbols):
         yield where, f"a location has 0 to {MOST_SYMBOLS} Chaam symbols"
-    elif symbols[0] != 0:
+    if symbols[0] != 0:
         yield where, "the Viking country has no Chaam symbol"
-    elif symbols[PYRAMID] != 2:
+    if symbols[PYRAMID] != 2:
         yield where, "the Great Pyramid has two Chaam symbols: they are printed in the rulebook"
 
 
 # Thorgal 1.4
 def _wrong_track(track: Any) -> Iterator[tuple[str, str]]:
     where = _key("spaces")
-    spaces = track.get("spaces") if isinstance(track, dict) else None
-    if not isinstance(spaces, list) or len(spaces) != SPACES:
-        yield where, f"write the Chaams of the {SPACES} spaces of the track"
+    if not isinstance(track, dict):
+        yield _key("track"), f"write a table [track] with the {SPACES} spaces, and where Ogotaï starts"
         return
-    if not all(_is_number(many, 0, MOST_RAID) for many in spaces):
+    spaces: Any = track.get("spaces")
+    known = isinstance(spaces, list) and len(spaces) == SPACES
+    if not known:
+        yield where, f"write the Chaams of the {SPACES} spaces of the track"
+    elif not all(_is_number(many, 0, MOST_RAID) for many in spaces):
         yield where, f"a space brings 0 to {MOST_RAID} Chaams"
     elif not {1, 2, 3, 4} <= set(spaces):
         yield where, "each number of Chaams from 1 to 4 stands on the track at least once"
@@ -185,7 +182,7 @@ def _wrong_track(track: Any) -> Iterator[tuple[str, str]]:
         start = track.get(name)
         if not _is_number(start, 1, SPACES - 1):
             yield _key(name), f"{name}: Ogotaï starts on a space from 1 to {SPACES - 1}"
-        elif spaces[start] != 0:  # counted from nought: the space after the start
+        elif known and spaces[start] != 0:  # counted from nought: the space after the start
             yield _key(name), f"{name}: the space that Ogotaï enters first is empty"
 
 

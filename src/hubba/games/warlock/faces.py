@@ -7,8 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from hubba.core.components import Components
-from hubba.core.errors import ComponentsError
-from hubba.core.game import Complaint
+from hubba.core.game import Complaint, refuse_components
 
 RACES: Final = ("giant", "wizard", "human", "orc", "gnome", "goblin")
 ICONS: Final = (*RACES, "jester")
@@ -54,14 +53,9 @@ class Balance:
 
 
 def faces_of(components: Components) -> tuple[Face, ...]:
-    """The faces in a box, race by race, or a ComponentsError."""
+    """The faces in a box, race by race, or a ComponentsError that names all that is wrong with it."""
     faces, complaints = _read(components.data, _Places(""))
-    if complaints:
-        others = f" (and {len(complaints) - 1} more)" if len(complaints) > 1 else ""
-        raise ComponentsError(
-            f"this list of cards cannot be used: {complaints[0].message}{others}; "
-            f"`hubba cards check FILE` names the line of each"
-        )
+    refuse_components([replace(complaint, line=0) for complaint in complaints])
     return tuple(faces)
 
 
@@ -196,7 +190,8 @@ def _face(entry: object, before: Sequence[Face]) -> tuple[Face | None, list[str]
         return None, ["write it as { race = …, points = …, gold = …, cost = […], copies = … }"]
     wrong = [f"{key!r} is unknown here: there are {', '.join(KEYS)}" for key in entry if key not in KEYS]
     if entry.get("race") not in RACES:
-        return None, [*wrong, f"race must be one of {', '.join(RACES)}{_not(entry.get('race'))}"]
+        wrong.append(f"race must be one of {', '.join(RACES)}{_not(entry.get('race'))}")
+        return None, wrong + _wrong_numbers(entry, NO_RACE) + _wrong_cost(entry, NO_RACE)
     race = RACES.index(entry["race"])
     wrong += _wrong_numbers(entry, race) + _wrong_cost(entry, race) + _wrong_second(entry, race)
     reconstructed = entry.get("reconstructed", False)
@@ -230,6 +225,8 @@ def _wrong_numbers(entry: Mapping[str, Any], race: int) -> list[str]:
     if race == HUMAN:
         wrong += [f"a human prints no {key}: leave it out" for key in ("points", "gold") if key in entry]
         wanted = {"copies": wanted["copies"]}
+    elif race == NO_RACE:  # perhaps it should be a human
+        wanted = {key: bounds for key, bounds in wanted.items() if key in entry or key == "copies"}
     for key, (least, most) in wanted.items():
         number = entry.get(key)
         whole = isinstance(number, int) and not isinstance(number, bool)
@@ -242,15 +239,14 @@ def _wrong_numbers(entry: Mapping[str, Any], race: int) -> list[str]:
 # Warlock 1.3, Warlock 5.9
 def _wrong_cost(entry: Mapping[str, Any], race: int) -> list[str]:
     """What is wrong with the cost of a city."""
-    cost = entry.get("cost", [] if race == GNOME else None)
+    cost = entry.get("cost", [] if race in (GNOME, NO_RACE) else None)
     if not isinstance(cost, list):
         said = "is missing: it must be" if cost is None else "must be"
         return [f'cost {said} the list of the printed icons, for instance ["giant", "human"]{_not(cost)}']
     if race == GNOME and cost:
         return ["a gnome city costs nothing: leave cost out"]
-    if len(cost) > MOST_ICONS:
-        return [f"cost has {len(cost)} icons: a city costs at most {MOST_ICONS}"]
-    return [
+    most = [f"cost has {len(cost)} icons: a city costs at most {MOST_ICONS}"] * (len(cost) > MOST_ICONS)
+    return most + [
         f"cost has the unknown icon {icon!r}: there are {', '.join(ICONS)}" for icon in cost if icon not in ICONS
     ]
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 from hubba.core.components import Components, load_components, read_components
 from hubba.core.errors import NotationError, OptionError
 from hubba.core.event import Event
-from hubba.core.game import Complaint, Game, Look
+from hubba.core.game import Complaint, Game, Look, refuse_components
 from hubba.core.level import load_levels
 from hubba.core.option import Option
 from hubba.core.outcome import Outcome
@@ -82,10 +82,14 @@ class WarlockGame(Game):
 
     # M-1
     def with_components(self, text: str) -> "WarlockGame":
+        refuse_components(check_faces(text))
         return WarlockGame(read_components(text))
 
     def check_components(self, text: str) -> list[Complaint]:
         return check_faces(text)
+
+    def counted(self) -> Mapping[str, int]:
+        return {"faces": len(self.faces), "cards": sum(face.copies for face in self.faces)}
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
         if options["start"] != "lot" and int(options["start"]) >= seats:
