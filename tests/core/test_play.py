@@ -5,6 +5,7 @@ from typing import ClassVar
 
 import pytest
 
+from hubba.core import steps
 from hubba.core.chance import GIVEN, ChanceError, Scripted, Seeded, key_of
 from hubba.core.errors import OptionError
 from hubba.core.event import SPECTATOR
@@ -94,6 +95,36 @@ def test_a_silly_step_does_not_take_forever() -> None:
     assert refusal_of(error) == ("Heap 1", "taken")
     given = list(range(28, -1, -1))
     assert arrange(HeapGame(), Heap(), 0, given) == given, "the given order first"
+
+
+class Busy(Heap):
+    """Counts what is asked of it."""
+
+    asked = 0
+    made = 0
+
+    def forbids(self, seat: int, move: int) -> int:
+        Busy.asked += 1
+        return super().forbids(seat, move)
+
+    def apply(self, seat: int, move: int) -> None:
+        Busy.made += 1
+        super().apply(seat, move)
+
+    def clone(self) -> "Busy":
+        twin = Busy()
+        twin.taken = self.taken
+        return twin
+
+
+def test_the_work_for_a_step_is_bounded_however_long_it_is() -> None:
+    with pytest.raises(Illegal):
+        arrange(HeapGame(), Busy(), 0, [29, *range(29)] * 100)
+    assert Busy.asked < 1.1 * steps.MOST_WORK
+    assert Busy.made <= steps.MOST_WORK / steps.MAKING + 30
+    Busy.asked = Busy.made = 0
+    assert arrange(HeapGame(), Busy(), 0, list(range(29))) == list(range(29))
+    assert (Busy.asked, Busy.made) == (29, 28), "what may be made as it is given is tried once"
 
 
 def test_a_step_stops_where_chance_begins() -> None:

@@ -1,18 +1,10 @@
 """A game as one viewer noticed it: a moment after each step, so that it can be looked at again."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from hubba.core.outcome import Outcome
 from hubba.core.record import Drawn, Entry, Step
-
-
-@dataclass(frozen=True)
-class Mark:
-    """How things stood after an entry: how much each viewer had been told, and who was to act, as a mask."""
-
-    told: Mapping[int, int]
-    acting: int
 
 
 @dataclass(frozen=True)
@@ -30,30 +22,27 @@ class Moment:
 
 
 def moments(
-    viewer: int, seen: Sequence[Entry | None], marks: Sequence[Mark], told: int, outcome: Outcome | None
+    seen: Sequence[Entry | None], told: Sequence[int], acting: Sequence[int], now: int, outcome: Outcome | None
 ) -> list[Moment]:
     """The moments of a viewer: a function of what it saw, whatever happened without its notice.
 
-    `seen` are the entries that count as the viewer saw them, None for those of which it was told nothing; `marks`
-    tell how things stood at the start and after each of them, `told` is the number of all its events.
+    `seen` are the entries that count as the viewer saw them, None for those of which it was told nothing. At the
+    start and after each of them, `told` says how many events it had been told, `acting` who was to act, as a mask;
+    `now` is the number of all its events.
     """
-    found = [_moment(viewer, 0, None, marks[0])]
+    found = [Moment(0, None, told[0], seats_in(acting[0]))]
     for number, entry in enumerate(seen, start=1):
         if entry is None:
             continue
         step = entry if isinstance(entry, Step) else found[-1].step
-        moment = _moment(viewer, number, step, marks[number])
+        moment = Moment(number, step, told[number], seats_in(acting[number]))
         if isinstance(entry, Drawn):
             found[-1] = moment
         else:
             found.append(moment)
     # What was told apart from entries, that a step was taken back, belongs to what came before it.
-    found[-1] = replace(found[-1], told=told, to_act=seats_in(marks[-1].acting), outcome=outcome)
+    found[-1] = replace(found[-1], told=now, to_act=seats_in(acting[-1]), outcome=outcome)
     return found
-
-
-def _moment(viewer: int, entry: int, step: Step | None, mark: Mark) -> Moment:
-    return Moment(entry, step, mark.told[viewer], seats_in(mark.acting))
 
 
 def seats_in(mask: int) -> tuple[int, ...]:

@@ -1,40 +1,25 @@
 """One game being played: the authority on what happened and on who may know what."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
 from hubba.core.chance import GIVEN, Chance, ChanceError, Given, Seeded, key_of, open_seed
 from hubba.core.errors import OptionError
 from hubba.core.event import SPECTATOR, Event
 from hubba.core.game import Game
-from hubba.core.moment import Mark, Moment, moments, seats_in
+from hubba.core.line import Line, Node
+from hubba.core.moment import Moment, moments, seats_in
 from hubba.core.outcome import Outcome
-from hubba.core.record import HIDDEN_TEXT, UNFINISHED, Drawn, Entry, Record, Step, Undo, Withdraw, line_of
+from hubba.core.record import UNFINISHED, Drawn, Entry, Record, Step, Undo, Withdraw, is_beyond_rule
 from hubba.core.refusal import Illegal, Refusal
 from hubba.core.seen import Seen
-from hubba.core.state import NO_CHANCE, NOBODY, State
+from hubba.core.state import NO_CHANCE
 from hubba.core.steps import arrange
-from hubba.core.undo import NOT_AGREED, NOTHING_TO_UNDO, Done, MayUndo, last_step, rule_of_undo
+from hubba.core.undo import NOT_AGREED, NOTHING_TO_UNDO, MayUndo, last_step, rule_of_undo
 from hubba.core.view import View
 
 # What a record says besides the game itself.
 ABOUT = ("seed", "commit", "entropy", "reveal", "onward", "players", "tags", "preface", "epilogue", "sealed")
-
-
-@dataclass
-class _Line:
-    """What has happened along the line of entries that count."""
-
-    state: State
-    views: dict[int, View]
-    history: list[Done] = field(default_factory=list)
-    drawn: list[int] = field(default_factory=list)
-    told: dict[int, list[Event]] = field(default_factory=dict)
-    acted: dict[int, int] = field(default_factory=dict)  # by seat: how much it had been told before its last step
-    heard_last: dict[int, int] = field(default_factory=dict)  # how many events each viewer heard of the last entry
-    seen: list[dict[int, Entry | None]] = field(default_factory=list)
-    trails: dict[int, list[tuple[int, int]]] = field(default_factory=dict)
-    marks: list[Mark] = field(default_factory=list)  # how it stood at the start, and after each entry
 
 
 class Play:
@@ -65,7 +50,9 @@ class Play:
             chance = Seeded(key_of(seed))
         self.chance = chance or GIVEN
         self._versions = dict.fromkeys(self.viewers, 0)
-        self._line = self._begin()
+        self._line = Line(game, self.seats, self.options, setup)
+        self._ends: list[Node | None] = [None]  # by the number of an entry: where the line ended after it
+        self._beyond_rule = False  # more was taken back than the rule of undo allows
         self.settle()
 
     # What can be asked
@@ -93,7 +80,7 @@ class Play:
     @property
     def practice(self) -> bool:
         """Whether it counts as practice only."""
-        return self._record(self.entries).practice
+        return self._beyond_rule or self._about.get("onward") is not None
 
     def legal(self, seat: int) -> list[int]:
         """The moves a seat may make now."""
@@ -107,11 +94,11 @@ class Play:
 
     def view(self, viewer: int) -> View:
         """What a seat, or SPECTATOR, knows. It is a live object: look, do not change."""
-        return self._line.views[viewer]
+        return self._line.view(viewer)
 
     def events(self, viewer: int) -> list[Event]:
         """All that a viewer was told and that still counts, in order."""
-        return list(self._line.told[viewer])
+        return self._line.events(viewer)
 
     def seen(self, viewer: int) -> Seen:
         """All that a viewer may know at this moment, together."""
@@ -129,7 +116,7 @@ class Play:
 
     def since(self, seat: int) -> list[Event]:
         """What a seat was told from its own last step on; everything, if it has made none."""
-        return self._line.told[seat][self._line.acted.get(seat, 0) :]
+        return self._line.events(seat)[self._line.told_before_acting(seat) :]
 
     def last_mover(self) -> int | None:
         """The seat of the last step that counts, or None if there is none."""
@@ -142,14 +129,14 @@ class Play:
         """The game so far as a viewer noticed it, step by step; what was taken back is left out."""
         line = self._line
         seen = [entries[viewer] for entries in line.seen]
-        return moments(viewer, seen, line.marks, len(line.told[viewer]), self.outcome)
+        told = [line.told_at(viewer, place) for place in range(len(line.marks))]
+        acting = [mark.acting for mark in line.marks]
+        return moments(seen, told, acting, len(line.events(viewer)), self.outcome)
 
     def view_at(self, viewer: int, entry: int) -> View:
         """What a viewer knew when so many of the entries that count had been made."""
-        view = self.game.new_view(viewer, self.seats, self.options)
-        for event in self._line.told[viewer][: self._line.marks[entry].told[viewer]]:
-            view.see(event)
-        return view
+        line = self._line
+        return line.fold(viewer, line.events(viewer)[: line.told_at(viewer, entry)])
 
     def version(self, viewer: int) -> int:
         """A number that rises whenever a viewer is told something, and never otherwise."""
@@ -226,7 +213,7 @@ class Play:
     @property
     def drawn(self) -> list[int]:
         """How many outcomes of chance count so far, by purpose."""
-        return list(self._line.drawn)
+        return list(self._line.marks[-1].drawn)
 
     def remark(self, like: Entry) -> None:
         """Write the comments of another entry beside the last one."""
@@ -290,108 +277,19 @@ class Play:
                 raise OptionError(f"the position was written for {name} {settled.get(name)!r}, not {answer!r}")
         return int(start.seats), settled
 
-    def _begin(self) -> _Line:
-        game = self.game
-        if self.setup:
-            state, _ = game.read_position(self.setup)
-        else:
-            state = game.new_state(self.seats, self.options)
-        views = {viewer: game.new_view(viewer, self.seats, self.options) for viewer in self.viewers}
-        line = _Line(state, views, drawn=[0] * len(game.purposes))
-        for viewer in self.viewers:
-            line.told[viewer] = []
-            line.trails[viewer] = []
-        state.news = []
-        if self.setup:
-            self._tell(line, game.set_up(state))
-        self._mark(line)
-        return line
-
     def _do(self, entry: Entry) -> None:
-        self.entries.append(entry)
+        line, number = self._line, len(self.entries) + 1
         if isinstance(entry, Step | Drawn):
-            self._perform(self._line, len(self.entries), entry)
-            for viewer, heard in self._line.heard_last.items():
-                self._versions[viewer] += heard
-            return
-        assert isinstance(entry, Undo | Withdraw)
-        before = self._line
-        self._line = self._begin()
-        for number in line_of(self.entries, len(self.entries)):
-            done = self.entries[number - 1]
-            assert isinstance(done, Step | Drawn)
-            self._perform(self._line, number, done)
-        for viewer in self.viewers:
-            # Who was told nothing of what is undone is told nothing of the undo.
-            if before.told[viewer] != self._line.told[viewer]:
-                event = Event("undone", {"seat": entry.seat}, "Table 2")
-                self._line.views[viewer].see(event)
-                self._line.told[viewer].append(event)
-                self._versions[viewer] += 1
-        self.chance.rewind(self.drawn)
-
-    def _perform(self, line: _Line, number: int, entry: Step | Drawn) -> None:
-        state = line.state
-        shown: dict[int, list[str]] = {viewer: [] for viewer in self.viewers}
-        steps: dict[int, list[tuple[int, int]]] = {viewer: [] for viewer in self.viewers}
-        if isinstance(entry, Step):
-            line.acted[entry.seat] = len(line.told[entry.seat])
-            for text in entry.moves:
-                move = self.game.move_from(text)
-                for viewer in self.viewers:
-                    seen = move if viewer == entry.seat else int(state.seen(entry.seat, move, viewer))
-                    if _show(shown[viewer], text, seen == move):
-                        steps[viewer].append((entry.seat, seen))
-                state.apply(entry.seat, move)
-        else:
-            purpose = self.game.purpose_from(entry.purpose)
-            for text in entry.outcomes:
-                outcome = self.game.outcome_from(purpose, text)
-                public = state.seen_outcome(outcome, SPECTATOR) == outcome
-                for viewer in self.viewers:
-                    if public:
-                        steps[viewer].append((NOBODY, outcome))
-                    shown[viewer].append(text if state.seen_outcome(outcome, viewer) == outcome else HIDDEN_TEXT)
-                state.resolve(outcome)
-                line.drawn[purpose] += 1
-        news, state.news = state.news or [], []
-        self._tell(line, news)
-        heard = frozenset(viewer for viewer in self.viewers if line.heard_last[viewer])
-        seen_by = {viewer: _as_seen(entry, shown[viewer], viewer in heard) for viewer in self.viewers}
-        line.seen.append(seen_by)
-        for viewer in self.viewers:
-            if seen_by[viewer] is not None:
-                line.trails[viewer] += steps[viewer]
-        line.history.append(Done(number, entry, any(event.reveals for event in news), heard))
-        self._mark(line)
-
-    def _mark(self, line: _Line) -> None:
-        acting = int(line.state.to_act())
-        line.marks.append(Mark({viewer: len(line.told[viewer]) for viewer in self.viewers}, acting))
-
-    def _tell(self, line: _Line, news: Iterable[Event]) -> None:
-        line.heard_last = dict.fromkeys(self.viewers, 0)
-        for event in news:
+            line.add(number, entry)
             for viewer in self.viewers:
-                heard = event.seen_by(viewer)
-                if heard is not None:
-                    line.views[viewer].see(heard)
-                    line.told[viewer].append(heard)
-                    line.heard_last[viewer] += 1
-
-
-def _show(texts: list[str], text: str, is_open: bool) -> bool:
-    """Add a move as it was seen, if it was; how many were made face down one after the other is not shown."""
-    if not is_open and texts[-1:] == [HIDDEN_TEXT]:
-        return False
-    texts.append(text if is_open else HIDDEN_TEXT)
-    return True
-
-
-def _as_seen(entry: Step | Drawn, texts: list[str], heard: bool) -> Entry | None:
-    """An entry as somebody saw it; None if they were told nothing of it."""
-    if not heard and set(texts) == {HIDDEN_TEXT}:
-        return None
-    if isinstance(entry, Step):
-        return Step(entry.seat, tuple(texts))
-    return Drawn(entry.purpose, tuple(texts))
+                self._versions[viewer] += line.heard_last(viewer)
+        else:
+            assert isinstance(entry, Undo | Withdraw)
+            end = self._ends[entry.to] if isinstance(entry, Undo) else line.without(entry.entry)
+            # Who was told nothing of what is undone is told nothing of the undo.
+            for viewer in line.go_to(end, Event("undone", {"seat": entry.seat}, "Table 2")):
+                self._versions[viewer] += 1
+            self.chance.rewind(self.drawn)
+        self.entries.append(entry)
+        self._ends.append(line.end)
+        self._beyond_rule |= is_beyond_rule(entry)

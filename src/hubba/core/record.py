@@ -115,7 +115,12 @@ class Record:
     @property
     def practice(self) -> bool:
         """Whether somebody took back more than the rule of undo allows, or it was played on from another game."""
-        return self.onward is not None or any(isinstance(entry, Undo) and entry.takeback for entry in self.entries)
+        return self.onward is not None or any(is_beyond_rule(entry) for entry in self.entries)
+
+
+def is_beyond_rule(entry: Entry) -> bool:
+    """Whether an entry takes back more than the rule of undo allows."""
+    return isinstance(entry, Undo) and entry.takeback
 
 
 def line_of(entries: Sequence[Entry], upto: int) -> list[int]:

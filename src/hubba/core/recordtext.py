@@ -74,7 +74,7 @@ class _Reader:
         self.comments: list[str] = []
         self.setup: list[str] = []
         self.setup_line = 0
-        self.preface: tuple[str, ...] = ()
+        self.preface: list[str] = []
         self.end: Field | None = None
         self.seal: Field | None = None
 
@@ -122,7 +122,8 @@ class _Reader:
         if comment:
             self.comments.append(comment)
         elif not self.entries:  # a blank line parts what is said of the game from what is said of its start
-            self.preface, self.comments = (*self.preface, *self.comments), []
+            self.preface += self.comments
+            self.comments = []
 
     def take_setup(self, line: Line) -> None:
         if self.entries or self.end is not None:
@@ -174,7 +175,7 @@ class _Reader:
             entropy=_in_order(head.take_all("entropy")),
             players={_seat(seat, name): name.value for seat, name in head.take_all("player").items()},
             tags={name: value.value for name, value in head.take_all("tag").items()},
-            preface=self.preface,
+            preface=tuple(self.preface),
             epilogue=tuple(self.comments),
             sealed=self.seal is not None,
             lines=lines,

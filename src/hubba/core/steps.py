@@ -7,7 +7,10 @@ from hubba.core.game import Game
 from hubba.core.refusal import Illegal, Refusal
 from hubba.core.state import NO_CHANCE, State
 
-MOST_TRIES = 2000  # moves tried in search of an order, when neither the given nor the rising one will do
+# How much is done in search of an order when neither the given nor the rising one will do: asking whether a move
+# may be made counts 1, making it on a copy MAKING. It is some milliseconds of compiled rules.
+MOST_WORK = 4000
+MAKING = 20
 EMPTY_STEP = Refusal("Table 1", "empty-step")
 PAST_CHANCE = Refusal("Table 1", "past-chance")
 
@@ -21,36 +24,38 @@ def arrange(game: Game, state: State, seat: int, moves: Sequence[int]) -> list[i
     """
     if not moves:
         raise Illegal(EMPTY_STEP, "-")
-    for order in (list(moves), sorted(moves)):
-        if _first_refusal(game, state, seat, order) is None:
-            return order
+    refused = _first_refusal(game, state, seat, moves)
+    if refused is None:
+        return list(moves)
+    rising = sorted(moves)
+    if _first_refusal(game, state, seat, rising) is None:
+        return rising
     found = _Arranger(game, seat).order(state, list(moves))
     if found is None:
-        refused = _first_refusal(game, state, seat, moves)
-        assert refused is not None
         raise refused
     return found
 
 
-def _after(state: State, seat: int, move: int) -> tuple[State, bool]:
-    """The state after a move, and whether the seat's step ends there."""
-    after = state.clone()
-    after.news = []
-    after.apply(seat, move)
-    learned = any(includes(event.reveals, seat) for event in after.news)
-    return after, learned or bool(after.chance() != NO_CHANCE)
+def _make(state: State, seat: int, move: int) -> bool:
+    """Make a move; whether the seat's step ends there."""
+    state.news = []
+    state.apply(seat, move)
+    learned = any(includes(event.reveals, seat) for event in state.news)
+    return learned or bool(state.chance() != NO_CHANCE)
 
 
 def _first_refusal(game: Game, state: State, seat: int, moves: Sequence[int]) -> Illegal | None:
     ended = False
-    for move in moves:
+    for place, move in enumerate(moves):
         text = game.move_text(move) if 0 <= move < game.moves else str(move)
         if ended:
             return Illegal(PAST_CHANCE, text)
         refusal = game.refusal(state, seat, move)
         if refusal is not None:
             return Illegal(refusal, text)
-        state, ended = _after(state, seat, move)
+        if place + 1 < len(moves):  # what comes after the last one is not asked
+            state = state if place else state.clone()
+            ended = _make(state, seat, move)
     return None
 
 
@@ -60,21 +65,23 @@ class _Arranger:
     def __init__(self, game: Game, seat: int) -> None:
         self.game = game
         self.seat = seat
-        self.tries = MOST_TRIES
+        self.left = MOST_WORK
 
     def order(self, state: State, moves: list[int]) -> list[int] | None:
         """The moves in an order that is allowed, or None."""
         tried = set()
         for place, move in enumerate(moves):
-            if move in tried or self.tries == 0 or self.game.refusal(state, self.seat, move) is not None:
+            if move in tried or self.left <= 0:
                 continue
-            self.tries -= 1
             tried.add(move)
+            self.left -= 1
+            if self.game.refusal(state, self.seat, move) is not None:
+                continue
             rest = moves[:place] + moves[place + 1 :]
-            after, ended = _after(state, self.seat, move)
             if not rest:
                 return [move]
-            found = None if ended else self.order(after, rest)
-            if found is not None:
+            self.left -= MAKING
+            after = state.clone()
+            if not _make(after, self.seat, move) and (found := self.order(after, rest)) is not None:
                 return [move, *found]
         return None

@@ -1,5 +1,6 @@
 """The plain shape that positions and records share: `key: value` lines, `#` comments, line numbers."""
 
+import re
 import unicodedata
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -17,6 +18,7 @@ class Line:
     comment: str = ""
 
 
+_COMMENT: Final = re.compile(r"(?<!\S)#")  # at the start of a line, or after a space
 MOST_DIGITS: Final = 9  # of a number that somebody writes
 
 
@@ -39,10 +41,8 @@ def lines_of(text: str) -> Iterator[Line]:
     """The lines of a text; a comment starts with `#` at the start of a line or after a space."""
     for number, raw in enumerate(split_lines(text), start=1):
         said, comment = raw, ""
-        for at, letter in enumerate(raw):
-            if letter == "#" and (at == 0 or raw[at - 1].isspace()):
-                said, comment = raw[:at], raw[at + 1 :].strip()
-                break
+        if found := _COMMENT.search(raw):
+            said, comment = raw[: found.start()], raw[found.end() :].strip()
         yield Line(number, said.strip(), comment)
 
 

@@ -1,0 +1,285 @@
+"""The entries of a record that count, and what everybody was told of them.
+
+All that was ever done is a tree: an undo goes back to a fork, and what comes next is another branch. A line is the
+way from the start to where the game stands now. It grows at its end and is cut there, so that taking something
+back costs as much as what is taken back, however long the game is.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+from operator import add
+from typing import Final
+
+from hubba.core.event import SPECTATOR, Event
+from hubba.core.game import Game
+from hubba.core.record import HIDDEN_TEXT, Drawn, Entry, Step
+from hubba.core.state import NOBODY, State
+from hubba.core.undo import Done
+from hubba.core.view import View
+
+NEAR: Final = 16  # states of the last so many entries are at hand, and every so many before them
+
+
+@dataclass(frozen=True, eq=False)
+class Node:
+    """An entry in the tree: its number in the record, what it was, what it followed, how many came before it."""
+
+    number: int
+    entry: Step | Drawn
+    before: "Node | None" = field(repr=False)
+    depth: int
+
+
+@dataclass
+class Mark:
+    """How things stood at the start (there is no entry then), or after an entry."""
+
+    state: State | None  # None if it can be had again from an earlier one
+    told: Mapping[int, int]  # by viewer: how many events, not counting that something was taken back
+    trail: Mapping[int, int]  # by viewer: the length of its trail
+    acting: int  # who was to act, as a mask
+    drawn: tuple[int, ...]  # by purpose: how many outcomes of chance
+    acted: Mapping[int, int] = field(default_factory=dict)  # by seat: the place of its last step
+
+
+@dataclass(frozen=True)
+class Undone:
+    """The news that something was taken back: after which place of the line, after how many events, and the event.
+
+    A viewer has only the last one: what it was told before an undo is told again without earlier ones.
+    """
+
+    place: int
+    told: int
+    event: Event
+
+
+class Line:
+    """What has happened and counts. Places are 0 for the start, then 1, 2, … for the entries."""
+
+    def __init__(self, game: Game, seats: int, options: Mapping[str, str], setup: str) -> None:
+        self.game = game
+        self.seats = seats
+        self.options = options
+        self.viewers = (*range(seats), SPECTATOR)
+        self.path: list[Node] = []
+        self.history: list[Done] = []
+        self.seen: list[Mapping[int, Entry | None]] = []  # each entry as each viewer saw it
+        self.trails: dict[int, list[tuple[int, int]]] = {viewer: [] for viewer in self.viewers}
+        self._told: dict[int, list[Event]] = {viewer: [] for viewer in self.viewers}
+        self._undone: dict[int, Undone] = {}
+        self._views: dict[int, View] = {}  # of those who were asked for; they are told all at once
+        state = game.read_position(setup)[0] if setup else game.new_state(seats, options)
+        if setup:
+            self._tell(game.set_up(state))
+        self.marks = [self._mark(state, (0,) * len(game.purposes), {})]
+
+    # What can be asked
+
+    @property
+    def state(self) -> State:
+        """How it stands now. Look, do not change."""
+        state = self.marks[-1].state
+        assert state is not None
+        return state
+
+    @property
+    def end(self) -> Node | None:
+        """The last entry that counts; None at the start."""
+        return self.path[-1] if self.path else None
+
+    def events(self, viewer: int) -> list[Event]:
+        """All that a viewer was told and that still counts, in order."""
+        told, undone = list(self._told[viewer]), self._undone.get(viewer)
+        if undone is not None:
+            told.insert(undone.told, undone.event)
+        return told
+
+    def told_at(self, viewer: int, place: int) -> int:
+        """How many of these events a viewer had been told when the entry of that place had been made."""
+        undone = self._undone.get(viewer)
+        return self.marks[place].told[viewer] + (undone is not None and place > undone.place)
+
+    def told_before_acting(self, seat: int) -> int:
+        """How many of these events a seat had been told before its last step; 0 if it has made none."""
+        place, undone = self.marks[-1].acted.get(seat), self._undone.get(seat)
+        if place is None:
+            return 0
+        return self.marks[place - 1].told[seat] + (undone is not None and place > undone.place)
+
+    def heard_last(self, viewer: int) -> int:
+        """How many events a viewer was told of the last entry."""
+        return self.marks[-1].told[viewer] - self.marks[-2].told[viewer]
+
+    def view(self, viewer: int) -> View:
+        """What a viewer knows. It is told what happens until something that it was told is taken back."""
+        if viewer not in self._views:
+            self._views[viewer] = self.fold(viewer, self.events(viewer))
+        return self._views[viewer]
+
+    def fold(self, viewer: int, events: Iterable[Event]) -> View:
+        """What a viewer knows who was told these events."""
+        view = self.game.new_view(viewer, self.seats, self.options)
+        for event in events:
+            view.see(event)
+        return view
+
+    # What can be done
+
+    def add(self, number: int, entry: Step | Drawn) -> Node:
+        """Let an entry of the record happen that follows the rules."""
+        node = Node(number, entry, self.end, len(self.path))
+        self._push(node)
+        return node
+
+    def without(self, number: int) -> Node | None:
+        """Where this line would end without one of its entries."""
+        place = len(self.path) - 1
+        while self.path[place].number != number:
+            place -= 1
+        end = self.path[place].before
+        for node in self.path[place + 1 :]:
+            end = Node(node.number, node.entry, end, node.depth - 1)
+        return end
+
+    def go_to(self, node: Node | None, event: Event) -> list[int]:
+        """Let the line end elsewhere; the event tells it to those whose knowledge changes, who are returned."""
+        ahead = []
+        while node is not None and not (node.depth < len(self.path) and self.path[node.depth] is node):
+            ahead.append(node)
+            node = node.before
+        fork = 0 if node is None else node.depth + 1
+        before = self._told_since(fork)
+        views, self._views = self._views, {}  # whoever was told the same as before is not told again
+        self._cut(fork)
+        for node in reversed(ahead):
+            self._push(node)
+        after = self._told_since(fork)
+        knew = [viewer for viewer in self.viewers if before[viewer] != after[viewer]]
+        self._views = {viewer: view for viewer, view in views.items() if viewer not in knew}
+        for viewer in self.viewers:
+            if viewer in knew:
+                self._undone[viewer] = Undone(len(self.path), len(self._told[viewer]), event)
+            elif viewer in self._undone:
+                self._undone[viewer] = self._moved(viewer, self._undone[viewer])
+        return knew
+
+    # Inside
+
+    def _told_since(self, place: int) -> dict[int, list[Event]]:
+        return {viewer: told[self.marks[place].told[viewer] :] for viewer, told in self._told.items()}
+
+    def _moved(self, viewer: int, undone: Undone) -> Undone:
+        """The same news to somebody who was told nothing of what has been taken back since."""
+        place = min(undone.place, len(self.path))
+        while self.marks[place].told[viewer] > undone.told:
+            place -= 1
+        return Undone(place, undone.told, undone.event)
+
+    def _cut(self, place: int) -> None:
+        """Keep what happened until a place."""
+        self._find_state(place)
+        mark = self.marks[place]
+        for viewer in self.viewers:
+            del self._told[viewer][mark.told[viewer] :]
+            del self.trails[viewer][mark.trail[viewer] :]
+        del self.marks[place + 1 :], self.path[place:], self.history[place:], self.seen[place:]
+
+    def _find_state(self, place: int) -> None:
+        """Have the state of a place at hand, from the last one before it that is."""
+        found = place
+        while (state := self.marks[found].state) is None:
+            found -= 1
+        for later in range(found + 1, place + 1):
+            state = state.clone()
+            for _ in self._happening(state, self.path[later - 1].entry):
+                pass
+            self.marks[later].state = state
+
+    def _happening(self, state: State, entry: Step | Drawn) -> Iterator[tuple[str, int]]:
+        """Each move or outcome of an entry, right before it happens to the state."""
+        if isinstance(entry, Step):
+            for text in entry.moves:
+                move = self.game.move_from(text)
+                yield text, move
+                state.apply(entry.seat, move)
+        else:
+            purpose = self.game.purpose_from(entry.purpose)
+            for text in entry.outcomes:
+                outcome = self.game.outcome_from(purpose, text)
+                yield text, outcome
+                state.resolve(outcome)
+
+    def _push(self, node: Node) -> None:
+        """Let an entry happen, and tell of it."""
+        entry, last = node.entry, self.marks[-1]
+        state = self.state.clone()  # the one before is kept
+        state.news = []
+        shown: dict[int, list[str]] = {viewer: [] for viewer in self.viewers}
+        steps: dict[int, list[tuple[int, int]]] = {viewer: [] for viewer in self.viewers}
+        for text, number in self._happening(state, entry):
+            if isinstance(entry, Step):
+                for viewer in self.viewers:
+                    seen = number if viewer == entry.seat else int(state.seen(entry.seat, number, viewer))
+                    if _show(shown[viewer], text, seen == number):
+                        steps[viewer].append((entry.seat, seen))
+            else:
+                public = state.seen_outcome(number, SPECTATOR) == number
+                for viewer in self.viewers:
+                    if public:
+                        steps[viewer].append((NOBODY, number))
+                    shown[viewer].append(text if state.seen_outcome(number, viewer) == number else HIDDEN_TEXT)
+        news, state.news = state.news or [], None
+        heard = self._tell(news)
+        seen_by = {viewer: _as_seen(entry, shown[viewer], viewer in heard) for viewer in self.viewers}
+        for viewer, entry_seen in seen_by.items():
+            if entry_seen is not None:
+                self.trails[viewer] += steps[viewer]
+        self.path.append(node)
+        self.history.append(Done(node.number, entry, any(event.reveals for event in news), heard))
+        self.seen.append(seen_by)
+        drawn, acted = last.drawn, last.acted
+        if isinstance(entry, Step):
+            acted = {**acted, entry.seat: len(self.path)}
+        else:
+            purpose = self.game.purpose_from(entry.purpose)
+            more = [len(entry.outcomes) if number == purpose else 0 for number in range(len(drawn))]
+            drawn = tuple(map(add, drawn, more))
+        self.marks.append(self._mark(state, drawn, acted))
+        if (far := len(self.path) - NEAR) % NEAR and far > 0:
+            self.marks[far].state = None
+
+    def _mark(self, state: State, drawn: tuple[int, ...], acted: Mapping[int, int]) -> Mark:
+        told = {viewer: len(events) for viewer, events in self._told.items()}
+        trail = {viewer: len(steps) for viewer, steps in self.trails.items()}
+        return Mark(state, told, trail, int(state.to_act()), drawn, acted)
+
+    def _tell(self, news: Iterable[Event]) -> frozenset[int]:
+        """Tell everybody what they may know of it; returns who heard something."""
+        hearers = set()
+        for event in news:
+            for viewer in self.viewers:
+                heard = event.seen_by(viewer)
+                if heard is not None:
+                    self._told[viewer].append(heard)
+                    hearers.add(viewer)
+                    if viewer in self._views:
+                        self._views[viewer].see(heard)
+        return frozenset(hearers)
+
+
+def _show(texts: list[str], text: str, is_open: bool) -> bool:
+    """Add a move as it was seen, if it was; how many were made face down one after the other is not shown."""
+    if not is_open and texts[-1:] == [HIDDEN_TEXT]:
+        return False
+    texts.append(text if is_open else HIDDEN_TEXT)
+    return True
+
+
+def _as_seen(entry: Step | Drawn, texts: list[str], heard: bool) -> Entry | None:
+    """An entry as somebody saw it; None if they were told nothing of it."""
+    if not heard and set(texts) == {HIDDEN_TEXT}:
+        return None
+    if isinstance(entry, Step):
+        return Step(entry.seat, tuple(texts))
+    return Drawn(entry.purpose, tuple(texts))
