@@ -213,7 +213,7 @@ def test_a_cancel_that_comes_with_the_answer_does_not_hurt_the_next(monkeypatch:
     tasks: list[asyncio.Task[Choice]] = []
     settle = Job.settle
 
-    def settle_and_cancel(job: Job, answer: Answer) -> None:
+    def settle_and_cancel(job: Job[Answer], answer: Answer) -> None:
         settle(job, answer)
         tasks[0].cancel()
 
@@ -297,7 +297,7 @@ def test_a_bot_of_the_folder_one_is_in(tmp_path: Path, monkeypatch: pytest.Monke
 
 
 def test_no_process_can_be_started(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr("hubba.tables.thinker.COMMAND", (str(tmp_path / "nothing"),))
+    monkeypatch.setattr("hubba.tables.thinkers.COMMAND", (str(tmp_path / "nothing"),))
 
     async def scene(thinkers: Thinkers) -> None:
         thinkers.warm()

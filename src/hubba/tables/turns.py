@@ -1,45 +1,68 @@
 """Whose question comes next."""
 
 import asyncio
-from collections import deque
+from collections import Counter, deque
 from dataclasses import dataclass, field
+from typing import Generic, TypeVar
 
-from hubba.bots.thought import Answer
-from hubba.tables.thinker import Thinker
+from hubba.tables.worker import Lost, Worker
+
+T = TypeVar("T")
 
 
 @dataclass(eq=False)
-class Job:
-    """A question that waits, or is being thought about."""
+class Job(Generic[T]):
+    """A question that waits, or is being worked on."""
 
+    whose: str
     message: bytes
-    answer: asyncio.Future[Answer]
-    thinker: Thinker | None = None
+    answer: asyncio.Future[T]
+    worker: Worker | None = None
 
-    def settle(self, answer: Answer) -> None:
+    def settle(self, answer: T) -> None:
         """Answer it, if somebody still wants to know."""
         if not self.answer.done():
             self.answer.set_result(answer)
 
+    def fail(self, why: Lost) -> None:
+        """Say why there is no answer, if somebody still wants to know."""
+        if not self.answer.done():
+            self.answer.set_exception(why)
+
 
 @dataclass
-class Turns:
-    """What waits. Tables take turns, so that none has to wait for all that another asks."""
+class Turns(Generic[T]):
+    """What waits. Those who ask take turns, so that none has to wait for all that another asks."""
 
-    waiting: dict[str, deque[Job]] = field(default_factory=dict)  # whose turn it is comes first
+    each: int | None = None  # of one who asks, so many are worked on at the same time; None: any number
+    waiting: dict[str, deque[Job[T]]] = field(default_factory=dict)  # whose turn it is comes first
+    taken: Counter[str] = field(default_factory=Counter)
 
-    def add(self, table: str, job: Job) -> None:
-        """A table asks; its earlier questions come first."""
-        self.waiting.setdefault(table, deque()).append(job)
+    def add(self, job: Job[T]) -> None:
+        """Somebody asks; what they asked before comes first."""
+        self.waiting.setdefault(job.whose, deque()).append(job)
 
-    def take(self) -> Job | None:
-        """The next question that somebody still wants answered."""
-        while self.waiting:
-            table = next(iter(self.waiting))
-            jobs = deque(job for job in self.waiting.pop(table) if not job.answer.done())
+    def waiting_of(self, whose: str) -> int:
+        """How many questions of theirs still wait."""
+        return sum(not job.answer.done() for job in self.waiting.get(whose, ()))
+
+    def take(self) -> Job[T] | None:
+        """The next question that somebody still wants answered; `done` says when it is answered."""
+        for whose in list(self.waiting):
+            jobs = deque(job for job in self.waiting[whose] if not job.answer.done())
+            if jobs and self.each is not None and self.taken[whose] >= self.each:
+                continue
+            del self.waiting[whose]
             if jobs:
                 job = jobs.popleft()
                 if jobs:
-                    self.waiting[table] = jobs  # behind the others
+                    self.waiting[whose] = jobs  # behind the others
+                self.taken[whose] += 1
                 return job
         return None
+
+    def done(self, job: Job[T]) -> None:
+        """A question that was taken is out of the way."""
+        self.taken[job.whose] -= 1
+        if not self.taken[job.whose]:
+            del self.taken[job.whose]

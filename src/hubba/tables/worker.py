@@ -1,20 +1,21 @@
-"""One process in which bots think."""
+"""One process that works for the tables: it is sent a message, and answers."""
 
 import asyncio
 import os
 import signal
 import sys
 from asyncio.subprocess import PIPE, Process
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import TypeVar
 
 import msgspec
 
-from hubba.bots.thought import LENGTH, Answer, decode_answer
+from hubba.bots.thought import LENGTH
 
-# The folder one is in stays off the path (-P) until a bot of one's own is asked for: a file there that is
-# named like a module of Python must not be taken for it.
-COMMAND = (sys.executable, "-P", "-m", "hubba.bots.worker")
+T = TypeVar("T")
+
 GRACE = 1.0  # seconds after which a worker that was not killed in time ends itself
 GOODBYE = 5.0  # seconds that a killed process is waited for
 
@@ -23,19 +24,32 @@ class Lost(Exception):
     """A worker that cannot be asked any more, and why."""
 
 
+class Late(Lost):
+    """A worker that was ended because it took too long."""
+
+
+def python(module: str) -> tuple[str, ...]:
+    """The command that runs a module of ours.
+
+    The folder one is in stays off the path (-P) until a bot of one's own is asked for: a file there that is named
+    like a module of Python must not be taken for it.
+    """
+    return sys.executable, "-P", "-m", module
+
+
 @dataclass(eq=False)
-class Thinker:
-    """A worker process; it answers one question at a time."""
+class Worker:
+    """A worker process; it answers one message at a time."""
 
     process: Process
     killed: bool = False
 
     @classmethod
-    async def start(cls, patience: float) -> "Thinker":
+    async def start(cls, command: Sequence[str], patience: float) -> "Worker":
         """A new one. It need not be waited for: what it is asked meanwhile waits in the pipe."""
         try:
             process = await asyncio.create_subprocess_exec(
-                *COMMAND,
+                *command,
                 str(patience + GRACE),
                 stdin=PIPE,
                 stdout=PIPE,
@@ -50,25 +64,25 @@ class Thinker:
         """Whether it can be asked."""
         return not self.killed and self.process.returncode is None
 
-    async def ask(self, message: bytes, patience: float) -> Answer:
+    async def ask(self, message: bytes, decode: Callable[[bytes], T], patience: float) -> T:
         """Its answer; if there is none within so many seconds it is ended, and Lost says why."""
         try:
             async with asyncio.timeout(patience):
-                return await self._exchange(message)
+                return decode(await self._exchange(message))
         except TimeoutError:
             await self.end()
-            raise Lost(f"no answer within {patience:g} seconds") from None
+            raise Late(f"no answer within {patience:g} seconds") from None
         except (EOFError, OSError, msgspec.MsgspecError):
             raise Lost(f"its process ended (exit code {await self.end()})") from None
 
-    async def _exchange(self, message: bytes) -> Answer:
+    async def _exchange(self, message: bytes) -> bytes:
         source, sink = self.process.stdout, self.process.stdin
         assert source is not None
         assert sink is not None
         sink.write(message)
         await sink.drain()
         length = int.from_bytes(await source.readexactly(LENGTH), "big")
-        return decode_answer(await source.readexactly(length))
+        return await source.readexactly(length)
 
     def kill(self) -> None:
         """End it at once, with all that its bot has started."""

@@ -1,0 +1,160 @@
+"""Processes that work beside the tables, so that these go on meanwhile, and a fair queue before them.
+
+Compiled rules hold Python's lock: whatever takes a while would stop all tables if it ran in their process.
+"""
+
+import asyncio
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
+from typing import Generic, TypeVar
+
+from hubba.tables.turns import Job, Turns
+from hubba.tables.worker import Late, Lost, Worker
+
+T = TypeVar("T")
+
+TRIES = 2  # a worker may die of something that is not the question's fault
+CLOSED = "the tables are closing, nobody works for them any more"
+
+
+class Crew(Generic[T]):
+    """Worker processes, started when there is something to ask, and the questions that wait for them.
+
+    Those who ask take turns; of one of them the first question is answered first.
+    """
+
+    def __init__(
+        self,
+        command: Sequence[str],
+        decode: Callable[[bytes], T],
+        *,
+        workers: int,
+        patience: float,
+        each: int | None = None,
+        late_again: bool = True,
+    ) -> None:
+        self.command = command
+        self.decode = decode
+        self.workers = max(1, workers)
+        self.patience = patience  # seconds for one answer; whoever takes longer is stuck
+        self.late_again = late_again  # whether a question is asked once more that took too long
+        self._turns: Turns[T] = Turns(each)
+        self._started: set[Worker] = set()
+        self._idle: list[Worker] = []
+        self._tasks: set[asyncio.Task[None]] = set()  # each has one worker
+        self._closed = False
+
+    @property
+    def pids(self) -> list[int]:
+        """The numbers of the processes that live."""
+        return sorted(worker.process.pid for worker in self._started if worker.alive)
+
+    def waiting_of(self, whose: str) -> int:
+        """How many questions of theirs wait for a worker."""
+        return self._turns.waiting_of(whose)
+
+    async def ask(self, whose: str, message: bytes) -> T:
+        """The answer, or Lost; the work for a caller who is cancelled is stopped."""
+        job: Job[T] = Job(whose, message, asyncio.get_running_loop().create_future())
+        if self._closed:
+            raise Lost(CLOSED)
+        self._turns.add(job)
+        self._go_on()
+        try:
+            return await job.answer
+        except asyncio.CancelledError:
+            if job.worker is not None and job.answer.cancelled():  # else it works for somebody else by now
+                job.worker.kill()
+            raise
+
+    def warm(self) -> None:
+        """Start a worker in the background if there is none, so that the first answer comes soon."""
+        if not (self._closed or self._tasks or self.pids):
+            self._begin(self._prepare())
+
+    async def close(self) -> None:
+        """End all workers; whoever still waits gets Lost."""
+        self._closed = True
+        for jobs in self._turns.waiting.values():
+            for job in jobs:
+                job.fail(Lost(CLOSED))
+        for worker in self._started:
+            worker.kill()
+        while self._tasks:
+            await asyncio.wait(self._tasks)
+        while self._started:
+            await self._started.pop().end()
+
+    # Inside
+
+    def _go_on(self) -> None:
+        """Give what waits to whoever is free."""
+        while len(self._tasks) < self.workers and (job := self._turns.take()) is not None:
+            self._begin(self._serve(job))
+
+    def _begin(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finish)
+
+    def _finish(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        self._go_on()
+
+    async def _prepare(self) -> None:
+        with suppress(Lost):  # whoever asks first is told
+            self._idle.append(await self._free())
+
+    async def _free(self) -> Worker:
+        """A worker that has nothing to do."""
+        while self._idle:
+            worker = self._idle.pop()
+            if worker.alive:
+                return worker
+            self._started.discard(worker)
+            await worker.end()
+        worker = await Worker.start(self.command, self.patience)
+        self._started.add(worker)
+        return worker
+
+    async def _serve(self, job: Job[T]) -> None:
+        """Have a question answered: by one worker, or by another if that one fails."""
+        try:
+            job.settle(await self._answer(job))
+        except Lost as error:
+            job.fail(Lost(CLOSED) if self._closed else error)
+        finally:
+            self._turns.done(job)
+
+    async def _answer(self, job: Job[T]) -> T:
+        lost = Lost(CLOSED)
+        for _ in range(TRIES):
+            if self._unwanted(job):
+                break
+            try:
+                worker = await self._free()
+                if self._unwanted(job):  # a start takes a while
+                    self._idle.append(worker)
+                    break
+                job.worker = worker
+                answer = await self._ask(worker, job)
+            except Late as error:
+                lost = error
+                if not self.late_again:
+                    break
+            except Lost as error:
+                lost = error
+            else:
+                self._idle.append(worker)
+                return answer
+        raise lost
+
+    async def _ask(self, worker: Worker, job: Job[T]) -> T:
+        try:
+            return await worker.ask(job.message, self.decode, self.patience)
+        except Lost:
+            self._started.discard(worker)
+            raise
+
+    def _unwanted(self, job: Job[T]) -> bool:
+        return self._closed or job.answer.done()
