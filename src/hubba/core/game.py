@@ -62,6 +62,7 @@ class Game:
     options: ClassVar[Sequence[Option]] = ()
     levels: ClassVar[Sequence[Level]] = USUAL  # of its bots, the weakest first
     styles: ClassVar[Sequence[str]] = ()  # in which its bots can play, beside plainly: numbers 1, 2, …
+    longest_step: ClassVar[int] = 40  # moves; a table refuses a longer step unread
     moves: int  # the size of the vocabulary: moves are 0 … moves-1
     purposes: ClassVar[Sequence[str]] = ()  # of chance, by number
     reasons: ClassVar[Mapping[int, tuple[str, str]]]  # by number: the clause and the name in the words

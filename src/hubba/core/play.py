@@ -142,6 +142,10 @@ class Play:
         """A number that rises whenever a viewer is told something, and never otherwise."""
         return self._versions[viewer]
 
+    def outlive(self, seat: int, version: int) -> None:
+        """Let a seat's versions be higher than one that it has answered."""
+        self._versions[seat] = max(self._versions[seat], version + 1)
+
     def position(self) -> str:
         """The whole situation as text, hidden cards included: for the engine and for finished games."""
         return self.game.write_position(self._line.state, self.options)

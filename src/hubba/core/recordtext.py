@@ -1,10 +1,12 @@
 """Writing and reading the text of a record."""
 
 import re
+from collections.abc import Generator
 from hashlib import sha256
 
 from hubba.core.errors import RecordError
 from hubba.core.record import FIRST_LINE, Drawn, Entry, Record, Step, Undo, Withdraw
+from hubba.core.stepwise import finished
 from hubba.core.textform import Field, Fields, Line, is_number, is_one_line, lines_of, split_lines
 
 _NUMBERED = re.compile(r"(\d{1,9})\.\s+(.*)")
@@ -57,6 +59,11 @@ def read_record(text: str) -> Record:
 
     Only the form is checked here; `hubba.core.replay` checks it against the rules.
     """
+    return finished(reading(text))
+
+
+def reading(text: str) -> Generator[None, None, Record]:
+    """The same, a line at a time, for a program that has something else to do between two lines."""
     return _Reader(text).read()
 
 
@@ -68,7 +75,7 @@ def read_entry(text: str, number: int) -> Entry:
 class _Reader:
     def __init__(self, text: str) -> None:
         self.raw = split_lines(text)
-        self.lines = list(lines_of(text))
+        self.lines = lines_of(text)
         self.head = Fields(RecordError)
         self.entries: list[Entry] = []
         self.comments: list[str] = []
@@ -78,9 +85,10 @@ class _Reader:
         self.end: Field | None = None
         self.seal: Field | None = None
 
-    def read(self) -> Record:
+    def read(self) -> Generator[None, None, Record]:
         opened = False
         for line in self.lines:
+            yield
             if opened:
                 self.take(line)
             elif line.text:
@@ -90,7 +98,7 @@ class _Reader:
         if not opened:
             raise RecordError(1, f"a record starts with the line {FIRST_LINE!r}")
         if self.end is None:
-            raise RecordError(len(self.lines), "the record is cut short: its `end: …` line is missing")
+            raise RecordError(len(self.raw), "the record is cut short: its `end: …` line is missing")
         if self.seal is not None and self.seal.value != _seal(self.raw[: self.seal.line - 1]):
             raise RecordError(self.seal.line, "the record was changed after it was sealed")
         return self.build(self.end.value)

@@ -1,5 +1,6 @@
 """From a record back to a game, by the rules it was played under and no others."""
 
+from collections.abc import Generator
 from dataclasses import dataclass
 
 from hubba.core.chance import GIVEN, Chance, ChanceError, Seeded, key_of
@@ -9,6 +10,7 @@ from hubba.core.game import Game
 from hubba.core.option import answers
 from hubba.core.play import ABOUT, Play
 from hubba.core.record import HIDDEN_TEXT, UNFINISHED, Drawn, Entry, Record, Step, Undo, Withdraw
+from hubba.core.stepwise import finished
 
 
 @dataclass(frozen=True)
@@ -26,8 +28,14 @@ class Verdict:
 
 def replay(record: Record, game: Game) -> Play:
     """The game that a record tells, checked at every step; a RecordError says where it fails."""
+    return finished(replaying(record, game))
+
+
+def replaying(record: Record, game: Game) -> Generator[None, None, Play]:
+    """The same, an entry at a time, for a program that has something else to do between two entries."""
     play = _start(record, game, GIVEN)
     for number, entry in enumerate(record.entries, start=1):
+        yield
         _redo(play, entry, number)
     _check_end(record, play)
     return play
@@ -55,7 +63,12 @@ def verify(record: Record, game: Game) -> Verdict:
 
 def resume(record: Record, game: Game, chance: Chance) -> Play:
     """Go on with a game where its record stops, with chance where it stopped too."""
-    play = replay(record, game)
+    return finished(resuming(record, game, chance))
+
+
+def resuming(record: Record, game: Game, chance: Chance) -> Generator[None, None, Play]:
+    """The same, an entry at a time."""
+    play = yield from replaying(record, game)
     _go_on(play, chance)
     return play
 

@@ -1,28 +1,22 @@
 """Records that guests have brought: checked when they come, kept as they came, replayed when asked for."""
 
-import asyncio
 import time
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, delete, func, insert, select
 
-from hubba.core.errors import HubbaError, RecordError, RegistryError
+from hubba.core.errors import HubbaError
 from hubba.core.play import Play
-from hubba.core.record import HIDDEN_TEXT, Drawn, Record, Step
-from hubba.core.recordtext import read_record
-from hubba.core.registry import find_game
-from hubba.core.replay import replay
+from hubba.tables.checked import replaying_text
+from hubba.tables.checkers import Checkers
 from hubba.tables.database import Database
+from hubba.tables.once import Once
 from hubba.tables.schema import RECORDS
 from hubba.tables.sitter import Sitter, tidy_name
+from hubba.tables.slices import Slices
 
 MOST_KEPT = 100  # of one guest
-MOST_ENTRIES = 5000  # of one record: the longest games have some hundreds
 MOST_IN_MEMORY = 20
-
-
-class CutRecord(RecordError):
-    """A record of what one seat saw: the rest of the game is not in it, so nobody can replay it."""
 
 
 class TooMany(HubbaError):
@@ -49,27 +43,6 @@ class Replayed:
     sitters: tuple[Sitter, ...]
 
 
-def replayed(text: str) -> Play:
-    """The game that a record tells; a RecordError says on which line something is wrong with it."""
-    record = read_record(text)
-    check_whole(record)
-    try:
-        game = find_game(record.game)
-    except RegistryError as error:
-        raise RecordError(record.lines.get("game", 1), str(error)) from None
-    return replay(record, game)
-
-
-def check_whole(record: Record) -> None:
-    """Refuse what nobody could replay, or would want to."""
-    if len(record.entries) > MOST_ENTRIES:
-        raise RecordError(record.entries[MOST_ENTRIES].line, f"a record has at most {MOST_ENTRIES} entries here")
-    for entry in record.entries:
-        told = entry.moves if isinstance(entry, Step) else entry.outcomes if isinstance(entry, Drawn) else ()
-        if HIDDEN_TEXT in told:
-            raise CutRecord(entry.line, "this is what one seat saw of a game; only a whole record can be replayed")
-
-
 def sitters_of(play: Play) -> tuple[Sitter, ...]:
     """Who sat there, by the names that the record has; the others are known by their seat."""
     named = play.record().players
@@ -79,25 +52,35 @@ def sitters_of(play: Play) -> tuple[Sitter, ...]:
 class Archive:
     """Keeps records and finds them again."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, slices: Slices) -> None:
         self.database = database
+        self.slices = slices
+        self.checkers = Checkers()
         self.found: dict[str, Replayed] = {}
+        self._once: Once[Replayed | None] = Once()
 
     async def bring(self, text: str, guest: str, name: str) -> None:
         """Check a record and keep it under this name."""
-        play = await asyncio.to_thread(replayed, text)
-        brought = Brought(name, guest, play.game.name, text, time.time())
+        game = await self.checkers.check(text, guest)
+        brought = Brought(name, guest, game, text, time.time())
         await self.database.do(lambda connection: keep(connection, brought))
-        self._remember(Replayed(brought, play, sitters_of(play)))
 
     async def find(self, name: str) -> Replayed | None:
         """A record and its game, or None if there is none of that name."""
         if name not in self.found:
-            brought = await self.database.do(lambda connection: read(connection, name))
-            if brought is None:
-                return None
-            play = await asyncio.to_thread(replayed, brought.text)
-            self._remember(Replayed(brought, play, sitters_of(play)))
+            return await self._once.do(name, lambda: self._replay(name))
+        return self.found[name]
+
+    async def _replay(self, name: str) -> Replayed | None:
+        brought = await self.database.do(lambda connection: read(connection, name))
+        if brought is None:
+            return None
+        play = await self.slices.run(replaying_text(brought.text))
+        if await self.database.do(lambda connection: read(connection, name)) is None:
+            return None  # it was put away meanwhile
+        self.found[name] = Replayed(brought, play, sitters_of(play))
+        while len(self.found) > MOST_IN_MEMORY:
+            del self.found[next(iter(self.found))]
         return self.found[name]
 
     async def records_of(self, guest: str) -> list[Brought]:
@@ -110,10 +93,10 @@ class Archive:
         if name in self.found and self.found[name].brought.guest == guest:
             del self.found[name]
 
-    def _remember(self, replayed: Replayed) -> None:
-        self.found[replayed.brought.id] = replayed
-        while len(self.found) > MOST_IN_MEMORY:
-            del self.found[next(iter(self.found))]
+    async def close(self) -> None:
+        """Stop what is under way, and end the processes that check records."""
+        await self._once.close()
+        await self.checkers.close()
 
 
 # Jobs for the database

@@ -12,13 +12,15 @@ from hubba.core.game import Game
 from hubba.core.play import Play
 from hubba.core.record import Record
 from hubba.core.registry import find_game
-from hubba.core.replay import resume
+from hubba.core.replay import resuming
 from hubba.tables.archive import Archive
 from hubba.tables.database import Database, StoreError, connect, migrate
 from hubba.tables.host import Host
+from hubba.tables.once import Once
 from hubba.tables.pace import USUAL
 from hubba.tables.progress import NO_LESSON, Progress
 from hubba.tables.sitter import Sitter
+from hubba.tables.slices import Slices
 from hubba.tables.store import Kept, Line, close_table, key, open_table, read_table, set_pace, tables_of
 from hubba.tables.table import NoSuchTable, Table
 from hubba.tables.thinkers import Thinkers
@@ -59,9 +61,11 @@ class House:
             engine.dispose()
             raise
         self.database = Database(engine)
-        self.archive = Archive(self.database)
+        self.slices = Slices()
+        self.archive = Archive(self.database, self.slices)
         self.thinkers = Thinkers() if workers is None else Thinkers(workers)
         self.served: dict[str, Served] = {}
+        self._opening: Once[None] = Once()
         self.closed = False
 
     async def open(
@@ -85,7 +89,7 @@ class House:
     ) -> Table:
         """A table that goes on where a record stops, as practice, with chance of its own from there on."""
         secret = new_seed()
-        play = resume(record, game, Seeded(mix(secret, ())))
+        play = await self.slices.run(resuming(record, game, Seeded(mix(secret, ()))))
         if play.outcome is not None:
             raise NoSuchTable("the game is over there: play on from an earlier move")
         return await self._keep_new(play, sitters, pace, secret, new_name())
@@ -129,19 +133,21 @@ class House:
     async def find(self, name: str) -> Served:
         """A table, from memory or from the disk, with its bots awake; NoSuchTable if there is none."""
         if name not in self.served:
-            kept = await self.database.do(lambda connection: read_table(connection, name))
-            if kept is None:
-                raise NoSuchTable("there is no such table")
-            if name not in self.served:  # nobody was quicker
-                table = Table(kept, find_game(kept.game), self.database)
-                self._make_room()
-                self.served[name] = Served(table, Host(table, self.thinkers))
+            await self._opening.do(name, lambda: self._serve(name))
         if self.closed:
             raise StoreError("the tables are closed")
         # Behind the others: who was not asked for the longest makes room first.
         found = self.served[name] = self.served.pop(name)
         found.host.wake()
         return found
+
+    async def _serve(self, name: str) -> None:
+        kept = await self.database.do(lambda connection: read_table(connection, name))
+        if kept is None:
+            raise NoSuchTable("there is no such table")
+        table = await Table.read(kept, find_game(kept.game), self.database, self.slices)
+        self._make_room()
+        self.served[name] = Served(table, Host(table, self.thinkers))
 
     async def tables_of(self, guest: str) -> list[Kept]:
         """The tables of a guest, the last touched first."""
@@ -165,9 +171,11 @@ class House:
     async def close(self) -> None:
         """Stop the bots and finish writing."""
         self.closed = True
+        await self._opening.close()
         for served in list(self.served.values()):
             await served.host.close()
         await self.thinkers.close()
+        await self.archive.close()
         self.database.close()
 
     def _make_room(self) -> None:

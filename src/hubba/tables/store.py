@@ -1,6 +1,6 @@
 """What is kept of tables: opening one, adding to its record, reading it back. Each is a job for the database."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from secrets import token_hex
 
@@ -50,15 +50,19 @@ class Kept:
     lesson: Progress = NO_LESSON
     validated: Mapping[int, str] = field(default_factory=dict)  # by seat: the challenge that was chosen
 
-    def record(self) -> Record:
-        """The record that it holds, secret and all."""
+    def reading(self) -> Generator[None, None, Record]:
+        """The record that it holds, secret and all, read an entry at a time."""
+        entries = []
+        for number, line in enumerate(self.lines, start=1):
+            yield
+            entries.append(read_entry(line.text, number))
         return Record(
             self.game,
             self.rules,
             self.seats,
             self.options,
             self.components,
-            tuple(read_entry(line.text, number) for number, line in enumerate(self.lines, start=1)),
+            tuple(entries),
             self.ending or UNFINISHED,
             setup=self.setup,
             onward=self.onward,

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Generator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, replace
 from math import inf
@@ -12,20 +12,20 @@ from hubba.core.errors import HubbaError, NotationError
 from hubba.core.event import SPECTATOR
 from hubba.core.fairness import mix
 from hubba.core.game import Game
-from hubba.core.record import Record, Step, Undo, Withdraw
-from hubba.core.recordtext import read_entry
+from hubba.core.play import Play
+from hubba.core.record import Entry, Record, Step, Undo, Withdraw
 from hubba.core.refusal import Illegal, Refusal
-from hubba.core.replay import resume
+from hubba.core.replay import resuming
 from hubba.core.undo import NOTHING_TO_UNDO, PAST_REVEAL
 from hubba.tables import coach
 from hubba.tables.database import Conflict, Database, StoreError
 from hubba.tables.feats import Taken, check_met
 from hubba.tables.hurry import NOTED, Hurry
 from hubba.tables.progress import Progress
+from hubba.tables.slices import Slices
 from hubba.tables.store import Kept, Line, append, note, read_table, set_lesson
 from hubba.tables.validations import had_by, write_validation
 
-MOST_MOVES = 100  # of one step
 PERSON = "person"  # who made an entry, if no bot
 
 
@@ -56,6 +56,12 @@ class UndoOffer:
     practice: bool = False
 
 
+def replaying_kept(kept: Kept, game: Game) -> Generator[None, None, Play]:
+    """The game of a table that was kept, a little at a time, with chance where it stopped."""
+    record = yield from kept.reading()
+    return (yield from resuming(record, game, Seeded(mix(bytes.fromhex(kept.secret), ()))))
+
+
 class Table:
     """The one place where the game of a table goes on.
 
@@ -63,13 +69,14 @@ class Table:
     so never sees what could still be lost.
     """
 
-    def __init__(self, kept: Kept, game: Game, database: Database) -> None:
+    def __init__(self, kept: Kept, game: Game, database: Database, slices: Slices, play: Play) -> None:
         self.id = kept.id
         self.game = game
         self.sitters = kept.sitters
         self.pace = kept.pace
         self.hurry = kept.hurry  # the first bot that had to move before it had thought enough
         self.database = database
+        self.slices = slices
         self.lock = asyncio.Lock()
         self.watchers: set[Callable[[], None]] = set()
         self.doing: set[asyncio.Future[None]] = set()  # what is being done, whether or not its caller still waits
@@ -78,20 +85,25 @@ class Table:
         self.broken = False  # what is in memory may not be what is on the disk
         self.had: Mapping[int, frozenset[str]] = {}  # by seat: challenges of that person by other games
         self.news = 0  # how many of the spectators' events came with the last change
-        self._read(kept)
+        self._take(kept, play)
 
-    def _read(self, kept: Kept) -> None:
+    @classmethod
+    async def read(cls, kept: Kept, game: Game, database: Database, slices: Slices) -> "Table":
+        """A table as it was kept. Its record is replayed a little at a time: meanwhile the other tables go on."""
+        return cls(kept, game, database, slices, await slices.run(replaying_kept(kept, game)))
+
+    def _take(self, kept: Kept, play: Play) -> None:
         self.secret = kept.secret
         self.lesson = kept.lesson
         self.validated = kept.validated
-        self.play = resume(kept.record(), self.game, Seeded(mix(bytes.fromhex(kept.secret), ())))
-        self.game = self.play.game  # by the rules under which the table was opened
+        self.play = play
+        self.game = play.game  # by the rules under which the table was opened
         self.kept = len(kept.lines)
-        self.answers = {
-            (line.seat, line.version): read_entry(line.text, number)
-            for number, line in enumerate(kept.lines, start=1)
-            if line.seat is not None
-        }
+        self.answers: dict[tuple[int, int], Entry] = {}
+        for line, entry in zip(kept.lines, play.entries, strict=False):
+            if line.seat is not None and line.version is not None:
+                self.answers[line.seat, line.version] = entry
+                play.outlive(line.seat, line.version)
 
     @asynccontextmanager
     async def looking(self) -> AsyncIterator[None]:
@@ -201,8 +213,9 @@ class Table:
 
         The same answer given twice, after a lost connection or by an impatient finger, is one answer.
         """
-        if len(moves) > MOST_MOVES:
-            raise NotationError(f"a step of {len(moves)} moves is none: send at most {MOST_MOVES}")
+        if len(moves) > self.game.longest_step:
+            longest = f"a step of {self.game.name} has at most {self.game.longest_step}"
+            raise NotationError(f"{len(moves)} moves are no step: {longest}")
         asked = [self.game.move_from(text) for text in moves]
 
         def act() -> None:
@@ -377,7 +390,7 @@ class Table:
         kept = await self.database.do(lambda connection: read_table(connection, self.id))
         if kept is None:
             raise NoSuchTable("there is no such table any more")
-        self._read(kept)
+        self._take(kept, await self.slices.run(replaying_kept(kept, self.game)))
         self._leave_screen()
         self.broken = False
         self.tell()

@@ -12,7 +12,9 @@ from litestar.response import Redirect
 
 from hubba.core.errors import RecordError, RegistryError
 from hubba.core.registry import find_game
-from hubba.tables.archive import CutRecord, TooMany
+from hubba.tables.archive import TooMany
+from hubba.tables.checked import CutRecord
+from hubba.tables.checkers import NotChecked, StillChecking, TooSlow
 from hubba.tables.house import House, new_name
 from hubba.tables.sitter import tidy_name
 from hubba.tables.table import NoSuchTable
@@ -99,6 +101,12 @@ async def bring(request: Asked, house: NamedDependency[House], data: Upload) -> 
         return await show(request, house, visitor, problem, 422)
     except TooMany:
         return await show(request, house, visitor, Problem(words.say("replay-many")), 422)
+    except TooSlow:
+        return await show(request, house, visitor, Problem(words.say("replay-slow")), 422)
+    except StillChecking:
+        return await show(request, house, visitor, Problem(words.say("replay-waiting")), 429)
+    except NotChecked:
+        return await show(request, house, visitor, Problem(words.say("replay-unchecked")), 503)
     return redirect(f"/replays/{name}/replay", visitor)
 
 

@@ -215,6 +215,9 @@ replay-no-text = This file is no text. A record of Hubba is a text file that sta
 replay-wrong = This record cannot be replayed: something is wrong on line { $line }. Nothing was kept. Correct that line, or bring the record as it was downloaded.
 replay-cut = From line { $line } on, this record holds only what one seat saw of a game that was not over. What that seat could not see is missing, so the game cannot be replayed. Download the record again once the game is over.
 replay-many = There is no room for more records of yours. Put one away first.
+replay-slow = Checking this record takes too long. Nothing was kept. A record of a real game is checked in a moment: bring it as it was downloaded.
+replay-waiting = Your earlier records are still being checked. Wait until that is done, then bring this one again.
+replay-unchecked = This record could not be checked just now. Nothing was kept. Try again in a moment.
 # Pages to read: rules, about
 house-menu = The house
 to-table = Back to the table

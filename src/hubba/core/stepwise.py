@@ -1,0 +1,16 @@
+"""Work that can be interrupted: a generator that yields wherever somebody else may take a turn."""
+
+from collections.abc import Generator
+from typing import TypeVar
+
+T = TypeVar("T")
+
+
+def finished(work: Generator[None, None, T]) -> T:
+    """Do it all at once."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            result: T = done.value
+            return result

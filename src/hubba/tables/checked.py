@@ -1,0 +1,43 @@
+"""Reading a record that somebody brings: whether it can be replayed here, and the game that it tells."""
+
+from collections.abc import Generator
+
+from hubba.core.errors import RecordError, RegistryError
+from hubba.core.play import Play
+from hubba.core.record import HIDDEN_TEXT, Drawn, Record, Step
+from hubba.core.recordtext import reading
+from hubba.core.registry import find_game
+from hubba.core.replay import replaying
+from hubba.core.stepwise import finished
+
+MOST_ENTRIES = 5000  # of one record: the longest games have some hundreds
+
+
+class CutRecord(RecordError):
+    """A record of what one seat saw: the rest of the game is not in it, so nobody can replay it."""
+
+
+def replayed(text: str) -> Play:
+    """The game that a record tells; a RecordError says on which line something is wrong with it."""
+    return finished(replaying_text(text))
+
+
+def replaying_text(text: str) -> Generator[None, None, Play]:
+    """The same, a little at a time."""
+    record = yield from reading(text)
+    check_whole(record)
+    try:
+        game = find_game(record.game)
+    except RegistryError as error:
+        raise RecordError(record.lines.get("game", 1), str(error)) from None
+    return (yield from replaying(record, game))
+
+
+def check_whole(record: Record) -> None:
+    """Refuse what nobody could replay, or would want to."""
+    if len(record.entries) > MOST_ENTRIES:
+        raise RecordError(record.entries[MOST_ENTRIES].line, f"a record has at most {MOST_ENTRIES} entries here")
+    for entry in record.entries:
+        told = entry.moves if isinstance(entry, Step) else entry.outcomes if isinstance(entry, Drawn) else ()
+        if HIDDEN_TEXT in told:
+            raise CutRecord(entry.line, "this is what one seat saw of a game; only a whole record can be replayed")

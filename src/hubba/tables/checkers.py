@@ -1,0 +1,45 @@
+"""Records are checked in processes of their own before the tables touch them."""
+
+from hubba.core.errors import HubbaError, RecordError
+from hubba.tables.checked import CutRecord
+from hubba.tables.checking import Checked, decode_checked, encode_text
+from hubba.tables.crew import Crew
+from hubba.tables.worker import Late, Lost, python
+
+COMMAND = python("hubba.tables.checking")
+WORKERS = 2  # one guest has one of them at most, so another guest's record finds a free one
+PATIENCE = 10.0  # seconds for one record; the longest that fit into a request take one or two
+MOST_WAITING = 4  # records of one guest, besides the one that is being checked
+
+
+class NotChecked(HubbaError):
+    """A record that could not be checked, and is not kept; nothing is known to be wrong with it."""
+
+
+class TooSlow(NotChecked):
+    """A record that takes longer to check than the house has patience."""
+
+
+class StillChecking(NotChecked):
+    """A guest brings records faster than they can be checked."""
+
+
+class Checkers(Crew[Checked]):
+    """The processes that check records. Guests take turns."""
+
+    def __init__(self, workers: int = WORKERS, patience: float = PATIENCE) -> None:
+        super().__init__(COMMAND, decode_checked, workers=workers, patience=patience, each=1, late_again=False)
+
+    async def check(self, text: str, guest: str) -> str:
+        """The name of the game that a record tells; if it cannot be replayed, a RecordError says why."""
+        if self.waiting_of(guest) >= MOST_WAITING:
+            raise StillChecking("your earlier records are still being checked: wait until that is done")
+        try:
+            checked = await self.ask(guest, encode_text(text))
+        except Late:
+            raise TooSlow(f"checking this record takes more than {self.patience:g} seconds") from None
+        except Lost as error:
+            raise NotChecked(f"this record could not be checked: {error}") from None
+        if checked.reason:
+            raise (CutRecord if checked.cut else RecordError)(checked.line, checked.reason)
+        return checked.game

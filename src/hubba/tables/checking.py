@@ -1,0 +1,79 @@
+"""A process that checks records: `python -m hubba.tables.checking [SECONDS]` until its input closes.
+
+A record may be anybody's: whatever it does to this process, the tables go on. SECONDS is the longest that one
+record may take; the process is ended when it takes longer.
+"""
+
+import os
+import signal
+import sys
+from contextlib import suppress
+
+import msgspec
+
+from hubba.bots.thought import LENGTH
+from hubba.bots.worker import Inbox, alarm, own_channels
+from hubba.core.errors import RecordError
+from hubba.tables.checked import CutRecord, replayed
+
+KINDNESS = 10  # the tables go first where cores are few
+
+
+class Checked(msgspec.Struct, frozen=True, array_like=True):
+    """What came of it: which game it is, or what is wrong on which line."""
+
+    game: str = ""
+    line: int = 0
+    reason: str = ""
+    cut: bool = False
+
+
+_encoder = msgspec.msgpack.Encoder()
+_decoder = msgspec.msgpack.Decoder(Checked)
+
+
+def encode_text(text: str) -> bytes:
+    """A record as it travels."""
+    return _framed(text.encode())
+
+
+def decode_checked(body: bytes) -> Checked:
+    """The answer in a message, without the length."""
+    return _decoder.decode(body)
+
+
+def check(text: str) -> Checked:
+    """Replay a record."""
+    try:
+        return Checked(game=replayed(text).game.name)
+    except RecordError as error:
+        return Checked(line=error.line, reason=error.reason, cut=isinstance(error, CutRecord))
+
+
+def main() -> None:
+    """Check until nobody asks any more."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all in a terminal: whoever asks decides
+    if hasattr(os, "nice"):
+        os.nice(KINDNESS)
+    source, sink = own_channels()
+    with suppress(BrokenPipeError):  # whoever asked is gone
+        serve(Inbox(source.fileno()), sink, float(sys.argv[1]) if len(sys.argv) > 1 else 0.0)
+
+
+def serve(inbox: Inbox, sink: int, seconds: float) -> None:
+    """Read a record, write what came of it, and again."""
+    while len(length := inbox.read(LENGTH)) == LENGTH:
+        text = inbox.read(int.from_bytes(length, "big")).decode()
+        alarm(seconds)
+        message = _framed(_encoder.encode(check(text)))
+        alarm(0)
+        while message:
+            message = message[os.write(sink, message) :]
+
+
+def _framed(body: bytes) -> bytes:
+    return len(body).to_bytes(LENGTH, "big") + body
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,34 @@
+"""Work that must be done in the process of the tables and takes a while: a slice of it now and then.
+
+A game that people look at has to be in this process. It is replayed a few milliseconds at a time, and between two
+slices everybody else gets their answers. One slice at a time, however many games are being replayed.
+"""
+
+import asyncio
+from collections.abc import Generator
+from time import perf_counter
+from typing import Final, TypeVar
+
+T = TypeVar("T")
+
+SLICE: Final = 0.005  # seconds
+
+
+class Slices:
+    """Does what others wait for in turns with the event loop."""
+
+    def __init__(self) -> None:
+        self._turn = asyncio.Lock()
+
+    async def run(self, work: Generator[None, None, T]) -> T:
+        """What the work returns; it can stop wherever it yields."""
+        while True:
+            async with self._turn:
+                until = perf_counter() + SLICE
+                while perf_counter() < until:
+                    try:
+                        next(work)
+                    except StopIteration as done:
+                        result: T = done.value
+                        return result
+                await asyncio.sleep(0)  # the turn is kept until everybody else has been heard
