@@ -1,6 +1,6 @@
 """A game that is looked at again, one moment after the other, painted like a table where nothing can be done."""
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Generator, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from markupsafe import Markup
@@ -54,13 +54,14 @@ class Past:
         """Who sat where."""
         return [sitter.name for sitter in self.sitters]
 
-    def moments(self, viewer: int) -> list[Moment]:
+    def telling(self, viewer: int) -> Generator[None, None, list[Moment]]:
         """The moments at which there was something to tell; a step without words belongs to the next."""
         words, events = game_words(self.game, LANGUAGES[0]), self.play.events(viewer)
         first, *rest = self.play.moments(viewer)
         found = [first]
         moves: tuple[str, ...] = ()
         for moment in rest:
+            yield
             assert moment.step is not None
             moves += moment.step.moves
             if any(has_words(event, words) for event in events[found[-1].told : moment.told]):

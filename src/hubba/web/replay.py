@@ -1,7 +1,7 @@
 """Looking at a game again: a page for every moment, its parts for the script, and playing on from there."""
 
 import secrets
-from collections.abc import AsyncIterator, Mapping
+from collections.abc import AsyncIterator, Generator, Mapping
 from contextlib import asynccontextmanager
 from typing import Any
 from urllib.parse import urlencode
@@ -14,6 +14,7 @@ from litestar.response import Redirect
 from hubba.bots.company import company
 from hubba.core.event import SPECTATOR
 from hubba.core.game import Game
+from hubba.core.moment import Moment
 from hubba.tables.house import House
 from hubba.tables.sitter import Sitter
 from hubba.tables.table import NoSuchTable
@@ -66,7 +67,13 @@ class Look:
         self.openly = asked.get("open", "") == "1"
         if self.viewer < SPECTATOR or (not past.whole and (self.openly or self.viewer != past.viewer)):
             raise NoSuchTable("there is nothing to be seen from there")
-        moments = self.moments = past.moments(self.viewer)
+        self.moments: list[Moment] = []
+        self.last = self.number = 0
+
+    def find(self, asked: Mapping[str, str]) -> Generator[None, None, None]:
+        """Find the moment among all that there are."""
+        past = self.past
+        moments = self.moments = yield from past.telling(self.viewer)
         self.last = len(moments) - 1
         self.number = min(whole(asked.get("at", ""), 0 if past.whole else self.last), self.last)
         if past.whole and asked.get("entry"):  # from another seat: what it noticed until then
@@ -129,6 +136,24 @@ def parts_of(look: Look, scene: PastScene, level: str) -> dict[str, Part]:
     return parts
 
 
+def painting(
+    look: Look, visitor: Visitor, *, log: bool
+) -> Generator[None, None, tuple[PastScene, dict[str, Part], dict[str, Part]]]:
+    """A moment, the parts of its table and those by which one gets about: a long game takes a while to paint."""
+    scene = look.scene(visitor)
+    yield
+    parts = scene.parts()
+    yield
+    extra = parts_of(look, scene, level_said(visitor, look.past.game))
+    lines = []
+    for number in range(look.last + 1) if log else ():
+        yield
+        lines.append((scene.said(number), look.address(number)))
+    if log:
+        parts["log"] = scene.part("replay-log", {"lines": tuple(lines), "number": scene.number})
+    return scene, parts, extra
+
+
 def level_said(visitor: Visitor, game: Game) -> str:
     """How the bots are called that one would play on against."""
     return game_words(game, visitor.language).say(f"level-{visitor.settings.level}")
@@ -140,12 +165,10 @@ async def replay_page(request: Asked, house: NamedDependency[House], name: FromP
     visitor = visitor_of(request)
     async with past_at(request, house, name, visitor) as past:
         look = Look(past, request.query_params)
+        await house.slices.run(look.find(request.query_params))
         if "entry" in request.query_params:
             return redirect(look.address(look.number), visitor)
-        scene = look.scene(visitor)
-        parts, extra = scene.parts(), parts_of(look, scene, level_said(visitor, past.game))
-        lines = tuple((scene.said(number), look.address(number)) for number in range(look.last + 1))
-        parts["log"] = scene.part("replay-log", {"lines": lines, "number": scene.number})
+        _, parts, extra = await house.slices.run(painting(look, visitor, log=True))
     words = game_words(past.game, visitor.language)
     arrangement = template_of(past.game, "arrangement", plain=visitor.plain)
     return page(
@@ -177,9 +200,9 @@ async def moment(request: Asked, house: NamedDependency[House], name: FromPath[s
     visitor = visitor_of(request)
     async with past_at(request, house, name, visitor) as past:
         look = Look(past, request.query_params)
-        scene = look.scene(visitor)
-        shown = scene.parts() | parts_of(look, scene, level_said(visitor, past.game))
-        parts = {name: {"digest": part.digest, "html": str(part.html)} for name, part in shown.items()}
+        await house.slices.run(look.find(request.query_params))
+        scene, shown, extra = await house.slices.run(painting(look, visitor, log=False))
+        parts = {name: {"digest": part.digest, "html": str(part.html)} for name, part in (shown | extra).items()}
         return {
             "parts": parts,
             "at": scene.number,

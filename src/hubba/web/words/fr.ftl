@@ -224,7 +224,7 @@ replay-no-text = Ce fichier n’est pas un texte. Un enregistrement de Hubba est
 replay-wrong = Cet enregistrement ne peut être revu : la ligne { $line } n’est pas correcte. Rien n’a été gardé. Corrigez cette ligne, ou apportez l’enregistrement tel qu’il a été téléchargé.
 replay-cut = À partir de la ligne { $line }, cet enregistrement ne contient que ce qu’une place a vu d’une partie qui n’était pas finie. Ce qu’elle ne pouvait pas voir manque, et la partie ne peut être revue. Téléchargez l’enregistrement de nouveau quand la partie sera finie.
 replay-many = Il n’y a plus de place pour vos enregistrements. Retirez-en un d’abord.
-replay-slow = La vérification de cet enregistrement prend trop de temps. Rien n’a été gardé. Celui d’une vraie partie est vérifié en un instant : apportez-le tel qu’il a été téléchargé.
+replay-slow = La vérification de cet enregistrement prend trop de temps. Rien n’a été gardé. Celui d’une vraie partie est vérifié en un instant : apportez-le tel qu’il a été téléchargé.
 replay-waiting = Vos enregistrements précédents sont encore en cours de vérification. Attendez la fin, puis apportez celui-ci de nouveau.
 replay-unchecked = Cet enregistrement n’a pas pu être vérifié pour l’instant. Rien n’a été gardé. Réessayez dans un moment.
 # Pages à lire : les règles, à propos
