@@ -144,7 +144,7 @@ class Table:
     def hear(self, line: WebSocketRoute, request: dict[str, Any]) -> None:
         self.heard.append(request)
         if request["do"] == self.fatal:
-            line.close(code=4400)
+            line.close(code=1011)
         elif request["do"] == "look" and not self.silent:
             line.send("{}")
 

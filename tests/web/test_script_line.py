@@ -1,7 +1,11 @@
 """The script of the table when its line is lost."""
 
+import re
+
 import pytest
 
+from hubba.web import socket
+from hubba.web.static_files import STATIC
 from tests.web.scripted import BACK, LOST, Page, Table, expect, holds, listen, table_page
 
 
@@ -120,7 +124,7 @@ def test_a_line_that_was_replaced_is_not_missed(table: Table) -> None:
     expect(table.page).to_have_title("Still there")
 
 
-@pytest.mark.parametrize("code", [4401, 4404])
+@pytest.mark.parametrize("code", [4403, 4404])
 def test_a_table_that_is_gone_is_reloaded_once(table: Table, code: int) -> None:
     table.silent = True
     table.cut(code)
@@ -140,6 +144,29 @@ def test_a_table_that_was_found_again_may_be_reloaded_again(table: Table) -> Non
         table.push(title=f"Found {count}")
         expect(table.page).to_have_title(f"Found {count}")
     assert table.visits == ["/tables/abc"] * 3
+
+
+def test_what_is_wrong_with_the_tables_stays_on_the_page_until_it_is_right(table: Table) -> None:
+    banner = table.page.locator("#banner")
+    table.button("B7").click()
+    table.wait(lambda: table.requests("step"))
+    table.push(alarm="The tables are gone.", sound="refused", re=table.requests("step")[0]["re"])
+    expect(banner).to_have_text("The tables are gone.")
+    expect(table.button("B7")).not_to_have_attribute("aria-disabled", "true")
+    table.silent = True
+    table.cut(1013)
+    table.wait(lambda: len(table.requests("look")) == 2)
+    expect(banner).to_have_text("The tables are gone.")  # and not that the connection is lost
+    table.push(alarm="The tables are gone.")
+    table.push(title="All is well")
+    expect(table.page).to_have_title("All is well")
+    expect(banner).to_be_hidden()
+
+
+def test_the_codes_that_lead_to_a_reload_are_those_of_the_server() -> None:
+    script = STATIC.joinpath("line.js").read_text("utf-8")
+    (codes,) = re.findall(r"const GONE = \[(.*?)\];", script)
+    assert {int(code) for code in codes.split(",")} == {socket.NOT_ALLOWED, socket.NO_TABLE}
 
 
 def test_a_page_that_comes_back_from_the_cache_is_reloaded(table: Table) -> None:

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from hubba.web.parts import digest_of
+from hubba.web.socket import BURST
 from tests.web.house import Guest, Site, digests, minis_installed, new_token, open_site, watched
 from tests.web.html import Page, read, squeezed
 
@@ -279,13 +280,37 @@ NONSENSE += ['{"do": "step", "version": 3}', '{"do": "look", "parts": []}', '{"d
 NONSENSE += ['{"do": "\\ud800"}', '{"do": "look", "parts": {"log": 7}}', "[" * 5000]
 
 
-@pytest.mark.parametrize("text", NONSENSE, ids=repr)
-def test_nonsense_closes_the_window(pair: Pair, text: str | bytes) -> None:
+NONSENSE += ['{"do": "why", "x": ' + "[" * 5000, '{"do": "look", "parts": {"a": ' + '{"a": ' * 2000]
+NONSENSE += [f'{{"do": "why", "re": {re}}}' for re in ("1" * 4000, "-1", "1e400", "1.5", "9007199254740992", "NaN")]
+NONSENSE += [b'{"do": "\xff"}', b'{"do": "why", "refused": "\xed\xa0\x80"}', b"\xff\xfe{\x00}\x00", b"\x00"]
+
+
+@pytest.mark.parametrize("text", NONSENSE, ids=lambda text: repr(text[:40]))
+def test_nonsense_is_answered_and_the_window_stays_open(pair: Pair, text: str | bytes) -> None:
     before = watched(pair.site.table(pair.path).play)
+    page = pair.anna.see(pair.path)
     with pair.anna.socket(pair.path) as socket:
+        socket.look(digests(page))
         socket.send(text)
-        assert socket.end[0] == 4400
+        (answer,) = socket.heard()
+        assert (answer["sound"], answer["say"]) == (
+            "refused",
+            "The table did not understand that. Nothing has happened.",
+        )
+        assert socket.closed is None
+        assert socket.ask("why", refused="keep")["say"], "it goes on"
     assert watched(pair.site.table(pair.path).play) == before
+
+
+def test_nonsense_without_end_is_told_to_slow_down(pair: Pair) -> None:
+    with pair.anna.socket(pair.path) as socket:
+        socket.look(digests(pair.anna.see(pair.path)))
+        socket.send_all(["["] * (2 * BURST))
+        pair.site.settle()
+        said = [message["say"] for message in socket.heard()]
+        assert said[0].startswith("The table did not understand")
+        assert said[-1].startswith("One thing at a time")
+        assert socket.closed is None
 
 
 REFUSED = {

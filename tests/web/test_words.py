@@ -116,7 +116,7 @@ def key_in(node: ast.expr) -> str | None:
 
 def expanded(pattern: str) -> set[str]:
     """All keys that a pattern can stand for; nothing for those that are the games' own."""
-    kinds = {"missing", "wrong", "broken", "table", "many", "store"}
+    kinds = {"missing", "wrong", "broken", "table", "many", "store", "lost"}
     known = {
         "setting-*": {f"setting-{name}" for name in CHOICES},
         "setting-*-*": {f"setting-{name}-{value}" for name, choices in CHOICES.items() for value in choices},

@@ -4,7 +4,7 @@ import click
 from click.shell_completion import get_completion_class
 
 from hubba import __version__, native
-from hubba.cli import arena, cards, challenges, engine, levels, loss, many, one, serve, sit
+from hubba.cli import arena, cards, challenges, database, engine, levels, loss, many, one, serve, sit
 from hubba.cli.extras import how_to_install
 from hubba.core.errors import HubbaError
 
@@ -59,6 +59,7 @@ def main(context: click.Context) -> None:
 
 for command in (
     *serve.COMMANDS,
+    *database.COMMANDS,
     *sit.COMMANDS,
     *levels.COMMANDS,
     *one.COMMANDS,

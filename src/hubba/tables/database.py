@@ -1,19 +1,22 @@
 """The database: opened safely, brought to today's shape, and written by one thread that commits for many."""
 
 import asyncio
+import ctypes
+import logging
 import os
 import queue
 import sqlite3
 import threading
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, text
-from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError
+from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from hubba.core.errors import HubbaError
+from hubba.tables.watch import Watch, complaint, mark_of
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]
@@ -21,6 +24,14 @@ Job = Callable[[Connection], T]
 HEAD: Final = "0004"  # the newest step in migrations/versions
 PATIENCE: Final = 5000  # milliseconds that a write waits for another program's
 MOST_TOGETHER: Final = 64  # jobs of one commit
+BEAT: Final = 2.0  # seconds after which the file is looked at when nobody writes
+CHECKPOINT: Final = 250  # commits until what lies in the -wal file is moved into the database
+# After these SQLite's view of the file cannot be trusted any more, whatever the next answer is.
+FATAL: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_IOERR)
+MOVED: Final = sqlite3.SQLITE_READONLY_DBMOVED
+RESTORE: Final = "restore a backup (hubba database restore FILE), or name another place with --data"
+
+log = logging.getLogger("hubba.tables")
 
 
 class StoreError(HubbaError):
@@ -31,12 +42,21 @@ class StoreFull(StoreError):
     """The disk, or the database, has no room left."""
 
 
+class StoreDamaged(StoreError):
+    """The file of the database is damaged, so the house does not open."""
+
+
+class StoreLost(StoreError):
+    """The database was removed, replaced or damaged while the house was open: nothing is kept any more."""
+
+
 class Conflict(StoreError):
     """Somebody else has written there first."""
 
 
 def connect(path: Path | str) -> Engine:
     """A database in a file, where a commit is on the disk before it returns."""
+    _check_companion(Path(path))
     with suppress(OSError):  # nobody else on this machine is to read seeds; what is wrong, SQLite will say
         os.close(os.open(path, os.O_CREAT, 0o600))
     engine = create_engine(URL.create("sqlite", database=str(path)))  # as text, a ? would end the name of the file
@@ -44,7 +64,9 @@ def connect(path: Path | str) -> Engine:
     @event.listens_for(engine, "connect")
     def prepare(raw: sqlite3.Connection, _: object) -> None:
         raw.isolation_level = None  # transactions begin where we say so, see below
-        for setting in (f"busy_timeout={PATIENCE}", "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        safe = "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"
+        # When the -wal file is moved into the database, the database says: the watch must know who wrote there.
+        for setting in (f"busy_timeout={PATIENCE}", *safe, "wal_autocheckpoint=0"):
             raw.execute(f"PRAGMA {setting}")
 
     @event.listens_for(engine, "begin")
@@ -54,14 +76,52 @@ def connect(path: Path | str) -> Engine:
     return engine
 
 
+def _check_companion(path: Path) -> None:
+    """SQLite throws a -wal file away whose database is empty or gone: with it, the last games that were played."""
+    companion = path.with_name(f"{path.name}-wal")
+    with suppress(OSError):
+        if companion.stat().st_size and not (path.exists() and path.stat().st_size):
+            raise StoreDamaged(f"{path} is empty or gone, but {companion.name} is not: {RESTORE}")
+
+
+def check_sound(engine: Engine) -> None:
+    """Refuse a damaged database before anything is done with it."""
+    place = engine.url.database
+    try:
+        with engine.connect() as connection:
+            found = complaint(raw_of(connection), quick=True)
+    except DBAPIError as error:
+        raise _unusable(error, place) from None
+    if found:
+        raise StoreDamaged(f"{place} is damaged ({found}): {RESTORE}")
+
+
+def _unusable(error: DBAPIError, place: str | None) -> StoreError:
+    if code_of(error) & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
+        return StoreDamaged(f"{place} cannot be used: {error.orig}; {RESTORE}")
+    return StoreError(f"{place} cannot be used: {error.orig}; name another place with --data")
+
+
+def raw_of(connection: Connection) -> sqlite3.Connection:
+    """The driver's own connection."""
+    raw = connection.connection.driver_connection
+    assert isinstance(raw, sqlite3.Connection)
+    return raw
+
+
+def code_of(error: BaseException) -> int:
+    """SQLite's number of an error, the extended one; 0 for any other error."""
+    found = error.orig if isinstance(error, DBAPIError) else error
+    return int(getattr(found, "sqlite_errorcode", 0))
+
+
 def migrate(engine: Engine) -> None:
     """Bring the database to today's shape, from nothing or from any earlier one, in one transaction."""
     try:
         with engine.begin() as connection:
             _migrate(connection)
     except DBAPIError as error:
-        place = engine.url.database
-        raise StoreError(f"{place} cannot be used: {error.orig}; name another place with --data") from None
+        raise _unusable(error, engine.url.database) from None
 
 
 def _migrate(connection: Connection) -> None:
@@ -93,6 +153,9 @@ class Database:
 
     Jobs that wait together are committed together: one wait for the disk serves them all. If anything goes
     wrong they are run again one by one, so that each fails or succeeds for itself.
+
+    Once the file is lost (see `watch`) every job is refused, until the program is started again: what is in memory
+    and what is on the disk may differ by then, and a file that comes back may be any file.
     """
 
     def __init__(self, engine: Engine) -> None:
@@ -100,6 +163,14 @@ class Database:
         self.jobs: queue.SimpleQueue[tuple[Job[Any], Callable[[Any, BaseException | None], None]] | None]
         self.jobs = queue.SimpleQueue()
         self.closed = False
+        self.lost = ""  # what has happened to the file
+        self.when_lost: Callable[[], None] = lambda: None  # called in the event loop
+        self.loop: asyncio.AbstractEventLoop | None = None
+        self.commits = 0  # since the -wal file was last moved into the database
+        with engine.begin() as connection:
+            self.raw = raw_of(connection)
+            self.watch = Watch(str(engine.url.database))
+            self.watch.mark = mark_of(self.raw)
         self.thread = threading.Thread(target=self._run, name="hubba-database", daemon=True)
         self.thread.start()
 
@@ -107,7 +178,8 @@ class Database:
         """The job's result, once what it wrote is on the disk. It may be run twice, but counts once."""
         if self.closed:
             raise StoreError("the tables are closed, nothing is written down any more")
-        loop = asyncio.get_running_loop()
+        self.check()
+        loop = self.loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
 
         def finish(result: T, error: BaseException | None) -> None:
@@ -121,17 +193,29 @@ class Database:
         self.jobs.put((job, lambda result, error: _tell(loop, finish, result, error)))
         return await future
 
+    def check(self) -> None:
+        """Refuse whatever is asked for once the file is lost."""
+        if self.lost:
+            raise StoreLost("the tables cannot be kept any more: nothing was changed; start hubba again")
+
     def close(self) -> None:
         """Finish what is waiting, then close."""
         self.closed = True
         self.jobs.put(None)
         self.thread.join()
-        self.engine.dispose()
+        if self.lost:
+            # Closing it, SQLite would write into the file and delete a -wal file by name, whosever they are now.
+            ctypes.pythonapi.Py_IncRef(ctypes.py_object(self.raw))
+        self.engine.dispose(close=not self.lost)
 
     def _run(self) -> None:
         open_ = True
         while open_:
-            batch = [self.jobs.get()]
+            try:
+                batch = [self.jobs.get(timeout=BEAT)]
+            except queue.Empty:
+                self._look()
+                continue
             while len(batch) < MOST_TOGETHER and batch[-1] is not None and not self.jobs.empty():
                 batch.append(self.jobs.get())
             open_ = batch[-1] is not None
@@ -140,8 +224,7 @@ class Database:
     def _commit(self, batch: list[tuple[Job[Any], Callable[[Any, BaseException | None], None]]]) -> None:
         if len(batch) > 1:
             try:
-                with self.engine.begin() as connection:
-                    results = [job(connection) for job, _ in batch]
+                results = self._together([job for job, _ in batch])
             except BaseException:
                 pass  # one by one, to find out whose fault it is
             else:
@@ -150,25 +233,71 @@ class Database:
                 return
         for job, tell in batch:
             try:
-                with self.engine.begin() as connection:
-                    result = job(connection)
+                (result,) = self._together([job])
             except BaseException as error:  # or the thread would end, and everybody would wait for ever
-                tell(None, _explained(error))
+                tell(None, self._explained(error))
             else:
                 tell(result, None)
 
+    def _together(self, jobs: list[Job[Any]]) -> list[Any]:
+        """Commit some jobs to the file that has this name; nothing else is a commit."""
+        self.check()
+        with self.engine.begin() as connection:
+            raw = self.raw = raw_of(connection)
+            before = raw.total_changes
+            results = [job(connection) for job in jobs]
+            changed = raw.total_changes != before
+            mark = mark_of(raw) if changed else self.watch.mark
+            self._look()
+            self.check()
+        self._look()  # it may have happened meanwhile: then nobody knows which file has it
+        self.check()
+        self.watch.mark = mark
+        self.commits += changed
+        if self.commits >= CHECKPOINT:
+            self._checkpoint()
+        return results
 
-def _tell(loop: asyncio.AbstractEventLoop, finish: Callable[..., None], result: object, error: object) -> None:
+    def _look(self) -> None:
+        """See whether the file is still there; if not, nothing is accepted from now on."""
+        if not self.lost and (trouble := self.watch.trouble()):
+            self._lose(trouble)
+
+    def _lose(self, trouble: str) -> None:
+        if self.lost:
+            return
+        self.lost = trouble
+        log.critical("%s. Nothing is accepted any more. Stop hubba, %s, and start it again.", trouble, RESTORE)
+        if self.loop is not None:
+            _tell(self.loop, self.when_lost)
+
+    def _checkpoint(self) -> None:
+        """Move what lies in the -wal file into the database. What fails here is still in the -wal file."""
+        self.commits = 0
+        try:
+            with closing(self.engine.raw_connection()) as pooled:
+                pooled.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+            self.watch.written()
+        except (sqlite3.Error, OSError) as error:
+            self._explained(error)
+
+    def _explained(self, error: BaseException) -> BaseException:
+        """Errors of the database as errors that say what to do."""
+        code = code_of(error)
+        if code & 0xFF in FATAL or code == MOVED:
+            found = error.orig if isinstance(error, DBAPIError) else error
+            self._lose(f"{self.watch.path} cannot be read or written: {found}")
+        if self.lost:
+            return StoreLost("the tables cannot be kept any more: nothing was changed; start hubba again")
+        if isinstance(error, IntegrityError) and "UNIQUE" in str(error.orig):
+            return Conflict("somebody else has written there first: look again")
+        if code & 0xFF == sqlite3.SQLITE_FULL:
+            return StoreFull("there is no room left to write it down: nothing was changed; make room and try again")
+        if isinstance(error, DBAPIError):
+            return StoreError(f"it could not be written down, nothing was changed: {error.orig}")
+        return error
+
+
+def _tell(loop: asyncio.AbstractEventLoop, finish: Callable[..., None], *args: object) -> None:
     with suppress(RuntimeError):  # the loop is closed: nobody waits any more
-        loop.call_soon_threadsafe(finish, result, error)
-
-
-def _explained(error: BaseException) -> BaseException:
-    """Errors of the database as errors that say what to do."""
-    if isinstance(error, IntegrityError) and "UNIQUE" in str(error.orig):
-        return Conflict("somebody else has written there first: look again")
-    if isinstance(error, OperationalError) and "full" in str(error.orig):
-        return StoreFull("there is no room left to write it down: nothing was changed; make room and try again")
-    if isinstance(error, DBAPIError):
-        return StoreError(f"it could not be written down, nothing was changed: {error.orig}")
-    return error
+        loop.call_soon_threadsafe(finish, *args)

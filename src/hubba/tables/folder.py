@@ -6,21 +6,26 @@ from pathlib import Path
 from hubba.core.errors import HubbaError
 
 DATA = "HUBBA_DATA"  # in the environment: where tables are kept
+DATABASE = "tables.sqlite"  # in that folder
 
 
 class FolderError(HubbaError):
     """A folder in which nothing can be kept."""
 
 
-def data_folder(given: str | None) -> Path:
-    """Where tables are kept: where one says, or the usual place of this system."""
+def usual_folder(given: str | None) -> Path:
+    """Where tables are kept: where one says, or the usual place of this system. It need not exist."""
     chosen = given or os.environ.get(DATA)
     if chosen:
-        folder = Path(chosen)
-    else:
-        from platformdirs import user_data_path
+        return Path(chosen)
+    from platformdirs import user_data_path
 
-        folder = user_data_path("hubba", appauthor=False)
+    return user_data_path("hubba", appauthor=False)
+
+
+def data_folder(given: str | None) -> Path:
+    """The same, and it is there."""
+    folder = usual_folder(given)
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:

@@ -13,7 +13,7 @@ from hubba.core.errors import HubbaError
 from hubba.core.event import SPECTATOR
 from hubba.core.level import STRONGEST
 from hubba.core.rng import Rng
-from hubba.tables.database import StoreError
+from hubba.tables.database import StoreError, StoreLost
 from hubba.tables.hurry import Hurry
 from hubba.tables.pace import breath
 from hubba.tables.table import Outdated, Table
@@ -51,7 +51,7 @@ class Host:
     def wake(self) -> None:
         """Something has changed: perhaps a bot is to act."""
         self.woken.set()
-        if not self.closed and not self.busy and self.bot_to_act() is not None:
+        if not self.closed and not self.busy and not self.table.database.lost and self.bot_to_act() is not None:
             self.task = asyncio.get_running_loop().create_task(self._serve())
 
     def bot_to_act(self) -> int | None:
@@ -101,6 +101,8 @@ class Host:
         try:
             while (turn := await self._turn()) is not None:
                 await self._take(turn)
+        except StoreLost:
+            pass  # the house has said so, once for all tables
         except Exception:
             log.exception("table %s: its bots stop until somebody looks again", self.table.id)
 
@@ -115,6 +117,8 @@ class Host:
                     sitter, number = self.table.sitters[seat], play.version(seat)
                     asked = self._question(seat, sitter.player, sitter.seed)
                     return Turn(seat, number, asked, play.legal(seat))
+            except StoreLost:
+                raise
             except StoreError as error:
                 log.warning("table %s cannot be read: %s", self.table.id, error)
                 await asyncio.sleep(AFTER_FAILURE)
@@ -142,6 +146,8 @@ class Host:
             await self.table.step(turn.seat, turn.version, [move], f"{player} hubba-{EDITION}")
         except Outdated:
             pass  # an undo came between: ask again
+        except StoreLost:
+            raise
         except StoreError as error:
             log.warning("table %s: a bot's step is not kept: %s", self.table.id, error)
             await asyncio.sleep(AFTER_FAILURE)

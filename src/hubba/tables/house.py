@@ -14,7 +14,7 @@ from hubba.core.record import Record
 from hubba.core.registry import find_game
 from hubba.core.replay import resuming
 from hubba.tables.archive import Archive
-from hubba.tables.database import Database, StoreError, connect, migrate
+from hubba.tables.database import Database, StoreError, check_sound, connect, migrate
 from hubba.tables.host import Host
 from hubba.tables.once import Once
 from hubba.tables.pace import USUAL
@@ -54,6 +54,7 @@ class House:
     def __init__(self, path: Path | str, *, workers: int | None = None) -> None:
         engine = connect(path)
         try:
+            check_sound(engine)
             migrate(engine)
             with engine.begin() as connection:
                 self.secret = key(connection, "csrf")
@@ -61,6 +62,7 @@ class House:
             engine.dispose()
             raise
         self.database = Database(engine)
+        self.database.when_lost = self.tell_all
         self.slices = Slices()
         self.archive = Archive(self.database, self.slices)
         self.thinkers = Thinkers() if workers is None else Thinkers(workers)
@@ -132,6 +134,7 @@ class House:
 
     async def find(self, name: str) -> Served:
         """A table, from memory or from the disk, with its bots awake; NoSuchTable if there is none."""
+        self.database.check()
         if name not in self.served:
             await self._opening.do(name, lambda: self._serve(name))
         if self.closed:
@@ -167,6 +170,11 @@ class House:
         await self.database.do(lambda connection: set_pace(connection, table.id, pace))
         table.pace = pace
         table.tell()
+
+    def tell_all(self) -> None:
+        """Let everybody look again who looks at any table."""
+        for served in list(self.served.values()):
+            served.table.tell()
 
     async def close(self) -> None:
         """Stop the bots and finish writing."""

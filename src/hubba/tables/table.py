@@ -109,6 +109,7 @@ class Table:
     async def looking(self) -> AsyncIterator[None]:
         """Nothing is done meanwhile, and all that is seen is on the disk."""
         async with self.lock:
+            self.database.check()
             if self.broken:
                 await self._read_again()
             yield

@@ -19,7 +19,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 
 from hubba.core.errors import HubbaError, RecordError, RegistryError
-from hubba.tables.database import StoreError, StoreFull
+from hubba.tables.database import StoreError, StoreFull, StoreLost
 from hubba.tables.house import House
 from hubba.tables.table import NoSuchTable
 from hubba.web import api, api_challenges, challenges, doors, kit, reading, replay, replays, socket, tables
@@ -100,6 +100,8 @@ def status_of(error: Exception) -> tuple[int, str]:
     if isinstance(error, HTTPException):
         kinds = {404: "missing", 405: "missing", 429: "many"}
         return error.status_code, kinds.get(error.status_code, "wrong" if error.status_code < 500 else "broken")
+    if isinstance(error, StoreLost):
+        return HTTPStatus.SERVICE_UNAVAILABLE, "lost"
     if isinstance(error, StoreError):
         full = isinstance(error, StoreFull)
         return HTTPStatus.INSUFFICIENT_STORAGE if full else HTTPStatus.SERVICE_UNAVAILABLE, "store"
@@ -114,10 +116,12 @@ def sorry(request: Asked, error: Exception) -> Response[Any]:
     if kind == "broken":
         log.error("%s %s failed", request.method, request.scope["path"], exc_info=error)
     detail = "" if kind == "broken" else str(getattr(error, "detail", "") or error)
-    if request.scope["path"].startswith("/api/"):
-        return Response({"error": detail or HTTPStatus(status).phrase}, status_code=status)
     visitor = replace(visitor_of(request), fresh=False)  # who only got lost here is given no token
     words = phrases(visitor.language)
+    if request.scope["path"].startswith("/api/"):
+        if kind == "lost":  # for the person behind the program
+            detail = words.say("error-lost-text")
+        return Response({"error": detail or HTTPStatus(status).phrase}, status_code=status)
     return page(
         request,
         visitor,

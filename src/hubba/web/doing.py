@@ -1,5 +1,7 @@
 """What a person can do at a table, however it is asked for: by a form, over a socket."""
 
+from typing import Annotated, Final
+
 import msgspec
 
 from hubba.core.errors import HubbaError, NotationError
@@ -14,6 +16,8 @@ from hubba.tables.thinkers import ThinkingFailed
 from hubba.web.notice import Notice, explained, hint, refused, said, undo_question
 from hubba.web.pages import words_at
 
+LARGEST_NUMBER: Final = 2**53 - 1  # that a script can count to
+
 
 class Request(msgspec.Struct):
     """What is asked: which thing to do, for which seat, in answer to which version, with which moves."""
@@ -27,7 +31,7 @@ class Request(msgspec.Struct):
     agreed: str = ""
     challenge: str = ""
     lesson: str = ""  # `read` and the name of what has been read, `skip` or `resume`
-    re: int | None = None
+    re: Annotated[int, msgspec.Meta(ge=0, le=LARGEST_NUMBER)] | None = None
     parts: dict[str, str] = {}
 
 

@@ -43,13 +43,14 @@ def serve(folder: Path, port: int, *, browser: bool, say: Callable[[str], None])
     import uvicorn
 
     from hubba.tables.database import StoreError
+    from hubba.tables.folder import DATABASE
     from hubba.tables.house import House
     from hubba.web.app import make_app
     from hubba.web.safety import LARGEST_MESSAGE
 
     logging.basicConfig(format="hubba: %(message)s", level=logging.WARNING)
     try:
-        house = House(folder / "tables.sqlite")
+        house = House(folder / DATABASE)
     except StoreError:
         listener.close()
         raise

@@ -15,6 +15,7 @@ from litestar.params import FromPath
 
 from hubba.core.errors import HubbaError
 from hubba.core.event import Event
+from hubba.tables.database import StoreError, StoreLost
 from hubba.tables.house import House, Served
 from hubba.web.doing import Request, do
 from hubba.web.notice import Notice, said
@@ -23,13 +24,16 @@ from hubba.web.parts import Scene
 from hubba.web.safety import same_origin
 from hubba.web.visitor import Visitor, visitor_of
 
+# The codes with which the house closes a window; `static/line.js` knows them. Others come from the server below it:
+# 1007 for text that is no UTF-8, 1009 for too much of it, 1012 when the program is stopped.
 NOT_ALLOWED: Final = 4403
 NO_TABLE: Final = 4404
-BAD_MESSAGE: Final = 4400
+TRY_LATER: Final = 1013
 BROKEN: Final = 1011
 GONE: Final = (WebSocketDisconnect, OSError)  # the page was closed, perhaps while something was sent to it
 BURST: Final = 30  # requests at once
 REFILL: Final = 10  # and then so many a second
+AGAIN: Final = 5.0  # seconds until a table is looked at again that could not be read
 
 _requests = msgspec.json.Decoder(Request)
 _encode = msgspec.json.Encoder().encode
@@ -50,6 +54,10 @@ async def table_socket(
         served = await house.find(name)
         if not served.table.seats_of(visitor.guest):
             raise HubbaError("not your table")
+    except StoreError as error:
+        await socket.send_data(_encode(alarm(error, visitor)).decode())
+        await socket.close(TRY_LATER, "the table cannot be read now")
+        return
     except HubbaError:
         await socket.close(NO_TABLE, "there is no such table for you")
         return
@@ -70,6 +78,7 @@ class Window:
         self.noticed = ""  # the log's digest when the page's notice came: it stays until the next step
         self.told = 0  # events whose lines are in the page's log
         self.last: Event | None = None  # the last of them: after an undo it is another
+        self.alarmed = False  # whether the page was told that its table cannot be read
         self.asked = False  # whether the page asks its person something
         self.allowance = Allowance()
         self.tasks: set[asyncio.Task[None]] = set()
@@ -115,9 +124,10 @@ class Window:
         """Take one request."""
         try:
             asked = _requests.decode(text)
-        except msgspec.DecodeError:
-            await self.socket.close(BAD_MESSAGE, "that is no request")
-            raise WebSocketDisconnect(detail="not understood", code=BAD_MESSAGE) from None
+        except (msgspec.DecodeError, UnicodeError, RecursionError):  # no JSON, no text, nested without end
+            words = phrases(self.visitor.language)
+            await self.show(said("bad-request" if self.allowance.take() else "too-fast", words))
+            return
         if asked.do == "look":
             while not self.allowance.take():
                 await asyncio.sleep(1 / REFILL)
@@ -149,8 +159,14 @@ class Window:
     async def show(self, notice: Notice | None = None, *, re: int | None = None, answer: bool = False) -> None:
         """Send the parts that the page does not have; a request is always answered."""
         async with self.sending:
-            async with self.served.table.looking():
-                message = self.message(notice)
+            try:
+                async with self.served.table.looking():
+                    message = self.message(notice)
+                answer, self.alarmed = answer or self.alarmed, False
+            except StoreError as error:
+                message, self.alarmed = alarm(error, self.visitor), True
+                if not isinstance(error, StoreLost):
+                    asyncio.get_running_loop().call_later(AGAIN, self.changed.set)
             if re is not None:
                 message["re"] = re
             if message or answer:  # sent when the table is free again: a page that hangs must not stop it
@@ -194,6 +210,12 @@ class Window:
         parts["log"] = {"digest": now, "html": str(scene.log().html)}
         undone = before > 0 and count > 0 and scene.events[-1].name == "undone"
         return scene.said(count - undone), count
+
+
+def alarm(error: StoreError, visitor: Visitor) -> dict[str, object]:
+    """What a page is told whose table cannot be read: it says so until it hears something else."""
+    key = "error-lost-text" if isinstance(error, StoreLost) else "error-store-text"
+    return {"alarm": phrases(visitor.language).say(key), "sound": "refused"}
 
 
 class Allowance:

@@ -8,7 +8,9 @@ import { say } from "./live.js";
 const PATIENCE = 600; // ms without connection before it is worth a word
 const FIRST_PAUSE = 300; // ms before the first new attempt
 const LONGEST_PAUSE = 3300; // ms; with the jitter at most 5 s
-const GONE = [4401, 4404]; // close codes: not your table, or no such table
+// Close codes of web/socket.py that no new attempt helps against: not from this page, no such table for you.
+// After any other (1011, 1012, 1013 …) the line is opened again.
+const GONE = [4403, 4404];
 const RELOADED = "hubba:reloaded"; // in the session's storage: the address that has been reloaded
 
 export class Line {
@@ -24,6 +26,7 @@ export class Line {
   #retry = 0;
   #alarm = 0;
   #over = false;
+  #alarmed = ""; // what the server says is wrong with its tables
 
   /**
    * Opens the line, or throws where sockets cannot be made.
@@ -77,6 +80,12 @@ export class Line {
 
   #hear(message) {
     if (this.#over) return;
+    this.#alarmed = message.alarm ?? "";
+    if (this.#alarmed) {
+      this.#complain();
+      this.#ends.hear(message); // whoever waits for an answer has it
+      return;
+    }
     this.#relax();
     this.#ends.hear(message);
     if (this.ready || this.#over) return;
@@ -127,7 +136,8 @@ export class Line {
     const banner = document.getElementById("banner");
     if (!banner) return;
     banner.hidden = false;
-    banner.textContent = banner.dataset.lost; // after it is shown: an alert is read when it changes
+    const text = this.#alarmed || banner.dataset.lost;
+    if (banner.textContent !== text) banner.textContent = text; // after it is shown: an alert is read when it changes
   }
 
   #relax() {

@@ -1,0 +1,119 @@
+"""A copy of the database, made while the house is open; and back from it."""
+
+import os
+import sqlite3
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from pathlib import Path
+from secrets import token_hex
+
+from hubba.core.errors import HubbaError
+from hubba.tables.watch import COMPANIONS, complaint, open_again
+
+
+class BackupError(HubbaError):
+    """A copy that could not be made; what was there is as it was."""
+
+
+def back_up(database: Path, target: Path, *, replace: bool = False) -> None:
+    """Copy the database as it is at one moment, whoever writes meanwhile. The copy is there whole or not at all."""
+    if target.exists():
+        if target.is_dir():
+            raise BackupError(f"{target} is a folder: name a file")
+        if target.samefile(database):
+            raise BackupError(f"{target} is the database itself: name another file")
+        if not replace:
+            raise BackupError(f"{target} is there already: name another file, or say --force to replace it")
+    with _beside(target) as fresh:
+        _copy(database, fresh)
+        if replace:
+            os.replace(fresh, target)
+        else:
+            _put(fresh, target)
+    _settle(target.parent)
+
+
+def restore(source: Path, database: Path) -> list[Path]:
+    """Put a copy in the place of the database. What was there is kept under other names, which are returned."""
+    if not source.is_file():
+        raise BackupError(f"there is no file {source}")
+    if database.exists() and source.samefile(database):
+        raise BackupError(f"{source} is the database itself: name a backup")
+    with _beside(database) as fresh:
+        _copy(source, fresh)
+        _check_ours(fresh, source)
+        moved: list[tuple[Path, Path]] = []
+        try:
+            # All three go: a -wal file that stays behind would be written into the copy.
+            aside = f"{database}.before-{time.strftime('%Y%m%d-%H%M%S')}"
+            for companion in COMPANIONS:
+                old, kept = Path(f"{database}{companion}"), Path(f"{aside}{companion}")
+                if old.exists():
+                    os.rename(old, kept)
+                    moved.append((old, kept))
+            os.replace(fresh, database)
+        except OSError:
+            for old, kept in moved:
+                os.rename(kept, old)
+            raise
+    _settle(database.parent)
+    return [kept for _, kept in moved]
+
+
+def _check_ours(copy: Path, source: Path) -> None:
+    try:
+        with closing(open_again(copy)) as raw:
+            raw.execute("SELECT version_num FROM alembic_version, tables")
+    except sqlite3.Error:
+        raise BackupError(f"{source} is no database of hubba") from None
+
+
+def _copy(source: Path, target: Path) -> None:
+    """Copy a sound database, and look at the copy."""
+    try:
+        with closing(open_again(source)) as old, closing(sqlite3.connect(target, isolation_level=None)) as new:
+            old.backup(new)  # all pages in one transaction: those who write meanwhile need not wait
+            new.execute("PRAGMA journal_mode=DELETE")  # one file, with nothing beside it
+            found = complaint(new)
+    except sqlite3.Error as error:
+        raise BackupError(f"{source} cannot be copied: {error}") from None
+    if found:
+        raise BackupError(f"{source} is damaged, so it was not copied: {found}")
+    with target.open("rb") as written:
+        os.fsync(written.fileno())
+
+
+@contextmanager
+def _beside(target: Path) -> Iterator[Path]:
+    """A new file in the same folder, for nobody else to read: it holds seeds. It is gone again in the end."""
+    fresh = target.with_name(f".{target.name}.{token_hex(4)}")
+    try:
+        os.close(os.open(fresh, os.O_CREAT | os.O_EXCL, 0o600))
+        yield fresh
+    except OSError as error:
+        raise BackupError(f"{target} cannot be written: {error.strerror}") from None
+    finally:
+        for companion in (*COMPANIONS, "-journal"):
+            with suppress(OSError):
+                os.unlink(f"{fresh}{companion}")
+
+
+def _put(fresh: Path, target: Path) -> None:
+    """Give a file its name, unless somebody has taken it meanwhile."""
+    try:
+        os.link(fresh, target)
+    except FileExistsError:
+        raise BackupError(f"{target} is there already: name another file, or say --force to replace it") from None
+    except OSError:  # a disk that knows no second names
+        os.rename(fresh, target)
+
+
+def _settle(folder: Path) -> None:
+    """The new name is on the disk, too."""
+    with suppress(OSError):  # folders cannot be opened everywhere
+        opened = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(opened)
+        finally:
+            os.close(opened)

@@ -1,0 +1,237 @@
+"""The file of the database, removed, replaced or damaged while the house is open: nothing is said to be kept."""
+
+import logging
+import os
+import re
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from shutil import copyfile, rmtree
+
+import pytest
+
+from hubba.tables import database as module
+from hubba.tables.database import StoreDamaged, StoreError, StoreLost
+from hubba.tables.house import House
+from tests.tables.scenes import WITCHES, bot, deal, first, guests, known, people, play_on, rows, run, until
+
+
+def beside(path: Path, ending: str) -> Path:
+    return path.with_name(path.name + ending)
+
+
+def replace(path: Path) -> None:
+    copyfile(path, beside(path, ".copy"))
+    os.replace(beside(path, ".copy"), path)
+
+
+def scribble(path: Path, at: int, much: int = 64) -> None:
+    with path.open("r+b") as file:
+        file.seek(at)
+        file.write(b"\xa5" * much)
+
+
+def overwrite(path: Path) -> None:
+    """As `cp` does: the file is the same, its content is another."""
+    copyfile(beside(path, ".older"), path)
+
+
+WAYS: dict[str, tuple[Callable[[Path], object], str]] = {
+    "removed": (Path.unlink, "is gone"),
+    "moved": (lambda path: path.rename(beside(path, ".moved")), "is gone"),
+    "replaced": (replace, "is another file now"),
+    "its folder removed": (lambda path: rmtree(path.parent), "is gone"),
+    "emptied": (lambda path: os.truncate(path, 0), "was cut off"),
+    "cut off": (lambda path: os.truncate(path, 8192), "was cut off"),
+    "overwritten at its head": (lambda path: scribble(path, 0), "damaged"),
+    "overwritten inside": (lambda path: scribble(path, 4096, 40 * 1024), "damaged"),
+    "overwritten with an older copy": (overwrite, "older copy|damaged"),
+    "without its -wal": (lambda path: beside(path, "-wal").unlink(), "-wal is gone"),
+    "without its -shm": (lambda path: beside(path, "-shm").unlink(), "-shm is gone"),
+}
+
+
+@pytest.fixture
+def path(shaped: Path, tmp_path: Path) -> Path:
+    (tmp_path / "kept").mkdir()
+    return Path(copyfile(shaped, tmp_path / "kept" / "tables.sqlite"))
+
+
+@pytest.mark.parametrize("way", WAYS)
+def test_nothing_is_accepted_once_the_file_is_lost(
+    path: Path, way: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "CHECKPOINT", 1)  # so that it is all in the file, and an older copy lacks something
+    harm, reason = WAYS[way]
+
+    async def scene(house: House) -> None:
+        table = await deal(house, WITCHES, guests(2))
+        copyfile(path, beside(path, ".older"))
+        await play_on(table, 3)
+        told: list[bool] = []
+        table.watchers.add(lambda: told.append(bool(house.database.lost)))
+        before, (seat,) = known(table), table.play.to_act
+        version, move = table.play.version(seat), first(table, seat)
+        harm(path)
+        for _ in range(2):  # the second time, too
+            with pytest.raises(StoreLost, match="start hubba again"):
+                await table.step(seat, version, [move])
+        with pytest.raises(StoreLost):
+            async with table.looking():
+                raise AssertionError("nobody looks at what may not be kept")
+        for refused in (house.find("t"), house.tables_of("guest"), deal(house, WITCHES, guests(2), "other")):
+            with pytest.raises(StoreLost):
+                await refused
+        await until(lambda: told)
+        assert told[-1], "those who watch look again, and are told"
+        # Nothing of the step is left in memory, either, where the table could be read again.
+        assert table.broken or known(table) == before
+
+    run(path, scene)
+    loud = [record for record in caplog.records if record.levelno >= logging.WARNING]
+    assert [record.levelno for record in loud] == [logging.CRITICAL], "once, and nothing else"
+    assert loud[0].message.count(str(path)) >= 1
+    assert re.search(reason, loud[0].message), loud[0].message
+    assert "start it again" in loud[0].message
+
+
+def test_it_is_noticed_though_nobody_does_anything(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "BEAT", 0.01)
+
+    async def scene(house: House) -> None:
+        table = await deal(house, WITCHES, guests(2))
+        told: list[bool] = []
+        table.watchers.add(lambda: told.append(True))
+        path.unlink()
+        await until(lambda: told)
+        assert house.database.lost
+
+    run(path, scene)
+
+
+def test_bots_stop_without_a_word(path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def scene(house: House) -> None:
+        table = await deal(house, WITCHES, [*people("anna"), bot()])
+        host = (await house.find("t")).host
+        path.unlink()
+        with pytest.raises(StoreLost):
+            await house.tables_of("anna")
+        host.wake()
+        await until(lambda: not host.busy)
+        assert table.watchers
+
+    run(path, scene)
+    assert [record.levelno for record in caplog.records] == [logging.CRITICAL]
+
+
+def test_a_file_that_comes_back_is_not_trusted_until_the_next_start(path: Path) -> None:
+    async def scene(house: House) -> None:
+        await deal(house, WITCHES, guests(2))
+        path.rename(beside(path, ".away"))
+        with pytest.raises(StoreLost):
+            await house.tables_of("anna")
+        beside(path, ".away").rename(path)
+        with pytest.raises(StoreLost):
+            await house.tables_of("anna")
+
+    run(path, scene)
+
+    async def again(house: House) -> None:
+        await play_on((await house.find("t")).table)
+
+    run(path, again)
+
+
+def test_a_house_that_lost_its_file_leaves_what_lies_there_now_alone(path: Path) -> None:
+    """Closing, SQLite would write into the file and delete the -wal file of this name."""
+
+    async def scene(house: House) -> None:
+        await deal(house, WITCHES, guests(2))
+        path.unlink()
+        with pytest.raises(StoreLost):
+            await house.tables_of("anna")
+        for ending in ("", "-wal"):
+            beside(path, ending).unlink(missing_ok=True)
+            beside(path, ending).write_bytes(b"of another house")
+
+    run(path, scene)
+    for ending in ("", "-wal"):
+        assert beside(path, ending).read_bytes() == b"of another house"
+
+
+# What is no loss
+
+
+def test_another_program_on_the_same_file_is_no_loss(path: Path) -> None:
+    async def scene(house: House) -> None:
+        table = await deal(house, WITCHES, guests(2))
+        other = sqlite3.connect(path)
+        with other:
+            other.execute("INSERT INTO keys VALUES ('another', 'x')")
+        assert other.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()[0] == 0
+        other.close()
+        before = house.database.watch.stamp
+        await play_on(table, 3)
+        os.utime(path)
+        await play_on(table, 3)
+        assert house.database.watch.stamp != before, "it was looked at closely, and is known now"
+
+    run(path, scene)
+
+
+def test_what_the_house_writes_itself_is_not_looked_at_again(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, "CHECKPOINT", 3)
+    looked: list[int] = []
+    monkeypatch.setattr(module.Watch, "_look_closely", lambda _: looked.append(1))
+
+    async def scene(house: House) -> None:
+        table = await deal(house, WITCHES, guests(2))
+        content = path.read_bytes()
+        await play_on(table)
+        assert path.read_bytes() != content, "it is in the file, not only in the -wal file"
+
+    run(path, scene)
+    assert not looked
+
+
+def test_a_file_that_may_not_be_written_for_a_while_is_no_loss(path: Path) -> None:
+    async def scene(house: House) -> None:
+        table = await deal(house, WITCHES, guests(2))
+        (seat,) = table.play.to_act
+        version, move, before = table.play.version(seat), first(table, seat), rows(path)
+        house.database.raw.execute("PRAGMA query_only=ON")
+        with pytest.raises(StoreError, match="readonly"):
+            await table.step(seat, version, [move])
+        assert rows(path) == before
+        house.database.raw.execute("PRAGMA query_only=OFF")
+        await table.step(seat, version, [move])
+        assert len(rows(path)) > len(before)
+
+    run(path, scene)
+
+
+# At the start
+
+
+@pytest.mark.parametrize("way", ["emptied", "cut off", "overwritten at its head", "overwritten inside"])
+def test_a_damaged_file_is_not_opened_and_left_as_it_is(path: Path, way: str) -> None:
+    async def scene(house: House) -> None:
+        for number in range(4):
+            await play_on(await deal(house, WITCHES, guests(2), f"t{number}"))
+
+    run(path, scene)
+    WAYS[way][0](path)
+    beside(path, "-wal").write_bytes(b"what was played last" * 10)
+    content = path.read_bytes()
+    with pytest.raises(StoreDamaged, match=r"tables\.sqlite .*hubba database restore FILE"):
+        House(path, workers=1)
+    assert path.read_bytes() == content
+
+
+def test_the_last_games_are_not_thrown_away_with_a_file_that_is_gone(path: Path) -> None:
+    path.unlink()
+    beside(path, "-wal").write_bytes(b"what was played last")
+    with pytest.raises(StoreDamaged, match=r"gone, but tables\.sqlite-wal is not"):
+        House(path, workers=1)
+    assert beside(path, "-wal").exists()
+    assert not path.exists()
