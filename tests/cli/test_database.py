@@ -39,7 +39,7 @@ def test_back_up_damage_check_restore_check(folder: Path) -> None:
     assert said.exit_code == 0, said.output
     assert "what was there is kept as" in said.output
     said = hubba(folder, "check")
-    assert (said.exit_code, "is in order: 0 tables, 0 saved games" in said.output) == (0, True)
+    assert (said.exit_code, "is in order (tables: 0, saved games: 0)" in said.output) == (0, True)
 
 
 def test_tables_of_a_game_that_is_not_installed_are_named_and_sound(folder: Path) -> None:

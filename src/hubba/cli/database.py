@@ -72,7 +72,7 @@ def check_command(context: click.Context, data: str | None) -> None:
     if report.wrong:
         click.echo(f"{database} is not in order. `hubba database restore FILE` puts a backup in its place.")
         context.exit(1)
-    click.echo(f"{database} is in order: {report.tables} tables, {report.records} saved games")
+    click.echo(f"{database} is in order (tables: {report.tables}, saved games: {report.records})")
 
 
 @database_group.command("restore")

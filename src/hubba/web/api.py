@@ -17,6 +17,7 @@ from hubba.tables.house import House, Served
 from hubba.tables.pace import PACES
 from hubba.tables.sitter import guest_of
 from hubba.tables.table import NoSuchTable, Outdated
+from hubba.web.describing import TOKEN, TOKEN_OR_NOT, refusals
 from hubba.web.opening import open_table
 from hubba.web.pages import game_words
 from hubba.web.settings import Settings
@@ -99,7 +100,7 @@ class Answer(msgspec.Struct):
     seat: int | None = None
 
 
-@get("/games", sync_to_thread=False)
+@get("/games", sync_to_thread=False, responses=refusals())
 def games() -> list[GameShown]:
     """All games."""
     found = [find_game(name) for name in game_names()]
@@ -116,7 +117,7 @@ def games() -> list[GameShown]:
     ]
 
 
-@post("/tables")
+@post("/tables", responses=refusals(404, 422, writes=True), security=TOKEN_OR_NOT)
 async def new_table(request: Asked, house: NamedDependency[House], data: Annotated[Opening, Body()]) -> Opened:
     """Open a table. With a token it is for that guest, otherwise for a new one."""
     if data.game not in game_names():
@@ -129,7 +130,7 @@ async def new_table(request: Asked, house: NamedDependency[House], data: Annotat
     return Opened(table.id, token)
 
 
-@get("/tables/{name:str}")
+@get("/tables/{name:str}", responses=refusals(401, 404, 409), security=TOKEN)
 async def table(
     request: Asked,
     house: NamedDependency[House],
@@ -143,7 +144,12 @@ async def table(
         return shown(served, own, max(0, after))
 
 
-@post("/tables/{name:str}/steps", status_code=200)
+@post(
+    "/tables/{name:str}/steps",
+    status_code=200,
+    responses=refusals(401, 404, 409, 422, writes=True),
+    security=TOKEN,
+)
 async def step(
     request: Asked, house: NamedDependency[House], name: FromPath[str], data: Annotated[Answer, Body()]
 ) -> TableShown:
@@ -159,7 +165,12 @@ async def step(
         return shown(served, own, 0)
 
 
-@get("/tables/{name:str}/record", media_type="text/plain")
+@get(
+    "/tables/{name:str}/record",
+    media_type="text/plain",
+    responses=refusals(401, 404, 409),
+    security=TOKEN,
+)
 async def record(
     request: Asked, house: NamedDependency[House], name: FromPath[str], seat: FromQuery[int | None] = None
 ) -> str:

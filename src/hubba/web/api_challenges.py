@@ -14,6 +14,7 @@ from hubba.tables.feats import NotMet, Taken, feats_of, why_not
 from hubba.tables.house import House, Served
 from hubba.tables.sitter import guest_of
 from hubba.web.api import CONFLICT, NOT_LEGAL, Asked, bearer, seated
+from hubba.web.describing import TOKEN, refusals
 
 
 class FeatsShown(msgspec.Struct):
@@ -48,7 +49,7 @@ class CollectionShown(msgspec.Struct):
     collected: list[Collected]
 
 
-@get("/tables/{name:str}/challenges")
+@get("/tables/{name:str}/challenges", responses=refusals(401, 404, 409), security=TOKEN)
 async def feats(
     request: Asked, house: NamedDependency[House], name: FromPath[str], seat: FromQuery[int | None] = None
 ) -> FeatsShown:
@@ -58,7 +59,12 @@ async def feats(
         return shown(served, own)
 
 
-@post("/tables/{name:str}/challenges", status_code=200)
+@post(
+    "/tables/{name:str}/challenges",
+    status_code=200,
+    responses=refusals(401, 404, 409, 422, writes=True),
+    security=TOKEN,
+)
 async def validate(
     request: Asked, house: NamedDependency[House], name: FromPath[str], data: Annotated[Chosen, Body()]
 ) -> FeatsShown:
@@ -74,7 +80,7 @@ async def validate(
         return shown(served, own)
 
 
-@get("/games/{name:str}/challenges")
+@get("/games/{name:str}/challenges", responses=refusals(401, 404), security=TOKEN)
 async def collection(request: Asked, house: NamedDependency[House], name: FromPath[str]) -> CollectionShown:
     """What a token has collected in a game."""
     if name not in game_names():

@@ -5,7 +5,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from http import HTTPStatus
-from importlib.metadata import version
 from typing import Any
 
 from litestar import Litestar, Response, get
@@ -14,19 +13,21 @@ from litestar.config.csrf import CSRFConfig
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException, PermissionDeniedException
 from litestar.middleware.rate_limit import RateLimitConfig
-from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 
 from hubba.core.errors import HubbaError, RecordError, RegistryError
+from hubba.core.wording import Phrases
 from hubba.tables.database import StoreError, StoreFull, StoreLost
 from hubba.tables.house import House
 from hubba.tables.table import NoSuchTable
 from hubba.web import api, api_challenges, challenges, doors, kit, reading, replay, replays, socket, tables
+from hubba.web.describing import description_of
+from hubba.web.incoming import Incoming
+from hubba.web.methods import HouseApp
 from hubba.web.pages import phrases
 from hubba.web.safety import LARGEST_BODY, REQUESTS_A_MINUTE, add_headers, is_foreign
 from hubba.web.static_files import edition, static_files
-from hubba.web.visitor import Asked, page, visitor_of
+from hubba.web.visitor import Asked, Visitor, page, visitor_of
 
 ROOMS = (doors, reading, kit, challenges, tables, replay, replays, socket)
 LOOPBACK = ("127.0.0.1", "localhost")
@@ -50,7 +51,7 @@ def refuse_foreign(request: Asked) -> None:
         raise PermissionDeniedException("this is not for pages of other places")
 
 
-def make_app(house: House, *, port: int) -> Litestar:
+def make_app(house: House, *, port: int) -> HouseApp:
     """The pages of a house that is reached from this machine, and under no other name: names can be bent."""
 
     @asynccontextmanager
@@ -61,8 +62,9 @@ def make_app(house: House, *, port: int) -> Litestar:
     def provide_house() -> House:
         return house
 
-    return Litestar(
-        [static, *(handler for room in ROOMS for handler in room.HANDLERS), api.ROUTER, api_challenges.ROUTER],
+    programs = api.ROUTER, api_challenges.ROUTER
+    return HouseApp(
+        [static, *(handler for room in ROOMS for handler in room.HANDLERS), *programs, description_of(*programs)],
         dependencies={"house": Provide(provide_house, sync_to_thread=False)},
         lifespan=[life],
         before_request=refuse_foreign,
@@ -81,11 +83,10 @@ def make_app(house: House, *, port: int) -> Litestar:
                 ("minute", REQUESTS_A_MINUTE), exclude=["^/static/"], set_rate_limit_headers=False
             ).middleware
         ],
+        request_class=Incoming,
         request_max_body_size=LARGEST_BODY,
         exception_handlers={HTTPException: sorry, HubbaError: sorry, Exception: sorry},
-        openapi_config=OpenAPIConfig(
-            "Hubba", version("hubba"), path="/api/openapi.json", render_plugins=[JsonRenderPlugin(path="/")]
-        ),
+        openapi_config=None,  # the interface for programs describes itself, see above
         logging_config=None,
         debug=False,
     )
@@ -121,7 +122,21 @@ def sorry(request: Asked, error: Exception) -> Response[Any]:
     if request.scope["path"].startswith("/api/"):
         if kind == "lost":  # for the person behind the program
             detail = words.say("error-lost-text")
-        return Response({"error": detail or HTTPStatus(status).phrase}, status_code=status)
+        answer: Response[Any] = Response({"error": detail or HTTPStatus(status).phrase}, status_code=status)
+    else:
+        answer = error_page(request, visitor, words, status, kind, detail)
+    if status == HTTPStatus.METHOD_NOT_ALLOWED:
+        assert isinstance(request.app, HouseApp)
+        answer.headers["Allow"] = ", ".join(request.app.allowed(request.scope["path"]))
+    if status == HTTPStatus.UNAUTHORIZED:
+        answer.headers["WWW-Authenticate"] = "Bearer"
+    return answer
+
+
+def error_page(
+    request: Asked, visitor: Visitor, words: Phrases, status: int, kind: str, detail: str
+) -> Response[str]:
+    """What a person is shown in place of the page."""
     return page(
         request,
         visitor,

@@ -1,13 +1,13 @@
 """The page of replays: records that somebody brings, those that were brought, and tables that are over."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Any
 
 from litestar import Response, get, post
 from litestar.datastructures import UploadFile
 from litestar.di import NamedDependency
-from litestar.enums import RequestEncodingType
-from litestar.params import Body, FromPath
+from litestar.params import FromPath
 from litestar.response import Redirect
 
 from hubba.core.errors import RecordError, RegistryError
@@ -23,7 +23,6 @@ from hubba.web.pages import game_words, phrases
 from hubba.web.visitor import Asked, Visitor, page, redirect, visitor_of
 
 MOST_NAMED = 8  # players of a record whom the list names
-Upload = Annotated[dict[str, Any], Body(media_type=RequestEncodingType.MULTI_PART)]
 
 
 @dataclass(frozen=True)
@@ -82,12 +81,12 @@ def listed_as(name: str, game: str, text: str, visitor: Visitor) -> Listed:
 
 
 @post("/replays")
-async def bring(request: Asked, house: NamedDependency[House], data: Upload) -> Response[Any]:
+async def bring(request: Asked, house: NamedDependency[House]) -> Response[Any]:
     """Keep a record and show it; if it cannot be replayed, say where and why, and keep nothing."""
     visitor = visitor_of(request)
     words = phrases(visitor.language)
     try:
-        text = await text_of(data)
+        text = await text_of(await request.form())
         if not text.strip():
             return await show(request, house, visitor, Problem(words.say("replay-empty")), 422)
         name = new_name()
@@ -110,7 +109,7 @@ async def bring(request: Asked, house: NamedDependency[House], data: Upload) -> 
     return redirect(f"/replays/{name}/replay", visitor)
 
 
-async def text_of(data: dict[str, Any]) -> str:
+async def text_of(data: Mapping[str, Any]) -> str:
     """The record that a form brings: a file, or what was written into the field."""
     file = data.get("file")
     if isinstance(file, UploadFile):

@@ -1,0 +1,88 @@
+"""What the interface for programs promises, as OpenAPI: every answer that it gives, refusals included."""
+
+from copy import deepcopy
+from functools import cache
+from importlib.metadata import version
+from typing import Any, Final
+
+import msgspec
+from litestar import Litestar, Response, Router, get
+from litestar.di import Provide
+from litestar.openapi import OpenAPIConfig, ResponseSpec
+from litestar.openapi.spec import Components, SecurityScheme
+
+TOKEN: Final[list[dict[str, list[str]]]] = [{"token": []}]  # security of what only a guest may ask
+TOKEN_OR_NOT: Final[list[dict[str, list[str]]]] = [{"token": []}, {}]
+MEDIA_TYPE: Final = "application/vnd.oai.openapi+json"
+ABOUT: Final = (
+    "The same tables as in the browser, as data. `POST /api/tables` gives a table and a token; send the token with "
+    "every other request. A request that is refused has changed nothing, and says why in one sentence."
+)
+WHY: Final = {
+    400: "The request makes no sense: no JSON, or a field or a parameter of the wrong kind.",
+    401: "There is no token: `Authorization: Bearer …`.",
+    403: "A page of another place has sent it.",
+    404: "There is no such game, or no such table or seat for this token.",
+    409: "The table has changed since, the challenge is taken, or the table was played by other rules.",
+    413: "The body is too large.",
+    422: "It is understood, but cannot be: a move that is not legal, seats that the game does not have.",
+    429: "There were too many requests; wait a moment.",
+    503: "It could not be kept, or tables cannot be kept any more.",
+    507: "There is no room left on the disk.",
+}
+
+
+class Refused(msgspec.Struct):
+    """A request that was refused, and why."""
+
+    error: str
+
+
+def refusals(*more: int, writes: bool = False) -> dict[int, ResponseSpec]:
+    """What a request may be refused with, beside what any may be."""
+    codes = {400, 429, 503, *more} | ({403, 413, 507} if writes else set())
+    return {code: ResponseSpec(Refused, generate_examples=False, description=WHY[code]) for code in sorted(codes)}
+
+
+def describe(*routers: Router) -> dict[str, Any]:
+    """The description of the interface, made from the handlers themselves."""
+    config = OpenAPIConfig(
+        "Hubba",
+        version("hubba"),
+        description=ABOUT,
+        use_handler_docstrings=True,
+        components=Components(security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}),
+    )
+    # Pages are for people: an application that has nothing but the interface describes nothing else.
+    nobody = {"house": Provide(lambda: None, sync_to_thread=False)}
+    app = Litestar(list(routers), dependencies=nobody, openapi_config=config, logging_config=None)
+    schema = app.openapi_schema.to_schema()
+    for path in schema["paths"].values():
+        if "get" in path:
+            path["head"] = _headed(path["get"])
+    return schema
+
+
+def _headed(operation: dict[str, Any]) -> dict[str, Any]:
+    """What is asked by GET can be asked by HEAD, and is answered without a body."""
+    headed = deepcopy(operation)
+    headed["operationId"] += "Head"
+    headed["summary"] = f"{operation['summary']}: the headers alone"
+    for answer in headed["responses"].values():
+        answer.pop("content", None)
+    return headed
+
+
+def description_of(*routers: Router) -> Any:
+    """The handler that shows it."""
+
+    @cache
+    def text() -> bytes:
+        return msgspec.json.encode(describe(*routers))
+
+    @get("/api/openapi.json", sync_to_thread=False)
+    def description() -> Response[bytes]:
+        """The description of the interface for programs."""
+        return Response(text(), media_type=MEDIA_TYPE)
+
+    return description

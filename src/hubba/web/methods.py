@@ -1,0 +1,45 @@
+"""What is said of a request before anybody reads it: HEAD wherever there is GET, and the methods of an address."""
+
+import re
+from functools import cached_property
+from string import punctuation
+from typing import Any
+from urllib.parse import quote
+
+from litestar import Litestar
+from litestar.routes import HTTPRoute
+from litestar.types import LifeSpanScope, Message, Scope
+
+
+class HouseApp(Litestar):
+    """An application that answers to HEAD as to GET, without the body, and to queries of any bytes."""
+
+    async def __call__(self, scope: Scope | LifeSpanScope, receive: Any, send: Any) -> None:
+        asked: Any = scope
+        query = asked.get("query_string", b"")
+        if not query.isascii():  # not as an address may be; the framework stumbles over it when it refuses one
+            asked = {**asked, "query_string": quote(query, safe=punctuation).encode()}
+        if asked.get("method") != "HEAD":
+            await super().__call__(asked, receive, send)
+            return
+
+        async def send_head(message: Message) -> None:
+            if message["type"] == "http.response.body":
+                message = {"type": "http.response.body", "body": b"", "more_body": message.get("more_body", False)}
+            await send(message)
+
+        asked = {**asked, "method": "GET"}
+        await super().__call__(asked, receive, send_head)
+
+    @cached_property
+    def _addresses(self) -> list[tuple[re.Pattern[str], frozenset[str]]]:
+        return [
+            (re.compile(re.sub(r"\{[^}]*\}", "[^/]+", route.path)), frozenset(route.methods))
+            for route in self.routes
+            if isinstance(route, HTTPRoute)
+        ]
+
+    def allowed(self, path: str) -> list[str]:
+        """The methods of an address."""
+        found = {method for address, methods in self._addresses if address.fullmatch(path) for method in methods}
+        return sorted(found | {"HEAD"} if "GET" in found else found)
