@@ -9,7 +9,7 @@ from urllib.parse import urljoin, urlsplit
 
 VOID = {"meta", "link", "input", "br", "hr", "img"}
 MARKED = "aria-hidden"
-DRAWINGS = re.compile(r'<svg class="sprite".*?</svg>', re.DOTALL)
+DRAWINGS = re.compile(r"<svg\b.*?</svg>", re.DOTALL)
 
 
 @dataclass(eq=False)
@@ -113,7 +113,7 @@ def read(html: str) -> Element:
 
 @cache
 def known(drawings: str) -> Element:
-    """What half of a page is, and the same in every page of a game: read once."""
+    """What half of a page is, and the same again and again: read once. Whatever it stands in is not its parent."""
     (element,) = finished(Reader(), drawings).inside
     assert isinstance(element, Element)
     return element

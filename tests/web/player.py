@@ -13,15 +13,22 @@ pytest.importorskip("playwright.sync_api", reason="Playwright cannot be imported
 
 from playwright.sync_api import Locator, Page, WebSocket, WebSocketRoute, expect
 
-__all__ = ["Locator", "Page", "Player", "WebSocketRoute", "expect", "notation"]
+__all__ = ["Locator", "Page", "Player", "WebSocket", "WebSocketRoute", "expect", "notation"]
 
 MOVE = re.compile(r"^(Play (?!again)|Make |Keep |Jouer le |Faire du |Garder l)")
 ASKED = re.compile(r"^(Your turn|À vous)")
 OVER = re.compile(r"^(The game is over|La partie est finie)")
 SETTLED = re.compile(rf"{ASKED.pattern}|{OVER.pattern}")
 
-# Remembers what the live region has said.
-LISTEN = """addEventListener("DOMContentLoaded", () => {
+# Remembers what the live region has said, and counts what came over the line once the page has heard it.
+LISTEN = """window.told = 0;
+window.WebSocket = class extends WebSocket {
+  constructor(...about) {
+    super(...about);
+    queueMicrotask(() => this.addEventListener("message", () => { told += 1; })); // after the page itself
+  }
+};
+addEventListener("DOMContentLoaded", () => {
   const voice = document.querySelector("[role=status]");
   window.heard = [];
   const hear = () => voice.textContent && heard.push(voice.textContent);
@@ -70,8 +77,12 @@ class Player:
         self.frames.clear()
         self.page.goto(self.server.at(self.path))
         if script:
-            until(self.page, lambda: self.frames, "for the line")
+            self.wait_for_line()
         return self
+
+    def wait_for_line(self) -> None:
+        """Until the page has heard something over its line: before that, its forms are posted."""
+        until(self.page, lambda: self.frames and self.page.evaluate("told"), "for the line")
 
     # What there is to see
 

@@ -17,11 +17,11 @@ POINTS = {"hand": "place-hand-0", "trump": "place-trump", "wheel": "place-wheel"
 
 def learn(page: Page, server: Server, language: str = "en", table: str = "drawn", game: str = "witches") -> Page:
     """Sit down at the lesson, through the door."""
-    Player(page, server).like(language=language, table=table)
+    learner = Player(page, server).like(language=language, table=table)
     page.goto(server.at("/"))
     page.locator(f"form:has([name='game'][value='{game}']) [formaction='/lessons']").click()
     expect(page.locator("#coach-text")).not_to_be_empty()
-    expect(page.locator("html[data-picking]")).to_have_count(1)  # the script is there
+    learner.wait_for_line()
     return page
 
 

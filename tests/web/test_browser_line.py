@@ -8,7 +8,7 @@ import pytest
 
 from hubba.native import compiled
 from tests.web.browser import Complaints, until
-from tests.web.player import Locator, Page, Player, WebSocketRoute, expect, notation
+from tests.web.player import Locator, Page, Player, WebSocket, WebSocketRoute, expect, notation
 from tests.web.server import Server
 
 LOST = "The connection is lost."
@@ -24,6 +24,12 @@ class Remote(Player):
         self.down = False
         self.deaf = False  # answers get lost, though what one says arrives
         page.route_web_socket(re.compile("/socket$"), self.connect)
+
+    def listen(self, socket: WebSocket) -> None:
+        """What the browser has received may still be on its way through `hear`, and get lost there."""
+
+    def wait_for_line(self) -> None:
+        until(self.page, lambda: self.frames, "for the line")  # and `cut` comes after what `hear` has sent
 
     def connect(self, line: WebSocketRoute) -> None:
         if self.down:

@@ -230,7 +230,7 @@ def test_a_trick_that_is_over_stays_until_it_has_been_seen(new_page: NewPage, se
         return play.to_act == (0,) and len(lying) == 1
 
     dealt = server.deal(seats=2, options={"leader": "1"}, pace="quick", until=last_to_play)
-    page = new_page(drawn=True)
+    page = new_page(drawn=True, fresh=True)
     page.clock.install()
     player = Player(page, server).like(table="drawn", pace="quick").sit(dealt)
     page.clock.pause_at(page.evaluate("Date.now()") + 60_000)

@@ -109,6 +109,7 @@ def test_the_panel_opens_by_keyboard_and_gives_the_focus_back(table: Table) -> N
     expect(panel.get_by_text("No.", exact=True)).to_have_count(0)  # only the main part of that page
     assert page.locator("#question").count() == 1
     page.keyboard.press("Escape")
+    expect(page.locator("#panel > *")).to_have_count(0)  # it hides first, and is closed a moment later
     expect(panel).to_be_hidden()
     expect(page.locator("#rule")).to_be_focused()
     page.press("#rule", "Enter")
