@@ -6,8 +6,11 @@ import secrets
 import pytest
 from hypothesis import HealthCheck, settings
 
-settings.register_profile("house", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("house")
+from tests.scale import THOROUGH, TIMES
+
+settings.register_profile("quick", deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("thorough", settings.get_profile("quick"), max_examples=100 * TIMES)
+settings.load_profile("thorough" if THOROUGH else "quick")
 
 
 @pytest.fixture(autouse=True)

@@ -35,7 +35,7 @@ from hubba.lab.simulate import Series, simulate
 from hubba.lab.sitting import sit_down, standing
 from tests.games.warlock import test_noninterference as warlock
 from tests.games.witches.hidden import follow, swap
-from tests.scale import scaled
+from tests.scale import examples
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="programs are not seated there")
 
@@ -289,7 +289,7 @@ def test_events_and_steps_are_told_once_and_all_again_after_an_undo(tmp_path: Pa
     assert rest[-1] == "quit"
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40, 40), deadline=None)
 @given(seats=st.integers(2, 6), seed=st.integers(0, 10**6), decisions=st.integers(0, 55))
 def test_hidden_cards_change_no_byte_of_a_question(seats: int, seed: int, decisions: int) -> None:
     dice = random.Random(seed)
@@ -306,7 +306,7 @@ def test_hidden_cards_change_no_byte_of_a_question(seats: int, seed: int, decisi
             assert '"hidden":' in texts[0]
 
 
-@settings(max_examples=scaled(8, 1), deadline=None)
+@settings(max_examples=examples(8, 1), deadline=None)
 @given(seats=st.integers(3, 5), seed=st.integers(0, 10**6), decisions=st.integers(0, 200))
 def test_nor_what_is_in_hands_and_mines_of_warlock(seats: int, seed: int, decisions: int) -> None:
     play, dice = warlock.played(seats, seed, decisions), random.Random(seed)

@@ -24,6 +24,7 @@ from hubba.lab.match import play_match
 from hubba.testing.minis import caravan, cellar, purses
 from tests.games.witches.hidden import follow, swap
 from tests.games.witches.tables import set_up
+from tests.scale import examples
 
 
 def played(game_seed: int, seats: int, decisions: int) -> Play:
@@ -94,7 +95,7 @@ def test_fixed_iterations_and_seed_fix_the_move() -> None:
     assert Searcher(10).choose(play.view(seat), Budget(300)).evidence != one.evidence
 
 
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=examples(25, 25), deadline=None)
 @given(seats=st.integers(2, 6), seed=st.integers(0, 10**6), decisions=st.integers(0, 55))
 def test_hidden_cards_do_not_change_a_thought(seats: int, seed: int, decisions: int) -> None:
     play = played(seed, seats, decisions)

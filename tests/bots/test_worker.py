@@ -31,6 +31,7 @@ from hubba.core.play import Play
 from hubba.core.replay import replay
 from hubba.games.witches.game import GAME
 from tests.games.witches.hidden import follow, swap
+from tests.scale import examples
 
 ROOT = Path(__file__).parents[2]
 ODD = "tests.tables.odd_bots"
@@ -153,7 +154,7 @@ def test_a_question_says_by_which_rules_a_game_was_begun() -> None:
         game_of(question("thorgal", 1, {}, 0, [], "random", 1, rules=3))
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40, 40), deadline=None)
 @given(seats=st.integers(2, 6), seed=st.integers(0, 10**6), decisions=st.integers(0, 55))
 def test_hidden_cards_change_no_byte_of_a_question(seats: int, seed: int, decisions: int) -> None:
     play = played(seed, seats, decisions)

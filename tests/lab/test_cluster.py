@@ -1,11 +1,14 @@
-"""The arena on Ray: a local one of two workers, and what is said where there is none."""
+"""The arena on Ray: a stand-in, a local one of two workers, and what is said where there is none."""
 
 import json
 import os
 import socket
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
@@ -53,6 +56,81 @@ def run(environment: dict[str, str], *words: str) -> str:
     said = subprocess.run([sys.executable, *words], env=environment, capture_output=True, text=True, check=False)
     assert said.returncode == 0, said.stderr
     return said.stdout
+
+
+class TaskError(Exception):
+    """What Ray raises for whatever a task has raised."""
+
+    def __init__(self, cause: Exception) -> None:
+        super().__init__(str(cause))
+        self.cause = cause
+
+
+class StandIn:
+    """As much of Ray as we use, in this process: a task is done when its answer is asked for."""
+
+    exceptions = SimpleNamespace(RayTaskError=TaskError)
+
+    def __init__(self) -> None:
+        self.calls: list[str] = []
+        self.waiting: list[int] = []  # how many tasks had been handed out and not yet been asked for
+
+    def init(self, **about: object) -> None:
+        self.calls.append(f"init {about['address']} {about.get('num_cpus')}")
+
+    def shutdown(self) -> None:
+        self.calls.append("shutdown")
+
+    def put(self, thing: object) -> object:
+        return thing
+
+    def cluster_resources(self) -> dict[str, float]:
+        return {"CPU": 2.0}
+
+    def remote(self, work: Callable[..., object]) -> Any:
+        def hand_out(*about: object) -> Callable[[], object]:
+            self.waiting.append(self.waiting[-1] + 1 if self.waiting else 1)
+            return lambda: work(*about)
+
+        return SimpleNamespace(options=lambda num_cpus: SimpleNamespace(remote=hand_out))
+
+    def get(self, promised: Callable[[], object]) -> object:
+        self.waiting.append(self.waiting[-1] - 1)
+        try:
+            return promised()
+        except Exception as error:
+            raise TaskError(error) from None
+
+
+@pytest.fixture
+def stand_in(monkeypatch: pytest.MonkeyPatch) -> StandIn:
+    """The real Ray is large and slow: it is asked in the slow lane."""
+    ray = StandIn()
+    monkeypatch.setitem(sys.modules, "ray", ray)
+    return ray
+
+
+def test_the_same_numbers_by_way_of_ray(stand_in: StandIn) -> None:
+    assert play_arena(ARENA, ray="local", workers=2) == play_arena(ARENA, workers=1)
+    assert stand_in.calls == ["init local 2", "shutdown"]
+
+
+def test_answers_come_in_order_and_few_tasks_are_handed_out_ahead(stand_in: StandIn) -> None:
+    assert list(cluster.on_ray(str, list(range(50)), "auto")) == [str(number) for number in range(50)]
+    assert max(stand_in.waiting) == 2 * cluster.AHEAD
+    assert stand_in.calls == ["init auto None", "shutdown"]
+
+
+def refuse(task: object) -> object:
+    raise ArenaError(f"not {task}") if task == "hubba" else KeyError(task)
+
+
+def test_an_error_of_ours_is_told_as_it_would_be_here_and_ray_is_left(stand_in: StandIn) -> None:
+    with pytest.raises(ArenaError, match=r"^not hubba$"):
+        list(cluster.on_ray(refuse, ["hubba"], "auto"))
+    with pytest.raises(TaskError):
+        list(cluster.on_ray(refuse, ["another"], "auto"))
+    assert stand_in.calls == ["init auto None", "shutdown"] * 2
 
 
 @pytest.mark.slow  # with Ray, which only `make test-all` installs

@@ -7,7 +7,7 @@ from hubba.core.play import Play
 from hubba.games.thorgal.game import GAME
 from tests.tables.stories import OPTIONS, Adviser, Story, stories
 from tests.web.browser import NewPage
-from tests.web.looks import LIGHTS, faint_texts, put_on, violations
+from tests.web.looks import LIGHTS, faint_texts, hindrances, put_on
 from tests.web.player import Locator, Player, expect
 from tests.web.server import Server
 
@@ -83,8 +83,9 @@ def test_the_end_and_the_collection_hinder_nobody(new_page: NewPage, server: Ser
     found = []
     for address in (player.path, "/games/thorgal/challenges"):
         page.goto(server.at(address))
+        found += [f"{address} {text}" for text in hindrances(page)]
         for light in LIGHTS:
             put_on(page, light, "usual")
-            found += [f"{address} {light}: {text}" for text in (*violations(page), *faint_texts(page))]
+            found += [f"{address} {light}: {text}" for text in faint_texts(page)]
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert not found, "\n".join(found)

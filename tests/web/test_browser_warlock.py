@@ -13,8 +13,17 @@ from tests.web.warlock import asked, click_on, deal, deal_until, looked_at, show
 APART = (".seat", ".counter", ".bar-head", ".auction", ".board", ".realm", ".ask", ".hand", ".part-log")
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5])
-@pytest.mark.parametrize("phase", ["choosing", "acting", "placing", "bidding"])
+CROWDED = {("choosing", 3), ("acting", 4), *((phase, 5) for phase in ("choosing", "acting", "placing", "bidding"))}
+
+
+@pytest.mark.parametrize(
+    ("phase", "seats"),
+    [
+        pytest.param(phase, seats, marks=() if (phase, seats) in CROWDED else pytest.mark.slow)
+        for phase in ("choosing", "acting", "placing", "bidding")
+        for seats in (3, 4, 5)
+    ],
+)
 def test_everything_has_its_place_and_nothing_overlaps(
     new_page: NewPage, server: Server, phase: str, seats: int
 ) -> None:
@@ -156,8 +165,10 @@ def test_the_drawn_table_hinders_nobody(new_page: NewPage, server: Server, place
     assert hindrances(page) == []
 
 
-def test_a_whole_game_is_played_by_clicks(new_page: NewPage, server: Server) -> None:
-    player = sit(new_page, server, deal(server, "choosing", seats=3, bot="random"))
+@pytest.mark.parametrize("day", ["3.3", pytest.param("1", marks=pytest.mark.slow)])
+def test_a_game_is_played_to_its_end_by_clicks(new_page: NewPage, server: Server, day: str) -> None:
+    """From its last round on, or from its first."""
+    player = sit(new_page, server, deal(server, "choosing", seats=3, day=day, bot="random"))
     click_on(player.page, ".ending")
     expect(player.page.locator(".ending .score-sheet tfoot td")).to_have_count(3)
     assert violations(player.page) == []

@@ -4,6 +4,7 @@ import random
 from collections.abc import Iterator
 from dataclasses import replace
 from hashlib import sha256
+from itertools import product
 from typing import Any
 
 import pytest
@@ -84,13 +85,26 @@ def check(twins: Twins, record: Record, place: int, viewer: int, dice: random.Ra
     return True
 
 
-@pytest.mark.parametrize("drawn", [False, True], ids=["plain", "drawn"])
-@pytest.mark.parametrize("wheel", ["decreasing", "increasing"])
-@pytest.mark.parametrize("seats", [3, 4])
+PAIRS = (
+    (3, "decreasing", "plain"),
+    (3, "increasing", "drawn"),
+    (4, "decreasing", "drawn"),
+    (4, "increasing", "plain"),
+)
+
+
+@pytest.mark.parametrize(
+    ("seats", "wheel", "table"),
+    [
+        pytest.param(*chosen, marks=() if chosen in PAIRS else pytest.mark.slow)
+        for chosen in product((3, 4), ("decreasing", "increasing"), ("plain", "drawn"))
+    ],
+)
 def test_hidden_cards_change_no_byte(
-    twins: Twins, monkeypatch: pytest.MonkeyPatch, seats: int, wheel: str, *, drawn: bool
+    twins: Twins, monkeypatch: pytest.MonkeyPatch, seats: int, wheel: str, table: str
 ) -> None:
-    monkeypatch.setattr(twins, "drawn", drawn)
+    """Each two of number, wheel and table together in the quick tests, all three in the slow ones."""
+    monkeypatch.setattr(twins, "drawn", table == "drawn")
     dice = random.Random(f"{seats} {wheel}")
     record = game(seats, seats, wheel=wheel, trump_from="trick" if wheel == "decreasing" else "captured")
     checked = 0

@@ -31,7 +31,15 @@ def offered(site: Site, page: Page) -> set[str]:
     return {GAME.move_text(move) for seat in play.to_act for move in play.legal(seat)}
 
 
-@pytest.mark.parametrize(("seats", "people", "language"), [(1, 1, "en"), (2, 2, "fr"), (3, 3, "en"), (4, 4, "fr")])
+@pytest.mark.parametrize(
+    ("seats", "people", "language"),
+    [
+        pytest.param(1, 1, "en", marks=pytest.mark.slow),
+        pytest.param(2, 2, "fr", marks=pytest.mark.slow),
+        (3, 3, "en"),
+        (4, 4, "fr"),
+    ],
+)
 def test_a_whole_game_is_played_by_forms(site: Site, seats: int, people: int, language: str) -> None:
     """Every page offers exactly the moves that there are; nothing is secret, so nobody is asked to look away."""
     guest = site.guest(language=language, drawn=True)

@@ -16,10 +16,10 @@ from hubba.core.rng import Rng
 from hubba.core.undo import MayUndo
 from hubba.core.wording import Words
 from tests.games.thorgal.tables import GAME, go, legal, line, position, set_up
-from tests.scale import scaled
+from tests.scale import examples, scaled
 
 ITERATIONS = scaled(40, 1)
-EXAMPLES = scaled(20, 2)
+EXAMPLES = examples(20, 2)
 
 
 def all_that_is_shown(play: Play, viewer: int) -> str:

@@ -19,7 +19,7 @@ from hubba.games.thorgal.symbols import DASH
 from hubba.testing.anybody import AnybodyTries
 from tests.games.thorgal.tables import GAME, state_of
 from tests.games.thorgal.test_counts import Policy, adviser, any_move, trader
-from tests.scale import scaled
+from tests.scale import examples, scaled
 
 GAMES = scaled(15, 1)  # for each number of seats and each way to play
 LONGEST = 2000  # decisions after which a game counts as endless
@@ -225,4 +225,4 @@ class Table(AnybodyTries):
 
 
 TestTable = Table.TestCase
-TestTable.settings = settings(max_examples=scaled(20, 3), stateful_step_count=12, deadline=None)
+TestTable.settings = settings(max_examples=examples(20, 3), stateful_step_count=12, deadline=None)

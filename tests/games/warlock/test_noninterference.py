@@ -21,10 +21,10 @@ from hubba.core.undo import MayUndo
 from hubba.core.wording import Words
 from hubba.games.warlock.game import GAME
 from tests.games.warlock.hidden import Follower, follow, forget_choice, swap, swap_down, swap_with_stock
-from tests.scale import scaled
+from tests.scale import examples, scaled
 
 ITERATIONS = 40 if native.compiled() else 2
-EXAMPLES = scaled(12, 2)
+EXAMPLES = examples(12, 2)
 MOMENTS = 2 if native.compiled() else 1
 LIKED = ("mine", "take", "draw", "castle")  # what makes hidden cards, for choice
 

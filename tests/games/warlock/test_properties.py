@@ -23,7 +23,7 @@ from hubba.testing.anybody import AnybodyTries
 from tests.games.warlock.brute import BOARD, CELLS, beside
 from tests.games.warlock.tables import state_of
 from tests.games.warlock.test_counts import any_move, builder, hoarder
-from tests.scale import scaled
+from tests.scale import examples, scaled
 
 MOST_CHOICES = 42
 LONGEST = 3000  # decisions after which a game counts as endless
@@ -339,4 +339,4 @@ class Table(AnybodyTries):
 
 
 TestTable = Table.TestCase
-TestTable.settings = settings(max_examples=scaled(30, 6), stateful_step_count=15, deadline=None)
+TestTable.settings = settings(max_examples=examples(30, 6), stateful_step_count=15, deadline=None)

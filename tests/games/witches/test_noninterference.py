@@ -14,7 +14,7 @@ from hubba.core.rng import Rng
 from hubba.core.wording import Words
 from hubba.games.witches.game import GAME
 from tests.games.witches.hidden import follow, swap
-from tests.scale import scaled
+from tests.scale import examples
 
 
 def all_that_is_shown(play: Play, viewer: int) -> str:
@@ -34,7 +34,7 @@ def all_that_is_shown(play: Play, viewer: int) -> str:
     return "\n".join(shown)
 
 
-@settings(max_examples=scaled(60, 10), deadline=None)
+@settings(max_examples=examples(60, 10), deadline=None)
 @given(
     seats=st.integers(2, 6),
     seed=st.integers(0, 10**6),

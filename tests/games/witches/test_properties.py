@@ -17,7 +17,7 @@ from hubba.core.rng import Rng
 from hubba.games.witches.game import GAME
 from hubba.games.witches.scoring import fill_utilities
 from hubba.testing.anybody import AnybodyTries
-from tests.scale import scaled
+from tests.scale import examples
 
 
 class Table(AnybodyTries):
@@ -53,7 +53,7 @@ class Table(AnybodyTries):
 
 
 TestTable = Table.TestCase
-TestTable.settings = settings(max_examples=scaled(40, 20), stateful_step_count=30, deadline=None)
+TestTable.settings = settings(max_examples=examples(40, 20), stateful_step_count=30, deadline=None)
 
 
 def test_what_a_game_is_worth_to_a_bot_is_a_part_for_victory_and_the_rest_for_the_share() -> None:
