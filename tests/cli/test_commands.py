@@ -65,6 +65,74 @@ def test_show_legal_view_why(game: str) -> None:
     assert json.loads(run("why", game, "B2", "--json"))["refused"] is None
 
 
+TURN = """\
+hubba position 1
+game: warlock
+seats: 3
+day: 1
+round: 1
+elrohir: 0
+tonar: 2
+doing: acting 0 served=0
+bar: -
+pile: -
+hand 0: O1 G1
+mine 0: -
+dungeon 0: -
+hand 1: -
+mine 1: -
+dungeon 1: -
+empire 1 row 4: | .   .   .   .
+empire 1 row 3: | .   .   .   .
+empire 1 row 2: | .   .   .   .
+empire 1 bottom: | N1  .   .   .
+hand 2: -
+mine 2: -
+dungeon 2: -
+stock: rest
+"""
+
+
+def test_why_takes_a_whole_turn(tmp_path: Path) -> None:
+    path = tmp_path / "p.txt"
+    path.write_text(TURN, "utf-8")
+    assert "castle O1 seat:1 at:a1 may be played." in run("why", str(path), "castle", "o1", "seat:1", "at:a1")
+    assert "castle O1 may be played." in run("why", str(path), "castle", "O1"), "the beginning of one, too"
+    said = run("why", str(path), "castle", "O1", "seat:2")
+    assert said.startswith("seat:2: ")
+    assert "(rule " in said
+    found = json.loads(run("why", str(path), "castle", "O1", "seat:2", "--json"))
+    assert (found["moves"], found["refused"]["move"]) == (["castle", "O1", "seat:2"], "seat:2")
+    assert found["refused"]["clause"] in said
+    assert json.loads(run("why", str(path), "castle", "O1", "--json"))["refused"] is None
+    assert "'o9' is no move of warlock" in run("why", str(path), "castle", "o9", code=2)
+
+
+def test_legal_lists_whole_turns(tmp_path: Path, game: str) -> None:
+    path = tmp_path / "p.txt"
+    path.write_text(TURN, "utf-8")
+    turns = run("legal", str(path), "--turns").splitlines()
+    assert "castle O1 seat:1 at:a1" in turns
+    assert "mine G1" in turns
+    assert len(set(turns)) == len(turns)
+    for turn in turns:
+        assert "S0 " + turn in run("move", str(path), *turn.split()), "each can be made as one step"
+    found = json.loads(run("legal", str(path), "--turns", "--json"))
+    assert found == {"seat": 0, "turns": [turn.split() for turn in turns], "complete": True}
+    assert run("legal", game, "--turns").split() == [line.split()[0] for line in run("legal", game).splitlines()]
+
+
+def test_of_very_many_turns_it_lists_some_and_says_so(tmp_path: Path) -> None:
+    path = tmp_path / "p.txt"
+    path.write_text(TURN, "utf-8")
+    every = run("legal", str(path), "--turns").splitlines()
+    few = run("legal", str(path), "--turns", "--most", "3").splitlines()
+    assert few[:3] == every[:3]
+    assert few[3:] == ["# There are more than 3 turns. These are the first; --most lists more."]
+    assert run("legal", str(path), "--turns", "--most", str(len(every))).splitlines() == every
+    assert json.loads(run("legal", str(path), "--turns", "--most", "3", "--json"))["complete"] is False
+
+
 def test_a_game_through_pipes_and_files(game: str) -> None:
     text = run("move", game, "B2")
     assert text.endswith("3. S1 B2\nend: unfinished\n")

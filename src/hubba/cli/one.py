@@ -1,12 +1,14 @@
 """Commands about one game: new, show, legal, view, why, move, replay, verify."""
 
 from dataclasses import replace
+from itertools import islice
 from typing import TextIO
 
 import click
 
 from hubba.cli.files import FileError, game_with, play_of, record_of, seat_to_ask, write_whole
 from hubba.cli.options import GameName, as_json, cards, given_options, language, options_of, say_json, seats, source
+from hubba.cli.why import why_of, why_said
 from hubba.core.chance import Seeded, key_of, open_seed
 from hubba.core.event import SPECTATOR
 from hubba.core.play import Play
@@ -17,6 +19,7 @@ from hubba.core.registry import find_game, game_names
 from hubba.core.replay import replay, verify
 from hubba.core.wording import Words
 
+MOST_TURNS = 1000
 seat_option = click.option("--seat", type=int, default=None, help="Which seat, 0 to n-1; else the one to act.")
 
 
@@ -127,14 +130,32 @@ def choices_of(play: Play, seat: int) -> str:
 @click.command("legal")
 @source
 @seat_option
+@click.option("--turns", is_flag=True, help="List whole turns, up to where the seat learns something.")
+@click.option(
+    "--most",
+    type=click.IntRange(1),
+    default=MOST_TURNS,
+    show_default=True,
+    help="How many turns at most.",
+)
 @cards
 @language
 @as_json
-def legal_command(file: TextIO, seat: int | None, cards: str | None, lang: str, as_json: bool) -> None:
-    """List the legal moves, in notation and in words."""
+def legal_command(
+    file: TextIO, seat: int | None, turns: bool, most: int, cards: str | None, lang: str, as_json: bool
+) -> None:
+    """List the legal moves, in notation and in words.
+
+    \b
+    hubba legal game.txt
+    hubba legal game.txt --turns      # several moves as one step each, as `hubba move` takes them
+    """
     play = play_of(file, cards)
     seat = seat_to_ask(play, seat)
     words = words_of(play, lang, seat)
+    if turns:
+        list_turns(play, seat, most, words, as_json)
+        return
     moves = [
         {"text": play.game.move_text(move), "words": words.move(move), "number": move} for move in play.legal(seat)
     ]
@@ -143,6 +164,19 @@ def legal_command(file: TextIO, seat: int | None, cards: str | None, lang: str, 
         return
     for move in moves:
         click.echo(f"{move['text']:<8}{move['words']}")
+
+
+def list_turns(play: Play, seat: int, most: int, words: Words, as_json: bool) -> None:
+    """Say the whole turns of a seat, and whether there are more."""
+    found = [[play.game.move_text(move) for move in turn] for turn in islice(play.turns(seat).each(), most + 1)]
+    more, found = len(found) > most, found[:most]
+    if as_json:
+        say_json({"seat": seat, "turns": found, "complete": not more})
+        return
+    for turn in found:
+        click.echo(" ".join(turn))
+    if more:
+        click.echo("# " + words.say("more-turns", {"most": most}))
 
 
 @click.command("view")
@@ -170,24 +204,30 @@ def view_command(file: TextIO, seat: int | None, cards: str | None, lang: str, a
 
 @click.command("why")
 @source
-@click.argument("move")
+@click.argument("moves", nargs=-1, required=True)
 @seat_option
 @cards
 @language
 @as_json
-def why_command(file: TextIO, move: str, seat: int | None, cards: str | None, lang: str, as_json: bool) -> None:
-    """Say which clause forbids a move, and why."""
+def why_command(
+    file: TextIO, moves: tuple[str, ...], seat: int | None, cards: str | None, lang: str, as_json: bool
+) -> None:
+    """Say which clause forbids a move, and why. Several MOVES are one step of one seat.
+
+    \b
+    hubba why game.txt keep
+    hubba why game.txt castle O1      # a whole turn, or its beginning: which of its moves is refused
+    """
     play = play_of(file, cards)
     seat = seat_to_ask(play, seat)
-    refusal = play.why_not(seat, play.game.move_from(move))
+    asked = [play.game.move_from(move) for move in moves]
     words = words_of(play, lang, seat)
     if as_json:
-        why = None if refusal is None else {"clause": refusal.clause, "reason": words.refusal(refusal)}
-        say_json({"move": move, "seat": seat, "refused": why})
-    elif refusal is None:
-        click.echo(words.say("allowed", {"move": move}))
+        refused = play.turns(seat).refusal(asked)
+        why = None if refused is None else {"move": refused.move, **why_of(refused, words)}
+        say_json({"moves": moves, "seat": seat, "refused": why})
     else:
-        click.echo(words.say("refused", {"reason": words.refusal(refusal), "clause": refusal.clause}))
+        click.echo(why_said(play, seat, asked, words))
 
 
 @click.command("move")
@@ -206,8 +246,7 @@ def move_command(
     try:
         play.step(seat_to_ask(play, seat), [play.game.move_from(text) for text in moves])
     except Illegal as error:
-        args = {"reason": words.refusal(error.refusal), "clause": error.refusal.clause}
-        raise FileError(f"{error.move}: {words.say('refused', args)}") from None
+        raise FileError(f"{error.move}: {words.say('refused', why_of(error, words))}") from None
     text = write_record(replace(play.record(), sealed=False))
     if save and file.name not in ("-", "<stdin>"):
         write_whole(file.name, text)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from itertools import groupby
 
 from hubba.cli.sitting import PERSON, Sitting
+from hubba.cli.why import why_said
 from hubba.core.errors import HubbaError, NotationError
 from hubba.core.event import Event
 from hubba.core.refusal import Illegal
@@ -120,12 +121,9 @@ class PlainTable:
         return False
 
     def explain(self, text: str) -> None:
-        """Why a move may not be made."""
-        refusal = self.sitting.play.why_not(PERSON, self.sitting.game.move_from(text.strip()))
-        if refusal is None:
-            self.say("allowed", move=text.strip())
-        else:
-            self.say("refused", reason=self.sitting.words.refusal(refusal), clause=refusal.clause)
+        """Why a move, or several as one step, may not be made."""
+        moves = [self.sitting.game.move_from(word) for word in text.split() or [""]]
+        self.say_line(why_said(self.sitting.play, PERSON, moves, self.sitting.words))
 
     def give_hint(self) -> None:
         sitting = self.sitting

@@ -6,7 +6,7 @@ the same thing, and this way no state carries a future.
 """
 
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from hashlib import blake2b
 from typing import Final
@@ -103,10 +103,20 @@ class Seeded(Chance):
 
 
 class Scripted(Chance):
-    """For tests, positions and recorded games: the outcomes are given, one list per purpose."""
+    """For tests, positions and recorded games: the outcomes are given, one list per purpose.
 
-    def __init__(self, script: Sequence[Sequence[int]], then: Chance | None = None) -> None:
-        self.script = [list(outcomes) for outcomes in script]
+    They may be in notation where `read` is a game's: `Scripted([[1], ["B7"]], read=game.outcome_from)`.
+    """
+
+    def __init__(
+        self,
+        script: Sequence[Sequence[int | str]],
+        then: Chance | None = None,
+        read: Callable[[int, str], int] | None = None,
+    ) -> None:
+        self.script: list[list[int]] = []
+        for purpose, outcomes in enumerate(script):
+            self.script.append([_outcome(purpose, outcome, read) for outcome in outcomes])
         self.drawn = [0] * len(self.script)
         self.then = then
 
@@ -124,6 +134,14 @@ class Scripted(Chance):
 
     def rewind(self, drawn: Sequence[int]) -> None:
         self.drawn = [drawn[purpose] if purpose < len(drawn) else 0 for purpose in range(len(self.script))]
+
+
+def _outcome(purpose: int, outcome: int | str, read: Callable[[int, str], int] | None) -> int:
+    if isinstance(outcome, str):
+        if read is None:
+            raise ChanceError(f"{outcome!r} is notation: say whose, `read=game.outcome_from`, or write numbers")
+        return read(purpose, outcome)
+    return outcome
 
 
 class Given(Chance):

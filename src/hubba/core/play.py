@@ -15,6 +15,7 @@ from hubba.core.refusal import Illegal, Refusal
 from hubba.core.seen import Seen
 from hubba.core.state import NO_CHANCE
 from hubba.core.steps import arrange
+from hubba.core.turns import Turns
 from hubba.core.undo import NOT_AGREED, NOTHING_TO_UNDO, MayUndo, last_step, rule_of_undo
 from hubba.core.view import View
 
@@ -26,8 +27,7 @@ class Play:
     """A game from its start: steps in, views and events out.
 
     The state stays inside. Every step is followed by the chance it calls for, from the source or else from a fresh
-    seed, which the record then says. With the source GIVEN (while a record is replayed) somebody gives the outcomes
-    by `draw`.
+    seed, which the record says. With the source GIVEN (while a record is replayed) outcomes are given by `draw`.
     """
 
     def __init__(
@@ -46,9 +46,8 @@ class Play:
         self.entries: list[Entry] = []
         self._about = {name: value for name, value in (about or {}).items() if name in ABOUT}
         if chance is None and game.purposes:
-            self._about["seed"] = seed = str(self._about.get("seed") or open_seed())
-            chance = Seeded(key_of(seed))
-        self.chance = chance or GIVEN
+            self._about["seed"] = self._about.get("seed") or open_seed()
+        self.chance = chance or (Seeded(key_of(str(self._about["seed"]))) if game.purposes else GIVEN)
         self._versions = dict.fromkeys(self.viewers, 0)
         self._line = Line(game, self.seats, self.options, setup)
         self._ends: list[Node | None] = [None]  # by the number of an entry: where the line ended after it
@@ -91,6 +90,10 @@ class Play:
     def why_not(self, seat: int, move: int) -> Refusal | None:
         """The clause that forbids a move, or None if it may be made."""
         return self.game.refusal(self._line.state, seat, move)
+
+    def turns(self, seat: int) -> Turns:
+        """The whole turns that a seat may take now, and what is in the way of others."""
+        return Turns(self.game, self._line.state.clone(), seat)
 
     def view(self, viewer: int) -> View:
         """What a seat, or SPECTATOR, knows. It is a live object: look, do not change."""

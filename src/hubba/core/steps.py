@@ -44,6 +44,12 @@ def _make(state: State, seat: int, move: int) -> bool:
     return learned or bool(state.chance() != NO_CHANCE)
 
 
+def after_move(state: State, seat: int, move: int) -> tuple[State, bool]:
+    """The state after a move, and whether the seat's step ends there."""
+    after = state.clone()
+    return after, _make(after, seat, move)
+
+
 def _first_refusal(game: Game, state: State, seat: int, moves: Sequence[int]) -> Illegal | None:
     ended = False
     for place, move in enumerate(moves):
@@ -81,7 +87,7 @@ class _Arranger:
             if not rest:
                 return [move]
             self.left -= MAKING
-            after = state.clone()
-            if not _make(after, self.seat, move) and (found := self.order(after, rest)) is not None:
+            after, ended = after_move(state, self.seat, move)
+            if not ended and (found := self.order(after, rest)) is not None:
                 return [move, *found]
         return None

@@ -66,8 +66,7 @@ def scripted(
 ) -> Scripted:
     """What chance brings next, by purpose; then a seed decides. `white="1+t 2" black="one two" skills="CD"`."""
     texts = [lot.split(), drawn.split(), white.split(), black.split(), list(skills), foes.split()]
-    script = [[GAME.outcome_from(purpose, text) for text in some] for purpose, some in enumerate(texts)]
-    return Scripted(script, then=Seeded(key_of(1)))
+    return Scripted(texts, Seeded(key_of(1)), GAME.outcome_from)
 
 
 CHANCE = ("lot", "drawn", "white", "black", "skills", "foes")

@@ -11,9 +11,10 @@ from pathlib import Path
 from textwrap import dedent
 from typing import Any
 
-from hubba.core.chance import Chance, Scripted, Seeded, key_of
+from hubba.core.chance import Seeded, key_of
 from hubba.core.event import Event
 from hubba.core.play import Play
+from hubba.core.script import scripted
 from hubba.games.warlock.game import GAME as OURS
 from hubba.games.warlock.rules import Warlock
 
@@ -60,9 +61,7 @@ def set_up(doing: str, draws: str = "", /, **table: Any) -> Play:
 
 def play_from(text: str, draws: str = "") -> Play:
     """A game from the text of a position."""
-    script = [[], [GAME.codes.index(code) for code in draws.split()]]
-    chance: Chance = Scripted(script, then=Seeded(key_of(1)))
-    return Play(GAME, 0, setup=text, chance=chance)
+    return Play(GAME, 0, setup=text, chance=scripted(GAME, Seeded(key_of(1)), stock=draws))
 
 
 def go(play: Play, seat: int, moves: str) -> None:

@@ -2,10 +2,10 @@
 
 from textwrap import dedent
 
-from hubba.core.chance import Chance, Scripted
+from hubba.core.chance import Chance
 from hubba.core.event import Event
 from hubba.core.play import Play
-from hubba.games.witches.cards import card_from
+from hubba.core.script import scripted
 from hubba.games.witches.game import GAME
 from hubba.games.witches.rules import Witches
 
@@ -74,14 +74,13 @@ def whole(text: str) -> str:
 
 def set_up(text: str, draws: str = "") -> Play:
     """A game from the game's own lines of a position; `draws` are the cards that the stock will give."""
-    chance = Scripted([[], [card_from(word) for word in draws.split()]])
-    return Play(GAME, 0, setup=whole(text), chance=chance)
+    return Play(GAME, 0, setup=whole(text), chance=scripted(GAME, stock=draws))
 
 
 def deal(seats: int, cards: str, leader: int = 0, then: Chance | None = None, **options: object) -> Play:
     """A game from the deal: hands from seat 0 on, then the first trump, then the stock."""
-    script = [[leader] if options.get("leader", "lot") == "lot" else [], [card_from(w) for w in cards.split()]]
-    return Play(GAME, seats, options, chance=Scripted(script, then))
+    first = str(leader) if options.get("leader", "lot") == "lot" else ""
+    return Play(GAME, seats, options, chance=scripted(GAME, then, leader=first, stock=cards))
 
 
 def go(play: Play, moves: str) -> Play:

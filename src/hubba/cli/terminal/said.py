@@ -10,6 +10,7 @@ from hubba.cli.sitting import PERSON, Sitting
 from hubba.cli.terminal.canvas import fit
 from hubba.cli.terminal.look import BRASS, BRASS_HIGH, GLOW, SOFT, TEXT
 from hubba.cli.terminal.zones import Picture, piece_names, zone_name
+from hubba.cli.why import why_said
 from hubba.core.errors import NotationError
 from hubba.core.state import NOBODY
 from hubba.core.wording import Words
@@ -68,16 +69,13 @@ def hint_text(choice: Choice, sitting: Sitting) -> Content:
 
 
 def why_text(sitting: Sitting, text: str) -> str:
-    """Why the person may not make a move, with the clause, or that it may be made."""
+    """Why the person may not make a move, or several as one step, with the clause, or that it may be made."""
     words = sitting.words
     try:
-        move = sitting.game.move_from(text)
+        moves = [sitting.game.move_from(word) for word in text.split() or [""]]
     except NotationError:
         return words.say("terminal-not-understood", {"answer": text})
-    refusal = sitting.play.why_not(PERSON, move)
-    if refusal is None:
-        return words.say("allowed", {"move": sitting.game.move_text(move)})
-    return words.say("refused", {"reason": words.refusal(refusal), "clause": refusal.clause})
+    return why_said(sitting.play, PERSON, moves, words)
 
 
 def table_text(picture: Picture, words: Words) -> Content:

@@ -22,6 +22,7 @@ lost-by-rule = { $seat } has lost by rule: { $reason }. Any legal moves are made
 line = { $name }: { $what }
 to-act = { $seat } to act: { $choices }
 ended = End: { $outcome }
+more-turns = There are more than { $most } turns. These are the first; --most lists more.
 verdict-rules = Follows the rules: { $entries } entries. End: { $outcome }
 verdict-sealed = Sealed: nothing was changed since.
 verdict-unsealed = Not sealed: it may have been edited within the rules.

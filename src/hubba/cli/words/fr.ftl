@@ -22,6 +22,7 @@ lost-by-rule = { $seat } a perdu par forfait : { $reason }. N'importe quels coup
 line = { $name } : { $what }
 to-act = C’est à { $seat } de jouer : { $choices }
 ended = Fin : { $outcome }
+more-turns = Il y a plus de { $most } tours possibles. Voici les premiers ; --most en donne davantage.
 verdict-rules = Conforme aux règles : { $entries } entrées. Fin : { $outcome }
 verdict-sealed = Scellée : rien n’a été changé depuis.
 verdict-unsealed = Non scellée : on a pu la modifier dans les limites des règles.
