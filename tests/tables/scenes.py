@@ -184,6 +184,12 @@ def written(path: Path, table: Table) -> bool:
     return [text for (text,) in rows(path, query)] == [entry.text() for entry in table.play.entries]
 
 
+def one_step_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is done in slices stops wherever it can."""
+    monkeypatch.setattr("hubba.tables.slices.SLICE", 0.0)
+    monkeypatch.setattr("hubba.tables.slices.REST", 0.0)
+
+
 @asynccontextmanager
 async def stalled(database: Database) -> AsyncIterator[Gate]:
     """The disk is slow: nothing is written until the gate is opened."""

@@ -1,0 +1,25 @@
+"""Checks records as the house does, unless the first line tells it to do something odd."""
+
+import os
+import time
+from pathlib import Path
+
+from hubba.tables import checking
+
+MARK = "HUBBA_TEST_MARK"  # the file that says that somebody is at it
+check = checking.check
+
+
+def odd(text: str) -> checking.Checked:
+    mark, first = Path(os.environ[MARK]), text.partition("\n")[0]
+    if first == "die":
+        os._exit(7)
+    if first == "sleep" or (first == "sleep once" and not mark.exists()):
+        mark.write_text(str(os.getpid()))
+        time.sleep(60)
+    return check(text.partition("\n")[2] if first == "sleep once" else text)
+
+
+if __name__ == "__main__":
+    checking.check = odd
+    checking.main()

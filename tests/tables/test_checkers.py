@@ -1,0 +1,255 @@
+"""Records are checked in processes of their own: whatever a record does to these, the house goes on."""
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from hubba.core.errors import RecordError
+from hubba.core.record import Drawn
+from hubba.core.recordtext import write_record
+from hubba.tables import checkers as rules
+from hubba.tables.checked import CutRecord
+from hubba.tables.checkers import Checkers, NotChecked, StillChecking, TooSlow
+from hubba.tables.house import House
+from tests.bots.test_worker import ROOT
+from tests.tables.odd_checker import MARK
+from tests.tables.scenes import one_step_at_a_time, until
+from tests.tables.scenes import run as in_a_house
+from tests.tables.test_archive import ANNA, BEN, played, text_of
+from tests.tables.test_thinkers import gone
+
+FINE = text_of(played(steps=4))
+SLOW = f"sleep\n{FINE}"
+ODD = (sys.executable, "-m", "tests.tables.odd_checker")
+
+
+@pytest.fixture(autouse=True)
+def mark(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setenv(MARK, str(tmp_path / "mark"))
+    return tmp_path / "mark"
+
+
+def run(scene: Callable[[Checkers], Awaitable[None]], workers: int = 1, patience: float = 60.0) -> None:
+    """Play a scene; afterwards nothing may be left of it."""
+
+    async def whole() -> None:
+        checkers = Checkers(workers, patience)
+        checkers.command = ODD
+        try:
+            assert checkers.pids == [], "nothing is started before something is asked"
+            async with asyncio.timeout(60):
+                await scene(checkers)
+            pids = checkers.pids
+        finally:
+            await checkers.close()
+        assert all(gone(pid) for pid in pids)
+        assert asyncio.all_tasks() == {asyncio.current_task()}
+
+    asyncio.run(whole())
+
+
+def test_what_is_wrong_is_said_as_it_is_here() -> None:
+    cut = write_record(played(steps=4).record_for(1))
+
+    async def scene(checkers: Checkers) -> None:
+        checkers.command = rules.COMMAND
+        assert await checkers.check(FINE, ANNA) == "witches"
+        with pytest.raises(RecordError, match=r"line 2: .*chess") as error:
+            await checkers.check(FINE.replace("game: witches", "game: chess"), ANNA)
+        assert error.value.line == 2
+        with pytest.raises(CutRecord, match="only a whole record"):
+            await checkers.check(cut, ANNA)
+        with pytest.raises(RecordError, match="a record starts with"):
+            await checkers.check("\0\ud7ff\U0010ffff", ANNA)
+        assert len(checkers.pids) == 1, "the same process all the time"
+
+    run(scene)
+
+
+def test_nobody_notices_that_a_checker_was_killed(mark: Path) -> None:
+    async def scene(checkers: Checkers) -> None:
+        asked = asyncio.create_task(checkers.check(f"sleep once\n{FINE}", ANNA))
+        await until(mark.exists)
+        await until(mark.read_text)
+        (pid,) = checkers.pids
+        assert mark.read_text() == str(pid)
+        os.kill(pid, signal.SIGKILL)
+        assert await asked == "witches"
+        assert pid not in checkers.pids
+
+    run(scene)
+
+
+def test_a_record_that_kills_its_checker_is_refused_and_harms_nobody() -> None:
+    async def scene(checkers: Checkers) -> None:
+        odd, fine = await asyncio.gather(
+            checkers.check("die", ANNA), checkers.check(FINE, BEN), return_exceptions=True
+        )
+        assert fine == "witches"
+        assert isinstance(odd, NotChecked)
+        assert "exit code 7" in str(odd)
+
+    run(scene)
+
+
+def test_a_record_that_takes_too_long_is_refused_and_its_checker_ended(mark: Path) -> None:
+    async def scene(checkers: Checkers) -> None:
+        assert await checkers.check(FINE, ANNA) == "witches"
+        checkers.patience = 0.2
+        with pytest.raises(TooSlow, match=r"more than 0\.2 seconds"):
+            await checkers.check(SLOW, ANNA)
+        assert gone(int(mark.read_text())), "it was tried once"
+        checkers.patience = 60.0
+        assert await checkers.check(FINE, ANNA) == "witches"
+
+    run(scene)
+
+
+def test_who_goes_away_stops_the_check_of_their_record(mark: Path) -> None:
+    async def scene(checkers: Checkers) -> None:
+        slow = asyncio.create_task(checkers.check(SLOW, ANNA))
+        next_one = asyncio.create_task(checkers.check(FINE, ANNA))
+        await until(mark.exists)
+        (pid,) = checkers.pids
+        slow.cancel()
+        assert await next_one == "witches"
+        assert slow.cancelled()
+        assert gone(pid)
+
+    run(scene)
+
+
+def test_one_guest_cannot_keep_all_checkers_busy(mark: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rules, "MOST_WAITING", 6)
+
+    async def scene(checkers: Checkers) -> None:
+        slow = [asyncio.create_task(checkers.check(SLOW, ANNA)) for _ in range(7)]
+        await until(mark.exists)
+        assert [await checkers.check(FINE, BEN) for _ in range(2)] == ["witches"] * 2
+        assert len(checkers.pids) == 2
+        with pytest.raises(StillChecking, match="wait until"):
+            await checkers.check(FINE, ANNA)
+        for task in slow:
+            task.cancel()
+        await asyncio.wait(slow)
+        assert await checkers.check(FINE, ANNA) == "witches", "whoever stops waiting may ask again"
+
+    run(scene, workers=2)
+
+
+def test_guests_take_turns() -> None:
+    order: list[str] = []
+
+    async def scene(checkers: Checkers) -> None:
+        async def check(guest: str) -> None:
+            await checkers.check(FINE, guest)
+            order.append(guest)
+
+        await asyncio.gather(*(check(guest) for guest in (ANNA, ANNA, ANNA, BEN)))
+
+    run(scene)
+    assert order in ([ANNA, BEN, ANNA, ANNA], [ANNA, ANNA, BEN, ANNA]), "nobody waits for all of another's"
+
+
+def test_closing_while_records_are_checked(mark: Path) -> None:
+    async def scene(checkers: Checkers) -> None:
+        asked = [asyncio.create_task(checkers.check(SLOW, ANNA)) for _ in range(3)]
+        await until(mark.exists)
+        await checkers.close()
+        for task in asked:
+            with pytest.raises(NotChecked, match="closing"):
+                await task
+
+    run(scene)
+
+
+def test_no_checker_can_be_started(tmp_path: Path) -> None:
+    async def scene(checkers: Checkers) -> None:
+        checkers.command = (str(tmp_path / "nothing"),)
+        with pytest.raises(NotChecked, match="no process can be started"):
+            await checkers.check(FINE, ANNA)
+
+    run(scene)
+
+
+# In the house
+
+
+def test_a_record_that_is_not_checked_is_not_kept(path: Path, mark: Path) -> None:
+    async def scene(house: House) -> None:
+        house.archive.checkers.command = ODD
+        bringing = asyncio.create_task(house.archive.bring(SLOW, ANNA, "slow"))
+        await until(mark.exists)
+        await house.archive.bring(FINE, BEN, "fine")
+        bringing.cancel()
+        await asyncio.wait([bringing])
+        with pytest.raises(NotChecked):
+            await house.archive.bring("die", ANNA, "dead")
+        assert await house.archive.records_of(ANNA) == []
+        assert await house.archive.find("slow") is None
+        assert await house.archive.find("fine") is not None
+
+    in_a_house(path, scene)
+
+
+def test_the_checkers_end_with_the_house(path: Path, mark: Path) -> None:
+    pids: list[int] = []
+
+    async def scene(house: House) -> None:
+        house.archive.checkers.command = ODD
+        bringing = asyncio.create_task(house.archive.bring(SLOW, ANNA, "slow"))
+        await until(mark.exists)
+        pids.extend(house.archive.checkers.pids)
+        await house.close()
+        with pytest.raises(NotChecked, match="closing"):
+            await bringing
+
+    in_a_house(path, scene)
+    assert all(gone(pid) for pid in pids)
+
+
+def test_a_record_that_is_put_away_while_it_is_replayed_is_gone(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one_step_at_a_time(monkeypatch)
+
+    async def scene(house: House) -> None:
+        await house.archive.bring(FINE, ANNA, "r")
+        finding = [asyncio.create_task(house.archive.find("r")) for _ in range(2)]
+        await until(lambda: house.slices._turn.locked())
+        await house.archive.drop("r", ANNA)
+        assert [await found for found in finding] == [None, None]
+        assert await house.archive.find("r") is None
+
+    in_a_house(path, scene)
+
+
+def test_the_longest_record_that_fits_a_request_is_checked(path: Path) -> None:
+    """A step that is taken back again and again: 62 kB of it stopped the house once."""
+    play = played(steps=6)
+    (seat,) = play.to_act
+    place = len(play.entries)
+    *lines, end = text_of(play).splitlines()
+    play.step(seat, play.legal(seat)[:1])
+    pair = [entry.text() for entry in play.entries[place:]]
+    assert not any(isinstance(entry, Drawn) for entry in play.entries[place:])
+    number = place
+    while number < 3000:
+        for text in (*pair, f"takeback S{seat} to {place}"):
+            number += 1
+            lines.append(f"{number}. {text}")
+    text = "\n".join([*lines, end, ""])
+
+    async def scene(house: House) -> None:
+        await house.archive.bring(text, ANNA, "r")
+        found = await house.archive.find("r")
+        assert found is not None
+        assert len(found.play.entries) == number
+
+    in_a_house(path, scene)
