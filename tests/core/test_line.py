@@ -142,6 +142,15 @@ def test_who_was_told_of_an_undo_is_not_told_of_a_secret_one_later() -> None:
     assert [event.name for event in play.events(2)] == ["filled"]
 
 
+def test_versions_can_be_kept_above_those_that_were_answered() -> None:
+    play = Play(PURSES, 2)
+    play.outlive(0, 4)
+    play.outlive(0, 2)
+    assert [play.version(viewer) for viewer in play.viewers] == [5, 0, 0]
+    play.step(0, [1])
+    assert play.version(0) == 6
+
+
 # What it costs
 
 

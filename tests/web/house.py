@@ -20,6 +20,7 @@ from hubba.core import registry
 from hubba.core.game import Game
 from hubba.core.play import Play
 from hubba.games.witches.game import GAME
+from hubba.tables.checked import replayed
 from hubba.tables.host import ADVISER
 from hubba.tables.house import House, Served
 from hubba.tables.pace import PACES
@@ -50,6 +51,16 @@ class QuickThinkers:
         return choice(answer(msgspec.structs.replace(question, player=player)))
 
 
+class QuickCheckers:
+    """Checks records in this process, so that no other has to be started."""
+
+    async def check(self, text: str, guest: str) -> str:
+        return replayed(text).game.name
+
+    async def close(self) -> None:
+        pass
+
+
 class Site:
     """A house and its pages, open for guests."""
 
@@ -57,6 +68,7 @@ class Site:
         self.house = House(path, workers=1)
         self.house.secret = secret or self.house.secret
         self.house.thinkers = QuickThinkers()  # type: ignore[assignment]
+        self.house.archive.checkers = QuickCheckers()  # type: ignore[assignment]
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(app, "REQUESTS_A_MINUTE", requests)
             self.client = TestClient(app.make_app(self.house, port=PORT), base_url=SITE)

@@ -12,6 +12,7 @@ from hubba.core.play import Play
 from hubba.core.recordtext import read_record, write_record
 from hubba.games.witches.game import GAME
 from hubba.tables import archive
+from hubba.tables.checkers import Checkers, NotChecked, StillChecking, TooSlow
 from hubba.tables.table import Table
 from hubba.web.safety import LARGEST_BODY
 from tests.web.house import Guest, Site, shown
@@ -52,6 +53,36 @@ def refused(answer: httpx.Response) -> str:
 
 def count(page: Page) -> str:
     return squeezed(page.part("replay-said").all("p")[0].text)
+
+
+@pytest.mark.parametrize(
+    ("error", "status", "said"),
+    [
+        (TooSlow("late"), 422, "takes too long"),
+        (StillChecking("wait"), 429, "still being checked"),
+        (NotChecked("its process ended (exit code 7)"), 503, "Try again"),
+    ],
+)
+def test_a_record_that_cannot_be_checked_is_not_kept_and_the_page_says_so(
+    site: Site, anna: Guest, monkeypatch: pytest.MonkeyPatch, error: Exception, status: int, said: str
+) -> None:
+    async def check(text: str, guest: str) -> str:
+        raise error
+
+    monkeypatch.setattr(site.house.archive.checkers, "check", check)
+    page = shown(bring(anna, TEXT), status)
+    alert = squeezed(page.root.one("main").one(role="alert").text)
+    assert said in alert
+    assert "exit code" not in alert
+    assert not any("/replays/" in (found.get("href") or "") for found in anna.see("/replays").root.all("a"))
+
+
+def test_a_record_is_checked_in_another_process(site: Site, anna: Guest) -> None:
+    checkers = Checkers(1)
+    site.house.archive.checkers = checkers
+    assert bring(anna, TEXT).status_code == 303
+    assert len(checkers.pids) == 1
+    assert "sealed" in refused(bring(anna, TEXT.replace("witches", "chess", 1)))
 
 
 def test_a_record_is_brought_shown_and_given_back(site: Site, anna: Guest) -> None:
