@@ -64,6 +64,20 @@ def test_a_record_is_found_again_after_a_restart(path: Path) -> None:
     run(path, find)
 
 
+def test_lists_have_the_beginnings_of_the_texts(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(archive, "BEGINNING", 60)
+    text = text_of(played())
+
+    async def scene(house: House) -> None:
+        await house.archive.bring(text, ANNA, "r")
+        assert [kept.text for kept in await house.archive.records_of(ANNA)] == [text[:60]]
+        found = await house.archive.find("r")
+        assert found is not None
+        assert found.brought.text == text
+
+    run(path, scene)
+
+
 def test_only_who_brought_it_puts_a_record_away(path: Path) -> None:
     async def scene(house: House) -> None:
         await house.archive.bring(text_of(played()), ANNA, "r")

@@ -17,6 +17,7 @@ from hubba.tables.slices import Slices
 
 MOST_KEPT = 100  # of one guest
 MOST_IN_MEMORY = 20
+BEGINNING = 4096  # letters of a record that tell who played
 
 
 class TooMany(HubbaError):
@@ -84,7 +85,7 @@ class Archive:
         return self.found[name]
 
     async def records_of(self, guest: str) -> list[Brought]:
-        """What a guest has brought, the newest first."""
+        """What a guest has brought, the newest first, with the beginnings of their texts."""
         return await self.database.do(lambda connection: records_of(connection, guest))
 
     async def drop(self, name: str, guest: str) -> None:
@@ -117,8 +118,11 @@ def read(connection: Connection, name: str) -> Brought | None:
 
 
 def records_of(connection: Connection, guest: str) -> list[Brought]:
-    """What a guest has brought, the newest first."""
-    chosen = select(RECORDS).where(RECORDS.c.guest == guest).order_by(RECORDS.c.brought.desc())
+    """What a guest has brought, the newest first; of the texts the beginning is enough."""
+    columns = [
+        func.substr(column, 1, BEGINNING).label("text") if column.name == "text" else column for column in RECORDS.c
+    ]
+    chosen = select(*columns).where(RECORDS.c.guest == guest).order_by(RECORDS.c.brought.desc())
     return [Brought(**row) for row in connection.execute(chosen).mappings()] if guest else []
 
 
