@@ -160,9 +160,9 @@ def test_several_seats_of_one_program(site: Site, program: Program) -> None:
         assert shown["seat"] == seat
         answer = program.post(f"{path}/steps", seat=seat, version=shown["version"], moves=["1", "close"])
         assert answer.status_code == 200
-    assert "seat" in error(program.get(path, seat=2), 404)
-    assert error(program.get(path, seat=-1), 404)
-    assert error(program.post(f"{path}/steps", seat=2, version=0, moves=["1"]), 404)
+    assert "yours are 0, 1" in error(program.get(path, seat=2), 403)
+    assert error(program.get(path, seat=-1), 403)
+    assert error(program.post(f"{path}/steps", seat=2, version=0, moves=["1"]), 403)
 
 
 # Who may
@@ -171,7 +171,9 @@ def test_several_seats_of_one_program(site: Site, program: Program) -> None:
 def test_without_the_right_token_there_is_nothing(site: Site, program: Program) -> None:
     path = program.open(seats=2)
     version = program.get(path).json()["version"]
-    for token, status in (("", 401), (new_token(), 404), ("x", 404), ("é", 404)):
+    somebody = Program(site)
+    somebody.open(seats=2)
+    for token, status in (("", 401), (new_token(), 401), ("x", 401), ("é", 401), (somebody.token, 404)):
         other = Program(site, token)
         headers = {b"authorization": f"Bearer {token}".encode()} if token else {}
         for answer in (
@@ -181,6 +183,9 @@ def test_without_the_right_token_there_is_nothing(site: Site, program: Program) 
         ):
             assert error(answer, status)
     assert error(Program(site, program.token).get("/tables/none"), 404)
+    there, none = (Program(site, new_token()).get(name) for name in (path, "/tables/none"))
+    assert (there.status_code, there.content, there.headers) == (none.status_code, none.content, none.headers)
+    assert there.headers["www-authenticate"] == "Bearer"
     for header in ("Basic abc", "Bearer", "bearer  ", program.token):
         assert error(program.client.get(f"/api{path}", headers={"authorization": header}), 401)
     spaced = program.client.get(f"/api{path}", headers={"authorization": f"bearer   {program.token} "})

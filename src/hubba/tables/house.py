@@ -21,7 +21,17 @@ from hubba.tables.pace import USUAL
 from hubba.tables.progress import NO_LESSON, Progress
 from hubba.tables.sitter import Sitter
 from hubba.tables.slices import Slices
-from hubba.tables.store import Kept, Line, close_table, key, open_table, read_table, set_pace, tables_of
+from hubba.tables.store import (
+    Kept,
+    Line,
+    close_table,
+    key,
+    open_table,
+    read_table,
+    set_pace,
+    sits_somewhere,
+    tables_of,
+)
 from hubba.tables.table import NoSuchTable, Table
 from hubba.tables.thinkers import Thinkers
 from hubba.tables.validations import Validation, validations_of
@@ -155,6 +165,10 @@ class House:
     async def tables_of(self, guest: str) -> list[Kept]:
         """The tables of a guest, the last touched first."""
         return await self.database.do(lambda connection: tables_of(connection, guest, MOST_LISTED))
+
+    async def knows(self, guest: str) -> bool:
+        """Whether a guest has ever sat down at a table here."""
+        return await self.database.do(lambda connection: sits_somewhere(connection, guest))
 
     async def validations_of(self, guest: str, game: str) -> list[Validation]:
         """What a guest has validated in a game, in order."""

@@ -168,6 +168,12 @@ def tables_of(connection: Connection, guest: str, most: int) -> list[Kept]:
     return [_kept(row, sitters[row["id"]]) for row in rows]
 
 
+def sits_somewhere(connection: Connection, guest: str) -> bool:
+    """Whether a guest has ever sat down at a table here."""
+    chosen = select(SITTERS.c.guest).where(SITTERS.c.guest == guest).limit(1)
+    return bool(guest) and connection.execute(chosen).first() is not None
+
+
 def close_table(connection: Connection, table: str, at: float) -> None:
     """Take a table off the lists. Its record stays."""
     connection.execute(update(TABLES).where(TABLES.c.id == table).values(closed=True))

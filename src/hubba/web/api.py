@@ -6,7 +6,7 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Request, Router, get, post
 from litestar.di import NamedDependency
-from litestar.exceptions import HTTPException, NotAuthorizedException, NotFoundException
+from litestar.exceptions import HTTPException, NotAuthorizedException, NotFoundException, PermissionDeniedException
 from litestar.params import Body, FromPath, FromQuery
 
 from hubba.core.level import EVERYDAY
@@ -130,7 +130,7 @@ async def new_table(request: Asked, house: NamedDependency[House], data: Annotat
     return Opened(table.id, token)
 
 
-@get("/tables/{name:str}", responses=refusals(401, 404, 409), security=TOKEN)
+@get("/tables/{name:str}", responses=refusals(401, 403, 404, 409), security=TOKEN)
 async def table(
     request: Asked,
     house: NamedDependency[House],
@@ -168,7 +168,7 @@ async def step(
 @get(
     "/tables/{name:str}/record",
     media_type="text/plain",
-    responses=refusals(401, 404, 409),
+    responses=refusals(401, 403, 404, 409),
     security=TOKEN,
 )
 async def record(
@@ -192,11 +192,23 @@ async def seated(request: Asked, house: House, name: str, seat: int | None) -> t
     token = bearer(request)
     if not token:
         raise NotAuthorizedException("send the table's token: Authorization: Bearer …")
-    served = await house.find(name)
-    own = served.table.seats_of(guest_of(token))
-    if not own or (seat is not None and seat not in own):
-        raise NoSuchTable("there is no such table, or no such seat, for this token")
+    try:
+        served = await house.find(name)
+        own = served.table.seats_of(guest_of(token))
+    except NoSuchTable:
+        own = ()
+    if not own:  # whoever has no table here does not learn whether there is this one
+        await known_guest(house, token)
+        raise NoSuchTable("there is no such table for this token")
+    if seat is not None and seat not in own:
+        raise PermissionDeniedException(f"that seat is not yours: yours are {', '.join(map(str, own))}")
     return served, own[0] if seat is None else seat
+
+
+async def known_guest(house: House, token: str) -> None:
+    """Refuse a token that nobody here has: most likely it is mistyped."""
+    if not await house.knows(guest_of(token)):
+        raise NotAuthorizedException("this token has no table here: send the one that a table was opened with")
 
 
 def shown(served: Served, seat: int, after: int) -> TableShown:

@@ -13,7 +13,7 @@ from hubba.core.registry import find_game, game_names
 from hubba.tables.feats import NotMet, Taken, feats_of, why_not
 from hubba.tables.house import House, Served
 from hubba.tables.sitter import guest_of
-from hubba.web.api import CONFLICT, NOT_LEGAL, Asked, bearer, seated
+from hubba.web.api import CONFLICT, NOT_LEGAL, Asked, bearer, known_guest, seated
 from hubba.web.describing import TOKEN, refusals
 
 
@@ -49,7 +49,7 @@ class CollectionShown(msgspec.Struct):
     collected: list[Collected]
 
 
-@get("/tables/{name:str}/challenges", responses=refusals(401, 404, 409), security=TOKEN)
+@get("/tables/{name:str}/challenges", responses=refusals(401, 403, 404, 409), security=TOKEN)
 async def feats(
     request: Asked, house: NamedDependency[House], name: FromPath[str], seat: FromQuery[int | None] = None
 ) -> FeatsShown:
@@ -88,6 +88,7 @@ async def collection(request: Asked, house: NamedDependency[House], name: FromPa
     token = bearer(request)
     if not token:
         raise NotAuthorizedException("send the token of your tables: Authorization: Bearer …")
+    await known_guest(house, token)
     made = await house.validations_of(guest_of(token), name)
     return CollectionShown(
         [challenge.name for challenge in find_game(name).challenges],

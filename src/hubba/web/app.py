@@ -23,7 +23,7 @@ from hubba.tables.table import NoSuchTable
 from hubba.web import api, api_challenges, challenges, doors, kit, reading, replay, replays, socket, tables
 from hubba.web.describing import description_of
 from hubba.web.incoming import Incoming
-from hubba.web.methods import HouseApp
+from hubba.web.methods import HouseApp, say_allowed
 from hubba.web.pages import phrases
 from hubba.web.safety import LARGEST_BODY, REQUESTS_A_MINUTE, add_headers, is_foreign
 from hubba.web.static_files import edition, static_files
@@ -68,7 +68,7 @@ def make_app(house: House, *, port: int) -> HouseApp:
         dependencies={"house": Provide(provide_house, sync_to_thread=False)},
         lifespan=[life],
         before_request=refuse_foreign,
-        before_send=[add_headers],
+        before_send=[add_headers, say_allowed],
         # The cookie is named after its key: one of another house on this machine is not taken for ours.
         csrf_config=CSRFConfig(
             secret=house.secret,
@@ -125,9 +125,6 @@ def sorry(request: Asked, error: Exception) -> Response[Any]:
         answer: Response[Any] = Response({"error": detail or HTTPStatus(status).phrase}, status_code=status)
     else:
         answer = error_page(request, visitor, words, status, kind, detail)
-    if status == HTTPStatus.METHOD_NOT_ALLOWED:
-        assert isinstance(request.app, HouseApp)
-        answer.headers["Allow"] = ", ".join(request.app.allowed(request.scope["path"]))
     if status == HTTPStatus.UNAUTHORIZED:
         answer.headers["WWW-Authenticate"] = "Bearer"
     return answer

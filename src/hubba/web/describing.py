@@ -11,6 +11,10 @@ from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.spec import Components, SecurityScheme
 
+from hubba.core.level import LEVELS
+from hubba.core.registry import find_game, game_names
+from hubba.tables.pace import PACES, USUAL
+
 TOKEN: Final[list[dict[str, list[str]]]] = [{"token": []}]  # security of what only a guest may ask
 TOKEN_OR_NOT: Final[list[dict[str, list[str]]]] = [{"token": []}, {}]
 MEDIA_TYPE: Final = "application/vnd.oai.openapi+json"
@@ -20,9 +24,9 @@ ABOUT: Final = (
 )
 WHY: Final = {
     400: "The request makes no sense: no JSON, or a field or a parameter of the wrong kind.",
-    401: "There is no token: `Authorization: Bearer …`.",
-    403: "A page of another place has sent it.",
-    404: "There is no such game, or no such table or seat for this token.",
+    401: "There is no token (`Authorization: Bearer …`), or nobody here has it.",
+    403: "The seat is not yours, or a page of another place has sent it.",
+    404: "There is no such game, or no such table for this token.",
     409: "The table has changed since, the challenge is taken, or the table was played by other rules.",
     413: "The body is too large.",
     422: "It is understood, but cannot be: a move that is not legal, seats that the game does not have.",
@@ -60,7 +64,33 @@ def describe(*routers: Router) -> dict[str, Any]:
     for path in schema["paths"].values():
         if "get" in path:
             path["head"] = _headed(path["get"])
+    _link(schema["paths"])
+    _narrow(schema)
     return schema
+
+
+def _narrow(schema: dict[str, Any]) -> None:
+    """Say what can be chosen for a table: it depends on the games that are installed."""
+    games = [find_game(name) for name in game_names()]
+    most = max(game.seats[-1] for game in games)
+    seats = {"type": "integer", "minimum": min(game.seats[0] for game in games), "maximum": most}
+    fields = schema["components"]["schemas"]["Opening"]["properties"]
+    fields["game"]["enum"] = [game.name for game in games]
+    fields["seats"]["oneOf"] = [seats, {"type": "null"}]
+    fields["people"] |= {"minimum": 1, "maximum": most}
+    fields["level"]["enum"] = list(LEVELS)
+    fields["pace"]["enum"] = list(PACES)
+    body = schema["paths"]["/api/tables"]["post"]["requestBody"]["content"]["application/json"]
+    body["example"] = {"game": games[0].name, "seats": games[0].seats[0], "pace": USUAL}
+
+
+def _link(paths: dict[str, Any]) -> None:
+    """Say where an answer leads: from an opened table to all that can be asked there."""
+    opened = paths["/api/tables"]["post"]["responses"]["201"]["links"] = {}
+    for path, operations in paths.items():
+        for operation in operations.values() if path.startswith("/api/tables/{name}") else ():
+            to = operation["operationId"]
+            opened[to] = {"operationId": to, "parameters": {"name": "$response.body#/table"}}
 
 
 def _headed(operation: dict[str, Any]) -> dict[str, Any]:

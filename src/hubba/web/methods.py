@@ -2,11 +2,13 @@
 
 import re
 from functools import cached_property
+from http import HTTPStatus
 from string import punctuation
 from typing import Any
 from urllib.parse import quote
 
 from litestar import Litestar
+from litestar.datastructures import MutableScopeHeaders
 from litestar.routes import HTTPRoute
 from litestar.types import LifeSpanScope, Message, Scope
 
@@ -43,3 +45,13 @@ class HouseApp(Litestar):
         """The methods of an address."""
         found = {method for address, methods in self._addresses if address.fullmatch(path) for method in methods}
         return sorted(found | {"HEAD"} if "GET" in found else found)
+
+
+async def say_allowed(message: Message, scope: Scope) -> None:
+    """Say what is allowed where somebody asks for it, or for something else; the framework forgets some of it."""
+    if message["type"] == "http.response.start" and (
+        scope.get("method") == "OPTIONS" or message["status"] == HTTPStatus.METHOD_NOT_ALLOWED
+    ):
+        app = scope["litestar_app"]
+        assert isinstance(app, HouseApp)
+        MutableScopeHeaders.from_message(message)["Allow"] = ", ".join(app.allowed(scope["path"]))

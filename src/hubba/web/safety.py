@@ -34,15 +34,13 @@ LARGEST_MESSAGE: Final = 16 * 1024
 REQUESTS_A_MINUTE: Final = 1200
 
 
-async def add_headers(message: Message, scope: Scope) -> None:
+async def add_headers(message: Message, _: Scope) -> None:
     """The headers of every answer, errors included. What a page shows is for its reader and for now: no store."""
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
             headers[name] = value
         headers.setdefault("Cache-Control", "no-store")
-        if scope.get("method") == "OPTIONS" and "GET" in headers.get("Allow", ""):
-            headers["Allow"] = headers["Allow"].replace("GET", "GET, HEAD")
 
 
 def is_foreign(headers: Mapping[str, str]) -> bool:

@@ -1,0 +1,65 @@
+"""The house over a real socket of this machine, for a tool that asks everything that the description allows."""
+
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+import uvicorn
+
+from hubba.tables.house import House
+from hubba.tables.pace import PACES
+from hubba.web import app
+from hubba.web.serve import free_port
+from tests.web.house import QuickThinkers
+
+CONFIG = """
+# What the rules of a game allow cannot be said by a schema: a move that is none, options that do not go together.
+[checks.positive_data_acceptance]
+expected-statuses = ["2xx", "401", "403", "404", "409", "422"]
+
+[warnings]
+enabled = false
+"""
+
+
+@contextmanager
+def served(folder: Path) -> Iterator[str]:
+    """The address of a house whose bots do not dawdle, and which answers any number of requests."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(app, "REQUESTS_A_MINUTE", 10**9)
+        for pace in PACES:
+            patch.setitem(PACES, pace, 0.0)
+        house = House(folder / "tables.sqlite", workers=1)
+        house.thinkers = QuickThinkers()  # type: ignore[assignment]
+        listener = free_port(0)
+        port = listener.getsockname()[1]
+        config = uvicorn.Config(app.make_app(house, port=port), log_level="critical", access_log=False)
+        server = uvicorn.Server(config)
+        thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
+        thread.start()
+        try:
+            yield f"http://127.0.0.1:{port}"
+        finally:
+            server.should_exit = True
+            thread.join(20)
+            assert not thread.is_alive()
+
+
+def explore(folder: Path, *more: str) -> str:
+    """Let Schemathesis ask with a token; returns what it says, and fails if it finds anything."""
+    folder.mkdir(exist_ok=True)
+    config = folder / "schemathesis.toml"
+    config.write_text(CONFIG)
+    with served(folder) as address:
+        opened = httpx.post(f"{address}/api/tables", json={"game": "witches", "seats": 2}).json()
+        command = [sys.executable, "-m", "schemathesis.cli", "--config-file", str(config), "run"]
+        command += [f"{address}/api/openapi.json", "--header", f"Authorization: Bearer {opened['token']}"]
+        command += ["--checks", "all", "--no-color", "--continue-on-failure", *more]
+        said = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    assert said.returncode == 0, said.stdout[-6000:] + said.stderr[-2000:]
+    return said.stdout

@@ -1,0 +1,106 @@
+"""The description of the interface for programs says what is true: a tool that tries all of it finds nothing."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hubba.core.level import LEVELS
+from hubba.tables.pace import PACES
+from hubba.web import api, api_challenges
+from hubba.web.describing import describe
+from tests.web.house import Site, new_token
+from tests.web.programs import explore
+
+
+def test_a_tool_that_asks_all_that_is_described_finds_nothing(tmp_path: Path) -> None:
+    said = explore(tmp_path / "house", "--seed", "1", "-n", "6")
+    assert "No issues found" in said
+    assert int(re.findall(r"(\d+) generated", said)[0]) > 300
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", [3, 7])
+def test_a_tool_that_asks_it_thousands_of_times_finds_nothing(tmp_path: Path, seed: int) -> None:
+    said = explore(tmp_path / "house", "--seed", str(seed), "-n", "200")
+    assert "No issues found" in said
+    assert int(re.findall(r"(\d+) generated", said)[0]) > 2500
+
+
+@pytest.fixture(scope="module")
+def described() -> dict[str, Any]:
+    return describe(api.ROUTER, api_challenges.ROUTER)
+
+
+def test_only_the_interface_for_programs_is_described(described: dict[str, Any]) -> None:
+    assert set(described["paths"]) == {
+        "/api/games",
+        "/api/games/{name}/challenges",
+        "/api/tables",
+        "/api/tables/{name}",
+        "/api/tables/{name}/challenges",
+        "/api/tables/{name}/record",
+        "/api/tables/{name}/steps",
+    }
+
+
+def test_every_refusal_is_described_as_it_is_answered(described: dict[str, Any]) -> None:
+    refused = {"application/json": {"schema": {"$ref": "#/components/schemas/Refused"}}}
+    for path, operations in described["paths"].items():
+        for method, operation in operations.items():
+            codes = {int(code) for code in operation["responses"]}
+            assert codes >= {400, 429, 503}
+            assert not codes & {500, 501, 502}
+            seated = "/tables/{" in path
+            assert ({401, 403, 404, 409} <= codes) == seated, (path, method)
+            assert (method == "post") == ({413, 507} <= codes)
+            assert operation.get("security", []) == (
+                [{"token": []}] if "{" in path else [{"token": []}, {}] if method == "post" else []
+            )
+            for code, answer in operation["responses"].items():
+                if method == "head":
+                    assert "content" not in answer
+                elif int(code) >= 400:
+                    assert answer["content"] == refused
+    assert described["components"]["schemas"]["Refused"]["required"] == ["error"]
+    assert described["components"]["securitySchemes"] == {"token": {"type": "http", "scheme": "bearer"}}
+
+
+def test_what_can_be_chosen_is_described(described: dict[str, Any]) -> None:
+    fields = described["components"]["schemas"]["Opening"]["properties"]
+    assert {"thorgal", "warlock", "witches"} <= set(fields["game"]["enum"])
+    assert fields["level"]["enum"] == list(LEVELS)
+    assert fields["pace"]["enum"] == list(PACES)
+    assert (fields["people"]["minimum"], fields["seats"]["oneOf"][1]) == (1, {"type": "null"})
+
+
+# Methods
+
+
+@pytest.mark.parametrize("path", ["/", "/games/witches/rules", "/api/games", "/api/openapi.json", "/nonsense"])
+def test_head_is_answered_as_get_without_the_body(site: Site, path: str) -> None:
+    guest = site.guest(new_token())
+    got, headed = guest.get(path), guest.head(path)
+    assert headed.status_code == got.status_code
+    assert headed.content == b""
+    assert got.content
+    assert headed.headers["content-length"] == got.headers["content-length"] == str(len(got.content))
+    assert headed.headers["content-type"] == got.headers["content-type"]
+
+
+@pytest.mark.parametrize(
+    ("path", "allowed"),
+    [
+        ("/api/games", "GET, HEAD, OPTIONS"),
+        ("/api/tables", "OPTIONS, POST"),
+        ("/api/tables/x/challenges", "GET, HEAD, OPTIONS, POST"),
+        ("/settings", "GET, HEAD, OPTIONS, POST"),
+        ("/tables/x/step", "OPTIONS, POST"),
+    ],
+)
+def test_what_is_allowed_is_said(site: Site, path: str, allowed: str) -> None:
+    guest = site.guest()
+    assert guest.options(path).headers["allow"] == allowed
+    refused = guest.request("DELETE", path)
+    assert (refused.status_code, refused.headers["allow"]) == (405, allowed)
