@@ -260,10 +260,12 @@ def page(context: "BrowserContext") -> "Page":
 
 def until(page: "Page", condition: Callable[[], object], what: str = "") -> None:
     """Waits for something on our side, while the browser goes on."""
-    for _ in range(TIMEOUT // 10):
+    waited, pause = 0, 5
+    while waited < TIMEOUT:
         if condition():
             return
-        page.wait_for_timeout(10)
+        page.wait_for_timeout(pause)
+        waited, pause = waited + pause, min(2 * pause, 80)  # asking costs as much as what is waited for
     raise AssertionError(f"waited in vain {what}")
 
 

@@ -1,11 +1,13 @@
 """No page has anything to hinder those who see badly, or not at all: in all lights, one place in one language."""
 
 from collections.abc import Callable
+from itertools import product
 from typing import Any
 
 import pytest
 
 from hubba.core.play import Play
+from hubba.core.wording import LANGUAGES
 from tests.web.browser import Complaints, NewPage
 from tests.web.looks import LIGHTS, faint_texts, in_turn, put_on, violations
 from tests.web.player import Player, expect
@@ -114,20 +116,42 @@ PLACES: dict[str, Callable[[Player], object]] = {
 EXPECTED = {"error": "404", "opening refused": "422"}
 
 
+def go(player: Player, complaints: Complaints, place: str, language: str) -> None:
+    """Go to a place, by day and in strong colours."""
+    if place in EXPECTED:
+        complaints.expect(EXPECTED[place])
+    PLACES[place](player.like(language=language, light="day", contrast="strong"))
+    for name, value in {"lang": language, "data-theme": "light", "data-contrast": "strong"}.items():
+        expect(player.page.locator("html")).to_have_attribute(name, value)
+
+
 @pytest.mark.parametrize(("place", "language"), in_turn(PLACES))
 def test_nothing_hinders_anybody(
     new_page: NewPage, server: Server, complaints: Complaints, place: str, language: str
 ) -> None:
-    if place in EXPECTED:
-        complaints.expect(EXPECTED[place])
+    """All rules once; contrasts in strong colours by axe, in the usual ones by what is really behind each text."""
     page = new_page(viewport=TALL, reduced_motion="reduce")
-    PLACES[place](Player(page, server).like(language=language, light="day", contrast="strong"))
-    for name, value in {"lang": language, "data-theme": "light", "data-contrast": "strong"}.items():
-        expect(page.locator("html")).to_have_attribute(name, value)
+    go(Player(page, server), complaints, place, language)
     found = [f"light strong: {text}" for text in violations(page)]
     put_on(page, "dark", "strong")
     found += [f"dark strong: {text}" for text in violations(page, "color-contrast")]
     for light in LIGHTS:
         put_on(page, light, "usual")
-        found += [f"{light}: {text}" for text in (*violations(page, "color-contrast"), *faint_texts(page))]
+        found += [f"{light}: {text}" for text in faint_texts(page)]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("place", PLACES)
+def test_nothing_hinders_anybody_in_any_light(
+    new_page: NewPage, server: Server, complaints: Complaints, place: str, language: str
+) -> None:
+    """All rules and the contrasts of all texts, of those further down too, in all lights and both languages."""
+    page = new_page(viewport=TALL, reduced_motion="reduce")
+    go(Player(page, server), complaints, place, language)
+    found: list[str] = []
+    for light, contrast in product(LIGHTS, ("usual", "strong")):
+        put_on(page, light, contrast)
+        found += [f"{light} {contrast}: {text}" for text in (*violations(page), *faint_texts(page))]
     assert not found, "\n".join(found)

@@ -275,22 +275,18 @@ def test_a_whole_game_is_played_by_clicks(new_page: NewPage, server: Server) -> 
     expect(page.locator(".finale")).to_be_visible()
 
 
+# For whom and to which version of the table the page would answer; at the end, to none.
+ANSWERED = """() => document.querySelector(".ending") ? "the end" : ["seat", "version"]
+  .map((name) => document.querySelector(`[data-part=answer] [name=${name}]`)?.value).join(" ")"""
+
+
 def act(page: Page) -> None:
     """Do the last thing that is offered, by clicks, and wait until it is done."""
-    version = page.locator("[data-part=answer] [name=version]")
-    seat = page.locator("[data-part=answer] [name=seat]")
-    before = seat.get_attribute("value"), version.get_attribute("value")
+    before = page.evaluate(ANSWERED)
     for die in page.locator("[data-take]").all()[: due(page)]:
         die.click()
     page.locator("button[name=move]:visible").last.click()
-    until(
-        page,
-        lambda: (
-            page.locator(".ending").count()
-            or (seat.get_attribute("value"), version.get_attribute("value")) != before
-        ),
-        "for the move",
-    )
+    until(page, lambda: page.evaluate(ANSWERED) != before, "for the move")
 
 
 def due(page: Page) -> int:
