@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 TIMEOUT = 30_000  # ms that a condition may take; long for a busy machine, nobody waits for it in vain
 VIEWPORT = {"width": 1024, "height": 768}
-IDLE = 4  # contexts that wait for the next test, each with a process of its own
+IDLE = 3  # contexts that wait for the next test, each with a process of its own
 MEDIA = ("color_scheme", "forced_colors", "reduced_motion")  # options that a page can have without a context
 
 
