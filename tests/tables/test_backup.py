@@ -162,7 +162,7 @@ def test_what_cannot_be_put_back_leaves_all_as_it_was(
     def fail(*_: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(backup.os, "replace", fail)
+    monkeypatch.setattr(os, "replace", fail)
     with pytest.raises(BackupError, match="Permission denied"):
         restore(copy, played)
     assert (folder(played), played.read_bytes()) == (before, content)

@@ -13,6 +13,7 @@ import pytest
 from hubba.tables import database as module
 from hubba.tables.database import StoreDamaged, StoreError, StoreLost
 from hubba.tables.house import House
+from hubba.tables.watch import Watch
 from tests.tables.scenes import WITCHES, bot, deal, first, guests, known, people, play_on, rows, run, until
 
 
@@ -182,7 +183,7 @@ def test_another_program_on_the_same_file_is_no_loss(path: Path) -> None:
 def test_what_the_house_writes_itself_is_not_looked_at_again(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "CHECKPOINT", 3)
     looked: list[int] = []
-    monkeypatch.setattr(module.Watch, "_look_closely", lambda _: looked.append(1))
+    monkeypatch.setattr(Watch, "_look_closely", lambda _: looked.append(1))
 
     async def scene(house: House) -> None:
         table = await deal(house, WITCHES, guests(2))

@@ -32,12 +32,19 @@ class Caller:
     headers: dict[bytes, bytes]
 
     def call(
-        self, method: str, path: str, body: bytes = b"", query: bytes = b"", **headers: str | bytes
+        self,
+        method: str,
+        path: str,
+        body: bytes = b"",
+        *,
+        query: bytes = b"",
+        kind: str = "",
+        headers: Mapping[str, str | bytes] | None = None,
     ) -> tuple[int, bytes, str]:
         """The status, the body and the type of an answer."""
         given = {
-            name.replace("_", "-").encode(): text if isinstance(text, bytes) else text.encode("latin-1")
-            for name, text in headers.items()
+            name.encode(): text if isinstance(text, bytes) else text.encode("latin-1")
+            for name, text in ({"content-type": kind} | dict(headers or {})).items()
         }
         return self.site.run(self._call, method, path, body, query, self.headers | given)
 
@@ -45,7 +52,10 @@ class Caller:
         self, method: str, path: str, body: bytes, query: bytes, headers: Mapping[bytes, bytes]
     ) -> tuple[int, bytes, str]:
         sent: list[dict[str, Any]] = []
-        came = [{"type": "http.request", "body": body, "more_body": False}, {"type": "http.disconnect"}]
+        came: list[dict[str, Any]] = [
+            {"type": "http.request", "body": body, "more_body": False},
+            {"type": "http.disconnect"},
+        ]
 
         async def receive() -> dict[str, Any]:
             return came.pop(0) if len(came) > 1 else came[0]
@@ -54,7 +64,13 @@ class Caller:
             sent.append(message)
 
         headers = {b"content-length": str(len(body)).encode()} | dict(headers)
-        scope = {"type": "http", "method": method, "scheme": "http", "http_version": "1.1", "root_path": ""}
+        scope: dict[str, Any] = {
+            "type": "http",
+            "method": method,
+            "scheme": "http",
+            "http_version": "1.1",
+            "root_path": "",
+        }
         scope |= {"path": path, "raw_path": path.encode("utf-8", "surrogateescape"), "query_string": query}
         scope |= {"client": ("127.0.0.1", 5), "server": None, "asgi": {"version": "3.0"}, "extensions": {}}
         scope["headers"] = list(headers.items())
@@ -188,7 +204,7 @@ def test_bodies(caller: Caller, name: str) -> None:
         if method == "POST" and "/close" not in path:
             usual = JSON if path.startswith("/api/") else PARTS if path == "/replays" else FORM
             for kind in (usual, JSON, FORM, PARTS):
-                check(caller, caller.call(method, path, BODIES[name], content_type=kind), method, path, name, kind)
+                check(caller, caller.call(method, path, BODIES[name], kind=kind), method, path, name, kind)
     assert watched(table.play) == before
 
 
@@ -198,7 +214,7 @@ def test_kinds_of_bodies(caller: Caller, kind: str) -> None:
     for method, path in routes(caller.site, caller.path.split("/")[2]):
         if method == "POST" and "/close" not in path:
             for body in bodies:
-                check(caller, caller.call(method, path, body, content_type=kind), method, path, kind, body[:20])
+                check(caller, caller.call(method, path, body, kind=kind), method, path, kind, body[:20])
 
 
 QUERIES = [
@@ -246,7 +262,7 @@ def test_names(caller: Caller, name: str) -> None:
         for field in ("{name:str}", "{what:str}", "{version:str}", "{game:str}"):
             path = path.replace(field, name)
         for method in (*getattr(route, "methods", ()), "DELETE", "NONSENSE"):
-            check(caller, caller.call(method, path, b"{}", content_type=JSON), method, path[:60])
+            check(caller, caller.call(method, path, b"{}", kind=JSON), method, path[:60])
 
 
 HEADERS: dict[str, list[str | bytes]] = {
@@ -275,7 +291,7 @@ def test_headers(caller: Caller, header: str) -> None:
                 continue
             body = b'{"game": "x", "version": 0, "moves": [], "challenge": ""}' if method == "POST" else b""
             kind = JSON if path.startswith("/api/") else FORM
-            answer = caller.call(method, path, body, content_type=kind, **{header: value})
+            answer = caller.call(method, path, body, kind=kind, headers={header: value})
             if header not in ("host", "origin", "sec-fetch-site"):
                 check(caller, answer, method, path, header, value[:40])
             assert answer[0] < 500, (method, path, header, value[:40])

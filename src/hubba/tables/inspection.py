@@ -9,16 +9,16 @@ from sqlalchemy import Connection, create_engine, inspect, select, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
-from hubba.core.chance import Seeded
 from hubba.core.errors import HubbaError, RegistryError
-from hubba.core.fairness import commitment, mix
+from hubba.core.fairness import commitment
 from hubba.core.game import Game
 from hubba.core.registry import find_game
-from hubba.core.replay import resume
-from hubba.tables.archive import replayed
+from hubba.core.stepwise import finished
+from hubba.tables.checked import replayed
 from hubba.tables.database import HEAD, raw_of
 from hubba.tables.schema import METADATA, RECORDS, TABLES
 from hubba.tables.store import Kept, read_table
+from hubba.tables.table import replaying_kept
 from hubba.tables.watch import complaint, open_again
 
 
@@ -104,7 +104,7 @@ def _read(report: Report, connection: Connection, name: str) -> None:
         kept = read_table(connection, name)
         assert kept is not None, "it is of the same moment"
         game = find_game(kept.game)
-        if (kept.rules, kept.components) != (game.rules, game.components.digest):
+        if game.by_rules(kept.rules) is None or kept.components != game.components.digest:
             report.unread.append(f"table {name}: it has other rules of {kept.game}, or other components")
             return
         report.wrong += [f"table {name}: {wrong}" for wrong in _faults(kept, game)]
@@ -120,6 +120,6 @@ def _faults(kept: Kept, game: Game) -> Iterator[str]:
         yield "its seed is not the one it was opened with"
     if len(kept.sitters) != kept.seats:
         yield f"it has {kept.seats} seats, but {len(kept.sitters)} sit there"
-    outcome = resume(kept.record(), game, Seeded(mix(secret, ()))).outcome
+    outcome = finished(replaying_kept(kept, game)).outcome
     if (outcome.text() if outcome else "") != kept.ending:
         yield f"its ending is {kept.ending!r}, but its record ends with {outcome.text() if outcome else ''!r}"
