@@ -17,7 +17,7 @@ from hubba.core.play import Play
 from hubba.games.thorgal.game import GAME
 from tests.games.thorgal.test_table import drawn
 from tests.web.browser import NewPage, until
-from tests.web.drawn import VIEWS, misplaced, on_screens, sit
+from tests.web.drawn import LONGEST_FIRST, VIEWS, misplaced, on_screens, sit
 from tests.web.looks import hindrances, in_turn
 from tests.web.player import Locator, Player, expect
 from tests.web.server import ELSEWHERE, Server, is_over
@@ -83,11 +83,12 @@ def deal(server: Server, place: str) -> Dealt:
     )
 
 
+@pytest.mark.parametrize("language", LONGEST_FIRST)
 @pytest.mark.parametrize("place", PLACES)
 def test_nothing_overlaps_a_desk_shows_everything_and_a_phone_what_one_plays_with(
-    new_page: NewPage, server: Server, place: str
+    new_page: NewPage, server: Server, place: str, language: str
 ) -> None:
-    page = sit(new_page, server, deal(server, place), locale="fr").page
+    page = sit(new_page, server, deal(server, place), locale=language).page
     found = []
     for view in on_screens(page):
         whole: tuple[str, ...] = ()
@@ -263,10 +264,14 @@ def test_a_click_on_a_chaam_of_the_past_leads_to_its_move(new_page: NewPage, ser
     expect(page.locator(".replay-told")).to_contain_text("Chaam")
 
 
-def test_a_whole_game_is_played_by_clicks(new_page: NewPage, server: Server) -> None:
+@pytest.mark.parametrize(
+    ("view", "language"),
+    [("laptop", "en"), *(pytest.param(view, "fr", marks=pytest.mark.slow) for view in VIEWS)],
+)
+def test_a_whole_game_is_played_by_clicks(new_page: NewPage, server: Server, view: str, language: str) -> None:
     dealt = server.put(GAME, seats=2, options=FIRST, seed=5)
-    page = new_page(drawn=True)
-    Player(page, server).like(table="drawn", pace="instant").sit(dealt)
+    page = new_page(drawn=True, viewport=VIEWS[view])
+    Player(page, server).like(table="drawn", pace="instant", language=language).sit(dealt)
     for _ in range(300):
         page.wait_for_selector("#question.is-asked, .ending")
         if page.locator(".ending").count():

@@ -4,7 +4,7 @@ import pytest
 
 from hubba.core.wording import LANGUAGES
 from tests.web.browser import NewPage, until
-from tests.web.drawn import VIEWS, misplaced, on_screens, sit
+from tests.web.drawn import LONGEST_FIRST, VIEWS, misplaced, on_screens, sit
 from tests.web.looks import hindrances, in_turn, violations
 from tests.web.player import Page, expect
 from tests.web.server import Server
@@ -16,6 +16,7 @@ APART = (".seat", ".counter", ".bar-head", ".auction", ".board", ".realm", ".ask
 CROWDED = {("choosing", 3), ("acting", 4), *((phase, 5) for phase in ("choosing", "acting", "placing", "bidding"))}
 
 
+@pytest.mark.parametrize("language", LONGEST_FIRST)
 @pytest.mark.parametrize(
     ("phase", "seats"),
     [
@@ -25,10 +26,10 @@ CROWDED = {("choosing", 3), ("acting", 4), *((phase, 5) for phase in ("choosing"
     ],
 )
 def test_everything_has_its_place_and_nothing_overlaps(
-    new_page: NewPage, server: Server, phase: str, seats: int
+    new_page: NewPage, server: Server, phase: str, seats: int, language: str
 ) -> None:
     dealt = looked_at(server, phase, seats=seats, day="1" if phase == "bidding" else "2")
-    page = sit(new_page, server, dealt, locale="fr").page
+    page = sit(new_page, server, dealt, locale=language).page
     first = ["#question"] if phase == "bidding" else ["#place-row-0", "#place-dungeon-0", "#question"]
     found = []
     for view in on_screens(page):
@@ -165,10 +166,16 @@ def test_the_drawn_table_hinders_nobody(new_page: NewPage, server: Server, place
     assert hindrances(page) == []
 
 
-@pytest.mark.parametrize("day", ["3.3", pytest.param("1", marks=pytest.mark.slow)])
-def test_a_game_is_played_to_its_end_by_clicks(new_page: NewPage, server: Server, day: str) -> None:
+@pytest.mark.parametrize(
+    ("day", "view", "language"),
+    [("3.3", "laptop", "en"), *(pytest.param("1", view, "fr", marks=pytest.mark.slow) for view in VIEWS)],
+)
+def test_a_game_is_played_to_its_end_by_clicks(
+    new_page: NewPage, server: Server, day: str, view: str, language: str
+) -> None:
     """From its last round on, or from its first."""
-    player = sit(new_page, server, deal(server, "choosing", seats=3, day=day, bot="random"))
-    click_on(player.page, ".ending")
-    expect(player.page.locator(".ending .score-sheet tfoot td")).to_have_count(3)
-    assert violations(player.page) == []
+    dealt = deal(server, "choosing", seats=3, day=day, bot="random")
+    page = sit(new_page, server, dealt, viewport=VIEWS[view], locale=language).page
+    click_on(page, ".ending")
+    expect(page.locator(".ending .score-sheet tfoot td")).to_have_count(3)
+    assert violations(page) == []

@@ -14,7 +14,7 @@ from hubba.games.witches.cards import card_from
 from hubba.games.witches.game import GAME
 from hubba.games.witches.rules import Witches
 from tests.web.browser import NewPage, until
-from tests.web.drawn import VIEWS, misplaced, on_screens, sit
+from tests.web.drawn import LONGEST_FIRST, VIEWS, misplaced, on_screens, sit
 from tests.web.looks import hindrances, in_turn
 from tests.web.player import Player, expect
 from tests.web.server import Dealt, Server, is_over, may_change_trump
@@ -32,13 +32,15 @@ def my_turn(play: Play) -> bool:
     return play.to_act == (0,) and bool(lying) and len(play.entries) > 60 // play.seats + 10
 
 
+@pytest.mark.parametrize("language", LONGEST_FIRST)
 @pytest.mark.parametrize(
     ("seats", "until"), [*((seats, my_turn) for seats in range(2, 7)), (4, may_change_trump(0))]
 )
 def test_everything_is_on_one_screen_and_nothing_overlaps(
-    new_page: NewPage, server: Server, seats: int, until: Callable[[Play], bool]
+    new_page: NewPage, server: Server, seats: int, until: Callable[[Play], bool], language: str
 ) -> None:
-    page = sit(new_page, server, server.deal(seats=seats, options=FIRST, bot="", until=until), locale="fr").page
+    dealt = server.deal(seats=seats, options=FIRST, bot="", until=until)
+    page = sit(new_page, server, dealt, locale=language).page
     found = []
     for view in on_screens(page):
         found += [f"{view}: {text}" for text in misplaced(page, apart=[APART], whole=WHOLE)]
