@@ -42,7 +42,7 @@ class Table:
 
     def surprise(self) -> float:
         """How likely sound numbers come so far from the middle."""
-        cells = list(product(range(CLASSES), repeat=2))
+        cells = list(product(range(CLASSES), range(CLASSES)))
         expected = [
             sum(many * one[first] * other[second] for (one, other), many in self.draws.items())
             for first, second in cells

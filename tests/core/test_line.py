@@ -276,7 +276,12 @@ def test_a_record_costs_as_much_as_it_is_long(habit: Callable[[Play, random.Rand
 def test_secret_choices_are_withdrawn_at_the_cost_of_those_that_stay(monkeypatch: pytest.MonkeyPatch) -> None:
     made = []
     apply = Purses.apply
-    monkeypatch.setattr(Purses, "apply", lambda *given: made.append(given) or apply(*given))
+
+    def counted(state: Purses, seat: int, move: int) -> None:
+        made.append(move)
+        apply(state, seat, move)
+
+    monkeypatch.setattr(Purses, "apply", counted)
     play = Play(PURSES, 3)
     for seat in range(3):
         play.step(seat, [0])
