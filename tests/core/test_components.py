@@ -45,3 +45,7 @@ def test_a_game_that_takes_a_list_complains_about_nothing() -> None:
             return self
 
     assert Taking().check_components("a = 1") == []
+
+
+def test_a_game_that_takes_no_list_counts_nothing() -> None:
+    assert GAME.counted() == {}

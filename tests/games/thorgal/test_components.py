@@ -113,6 +113,12 @@ def test_a_box_without_heroes_locations_or_track() -> None:
         assert all(part in str(caught.value) for part in asked)
 
 
+def test_what_a_list_has_is_counted() -> None:
+    counted = {"heroes": 6, "skill cards": 48, "locations": 8, "spaces": 15}
+    assert OURS.counted() == {**counted, "challenges": 20}
+    assert OTHER.counted() == {**counted, "challenges": 0}, "then ours are played"
+
+
 def test_all_that_is_wrong_is_named_at_once() -> None:
     text = (
         BOX.replace("symbols = [0,", "symbols = [9,")

@@ -381,6 +381,10 @@ def test_a_list_that_is_refused_says_why_and_what_to_do() -> None:
     assert len(check_faces("elves = 3")) == 3
 
 
+def test_what_a_list_has_is_counted() -> None:
+    assert GAME.counted() == {"faces": len(FACES), "cards": 120}
+
+
 def test_whatever_else_is_wrong_with_a_face_of_no_race_is_said_too() -> None:
     entry = '{ race = "elf", points = -1, cost = ["orc", "orc", "orc", "orc", "elf"], copies = 0 }'
     found = [message.removeprefix("face 1: ").split(": ")[0] for _, message in complaints(f"faces = [ {entry} ]")]
