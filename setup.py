@@ -24,6 +24,7 @@ from setuptools.modified import newer_group
 NATIVE = runpy.run_path("src/hubba/native.py")
 WANTED = os.environ.get("HUBBA_NATIVE", "required" if os.environ.get("CI") else "")
 GROUP = "hubba_native"
+GENERATED = "build/c"
 CORES = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 # Optimising while linking, as gcc is asked for it and as clang is: (when compiling, when linking).
@@ -119,7 +120,7 @@ class Build(build_ext):
         from mypyc.build import mypycify
 
         paths = [f"src/hubba/{name}" for name in NATIVE["MODULES"]]
-        made_of = mypycify(paths, opt_level="3", group_name=GROUP, multi_file=together is not None)
+        made_of = mypycify(paths, group_name=GROUP, multi_file=together is not None, target_dir=GENERATED)
         found = {one.name: one for one in made_of}
         for extension in self.extensions:
             made = found.pop(extension.name)

@@ -43,6 +43,7 @@ def build(folder: Path, **env: str) -> Path:
         copy_native(folder / "tree")
     wheel = (*PIP, "wheel", "--no-deps", "--no-build-isolation", "-w", folder, folder / "tree")
     run(sys.executable, *wheel, **env, MYPY_CACHE_DIR=str(ROOT / "build/mypy"))
+    assert not [*(folder / "tree/build").rglob("*.o")], "compiled once more what had been compiled"
     (made,) = folder.glob("*.whl")
     look_for_licences(made)
     return made
@@ -62,7 +63,7 @@ def copy_native(tree: Path) -> None:
         for path in library.rglob("*"):
             if (ROOT / "src" / path.relative_to(library)).is_file():
                 copy(path, tree)
-    for path in (*ROOT.glob("build/*.[ch]"), *ROOT.glob("build/hubba/**/*.c")):
+    for path in ROOT.glob("build/c/**/*.[ch]"):
         copy(path, tree)
 
 
