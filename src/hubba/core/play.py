@@ -293,7 +293,7 @@ class Play:
         else:
             assert isinstance(entry, Undo | Withdraw)
             end = self._ends[entry.to] if isinstance(entry, Undo) else line.without(entry.entry)
-            # Who was told nothing of what is undone is told nothing of the undo.
+            # Whoever was told nothing of what is undone is told nothing of the undo.
             for viewer in line.go_to(end, Event("undone", {"seat": entry.seat}, "Table 2")):
                 self._versions[viewer] += 1
             self.chance.rewind(self.drawn)
