@@ -230,3 +230,16 @@ def test_simulated_warlock_with_a_list_of_one_s_own(tmp_path: Path) -> None:
     )
     assert one == two
     assert max(row["most"] for row in one["rows"]) > max(row["most"] for row in ours["rows"])
+
+
+@pytest.mark.parametrize("game", ["warlock", "thorgal"])
+def test_a_list_that_is_nested_without_end_is_named_with_its_line(tmp_path: Path, game: str) -> None:
+    deep = tmp_path / "deep.toml"
+    for text in ("\n\na = " + "[" * 5000 + "]" * 5000, "\n\na" + ".a" * 5000 + " = 1"):
+        deep.write_text(text)
+        said = run("cards", "check", str(deep), "--game", game, code=2)
+        assert said == f"{deep}:3: this is not valid TOML: it is nested too deeply (at line 3)\n"
+    deep.write_text("copies = 0x" + "f" * 5000)
+    assert f"{deep}:1: this is not valid TOML: a number has too many digits" in run(
+        "cards", "check", str(deep), "--game", game, code=2
+    )

@@ -182,7 +182,9 @@ def test_a_level_that_has_become_another_player_is_another_arena(tmp_path: Path)
         open_journal(arena, path)
 
 
-@pytest.mark.parametrize("text", ["my diary", "my diary\n", "[]\n", '{"kind": "diary"}\n', "\n", "\ufeff{}\n"])
+@pytest.mark.parametrize(
+    "text", ["my diary", "my diary\n", "[]\n", '{"kind": "diary"}\n', "\n", "\ufeff{}\n", "[" * 9000 + "\n"]
+)
 def test_another_file_is_left_alone(text: str, tmp_path: Path) -> None:
     path = tmp_path / "diary.txt"
     path.write_text(text, "utf-8")
@@ -197,6 +199,8 @@ def test_another_file_is_left_alone(text: str, tmp_path: Path) -> None:
         "nonsense",
         "",
         "\0\0",
+        "[" * 9000,
+        '{"deal": 0, "x": ' + "[" * 9000,
         '{"deal": 0, "games": []}',
         '{"deal": -1, "games": [[[1, 2], [1]], [[2, 1], [0]]]}',
         '{"deal": 0, "games": [[[1, 2], [1]], [[2, 1], [0]]]}',  # not as it was played

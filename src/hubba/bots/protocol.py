@@ -175,7 +175,7 @@ def read_game(text: str) -> GameTold:
     """What stands after `game`."""
     try:
         return _games.decode(text)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, RecursionError) as error:
         raise ProtocolError(f"after `game` comes an object that says what is played: {error}") from None
 
 
@@ -183,7 +183,7 @@ def read_event(text: str) -> Event:
     """What stands after `event`."""
     try:
         told = _events.decode(text)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, RecursionError) as error:
         raise ProtocolError(f"after `event` comes an object: {error}") from None
     return Event(told.name, told.args, told.clause, many=told.many)
 

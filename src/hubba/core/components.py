@@ -1,13 +1,13 @@
 """The contents of a box as data, with a digest that records carry."""
 
 import json
-import tomllib
 from dataclasses import dataclass
 from hashlib import sha256
 from importlib.resources import files
 from typing import Any
 
 from hubba.core.errors import ComponentsError
+from hubba.core.toml import TomlError, read_toml
 
 
 @dataclass(frozen=True)
@@ -21,9 +21,9 @@ class Components:
 def read_components(text: str, where: str = "components.toml") -> Components:
     """Components from the text of a TOML file."""
     try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise ComponentsError(f"{where} is not valid TOML: {error}") from None
+        data = read_toml(text)
+    except TomlError as error:
+        raise ComponentsError(f"{where} is not valid TOML: {error.reason}") from None
     canonical = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True, default=str)
     return Components(data, "sha256:" + sha256(canonical.encode()).hexdigest())
 

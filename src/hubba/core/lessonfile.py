@@ -1,7 +1,6 @@
 """Reading the lesson of a game, and saying clearly what is wrong with it."""
 
 import re
-import tomllib
 from collections.abc import Collection, Mapping
 from dataclasses import fields
 from functools import cache
@@ -13,6 +12,7 @@ from hubba.core.fairness import SEED_BYTES
 from hubba.core.game import Game
 from hubba.core.lesson import DONE, PLAY, READ, SOURCE, Condition, Lesson, Step, matching
 from hubba.core.level import LEVELS
+from hubba.core.toml import TomlError, read_toml
 
 FILE: Final = "lesson.toml"
 NAME: Final = re.compile(r"[a-z][a-z0-9-]*")
@@ -30,9 +30,9 @@ def load_lesson(game: Game) -> Lesson | None:
 def read_lesson(text: str, game: Game, where: str = FILE) -> Lesson:
     """A lesson from the text of a TOML file, or a LessonError that says what to mend."""
     try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise LessonError(f"{where} is not valid TOML: {error}") from None
+        data = read_toml(text)
+    except TomlError as error:
+        raise LessonError(f"{where} is not valid TOML: {error.reason}") from None
     try:
         return _lesson(data, game)
     except HubbaError as error:

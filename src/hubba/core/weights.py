@@ -4,12 +4,12 @@ They are part of the bots and not of the rules: no record depends on them.
 """
 
 import json
-import tomllib
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from typing import Any
 
 from hubba.core.errors import HubbaError
+from hubba.core.toml import TomlError, read_toml
 
 Value = float | str | Sequence[float]
 
@@ -38,9 +38,9 @@ def load_rows(package: str, names: Sequence[str], styles: Sequence[str]) -> list
 def read_weights(text: str, table: str, names: Sequence[str], default: Sequence[float] = ()) -> list[float]:
     """The weights of a table in the text of a file."""
     try:
-        found: dict[str, Any] = tomllib.loads(text).get(table, {})
-    except tomllib.TOMLDecodeError as error:
-        raise WeightsError(f"weights.toml is not valid TOML: {error}") from None
+        found: dict[str, Any] = read_toml(text).get(table, {})
+    except TomlError as error:
+        raise WeightsError(f"weights.toml is not valid TOML: {error.reason}") from None
     missing = [name for name in names if name not in found]
     if missing and not default:
         raise WeightsError(f"weights.toml lacks in [{table}]: {', '.join(missing)}")

@@ -111,7 +111,7 @@ class Journal:
             found = json.loads(line)
             if found["kind"] != KIND:
                 raise ValueError
-        except (ValueError, KeyError, TypeError):
+        except (ValueError, KeyError, TypeError, RecursionError):
             raise JournalError(f"{self.path} is no journal of an arena: name another file") from None
         wanted = json.loads(first)
         for key in wanted:
@@ -124,7 +124,7 @@ class Journal:
     def _take(self, number: int, line: bytes) -> None:
         try:
             read = msgspec.json.decode(line, type=Line)
-        except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             raise JournalError(f"{self.path}, line {number}: no deal ({error}); take the line out") from None
         seats = range(self.seats)
         fits = (

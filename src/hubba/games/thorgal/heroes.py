@@ -1,13 +1,13 @@
 """The heroes, the locations and the track: read from a list of components, and checked."""
 
 import re
-import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
 from hubba.core.components import Components
 from hubba.core.game import Complaint, refuse_components
+from hubba.core.toml import TomlError, read_toml
 from hubba.games.thorgal.box import Box
 from hubba.games.thorgal.challenges import wrong_challenges
 from hubba.games.thorgal.symbols import COPIES, HERO_NAMES, LOCATIONS, POWERS, SKILL_NAMES, SPACES
@@ -83,11 +83,9 @@ def contents_of(components: Components) -> Contents:
 def check_contents(text: str) -> list[Complaint]:
     """All that is wrong with a list typed in from the real box, line by line."""
     try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        at = re.search(r"at line (\d+)", str(error))
-        line = int(at[1]) if at else max(1, len(text.splitlines()))
-        return [Complaint(line, f"this is not valid TOML: {error}")]
+        data = read_toml(text)
+    except TomlError as error:
+        return [Complaint(error.line, f"this is not valid TOML: {error.reason}")]
     found = [Complaint(_line(text, where), message) for where, message in _complaints(data)]
     return sorted(found, key=lambda complaint: complaint.line)
 

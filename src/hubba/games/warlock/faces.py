@@ -1,13 +1,13 @@
 """The printed faces of the creature cards: read from a list of components, and checked."""
 
 import re
-import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from hubba.core.components import Components
 from hubba.core.game import Complaint, refuse_components
+from hubba.core.toml import TomlError, read_toml
 
 RACES: Final = ("giant", "wizard", "human", "orc", "gnome", "goblin")
 ICONS: Final = (*RACES, "jester")
@@ -62,11 +62,9 @@ def faces_of(components: Components) -> tuple[Face, ...]:
 def check_faces(text: str) -> list[Complaint]:
     """All that is wrong with a list typed in from the real box, line by line."""
     try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        at = re.search(r"at line (\d+)", str(error))
-        line = int(at[1]) if at else max(1, len(text.splitlines()))
-        return [Complaint(line, f"this is not valid TOML: {error}")]
+        data = read_toml(text)
+    except TomlError as error:
+        return [Complaint(error.line, f"this is not valid TOML: {error.reason}")]
     _, complaints = _read(data, _Places(text))
     return sorted(complaints, key=lambda complaint: complaint.line)
 
