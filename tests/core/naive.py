@@ -61,14 +61,25 @@ class NaivePlay:
         allowed = rule_of_undo(self.telling.history, seat)
         if isinstance(allowed, Refusal):
             return False
-        self.do(Undo(seat, allowed.to, allowed.consent) if allowed.alone is None else Withdraw(seat, allowed.alone))
+        own = self.telling.history[allowed.place].number
+        if allowed.alone is not None or (not allowed.consent and not self.leads_back(allowed.to, allowed.place)):
+            self.do(Withdraw(seat, own))
+        else:
+            self.do(Undo(seat, allowed.to, allowed.consent))
         return True
+
+    def leads_back(self, number: int, place: int) -> bool:
+        """Whether what counted after an entry of the record is what counts before a place of the history."""
+        return line_of(self.entries, number) == [done.number for done in self.telling.history[:place]]
 
     def take_back(self, seat: int) -> bool:
         place = last_step(self.telling.history, seat)
         if place is None:
             return False
-        self.do(Undo(seat, self.telling.history[place - 1].number if place else 0, takeback=True))
+        to = self.telling.history[place - 1].number if place else 0
+        if not self.leads_back(to, place):
+            to = self.telling.history[place].number - 1
+        self.do(Undo(seat, to, takeback=True))
         return True
 
     def since(self, seat: int) -> list[Event]:

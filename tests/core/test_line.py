@@ -105,22 +105,22 @@ def test_taking_back_after_a_position_was_set_up() -> None:
         compare(play, naive, viewer)
 
 
-def test_a_choice_that_was_withdrawn_comes_back_with_an_undo_to_before() -> None:
-    """`undo … to 2` is how it stood after entry 2, and there the choice had not been withdrawn."""
+def test_a_choice_that_was_withdrawn_stays_so_when_the_next_one_is_undone() -> None:
+    """`undo … to 2` would be how it stood after entry 2, and there the choice had not been withdrawn."""
     play = Play(PURSES, 3)
     naive = NaivePlay(PURSES, 3, play.options, Seeded(key_of(1)))
     for seat, moves in ((0, [0, CLOSE]), (1, [1, CLOSE])):
         play.step(seat, moves)
         naive.step(seat, moves)
-    before = play.position()
     play.undo(0)
     naive.undo(0)
     assert isinstance(play.entries[-1], Withdraw)
+    before = play.position()
     play.step(0, [2, CLOSE])
     naive.step(0, [2, CLOSE])
     play.undo(0)
     naive.undo(0)
-    assert play.entries[-1].text() == "undo S0 to 2"
+    assert play.entries[-1].text() == "withdraw S0 4"
     assert play.position() == before
     for viewer in play.viewers:
         compare(play, naive, viewer)

@@ -206,7 +206,7 @@ def test_undo_is_free_while_nothing_is_revealed_and_nobody_else_has_moved() -> N
     play.step(0, [2])
     before = play.position()
     play.step(0, [CLOSE])
-    assert play.may_undo(0) == MayUndo(2, ())
+    assert play.may_undo(0) == MayUndo(2, (), 2)
     play.undo(0)
     assert play.position() == before
     play.undo(0)
@@ -222,7 +222,7 @@ def test_those_who_have_moved_since_must_agree() -> None:
     play = Play(CARAVAN, 2, chance=Seeded(key_of(1)))
     play.step(0, [2])
     play.step(1, [4])
-    assert play.may_undo(0) == MayUndo(1, (1,))
+    assert play.may_undo(0) == MayUndo(1, (1,), 1)
     with pytest.raises(Illegal) as error:
         play.undo(0)
     assert refusal_of(error) == ("Table 3", "not-agreed")
@@ -236,7 +236,7 @@ def test_a_secret_choice_is_withdrawn_without_anyone_noticing() -> None:
     play.step(0, [0, CLOSE])
     play.step(2, [1, CLOSE])
     versions = [play.version(viewer) for viewer in play.viewers]
-    assert play.may_undo(0) == MayUndo(0, (), alone=1)
+    assert play.may_undo(0) == MayUndo(0, (), 0, alone=1)
     play.undo(0)
     assert play.record().entries[-1].text() == "withdraw S0 1"
     assert play.to_act == (0, 1), "the choice of seat 2 stays"
@@ -246,6 +246,35 @@ def test_a_secret_choice_is_withdrawn_without_anyone_noticing() -> None:
     again = replay(read_record(write_record(play.record())), PURSES)
     assert again.position() == play.position()
     assert [event.args["purse"] for event in play.events(1) if event.name == "opened"] == [4, 8, 2]
+
+
+def test_what_was_withdrawn_does_not_come_back_by_another_undo() -> None:
+    play = Play(PURSES, 2)
+    play.step(0, [1])
+    play.step(1, [2])
+    play.undo(0)
+    free = play.position()
+    play.step(0, [3])
+    play.undo(0)
+    assert [entry.text() for entry in play.entries[2:]] == ["withdraw S0 1", "S0 4", "withdraw S0 4"]
+    assert play.position() == free
+    play.step(0, [3])
+    play.take_back(0)
+    assert play.entries[-1].text() == "takeback S0 to 5"
+    assert play.position() == free
+    assert replay(read_record(write_record(play.record())), PURSES).position() == free
+
+
+@pytest.mark.parametrize("word", ["undo", "takeback"])
+def test_records_in_which_it_came_back_are_replayed_as_they_were_played(word: str) -> None:
+    play = Play(PURSES, 2)
+    play.step(0, [1])
+    play.step(1, [2])
+    once = play.position()
+    play.undo(0)
+    play.step(0, [3])
+    text = write_record(play.record()).replace("end:", f"5. {word} S0 to 2\nend:")
+    assert replay(read_record(text), PURSES).position() == once
 
 
 @pytest.mark.parametrize("moves", ["B1", "B1 G1 keep"], ids=["a card was shown", "cards were drawn"])
@@ -269,9 +298,9 @@ def test_consent_asked_for_can_be_taken_back_until_it_is_given() -> None:
     play = Play(CARAVAN, 2, chance=Seeded(key_of(1)))
     play.step(0, [2])
     assert play.to_act == (1,)
-    assert play.may_undo(0) == MayUndo(1, ())
+    assert play.may_undo(0) == MayUndo(1, (), 1)
     play.step(1, [4])
-    assert play.may_undo(0) == MayUndo(1, (1,))
+    assert play.may_undo(0) == MayUndo(1, (1,), 1)
 
 
 def test_a_takeback_makes_it_practice_and_deals_the_same_cards_again() -> None:

@@ -192,8 +192,12 @@ class Play:
         """What the rule of undo says to a seat."""
         return rule_of_undo(self._line.history, seat)
 
-    def undo(self, seat: int, agreed: Iterable[int] = ()) -> None:
-        """Take the seat's last step back, if the rule and those who have moved since allow it."""
+    def undo(self, seat: int, agreed: Iterable[int] = (), *, recorded: int | None = None) -> None:
+        """Take the seat's last step back, if the rule and those who have moved since allow it.
+
+        A record says after which entry its game stood then (`recorded`). Older ones name one after which a secret
+        choice stood that had been withdrawn since: it came back then, and does when they are replayed.
+        """
         allowed = self.may_undo(seat)
         if isinstance(allowed, Refusal):
             raise Illegal(allowed, "undo")
@@ -201,18 +205,22 @@ class Play:
             raise Illegal(NOT_AGREED, "undo")
         if allowed.alone is not None:
             self._do(Withdraw(seat, allowed.alone))
-        else:
+        elif allowed.consent or recorded == allowed.to or self._leads_back(allowed.to, allowed.place):
             self._do(Undo(seat, allowed.to, allowed.consent))
+        else:
+            self._do(Withdraw(seat, self._line.history[allowed.place].number))
 
-    def take_back(self, seat: int) -> None:
+    def take_back(self, seat: int, *, recorded: int | None = None) -> None:
         """Take the seat's last step back whatever it revealed: the game is practice from then on.
 
-        Whoever offers this sees to it that no other person plays.
+        Whoever offers this sees to it that no other person plays. `recorded` is as in `undo`.
         """
         place = last_step(self._line.history, seat)
         if place is None:
             raise Illegal(NOTHING_TO_UNDO, "takeback")
         to = self._line.history[place - 1].number if place else 0
+        if recorded != to and not self._leads_back(to, place):
+            to = self._line.history[place].number - 1
         self._do(Undo(seat, to, takeback=True))
 
     # What is written down
@@ -283,6 +291,13 @@ class Play:
             if str(answer) != settled.get(name):
                 raise OptionError(f"the position was written for {name} {settled.get(name)!r}, not {answer!r}")
         return int(start.seats), settled
+
+    def _leads_back(self, number: int, place: int) -> bool:
+        """Whether the game stood after that entry of the record as it did before that place of the history.
+
+        It did not if a secret choice was withdrawn since, which would come back.
+        """
+        return self._ends[number] is (self._line.path[place - 1] if place else None)
 
     def _do(self, entry: Entry) -> None:
         line, number = self._line, len(self.entries) + 1

@@ -130,10 +130,12 @@ def _make(play: Play, entry: Entry, number: int) -> None:
             purpose = game.purpose_from(entry.purpose)
             play.draw(purpose, [game.outcome_from(purpose, text) for text in entry.outcomes])
         elif isinstance(entry, Undo) and entry.takeback:
-            play.take_back(entry.seat)
+            play.take_back(entry.seat, recorded=entry.to)
+        elif isinstance(entry, Undo):
+            play.undo(entry.seat, entry.agreed, recorded=entry.to)
         else:
-            assert isinstance(entry, Undo | Withdraw)
-            play.undo(entry.seat, entry.agreed if isinstance(entry, Undo) else ())
+            assert isinstance(entry, Withdraw)
+            play.undo(entry.seat)
     except (HubbaError, ChanceError) as error:
         raise RecordError(entry.line, f"entry {number}: {error}") from None
 

@@ -28,13 +28,14 @@ class Done:
 
 @dataclass(frozen=True)
 class MayUndo:
-    """An undo that the rule allows: back to after which entry, and who must agree.
+    """An undo that the rule allows: back to after which entry, who must agree, and where the step is in the history.
 
     If `alone` is an entry, only that one is withdrawn, and what others did in secret since then stays.
     """
 
     to: int
     consent: tuple[int, ...]
+    place: int
     alone: int | None = None
 
 
@@ -57,6 +58,6 @@ def rule_of_undo(history: Sequence[Done], seat: int) -> MayUndo | Refusal:
         return PAST_REVEAL
     to = history[place - 1].number if place else 0
     if since and not any(seat in done.heard for done in since):
-        return MayUndo(to, (), alone=own.number)
+        return MayUndo(to, (), place, alone=own.number)
     others = {done.entry.seat for done in since if isinstance(done.entry, Step)}
-    return MayUndo(to, tuple(sorted(others)))
+    return MayUndo(to, tuple(sorted(others)), place)
