@@ -20,6 +20,7 @@ from hubba.core.registry import find_game
 from hubba.tables.database import Database
 from hubba.tables.house import House
 from hubba.tables.sitter import Sitter
+from hubba.tables.slices import Slices
 from hubba.tables.table import Table
 from hubba.testing.minis import caravan, cellar, purses
 
@@ -188,6 +189,13 @@ def one_step_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is done in slices stops wherever it can."""
     monkeypatch.setattr("hubba.tables.slices.SLICE", 0.0)
     monkeypatch.setattr("hubba.tables.slices.REST", 0.0)
+
+
+async def at_work(slices: Slices) -> None:
+    """Until something is being done in slices; look at every turn of the loop, for it may be over soon."""
+    async with asyncio.timeout(20):
+        while not slices._turn.locked():
+            await asyncio.sleep(0)
 
 
 @asynccontextmanager

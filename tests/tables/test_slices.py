@@ -19,6 +19,7 @@ from tests.tables.scenes import (
     CARAVAN,
     PURSES,
     WITCHES,
+    at_work,
     bot,
     deal,
     do,
@@ -148,8 +149,7 @@ def test_a_table_is_opened_beside_the_others(path: Path, monkeypatch: pytest.Mon
     async def scene(house: House) -> None:
         finding = [asyncio.create_task(house.find("t")) for _ in range(3)]
         turns = 0
-        while not house.slices._turn.locked():
-            await asyncio.sleep(0)
+        await at_work(house.slices)
         while not finding[1].done():
             await asyncio.sleep(0)
             turns += 1
@@ -172,7 +172,7 @@ def test_a_house_that_closes_while_a_table_is_replayed(path: Path, monkeypatch: 
 
     async def scene(house: House) -> None:
         finding = asyncio.create_task(house.find("t"))
-        await until(lambda: house.slices._turn.locked())
+        await at_work(house.slices)
         await house.close()
         with pytest.raises(StoreError, match="closed"):
             await finding
