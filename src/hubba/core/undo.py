@@ -28,7 +28,7 @@ class Done:
 
 @dataclass(frozen=True)
 class MayUndo:
-    """An undo that the rule allows: back to after which entry, who must agree, and where the step is in the history.
+    """An undo that the rule allows: to after which entry, who must agree, and the place of the step in the history.
 
     If `alone` is an entry, only that one is withdrawn, and what others did in secret since then stays.
     """
