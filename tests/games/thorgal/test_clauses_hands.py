@@ -109,6 +109,8 @@ def test_5_11_an_empty_deck_is_made_of_the_discards() -> None:
     assert line(play, "hand thorgal") == "CD"
     assert (line(play, "discarded skills"), len(skill_deck(play))) == ("", 46)
     assert len(told(play, "skills-shuffled")) == 1
+    (deck,) = (zone for zone in play.view(0).zones() if zone.name == "skill-deck")
+    assert deck.hidden == 46
 
 
 def test_5_11_not_before_a_card_is_needed() -> None:
