@@ -33,6 +33,10 @@ class Outdated(HubbaError):
     """An answer to a question that is not asked any more; nothing has happened."""
 
 
+class StepTooLong(NotationError):
+    """More moves than any step of the game has: nobody reads them."""
+
+
 class NoSuchTable(HubbaError):
     """A table that is not there, or not for this guest."""
 
@@ -216,7 +220,7 @@ class Table:
         """
         if len(moves) > self.game.longest_step:
             longest = f"a step of {self.game.name} has at most {self.game.longest_step}"
-            raise NotationError(f"{len(moves)} moves are no step: {longest}")
+            raise StepTooLong(f"{len(moves)} moves are no step: {longest}")
         asked = [self.game.move_from(text) for text in moves]
 
         def act() -> None:

@@ -6,7 +6,13 @@ from typing import Annotated, Any
 import msgspec
 from litestar import Request, Router, get, post
 from litestar.di import NamedDependency
-from litestar.exceptions import HTTPException, NotAuthorizedException, NotFoundException, PermissionDeniedException
+from litestar.exceptions import (
+    ClientException,
+    HTTPException,
+    NotAuthorizedException,
+    NotFoundException,
+    PermissionDeniedException,
+)
 from litestar.params import Body, FromPath, FromQuery
 
 from hubba.core.level import EVERYDAY
@@ -16,7 +22,7 @@ from hubba.core.registry import find_game, game_names
 from hubba.tables.house import House, Served
 from hubba.tables.pace import PACES
 from hubba.tables.sitter import guest_of
-from hubba.tables.table import NoSuchTable, Outdated
+from hubba.tables.table import NoSuchTable, Outdated, StepTooLong
 from hubba.web.describing import TOKEN, TOKEN_OR_NOT, refusals
 from hubba.web.opening import open_table
 from hubba.web.pages import game_words
@@ -159,6 +165,8 @@ async def step(
         await served.table.step(own, data.version, data.moves)
     except Outdated as error:
         raise HTTPException(str(error), status_code=CONFLICT) from None
+    except StepTooLong as error:
+        raise ClientException(str(error)) from None
     except Illegal as error:
         raise HTTPException(str(error), status_code=NOT_LEGAL) from None
     async with served.table.looking():

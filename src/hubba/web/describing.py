@@ -23,7 +23,7 @@ ABOUT: Final = (
     "every other request. A request that is refused has changed nothing, and says why in one sentence."
 )
 WHY: Final = {
-    400: "The request makes no sense: no JSON, or a field or a parameter of the wrong kind.",
+    400: "The request makes no sense: no JSON, a value of the wrong kind, more moves than a step has.",
     401: "There is no token (`Authorization: Bearer …`), or nobody here has it.",
     403: "The seat is not yours, or a page of another place has sent it.",
     404: "There is no such game, or no such table for this token.",
