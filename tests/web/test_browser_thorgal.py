@@ -168,7 +168,7 @@ def trading(play: Play) -> bool:
 
 def test_two_people_trade_one_refusing_first(new_page: NewPage, server: Server) -> None:
     """Each has a screen of their own: who is offered a trade is asked there, and the other one waits."""
-    dealt = server.put(GAME, seats=2, options=FIRST, bot="", seed=3, until=trading, choose=sensible)
+    dealt = server.put(GAME, seats=2, options=FIRST, bot="", seed=1, until=trading, choose=sensible)
     anna = sit(new_page, server, dealt)
     brian = sit(new_page, server, replace(dealt, token=ELSEWHERE))
     shown = drawn(dealt.play)

@@ -67,10 +67,13 @@ def dig(shown: Drawn, legal: dict[str, int]) -> int | None:
     return humans[0] if shown.phase in ("choosing", "naming") and humans else None
 
 
+WIDE_MINE = 14  # cards of which each still shows a corner to click on
+
+
 def pair(shown: Drawn) -> tuple[str, str] | None:
     """Before any is laid: a card of the mine that with a human at two gold makes a taken total, and the human."""
     assert shown.auction is not None
-    if shown.auction.laid:
+    if shown.auction.laid or len(shown.mine) > WIDE_MINE:
         return None
     taken = {bidder.total for bidder in shown.auction.bidders}
     humans = [held.id for held in shown.mine if held.card.series]
