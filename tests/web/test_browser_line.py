@@ -107,6 +107,9 @@ def test_what_others_did_meanwhile_is_shown_when_the_line_is_back(page: Page, se
     remote.finish()
 
 
+OFFLINE = "() => { dispatchEvent(new Event('offline')); }"
+
+
 def test_a_browser_without_a_network_says_so_and_goes_on_once_it_has_one(
     page: Page, server: Server, complaints: Complaints
 ) -> None:
@@ -115,6 +118,8 @@ def test_a_browser_without_a_network_says_so_and_goes_on_once_it_has_one(
     player = Player(page, server).sit(server.deal())
     card = player.moves()[0]
     page.context.set_offline(True)
+    # The page may hear of it before the network is gone, ask, and still be answered: then it hears of it again.
+    until(page, lambda: page.evaluate(OFFLINE) or banner(player).count() == 1, "for the banner")
     expect(banner(player)).to_contain_text(LOST)
     player.press(card)
     page.context.set_offline(False)
