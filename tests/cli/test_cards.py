@@ -238,8 +238,8 @@ def test_a_list_that_is_nested_without_end_is_named_with_its_line(tmp_path: Path
     for text in ("\n\na = " + "[" * 5000 + "]" * 5000, "\n\na" + ".a" * 5000 + " = 1"):
         deep.write_text(text)
         said = run("cards", "check", str(deep), "--game", game, code=2)
-        assert said == f"{deep}:3: this is not valid TOML: it is nested too deeply (at line 3)\n"
+        assert said == f"{deep}:3: this TOML cannot be read: it is nested too deeply (at line 3)\n"
     deep.write_text("copies = 0x" + "f" * 5000)
-    assert f"{deep}:1: this is not valid TOML: a number has too many digits" in run(
+    assert f"{deep}:1: this TOML cannot be read: a number has too many digits" in run(
         "cards", "check", str(deep), "--game", game, code=2
     )

@@ -59,8 +59,14 @@ def test_games_of_a_series_and_their_moves_have_streams_of_their_own() -> None:
     assert len(deals) == 20
     assert outcomes(Fast(4, 3), 12) == outcomes(Fast(4, 3), 12)
     streams = [Rng(4, stream) for stream in range(3 * chances.STREAMS)]
-    used = [random_moves(4), random_moves(4, 2), *(rng for rng in Fast(4, 1).streams if rng is not None)]
-    assert [rng.word() for rng in used] == [streams[0].word(), streams[2 * chances.STREAMS].word()]
+    assert [random_moves(4, game).word() for game in range(3)] == [
+        streams[game * chances.STREAMS].word() for game in range(3)
+    ]
+    state = GAME.start(4)  # a lot for the leader, then the stock: purposes 0 and 1
+    fast = Fast(4, 1)
+    assert fast.pick(state.clone()) == state.clone().random_outcome(streams[chances.STREAMS + 1])
+    state.resolve(0)
+    assert fast.pick(state.clone()) == state.clone().random_outcome(streams[chances.STREAMS + 2])
 
 
 def test_a_seeded_source_goes_back() -> None:

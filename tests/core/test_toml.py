@@ -48,9 +48,9 @@ def test_what_is_right_is_read() -> None:
 
 def test_whoever_reads_toml_says_it_in_their_own_way() -> None:
     deep = "a = " + "[" * 5000
-    with pytest.raises(ComponentsError, match=r"components\.toml is not valid TOML: it is nested too deeply"):
+    with pytest.raises(ComponentsError, match=r"components\.toml cannot be read: it is nested too deeply"):
         read_components(deep)
-    with pytest.raises(LessonError, match="is not valid TOML: it is nested too deeply"):
+    with pytest.raises(LessonError, match="cannot be read: it is nested too deeply"):
         read_lesson(deep, GAME)
-    with pytest.raises(WeightsError, match="is not valid TOML: it is nested too deeply"):
+    with pytest.raises(WeightsError, match="cannot be read: it is nested too deeply"):
         read_weights(deep, "plain", [])

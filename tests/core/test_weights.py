@@ -39,7 +39,7 @@ def test_a_style_names_only_what_differs() -> None:
         (TEXT.replace("[raider]", "luck = 1\n[raider]"), "plain", r"in \[plain\] what no bot asks for: luck"),
         (TEXT.replace("0.5", "'much'"), "plain", r"help in \[plain\] must be a number, not 'much'"),
         (TEXT.replace("0.5", "true"), "plain", r"help in \[plain\] must be a number, not True"),
-        ("[plain", "plain", "not valid TOML"),
+        ("[plain", "plain", "cannot be read"),
     ],
 )
 def test_a_file_that_is_wrong_says_what(text: str, table: str, message: str) -> None:

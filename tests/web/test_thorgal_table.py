@@ -145,3 +145,14 @@ def test_a_move_that_is_not_there_is_explained(site: Site) -> None:
     page = guest.deal("thorgal", seats="1", people="1")
     told = guest.see(f"{page.path}?refused=roll")
     assert "The team is not complete yet" in squeezed(told.root.text)
+
+
+def test_the_same_again_is_played_by_the_rules_of_today(site: Site) -> None:
+    guest = site.guest()
+    page = guest.deal("thorgal")
+    first_rules = GAME.by_rules(1)
+    assert first_rules is not None
+    site.table(page.path).game = first_rules  # as if it had been opened long ago
+    answered = guest.post(f"{page.path}/again", data=guest.call(page))
+    assert answered.status_code == 303
+    assert site.table(answered.headers["location"]).game.rules == GAME.rules == 2

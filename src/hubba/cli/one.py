@@ -162,8 +162,9 @@ def legal_command(
     if as_json:
         say_json({"seat": seat, "moves": moves})
         return
+    width = max([6, *(len(str(move["text"])) for move in moves)]) + 2
     for move in moves:
-        click.echo(f"{move['text']:<8}{move['words']}")
+        click.echo(f"{move['text']:<{width}}{move['words']}")
 
 
 def list_turns(play: Play, seat: int, most: int, words: Words, as_json: bool) -> None:

@@ -23,7 +23,7 @@ def read_components(text: str, where: str = "components.toml") -> Components:
     try:
         data = read_toml(text)
     except TomlError as error:
-        raise ComponentsError(f"{where} is not valid TOML: {error.reason}") from None
+        raise ComponentsError(f"{where} cannot be read: {error.reason}") from None
     canonical = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True, default=str)
     return Components(data, "sha256:" + sha256(canonical.encode()).hexdigest())
 

@@ -32,7 +32,7 @@ def read_lesson(text: str, game: Game, where: str = FILE) -> Lesson:
     try:
         data = read_toml(text)
     except TomlError as error:
-        raise LessonError(f"{where} is not valid TOML: {error.reason}") from None
+        raise LessonError(f"{where} cannot be read: {error.reason}") from None
     try:
         return _lesson(data, game)
     except HubbaError as error:

@@ -220,6 +220,7 @@ class Play:
             raise Illegal(NOTHING_TO_UNDO, "takeback")
         to = self._line.history[place - 1].number if place else 0
         if recorded != to and not self._leads_back(to, place):
+            # With one person only, what was withdrawn was theirs, right before this step.
             to = self._line.history[place].number - 1
         self._do(Undo(seat, to, takeback=True))
 

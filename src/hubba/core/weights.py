@@ -40,7 +40,7 @@ def read_weights(text: str, table: str, names: Sequence[str], default: Sequence[
     try:
         found: dict[str, Any] = read_toml(text).get(table, {})
     except TomlError as error:
-        raise WeightsError(f"weights.toml is not valid TOML: {error.reason}") from None
+        raise WeightsError(f"weights.toml cannot be read: {error.reason}") from None
     missing = [name for name in names if name not in found]
     if missing and not default:
         raise WeightsError(f"weights.toml lacks in [{table}]: {', '.join(missing)}")

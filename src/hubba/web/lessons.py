@@ -8,6 +8,7 @@ from litestar.exceptions import NotFoundException
 from hubba.bots.company import company
 from hubba.core.game import Game
 from hubba.core.lessonfile import load_lesson
+from hubba.core.registry import find_game
 from hubba.core.wording import Phrases
 from hubba.tables.house import House
 from hubba.tables.progress import NO_LESSON, OFFERED, ON, SKIPPED, Progress
@@ -49,7 +50,7 @@ async def offer_to(house: House, game: Game, visitor: Visitor, *, people: str) -
 
 async def learn_instead(house: House, table: Table, visitor: Visitor) -> Response[Any]:
     """From the first table to the lesson; a table at which nothing was played yet is put away."""
-    lesson = await begin_lesson(house, table.game, visitor.guest, visitor.settings)
+    lesson = await begin_lesson(house, find_game(table.game.name), visitor.guest, visitor.settings)
     if not any(seat in table.people for seat, _ in table.answers):
         await house.close_table(table.id)
     else:

@@ -8,6 +8,7 @@ from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
 
 from hubba.core.recordtext import write_record
+from hubba.core.registry import find_game
 from hubba.tables.house import House, Served
 from hubba.tables.table import NoSuchTable
 from hubba.web.doing import Request, do
@@ -121,7 +122,8 @@ async def put_away(house: House, name: str, visitor: Visitor) -> Redirect:
 async def again(house: House, served: Served, visitor: Visitor) -> Redirect:
     """The same people and bots, new cards."""
     old = served.table
-    table = await house.open(old.game, old.sitters, old.play.options, pace=old.pace)
+    game = find_game(old.game.name)  # by the rules of today, whatever those of the old one were
+    table = await house.open(game, old.sitters, old.play.options, pace=old.pace)
     return redirect(f"/tables/{table.id}", visitor)
 
 

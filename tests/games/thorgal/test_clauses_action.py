@@ -135,6 +135,10 @@ def test_5_3_games_of_rules_1_go_on_as_they_were_begun() -> None:
     first = GAME.by_rules(1)
     assert first is not None
     assert first is GAME.by_rules(1) is first.by_rules(1)
+    today = first.by_rules(2)
+    assert today is not None
+    assert today.rules == 2
+    assert first.by_rules(3) is None
     play = Play(first, 0, setup=position("acting thorgal dice=3", at="8 1 1"), chance=scripted())
     assert "as-travel" in legal(play, 0)
     go(play, 0, "as-travel")

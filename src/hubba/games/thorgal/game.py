@@ -36,13 +36,14 @@ from hubba.games.thorgal.table.drawn import Drawn, drawn
 from hubba.games.thorgal.view import ThorgalView
 
 FIRST_RULES = 1
+RULES = 2
 
 
 class ThorgalGame(Game):
     """Three or four heroes on the way to Ogotaï, and one fate for all."""
 
     name = "thorgal"
-    rules = 2
+    rules = RULES
     seats = range(1, 5)
     cooperative = True
     options: ClassVar = (
@@ -66,20 +67,20 @@ class ThorgalGame(Game):
         **dict.fromkeys(("rolled", "killed", "passed", "struck", "shot", "raids", "advances"), "trick"),
     }
 
-    def __init__(self, components: Components | None = None, rules: int = rules) -> None:
+    def __init__(self, components: Components | None = None, rules: int = RULES) -> None:
         self._own = components
         self.rules = rules
 
     @cached_property
-    def _first(self) -> "ThorgalGame":
-        return ThorgalGame(self._own, FIRST_RULES)
+    def _other(self) -> "ThorgalGame":
+        return ThorgalGame(self._own, RULES if self.rules == FIRST_RULES else FIRST_RULES)
 
     # Thorgal 5.3
     def by_rules(self, number: int) -> "ThorgalGame | None":
         """By rules 1 a die of three skills became a travel die even where there was no use for one."""
         if number == self.rules:
             return self
-        return self._first if number == FIRST_RULES else None
+        return self._other if number == self._other.rules else None
 
     @cached_property
     def components(self) -> Components:

@@ -85,7 +85,7 @@ def check_contents(text: str) -> list[Complaint]:
     try:
         data = read_toml(text)
     except TomlError as error:
-        return [Complaint(error.line, f"this is not valid TOML: {error.reason}")]
+        return [Complaint(error.line, f"this TOML cannot be read: {error.reason}")]
     found = [Complaint(_line(text, where), message) for where, message in _complaints(data)]
     return sorted(found, key=lambda complaint: complaint.line)
 

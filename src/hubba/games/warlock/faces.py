@@ -64,7 +64,7 @@ def check_faces(text: str) -> list[Complaint]:
     try:
         data = read_toml(text)
     except TomlError as error:
-        return [Complaint(error.line, f"this is not valid TOML: {error.reason}")]
+        return [Complaint(error.line, f"this TOML cannot be read: {error.reason}")]
     _, complaints = _read(data, _Places(text))
     return sorted(complaints, key=lambda complaint: complaint.line)
 
