@@ -12,8 +12,9 @@ from hubba.core.refusal import Illegal, Refusal
 from hubba.core.replay import verify
 from hubba.core.undo import NOT_AGREED, NOTHING_TO_UNDO, PAST_REVEAL
 from hubba.tables.house import House
+from hubba.tables.sight import Sight
 from hubba.tables.sitter import Sitter
-from hubba.tables.table import NoSuchTable, Sight, Table, UndoOffer
+from hubba.tables.table import NoSuchTable, Table, UndoOffer
 from tests.tables.scenes import (
     CARAVAN,
     CELLAR,

@@ -22,6 +22,7 @@ from hubba.tables.database import Conflict, Database, StoreError
 from hubba.tables.feats import Taken, check_met
 from hubba.tables.hurry import NOTED, Hurry
 from hubba.tables.progress import Progress
+from hubba.tables.sight import Sight
 from hubba.tables.slices import Slices
 from hubba.tables.store import Kept, Line, append, note, read_table, set_lesson
 from hubba.tables.validations import had_by, write_validation
@@ -39,17 +40,6 @@ class StepTooLong(NotationError):
 
 class NoSuchTable(HubbaError):
     """A table that is not there, or not for this guest."""
-
-
-@dataclass(frozen=True)
-class Sight:
-    """From which seat a guest looks at the table, and who may come forward instead.
-
-    With a curtain nothing but the open table is shown until one of these seats is uncovered.
-    """
-
-    seat: int
-    curtain: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True)

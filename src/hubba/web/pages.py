@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from hubba.core.game import Game
 from hubba.core.wording import Phrases, Words
-from hubba.tables.table import Sight
+from hubba.tables.sight import Sight
 from hubba.web.stage import Stage
 from hubba.web.static_files import STATIC, drawing, folders, has_static, static_url
 

@@ -19,8 +19,9 @@ from hubba.core.wording import LANGUAGES, Words
 from hubba.tables.hurry import Hurry
 from hubba.tables.pace import QUIET
 from hubba.tables.progress import NO_LESSON
+from hubba.tables.sight import Sight
 from hubba.tables.sitter import Sitter
-from hubba.tables.table import Sight, UndoOffer
+from hubba.tables.table import UndoOffer
 from hubba.web.award import award_of
 from hubba.web.notice import Notice
 from hubba.web.pages import game_words, listed, words_at

@@ -17,7 +17,8 @@ from hubba.core.state import NOBODY
 from hubba.core.view import Zone
 from hubba.core.wording import Words
 from hubba.tables.pace import QUIET
-from hubba.tables.table import Sight, Table, UndoOffer
+from hubba.tables.sight import Sight
+from hubba.tables.table import Table, UndoOffer
 from hubba.web.pages import game_words, listed
 from hubba.web.pieces import Piece, Place, row_of
 from hubba.web.stage import Stage
