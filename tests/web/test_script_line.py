@@ -55,15 +55,18 @@ def test_a_short_loss_is_not_worth_a_word(patient: Table) -> None:
     expect(patient.page.locator("#banner")).to_be_hidden()
 
 
+PAUSES = """
+  Math.random = () => 0.5;
+  window.pauses = [];
+  const real = window.setTimeout;
+  window.setTimeout = (then, pause, ...rest) => {
+    if (pause > 300 && pause !== 600) window.pauses.push(pause);
+    return real(then, Math.min(pause, 1), ...rest);
+  };"""
+
+
 def test_pauses_grow_up_to_five_seconds(page: Page) -> None:
-    page.add_init_script("""
-      Math.random = () => 0.5;
-      window.pauses = [];
-      const real = window.setTimeout;
-      window.setTimeout = (then, pause, ...rest) => {
-        if (pause > 300 && pause !== 600) window.pauses.push(pause);
-        return real(then, Math.min(pause, 1), ...rest);
-      };""")
+    page.add_init_script(PAUSES)
     table = Table(page, table_page()).sit()
     table.down = True
     table.cut()
@@ -77,6 +80,18 @@ def test_pauses_grow_up_to_five_seconds(page: Page) -> None:
     table.cut()
     holds(page, "window.pauses.length")
     assert page.evaluate("window.pauses[0]") == 375  # from the beginning
+
+
+def test_a_page_that_asked_for_too_much_comes_back_after_the_longest_pause(page: Page) -> None:
+    page.add_init_script(PAUSES)
+    table = Table(page, table_page()).sit()
+    for count in (2, 3):
+        table.cut(socket.TOO_MUCH)
+        table.wait(lambda count=count: len(table.requests("look")) == count)
+        table.push(title=f"Back {count}")
+        expect(page).to_have_title(f"Back {count}")
+    assert page.evaluate("window.pauses") == [4125, 4125]
+    assert table.visits == ["/tables/abc"], "it is not loaded again"
 
 
 @pytest.mark.parametrize("cause", ["online", "visible"])
@@ -167,6 +182,7 @@ def test_the_codes_that_lead_to_a_reload_are_those_of_the_server() -> None:
     script = STATIC.joinpath("line.js").read_text("utf-8")
     (codes,) = re.findall(r"const GONE = \[(.*?)\];", script)
     assert {int(code) for code in codes.split(",")} == {socket.NOT_ALLOWED, socket.NO_TABLE}
+    assert re.findall(r"const TOO_MUCH = (\d+);", script) == [str(socket.TOO_MUCH)]
 
 
 def test_a_page_that_comes_back_from_the_cache_is_reloaded(table: Table) -> None:

@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from hubba.web.parts import digest_of
-from hubba.web.socket import BURST
 from tests.web.house import Guest, Site, digests, minis_installed, new_token, open_site, watched
 from tests.web.html import Page, read, squeezed
 
@@ -300,17 +299,6 @@ def test_nonsense_is_answered_and_the_window_stays_open(pair: Pair, text: str | 
         assert socket.closed is None
         assert socket.ask("why", refused="keep")["say"], "it goes on"
     assert watched(pair.site.table(pair.path).play) == before
-
-
-def test_nonsense_without_end_is_told_to_slow_down(pair: Pair) -> None:
-    with pair.anna.socket(pair.path) as socket:
-        socket.look(digests(pair.anna.see(pair.path)))
-        socket.send_all(["["] * (2 * BURST))
-        pair.site.settle()
-        said = [message["say"] for message in socket.heard()]
-        assert said[0].startswith("The table did not understand")
-        assert said[-1].startswith("One thing at a time")
-        assert socket.closed is None
 
 
 REFUSED = {

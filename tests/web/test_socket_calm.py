@@ -10,6 +10,7 @@ import pytest
 
 from hubba.testing.minis.purses import GAME as PURSES
 from hubba.web import socket as module
+from hubba.web.notice import Notice
 from tests.web.house import Guest, Site, digests, minis_installed, new_token, open_site, watched
 from tests.web.html import Page, read
 from tests.web.window import PATIENCE
@@ -114,38 +115,121 @@ def test_what_was_chosen_makes_no_difference_once_it_is_closed(site: Site) -> No
 # A little too much
 
 
-def test_a_flood_is_answered_politely(
-    site: Site, guests: tuple[Guest, Guest], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    anna, _ = guests
-    path = open_for(site, guests)
-    monkeypatch.setattr(module, "REFILL", 0.001)
-    with anna.socket(path) as socket:
-        socket.look(digests(anna.see(path)))
-        before = watched(site.table(path).play)
-        said = [socket.ask("why", refused="keep")["say"] for _ in range(module.BURST + 10)]
-        assert said.count("One thing at a time, please: that was too quick.") >= 10
-        assert said[0] != said[-1]
-        assert socket.closed is None
-        page = anna.see(path)
-        assert socket.ask("step", moves=list(page.moves())[:1], **fields(page))["sound"] == "refused"
-        assert watched(site.table(path).play) == before, "what is too quick is not done"
-        monkeypatch.setattr(module, "REFILL", 1e9)
-        socket.ask("step", moves=list(page.moves())[:1], **fields(page))
-        assert watched(site.table(path).play) != before, "after a pause one goes on"
-
-
-def test_a_flood_of_looks_waits_its_turn(
-    site: Site, guests: tuple[Guest, Guest], monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("text", [json.dumps({"do": "look"}), "[", json.dumps({"do": "why", "refused": "keep"})])
+def test_what_is_too_quick_waits_its_turn(
+    site: Site, guests: tuple[Guest, Guest], monkeypatch: pytest.MonkeyPatch, text: str
 ) -> None:
     anna, _ = guests
     path = open_for(site, guests)
     monkeypatch.setattr(module, "REFILL", 1000)
     with anna.socket(path) as socket:
-        for _ in range(module.BURST * 2):
-            socket.send(json.dumps({"do": "look"}))
-        site.run(socket._until, lambda: len(socket.frames) == module.BURST * 2)
-        assert len(set(socket.frames)) == 1
+        socket.look(digests(anna.see(path)))
+        socket.send_all([text] * (module.BURST * 2))
+        site.run(socket._until, lambda: len(socket.frames) == module.BURST * 2 + 1)
+        assert len(set(socket.frames[2:])) == 1
+        assert socket.closed is None
+
+
+def test_nothing_is_done_before_its_turn(
+    site: Site, guests: tuple[Guest, Guest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, _ = guests
+    path = open_for(site, guests)
+    play = site.table(path).play
+    before = watched(play)
+    waited: list[bool] = []
+
+    def take(_: module.Allowance) -> bool:
+        waited.append(watched(play) == before)
+        return len(waited) > 3
+
+    monkeypatch.setattr(module, "REFILL", 1000)
+    with anna.socket(path) as socket:
+        page = anna.see(path)
+        socket.look(digests(page))
+        monkeypatch.setattr(module.Allowance, "take", take)
+        socket.ask("step", moves=list(page.moves())[:1], **fields(page))
+        assert waited == [True] * 4
+        assert watched(play) != before
+
+
+@pytest.mark.parametrize("text", ["[", json.dumps({"do": "why", "refused": "keep"})])
+def test_a_flood_ends_with_the_window(
+    site: Site, guests: tuple[Guest, Guest], monkeypatch: pytest.MonkeyPatch, text: str
+) -> None:
+    """However much is sent, only what is allowed is read and painted."""
+    anna, _ = guests
+    path = open_for(site, guests)
+    painted, asked = [], []
+    whole = module.Window.message
+
+    def message(window: module.Window, notice: Notice | None) -> dict[str, object]:
+        painted.append(notice)
+        return whole(window, notice)
+
+    def take(_: module.Allowance) -> bool:  # as if no time passed between two messages
+        asked.append(True)
+        return len(asked) <= module.BURST or (len(asked) - module.BURST) % 2 == 0
+
+    monkeypatch.setattr(module, "REFILL", 1000)
+    with anna.socket(path) as socket:
+        socket.look(digests(anna.see(path)))
+        monkeypatch.setattr(module.Window, "message", message)
+        monkeypatch.setattr(module.Allowance, "take", take)
+        socket.send_all([text] * 2000)
+        assert socket.end[0] == module.TOO_MUCH
+        assert len(painted) == module.BURST + module.EXCESS
+        assert len(socket.heard()) == module.BURST + module.EXCESS
+
+
+def test_a_pause_forgives_what_was_too_quick(
+    site: Site, guests: tuple[Guest, Guest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, _ = guests
+    path = open_for(site, guests)
+    asked = []
+
+    def take(_: module.Allowance) -> bool:  # two of three messages wait
+        asked.append(True)
+        return len(asked) % 5 not in (1, 3)
+
+    monkeypatch.setattr(module, "REFILL", 1000)
+    monkeypatch.setattr(module, "EXCESS", 2)
+    with anna.socket(path) as socket:
+        monkeypatch.setattr(module.Allowance, "take", take)
+        socket.send_all(["["] * 12)
+        site.run(socket._until, lambda: len(socket.frames) == 12)
+        assert socket.closed is None
+
+
+def test_others_get_a_turn_after_every_message(
+    site: Site, guests: tuple[Guest, Guest], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna, _ = guests
+    path = open_for(site, guests)
+    turns = [0]
+    heard: list[int] = []
+    whole = module.Window.hear
+
+    async def hear(window: module.Window, text: str | bytes) -> None:
+        heard.append(turns[0])
+        await whole(window, text)
+
+    async def flood() -> None:
+        async def turn() -> None:
+            while True:
+                turns[0] += 1
+                await asyncio.sleep(0)
+
+        turning = asyncio.create_task(turn())
+        await socket._put_all([{"type": "websocket.receive", "text": "["}] * module.BURST)
+        await socket._until(lambda: len(heard) == module.BURST)
+        turning.cancel()
+
+    monkeypatch.setattr(module.Window, "hear", hear)
+    with anna.socket(path) as socket:
+        site.run(flood)
+    assert len(set(heard)) == module.BURST, heard
 
 
 def test_a_page_that_hangs_does_not_stop_the_table(site: Site, guests: tuple[Guest, Guest]) -> None:

@@ -19,7 +19,7 @@ from hubba.tables.database import StoreError, StoreLost
 from hubba.tables.house import House, Served
 from hubba.web.doing import Request, do
 from hubba.web.notice import Notice, said
-from hubba.web.pages import phrases, words_at
+from hubba.web.pages import phrases
 from hubba.web.parts import Scene
 from hubba.web.safety import same_origin
 from hubba.web.visitor import Visitor, visitor_of
@@ -30,9 +30,11 @@ NOT_ALLOWED: Final = 4403
 NO_TABLE: Final = 4404
 TRY_LATER: Final = 1013
 BROKEN: Final = 1011
+TOO_MUCH: Final = 1008
 GONE: Final = (WebSocketDisconnect, OSError)  # the page was closed, perhaps while something was sent to it
 BURST: Final = 30  # requests at once
-REFILL: Final = 10  # and then so many a second
+REFILL: Final = 10  # and then so many a second; whatever comes faster waits, and with it the line
+EXCESS: Final = 100  # requests in a row that had to wait: no person asks so much, and the window is closed
 AGAIN: Final = 5.0  # seconds until a table is looked at again that could not be read
 
 _requests = msgspec.json.Decoder(Request)
@@ -81,6 +83,7 @@ class Window:
         self.alarmed = False  # whether the page was told that its table cannot be read
         self.asked = False  # whether the page asks its person something
         self.allowance = Allowance()
+        self.excess = 0  # requests in a row that had to wait
         self.tasks: set[asyncio.Task[None]] = set()
 
     async def serve(self) -> None:
@@ -90,7 +93,11 @@ class Window:
         pusher = asyncio.create_task(self.push())
         try:
             while True:
-                await self.hear(await self.socket.receive_data("text"))
+                text = await self.socket.receive_data("text")
+                if not await self.may_ask():
+                    await self.socket.close(TOO_MUCH, "that is too much at once")
+                    break
+                await self.hear(text)
         except GONE:
             pass
         except Exception:
@@ -120,26 +127,36 @@ class Window:
         with suppress(*GONE):
             await self.socket.close(BROKEN, "something is broken here")
 
+    async def may_ask(self) -> bool:
+        """Wait until the window may ask for one thing more; False if it asks for far too much.
+
+        Nothing is read from the line meanwhile, so whoever sends more has to keep it.
+        """
+        await asyncio.sleep(0)  # thousands of messages may have come in one piece: the others get a turn after each
+        if self.allowance.take():
+            self.excess = 0
+            return True
+        self.excess += 1
+        if self.excess > EXCESS:
+            return False
+        while not self.allowance.take():
+            await asyncio.sleep(1 / REFILL)
+        return True
+
     async def hear(self, text: str | bytes) -> None:
         """Take one request."""
         try:
             asked = _requests.decode(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError):  # no JSON, no text, nested without end
-            words = phrases(self.visitor.language)
-            await self.show(said("bad-request" if self.allowance.take() else "too-fast", words))
+            await self.show(said("bad-request", phrases(self.visitor.language)))
             return
         if asked.do == "look":
-            while not self.allowance.take():
-                await asyncio.sleep(1 / REFILL)
             self.digests = {name: digest[:64] for name, digest in list(asked.parts.items())[:32]}
             self.noticed = self.digests.get("log", "")
             self.told, self.last = 0, None  # what the page has of the log, its digest alone says
             self.asked = False
             self.looked = True
             await self.show(re=asked.re, answer=True)
-        elif not self.allowance.take():
-            words = words_at(self.served.table, self.served.table.sight(self.visitor.guest), self.visitor.language)
-            await self.show(said("too-fast", words), re=asked.re)
         elif asked.do == "hint":  # it takes a while: the person may go on meanwhile
             task = asyncio.create_task(self.obey(asked))
             self.tasks.add(task)

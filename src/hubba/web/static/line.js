@@ -11,6 +11,7 @@ const LONGEST_PAUSE = 3300; // ms; with the jitter at most 5 s
 // Close codes of web/socket.py that no new attempt helps against: not from this page, no such table for you.
 // After any other (1011, 1012, 1013 …) the line is opened again.
 const GONE = [4403, 4404];
+const TOO_MUCH = 1008; // this page has asked for far too much: the line is opened again after the longest pause
 const RELOADED = "hubba:reloaded"; // in the session's storage: the address that has been reloaded
 
 export class Line {
@@ -105,7 +106,8 @@ export class Line {
       return;
     }
     this.#worry();
-    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#attempts) * (1 + Math.random() / 2);
+    const usual = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#attempts);
+    const pause = (code === TOO_MUCH ? LONGEST_PAUSE : usual) * (1 + Math.random() / 2);
     this.#attempts += 1;
     this.#retry = setTimeout(() => this.#connect(), pause);
   }

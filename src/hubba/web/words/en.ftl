@@ -152,7 +152,6 @@ allowed = Yes, you may.
 outdated = The table has changed since you looked: here is how it stands now. Your step was not made.
 store-full = There is no room left to write your step down. Nothing has happened: make room on the disk and try again.
 store-failed = Your step could not be written down. Nothing has happened: please try again.
-too-fast = One thing at a time, please: that was too quick.
 not-yours = That seat is not yours.
 bad-request = The table did not understand that. Nothing has happened.
 hint-off = Hints are off when people play against each other.

@@ -161,7 +161,6 @@ allowed = Oui, vous pouvez.
 outdated = La table a changé depuis votre dernier regard : la voici telle qu’elle est. Votre coup n’a pas été joué.
 store-full = Il n’y a plus de place pour noter votre coup. Rien ne s’est passé : libérez de la place sur le disque et réessayez.
 store-failed = Votre coup n’a pas pu être noté. Rien ne s’est passé : réessayez, s’il vous plaît.
-too-fast = Une chose à la fois, s’il vous plaît : c’était trop rapide.
 not-yours = Cette place n’est pas la vôtre.
 bad-request = La table n’a pas compris. Rien ne s’est passé.
 hint-off = Pas de conseil quand des personnes jouent les unes contre les autres.
