@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from hubba.tables.database import StoreError
+from hubba.tables.database import StoreError, StoreLost
 from hubba.web import socket as module
 from tests.web.house import Site, digests, new_token, open_site, shown
 from tests.web.html import squeezed
@@ -39,7 +39,37 @@ def test_pages_and_forms_say_it(site: Site, tmp_path: Path, language: str) -> No
         assert told.root.one("h1").text == HEADING[language]
         assert SAID[language] in squeezed(told.root.one("main").text)
         assert "sqlite" not in told.html, "where it lies is nobody's business"
-    assert anna.get("/games/witches/rules").status_code == 200
+
+
+QUIET = ("/settings", "/about", "/games/witches", "/games/witches/rules", "/kit")  # pages that need no table
+
+
+@both
+@pytest.mark.parametrize("fresh", [False, True])
+def test_no_page_keeps_silent(site: Site, tmp_path: Path, language: str, fresh: bool) -> None:
+    guest = site.guest(language=language)
+    if not fresh:
+        guest.deal(seats="2")
+    for path in QUIET:
+        assert not shown(guest.get(path)).root.one("div", id="banner").text
+    lose(site, tmp_path)
+    site.run(look, site)
+    for path in QUIET:
+        banner = shown(guest.get(path)).root.one("div", id="banner")
+        assert SAID[language] in squeezed(banner.text)
+        assert not banner.has("hidden")
+    assert SAID[language] in squeezed(shown(guest.get("/nowhere"), 404).root.one("div", id="banner").text)
+    newcomer = site.guest(language=language) if fresh else guest
+    for path in ("/", "/replays", "/games/thorgal/challenges"):
+        told = shown(newcomer.get(path), 503)
+        assert told.root.one("h1").text == HEADING[language]
+        assert not told.root.one("div", id="banner").text, "once is enough"
+
+
+async def look(site: Site) -> None:
+    """What the house does every two seconds, now."""
+    with pytest.raises(StoreLost):
+        await site.house.database.do(lambda connection: None)
 
 
 @both

@@ -10,6 +10,7 @@ from typing import Any
 from litestar import Litestar, Response, get
 from litestar.config.allowed_hosts import AllowedHostsConfig
 from litestar.config.csrf import CSRFConfig
+from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, NotFoundException, PermissionDeniedException
 from litestar.middleware.rate_limit import RateLimitConfig
@@ -65,6 +66,7 @@ def make_app(house: House, *, port: int) -> HouseApp:
     programs = api.ROUTER, api_challenges.ROUTER
     return HouseApp(
         [static, *(handler for room in ROOMS for handler in room.HANDLERS), *programs, description_of(*programs)],
+        state=State({"house": house}),
         dependencies={"house": Provide(provide_house, sync_to_thread=False)},
         lifespan=[life],
         before_request=refuse_foreign,
@@ -144,4 +146,5 @@ def error_page(
         text=words.say(f"error-{kind}-text"),
         detail=detail if kind in ("table", "wrong") else "",
         back="/",
+        told=kind == "lost",
     )

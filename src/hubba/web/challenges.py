@@ -95,6 +95,7 @@ async def challenges_page(request: Asked, house: NamedDependency[House], name: F
         raise NotFoundException
     visitor = visitor_of(request)
     words = game_words(game, visitor.language)
+    house.database.check()
     made = [] if visitor.fresh else await house.validations_of(visitor.guest, game.name)
     kinds = kinds_of(game, made, words)
     scene = Markup(drawing(game.package, "scene.svg"))

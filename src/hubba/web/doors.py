@@ -73,6 +73,7 @@ class Going:
 async def lobby(request: Asked, house: NamedDependency[House]) -> Response[str]:
     """Three doors, and the tables that wait."""
     visitor = visitor_of(request)
+    house.database.check()  # nobody is led to a table that cannot be opened
     kept = [] if visitor.fresh else await house.tables_of(visitor.guest)
     kept.sort(key=lambda table: -table.opened)  # not by the last step: it may be another's secret choice
     going = [found for found in (going_of(table, visitor) for table in kept) if found is not None]

@@ -53,6 +53,7 @@ async def show(
 ) -> Response[str]:
     """The page, with what was wrong with the last record if something was."""
     words = phrases(visitor.language)
+    house.database.check()
     kept = [] if visitor.fresh else await house.tables_of(visitor.guest)
     going = [found for found in (going_of(table, visitor) for table in kept if table.ending) if found is not None]
     brought = [] if visitor.fresh else await house.archive.records_of(visitor.guest)

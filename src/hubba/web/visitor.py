@@ -77,11 +77,17 @@ def page(
     *,
     status: int = 200,
     drawings: Game | None = None,
+    told: bool = False,
     **context: Any,
 ) -> Response[str]:
-    """A page for a visitor, with the drawings of a game if it shows that game's pieces."""
+    """A page for a visitor, with the drawings of a game if it shows that game's pieces.
+
+    Once the tables are lost every page says so, unless its visitor is told anyway.
+    """
+    lost = not told and bool(request.app.state.house.database.lost)
     token = Markup('<input type="hidden" name="_csrf_token" value="{}">').format(csrf_token({"request": request}))
-    html = render(name, words, settings=settings_shown(visitor), csrf=token, sprite=sprite(drawings), **context)
+    common = {"settings": settings_shown(visitor), "csrf": token, "sprite": sprite(drawings), "lost": lost}
+    html = render(name, words, **common, **context)
     return Response(html, status_code=status, media_type="text/html", cookies=cookies(visitor))
 
 
