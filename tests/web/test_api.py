@@ -213,6 +213,28 @@ def test_cookies_count_for_nothing_here(site: Site) -> None:
 # What is refused
 
 
+@pytest.mark.parametrize(
+    ("path", "sent", "said"),
+    [
+        ("/tables", {"seats": 3}, "the request: Object missing required field `game`"),
+        ("/tables", {"game": "witches", "seats": "x"}, "seats: Expected `int | null`, got `str`"),
+        ("/tables", {"game": "witches", "people": []}, "people: Expected `int`, got `array`"),
+        ("/tables", {"game": "witches", "options": {"wheel": 5}}, "options: Expected `str`, got `int`"),
+        ("/tables/none/steps", {"version": 1, "moves": "B7"}, "moves: Expected `array`, got `str`"),
+    ],
+)
+def test_a_body_of_another_shape_is_refused_with_the_field(
+    site: Site, path: str, sent: dict[str, object], said: str
+) -> None:
+    answer = Program(site, new_token()).post(path, **sent)
+    assert (answer.status_code, answer.json()) == (400, {"error": said})
+
+
+def test_a_query_of_another_shape_is_refused_with_the_field(program: Program) -> None:
+    answer = program.get("/tables/none", after="x")
+    assert (answer.status_code, answer.json()) == (400, {"error": "after: Expected `int`, got `str`"})
+
+
 def test_an_illegal_step_is_refused_with_the_reason(site: Site, program: Program) -> None:
     path = program.open(seats=2, options={"leader": "0"})
     shown = program.get(path).json()

@@ -12,7 +12,7 @@ from litestar.config.allowed_hosts import AllowedHostsConfig
 from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, NotFoundException, PermissionDeniedException
+from litestar.exceptions import HTTPException, NotFoundException, PermissionDeniedException, ValidationException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.params import FromPath
 
@@ -113,12 +113,24 @@ def status_of(error: Exception) -> tuple[int, str]:
     return HTTPStatus.INTERNAL_SERVER_ERROR, "broken"
 
 
+def detail_of(error: Exception) -> str:
+    """What is wrong, in a sentence; where the framework has checked what came, with the names of the fields."""
+    if isinstance(error, ValidationException) and isinstance(error.extra, list):
+        return "; ".join(f"{_field(each.get('key', ''))}: {each['message']}" for each in error.extra)
+    return str(getattr(error, "detail", "") or error)
+
+
+def _field(key: str) -> str:
+    """A field as whoever sent it knows it; `data` is the framework's word for all of them."""
+    return "the request" if key in ("", "data") else key.replace("[...]", "")
+
+
 def sorry(request: Asked, error: Exception) -> Response[Any]:
     """An error as a page in the visitor's language, or as data for programs."""
     status, kind = status_of(error)
     if kind == "broken":
         log.error("%s %s failed", request.method, request.scope["path"], exc_info=error)
-    detail = "" if kind == "broken" else str(getattr(error, "detail", "") or error)
+    detail = "" if kind == "broken" else detail_of(error)
     visitor = replace(visitor_of(request), fresh=False)  # who only got lost here is given no token
     words = phrases(visitor.language)
     if request.scope["path"].startswith("/api/"):
