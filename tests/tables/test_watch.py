@@ -1,9 +1,11 @@
 """The file of the database, removed, replaced or damaged while the house is open: nothing is said to be kept."""
 
+import asyncio
 import logging
 import os
 import re
 import sqlite3
+import struct
 from collections.abc import Callable
 from pathlib import Path
 from shutil import copyfile, rmtree
@@ -52,18 +54,49 @@ WAYS: dict[str, tuple[Callable[[Path], object], str]] = {
 }
 
 
+def in_wal(harm: Callable[[Path], object]) -> Callable[[Path], object]:
+    return lambda path: harm(beside(path, "-wal"))
+
+
+# With the usual CHECKPOINT all that was played lies there.
+WAL_WAYS: dict[str, tuple[Callable[[Path], object], str]] = {
+    "-wal emptied": (in_wal(lambda wal: os.truncate(wal, 0)), "-wal was cut off"),
+    "-wal cut off": (in_wal(lambda wal: os.truncate(wal, wal.stat().st_size - 1)), "-wal was cut off"),
+    "-wal overwritten": (in_wal(lambda wal: scribble(wal, 4096, wal.stat().st_size - 4096)), "-wal .*damaged"),
+    "-wal overwritten at its head": (in_wal(lambda wal: scribble(wal, 0, 32)), "-wal .*damaged"),
+    "-wal overwritten before a page": (in_wal(lambda wal: scribble(wal, 32 + 16, 1)), "-wal .*damaged"),
+    "-wal overwritten in a page": (in_wal(lambda wal: scribble(wal, wal.stat().st_size - 1, 1)), "-wal .*damaged"),
+    "-wal overwritten with that of another": (
+        in_wal(lambda wal: wal.write_bytes(another_wal(wal) + bytes(wal.stat().st_size))),
+        "-wal .*older copy",
+    ),
+}
+
+
+def another_wal(wal: Path) -> bytes:
+    """A sound -wal file, begun before this one."""
+    begun = struct.unpack(">I", wal.read_bytes()[16:20])[0]
+    header = struct.pack(">IIIIII", 0x377F0683, 3007000, 4096, 0, begun - 1 & 0xFFFFFFFF, 0)
+    one = two = 0
+    for odd, even in struct.iter_unpack(">II", header):
+        one = (one + odd + two) & 0xFFFFFFFF
+        two = (two + even + one) & 0xFFFFFFFF
+    return header + struct.pack(">II", one, two)
+
+
 @pytest.fixture
 def path(shaped: Path, tmp_path: Path) -> Path:
     (tmp_path / "kept").mkdir()
     return Path(copyfile(shaped, tmp_path / "kept" / "tables.sqlite"))
 
 
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("way", [*WAYS, *WAL_WAYS])
 def test_nothing_is_accepted_once_the_file_is_lost(
     path: Path, way: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(module, "CHECKPOINT", 1)  # so that it is all in the file, and an older copy lacks something
-    harm, reason = WAYS[way]
+    if way in WAYS:
+        monkeypatch.setattr(module, "CHECKPOINT", 1)  # all is in the file, and an older copy lacks something
+    harm, reason = (WAYS | WAL_WAYS)[way]
 
     async def scene(house: House) -> None:
         table = await deal(house, WITCHES, guests(2))
@@ -73,6 +106,7 @@ def test_nothing_is_accepted_once_the_file_is_lost(
         table.watchers.add(lambda: told.append(bool(house.database.lost)))
         before, (seat,) = known(table), table.play.to_act
         version, move = table.play.version(seat), first(table, seat)
+        await asyncio.sleep(0.02)  # clocks of disks tick slowly
         harm(path)
         for _ in range(2):  # the second time, too
             with pytest.raises(StoreLost, match="start hubba again"):
@@ -180,10 +214,64 @@ def test_another_program_on_the_same_file_is_no_loss(path: Path) -> None:
     run(path, scene)
 
 
+def test_all_is_in_the_database_itself_once_nobody_writes(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """So a -wal file that was emptied then has lost nothing, and the next steps are kept as well."""
+    monkeypatch.setattr(module, "BEAT", 0.01)
+    alone = path.with_name("alone.sqlite")
+
+    def in_file() -> list[object]:
+        return list(rows(Path(copyfile(path, alone))))
+
+    async def scene(house: House) -> None:
+        table = await deal(house, WITCHES, guests(2))
+        await play_on(table, 3)
+        await until(lambda: in_file() == list(rows(path)))
+        assert house.database.commits == 0
+        os.truncate(beside(path, "-wal"), 0)
+        monkeypatch.setattr(module, "BEAT", 100)
+        await play_on(table, 3)
+        await play_on(table, 3)
+        copyfile(path, alone)
+        copyfile(beside(path, "-wal"), beside(alone, "-wal"))  # what a crash would leave
+        assert rows(alone) == rows(path)
+
+    run(path, scene)
+
+
+def test_another_program_may_empty_the_wal_rightly(path: Path) -> None:
+    async def scene(house: House) -> None:
+        table = await deal(house, WITCHES, guests(2))
+        other = sqlite3.connect(path)
+        assert other.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0] == 0
+        assert beside(path, "-wal").stat().st_size == 0
+        await play_on(table, 3)
+        with other:
+            other.execute("INSERT INTO keys VALUES ('another', 'x')")
+        await play_on(table, 3)
+        with other:  # and it begins the -wal file anew
+            assert other.execute("PRAGMA wal_checkpoint(RESTART)").fetchone()[0] == 0
+            other.execute("INSERT INTO keys VALUES ('one more', 'x')")
+        other.close()
+        await play_on(table, 3)
+
+    run(path, scene)
+
+
+def test_a_new_house_has_its_relations_in_the_database_itself(tmp_path: Path) -> None:
+    path, alone = tmp_path / "tables.sqlite", tmp_path / "alone.sqlite"
+
+    async def scene(_: House) -> None:
+        copyfile(path, alone)
+        assert rows(alone) == []
+
+    run(path, scene)
+
+
 def test_what_the_house_writes_itself_is_not_looked_at_again(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "CHECKPOINT", 3)
     looked: list[int] = []
-    monkeypatch.setattr(Watch, "_look_closely", lambda _: looked.append(1))
+    monkeypatch.setattr(Watch, "_look_closely", lambda *_: looked.append(1))
+    monkeypatch.setattr(Watch, "_wal_trouble", lambda *_: looked.append(1))
 
     async def scene(house: House) -> None:
         table = await deal(house, WITCHES, guests(2))

@@ -167,6 +167,8 @@ class Database:
         self.when_lost: Callable[[], None] = lambda: None  # called in the event loop
         self.loop: asyncio.AbstractEventLoop | None = None
         self.commits = 0  # since the -wal file was last moved into the database
+        with suppress(sqlite3.Error):  # what cannot be moved now is still in the -wal file
+            self._empty_wal()
         with engine.begin() as connection:
             self.raw = raw_of(connection)
             self.watch = Watch(str(engine.url.database))
@@ -215,6 +217,8 @@ class Database:
                 batch = [self.jobs.get(timeout=BEAT)]
             except queue.Empty:
                 self._look()
+                if self.commits and not self.lost:
+                    self._checkpoint()
                 continue
             while len(batch) < MOST_TOGETHER and batch[-1] is not None and not self.jobs.empty():
                 batch.append(self.jobs.get())
@@ -250,6 +254,8 @@ class Database:
             mark = mark_of(raw) if changed else self.watch.mark
             self._look()
             self.check()
+        if changed:
+            self.watch.committed()
         self._look()  # it may have happened meanwhile: then nobody knows which file has it
         self.check()
         self.watch.mark = mark
@@ -275,11 +281,14 @@ class Database:
         """Move what lies in the -wal file into the database. What fails here is still in the -wal file."""
         self.commits = 0
         try:
-            with closing(self.engine.raw_connection()) as pooled:
-                pooled.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
+            self._empty_wal()
             self.watch.written()
         except (sqlite3.Error, OSError) as error:
             self._explained(error)
+
+    def _empty_wal(self) -> None:
+        with closing(self.engine.raw_connection()) as pooled:
+            pooled.cursor().execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
     def _explained(self, error: BaseException) -> BaseException:
         """Errors of the database as errors that say what to do."""

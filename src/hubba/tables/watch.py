@@ -3,20 +3,24 @@
 SQLite does not notice that its file was removed or replaced: it goes on writing into a file that has no name any
 more. Nor does it notice at once that somebody wrote into the file, because it keeps pages in memory. So the house
 compares names with what it opened, before and after each commit, and reads everything again once anybody but the
-house has changed the file. The file itself is never opened here: closing it would take SQLite's locks away.
+house has changed the database or its -wal file. The database is never opened as a file here: closing it would take
+SQLite's locks away.
 """
 
 import os
 import sqlite3
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final
 from urllib.parse import quote
+
+from hubba.tables import wal
 
 COMPANIONS: Final = ("", "-wal", "-shm")  # the database, what is not yet in it, and the index of that
 MARK: Final = "SELECT max(rowid) FROM entries"  # only ever grows: an older copy of the file has a smaller one
 
 Identity = tuple[int, int]
+Stamp = tuple[int, int]
 
 
 def open_again(path: str | Path) -> sqlite3.Connection:
@@ -50,49 +54,84 @@ class Watch:
 
     def __init__(self, path: str | Path) -> None:
         self.path = str(path)
-        self.files = [self._identity(companion) for companion in COMPANIONS]
-        self.stamp = self._stamp()
+        self.wal = f"{path}-wal"
+        found = [os.stat(self.path + companion) for companion in COMPANIONS]
+        self.files = [_identity(file) for file in found]
+        self.stamp, self.wal_stamp = _stamp(found[0]), _stamp(found[1])
+        with suppress(wal.BadHeader):  # nothing in it counts, and SQLite begins it anew
+            self.extent = wal.Extent()
+            self.extent = wal.committed(self.wal)
         self.mark = 0  # what was committed has come at least so far
 
     def trouble(self) -> str:
         """What has happened to the file, in words for whoever keeps this house; nothing if all is well."""
         try:
-            for companion, identity in zip(COMPANIONS, self.files, strict=True):
-                if self._identity(companion) != identity:
+            found = [os.stat(self.path + companion) for companion in COMPANIONS]
+            for companion, file, identity in zip(COMPANIONS, found, self.files, strict=True):
+                if _identity(file) != identity:
                     return f"{self.path}{companion} is another file now: it was replaced while the house was open"
-            stamp = self._stamp()
+            stamp, wal_stamp = _stamp(found[0]), _stamp(found[1])
+            if (stamp, wal_stamp) == (self.stamp, self.wal_stamp):
+                return ""
+            if stamp[0] < self.stamp[0]:  # opened like this, SQLite might throw the -wal file away
+                return f"{self.path} was cut off while the house was open"
+            extent = self.extent
+            if wal_stamp != self.wal_stamp:
+                extent = wal.committed(self.wal)
+                if trouble := self._wal_trouble(extent, wal_stamp[0]):
+                    return trouble
         except FileNotFoundError as error:
             return f"{error.filename} is gone: it was removed or moved away while the house was open"
+        except wal.BadHeader:
+            return f"{self.wal} was changed while the house was open and is damaged"
         except OSError as error:
             return f"{self.path} cannot be reached any more: {error.strerror}"
-        if stamp == self.stamp:
-            return ""
-        if stamp[0] < self.stamp[0]:  # opened like this, SQLite might throw the -wal file away
-            return f"{self.path} was cut off while the house was open"
-        found = self._look_closely()
-        if not found:
-            self.stamp = stamp  # another program on the same file, which knows what it does
-        return found
+        # What only follows our own commits in the -wal file is no older copy, even if somebody has deleted records.
+        followed = stamp == self.stamp and extent.salts == self.extent.salts
+        if trouble := self._look_closely(self.mark if not followed else 0):
+            return f"{self.wal} was cut off while the house was open" if extent.end < self.extent.end else trouble
+        # Another program on the same file, which knows what it does.
+        self.stamp, self.wal_stamp, self.extent = stamp, wal_stamp, extent
+        return ""
 
     def written(self) -> None:
-        """The house itself has written into the file just now."""
-        self.stamp = self._stamp()
+        """The house itself has written into the database just now."""
+        self.stamp = _stamp(os.stat(self.path))
 
-    def _look_closely(self) -> str:
+    def committed(self) -> None:
+        """The house itself has written into the -wal file just now; if it is not there, `trouble` says why."""
+        with suppress(OSError):
+            stamp = _stamp(os.stat(self.wal))
+            if extent := wal.one_more(self.wal, self.extent):
+                self.wal_stamp, self.extent = stamp, extent
+
+    def _wal_trouble(self, extent: wal.Extent, size: int) -> str:
+        """What is wrong with a -wal file that somebody has changed."""
+        if not size or (extent.salts != self.extent.salts and extent.begun_after(self.extent)):
+            return ""  # rightly so, if all of it was moved into the database before: a close look will tell
+        if size < self.extent.end:
+            return f"{self.wal} was cut off while the house was open"
+        if extent.salts != self.extent.salts:
+            return f"{self.wal} was overwritten with an older copy while the house was open"
+        if extent.frames < self.extent.frames:
+            return f"{self.wal} was changed while the house was open and is damaged"
+        return ""
+
+    def _look_closely(self, mark: int) -> str:
         try:
             with closing(open_again(self.path)) as raw:
                 if found := complaint(raw):
                     return f"{self.path} was changed while the house was open and is damaged: {found}"
-                if mark_of(raw) < self.mark:
+                if mark_of(raw) < mark:
                     return f"{self.path} was overwritten with an older copy while the house was open"
         except sqlite3.Error as error:
             return f"{self.path} was changed while the house was open and cannot be read: {error}"
         return ""
 
-    def _identity(self, companion: str) -> Identity:
-        found = os.stat(self.path + companion)
-        return found.st_dev, found.st_ino
 
-    def _stamp(self) -> tuple[int, int]:
-        found = os.stat(self.path)
-        return found.st_size, found.st_mtime_ns
+def _identity(found: os.stat_result) -> Identity:
+    return found.st_dev, found.st_ino
+
+
+def _stamp(found: os.stat_result) -> Stamp:
+    return found.st_size, found.st_mtime_ns

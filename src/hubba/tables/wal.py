@@ -1,0 +1,112 @@
+"""The -wal file of SQLite: how far what was committed reaches in it, as a start after a crash would read it.
+
+A connection that is open does not notice damage here: it has an index of the file in memory, and pages. Only a
+start after a crash reads the checksums, and silently drops all that comes after the first wrong one. The format is
+described at https://www.sqlite.org/fileformat2.html#walformat. No lock lies on this file, so it may be opened and
+closed.
+"""
+
+import struct
+from dataclasses import dataclass
+from pathlib import Path
+from typing import BinaryIO, Final
+
+HEADER: Final = 32  # bytes: magic, version, size of a page, number of the checkpoint, two salts, two checksums
+FRAME: Final = 24  # bytes before each page: its number, pages in all if committed, two salts, two checksums
+MAGIC: Final = 0x377F0682  # one more means that checksums are of big-endian words
+WORD: Final = 0xFFFFFFFF
+
+Sums = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Extent:
+    """What was committed to the file since it was last begun from its start."""
+
+    salts: bytes = b""  # the first of them grows whenever the file is begun anew; nothing if it was never begun
+    page: int = 0  # bytes of a page
+    frames: int = 0  # up to the end of the last commit
+
+    @property
+    def end(self) -> int:
+        """How long the file is at least."""
+        return HEADER + self.frames * (FRAME + self.page) if self.salts else 0
+
+    def begun_after(self, other: "Extent") -> bool:
+        """Whether the file was begun anew since."""
+        if not other.salts:
+            return True
+        grown = int.from_bytes(self.salts[:4]) - int.from_bytes(other.salts[:4])
+        return 0 < grown & WORD < 1 << 31
+
+
+class BadHeader(Exception):
+    """A -wal file that is not empty, but does not begin as one."""
+
+
+def committed(path: str) -> Extent:
+    """How far the commits reach whose checksums are right."""
+    with Path(path).open("rb") as file:
+        begun, order, sums = _begin(file)
+        seen = last = 0
+        while frame := _frame(file, begun):
+            page = file.read(begun.page)
+            if len(page) < begun.page:
+                break
+            sums = _summed(order, page, _summed(order, frame[:8], sums))
+            if sums != struct.unpack(">II", frame[16:]):
+                break
+            seen += 1
+            if frame[4:8] != bytes(4):
+                last = seen
+    return Extent(begun.salts, begun.page, last)
+
+
+def one_more(path: str, known: Extent) -> Extent | None:
+    """How far they reach after one more commit; nothing if it is not there. Quick: checksums are not looked at."""
+    with Path(path).open("rb", buffering=0) as file:
+        try:
+            begun, _, _ = _begin(file)
+        except BadHeader:
+            return None
+        if begun.salts == known.salts:
+            begun = known
+        elif not begun.begun_after(known):
+            return None
+        file.seek(begun.end)
+        seen = begun.frames
+        while frame := _frame(file, begun):
+            seen += 1
+            if frame[4:8] != bytes(4):
+                return Extent(begun.salts, begun.page, seen)
+            file.seek(begun.page, 1)
+    return None
+
+
+def _begin(file: BinaryIO) -> tuple[Extent, str, Sums]:
+    """The header: whose frames count, in which order bytes are added up, and the sums so far."""
+    header = file.read(HEADER)
+    if not header:
+        return Extent(), "<", (0, 0)
+    if len(header) == HEADER:
+        magic, _, page, *_ = struct.unpack(">IIIIIIII", header)
+        order = ">" if magic & 1 else "<"
+        sums = _summed(order, header[:24], (0, 0))
+        if magic & ~1 == MAGIC and sums == struct.unpack(">II", header[24:]):
+            return Extent(header[16:24], page), order, sums
+    raise BadHeader
+
+
+def _frame(file: BinaryIO, begun: Extent) -> bytes:
+    """What stands before the next page; nothing if that is no page of this time."""
+    frame = file.read(FRAME)
+    return frame if begun.salts and len(frame) == FRAME and frame[8:16] == begun.salts else b""
+
+
+def _summed(order: str, content: bytes, sums: Sums) -> Sums:
+    one, two = sums
+    words = iter(struct.unpack(f"{order}{len(content) // 4}I", content))
+    for first in words:
+        one = (one + first + two) & WORD
+        two = (two + next(words) + one) & WORD
+    return one, two
