@@ -4,6 +4,7 @@ import asyncio
 import os
 import sqlite3
 import stat
+from collections.abc import Callable
 from pathlib import Path
 from threading import Event, Thread
 
@@ -119,6 +120,73 @@ def test_a_copy_that_fails_leaves_nothing_behind(played: Path, tmp_path: Path) -
     assert folder(played) == before
 
 
+def killed(path: Path, at: Path) -> dict[str, bytes]:
+    """What a house leaves at another place whose process was killed; nearly all of it is in the -wal file."""
+
+    async def scene(house: House) -> None:
+        await play_on(await deal(house, WITCHES, guests(2)), 5)
+        for ending in ("", "-wal"):
+            Path(f"{at}{ending}").write_bytes(Path(f"{path}{ending}").read_bytes())
+
+    run(path, scene)
+    return contents(at)
+
+
+def contents(path: Path) -> dict[str, bytes]:
+    return {ending: Path(f"{path}{ending}").read_bytes() for ending in ("", "-wal")}
+
+
+def spoil(path: Path, at: int, much: int = 64) -> None:
+    with path.open("r+b") as file:
+        file.seek(at)
+        file.write(b"\xa5" * much)
+
+
+@pytest.mark.parametrize(
+    ("harm", "said"),
+    [
+        (lambda path: os.truncate(path, 0), r"tables\.sqlite is empty, so it was not copied"),
+        (lambda path: spoil(path, 8192, 30000), "damaged|cannot be copied"),
+        (lambda path: spoil(path, 0), "not a database|damaged|cannot be copied"),
+        (lambda path: spoil(Path(f"{path}-wal"), 0), "tables.sqlite-wal is damaged"),
+        (lambda path: spoil(Path(f"{path}-wal"), 4096), "tables.sqlite-wal is damaged"),
+    ],
+)
+def test_a_broken_database_is_not_changed_and_replaces_no_copy(
+    path: Path, tmp_path: Path, harm: Callable[[Path], object], said: str
+) -> None:
+    broken, target = tmp_path / "broken" / "tables.sqlite", tmp_path / "copy.sqlite"
+    broken.parent.mkdir()
+    killed(path, broken)
+    harm(broken)
+    before = contents(broken)
+    target.write_text("a good copy")
+    for replace in (True, False):
+        with pytest.raises(BackupError, match=said):
+            back_up(broken, target if replace else tmp_path / "new.sqlite", replace=replace)
+    assert examine(broken).wrong
+    assert contents(broken) == before
+    assert target.read_text() == "a good copy"
+    assert not (tmp_path / "new.sqlite").exists()
+
+
+def test_what_a_killed_house_left_is_copied_and_looked_through_as_it_is(path: Path, tmp_path: Path) -> None:
+    left, target = tmp_path / "left.sqlite", tmp_path / "copy.sqlite"
+    before = killed(path, left)
+    back_up(left, target)
+    assert (examine(left).wrong, examine(left).tables) == ([], 1)
+    assert contents(left) == before
+    assert rows(target) == rows(left) != []
+
+
+def test_another_program_s_database_is_not_backed_up(tmp_path: Path) -> None:
+    sqlite3.connect(tmp_path / "strange").executescript("CREATE TABLE songs (name)").close()
+    (tmp_path / "copy").write_text("a good copy")
+    with pytest.raises(BackupError, match="strange is no database of hubba"):
+        back_up(tmp_path / "strange", tmp_path / "copy", replace=True)
+    assert (tmp_path / "copy").read_text() == "a good copy"
+
+
 # Back again
 
 
@@ -140,7 +208,7 @@ def test_what_is_no_copy_is_not_put_back(played: Path, tmp_path: Path) -> None:
     entries, other = rows(played), tmp_path / "other"
     for content in (b"", b"A letter to my aunt." * 100):
         other.write_bytes(content)
-        with pytest.raises(BackupError, match=r"cannot be copied|no database of hubba"):
+        with pytest.raises(BackupError, match=r"cannot be copied|is empty"):
             restore(other, played)
     with pytest.raises(BackupError, match="no file"):
         restore(tmp_path / "none", played)

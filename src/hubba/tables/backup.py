@@ -9,7 +9,7 @@ from pathlib import Path
 from secrets import token_hex
 
 from hubba.core.errors import HubbaError
-from hubba.tables.watch import COMPANIONS, complaint, open_again
+from hubba.tables.watch import COMPANIONS, complaint, open_again, unreadable
 
 
 class BackupError(HubbaError):
@@ -27,6 +27,7 @@ def back_up(database: Path, target: Path, *, replace: bool = False) -> None:
             raise BackupError(f"{target} is there already: name another file, or say --force to replace it")
     with _beside(target) as fresh:
         _copy(database, fresh)
+        _check_ours(fresh, database)
         if replace:
             os.replace(fresh, target)
         else:
@@ -70,8 +71,10 @@ def _check_ours(copy: Path, source: Path) -> None:
 
 
 def _copy(source: Path, target: Path) -> None:
-    """Copy a sound database, and look at the copy."""
+    """Copy a sound database, and look at the copy. A database that is not sound stays as it is."""
     try:
+        if found := unreadable(source):
+            raise BackupError(f"{found}, so it was not copied")
         with closing(open_again(source)) as old, closing(sqlite3.connect(target, isolation_level=None)) as new:
             old.backup(new)  # all pages in one transaction: those who write meanwhile need not wait
             new.execute("PRAGMA journal_mode=DELETE")  # one file, with nothing beside it

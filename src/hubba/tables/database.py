@@ -16,7 +16,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, t
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from hubba.core.errors import HubbaError
-from hubba.tables.watch import Watch, complaint, mark_of
+from hubba.tables.watch import Watch, complaint, mark_of, orphaned
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]
@@ -79,9 +79,8 @@ def connect(path: Path | str) -> Engine:
 def _check_companion(path: Path) -> None:
     """SQLite throws a -wal file away whose database is empty or gone: with it, the last games that were played."""
     companion = path.with_name(f"{path.name}-wal")
-    with suppress(OSError):
-        if companion.stat().st_size and not (path.exists() and path.stat().st_size):
-            raise StoreDamaged(f"{path} is empty or gone, but {companion.name} is not: {RESTORE}")
+    if orphaned(path):
+        raise StoreDamaged(f"{path} is empty or gone, but {companion.name} is not: {RESTORE}")
 
 
 def check_sound(engine: Engine) -> None:

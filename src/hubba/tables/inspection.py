@@ -19,7 +19,7 @@ from hubba.tables.database import HEAD, raw_of
 from hubba.tables.schema import METADATA, RECORDS, TABLES
 from hubba.tables.store import Kept, read_table
 from hubba.tables.table import replaying_kept
-from hubba.tables.watch import complaint, open_again
+from hubba.tables.watch import complaint, open_again, unreadable
 
 
 @dataclass
@@ -35,8 +35,8 @@ class Report:
 def examine(path: Path) -> Report:
     """Look through a database. Nothing in it is changed, and a house may be open meanwhile."""
     report = Report()
-    if not path.stat().st_size:
-        report.wrong.append(f"{path} is empty")
+    if found := unreadable(path):
+        report.wrong.append(found)
         return report
     engine = create_engine("sqlite://", creator=lambda: open_again(path), poolclass=NullPool)
     try:

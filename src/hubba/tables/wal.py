@@ -62,6 +62,25 @@ def committed(path: str) -> Extent:
     return Extent(begun.salts, begun.page, last)
 
 
+def broken(path: str) -> bool:
+    """Whether something in the middle is damaged. A crash leaves at most the last commit incomplete."""
+    return _broken(path) and _broken(path)  # the first time, somebody may just have been writing
+
+
+def _broken(path: str) -> bool:
+    try:
+        good = committed(path)
+    except BadHeader:
+        return True
+    later = 0
+    with Path(path).open("rb") as file:
+        file.seek(good.end)
+        while good.salts and len(frame := file.read(FRAME)) == FRAME:
+            later += frame[8:16] == good.salts and frame[4:8] != bytes(4)
+            file.seek(good.page, 1)
+    return later > 1
+
+
 def one_more(path: str, known: Extent) -> Extent | None:
     """How far they reach after one more commit; nothing if it is not there. Quick: checksums are not looked at."""
     with Path(path).open("rb", buffering=0) as file:

@@ -24,10 +24,33 @@ Stamp = tuple[int, int]
 
 
 def open_again(path: str | Path) -> sqlite3.Connection:
-    """Another connection to a database that is there; it never makes a new one."""
-    raw = sqlite3.connect(f"file:{quote(str(path))}?mode=rw", uri=True, timeout=5, isolation_level=None)
+    """Another connection to a database that is there; it makes no new one, and changes neither it nor its -wal."""
+    # Whoever closes it last moves a -wal file into the database, damaged or not, unless it may not write. An
+    # empty one it takes away again, if it may.
+    mode = "ro" if _filled(f"{path}-wal") else "rw"
+    raw = sqlite3.connect(f"file:{quote(str(path))}?mode={mode}", uri=True, timeout=5, isolation_level=None)
     raw.execute("PRAGMA query_only=ON")
     return raw
+
+
+def orphaned(path: str | Path) -> bool:
+    """Whether SQLite would throw the -wal file away, and the last games with it: the database is empty or gone."""
+    return _filled(f"{path}-wal") and not _filled(path)
+
+
+def unreadable(path: str | Path) -> str:
+    """Why a database should not even be opened; nothing if SQLite may have a look."""
+    if not _filled(path):
+        return f"{path} is empty"
+    if _filled(f"{path}-wal") and wal.broken(f"{path}-wal"):
+        return f"{path}-wal is damaged: what was played last may be lost"
+    return ""
+
+
+def _filled(path: str | Path) -> bool:
+    with suppress(OSError):
+        return os.stat(path).st_size > 0
+    return False
 
 
 def complaint(raw: sqlite3.Connection, *, quick: bool = False) -> str:
