@@ -204,6 +204,24 @@ def test_a_copy_is_put_back_and_what_was_there_is_kept(played: Path, tmp_path: P
     assert copy.exists()
 
 
+def test_what_was_kept_in_the_same_second_is_kept_on(
+    played: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("hubba.tables.backup.time.strftime", lambda _: "20260704-120000")
+    copy = tmp_path / "copy.sqlite"
+    back_up(played, copy)
+    aside = tmp_path / "tables.sqlite.before-20260704-120000-3"
+    Path(f"{aside}-wal").write_bytes(b"of a third one")
+    contents = [b"the first", b"the second", b"the third"]
+    kept = []
+    for content in contents:
+        played.write_bytes(content)
+        kept += restore(copy, played)
+    assert [found.name.removeprefix("tables.sqlite.before-20260704-120000") for found in kept] == ["", "-2", "-4"]
+    assert [found.read_bytes() for found in kept] == contents
+    assert not aside.exists(), "a -wal file lies there that is not its own"
+
+
 def test_what_is_no_copy_is_not_put_back(played: Path, tmp_path: Path) -> None:
     entries, other = rows(played), tmp_path / "other"
     for content in (b"", b"A letter to my aunt." * 100):

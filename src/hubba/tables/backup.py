@@ -5,6 +5,7 @@ import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
+from itertools import chain, count
 from pathlib import Path
 from secrets import token_hex
 
@@ -47,7 +48,7 @@ def restore(source: Path, database: Path) -> list[Path]:
         moved: list[tuple[Path, Path]] = []
         try:
             # All three go: a -wal file that stays behind would be written into the copy.
-            aside = f"{database}.before-{time.strftime('%Y%m%d-%H%M%S')}"
+            aside = _unused(f"{database}.before-{time.strftime('%Y%m%d-%H%M%S')}")
             for companion in COMPANIONS:
                 old, kept = Path(f"{database}{companion}"), Path(f"{aside}{companion}")
                 if old.exists():
@@ -60,6 +61,12 @@ def restore(source: Path, database: Path) -> list[Path]:
             raise
     _settle(database.parent)
     return [kept for _, kept in moved]
+
+
+def _unused(name: str) -> str:
+    """This name, or the next one of which nothing is there yet: what was kept before is kept on."""
+    names = chain([name], (f"{name}-{number}" for number in count(2)))
+    return next(free for free in names if not any(os.path.lexists(f"{free}{end}") for end in COMPANIONS))
 
 
 def _check_ours(copy: Path, source: Path) -> None:
