@@ -54,6 +54,16 @@ def test_tables_of_a_game_that_is_not_installed_are_named_and_sound(folder: Path
     assert "cannot be opened here: table t: " in said.output
 
 
+def test_a_saved_game_that_is_ruined_is_wrong(folder: Path) -> None:
+    raw = sqlite3.connect(folder / "tables.sqlite")
+    with raw:
+        raw.execute("INSERT INTO records VALUES ('r', 'anna', 'witches', 'rubbish', 0)")
+    raw.close()
+    said = hubba(folder, "check")
+    assert said.exit_code == 1
+    assert "wrong: record r: " in said.output
+
+
 def test_a_folder_without_tables_is_named_and_not_made(tmp_path: Path) -> None:
     for words in (["check"], ["backup", str(tmp_path / "copy")]):
         said = hubba(tmp_path / "none", *words)

@@ -10,11 +10,14 @@ from threading import Event, Thread
 
 import pytest
 
+from hubba.core.chance import Seeded, key_of
+from hubba.core.play import Play
+from hubba.core.recordtext import write_record
 from hubba.tables import backup
 from hubba.tables.backup import BackupError, back_up, restore
 from hubba.tables.house import House
 from hubba.tables.inspection import examine
-from tests.tables.scenes import WITCHES, deal, guests, play_on, rows, run
+from tests.tables.scenes import SMALL, WITCHES, deal, guests, play_on, rows, run
 
 
 @pytest.fixture
@@ -304,6 +307,29 @@ def test_tables_of_other_games_and_rules_are_sound(played: Path) -> None:
     assert changed(played, "UPDATE tables SET rules = 99 WHERE id = 't'") == []
     assert changed(played, "UPDATE tables SET game = 'atlantis' WHERE id = 'over'") == []
     assert len(examine(played).unread) == 2
+
+
+def test_every_saved_game_is_replayed(played: Path) -> None:
+    record = write_record(Play(WITCHES, 2, SMALL, chance=Seeded(key_of(3))).record())
+    raw = sqlite3.connect(played)
+    with raw:
+        raw.execute("INSERT INTO records VALUES ('r', 'anna', 'witches', ?, 0)", (record,))
+    raw.close()
+    assert (examine(played).wrong, examine(played).unread, examine(played).records) == ([], [], 1)
+    for part, other in (
+        ("game: witches", "game: atlantis"),
+        ("rules: ", "rules: 99"),
+        ("components: sha256:", "components: sha256:00"),
+    ):
+        changed_to = f"UPDATE records SET text = '{record.replace(part, other)}'"
+        assert part in record
+        assert changed(played, changed_to) == [], "sound, but not for here"
+        assert examine(played).unread
+    for spoilt in ("rubbish", "", record[: len(record) // 2], record.replace("seats: 2", "seats: 77")):
+        (found,) = changed(played, f"UPDATE records SET text = '{spoilt}'")
+        assert found.startswith("record r: ")
+    (found,) = changed(played, "UPDATE records SET text = x'ff00'")
+    assert found.startswith("record r: ")
 
 
 def test_a_file_that_is_damaged_or_empty_is_said_to_be_so(played: Path) -> None:

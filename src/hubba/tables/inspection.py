@@ -9,9 +9,11 @@ from sqlalchemy import Connection, create_engine, inspect, select, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
-from hubba.core.errors import HubbaError, RegistryError
+from hubba.core.errors import RegistryError
 from hubba.core.fairness import commitment
 from hubba.core.game import Game
+from hubba.core.record import Record
+from hubba.core.recordtext import reading
 from hubba.core.registry import find_game
 from hubba.core.stepwise import finished
 from hubba.tables.checked import replayed
@@ -67,10 +69,7 @@ def _examine(connection: Connection, report: Report) -> None:
         _read(report, connection, name)
     for row in connection.execute(select(RECORDS.c.id, RECORDS.c.text)).all():
         report.records += 1
-        try:
-            replayed(row.text)
-        except HubbaError as error:
-            report.unread.append(f"record {row.id}: {error}")
+        _replay(report, f"record {row.id}", row.text)
 
 
 def _shape(connection: Connection) -> Iterator[str]:
@@ -103,15 +102,32 @@ def _read(report: Report, connection: Connection, name: str) -> None:
     try:
         kept = read_table(connection, name)
         assert kept is not None, "it is of the same moment"
-        game = find_game(kept.game)
-        if game.by_rules(kept.rules) is None or kept.components != game.components.digest:
-            report.unread.append(f"table {name}: it has other rules of {kept.game}, or other components")
-            return
+        game = _played_here(kept)
         report.wrong += [f"table {name}: {wrong}" for wrong in _faults(kept, game)]
     except RegistryError as error:
         report.unread.append(f"table {name}: {error}")
     except Exception as error:  # a row that was tampered with can hold anything
         report.wrong.append(f"table {name}: {error}")
+
+
+def _replay(report: Report, name: str, text: str) -> None:
+    """Read a record that somebody has brought, as it was read when it came."""
+    try:
+        _played_here(finished(reading(text)))
+        replayed(text)
+    except RegistryError as error:
+        report.unread.append(f"{name}: {error}")
+    except Exception as error:  # as above
+        report.wrong.append(f"{name}: {error}")
+
+
+def _played_here(kept: Kept | Record) -> Game:
+    """The game, if it is here with the rules and the components by which it was played; or a RegistryError."""
+    game = find_game(kept.game)
+    played = game.by_rules(kept.rules)
+    if played is None or kept.components != played.components.digest:
+        raise RegistryError(f"it has other rules of {kept.game}, or other components")
+    return game
 
 
 def _faults(kept: Kept, game: Game) -> Iterator[str]:
