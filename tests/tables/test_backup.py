@@ -185,7 +185,7 @@ def test_what_a_killed_house_left_is_copied_and_looked_through_as_it_is(path: Pa
 def test_another_program_s_database_is_not_backed_up(tmp_path: Path) -> None:
     sqlite3.connect(tmp_path / "strange").executescript("CREATE TABLE songs (name)").close()
     (tmp_path / "copy").write_text("a good copy")
-    with pytest.raises(BackupError, match="strange is no database of hubba"):
+    with pytest.raises(BackupError, match="strange is not a Hubba database"):
         back_up(tmp_path / "strange", tmp_path / "copy", replace=True)
     assert (tmp_path / "copy").read_text() == "a good copy"
 
@@ -236,7 +236,7 @@ def test_what_is_no_copy_is_not_put_back(played: Path, tmp_path: Path) -> None:
     with pytest.raises(BackupError, match="itself"):
         restore(played, played)
     sqlite3.connect(tmp_path / "strange").executescript("CREATE TABLE songs (name)").close()
-    with pytest.raises(BackupError, match="no database of hubba"):
+    with pytest.raises(BackupError, match="not a Hubba database"):
         restore(tmp_path / "strange", played)
     assert rows(played) == entries
 
@@ -295,7 +295,7 @@ def test_all_is_in_order(played: Path) -> None:
         ("ALTER TABLE keys RENAME COLUMN value TO worth", "the relation keys has no column value"),
         ("UPDATE alembic_version SET version_num = '0003'", "start hubba once"),
         ("UPDATE alembic_version SET version_num = '9999'", "upgrade hubba"),
-        ("DROP TABLE alembic_version", "no database of hubba"),
+        ("DROP TABLE alembic_version", "not a Hubba database"),
     ],
 )
 def test_what_is_wrong_is_said(played: Path, statement: str, said: str) -> None:
@@ -306,6 +306,7 @@ def test_what_is_wrong_is_said(played: Path, statement: str, said: str) -> None:
 def test_tables_of_other_games_and_rules_are_sound(played: Path) -> None:
     assert changed(played, "UPDATE tables SET rules = 99 WHERE id = 't'") == []
     assert changed(played, "UPDATE tables SET game = 'atlantis' WHERE id = 'over'") == []
+    assert "table t: it was played by other rules of witches, or with other components" in examine(played).unread
     assert len(examine(played).unread) == 2
 
 

@@ -358,7 +358,7 @@ def test_migrations_are_found_in_a_folder_of_any_name(
 @pytest.mark.parametrize("content", [b"no database, only a letter\n" * 40, b"SQLite format 3\0" + b"torn" * 400])
 def test_a_file_that_is_no_database_is_left_alone(path: Path, content: bytes) -> None:
     path.write_bytes(content)
-    with pytest.raises(StoreError, match=r"tables\.sqlite cannot be used: .*not a database; .*--data"):
+    with pytest.raises(StoreError, match=r"tables\.sqlite cannot be used: .*not a database\. .*--data"):
         House(path)
     assert path.read_bytes() == content
 

@@ -127,7 +127,10 @@ def test_nothing_is_accepted_once_the_file_is_lost(
     assert [record.levelno for record in loud] == [logging.CRITICAL], "once, and nothing else"
     assert loud[0].message.count(str(path)) >= 1
     assert re.search(reason, loud[0].message), loud[0].message
-    assert "start it again" in loud[0].message
+    assert loud[0].message.endswith(
+        ". Nothing is accepted any more. Stop hubba. Restore a backup with `hubba database restore FILE`, or "
+        "choose another folder with --data. Then start it again."
+    )
 
 
 def test_it_is_noticed_though_nobody_does_anything(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -74,7 +74,7 @@ def _check_ours(copy: Path, source: Path) -> None:
         with closing(open_again(copy)) as raw:
             raw.execute("SELECT version_num FROM alembic_version, tables")
     except sqlite3.Error:
-        raise BackupError(f"{source} is no database of hubba") from None
+        raise BackupError(f"{source} is not a Hubba database") from None
 
 
 def _copy(source: Path, target: Path) -> None:

@@ -29,7 +29,7 @@ CHECKPOINT: Final = 250  # commits until what lies in the -wal file is moved int
 # After these SQLite's view of the file cannot be trusted any more, whatever the next answer is.
 FATAL: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_IOERR)
 MOVED: Final = sqlite3.SQLITE_READONLY_DBMOVED
-RESTORE: Final = "restore a backup (hubba database restore FILE), or name another place with --data"
+RESTORE: Final = "Restore a backup with `hubba database restore FILE`, or choose another folder with --data."
 
 log = logging.getLogger("hubba.tables")
 
@@ -80,7 +80,7 @@ def _check_companion(path: Path) -> None:
     """SQLite throws a -wal file away whose database is empty or gone: with it, the last games that were played."""
     companion = path.with_name(f"{path.name}-wal")
     if orphaned(path):
-        raise StoreDamaged(f"{path} is empty or gone, but {companion.name} is not: {RESTORE}")
+        raise StoreDamaged(f"{path} is empty or gone, but {companion.name} is not. {RESTORE}")
 
 
 def check_sound(engine: Engine) -> None:
@@ -92,12 +92,12 @@ def check_sound(engine: Engine) -> None:
     except DBAPIError as error:
         raise _unusable(error, place) from None
     if found:
-        raise StoreDamaged(f"{place} is damaged ({found}): {RESTORE}")
+        raise StoreDamaged(f"{place} is damaged ({found}). {RESTORE}")
 
 
 def _unusable(error: DBAPIError, place: str | None) -> StoreError:
     if code_of(error) & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
-        return StoreDamaged(f"{place} cannot be used: {error.orig}; {RESTORE}")
+        return StoreDamaged(f"{place} cannot be used: {error.orig}. {RESTORE}")
     return StoreError(f"{place} cannot be used: {error.orig}; name another place with --data")
 
 
@@ -272,7 +272,7 @@ class Database:
         if self.lost:
             return
         self.lost = trouble
-        log.critical("%s. Nothing is accepted any more. Stop hubba, %s, and start it again.", trouble, RESTORE)
+        log.critical("%s. Nothing is accepted any more. Stop hubba. %s Then start it again.", trouble, RESTORE)
         if self.loop is not None:
             _tell(self.loop, self.when_lost)
 

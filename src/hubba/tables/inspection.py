@@ -79,7 +79,7 @@ def _shape(connection: Connection) -> Iterator[str]:
     if seen.has_table("alembic_version"):
         revision = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
     if revision is None:
-        yield "this is no database of hubba"
+        yield "this is not a Hubba database"
     elif revision != HEAD:
         older = str(revision) < HEAD
         yield f"its shape is {revision}, not {HEAD}: " + (
@@ -126,7 +126,7 @@ def _played_here(kept: Kept | Record) -> Game:
     game = find_game(kept.game)
     played = game.by_rules(kept.rules)
     if played is None or kept.components != played.components.digest:
-        raise RegistryError(f"it has other rules of {kept.game}, or other components")
+        raise RegistryError(f"it was played by other rules of {kept.game}, or with other components")
     return game
 
 
