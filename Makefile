@@ -23,7 +23,7 @@ AT_ONCE := --silent --no-print-directory --jobs=3
 	screenshots lock clean check test-native test-pure test-outsider test-wheel mutation dieharder
 
 play:
-	@test -e $(VENV)/hubba || echo "Setting up Hubba. This happens once and takes about a minute; logs are in build/logs."
+	@test -e $(VENV)/hubba || echo "Setting up Hubba. This happens once and takes half a minute or so; logs are in build/logs."
 	@$(MAKE) $(AT_ONCE) ENV=play ready
 	@$(PY) -m hubba
 
