@@ -1,8 +1,9 @@
 """Records that guests bring, and tables that are played on from a game that is over."""
 
+import asyncio
 import random
 import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from pathlib import Path
 
 import pytest
@@ -19,7 +20,7 @@ from hubba.tables.database import connect, migrate
 from hubba.tables.house import House
 from hubba.tables.sitter import Sitter, guest_of
 from hubba.tables.store import read_table
-from tests.tables.scenes import SMALL, WITCHES, rows, run
+from tests.tables.scenes import SMALL, WITCHES, one_step_at_a_time, rows, run
 
 ANNA, BEN = guest_of("anna"), guest_of("ben")
 
@@ -39,6 +40,36 @@ def played(steps: int = 1000, seed: int = 3) -> Play:
 
 def text_of(play: Play) -> str:
     return write_record(play.record())
+
+
+def test_the_records_of_one_guest_are_replayed_one_after_the_other(
+    path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = text_of(played(steps=12))
+    one_step_at_a_time(monkeypatch)
+    going: list[str] = []
+    most: list[tuple[int, int]] = []
+
+    def watched(given: str) -> Generator[None, None, Play]:
+        guest = "ben" if "Ben" in given else "anna"
+        going.append(guest)
+        most.append((going.count("anna"), going.count("ben")))
+        play = yield from checked.replaying_text(given)
+        going.remove(guest)
+        return play
+
+    monkeypatch.setattr(archive, "replaying_text", watched)
+
+    async def scene(house: House) -> None:
+        for number in range(5):
+            await house.archive.bring(text, ANNA, f"a{number}")
+        await house.archive.bring(text.replace("Ånna", "Ben"), BEN, "b")
+        found = await asyncio.gather(*(house.archive.find(name) for name in ("a0", "a1", "a2", "a3", "a4", "b")))
+        assert all(found)
+
+    run(path, scene)
+    assert len(most) == 6
+    assert max(most) == (1, 1), "one of Anna's at a time, and Ben's beside it"
 
 
 def test_a_record_is_found_again_after_a_restart(path: Path) -> None:

@@ -1,6 +1,7 @@
 """Games are replayed in slices: the event loop turns in between, and what several want is done once."""
 
 import asyncio
+import gc
 import sqlite3
 from collections.abc import Generator
 from itertools import pairwise
@@ -56,10 +57,8 @@ def test_the_loop_turns_after_every_slice(monkeypatch: pytest.MonkeyPatch) -> No
     async def scene() -> None:
         ticking = asyncio.create_task(tick())
         slices = Slices()
-        assert await asyncio.gather(slices.run(counting(log, "a", 5)), slices.run(counting(log, "b", 5))) == [
-            "a",
-            "b",
-        ]
+        works = [slices.run(counting(log, name, 5), f"guest {name}") for name in "ab"]
+        assert await asyncio.gather(*works) == ["a", "b"]
         ticking.cancel()
 
     asyncio.run(scene())
@@ -71,12 +70,34 @@ def test_the_loop_turns_after_every_slice(monkeypatch: pytest.MonkeyPatch) -> No
     assert worked.index("b0") < worked.index("a4"), "they take turns"
 
 
+def test_one_guest_with_a_lot_of_work_is_one_guest(monkeypatch: pytest.MonkeyPatch) -> None:
+    one_step_at_a_time(monkeypatch)
+    log: list[str] = []
+
+    async def scene() -> None:
+        slices = Slices()
+        many = [asyncio.create_task(slices.run(counting(log, name, 4), "A")) for name in "abcdefgh"]
+        await at_work(slices)
+        assert await slices.run(counting(log, "x", 4), "B") == "x"
+        before = "".join(entry[0] for entry in log)
+        assert before.count("a") + before.count("b") == len(before) - 4 <= 7, "they take turns"
+        many[3].cancel()
+        await asyncio.wait(many)
+        many.clear()
+        gc.collect()  # whoever went away is held by where it was
+        assert not slices._guests, "nobody is remembered"
+
+    asyncio.run(scene())
+    own = [entry for entry in log if entry[0] != "x"]
+    assert own == [f"{name}{number}" for name in "abcefgh" for number in range(4)], "one after the other"
+
+
 def test_a_slice_is_as_long_as_it_may_be(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hubba.tables.slices.SLICE", 60.0)
     log: list[str] = []
 
     async def scene() -> None:
-        task = asyncio.create_task(Slices().run(counting(log, "a", 50)))
+        task = asyncio.create_task(Slices().run(counting(log, "a", 50), "A"))
         await asyncio.sleep(0)
         assert task.done()
 
@@ -92,8 +113,8 @@ def test_what_goes_wrong_in_a_slice_is_told_and_the_next_one_goes_on() -> None:
     async def scene() -> None:
         slices = Slices()
         with pytest.raises(HubbaError, match="no"):
-            await slices.run(wrong())
-        assert await slices.run(counting([], "b", 2)) == "b"
+            await slices.run(wrong(), "A")
+        assert await slices.run(counting([], "b", 2), "A") == "b"
 
     asyncio.run(scene())
 

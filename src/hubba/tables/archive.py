@@ -76,7 +76,7 @@ class Archive:
         brought = await self.database.do(lambda connection: read(connection, name))
         if brought is None:
             return None
-        play = await self.slices.run(replaying_text(brought.text))
+        play = await self.slices.run(replaying_text(brought.text), brought.guest)
         if await self.database.do(lambda connection: read(connection, name)) is None:
             return None  # it was put away meanwhile
         self.found[name] = Replayed(brought, play, sitters_of(play))

@@ -19,7 +19,7 @@ from hubba.tables.host import Host
 from hubba.tables.once import Once
 from hubba.tables.pace import USUAL
 from hubba.tables.progress import NO_LESSON, Progress
-from hubba.tables.sitter import Sitter
+from hubba.tables.sitter import Sitter, host_of
 from hubba.tables.slices import Slices
 from hubba.tables.store import (
     Kept,
@@ -32,7 +32,7 @@ from hubba.tables.store import (
     sits_somewhere,
     tables_of,
 )
-from hubba.tables.table import NoSuchTable, Table
+from hubba.tables.table import NoSuchTable, Table, replaying_kept
 from hubba.tables.thinkers import Thinkers
 from hubba.tables.validations import Validation, validations_of
 
@@ -101,7 +101,7 @@ class House:
     ) -> Table:
         """A table that goes on where a record stops, as practice, with chance of its own from there on."""
         secret = new_seed()
-        play = await self.slices.run(resuming(record, game, Seeded(mix(secret, ()))))
+        play = await self.slices.run(resuming(record, game, Seeded(mix(secret, ()))), host_of(sitters))
         if play.outcome is not None:
             raise NoSuchTable("the game is over there: play on from an earlier move")
         return await self._keep_new(play, sitters, pace, secret, new_name())
@@ -158,7 +158,9 @@ class House:
         kept = await self.database.do(lambda connection: read_table(connection, name))
         if kept is None:
             raise NoSuchTable("there is no such table")
-        table = await Table.read(kept, find_game(kept.game), self.database, self.slices)
+        game = find_game(kept.game)
+        play = await self.slices.run(replaying_kept(kept, game), host_of(kept.sitters))
+        table = Table(kept, game, self.database, self.slices, play)
         self._make_room()
         self.served[name] = Served(table, Host(table, self.thinkers))
 

@@ -1,5 +1,6 @@
 """Who sits at a seat: a person, known by a token, or a bot, known by its name in the roster."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
@@ -21,6 +22,11 @@ class Sitter:
     def is_bot(self) -> bool:
         """Whether a program sits here."""
         return bool(self.player)
+
+
+def host_of(sitters: Sequence[Sitter]) -> str:
+    """The guest in whose name a table is opened: the first person who sits there."""
+    return next((sitter.guest for sitter in sitters if sitter.guest), "")
 
 
 def guest_of(token: str) -> str:

@@ -81,11 +81,6 @@ class Table:
         self.news = 0  # how many of the spectators' events came with the last change
         self._take(kept, play)
 
-    @classmethod
-    async def read(cls, kept: Kept, game: Game, database: Database, slices: Slices) -> "Table":
-        """A table as it was kept. Its record is replayed a little at a time: meanwhile the other tables go on."""
-        return cls(kept, game, database, slices, await slices.run(replaying_kept(kept, game)))
-
     def _take(self, kept: Kept, play: Play) -> None:
         self.secret = kept.secret
         self.lesson = kept.lesson
@@ -385,7 +380,8 @@ class Table:
         kept = await self.database.do(lambda connection: read_table(connection, self.id))
         if kept is None:
             raise NoSuchTable("there is no such table any more")
-        self._take(kept, await self.slices.run(replaying_kept(kept, self.game)))
+        # Nobody can do anything here meanwhile: it must not wait for whatever else one of them has opened.
+        self._take(kept, await self.slices.run(replaying_kept(kept, self.game), self.id))
         self._leave_screen()
         self.broken = False
         self.tell()

@@ -44,6 +44,7 @@ class Past:
     sitters: tuple[Sitter, ...]
     whole: bool  # it may be seen from everywhere, with open cards, and played on
     viewer: int  # from where it is seen unless somebody chooses; if it is not whole, the only place
+    whose: str  # a guest, whose earlier work is done first; for a table its name, for others wait there, too
 
     @property
     def game(self) -> Game:

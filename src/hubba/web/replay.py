@@ -42,7 +42,7 @@ async def past_at(request: Asked, house: House, name: str, visitor: Visitor) -> 
             viewer = table.sight(visitor.guest).seat if sits else SPECTATOR
             back = f"/tables/{name}" if sits else "/"
             path = f"/tables/{name}/replay"
-            yield Past(table.id, path, back, table.play, table.sitters, table.over, viewer)
+            yield Past(table.id, path, back, table.play, table.sitters, table.over, viewer, table.id)
         return
     found = await house.archive.find(name)
     if found is None:
@@ -52,7 +52,7 @@ async def past_at(request: Asked, house: House, name: str, visitor: Visitor) -> 
         Sitter(sitter.name or words.say("person", {"number": seat + 1}))
         for seat, sitter in enumerate(found.sitters)
     )
-    yield Past(name, f"/replays/{name}/replay", "/replays", found.play, sitters, True, SPECTATOR)
+    yield Past(name, f"/replays/{name}/replay", "/replays", found.play, sitters, True, SPECTATOR, visitor.guest)
 
 
 class Look:
@@ -165,10 +165,10 @@ async def replay_page(request: Asked, house: NamedDependency[House], name: FromP
     visitor = visitor_of(request)
     async with past_at(request, house, name, visitor) as past:
         look = Look(past, request.query_params)
-        await house.slices.run(look.find(request.query_params))
+        await house.slices.run(look.find(request.query_params), past.whose)
         if "entry" in request.query_params:
             return redirect(look.address(look.number), visitor)
-        _, parts, extra = await house.slices.run(painting(look, visitor, log=True))
+        _, parts, extra = await house.slices.run(painting(look, visitor, log=True), past.whose)
     words = game_words(past.game, visitor.language)
     arrangement = template_of(past.game, "arrangement", plain=visitor.plain)
     return page(
@@ -200,8 +200,8 @@ async def moment(request: Asked, house: NamedDependency[House], name: FromPath[s
     visitor = visitor_of(request)
     async with past_at(request, house, name, visitor) as past:
         look = Look(past, request.query_params)
-        await house.slices.run(look.find(request.query_params))
-        scene, shown, extra = await house.slices.run(painting(look, visitor, log=False))
+        await house.slices.run(look.find(request.query_params), past.whose)
+        scene, shown, extra = await house.slices.run(painting(look, visitor, log=False), past.whose)
         parts = {name: {"digest": part.digest, "html": str(part.html)} for name, part in (shown | extra).items()}
         return {
             "parts": parts,
