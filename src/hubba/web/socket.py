@@ -34,7 +34,7 @@ TOO_MUCH: Final = 1008
 GONE: Final = (WebSocketDisconnect, OSError)  # the page was closed, perhaps while something was sent to it
 BURST: Final = 30  # requests at once
 REFILL: Final = 10  # and then so many a second; whatever comes faster waits, and with it the line
-EXCESS: Final = 100  # requests in a row that had to wait: no person asks so much, and the window is closed
+EXCESS: Final = 100  # requests that had to wait, without a rest: no person asks so much, and the window is closed
 AGAIN: Final = 5.0  # seconds until a table is looked at again that could not be read
 
 _requests = msgspec.json.Decoder(Request)
@@ -83,7 +83,7 @@ class Window:
         self.alarmed = False  # whether the page was told that its table cannot be read
         self.asked = False  # whether the page asks its person something
         self.allowance = Allowance()
-        self.excess = 0  # requests in a row that had to wait
+        self.excess = 0  # requests that had to wait since the last rest
         self.tasks: set[asyncio.Task[None]] = set()
 
     async def serve(self) -> None:
@@ -134,7 +134,8 @@ class Window:
         """
         await asyncio.sleep(0)  # thousands of messages may have come in one piece: the others get a turn after each
         if self.allowance.take():
-            self.excess = 0
+            if self.allowance.rested:
+                self.excess = 0
             return True
         self.excess += 1
         if self.excess > EXCESS:
@@ -241,6 +242,11 @@ class Allowance:
     def __init__(self) -> None:
         self.left = float(BURST)
         self.at = time.monotonic()
+
+    @property
+    def rested(self) -> bool:
+        """Whether little was asked lately."""
+        return self.left >= BURST / 2
 
     def take(self) -> bool:
         """Whether one more is allowed."""
