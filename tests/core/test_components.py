@@ -25,7 +25,7 @@ def test_dates_are_content_too() -> None:
 
 
 def test_what_is_not_toml_is_refused() -> None:
-    with pytest.raises(ComponentsError, match=r"box\.toml is not valid TOML"):
+    with pytest.raises(ComponentsError, match=r"box\.toml cannot be read"):
         read_components("a = ", "box.toml")
 
 

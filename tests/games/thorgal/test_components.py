@@ -143,7 +143,7 @@ def test_all_that_is_wrong_is_named_at_once() -> None:
 @pytest.mark.parametrize(("text", "line"), [("copies = 8\ncopies = = 9\n", 2), ("copies = 8\nskills = [", 2)])
 def test_what_is_no_toml_at_all(text: str, line: int) -> None:
     (complaint,) = OURS.check_components(text)
-    assert complaint.message.startswith("this is not valid TOML")
+    assert complaint.message.startswith("this TOML cannot be read")
     assert complaint.line == line
 
 

@@ -347,11 +347,11 @@ def test_1_3_a_face_that_is_no_table() -> None:
 def test_what_is_not_toml_is_named_by_its_line() -> None:
     ((line, message),) = complaints(changed(5, '"wizard"', "wizard"))
     assert line == 5
-    assert message.startswith("this is not valid TOML: ")
+    assert message.startswith("this TOML cannot be read: ")
     for text, last in (("faces = [\n\n[", 3), ("faces =", 1)):
         ((line, message),) = complaints(text)
         assert line == last
-        assert message.startswith("this is not valid TOML: ")
+        assert message.startswith("this TOML cannot be read: ")
 
 
 def test_lines_are_found_in_whichever_way_toml_is_written() -> None:
