@@ -59,19 +59,20 @@ def copy_tree(tree: Path) -> None:
 
 def copy_native(tree: Path) -> None:
     """What `make build` has made: setuptools compiles anew only what is older than the C that it comes from."""
+    for path in ROOT.glob("build/c/**/*.[ch]"):
+        copy(path, tree)
     for library in (ROOT / "build").glob("lib.*"):
         for path in library.rglob("*"):
             if (ROOT / "src" / path.relative_to(library)).is_file():
-                copy(path, tree)
-    for path in ROOT.glob("build/c/**/*.[ch]"):
-        copy(path, tree)
+                # `make build` has seen to it that it is fresh, even if the clock was set back meanwhile.
+                os.utime(copy(path, tree))
 
 
-def copy(path: Path, tree: Path) -> None:
+def copy(path: Path, tree: Path) -> Path:
     """A file of the project with its time, in the same place."""
     place = tree / path.relative_to(ROOT)
     place.parent.mkdir(parents=True, exist_ok=True)
-    copy2(path, place)
+    return Path(copy2(path, place))
 
 
 def play(python: Path) -> tuple[str, str]:
