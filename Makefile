@@ -10,8 +10,8 @@ TOOLS := build/tools
 ENV ?= test
 # Which tests: `make test-all` leaves none out.
 LANE = -m "not slow"
-# Tests of pages and screens wait much: one and a half times as many processes as there are cores.
-WORKERS = $(shell $(PYTHON) -c 'import os; print(3 * (os.cpu_count() or 1) // 2)')
+# Tests of pages and screens wait much: twice as many processes as there are cores.
+WORKERS = $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))')
 NATIVE_SOURCES := $(shell find src/hubba/core src/hubba/games src/hubba/bots -name "*.py") src/hubba/native.py setup.py
 
 STAGE := $(PYTHON) tools/stage.py
