@@ -3,6 +3,8 @@
 import random
 from collections.abc import Callable
 
+import pytest
+
 from hubba.core.play import Play
 from hubba.core.rng import Rng
 from hubba.games.warlock.game import GAME
@@ -50,6 +52,7 @@ def test_a_whole_game_is_played_by_forms(site: Site) -> None:
     assert len(sheet.all("tbody")[0].all("tr")) == 9, "points, series, six majorities, kinds"
 
 
+@pytest.mark.slow  # a whole game is played by forms in the quick tests
 def test_the_last_round_of_four_is_played_by_forms_in_french(site: Site) -> None:
     guest = site.guest(language="fr", drawn=True)
     page = guest.deal("warlock", seats="4", people="1")
