@@ -26,9 +26,9 @@ def advised_game(game: Game, seats: int, options: Mapping[str, object], seed: in
     """What happened in a game, if it was won."""
     state = game.start(seats, options)
     state.news = []
-    chance, rng = Fast(seed), Rng(seed)
+    chance, rng, evaluator = Fast(seed), Rng(seed), game.evaluator(seats)
     while (seat := chance.settle(state)) >= 0:
-        state.apply(seat, state.advised_move(seat, rng))
+        state.apply(seat, evaluator.advise(state, seat, rng))
     return state.news if game.outcome(state).winners else None
 
 

@@ -135,7 +135,7 @@ def advised(seed: int) -> Callable[[Play, int], int]:
     chance = Rng(seed)
 
     def choose(play: Play, seat: int) -> int:
-        return int(play.view(seat).world(chance).advised_move(seat, chance))
+        return int(play.game.evaluator(play.seats).advise(play.view(seat).world(chance), seat, chance))
 
     return choose
 

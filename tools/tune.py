@@ -64,11 +64,11 @@ def plain_payoff(game: Game, seed: int, seats: int) -> float:
 
 def played(game: Game, seed: int, tried: Sequence[bool], row: int) -> State:
     """A game by advice, in which some seats try the weights of a row."""
-    state = game.start(len(tried))
+    state, evaluator = game.start(len(tried)), game.evaluator(len(tried))
     for seat, tries in enumerate(tried):
         if tries:
-            state.take_style(seat, row)
-    play_advised(state, Fast(seed), Rng(seed))
+            evaluator.set_style(seat, row)
+    play_advised(state, evaluator, Fast(seed), Rng(seed))
     return state
 
 

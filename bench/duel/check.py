@@ -110,7 +110,7 @@ class Check:
         outcome = play.outcome
         assert outcome is not None
         worth = vec[float]([0.0] * self.seats)
-        play.view(0).world(Rng(0)).utilities(worth)  # nothing is hidden any more
+        play.game.evaluator(self.seats).values(play.view(0).world(Rng(0)), worth)  # nothing is hidden any more
         same("returns", state.returns(), list(worth))
         shares = [(seat in outcome.winners) / len(outcome.winners) for seat in range(self.seats)]
         won = self.victory.new_initial_state()

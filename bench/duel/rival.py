@@ -36,7 +36,7 @@ class Setting:
                 f"uct_c {self.exploration:g}",
                 f"{self.rollouts} rollout(s) a simulation",
                 "rolled out by our loop, lent" if self.lent else "rolled out by its own RandomRolloutEvaluator",
-                "payoff: victory alone" if self.victory else "payoff: State.utilities",
+                "payoff: victory alone" if self.victory else "payoff: Evaluator.values",
                 "nodes by observation" if self.observation else "nodes by information state",
                 "a new world from our View.sample_into for each simulation",
                 "the most visited move",

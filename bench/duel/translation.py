@@ -143,7 +143,7 @@ class WitchesState(pyspiel.State):
         if game.victory:
             return [world.payoff(seat) for seat in range(game.seats)]
         worth = vec[float]([0.0] * game.seats)
-        world.utilities(worth)
+        GAME.evaluator(game.seats).values(world, worth)
         return list(worth)
 
     def information_state_string(self, player: int | None = None) -> str:

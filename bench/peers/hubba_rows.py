@@ -68,10 +68,10 @@ def steps(start: State) -> Batch:
 def searches() -> Batch:
     """Searches of the opening, each from a fresh tree, blind and to the end of the game as the others are."""
     play = Play(find_game(NAME), SEATS, chance=Fast(1))
-    view = play.view(play.to_act[0])
+    view, evaluator = play.view(play.to_act[0]), play.game.evaluator(SEATS)
 
     def batch() -> int:
-        Search(view, 3, blind=True).run(SEARCH_ITERATIONS, 0.0)
+        Search(view, 3, evaluator, blind=True).run(SEARCH_ITERATIONS, 0.0)
         return SEARCH_ITERATIONS
 
     return batch

@@ -23,6 +23,7 @@ MODULES: Final = (
     "core/fast.py",
     "core/rng.py",
     "core/state.py",
+    "core/evaluator.py",
     "core/chance.py",
     "core/view.py",
     "core/playout.py",

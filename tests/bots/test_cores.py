@@ -28,7 +28,7 @@ pytestmark = [
 
 def a_search(iterations: int = 50) -> Search:
     play = Play(GAME, 2, chance=Seeded(key_of(1)))
-    search = Search(play.view(play.to_act[0]), 1)
+    search = Search(play.view(play.to_act[0]), 1, GAME.evaluator(2))
     search.run(iterations, 0.0)
     return search
 
@@ -201,7 +201,7 @@ def test_a_search_by_the_clock_takes_free_cores(monkeypatch: pytest.MonkeyPatch)
     assert sum(known.visits for known in choice.evidence) == choice.iterations
     for each in (alone, choice):
         assert sorted(known.move for known in each.evidence) == play.legal(seat)
-    Searcher(1, spreads=True).choose(play.view(seat), Budget(20))
+    Searcher(1, GAME.evaluator, spreads=True).choose(play.view(seat), Budget(20))
     assert started == [7], "who has no time to share shares none"
 
 
@@ -215,4 +215,4 @@ def test_copies_are_ended_if_the_thought_fails(monkeypatch: pytest.MonkeyPatch) 
     monkeypatch.setattr(cores, "merge", fail)
     monkeypatch.setattr(cores, "LATE", 60.0)
     with pytest.raises(ValueError, match="no idea"):
-        Searcher(1, spreads=True).choose(play.view(play.to_act[0]), Budget(10**9, 0.2))
+        Searcher(1, GAME.evaluator, spreads=True).choose(play.view(play.to_act[0]), Budget(10**9, 0.2))

@@ -52,7 +52,7 @@ def test_a_player_by_the_clock_goes_on() -> None:
 def test_others_are_made_anew() -> None:
     desk, play = Desk(), begun()
     once, twice = (choice(desk.answer(asked(play, "search:100"))) for _ in range(2))
-    assert once == twice == Searcher(1).choose(play.view(play.to_act[0]), Budget(100))
+    assert once == twice == Searcher(1, GAME.evaluator).choose(play.view(play.to_act[0]), Budget(100))
     assert desk.guests == []
     assert not desk.ponder(1.0)
 
@@ -156,7 +156,7 @@ def test_it_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_hand_that_slips_hinders_no_thought() -> None:
-    player = Distracted(1, other=Searcher(1, keeps=True), slips=1)
+    player = Distracted(1, other=Searcher(1, GAME.evaluator, keeps=True), slips=1)
     assert player.lasting
     desk, play = Desk(), begun()
     desk.answer(asked(play, "search:0.02s+slips=1"))

@@ -177,7 +177,7 @@ def test_hidden_cards_do_not_change_its_answer(seats: int) -> None:
             swapped += 1
             twin = replay(swap(play.record(), *dice.sample(hidden, 2)), GAME)
             one, other = (
-                Finisher(seed, other=Searcher(seed), game=GAME).choose(table.view(seat), Budget(30))
+                Finisher(seed, other=Searcher(seed, GAME.evaluator), game=GAME).choose(table.view(seat), Budget(30))
                 for table in (play, twin)
             )
             assert one == other

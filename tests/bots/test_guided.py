@@ -14,6 +14,7 @@ from hubba.core.play import Play
 from hubba.core.rng import Rng
 from hubba.core.state import NOBODY
 from hubba.games.thorgal.game import GAME
+from tests.advised import advised_move, advised_move_in
 from tests.scale import scaled
 
 
@@ -23,7 +24,7 @@ def moments() -> list[Play]:
     for seed in range(4):
         play = Play(GAME, 1, {"team": "lot"}, chance=Seeded(key_of(seed)))
         for _ in range(seed * 7):
-            play.step(0, [int(play.view(0).world(Rng(1)).advised_move(0, Rng(1)))])
+            play.step(0, [advised_move(play, 0, Rng(1))])
         while len(play.legal(0)) < 3:
             play.step(0, [play.legal(0)[0]])
         found.append(play)
@@ -32,13 +33,13 @@ def moments() -> list[Play]:
 
 @pytest.mark.parametrize("play", moments())
 def test_the_advised_move_is_tried_first(play: Play) -> None:
-    advised = play.view(0).world(Rng(1)).advised_move(0, Rng(1))
-    assert Searcher(seed=1).choose(play.view(0), Budget(1, 0.0)).move == advised
+    advised = advised_move(play, 0, Rng(1))
+    assert Searcher(1, GAME.evaluator).choose(play.view(0), Budget(1, 0.0)).move == advised
 
 
 @pytest.mark.parametrize("play", moments())
 def test_the_others_are_tried_little_by_little(play: Play) -> None:
-    search = Search(play.view(0), 1)
+    search = Search(play.view(0), 1, GAME.evaluator(1))
     assert search.exploration == GUIDED
     search.run(scaled(400, 40), 0.0)
     choice = conclude(search)
@@ -50,10 +51,10 @@ def test_the_others_are_tried_little_by_little(play: Play) -> None:
 
 @pytest.mark.parametrize("play", moments())
 def test_the_advised_move_stands_until_another_does_better_beyond_doubt(play: Play) -> None:
-    search = Search(play.view(0), 1)
+    search = Search(play.view(0), 1, GAME.evaluator(1))
     search.run(scaled(400, 40), 0.0)
     choice = conclude(search)
-    advised = int(play.view(0).world(Rng(1)).advised_move(0, Rng(1)))
+    advised = advised_move(play, 0, Rng(1))
     held = next(known for known in choice.evidence if known.move == advised)
     for known in choice.evidence:
         if known.move != advised:
@@ -63,7 +64,7 @@ def test_the_advised_move_stands_until_another_does_better_beyond_doubt(play: Pl
 
 
 def test_what_lies_close_together_is_told_apart_sooner() -> None:
-    search = Search(moments()[1].view(0), 1)
+    search = Search(moments()[1].view(0), 1, GAME.evaluator(1))
     search.run(5, 0.0)
     assert (search.spread(), search.exploration) == (1.0, GUIDED), "nothing is known yet"
     search.run(scaled(200, 20), 0.0)
@@ -78,7 +79,7 @@ def test_what_lies_close_together_is_told_apart_sooner() -> None:
 
 @pytest.mark.parametrize("play", moments())
 def test_unordered_it_tries_every_move_before_it_compares_them(play: Play) -> None:
-    search = Search(play.view(0), 1, ordered=False)
+    search = Search(play.view(0), 1, GAME.evaluator(1), ordered=False)
     moves = len(play.legal(0))
     search.run(moves, 0.0)
     choice = conclude(search)
@@ -92,22 +93,22 @@ def test_unordered_it_tries_every_move_before_it_compares_them(play: Play) -> No
 
 @pytest.mark.parametrize("play", moments())
 def test_unforeseen_it_plays_to_the_end(play: Play) -> None:
-    search = Search(play.view(0), 1, foreseeing=False)
+    search = Search(play.view(0), 1, GAME.evaluator(1), foreseeing=False)
     for _ in range(scaled(30, 4)):
         search.run(1, 0.0)
         assert search.world.turn() == NOBODY
-    foreseen = Search(play.view(0), 1)
+    foreseen = Search(play.view(0), 1, GAME.evaluator(1))
     foreseen.run(1, 0.0)
     assert foreseen.world.turn() != NOBODY, "else it would have stopped before"
 
 
 def test_unscaled_it_explores_as_for_whole_games() -> None:
-    search = Search(moments()[1].view(0), 1, scaled=False)
+    search = Search(moments()[1].view(0), 1, GAME.evaluator(1), scaled=False)
     search.run(scaled(200, 20), 0.0)
     assert search.spread() < 0.2
     assert search.exploration == GUIDED
     choice = conclude(search)
-    advised = int(search.view.world(Rng(1)).advised_move(0, Rng(1)))
+    advised = advised_move_in(GAME, search.view.world(Rng(1)), 0, Rng(1))
     held = next(known for known in choice.evidence if known.move == advised)
     before = choice.evidence[: choice.evidence.index(held)]
     assert all(known.value - DOUBT / sqrt(known.visits) > held.value for known in before)
@@ -142,6 +143,6 @@ def test_a_search_decides_when_to_stop_rolling() -> None:
                 break
             legal = [GAME.move_text(move) for move in play.legal(0)]
             if legal == ["roll", "stop"]:
-                answers.add(Searcher(seed=seed).choose(play.view(0), Budget(30, 0.0)).move)
-            play.step(0, [int(play.view(0).world(Rng(1)).advised_move(0, Rng(seed)))])
+                answers.add(Searcher(seed, GAME.evaluator).choose(play.view(0), Budget(30, 0.0)).move)
+            play.step(0, [advised_move(play, 0, Rng(seed))])
     assert answers == {GAME.move_from("roll"), GAME.move_from("stop")}

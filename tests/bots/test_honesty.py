@@ -33,6 +33,7 @@ from hubba.games.thorgal.game import GAME as THORGAL
 from hubba.games.warlock.game import GAME as WARLOCK
 from hubba.games.witches.game import GAME as WITCHES
 from hubba.lab.asking import ask
+from tests.advised import advised_move
 from tests.games.warlock import hidden as warlock_hidden
 from tests.games.warlock import test_noninterference as warlock
 from tests.games.witches import hidden as witches_hidden
@@ -103,7 +104,7 @@ def remembered_otherwise(record: Record, seat: int, dice: random.Random) -> Reco
 def step(play: Play, seat: int, dice: random.Random) -> None:
     """A move of a real game: mostly an advised one."""
     if dice.random() < BY_ADVICE:
-        move = int(play.view(seat).world(Rng(0)).advised_move(seat, Rng(dice.randrange(10**6))))
+        move = advised_move(play, seat, Rng(dice.randrange(10**6)))
     else:
         move = dice.choice(play.legal(seat))
     play.step(seat, [move])
@@ -215,7 +216,7 @@ def test_nor_when_it_has_been_asked_all_game_long() -> None:
 
 def keeper(seed: int) -> Seated:
     """One that goes on in its own tree, though not by the clock: that would never be the same twice."""
-    return Seated(Searcher(seed, keeps=True), Budget(4 * FEW["witches"]))
+    return Seated(Searcher(seed, WITCHES.evaluator, keeps=True), Budget(4 * FEW["witches"]))
 
 
 def answers_in(record: Record, seat: int, seated: Seated) -> list[Choice]:
@@ -263,7 +264,7 @@ class Peeper(Player):
 
     def choose(self, view: View, budget: Budget) -> Choice:
         assert self.truth is not None
-        return Searcher(self.seed).choose(Peeking(view, self.truth), budget)
+        return Searcher(self.seed, WITCHES.evaluator).choose(Peeking(view, self.truth), budget)
 
 
 @dataclass

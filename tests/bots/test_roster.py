@@ -21,6 +21,7 @@ from hubba.core.rng import Rng
 from hubba.games.warlock.game import GAME as WARLOCK
 from hubba.games.witches.game import GAME
 from hubba.testing.minis.purses import GAME as PURSES
+from tests.advised import advised_move_in
 
 ROOT = Path(__file__).parents[2]
 
@@ -57,7 +58,7 @@ def test_who_is_advised_does_what_the_game_says_about_its_view_alone() -> None:
         seat = play.to_act[0]
         choice = seated[seat].player.choose(play.view(seat), seated[seat].budget)
         assert choice.move in play.legal(seat)
-        assert choice.move == play._line.state.advised_move(seat, twins[seat])
+        assert choice.move == advised_move_in(WARLOCK, play._line.state, seat, twins[seat])
         play.step(seat, [choice.move])
 
 
@@ -89,7 +90,15 @@ def test_only_a_search_by_the_clock_keeps_its_tree_and_takes_more_cores() -> Non
         ("search:1.5", "or of seconds, as search:2.5s"),
         ("search:0s", "or of seconds"),
         ("search:5+drunk", "witches; there are: blind, unordered, unforeseen, unscaled, apart, exact,"),
-        ("search:5+drunk", "exact, fresh, alone, slips=PERCENT"),
+        ("search:5+drunk", "exact, fresh, alone, slips=PERCENT, eval=NAME"),
+        (
+            "search:5+eval=genius",
+            "there is no evaluator 'genius' in witches; there are: heuristic, plain, module:Class",
+        ),
+        ("search:5+eval", "no evaluator ''"),
+        ("search:5+eval=plain+eval=heuristic", "eval is said twice"),
+        ("search:5+eval=tests.bots.broken:Bot", "the evaluator tests.bots.broken:Bot cannot be loaded: ValueError"),
+        ("advice+eval=hubba.bots.player:Budget", "is not a class of evaluators"),
         ("search:5+slips=0", "no manner 'slips=0'"),
         ("search:5+slips=101", "no manner 'slips=101'"),
         ("advice:5", "advice takes no thought"),

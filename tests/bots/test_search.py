@@ -13,6 +13,7 @@ from hubba.bots.roster import seat_player
 from hubba.bots.search import TOGETHER, Search
 from hubba.bots.searcher import Searcher, conclude
 from hubba.core.chance import Scripted, Seeded, key_of
+from hubba.core.evaluator import Evaluator
 from hubba.core.play import Play
 from hubba.core.replay import replay
 from hubba.core.rng import Rng
@@ -39,7 +40,7 @@ def played(game_seed: int, seats: int, decisions: int) -> Play:
 def test_evidence_adds_up() -> None:
     play = played(1, 4, 6)
     (seat,) = play.to_act
-    choice = Searcher(3).choose(play.view(seat), Budget(400))
+    choice = Searcher(3, GAME.evaluator).choose(play.view(seat), Budget(400))
     assert sum(found.visits for found in choice.evidence) == choice.iterations == 400
     assert sorted(found.move for found in choice.evidence) == play.legal(seat)
     assert choice.move == choice.evidence[0].move == choice.line[0]
@@ -49,7 +50,7 @@ def test_evidence_adds_up() -> None:
 
 def test_the_spread_shrinks_with_the_square_root_of_the_visits() -> None:
     view = played(1, 2, 2).view(played(1, 2, 2).to_act[0])
-    few, many = (Searcher(1).choose(view, Budget(n)).evidence[0] for n in (200, 5000))
+    few, many = (Searcher(1, GAME.evaluator).choose(view, Budget(n)).evidence[0] for n in (200, 5000))
     ratio = (few.spread * few.visits**0.5) / (many.spread * many.visits**0.5)
     assert 0.5 < ratio < 2
 
@@ -78,21 +79,23 @@ def test_some_worlds_may_have_something_in_common_and_apart_none() -> None:
     play = played(5, 3, 8)
     (seat,) = play.to_act
     together, apart = Counted(play.view(seat)), Counted(play.view(seat))
-    Search(together, 1).run(TOGETHER + 2, 0.0)
+    Search(together, 1, GAME.evaluator(3)).run(TOGETHER + 2, 0.0)
     assert together.dealt == "!" + "." * (TOGETHER - 1) + "!."
-    choice = Searcher(1, apart=True).choose(apart, Budget(20))
+    choice = Searcher(1, GAME.evaluator, apart=True).choose(apart, Budget(20))
     assert apart.dealt.endswith("!" * 20)
     assert "." not in apart.dealt
-    assert choice == Searcher(1).choose(play.view(seat), Budget(20)), "Witches deals all worlds apart"
+    assert choice == Searcher(1, GAME.evaluator).choose(play.view(seat), Budget(20)), (
+        "Witches deals all worlds apart"
+    )
     assert choice == seat_player("search:20+apart", 1, GAME).player.choose(play.view(seat), Budget(20))
 
 
 def test_fixed_iterations_and_seed_fix_the_move() -> None:
     play = played(5, 3, 8)
     (seat,) = play.to_act
-    one, other = (Searcher(9).choose(play.view(seat), Budget(300)) for _ in range(2))
+    one, other = (Searcher(9, GAME.evaluator).choose(play.view(seat), Budget(300)) for _ in range(2))
     assert one == other
-    assert Searcher(10).choose(play.view(seat), Budget(300)).evidence != one.evidence
+    assert Searcher(10, GAME.evaluator).choose(play.view(seat), Budget(300)).evidence != one.evidence
 
 
 @settings(max_examples=examples(25, 25), deadline=None)
@@ -104,7 +107,7 @@ def test_hidden_cards_do_not_change_a_thought(seats: int, seed: int, decisions: 
     if len(hidden) < 2:
         return
     twin = replay(swap(play.record(), *random.Random(seed).sample(hidden, 2)), GAME)
-    thoughts = [Searcher(seed).choose(table.view(seat), Budget(60)) for table in (play, twin)]
+    thoughts = [Searcher(seed, GAME.evaluator).choose(table.view(seat), Budget(60)) for table in (play, twin)]
     assert thoughts[0] == thoughts[1]
 
 
@@ -122,13 +125,13 @@ def test_it_takes_the_last_trick_that_is_worth_taking() -> None:
         captured 1: R7 R8 B5 B6 B7 B8
         stock: -
     """)
-    choice = Searcher(1).choose(play.view(0), Budget(2000))
+    choice = Searcher(1, GAME.evaluator).choose(play.view(0), Budget(2000))
     assert GAME.move_text(choice.move) == "R9", "the strongest red captures; the 1 would be lost"
 
 
 def test_time_ends_a_search() -> None:
     play = played(2, 4, 0)
-    choice = Searcher(1).choose(play.view(play.to_act[0]), Budget(10**9, seconds=0.2))
+    choice = Searcher(1, GAME.evaluator).choose(play.view(play.to_act[0]), Budget(10**9, seconds=0.2))
     assert 0 < choice.iterations < 10**9
 
 
@@ -174,7 +177,7 @@ def test_any_game_is_searched_to_its_end(game) -> None:  # type: ignore[no-untyp
 
 def test_observers_of_a_face_down_move_have_trees_of_their_own() -> None:
     play = Play(cellar.GAME, 2, chance=Seeded(key_of(1)))
-    search = Search(play.view(0), 1)
+    search = Search(play.view(0), 1, Evaluator(2))
     search.run(500, 0.0)
     assert len(search.trees) == 2
     own, other = search.trees

@@ -270,7 +270,7 @@ def test_nothing_that_a_player_is_given_holds_the_real_game(game: Game) -> None:
 
 
 def test_compiled_objects_are_looked_into_as_well() -> None:
-    search = Search(Play(WITCHES, 3, chance=Seeded(key_of(1))).view(0), 1)
+    search = Search(Play(WITCHES, 3, chance=Seeded(key_of(1))).view(0), 1, WITCHES.evaluator(3))
     assert meets(within(search), [search.world])
 
 

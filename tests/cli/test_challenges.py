@@ -66,7 +66,7 @@ def played(player: Player, seed: str) -> Play:
 
 def won_games() -> Iterator[Play]:
     for number in range(1000):
-        play = played(AdvisedPlayer(number), str(number))
+        play = played(AdvisedPlayer(number, GAME.evaluator), str(number))
         if play.outcome is not None and play.outcome.winners:
             yield play
 

@@ -2,12 +2,9 @@
 
 import pytest
 
-from hubba.core.chance import Fast
 from hubba.core.errors import ComponentsError
 from hubba.core.event import Event
-from hubba.core.fast import vec
 from hubba.core.game import Game
-from hubba.core.playout import play_advised
 from hubba.core.rng import Rng
 from hubba.core.state import NO_CHANCE, State
 from hubba.core.view import View
@@ -63,48 +60,6 @@ def test_a_bare_view_and_a_bare_game_too() -> None:
         CARAVAN.with_components("")
     assert game.argument_words("x", 1) is None
     assert (game.challenges, game.achieved([])) == ((), ())
-
-
-def test_what_a_game_is_worth_to_a_bot_is_its_payoff_unless_it_says_otherwise() -> None:
-    text = "hubba position 1\ngame: caravan\nseats: 2\ncarts: {}\nloads: 4\ndie: 0\noffer: -\n"
-    for carts, expected in (("5 5", [1.0, 1.0]), ("5 4", [0.0, 0.0])):
-        state, _ = CARAVAN.read_position(text.format(carts))
-        worth = vec[float]([0.5, 0.5])
-        state.utilities(worth)
-        assert list(worth) == expected
-        assert not state.face_down()
-
-
-def test_a_thought_plays_any_move_unless_a_game_says_otherwise() -> None:
-    state = CARAVAN.start(1)
-    state.resolve(1)
-    assert state.widening() == 0.0
-    state.take_style(0, 1)  # it knows none
-    assert CARAVAN.styles == ()
-    assert state.playout_move(0, Rng(4)) == state.random_move(0, Rng(4))
-    assert state.promise(0, 0) == 0.0
-    assert not state.foreseen(10**6)
-    assert CARAVAN.endgame() is None
-
-
-def test_an_estimate_is_what_a_finished_game_is_worth_unless_a_game_says_otherwise() -> None:
-    text = "hubba position 1\ngame: caravan\nseats: 2\ncarts: 5 5\nloads: 4\ndie: 0\noffer: -\n"
-    state, _ = CARAVAN.read_position(text)
-    worth, estimate = vec[float]([0.5, 0.5]), vec[float]([0.5, 0.5])
-    state.utilities(worth)
-    state.estimate(estimate)
-    assert list(estimate) == list(worth)
-
-
-def test_a_game_by_advice_is_the_same_for_the_same_seeds() -> None:
-    played = []
-    for _ in range(2):
-        state = CARAVAN.start(2)
-        decisions = play_advised(state, Fast(3), Rng(4))
-        assert state.over()
-        played.append((int(decisions), [int(state.score(seat)) for seat in range(2)]))
-    assert played[0] == played[1]
-    assert played[0][0] > 0
 
 
 def test_weights_decide_a_random_outcome() -> None:

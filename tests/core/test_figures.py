@@ -1,12 +1,7 @@
-"""What is counted in many games, and what a game is asked for that counts and advises nothing."""
+"""What is counted in many games, and what a game is asked for that counts nothing."""
 
-from collections import Counter
-
-from hubba.core.chance import Fast
 from hubba.core.figures import Figures
-from hubba.core.rng import Rng
 from hubba.testing.minis.caravan import GAME as CARAVAN
-from hubba.testing.minis.purses import GAME as PURSES
 
 
 def test_counts_are_added_up_group_by_group() -> None:
@@ -29,11 +24,3 @@ def test_a_game_that_says_nothing_else_counts_nothing() -> None:
     figures.before(state, 0, 0)
     figures.end(state)
     assert figures.groups == {}
-
-
-def test_without_advice_of_a_game_any_move_is_advised() -> None:
-    state = PURSES.start(PURSES.seats[0])
-    seat = Fast(1).settle(state)
-    told = Counter(int(state.advised_move(seat, Rng(seed))) for seed in range(200))
-    assert set(told) == {int(move) for move in state.legal(seat)}
-    assert state.advised_move(seat, Rng(4)) == state.random_move(seat, Rng(4))

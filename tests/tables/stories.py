@@ -20,7 +20,7 @@ class Adviser:
     """Makes the moves of all seats."""
 
     def __init__(self, seed: int) -> None:
-        self.player = AdvisedPlayer(seed)
+        self.player = AdvisedPlayer(seed, GAME.evaluator)
 
     def __call__(self, play: Play, seat: int) -> int:
         return self.player.choose(play.view(seat), Budget()).move

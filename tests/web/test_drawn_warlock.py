@@ -8,6 +8,7 @@ import pytest
 from hubba.core.play import Play
 from hubba.core.rng import Rng
 from hubba.games.warlock.game import GAME
+from tests.advised import advised_move_in
 from tests.web.house import Guest, Site, play_out
 from tests.web.html import Page, squeezed
 
@@ -23,7 +24,7 @@ def until(site: Site, guest: Guest, page: Page, wanted: Callable[[Play], bool], 
     play = table.play
     while not (wanted(play) and 0 in play.to_act):
         assert play.outcome is None, "it is never asked in this game"
-        move = int(play.view(0).world(rng).playout_move(0, rng))
+        move = advised_move_in(play.game, play.view(0).world(rng), 0, rng)
         site.run(table.step, 0, play.version(0), [GAME.move_text(move)])
         site.rest()
     return guest.see(page.path)

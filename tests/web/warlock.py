@@ -7,6 +7,7 @@ from hubba.core.play import Play
 from hubba.core.rng import Rng
 from hubba.games.warlock.game import GAME
 from hubba.games.warlock.table.drawn import Drawn
+from tests.advised import advised_move_in
 from tests.games.warlock.test_table import drawn
 from tests.web.player import Page
 from tests.web.server import Dealt, Server
@@ -36,7 +37,7 @@ def sensible(seed: int, wish: Wish = nothing) -> Callable[[Play, int], int]:
     def choose(play: Play, seat: int) -> int:
         legal = {GAME.move_text(move): move for move in play.legal(seat)}
         wished = wish(drawn(play), legal) if seat == 0 and wish is not nothing else None
-        return int(play.view(seat).world(rng).playout_move(seat, rng)) if wished is None else wished
+        return advised_move_in(play.game, play.view(seat).world(rng), seat, rng) if wished is None else wished
 
     return choose
 

@@ -1,12 +1,16 @@
 """What a bot is, and the simplest ones."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from zlib import crc32
 
 from hubba.bots.hearing import Hearing
 from hubba.core.errors import HubbaError
+from hubba.core.evaluator import Evaluator
 from hubba.core.rng import Rng
 from hubba.core.view import View
+
+MakeEvaluator = Callable[[int], Evaluator]  # for so many seats, such as `Game.evaluator`
 
 
 @dataclass(frozen=True)
@@ -89,15 +93,17 @@ class RandomPlayer(Player):
 
 @dataclass
 class AdvisedPlayer(Player):
-    """Plays what the game itself advises, at once, in one of the game's styles."""
+    """Plays what its evaluator advises, at once, in one of the game's styles."""
 
+    make_evaluator: MakeEvaluator = Evaluator
     style: int = 0  # of `Game.styles`, from 1 on; 0 is plain
 
     def choose(self, view: View, budget: Budget) -> Choice:
         # In all worlds that fit the view the advice is the same: any of them will do.
         world = view.world(Rng(0))
-        world.take_style(view.seat, self.style)
-        return Choice(int(world.advised_move(view.seat, self.rng)))
+        evaluator = self.make_evaluator(int(world.seats))
+        evaluator.set_style(view.seat, self.style)
+        return Choice(int(evaluator.advise(world, view.seat, self.rng)))
 
 
 @dataclass

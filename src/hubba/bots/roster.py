@@ -3,8 +3,9 @@
 Your own are `module:Class`, a class in Python, or `exec:PROGRAM`, a program in any language (docs/engine.md).
 
 After each + comes a manner: `search:1000+blind` plays without the game's advice, `advice+slips=20` with a hand that
-slips. A search by the clock, as `search:0.5s`, goes on in the tree of its last move, and takes cores that are free;
-with `fresh` it begins anew each time, with `alone` it keeps to one core. With `exact` the end is calculated where
+slips. `search+eval=plain` judges by another evaluator of the game, `search+eval=module:Class` by one of your own. A
+search by the clock, as `search:0.5s`, goes on in the tree of its last move, and takes cores that are free; with
+`fresh` it begins anew each time, with `alone` it keeps to one core. With `exact` the end is calculated where
 nothing is left to guess. With `unordered`, `unforeseen`, `unscaled` and `apart` a search does without one part of
 what it can do (docs/bots.md), so that one sees what that is worth.
 """
@@ -13,19 +14,21 @@ import shlex
 import sys
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, replace
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from importlib.metadata import EntryPoint
 from re import fullmatch
 from shutil import which
+from typing import Any
 
 from hubba.bots.fault import fault
 from hubba.bots.finisher import Finisher
 from hubba.bots.hearing import Hearing
-from hubba.bots.player import AdvisedPlayer, Budget, Choice, Distracted, Player, RandomPlayer
+from hubba.bots.player import AdvisedPlayer, Budget, Choice, Distracted, MakeEvaluator, Player, RandomPlayer
 from hubba.bots.program import Program
 from hubba.bots.searcher import Searcher
 from hubba.core.errors import HubbaError
+from hubba.core.evaluator import Evaluator
 from hubba.core.game import Game
 from hubba.core.level import LEVELS
 from hubba.core.registry import brought, find_game, game_names
@@ -74,23 +77,25 @@ def seat_player(text: str, seed: int, game: Game) -> Seated:
         if manners and not colon:
             raise PlayerError(f"{text!r}: manners are for search and advice, as search:200+blind")
         found = _of_module(name, rest) if colon else _of_package(text)
-        return Seated(_made(found, seed, text), Budget(ITERATIONS))
+        return Seated(_made(found, seed, text, game), Budget(ITERATIONS))
     manner = manner_of(text, manners, game)
     if name == "search":
         budget = budget_of(text, amount) if colon else Budget(ITERATIONS)
         timed = budget.seconds > 0
         if not timed and manner.has(BY_CLOCK):
             raise PlayerError(f"{text!r}: fresh and alone are for a search by the clock, as search:0.5s+fresh")
-        return Seated(manner.of(searcher_of(seed, manner, timed=timed), game), budget)
+        return Seated(manner.of(searcher_of(seed, manner, game, timed=timed), game), budget)
     if colon or manner.has(LESS) or manner.has(BY_CLOCK):
         raise PlayerError(f"{text!r}: advice takes no thought; write advice, or advice+slips=20")
-    return Seated(manner.of(AdvisedPlayer(seed, style=manner.style), game), Budget())
+    advised = AdvisedPlayer(seed, make_evaluator=evaluator_of(manner.evaluator, game), style=manner.style)
+    return Seated(manner.of(advised, game), Budget())
 
 
-def searcher_of(seed: int, manner: "Manner", *, timed: bool) -> Searcher:
+def searcher_of(seed: int, manner: "Manner", game: Game, *, timed: bool) -> Searcher:
     """A search in that manner, by the clock or not."""
     return Searcher(
         seed,
+        make_evaluator=evaluator_of(manner.evaluator, game),
         blind=manner.blind,
         style=manner.style,
         ordered=not manner.unordered,
@@ -100,6 +105,17 @@ def searcher_of(seed: int, manner: "Manner", *, timed: bool) -> Searcher:
         keeps=timed and not manner.fresh,
         spreads=timed and not manner.alone,
     )
+
+
+def evaluator_of(name: str, game: Game) -> MakeEvaluator:
+    """How the evaluator of this name is made, with the number of seats: one of the game's, or `module:Class`."""
+    module, colon, attribute = name.partition(":")
+    if not colon:
+        return partial(game.evaluator, name=name)
+    found = _from_module(module, attribute, f"the evaluator {name}")
+    if not (isinstance(found, type) and issubclass(found, Evaluator)):
+        raise PlayerError(f"{name} is not a class of evaluators (hubba.core.evaluator.Evaluator)")
+    return found
 
 
 def check_player(text: str) -> None:
@@ -141,6 +157,7 @@ class Manner:
     unforeseen: bool = False
     unscaled: bool = False
     style: int = 0
+    evaluator: str = ""
     exact: bool = False
     slips: int = 0
     apart: bool = False
@@ -169,13 +186,19 @@ def manner_of(text: str, words: Sequence[str], game: Game) -> Manner:
         if word == "exact" and (game.cooperative or game.endgame() is None):
             raise PlayerError(f"{text!r}: no end of {game.name} is solved while it is played; leave +exact out")
         if word in SWITCHES:
-            manner = replace(manner, **{word: True})
+            switched: dict[str, Any] = {word: True}
+            manner = replace(manner, **switched)
         elif word in game.styles:
             manner = replace(manner, style=game.styles.index(word) + 1)
         elif key == "slips" and equals and number.isascii() and number.isdecimal() and 0 < int(number) <= 100:
             manner = replace(manner, slips=int(number))
+        elif key == "eval" and (number in game.evaluators or ":" in number):
+            manner = replace(manner, evaluator=number)
+        elif key == "eval":
+            known = ", ".join((*game.evaluators, "module:Class"))
+            raise PlayerError(f"{text!r}: there is no evaluator {number!r} in {game.name}; there are: {known}")
         else:
-            known = ", ".join((*SWITCHES, "slips=PERCENT", *game.styles))
+            known = ", ".join((*SWITCHES, "slips=PERCENT", "eval=NAME", *game.styles))
             raise PlayerError(f"{text!r}: there is no manner {word!r} in {game.name}; there are: {known}")
     return manner
 
@@ -221,18 +244,24 @@ def _of_package(name: str) -> type[Player]:
 
 
 def _of_module(module: str, name: str) -> type[Player]:
+    return _checked(_from_module(module, name, f"the player {module}:{name}"), f"{module}:{name}")
+
+
+def _from_module(module: str, name: str, what: str) -> object:
     if "" not in sys.path:
         sys.path.insert(0, "")  # a bot of one's own usually lies in the folder one is in
     try:
-        found = getattr(import_module(module), name)
+        return getattr(import_module(module), name)
     except Exception as error:  # whatever somebody's module does when it is read
-        raise PlayerError(f"the player {module}:{name} cannot be loaded: {fault(error)}") from None
-    return _checked(found, f"{module}:{name}")
+        raise PlayerError(f"{what} cannot be loaded: {fault(error)}") from None
 
 
-def _made(found: type[Player], seed: int, text: str) -> Player:
+def _made(found: type[Player], seed: int, text: str, game: Game) -> Player:
     try:
-        return found(seed)
+        player = found(seed)
+        if isinstance(player, AdvisedPlayer | Searcher) and player.make_evaluator is Evaluator:
+            player.make_evaluator = game.evaluator  # whatever builds on ours judges as ours do
+        return player
     except Exception as error:
         raise PlayerError(
             f"the player {text} cannot be made: {fault(error)}; a player is made with its seed alone"

@@ -14,10 +14,11 @@ from time import perf_counter
 from typing import Final
 
 from hubba.bots.tree import CHANCE, NO_NODE, ROOT, Tree
+from hubba.core.evaluator import Evaluator
 from hubba.core.event import SPECTATOR
 from hubba.core.fast import i64, vec, zeros
-from hubba.core.rng import Rng
-from hubba.core.state import NO_CHANCE, NOBODY, State
+from hubba.core.rng import Rng, one_stream
+from hubba.core.state import NO_CHANCE, NOBODY, PURPOSES, State
 from hubba.core.view import View
 
 EXPLORATION: Final = 0.5  # how much what was seldom tried is worth a look, for utilities from 0 to 1
@@ -25,24 +26,24 @@ GUIDED: Final = 0.15  # the same where advice says what to try first, at most
 BY_SPREAD: Final = 0.65  # there: for each unit by which what iterations were worth lies apart
 TOGETHER: Final = 8  # worlds that may have something in common, where a game deals them faster so
 FEW: Final = 12  # iterations that say nothing about that yet
-TIE: Final = 1.0e-6  # turns moves that promise the same
+TIE: Final = 1.0e-6  # orders moves of the same prior by chance
 UNDECIDED: Final = -1
 
 
 class Search:
     """One question: what should this seat do, knowing what it knows?
 
-    Blind, it uses nothing that a game knows of good play. Without one of `ordered`, `foreseeing` and `scaled` it
-    leaves out one part of that, which shows what the part is worth.
+    Blind, it asks its evaluator only what the end of a game is worth. Without one of `ordered`, `foreseeing` and
+    `scaled` it leaves out one part of what the evaluator knows, which shows what the part is worth.
     """
 
     def __init__(
         self,
         view: View,
         seed: i64,
+        evaluator: Evaluator,
         *,
         blind: bool = False,
-        style: i64 = 0,
         together: i64 = TOGETHER,
         ordered: bool = True,
         foreseeing: bool = True,
@@ -51,11 +52,12 @@ class Search:
         self.view = view
         self.seat: i64 = view.seat
         self.rng = Rng(seed)
+        self.streams = one_stream(self.rng, PURPOSES)
         self.world = view.new_world()
-        self.world.take_style(self.seat, style)
+        self.evaluator = evaluator
         self.blind = blind
         self.together: i64 = together
-        self.widening = self.world.widening()
+        self.widening = evaluator.widening()
         knows = self.widening > 0.0 and not blind
         self.guided = knows and ordered
         self.foreseeing = foreseeing
@@ -88,6 +90,7 @@ class Search:
         """Iterate so often, or until the time is over (no limit if it is 0); once at least."""
         begin = perf_counter()
         done: i64 = 0
+        self.streams = one_stream(self.rng, PURPOSES)
         while done < iterations:
             self.iterate()
             done += 1
@@ -177,9 +180,9 @@ class Search:
         if not self.guided:
             move = self.any_untried(moves, legal, untried)
         elif best == NO_NODE:
-            move = world.advised_move(seat, self.rng)
+            move = self.evaluator.advise(world, seat, self.rng)
         else:
-            move = self.most_promising(world, seat, moves, legal)
+            move = self.best_prior(world, seat, moves, legal)
         node = tree.add(parent, seat, move)
         tree.available[node] = 1
         return node
@@ -194,16 +197,16 @@ class Search:
                 pick -= 1
         raise AssertionError("unreachable: so many are untried")
 
-    def most_promising(self, world: State, seat: i64, moves: vec[i64], legal: i64) -> i64:
-        """The move that is not in the tree yet and that the game would try first."""
+    def best_prior(self, world: State, seat: i64, moves: vec[i64], legal: i64) -> i64:
+        """The move that is not in the tree yet and that the evaluator would consider first."""
         best: i64 = moves[0]
         most = -1.0e9
         for move in moves:
             if self.mark[move] == legal:
-                promise = world.promise(seat, move) + TIE * self.rng.fraction()
-                if promise > most:
+                prior = self.evaluator.prior(world, seat, move) + TIE * self.rng.fraction()
+                if prior > most:
                     best = move
-                    most = promise
+                    most = prior
         return best
 
     def settle(self, world: State) -> None:
@@ -234,24 +237,12 @@ class Search:
         self.path_node = nodes
 
     def play_out(self, world: State) -> None:
-        """Play on to the end, or as far as the game needs to see, and say what that is worth."""
-        rng = self.rng
-        decisions: i64 = 0
-        while True:
-            while world.chance() != NO_CHANCE:
-                world.resolve(world.random_outcome(rng))
-            seat = world.turn()
-            if seat == NOBODY:
-                world.utilities(self.worth)
-                return
-            if self.blind:
-                world.apply(seat, world.random_move(seat, rng))
-            elif self.foreseeing and world.foreseen(decisions):
-                world.estimate(self.worth)
-                return
-            else:
-                world.apply(seat, world.playout_move(seat, rng))
-            decisions += 1
+        """Play on to the end, or as far as the evaluator needs to see, and note what that is worth."""
+        if self.blind:
+            world.play_out(self.streams, self.rng)
+        else:
+            self.evaluator.play_on(world, self.rng, to_the_end=not self.foreseeing)
+        self.evaluator.values(world, self.worth)
 
     def spread(self) -> float:
         """How far what iterations were worth to the seat that asks lies apart; 1 while that is unknown."""
@@ -294,7 +285,7 @@ class Search:
         self.rng = rng
         if self.guided:
             self.view.sample_into(self.world, rng)
-            advised = self.world.advised_move(self.seat, rng)
+            advised = self.evaluator.advise(self.world, self.seat, rng)
             if tree.find(ROOT, self.seat, advised) == NO_NODE:
                 return
             self.advised = advised

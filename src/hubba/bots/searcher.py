@@ -8,9 +8,10 @@ from time import perf_counter
 from hubba.bots import cores
 from hubba.bots.hearing import Hearing
 from hubba.bots.kept import Kept
-from hubba.bots.player import Budget, Choice, Evidence, Player
+from hubba.bots.player import Budget, Choice, Evidence, MakeEvaluator, Player
 from hubba.bots.search import TOGETHER, UNDECIDED, Search
 from hubba.bots.tree import CHANCE, NO_NODE, ROOT, Tree
+from hubba.core.evaluator import Evaluator
 from hubba.core.view import View
 
 LINE = 8  # moves of the line that it expects
@@ -27,10 +28,11 @@ class Searcher(Player):
     it has heard all steps since, thinks while others move if it is let, and takes cores that are free.
     """
 
-    blind: bool = False  # without what the game knows of good play
+    make_evaluator: MakeEvaluator = Evaluator
+    blind: bool = False  # without what the evaluator knows of good play
     style: int = 0
-    ordered: bool = True  # tries what the game advises first, then what promises most
-    foreseeing: bool = True  # stops where the game can say what a situation is worth
+    ordered: bool = True  # considers what the evaluator advises first, then the others by their prior
+    foreseeing: bool = True  # cuts playouts off where the evaluator can say what a world is worth
     scaled: bool = True  # explores the less, the closer together its iterations are worth
     apart: bool = False  # each world is dealt without regard to the one before
     keeps: bool = False  # its tree, from move to move
@@ -77,11 +79,13 @@ class Searcher(Player):
     def _begin(self, view: View, heard: Hearing | None, moves: Sequence[int]) -> Search:
         """A search for this moment, with what is known about it already."""
         together = 1 if self.apart else TOGETHER
+        evaluator = self.make_evaluator(int(view.new_world().seats))
+        evaluator.set_style(view.seat, self.style)
         search = Search(
             view,
             self.seed,
+            evaluator,
             blind=self.blind,
-            style=self.style,
             together=together,
             ordered=self.ordered,
             foreseeing=self.foreseeing,

@@ -14,12 +14,11 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from hubba.core.fast import i64
-from hubba.core.rng import Rng
-from hubba.core.state import ALLOWED, NO_CHANCE, State
+from hubba.core.rng import Rng, Streams
+from hubba.core.state import ALLOWED, NO_CHANCE, PURPOSES, State
 
 # Of the 2**32 streams of a seed each game of a series has so many: one for its moves, one for each purpose.
-STREAMS: Final = 16
-PURPOSES: Final = STREAMS - 1
+STREAMS: Final = PURPOSES + 1
 MOST_GAMES: Final = 2**32 // STREAMS  # of one series
 
 
@@ -60,17 +59,10 @@ class Fast(Chance):
     """
 
     def __init__(self, seed: i64, game: i64 = 0) -> None:
-        self.seed: i64 = seed
-        self.first: i64 = game * STREAMS + 1
-        self.streams: list[Rng | None] = [None] * PURPOSES
+        self.streams = Streams(seed, game * STREAMS + 1, PURPOSES)
 
     def pick(self, state: State) -> i64:
-        purpose = state.chance()
-        stream = self.streams[purpose]
-        if stream is None:  # few games use them all, and to seed one takes longer than to draw from it
-            stream = Rng(self.seed, self.first + purpose)
-            self.streams[purpose] = stream
-        return state.random_outcome(stream)
+        return state.random_outcome(self.streams.of(state.chance()))
 
 
 def random_moves(seed: i64, game: i64 = 0) -> Rng:

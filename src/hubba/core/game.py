@@ -9,6 +9,7 @@ from hubba.core.challenge import Challenge
 from hubba.core.components import Components
 from hubba.core.endgame import Endgame
 from hubba.core.errors import ComponentsError, NotationError, OptionError
+from hubba.core.evaluator import Evaluator
 from hubba.core.event import Event
 from hubba.core.figures import Figures
 from hubba.core.level import USUAL, Level
@@ -21,6 +22,7 @@ from hubba.core.textform import named
 from hubba.core.view import View
 
 NO_MOVE: Final = -1
+PLAIN: Final = "plain"  # the evaluator that knows nothing but the rules
 
 
 @dataclass(frozen=True)
@@ -62,6 +64,7 @@ class Game:
     options: ClassVar[Sequence[Option]] = ()
     levels: ClassVar[Sequence[Level]] = USUAL  # of its bots, the weakest first
     styles: ClassVar[Sequence[str]] = ()  # in which its bots can play, beside plainly: numbers 1, 2, …
+    evaluators: ClassVar[Sequence[str]] = (PLAIN,)  # by which its bots can judge; the first unless told otherwise
     longest_step: ClassVar[int] = 40  # moves; a table refuses a longer step unread
     moves: int  # the size of the vocabulary: moves are 0 … moves-1
     purposes: ClassVar[Sequence[str]] = ()  # of chance, by number
@@ -161,6 +164,10 @@ class Game:
     def figures(self) -> Figures:
         """What is counted in many games of this kind; nothing unless a game says what."""
         return Figures()
+
+    def evaluator(self, seats: int, name: str = "") -> Evaluator:
+        """A fresh evaluator for so many seats, one of `evaluators`; the first of them if none is named."""
+        return Evaluator(seats)
 
     def endgame(self) -> Endgame | None:
         """What a solver must know of the game's last part; None if nothing of it can be solved."""

@@ -1,6 +1,7 @@
 """Whole games at full speed."""
 
-from hubba.core.chance import Chance
+from hubba.core.chance import Chance, Fast
+from hubba.core.evaluator import Evaluator
 from hubba.core.fast import i64
 from hubba.core.rng import Rng
 from hubba.core.state import NOBODY, State
@@ -8,6 +9,8 @@ from hubba.core.state import NOBODY, State
 
 def play_out(state: State, chance: Chance, rng: Rng) -> i64:
     """Play on at random until the end; answers how many decisions that took."""
+    if isinstance(chance, Fast):
+        return state.play_out(chance.streams, rng)
     decisions: i64 = 0
     while True:
         seat = chance.settle(state)
@@ -17,14 +20,14 @@ def play_out(state: State, chance: Chance, rng: Rng) -> i64:
         decisions += 1
 
 
-def play_advised(state: State, chance: Chance, rng: Rng) -> i64:
-    """The same with the moves that the game advises."""
+def play_advised(state: State, evaluator: Evaluator, chance: Chance, rng: Rng) -> i64:
+    """The same with the moves that an evaluator advises."""
     decisions: i64 = 0
     while True:
         seat = chance.settle(state)
         if seat == NOBODY:
             return decisions
-        state.apply(seat, state.advised_move(seat, rng))
+        state.apply(seat, evaluator.advise(state, seat, rng))
         decisions += 1
 
 

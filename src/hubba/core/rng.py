@@ -68,3 +68,32 @@ class Rng:
     def fraction(self) -> float:
         """A number from 0 up to but not including 1."""
         return float(self.word()) / 4294967296.0
+
+
+class Streams:
+    """A generator for each purpose of chance, so that no draw for one changes what another one gives.
+
+    They are streams of one seed, from a first one on. Each is seeded when it is first asked for: few games use them
+    all, and to seed one takes longer than to draw from it.
+    """
+
+    def __init__(self, seed: i64, first: i64, purposes: i64) -> None:
+        self.seed: i64 = seed
+        self.first: i64 = first
+        self.made: list[Rng | None] = [None] * purposes
+
+    def of(self, purpose: i64) -> Rng:
+        """The generator of a purpose."""
+        stream = self.made[purpose]
+        if stream is None:
+            stream = Rng(self.seed, self.first + purpose)
+            self.made[purpose] = stream
+        return stream
+
+
+def one_stream(rng: Rng, purposes: i64) -> Streams:
+    """The same generator for all purposes, where nobody needs to tell them apart."""
+    streams = Streams(0, 0, purposes)
+    for purpose in range(purposes):
+        streams.made[purpose] = rng
+    return streams

@@ -11,12 +11,13 @@ from mypy_extensions import mypyc_attr
 
 from hubba.core.event import Event
 from hubba.core.fast import bit, i64, lowest, vec
-from hubba.core.rng import Rng
+from hubba.core.rng import Rng, Streams
 
 NOBODY: Final = -1
 NO_CHANCE: Final = -1
 UNSEEN: Final = -1
 ALLOWED: Final = 0
+PURPOSES: Final = 15  # of chance: no game has more
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -168,6 +169,20 @@ class State:
             if left < 0:
                 return outcome
         raise AssertionError("unreachable: the weights add up to their total")
+
+    def play_out(self, streams: Streams, rng: Rng) -> i64:
+        """Play random moves to the end; answers how many decisions that took. A game may run this loop itself."""
+        decisions: i64 = 0
+        while True:
+            purpose = self.chance()
+            while purpose != NO_CHANCE:
+                self.resolve(self.random_outcome(streams.of(purpose)))
+                purpose = self.chance()
+            seat = self.turn()
+            if seat == NOBODY:
+                return decisions
+            self.apply(seat, self.random_move(seat, rng))
+            decisions += 1
 
     # The same for every game
 

@@ -10,6 +10,7 @@ from hubba.bots.fault import fault, words
 from hubba.bots.hearing import Hearing
 from hubba.bots.player import Choice, Forfeit, Player
 from hubba.bots.roster import Seated
+from hubba.core.evaluator import Evaluator
 from hubba.core.play import Play
 
 OURS = "hubba.bots."
@@ -62,5 +63,10 @@ def let_go(player: Player) -> None:
 
 
 def is_ours(player: Player) -> bool:
-    """Whether a player is one of the house."""
-    return type(player).__module__.startswith(OURS)
+    """Whether a player is one of the house, and so are the evaluator that it judges by and the player within it."""
+    if not type(player).__module__.startswith(OURS):
+        return False
+    inner, judge = (vars(player).get(name) for name in ("other", "make_evaluator"))
+    if isinstance(judge, type) and judge is not Evaluator:
+        return False  # a class of somebody's module; those of games are made by the game
+    return inner is None or is_ours(inner)

@@ -63,19 +63,20 @@ def from_python(game: Game, seats: int) -> Work:
 def search(game: Game, seats: int) -> Work:
     """Search from the opening: iterations."""
     play = Play(game, seats, chance=Fast(1))
-    return searching(play.view(play.to_act[0]))
+    return searching(game, play.view(play.to_act[0]))
 
 
 def late_search(game: Game, seats: int) -> Work:
     """The same late in a game, when a world has to fit all that was seen."""
-    return searching(late_view(game, seats))
+    return searching(game, late_view(game, seats))
 
 
-def searching(view: View) -> Work:
+def searching(game: Game, view: View) -> Work:
     """Search from a view: iterations."""
+    evaluator = game.evaluator(int(view.new_world().seats))
 
     def work() -> int:
-        thinking = Search(view, 3)
+        thinking = Search(view, 3, evaluator)
         thinking.run(2000, 0.25)
         return int(thinking.iterations)
 

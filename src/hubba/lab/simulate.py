@@ -8,6 +8,7 @@ from math import sqrt
 from hubba.bots.roster import seat_player
 from hubba.core.chance import MOST_GAMES, Fast, random_moves
 from hubba.core.errors import HubbaError
+from hubba.core.evaluator import Evaluator
 from hubba.core.figures import Figures
 from hubba.core.game import Game
 from hubba.core.play import Play
@@ -152,15 +153,18 @@ def play_chunk(series: Series, numbers: range) -> Tally:
     game = game_of(series.game, series.components)
     tally = Tally.empty(series.seats)
     tally.figures = game.figures()
+    evaluator = game.evaluator(series.seats)
     for number in numbers:
         if set(series.players) <= set(QUICK):
-            tally.count(*quickly(game, series, number, tally.figures), together=game.cooperative)
+            tally.count(*quickly(game, evaluator, series, number, tally.figures), together=game.cooperative)
         else:
             tally.count(*by_players(game, series, number, tally), together=game.cooperative)
     return tally
 
 
-def quickly(game: Game, series: Series, number: int, figures: Figures) -> tuple[Sequence[int], Sequence[int], int]:
+def quickly(
+    game: Game, evaluator: Evaluator, series: Series, number: int, figures: Figures
+) -> tuple[Sequence[int], Sequence[int], int]:
     """A game of players who need no view, for they look at nothing hidden: scores, winners, decisions."""
     state = game.start(series.seats, series.options)
     chance, rng = Fast(series.seed, number), random_moves(series.seed, number)
@@ -170,7 +174,7 @@ def quickly(game: Game, series: Series, number: int, figures: Figures) -> tuple[
         advised = [series.players[seat % len(series.players)] == "advice" for seat in range(series.seats)]
         decisions = 0
         while (seat := int(chance.settle(state))) != NOBODY:
-            move = state.advised_move(seat, rng) if advised[seat] else state.random_move(seat, rng)
+            move = evaluator.advise(state, seat, rng) if advised[seat] else state.random_move(seat, rng)
             figures.before(state, seat, int(move))
             state.apply(seat, move)
             decisions += 1

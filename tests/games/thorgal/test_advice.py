@@ -190,10 +190,11 @@ def test_each_seat_goes_by_the_weights_of_its_style() -> None:
 
 
 def test_who_is_wary_of_everything_plays_another_game() -> None:
-    """The row for trials is read in whole games, and a copy of a game has plain players."""
+    """The row for trials is read in whole games."""
     weights.write_row(weights.TRIAL, [0.0] * weights.WEIGHTS)
     plain, wary = OURS.start(1), OURS.start(1)
-    wary.take_style(0, weights.TRIAL)
-    copy = wary.clone()
-    lengths = [play_advised(state, Fast(1), Rng(1)) for state in (plain, wary, copy)]
-    assert lengths[0] == lengths[2] != lengths[1]
+    evaluator = OURS.evaluator(1)
+    lengths = [play_advised(plain, evaluator, Fast(1), Rng(1))]
+    evaluator.set_style(0, weights.TRIAL)
+    lengths.append(play_advised(wary, evaluator, Fast(1), Rng(1)))
+    assert lengths[0] != lengths[1]

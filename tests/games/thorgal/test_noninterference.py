@@ -39,7 +39,7 @@ def all_that_is_shown(play: Play, viewer: int) -> str:
     rng = Rng(5)
     shown += [GAME.write_position(view.world(rng), play.options) for _ in range(2)]
     if viewer in play.to_act:
-        shown.append(repr(Searcher(7).choose(view, Budget(ITERATIONS))))
+        shown.append(repr(Searcher(7, GAME.evaluator).choose(view, Budget(ITERATIONS))))
     return "\n".join(shown)
 
 
@@ -146,7 +146,7 @@ def test_T_12_a_script_that_goes_on_is_not_seen_by_a_bot() -> None:
         play = set_up("rolling kriss dice=1+1 roll=2+2+t black=two", white=white, black=black, at="1 2 1")
         assert isinstance(play.chance, Scripted)
         assert legal(play, 1) == ["roll", "stop"]
-        choice = Searcher(3).choose(play.view(1), Budget(ITERATIONS * 4))
+        choice = Searcher(3, GAME.evaluator).choose(play.view(1), Budget(ITERATIONS * 4))
         moves.add(repr(choice))
         assert line(play, "doing").startswith("rolling"), "thinking changes nothing"
     assert len(moves) == 1

@@ -48,7 +48,7 @@ def all_that_is_shown(play: Play, viewer: int, *, who_acts: bool = True) -> str:
     rng = Rng(5)
     shown += [GAME.write_position(view.world(rng), play.options) for _ in range(2)]
     if viewer in play.to_act:
-        shown.append(repr(Searcher(7).choose(view, Budget(ITERATIONS))))
+        shown.append(repr(Searcher(7, GAME.evaluator).choose(view, Budget(ITERATIONS))))
     return "\n".join(shown)
 
 

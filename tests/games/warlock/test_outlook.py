@@ -127,12 +127,12 @@ def test_nobody_expects_less_than_nothing() -> None:
 def test_a_search_ends_its_playouts_where_the_game_foresees_the_end() -> None:
     play = Play(OURS, 3, chance=Fast(3))
     seat = play.to_act[0]
-    near = Search(play.view(seat), 5)
+    near = Search(play.view(seat), 5, OURS.evaluator(3))
     near.run(20, 0.0)
     before = float(HORIZON[0])
     HORIZON[0] = float(FAR)
     try:
-        far = Search(play.view(seat), 5)
+        far = Search(play.view(seat), 5, OURS.evaluator(3))
         far.run(20, 0.0)
     finally:
         HORIZON[0] = before
@@ -178,7 +178,9 @@ def test_a_style_is_the_bots_and_no_part_of_the_situation() -> None:
     state.copy_from(OURS.start(3))
     assert list(state.styles) == [0, 2, 0]
     assert list(state.clone().styles) == [0, 0, 0]
-    search = Search(Play(OURS, 3, chance=Fast(1)).view(2), 1, style=1)
+    evaluator = OURS.evaluator(3)
+    evaluator.set_style(2, 1)
+    search = Search(Play(OURS, 3, chance=Fast(1)).view(2), 1, evaluator)
     search.run(3, 0.0)
     assert isinstance(search.world, Warlock)
     assert list(search.world.styles) == [0, 0, 1]

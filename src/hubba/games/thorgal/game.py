@@ -7,8 +7,9 @@ from typing import ClassVar
 from hubba.core.challenge import Challenge
 from hubba.core.components import Components, load_components, read_components
 from hubba.core.errors import NotationError, OptionError
+from hubba.core.evaluator import Evaluator, HookedEvaluator
 from hubba.core.event import Event
-from hubba.core.game import Complaint, Game, Look, refuse_components
+from hubba.core.game import PLAIN, Complaint, Game, Look, refuse_components
 from hubba.core.level import load_levels
 from hubba.core.option import Option
 from hubba.core.outcome import Outcome
@@ -59,6 +60,7 @@ class ThorgalGame(Game):
     reasons: ClassVar = REASONS
     package = "hubba.games.thorgal"
     levels: ClassVar = load_levels(package)
+    evaluators: ClassVar = ("heuristic", PLAIN)
     seat_arguments: ClassVar = ("seat", "other", "starter")
     middle: ClassVar = ("track",)
     held: ClassVar = ()
@@ -184,6 +186,9 @@ class ThorgalGame(Game):
 
     def figures(self) -> ThorgalFigures:
         return ThorgalFigures()
+
+    def evaluator(self, seats: int, name: str = "") -> Evaluator:
+        return Evaluator(seats) if name == PLAIN else HookedEvaluator(seats, 0.3)
 
     def endgame(self) -> ThorgalEndgame:
         return ThorgalEndgame()

@@ -6,8 +6,9 @@ from typing import ClassVar
 
 from hubba.core.components import Components, load_components, read_components
 from hubba.core.errors import NotationError, OptionError
+from hubba.core.evaluator import Evaluator, HookedEvaluator
 from hubba.core.event import Event
-from hubba.core.game import Complaint, Game, Look, refuse_components
+from hubba.core.game import PLAIN, Complaint, Game, Look, refuse_components
 from hubba.core.level import load_levels
 from hubba.core.option import Option
 from hubba.core.outcome import Outcome
@@ -48,6 +49,7 @@ class WarlockGame(Game):
     reasons: ClassVar = REASONS
     package = "hubba.games.warlock"
     levels: ClassVar = load_levels(package)
+    evaluators: ClassVar = ("heuristic", PLAIN)
     seat_arguments: ClassVar = ("seat", "other", "elrohir", "tonar")
     middle: ClassVar = ("bar",)
     sounds: ClassVar = {
@@ -140,6 +142,9 @@ class WarlockGame(Game):
         return drawn(seen, self.faces)
 
     # What is counted, the end, and positions
+
+    def evaluator(self, seats: int, name: str = "") -> Evaluator:
+        return Evaluator(seats) if name == PLAIN else HookedEvaluator(seats, 0.3)
 
     def figures(self) -> WarlockFigures:
         return WarlockFigures()

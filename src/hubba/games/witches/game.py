@@ -6,8 +6,9 @@ from typing import ClassVar
 
 from hubba.core.components import Components, load_components
 from hubba.core.errors import NotationError, OptionError
+from hubba.core.evaluator import Evaluator, HookedEvaluator
 from hubba.core.event import Event
-from hubba.core.game import Game, Look
+from hubba.core.game import PLAIN, Game, Look
 from hubba.core.level import load_levels
 from hubba.core.option import Option
 from hubba.core.outcome import Outcome
@@ -48,6 +49,7 @@ class WitchesGame(Game):
     reasons: ClassVar = REASONS
     package = "hubba.games.witches"
     levels: ClassVar = load_levels(package)
+    evaluators: ClassVar = ("heuristic", PLAIN)
     middle: ClassVar = ("trick",)
     sounds: ClassVar = {
         **dict.fromkeys(("played", "drew", "took-trump", "took-last-trump"), "card"),
@@ -135,6 +137,9 @@ class WitchesGame(Game):
         assert isinstance(state, Witches)
         scores = tuple(int(state.score(seat)) for seat in range(state.seats))
         return Outcome(scores, tuple(int(seat) for seat in winners(state.won)), "last-card")
+
+    def evaluator(self, seats: int, name: str = "") -> Evaluator:
+        return Evaluator(seats) if name == PLAIN else HookedEvaluator(seats, 1.0)
 
     def endgame(self) -> WitchesEndgame:
         return WitchesEndgame()

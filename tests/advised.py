@@ -1,0 +1,16 @@
+"""What the evaluator of a game advises, for tests that want sensible moves."""
+
+from hubba.core.game import Game
+from hubba.core.play import Play
+from hubba.core.rng import Rng
+from hubba.core.state import State
+
+
+def advised_move(play: Play, seat: int, rng: Rng) -> int:
+    """The move that a seat of a game is advised, by what it knows."""
+    return advised_move_in(play.game, play.view(seat).world(Rng(0)), seat, rng)
+
+
+def advised_move_in(game: Game, state: State, seat: int, rng: Rng) -> int:
+    """The same in a state."""
+    return int(game.evaluator(int(state.seats)).advise(state, seat, rng))
