@@ -10,13 +10,13 @@ from hubba.core.chance import Fast
 from hubba.core.game import Game
 from hubba.core.registry import find_game
 from hubba.core.rng import Rng
-from hubba.games.thorgal import turn as thorgal
-from hubba.games.thorgal.phases import ENDINGS, WARRING
-from hubba.games.thorgal.phases import PHASES as THORGAL_PHASES
-from hubba.games.thorgal.symbols import BLACK_TEXTS
-from hubba.games.warlock import turn as warlock
-from hubba.games.warlock.phases import PHASES as WARLOCK_PHASES
-from hubba.games.warlock.phases import REFILLING
+from hubba.games.thorgal.rules.phases import ENDINGS, WARRING
+from hubba.games.thorgal.rules.phases import PHASES as THORGAL_PHASES
+from hubba.games.thorgal.rules.symbols import BLACK_TEXTS
+from hubba.games.thorgal.text import turn as thorgal
+from hubba.games.warlock.rules.phases import PHASES as WARLOCK_PHASES
+from hubba.games.warlock.rules.phases import REFILLING
+from hubba.games.warlock.text import turn as warlock
 
 PAGE = (Path(__file__).parents[1] / "docs/texts.md").read_text("utf-8")
 

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from hubba.core.components import read_components
-from hubba.games.warlock.faces import COPIES, GOBLIN, HUMAN, ICONS, RACES, Face, balance, faces_of
+from hubba.games.warlock.rules.faces import COPIES, GOBLIN, HUMAN, ICONS, RACES, Face, balance, faces_of
 
 ROOT = Path(__file__).parent.parent
 LIST = ROOT / "src/hubba/games/warlock/components.toml"

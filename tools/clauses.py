@@ -51,7 +51,7 @@ def citations(folder: str, root: Path = ROOT) -> list[Citation]:
     """The functions of a game that cite a clause."""
     found = []
     clause = re.compile(rf"\b(?:{GAMES[folder]} (\d+\.\d+)|([A-Z]-\d+))")
-    for path in sorted((root / "src/hubba/games" / folder).glob("*.py")):
+    for path in sorted((root / "src/hubba/games" / folder).rglob("*.py")):
         text = path.read_text("utf-8")
         lines = text.splitlines()
         for function in functions(ast.parse(text)):

@@ -13,7 +13,7 @@ from math import sqrt
 from pathlib import Path
 
 from hubba.games.thorgal.game import GAME
-from hubba.games.thorgal.symbols import HERO_NAMES, POWERS, SKILL_NAMES
+from hubba.games.thorgal.rules.symbols import HERO_NAMES, POWERS, SKILL_NAMES
 from hubba.lab.simulate import Series, Tally, simulate
 
 ROOT = Path(__file__).parent.parent
@@ -136,7 +136,7 @@ def figures(games: int) -> str:
     lines = [
         "",
         f"By `python tools/heroes.py --measure {games}`: {games} games of each kind by the rules of thumb of "
-        "`games/thorgal/advice.py`, which answer at once, teams drawn by lot; 95 % intervals.",
+        "`games/thorgal/bots/advice.py`, which answer at once, teams drawn by lot; 95 % intervals.",
         "",
         "| | won | rounds | ends |",
         "| --- | --- | --- | --- |",

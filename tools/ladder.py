@@ -7,7 +7,7 @@
 A match between neighbours on a ladder is decided by little, so a few dozen deals say hardly anything about a step.
 All deals together say more. Strength is taken to grow smoothly with the logarithm of the iterations, perhaps ever
 less: a parabola is fitted to all journals by least squares, and what that leaves unexplained is printed, too. Then
-each step from level to level (games/*/levels.toml) has an expected share of matches of 24 deals.
+each step from level to level (games/*/bots/levels.toml) has an expected share of matches of 24 deals.
 """
 
 import sys

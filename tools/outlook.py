@@ -44,7 +44,7 @@ def main() -> None:
         print(*(assigned(name, value) for name, value in values.items()), "", sep="\n")
     print(f"# {found.figures}")
     if asked.write:
-        keep(Path(str(files(find_game(asked.game).package).joinpath("weights.toml"))), found)
+        keep(Path(str(files(f"{find_game(asked.game).package}.bots").joinpath("weights.toml"))), found)
 
 
 def keep(path: Path, found: Fitted) -> None:

@@ -95,8 +95,8 @@ def main() -> None:
     parser.add_argument("--write", action="store_true", help="keep what is better")
     asked = parser.parse_args()
     game = find_game(asked.game)
-    weights = import_module(f"{game.package}.weights")
-    plain = load_weights(game.package, "plain", weights.NAMES)
+    weights = import_module(f"{game.package}.bots.weights")
+    plain = load_weights(f"{game.package}.bots", "plain", weights.NAMES)
     tuned = [place for place, name in enumerate(weights.NAMES) if name not in weights.UNTUNED]
     unit = "victories in a hundred" if game.cooperative else "points per seat"
     steps = [max(0.1, 0.3 * abs(plain[place])) for place in tuned]
@@ -133,7 +133,7 @@ def main() -> None:
     if gained <= doubt:
         print("not better beyond doubt: nothing written")
         return
-    path = Path(str(files(game.package).joinpath("weights.toml")))
+    path = Path(str(files(f"{game.package}.bots").joinpath("weights.toml")))
     text = rewritten(path.read_text("utf-8"), "plain", {weights.NAMES[place]: best[place] for place in tuned})
     command = "python tools/tune.py " + " ".join(sys.argv[1:])
     about = {"date": datetime.date.today().isoformat(), "command": command, "figures": figures}

@@ -16,8 +16,8 @@ from hubba.core.rng import Rng
 from hubba.core.state import NO_CHANCE, NOBODY
 from hubba.core.view import View
 from hubba.games.witches.game import GAME
-from hubba.games.witches.rules import CHANGE, KEEP, MOVES, Witches
-from hubba.games.witches.situation import PHASES
+from hubba.games.witches.rules.rules import CHANGE, KEEP, MOVES, Witches
+from hubba.games.witches.rules.table import PHASES
 
 NAME = "python_witches"
 CARDS = 54

@@ -9,8 +9,8 @@ from hubba.core.chance import Seeded, key_of
 from hubba.core.play import Play
 from hubba.core.weights import load_weights
 from hubba.games.warlock.game import GAME as WARLOCK
+from hubba.games.witches.bots.outlook import NAMES, OUTLOOK
 from hubba.games.witches.game import GAME
-from hubba.games.witches.outlook import NAMES, OUTLOOK
 from hubba.lab.asking import ask
 
 
@@ -60,7 +60,7 @@ def tried(name: str) -> int:
 
 
 def test_who_has_another_outlook_leaves_none_behind() -> None:
-    used = load_weights(GAME.package, "outlook", NAMES)
+    used = load_weights(f"{GAME.package}.bots", "outlook", NAMES)
     assert evidence("bench.fitted:Fitted") != evidence("search:100")
     assert [float(OUTLOOK[place]) for place in range(len(NAMES))] == used
     assert set(FOUND) < set(NAMES)

@@ -32,9 +32,9 @@ from hubba.cli.terminal.thorgal_zones import (
 from hubba.cli.terminal.witches_art import TINTS
 from hubba.cli.terminal.zones import Light, Picture, picture_of
 from hubba.core.wording import Words
-from hubba.games.thorgal.naming import COLOURS
-from hubba.games.thorgal.notation import KIND_TEXTS
-from hubba.games.thorgal.symbols import FACE_TEXTS, HERO_NAMES, LETTERS
+from hubba.games.thorgal.rules.symbols import FACE_TEXTS, HERO_NAMES, LETTERS
+from hubba.games.thorgal.text.naming import COLOURS
+from hubba.games.thorgal.text.notation import KIND_TEXTS
 from tests.cli.screen import LARGE, SMALL, Table, drawn, offered_texts, play, sit, text, to_the_end, turn, until
 from tests.games.thorgal.tables import ALL_CHAAMS, GAME, set_up
 

@@ -16,11 +16,11 @@ from hubba.core.undo import NOT_AGREED, NOTHING_TO_UNDO, PAST_REVEAL
 from hubba.core.wording import LANGUAGES
 from hubba.games.thorgal.game import GAME as THORGAL
 from hubba.games.warlock.game import GAME as WARLOCK
-from hubba.games.witches import events
-from hubba.games.witches.cards import card_from, place_on_wheel
 from hubba.games.witches.game import GAME, WitchesGame
-from hubba.games.witches.reasons import REASONS
-from hubba.games.witches.situation import CHANGING, PLAYING
+from hubba.games.witches.rules import events
+from hubba.games.witches.rules.cards import card_from, place_on_wheel
+from hubba.games.witches.rules.reasons import REASONS
+from hubba.games.witches.rules.table import CHANGING, PLAYING
 
 DOCS = Path(__file__).parent.parent.parent / "docs/rules"
 PAGES = {

@@ -49,13 +49,13 @@ def test_a_file_that_is_wrong_says_what(text: str, table: str, message: str) -> 
 
 def test_a_game_has_its_weights_in_rows() -> None:
     names = ("horizon",)
-    (horizon,) = load_weights("hubba.games.warlock", "thought", names)
+    (horizon,) = load_weights("hubba.games.warlock.bots", "thought", names)
     assert horizon >= 0
-    from hubba.games.warlock.weights import NAMES, STYLES
+    from hubba.games.warlock.bots.weights import NAMES, STYLES
 
-    rows = load_rows("hubba.games.warlock", NAMES, STYLES)
+    rows = load_rows("hubba.games.warlock.bots", NAMES, STYLES)
     assert len(rows) == len(NAMES) * (len(STYLES) + 2)
-    assert rows[: len(NAMES)] == rows[-len(NAMES) :] == load_weights("hubba.games.warlock", "plain", NAMES)
+    assert rows[: len(NAMES)] == rows[-len(NAMES) :] == load_weights("hubba.games.warlock.bots", "plain", NAMES)
 
 
 def test_rewriting_changes_one_table_and_nothing_else() -> None:
@@ -79,7 +79,7 @@ def test_a_name_may_stand_for_a_list() -> None:
 
 @pytest.mark.parametrize("name", ["thorgal", "warlock", "witches"])
 def test_the_weights_of_a_game_say_when_how_and_with_what_success_they_were_found(name: str) -> None:
-    found = tomllib.loads(files(f"hubba.games.{name}").joinpath("weights.toml").read_text("utf-8"))
+    found = tomllib.loads(files(f"hubba.games.{name}.bots").joinpath("weights.toml").read_text("utf-8"))
     assert len(found["about"]) >= 2, "the advice, and the outlook"
     for about in found["about"].values():
         assert set(about) == {"date", "command", "figures"}

@@ -6,7 +6,7 @@ from hubba.bots.exact.duel import Duel
 from hubba.bots.player import Budget, Choice, RandomPlayer
 from hubba.core.rng import Rng
 from hubba.core.view import View
-from hubba.games.witches.endgame import WitchesEndgame
+from hubba.games.witches.bots.endgame import WitchesEndgame
 
 
 @dataclass

@@ -16,16 +16,16 @@ from hubba.core.chance import Fast
 from hubba.core.rng import Rng
 from hubba.core.state import NOBODY
 from hubba.core.weights import load_weights
+from hubba.games.witches.bots.outlook import NAMES
 from hubba.games.witches.game import GAME as WITCHES
-from hubba.games.witches.outlook import NAMES
-from hubba.games.witches.rules import Witches
+from hubba.games.witches.rules.rules import Witches
 
 ROOT = Path(__file__).parents[2]
 PLAYED = ("thorgal", "warlock", "witches")
 
 
 def weights_of(game: str) -> Path:
-    return Path(str(files(f"hubba.games.{game}").joinpath("weights.toml")))
+    return Path(str(files(f"hubba.games.{game}.bots").joinpath("weights.toml")))
 
 
 def run(tool: str, *words: str) -> subprocess.CompletedProcess[str]:
@@ -88,7 +88,7 @@ def test_what_was_found_is_kept_with_date_command_and_figures(
 
 
 def test_witches_fit_reads_hands_as_the_outlook_does(outlooks: ModuleType) -> None:
-    known = dict(zip(NAMES, load_weights(WITCHES.package, "outlook", NAMES), strict=True))
+    known = dict(zip(NAMES, load_weights(f"{WITCHES.package}.bots", "outlook", NAMES), strict=True))
     compared = 0
     for seats in (2, 5):
         state, chance, rng = WITCHES.start(seats), Fast(seats), Rng(seats)

@@ -3,8 +3,8 @@
 import re
 from typing import Any
 
+from hubba.games.warlock.browser.drawn import Drawn
 from hubba.games.warlock.game import GAME
-from hubba.games.warlock.table.drawn import Drawn
 from tests.games.warlock.test_table import drawn
 from tests.web.browser import NewPage, until
 from tests.web.drawn import sit

@@ -10,9 +10,9 @@ from hubba.core.play import Play
 from hubba.core.recordtext import read_record
 from hubba.core.replay import replay
 from hubba.core.rng import Rng
-from hubba.games.witches.cards import card_from
 from hubba.games.witches.game import GAME
-from hubba.games.witches.rules import Witches
+from hubba.games.witches.rules.cards import card_from
+from hubba.games.witches.rules.rules import Witches
 from tests.web.browser import NewPage, until
 from tests.web.drawn import LONGEST_FIRST, VIEWS, misplaced, on_screens, sit
 from tests.web.looks import hindrances, in_turn

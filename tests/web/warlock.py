@@ -5,8 +5,8 @@ from functools import cache
 
 from hubba.core.play import Play
 from hubba.core.rng import Rng
+from hubba.games.warlock.browser.drawn import Drawn
 from hubba.games.warlock.game import GAME
-from hubba.games.warlock.table.drawn import Drawn
 from tests.advised import advised_move_in
 from tests.games.warlock.test_table import drawn
 from tests.web.player import Page

@@ -9,10 +9,10 @@ from hubba.core.chance import Fast
 from hubba.core.fast import vec
 from hubba.core.rng import Rng
 from hubba.core.state import NOBODY
-from hubba.games.thorgal import outlook
+from hubba.games.thorgal.bots import outlook
 from hubba.games.thorgal.game import GAME
-from hubba.games.thorgal.phases import TAKING, VICTORY
-from hubba.games.thorgal.rules import Thorgal
+from hubba.games.thorgal.rules.phases import TAKING, VICTORY
+from hubba.games.thorgal.rules.rules import Thorgal
 from outlooks.fitted import Fitted, Values
 
 GAMES = 10000  # of each kind

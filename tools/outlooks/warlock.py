@@ -11,10 +11,10 @@ import numpy as np
 from hubba.core.chance import Fast
 from hubba.core.rng import Rng
 from hubba.core.state import NOBODY
+from hubba.games.warlock.bots.outlook import SIGNS
 from hubba.games.warlock.game import GAME
-from hubba.games.warlock.outlook import SIGNS
-from hubba.games.warlock.rules import Warlock
-from hubba.games.warlock.scoring import Score
+from hubba.games.warlock.rules.rules import Warlock
+from hubba.games.warlock.rules.scoring import Score
 from outlooks.fitted import Fitted, Values
 from outlooks.victories import explained
 

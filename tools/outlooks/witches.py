@@ -14,11 +14,11 @@ from hubba.core.fast import bits
 from hubba.core.rng import Rng
 from hubba.core.state import NOBODY
 from hubba.core.weights import load_weights
-from hubba.games.witches.cards import colour, value
+from hubba.games.witches.bots.outlook import NAMES
 from hubba.games.witches.game import GAME
-from hubba.games.witches.outlook import NAMES
-from hubba.games.witches.rules import Witches
-from hubba.games.witches.scoring import points
+from hubba.games.witches.rules.cards import colour, value
+from hubba.games.witches.rules.rules import Witches
+from hubba.games.witches.rules.scoring import points
 from outlooks.fitted import Fitted
 from outlooks.victories import explained
 
@@ -48,7 +48,7 @@ def fit(games: int, seed: int) -> Fitted:
     fresh = [moment for moments in met[games:] for moment in moments]
     promised = least_squares(fitted)
     doubt = max(DOUBTS, key=lambda pair: foretold(fitted, promised, pair))
-    known = dict(zip(NAMES, load_weights(GAME.package, "outlook", NAMES), strict=True))
+    known = dict(zip(NAMES, load_weights(f"{GAME.package}.bots", "outlook", NAMES), strict=True))
     used = np.array([known[name] for name in PROMISED])
     figures = (
         f"on {len(met) - games} other games: {quality(fresh, promised, doubt)}; "

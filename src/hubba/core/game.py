@@ -158,7 +158,7 @@ class Game:
         return None
 
     def drawn(self, seen: Seen) -> Hashable:
-        """What the game's own table draws, as plain data for the templates in `table/`; None: it has none."""
+        """What the game's own table draws, as plain data for the templates in `browser/`; None: it has none."""
         return None
 
     def figures(self) -> Figures:

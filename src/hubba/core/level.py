@@ -26,6 +26,6 @@ USUAL: Final = tuple(
 
 
 def load_levels(package: str) -> Sequence[Level]:
-    """The levels.toml of a game's package."""
+    """The levels.toml of a package: a game's, or the `bots` in it."""
     data = tomllib.loads(files(package).joinpath("levels.toml").read_text("utf-8"))
     return tuple(Level(name, data[name]["player"]) for name in LEVELS)

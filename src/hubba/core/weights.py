@@ -1,4 +1,4 @@
-"""The numbers by which a game's bots judge, as data: `weights.toml` in the game's package.
+"""The numbers by which a game's bots judge, as data: `weights.toml` in the game's folder `bots/`.
 
 They are part of the bots and not of the rules: no record depends on them.
 """

@@ -1,6 +1,6 @@
 """The page that shows every piece of the house in every state: what to draw with, and what to look at.
 
-Pieces come from the macros and the parts that tables are made of. A game shows its own in `table/kit.html`.
+Pieces come from the macros and the parts that tables are made of. A game shows its own in `browser/kit.html`.
 """
 
 import re

@@ -17,7 +17,7 @@ OWN: Final = "hubba.web"
 
 
 class DrawnTables(BaseLoader):
-    """The templates of drawn tables: `witches/seat.html` lies in that game's folder `table/`."""
+    """The templates of drawn tables: `witches/seat.html` lies in that game's folder `browser/`."""
 
     def get_source(self, environment: Environment, template: str) -> tuple[str, None, Callable[[], bool]]:
         """The text of a template."""

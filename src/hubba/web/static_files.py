@@ -24,7 +24,7 @@ def folders() -> dict[str, Traversable]:
     found = {"": STATIC}
     for name in game_names():
         try:
-            table = files(find_game(name).package).joinpath("table")
+            table = files(find_game(name).package).joinpath("browser")
         except HubbaError:
             continue  # a broken package: its door stays shut, and the lobby says so
         if table.is_dir():
@@ -65,5 +65,5 @@ def has_static(name: str) -> bool:
 @cache
 def drawing(package: str, name: str) -> str:
     """A drawing of a game, as SVG to be put into a page; empty if the game has none."""
-    found = files(package).joinpath("table", name)
+    found = files(package).joinpath("browser", name)
     return found.read_text("utf-8") if found.is_file() else ""

@@ -10,9 +10,9 @@ from hubba.core.play import Play
 from hubba.core.playout import play_advised
 from hubba.core.rng import Rng
 from hubba.core.weights import load_weights, read_weights
-from hubba.games.thorgal import weights
+from hubba.games.thorgal.bots import weights
+from hubba.games.thorgal.bots.needs import CALM, DIRE, TENSE
 from hubba.games.thorgal.game import GAME as OURS
-from hubba.games.thorgal.needs import CALM, DIRE, TENSE
 from tests.games.thorgal.tables import ALL_CHAAMS, OTHER, legal, set_up, start, state_of
 
 TEAM = "jolan tjall treefoot"

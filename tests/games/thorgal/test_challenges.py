@@ -10,13 +10,13 @@ from hubba.core.errors import ComponentsError
 from hubba.core.event import Event
 from hubba.core.rng import Rng
 from hubba.core.wording import LANGUAGES, Words
-from hubba.games.thorgal import events
 from hubba.games.thorgal.challenges import FEATS, KINDS, achieved
 from hubba.games.thorgal.chronicle import chronicle
 from hubba.games.thorgal.game import GAME
-from hubba.games.thorgal.phases import WAR
-from hubba.games.thorgal.rules import Thorgal
-from hubba.games.thorgal.symbols import LABORATORY, SPACES, THREE, foes_in
+from hubba.games.thorgal.rules import events
+from hubba.games.thorgal.rules.phases import WAR
+from hubba.games.thorgal.rules.rules import Thorgal
+from hubba.games.thorgal.rules.symbols import LABORATORY, SPACES, THREE, foes_in
 from tests.scale import scaled
 
 THORGAL, KRISS, AARICIA, JOLAN, TJALL, TREEFOOT = range(6)

@@ -10,7 +10,7 @@ from hubba.core.components import read_components
 from hubba.core.errors import ComponentsError
 from hubba.games.thorgal.game import GAME as OURS
 from hubba.games.thorgal.game import ThorgalGame
-from hubba.games.thorgal.symbols import HERO_NAMES
+from hubba.games.thorgal.rules.symbols import HERO_NAMES
 from tests.games.thorgal.tables import BOX, OTHER, OTHER_BOX
 
 ROOT = Path(__file__).parents[3]

@@ -10,8 +10,8 @@ from hubba.bots.exact.many import Many
 from hubba.core.endgame import TooLarge
 from hubba.core.game import Game
 from hubba.core.state import State
-from hubba.games.thorgal.endgame import ThorgalEndgame
-from hubba.games.thorgal.rules import Thorgal
+from hubba.games.thorgal.bots.endgame import ThorgalEndgame
+from hubba.games.thorgal.rules.rules import Thorgal
 from tests.games.thorgal.tables import GAME, OTHER, position
 from tests.scale import scaled
 

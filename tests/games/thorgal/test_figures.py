@@ -5,8 +5,8 @@ import pytest
 from hubba.core.chance import Fast
 from hubba.core.rng import Rng
 from hubba.core.state import NOBODY
-from hubba.games.thorgal.rules import Thorgal
-from hubba.games.thorgal.symbols import HERO_NAMES, POWERS
+from hubba.games.thorgal.rules.rules import Thorgal
+from hubba.games.thorgal.rules.symbols import HERO_NAMES, POWERS
 from tests.games.thorgal.tables import GAME, set_up, state_of
 from tests.scale import scaled
 

@@ -6,11 +6,11 @@ from hubba.core.fast import vec
 from hubba.core.play import Play
 from hubba.core.rng import Rng
 from hubba.core.state import NOBODY
-from hubba.games.thorgal import outlook
-from hubba.games.thorgal.endgame import ThorgalEndgame
+from hubba.games.thorgal.bots import outlook
+from hubba.games.thorgal.bots.endgame import ThorgalEndgame
 from hubba.games.thorgal.game import GAME
-from hubba.games.thorgal.phases import FLOOD, TAKING, VICTORY
-from hubba.games.thorgal.rules import Thorgal
+from hubba.games.thorgal.rules.phases import FLOOD, TAKING, VICTORY
+from hubba.games.thorgal.rules.rules import Thorgal
 from tests.games.thorgal.tables import set_up, state_of
 
 KINDS = [

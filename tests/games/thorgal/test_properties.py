@@ -12,10 +12,10 @@ from hypothesis.stateful import initialize, invariant
 from hubba.core.chance import Fast, Seeded, key_of
 from hubba.core.play import Play
 from hubba.core.state import NO_CHANCE
-from hubba.games.thorgal.cards import listed_cards, listed_dice, listed_foes
-from hubba.games.thorgal.phases import DROPPING, OVER
-from hubba.games.thorgal.rules import Thorgal
-from hubba.games.thorgal.symbols import DASH
+from hubba.games.thorgal.rules.cards import listed_cards, listed_dice, listed_foes
+from hubba.games.thorgal.rules.phases import DROPPING, OVER
+from hubba.games.thorgal.rules.rules import Thorgal
+from hubba.games.thorgal.rules.symbols import DASH
 from hubba.testing.anybody import AnybodyTries
 from tests.games.thorgal.tables import GAME, state_of
 from tests.games.thorgal.test_counts import Policy, adviser, any_move, trader

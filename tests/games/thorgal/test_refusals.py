@@ -13,7 +13,7 @@ from hubba.core.chance import Fast, Seeded, key_of
 from hubba.core.play import Play
 from hubba.core.refusal import Refusal
 from hubba.core.wording import LANGUAGES, Words
-from hubba.games.thorgal.moves import (
+from hubba.games.thorgal.rules.moves import (
     AT,
     COUNT,
     DASHING,
@@ -32,7 +32,7 @@ from hubba.games.thorgal.moves import (
     WANT,
     WITH,
 )
-from hubba.games.thorgal.rules import Thorgal
+from hubba.games.thorgal.rules.rules import Thorgal
 from tests.games.thorgal.tables import GAME, state_of
 from tests.games.thorgal.test_counts import adviser, any_move, trader
 from tests.scale import scaled

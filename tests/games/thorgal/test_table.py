@@ -4,11 +4,11 @@ from hubba.core.chance import Seeded
 from hubba.core.event import SPECTATOR
 from hubba.core.play import Play
 from hubba.core.seen import Seen
-from hubba.games.thorgal.symbols import SPACES
-from hubba.games.thorgal.table.company import Hero
-from hubba.games.thorgal.table.drawn import Drawn
-from hubba.games.thorgal.table.steps import WAYS, step_at
-from hubba.games.thorgal.table.threats import stones
+from hubba.games.thorgal.browser.company import Hero
+from hubba.games.thorgal.browser.drawn import Drawn
+from hubba.games.thorgal.browser.steps import WAYS, step_at
+from hubba.games.thorgal.browser.threats import stones
+from hubba.games.thorgal.rules.symbols import SPACES
 from tests.games.thorgal.tables import GAME, go, set_up
 
 

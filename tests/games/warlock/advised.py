@@ -2,7 +2,7 @@
 
 from hubba.core.play import Play
 from hubba.core.rng import Rng
-from hubba.games.warlock import weights
+from hubba.games.warlock.bots import weights
 from tests.games.warlock.tables import GAME, legal, set_up, state_of
 
 SEEDS = range(12)

@@ -2,8 +2,8 @@
 
 import random
 
-from hubba.games.warlock.faces import ICONS, RACES
 from hubba.games.warlock.game import GAME
+from hubba.games.warlock.rules.faces import ICONS, RACES
 
 
 def plain_faces() -> dict[str, dict[str, object]]:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from hubba.core.weights import load_weights, read_weights
-from hubba.games.warlock import weights
+from hubba.games.warlock.bots import weights
 from hubba.games.warlock.game import GAME
 
 
@@ -16,4 +16,4 @@ def weights_by_hand() -> Iterator[None]:
     text = Path(__file__).with_name("by_hand.toml").read_text("utf-8")
     weights.write_row(weights.TRIAL, read_weights(text, "plain", weights.NAMES))
     yield
-    weights.write_row(weights.TRIAL, load_weights(GAME.package, "plain", weights.NAMES))
+    weights.write_row(weights.TRIAL, load_weights(f"{GAME.package}.bots", "plain", weights.NAMES))

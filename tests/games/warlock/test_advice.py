@@ -10,13 +10,13 @@ from hubba.core.chance import Fast, Seeded, key_of
 from hubba.core.play import Play
 from hubba.core.rng import Rng
 from hubba.core.state import NOBODY
-from hubba.games.warlock.advice import SPREAD
-from hubba.games.warlock.faces import RACES
+from hubba.games.warlock.bots.advice import SPREAD
+from hubba.games.warlock.bots.standing import UNABLE
 from hubba.games.warlock.game import GAME as OURS
-from hubba.games.warlock.phases import LANDING, LIFTING, PAYING, PHASES, REFILLING
-from hubba.games.warlock.rules import Warlock
-from hubba.games.warlock.scoring import Score
-from hubba.games.warlock.standing import UNABLE
+from hubba.games.warlock.rules.faces import RACES
+from hubba.games.warlock.rules.phases import LANDING, LIFTING, PAYING, PHASES, REFILLING
+from hubba.games.warlock.rules.rules import Warlock
+from hubba.games.warlock.rules.scoring import Score
 from tests.games.warlock.tables import state_of
 
 SEATS = (3, 4, 5) if native.compiled() else (3,)

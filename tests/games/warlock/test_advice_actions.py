@@ -2,8 +2,8 @@
 
 import pytest
 
-from hubba.games.warlock.deck import GIANT, GOBLIN, HUMAN, ORC, one_of, with_one
-from hubba.games.warlock.standing import UNABLE
+from hubba.games.warlock.bots.standing import UNABLE
+from hubba.games.warlock.rules.deck import GIANT, GOBLIN, HUMAN, ORC, one_of, with_one
 from tests.games.warlock.advised import advised, by_hand
 from tests.games.warlock.tables import GAME, set_up, state_of
 from tests.games.warlock.test_clauses_building import grid

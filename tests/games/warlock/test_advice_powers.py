@@ -2,7 +2,7 @@
 
 import pytest
 
-from hubba.games.warlock.standing import UNABLE
+from hubba.games.warlock.bots.standing import UNABLE
 from tests.games.warlock.advised import advised, by_hand
 from tests.games.warlock.tables import GAME, state_of
 from tests.games.warlock.test_clauses_building import crowded, grid

@@ -3,7 +3,7 @@
 import pytest
 
 from hubba.core.play import Play
-from hubba.games.warlock.faces import ICONS
+from hubba.games.warlock.rules.faces import ICONS
 from tests.games.warlock.tables import GAME, go, legal, line, set_up, state_of, told, why_not
 from tests.games.warlock.tables import empire as rows_of
 

@@ -10,7 +10,7 @@ from hubba.core.event import HIDDEN, SPECTATOR, Event
 from hubba.core.play import Play
 from hubba.core.view import Zone
 from hubba.core.wording import Words
-from hubba.games.warlock.situation import DRAGON, RUIN
+from hubba.games.warlock.rules.table import DRAGON, RUIN
 from tests.games.warlock.tables import GAME, go, legal, line, play_from, position, set_up, told, why_not
 
 BOX = [face.code for face in GAME.faces for _ in range(face.copies)]

@@ -7,7 +7,7 @@ import pytest
 
 from hubba.core.event import SPECTATOR, Event
 from hubba.core.play import Play
-from hubba.games.warlock.moves import GIVE_DUNGEON, GIVE_HAND, GIVE_MINE
+from hubba.games.warlock.rules.moves import GIVE_DUNGEON, GIVE_HAND, GIVE_MINE
 from tests.games.warlock.tables import GAME, go, legal, line, set_up, told, why_not
 from tests.games.warlock.test_clauses_dealing import others, shown
 

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from hubba.core.play import Play
-from hubba.games.warlock.faces import ICONS
 from hubba.games.warlock.game import GAME as OURS
+from hubba.games.warlock.rules.faces import ICONS
 from tests.games.warlock.tables import GAME, go, legal, line, set_up, why_not
 from tests.games.warlock.test_clauses_building import cells, crowded, grid
 

@@ -8,7 +8,7 @@ import pytest
 from hubba.core.chance import Seeded, key_of
 from hubba.core.errors import PositionError
 from hubba.core.play import Play
-from hubba.games.warlock.phases import CHOOSING, OVER, PHASES
+from hubba.games.warlock.rules.phases import CHOOSING, OVER, PHASES
 from tests.games.warlock.tables import GAME, go, legal, line, play_from, position, set_up, state_of
 from tests.games.warlock.test_clauses_building import crowded, grid
 from tests.games.warlock.test_clauses_powers import without

@@ -8,10 +8,10 @@ import pytest
 from hubba import native
 from hubba.core.fast import i64, vec
 from hubba.core.rng import Rng
-from hubba.games.warlock import seen
-from hubba.games.warlock.deck import NO_CARD
-from hubba.games.warlock.memory import DEAD_END, Memory
-from hubba.games.warlock.seen import ARRIVED, DOWN, DUG_UP, RECRUITED, SHOWN, TAKEN, TURNED
+from hubba.games.warlock.knowledge import seen
+from hubba.games.warlock.knowledge.memory import DEAD_END, Memory
+from hubba.games.warlock.knowledge.seen import ARRIVED, DOWN, DUG_UP, RECRUITED, SHOWN, TAKEN, TURNED
+from hubba.games.warlock.rules.deck import NO_CARD
 
 COMMON, RARE = 0, 1
 TRAPS = 10  # one past in hundreds avoids them all by chance

@@ -10,8 +10,8 @@ import pytest
 
 from hubba.core.components import load_components, read_components
 from hubba.core.errors import ComponentsError
-from hubba.games.warlock.faces import COPIES, ICONS, LETTERS, RACES, Face, balance, check_faces, faces_of
 from hubba.games.warlock.game import GAME
+from hubba.games.warlock.rules.faces import COPIES, ICONS, LETTERS, RACES, Face, balance, check_faces, faces_of
 
 ROOT = Path(__file__).parents[3]
 PACKAGE = "hubba.games.warlock"

@@ -19,7 +19,7 @@ from hubba.core.replay import replay
 from hubba.core.state import NO_CHANCE
 from hubba.core.wording import Words
 from hubba.games.warlock.game import GAME
-from hubba.games.warlock.rules import Warlock
+from hubba.games.warlock.rules.rules import Warlock
 from hubba.testing.golden import GoldenGames
 from tests.games.warlock.test_counts import any_move, builder, hoarder
 

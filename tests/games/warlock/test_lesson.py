@@ -4,8 +4,8 @@ from hubba.core.chance import Seeded
 from hubba.core.fairness import mix
 from hubba.core.lessonfile import load_lesson
 from hubba.core.play import Play
-from hubba.games.warlock.faces import RACES
 from hubba.games.warlock.game import GAME
+from hubba.games.warlock.rules.faces import RACES
 from hubba.testing.lessons import LessonSuite
 
 

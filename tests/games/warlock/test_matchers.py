@@ -8,9 +8,9 @@ from functools import cache
 
 import pytest
 
-from hubba.games.warlock.deck import GOBLIN, HUMAN, JESTER, NO_RACE, RACES, Deck
-from hubba.games.warlock.faces import ICONS, LETTERS
-from hubba.games.warlock.moves import (
+from hubba.games.warlock.rules.deck import GOBLIN, HUMAN, JESTER, NO_RACE, RACES, Deck
+from hubba.games.warlock.rules.faces import ICONS, LETTERS
+from hubba.games.warlock.rules.moves import (
     BID,
     CARD,
     CITY,
@@ -26,8 +26,8 @@ from hubba.games.warlock.moves import (
     kind_of_move,
     with_face,
 )
-from hubba.games.warlock.phases import ACTING, COUNTING, PAYING, PLACING
-from hubba.games.warlock.rules import Warlock
+from hubba.games.warlock.rules.phases import ACTING, COUNTING, PAYING, PLACING
+from hubba.games.warlock.rules.rules import Warlock
 from tests.games.warlock import brute
 from tests.scale import scaled
 

@@ -16,9 +16,9 @@ from hubba.core.chance import Seeded, key_of
 from hubba.core.event import Event
 from hubba.core.play import Play
 from hubba.core.rng import Rng
-from hubba.games.warlock.events import MINE
 from hubba.games.warlock.game import GAME as OURS
-from hubba.games.warlock.moves import GIVE_DUNGEON, GIVE_HAND
+from hubba.games.warlock.rules.events import MINE
+from hubba.games.warlock.rules.moves import GIVE_DUNGEON, GIVE_HAND
 from tests.games.warlock.boxes import shuffled
 from tests.games.warlock.tables import GAME, go, line, play_from, position, set_up
 from tests.scale import scaled

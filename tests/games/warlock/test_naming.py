@@ -8,7 +8,7 @@ import pytest
 from hubba import native
 from hubba.core.errors import NotationError
 from hubba.core.rng import Rng
-from hubba.games.warlock.moves import FIRST, VERBS
+from hubba.games.warlock.rules.moves import FIRST, VERBS
 from tests.games.warlock.tables import GAME, set_up
 
 START, STOCK = 0, 1

@@ -9,12 +9,12 @@ from hubba.core.fast import vec
 from hubba.core.play import Play
 from hubba.core.rng import Rng
 from hubba.core.state import NOBODY
-from hubba.games.warlock import weights
+from hubba.games.warlock.bots import weights
+from hubba.games.warlock.bots.outlook import FORETOLD, HORIZON, ROW, SIGNS, TEMPERATURE, at_most_one
 from hubba.games.warlock.game import GAME as OURS
-from hubba.games.warlock.outlook import FORETOLD, HORIZON, ROW, SIGNS, TEMPERATURE, at_most_one
-from hubba.games.warlock.phases import CHOOSING
-from hubba.games.warlock.rules import Warlock
-from hubba.games.warlock.scoring import Score
+from hubba.games.warlock.rules.phases import CHOOSING
+from hubba.games.warlock.rules.rules import Warlock
+from hubba.games.warlock.rules.scoring import Score
 from tests.games.warlock.tables import set_up, state_of
 from tests.games.warlock.test_clauses_building import grid
 

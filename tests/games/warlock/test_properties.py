@@ -15,10 +15,10 @@ from hubba.core.play import Play
 from hubba.core.playout import play_out
 from hubba.core.rng import Rng
 from hubba.core.state import NO_CHANCE
-from hubba.games.warlock.deck import NO_CARD
 from hubba.games.warlock.game import GAME
-from hubba.games.warlock.rules import Warlock
-from hubba.games.warlock.situation import DRAGON, EMPTY, ROOM, RUIN
+from hubba.games.warlock.rules.deck import NO_CARD
+from hubba.games.warlock.rules.rules import Warlock
+from hubba.games.warlock.rules.table import DRAGON, EMPTY, ROOM, RUIN
 from hubba.testing.anybody import AnybodyTries
 from tests.games.warlock.brute import BOARD, CELLS, beside
 from tests.games.warlock.tables import state_of

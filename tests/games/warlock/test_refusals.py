@@ -14,7 +14,7 @@ from hubba.core.play import Play
 from hubba.core.refusal import Refusal
 from hubba.core.wording import LANGUAGES, Words
 from hubba.games.warlock.game import GAME
-from hubba.games.warlock.moves import (
+from hubba.games.warlock.rules.moves import (
     AIM,
     FIRST,
     KINDS_OF_MOVE,
@@ -27,7 +27,7 @@ from hubba.games.warlock.moves import (
     kind_of_move,
     with_face,
 )
-from hubba.games.warlock.rules import Warlock
+from hubba.games.warlock.rules.rules import Warlock
 from tests.games.warlock import tables
 from tests.games.warlock.test_counts import any_move, builder, hoarder
 from tests.scale import scaled

@@ -16,9 +16,9 @@ import pytest
 from hubba import native
 from hubba.core.fast import i64, vec
 from hubba.core.rng import Rng
-from hubba.games.warlock.deck import NO_CARD
-from hubba.games.warlock.memory import PASTS, Memory
-from hubba.games.warlock.seen import ARRIVED, DOWN, DUG_UP, RECRUITED, SHOWN, TAKEN, TURNED
+from hubba.games.warlock.knowledge.memory import PASTS, Memory
+from hubba.games.warlock.knowledge.seen import ARRIVED, DOWN, DUG_UP, RECRUITED, SHOWN, TAKEN, TURNED
+from hubba.games.warlock.rules.deck import NO_CARD
 from tests.battery import deviation
 from tests.scale import scaled
 
@@ -351,7 +351,7 @@ def test_any_mended_past(seed: int) -> None:
 
 @pytest.mark.skipif(native.compiled(), reason="compiled, it is as patient as ever")
 def test_what_cannot_have_been_seen_has_no_world(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hubba.games.warlock.ledger.MOST_STEPS", 1000)
+    monkeypatch.setattr("hubba.games.warlock.knowledge.ledger.MOST_STEPS", 1000)
     memory = Memory(1, 2, vec[i64]([1, 1]))
     memory.note(ARRIVED, 0, NO_CARD)
     memory.note(TURNED, 0, 0)

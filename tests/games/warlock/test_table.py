@@ -9,15 +9,15 @@ from hubba.core.event import SPECTATOR
 from hubba.core.play import Play
 from hubba.core.rng import Rng
 from hubba.core.seen import Seen
-from hubba.games.warlock.faces import RACES
+from hubba.games.warlock.browser.auction import gold_said
+from hubba.games.warlock.browser.cards import HUMAN_GOLD, Pack
+from hubba.games.warlock.browser.drawn import Drawn, moves_by_place
+from hubba.games.warlock.browser.empire import Cell
+from hubba.games.warlock.browser.paying import best_use, covered
 from hubba.games.warlock.game import GAME as OURS
-from hubba.games.warlock.moves import GIVE_DUNGEON, GIVE_HAND, GIVE_MINE
-from hubba.games.warlock.phases import GIVING
-from hubba.games.warlock.table.auction import gold_said
-from hubba.games.warlock.table.cards import HUMAN_GOLD, Pack
-from hubba.games.warlock.table.drawn import Drawn, moves_by_place
-from hubba.games.warlock.table.empire import Cell
-from hubba.games.warlock.table.paying import best_use, covered
+from hubba.games.warlock.rules.faces import RACES
+from hubba.games.warlock.rules.moves import GIVE_DUNGEON, GIVE_HAND, GIVE_MINE
+from hubba.games.warlock.rules.phases import GIVING
 from tests.games.warlock.tables import GAME, go, set_up, state_of
 from tests.scale import scaled
 

@@ -3,8 +3,8 @@
 import pytest
 
 from hubba.core.event import Event
-from hubba.games.warlock.table.bar import bar_rows
-from hubba.games.warlock.table.dial import sundial
+from hubba.games.warlock.browser.bar import bar_rows
+from hubba.games.warlock.browser.dial import sundial
 from tests.games.warlock.tables import go, set_up
 from tests.games.warlock.test_table import drawn
 

@@ -4,7 +4,7 @@ from hubba.core.chance import Fast
 from hubba.core.endgame import Solver
 from hubba.core.rng import Rng
 from hubba.core.state import State
-from hubba.games.witches.endgame import WitchesEndgame
+from hubba.games.witches.bots.endgame import WitchesEndgame
 from hubba.games.witches.game import GAME
 
 END = WitchesEndgame()

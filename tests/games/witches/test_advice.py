@@ -7,11 +7,11 @@ from hubba.core.fast import vec
 from hubba.core.play import Play
 from hubba.core.rng import Rng
 from hubba.core.state import NOBODY
-from hubba.games.witches import outlook
+from hubba.games.witches.bots import outlook
+from hubba.games.witches.bots.weights import GIVEN, TRIAL, WEIGHT, WEIGHTS, write_row
 from hubba.games.witches.game import GAME
-from hubba.games.witches.rules import Witches
-from hubba.games.witches.scoring import VICTORY
-from hubba.games.witches.weights import GIVEN, TRIAL, WEIGHT, WEIGHTS, write_row
+from hubba.games.witches.rules.rules import Witches
+from hubba.games.witches.rules.scoring import VICTORY
 from tests.games.witches.tables import late, read, set_up
 
 

@@ -7,8 +7,8 @@ import pytest
 
 from hubba.core.chance import Seeded, key_of
 from hubba.core.play import Play
-from hubba.games.witches.cards import card_text
 from hubba.games.witches.game import GAME
+from hubba.games.witches.rules.cards import card_text
 from tests.games.witches.tables import (
     CAPTURED,
     EXAMPLE,

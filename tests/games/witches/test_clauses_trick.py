@@ -5,8 +5,8 @@ import pytest
 from hubba.core.chance import Seeded, every_chance, key_of
 from hubba.core.errors import OptionError
 from hubba.core.play import Play
-from hubba.games.witches.cards import CARDS, LETTERS, card_text, colour, value
 from hubba.games.witches.game import GAME
+from hubba.games.witches.rules.cards import CARDS, LETTERS, card_text, colour, value
 from tests.games.witches.tables import EXAMPLE, deal, go, late, legal, line, read, set_up, told, wheel, why_not
 
 

@@ -6,8 +6,8 @@ import pytest
 
 from hubba.core.chance import Scripted
 from hubba.core.state import State
-from hubba.games.witches.cards import card_from, card_text
 from hubba.games.witches.game import GAME
+from hubba.games.witches.rules.cards import card_from, card_text
 from tests.games.witches.naive import Naive
 
 BOX = [f"{letter}{number}" for letter in "RBGYPO" for number in range(1, 10)]

@@ -15,7 +15,7 @@ from hubba.core.play import Play
 from hubba.core.playout import play_out
 from hubba.core.rng import Rng
 from hubba.games.witches.game import GAME
-from hubba.games.witches.scoring import fill_utilities
+from hubba.games.witches.rules.scoring import fill_utilities
 from hubba.testing.anybody import AnybodyTries
 from tests.scale import examples
 

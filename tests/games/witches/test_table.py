@@ -8,11 +8,11 @@ from hubba.core.chance import Seeded
 from hubba.core.event import SPECTATOR
 from hubba.core.play import Play
 from hubba.core.seen import Seen
+from hubba.games.witches.browser.drawn import COURT, Drawn
+from hubba.games.witches.browser.places import AROUND, place_of
+from hubba.games.witches.browser.trick import Trick
+from hubba.games.witches.browser.wheel import FIELDS, plate_of
 from hubba.games.witches.game import GAME
-from hubba.games.witches.table.drawn import COURT, Drawn
-from hubba.games.witches.table.places import AROUND, place_of
-from hubba.games.witches.table.trick import Trick
-from hubba.games.witches.table.wheel import FIELDS, plate_of
 
 SMALL = {"colours": "2", "values": "4", "hand": "2", "leader": "0"}
 

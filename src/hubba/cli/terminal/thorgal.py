@@ -15,7 +15,7 @@ from hubba.cli.terminal.zones import Drawer, Light, Picture
 from hubba.core.view import Zone
 from hubba.core.wording import Words
 from hubba.games.thorgal.game import ThorgalGame
-from hubba.games.thorgal.symbols import LETTERS
+from hubba.games.thorgal.rules.symbols import LETTERS
 
 WIDE: Final = 116  # cells from which on the path lies there as cards: the names fit on them
 POWERS: Final = ("strike", "shoot<", "shoot>", "share", "recall", "dash", "craft")

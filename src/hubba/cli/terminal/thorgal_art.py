@@ -35,8 +35,8 @@ from hubba.cli.terminal.witches_art import TINTS, Tint
 from hubba.cli.terminal.zones import Picture
 from hubba.core.view import Zone
 from hubba.core.wording import Words
-from hubba.games.thorgal.naming import COLOURS
-from hubba.games.thorgal.symbols import FACE_TEXTS, LETTERS, SKILL_NAMES, SPACES
+from hubba.games.thorgal.rules.symbols import FACE_TEXTS, LETTERS, SKILL_NAMES, SPACES
+from hubba.games.thorgal.text.naming import COLOURS
 
 HUES: Final[Mapping[str, Tint]] = {letter: TINTS[COLOURS[skill]] for skill, letter in enumerate(LETTERS)}
 DANGER: Final = f"bold {TINTS['R'].pale} on {TINTS['R'].field}"

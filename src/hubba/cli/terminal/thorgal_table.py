@@ -38,7 +38,7 @@ from hubba.cli.terminal.warlock_table import Part, flow, labelled_text, stacked
 from hubba.cli.terminal.zones import Picture
 from hubba.core.view import Zone
 from hubba.core.wording import Words
-from hubba.games.thorgal.symbols import LOCATIONS
+from hubba.games.thorgal.rules.symbols import LOCATIONS
 
 HAND: Final = 17  # cells of a hand
 BESIDE: Final = 44  # cells from which on a hero has all in one line

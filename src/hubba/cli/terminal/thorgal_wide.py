@@ -38,7 +38,7 @@ from hubba.cli.terminal.warlock_table import Part, flow, labelled_text, stacked
 from hubba.cli.terminal.zones import Picture
 from hubba.core.view import Zone
 from hubba.core.wording import Words
-from hubba.games.thorgal.symbols import HAND_LIMIT, LETTERS, LOCATIONS
+from hubba.games.thorgal.rules.symbols import HAND_LIMIT, LETTERS, LOCATIONS
 
 SHAPES: Final = {"4≠": "●▲■◆", "4=": "●●●●", "6≠": "●▲■◆♥♣", "6=": "●●●●●●"}  # cards that differ, cards alike
 Line = list[Part]

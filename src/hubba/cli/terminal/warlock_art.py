@@ -17,8 +17,8 @@ from hubba.cli.terminal.witches_art import TINTS, Tint
 from hubba.core.game import Game
 from hubba.core.view import Zone
 from hubba.core.wording import Words
-from hubba.games.warlock.faces import LETTERS, NO_RACE, RACES
 from hubba.games.warlock.game import WarlockGame
+from hubba.games.warlock.rules.faces import LETTERS, NO_RACE, RACES
 
 SMALL: Final = (7, 5)
 LARGE: Final = (11, 8)

@@ -12,7 +12,7 @@ from typing import Any, Final
 from hubba.core.challenge import Challenge
 from hubba.core.event import Event
 from hubba.games.thorgal.chronicle import Chronicle, Deeds, chronicle
-from hubba.games.thorgal.symbols import HERO_NAMES
+from hubba.games.thorgal.rules.symbols import HERO_NAMES
 
 KINDS: Final = ("speed", "restraint", "risk", "teamwork", "hero")
 KEYS: Final = ("name", "kind", "number", "reconstructed")

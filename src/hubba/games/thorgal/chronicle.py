@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from hubba.core.event import Event
-from hubba.games.thorgal.situation import NO_HERO
-from hubba.games.thorgal.symbols import LABORATORY, SPACES, WHITE_DICE
+from hubba.games.thorgal.rules.symbols import LABORATORY, SPACES, WHITE_DICE
+from hubba.games.thorgal.rules.table import NO_HERO
 
 POWER_CLAUSE: Final = "5.9"  # what a power does cites it, whatever the verb
 ARRIVALS: Final = ("placed", "lurks", "raids")  # of Chaams

@@ -2,11 +2,11 @@
 
 from hubba.core.figures import Figures
 from hubba.core.state import State
-from hubba.games.thorgal.limits import verb_of
-from hubba.games.thorgal.moves import VERBS
-from hubba.games.thorgal.phases import ACTING, ENDINGS, VICTORY
-from hubba.games.thorgal.rules import Thorgal
-from hubba.games.thorgal.symbols import HERO_NAMES, POWERS
+from hubba.games.thorgal.rules.limits import verb_of
+from hubba.games.thorgal.rules.moves import VERBS
+from hubba.games.thorgal.rules.phases import ACTING, ENDINGS, VICTORY
+from hubba.games.thorgal.rules.rules import Thorgal
+from hubba.games.thorgal.rules.symbols import HERO_NAMES, POWERS
 
 
 class ThorgalFigures(Figures):

@@ -16,25 +16,25 @@ from hubba.core.outcome import Outcome
 from hubba.core.seen import Seen
 from hubba.core.state import State
 from hubba.core.textform import named
-from hubba.games.thorgal.box import Box
-from hubba.games.thorgal.cards import listed_dice
+from hubba.games.thorgal.bots.endgame import ThorgalEndgame
+from hubba.games.thorgal.browser.drawn import Drawn, drawn
 from hubba.games.thorgal.challenges import achieved, challenges_of
-from hubba.games.thorgal.endgame import ThorgalEndgame
 from hubba.games.thorgal.figures import ThorgalFigures
-from hubba.games.thorgal.heroes import Contents, check_contents, contents_of
-from hubba.games.thorgal.moves import MOVES
-from hubba.games.thorgal.naming import argument_words, look_of, move_words
-from hubba.games.thorgal.notation import KIND_TEXTS, dice_text, move_text
-from hubba.games.thorgal.phases import ENDINGS, VICTORY
-from hubba.games.thorgal.position import set_up, write_position
-from hubba.games.thorgal.reading import read_position
-from hubba.games.thorgal.reasons import REASONS
-from hubba.games.thorgal.rules import BLACK_DIE, FIRST, SKILL_DECK, TEAM, WHITE_DICE, Thorgal
-from hubba.games.thorgal.situation import NO_HERO, NO_SEAT
-from hubba.games.thorgal.symbols import BLACK_TEXTS, DIE, FACE_TEXTS, HERO_NAMES, LETTERS
-from hubba.games.thorgal.symbols import WHITE_DICE as DICE
-from hubba.games.thorgal.table.drawn import Drawn, drawn
-from hubba.games.thorgal.view import ThorgalView
+from hubba.games.thorgal.knowledge.view import ThorgalView
+from hubba.games.thorgal.rules.box import Box
+from hubba.games.thorgal.rules.cards import listed_dice
+from hubba.games.thorgal.rules.heroes import Contents, check_contents, contents_of
+from hubba.games.thorgal.rules.moves import MOVES
+from hubba.games.thorgal.rules.phases import ENDINGS, VICTORY
+from hubba.games.thorgal.rules.reasons import REASONS
+from hubba.games.thorgal.rules.rules import BLACK_DIE, FIRST, SKILL_DECK, TEAM, WHITE_DICE, Thorgal
+from hubba.games.thorgal.rules.symbols import BLACK_TEXTS, DIE, FACE_TEXTS, HERO_NAMES, LETTERS
+from hubba.games.thorgal.rules.symbols import WHITE_DICE as DICE
+from hubba.games.thorgal.rules.table import NO_HERO, NO_SEAT
+from hubba.games.thorgal.text.naming import argument_words, look_of, move_words
+from hubba.games.thorgal.text.notation import KIND_TEXTS, dice_text, move_text
+from hubba.games.thorgal.text.position import set_up, write_position
+from hubba.games.thorgal.text.reading import read_position
 
 FIRST_RULES = 1
 RULES = 2
@@ -59,7 +59,7 @@ class ThorgalGame(Game):
     purposes: ClassVar = ("first", "team", "white", "black", "skills", "chaams")
     reasons: ClassVar = REASONS
     package = "hubba.games.thorgal"
-    levels: ClassVar = load_levels(package)
+    levels: ClassVar = load_levels("hubba.games.thorgal.bots")
     evaluators: ClassVar = ("heuristic", PLAIN)
     seat_arguments: ClassVar = ("seat", "other", "starter")
     middle: ClassVar = ("track",)

@@ -3,13 +3,13 @@
 from hubba.core.fast import bits
 from hubba.core.figures import Figures
 from hubba.core.state import State
-from hubba.games.warlock.faces import RACES
-from hubba.games.warlock.grid import CELLS
-from hubba.games.warlock.moves import CARD, FIRST, VERBS, face_of_move, kind_of_move
-from hubba.games.warlock.phases import ACTING, NAMING
-from hubba.games.warlock.rules import Warlock
-from hubba.games.warlock.scoring import removed
-from hubba.games.warlock.situation import CASTLE
+from hubba.games.warlock.rules.faces import RACES
+from hubba.games.warlock.rules.grid import CELLS
+from hubba.games.warlock.rules.moves import CARD, FIRST, VERBS, face_of_move, kind_of_move
+from hubba.games.warlock.rules.phases import ACTING, NAMING
+from hubba.games.warlock.rules.rules import Warlock
+from hubba.games.warlock.rules.scoring import removed
+from hubba.games.warlock.rules.table import CASTLE
 
 USES = ("mine", "dungeon", "build", "castle")
 

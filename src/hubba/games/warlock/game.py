@@ -16,22 +16,22 @@ from hubba.core.refusal import Refusal
 from hubba.core.seen import Seen
 from hubba.core.state import State
 from hubba.core.textform import named
-from hubba.games.warlock.deck import Deck
-from hubba.games.warlock.explaining import explain
-from hubba.games.warlock.faces import Face, check_faces, faces_of
+from hubba.games.warlock.bots.weights import STYLES
+from hubba.games.warlock.browser.drawn import Drawn, drawn
 from hubba.games.warlock.figures import WarlockFigures
-from hubba.games.warlock.moves import FIRST, KINDS_OF_MOVE
-from hubba.games.warlock.naming import argument_words, look_of, move_words
-from hubba.games.warlock.notation import move_text
-from hubba.games.warlock.position import set_up, write_position
-from hubba.games.warlock.reading import read_position
-from hubba.games.warlock.reasons import REASONS
-from hubba.games.warlock.rules import START, Warlock
-from hubba.games.warlock.scoring import Score
-from hubba.games.warlock.situation import NO_SEAT
-from hubba.games.warlock.table.drawn import Drawn, drawn
-from hubba.games.warlock.view import WarlockView
-from hubba.games.warlock.weights import STYLES
+from hubba.games.warlock.knowledge.view import WarlockView
+from hubba.games.warlock.rules.deck import Deck
+from hubba.games.warlock.rules.faces import Face, check_faces, faces_of
+from hubba.games.warlock.rules.moves import FIRST, KINDS_OF_MOVE
+from hubba.games.warlock.rules.reasons import REASONS
+from hubba.games.warlock.rules.rules import START, Warlock
+from hubba.games.warlock.rules.scoring import Score
+from hubba.games.warlock.rules.table import NO_SEAT
+from hubba.games.warlock.text.explaining import explain
+from hubba.games.warlock.text.naming import argument_words, look_of, move_words
+from hubba.games.warlock.text.notation import move_text
+from hubba.games.warlock.text.position import set_up, write_position
+from hubba.games.warlock.text.reading import read_position
 
 
 class WarlockGame(Game):
@@ -48,7 +48,7 @@ class WarlockGame(Game):
     purposes: ClassVar = ("start", "stock")
     reasons: ClassVar = REASONS
     package = "hubba.games.warlock"
-    levels: ClassVar = load_levels(package)
+    levels: ClassVar = load_levels("hubba.games.warlock.bots")
     evaluators: ClassVar = ("heuristic", PLAIN)
     seat_arguments: ClassVar = ("seat", "other", "elrohir", "tonar")
     middle: ClassVar = ("bar",)

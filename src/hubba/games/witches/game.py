@@ -14,15 +14,15 @@ from hubba.core.option import Option
 from hubba.core.outcome import Outcome
 from hubba.core.seen import Seen
 from hubba.core.state import State
-from hubba.games.witches.cards import CARDS, COLOURS, HAND, VALUES, card_from, card_text
-from hubba.games.witches.endgame import WitchesEndgame
-from hubba.games.witches.position import read_position, set_up, write_position
-from hubba.games.witches.reasons import REASONS
-from hubba.games.witches.rules import CHANGE, KEEP, LEADER, MOVES, Witches
-from hubba.games.witches.scoring import winners
-from hubba.games.witches.situation import NO_SEAT, PLAYING
-from hubba.games.witches.table.drawn import Drawn, drawn
-from hubba.games.witches.view import WitchesView
+from hubba.games.witches.bots.endgame import WitchesEndgame
+from hubba.games.witches.browser.drawn import Drawn, drawn
+from hubba.games.witches.knowledge.view import WitchesView
+from hubba.games.witches.rules.cards import CARDS, COLOURS, HAND, VALUES, card_from, card_text
+from hubba.games.witches.rules.reasons import REASONS
+from hubba.games.witches.rules.rules import CHANGE, KEEP, LEADER, MOVES, Witches
+from hubba.games.witches.rules.scoring import winners
+from hubba.games.witches.rules.table import NO_SEAT, PLAYING
+from hubba.games.witches.text.position import read_position, set_up, write_position
 
 
 def numbers(first: int, last: int) -> tuple[str, ...]:
@@ -48,7 +48,7 @@ class WitchesGame(Game):
     purposes: ClassVar = ("leader", "stock")
     reasons: ClassVar = REASONS
     package = "hubba.games.witches"
-    levels: ClassVar = load_levels(package)
+    levels: ClassVar = load_levels("hubba.games.witches.bots")
     evaluators: ClassVar = ("heuristic", PLAIN)
     middle: ClassVar = ("trick",)
     sounds: ClassVar = {

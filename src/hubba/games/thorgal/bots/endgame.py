@@ -1,0 +1,210 @@
+"""The last round of Thorgal: Ogotaï's next step is onto the last space, so it is now or never.
+
+The last turn of that round is small if its hero is in the laboratory. Six cards of one skill win and nothing else
+does, so much of the table does not matter any more: where the Chaams are, travel dice, which skill is which. What
+follows says so, piece by piece; `tests/bots/test_exact_thorgal.py` compares it with a search that leaves nothing
+out.
+"""
+
+from collections.abc import Hashable, Sequence
+
+from hubba.core.endgame import Endgame
+from hubba.core.state import State
+from hubba.games.thorgal.rules.moves import CRAFTING, DASHING, DRAW, DROP, END, RECALLING, ROLL, SIX_ALIKE, STOP
+from hubba.games.thorgal.rules.phases import (
+    ACTING,
+    ANSWERING,
+    ARRIVING,
+    BLACK,
+    COUNTING,
+    DRAWING,
+    DROPPING,
+    GIVING,
+    PLACING,
+    ROLLING,
+    SWAPPING,
+    TAKING,
+    TRADING,
+    VICTORY,
+    WANTING,
+    WHITES,
+)
+from hubba.games.thorgal.rules.rules import Thorgal
+from hubba.games.thorgal.rules.symbols import (
+    CRAFT,
+    DASH,
+    HAND_LIMIT,
+    LABORATORY,
+    RECALL,
+    SKILLS,
+    SPACES,
+    WHITE_DICE,
+    cards_in,
+    dice_in,
+    foes_in,
+)
+from hubba.games.thorgal.rules.table import NO_SLOT
+
+ALIKE = 6  # cards that win
+SKILL_FACES = 3  # of the white dice: one, two and three skills
+SKILL_DICE = 0o777  # the bits of those faces among packed dice
+MOST_CHAAMS = 2 * WHITE_DICE  # that a turn can bring
+
+DESTINY = frozenset({WHITES, BLACK, TAKING, TRADING, GIVING, WANTING, COUNTING, ANSWERING, ROLLING})
+CHAAMS_COUNT = frozenset({*DESTINY, ARRIVING, PLACING})  # when one may still be drawn
+# When the hands of others do not matter any more.
+LATER = frozenset({ARRIVING, PLACING, ACTING, DRAWING, DROPPING, SWAPPING})
+
+
+class ThorgalEndgame(Endgame):
+    """The worth is the chance to win."""
+
+    unit = "percentage points"
+    scale = 100
+    budget = 20_000  # each of them has many outcomes of chance
+
+    def begun(self, state: State) -> bool:
+        assert isinstance(state, Thorgal)
+        return state.ogotai + 1 == SPACES and state.to_act() != 0
+
+    def puzzle(self, state: State) -> State | None:
+        """In real games Ogotaï seldom comes so far: he is moved on, where the last hero is in the laboratory."""
+        assert isinstance(state, Thorgal)
+        later = SPACES - 1 - state.ogotai
+        if state.round == 0 or later < 0 or not in_laboratory(state):
+            return None
+        made = state.clone()
+        made.ogotai += later
+        made.round += later
+        return made
+
+    def standing(self, state: State, seat: int) -> float:
+        assert isinstance(state, Thorgal)
+        return 1.0 if state.ending == VICTORY else 0.0
+
+    def to_come(self, state: State) -> float:
+        """Nothing, if the cards that can still be drawn are too few."""
+        assert isinstance(state, Thorgal)
+        if not last_turn(state) or state.phase in DESTINY:
+            return 1.0
+        return 1.0 if live_skills(state) else 0.0
+
+    def candidates(self, state: State, moves: Sequence[int]) -> Sequence[int]:
+        """In the last turn: what brings cards. Whoever can win does."""
+        assert isinstance(state, Thorgal)
+        if not last_turn(state):
+            return moves
+        if state.phase == PLACING:
+            return moves[:1]  # wherever the Chaam is, it harms nobody any more
+        if state.phase == ROLLING:
+            return (STOP, ROLL)
+        if state.phase == DROPPING and state.partner == state.slot:
+            # A card that cannot help any more goes first: who keeps the other one has no less.
+            live = live_skills(state)
+            return [move for move in moves if move - DROP not in live][:1] or moves
+        if state.phase != ACTING:
+            return moves
+        # To eliminate a Chaam, to give cards away or to make a die a travel die is never better than not to: who
+        # has more cards can do all that who has fewer can. With something left to draw one need not end the turn.
+        winning = [move for move in moves if SIX_ALIKE <= move < SIX_ALIKE + SKILLS]
+        dice = [move for move in moves if DRAW <= move < DRAW + SKILL_FACES]
+        powers = [move for move in moves if move == CRAFTING or RECALLING <= move < DASHING + SKILLS]
+        most = cards_to_draw(state)
+        room = cards_in(state.hand[state.slot]) + most <= HAND_LIMIT
+        if dice and room and cards_in(state.skill_deck) >= most:
+            # With room and cards for all of them the order of dice is the same, and a power knows more later.
+            dice, powers = dice[:1], []
+        return winning[:1] or dice + powers or [END]
+
+    def key(self, state: State) -> Hashable:
+        assert isinstance(state, Thorgal)
+        phase = int(state.phase)
+        own = phase != DROPPING or state.partner == state.slot
+        if last_turn(state) and own and state.refusals == 0 and (phase in DESTINY or phase in LATER):
+            return phase, self._dice(state), self._skills(state)
+        return (
+            *(phase, state.path(), tuple(state.hand), tuple(state.place), int(state.revealed), int(state.ogotai)),
+            *(tuple(state.chaams), int(state.chaam_deck), int(state.chaam_discards)),
+            *(int(state.skill_deck), int(state.skill_discards)),
+        )
+
+    def _dice(self, state: Thorgal) -> Hashable:
+        """What matters of the dice: skills that were won, skills on the table, and how many others there are."""
+        phase, won, rolled = int(state.phase), int(state.won), int(state.rolled)
+        left = chaams_left(state)
+        if phase not in DESTINY:
+            return won & SKILL_DICE, int(state.due), state.used, left
+        black = int(state.black) if phase not in (WHITES, BLACK, ROLLING) else 0
+        due = int(state.due) if phase in (WHITES, TAKING) else 0
+        if left is not None:  # Chaams may still lose the game, so dice that bring them count
+            return won, rolled, black, due, left
+        return won & SKILL_DICE, rolled & SKILL_DICE, int(dice_in(rolled)), black, due
+
+    def _skills(self, state: Thorgal) -> Hashable:
+        """For each skill where its cards are; which skill it is does not matter. Dead ones are one heap."""
+        phase = int(state.phase)
+        heaps = [int(state.hand[state.slot]), int(state.skill_deck)]
+        if discards_matter(state):
+            heaps.append(int(state.skill_discards))
+        if phase in DESTINY:
+            heaps += [int(state.hand[slot]) for slot in range(state.heroes)]
+        skills = [tuple(heap >> place & 15 for heap in heaps) for place in range(0, 4 * SKILLS, 4)]
+        if phase in LATER:
+            live = live_skills(state)
+            dead = tuple(map(sum, zip(*(skills[at] for at in range(SKILLS) if at not in live), strict=True)))
+            wanted = skills[state.wants] if phase == SWAPPING else ()
+            return tuple(sorted(skills[at] for at in live)), dead, wanted, phase == SWAPPING and state.wants in live
+        if phase in (WANTING, COUNTING, ANSWERING):
+            skills[state.gives] += (1,)
+            if phase != WANTING:
+                skills[state.wants] += (2,)
+        offered = int(state.count) if phase == ANSWERING else 0
+        partner = int(state.partner) if phase in (GIVING, WANTING, COUNTING, ANSWERING) else NO_SLOT
+        return tuple(sorted(skills)), partner, offered
+
+
+def last_turn(state: Thorgal) -> bool:
+    """Whether this is the very last turn, and its hero is in the laboratory."""
+    return bool(state.ogotai + 1 == SPACES and in_laboratory(state))
+
+
+def in_laboratory(state: Thorgal) -> bool:
+    """Whether the last hero of the round plays, and is in the laboratory."""
+    return bool(state.slot + 1 == state.heroes and state.place[state.slot] == LABORATORY)
+
+
+def live_skills(state: Thorgal) -> list[int]:
+    """The skills of which the hero can still come to six cards in its action phase."""
+    hand, there = int(state.hand[state.slot]), int(state.skill_deck)
+    if discards_matter(state):
+        there += int(state.skill_discards)
+    most = cards_to_draw(state)
+    held = [hand >> place & 15 for place in range(0, 4 * SKILLS, 4)]
+    return [skill for skill in range(SKILLS) if held[skill] + min(there >> 4 * skill & 15, most) >= ALIKE]
+
+
+def discards_matter(state: Thorgal) -> bool:
+    """Whether one of the discards can be taken back, or they may become the deck."""
+    return bool(state.power(state.slot) == RECALL or cards_in(state.skill_deck) < cards_to_draw(state))
+
+
+def cards_to_draw(state: Thorgal) -> int:
+    """The most cards that can still come into the hero's hand."""
+    if state.phase in DESTINY:
+        many = SKILL_FACES * WHITE_DICE
+    else:
+        won = int(state.won)
+        many = (won & 7) + 2 * (won >> 3 & 7) + 3 * (won >> 6 & 7)
+        many += int(state.due) if state.phase == DRAWING else 0
+    power = state.power(state.slot)
+    if power == RECALL:
+        many += 1
+    elif power in (CRAFT, DASH):
+        many += int(state.amount(state.slot))
+    return many + (1 if state.phase == SWAPPING else 0)
+
+
+def chaams_left(state: Thorgal) -> int | None:
+    """How many Chaams can be drawn before the game is lost; None if they are enough for any turn."""
+    left = int(foes_in(state.chaam_deck) + foes_in(state.chaam_discards))
+    return None if left >= MOST_CHAAMS or state.phase not in CHAAMS_COUNT else left

@@ -1,0 +1,70 @@
+"""The company as it is drawn: each hero with hand, place and power, and how far the turn has come for it."""
+
+from dataclasses import dataclass
+
+from hubba.games.thorgal.rules.phases import OVER
+from hubba.games.thorgal.rules.rules import Thorgal
+from hubba.games.thorgal.rules.symbols import HERO_NAMES, LETTERS, POWERS, SKILL_NAMES, cards_in, cards_of
+from hubba.games.thorgal.text.naming import COLOURS
+
+
+@dataclass(frozen=True)
+class Stack:
+    """The cards of one skill."""
+
+    letter: str
+    skill: str
+    colour: str
+    count: int
+    move: str = ""  # by which a card of it is given, or given up
+
+
+@dataclass(frozen=True)
+class Hero:
+    """A hero of the team."""
+
+    name: str
+    seat: int
+    place: int
+    hand: tuple[Stack, ...]
+    cards: int
+    turn: bool
+    tired: bool
+    shown: bool  # its hand lies large on the board
+    power: str
+    amount: int
+    ready: bool  # the power can still be used in this turn
+    idle: bool  # it has none at this table
+
+
+def stacks_of(hand: int) -> tuple[Stack, ...]:
+    """A hand by skills, those that it has not among them."""
+    return tuple(
+        Stack(letter, SKILL_NAMES[skill], COLOURS[skill], int(cards_of(hand, skill)))
+        for skill, letter in enumerate(LETTERS)
+    )
+
+
+def company_of(table: Thorgal, shown: int) -> tuple[Hero, ...]:
+    """The heroes in the order in which they play."""
+    playing = table.round > 0 and table.phase != OVER
+    found = []
+    for slot in range(table.cast):
+        hero, turn = int(table.hero[slot]), playing and slot == table.slot
+        found.append(
+            Hero(
+                HERO_NAMES[hero],
+                int(table.owner(slot)),
+                int(table.place[slot]) + 1,
+                stacks_of(int(table.hand[slot])),
+                int(cards_in(table.hand[slot])),
+                turn,
+                playing and slot < table.slot,
+                slot == shown,
+                POWERS[table.box.power[hero]],
+                int(table.box.amount[hero]),
+                not (turn and table.used),
+                hero == table.idle,
+            )
+        )
+    return tuple(found)

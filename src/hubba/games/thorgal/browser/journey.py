@@ -1,0 +1,93 @@
+"""The journey as it is drawn: eight locations, who stands there, the Chaams, and what a step still needs."""
+
+from dataclasses import dataclass
+
+from hubba.core.seen import Seen
+from hubba.games.thorgal.browser.steps import Step, step_at
+from hubba.games.thorgal.rules.cards import listed_foes
+from hubba.games.thorgal.rules.rules import Thorgal
+from hubba.games.thorgal.rules.symbols import HERO_NAMES, LOCATIONS
+from hubba.games.thorgal.text.notation import KIND_TEXTS
+
+
+@dataclass(frozen=True)
+class Standing:
+    """A hero at a location."""
+
+    hero: str
+    turn: bool
+    tired: bool
+
+
+@dataclass(frozen=True)
+class Foe:
+    """A Chaam that lies at a location, with the move that eliminates it now, if there is one."""
+
+    kind: str  # `C2`
+    id: str
+    move: str = ""
+
+
+@dataclass(frozen=True)
+class Location:
+    """A place of the path."""
+
+    number: int
+    revealed: bool
+    price: int  # travel dice that reveal it
+    here: bool  # the hero whose hand is shown stands there
+    next: bool  # where that hero would go
+    heroes: tuple[Standing, ...]
+    foes: tuple[Foe, ...]
+    step: Step | None
+    move: str  # puts a Chaam there
+
+
+def journey_of(table: Thorgal, seen: Seen, shown: int) -> tuple[Location, ...]:
+    """The path, with steps and moves for the hero in the slot that is shown."""
+    world, playing = table.clone(), table.round > 0
+    found = []
+    for location in range(LOCATIONS):
+        world.revealed = location
+        move = f"at:{location + 1}"
+        found.append(
+            Location(
+                location + 1,
+                location < table.revealed,
+                int(world.reveal_price()),
+                playing and table.place[shown] == location,
+                playing and table.place[shown] + 1 == location,
+                standing(table, location),
+                foes(table, seen, location),
+                step_at(location, int(table.hand[shown]), int(table.place[shown])),
+                move if move in seen.legal else "",
+            )
+        )
+    return tuple(found)
+
+
+def standing(table: Thorgal, location: int) -> tuple[Standing, ...]:
+    """Who is there; whose turn it is comes last and stands in front."""
+    playing = table.round > 0
+    slots = [slot for slot in range(table.cast) if table.place[slot] == location]
+    slots.sort(key=lambda slot: slot == table.slot)
+    return tuple(
+        Standing(HERO_NAMES[table.hero[slot]], playing and slot == table.slot, playing and slot < table.slot)
+        for slot in slots
+    )
+
+
+def foes(table: Thorgal, seen: Seen, location: int) -> tuple[Foe, ...]:
+    """The Chaams there, each with what would eliminate it: cards before a power, which has one use."""
+    own = int(table.place[table.slot])
+    found, twins = [], 0
+    before = -1
+    for kind in listed_foes(table.chaams[location]):
+        twins = twins + 1 if kind == before else 1
+        before = kind
+        text = KIND_TEXTS[kind]
+        verbs = {own: ("kill:", "strike:"), own - 1: ("shoot<",), own + 1: ("shoot>",)}.get(location, ())
+        moves = [verb + text for verb in verbs if verb + text in seen.legal]
+        twin = f"-{twins}" if twins > 1 else ""
+        found.append(Foe(text, f"location-{location + 1}-{text}{twin}", moves[0] if moves else ""))
+    return tuple(found)

@@ -1,0 +1,57 @@
+"""Mandatory steps as they are drawn: the cards that a location asks for, and which of them a hero has."""
+
+from dataclasses import dataclass
+from typing import Final
+
+from hubba.games.thorgal.rules.limits import step_of
+from hubba.games.thorgal.rules.moves import FOUR_DIFFERENT, KILL
+from hubba.games.thorgal.rules.symbols import LABORATORY, LETTERS, LOCATIONS, cards_of
+from hubba.games.thorgal.text.notation import paid_with
+
+# By location: the ways to pay its step.
+WAYS: Final = tuple(
+    tuple(paid_with(move) for move in range(FOUR_DIFFERENT, KILL) if step_of(move) == location)
+    for location in range(LOCATIONS)
+)
+
+
+@dataclass(frozen=True)
+class Step:
+    """A step as one hero would take it."""
+
+    count: int
+    alike: bool  # cards of one skill, not of different ones
+    final: bool  # it wins the game
+    have: tuple[str, ...]  # cards that the hero has for it
+    passed: bool = False  # the hero has gone on from here
+
+    @property
+    def short(self) -> int:
+        """How many cards are missing."""
+        return self.count - len(self.have)
+
+
+def step_at(location: int, hand: int, place: int) -> Step | None:
+    """The step of a location for a hero with this hand, in the way that needs the fewest cards more."""
+    if not WAYS[location]:
+        return None
+    best = max((had(way, hand) for way in WAYS[location]), key=len)
+    way = WAYS[location][0]
+    return Step(
+        len(way),
+        len(set(way)) == 1,
+        location == LABORATORY,
+        tuple(LETTERS[skill] for skill in best),
+        location < place,
+    )
+
+
+def had(way: tuple[int, ...], hand: int) -> tuple[int, ...]:
+    """The cards of a way to pay that are in a hand."""
+    held = {skill: int(cards_of(hand, skill)) for skill in way}
+    found = []
+    for skill in way:
+        if held[skill]:
+            held[skill] -= 1
+            found.append(skill)
+    return tuple(found)

@@ -1,0 +1,113 @@
+"""Ogotaï's climb as it is drawn: a pyramid of fifteen stones, and what his next steps would bring."""
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from hubba.games.thorgal.rules.cards import listed_foes
+from hubba.games.thorgal.rules.phases import ENDINGS, OVER, RUNNING, WARRING
+from hubba.games.thorgal.rules.rules import Thorgal
+from hubba.games.thorgal.rules.symbols import LOCATIONS, SPACES, foes_in
+
+ROWS: Final = (5, 4, 3, 2, 1)
+STONE: Final = (56, 50)  # wide and high
+MASK: Final = 12
+AHEAD: Final = 3  # steps that are worked out
+
+
+@dataclass(frozen=True)
+class Stone:
+    """A space of the track and where it lies in the drawing."""
+
+    number: int
+    x: int
+    y: int
+
+
+@dataclass(frozen=True)
+class Space:
+    """A stone with what it brings, and whether Ogotaï has come so far."""
+
+    stone: Stone
+    chaams: int
+    masks: tuple[int, ...]  # where they are drawn
+    state: str  # past, at, next, or to come
+
+
+@dataclass(frozen=True)
+class Threat:
+    """What happens when Ogotaï takes a step, if nothing changes before."""
+
+    space: int
+    chaams: int
+    places: tuple[int, ...]  # where they would come to
+    ending: str  # how the game would be lost; empty if it is not
+
+
+@dataclass(frozen=True)
+class War:
+    """The track."""
+
+    space: int
+    spaces: tuple[Space, ...]
+    figure: Stone | None  # where Ogotaï stands
+    threats: tuple[Threat, ...]
+    waiting: int  # heroes that still play before he moves
+    deck: int
+    lying: int
+    gone: int
+
+
+@cache
+def stones() -> tuple[Stone, ...]:
+    """The pyramid: rows are climbed in turns, from left to right and back."""
+    found: list[Stone] = []
+    wide, high = STONE
+    for row, many in enumerate(ROWS):
+        for step in range(many):
+            column = step if row % 2 == 0 else many - 1 - step
+            x = 150 - many * wide // 2 + column * wide
+            found.append(Stone(len(found) + 1, x, 222 - row * high))
+    return tuple(found)
+
+
+def war_of(table: Thorgal) -> War:
+    """The track as it stands."""
+    at = int(table.ogotai)
+    spaces = []
+    for stone in stones():
+        chaams = int(table.box.track[stone.number])
+        left = stone.x + (STONE[0] - chaams * MASK) // 2
+        state = "past" if stone.number < at else "at" if stone.number == at else "to"
+        if at and stone.number == at + 1:
+            state = "next"
+        spaces.append(Space(stone, chaams, tuple(left + number * MASK for number in range(chaams)), state))
+    lying = sum(int(foes_in(table.chaams[location])) for location in range(LOCATIONS))
+    return War(
+        at,
+        tuple(spaces),
+        stones()[at - 1] if at else None,
+        threats(table),
+        int(table.heroes - table.slot) if table.round and table.phase != OVER else 0,
+        int(foes_in(table.chaam_deck)),
+        lying,
+        int(foes_in(table.chaam_discards)),
+    )
+
+
+def threats(table: Thorgal) -> tuple[Threat, ...]:
+    """The next steps, by letting them happen in a world of their own: the kind of a Chaam does not matter there."""
+    if not table.round or table.phase == OVER:
+        return ()
+    world = table.clone()
+    found: list[Threat] = []
+    while len(found) < AHEAD and world.ogotai < SPACES and world.ending == RUNNING:
+        places = []
+        world.start_war()
+        chaams = int(world.box.track[world.ogotai])
+        while world.phase == WARRING:
+            before = [int(world.chaams[location]) for location in range(LOCATIONS)]
+            world.raid(listed_foes(world.chaam_deck)[0])
+            places += [place + 1 for place in range(LOCATIONS) if world.chaams[place] != before[place]]
+        found.append(Threat(int(world.ogotai), chaams, tuple(places), ENDINGS[world.ending]))
+    return tuple(found)

@@ -1,0 +1,1 @@
+"""What a seat of Thorgal knows, and the worlds that fit it."""

@@ -1,0 +1,1 @@
+"""Thorgal in writing: moves, positions, names."""

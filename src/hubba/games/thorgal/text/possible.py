@@ -1,0 +1,223 @@
+"""Whether a situation that somebody wrote down can come about in a game."""
+
+from dataclasses import dataclass
+
+from hubba.games.thorgal.rules.phases import (
+    ANSWERING,
+    CHOOSING,
+    COUNTING,
+    DROPPING,
+    FLOOD,
+    GIVING,
+    INVASION,
+    OVER,
+    PLACING,
+    ROLLING,
+    SHARING,
+    SPARING,
+    SWAPPING,
+    TAKING,
+    TRADING,
+    VICTORY,
+    WANTING,
+    WAR,
+)
+from hubba.games.thorgal.rules.rules import Thorgal
+from hubba.games.thorgal.rules.symbols import (
+    CHAAM,
+    CHAAMS,
+    DASH,
+    HAND_LIMIT,
+    HERO_NAMES,
+    LABORATORY,
+    RECALL,
+    SHARE,
+    SPACES,
+    TANATLOC,
+    WHITE_DICE,
+    cards_in,
+    dice_in,
+    dice_of,
+)
+
+TRADES = (TRADING, GIVING, WANTING, COUNTING, ANSWERING)
+DESTINY = (TAKING, ROLLING, *TRADES)
+
+
+@dataclass(frozen=True)
+class Flaw:
+    """What is wrong, and the line of the position it is about, by its key."""
+
+    key: str
+    reason: str
+
+
+def impossible(state: Thorgal) -> Flaw | None:
+    """What is wrong with a situation, or nothing."""
+    return wrong_start(state) or wrong_path(state) or wrong_hands(state) or wrong_end(state) or wrong_turn(state)
+
+
+# Thorgal 1.4, Thorgal 1.5, Thorgal 1.6
+def wrong_start(state: Thorgal) -> Flaw | None:
+    """Heroes are chosen before anything else happens, and then the team is complete."""
+    if state.phase != CHOOSING:
+        if state.cast < state.heroes:
+            return Flaw("team", f"the team has {state.heroes} heroes, not {state.cast}")
+        if state.round == 0:
+            return Flaw("round", "the first round is number 1")
+        start = state.start_space()
+        passed = [start + state.round - 1]
+        if state.phase == OVER and state.ending != VICTORY:
+            passed.append(start + state.round)  # lost in Ogotaï's phase
+        if state.ogotai not in passed:
+            return Flaw("track", f"Ogotaï starts on space {start} and goes on by one after each round")
+        return None
+    if state.cast == state.heroes:
+        return Flaw("doing", "the team is complete: there is no hero to choose")
+    fresh = [state.box.hand[state.hero[slot]] for slot in range(state.cast)]
+    if fresh != [state.hand[slot] for slot in range(state.cast)]:
+        return Flaw("team", "while heroes are chosen, each has its three first cards")
+    moved = state.round or state.ogotai or state.revealed > 1 or state.chaam_discards or state.skill_discards
+    if moved or any(state.chaams[location] for location in range(8)):
+        return Flaw("doing", "while heroes are chosen, round and track are 0 and nothing has happened yet")
+    return None
+
+
+# Thorgal 5.4, Thorgal 5.6
+def wrong_path(state: Thorgal) -> Flaw | None:
+    """Heroes and Chaams are where the path is revealed."""
+    for slot in range(state.cast):
+        if state.place[slot] >= state.revealed:
+            return Flaw("at", f"{HERO_NAMES[state.hero[slot]]} is at a location that is not revealed")
+    if state.phase != CHOOSING and max(state.place[slot] for slot in range(state.cast)) < state.revealed - 2:
+        return Flaw("revealed", "a location is revealed by a hero at the one before it")
+    for location in range(state.revealed, 8):
+        if state.chaams[location]:
+            return Flaw(f"chaams {location + 1}", "there are no Chaams at a location that is not revealed")
+    return None
+
+
+# Thorgal 5.10, T-11
+def wrong_hands(state: Thorgal) -> Flaw | None:
+    """Nobody has too many cards, but who is about to give some up."""
+    for slot in range(state.cast):
+        cards = cards_in(state.hand[slot])
+        name = HERO_NAMES[state.hero[slot]]
+        if state.phase == DROPPING and slot == state.partner:
+            if cards <= HAND_LIMIT:
+                return Flaw("doing", f"{name} has {cards} cards and need not give any up")
+        elif cards > HAND_LIMIT:
+            return Flaw(f"hand {name}", f"{name} has {cards} cards; {HAND_LIMIT} are the most")
+    return None
+
+
+# Thorgal 7.1, Thorgal 7.2, Thorgal 7.3, Thorgal 7.4
+def wrong_end(state: Thorgal) -> Flaw | None:
+    """A game that is over ended for a reason that can be seen."""
+    if state.phase != OVER:
+        if state.ogotai >= SPACES:
+            return Flaw("track", "on the last space the game is over")
+        return None
+    if state.ending == VICTORY and state.lead() != LABORATORY:
+        return Flaw("at", "nobody wins but in the laboratory")
+    if (state.ending == WAR) != (state.ogotai == SPACES):
+        return Flaw("track", "the war is lost on the last space of the track, and only there")
+    if state.ending == INVASION and not all(state.chaams[location] for location in range(state.revealed)):
+        return Flaw("doing", "there is a revealed location without a Chaam")
+    if state.ending == FLOOD and (state.chaam_deck or state.chaam_discards):
+        return Flaw("doing", "a flood has all eighteen Chaams in play, and here are some left to draw")
+    return None
+
+
+# Thorgal 3.1, Thorgal 4.1
+def wrong_turn(state: Thorgal) -> Flaw | None:
+    """Dice, Chaams and offers as the phase has them."""
+    if state.phase in (CHOOSING, OVER):
+        return None
+    dashed = state.used and state.box.power[state.hero[state.slot]] == DASH
+    if dice_in(state.won) + dice_in(state.rolled) > WHITE_DICE + dashed:
+        return Flaw("doing", "there are five white dice")
+    if state.phase not in DESTINY and (dice_of(state.won, CHAAM) or dice_of(state.won, CHAAMS)):
+        return Flaw("doing", "dice with Chaams are gone after the destiny phase")
+    if state.phase == PLACING:
+        return wrong_arrival(state)
+    if state.phase in DESTINY:
+        return wrong_destiny(state)
+    return wrong_power(state)
+
+
+# Thorgal 4.2, T-6
+def wrong_arrival(state: Thorgal) -> Flaw | None:
+    if state.revealed == 1:
+        return Flaw("doing", "there is only one place for the Chaam, so nothing is asked")
+    if dice_in(state.won) + (state.due + 2) // 2 > WHITE_DICE:
+        return Flaw("doing", "the dice that brought the Chaams are among the five")
+    return None
+
+
+# Thorgal 3.2, Thorgal 3.3, Thorgal 3.4, T-3, T-5
+def wrong_destiny(state: Thorgal) -> Flaw | None:
+    dice = dice_in(state.won) + dice_in(state.rolled)
+    if dice != WHITE_DICE:
+        return Flaw("doing", "in the destiny phase all five white dice are on the table or won")
+    if state.phase == TAKING:
+        if state.black > TANATLOC:
+            return Flaw("doing", "by this face of the black die nothing is chosen")
+        if state.due >= dice_in(state.rolled) or state.all_alike():
+            return Flaw("doing", "there is nothing to choose among these dice")
+        return None
+    if state.phase == ROLLING:
+        if state.black > TANATLOC:
+            return Flaw("doing", "by this face of the black die the phase ends: nothing is rolled again")
+        if not state.rolled:
+            return Flaw("doing", "there is no die left to roll")
+    elif state.black != TANATLOC:
+        return Flaw("doing", "a trade is possible by Tanatloc only")
+    # With fewer dice left than the black die says all are taken, and none is left.
+    taken = state.dice_to_take(state.black)
+    if state.rolled and dice_in(state.won) < taken:
+        return Flaw("doing", f"by this face of the black die at least {taken} of the five dice are won already")
+    return None if state.phase == ROLLING else wrong_trade(state)
+
+
+# T-5
+def wrong_trade(state: Thorgal) -> Flaw | None:
+    """What has been named of an offer can be offered."""
+    nothing = Flaw("doing", "there is nothing that could be traded so")
+    if state.phase == TRADING:
+        return None if any(state.can_trade_with(slot) for slot in range(state.heroes)) else nothing
+    if not state.can_trade_with(state.partner):
+        return nothing
+    if state.phase == GIVING:
+        return None
+    if not state.can_trade_for(state.partner, state.gives):
+        return nothing
+    if state.phase == WANTING:
+        return None
+    counts = state.open_counts(state.partner, state.gives, state.wants)
+    if state.phase == COUNTING:
+        return None if counts & (counts - 1) else nothing
+    if not counts >> state.count & 1:
+        return nothing
+    if not state.consent or state.owner(state.partner) == state.owner(state.slot):
+        return Flaw("doing", "nobody is asked here: the trade is made at once")
+    return None
+
+
+# Thorgal 5.9, T-19
+def wrong_power(state: Thorgal) -> Flaw | None:
+    """A power that is being used is the hero's own, and there is something to use it on."""
+    power = state.power(state.slot)
+    wrong = Flaw("doing", "this is not the power of the hero, or there is nothing to use it on")
+    if state.phase in (SHARING, SPARING):
+        if power != SHARE or state.partner == state.slot or state.hand[state.slot] == 0:
+            return wrong
+        if state.phase == SPARING and state.most_to_share(state.gives) < 2:
+            return wrong
+    if state.phase == SWAPPING:
+        free = state.amount(state.slot) == 0  # then nothing is asked
+        return wrong if power != RECALL or free or state.forbids_recall(state.wants) != 0 else None
+    if state.phase == DROPPING and state.partner != state.slot:
+        shared = state.used and state.box.power[state.hero[state.slot]] == SHARE
+        return None if shared else Flaw("doing", "another hero has too many cards only by a gift")
+    return None

@@ -1,0 +1,109 @@
+"""Reading a position of Thorgal: every card where a line says, the others in the decks."""
+
+from hubba.core.errors import PositionError
+from hubba.core.game import Game
+from hubba.core.position import read_position_head
+from hubba.core.textform import Field, Fields, named
+from hubba.games.thorgal.rules.rules import Thorgal
+from hubba.games.thorgal.rules.symbols import CARD, FOE, HERO_NAMES, LETTERS, LOCATIONS, SPACES, cards_of, foes_of
+from hubba.games.thorgal.rules.table import NO_SLOT
+from hubba.games.thorgal.text.notation import KIND_TEXTS
+from hubba.games.thorgal.text.position import NONE
+from hubba.games.thorgal.text.possible import impossible
+from hubba.games.thorgal.text.turn import TurnReader
+
+
+def read_position(game: Game, text: str) -> tuple[Thorgal, dict[str, str]]:
+    """The situation that a text describes, or a PositionError with the line and what is wrong."""
+    seats, options, fields = read_position_head(game, text)
+    state = game.new_state(seats, options)
+    assert isinstance(state, Thorgal)
+    return _Reader(state, fields).read(), options
+
+
+class _Reader:
+    def __init__(self, state: Thorgal, fields: Fields) -> None:
+        self.state = state
+        self.fields = fields
+
+    def read(self) -> Thorgal:
+        state, fields = self.state, self.fields
+        lines = {key: field.line for key, field in fields.found.items()}
+        doing = fields.take("doing")
+        state.first = self.number("first", 0, state.seats - 1)
+        state.round = self.number("round", 0, SPACES)
+        self.read_team()
+        state.revealed = self.number("revealed", 1, LOCATIONS)
+        state.ogotai = self.number("track", 0, SPACES)
+        for location in range(LOCATIONS):
+            state.chaams[location] = self.chaams(fields.take_if(f"chaams {location + 1}", NONE))
+        state.chaam_discards = self.chaams(fields.take_if("discarded chaams", NONE))
+        state.skill_discards = self.cards(fields.take_if("discarded skills", NONE))
+        fields.done()
+        TurnReader(state, doing).read()
+        if state.kind >= 0:
+            self.use_chaam(state.kind, doing.line)
+        flaw = impossible(state)
+        if flaw is not None:
+            raise PositionError(lines.get(flaw.key, doing.line), flaw.reason)
+        return state
+
+    def read_team(self) -> None:
+        state, fields = self.state, self.fields
+        team = fields.take("team")
+        names = [] if team.value == NONE else team.value.split()
+        if len(names) > state.heroes:
+            raise PositionError(team.line, f"there are {state.heroes} heroes in this game, not {len(names)}")
+        for name in names:
+            hero = named(name, HERO_NAMES)
+            if hero is None:
+                raise PositionError(team.line, f"{name!r} is no hero; there are: {' '.join(HERO_NAMES)}")
+            if state.slot_of(hero) != NO_SLOT:
+                raise PositionError(team.line, f"{HERO_NAMES[hero]} is in the team twice")
+            state.hero[state.cast] = hero
+            state.hand[state.cast] = self.cards(fields.take(f"hand {HERO_NAMES[hero]}"))
+            state.cast += 1
+        places = fields.take("at")
+        found = [] if places.value == NONE else places.value.split()
+        allowed = [str(number) for number in range(1, LOCATIONS + 1)]
+        if len(found) != len(names) or not all(place in allowed for place in found):
+            raise PositionError(places.line, "write for each hero of the team at which location it is, 1 to 8")
+        for slot, place in enumerate(found):
+            state.place[slot] = int(place) - 1
+
+    def cards(self, field: Field) -> int:
+        """Skill cards out of the deck."""
+        cards = 0
+        for letter in "" if field.value == NONE else field.value:
+            skill = named(letter, tuple(LETTERS))
+            if skill is None:
+                raise PositionError(field.line, f"{letter!r} is no skill: there are {' '.join(LETTERS)}")
+            if cards_of(self.state.skill_deck, skill) == 0:
+                raise PositionError(field.line, f"there are only eight cards {LETTERS[skill]}")
+            self.state.skill_deck -= CARD[skill]
+            cards += int(CARD[skill])
+        return cards
+
+    def chaams(self, field: Field) -> int:
+        """Chaams out of the deck."""
+        chaams = 0
+        for word in [] if field.value == NONE else field.value.split():
+            kind = named(word, KIND_TEXTS)
+            if kind is None:
+                raise PositionError(
+                    field.line, f"{word!r} is no Chaam: write the letter of a skill and a level, as C2"
+                )
+            self.use_chaam(kind, field.line)
+            chaams += int(FOE[kind])
+        return chaams
+
+    def use_chaam(self, kind: int, line: int) -> None:
+        if foes_of(self.state.chaam_deck, kind) == 0:
+            raise PositionError(line, f"there are not so many Chaams {KIND_TEXTS[kind]} in this game")
+        self.state.chaam_deck -= FOE[kind]
+
+    def number(self, key: str, least: int, most: int) -> int:
+        value, line = self.fields.take_number(key)
+        if not least <= value <= most:
+            raise PositionError(line, f"{key} is a number from {least} to {most}, not {value}")
+        return value

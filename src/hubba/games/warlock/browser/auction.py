@@ -1,0 +1,145 @@
+"""The auction as a scene: who bids in which order, with what, which totals are taken, and who chooses when."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from hubba.core.event import Event
+from hubba.games.warlock.browser.cards import HALF as HALF_TEXT
+from hubba.games.warlock.browser.cards import Card, Pack
+from hubba.games.warlock.rules.auction import HALF, TWO_INSTEAD
+from hubba.games.warlock.rules.phases import BIDDING, COUNTING, DISCARDING, ENLISTING, PICKING, RECRUITING
+from hubba.games.warlock.rules.rules import Warlock
+
+NIGHT: Final = (BIDDING, COUNTING, RECRUITING, DISCARDING, ENLISTING, PICKING)
+LEAST_TICKS: Final = 16  # of the ruler, in halves of gold
+MOST_TICKS: Final = 48
+
+
+@dataclass(frozen=True)
+class Bidder:
+    """A seat in the auction."""
+
+    seat: int
+    role: str  # bid, passed, now, waits
+    cards: tuple[Card, ...]
+    total: str  # gold, or empty
+    place: int  # in the order of choosing, 0 for none
+
+
+@dataclass(frozen=True)
+class Tick:
+    """A place on the ruler of half gold."""
+
+    gold: str
+    whole: bool
+    taken: int  # the seat that has bid so much, or -1
+    mine: bool  # what lies in the bid that is being made could count so much
+
+
+@dataclass(frozen=True)
+class Count:
+    """What a bid may count, by its humans: the move that says so, the total, and who has already bid as much."""
+
+    move: str
+    total: str
+    taken: int = -1
+
+
+@dataclass(frozen=True)
+class Auction:
+    """All of it."""
+
+    bidding: bool  # bids are still made
+    bidders: tuple[Bidder, ...]
+    ticks: tuple[Tick, ...]
+    laid: tuple[Card, ...]  # in the bid that is being made
+    least: str  # what that counts at least and at most; empty for nothing
+    most: str
+    counts: tuple[Count, ...]
+    order: tuple[int, ...]  # who chooses, the highest bid first
+    turn: int  # whose turn in that order, from 0
+    second: bool  # the second time round: one more card for mine or dungeon
+    due: int  # cards that are still to be taken
+    choosers: tuple[int, ...]  # seats that still choose this time round
+
+
+def gold_said(halves: int) -> str:
+    """Halves of gold as they stand on a coin."""
+    whole = str(halves // 2) if halves > 1 else ""
+    return (whole + HALF_TEXT if halves % 2 else whole) or "0"
+
+
+def auction(table: Warlock, events: Sequence[Event], pack: Pack) -> Auction | None:
+    """The auction, if there is one."""
+    in_it = table.phase in NIGHT or int(table.recruits) > 0
+    if not in_it:
+        return None
+    bidding = table.phase in (BIDDING, COUNTING)
+    ranked = table.clone()
+    ranked.rank_bids()
+    order = tuple(int(ranked.order[place]) for place in range(ranked.recruits))
+    low = int(table.paid) + int(table.due) * HALF if bidding else 0
+    high = low + int(table.due) * TWO_INSTEAD if bidding else 0
+    turn = 0 if bidding else int(table.served)
+    return Auction(
+        bidding,
+        tuple(bidders(table, events, pack, order, bidding=bidding)),
+        ticks(table, low, high),
+        tuple(pack.counted(table.bids, int(table.actor) * int(table.faces))) if bidding else (),
+        gold_said(low) if low else "",
+        gold_said(high) if low else "",
+        tuple(counts(table)),
+        order,
+        turn,
+        bool(table.second_pass),
+        int(table.due) if not bidding else 0,
+        () if bidding else order[turn:],
+    )
+
+
+def bidders(
+    table: Warlock, events: Sequence[Event], pack: Pack, order: tuple[int, ...], *, bidding: bool
+) -> list[Bidder]:
+    """The seats from Tonar's holder on."""
+    begun = max((place for place, event in enumerate(events) if event.name == "auction"), default=0)
+    passed = {event.args["seat"] for event in events[begun:] if event.name == "passes"}
+    found = []
+    for step in range(table.seats):
+        seat = (int(table.tonar) + step) % int(table.seats)
+        total = int(table.total[seat])
+        now = bidding and seat == table.actor
+        found.append(
+            Bidder(
+                seat,
+                "now" if now else "bid" if total else "passed" if seat in passed or not bidding else "waits",
+                tuple(pack.counted(table.bids, seat * int(table.faces))),
+                gold_said(total) if total else "",
+                order.index(seat) + 1 if seat in order else 0,
+            )
+        )
+    return found
+
+
+# Warlock 3.3
+def ticks(table: Warlock, low: int, high: int) -> tuple[Tick, ...]:
+    """The ruler from half a coin to a little more than the highest total."""
+    top = max(LEAST_TICKS, high, *(int(total) for total in table.total)) + 2
+    own = range(low, high + 1, TWO_INSTEAD) if low else ()
+    return tuple(
+        Tick(gold_said(halves), halves % 2 == 0, int(table.taken_by(halves)), halves in own)
+        for halves in range(1, min(top, MOST_TICKS) + 1)
+    )
+
+
+# Warlock 5.5
+def counts(table: Warlock) -> list[Count]:
+    """What the cards that are laid could count: once all lie, one of these is said."""
+    if table.phase not in (BIDDING, COUNTING):
+        return []
+    low = int(table.paid) + int(table.due) * HALF
+    totals = [low + twos * TWO_INSTEAD for twos in range(int(table.due) + 1)] if low else []
+    said = [f"two:{twos}" if table.phase == COUNTING else "enough" for twos in range(len(totals))]
+    return [
+        Count(move, gold_said(total), int(table.taken_by(total))) for move, total in zip(said, totals, strict=True)
+    ]

@@ -1,0 +1,50 @@
+"""Hubba's bar as it lies: a row for each round of the day, in the order in which the cards came."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from hubba.core.event import Event
+from hubba.games.warlock.rules.events import BAR
+
+LEFT = ("hired", "recruits", "discarded", "enlisted")
+NOBODY = -1
+
+
+@dataclass(frozen=True)
+class Offer:
+    """A card in the bar, and who sent it there: nobody, if it came from the stock."""
+
+    face: int
+    seat: int
+
+
+Row = list[Offer | None]  # None where a card was taken
+
+
+def bar_rows(events: Sequence[Event], seats: int) -> tuple[tuple[Offer | None, ...], ...]:
+    """The cards in the bar by rows."""
+    rows: list[Row] = []
+    for event in events:
+        if event.name == "auction-ends":
+            rows = []
+        elif event.name == "round" or not rows:
+            rows.append([])
+        if event.name == "offered" or (event.name == "lies" and event.args["place"] == BAR):
+            if len(rows[-1]) == seats:
+                rows.append([])
+            seat = event.args["seat"] if event.name == "offered" else NOBODY
+            rows[-1].append(Offer(event.args["card"], seat))
+        elif event.name == "refilled":
+            put(rows, None, Offer(event.args["card"], NOBODY))
+        elif event.name in LEFT:
+            put(rows, event.args["card"], None)
+    return tuple(tuple(row) for row in rows if row)
+
+
+def put(rows: list[Row], old: int | None, new: Offer | None) -> None:
+    """Something takes the place of something else."""
+    for row in rows:
+        faces = [offer.face if offer else None for offer in row]
+        if old in faces:
+            row[faces.index(old)] = new
+            return

@@ -1,0 +1,210 @@
+"""The whole table of Warlock as one viewer sees it, ready to be drawn. It asks the view and copies no rule."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from hubba.core.seen import Seen
+from hubba.games.warlock.browser.auction import NIGHT, Auction, auction, gold_said
+from hubba.games.warlock.browser.bar import NOBODY, Offer, bar_rows
+from hubba.games.warlock.browser.cards import HALF, Card, Held, Pack, laid, named
+from hubba.games.warlock.browser.dial import Sundial, sundial
+from hubba.games.warlock.browser.paying import Icon, Inmate, inmates, owed, stood_in
+from hubba.games.warlock.browser.seats import Seated, seated
+from hubba.games.warlock.browser.sheet import Sheet, sheet
+from hubba.games.warlock.knowledge.view import WarlockView
+from hubba.games.warlock.rules.deck import NO_CARD
+from hubba.games.warlock.rules.faces import Face
+from hubba.games.warlock.rules.moves import GIVE_DUNGEON, GIVE_HAND, GIVE_MINE, VERBS
+from hubba.games.warlock.rules.phases import (
+    ACTING,
+    CHOOSING,
+    GIVING,
+    NAMING,
+    OVER,
+    PHASES,
+    SELECTING,
+    SENDING,
+)
+from hubba.games.warlock.rules.rules import Warlock
+from hubba.games.warlock.rules.table import ACTIONS
+
+USES: Final = ("mine", "dungeon", "build", "castle")
+# Where the cards lie that moves name, by what stands before them.
+PLACES: Final = {
+    "bar": "hand",
+    "aside": "hand",
+    "pay": "dungeon",
+    "bid": "mine",
+    "discard": "bar",
+    "recruit": "bar",
+}
+GIVEN: Final = {GIVE_HAND: "hand", GIVE_MINE: "mine", GIVE_DUNGEON: "dungeon"}
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """All of it."""
+
+    count: int
+    me: int  # whose empire is large: who looks, or the first seat for those who only watch
+    phase: str
+    day: int
+    round: int
+    dial: Sundial
+    action: int  # which action of the round is being taken, 0 outside of them
+    actions: int  # how many each has
+    actor: int  # who is asked, -1 if several are, or nobody
+    last: int  # whose empire has its 16 cards, so that this is the last round; -1 for nobody
+    seats: tuple[Seated, ...]
+    rows: tuple[tuple[Held | None, ...], ...]  # of the bar
+    barred: int  # cards in the bar
+    stock: int
+    top: Held | None  # of the discard pile
+    piled: int
+    dragons: int
+    ruins: int
+    hand: tuple[Held, ...]
+    mine: tuple[Held, ...]
+    mine_gold: tuple[str, str]  # what the mine counts at least and at most
+    dungeon: tuple[Inmate, ...]
+    castle: tuple[Held, ...]
+    goblin: str  # the move by which the goblin in the castle pays, or empty
+    chosen: tuple[Card | None, Card | None]  # in secret: for the bar, and to keep
+    site: Card | None  # what is being built
+    building: bool  # a card, and not a dragon, is to be placed
+    use: str  # what a card is being chosen for
+    owed: tuple[Icon, ...]
+    stood_in: bool  # a card that has been paid stands in for another creature
+    verbs: tuple[str, ...]  # moves that need no piece
+    shown: frozenset[str]  # moves that are made by choosing a piece
+    auction: Auction | None
+    sheet: Sheet
+    over: bool
+    kit: tuple[Card, ...]  # a card of each race, as the page of the kit shows them
+
+
+def drawn(seen: Seen, faces: Sequence[Face]) -> Drawn:
+    """What the table shows."""
+    view = seen.view
+    assert isinstance(view, WarlockView)
+    table, pack, me = view.table, Pack(faces), max(seen.viewer, 0)
+    at, mine = me * int(table.faces), seen.viewer == me
+    places = moves_by_place(table, seen.legal, pack)
+    count = sheet(table)
+    hand = hand_of(table, me, pack, places["hand"], seen) if mine else ()
+    dug = pack.counted(table.mines, at) if mine else []
+    dungeon = laid(f"dungeon-{me}", pack.counted(table.dungeons, at), places["dungeon"])
+    seats = tuple(
+        seated(table, seat, seen, pack, frozenset(seen.legal), count.points[seat]) for seat in range(seen.seats)
+    )
+    night = auction(table, seen.events, pack)
+    secret = (int(table.offer[me]), int(table.aside[me])) if mine else (NO_CARD, NO_CARD)
+    acting = table.phase not in (CHOOSING, SENDING, OVER, *NIGHT) and night is None and bool(seen.to_act)
+    return Drawn(
+        seen.seats,
+        me,
+        PHASES[table.phase],
+        int(table.day),
+        int(table.round),
+        sundial(int(table.day), int(table.round), night=night is not None or table.phase == OVER),
+        int(table.served) // seen.seats + 1 if acting else 0,
+        ACTIONS,
+        seen.to_act[0] if len(seen.to_act) == 1 else -1,
+        next((seat.seat for seat in seats if seat.full and table.phase != OVER), -1),
+        seats,
+        tuple(rows_of(bar_rows(seen.events, seen.seats), pack, places["bar"])),
+        int(table.bar_size),
+        int(table.stocked),
+        Held(card := pack.cards[int(table.pile[table.piled - 1])], f"top-{card.code}") if table.piled else None,
+        int(table.piled),
+        int(table.dragons_left),
+        int(table.ruins_left),
+        hand,
+        laid(f"mine-{me}", dug, places["mine"]),
+        worth_of(dug),
+        inmates(table, dungeon, faces, seen.legal),
+        seats[me].castle,
+        "pay:castle" if "pay:castle" in seen.legal else "",
+        (card_at(pack, secret[0]), card_at(pack, secret[1])),
+        card_at(pack, int(table.card)),
+        table.card != NO_CARD,
+        VERBS[table.use] if table.phase == NAMING else "",
+        owed(table, faces),
+        stood_in(table, faces),
+        tuple(text for text in seen.legal if text in VERBS or text.startswith(("two:", "seat:"))),
+        shown_by(seen.legal, seats, places, table.phase),
+        night,
+        count,
+        table.phase == OVER,
+        tuple({card.race: card for card in pack.cards}.values()),
+    )
+
+
+def card_at(pack: Pack, face: int) -> Card | None:
+    """A card by its face, if there is one."""
+    return pack.cards[face] if face != NO_CARD else None
+
+
+def moves_by_place(table: Warlock, legal: Sequence[str], pack: Pack) -> dict[str, dict[str, str]]:
+    """By the places where cards lie: the moves that choosing one of them makes, by code."""
+    found: dict[str, dict[str, str]] = {place: {} for place in ("hand", "mine", "dungeon", "bar")}
+    for text in legal:
+        mark, _, code = text.rpartition(":")
+        if code in pack.by_code:
+            found[place_named(table, mark)][code] = text
+    return found
+
+
+def place_named(table: Warlock, mark: str) -> str:
+    """Where the cards lie that moves with this mark name."""
+    if mark in PLACES:
+        return PLACES[mark]
+    if mark == "city":
+        return "hand" if table.phase == SELECTING and not table.refills else "bar"
+    return GIVEN[int(table.use)] if table.phase == GIVING else "hand"
+
+
+def hand_of(table: Warlock, seat: int, pack: Pack, moves: Mapping[str, str], seen: Seen) -> tuple[Held, ...]:
+    """The hand of who looks; while an action is asked for, with what each card may be played for."""
+    acting = table.phase == ACTING and seen.to_act == (seat,)
+    found = []
+    for card, name in named(f"hand-{seat}", pack.counted(table.hands, seat * int(table.faces))):
+        face = pack.codes.index(card.code)
+        can = {"build": acting and table.can_build(seat, face), "castle": acting and table.can_summon(seat, face)}
+        uses = tuple(use for use in USES if acting and can.get(use, True))
+        short = int(table.deck.shortfall(face, table.dungeon_cards(seat))[0]) if acting else 0
+        found.append(Held(card, name, moves.get(card.code, ""), uses, short))
+    return tuple(found)
+
+
+def worth_of(cards: Sequence[Card]) -> tuple[str, str]:
+    """What cards count in a bid, at least and at most."""
+    halves = [[2 * int(gold) if gold != HALF else 1 for gold in card.gold] for card in cards]
+    return gold_said(sum(map(min, halves))), gold_said(sum(map(max, halves)))
+
+
+def rows_of(
+    rows: Sequence[Sequence[Offer | None]], pack: Pack, moves: Mapping[str, str]
+) -> Iterator[tuple[Held | None, ...]]:
+    """The rows of the bar; None for a gap."""
+    offers = [offer for row in rows for offer in row if offer]
+    held = laid("bar", [pack.cards[offer.face] for offer in offers], moves)
+    pieces = iter(
+        replace(piece, origin=f"seat-{offer.seat}" if offer.seat != NOBODY else "place-stock")
+        for piece, offer in zip(held, offers, strict=True)
+    )
+    for row in rows:
+        yield tuple(next(pieces) if offer else None for offer in row)
+
+
+def shown_by(
+    legal: Sequence[str], seats: Sequence[Seated], places: Mapping[str, Mapping[str, str]], phase: int
+) -> frozenset[str]:
+    """The moves that are made by choosing a piece or a place, and need no button of their own."""
+    found = {text for moves in places.values() for text in moves.values()}
+    found |= {cell.move for seat in seats for cell in seat.cells if cell.move}
+    found |= {"pay:castle"}
+    if phase == ACTING:
+        found |= set(USES)
+    return frozenset(found.intersection(legal))

@@ -1,0 +1,112 @@
+"""An empire as it is drawn: grounds, cities, what dragons protect, what would not count, and cells on offer."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+from hubba.core.fast import bits, size
+from hubba.games.warlock.browser.cards import Card, Pack
+from hubba.games.warlock.rules.deck import HUMAN, NO_CARD
+from hubba.games.warlock.rules.grid import CELLS, EDGE, SIDE, beside, cell_text
+from hubba.games.warlock.rules.phases import LANDING, PLACING, STRIKING
+from hubba.games.warlock.rules.rules import Warlock
+from hubba.games.warlock.rules.scoring import Score, cells_of, cells_with, removed, series
+from hubba.games.warlock.rules.table import DRAGON, EMPTY, RUIN
+
+SIDES = ((4, "n"), (-4, "s"), (-1, "w"), (1, "e"))  # of a cell, by how far its neighbour's number is away
+MARKS = ("", "lift:", "with:", "own:")  # moves that name cells of one's own empire
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One of sixteen cells."""
+
+    name: str
+    edge: bool
+    kind: str  # empty, city, dragon or ruin
+    card: Card | None
+    wards: str = ""  # the sides on which a dragon watches over this city
+    safe: bool = False
+    gone: bool = False  # it would be removed if the game ended now
+    series: int = 0  # at the last city of a series of several: what it is worth
+    lifted: bool = False  # chosen first, for an exchange or a swap
+    move: str = ""
+    also: str = ""  # the move that would follow, where one click can say both
+    gain: int | None = None  # what the move would bring in points
+
+
+def empire(table: Warlock, seat: int, pack: Pack, legal: Collection[str], viewer: int) -> tuple[Cell, ...]:
+    """The cells of an empire, the top row first, as who looks sees them."""
+    dragons, gone = int(table.dragons[seat]), int(removed(table, seat))
+    guarded = int(beside(dragons))
+    ends = series_ends(table, seat, gone)
+    found = []
+    for cell in (row * SIDE + column for row in reversed(range(SIDE)) for column in range(SIDE)):
+        what, here = int(table.cells[seat * CELLS + cell]), int(cells_of(cell))
+        city = what >= 0
+        move, also = move_at(table, seat, cell, legal, viewer)
+        found.append(
+            Cell(
+                cell_text(cell),
+                bool(here & EDGE),
+                {EMPTY: "empty", DRAGON: "dragon", RUIN: "ruin"}.get(what, "city"),
+                pack.cards[what] if city else None,
+                wards(dragons, cell) if city else "",
+                city and bool(here & guarded),
+                bool(here & gone),
+                ends.get(cell, 0),
+                seat == viewer and cell in (table.lifted, table.own),
+                move,
+                also,
+                gain(table, seat, cell) if move and seat == viewer else None,
+            )
+        )
+    return tuple(found)
+
+
+# Warlock 5.2
+def wards(dragons: int, cell: int) -> str:
+    """The sides on which a dragon lies."""
+    return "".join(
+        side
+        for step, side in SIDES
+        if 0 <= cell + step < CELLS and dragons & int(cells_of(cell + step)) & int(beside(int(cells_of(cell))))
+    )
+
+
+# Warlock 6.5
+def series_ends(table: Warlock, seat: int, gone: int) -> dict[int, int]:
+    """The last cells of series of several human cities, and what these are worth."""
+    humans = int(cells_with(table, seat, int(table.cities(seat)) & ~gone, HUMAN))
+    found = {}
+    while humans:
+        group = humans & -humans
+        while (grown := (group | int(beside(group))) & humans) != group:
+            group = grown
+        humans &= ~group
+        if size(group) > 1:
+            # The cell that is lowest in the picture has room below it.
+            found[min(int(cell) for cell in bits(group))] = int(series(group))
+    return found
+
+
+def move_at(table: Warlock, seat: int, cell: int, legal: Collection[str], viewer: int) -> tuple[str, str]:
+    """What choosing a cell does now: nothing, a move, or a move and the next one with it."""
+    name = cell_text(cell)
+    if seat == viewer:
+        return next((mark + name for mark in MARKS if mark + name in legal), ""), ""
+    if table.phase == STRIKING and f"seat:{seat}" in legal and int(table.targets(seat)) & int(cells_of(cell)):
+        return f"seat:{seat}", f"at:{name}"
+    return (f"at:{name}", "") if seat == table.victim and f"at:{name}" in legal else ("", "")
+
+
+def gain(table: Warlock, seat: int, cell: int) -> int | None:
+    """What it would bring to build here, or to exchange the card that was lifted with the one here."""
+    world = table.clone()
+    if table.phase == PLACING and table.card != NO_CARD:
+        world.clear(seat, cell)
+        world.put(seat, cell, table.card)
+    elif table.phase == LANDING:
+        world.exchange(seat, table.lifted, cell)
+    else:
+        return None
+    return int(Score(world).points(seat)) - int(Score(table).points(seat))

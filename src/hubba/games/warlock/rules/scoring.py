@@ -1,0 +1,150 @@
+"""Warlock 6: what an empire is worth."""
+
+from typing import Final
+
+from hubba.core.fast import i64, lowest, size, vec, zeros
+from hubba.games.warlock.rules.deck import GIANT, HUMAN, RACES, WIZARD
+from hubba.games.warlock.rules.grid import CELLS, CENTRE, EDGE, beside
+from hubba.games.warlock.rules.table import Situation
+
+# Warlock 6.6, by race
+MAJORITY: Final = vec[i64]([6, 6, 4, 4, 2, 2])
+# Warlock 6.7, by how many races an empire has
+DIVERSITY: Final = vec[i64]([0, 0, 0, 1, 2, 4, 8])
+# Warlock 6.5: a series of so many human cities
+SERIES: Final = vec[i64]([0, 1, 3, 6, 11, 18, 27, 36, 45, 54, 63, 72, 81, 90, 99, 108, 117])
+
+
+# Warlock 6.3, Warlock 4.7, M-9
+def removed(state: Situation, seat: i64) -> i64:
+    """The cells whose cities do not count: giants in the centre, wizards on the edge."""
+    found: i64 = 0
+    cells = state.cities(seat)
+    while cells:
+        cell = lowest(cells)
+        cells &= cells - 1
+        race = state.deck.race[state.cells[seat * CELLS + cell]]
+        here = cells_of(cell)
+        if (race == GIANT and here & EDGE == 0) or (race == WIZARD and here & CENTRE == 0):
+            found |= here
+    return found
+
+
+def cells_of(cell: i64) -> i64:
+    """The mask of one cell."""
+    return 0x8000 >> (CELLS - 1 - cell)
+
+
+# Warlock 6.4
+def printed(state: Situation, seat: i64, cells: i64) -> i64:
+    """The points printed on the cities of these cells."""
+    total: i64 = 0
+    while cells:
+        total += state.deck.points[state.cells[seat * CELLS + lowest(cells)]]
+        cells &= cells - 1
+    return total
+
+
+def cells_with(state: Situation, seat: i64, cells: i64, race: i64) -> i64:
+    """Those of the cells that have cities of a race."""
+    found: i64 = 0
+    while cells:
+        cell = lowest(cells)
+        cells &= cells - 1
+        if state.deck.race[state.cells[seat * CELLS + cell]] == race:
+            found |= cells_of(cell)
+    return found
+
+
+# Warlock 6.5, M-19
+def series(humans: i64) -> i64:
+    """What the connected groups of human cities are worth."""
+    total: i64 = 0
+    while humans:
+        group = humans & -humans
+        grown = (group | beside(group)) & humans
+        while grown != group:
+            group = grown
+            grown = (group | beside(group)) & humans
+        total += SERIES[size(group)]
+        humans &= ~group
+    return total
+
+
+class Score:
+    """The points of all seats, part by part."""
+
+    def __init__(self, state: Situation) -> None:
+        seats = state.seats
+        self.seats: i64 = seats
+        self.printed = zeros(seats)
+        self.series = zeros(seats)
+        self.most = zeros(seats)
+        self.diversity = zeros(seats)
+        self.cities = zeros(seats * RACES)
+        for seat in range(seats):
+            self.count(state, seat)
+        for race in range(RACES):
+            self.award(race)
+
+    def count(self, state: Situation, seat: i64) -> None:
+        """What an empire is worth by itself."""
+        # M-20, M-21: what is removed counts nowhere.
+        cells = state.cities(seat) & ~removed(state, seat)
+        self.printed[seat] = printed(state, seat, cells)
+        self.series[seat] = series(cells_with(state, seat, cells, HUMAN))
+        while cells:
+            race = state.deck.race[state.cells[seat * CELLS + lowest(cells)]]
+            self.cities[seat * RACES + race] += 1
+            cells &= cells - 1
+        # Warlock 6.7, M-21
+        kinds: i64 = 0
+        for race in range(RACES):
+            if self.cities[seat * RACES + race] > 0:
+                kinds += 1
+        self.diversity[seat] = DIVERSITY[kinds]
+
+    # Warlock 6.6, M-20
+    def award(self, race: i64) -> None:
+        """Whoever has the most cities of a race, alone or with others, gets its points; nobody for none."""
+        best: i64 = 1
+        for seat in range(self.seats):
+            if self.cities[seat * RACES + race] > best:
+                best = self.cities[seat * RACES + race]
+        for seat in range(self.seats):
+            if self.cities[seat * RACES + race] == best:
+                self.most[seat] += MAJORITY[race]
+
+    def points(self, seat: i64) -> i64:
+        """All points of a seat."""
+        return self.printed[seat] + self.series[seat] + self.most[seat] + self.diversity[seat]
+
+    # Warlock 6.8
+    def best(self) -> i64:
+        """The most points that anybody has."""
+        most: i64 = 0
+        for seat in range(self.seats):
+            if self.points(seat) > most:
+                most = self.points(seat)
+        return most
+
+    # Warlock 6.8
+    def winners(self) -> list[int]:
+        """The seats with the most points: several share the victory."""
+        most = self.best()
+        return [seat for seat in range(self.seats) if self.points(seat) == most]
+
+    def fill_utilities(self, worth: vec[float]) -> None:
+        """Half for the victory, shared by those who tie, and half for the share of all points."""
+        most = self.best()
+        shared = 0.0
+        total = 1.0
+        for seat in range(self.seats):
+            total += float(self.points(seat))
+            if self.points(seat) == most:
+                shared += 1.0
+        for seat in range(self.seats):
+            share = float(self.points(seat)) / total
+            if self.points(seat) == most:
+                share += 1.0 / shared
+            worth[seat] = share * 0.5

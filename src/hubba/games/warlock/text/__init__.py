@@ -1,0 +1,1 @@
+"""Warlock in writing: moves, positions, names."""

@@ -1,0 +1,261 @@
+"""Whether a situation that somebody wrote down can come about in a game."""
+
+from dataclasses import dataclass
+
+from hubba.core.fast import bit, size
+from hubba.games.warlock.rules.auction import HALF, TWO_INSTEAD
+from hubba.games.warlock.rules.deck import GOBLIN, HUMAN, NO_CARD
+from hubba.games.warlock.rules.grid import BOARD, NO_CELL, beside
+from hubba.games.warlock.rules.moves import GIVE_DUNGEON, GIVE_HAND, GIVE_MINE, VERBS
+from hubba.games.warlock.rules.phases import (
+    AIMING,
+    BIDDING,
+    CHOOSING,
+    COUNTING,
+    DISCARDING,
+    ENLISTING,
+    GIVING,
+    LANDING,
+    LIFTING,
+    NAMING,
+    OVER,
+    OWING,
+    PAYING,
+    PICKING,
+    RECRUITING,
+    SEEKING,
+    SENDING,
+    STRIKING,
+)
+from hubba.games.warlock.rules.rules import Warlock
+from hubba.games.warlock.rules.table import (
+    ACTIONS,
+    BUILD,
+    CASTLE,
+    DAYS,
+    DEALT,
+    DUNGEON,
+    MINE,
+    NO_SEAT,
+    ROOM,
+    ROUNDS,
+)
+
+NAMED = (MINE, DUNGEON, BUILD, CASTLE)
+GIVEN = (GIVE_HAND, GIVE_MINE, GIVE_DUNGEON)
+RECRUITS = (RECRUITING, DISCARDING, ENLISTING, PICKING)
+
+
+@dataclass(frozen=True)
+class Flaw:
+    """What is wrong, and the line of the position it is about, by its key."""
+
+    key: str
+    reason: str
+
+
+def impossible(state: Warlock) -> Flaw | None:
+    """What is wrong with a situation, or nothing."""
+    on_the_table = wrong_supply(state) or wrong_empires(state) or wrong_memory(state) or wrong_bar(state)
+    return on_the_table or wrong_turn(state)
+
+
+# Warlock 1.4, Warlock 4.4
+def wrong_supply(state: Warlock) -> Flaw | None:
+    """There are so many dragons and ruins, and no more."""
+    if state.dragons_left < 0 or state.ruins_left < 0:
+        return Flaw("doing", "there are 15 dragons and 14 ruins, and here are more")
+    return None
+
+
+# Warlock 4.2, Warlock 4.4, M-8
+def wrong_empires(state: Warlock) -> Flaw | None:
+    """An empire grows from the board, and has at most three dragons."""
+    for seat in range(state.seats):
+        filled = state.filled[seat]
+        if size(state.dragons[seat]) > 3:
+            return Flaw(f"empire {seat} row 4", f"the empire of seat {seat} has more than three dragons")
+        reached = filled & BOARD
+        grown = (reached | beside(reached)) & filled
+        while grown != reached:
+            reached = grown
+            grown = (reached | beside(reached)) & filled
+        if reached != filled:
+            return Flaw(
+                f"empire {seat} row 4", f"the empire of seat {seat} has cards that nothing joins to the board"
+            )
+    return None
+
+
+# M-5
+def wrong_memory(state: Warlock) -> Flaw | None:
+    """What may be in hand or mine can be in either of them."""
+    for seat in range(state.seats):
+        unsure = state.unsure[seat]
+        state.conclude(seat)
+        if state.unsure[seat] != unsure:
+            return Flaw(
+                f"hand {seat}", f"seat {seat} has no room in hand or mine for a card marked `?`: mark it `!`"
+            )
+    return None
+
+
+# Warlock 2.4, Warlock 3.1
+def wrong_bar(state: Warlock) -> Flaw | None:
+    """A card of each seat comes into the bar in a round."""
+    rounds = state.round - (state.phase in (OWING, GIVING, CHOOSING))
+    if state.bar_size > rounds * state.seats:
+        return Flaw("bar", f"there can be {rounds * state.seats} cards in the bar by now, not {state.bar_size}")
+    if state.phase == OVER and state.bar_size:
+        return Flaw("bar", "when the game is over the bar is empty")
+    return None
+
+
+def wrong_turn(state: Warlock) -> Flaw | None:
+    """What is asked, is asked of the right seat, and can be answered."""
+    flaw = wrong_choice(state) or wrong_bids(state)
+    if flaw is not None:
+        return flaw
+    if state.phase == OVER:
+        return wrong_end(state)
+    if state.phase == CHOOSING:
+        return None if state.to_act() else Flaw("doing", "all have chosen: the bar cards are to be revealed")
+    flaw = wrong_seat(state) or wrong_auction(state) or wrong_cards(state) or wrong_cells(state)
+    if flaw is None and not answers(state):
+        flaw = Flaw("doing", "nothing can be answered to this")
+    return flaw
+
+
+# Warlock 2.4, Warlock 2.5, M-4
+def wrong_choice(state: Warlock) -> Flaw | None:
+    """Secret choices are there while all choose, and second cards until they are sent."""
+    for seat in range(state.seats):
+        key = f"chosen {seat}"
+        offered, aside = state.offer[seat] != NO_CARD, state.aside[seat] != NO_CARD
+        if state.phase == CHOOSING:
+            if state.hand_size[seat] < DEALT:
+                return Flaw(f"hand {seat}", f"seat {seat} was just dealt {DEALT} cards and has fewer")
+            if aside and not offered:
+                return Flaw(key, "the card for the bar is chosen before the second one")
+        elif offered:
+            return Flaw(key, "a card for the bar is chosen only while all choose")
+        elif aside != (state.phase == SENDING and (seat - state.elrohir) % state.seats >= state.served):
+            return Flaw(key, f"seat {seat} must have a second card to send, and nobody who has sent one may")
+    return None
+
+
+# Warlock 3.2, Warlock 3.3, M-15
+def wrong_bids(state: Warlock) -> Flaw | None:
+    """Bids lie there during an auction; their totals are what the cards can count, and no two are equal."""
+    bidding = state.phase in (BIDDING, COUNTING)
+    for seat in range(state.seats):
+        key, total = f"bid {seat}", state.total[seat]
+        cards = state.bid_cards(seat)
+        if not cards and not total:
+            continue
+        if not bidding and not state.recruits:
+            return Flaw(key, "there are bids only during an auction")
+        if (total == 0) != (bidding and seat == state.actor):
+            return Flaw(key, "write the total of a bid that stands, and of no other")
+        if bidding and seat != state.actor and (seat - state.tonar) % state.seats > state.served:
+            return Flaw(key, f"seat {seat} has not been asked for its bid yet")
+        humans = sum(state.deck.race[card] == HUMAN for card in cards)
+        gold = sum(int(state.deck.gold[card]) for card in cards) + humans * HALF
+        if total and total not in [gold + twos * TWO_INSTEAD for twos in range(humans + 1)]:
+            return Flaw(key, "these cards cannot count so much")
+        if total and state.taken_by(total) != seat:
+            return Flaw(key, "no two bids are equal")
+    return None
+
+
+# Warlock 6.1, Warlock 6.2
+def wrong_end(state: Warlock) -> Flaw | None:
+    """A game ends after the third day, or with a full empire."""
+    if state.some_full() or (state.day == DAYS and state.round == ROUNDS):
+        return None
+    return Flaw("doing", "the game is over after the third day, or when an empire has 16 cards")
+
+
+# Warlock 2.2, Warlock 2.5, Warlock 2.6, Warlock 3.3, Warlock 3.5
+def wrong_seat(state: Warlock) -> Flaw | None:
+    """It is the right seat that is asked."""
+    phase, seats = state.phase, state.seats
+    if phase in (OWING, GIVING):
+        enough = state.stocked + state.piled >= DEALT * seats
+        return Flaw("doing", "there are cards enough to deal: nobody owes one") if enough else None
+    if phase in RECRUITS and not state.recruits:
+        return Flaw("doing", "say which pass of the recruiting it is, pass=1 or pass=2, and write the bids")
+    if state.recruits:
+        turn = int(state.order[state.served]) if state.served < state.recruits else -1
+    elif phase in (BIDDING, COUNTING):
+        turn = (state.tonar + state.served) % seats if state.served < seats else -1
+    elif phase == SENDING:
+        turn = (state.elrohir + state.served) % seats if state.served < seats else -1
+    else:
+        turn = (state.elrohir + state.served) % seats if state.served < ACTIONS * seats else -1
+    if turn != state.actor:
+        return Flaw("doing", f"with served={state.served} it is not the turn of seat {state.actor}")
+    return None
+
+
+# Warlock 3.2, Warlock 3.5, Warlock 3.6, M-16, M-18
+def wrong_auction(state: Warlock) -> Flaw | None:
+    """Whoever has nothing to bid or to recruit is not asked."""
+    phase, actor = state.phase, state.actor
+    if phase == BIDDING and state.mine_size[actor] == 0 and not state.bid_cards(actor):
+        return Flaw("doing", f"the mine of seat {actor} is empty: it passes without being asked")
+    if phase not in RECRUITS:
+        return None
+    if state.bar_size == 0:
+        return Flaw("doing", "the bar is empty: there is nothing to recruit")
+    if state.second_pass != (phase in (ENLISTING, PICKING)):
+        return Flaw("doing", "with pass=1 cards are recruited and discarded, with pass=2 enlisted and picked")
+    if state.second_pass and state.round < ROUNDS:
+        return Flaw("doing", f"there is a second pass only in the auction after round {ROUNDS}")
+    if phase == RECRUITING and state.city_cells(actor) == 0:
+        return Flaw("doing", f"there is no room in the empire of seat {actor}: it is asked only what it discards")
+    if phase in (RECRUITING, DISCARDING) and state.due > (1 if state.round == 1 else 2):
+        return Flaw("doing", "one card is due in the auction after round 1, and at most two later")
+    return None
+
+
+# Warlock 2.6, M-14
+def wrong_cards(state: Warlock) -> Flaw | None:
+    """The turn says which cards it is about."""
+    phase, actor = state.phase, state.actor
+    uses = {NAMING: NAMED, GIVING: GIVEN, PICKING: (MINE, DUNGEON)}.get(phase)
+    if uses is not None and state.use not in uses:
+        return Flaw("doing", f"say the use: {' or '.join('use=' + VERBS[use] for use in uses)}")
+    if phase == PAYING and state.card == NO_CARD:
+        return Flaw("doing", "say which card is being paid for: card=W1")
+    if phase == COUNTING and state.due == 0:
+        return Flaw("doing", "there is no human in the bid to count")
+    if phase in (SEEKING, RECRUITING, DISCARDING) and state.due == 0:
+        return Flaw("doing", "say how many cards are still due: due=1")
+    if state.played != NO_CARD:
+        last = state.castle[actor * ROOM + state.castled[actor] - 1] if state.castled[actor] else NO_CARD
+        if last != state.played or state.deck.race[last] != GOBLIN or not state.refills:
+            return Flaw("doing", "a goblin that may pay is the last card of its castle, with refill=yes")
+    return None
+
+
+# Warlock 5.3, Warlock 5.12
+def wrong_cells(state: Warlock) -> Flaw | None:
+    """The turn says which cells and seats it is about."""
+    phase, actor = state.phase, state.actor
+    if phase == AIMING and (state.victim == NO_SEAT or state.victim == actor):
+        return Flaw("doing", "say which other seat is struck: victim=1")
+    if (state.lifted != NO_CELL) != (phase == LANDING):
+        return Flaw("doing", "a cell is lifted while the other one is asked for: lift=a1")
+    if phase == LANDING and state.filled[actor] & bit(state.lifted) == 0:
+        return Flaw("doing", "there is nothing on the cell that is lifted")
+    if state.own != NO_CELL and (phase not in (STRIKING, AIMING) or state.cities(actor) & bit(state.own) == 0):
+        return Flaw("doing", "the own city that a wizard gives stands on a cell of its empire")
+    return None
+
+
+def answers(state: Warlock) -> bool:
+    """Whether the seat that is asked has a legal move."""
+    if state.phase == LIFTING and state.filled[state.actor] & (state.filled[state.actor] - 1) == 0:
+        return False
+    return len(state.legal(state.actor)) > 0

@@ -1,0 +1,174 @@
+"""The turn that is being taken, as a line of a position.
+
+    doing: acting 0 served=4
+    doing: paying 2 served=5 use=build card=W1 paid=1
+    doing: placing 1 served=0 card=G2 due=1 pass=1
+
+First what is asked and of whom, then what else matters, each only where it does.
+"""
+
+from hubba.core.errors import PositionError
+from hubba.core.textform import Field, named
+from hubba.games.warlock.rules.deck import HUMAN, NO_CARD, one_of
+from hubba.games.warlock.rules.grid import NO_CELL, cell_text
+from hubba.games.warlock.rules.moves import VERBS
+from hubba.games.warlock.rules.phases import (
+    BIDDING,
+    CHOOSING,
+    COUNTING,
+    DISCARDING,
+    OVER,
+    PAYING,
+    PHASES,
+    REFILLING,
+)
+from hubba.games.warlock.rules.rules import Warlock
+from hubba.games.warlock.rules.table import ACTIONS, NO_SEAT
+
+NAMES = ("served", "pass", "use", "card", "goblin", "paid", "next", "own", "victim", "lift", "due", "refill")
+USES = ("mine", "dungeon", "build", "castle", "give:hand", "give:mine", "give:dungeon")
+NO_MORE = "none"
+CELL_NAMES = [cell_text(cell) for cell in range(16)]
+
+
+def turn_text(state: Warlock, codes: list[str]) -> str:
+    """The turn as text."""
+    words = [PHASES[state.phase]]
+    if state.phase in (CHOOSING, OVER):
+        return words[0]
+    words += [str(state.actor), f"served={state.served}"]
+    if state.recruits:
+        words.append(f"pass={2 if state.second_pass else 1}")
+    if state.use != NO_CARD:
+        words.append(f"use={VERBS[state.use]}")
+    if state.card != NO_CARD:
+        words.append(f"card={codes[state.card]}")
+    if state.played != NO_CARD:
+        words.append(f"goblin={codes[state.played]}")
+    if state.phase == PAYING and state.paid:
+        words.append(f"paid={cards_paid(state.paid)}")
+    if state.phase in (PAYING, DISCARDING) and state.next_face:
+        words.append(f"next={codes[state.next_face] if state.next_face < len(codes) else NO_MORE}")
+    if state.own != NO_CELL:
+        words.append(f"own={cell_text(state.own)}")
+    if state.victim != NO_SEAT:
+        words.append(f"victim={state.victim}")
+    if state.lifted != NO_CELL:
+        words.append(f"lift={cell_text(state.lifted)}")
+    if state.due and state.phase not in (BIDDING, COUNTING):
+        words.append(f"due={state.due}")
+    if state.refills:
+        words.append("refill=yes")
+    return " ".join(words)
+
+
+def cards_paid(paid: int) -> int:
+    """How many cards a packed payment has."""
+    many = 0
+    while paid:
+        many += paid & 7
+        paid >>= 4
+    return many
+
+
+class TurnReader:
+    """Reads the line back into a state that has its cards already."""
+
+    def __init__(self, state: Warlock, field: Field, codes: list[str]) -> None:
+        self.state = state
+        self.line = field.line
+        self.codes = codes
+        self.words = field.value.split()
+        self.said: dict[str, str] = {}
+
+    def read(self) -> None:
+        """Set all that the line says."""
+        state = self.state
+        state.phase = self.phase()
+        if state.phase in (CHOOSING, OVER):
+            if len(self.words) > 1:
+                raise PositionError(self.line, f"nothing stands behind {self.words[0]!r}")
+            return
+        state.actor = self.number(self.words[1] if len(self.words) > 1 else "", "the seat", state.seats)
+        for word in self.words[2:]:
+            name, _, value = word.partition("=")
+            name = name.lower()
+            if name not in NAMES or name in self.said or not value:
+                raise PositionError(self.line, f"{word!r} means nothing here; write, once each: {' '.join(NAMES)}")
+            self.said[name] = value
+        state.served = self.number(self.said.get("served", "0"), "served", state.seats * ACTIONS)
+        self.read_cards()
+        self.read_cells()
+        if "pass" in self.said:
+            state.rank_bids()
+            if self.said["pass"] not in ("1", "2"):
+                raise PositionError(self.line, f"pass is 1 or 2, not {self.said['pass']!r}")
+            state.second_pass = self.said["pass"] == "2"
+        if state.phase in (BIDDING, COUNTING):
+            self.count_bid()
+
+    def read_cards(self) -> None:
+        """What the turn says about cards."""
+        state, said = self.state, self.said
+        if "use" in said:
+            if said["use"].lower() not in USES:
+                raise PositionError(self.line, f"use is one of {' '.join(USES)}, not {said['use']!r}")
+            state.use = VERBS.index(said["use"].lower())
+        state.card = self.code(said.get("card"))
+        state.played = self.code(said.get("goblin"))
+        state.due = self.number(said.get("due", "0"), "due", 4)
+        if said.get("refill", "yes").lower() != "yes":
+            raise PositionError(self.line, "write refill=yes, or leave it out")
+        state.refills = "refill" in said
+        for number in range(self.number(said.get("paid", "0"), "paid", min(4, state.piled) + 1)):
+            state.paid += one_of(state.deck.kind[state.pile[state.piled - 1 - number]])
+        if "next" in said:
+            state.next_face = state.faces if said["next"].lower() == NO_MORE else self.code(said["next"])
+
+    def read_cells(self) -> None:
+        """What the turn says about cells and seats."""
+        state, said = self.state, self.said
+        state.own = self.cell(said.get("own"))
+        state.lifted = self.cell(said.get("lift"))
+        if "victim" in said:
+            state.victim = self.number(said["victim"], "victim", state.seats)
+
+    def count_bid(self) -> None:
+        """What lies in the bid so far."""
+        state = self.state
+        for face in range(state.faces):
+            for _ in range(state.bids[state.actor * state.faces + face]):
+                state.next_face = face
+                if state.deck.race[face] == HUMAN:
+                    state.due += 1
+                else:
+                    state.paid += state.deck.gold[face]
+
+    def phase(self) -> int:
+        name = self.words[0] if self.words else ""
+        asked = PHASES[REFILLING + 1 :]
+        found = named(name, asked)
+        if found is None:
+            raise PositionError(self.line, f"{name!r} is nothing to do; there are: {' '.join(asked)}")
+        return REFILLING + 1 + found
+
+    def number(self, text: str, what: str, limit: int) -> int:
+        if text not in [str(number) for number in range(limit)]:
+            raise PositionError(self.line, f"{what} is a number from 0 to {limit - 1}, not {text!r}")
+        return int(text)
+
+    def code(self, text: str | None) -> int:
+        if text is None:
+            return NO_CARD
+        card = named(text, self.codes)
+        if card is None:
+            raise PositionError(self.line, f"{text!r} is no card of this box")
+        return card
+
+    def cell(self, text: str | None) -> int:
+        if text is None:
+            return NO_CELL
+        cell = named(text, CELL_NAMES)
+        if cell is None:
+            raise PositionError(self.line, f"{text!r} is no cell: there are a1 to d4")
+        return cell

@@ -1,0 +1,67 @@
+"""The final phase of The Witches of Blackmore: nothing is drawn any more, the hands are played out."""
+
+from collections.abc import Hashable
+
+from hubba.core.endgame import Endgame, Solver
+from hubba.core.state import State
+from hubba.games.witches.bots.ending import Ending
+from hubba.games.witches.rules.rules import Witches
+from hubba.games.witches.rules.scoring import points
+from hubba.games.witches.rules.table import CHANGING, NO_SEAT
+
+
+class WitchesEndgame(Endgame):
+    """From the last refill on; the worth is Points of Magic."""
+
+    def begun(self, state: State) -> bool:
+        assert isinstance(state, Witches)
+        return state.final and state.to_act() != 0
+
+    def key(self, state: State) -> Hashable:
+        """Hands, trick, trump, whose turn it is. What has been captured matters only if it can become the trump."""
+        assert isinstance(state, Witches)
+        trump = int(state.pile[state.piled - 1]) if state.piled else -int(state.wheel)
+        hands = tuple(state.hands)
+        captured = tuple(state.won) if state.from_captured else ()
+        if state.phase == CHANGING:  # who played which card of the trick does not matter any more
+            return hands, trump, -1 - int(state.actor), int(state.trick_mask()), captured
+        if state.best == NO_SEAT:
+            return hands, trump, int(state.actor), 0, captured
+        # Who is winning says which card a later one has to beat: the order of the others does not matter.
+        return hands, trump, int(state.actor), tuple(state.trick), int(state.best), captured
+
+    def standing(self, state: State, seat: int) -> float:
+        assert isinstance(state, Witches)
+        return int(points(state.won[seat]))
+
+    def to_come(self, state: State) -> float:
+        """The points in hands and trick: a change of trump can only make them fewer, and nobody must change it."""
+        assert isinstance(state, Witches)
+        left = state.trick_mask()
+        for seat in range(state.seats):
+            left |= state.hands[seat]
+        return int(points(left))
+
+    def own_solver(self, state: State, budget: int) -> Solver | None:
+        """Between two, where the trump comes out of the trick (B-3)."""
+        assert isinstance(state, Witches)
+        return Table(budget) if state.seats == 2 and not state.from_captured else None
+
+
+class Table(Solver):
+    """A table of one final phase between two; a position that does not belong to it begins another."""
+
+    def __init__(self, budget: int) -> None:
+        self.budget = budget
+        self.ending: Ending | None = None
+
+    def values(self, state: State) -> dict[int, float]:
+        assert isinstance(state, Witches)
+        ending = self.ending
+        if ending is None or not ending.holds(state):
+            ending = self.ending = Ending(state, self.budget)
+        ending.looked = 0
+        try:
+            return {int(move): int(ending.gain(state, move)) for move in state.legal(state.actor)}
+        finally:
+            self.looked = int(ending.looked)

@@ -1,0 +1,96 @@
+"""A trick as it lies on the drawn table: who played what, who comes next, who wins and why."""
+
+from dataclasses import dataclass
+
+from hubba.core.fast import bit
+from hubba.games.witches.browser.places import place_of
+from hubba.games.witches.knowledge.view import WitchesView
+from hubba.games.witches.rules.cards import LETTERS, NO_CARD, card_text, colour
+from hubba.games.witches.rules.scoring import points
+from hubba.games.witches.rules.table import NO_SEAT, PLAYING
+
+
+@dataclass(frozen=True)
+class Laid:
+    """The place of a seat in the trick, with its card if it has played one."""
+
+    seat: int
+    place: str
+    card: str = ""
+    turn: int = 0  # which in order of play; 0: it has no card to play
+    led: bool = False
+    winning: bool = False
+    next: bool = False
+
+
+@dataclass(frozen=True)
+class Trick:
+    """A trick: the one being played, or one that is over."""
+
+    number: int
+    laid: tuple[Laid, ...]
+    led: str  # the letter of the colour, empty before the first card
+    winner: int  # so far
+    card: str  # that wins so far
+    why: str  # alone, trump, high-trump or high; empty before the first card
+    points: int
+    finished: bool
+
+
+def trick_of(view: WitchesView, number: int, viewer: int) -> Trick:
+    """The trick that lies on the table of a view."""
+    table = view.table
+    seats = int(table.seats)
+    order = [(int(table.leader) + step) % seats for step in range(seats)] if table.leader != NO_SEAT else []
+    laid, turn = [], 0
+    for seat in order:
+        card = int(table.trick[seat])
+        holds = bool(table.hands[seat]) or view.missing[seat] > 0
+        plays = card != NO_CARD or holds
+        turn += plays
+        laid.append(
+            Laid(
+                seat,
+                place_of(seat, viewer, seats),
+                card_text(card) if card != NO_CARD else "",
+                turn if plays else 0,
+                led=card != NO_CARD and seat == order[0],
+                winning=seat == table.best,
+                next=table.phase == PLAYING and seat == table.actor,
+            )
+        )
+    # In the order of seats: a card keeps its place in the page, whoever led.
+    laid.sort(key=lambda found: found.seat)
+    best = int(table.best)
+    return Trick(
+        number,
+        tuple(laid),
+        led_colour(view),
+        best,
+        card_text(int(table.trick[best])) if best != NO_SEAT else "",
+        why(view),
+        int(points(table.trick_mask())),
+        best != NO_SEAT and table.phase != PLAYING,
+    )
+
+
+def led_colour(view: WitchesView) -> str:
+    """The letter of the colour that was led."""
+    table = view.table
+    card = int(table.trick[table.leader]) if table.leader != NO_SEAT else NO_CARD
+    return LETTERS[colour(card)] if card != NO_CARD else ""
+
+
+# Witches 5.1, Witches 5.2
+def why(view: WitchesView) -> str:
+    """Why the winning card wins so far."""
+    table = view.table
+    if table.best == NO_SEAT:
+        return ""
+    card = int(table.trick[table.best])
+    if table.trick_mask() == bit(card):
+        return "alone"
+    if colour(card) != table.trump_colour():
+        return "high"
+    trumps = [found for found in table.trick if found != NO_CARD and colour(found) == colour(card)]
+    return "high-trump" if len(trumps) > 1 else "trump"

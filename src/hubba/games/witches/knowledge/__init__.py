@@ -1,0 +1,1 @@
+"""What a seat of The Witches of Blackmore knows, and the worlds that fit it."""

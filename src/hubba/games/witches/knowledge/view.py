@@ -1,0 +1,160 @@
+"""What a seat knows in The Witches of Blackmore, and the worlds that fit it."""
+
+from hubba.core.event import HIDDEN, Event
+from hubba.core.fast import bit, bits, i64, lowest, zeros
+from hubba.core.rng import Rng
+from hubba.core.state import State
+from hubba.core.view import View, Zone
+from hubba.games.witches.rules.cards import NO_CARD, card_text, value
+from hubba.games.witches.rules.rules import Witches
+from hubba.games.witches.rules.table import NO_SEAT, OVER, PHASES, PLAYING, Situation
+
+
+class WitchesView(View):
+    """The fold of a seat's events (B-8).
+
+    `table` holds what lies open; of the hands only the cards this seat knows. `missing` counts the
+    others. A card in `unseen` is in some hand or in the stock, and all places are equally likely.
+    """
+
+    def __init__(self, seat: i64, table: Witches) -> None:
+        super().__init__(seat)
+        self.table = table
+        self.unseen: i64 = table.stock_mask()
+        self.missing = zeros(table.seats)
+
+    def see(self, event: Event) -> None:
+        name = event.name
+        seat: i64 = event.args.get("seat", 0)
+        card: i64 = event.args.get("card", HIDDEN)
+        table = self.table
+        if name == "dealt" or name == "drew":
+            table.stocked -= 1
+            self.gain(seat, card)
+        elif name == "turned":
+            table.stocked -= 1
+            self.unseen &= ~bit(card)
+            table.lay_trump(card)
+        elif name == "played":
+            self.lose(seat, card)
+            table.lay_in_trick(seat, card)
+        elif name == "changed":
+            table.collect(seat)
+            table.won[seat] &= ~bit(card)
+            table.lay_trump(card)
+        elif name == "kept":
+            table.collect(seat)
+        elif name == "took-trump" or name == "took-last-trump":
+            table.take_trump()
+            table.known[seat] |= bit(card)
+            table.hands[seat] |= bit(card)
+        elif name == "leads":
+            table.leader = seat
+        elif name == "final-phase":
+            table.final = True
+        elif name == "asks":
+            self.be_asked(seat, event.args["phase"])
+        elif name == "ended":
+            if table.best != NO_SEAT:
+                table.collect(table.best)
+            table.phase = OVER
+        else:
+            self.see_set_up(name, seat, card, event)
+
+    def see_set_up(self, name: str, seat: i64, card: i64, event: Event) -> None:
+        """The events of a position that was set up by hand; others change nothing on the table."""
+        table = self.table
+        if name == "shown":
+            table.stocked -= 1
+            self.gain(seat, card)
+            table.known[seat] |= bit(card)
+        elif name == "captured":
+            table.stocked -= 1
+            self.unseen &= ~bit(card)
+            table.won[seat] |= bit(card)
+        elif name == "lies":
+            table.stocked -= 1
+            self.unseen &= ~bit(card)
+            table.lay_in_trick(seat, card)
+        elif name == "wheel":
+            table.wheel = event.args["value"]
+
+    def gain(self, seat: i64, card: i64) -> None:
+        """A card comes into a hand, seen or unseen."""
+        if card == HIDDEN:
+            self.missing[seat] += 1
+        else:
+            self.table.hands[seat] |= bit(card)
+            self.unseen &= ~bit(card)
+
+    def lose(self, seat: i64, card: i64) -> None:
+        """A card leaves a hand for all to see."""
+        if self.table.hands[seat] & bit(card) != 0:
+            self.table.hands[seat] &= ~bit(card)
+            self.table.known[seat] &= ~bit(card)
+        else:
+            self.missing[seat] -= 1
+            self.unseen &= ~bit(card)
+
+    def be_asked(self, seat: i64, phase: i64) -> None:
+        """Somebody's turn; who is asked with no card in the trick leads it."""
+        table = self.table
+        table.phase = phase
+        table.actor = seat
+        if phase == PLAYING and table.best == NO_SEAT:
+            table.leader = seat
+
+    def new_world(self) -> Witches:
+        return self.table.clone()
+
+    def sample_into(self, world: State, rng: Rng) -> None:
+        assert isinstance(world, Witches)
+        world.copy_from(self.table)
+        # All unseen cards make the stock; then those that others hold are dealt from it.
+        place: i64 = 0
+        cards = self.unseen
+        while cards:
+            world.stock[place] = lowest(cards)
+            cards &= cards - 1
+            place += 1
+        for seat in range(world.seats):
+            for _ in range(self.missing[seat]):
+                picked = rng.below(place)
+                place -= 1
+                world.hands[seat] |= bit(world.stock[picked])
+                world.stock[picked] = world.stock[place]
+        world.stocked = place
+
+    def zones(self) -> list[Zone]:
+        table = self.table
+        pile = [int(table.pile[place]) for place in range(table.piled)]
+        found = [
+            Zone("phase", pieces=(PHASES[table.phase],)),
+            Zone("leader", table.leader, mark=True),
+            Zone("trump", pieces=tuple(card_text(card) for card in reversed(pile))),
+            Zone("wheel", pieces=wheel_order(table)),
+            Zone("stock", hidden=table.stocked),
+        ]
+        seat = table.leader
+        for _ in range(table.seats):
+            if table.trick[seat] != NO_CARD:
+                found.append(Zone("trick", seat, (card_text(table.trick[seat]),)))
+            seat = table.clockwise(seat)
+        for seat in range(table.seats):
+            found.append(Zone("hand", seat, cards_text(table.hands[seat]), self.missing[seat]))
+            found.append(Zone("open", seat, cards_text(table.known[seat])))
+            found.append(Zone("captured", seat, cards_text(table.won[seat])))
+        return found
+
+
+def cards_text(cards: i64) -> tuple[str, ...]:
+    """The cards of a mask as one writes them."""
+    return tuple(card_text(card) for card in bits(cards))
+
+
+def wheel_order(table: Situation) -> tuple[str, ...]:
+    """The values from the strongest to the weakest as the wheel stands."""
+    ranked = [""] * table.values
+    for card in range(table.values):
+        ranked[table.place(card)] = str(value(card))
+    return tuple(ranked)

@@ -1,0 +1,1 @@
+"""The rulebook of The Witches of Blackmore, alone."""

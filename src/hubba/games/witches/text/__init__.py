@@ -1,0 +1,1 @@
+"""The Witches of Blackmore in writing: moves, positions, names."""
