@@ -12,7 +12,7 @@ ENV ?= test
 LANE = -m "not slow"
 # Tests of pages and screens wait much: twice as many processes as there are cores.
 WORKERS = $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))')
-NATIVE_SOURCES := $(shell find src/hubba/core src/hubba/games src/hubba/bots -name "*.py") src/hubba/native.py setup.py
+NATIVE_SOURCES := $(shell find src/hubba/core src/hubba/games src/hubba/bots -name "*.py") src/hubba/native.py setup.py src/cold.h
 
 STAGE := $(PYTHON) tools/stage.py
 PIP := -m pip --quiet --disable-pip-version-check --no-input
@@ -103,7 +103,8 @@ check: setup
 # Core and games are tested twice: as native code, and uncompiled with branch coverage, which needs no build.
 
 test-native: build setup
-	@$(STAGE) test-native "all tests, native" --usual "5 minutes" -- $(PY) -m pytest -n $(WORKERS) --dist worksteal $(LANE)
+	@$(STAGE) test-native "all tests, native" --usual "5 minutes" -- $(PY) -m pytest -n $(WORKERS) --dist worksteal \
+		--durations=40 $(LANE)
 
 # The tests of pages need Chromium: it is installed where that is possible, and missed loudly where it is not.
 
@@ -112,7 +113,8 @@ browser: $(VENV)/$(ENV)
 
 test-pure: setup
 	@HUBBA_PURE=1 $(STAGE) test-pure "the rules uncompiled, with coverage" --usual "3 minutes" --also "^TOTAL" -- \
-		$(PY) -m pytest -n auto --dist worksteal --cov --cov-report=term $(LANE) tests/core tests/games tests/testing
+		$(PY) -m pytest -n auto --dist worksteal --durations=40 --cov --cov-report=term $(LANE) \
+		tests/core tests/games tests/testing
 
 bench: $(VENV)/play $(VENV)/hubba build
 	$(PY) -m hubba bench
