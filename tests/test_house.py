@@ -19,7 +19,8 @@ SOURCES = sorted((ROOT / "src/hubba").rglob("*.py"))
 # Who may import whom: a room and the rooms below it. How the house is built (`native`) all may ask.
 BELOW = {
     "core": {"core"},
-    "games": {"core"},  # and its own folder
+    "games": {"core"},  # and its own folder; its drawings in the terminal also `terminal`
+    "terminal": {"core", "terminal"},
     "testing": {"core", "testing"},
     "bots": {"core", "bots"},
     "tables": {"core", "tables", "bots"},
@@ -46,10 +47,24 @@ def test_imports_point_downwards(path: Path) -> None:
     if room not in BELOW:
         return  # cli, native and the package itself stand on top or outside
     own = ".".join(path.relative_to(ROOT / "src").parts[:3])
+    below = {*BELOW[room], "native", *({"terminal"} if draws_in_the_terminal(path) else ())}
     for name in imports(path):
         target = name.split(".")[1]
-        allowed = target in {*BELOW[room], "native"} or (room == "games" and name.startswith(own + "."))
+        allowed = target in below or (room == "games" and name.startswith(own + "."))
         assert allowed, f"{path.name} in {room} imports {name}"
+
+
+def draws_in_the_terminal(path: Path) -> bool:
+    """Whether this is a part of a game's own drawing, `games/<game>/terminal/`."""
+    return path.match("hubba/games/*/terminal/*.py")
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT / "src")))
+def test_drawings_in_the_terminal_are_found_by_name(path: Path) -> None:
+    """They need an extra: nothing may import them but they themselves."""
+    if not draws_in_the_terminal(path):
+        drawings = [name for name in imports(path) if re.match(r"hubba\.games\.\w+\.terminal\b", name)]
+        assert not drawings, f"{path.name} imports {drawings}"
 
 
 def test_no_literal_is_shifted_in_compiled_code() -> None:

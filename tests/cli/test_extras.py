@@ -30,7 +30,8 @@ from importlib import import_module
 from pkgutil import walk_packages
 import hubba
 for module in walk_packages(hubba.__path__, "hubba."):
-    if module.name.split(".")[1] in ("core", "games", "bots"):
+    rooms = module.name.split(".")[1:]
+    if rooms[0] in ("core", "games", "bots") and "terminal" not in rooms:
         import_module(module.name)
 from hubba.core.chance import Seeded, key_of
 from hubba.core.play import Play

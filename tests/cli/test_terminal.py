@@ -11,13 +11,13 @@ from hubba.cli.sitting import PERSON
 from hubba.cli.terminal.choices import Choice as Card
 from hubba.cli.terminal.choices import Choices
 from hubba.cli.terminal.dialogs import Notice
-from hubba.cli.terminal.witches import phase, trick_of, winning
-from hubba.cli.terminal.witches_art import TINTS
-from hubba.cli.terminal.zones import zone_name
 from hubba.core.game import Game
 from hubba.core.view import Zone
 from hubba.core.wording import Words
 from hubba.games.witches.game import GAME as WITCHES
+from hubba.games.witches.terminal.zones import phase, trick_of, winning
+from hubba.terminal.tints import TINTS
+from hubba.terminal.zones import zone_name
 from hubba.testing.minis.caravan import GAME as CARAVAN
 from hubba.testing.minis.cellar import GAME as CELLAR
 from hubba.testing.minis.purses import GAME as PURSES

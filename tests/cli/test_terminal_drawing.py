@@ -7,16 +7,18 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Button
 
+import hubba
 from hubba.bots.player import Budget, RandomPlayer
 from hubba.cli.sitting import PERSON
-from hubba.cli.terminal import keys
-from hubba.cli.terminal.log import wrapped
-from hubba.cli.terminal.witches import WitchesDrawer, captured, phase, points, trick_of, winning
-from hubba.cli.terminal.witches_art import card
-from hubba.cli.terminal.zones import picture_of, zone_name
+from hubba.cli.terminal.pictures import picture_of
 from hubba.core.view import Zone
 from hubba.core.wording import Words
 from hubba.games.witches.game import GAME as WITCHES
+from hubba.games.witches.terminal.art import card
+from hubba.games.witches.terminal.drawer import WitchesDrawer
+from hubba.games.witches.terminal.zones import captured, phase, points, trick_of, winning
+from hubba.terminal.wrapping import wrapped
+from hubba.terminal.zones import zone_name
 from hubba.testing.minis.caravan import GAME as CARAVAN
 from tests.cli.screen import (
     Table,
@@ -79,15 +81,17 @@ def test_lines_break_at_words_and_french_signs_stay() -> None:
     assert wrapped("Anna is dealt a card. (× 6)", 24) == ("Anna is dealt a card.", "(×\u00a06)")
 
 
-def test_both_languages_have_the_same_words() -> None:
-    folder = Path(keys.__file__).parents[1] / "words"
+@pytest.mark.parametrize("room", ["cli", "games/warlock", "games/witches"])
+def test_both_languages_have_the_same_words(room: str) -> None:
+    folder = Path(hubba.__file__).parent / room
     found = [
-        re.findall(r"^(terminal-[\w-]+) =", (folder / f"{name}.ftl").read_text("utf-8"), re.M)
+        re.findall(r"^(terminal-[\w-]+) =", (folder / f"words/{name}.ftl").read_text("utf-8"), re.M)
         for name in ("en", "fr")
     ]
     assert found[0] == found[1]
+    assert found[0]
     assert len(set(found[0])) == len(found[0])
-    sources = "\n".join(path.read_text("utf-8") for path in sorted(folder.parent.glob("terminal/*.py")))
+    sources = "\n".join(path.read_text("utf-8") for path in sorted(folder.glob("terminal/*.py")))
     for key in found[0]:
         name = key.removeprefix("terminal-")
         said = re.search(rf"['\"]({name}|{key})['\"]", sources)

@@ -17,12 +17,12 @@ from hubba.cli.terminal.choices import Choices
 from hubba.cli.terminal.dialogs import Ask, Notice, Pick
 from hubba.cli.terminal.drawing import Drawing
 from hubba.cli.terminal.log import Log
-from hubba.cli.terminal.witches import phase
-from hubba.cli.terminal.witches_art import TINTS
 from hubba.core.recordtext import read_record
 from hubba.core.replay import verify
 from hubba.core.view import View
 from hubba.games.witches.game import GAME as WITCHES
+from hubba.games.witches.terminal.zones import phase
+from hubba.terminal.tints import TINTS
 from tests.cli.screen import (
     SMALL,
     TINY,

@@ -9,12 +9,15 @@ from textual.pilot import Pilot
 from hubba.bots.player import Budget, RandomPlayer
 from hubba.cli.plain import PlainTable
 from hubba.cli.sitting import PERSON, Sitting
-from hubba.cli.terminal.app import DRAWERS
 from hubba.cli.terminal.choices import Choice as Card
+from hubba.cli.terminal.drawers import drawer_of
 from hubba.cli.terminal.drawing import Drawing
-from hubba.cli.terminal.thorgal import ThorgalDrawer
-from hubba.cli.terminal.thorgal_art import HUES, dice_card
-from hubba.cli.terminal.thorgal_zones import (
+from hubba.cli.terminal.pictures import picture_of
+from hubba.core.wording import Words
+from hubba.games.thorgal.rules.symbols import FACE_TEXTS, HERO_NAMES, LETTERS
+from hubba.games.thorgal.terminal.art import HUES, dice_card
+from hubba.games.thorgal.terminal.drawer import ThorgalDrawer
+from hubba.games.thorgal.terminal.zones import (
     STEPS,
     chaams_at,
     hero_code,
@@ -29,12 +32,11 @@ from hubba.cli.terminal.thorgal_zones import (
     team,
     track,
 )
-from hubba.cli.terminal.witches_art import TINTS
-from hubba.cli.terminal.zones import Light, Picture, picture_of
-from hubba.core.wording import Words
-from hubba.games.thorgal.rules.symbols import FACE_TEXTS, HERO_NAMES, LETTERS
 from hubba.games.thorgal.text.naming import COLOURS
 from hubba.games.thorgal.text.notation import KIND_TEXTS
+from hubba.terminal.light import Light
+from hubba.terminal.picture import Picture
+from hubba.terminal.tints import TINTS
 from tests.cli.screen import LARGE, SMALL, Table, drawn, offered_texts, play, sit, text, to_the_end, turn, until
 from tests.games.thorgal.tables import ALL_CHAAMS, GAME, set_up
 
@@ -294,7 +296,7 @@ def test_moves_are_explained(language: str) -> None:
 
 @pytest.mark.parametrize(("language", "size"), [("en", SMALL), ("fr", LARGE)])
 def test_setting_out_by_the_keyboard(language: str, size: tuple[int, int]) -> None:
-    assert DRAWERS["thorgal"] is ThorgalDrawer
+    assert isinstance(drawer_of(GAME), ThorgalDrawer)
 
     async def story(table: Table, pilot: Pilot[bool]) -> None:
         words = table.sitting.words

@@ -12,13 +12,15 @@ from hubba.cli.plain import PlainTable
 from hubba.cli.sitting import PERSON, Sitting
 from hubba.cli.terminal.choices import Choice as Card
 from hubba.cli.terminal.choices import Choices
-from hubba.cli.terminal.warlock import WarlockDrawer
-from hubba.cli.terminal.warlock_art import HUES, card, piece_of, race_name
-from hubba.cli.terminal.warlock_zones import at_cell, phase
-from hubba.cli.terminal.zones import Light, Picture, picture_of
+from hubba.cli.terminal.pictures import picture_of
 from hubba.core.view import Zone
 from hubba.core.wording import Words
 from hubba.games.warlock.game import GAME as WARLOCK
+from hubba.games.warlock.terminal.art import HUES, card, piece_of, race_name
+from hubba.games.warlock.terminal.drawer import WarlockDrawer
+from hubba.games.warlock.terminal.zones import at_cell, phase
+from hubba.terminal.light import Light
+from hubba.terminal.picture import Picture
 from tests.cli.screen import (
     LARGE,
     SMALL,
@@ -172,7 +174,7 @@ def test_a_card_shows_all_that_is_on_it(language: str) -> None:
 
 def test_what_is_no_card_is_said_on_one() -> None:
     drawer, words = WarlockDrawer(), Words(WARLOCK, "fr")
-    picture = Picture((Zone("castle", PERSON, ("B3",)),), (), (), 3, over=False, practice=False, asks=None)
+    picture = Picture((Zone("castle", PERSON, ("B3",)),), (), (), 3, PERSON, over=False, practice=False, asks=None)
     assert "C’est" in str(drawer.face("enough", picture, words, FOCUSED))
     assert "skip" in str(drawer.face("skip", picture, words, FOCUSED))  # its words are too long
     assert "B3" in str(drawer.face("pay:castle", picture, words, FOCUSED))

@@ -1,7 +1,6 @@
 """The terminal table: a full screen for one person and bots, for any game."""
 
 import asyncio
-from collections.abc import Mapping
 from pathlib import Path
 from typing import ClassVar, Final
 
@@ -19,25 +18,19 @@ from hubba.cli.feats import Award
 from hubba.cli.sitting import PERSON, Sitting
 from hubba.cli.terminal.choices import Choice, Choices, Offer
 from hubba.cli.terminal.dialogs import Ask, Notice, Pick
+from hubba.cli.terminal.drawers import drawer_of
 from hubba.cli.terminal.drawing import Drawing
 from hubba.cli.terminal.keys import KEYS, Keys, help_text
 from hubba.cli.terminal.log import Log
 from hubba.cli.terminal.look import CSS, HEIGHTS, THEME, WIDTHS
+from hubba.cli.terminal.pictures import picture_of
 from hubba.cli.terminal.said import end_text, hint_text, question, spoken, table_text, why_text
-from hubba.cli.terminal.thorgal import ThorgalDrawer
-from hubba.cli.terminal.warlock import WarlockDrawer
-from hubba.cli.terminal.witches import WitchesDrawer
-from hubba.cli.terminal.zones import Drawer, Light, picture_of
 from hubba.core.errors import NotationError
 from hubba.core.recordtext import write_record
 from hubba.core.refusal import Illegal, Refusal
 from hubba.core.wording import LANGUAGES
+from hubba.terminal.light import Light
 
-DRAWERS: Final[Mapping[str, type[Drawer]]] = {
-    "thorgal": ThorgalDrawer,
-    "warlock": WarlockDrawer,
-    "witches": WitchesDrawer,
-}
 KEY_NAMES: Final = {"?": "question_mark"}
 
 
@@ -64,7 +57,7 @@ class TerminalTable(App[bool]):
         self.theme = THEME.name
         self.sitting = sitting
         self.pace = pace
-        self.drawer = DRAWERS.get(sitting.game.name, Drawer)()
+        self.drawer = drawer_of(sitting.game)
         self.picture = picture_of(sitting)
         self.held = asyncio.Lock()  # whoever reads or changes the game holds it: bots think in threads
         self.moved = asyncio.Event()

@@ -12,8 +12,8 @@ from textual.events import Click, MouseMove
 from textual.message import Message
 from textual.widget import Widget
 
-from hubba.cli.terminal.look import BRASS_HIGH, GLOW, INK, SOFT, TEXT
-from hubba.cli.terminal.zones import Light
+from hubba.terminal.colours import BRASS_HIGH, GLOW, INK, SOFT, TEXT
+from hubba.terminal.light import Light
 
 SMALL_CARD = 8  # cells: a wider one is large
 

@@ -5,8 +5,9 @@ from textual.containers import VerticalScroll
 from textual.events import Resize
 from textual.widgets import Static
 
-from hubba.cli.terminal.zones import Drawer, Picture
 from hubba.core.wording import Words
+from hubba.terminal.drawer import Drawer
+from hubba.terminal.picture import Picture
 
 NARROWEST = 20
 

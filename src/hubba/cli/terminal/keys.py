@@ -7,8 +7,8 @@ from textual.content import Content
 from textual.events import Resize
 from textual.widgets import Static
 
-from hubba.cli.terminal.look import GLOW
 from hubba.core.wording import Words
+from hubba.terminal.colours import GLOW
 
 KEYS: Final = (
     ("h", "hint"),

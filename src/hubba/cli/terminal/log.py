@@ -1,11 +1,8 @@
 """The log of the terminal table: what happened, in words, the newest in sight."""
 
-import re
 from collections.abc import Iterable
-from functools import lru_cache
 from itertools import groupby
 
-from rich.cells import cell_len
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
 from textual.content import Content
@@ -13,9 +10,10 @@ from textual.events import Resize
 from textual.widgets import Static
 
 from hubba.cli.sitting import PERSON
-from hubba.cli.terminal.look import BRASS, BRASS_HIGH, GLOW, TEXT
 from hubba.core.event import Event
 from hubba.core.wording import Words
+from hubba.terminal.colours import BRASS, BRASS_HIGH, GLOW, TEXT
+from hubba.terminal.wrapping import wrapped
 
 NARROWEST = 12
 
@@ -71,15 +69,3 @@ class Log(VerticalScroll):
                 mark = Content("  ")
         for page in self.query(Static):  # none before it is on the screen: then its first size writes it
             page.update(Content("\n").join(shown))
-
-
-@lru_cache(maxsize=2048)
-def wrapped(text: str, width: int) -> tuple[str, ...]:
-    """A text in lines; French signs stay with their words."""
-    lines = [""]
-    for word in re.sub(r" (?=[:;?!»])|(?<=«) |(?<=×) ", "\u00a0", text).split(" "):
-        if lines[-1] and cell_len(lines[-1]) + 1 + cell_len(word) > width:
-            lines.append(word)
-        else:
-            lines[-1] = f"{lines[-1]} {word}".strip(" ")
-    return tuple(lines)

@@ -1,25 +1,24 @@
-"""The look of the terminal table: dark oak, brass, parchment, and one warm glow for what can be done now."""
+"""The look of the terminal table: its theme, its sizes and its style sheet."""
 
 from typing import Final
 
 from textual.theme import Theme
 
-ROOM: Final = "#120c07"
-OAK: Final = "#251910"
-OAK_HIGH: Final = "#3a2818"
-PANEL: Final = "#1b120b"
-LINE: Final = "#5a4228"
-TEXT: Final = "#f3e6cc"
-SOFT: Final = "#cdb78f"
-BRASS: Final = "#d9ab5b"
-BRASS_HIGH: Final = "#f4d591"
-BRASS_DEEP: Final = "#7b5824"
-GLOW: Final = "#ffc766"
-FOCUS: Final = "#fff1cf"
-BAD: Final = "#f09a86"
-PARCHMENT: Final = "#f2e4c6"
-PARCHMENT_LOW: Final = "#b8a379"
-INK: Final = "#2c1d0e"
+from hubba.terminal.colours import (
+    BAD,
+    BRASS,
+    BRASS_HIGH,
+    FOCUS,
+    GLOW,
+    INK,
+    LINE,
+    OAK,
+    OAK_HIGH,
+    PANEL,
+    ROOM,
+    SOFT,
+    TEXT,
+)
 
 THEME: Final = Theme(
     name="hubba",

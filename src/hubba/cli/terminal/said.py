@@ -7,13 +7,14 @@ from textual.content import Content
 from hubba.bots.player import Choice
 from hubba.cli.plain import asked
 from hubba.cli.sitting import PERSON, Sitting
-from hubba.cli.terminal.canvas import fit
-from hubba.cli.terminal.look import BRASS, BRASS_HIGH, GLOW, SOFT, TEXT
-from hubba.cli.terminal.zones import Picture, piece_names, zone_name
 from hubba.cli.why import why_said
 from hubba.core.errors import NotationError
 from hubba.core.state import NOBODY
 from hubba.core.wording import Words
+from hubba.terminal.canvas import fit
+from hubba.terminal.colours import BRASS, BRASS_HIGH, GLOW, SOFT, TEXT
+from hubba.terminal.picture import Picture
+from hubba.terminal.zones import piece_names, zone_name
 
 BAR = 16  # cells of a bar that shows a part of the victory
 

@@ -71,11 +71,6 @@ terminal-help-moves = your moves in words
 terminal-help-zones = all that lies on the table, in words
 terminal-help-save = save the record of the game in a file
 terminal-help-language = continuer en français
-terminal-help-witches = ▲ R red   ≈ B blue   ♣ G green
-    ✶ Y yellow   ☾ P purple   ◆ O orange
-    ♛ is ahead in the trick, ▮ is a card you cannot see.
-    B7 plays a card, ^B7 makes it the trump, keep leaves the trump.
-terminal-help-warlock = Cards: G giant, W wizard, H human, O orc, N gnome, B goblin, with ★ points, ● gold and their cost (J jester); +W also a wizard. ** dragon, xx ruin. ┃ is your board; lighter cells are the edge.
 terminal-hint = { $text }: { $move }.
 terminal-no-evidence = This adviser gives no numbers.
 terminal-expects = What it thinks each is worth, of 100, and how often it looked:
@@ -103,24 +98,3 @@ terminal-score = { $score ->
     }
 terminal-victory = victory
 terminal-nobody = Nobody wins.
-terminal-witches-trump = trump
-terminal-witches-keep = keep
-terminal-witches-pile = Trump
-terminal-witches-no-trump = No trump
-terminal-witches-beneath = + { $count }
-terminal-witches-wheel = Strongest first
-terminal-witches-last = last trick
-terminal-witches-captured = { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } · { $count ->
-        [one] { $count } card
-       *[other] { $count } cards
-    }
-terminal-witches-ranks = { $card } would rank { $ranks } and cost you { $points ->
-        [one] one point
-       *[other] { $points } points
-    }.
-terminal-witches-keeps = { $card } stays: { $ranks }.
-terminal-witches-wins = { $card } would be ahead.
-terminal-witches-loses = { $card } would not win: { $seat } stays ahead with { $best }.

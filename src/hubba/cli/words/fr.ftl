@@ -71,11 +71,6 @@ terminal-help-moves = vos coups en mots
 terminal-help-zones = tout ce qui est sur la table, en mots
 terminal-help-save = enregistrer la partie dans un fichier
 terminal-help-language = continue in English
-terminal-help-witches = ▲ R rouge   ≈ B bleu   ♣ G vert
-    ✶ Y jaune   ☾ P violet   ◆ O orange
-    ♛ est en tête du pli, ▮ est une carte que vous ne voyez pas.
-    B7 joue une carte, ^B7 en fait l’atout, keep garde l’atout.
-terminal-help-warlock = Cartes : G géant, W magicien, H humain, O orc, N nain, B gobelin, avec ★ points, ● or et leur coût (J fou) ; +W aussi un magicien. ** dragon, xx cité détruite. ┃ est votre plateau ; les cases plus claires sont le bord.
 terminal-hint = { $text } : { $move }.
 terminal-no-evidence = Ce conseiller ne donne pas de chiffres.
 terminal-expects = Ce que chaque coup vaut à ses yeux, sur 100, et combien de fois il l’a examiné :
@@ -100,24 +95,3 @@ terminal-score = { $score ->
     }
 terminal-victory = victoire
 terminal-nobody = Personne ne gagne.
-terminal-witches-trump = atout
-terminal-witches-keep = garde
-terminal-witches-pile = Atout
-terminal-witches-no-trump = Sans atout
-terminal-witches-beneath = + { $count }
-terminal-witches-wheel = Les plus fortes d’abord
-terminal-witches-last = dernier pli
-terminal-witches-captured = { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    } · { $count ->
-        [one] { $count } carte
-       *[other] { $count } cartes
-    }
-terminal-witches-ranks = { $card } donnerait { $ranks } et vous coûterait { $points ->
-        [one] { $points } point
-       *[other] { $points } points
-    }.
-terminal-witches-keeps = { $card } reste : { $ranks }.
-terminal-witches-wins = { $card } passerait en tête.
-terminal-witches-loses = { $card } ne gagnerait pas : { $seat } reste en tête avec { $best }.

@@ -768,3 +768,6 @@ kit-bar = At the bar
 kit-seals = Creatures in costs, gold
 kit-cities = Cities, dragon, ruin
 kit-dial = Days and rounds
+
+# The table in the terminal
+terminal-help-warlock = Cards: G giant, W wizard, H human, O orc, N gnome, B goblin, with ★ points, ● gold and their cost (J jester); +W also a wizard. ** dragon, xx ruin. ┃ is your board; lighter cells are the edge.

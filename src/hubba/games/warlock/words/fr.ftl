@@ -762,3 +762,6 @@ kit-bar = Au bar
 kit-seals = Créatures d’un coût, or
 kit-cities = Cités, dragon, cité détruite
 kit-dial = Jours et tours
+
+# La table dans le terminal
+terminal-help-warlock = Cartes : G géant, W magicien, H humain, O orc, N nain, B gobelin, avec ★ points, ● or et leur coût (J fou) ; +W aussi un magicien. ** dragon, xx cité détruite. ┃ est votre plateau ; les cases plus claires sont le bord.

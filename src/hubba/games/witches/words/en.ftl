@@ -296,3 +296,34 @@ kit-fanned = A hand, fanned
 kit-wheel = The wheel: strongest first, clockwise
 led-short = led
 wheel-ends = { $first } strongest, { $last } weakest
+
+# The table in the terminal
+terminal-help-witches = ▲ R red   ≈ B blue   ♣ G green
+    ✶ Y yellow   ☾ P purple   ◆ O orange
+    ♛ is ahead in the trick, ▮ is a card you cannot see.
+    B7 plays a card, ^B7 makes it the trump, keep leaves the trump.
+terminal-witches-trump = trump
+terminal-witches-keep = keep
+terminal-witches-pile = Trump
+terminal-witches-no-trump = No trump
+terminal-witches-beneath = + { $count }
+terminal-witches-wheel = Strongest first
+terminal-witches-last = last trick
+terminal-witches-captured = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } · { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+    .short = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+terminal-witches-ranks = { $card } would rank { $ranks } and cost you { $points ->
+        [one] one point
+       *[other] { $points } points
+    }.
+terminal-witches-keeps = { $card } stays: { $ranks }.
+terminal-witches-wins = { $card } would be ahead.
+terminal-witches-loses = { $card } would not win: { $seat } stays ahead with { $best }.

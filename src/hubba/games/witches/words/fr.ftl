@@ -295,3 +295,34 @@ kit-fanned = Une main en éventail
 kit-wheel = La roue : la plus forte d’abord, dans le sens horaire
 led-short = entame
 wheel-ends = { $first } la plus forte, { $last } la plus faible
+
+# La table dans le terminal
+terminal-help-witches = ▲ R rouge   ≈ B bleu   ♣ G vert
+    ✶ Y jaune   ☾ P violet   ◆ O orange
+    ♛ est en tête du pli, ▮ est une carte que vous ne voyez pas.
+    B7 joue une carte, ^B7 en fait l’atout, keep garde l’atout.
+terminal-witches-trump = atout
+terminal-witches-keep = garde
+terminal-witches-pile = Atout
+terminal-witches-no-trump = Sans atout
+terminal-witches-beneath = + { $count }
+terminal-witches-wheel = Les plus fortes d’abord
+terminal-witches-last = dernier pli
+terminal-witches-captured = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    } · { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+    .short = { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+terminal-witches-ranks = { $card } donnerait { $ranks } et vous coûterait { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }.
+terminal-witches-keeps = { $card } reste : { $ranks }.
+terminal-witches-wins = { $card } passerait en tête.
+terminal-witches-loses = { $card } ne gagnerait pas : { $seat } reste en tête avec { $best }.

@@ -4,12 +4,12 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from hubba.cli.terminal.zones import Picture
 from hubba.core.view import Zone
 from hubba.core.wording import Words
 from hubba.games.thorgal.knowledge.sight import OGOTAI_MARK
 from hubba.games.thorgal.rules.symbols import HERO_NAMES, LETTERS, LOCATIONS
 from hubba.games.thorgal.text.notation import KIND_TEXTS
+from hubba.terminal.picture import Picture
 
 CODE: Final = 2  # letters of a name are enough to tell the heroes apart, in every language
 

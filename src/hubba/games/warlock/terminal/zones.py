@@ -2,11 +2,10 @@
 
 from typing import Final
 
-from hubba.cli.sitting import PERSON
-from hubba.cli.terminal.warlock_art import NOTHING, SIDE
-from hubba.cli.terminal.zones import Picture
 from hubba.core.state import NOBODY
 from hubba.core.wording import Words
+from hubba.games.warlock.terminal.art import NOTHING, SIDE
+from hubba.terminal.picture import Picture
 
 OF_CARDS: Final = ("bar", "aside", "", "city", "pay", "bid", "discard", "recruit")  # moves that name a card
 OF_CELLS: Final = ("", "own", "lift", "with")  # moves that name a cell of the own empire
@@ -21,7 +20,7 @@ def phase(picture: Picture) -> str:
 
 def hand_of(picture: Picture) -> tuple[str, ...]:
     """The person's hand."""
-    return picture.zone("hand", PERSON).pieces
+    return picture.own("hand").pieces
 
 
 def mark_of_hand(picture: Picture) -> str | None:
@@ -30,7 +29,7 @@ def mark_of_hand(picture: Picture) -> str | None:
         return None
     if phase(picture) == "naming":
         return ""
-    return "aside:" if picture.zone("offer", PERSON).pieces else "bar:"
+    return "aside:" if picture.own("offer").pieces else "bar:"
 
 
 def top_of_pile(picture: Picture) -> str:
@@ -64,7 +63,7 @@ def copies(text: str, picture: Picture) -> str:
     """How often a card lies where a move takes it from, if more than once."""
     mark, _, code = text.rpartition(":")
     places = {"pay": "dungeon", "bid": "mine", "bar": "hand", "aside": "hand", "": "hand"}
-    zone = picture.zone("bar") if mark in ("discard", "recruit") else picture.zone(places.get(mark, ""), PERSON)
+    zone = picture.zone("bar") if mark in ("discard", "recruit") else picture.own(places.get(mark, ""))
     count = zone.pieces.count(code)
     return f"×{count}" if count > 1 else ""
 

@@ -8,8 +8,22 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from hubba.cli.terminal.canvas import Canvas, centred
-from hubba.cli.terminal.look import (
+from hubba.core.view import Zone
+from hubba.core.wording import Words
+from hubba.games.thorgal.rules.symbols import FACE_TEXTS, LETTERS, SKILL_NAMES, SPACES
+from hubba.games.thorgal.terminal.zones import (
+    counted,
+    has_power,
+    hero_code,
+    is_tired,
+    ogotai,
+    plays,
+    track,
+)
+from hubba.games.thorgal.text.naming import COLOURS
+from hubba.terminal.canvas import Canvas, centred
+from hubba.terminal.card import blank_card
+from hubba.terminal.colours import (
     BAD,
     BRASS,
     BRASS_DEEP,
@@ -20,23 +34,9 @@ from hubba.cli.terminal.look import (
     SOFT,
     TEXT,
 )
-from hubba.cli.terminal.thorgal_zones import (
-    counted,
-    has_power,
-    hero_code,
-    is_tired,
-    ogotai,
-    plays,
-    track,
-)
-from hubba.cli.terminal.warlock_art import sheet
-from hubba.cli.terminal.warlock_table import Part
-from hubba.cli.terminal.witches_art import TINTS, Tint
-from hubba.cli.terminal.zones import Picture
-from hubba.core.view import Zone
-from hubba.core.wording import Words
-from hubba.games.thorgal.rules.symbols import FACE_TEXTS, LETTERS, SKILL_NAMES, SPACES
-from hubba.games.thorgal.text.naming import COLOURS
+from hubba.terminal.parts import Part
+from hubba.terminal.picture import Picture
+from hubba.terminal.tints import TINTS, Tint
 
 HUES: Final[Mapping[str, Tint]] = {letter: TINTS[COLOURS[skill]] for skill, letter in enumerate(LETTERS)}
 DANGER: Final = f"bold {TINTS['R'].pale} on {TINTS['R'].field}"
@@ -142,7 +142,7 @@ def dice(zone: Zone, words: Words, spelled: bool) -> list[Part]:
 
 def dice_card(faces: Sequence[str], frame: str, words: Words, large: bool) -> Canvas:
     """Dice to choose, one under the other."""
-    canvas, inner = sheet(frame, large)
+    canvas, inner = blank_card(frame, large)
     zone = Zone("rolled")
     named = large and all(cell_len(words.piece(zone, face)) <= inner for face in FACE_TEXTS)
     gap, side = (2, 0 if named else 2) if large else (1, 1)

@@ -5,9 +5,10 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from hubba.cli.terminal.canvas import Canvas, fit
-from hubba.cli.terminal.look import BRASS, BRASS_DEEP, BRASS_HIGH, GLOW, INK, SOFT, TEXT
-from hubba.cli.terminal.thorgal_art import (
+from hubba.core.view import Zone
+from hubba.core.wording import Words
+from hubba.games.thorgal.rules.symbols import LOCATIONS
+from hubba.games.thorgal.terminal.art import (
     OPEN,
     SHUT,
     chaams,
@@ -21,7 +22,7 @@ from hubba.cli.terminal.thorgal_art import (
     skills,
     track_line,
 )
-from hubba.cli.terminal.thorgal_zones import (
+from hubba.games.thorgal.terminal.zones import (
     HARD,
     STEPS,
     TWO_TRAVEL,
@@ -34,11 +35,10 @@ from hubba.cli.terminal.thorgal_zones import (
     size_of,
     team,
 )
-from hubba.cli.terminal.warlock_table import Part, flow, labelled_text, stacked
-from hubba.cli.terminal.zones import Picture
-from hubba.core.view import Zone
-from hubba.core.wording import Words
-from hubba.games.thorgal.rules.symbols import LOCATIONS
+from hubba.terminal.canvas import Canvas, fit
+from hubba.terminal.colours import BRASS, BRASS_DEEP, BRASS_HIGH, GLOW, INK, SOFT, TEXT
+from hubba.terminal.parts import Part, flow, labelled_text, put_parts, stacked
+from hubba.terminal.picture import Picture
 
 HAND: Final = 17  # cells of a hand
 BESIDE: Final = 44  # cells from which on a hero has all in one line
@@ -204,13 +204,6 @@ def hero_block(picture: Picture, words: Words, zone: Zone, width: int) -> Canvas
     title = f"{hero_mark(picture, zone.name)} {hero_name(zone.name, words)} {power_mark(picture, zone.name)}"
     name = flow([[(title, style)], [(words.seat(zone.seat), SOFT)]], width, 1)
     return stacked([name, flow([skills(zone.pieces)], width)])
-
-
-def put_parts(canvas: Canvas, x: int, y: int, parts: Sequence[Part]) -> int:
-    """Parts one after the other; the answer is the column after them."""
-    for text, style in parts:
-        x = canvas.put(x, y, text, style)
-    return x
 
 
 def decks(picture: Picture, words: Words, brief: bool) -> list[list[Part]]:

@@ -5,17 +5,18 @@ from typing import Final
 
 from textual.content import Content
 
-from hubba.cli.terminal.canvas import Canvas, centred
-from hubba.cli.terminal.look import BRASS_DEEP, FOCUS, GLOW
-from hubba.cli.terminal.thorgal_art import dice_card
-from hubba.cli.terminal.thorgal_table import close_table
-from hubba.cli.terminal.thorgal_wide import wide_table
-from hubba.cli.terminal.thorgal_zones import counted, phase, pieces_of
-from hubba.cli.terminal.zones import Drawer, Light, Picture
 from hubba.core.view import Zone
 from hubba.core.wording import Words
 from hubba.games.thorgal.game import ThorgalGame
 from hubba.games.thorgal.rules.symbols import LETTERS
+from hubba.games.thorgal.terminal.art import dice_card
+from hubba.games.thorgal.terminal.table import close_table
+from hubba.games.thorgal.terminal.wide import wide_table
+from hubba.games.thorgal.terminal.zones import counted, phase, pieces_of
+from hubba.terminal.card import lifted
+from hubba.terminal.drawer import Drawer
+from hubba.terminal.light import Light
+from hubba.terminal.picture import Picture
 
 WIDE: Final = 116  # cells from which on the path lies there as cards: the names fit on them
 POWERS: Final = ("strike", "shoot<", "shoot>", "share", "recall", "dash", "craft")
@@ -31,13 +32,8 @@ class ThorgalDrawer(Drawer):
         verb, _, faces = text.partition(":")
         if verb != "take":
             return None
-        frame = FOCUS if light.focused else GLOW if light.lit else BRASS_DEEP
-        drawn = dice_card(faces.split("+"), frame, words, light.large)
-        sheet = Canvas(drawn.width, drawn.height + 1)
-        sheet.paste(0, 0 if light.focused else 1, drawn)
-        if light.focused:
-            sheet.put(0, drawn.height, centred("▲", drawn.width), f"bold {FOCUS}")
-        return sheet.content()
+        drawn = dice_card(faces.split("+"), light.frame, words, light.large)
+        return lifted(drawn, light).content()
 
     def remark(self, text: str, picture: Picture, words: Words) -> str:
         verb, _, what = text.partition(":")
@@ -88,3 +84,6 @@ def pieces_remark(zone: Zone, words: Words) -> str:
     found = [f"{kind}×{count}" if count > 1 else kind for kind, count in counted(zone.pieces).items()]
     heroes = [words.piece(zone, piece) for piece in zone.pieces if piece not in counted(zone.pieces)]
     return f"{words.say(f'zone-{zone.name}')} · {' '.join([*heroes, *found]) or words.say('nothing')}"
+
+
+DRAWER: Final = ThorgalDrawer

@@ -3,17 +3,15 @@
 A colour is never alone: its letter and its emblem stand beside it.
 """
 
-from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from math import atan2, cos, hypot, pi, sin
 from typing import Final
 
-from hubba.cli.terminal.canvas import Canvas, centred, fit
-from hubba.cli.terminal.look import BRASS, GLOW, INK, OAK, PARCHMENT, PARCHMENT_LOW, TEXT
+from hubba.terminal.canvas import Canvas, centred, fit
+from hubba.terminal.card import LARGE, SMALL, blank_card
+from hubba.terminal.colours import BRASS, GLOW, INK, OAK, PARCHMENT, PARCHMENT_LOW, TEXT
+from hubba.terminal.tints import TINTS
 
-SMALL: Final = (7, 5)
-LARGE: Final = (11, 8)
 WHEEL: Final = (29, 15)
 
 # Digits of 5 x 7 dots, a row each; two rows make a line of half blocks.
@@ -27,27 +25,6 @@ DOTS: Final = {
     "7": "##### ....# ...#. ..#.. ..#.. .#... .#...",
     "8": ".###. #...# #...# .###. #...# #...# .###.",
     "9": ".###. #...# #...# .#### ....# ....# .###.",
-}
-
-
-@dataclass(frozen=True)
-class Tint:
-    """One of the six: emblem, field, what shows on the field, on oak, and on parchment."""
-
-    emblem: str
-    field: str
-    pale: str
-    light: str
-    ink: str
-
-
-TINTS: Final[Mapping[str, Tint]] = {
-    "R": Tint("▲", "#a62b2d", "#f8dccb", "#ee8f7c", "#8c1b20"),
-    "B": Tint("≈", "#2d5a98", "#d6e6f6", "#8fb8e8", "#1f4680"),
-    "G": Tint("♣", "#2f7248", "#d8ecd3", "#8ac793", "#1b5533"),
-    "Y": Tint("✶", "#c2921c", "#241803", "#f0cf70", "#6b4900"),
-    "P": Tint("☾", "#6a4499", "#e8dbf6", "#c2a6e6", "#512f80"),
-    "O": Tint("◆", "#c4651f", "#fff3e6", "#f4b074", "#873a05"),
 }
 
 
@@ -66,17 +43,12 @@ def card(
     text: str, frame: str, *, label: str = "", crown: bool = False, dim: bool = False, large: bool = False
 ) -> Canvas:
     """A card: value, letter and emblem on parchment, and a field of its colour."""
-    width, height = LARGE if large else SMALL
     tint, value = TINTS[text[0]], text[1:]
     paper = PARCHMENT_LOW if dim else PARCHMENT
-    canvas = Canvas(width, height)
-    inner = width - 2
-    canvas.put(0, 0, "▛" + "▀" * inner + "▜", f"{frame} on {paper}")
+    canvas, inner = blank_card(f"{frame} on {paper}", large)
+    width, height = canvas.width, canvas.height
     for y in range(1, height - 1):
-        canvas.put(0, y, "▌", f"{frame} on {paper}")
-        canvas.put(width - 1, y, "▐", f"{frame} on {paper}")
         canvas.put(1, y, " " * inner, f"on {tint.field}")
-    canvas.put(0, height - 1, "▙" + "▄" * inner + "▟", f"{frame} on {paper}")
     ink = f"bold {tint.ink} on {paper}"
     canvas.put(1, 1, fit(value, inner - 3) + f" {text[0]}{tint.emblem}", ink)
     if large:

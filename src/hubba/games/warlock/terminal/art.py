@@ -10,18 +10,17 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from hubba.cli.terminal.canvas import Canvas, centred, fit
-from hubba.cli.terminal.log import wrapped
-from hubba.cli.terminal.look import BRASS, GLOW, INK, OAK_HIGH, PANEL, PARCHMENT, PARCHMENT_LOW, SOFT, TEXT
-from hubba.cli.terminal.witches_art import TINTS, Tint
 from hubba.core.game import Game
 from hubba.core.view import Zone
 from hubba.core.wording import Words
 from hubba.games.warlock.game import WarlockGame
 from hubba.games.warlock.rules.faces import LETTERS, NO_RACE, RACES
+from hubba.terminal.canvas import Canvas, centred, fit
+from hubba.terminal.card import blank_card
+from hubba.terminal.colours import BRASS, GLOW, INK, OAK_HIGH, PANEL, PARCHMENT, PARCHMENT_LOW, SOFT, TEXT
+from hubba.terminal.tints import TINTS, Tint
+from hubba.terminal.wrapping import wrapped
 
-SMALL: Final = (7, 5)
-LARGE: Final = (11, 8)
 SIDE: Final = 4
 NOTHING: Final = "."
 DRAGON: Final = "**"
@@ -95,7 +94,7 @@ def race_name(piece: Piece, words: Words) -> str:
 def card(piece: Piece, name: str, frame: str, *, label: str = "", dim: bool = False, large: bool = False) -> Canvas:
     """A card: code and points, gold and a goblin's second creature, and what its city costs."""
     hue, paper = piece.hue, PARCHMENT_LOW if dim else PARCHMENT
-    canvas, inner = sheet(f"{frame} on {paper}", large)
+    canvas, inner = blank_card(f"{frame} on {paper}", large)
     top, field = f"bold {hue.ink} on {paper}", f"{hue.pale} on {hue.field}"
     second = f"+{piece.second}" if piece.second else ""
     put_ends(canvas, 1, (piece.code, top), (piece.points, f"bold {field}"))
@@ -116,7 +115,7 @@ def card(piece: Piece, name: str, frame: str, *, label: str = "", dim: bool = Fa
 
 def saying(text: str, notation: str, frame: str, large: bool) -> Canvas:
     """A choice that is no card: what it says, or its notation where that is too long."""
-    canvas, inner = sheet(frame, large)
+    canvas, inner = blank_card(frame, large)
     lines: Sequence[str] = wrapped(text, inner)
     if len(lines) > canvas.height - 2 or any(cell_len(line) > inner for line in lines):
         lines = (notation,)
@@ -124,18 +123,6 @@ def saying(text: str, notation: str, frame: str, large: bool) -> Canvas:
     for y, line in enumerate(lines, start=top):
         canvas.put(1, y, centred(line, inner), f"bold {frame}")
     return canvas
-
-
-def sheet(frame: str, large: bool) -> tuple[Canvas, int]:
-    """An empty card and how many cells are inside."""
-    width, height = LARGE if large else SMALL
-    canvas = Canvas(width, height)
-    canvas.put(0, 0, "▛" + "▀" * (width - 2) + "▜", frame)
-    for y in range(1, height - 1):
-        canvas.put(0, y, "▌", frame)
-        canvas.put(width - 1, y, "▐", frame)
-    canvas.put(0, height - 1, "▙" + "▄" * (width - 2) + "▟", frame)
-    return canvas, width - 2
 
 
 def put_ends(canvas: Canvas, y: int, left: tuple[str, str], right: tuple[str, str]) -> None:

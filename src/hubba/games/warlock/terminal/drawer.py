@@ -4,12 +4,10 @@ from typing import Final
 
 from textual.content import Content
 
-from hubba.cli.sitting import PERSON
-from hubba.cli.terminal.canvas import Canvas, centred
-from hubba.cli.terminal.look import BRASS_DEEP, FOCUS, GLOW
-from hubba.cli.terminal.warlock_art import Piece, card, piece_of, race_name, saying
-from hubba.cli.terminal.warlock_table import close_table, wide_table
-from hubba.cli.terminal.warlock_zones import (
+from hubba.core.wording import Words
+from hubba.games.warlock.terminal.art import Piece, card, piece_of, race_name, saying
+from hubba.games.warlock.terminal.table import close_table, wide_table
+from hubba.games.warlock.terminal.zones import (
     OF_CARDS,
     OF_CELLS,
     at_cell,
@@ -19,8 +17,10 @@ from hubba.cli.terminal.warlock_zones import (
     spelled,
     top_of_pile,
 )
-from hubba.cli.terminal.zones import Drawer, Light, Picture
-from hubba.core.wording import Words
+from hubba.terminal.card import lifted
+from hubba.terminal.drawer import Drawer
+from hubba.terminal.light import Light
+from hubba.terminal.picture import Picture
 
 WIDE: Final = 90  # cells from which on everything is written out
 
@@ -35,7 +35,7 @@ class WarlockDrawer(Drawer):
         return () if mark is None else tuple(dict.fromkeys(f"{mark}{code}" for code in hand_of(picture)))
 
     def face(self, text: str, picture: Picture, words: Words, light: Light) -> Content | None:
-        frame = FOCUS if light.focused else GLOW if light.lit else BRASS_DEEP
+        frame = light.frame
         piece, source = self.meant(text, picture, words)
         if piece is not None:
             label = source or copies(text, picture)
@@ -44,11 +44,7 @@ class WarlockDrawer(Drawer):
             drawn = saying(words.move(words.game.move_from(text)), text, frame, light.large)
         else:
             return None
-        sheet = Canvas(drawn.width, drawn.height + 1)
-        sheet.paste(0, 0 if light.focused else 1, drawn)
-        if light.focused:
-            sheet.put(0, drawn.height, centred("▲", drawn.width), f"bold {FOCUS}")
-        return sheet.content()
+        return lifted(drawn, light).content()
 
     def remark(self, text: str, picture: Picture, words: Words) -> str:
         mark, _, what = text.rpartition(":")
@@ -56,14 +52,14 @@ class WarlockDrawer(Drawer):
         if text == "take":
             piece = piece_of(words.game, top_of_pile(picture))
         elif piece is None and mark in OF_CELLS[1:]:
-            piece = piece_of(words.game, at_cell(picture, PERSON, what))
+            piece = piece_of(words.game, at_cell(picture, picture.person, what))
         return "" if piece is None else spelled(piece.code, words)
 
     def meant(self, text: str, picture: Picture, words: Words) -> tuple[Piece | None, str]:
         """The card that a move names, and where it is if that is worth saying."""
         mark, _, code = text.rpartition(":")
         if text == "pay:castle":
-            castle = picture.zone("castle", PERSON).pieces
+            castle = picture.own("castle").pieces
             return (piece_of(words.game, castle[-1]) if castle else None), words.say("zone-castle")
         return (piece_of(words.game, code) if mark in OF_CARDS else None), ""
 
@@ -76,3 +72,6 @@ class WarlockDrawer(Drawer):
     def draw(self, picture: Picture, words: Words, width: int, height: int) -> Content:
         table = wide_table if width >= WIDE else close_table
         return table(picture, words, width, height).content()
+
+
+DRAWER: Final = WarlockDrawer

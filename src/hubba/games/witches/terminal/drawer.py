@@ -1,21 +1,24 @@
 """The table of The Witches of Blackmore in the terminal, drawn from the zones of a view."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from rich.cells import cell_len
 from textual.content import Content
 
-from hubba.cli.sitting import PERSON
-from hubba.cli.terminal.canvas import Canvas, centred, fit, framed
-from hubba.cli.terminal.look import BRASS, BRASS_DEEP, BRASS_HIGH, FOCUS, GLOW, INK, LINE, SOFT, TEXT
-from hubba.cli.terminal.witches_art import LARGE, SMALL, TINTS, WHEEL, card, chip, is_card, place, shade, wheel
-from hubba.cli.terminal.zones import Drawer, Light, Picture
+from hubba.core.state import NOBODY
 from hubba.core.wording import Words
+from hubba.games.witches.terminal.art import WHEEL, card, chip, is_card, place, shade, wheel
+from hubba.games.witches.terminal.seats import PLATE, PLATE_HEIGHT, lines, plates
+from hubba.games.witches.terminal.zones import captured, holds, next_seat, order, phase, trick_of, trump_of, winning
+from hubba.terminal.canvas import Canvas, centred
+from hubba.terminal.card import LARGE, SMALL, lifted
+from hubba.terminal.colours import BRASS, BRASS_DEEP, BRASS_HIGH, GLOW, INK, LINE, SOFT, TEXT
+from hubba.terminal.drawer import Drawer
+from hubba.terminal.light import Light
+from hubba.terminal.picture import Picture
 
 CHANGE: Final = "^"  # before a card: it is to be the trump
-PLATE: Final = (18, 30)  # cells that the plate of a seat takes: at least, at most
-PLATE_HEIGHT: Final = 7
 
 
 class WitchesDrawer(Drawer):
@@ -24,7 +27,7 @@ class WitchesDrawer(Drawer):
     def __init__(self) -> None:
         self.before: Picture | None = None
         self.last: dict[int, str] = {}
-        self.taker = PERSON
+        self.taker = NOBODY
 
     # What every drawer does
 
@@ -48,11 +51,11 @@ class WitchesDrawer(Drawer):
         return 2.0 if phase(picture) in ("changing", "over") else 1.0
 
     def hand(self, picture: Picture) -> tuple[str, ...]:
-        return picture.zone("hand", PERSON).pieces
+        return picture.own("hand").pieces
 
     def face(self, text: str, picture: Picture, words: Words, light: Light) -> Content | None:
         trump = trump_of(picture)
-        frame = FOCUS if light.focused else GLOW if light.lit else BRASS_DEEP
+        frame = light.frame
         shown = text.removeprefix(CHANGE)
         if is_card(shown):
             is_trump = text != shown or shown[:1] == trump[:1]
@@ -62,11 +65,7 @@ class WitchesDrawer(Drawer):
             label = words.say("terminal-witches-keep")
             drawn = card(trump, frame, large=light.large) if trump else place(frame, light.large)
             drawn.put(1, drawn.height - 1, centred(label, drawn.width - 2), f"bold {INK} on {frame}")
-        sheet = Canvas(drawn.width, drawn.height + 1)
-        sheet.paste(0, 0 if light.focused else 1, drawn)
-        if light.focused:
-            sheet.put(0, drawn.height, centred("▲", drawn.width), f"bold {FOCUS}")
-        return sheet.content()
+        return lifted(drawn, light).content()
 
     def line(self, pieces: Sequence[str], words: Words) -> Content:
         name = (f"{words.say('zone-hand')}  ", f"bold {BRASS}")
@@ -86,8 +85,8 @@ class WitchesDrawer(Drawer):
             return words.say("terminal-witches-keeps", said)
         if not trick or not is_card(text):
             return ""
-        ahead = winning({**trick, PERSON: text}, picture)
-        if ahead == PERSON:
+        ahead = winning({**trick, picture.person: text}, picture)
+        if ahead == picture.person:
             return words.say("terminal-witches-wins", {"card": chip(text)[0]})
         args = {"card": chip(text)[0], "seat": words.seat(ahead), "best": chip(trick[ahead])[0]}
         return words.say("terminal-witches-loses", args)
@@ -186,141 +185,12 @@ class WitchesDrawer(Drawer):
         return canvas
 
 
-# The seats
-
-
-def known_of(picture: Picture, seat: int) -> tuple[tuple[str, ...], int]:
-    """The cards of a hand that lie open to others, or to the person, and how many there are besides."""
-    hand = picture.zone("hand", seat)
-    known = hand.pieces if seat != PERSON else picture.zone("open", seat).pieces
-    return known, hand.hidden + len(hand.pieces) - len(known)
-
-
-def name_style(picture: Picture, seat: int) -> str:
-    """Whose turn it is glows."""
-    return f"bold {GLOW}" if seat in picture.acting else f"bold {BRASS_HIGH}" if seat == PERSON else TEXT
-
-
-def put_hand(canvas: Canvas, x: int, y: int, picture: Picture, seat: int) -> int:
-    """What is known of a hand, and a sign for each card that is not."""
-    known, hidden = known_of(picture, seat)
-    for text in known:
-        x = canvas.put(x, y, *chip(text)) + 1
-    return canvas.put(x, y, "▮" * hidden, BRASS)
-
-
-def gains(picture: Picture, seat: int, words: Words) -> str:
-    """Points and cards of a seat."""
-    cards = captured(picture, seat)
-    return words.say("terminal-witches-captured", {"points": points(cards), "count": len(cards)})
-
-
-def lines(picture: Picture, words: Words, width: int) -> Canvas:
-    """The seats, a line each: whose turn, the hand, what was captured."""
-    canvas = Canvas(width, picture.seats)
-    names = min(12, max(cell_len(words.seat(seat)) for seat in range(picture.seats)))
-    for seat in range(picture.seats):
-        style = name_style(picture, seat)
-        canvas.put(0, seat, "▸" if seat in picture.acting else " ", style)
-        canvas.put(2, seat, fit(words.seat(seat), names), style)
-        x = max(names + 15, put_hand(canvas, names + 4, seat, picture, seat) + 2)
-        x = canvas.put(x, seat, gains(picture, seat, words), style)
-        put_captured(canvas, max(x, names + 34) + 2, seat, width, captured(picture, seat))
-    return canvas
-
-
-def plates(picture: Picture, words: Words, width: int) -> Canvas:
-    """The seats, side by side on plates."""
-    each = min(PLATE[1], width // picture.seats)
-    canvas = Canvas(each * picture.seats, PLATE_HEIGHT)
-    for seat in range(picture.seats):
-        left, right = seat * each, (seat + 1) * each - 2
-        style, edge = name_style(picture, seat), GLOW if seat in picture.acting else LINE
-        canvas.paste(left, 0, framed(right - left + 1, PLATE_HEIGHT, edge))
-        mark = "▸ " if seat in picture.acting else ""
-        canvas.put(left + 2, 1, fit(mark + words.seat(seat), right - left - 3).rstrip(), style)
-        put_hand(canvas, left + 2, 2, picture, seat)
-        cards, said = captured(picture, seat), gains(picture, seat, words)
-        if cell_len(said) > right - left - 3:
-            said = words.say("terminal-score", {"score": points(cards)})
-        canvas.put(left + 2, 3, said, style)
-        room = (right - left - 2) // 4
-        put_captured(canvas, left + 2, 4, right - 1, cards[:room])
-        put_captured(canvas, left + 2, 5, right - 1, cards[room:])
-    return canvas
-
-
-def put_captured(canvas: Canvas, x: int, y: int, end: int, cards: Sequence[str]) -> None:
-    """Captured cards, as many as there is room for, and the number of the others."""
-    for number, text in enumerate(cards):
-        left = len(cards) - number
-        if x + (3 if left == 1 else 7) > end:
-            canvas.put(x, y, f"+{left}" if x + 3 <= end else "", SOFT)
-            return
-        x = canvas.put(x, y, chip(text)[0], TINTS[text[0]].light) + 1
-
-
-# What the zones say
-
-
-def phase(picture: Picture) -> str:
-    """The phase of the game."""
-    return "".join(picture.zone("phase").pieces)
-
-
-def trump_of(picture: Picture) -> str:
-    """The card on top of the trump pile, if there is one."""
-    return "".join(picture.zone("trump").pieces[:1])
-
-
-def trick_of(picture: Picture) -> dict[int, str]:
-    """The cards of the trick by seat, in the order in which they were played."""
-    return {zone.seat: zone.pieces[0] for zone in picture.zones if zone.name == "trick"}
-
-
-def captured(picture: Picture, seat: int) -> tuple[str, ...]:
-    """The cards that a seat has captured."""
-    return picture.zone("captured", seat).pieces
-
-
-def points(cards: Sequence[str]) -> int:
-    """What captured cards count."""
-    return sum(int(text[1:]) for text in cards)
-
-
-def holds(picture: Picture, seat: int) -> bool:
-    """Whether a seat has a card in hand."""
-    hand = picture.zone("hand", seat)
-    return bool(hand.pieces or hand.hidden)
-
-
-def order(picture: Picture) -> list[int]:
-    """The seats from the leader on."""
-    leader = max(zone.seat for zone in picture.zones if zone.name == "leader")
-    return [(max(0, leader) + step) % picture.seats for step in range(picture.seats)]
-
-
-def next_seat(picture: Picture, trick: Mapping[int, str]) -> int:
-    """Who plays next in this picture."""
-    waiting = [seat for seat in order(picture) if seat not in trick and holds(picture, seat)]
-    return waiting[0] if waiting else PERSON
-
-
-def winning(trick: Mapping[int, str], picture: Picture) -> int:
-    """The seat whose card is ahead; the trick is in the order in which it was played."""
-    led, trump = next(iter(trick.values()))[0], trump_of(picture)[:1]
-    ranks = picture.zone("wheel").pieces
-
-    def strength(seat: int) -> tuple[bool, bool, int]:
-        text = trick[seat]
-        return text[0] == trump, text[0] == led, -ranks.index(text[1:])
-
-    return max(trick, key=strength)
-
-
 def labels(picture: Picture, words: Words) -> tuple[str, str, str]:
     """What stands by the trump pile, under it, and by the stock."""
     pile = picture.zone("trump").pieces
     name = words.say("terminal-witches-pile") if pile else words.say("terminal-witches-no-trump")
     beneath = words.say("terminal-witches-beneath", {"count": len(pile) - 1}) if len(pile) > 1 else ""
     return name, beneath, f"{words.say('zone-stock')} {picture.zone('stock').hidden}"
+
+
+DRAWER: Final = WitchesDrawer

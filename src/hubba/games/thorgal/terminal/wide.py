@@ -5,10 +5,10 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from hubba.cli.terminal.canvas import Canvas, centred, fit, framed
-from hubba.cli.terminal.log import wrapped
-from hubba.cli.terminal.look import BRASS, BRASS_HIGH, GLOW, INK, LINE, SOFT, TEXT
-from hubba.cli.terminal.thorgal_art import (
+from hubba.core.view import Zone
+from hubba.core.wording import Words
+from hubba.games.thorgal.rules.symbols import HAND_LIMIT, LETTERS, LOCATIONS
+from hubba.games.thorgal.terminal.art import (
     chaam,
     chaams,
     hero_mark,
@@ -20,8 +20,8 @@ from hubba.cli.terminal.thorgal_art import (
     skills,
     track_boxes,
 )
-from hubba.cli.terminal.thorgal_table import put_parts, turn_items
-from hubba.cli.terminal.thorgal_zones import (
+from hubba.games.thorgal.terminal.table import turn_items
+from hubba.games.thorgal.terminal.zones import (
     STEPS,
     chaams_at,
     counted,
@@ -34,11 +34,11 @@ from hubba.cli.terminal.thorgal_zones import (
     size_of,
     team,
 )
-from hubba.cli.terminal.warlock_table import Part, flow, labelled_text, stacked
-from hubba.cli.terminal.zones import Picture
-from hubba.core.view import Zone
-from hubba.core.wording import Words
-from hubba.games.thorgal.rules.symbols import HAND_LIMIT, LETTERS, LOCATIONS
+from hubba.terminal.canvas import Canvas, centred, fit, framed
+from hubba.terminal.colours import BRASS, BRASS_HIGH, GLOW, INK, LINE, SOFT, TEXT
+from hubba.terminal.parts import Part, flow, labelled_text, put_parts, stacked
+from hubba.terminal.picture import Picture
+from hubba.terminal.wrapping import wrapped
 
 SHAPES: Final = {"4≠": "●▲■◆", "4=": "●●●●", "6≠": "●▲■◆♥♣", "6=": "●●●●●●"}  # cards that differ, cards alike
 Line = list[Part]

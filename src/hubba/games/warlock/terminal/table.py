@@ -5,21 +5,21 @@ from typing import Final
 
 from rich.cells import cell_len
 
-from hubba.cli.sitting import PERSON
-from hubba.cli.terminal.canvas import Canvas, fit
-from hubba.cli.terminal.look import BRASS, BRASS_DEEP, BRASS_HIGH, GLOW, INK, SOFT, TEXT
-from hubba.cli.terminal.warlock_art import DRAGON, HUES, RUIN, SMALL, card, empire, piece_of, small_empire
-from hubba.cli.terminal.warlock_zones import AIMED, AUCTION, lit_cells, mark_of_hand, marked, phase, rows_of
-from hubba.cli.terminal.zones import Picture
 from hubba.core.state import NOBODY
 from hubba.core.view import Zone
 from hubba.core.wording import Words
+from hubba.games.warlock.terminal.art import DRAGON, HUES, RUIN, card, empire, piece_of, small_empire
+from hubba.games.warlock.terminal.zones import AIMED, AUCTION, lit_cells, mark_of_hand, marked, phase, rows_of
+from hubba.terminal.canvas import Canvas, fit
+from hubba.terminal.card import SMALL
+from hubba.terminal.colours import BRASS, BRASS_DEEP, BRASS_HIGH, GLOW, INK, SOFT, TEXT
+from hubba.terminal.parts import Part, flow, labelled_text, stacked
+from hubba.terminal.picture import Picture
 
 BESIDE: Final = 25  # cells that a plate needs to have its text beside the empire
 CODES: Final = 14  # cells that an empire needs to show codes and not only races
 NARROW: Final = 8  # cells that an empire needs at least
 KNOWN: Final = ("mine-seen", "hand-seen", "either-seen")
-Part = tuple[str, str]  # text and style
 
 
 # Lines of text
@@ -42,11 +42,6 @@ def status(picture: Picture, words: Words) -> list[list[Part]]:
     items.append([(words.say("zone-top"), BRASS), *chips(pile[:1], words), *count])
     items.append([(f"{RUIN} ", f"bold {HUES[RUIN[0]].light}"), *labelled_text(words.say("ruin"), ruins)])
     return items
-
-
-def labelled_text(name: str, text: str) -> list[Part]:
-    """A name and what there is to say of it."""
-    return [(name, BRASS), (f" {text}", f"bold {TEXT}")]
 
 
 def chips(codes: Sequence[str], words: Words) -> list[Part]:
@@ -76,44 +71,13 @@ def labelled(zone: Zone, words: Words, full: bool = False, backs: bool = True) -
     return items
 
 
-def flow(items: Sequence[Sequence[Part]], width: int, gap: int = 2, indent: int = 2) -> Canvas:
-    """Items one after the other in as many lines as it takes."""
-    lines: list[list[tuple[int, str, str]]] = [[]]
-    x = 0
-    for item in items:
-        size = sum(cell_len(text) for text, _ in item)
-        if x and x + size > width:
-            lines.append([])
-            x = indent
-        for text, style in item:
-            lines[-1].append((x, text, style))
-            x += cell_len(text)
-        x += gap
-    canvas = Canvas(width, len(lines))
-    for y, line in enumerate(lines):
-        for x, text, style in line:
-            canvas.put(x, y, text, style)
-    return canvas
-
-
-def stacked(sheets: Sequence[Canvas], gap: int = 0, height: int = 0, width: int = 0) -> Canvas:
-    """Sheets one under the other, at least so high and wide."""
-    used = sum(one.height for one in sheets) + gap * (len(sheets) - 1)
-    canvas = Canvas(max(width, *(one.width for one in sheets)), max(height, used))
-    y = 0
-    for one in sheets:
-        canvas.paste((canvas.width - one.width) // 2 if width else 0, y, one)
-        y += one.height + gap
-    return canvas
-
-
 # Seats
 
 
 def title(picture: Picture, words: Words, seat: int, width: int) -> Canvas:
     """Who sits there: it glows on their turn."""
     acts = seat in picture.acting
-    style = f"bold {GLOW}" if acts else f"bold {BRASS_HIGH}" if seat == PERSON else f"bold {TEXT}"
+    style = f"bold {GLOW}" if acts else f"bold {BRASS_HIGH}" if seat == picture.person else f"bold {TEXT}"
     canvas = Canvas(width, 1)
     x = canvas.put(0, 0, fit(f"{'▸ ' if acts else ''}{words.seat(seat)}", width).rstrip(), style)
     for name in ("elrohir", "tonar"):
@@ -133,8 +97,8 @@ def bid_of(picture: Picture, words: Words, seat: int) -> list[list[Part]]:
 
 def person(picture: Picture, words: Words, size: tuple[int, int]) -> Canvas:
     """The person's empire under their name."""
-    grid = empire(words.game, rows_of(picture, PERSON), lit_cells(picture, words), size)
-    return stacked([title(picture, words, PERSON, grid.width), grid])
+    grid = empire(words.game, rows_of(picture, picture.person), lit_cells(picture, words), size)
+    return stacked([title(picture, words, picture.person, grid.width), grid])
 
 
 def belongings(picture: Picture, words: Words, seat: int) -> list[list[list[Part]]]:
@@ -160,7 +124,7 @@ def possessions(picture: Picture, words: Words, seat: int) -> list[list[list[Par
 
 def rivals(picture: Picture) -> list[int]:
     """The other seats, from the person's left on."""
-    return [seat for seat in range(picture.seats) if seat != PERSON]
+    return [seat for seat in range(picture.seats) if seat != picture.person]
 
 
 def others(picture: Picture, words: Words, width: int) -> Canvas:
@@ -201,9 +165,9 @@ def close_table(picture: Picture, words: Words, width: int, height: int) -> Canv
     """All empires side by side, and lines of text under them: what is needed now comes first."""
     room = width - 1
     top = flow(status(picture, words), room, 2, 0)
-    hand = flow(labelled(picture.zone("hand", PERSON), words, full=True), room)
+    hand = flow(labelled(picture.own("hand"), words, full=True), room)
     bar = flow(labelled(picture.zone("bar"), words), room, 1)
-    own_cards = [*possessions(picture, words, PERSON), labelled(picture.zone("mine", PERSON), words)]
+    own_cards = [*possessions(picture, words, picture.person), labelled(picture.own("mine"), words)]
     own_cards += [labelled(zone, words) for zone in picture.zones if zone.name in ("offer", "aside")]
     parts = [flow([item for group in own_cards for item in group], room, 1), bar]
     if phase(picture) in AUCTION:
@@ -266,10 +230,10 @@ def own(picture: Picture, words: Words, width: int, drawn: Collection[str]) -> C
     names = ["castle", "dungeon", "mine", "offer", "aside"]
     if mark_of_hand(picture) is None:  # or it lies below as cards
         names.insert(0, "hand")
-    zones = [picture.zone(name, PERSON) for name in names]
+    zones = [picture.own(name) for name in names]
     parts = [laid(zone, words, room, zone.name in drawn) for zone in zones if zone.pieces or zone.name == "dungeon"]
-    parts += [flow(bid, room, 1) for bid in [bid_of(picture, words, PERSON)] if bid]
-    known = [zone for zone in picture.zones if zone.seat == PERSON and zone.name in KNOWN]
+    parts += [flow(bid, room, 1) for bid in [bid_of(picture, words, picture.person)] if bid]
+    known = [zone for zone in picture.zones if zone.seat == picture.person and zone.name in KNOWN]
     parts += [flow(labelled(zone, words), room, 1) for zone in known]
     right = stacked(parts)
     canvas = Canvas(width - 2, max(left.height, right.height))

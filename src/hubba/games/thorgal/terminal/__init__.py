@@ -1,0 +1,1 @@
+"""The drawn table of Thorgal: Qâ in the terminal."""

@@ -1,0 +1,1 @@
+"""The drawn table of Warlock in the terminal."""

@@ -1,0 +1,1 @@
+"""The drawn table of The Witches of Blackmore in the terminal."""

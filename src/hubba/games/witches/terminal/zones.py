@@ -1,0 +1,60 @@
+"""What the zones of The Witches of Blackmore say, for its drawing."""
+
+from collections.abc import Mapping, Sequence
+
+from hubba.terminal.picture import Picture
+
+
+def phase(picture: Picture) -> str:
+    """The phase of the game."""
+    return "".join(picture.zone("phase").pieces)
+
+
+def trump_of(picture: Picture) -> str:
+    """The card on top of the trump pile, if there is one."""
+    return "".join(picture.zone("trump").pieces[:1])
+
+
+def trick_of(picture: Picture) -> dict[int, str]:
+    """The cards of the trick by seat, in the order in which they were played."""
+    return {zone.seat: zone.pieces[0] for zone in picture.zones if zone.name == "trick"}
+
+
+def captured(picture: Picture, seat: int) -> tuple[str, ...]:
+    """The cards that a seat has captured."""
+    return picture.zone("captured", seat).pieces
+
+
+def points(cards: Sequence[str]) -> int:
+    """What captured cards count."""
+    return sum(int(text[1:]) for text in cards)
+
+
+def holds(picture: Picture, seat: int) -> bool:
+    """Whether a seat has a card in hand."""
+    hand = picture.zone("hand", seat)
+    return bool(hand.pieces or hand.hidden)
+
+
+def order(picture: Picture) -> list[int]:
+    """The seats from the leader on."""
+    leader = max(zone.seat for zone in picture.zones if zone.name == "leader")
+    return [(max(0, leader) + step) % picture.seats for step in range(picture.seats)]
+
+
+def next_seat(picture: Picture, trick: Mapping[int, str]) -> int:
+    """Who plays next in this picture."""
+    waiting = [seat for seat in order(picture) if seat not in trick and holds(picture, seat)]
+    return waiting[0] if waiting else picture.person
+
+
+def winning(trick: Mapping[int, str], picture: Picture) -> int:
+    """The seat whose card is ahead; the trick is in the order in which it was played."""
+    led, trump = next(iter(trick.values()))[0], trump_of(picture)[:1]
+    ranks = picture.zone("wheel").pieces
+
+    def strength(seat: int) -> tuple[bool, bool, int]:
+        text = trick[seat]
+        return text[0] == trump, text[0] == led, -ranks.index(text[1:])
+
+    return max(trick, key=strength)

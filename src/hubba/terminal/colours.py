@@ -1,0 +1,20 @@
+"""The colours of the tables: dark oak, brass, parchment, and one warm glow for what can be done now."""
+
+from typing import Final
+
+ROOM: Final = "#120c07"
+OAK: Final = "#251910"
+OAK_HIGH: Final = "#3a2818"
+PANEL: Final = "#1b120b"
+LINE: Final = "#5a4228"
+TEXT: Final = "#f3e6cc"
+SOFT: Final = "#cdb78f"
+BRASS: Final = "#d9ab5b"
+BRASS_HIGH: Final = "#f4d591"
+BRASS_DEEP: Final = "#7b5824"
+GLOW: Final = "#ffc766"
+FOCUS: Final = "#fff1cf"
+BAD: Final = "#f09a86"
+PARCHMENT: Final = "#f2e4c6"
+PARCHMENT_LOW: Final = "#b8a379"
+INK: Final = "#2c1d0e"
