@@ -4,8 +4,8 @@
     python tools/dieharder.py games --tests 2  one kind, one test
 
 Streams that depend on each other show it where they are used side by side. So besides one long stream there are the
-first words of the games of a series, of neighbouring seeds, and of all streams that one game may have. These are made
-by numpy, thousands of streams at a time, and compared with the generator itself before anything is judged.
+first words of the games of a series, of neighbouring seeds, and of all streams that one game may have. Numpy makes
+these, thousands of streams at a time; they are compared with the generator itself before anything is judged.
 """
 
 import argparse
