@@ -83,10 +83,11 @@ MODULES: Final = (
     "games/witches/rules/table.py",
     "games/witches/rules/reasons.py",
     "games/witches/rules/scoring.py",
+    "games/witches/rules/rules.py",
     "games/witches/bots/weights.py",
     "games/witches/bots/advice.py",
     "games/witches/bots/outlook.py",
-    "games/witches/rules/rules.py",
+    "games/witches/bots/evaluator.py",
     "games/witches/bots/ending.py",
     "games/witches/knowledge/view.py",
 )

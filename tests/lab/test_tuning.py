@@ -16,7 +16,7 @@ from hubba.core.chance import Fast
 from hubba.core.rng import Rng
 from hubba.core.state import NOBODY
 from hubba.core.weights import load_weights
-from hubba.games.witches.bots.outlook import NAMES
+from hubba.games.witches.bots.outlook import NAMES, promised
 from hubba.games.witches.game import GAME as WITCHES
 from hubba.games.witches.rules.rules import Witches
 
@@ -96,11 +96,11 @@ def test_witches_fit_reads_hands_as_the_outlook_does(outlooks: ModuleType) -> No
         while (seat := chance.settle(state)) != NOBODY:
             for other in range(seats):
                 signs = outlooks.signs_of(state, other)
-                promised = sum(known[name] * sign for name, sign in zip(outlooks.PROMISED, signs, strict=True))
-                assert promised == pytest.approx(float(state.promised(other)))
+                fitted = sum(known[name] * sign for name, sign in zip(outlooks.PROMISED, signs, strict=True))
+                assert fitted == pytest.approx(float(promised(state, other)))
                 assert signs[-1] == (other == state.leader), "as things are that is worth nothing"
                 compared += 1
-            state.apply(seat, state.advised_move(seat, rng))
+            state.apply(seat, WITCHES.evaluator(seats).advise(state, seat, rng))
     assert compared > 100
 
 

@@ -14,7 +14,7 @@ from hubba.core.fast import bits
 from hubba.core.rng import Rng
 from hubba.core.state import NOBODY
 from hubba.core.weights import load_weights
-from hubba.games.witches.bots.outlook import NAMES
+from hubba.games.witches.bots.outlook import NAMES, seen_enough
 from hubba.games.witches.game import GAME
 from hubba.games.witches.rules.cards import colour, value
 from hubba.games.witches.rules.rules import Witches
@@ -62,13 +62,13 @@ def play(seed: int, seats: int) -> list[Moment]:
     """What lay on the table before each trick of one game, but for the final phase."""
     state = GAME.start(seats)
     assert isinstance(state, Witches)
-    chance, rng = Fast(seed), Rng(seed)
+    chance, rng, evaluator = Fast(seed), Rng(seed), GAME.evaluator(seats)
     looks = []
     while (seat := chance.settle(state)) != NOBODY:
-        if state.foreseen(FAR):
+        if seen_enough(state, FAR):
             signs = np.array([signs_of(state, other) for other in range(seats)])
             looks.append((signs, captured(state), left(state)))
-        state.apply(seat, state.advised_move(seat, rng))
+        state.apply(seat, evaluator.advise(state, seat, rng))
     end = captured(state)
     won = np.array([float(state.payoff(seat)) for seat in range(seats)])
     return [
@@ -78,7 +78,7 @@ def play(seed: int, seats: int) -> list[Moment]:
 
 
 def signs_of(state: Witches, seat: int) -> list[float]:
-    """What the promise of a hand is made of: see Outlook.promised."""
+    """What the promise of a hand is made of: see `promised` in the outlook."""
     trumps = strong_trumps = strong_values = 0.0
     for card in bits(state.hands[seat]):
         strength = 1.0 - float(state.place(card)) / float(state.values)

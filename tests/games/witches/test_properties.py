@@ -14,8 +14,8 @@ from hubba.core.fast import i64, vec
 from hubba.core.play import Play
 from hubba.core.playout import play_out
 from hubba.core.rng import Rng
+from hubba.games.witches.bots.outlook import value_end
 from hubba.games.witches.game import GAME
-from hubba.games.witches.rules.scoring import fill_utilities
 from hubba.testing.anybody import AnybodyTries
 from tests.scale import examples
 
@@ -62,10 +62,10 @@ def test_what_a_game_is_worth_to_a_bot_is_a_part_for_victory_and_the_rest_for_th
     }
     worth = vec[float]([0.0] * 3)
     masks = [sum(1 << box[card] for card in cards.split()) for cards in ("R9 R1", "B9 B1", "R5")]
-    fill_utilities(vec[i64](masks), worth)
+    value_end(vec[i64](masks), worth)
     shared = 0.8 * 10 / 26 + 0.2 / 2
     assert list(worth) == pytest.approx([shared, shared, 0.8 * 5 / 26])
-    fill_utilities(vec[i64]([masks[2], masks[0], 0]), worth)
+    value_end(vec[i64]([masks[2], masks[0], 0]), worth)
     assert list(worth) == pytest.approx([0.8 * 5 / 16, 0.8 * 10 / 16 + 0.2, 0.0])
 
 
@@ -74,7 +74,7 @@ def test_a_finished_game_is_worth_most_to_its_winners() -> None:
         state = GAME.start(4)
         play_out(state, Fast(seed), Rng(seed))
         worth = vec[float]([0.0] * 4)
-        state.utilities(worth)
+        GAME.evaluator(4).values(state, worth)
         assert all(0 <= value <= 1 for value in worth)
         best = max(worth)
         assert [seat for seat in range(4) if worth[seat] == best] == list(GAME.outcome(state).winners)

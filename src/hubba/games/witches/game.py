@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from hubba.core.components import Components, load_components
 from hubba.core.errors import NotationError, OptionError
-from hubba.core.evaluator import Evaluator, HookedEvaluator
+from hubba.core.evaluator import Evaluator
 from hubba.core.event import Event
 from hubba.core.game import PLAIN, Game, Look
 from hubba.core.level import load_levels
@@ -15,6 +15,7 @@ from hubba.core.outcome import Outcome
 from hubba.core.seen import Seen
 from hubba.core.state import State
 from hubba.games.witches.bots.endgame import WitchesEndgame
+from hubba.games.witches.bots.evaluator import WitchesEvaluator
 from hubba.games.witches.browser.drawn import Drawn, drawn
 from hubba.games.witches.knowledge.view import WitchesView
 from hubba.games.witches.rules.cards import CARDS, COLOURS, HAND, VALUES, card_from, card_text
@@ -139,7 +140,7 @@ class WitchesGame(Game):
         return Outcome(scores, tuple(int(seat) for seat in winners(state.won)), "last-card")
 
     def evaluator(self, seats: int, name: str = "") -> Evaluator:
-        return Evaluator(seats) if name == PLAIN else HookedEvaluator(seats, 1.0)
+        return Evaluator(seats) if name == PLAIN else WitchesEvaluator(seats)
 
     def endgame(self) -> WitchesEndgame:
         return WitchesEndgame()

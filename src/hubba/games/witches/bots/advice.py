@@ -1,7 +1,7 @@
-"""What the bots may know about good play: which card is worth playing, and which trump is worth its price.
+"""Rules of thumb: which card is worth playing, and which trump is worth its price.
 
 Worth is counted in Points of Magic. It looks at the seat's own hand and at what lies open, so the answer is the
-same in every world that fits what the seat has seen.
+same in every world that fits what the seat has seen. `row` says where the weights of the seat's style begin.
 """
 
 from hubba.core.fast import i64, lowest
@@ -20,100 +20,117 @@ from hubba.games.witches.bots.weights import (
     STRONG,
     TRUMP,
     WEIGHT,
-    WEIGHTS,
 )
 from hubba.games.witches.rules.cards import NO_CARD, NO_COLOUR, colour, place_on_wheel, value
+from hubba.games.witches.rules.rules import CHANGE, KEEP, Witches
 from hubba.games.witches.rules.scoring import points
-from hubba.games.witches.rules.table import NO_SEAT, Situation
+from hubba.games.witches.rules.table import NO_SEAT, PLAYING
 
 
-class Advice(Situation):
-    """A quick and sensible answer to both questions of the game."""
+def advised_move(t: Witches, seat: i64, row: i64, rng: Rng) -> i64:
+    """The move that is worth most, give or take what chance turns."""
+    if t.phase == PLAYING:
+        return advised_card(t, seat, row, rng)
+    return advised_change(t, seat, row, rng)
 
-    # Playing a card
 
-    def advised_card(self, seat: i64, rng: Rng) -> i64:
-        """The card that is worth most, give or take what chance turns."""
-        spread = WEIGHT[self.styles[seat] * WEIGHTS + SPREAD]
-        best: i64 = NO_CARD
-        most = -1000.0
-        cards = self.hands[seat]
-        if cards & (cards - 1) == 0:
-            return lowest(cards)
-        behind = self.followers(seat)
-        captured = points(self.trick_mask())
-        while cards:
-            card = lowest(cards)
-            cards &= cards - 1
-            worth = self.card_worth(seat, card, behind, captured) + spread * rng.fraction()
-            if worth > most:
-                most = worth
-                best = card
-        return best
+def move_worth(t: Witches, seat: i64, row: i64, move: i64) -> float:
+    """What a move is worth, compared with the others of the same moment."""
+    if t.phase == PLAYING:
+        return card_worth(t, row, move, followers(t, seat), points(t.trick_mask()))
+    if move == KEEP:
+        return hand_worth(t, seat, row, t.trump_colour(), t.wheel)
+    return change_worth(t, seat, row, move - CHANGE)
 
-    def card_worth(self, seat: i64, card: i64, behind: i64, captured: i64) -> float:
-        """What it brings to play a card, before so many seats and for so many points in the trick."""
-        row = self.styles[seat] * WEIGHTS
-        own = float(value(card))
-        place = float(self.place(card))
-        trump = colour(card) == self.trump_colour()
-        cost = WEIGHT[row + STRONG] * (1.0 - place / float(self.values))
-        if trump:
-            cost += WEIGHT[row + TRUMP]
-        lost = WEIGHT[row + GIVEN] * own
-        if self.best != NO_SEAT and not self.beats(card, self.trick[self.best]):
-            return -lost - cost
-        # The share of all cards that beat it, and the chance that nobody behind has one.
-        beaten = place / float(self.values * self.colours)
-        if not trump and self.trump_colour() != NO_COLOUR:
-            beaten += 1.0 / float(self.colours)
-        hold = 1.0
-        for _other in range(behind):
-            hold /= 1.0 + beaten * WEIGHT[row + REACH]
-        gain = float(captured) + own + WEIGHT[row + FOLLOWING] * float(behind) + WEIGHT[row + LEAD]
-        return hold * gain - (1.0 - hold) * lost - cost
 
-    def followers(self, seat: i64) -> i64:
-        """How many seats play to this trick after this one."""
-        count: i64 = 0
-        for other in range(self.seats):
-            if other != seat and self.hands[other] != 0 and self.trick[other] == NO_CARD:
-                count += 1
-        return count
+# Playing a card
 
-    # Changing the trump
 
-    def advised_trump(self, seat: i64, offered: i64, rng: Rng) -> i64:
-        """The captured card that is worth being laid on the trump pile, or NO_CARD."""
-        row = self.styles[seat] * WEIGHTS
-        best: i64 = NO_CARD
-        most = WEIGHT[row + NEW_SPREAD] * rng.fraction()
-        stays = self.hand_worth(seat, self.trump_colour(), self.wheel)
-        while offered:
-            card = lowest(offered)
-            offered &= offered - 1
-            worth = self.change_worth(seat, card) - stays + WEIGHT[row + NEW_SPREAD] * rng.fraction()
-            if worth > most:
-                most = worth
-                best = card
-        return best
+def advised_card(t: Witches, seat: i64, row: i64, rng: Rng) -> i64:
+    """The card that is worth most in this trick."""
+    cards = t.hands[seat]
+    if cards & (cards - 1) == 0:
+        return lowest(cards)
+    best: i64 = NO_CARD
+    most = -1000.0
+    behind = followers(t, seat)
+    captured = points(t.trick_mask())
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        worth = card_worth(t, row, card, behind, captured) + WEIGHT[row + SPREAD] * rng.fraction()
+        if worth > most:
+            most = worth
+            best = card
+    return best
 
-    def change_worth(self, seat: i64, card: i64) -> float:
-        """What the hand is worth with this card as the trump, less its price."""
-        price = WEIGHT[self.styles[seat] * WEIGHTS + PRICE] * float(value(card))
-        return self.hand_worth(seat, colour(card), value(card)) - price
 
-    def hand_worth(self, seat: i64, trump: i64, wheel: i64) -> float:
-        """How strong the hand is under a trump and a wheel."""
-        row = self.styles[seat] * WEIGHTS
-        worth = 0.0
-        cards = self.hands[seat]
-        while cards:
-            card = lowest(cards)
-            cards &= cards - 1
-            place = place_on_wheel(card, wheel, self.values, self.increasing)
-            strength = 1.0 - float(place) / float(self.values)
-            worth += strength * (WEIGHT[row + NEW_STRONG] + WEIGHT[row + NEW_VALUE] * float(value(card)))
-            if colour(card) == trump:
-                worth += WEIGHT[row + NEW_TRUMP]
-        return worth
+def card_worth(t: Witches, row: i64, card: i64, behind: i64, captured: i64) -> float:
+    """What it brings to play a card, before so many seats and for so many points in the trick."""
+    own = float(value(card))
+    place = float(t.place(card))
+    trump = colour(card) == t.trump_colour()
+    cost = WEIGHT[row + STRONG] * (1.0 - place / float(t.values))
+    if trump:
+        cost += WEIGHT[row + TRUMP]
+    lost = WEIGHT[row + GIVEN] * own
+    if t.best != NO_SEAT and not t.beats(card, t.trick[t.best]):
+        return -lost - cost
+    # The share of all cards that beat it, and the chance that nobody behind has one.
+    beaten = place / float(t.values * t.colours)
+    if not trump and t.trump_colour() != NO_COLOUR:
+        beaten += 1.0 / float(t.colours)
+    hold = 1.0
+    for _other in range(behind):
+        hold /= 1.0 + beaten * WEIGHT[row + REACH]
+    gain = float(captured) + own + WEIGHT[row + FOLLOWING] * float(behind) + WEIGHT[row + LEAD]
+    return hold * gain - (1.0 - hold) * lost - cost
+
+
+def followers(t: Witches, seat: i64) -> i64:
+    """How many seats play to this trick after this one."""
+    count: i64 = 0
+    for other in range(t.seats):
+        if other != seat and t.hands[other] != 0 and t.trick[other] == NO_CARD:
+            count += 1
+    return count
+
+
+# Changing the trump
+
+
+def advised_change(t: Witches, seat: i64, row: i64, rng: Rng) -> i64:
+    """To lay the card on the trump pile that is worth it, or to keep the trump."""
+    best: i64 = KEEP
+    most = WEIGHT[row + NEW_SPREAD] * rng.fraction()
+    stays = hand_worth(t, seat, row, t.trump_colour(), t.wheel)
+    offered = t.trumps_on_offer()
+    while offered:
+        card = lowest(offered)
+        offered &= offered - 1
+        worth = change_worth(t, seat, row, card) - stays + WEIGHT[row + NEW_SPREAD] * rng.fraction()
+        if worth > most:
+            most = worth
+            best = CHANGE + card
+    return best
+
+
+def change_worth(t: Witches, seat: i64, row: i64, card: i64) -> float:
+    """What the hand is worth with this card as the trump, less its price."""
+    price = WEIGHT[row + PRICE] * float(value(card))
+    return hand_worth(t, seat, row, colour(card), value(card)) - price
+
+
+def hand_worth(t: Witches, seat: i64, row: i64, trump: i64, wheel: i64) -> float:
+    """How strong the hand is under a trump and a wheel."""
+    worth = 0.0
+    cards = t.hands[seat]
+    while cards:
+        card = lowest(cards)
+        cards &= cards - 1
+        place = place_on_wheel(card, wheel, t.values, t.increasing)
+        strength = 1.0 - float(place) / float(t.values)
+        worth += strength * (WEIGHT[row + NEW_STRONG] + WEIGHT[row + NEW_VALUE] * float(value(card)))
+        if colour(card) == trump:
+            worth += WEIGHT[row + NEW_TRUMP]
+    return worth

@@ -5,7 +5,6 @@ from typing import Final
 from hubba.core.fast import append, bit, bits, i64, nth, size, vec
 from hubba.core.rng import Rng
 from hubba.core.state import ALLOWED, NO_CHANCE, UNSEEN
-from hubba.games.witches.bots.outlook import OUTLOOK, SENSE, Outlook
 from hubba.games.witches.rules import events
 from hubba.games.witches.rules.cards import NO_CARD
 from hubba.games.witches.rules.reasons import (
@@ -19,7 +18,7 @@ from hubba.games.witches.rules.reasons import (
     TRUMP_FIRST,
     WAIT_FOR_CARDS,
 )
-from hubba.games.witches.rules.scoring import fill_utilities, is_winner, points, winners
+from hubba.games.witches.rules.scoring import is_winner, points, winners
 from hubba.games.witches.rules.table import (
     CHANGING,
     DEALING,
@@ -29,6 +28,7 @@ from hubba.games.witches.rules.table import (
     PLAYING,
     REFILLING,
     TURNING,
+    Situation,
 )
 
 # Moves: play a card (its number) · lay a captured card on the trump pile · leave the trump as it is.
@@ -41,7 +41,7 @@ LEADER: Final = 0
 STOCK: Final = 1
 
 
-class Witches(Outlook):
+class Witches(Situation):
     """A game of The Witches of Blackmore, hidden cards included."""
 
     # 3. Setting up
@@ -318,9 +318,6 @@ class Witches(Outlook):
             return 0.0
         return 1.0 / float(len(winners(self.won)))
 
-    def utilities(self, worth: vec[float]) -> None:
-        fill_utilities(self.won, worth)
-
     # Copies and shortcuts
 
     def ask(self, seat: i64) -> None:
@@ -351,34 +348,6 @@ class Witches(Outlook):
         if choice == size(cards):
             return KEEP
         return CHANGE + nth(cards, choice)
-
-    # What bots know of good play
-
-    def advised_move(self, seat: i64, rng: Rng) -> i64:
-        if self.phase == PLAYING:
-            return self.advised_card(seat, rng)
-        card = self.advised_trump(seat, self.trumps_on_offer(), rng)
-        if card == NO_CARD:
-            return KEEP
-        return CHANGE + card
-
-    def widening(self) -> float:
-        return 1.0
-
-    def playout_move(self, seat: i64, rng: Rng) -> i64:
-        if rng.fraction() < OUTLOOK[SENSE]:
-            return self.advised_move(seat, rng)
-        return self.random_move(seat, rng)
-
-    def promise(self, seat: i64, move: i64) -> float:
-        if self.phase == PLAYING:
-            return self.card_worth(seat, move, self.followers(seat), points(self.trick_mask()))
-        if move == KEEP:
-            return self.hand_worth(seat, self.trump_colour(), self.wheel)
-        return self.change_worth(seat, move - CHANGE)
-
-    def take_style(self, seat: i64, style: i64) -> None:
-        self.styles[seat] = style
 
     def random_outcome(self, rng: Rng) -> i64:
         if self.phase == LOT:

@@ -1,11 +1,7 @@
 """Counting the Points of Magic."""
 
-from typing import Final
-
 from hubba.core.fast import append, i64, lowest, vec
 from hubba.games.witches.rules.cards import value
-
-VICTORY: Final = 0.2  # what victory counts to a bot; the share of points counts the rest
 
 
 # Witches 2.1, Witches 8.2, B-9
@@ -36,27 +32,3 @@ def is_winner(won: vec[i64], seat: i64) -> bool:
         if points(won[other]) > own:
             return False
     return True
-
-
-def fill_utilities(won: vec[i64], worth: vec[float]) -> None:
-    """A part for the victory, shared by those who tie, and the rest for the share of all points.
-
-    The share says which losing game is nearly won; without it a lost game tells a bot nothing.
-    """
-    most: i64 = -1
-    shared = 0.0
-    total = 1.0
-    for seat in range(len(won)):
-        own = points(won[seat])
-        total += float(own)
-        worth[seat] = float(own)
-        if own > most:
-            most = own
-            shared = 0.0
-        if own == most:
-            shared += 1.0
-    for seat in range(len(won)):
-        share = (1.0 - VICTORY) * worth[seat] / total
-        if worth[seat] == float(most):
-            share += VICTORY / shared
-        worth[seat] = share

@@ -53,7 +53,6 @@ class Situation(State):
         self.best: i64 = NO_SEAT  # who is winning the trick
         self.served: i64 = 0  # seats served in this refill, cards in the deal
         self.final = False
-        self.styles = zeros(seats)  # by seat: which weights its advice goes by
         self.phase: i64 = LOT if leader == NO_SEAT else DEALING
         for suit in range(colours):
             for rank in range(values):
