@@ -16,7 +16,7 @@ from hubba.core.play import Play
 from hubba.core.rng import Rng
 from hubba.games.witches.game import GAME
 from hubba.games.witches.knowledge.view import WitchesView
-from hubba.games.witches.rules.rules import LEADER, STOCK
+from hubba.games.witches.rules.moves import LEADER, STOCK
 
 WORLDS = 3  # dealt for each situation and seat
 ROLLOUTS = 1500

@@ -16,8 +16,9 @@ from hubba.core.rng import Rng
 from hubba.core.state import NO_CHANCE, NOBODY
 from hubba.core.view import View
 from hubba.games.witches.game import GAME
-from hubba.games.witches.rules.rules import CHANGE, KEEP, MOVES, Witches
-from hubba.games.witches.rules.table import PHASES
+from hubba.games.witches.rules.moves import CHANGE, KEEP, MOVES
+from hubba.games.witches.rules.phase_names import PHASES
+from hubba.games.witches.rules.state import Witches
 
 NAME = "python_witches"
 CARDS = 54

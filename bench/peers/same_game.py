@@ -7,7 +7,7 @@ from hubba.core.chance import Fast
 from hubba.core.playout import play_out
 from hubba.core.registry import find_game
 from hubba.core.rng import Rng
-from hubba.games.witches.rules.rules import Witches
+from hubba.games.witches.rules.state import Witches
 
 GAMES = 50_000
 TOLERANCE = 0.03  # of each mean: several standard errors

@@ -24,7 +24,7 @@ from hubba.games.thorgal.game import GAME as THORGAL
 from hubba.games.warlock.game import GAME as WARLOCK
 from hubba.games.witches.bots.endgame import Table
 from hubba.games.witches.game import GAME
-from hubba.games.witches.rules.rules import Witches
+from hubba.games.witches.rules.state import Witches
 from hubba.lab.asking import hearing_of
 from tests.games.witches.endings import END
 from tests.games.witches.hidden import follow, swap

@@ -19,8 +19,10 @@ from hubba.games.warlock.game import GAME as WARLOCK
 from hubba.games.witches.game import GAME, WitchesGame
 from hubba.games.witches.rules import events
 from hubba.games.witches.rules.cards import card_from, place_on_wheel
+from hubba.games.witches.rules.phase_names import CHANGING, PLAYING
 from hubba.games.witches.rules.reasons import REASONS
-from hubba.games.witches.rules.table import CHANGING, PLAYING
+from hubba.games.witches.rules.trump import lay_trump
+from hubba.games.witches.rules.winning import lay_in_trick
 
 DOCS = Path(__file__).parent.parent.parent / "docs/rules"
 PAGES = {
@@ -246,7 +248,7 @@ def test_the_orders_in_the_book_are_those_of_the_wheel(language: str) -> None:
 def test_the_trick_in_the_book_is_won_by_the_only_trump() -> None:
     for cards, best in ("Y6 Y9 G5 R4", 2), ("Y6 Y9 R4", 1):
         state = GAME.new_state(4, GAME.settle(4))
-        state.lay_trump(card_from("G4"))
+        lay_trump(state, card_from("G4"))
         for seat, card in enumerate(cards.split()):
-            state.lay_in_trick(seat, card_from(card))
+            lay_in_trick(state, seat, card_from(card))
         assert state.best == best

@@ -12,7 +12,7 @@ from hubba.core.refusal import Refusal
 from hubba.core.view import Zone
 from hubba.core.wording import LANGUAGES, Words
 from hubba.games.witches.game import GAME, WitchesGame
-from hubba.games.witches.rules.table import PHASES
+from hubba.games.witches.rules.phase_names import PHASES
 from hubba.testing.minis.purses import GAME as PURSES
 
 TABLE_REASONS = ["empty-step", "past-chance", "nothing-to-undo", "not-agreed", "past-reveal"]

@@ -18,7 +18,7 @@ from hubba.core.state import NOBODY
 from hubba.core.weights import load_weights
 from hubba.games.witches.bots.outlook import NAMES, promised
 from hubba.games.witches.game import GAME as WITCHES
-from hubba.games.witches.rules.rules import Witches
+from hubba.games.witches.rules.state import Witches
 
 ROOT = Path(__file__).parents[2]
 PLAYED = ("thorgal", "warlock", "witches")

@@ -12,7 +12,8 @@ from hubba.core.replay import replay
 from hubba.core.rng import Rng
 from hubba.games.witches.game import GAME
 from hubba.games.witches.rules.cards import card_from
-from hubba.games.witches.rules.rules import Witches
+from hubba.games.witches.rules.state import Witches
+from hubba.games.witches.rules.winning import beats
 from tests.web.browser import NewPage, until
 from tests.web.drawn import LONGEST_FIRST, VIEWS, misplaced, on_screens, sit
 from tests.web.looks import hindrances, in_turn
@@ -252,7 +253,7 @@ def would_win(dealt: Dealt, card: str) -> bool:
     """Whether this card would win the trick: it lies open, so any world that fits tells."""
     world = dealt.play.view(0).world(Rng(0))
     assert isinstance(world, Witches)
-    return bool(world.beats(card_from(card), world.trick[world.best]))
+    return bool(beats(world, card_from(card), world.trick[world.best]))
 
 
 PLACES: dict[str, dict[str, Any]] = {

@@ -17,8 +17,9 @@ from hubba.core.weights import load_weights
 from hubba.games.witches.bots.outlook import NAMES, seen_enough
 from hubba.games.witches.game import GAME
 from hubba.games.witches.rules.cards import colour, value
-from hubba.games.witches.rules.rules import Witches
 from hubba.games.witches.rules.scoring import points
+from hubba.games.witches.rules.state import Witches
+from hubba.games.witches.rules.trump import place, trump_colour
 from outlooks.fitted import Fitted
 from outlooks.victories import explained
 
@@ -81,9 +82,9 @@ def signs_of(state: Witches, seat: int) -> list[float]:
     """What the promise of a hand is made of: see `promised` in the outlook."""
     trumps = strong_trumps = strong_values = 0.0
     for card in bits(state.hands[seat]):
-        strength = 1.0 - float(state.place(card)) / float(state.values)
+        strength = 1.0 - float(place(state, card)) / float(state.values)
         strong_values += strength * float(value(card))
-        if colour(card) == state.trump_colour():
+        if colour(card) == trump_colour(state):
             trumps += 1.0
             strong_trumps += strength
     return [trumps, strong_trumps, strong_values, float(seat == state.leader)]

@@ -7,7 +7,7 @@ from hubba.core.event import Event
 from hubba.core.play import Play
 from hubba.core.script import scripted
 from hubba.games.witches.game import GAME
-from hubba.games.witches.rules.rules import Witches
+from hubba.games.witches.rules.state import Witches
 
 BOX = [f"{letter}{number}" for letter in "RBGYPO" for number in range(1, 10)]
 

@@ -11,7 +11,7 @@ from hubba.games.witches.bots.advice import card_worth
 from hubba.games.witches.bots.outlook import VICTORY
 from hubba.games.witches.bots.weights import GIVEN, TRIAL, WEIGHT, WEIGHTS, write_row
 from hubba.games.witches.game import GAME
-from hubba.games.witches.rules.rules import Witches
+from hubba.games.witches.rules.state import Witches
 from tests.advised import advised_move_in
 from tests.games.witches.tables import late, read, set_up
 

@@ -5,7 +5,7 @@ from hubba.core.state import State
 from hubba.core.undo import PAST_REVEAL
 from hubba.games.witches.game import GAME
 from hubba.games.witches.rules.cards import card_from
-from hubba.games.witches.rules.table import CHANGING, PLAYING
+from hubba.games.witches.rules.phase_names import CHANGING, PLAYING
 from tests.games.witches.tables import CAPTURED, EXAMPLE, deal, go, last_refill, late, read, set_up, told
 
 HANDS = ("R1 R2 R3 R4 R5 R6", "G1 G2 G3 G4 G5 G6")

@@ -5,7 +5,7 @@ import pytest
 from hubba.bots.exact.duel import Duel
 from hubba.core.endgame import TooLarge
 from hubba.core.rng import Rng
-from hubba.games.witches.rules.rules import Witches
+from hubba.games.witches.rules.state import Witches
 from tests.games.witches.endings import END, end_of, own_table
 from tests.games.witches.tables import late, read
 

@@ -19,10 +19,12 @@ from hubba.games.witches.bots.evaluator import WitchesEvaluator
 from hubba.games.witches.browser.drawn import Drawn, drawn
 from hubba.games.witches.knowledge.view import WitchesView
 from hubba.games.witches.rules.cards import CARDS, COLOURS, HAND, VALUES, card_from, card_text
+from hubba.games.witches.rules.moves import CHANGE, KEEP, LEADER, MOVES
+from hubba.games.witches.rules.phase_names import PLAYING
 from hubba.games.witches.rules.reasons import REASONS
-from hubba.games.witches.rules.rules import CHANGE, KEEP, LEADER, MOVES, Witches
 from hubba.games.witches.rules.scoring import winners
-from hubba.games.witches.rules.table import NO_SEAT, PLAYING
+from hubba.games.witches.rules.state import Witches
+from hubba.games.witches.rules.table import NO_SEAT
 from hubba.games.witches.text.position import read_position, set_up, write_position
 
 

@@ -22,31 +22,35 @@ from hubba.games.witches.bots.weights import (
     WEIGHT,
 )
 from hubba.games.witches.rules.cards import NO_CARD, NO_COLOUR, colour, place_on_wheel, value
-from hubba.games.witches.rules.rules import CHANGE, KEEP, Witches
+from hubba.games.witches.rules.changing import may_become_trump
+from hubba.games.witches.rules.moves import CHANGE, KEEP
+from hubba.games.witches.rules.phase_names import PLAYING
 from hubba.games.witches.rules.scoring import points
-from hubba.games.witches.rules.table import NO_SEAT, PLAYING
+from hubba.games.witches.rules.table import NO_SEAT, Table
+from hubba.games.witches.rules.trump import place, trump_colour
+from hubba.games.witches.rules.winning import beats
 
 
-def advised_move(t: Witches, seat: i64, row: i64, rng: Rng) -> i64:
+def advised_move(t: Table, seat: i64, row: i64, rng: Rng) -> i64:
     """The move that is worth most, give or take what chance turns."""
     if t.phase == PLAYING:
         return advised_card(t, seat, row, rng)
     return advised_change(t, seat, row, rng)
 
 
-def move_worth(t: Witches, seat: i64, row: i64, move: i64) -> float:
+def move_worth(t: Table, seat: i64, row: i64, move: i64) -> float:
     """What a move is worth, compared with the others of the same moment."""
     if t.phase == PLAYING:
         return card_worth(t, row, move, followers(t, seat), points(t.trick_mask()))
     if move == KEEP:
-        return hand_worth(t, seat, row, t.trump_colour(), t.wheel)
+        return hand_worth(t, seat, row, trump_colour(t), t.wheel)
     return change_worth(t, seat, row, move - CHANGE)
 
 
 # Playing a card
 
 
-def advised_card(t: Witches, seat: i64, row: i64, rng: Rng) -> i64:
+def advised_card(t: Table, seat: i64, row: i64, rng: Rng) -> i64:
     """The card that is worth most in this trick."""
     cards = t.hands[seat]
     if cards & (cards - 1) == 0:
@@ -65,20 +69,20 @@ def advised_card(t: Witches, seat: i64, row: i64, rng: Rng) -> i64:
     return best
 
 
-def card_worth(t: Witches, row: i64, card: i64, behind: i64, captured: i64) -> float:
+def card_worth(t: Table, row: i64, card: i64, behind: i64, captured: i64) -> float:
     """What it brings to play a card, before so many seats and for so many points in the trick."""
     own = float(value(card))
-    place = float(t.place(card))
-    trump = colour(card) == t.trump_colour()
-    cost = WEIGHT[row + STRONG] * (1.0 - place / float(t.values))
+    rank = float(place(t, card))
+    trump = colour(card) == trump_colour(t)
+    cost = WEIGHT[row + STRONG] * (1.0 - rank / float(t.values))
     if trump:
         cost += WEIGHT[row + TRUMP]
     lost = WEIGHT[row + GIVEN] * own
-    if t.best != NO_SEAT and not t.beats(card, t.trick[t.best]):
+    if t.best != NO_SEAT and not beats(t, card, t.trick[t.best]):
         return -lost - cost
     # The share of all cards that beat it, and the chance that nobody behind has one.
-    beaten = place / float(t.values * t.colours)
-    if not trump and t.trump_colour() != NO_COLOUR:
+    beaten = rank / float(t.values * t.colours)
+    if not trump and trump_colour(t) != NO_COLOUR:
         beaten += 1.0 / float(t.colours)
     hold = 1.0
     for _other in range(behind):
@@ -87,7 +91,7 @@ def card_worth(t: Witches, row: i64, card: i64, behind: i64, captured: i64) -> f
     return hold * gain - (1.0 - hold) * lost - cost
 
 
-def followers(t: Witches, seat: i64) -> i64:
+def followers(t: Table, seat: i64) -> i64:
     """How many seats play to this trick after this one."""
     count: i64 = 0
     for other in range(t.seats):
@@ -99,12 +103,12 @@ def followers(t: Witches, seat: i64) -> i64:
 # Changing the trump
 
 
-def advised_change(t: Witches, seat: i64, row: i64, rng: Rng) -> i64:
+def advised_change(t: Table, seat: i64, row: i64, rng: Rng) -> i64:
     """To lay the card on the trump pile that is worth it, or to keep the trump."""
     best: i64 = KEEP
     most = WEIGHT[row + NEW_SPREAD] * rng.fraction()
-    stays = hand_worth(t, seat, row, t.trump_colour(), t.wheel)
-    offered = t.trumps_on_offer()
+    stays = hand_worth(t, seat, row, trump_colour(t), t.wheel)
+    offered = may_become_trump(t, seat)
     while offered:
         card = lowest(offered)
         offered &= offered - 1
@@ -115,21 +119,21 @@ def advised_change(t: Witches, seat: i64, row: i64, rng: Rng) -> i64:
     return best
 
 
-def change_worth(t: Witches, seat: i64, row: i64, card: i64) -> float:
+def change_worth(t: Table, seat: i64, row: i64, card: i64) -> float:
     """What the hand is worth with this card as the trump, less its price."""
     price = WEIGHT[row + PRICE] * float(value(card))
     return hand_worth(t, seat, row, colour(card), value(card)) - price
 
 
-def hand_worth(t: Witches, seat: i64, row: i64, trump: i64, wheel: i64) -> float:
+def hand_worth(t: Table, seat: i64, row: i64, trump: i64, wheel: i64) -> float:
     """How strong the hand is under a trump and a wheel."""
     worth = 0.0
     cards = t.hands[seat]
     while cards:
         card = lowest(cards)
         cards &= cards - 1
-        place = place_on_wheel(card, wheel, t.values, t.increasing)
-        strength = 1.0 - float(place) / float(t.values)
+        rank = place_on_wheel(card, wheel, t.values, t.increasing)
+        strength = 1.0 - float(rank) / float(t.values)
         worth += strength * (WEIGHT[row + NEW_STRONG] + WEIGHT[row + NEW_VALUE] * float(value(card)))
         if colour(card) == trump:
             worth += WEIGHT[row + NEW_TRUMP]

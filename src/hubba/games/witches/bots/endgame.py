@@ -5,9 +5,10 @@ from collections.abc import Hashable
 from hubba.core.endgame import Endgame, Solver
 from hubba.core.state import State
 from hubba.games.witches.bots.ending import Ending
-from hubba.games.witches.rules.rules import Witches
+from hubba.games.witches.rules.phase_names import CHANGING
 from hubba.games.witches.rules.scoring import points
-from hubba.games.witches.rules.table import CHANGING, NO_SEAT
+from hubba.games.witches.rules.state import Witches
+from hubba.games.witches.rules.table import NO_SEAT
 
 
 class WitchesEndgame(Endgame):

@@ -3,12 +3,14 @@
 from hubba.core.evaluator import Evaluator
 from hubba.core.fast import i64, vec
 from hubba.core.rng import Rng
-from hubba.core.state import State
+from hubba.core.state import NO_CHANCE, State
 from hubba.games.witches.bots.advice import advised_move, move_worth
 from hubba.games.witches.bots.outlook import OUTLOOK, SENSE, seen_enough, value_end, value_unfinished
 from hubba.games.witches.bots.weights import WEIGHTS
-from hubba.games.witches.rules.rules import Witches
-from hubba.games.witches.rules.table import OVER
+from hubba.games.witches.rules import phases
+from hubba.games.witches.rules.phase_names import OVER
+from hubba.games.witches.rules.state import Witches
+from hubba.games.witches.rules.table import Table
 
 
 class WitchesEvaluator(Evaluator):
@@ -35,20 +37,34 @@ class WitchesEvaluator(Evaluator):
 
     def values(self, state: State, worth: vec[float]) -> None:
         assert isinstance(state, Witches)
-        table: Witches = state
+        table: Table = state
         if table.phase == OVER:
             value_end(table.won, worth)
         else:
             value_unfinished(table, worth)
 
-    # Parts of the answers
+    def play_on(self, state: State, rng: Rng, *, to_the_end: bool) -> None:
+        """The loop of `Evaluator` with direct calls."""
+        assert isinstance(state, Witches)
+        table: Table = state
+        decisions: i64 = 0
+        while table.phase != OVER:
+            if phases.chance(table) != NO_CHANCE:
+                phases.resolve(table, phases.random_outcome(table, rng))
+            elif not to_the_end and seen_enough(table, decisions):
+                return
+            else:
+                phases.apply(table, table.actor, self.sensible_move(table, table.actor, rng))
+                decisions += 1
+
+    # What the answers share
 
     def row(self, seat: i64) -> i64:
         """Where the weights of a seat's style begin."""
         return self.styles[seat] * WEIGHTS
 
-    def sensible_move(self, table: Witches, seat: i64, rng: Rng) -> i64:
+    def sensible_move(self, table: Table, seat: i64, rng: Rng) -> i64:
         """The advised move, or now and then any."""
         if rng.fraction() < OUTLOOK[SENSE]:
             return advised_move(table, seat, self.row(seat), rng)
-        return table.random_move(seat, rng)
+        return phases.random_move(table, seat, rng)

@@ -11,9 +11,10 @@ from hubba.core.fast import i64, lowest, vec
 from hubba.core.weights import load_weights
 from hubba.games.witches.bots.weights import PACKAGE
 from hubba.games.witches.rules.cards import colour, value
-from hubba.games.witches.rules.rules import Witches
+from hubba.games.witches.rules.phase_names import PLAYING
 from hubba.games.witches.rules.scoring import points
-from hubba.games.witches.rules.table import NO_SEAT, PLAYING
+from hubba.games.witches.rules.table import NO_SEAT, Table
+from hubba.games.witches.rules.trump import place, trump_colour
 
 VICTORY: Final = 0.2  # what victory counts to a bot; the share of points counts the rest
 
@@ -28,10 +29,10 @@ DOUBT_LATER: Final = 6  # and more by point that is left
 SENSE: Final = 7  # how often the advised card is played meanwhile, and not any
 
 _KNOWN: Final = load_weights(PACKAGE, "outlook", NAMES)
-OUTLOOK: Final = vec[float]([_KNOWN[place] for place in range(len(NAMES))])
+OUTLOOK: Final = vec[float]([_KNOWN[at] for at in range(len(NAMES))])
 
 
-def seen_enough(t: Witches, decisions: i64) -> bool:
+def seen_enough(t: Table, decisions: i64) -> bool:
     """Before a trick, once so many have been played; the final phase is played to its end."""
     if t.phase != PLAYING or t.best != NO_SEAT or t.final:
         return False
@@ -62,7 +63,7 @@ def value_end(won: vec[i64], worth: vec[float]) -> None:
         worth[seat] = share
 
 
-def value_unfinished(t: Witches, worth: vec[float]) -> None:
+def value_unfinished(t: Table, worth: vec[float]) -> None:
     """The same two parts by the points that each seat may expect, and its chance of victory."""
     rest = 0.0
     mean = 0.0
@@ -70,8 +71,8 @@ def value_unfinished(t: Witches, worth: vec[float]) -> None:
         rest += float(points(t.hands[seat]))
         worth[seat] = promised(t, seat)
         mean += worth[seat] / float(t.seats)
-    for place in range(t.stocked):
-        rest += float(value(t.stock[place]))
+    for at in range(t.stocked):
+        rest += float(value(t.stock[at]))
     total = 1.0
     most = 0.0
     for seat in range(t.seats):
@@ -92,17 +93,17 @@ def value_unfinished(t: Witches, worth: vec[float]) -> None:
         worth[seat] = VICTORY * victory + (1.0 - VICTORY) * worth[seat] / total
 
 
-def promised(t: Witches, seat: i64) -> float:
+def promised(t: Table, seat: i64) -> float:
     """What a hand is worth beside what all expect."""
     worth = 0.0
     if seat == t.leader:
         worth = OUTLOOK[LEAD]
-    trump = t.trump_colour()
+    trump = trump_colour(t)
     cards = t.hands[seat]
     while cards:
         card = lowest(cards)
         cards &= cards - 1
-        strength = 1.0 - float(t.place(card)) / float(t.values)
+        strength = 1.0 - float(place(t, card)) / float(t.values)
         worth += OUTLOOK[STRONG_VALUE] * strength * float(value(card))
         if colour(card) == trump:
             worth += OUTLOOK[TRUMP] + OUTLOOK[STRONG_TRUMP] * strength

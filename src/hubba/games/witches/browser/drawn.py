@@ -12,8 +12,10 @@ from hubba.games.witches.browser.wheel import Wheel, plate_of
 from hubba.games.witches.knowledge.view import WitchesView, wheel_order
 from hubba.games.witches.rules.cards import LETTERS as COLOURS
 from hubba.games.witches.rules.cards import NO_COLOUR, card_from, card_text, place_on_wheel, value
+from hubba.games.witches.rules.phase_names import CHANGING, OVER, PLAYING
 from hubba.games.witches.rules.scoring import points
-from hubba.games.witches.rules.table import CHANGING, NO_SEAT, OVER, PLAYING
+from hubba.games.witches.rules.table import NO_SEAT
+from hubba.games.witches.rules.trump import trump_colour
 
 COURT: Final = 7
 
@@ -70,7 +72,7 @@ def drawn(seen: Seen, fresh: WitchesView) -> Drawn:
     lies = table.best != NO_SEAT
     trick = trick_of(view, len(ended) if lies and table.phase != PLAYING else len(ended) + 1, seen.viewer)
     last = past(fresh, seen, ended) if not lies or table.phase == PLAYING else None
-    trump = int(table.trump_colour())
+    trump = int(trump_colour(table))
     order = wheel_order(table)
     return Drawn(
         seen.seats,

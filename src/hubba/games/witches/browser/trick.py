@@ -6,8 +6,10 @@ from hubba.core.fast import bit
 from hubba.games.witches.browser.places import place_of
 from hubba.games.witches.knowledge.view import WitchesView
 from hubba.games.witches.rules.cards import LETTERS, NO_CARD, card_text, colour
+from hubba.games.witches.rules.phase_names import PLAYING
 from hubba.games.witches.rules.scoring import points
-from hubba.games.witches.rules.table import NO_SEAT, PLAYING
+from hubba.games.witches.rules.table import NO_SEAT
+from hubba.games.witches.rules.trump import trump_colour
 
 
 @dataclass(frozen=True)
@@ -90,7 +92,7 @@ def why(view: WitchesView) -> str:
     card = int(table.trick[table.best])
     if table.trick_mask() == bit(card):
         return "alone"
-    if colour(card) != table.trump_colour():
+    if colour(card) != trump_colour(table):
         return "high"
     trumps = [found for found in table.trick if found != NO_CARD and colour(found) == colour(card)]
     return "high-trump" if len(trumps) > 1 else "trump"

@@ -6,8 +6,11 @@ from hubba.core.rng import Rng
 from hubba.core.state import State
 from hubba.core.view import View, Zone
 from hubba.games.witches.rules.cards import NO_CARD, card_text, value
-from hubba.games.witches.rules.rules import Witches
-from hubba.games.witches.rules.table import NO_SEAT, OVER, PHASES, PLAYING, Situation
+from hubba.games.witches.rules.phase_names import OVER, PHASES, PLAYING
+from hubba.games.witches.rules.state import Witches
+from hubba.games.witches.rules.table import NO_SEAT, Table
+from hubba.games.witches.rules.trump import lay_trump, place, take_trump
+from hubba.games.witches.rules.winning import collect, lay_in_trick
 
 
 class WitchesView(View):
@@ -34,18 +37,18 @@ class WitchesView(View):
         elif name == "turned":
             table.stocked -= 1
             self.unseen &= ~bit(card)
-            table.lay_trump(card)
+            lay_trump(table, card)
         elif name == "played":
             self.lose(seat, card)
-            table.lay_in_trick(seat, card)
+            lay_in_trick(table, seat, card)
         elif name == "changed":
-            table.collect(seat)
+            collect(table, seat)
             table.won[seat] &= ~bit(card)
-            table.lay_trump(card)
+            lay_trump(table, card)
         elif name == "kept":
-            table.collect(seat)
+            collect(table, seat)
         elif name == "took-trump" or name == "took-last-trump":
-            table.take_trump()
+            take_trump(table)
             table.known[seat] |= bit(card)
             table.hands[seat] |= bit(card)
         elif name == "leads":
@@ -56,7 +59,7 @@ class WitchesView(View):
             self.be_asked(seat, event.args["phase"])
         elif name == "ended":
             if table.best != NO_SEAT:
-                table.collect(table.best)
+                collect(table, table.best)
             table.phase = OVER
         else:
             self.see_set_up(name, seat, card, event)
@@ -75,7 +78,7 @@ class WitchesView(View):
         elif name == "lies":
             table.stocked -= 1
             self.unseen &= ~bit(card)
-            table.lay_in_trick(seat, card)
+            lay_in_trick(table, seat, card)
         elif name == "wheel":
             table.wheel = event.args["value"]
 
@@ -109,25 +112,26 @@ class WitchesView(View):
 
     def sample_into(self, world: State, rng: Rng) -> None:
         assert isinstance(world, Witches)
-        world.copy_from(self.table)
+        table: Witches = world
+        table.copy_from(self.table)
         # All unseen cards make the stock; then those that others hold are dealt from it.
-        place: i64 = 0
+        stocked: i64 = 0
         cards = self.unseen
         while cards:
-            world.stock[place] = lowest(cards)
+            table.stock[stocked] = lowest(cards)
             cards &= cards - 1
-            place += 1
-        for seat in range(world.seats):
+            stocked += 1
+        for seat in range(table.seats):
             for _ in range(self.missing[seat]):
-                picked = rng.below(place)
-                place -= 1
-                world.hands[seat] |= bit(world.stock[picked])
-                world.stock[picked] = world.stock[place]
-        world.stocked = place
+                picked = rng.below(stocked)
+                stocked -= 1
+                table.hands[seat] |= bit(table.stock[picked])
+                table.stock[picked] = table.stock[stocked]
+        table.stocked = stocked
 
     def zones(self) -> list[Zone]:
         table = self.table
-        pile = [int(table.pile[place]) for place in range(table.piled)]
+        pile = [int(table.pile[height]) for height in range(table.piled)]
         found = [
             Zone("phase", pieces=(PHASES[table.phase],)),
             Zone("leader", table.leader, mark=True),
@@ -152,9 +156,9 @@ def cards_text(cards: i64) -> tuple[str, ...]:
     return tuple(card_text(card) for card in bits(cards))
 
 
-def wheel_order(table: Situation) -> tuple[str, ...]:
+def wheel_order(table: Table) -> tuple[str, ...]:
     """The values from the strongest to the weakest as the wheel stands."""
     ranked = [""] * table.values
     for card in range(table.values):
-        ranked[table.place(card)] = str(value(card))
+        ranked[place(table, card)] = str(value(card))
     return tuple(ranked)

@@ -2,7 +2,7 @@
 
 from hubba.core.event import EVERYONE, Event
 from hubba.core.fast import bit
-from hubba.games.witches.rules.table import PLAYING
+from hubba.games.witches.rules.phase_names import PLAYING
 
 
 # B-2

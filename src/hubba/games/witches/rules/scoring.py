@@ -1,7 +1,22 @@
-"""Counting the Points of Magic."""
+"""8. Counting the Points of Magic, when the last card has been played."""
 
 from hubba.core.fast import append, i64, lowest, vec
+from hubba.games.witches.rules import events
 from hubba.games.witches.rules.cards import value
+from hubba.games.witches.rules.phase_names import OVER
+from hubba.games.witches.rules.table import Table
+from hubba.games.witches.rules.winning import collect
+
+
+# Witches 8.1, Witches 8.3
+def end_game(t: Table) -> None:
+    """The last card has been played: the last trick is captured and points are counted."""
+    collect(t, t.best)
+    t.phase = OVER
+    if t.news is not None:
+        t.tell(events.ended())
+        for seat in winners(t.won):
+            t.tell(events.wins(seat, points(t.won[seat])))
 
 
 # Witches 2.1, Witches 8.2, B-9
@@ -32,3 +47,11 @@ def is_winner(won: vec[i64], seat: i64) -> bool:
         if points(won[other]) > own:
             return False
     return True
+
+
+# Witches 8.3, B-9
+def share_of_victory(won: vec[i64], seat: i64) -> float:
+    """1 for the winner, parts of 1 for several, 0 for the others."""
+    if not is_winner(won, seat):
+        return 0.0
+    return 1.0 / float(len(winners(won)))

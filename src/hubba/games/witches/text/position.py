@@ -19,8 +19,12 @@ from hubba.core.position import position_head, read_position_head
 from hubba.core.textform import Field, Fields
 from hubba.games.witches.rules import events
 from hubba.games.witches.rules.cards import NO_CARD, card_from, card_text, value
-from hubba.games.witches.rules.rules import Witches
-from hubba.games.witches.rules.table import CHANGING, NO_SEAT, OVER, PLAYING
+from hubba.games.witches.rules.phase_names import CHANGING, OVER, PLAYING
+from hubba.games.witches.rules.playing import next_with_card
+from hubba.games.witches.rules.state import Witches
+from hubba.games.witches.rules.table import NO_SEAT
+from hubba.games.witches.rules.trump import lay_trump
+from hubba.games.witches.rules.winning import lay_in_trick
 from hubba.games.witches.text.possible import impossible
 
 NONE = "-"
@@ -94,7 +98,7 @@ class _Reader:
         named = state.leader  # by the option, or NO_SEAT
         written = state.leader = self.seat(fields.take("leader"))
         for card in reversed(self.cards(fields.take("trump"))):
-            state.lay_trump(card)
+            lay_trump(state, card)
         self.read_wheel(fields.take_if("wheel"))
         for seat in range(state.seats):
             self.read_hand(seat, fields.take(f"hand {seat}"))
@@ -140,7 +144,7 @@ class _Reader:
                 raise PositionError(field.line, f"the trick starts with its leader, seat {state.leader}")
             if behind <= last:
                 raise PositionError(field.line, f"seat {seat} cannot play after the seat before it: go clockwise")
-            state.lay_in_trick(seat, self.card(card, field.line))
+            lay_in_trick(state, seat, self.card(card, field.line))
             last = behind
 
     def read_captured(self, captured: list[Field]) -> None:
@@ -168,7 +172,7 @@ class _Reader:
 
     def find_phase(self) -> None:
         state = self.state
-        follower = state.next_with_card(state.leader)
+        follower = next_with_card(state, state.leader)
         if follower != NO_SEAT:
             state.phase, state.actor = PLAYING, follower
             if state.best == NO_SEAT:

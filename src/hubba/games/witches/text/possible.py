@@ -4,8 +4,9 @@ from dataclasses import dataclass
 
 from hubba.core.fast import size
 from hubba.games.witches.rules.cards import NO_CARD
-from hubba.games.witches.rules.rules import Witches
-from hubba.games.witches.rules.table import CHANGING, NO_SEAT
+from hubba.games.witches.rules.phase_names import CHANGING
+from hubba.games.witches.rules.state import Witches
+from hubba.games.witches.rules.table import NO_SEAT
 
 
 @dataclass(frozen=True)
@@ -46,10 +47,11 @@ def wrong_turns(state: Witches) -> Flaw | None:
 def wrong_before(state: Witches, held: list[int]) -> Flaw | None:
     """While there is a stock, hands are full and whole tricks have been captured."""
     for seat, cards in enumerate(held):
-        if cards != state.hand:
+        if cards != state.full_hand:
             return Flaw(
                 f"hand {seat}",
-                f"seat {seat} has {cards} cards, counting the trick; while there is a stock it has {state.hand}",
+                f"seat {seat} has {cards} cards, counting the trick; "
+                f"while there is a stock it has {state.full_hand}",
             )
         if state.known[seat]:
             return Flaw(f"hand {seat}", "a hand holds no card that all have seen before the stock runs out")
@@ -86,13 +88,15 @@ def wrong_leader(state: Witches, written: int, named: int) -> Flaw | None:
 def wrong_at_the_end(state: Witches, held: list[int]) -> Flaw | None:
     """Once the stock has run out, some seats may have gone without one card, or hold a former trump."""
     most, least = max(held), min(held)
-    if most > state.hand:
+    if most > state.full_hand:
         rich = held.index(most)
-        return Flaw(f"hand {rich}", f"seat {rich} has {most} cards, counting the trick; {state.hand} are the most")
+        return Flaw(
+            f"hand {rich}", f"seat {rich} has {most} cards, counting the trick; {state.full_hand} are the most"
+        )
     if least < most - 1:
         poor = held.index(least)
         return Flaw(f"hand {poor}", f"seat {poor} has {least} cards, counting the trick, and another seat {most}")
-    unserved = -int(state.colours * state.values - 1 - state.hand * state.seats) % int(state.seats)
+    unserved = -int(state.colours * state.values - 1 - state.full_hand * state.seats) % int(state.seats)
     without = sum(cards == most - 1 for cards in held)
     if without > unserved:
         return Flaw(
@@ -100,8 +104,8 @@ def wrong_at_the_end(state: Witches, held: list[int]) -> Flaw | None:
             f"{without} seats have a card less than the others; the stock leaves at most {unserved} without",
         )
     # Each trick may have added a trump; those who found no stock have taken some, all of them if any went without.
-    refills = -(-int(state.colours * state.values - 1 - state.hand * state.seats) // int(state.seats))
-    added = int(state.hand) - most + (0 if without else max(0, refills + 1 - unserved))
+    refills = -(-int(state.colours * state.values - 1 - state.full_hand * state.seats) // int(state.seats))
+    added = int(state.full_hand) - most + (0 if without else max(0, refills + 1 - unserved))
     if state.piled > added:
         return Flaw("trump", f"{state.piled} trumps are too many here: there can be {added} at most")
     trumps = [int(size(state.known[seat])) for seat in range(state.seats)]

@@ -1,0 +1,49 @@
+"""3. Setting up: the first leader, the hands, the first trump."""
+
+from hubba.core.fast import bit, i64
+from hubba.games.witches.rules import events
+from hubba.games.witches.rules.phase_names import DEALING, TURNING
+from hubba.games.witches.rules.playing import start_trick
+from hubba.games.witches.rules.refilling import check_final_phase
+from hubba.games.witches.rules.stock import take_from_stock
+from hubba.games.witches.rules.table import Table
+from hubba.games.witches.rules.trump import lay_trump
+
+
+# Witches 3.5, B-2
+def choose_leader(t: Table, seat: i64) -> None:
+    """The lot falls on the first leader."""
+    t.leader = seat
+    t.phase = DEALING
+    if t.news is not None:
+        t.tell(events.leads(seat))
+
+
+# Witches 3.1
+def deal(t: Table, card: i64) -> None:
+    """Deal a card."""
+    seat = dealt_to(t)
+    take_from_stock(t, card)
+    t.hands[seat] |= bit(card)
+    t.dealt += 1
+    if t.news is not None:
+        t.tell(events.dealt(seat, card))
+    if t.dealt == t.full_hand * t.seats:
+        t.phase = TURNING
+
+
+# Witches 3.1
+def dealt_to(t: Table) -> i64:
+    """The seat that gets the next card of the deal; hands are dealt whole, from seat 0 on."""
+    return t.dealt // t.full_hand
+
+
+# Witches 3.4
+def turn_first_trump(t: Table, card: i64) -> None:
+    """Turn up the first card of the stock: it makes the trump."""
+    take_from_stock(t, card)
+    lay_trump(t, card)
+    if t.news is not None:
+        t.tell(events.turned(card))
+    check_final_phase(t)
+    start_trick(t, t.leader)

@@ -1,0 +1,12 @@
+"""The phases of a game, by number, and how views call them."""
+
+from typing import Final
+
+LOT: Final = 0
+DEALING: Final = 1
+TURNING: Final = 2
+PLAYING: Final = 3
+CHANGING: Final = 4
+REFILLING: Final = 5
+OVER: Final = 6
+PHASES: Final = ("lot", "dealing", "turning", "playing", "changing", "refilling", "over")

@@ -1,0 +1,27 @@
+"""The stock: cards in no order, because chance says which one is drawn."""
+
+from hubba.core.fast import i64
+from hubba.core.rng import Rng
+from hubba.games.witches.rules.table import Table
+
+
+# Witches 3.2
+def take_from_stock(t: Table, card: i64) -> None:
+    """Take a card out of the stock, wherever in it it is."""
+    t.stocked -= 1
+    if t.stock[t.stocked] == card:
+        return
+    place: i64 = 0
+    while t.stock[place] != card:
+        place += 1
+    t.stock[place] = t.stock[t.stocked]
+
+
+def random_from_stock(t: Table, rng: Rng) -> i64:
+    """Any card of the stock, brought to its end, where it is taken from without a search."""
+    place = rng.below(t.stocked)
+    last = t.stocked - 1
+    card = t.stock[place]
+    t.stock[place] = t.stock[last]
+    t.stock[last] = card
+    return card
