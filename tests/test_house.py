@@ -15,6 +15,7 @@ from hubba.core.fairness import SEED_BYTES, new_seed
 
 ROOT = Path(__file__).parent.parent
 SOURCES = sorted((ROOT / "src/hubba").rglob("*.py"))
+GAMES = ROOT / "src/hubba/games"
 
 # Who may import whom: a room and the rooms below it. How the house is built (`native`) all may ask.
 BELOW = {
@@ -28,6 +29,19 @@ BELOW = {
     "adapters": {"core", "adapters"},
     "web": {"core", "web", "tables", "bots"},
 }
+
+# The same inside the folder of a game: rules stand alone, and `game.py` puts everything together.
+WITHIN = {
+    "rules": {"rules"},
+    "knowledge": {"rules", "knowledge"},
+    "text": {"rules", "knowledge", "text"},
+    "bots": {"rules", "knowledge", "bots"},
+    "browser": {"rules", "knowledge", "text", "browser"},
+    "terminal": {"rules", "knowledge", "text", "terminal", "game"},
+    "game": {"rules", "knowledge", "text", "bots", "browser", "game"},  # and whatever else lies beside game.py
+}
+# Games whose rooms still lean on each other: each is deleted here when they no longer do.
+ENTANGLED = {"thorgal", "warlock"}
 
 
 def imports(path: Path) -> set[str]:
@@ -65,6 +79,27 @@ def test_drawings_in_the_terminal_are_found_by_name(path: Path) -> None:
     if not draws_in_the_terminal(path):
         drawings = [name for name in imports(path) if re.match(r"hubba\.games\.\w+\.terminal\b", name)]
         assert not drawings, f"{path.name} imports {drawings}"
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in SOURCES if path.is_relative_to(GAMES) and path.parent != GAMES],
+    ids=lambda path: str(path.relative_to(GAMES)),
+)
+def test_imports_inside_a_game_point_downwards(path: Path) -> None:
+    game = path.relative_to(GAMES).parts[0]
+    if game in ENTANGLED:
+        return
+    rooms = {folder.name for folder in (GAMES / game).iterdir() if folder.is_dir()}
+
+    def room_of(name: str) -> str:
+        return name if name in rooms else "game"
+
+    room = room_of(path.relative_to(GAMES / game).parts[0])
+    for name in imports(path):
+        if name.startswith(f"hubba.games.{game}."):
+            target = room_of(name.split(".")[3])
+            assert target in WITHIN[room], f"{path.name} in the {room} of {game} imports {name}"
 
 
 def test_no_literal_is_shifted_in_compiled_code() -> None:

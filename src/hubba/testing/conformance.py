@@ -32,6 +32,7 @@ from hubba.core.state import ALLOWED, NO_CHANCE, State
 from hubba.core.undo import MayUndo
 from hubba.core.view import View
 from hubba.core.wording import LANGUAGES, Words
+from hubba.testing.loops import check_play_on, check_play_out
 
 
 def is_one_word(text: str) -> bool:
@@ -67,9 +68,8 @@ class Suite:
                 yield seats, options
 
     def new_play(self, seats: int, options: Mapping[str, object], seed: int) -> Play:
-        return Play(
-            self.game, seats, options, chance=Seeded(key_of(seed)), about={"seed": str(seed), "sealed": True}
-        )
+        about = {"seed": str(seed), "sealed": True}
+        return Play(self.game, seats, options, chance=Seeded(key_of(seed)), about=about)
 
     def plays(self) -> Iterator[tuple[Play, random.Random]]:
         """Games about to begin, each with its own dice for choosing moves."""
@@ -225,6 +225,14 @@ class Suite:
         other = state.clone()
         checksum_of_play(other, Fast(8), Rng(9))
         return other
+
+    def test_a_loop_of_its_own_plays_the_same_random_game(self) -> None:
+        for state, _ in self.states():
+            check_play_out(self.game, state)
+
+    def test_a_loop_of_its_evaluator_s_own_plays_the_same_moves(self) -> None:
+        for state, _ in self.states():
+            check_play_on(self.game, state)
 
     def test_same_seed_same_game(self) -> None:
         for (one, dice), (other, _) in zip(self.plays(), self.plays(), strict=True):
