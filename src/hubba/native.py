@@ -95,6 +95,7 @@ MODULES: Final = (
     "games/witches/rules/phases.py",
     "games/witches/rules/state.py",
     "games/witches/bots/weights.py",
+    "games/witches/bots/lookups.py",
     "games/witches/bots/advice.py",
     "games/witches/bots/outlook.py",
     "games/witches/bots/evaluator.py",

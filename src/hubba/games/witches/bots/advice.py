@@ -6,6 +6,7 @@ same in every world that fits what the seat has seen. `row` says where the weigh
 
 from hubba.core.fast import i64, lowest
 from hubba.core.rng import Rng
+from hubba.games.witches.bots.lookups import POINTS, strength
 from hubba.games.witches.bots.weights import (
     FOLLOWING,
     GIVEN,
@@ -71,18 +72,18 @@ def advised_card(t: Table, seat: i64, row: i64, rng: Rng) -> i64:
 
 def card_worth(t: Table, row: i64, card: i64, behind: i64, captured: i64) -> float:
     """What it brings to play a card, before so many seats and for so many points in the trick."""
-    own = float(value(card))
-    rank = float(place(t, card))
-    trump = colour(card) == trump_colour(t)
-    cost = WEIGHT[row + STRONG] * (1.0 - rank / float(t.values))
-    if trump:
+    own = POINTS[card]
+    rank = place(t, card)
+    trump = trump_colour(t)
+    cost = WEIGHT[row + STRONG] * strength(rank, t.values)
+    if colour(card) == trump:
         cost += WEIGHT[row + TRUMP]
     lost = WEIGHT[row + GIVEN] * own
     if t.best != NO_SEAT and not beats(t, card, t.trick[t.best]):
         return -lost - cost
     # The share of all cards that beat it, and the chance that nobody behind has one.
-    beaten = rank / float(t.values * t.colours)
-    if not trump and trump_colour(t) != NO_COLOUR:
+    beaten = float(rank) / float(t.values * t.colours)
+    if colour(card) != trump and trump != NO_COLOUR:
         beaten += 1.0 / float(t.colours)
     hold = 1.0
     for _other in range(behind):
@@ -121,7 +122,7 @@ def advised_change(t: Table, seat: i64, row: i64, rng: Rng) -> i64:
 
 def change_worth(t: Table, seat: i64, row: i64, card: i64) -> float:
     """What the hand is worth with this card as the trump, less its price."""
-    price = WEIGHT[row + PRICE] * float(value(card))
+    price = WEIGHT[row + PRICE] * POINTS[card]
     return hand_worth(t, seat, row, colour(card), value(card)) - price
 
 
@@ -133,8 +134,7 @@ def hand_worth(t: Table, seat: i64, row: i64, trump: i64, wheel: i64) -> float:
         card = lowest(cards)
         cards &= cards - 1
         rank = place_on_wheel(card, wheel, t.values, t.increasing)
-        strength = 1.0 - float(rank) / float(t.values)
-        worth += strength * (WEIGHT[row + NEW_STRONG] + WEIGHT[row + NEW_VALUE] * float(value(card)))
+        worth += strength(rank, t.values) * (WEIGHT[row + NEW_STRONG] + WEIGHT[row + NEW_VALUE] * POINTS[card])
         if colour(card) == trump:
             worth += WEIGHT[row + NEW_TRUMP]
     return worth

@@ -3,7 +3,7 @@
 from hubba.core.evaluator import Evaluator
 from hubba.core.fast import i64, vec
 from hubba.core.rng import Rng
-from hubba.core.state import NO_CHANCE, State
+from hubba.core.state import State
 from hubba.games.witches.bots.advice import advised_move, move_worth
 from hubba.games.witches.bots.outlook import OUTLOOK, SENSE, seen_enough, value_end, value_unfinished
 from hubba.games.witches.bots.weights import WEIGHTS
@@ -48,14 +48,11 @@ class WitchesEvaluator(Evaluator):
         assert isinstance(state, Witches)
         table: Table = state
         decisions: i64 = 0
-        while table.phase != OVER:
-            if phases.chance(table) != NO_CHANCE:
-                phases.resolve(table, phases.random_outcome(table, rng))
-            elif not to_the_end and seen_enough(table, decisions):
-                return
-            else:
-                phases.apply(table, table.actor, self.sensible_move(table, table.actor, rng))
-                decisions += 1
+        phases.settle(table, rng, rng)
+        while table.phase != OVER and (to_the_end or not seen_enough(table, decisions)):
+            phases.apply(table, table.actor, self.sensible_move(table, table.actor, rng))
+            phases.settle(table, rng, rng)
+            decisions += 1
 
     # What the answers share
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from hubba.core.fast import i64, lowest, vec
 from hubba.core.weights import load_weights
+from hubba.games.witches.bots.lookups import POINTS, strength
 from hubba.games.witches.bots.weights import PACKAGE
 from hubba.games.witches.rules.cards import colour, value
 from hubba.games.witches.rules.phase_names import PLAYING
@@ -65,18 +66,20 @@ def value_end(won: vec[i64], worth: vec[float]) -> None:
 
 def value_unfinished(t: Table, worth: vec[float]) -> None:
     """The same two parts by the points that each seat may expect, and its chance of victory."""
-    rest = 0.0
+    seats = float(t.seats)
+    left: i64 = 0
     mean = 0.0
     for seat in range(t.seats):
-        rest += float(points(t.hands[seat]))
+        left += points(t.hands[seat])
         worth[seat] = promised(t, seat)
-        mean += worth[seat] / float(t.seats)
+        mean += worth[seat] / seats
     for at in range(t.stocked):
-        rest += float(value(t.stock[at]))
+        left += value(t.stock[at])
+    rest = float(left)
     total = 1.0
     most = 0.0
     for seat in range(t.seats):
-        expected = float(points(t.won[seat])) + rest / float(t.seats) + worth[seat] - mean
+        expected = float(points(t.won[seat])) + rest / seats + worth[seat] - mean
         if expected < 0.0:
             expected = 0.0
         worth[seat] = expected
@@ -103,8 +106,8 @@ def promised(t: Table, seat: i64) -> float:
     while cards:
         card = lowest(cards)
         cards &= cards - 1
-        strength = 1.0 - float(place(t, card)) / float(t.values)
-        worth += OUTLOOK[STRONG_VALUE] * strength * float(value(card))
+        strong = strength(place(t, card), t.values)
+        worth += OUTLOOK[STRONG_VALUE] * strong * POINTS[card]
         if colour(card) == trump:
-            worth += OUTLOOK[TRUMP] + OUTLOOK[STRONG_TRUMP] * strength
+            worth += OUTLOOK[TRUMP] + OUTLOOK[STRONG_TRUMP] * strong
     return worth

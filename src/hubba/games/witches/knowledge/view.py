@@ -115,18 +115,21 @@ class WitchesView(View):
         table: Witches = world
         table.copy_from(self.table)
         # All unseen cards make the stock; then those that others hold are dealt from it.
+        stock = table.stock
         stocked: i64 = 0
         cards = self.unseen
         while cards:
-            table.stock[stocked] = lowest(cards)
+            stock[stocked] = lowest(cards)
             cards &= cards - 1
             stocked += 1
         for seat in range(table.seats):
+            held = table.hands[seat]
             for _ in range(self.missing[seat]):
                 picked = rng.below(stocked)
                 stocked -= 1
-                table.hands[seat] |= bit(table.stock[picked])
-                table.stock[picked] = table.stock[stocked]
+                held |= bit(stock[picked])
+                stock[picked] = stock[stocked]
+            table.hands[seat] = held
         table.stocked = stocked
 
     def zones(self) -> list[Zone]:

@@ -21,21 +21,17 @@ def choose_leader(t: Table, seat: i64) -> None:
 
 # Witches 3.1
 def deal(t: Table, card: i64) -> None:
-    """Deal a card."""
-    seat = dealt_to(t)
+    """Deal a card; hands are dealt whole, from seat 0 on."""
     take_from_stock(t, card)
-    t.hands[seat] |= bit(card)
-    t.dealt += 1
+    t.hands[t.receiver] |= bit(card)
     if t.news is not None:
-        t.tell(events.dealt(seat, card))
-    if t.dealt == t.full_hand * t.seats:
+        t.tell(events.dealt(t.receiver, card))
+    t.dealt += 1
+    if t.dealt == t.full_hand:
+        t.dealt = 0
+        t.receiver += 1
+    if t.receiver == t.seats:
         t.phase = TURNING
-
-
-# Witches 3.1
-def dealt_to(t: Table) -> i64:
-    """The seat that gets the next card of the deal; hands are dealt whole, from seat 0 on."""
-    return t.dealt // t.full_hand
 
 
 # Witches 3.4

@@ -4,7 +4,7 @@ from hubba.core.fast import bit, bits, i64, vec
 from hubba.core.rng import Rng
 from hubba.core.state import NO_CHANCE, UNSEEN
 from hubba.games.witches.rules.changing import change_refused, decide_trump, legal_changes, random_change
-from hubba.games.witches.rules.dealing import choose_leader, deal, dealt_to, turn_first_trump
+from hubba.games.witches.rules.dealing import choose_leader, deal, turn_first_trump
 from hubba.games.witches.rules.moves import LEADER, MOVES, STOCK
 from hubba.games.witches.rules.phase_names import CHANGING, DEALING, LOT, OVER, PLAYING, REFILLING, TURNING
 from hubba.games.witches.rules.playing import card_refused, legal_cards, play_card, random_card
@@ -99,10 +99,22 @@ def random_outcome(t: Table, rng: Rng) -> i64:
     return random_from_stock(t, rng)
 
 
+def settle(t: Table, lot: Rng, stock: Rng) -> None:
+    """Let chance decide whatever it is to decide before it is somebody's turn, all outcomes being equally likely."""
+    if t.phase == LOT:
+        choose_leader(t, lot.below(t.seats))
+    while t.phase == DEALING:
+        deal(t, random_from_stock(t, stock))
+    if t.phase == TURNING:
+        turn_first_trump(t, random_from_stock(t, stock))
+    while t.phase == REFILLING:
+        draw(t, random_from_stock(t, stock))
+
+
 # B-8
 def seen_outcome(t: Table, outcome: i64, viewer: i64) -> i64:
     """The outcome, if this viewer sees it: a card that goes into a hand is seen by its owner alone."""
-    if t.phase == DEALING and dealt_to(t) != viewer:
+    if t.phase == DEALING and t.receiver != viewer:
         return UNSEEN
     if t.phase == REFILLING and t.actor != viewer:
         return UNSEEN

@@ -25,7 +25,7 @@ def start_trick(t: Table, seat: i64) -> None:
 def next_with_card(t: Table, seat: i64) -> i64:
     """This seat or the next one clockwise that holds a card and has none in the trick."""
     for _step in range(t.seats):
-        if t.hands[seat] != 0 and t.trick[seat] == NO_CARD:
+        if t.trick[seat] == NO_CARD and t.hands[seat] != 0:
             return seat
         seat = t.clockwise(seat)
     return NO_SEAT

@@ -2,9 +2,11 @@
 
 from hubba.core.fast import i64, vec
 from hubba.core.rng import Rng, Streams
-from hubba.core.state import NO_CHANCE
 from hubba.games.witches.rules import phases
-from hubba.games.witches.rules.phase_names import OVER
+from hubba.games.witches.rules.changing import decide_trump, random_change
+from hubba.games.witches.rules.moves import LEADER, STOCK
+from hubba.games.witches.rules.phase_names import OVER, PLAYING
+from hubba.games.witches.rules.playing import play_card, random_card
 from hubba.games.witches.rules.scoring import points, share_of_victory
 from hubba.games.witches.rules.table import Table
 
@@ -63,12 +65,15 @@ class Witches(Table):
 
     def play_out(self, streams: Streams, rng: Rng) -> i64:
         """The loop of `State` with direct calls: simulations and blind searches spend their time here."""
+        lot = streams.of(LEADER)
+        stock = streams.of(STOCK)
         decisions: i64 = 0
+        phases.settle(self, lot, stock)
         while self.phase != OVER:
-            purpose = phases.chance(self)
-            if purpose != NO_CHANCE:
-                phases.resolve(self, phases.random_outcome(self, streams.of(purpose)))
+            if self.phase == PLAYING:
+                play_card(self, self.actor, random_card(self, self.actor, rng))
             else:
-                phases.apply(self, self.actor, phases.random_move(self, self.actor, rng))
-                decisions += 1
+                decide_trump(self, self.actor, random_change(self, self.actor, rng))
+                phases.settle(self, lot, stock)
+            decisions += 1
         return decisions

@@ -19,9 +19,10 @@ def take_from_stock(t: Table, card: i64) -> None:
 
 def random_from_stock(t: Table, rng: Rng) -> i64:
     """Any card of the stock, brought to its end, where it is taken from without a search."""
-    place = rng.below(t.stocked)
+    stock = t.stock
     last = t.stocked - 1
-    card = t.stock[place]
-    t.stock[place] = t.stock[last]
-    t.stock[last] = card
+    place = rng.below(t.stocked)
+    card = stock[place]
+    stock[place] = stock[last]
+    stock[last] = card
     return card

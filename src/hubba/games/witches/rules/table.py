@@ -46,7 +46,8 @@ class Table(State):
         self.leader: i64 = leader  # of this trick, or of the next one
         self.actor: i64 = leader  # whose turn it is to play, to change the trump or to draw
         self.best: i64 = NO_SEAT  # who is winning the trick
-        self.dealt: i64 = 0  # cards, before the first trick
+        self.receiver: i64 = 0  # who is dealt cards, before the first trick
+        self.dealt: i64 = 0  # how many it has got
         self.served: i64 = 0  # seats, in this refill
         self.final = False  # whether the final phase has begun
         for suit in range(colours):
@@ -82,15 +83,12 @@ class Table(State):
     def copy_from(self, other: State) -> None:
         assert isinstance(other, Table)
         source: Table = other  # mypyc casts a narrowed name at every use, this one once
-        for seat in range(self.seats):
-            self.hands[seat] = source.hands[seat]
-            self.known[seat] = source.known[seat]
-            self.won[seat] = source.won[seat]
-            self.trick[seat] = source.trick[seat]
-        for place in range(source.piled):
-            self.pile[place] = source.pile[place]
-        for place in range(source.stocked):
-            self.stock[place] = source.stock[place]
+        copy(source.hands, self.hands, self.seats)
+        copy(source.known, self.known, self.seats)
+        copy(source.won, self.won, self.seats)
+        copy(source.trick, self.trick, self.seats)
+        copy(source.pile, self.pile, source.piled)
+        copy(source.stock, self.stock, source.stocked)
         self.piled = source.piled
         self.stocked = source.stocked
         self.wheel = source.wheel
@@ -98,6 +96,13 @@ class Table(State):
         self.leader = source.leader
         self.actor = source.actor
         self.best = source.best
+        self.receiver = source.receiver
         self.dealt = source.dealt
         self.served = source.served
         self.final = source.final
+
+
+def copy(source: vec[i64], target: vec[i64], count: i64) -> None:
+    """Make the first numbers of a vector equal to those of another."""
+    for place in range(count):
+        target[place] = source[place]

@@ -26,7 +26,8 @@ def beats(t: Table, card: i64, other: i64) -> bool:
 def collect(t: Table, seat: i64) -> None:
     """The cards of the trick go to the seat that won it; it leads the next one (Witches 5.3)."""
     t.won[seat] |= t.trick_mask()
+    trick = t.trick
     for other in range(t.seats):
-        t.trick[other] = NO_CARD
+        trick[other] = NO_CARD
     t.best = NO_SEAT
     t.leader = seat

@@ -1,0 +1,17 @@
+"""Points of cards and strengths on the wheel as floats: to look them up takes less time than to work them out."""
+
+from typing import Final
+
+from hubba.core.fast import i64, vec
+from hubba.games.witches.rules.cards import CARDS, VALUES, value
+
+ROOM: Final = 10  # places on a wheel that there is room for
+_STRENGTHS: Final = [1.0 - rank / values for values in range(1, VALUES + 1) for rank in range(ROOM)]
+STRENGTH: Final = vec[float](_STRENGTHS)
+_POINTS: Final = [float(value(card)) for card in range(CARDS)]
+POINTS: Final = vec[float](_POINTS)  # by card
+
+
+def strength(rank: i64, values: i64) -> float:
+    """1 for the strongest place on a wheel with so many values, less for each place behind it."""
+    return STRENGTH[(values - 1) * ROOM + rank]
