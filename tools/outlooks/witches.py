@@ -19,7 +19,7 @@ from hubba.games.witches.game import GAME
 from hubba.games.witches.rules.cards import colour, value
 from hubba.games.witches.rules.scoring import points
 from hubba.games.witches.rules.state import Witches
-from hubba.games.witches.rules.trump import place, trump_colour
+from hubba.games.witches.rules.trump import rank_of, trump_colour
 from outlooks.fitted import Fitted
 from outlooks.victories import explained
 
@@ -82,7 +82,7 @@ def signs_of(state: Witches, seat: int) -> list[float]:
     """What the promise of a hand is made of: see `promised` in the outlook."""
     trumps = strong_trumps = strong_values = 0.0
     for card in bits(state.hands[seat]):
-        strength = 1.0 - float(place(state, card)) / float(state.values)
+        strength = 1.0 - float(rank_of(state, card)) / float(state.values)
         strong_values += strength * float(value(card))
         if colour(card) == trump_colour(state):
             trumps += 1.0

@@ -82,7 +82,7 @@ class WitchesGame(Game):
             leader=NO_SEAT if options["leader"] == "lot" else int(options["leader"]),
             colours=int(options["colours"]),
             values=int(options["values"]),
-            hand=int(options["hand"]),
+            full_hand=int(options["hand"]),
         )
 
     def new_view(self, seat: int, seats: int, options: Mapping[str, str]) -> WitchesView:

@@ -26,9 +26,10 @@ from hubba.games.witches.rules.cards import NO_CARD, NO_COLOUR, colour, place_on
 from hubba.games.witches.rules.changing import may_become_trump
 from hubba.games.witches.rules.moves import CHANGE, KEEP
 from hubba.games.witches.rules.phase_names import PLAYING
+from hubba.games.witches.rules.playing import may_play
 from hubba.games.witches.rules.scoring import points
 from hubba.games.witches.rules.table import NO_SEAT, Table
-from hubba.games.witches.rules.trump import place, trump_colour
+from hubba.games.witches.rules.trump import rank_of, trump_colour
 from hubba.games.witches.rules.winning import beats
 
 
@@ -53,7 +54,7 @@ def move_worth(t: Table, seat: i64, row: i64, move: i64) -> float:
 
 def advised_card(t: Table, seat: i64, row: i64, rng: Rng) -> i64:
     """The card that is worth most in this trick."""
-    cards = t.hands[seat]
+    cards = may_play(t, seat)
     if cards & (cards - 1) == 0:
         return lowest(cards)
     best: i64 = NO_CARD
@@ -73,7 +74,7 @@ def advised_card(t: Table, seat: i64, row: i64, rng: Rng) -> i64:
 def card_worth(t: Table, row: i64, card: i64, behind: i64, captured: i64) -> float:
     """What it brings to play a card, before so many seats and for so many points in the trick."""
     own = POINTS[card]
-    rank = place(t, card)
+    rank = rank_of(t, card)
     trump = trump_colour(t)
     cost = WEIGHT[row + STRONG] * strength(rank, t.values)
     if colour(card) == trump:

@@ -46,10 +46,10 @@ class WitchesEndgame(Endgame):
     def own_solver(self, state: State, budget: int) -> Solver | None:
         """Between two, where the trump comes out of the trick (B-3)."""
         assert isinstance(state, Witches)
-        return Table(budget) if state.seats == 2 and not state.from_captured else None
+        return EndingSolver(budget) if state.seats == 2 and not state.from_captured else None
 
 
-class Table(Solver):
+class EndingSolver(Solver):
     """A table of one final phase between two; a position that does not belong to it begins another."""
 
     def __init__(self, budget: int) -> None:

@@ -6,10 +6,8 @@ from hubba.core.fast import i64, vec
 from hubba.games.witches.rules.cards import CARDS, VALUES, value
 
 ROOM: Final = 10  # places on a wheel that there is room for
-_STRENGTHS: Final = [1.0 - rank / values for values in range(1, VALUES + 1) for rank in range(ROOM)]
-STRENGTH: Final = vec[float](_STRENGTHS)
-_POINTS: Final = [float(value(card)) for card in range(CARDS)]
-POINTS: Final = vec[float](_POINTS)  # by card
+STRENGTH: Final = vec[float]([1.0 - rank / values for values in range(1, VALUES + 1) for rank in range(ROOM)])
+POINTS: Final = vec[float]([float(value(card)) for card in range(CARDS)])  # by card
 
 
 def strength(rank: i64, values: i64) -> float:

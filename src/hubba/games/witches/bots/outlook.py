@@ -15,7 +15,7 @@ from hubba.games.witches.rules.cards import colour, value
 from hubba.games.witches.rules.phase_names import PLAYING
 from hubba.games.witches.rules.scoring import points
 from hubba.games.witches.rules.table import NO_SEAT, Table
-from hubba.games.witches.rules.trump import place, trump_colour
+from hubba.games.witches.rules.trump import rank_of, trump_colour
 
 VICTORY: Final = 0.2  # what victory counts to a bot; the share of points counts the rest
 
@@ -106,7 +106,7 @@ def promised(t: Table, seat: i64) -> float:
     while cards:
         card = lowest(cards)
         cards &= cards - 1
-        strong = strength(place(t, card), t.values)
+        strong = strength(rank_of(t, card), t.values)
         worth += OUTLOOK[STRONG_VALUE] * strong * POINTS[card]
         if colour(card) == trump:
             worth += OUTLOOK[TRUMP] + OUTLOOK[STRONG_TRUMP] * strong

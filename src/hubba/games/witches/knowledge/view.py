@@ -9,7 +9,7 @@ from hubba.games.witches.rules.cards import NO_CARD, card_text, value
 from hubba.games.witches.rules.phase_names import OVER, PHASES, PLAYING
 from hubba.games.witches.rules.state import Witches
 from hubba.games.witches.rules.table import NO_SEAT, Table
-from hubba.games.witches.rules.trump import lay_trump, place, take_trump
+from hubba.games.witches.rules.trump import lay_trump, rank_of, take_trump
 from hubba.games.witches.rules.winning import collect, lay_in_trick
 
 
@@ -163,5 +163,5 @@ def wheel_order(table: Table) -> tuple[str, ...]:
     """The values from the strongest to the weakest as the wheel stands."""
     ranked = [""] * table.values
     for card in range(table.values):
-        ranked[place(table, card)] = str(value(card))
+        ranked[rank_of(table, card)] = str(value(card))
     return tuple(ranked)

@@ -100,7 +100,7 @@ def random_outcome(t: Table, rng: Rng) -> i64:
 
 
 def settle(t: Table, lot: Rng, stock: Rng) -> None:
-    """Let chance decide whatever it is to decide before it is somebody's turn, all outcomes being equally likely."""
+    """Let chance decide at random until it is somebody's turn or the game is over."""
     if t.phase == LOT:
         choose_leader(t, lot.below(t.seats))
     while t.phase == DEALING:

@@ -58,7 +58,7 @@ class Witches(Table):
             leader=self.leader,
             colours=self.colours,
             values=self.values,
-            hand=self.full_hand,
+            full_hand=self.full_hand,
         )
         twin.copy_from(self)
         return twin

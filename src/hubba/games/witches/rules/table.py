@@ -22,15 +22,15 @@ class Table(State):
         leader: i64,
         colours: i64,
         values: i64,
-        hand: i64,
+        full_hand: i64,
     ) -> None:
         super().__init__(seats)
         # Options
-        self.increasing = increasing  # which side of the wheel is up (B-1)
-        self.from_captured = from_captured  # whether any captured card may become the trump (B-3)
+        self.increasing = increasing  # which side of the wheel is up
+        self.from_captured = from_captured  # whether any captured card may become the trump
         self.colours = colours
         self.values = values
-        self.full_hand = hand  # how many cards it has
+        self.full_hand = full_hand  # how many cards it has
         # Zones
         self.hands = zeros(seats)  # a mask of cards per seat
         self.known = zeros(seats)  # those of them that all have seen (B-8)

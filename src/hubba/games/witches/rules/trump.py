@@ -14,7 +14,7 @@ def trump_colour(t: Table) -> i64:
 
 
 # Witches 5.4
-def place(t: Table, card: i64) -> i64:
+def rank_of(t: Table, card: i64) -> i64:
     """The place of a card on the wheel as it stands: 0 is the strongest."""
     return place_on_wheel(card, t.wheel, t.values, t.increasing)
 

@@ -3,7 +3,7 @@
 from hubba.core.fast import i64
 from hubba.games.witches.rules.cards import NO_CARD, colour
 from hubba.games.witches.rules.table import NO_SEAT, Table
-from hubba.games.witches.rules.trump import place, trump_colour
+from hubba.games.witches.rules.trump import rank_of, trump_colour
 
 
 # Witches 4.4
@@ -18,7 +18,7 @@ def lay_in_trick(t: Table, seat: i64, card: i64) -> None:
 def beats(t: Table, card: i64, other: i64) -> bool:
     """Whether a later card beats the one that is winning: a stronger one of its colour, or a trump."""
     if colour(card) == colour(other):
-        return place(t, card) < place(t, other)
+        return rank_of(t, card) < rank_of(t, other)
     return colour(card) == trump_colour(t)
 
 
