@@ -28,8 +28,12 @@ def value(card: i64) -> i64:
 # Witches 3.3, Witches 5.4, B-1
 def place_on_wheel(card: i64, top: i64, values: i64, increasing: bool) -> i64:
     """How far a card stands behind the value under the clasp: 0 is the strongest."""
-    behind = value(card) - top if increasing else top - value(card)
-    return behind if behind >= 0 else behind + values
+    behind = top - value(card)
+    if increasing:
+        behind = value(card) - top
+    if behind < 0:
+        behind += values
+    return behind
 
 
 def card_text(card: int) -> str:
