@@ -44,7 +44,7 @@ def fit(games: int, seed: int) -> Fitted:
 def seen(options: dict[str, str], games: range) -> tuple[np.ndarray, np.ndarray]:
     """What lay on the table before every turn, and whether that game was won."""
     rows, wins = [], []
-    start = GAME.start(1, options)
+    start, evaluator = GAME.start(1, options), GAME.evaluator(1)
     for number in games:
         state, chance, rng = start.clone(), Fast(number), Rng(number)
         assert isinstance(state, Thorgal)
@@ -53,9 +53,9 @@ def seen(options: dict[str, str], games: range) -> tuple[np.ndarray, np.ndarray]
             turn = (int(state.round), int(state.slot))
             if state.phase == TAKING and state.won == 0 and turn not in looked:
                 found = vec[float]([0.0] * outlook.FEATURES)
-                state.look(found)
+                outlook.look(state, found)
                 looked[turn] = list(found)
-            state.apply(seat, state.advised_move(seat, rng))
+            state.apply(seat, evaluator.advise(state, seat, rng))
         rows += looked.values()
         wins += [float(state.ending == VICTORY)] * len(looked)
     return np.array(rows), np.array(wins)

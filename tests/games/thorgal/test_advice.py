@@ -11,7 +11,7 @@ from hubba.core.playout import play_advised
 from hubba.core.rng import Rng
 from hubba.core.weights import load_weights, read_weights
 from hubba.games.thorgal.bots import weights
-from hubba.games.thorgal.bots.needs import CALM, DIRE, TENSE
+from hubba.games.thorgal.bots.needs import CALM, DIRE, TENSE, danger_of
 from hubba.games.thorgal.game import GAME as OURS
 from tests.games.thorgal.tables import ALL_CHAAMS, OTHER, legal, set_up, start, state_of
 
@@ -31,10 +31,18 @@ def weights_by_hand() -> Iterator[None]:
 def advised(play: Play) -> str:
     """What the seat that is asked should do by these weights; it is legal."""
     (seat,) = play.to_act
-    state_of(play).take_style(seat, weights.TRIAL)
-    move = play.game.move_text(int(state_of(play).advised_move(seat, Rng(1))))
+    move = advised_in(play, weights.TRIAL)
     assert move in legal(play, seat)
     return move
+
+
+def advised_in(play: Play, style: int, others: int = 0) -> str:
+    """What the seat that is asked should do in a style, whatever that of the others is."""
+    (asked,) = play.to_act
+    evaluator = play.game.evaluator(play.seats)
+    for seat in range(play.seats):
+        evaluator.set_style(seat, style if seat == asked else others)
+    return play.game.move_text(int(evaluator.advise(state_of(play), asked, Rng(1))))
 
 
 @pytest.mark.parametrize(
@@ -134,11 +142,10 @@ def test_a_hero_is_chosen_somehow() -> None:
 )
 def test_how_dangerous_it_is(table: dict[str, object], danger: int) -> None:
     state = state_of(set_up("acting kriss", **table))
-    state.row = weights.TRIAL * weights.WEIGHTS
-    assert state.danger() == danger
+    assert danger_of(state, weights.TRIAL * weights.WEIGHTS) == danger
 
 
-# What a thought tries first
+# What a search considers first
 
 
 @pytest.mark.parametrize(
@@ -162,14 +169,15 @@ def test_how_dangerous_it_is(table: dict[str, object], danger: int) -> None:
         ("rolling kriss dice=1 roll=1+1+2+2 black=one", {}, "roll"),
     ],
 )
-def test_what_promises_more_is_tried_sooner(doing: str, table: dict[str, object], order: str) -> None:
+def test_what_looks_better_is_considered_sooner(doing: str, table: dict[str, object], order: str) -> None:
     play = set_up(doing, **table)
     (seat,) = play.to_act
     state = state_of(play)
-    state.take_style(seat, weights.TRIAL)
+    evaluator = play.game.evaluator(play.seats)
+    evaluator.set_style(seat, weights.TRIAL)
     assert set(order.split()) <= set(legal(play, seat))
-    promises = {play.game.move_text(int(move)): state.promise(seat, move) for move in state.legal(seat)}
-    assert sorted(order.split(), key=lambda text: -promises[text]) == order.split(), promises
+    priors = {play.game.move_text(int(move)): evaluator.prior(state, seat, move) for move in state.legal(seat)}
+    assert sorted(order.split(), key=lambda text: -priors[text]) == order.split(), priors
 
 
 # Weights
@@ -177,16 +185,12 @@ def test_what_promises_more_is_tried_sooner(doing: str, table: dict[str, object]
 
 def test_each_seat_goes_by_the_weights_of_its_style() -> None:
     play = set_up(f"trading kriss {TANATLOC}", hands=("CCP", "DD", "-"))
-    (seat,) = play.to_act
     assert advised(play) == "with:thorgal"
     wary = read_weights(Path(__file__).with_name("by_hand.toml").read_text("utf-8"), "plain", weights.NAMES)
     wary[weights.TRADE_GAIN] = 100.0
     weights.write_row(weights.TRIAL, wary)
     assert advised(play) == "skip"
-    state_of(play).take_style(seat, 0)
-    state_of(play).take_style((seat + 1) % 3, weights.TRIAL)
-    plain = play.game.move_text(int(state_of(play).advised_move(seat, Rng(1))))
-    assert plain == "with:thorgal"
+    assert advised_in(play, 0, others=weights.TRIAL) == "with:thorgal"
 
 
 def test_who_is_wary_of_everything_plays_another_game() -> None:

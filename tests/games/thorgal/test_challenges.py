@@ -17,6 +17,7 @@ from hubba.games.thorgal.rules import events
 from hubba.games.thorgal.rules.phases import WAR
 from hubba.games.thorgal.rules.rules import Thorgal
 from hubba.games.thorgal.rules.symbols import LABORATORY, SPACES, THREE, foes_in
+from tests.advised import advised_move_in
 from tests.scale import scaled
 
 THORGAL, KRISS, AARICIA, JOLAN, TJALL, TREEFOOT = range(6)
@@ -190,7 +191,7 @@ def test_8_2_the_chronicle_agrees_with_the_table(seed: int) -> None:
     state.news = []
     chance, rng = Fast(seed), Rng(seed)
     while (seat := chance.settle(state)) >= 0:
-        state.apply(seat, state.advised_move(seat, rng))
+        state.apply(seat, advised_move_in(GAME, state, seat, rng))
     story = chronicle(state.news)
     assert story.chaams == sum(foes_in(state.chaams[location]) for location in range(len(state.chaams)))
     assert story.round == state.round

@@ -10,6 +10,7 @@ from hubba import native
 from hubba.core.rng import Rng
 from hubba.core.state import NO_CHANCE
 from hubba.games.thorgal.rules.rules import Thorgal
+from tests.advised import advised_move_in
 from tests.games.thorgal.naive import Naive
 from tests.games.thorgal.tables import BOX, GAME, OTHER, OTHER_BOX
 from tests.scale import scaled
@@ -36,7 +37,7 @@ def any_move(dice: random.Random, state: Thorgal, seat: int, moves: list[str]) -
 
 def adviser(dice: random.Random, state: Thorgal, seat: int, moves: list[str]) -> str:
     """Sensible moves, so that games come far along the path."""
-    return GAME.move_text(int(state.advised_move(seat, Rng(dice.randrange(1000)))))
+    return GAME.move_text(int(advised_move_in(GAME, state, seat, Rng(dice.randrange(1000)))))
 
 
 def trader(dice: random.Random, state: Thorgal, seat: int, moves: list[str]) -> str:

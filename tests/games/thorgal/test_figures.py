@@ -7,6 +7,7 @@ from hubba.core.rng import Rng
 from hubba.core.state import NOBODY
 from hubba.games.thorgal.rules.rules import Thorgal
 from hubba.games.thorgal.rules.symbols import HERO_NAMES, POWERS
+from tests.advised import advised_move_in
 from tests.games.thorgal.tables import GAME, set_up, state_of
 from tests.scale import scaled
 
@@ -46,7 +47,7 @@ def test_whole_games_are_counted_completely() -> None:
         assert isinstance(state, Thorgal)
         chance, rng = Fast(seed), Rng(seed)
         while (seat := chance.settle(state)) != NOBODY:
-            move = int(state.advised_move(seat, rng))
+            move = int(advised_move_in(GAME, state, seat, rng))
             turns += GAME.move_text(move) == "end"
             figures.before(state, seat, move)
             state.apply(seat, move)

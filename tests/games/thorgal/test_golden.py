@@ -22,6 +22,7 @@ from hubba.core.replay import replay, verify
 from hubba.core.rng import Rng
 from hubba.core.wording import Words
 from hubba.testing.golden import GoldenGames
+from tests.advised import advised_move_in
 from tests.games.thorgal.tables import GAME, chaam_deck, go, legal, line, position, scripted, told, why_not
 
 FOLDER = Path(__file__).parent / "golden"
@@ -183,8 +184,10 @@ def play_through(plan: Plan, number: int) -> tuple[list[tuple[int, int]], str]:
     state = GAME.start(plan.seats, plan.options)
     moves = []
     while (seat := chance.settle(state)) >= 0:
-        pick = state.advised_move if dice.random() < plan.sense else state.random_move
-        move = int(pick(seat, rng))
+        if dice.random() < plan.sense:
+            move = advised_move_in(GAME, state, seat, rng)
+        else:
+            move = int(state.random_move(seat, rng))
         if plan.careful and (better := careful_moves([int(move) for move in state.legal(seat)])):
             move = dice.choice(better)
         moves.append((int(seat), move))

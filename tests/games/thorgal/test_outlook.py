@@ -9,10 +9,11 @@ from hubba.core.state import NOBODY
 from hubba.games.thorgal.bots import outlook
 from hubba.games.thorgal.bots.endgame import ThorgalEndgame
 from hubba.games.thorgal.game import GAME
-from hubba.games.thorgal.rules.phases import FLOOD, TAKING, VICTORY
+from hubba.games.thorgal.rules.phases import FLOOD, OVER, TAKING, VICTORY
 from hubba.games.thorgal.rules.rules import Thorgal
 from tests.games.thorgal.tables import set_up, state_of
 
+EVALUATOR = GAME.evaluator(1)
 KINDS = [
     {"team": "lot"},
     {"team": "lot", "fourth": "yes"},
@@ -32,9 +33,9 @@ def turns(options: dict[str, str], seed: int) -> list[Thorgal]:
             state.resolve(state.random_outcome(rng))
         if (seat := state.turn()) == NOBODY:
             break
-        if state.foreseen(10):
+        if EVALUATOR.cutoff(state, 10):
             found.append(state.clone())
-        state.apply(seat, state.advised_move(seat, rng))
+        state.apply(seat, EVALUATOR.advise(state, seat, rng))
     return found
 
 
@@ -44,26 +45,26 @@ def test_a_chance_is_a_chance_in_every_kind_of_game(options: dict[str, str]) -> 
     assert len(found) > 3
     for state in found:
         worth = vec[float]([-1.0])
-        state.estimate(worth)
+        EVALUATOR.values(state, worth)
         assert 0.0 < worth[0] < 1.0
-        assert worth[0] == state.chance_of_victory()
+        assert worth[0] == outlook.chance_of_victory(state)
 
 
-def test_a_thought_stops_only_where_a_turn_begins() -> None:
+def test_a_playout_stops_only_where_a_turn_begins() -> None:
     state = turns(KINDS[0], 1)[0]
     assert state.phase == TAKING
     assert state.won == 0
-    assert state.foreseen(1)
-    assert not state.foreseen(0), "the move in question must have been made"
-    state.apply(0, state.advised_move(0, Rng(1)))
-    assert not state.foreseen(100)
+    assert EVALUATOR.cutoff(state, 1)
+    assert not EVALUATOR.cutoff(state, 0), "the move in question must have been made"
+    state.apply(0, EVALUATOR.advise(state, 0, Rng(1)))
+    assert not EVALUATOR.cutoff(state, 100)
 
 
 def chance(**table: object) -> float:
     play = set_up("taking kriss roll=1+2+3+c1+t black=one", **table)
     assert isinstance(play, Play)
     state = state_of(play)
-    return float(state.chance_of_victory())
+    return float(outlook.chance_of_victory(state))
 
 
 def test_who_is_ready_in_the_laboratory_has_better_chances_than_who_has_nothing() -> None:
@@ -73,7 +74,7 @@ def test_who_is_ready_in_the_laboratory_has_better_chances_than_who_has_nothing(
 def test_what_is_looked_at_is_written_where_the_weights_are() -> None:
     state = turns(KINDS[0], 2)[5]
     found = vec[float]([0.0] * outlook.FEATURES)
-    state.look(found)
+    outlook.look(state, found)
     tables = [(outlook.PLACE, 8), (outlook.LEFT, 12), (outlook.SPACE, 15), (outlook.FREE, 6)]
     for first, many in tables:
         assert sorted(found[first + place] for place in range(many)) == [0.0] * (many - 1) + [1.0]
@@ -86,18 +87,19 @@ def test_beyond_the_track_nothing_comes() -> None:
     state = turns(KINDS[0], 2)[0]
     state.ogotai = 14
     found = vec[float]([0.0] * outlook.FEATURES)
-    state.look(found)
+    outlook.look(state, found)
     assert [found[outlook.NEXT + ahead] for ahead in range(3)] == [0.0, 0.0, 0.0]
 
 
 def test_a_victory_is_all_and_a_late_defeat_hardly_more_than_an_early_one() -> None:
     state = turns(KINDS[0], 2)[0]
     worth = vec[float]([0.0])
+    state.phase = OVER
     state.ending = VICTORY
-    state.utilities(worth)
+    EVALUATOR.values(state, worth)
     assert worth[0] == 1.0
     state.ending = FLOOD
-    state.utilities(worth)
+    EVALUATOR.values(state, worth)
     assert 0.0 < worth[0] < 0.05
 
 

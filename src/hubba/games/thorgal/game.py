@@ -7,7 +7,7 @@ from typing import ClassVar
 from hubba.core.challenge import Challenge
 from hubba.core.components import Components, load_components, read_components
 from hubba.core.errors import NotationError, OptionError
-from hubba.core.evaluator import Evaluator, HookedEvaluator
+from hubba.core.evaluator import Evaluator
 from hubba.core.event import Event
 from hubba.core.game import PLAIN, Complaint, Game, Look, refuse_components
 from hubba.core.level import load_levels
@@ -17,6 +17,7 @@ from hubba.core.seen import Seen
 from hubba.core.state import State
 from hubba.core.textform import named
 from hubba.games.thorgal.bots.endgame import ThorgalEndgame
+from hubba.games.thorgal.bots.evaluator import ThorgalEvaluator
 from hubba.games.thorgal.browser.drawn import Drawn, drawn
 from hubba.games.thorgal.challenges import achieved, challenges_of
 from hubba.games.thorgal.figures import ThorgalFigures
@@ -188,7 +189,7 @@ class ThorgalGame(Game):
         return ThorgalFigures()
 
     def evaluator(self, seats: int, name: str = "") -> Evaluator:
-        return Evaluator(seats) if name == PLAIN else HookedEvaluator(seats, 0.3)
+        return Evaluator(seats) if name == PLAIN else ThorgalEvaluator(seats)
 
     def endgame(self) -> ThorgalEndgame:
         return ThorgalEndgame()

@@ -5,7 +5,22 @@ All is open in this game, so whatever it looks at, every seat may know.
 
 from hubba.core.fast import bit, i64
 from hubba.core.rng import Rng
-from hubba.games.thorgal.bots.exchange import NO_MOVE, Exchange
+from hubba.games.thorgal.bots.exchange import (
+    NO_MOVE,
+    advised_dash,
+    advised_recall,
+    advised_trade,
+    best_gift,
+    trade_gain,
+)
+from hubba.games.thorgal.bots.needs import (
+    danger_of,
+    kill_worth,
+    least_worth,
+    room,
+    runner_of,
+    wants_travel,
+)
 from hubba.games.thorgal.bots.weights import (
     FEWEST,
     FOUR_DIFFERENT_LEFT,
@@ -18,7 +33,6 @@ from hubba.games.thorgal.bots.weights import (
     ROLL_CHAAM,
     ROLL_TRAVEL,
     WEIGHT,
-    WEIGHTS,
 )
 from hubba.games.thorgal.rules.moves import (
     AS_TRAVEL,
@@ -63,6 +77,7 @@ from hubba.games.thorgal.rules.phases import (
     TRADING,
     WANTING,
 )
+from hubba.games.thorgal.rules.rules import Thorgal
 from hubba.games.thorgal.rules.symbols import (
     CARD,
     CHAAM,
@@ -85,252 +100,267 @@ from hubba.games.thorgal.rules.symbols import (
     TWO,
     dice_in,
     dice_of,
+    distinct,
     foes_of,
     level_of,
+    most_alike,
     skill_of,
 )
 
 
-class Advice(Exchange):
-    """What a sensible player would do, phase by phase."""
+def advised_move(t: Thorgal, row: i64, seat: i64, rng: Rng) -> i64:
+    phase = t.phase
+    if phase == ACTING:
+        return advised_action(t, row)
+    if phase == TAKING:
+        return advised_dice(t)
+    if phase == ROLLING:
+        return advised_roll(t, row)
+    if phase == PLACING:
+        return advised_place(t, row)
+    if phase == ANSWERING:
+        if trade_gain(t, row, t.partner, t.gives, t.wants, t.count, runner_of(t, row)) >= 0.0:
+            return YES
+        return NO
+    if phase == DROPPING:
+        return DROP + least_worth(t, row, t.partner, -1)
+    if phase == SWAPPING:
+        return DROP + least_worth(t, row, t.slot, t.wants)
+    if phase == SHARING:
+        return GIVE + best_gift(t, row, t.partner) // 16
+    if phase == SPARING:
+        return COUNT + best_gift(t, row, t.partner) % 16 - 1
+    if phase in (TRADING, GIVING, WANTING, COUNTING):
+        return advised_trade(t, row)
+    return t.random_move(seat, rng)
 
-    def advised_move(self, seat: i64, rng: Rng) -> i64:
-        self.row = self.styles[seat] * WEIGHTS
-        phase = self.phase
-        if phase == ACTING:
-            return self.advised_action()
-        if phase == TAKING:
-            return self.advised_dice()
-        if phase == ROLLING:
-            return self.advised_roll()
-        if phase == PLACING:
-            return self.advised_place()
-        if phase == ANSWERING:
-            if self.trade_gain(self.partner, self.gives, self.wants, self.count, self.runner()) >= 0.0:
-                return YES
-            return NO
-        if phase == DROPPING:
-            return DROP + self.least_worth(self.partner, -1)
-        if phase == SWAPPING:
-            return DROP + self.least_worth(self.slot, self.wants)
-        if phase == SHARING:
-            return GIVE + self.best_gift(self.partner) // 16
-        if phase == SPARING:
-            return COUNT + self.best_gift(self.partner) % 16 - 1
-        if phase in (TRADING, GIVING, WANTING, COUNTING):
-            return self.advised_trade()
-        return self.random_move(seat, rng)
 
-    # The destiny phase
+# The destiny phase
 
-    def dice_order(self) -> i64:
-        """The faces from the most wanted to the least, three bits each."""
-        if self.wants_travel():
-            return packed_order(TRAVEL, THREE, TWO, ONE)
-        return packed_order(THREE, TWO, ONE, TRAVEL)
 
-    def advised_dice(self) -> i64:
-        """The best dice there are."""
-        order = self.dice_order()
-        left = self.rolled
-        a: i64 = NO_MOVE
-        b: i64 = NO_MOVE
-        c: i64 = NO_MOVE
-        for _number in range(self.due):
-            place: i64 = 0
-            while dice_of(left, order >> (place * 3) & 7) == 0:
-                place += 1
-            face = order >> (place * 3) & 7
-            left -= bit(face * 3)
-            if a == NO_MOVE:
-                a = face
-            elif b == NO_MOVE:
-                b = face
-            else:
-                c = face
-        if b == NO_MOVE:
-            return take_one(a)
-        if c == NO_MOVE:
-            return take_two(min(a, b), max(a, b))
-        low = min(a, min(b, c))
-        high = max(a, max(b, c))
-        return take_three(low, a + b + c - low - high, high)
+def dice_order(t: Thorgal) -> i64:
+    """The faces from the most wanted to the least, three bits each."""
+    if wants_travel(t):
+        return packed_order(TRAVEL, THREE, TWO, ONE)
+    return packed_order(THREE, TWO, ONE, TRAVEL)
 
-    def advised_roll(self) -> i64:
-        """On with many dice, less so in danger, when a Chaam costs more than a die is worth."""
-        coming = dice_of(self.won, CHAAM) + 2 * dice_of(self.won, CHAAMS)
-        fewest = WEIGHT[self.row + FEWEST + self.danger()] + WEIGHT[self.row + ROLL_CHAAM] * float(coming)
-        if self.wants_travel():
-            fewest -= WEIGHT[self.row + ROLL_TRAVEL]
-        if float(dice_in(self.rolled)) >= fewest:
-            return ROLL
-        return STOP
 
-    # The Chaam phase
+def advised_dice(t: Thorgal) -> i64:
+    """The best dice there are."""
+    order = dice_order(t)
+    left = t.rolled
+    a: i64 = NO_MOVE
+    b: i64 = NO_MOVE
+    c: i64 = NO_MOVE
+    for _number in range(t.due):
+        place: i64 = 0
+        while dice_of(left, order >> (place * 3) & 7) == 0:
+            place += 1
+        face = order >> (place * 3) & 7
+        left -= bit(face * 3)
+        if a == NO_MOVE:
+            a = face
+        elif b == NO_MOVE:
+            b = face
+        else:
+            c = face
+    if b == NO_MOVE:
+        return take_one(a)
+    if c == NO_MOVE:
+        return take_two(min(a, b), max(a, b))
+    low = min(a, min(b, c))
+    high = max(a, max(b, c))
+    return take_three(low, a + b + c - low - high, high)
 
-    def advised_place(self) -> i64:
-        """Where there are Chaams already, best where the hero can eliminate it."""
-        own = self.place[self.slot]
-        best = own
-        best_worth = -1000.0
-        for location in range(max(0, own - 1), min(self.revealed, own + 2)):
-            worth = self.put_worth(location)
-            if worth > best_worth:
-                best = location
-                best_worth = worth
-        return AT + best
 
-    def put_worth(self, location: i64) -> float:
-        """How good a place is for the Chaam that has come."""
-        row = self.row
-        skill = skill_of(self.kind)
-        worth = 0.0
-        if self.chaams[location] != 0:
-            worth = WEIGHT[row + PUT_FILLED]
-        for slot in range(self.heroes):
-            if self.place[slot] == location:
-                worth += WEIGHT[row + PUT_HERO]
-                if self.holds_of(slot, skill) >= level_of(self.kind):
-                    worth += WEIGHT[row + PUT_ABLE]
-                    if slot == self.slot:
-                        worth += WEIGHT[row + PUT_OWN]
-            elif self.place[slot] + 1 == location:
-                worth += WEIGHT[row + PUT_AHEAD]
-        return worth
+def advised_roll(t: Thorgal, row: i64) -> i64:
+    """On with many dice, less so in danger, when a Chaam costs more than a die is worth."""
+    coming = dice_of(t.won, CHAAM) + 2 * dice_of(t.won, CHAAMS)
+    fewest = WEIGHT[row + FEWEST + danger_of(t, row)] + WEIGHT[row + ROLL_CHAAM] * float(coming)
+    if wants_travel(t):
+        fewest -= WEIGHT[row + ROLL_TRAVEL]
+    if float(dice_in(t.rolled)) >= fewest:
+        return ROLL
+    return STOP
 
-    # The action phase
 
-    def advised_action(self) -> i64:
-        """Win, travel, draw, use the power, eliminate; end when nothing is worth its price."""
-        move = self.advised_travel()
-        if move == NO_MOVE:
-            move = self.advised_draw()
-        if move == NO_MOVE:
-            move = self.advised_power()
-        if move == NO_MOVE:
-            move = self.advised_kill()
-        if move == NO_MOVE:
-            return END
-        return move
+# The Chaam phase
 
-    def advised_travel(self) -> i64:
-        """Go on, or make it possible to."""
-        own = self.place[self.slot]
-        if own == LABORATORY:
-            if self.is_ready(self.slot):
-                return SIX_ALIKE + self.frequent(self.slot)
+
+def advised_place(t: Thorgal, row: i64) -> i64:
+    """Where there are Chaams already, best where the hero can eliminate it."""
+    own = t.place[t.slot]
+    best = own
+    best_worth = -1000.0
+    for location in range(max(0, own - 1), min(t.revealed, own + 2)):
+        worth = put_worth(t, row, location)
+        if worth > best_worth:
+            best = location
+            best_worth = worth
+    return AT + best
+
+
+def put_worth(t: Thorgal, row: i64, location: i64) -> float:
+    """How good a place is for the Chaam that has come."""
+    skill = skill_of(t.kind)
+    worth = 0.0
+    if t.chaams[location] != 0:
+        worth = WEIGHT[row + PUT_FILLED]
+    for slot in range(t.heroes):
+        if t.place[slot] == location:
+            worth += WEIGHT[row + PUT_HERO]
+            if t.holds_of(slot, skill) >= level_of(t.kind):
+                worth += WEIGHT[row + PUT_ABLE]
+                if slot == t.slot:
+                    worth += WEIGHT[row + PUT_OWN]
+        elif t.place[slot] + 1 == location:
+            worth += WEIGHT[row + PUT_AHEAD]
+    return worth
+
+
+# The action phase
+
+
+def advised_action(t: Thorgal, row: i64) -> i64:
+    """Win, travel, draw, use the power, eliminate; end when nothing is worth its price."""
+    move = advised_travel(t, row)
+    if move == NO_MOVE:
+        move = advised_draw(t)
+    if move == NO_MOVE:
+        move = advised_power(t, row)
+    if move == NO_MOVE:
+        move = advised_kill(t, row)
+    if move == NO_MOVE:
+        return END
+    return move
+
+
+def advised_travel(t: Thorgal, row: i64) -> i64:
+    """Go on, or make it possible to."""
+    own = t.place[t.slot]
+    if own == LABORATORY:
+        if t.is_ready(t.slot):
+            return SIX_ALIKE + frequent(t, t.slot)
+        return NO_MOVE
+    dice = t.travel_dice()
+    if dice + dice_of(t.won, THREE) == 0:
+        return NO_MOVE
+    ready = t.is_ready(t.slot)
+    if own + 1 < t.revealed:
+        if not ready:
             return NO_MOVE
-        dice = self.travel_dice()
-        if dice + dice_of(self.won, THREE) == 0:
-            return NO_MOVE
-        ready = self.is_ready(self.slot)
-        if own + 1 < self.revealed:
-            if not ready:
-                return NO_MOVE
-            if dice == 0:
-                return AS_TRAVEL
-            return self.way_on(own)
-        # To reveal what nobody can go to yet only brings Chaams, unless there is no other use for the die.
-        price = self.reveal_price()
-        if dice >= price:
-            return REVEAL
-        if ready and dice + dice_of(self.won, THREE) >= price:
+        if dice == 0:
             return AS_TRAVEL
+        return way_on(t, row, own)
+    # To reveal what nobody can go to yet only brings Chaams, unless there is no other use for the die.
+    price = t.reveal_price()
+    if dice >= price:
+        return REVEAL
+    if ready and dice + dice_of(t.won, THREE) >= price:
+        return AS_TRAVEL
+    return NO_MOVE
+
+
+def way_on(t: Thorgal, row: i64, own: i64) -> i64:
+    """The move that leaves a location, with the cards that are missed least."""
+    if own == OCEAN:
+        return FOUR_DIFFERENT + best_four(t, row)
+    if own == GODDESS_PLACE:
+        return FOUR_ALIKE + frequent(t, t.slot)
+    if own == MAYAXATL:
+        return SIX_DIFFERENT
+    return GO
+
+
+def best_four(t: Thorgal, row: i64) -> i64:
+    """Four different skills that leave the best hand."""
+    held = t.skills_held(t.slot)
+    best: i64 = 0
+    best_worth = -1000.0
+    for number in range(len(FOUR_MASKS)):
+        mask = FOUR_MASKS[number]
+        if held & mask == mask:
+            hand = t.hand[t.slot]
+            for skill in range(SKILLS):
+                if mask & bit(skill) != 0:
+                    hand -= CARD[skill]
+            worth = float(most_alike(hand))
+            worth += WEIGHT[row + FOUR_DIFFERENT_LEFT] * float(distinct(hand))
+            if worth > best_worth:
+                best = number
+                best_worth = worth
+    return best
+
+
+def frequent(t: Thorgal, slot: i64) -> i64:
+    """The skill that a hero has most cards of."""
+    best: i64 = 0
+    for skill in range(1, SKILLS):
+        if t.holds_of(slot, skill) > t.holds_of(slot, best):
+            best = skill
+    return best
+
+
+def advised_draw(t: Thorgal) -> i64:
+    """The smallest die first; the big one may still serve to travel."""
+    for face in range(THREE + 1):
+        if dice_of(t.won, face) > 0:
+            return DRAW + face
+    return NO_MOVE
+
+
+# Powers
+
+
+def advised_power(t: Thorgal, row: i64) -> i64:
+    """The power, where it is of use."""
+    power = t.power(t.slot)
+    if power == CRAFT and room(t) > 0:
+        return CRAFTING
+    if power == STRIKE:
+        return best_kill(t, row, STRIKING, t.place[t.slot], t.amount(t.slot))
+    if power == SHOOT:
+        own = t.place[t.slot]
+        move: i64 = NO_MOVE
+        if own > 0:
+            move = best_kill(t, row, SHOOTING, own - 1, t.amount(t.slot))
+        if move == NO_MOVE and own < LABORATORY:
+            move = best_kill(t, row, SHOOTING + KINDS, own + 1, t.amount(t.slot))
+        return move
+    if power == SHARE:
+        for slot in range(t.heroes):
+            if slot != t.slot and best_gift(t, row, slot) != NO_MOVE:
+                return TO + t.hero[slot]
+    if power == RECALL:
+        return advised_recall(t, row)
+    if power == DASH:
+        return advised_dash(t, row)
+    return NO_MOVE
+
+
+def advised_kill(t: Thorgal, row: i64) -> i64:
+    """The Chaam that it is best to eliminate."""
+    return best_kill(t, row, KILL, t.place[t.slot], 0)
+
+
+def best_kill(t: Thorgal, row: i64, first: i64, location: i64, fewer: i64) -> i64:
+    """The best Chaam of a location, if it is worth its cards."""
+    chaams = t.chaams[location]
+    if chaams == 0:
         return NO_MOVE
-
-    def way_on(self, own: i64) -> i64:
-        """The move that leaves a location, with the cards that are missed least."""
-        if own == OCEAN:
-            return FOUR_DIFFERENT + self.best_four()
-        if own == GODDESS_PLACE:
-            return FOUR_ALIKE + self.frequent(self.slot)
-        if own == MAYAXATL:
-            return SIX_DIFFERENT
-        return GO
-
-    def best_four(self) -> i64:
-        """Four different skills that leave the best hand."""
-        held = self.skills_held(self.slot)
-        best: i64 = 0
-        best_worth = -1000.0
-        for number in range(len(FOUR_MASKS)):
-            mask = FOUR_MASKS[number]
-            if held & mask == mask:
-                hand = self.hand[self.slot]
-                for skill in range(SKILLS):
-                    if mask & bit(skill) != 0:
-                        hand -= CARD[skill]
-                worth = float(self.most_alike(hand))
-                worth += WEIGHT[self.row + FOUR_DIFFERENT_LEFT] * float(self.distinct(hand))
-                if worth > best_worth:
-                    best = number
-                    best_worth = worth
-        return best
-
-    def frequent(self, slot: i64) -> i64:
-        """The skill that a hero has most cards of."""
-        best: i64 = 0
-        for skill in range(1, SKILLS):
-            if self.holds_of(slot, skill) > self.holds_of(slot, best):
-                best = skill
-        return best
-
-    def advised_draw(self) -> i64:
-        """The smallest die first; the big one may still serve to travel."""
-        for face in range(THREE + 1):
-            if dice_of(self.won, face) > 0:
-                return DRAW + face
-        return NO_MOVE
-
-    # Powers
-
-    def advised_power(self) -> i64:
-        """The power, where it is of use."""
-        power = self.power(self.slot)
-        if power == CRAFT and self.room() > 0:
-            return CRAFTING
-        if power == STRIKE:
-            return self.best_kill(STRIKING, self.place[self.slot], self.amount(self.slot))
-        if power == SHOOT:
-            own = self.place[self.slot]
-            move: i64 = NO_MOVE
-            if own > 0:
-                move = self.best_kill(SHOOTING, own - 1, self.amount(self.slot))
-            if move == NO_MOVE and own < LABORATORY:
-                move = self.best_kill(SHOOTING + KINDS, own + 1, self.amount(self.slot))
-            return move
-        if power == SHARE:
-            for slot in range(self.heroes):
-                if slot != self.slot and self.best_gift(slot) != NO_MOVE:
-                    return TO + self.hero[slot]
-        if power == RECALL:
-            return self.advised_recall()
-        if power == DASH:
-            return self.advised_dash()
-        return NO_MOVE
-
-    def advised_kill(self) -> i64:
-        """The Chaam that it is best to eliminate."""
-        return self.best_kill(KILL, self.place[self.slot], 0)
-
-    def best_kill(self, first: i64, location: i64, fewer: i64) -> i64:
-        """The best Chaam of a location, if it is worth its cards."""
-        chaams = self.chaams[location]
-        if chaams == 0:
-            return NO_MOVE
-        danger = self.danger()
-        share = WEIGHT[self.row + OTHERS]
-        if self.runner() == self.slot:
-            share = 1.0
-        best: i64 = NO_MOVE
-        best_worth = 0.0
-        for kind in range(KINDS):
-            if foes_of(chaams, kind) > 0 and self.forbids_kill(location, kind, fewer) == 0:
-                worth = self.kill_worth(location, kind, fewer, danger, share)
-                if worth > best_worth:
-                    best = first + kind
-                    best_worth = worth
-        return best
+    danger = danger_of(t, row)
+    share = WEIGHT[row + OTHERS]
+    if runner_of(t, row) == t.slot:
+        share = 1.0
+    best: i64 = NO_MOVE
+    best_worth = 0.0
+    for kind in range(KINDS):
+        if foes_of(chaams, kind) > 0 and t.forbids_kill(location, kind, fewer) == 0:
+            worth = kill_worth(t, row, location, kind, fewer, danger, share)
+            if worth > best_worth:
+                best = first + kind
+                best_worth = worth
+    return best
 
 
 def packed_order(first: i64, second: i64, third: i64, fourth: i64) -> i64:

@@ -1,4 +1,7 @@
-"""What a hero needs, and how the table stands: the questions behind advice."""
+"""What a hero needs, and how the table stands: the questions behind advice.
+
+`row` is where the weights of the seat that is asked begin (`weights.py`). Nothing here is a rule of the game.
+"""
 
 from typing import Final
 
@@ -20,7 +23,7 @@ from hubba.games.thorgal.bots.weights import (
     WAY,
     WEIGHT,
 )
-from hubba.games.thorgal.rules.choices import Choices
+from hubba.games.thorgal.rules.rules import Thorgal
 from hubba.games.thorgal.rules.symbols import (
     CARD,
     GODDESS_PLACE,
@@ -32,8 +35,10 @@ from hubba.games.thorgal.rules.symbols import (
     SPACES,
     cards_in,
     cards_of,
+    distinct,
     foes_in,
     level_of,
+    most_alike,
     skill_of,
 )
 
@@ -43,123 +48,126 @@ TENSE: Final = 1
 DIRE: Final = 2
 
 
-class Needs(Choices):
-    """Nothing here is a rule of the game."""
+def readiness(row: i64, place: i64, hand: i64) -> float:
+    """How near a hero is to the next mandatory step, and a little of the one after."""
+    different = float(distinct(hand))
+    alike = float(most_alike(hand))
+    if place <= OCEAN:
+        return WEIGHT[row + OCEAN_DIFFERENT] * min(different, 4.0) + WEIGHT[row + OCEAN_ALIKE] * min(alike, 4.0)
+    if place <= GODDESS_PLACE:
+        return WEIGHT[row + GODDESS_ALIKE] * min(alike, 4.0) + WEIGHT[row + GODDESS_DIFFERENT] * different
+    if place <= MAYAXATL:
+        return WEIGHT[row + MAYAXATL_DIFFERENT] * different + WEIGHT[row + MAYAXATL_ALIKE] * min(alike, 6.0)
+    return WEIGHT[row + LABORATORY_ALIKE] * min(alike, 6.0)
 
-    def take_style(self, seat: i64, style: i64) -> None:
-        self.styles[seat] = style
 
-    # Cards
+def card_worth(t: Thorgal, row: i64, slot: i64, skill: i64) -> float:
+    """What a hero would miss without one of its cards."""
+    hand = t.hand[slot]
+    place = t.place[slot]
+    loss = readiness(row, place, hand) - readiness(row, place, hand - CARD[skill])
+    return loss + WEIGHT[row + FREQUENT] * float(cards_of(hand, skill))
 
-    def readiness(self, place: i64, hand: i64) -> float:
-        """How near a hero is to the next mandatory step, and a little of the one after."""
-        row = self.row
-        different = float(self.distinct(hand))
-        alike = float(self.most_alike(hand))
-        if place <= OCEAN:
-            return WEIGHT[row + OCEAN_DIFFERENT] * min(different, 4.0) + WEIGHT[row + OCEAN_ALIKE] * min(alike, 4.0)
-        if place <= GODDESS_PLACE:
-            return WEIGHT[row + GODDESS_ALIKE] * min(alike, 4.0) + WEIGHT[row + GODDESS_DIFFERENT] * different
-        if place <= MAYAXATL:
-            return WEIGHT[row + MAYAXATL_DIFFERENT] * different + WEIGHT[row + MAYAXATL_ALIKE] * min(alike, 6.0)
-        return WEIGHT[row + LABORATORY_ALIKE] * min(alike, 6.0)
 
-    def card_worth(self, slot: i64, skill: i64) -> float:
-        """What a hero would miss without one of its cards."""
-        hand = self.hand[slot]
-        place = self.place[slot]
-        loss = self.readiness(place, hand) - self.readiness(place, hand - CARD[skill])
-        return loss + WEIGHT[self.row + FREQUENT] * float(cards_of(hand, skill))
-
-    def least_worth(self, slot: i64, other_than: i64) -> i64:
-        """The skill of the card that a hero can best do without; -1 if it has none but the one named."""
-        best: i64 = -1
-        best_worth = 1000.0
-        for skill in range(SKILLS):
-            if skill != other_than and self.holds_of(slot, skill) > 0:
-                worth = self.card_worth(slot, skill)
-                if worth < best_worth:
-                    best = skill
-                    best_worth = worth
-        return best
-
-    # Travel
-
-    def useful_travels(self) -> i64:
-        """How many travel dice the hero could use well in this turn."""
-        own = self.place[self.slot]
-        if own == LABORATORY:
-            return 0
-        many: i64 = 0
-        if own + 1 >= self.revealed:
-            many = self.reveal_price()
-        if self.is_ready(self.slot):
-            many += 1
-        return many
-
-    def wants_travel(self) -> bool:
-        """Whether one more travel die would be of use."""
-        return self.travel_dice() < self.useful_travels()
-
-    # Danger
-
-    def free_locations(self) -> i64:
-        """How many revealed locations have no Chaam."""
-        free: i64 = 0
-        for location in range(self.revealed):
-            if self.chaams[location] == 0:
-                free += 1
-        return free
-
-    def danger(self) -> i64:
-        """How near the Chaams are to ending the game: CALM to DIRE."""
-        left = foes_in(self.chaam_deck) + foes_in(self.chaam_discards)
-        raid: i64 = 0
-        if self.ogotai + 1 < SPACES:
-            raid = self.box.track[self.ogotai + 1]
-        left -= raid
-        level: i64 = CALM
-        if float(left) < WEIGHT[self.row + BELOW_TENSE]:
-            level = TENSE
-        if float(left) < WEIGHT[self.row + BELOW_DIRE]:
-            level = DIRE
-        free = self.free_locations()
-        if free < raid:
-            level = DIRE
-        elif free == raid and raid > 0 and level < TENSE:
-            level = TENSE
-        return level
-
-    def progress(self, slot: i64) -> float:
-        """How far a hero has come, with what it holds for the next steps."""
-        place = self.place[slot]
-        return WEIGHT[self.row + WAY] * float(place) + self.readiness(place, self.hand[slot])
-
-    def runner(self) -> i64:
-        """The hero who is nearest to the end: the others work for it."""
-        best: i64 = 0
-        best_worth = -1.0
-        for slot in range(self.heroes):
-            worth = self.progress(slot)
-            if worth > best_worth:
-                best = slot
+def least_worth(t: Thorgal, row: i64, slot: i64, other_than: i64) -> i64:
+    """The skill of the card that a hero can best do without; -1 if it has none but the one named."""
+    best: i64 = -1
+    best_worth = 1000.0
+    for skill in range(SKILLS):
+        if skill != other_than and t.holds_of(slot, skill) > 0:
+            worth = card_worth(t, row, slot, skill)
+            if worth < best_worth:
+                best = skill
                 best_worth = worth
-        return best
+    return best
 
-    def kill_worth(self, location: i64, kind: i64, fewer: i64, danger: i64, share: float) -> float:
-        """What it is worth to the team to eliminate a Chaam, less what the cards are worth to the hero."""
-        worth = WEIGHT[self.row + KILL_WORTH + danger]
-        if foes_in(self.chaams[location]) == 1:
-            worth += WEIGHT[self.row + FREE_WORTH + danger]  # the location will be free
-        skill = skill_of(kind)
-        many = level_of(kind) - fewer
-        if many <= 0:
-            return worth
-        hand = self.hand[self.slot]
-        place = self.place[self.slot]
-        cost = self.readiness(place, hand) - self.readiness(place, hand - CARD[skill] * many)
-        return worth - (cost + WEIGHT[self.row + KILL_CARD] * float(many)) * share
 
-    def room(self) -> i64:
-        """How many cards the hero can still take up."""
-        return HAND_LIMIT - cards_in(self.hand[self.slot])
+# Travel
+
+
+def useful_travels(t: Thorgal) -> i64:
+    """How many travel dice the hero could use well in this turn."""
+    own = t.place[t.slot]
+    if own == LABORATORY:
+        return 0
+    many: i64 = 0
+    if own + 1 >= t.revealed:
+        many = t.reveal_price()
+    if t.is_ready(t.slot):
+        many += 1
+    return many
+
+
+def wants_travel(t: Thorgal) -> bool:
+    """Whether one more travel die would be of use."""
+    return t.travel_dice() < useful_travels(t)
+
+
+# Danger
+
+
+def free_locations(t: Thorgal) -> i64:
+    """How many revealed locations have no Chaam."""
+    free: i64 = 0
+    for location in range(t.revealed):
+        if t.chaams[location] == 0:
+            free += 1
+    return free
+
+
+def danger_of(t: Thorgal, row: i64) -> i64:
+    """How near the Chaams are to ending the game: CALM to DIRE."""
+    left = foes_in(t.chaam_deck) + foes_in(t.chaam_discards)
+    raid: i64 = 0
+    if t.ogotai + 1 < SPACES:
+        raid = t.box.track[t.ogotai + 1]
+    left -= raid
+    level: i64 = CALM
+    if float(left) < WEIGHT[row + BELOW_TENSE]:
+        level = TENSE
+    if float(left) < WEIGHT[row + BELOW_DIRE]:
+        level = DIRE
+    free = free_locations(t)
+    if free < raid:
+        level = DIRE
+    elif free == raid and raid > 0 and level < TENSE:
+        level = TENSE
+    return level
+
+
+def progress(t: Thorgal, row: i64, slot: i64) -> float:
+    """How far a hero has come, with what it holds for the next steps."""
+    place = t.place[slot]
+    return WEIGHT[row + WAY] * float(place) + readiness(row, place, t.hand[slot])
+
+
+def runner_of(t: Thorgal, row: i64) -> i64:
+    """The hero who is nearest to the end: the others work for it."""
+    best: i64 = 0
+    best_worth = -1.0
+    for slot in range(t.heroes):
+        worth = progress(t, row, slot)
+        if worth > best_worth:
+            best = slot
+            best_worth = worth
+    return best
+
+
+def kill_worth(t: Thorgal, row: i64, location: i64, kind: i64, fewer: i64, danger: i64, share: float) -> float:
+    """What it is worth to the team to eliminate a Chaam, less what the cards are worth to the hero."""
+    worth = WEIGHT[row + KILL_WORTH + danger]
+    if foes_in(t.chaams[location]) == 1:
+        worth += WEIGHT[row + FREE_WORTH + danger]  # the location will be free
+    skill = skill_of(kind)
+    many = level_of(kind) - fewer
+    if many <= 0:
+        return worth
+    hand = t.hand[t.slot]
+    place = t.place[t.slot]
+    cost = readiness(row, place, hand) - readiness(row, place, hand - CARD[skill] * many)
+    return worth - (cost + WEIGHT[row + KILL_CARD] * float(many)) * share
+
+
+def room(t: Thorgal) -> i64:
+    """How many cards the hero can still take up."""
+    return HAND_LIMIT - cards_in(t.hand[t.slot])

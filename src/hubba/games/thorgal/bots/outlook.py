@@ -1,6 +1,6 @@
-"""What an unfinished game promises: the chance of victory, as it came out in many games that went by advice.
+"""What a game is worth: the chance of victory, as it came out in many games that were played by advice.
 
-A thought that plays every game to its end learns one bit from each. Here it stops before a hero's turn and takes
+A search that plays every game to its end learns one bit from each. This one stops before a hero's turn and takes
 the chance that such a situation has had.
 """
 
@@ -9,8 +9,9 @@ from typing import Final
 
 from hubba.core.fast import i64, vec
 from hubba.core.weights import load_weights
-from hubba.games.thorgal.bots.promise import Promise
-from hubba.games.thorgal.rules.phases import TAKING
+from hubba.games.thorgal.bots.needs import free_locations, progress, readiness, runner_of
+from hubba.games.thorgal.rules.phases import TAKING, VICTORY
+from hubba.games.thorgal.rules.rules import Thorgal
 from hubba.games.thorgal.rules.symbols import SPACES, cards_in, foes_in
 
 PACKAGE: Final = "hubba.games.thorgal.bots"
@@ -59,57 +60,58 @@ _DEPTH: Final = load_weights(PACKAGE, "thought", ("decisions",))
 DEPTH: Final = vec[float]([_DEPTH[place] for place in range(1)])  # decisions that a thought plays out at least
 
 
-class Outlook(Promise):
-    """How far a thought looks, and what it expects of the rest."""
+def is_far_enough(t: Thorgal, decisions: i64) -> bool:
+    """Whether a playout may end here: where a hero's turn begins."""
+    return t.phase == TAKING and t.won == 0 and float(decisions) >= DEPTH[0]
 
-    def foreseen(self, decisions: i64) -> bool:
-        """When a hero's turn begins."""
-        return self.phase == TAKING and self.won == 0 and float(decisions) >= DEPTH[0]
 
-    def estimate(self, worth: vec[float]) -> None:
-        chance = self.chance_of_victory()
-        for seat in range(self.seats):
-            worth[seat] = chance
+def worth_of_end(t: Thorgal) -> float:
+    """A victory is everything; a defeat that comes late, and far along the path, was nearer to it."""
+    if t.ending == VICTORY:
+        return 1.0
+    return 0.002 * float(t.lead()) + 0.001 * float(t.round)
 
-    def chance_of_victory(self) -> float:
-        """The chance that the team wins, if it goes on by advice."""
-        found = vec[float]([0.0] * FEATURES)
-        self.look(found)
-        row: i64 = 0
-        if self.heroes == 4:
-            row = FEATURES
-        if self.level_three:
-            row += 2 * FEATURES
-        total = 0.0
-        for place in range(FEATURES):
-            total += OUTLOOK[row + place] * found[place]
-        return 1.0 / (1.0 + exp(-total))
 
-    def look(self, found: vec[float]) -> None:
-        """Write down what matters, before the turn of a hero; all numbers are noughts at first."""
-        self.row = 0  # the chances were found with the plain weights
-        runner = self.runner()
-        place = self.place[runner]
-        found[PLACE + place] = 1.0
-        found[LEFT + min(foes_in(self.chaam_deck) + foes_in(self.chaam_discards), MOST_LEFT)] = 1.0
-        found[SPACE + min(self.ogotai, SPACES - 1)] = 1.0
-        found[FREE + min(self.free_locations(), MOST_FREE)] = 1.0
-        found[READINESS + place] = self.readiness(place, self.hand[runner])
-        if self.is_ready(runner):
-            found[READY] = 1.0
-        for slot in range(self.heroes):
-            found[CARDS] += float(cards_in(self.hand[slot]))
-            if slot != runner:
-                way = self.progress(slot)
-                found[OTHERS] += way
-                if way > found[SECOND]:
-                    found[SECOND] = way
-        found[OWN_CARDS] = float(cards_in(self.hand[runner]))
-        found[REVEALED] = float(self.revealed)
-        for ahead in range(3):
-            space = self.ogotai + 1 + ahead
-            if space < SPACES:
-                found[NEXT + ahead] = float(self.box.track[space])
-        if self.slot == runner:
-            found[TURN] = 1.0
-        found[WAIT] = float((runner - self.slot + self.heroes) % self.heroes)
+def chance_of_victory(t: Thorgal) -> float:
+    """The chance that the team wins, if it goes on by advice."""
+    found = vec[float]([0.0] * FEATURES)
+    look(t, found)
+    row: i64 = 0
+    if t.heroes == 4:
+        row = FEATURES
+    if t.level_three:
+        row += 2 * FEATURES
+    total = 0.0
+    for place in range(FEATURES):
+        total += OUTLOOK[row + place] * found[place]
+    return 1.0 / (1.0 + exp(-total))
+
+
+def look(t: Thorgal, found: vec[float]) -> None:
+    """Write down what matters, before the turn of a hero; all numbers are zero at first."""
+    row: i64 = 0  # the chances were found with the plain weights
+    runner = runner_of(t, row)
+    place = t.place[runner]
+    found[PLACE + place] = 1.0
+    found[LEFT + min(foes_in(t.chaam_deck) + foes_in(t.chaam_discards), MOST_LEFT)] = 1.0
+    found[SPACE + min(t.ogotai, SPACES - 1)] = 1.0
+    found[FREE + min(free_locations(t), MOST_FREE)] = 1.0
+    found[READINESS + place] = readiness(row, place, t.hand[runner])
+    if t.is_ready(runner):
+        found[READY] = 1.0
+    for slot in range(t.heroes):
+        found[CARDS] += float(cards_in(t.hand[slot]))
+        if slot != runner:
+            way = progress(t, row, slot)
+            found[OTHERS] += way
+            if way > found[SECOND]:
+                found[SECOND] = way
+    found[OWN_CARDS] = float(cards_in(t.hand[runner]))
+    found[REVEALED] = float(t.revealed)
+    for ahead in range(3):
+        space = t.ogotai + 1 + ahead
+        if space < SPACES:
+            found[NEXT + ahead] = float(t.box.track[space])
+    if t.slot == runner:
+        found[TURN] = 1.0
+    found[WAIT] = float((runner - t.slot + t.heroes) % t.heroes)

@@ -78,8 +78,10 @@ from hubba.games.thorgal.rules.symbols import (
     cards_in,
     cards_of,
     dice_of,
+    distinct,
     foes_of,
     level_of,
+    most_alike,
     skill_of,
 )
 from hubba.games.thorgal.rules.table import NO_SLOT
@@ -204,32 +206,14 @@ class Limits(Casting):
         place = self.place[slot]
         hand = self.hand[slot]
         if place == OCEAN:
-            return self.distinct(hand) >= 4
+            return distinct(hand) >= 4
         if place == GODDESS_PLACE:
-            return self.most_alike(hand) >= 4
+            return most_alike(hand) >= 4
         if place == MAYAXATL:
-            return self.distinct(hand) == 6
+            return distinct(hand) == 6
         if place == LABORATORY:
-            return self.most_alike(hand) >= 6
+            return most_alike(hand) >= 6
         return True
-
-    def distinct(self, hand: i64) -> i64:
-        """How many different skills a hand has."""
-        many: i64 = 0
-        while hand:
-            if hand & 15:
-                many += 1
-            hand >>= 4
-        return many
-
-    def most_alike(self, hand: i64) -> i64:
-        """How many cards of its most frequent skill a hand has."""
-        most: i64 = 0
-        while hand:
-            if hand & 15 > most:
-                most = hand & 15
-            hand >>= 4
-        return most
 
     # Thorgal 5.8, T-10
     def forbids_kill(self, location: i64, kind: i64, fewer: i64) -> i64:

@@ -10,7 +10,7 @@ from typing import Final
 from hubba.core.fast import append, bit, i64, vec
 from hubba.core.rng import Rng
 from hubba.core.state import NO_CHANCE
-from hubba.games.thorgal.bots.outlook import Outlook
+from hubba.games.thorgal.rules.choices import Choices
 from hubba.games.thorgal.rules.moves import (
     AS_TRAVEL,
     AT,
@@ -99,7 +99,7 @@ def ways_to_fall(dice: i64) -> vec[i64]:
 FALLS: Final = [ways_to_fall(dice) for dice in range(6)]
 
 
-class Thorgal(Outlook):
+class Thorgal(Choices):
     """A game of Thorgal."""
 
     # Chance
@@ -304,21 +304,6 @@ class Thorgal(Outlook):
         if self.ending == VICTORY:
             return 1.0
         return 0.0
-
-    def utilities(self, worth: vec[float]) -> None:
-        """A victory is all; who loses late, and far on the way, was nearer to it."""
-        value = 1.0
-        if self.ending != VICTORY:
-            value = 0.002 * float(self.lead()) + 0.001 * float(self.round)
-        for seat in range(self.seats):
-            worth[seat] = value
-
-    def widening(self) -> float:
-        return 0.3
-
-    def playout_move(self, seat: i64, rng: Rng) -> i64:
-        """Random moves lose every game, so thoughts play on sensibly."""
-        return self.advised_move(seat, rng)
 
     def clone(self) -> "Thorgal":
         twin = Thorgal(

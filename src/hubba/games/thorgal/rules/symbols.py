@@ -79,6 +79,26 @@ def cards_in(hand: i64) -> i64:
     return many
 
 
+def distinct(hand: i64) -> i64:
+    """How many different skills a hand has."""
+    many: i64 = 0
+    while hand:
+        if hand & 15:
+            many += 1
+        hand >>= 4
+    return many
+
+
+def most_alike(hand: i64) -> i64:
+    """How many cards of its most frequent skill a hand has."""
+    most: i64 = 0
+    while hand:
+        if hand & 15 > most:
+            most = hand & 15
+        hand >>= 4
+    return most
+
+
 def foes_of(chaams: i64, kind: i64) -> i64:
     """How many Chaams of a kind."""
     return chaams >> (kind * 2) & 3

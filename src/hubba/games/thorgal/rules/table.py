@@ -89,9 +89,6 @@ class Situation(State):
         self.refused = zeros(MOST_HEROES * PAIRS)  # offers of this roll, by counts as masks
         self.refusals: i64 = 0
         self.ending: i64 = RUNNING
-        # The advice; no copy changes it.
-        self.styles = zeros(seats)  # by seat: which weights it goes by
-        self.row: i64 = 0  # where those of the seat that is asked begin
 
     # Who
 

@@ -1,0 +1,46 @@
+"""The judgement that Thorgal's bots play by: sensible moves at once, and the chance of victory."""
+
+from typing import Final
+
+from hubba.core.evaluator import Evaluator
+from hubba.core.fast import i64, vec
+from hubba.core.rng import Rng
+from hubba.core.state import State
+from hubba.games.thorgal.bots.advice import advised_move
+from hubba.games.thorgal.bots.outlook import chance_of_victory, is_far_enough, worth_of_end
+from hubba.games.thorgal.bots.prior import prior_of
+from hubba.games.thorgal.bots.weights import WEIGHTS
+from hubba.games.thorgal.rules.rules import Thorgal
+
+WIDENING: Final = 0.3
+
+
+class ThorgalEvaluator(Evaluator):
+    """It keeps no notes: all is open in this game, and what it needs is soon counted."""
+
+    def advise(self, state: State, seat: i64, rng: Rng) -> i64:
+        assert isinstance(state, Thorgal)
+        return advised_move(state, self.styles[seat] * WEIGHTS, seat, rng)
+
+    def widening(self) -> float:
+        return WIDENING
+
+    def prior(self, state: State, seat: i64, move: i64) -> float:
+        assert isinstance(state, Thorgal)
+        return prior_of(state, self.styles[seat] * WEIGHTS, move)
+
+    def playout_move(self, state: State, seat: i64, rng: Rng) -> i64:
+        """Random moves lose every game, so playouts go by advice."""
+        assert isinstance(state, Thorgal)
+        return advised_move(state, self.styles[seat] * WEIGHTS, seat, rng)
+
+    def cutoff(self, state: State, decisions: i64) -> bool:
+        assert isinstance(state, Thorgal)
+        return is_far_enough(state, decisions)
+
+    def values(self, state: State, worth: vec[float]) -> None:
+        """The same to all seats: they win or lose together."""
+        assert isinstance(state, Thorgal)
+        value = worth_of_end(state) if state.over() else chance_of_victory(state)
+        for seat in range(state.seats):
+            worth[seat] = value
