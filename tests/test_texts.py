@@ -10,8 +10,8 @@ from hubba.core.chance import Fast
 from hubba.core.game import Game
 from hubba.core.registry import find_game
 from hubba.core.rng import Rng
-from hubba.games.thorgal.rules.phases import ENDINGS, WARRING
-from hubba.games.thorgal.rules.phases import PHASES as THORGAL_PHASES
+from hubba.games.thorgal.rules.phase_names import ENDINGS, WARRING
+from hubba.games.thorgal.rules.phase_names import PHASES as THORGAL_PHASES
 from hubba.games.thorgal.rules.symbols import BLACK_TEXTS
 from hubba.games.thorgal.text import turn as thorgal
 from hubba.games.warlock.rules.phases import PHASES as WARLOCK_PHASES

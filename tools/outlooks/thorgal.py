@@ -11,8 +11,8 @@ from hubba.core.rng import Rng
 from hubba.core.state import NOBODY
 from hubba.games.thorgal.bots import outlook
 from hubba.games.thorgal.game import GAME
-from hubba.games.thorgal.rules.phases import TAKING, VICTORY
-from hubba.games.thorgal.rules.rules import Thorgal
+from hubba.games.thorgal.rules.phase_names import TAKING, VICTORY
+from hubba.games.thorgal.rules.state import Thorgal
 from outlooks.fitted import Fitted, Values
 
 GAMES = 10000  # of each kind

@@ -16,9 +16,9 @@ from hubba.core.event import SPECTATOR, Event
 from hubba.core.game import Game
 from hubba.core.play import Play
 from hubba.games.thorgal.game import GAME as OURS
-from hubba.games.thorgal.rules.cards import listed_cards, listed_foes
-from hubba.games.thorgal.rules.rules import Thorgal
-from hubba.games.thorgal.text.notation import KIND_TEXTS, cards_text
+from hubba.games.thorgal.rules.state import Thorgal
+from hubba.games.thorgal.rules.symbols import KIND_TEXTS, listed_cards, listed_foes
+from hubba.games.thorgal.text.notation import cards_text
 
 BOX = Path(__file__).with_name("box.toml").read_text("utf-8")
 GAME = OURS.with_components(BOX)

@@ -14,8 +14,8 @@ from hubba.games.thorgal.challenges import FEATS, KINDS, achieved
 from hubba.games.thorgal.chronicle import chronicle
 from hubba.games.thorgal.game import GAME
 from hubba.games.thorgal.rules import events
-from hubba.games.thorgal.rules.phases import WAR
-from hubba.games.thorgal.rules.rules import Thorgal
+from hubba.games.thorgal.rules.phase_names import WAR
+from hubba.games.thorgal.rules.state import Thorgal
 from hubba.games.thorgal.rules.symbols import LABORATORY, SPACES, THREE, foes_in
 from tests.advised import advised_move_in
 from tests.scale import scaled

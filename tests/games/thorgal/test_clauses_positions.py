@@ -3,6 +3,7 @@
 import pytest
 
 from hubba.core.errors import PositionError
+from hubba.games.thorgal.rules.turns import asked
 from tests.games.thorgal.tables import ALL_CHAAMS, GAME, OTHER, legal, line, position, set_up
 
 
@@ -73,7 +74,7 @@ def test_1_2_only_chaams_of_the_box(new: str, why: str) -> None:
 
 def test_8_1_by_the_option_other_chaams() -> None:
     text = changed("first:", "option chaams: level-3\nfirst:")
-    assert GAME.read_position(text)[0].asked() == 1
+    assert asked(GAME.read_position(text)[0]) == 1
     assert refused(text.replace("2: C1", "2: C1 C1"))[1] == "there are not so many Chaams C1 in this game"
 
 

@@ -7,6 +7,7 @@ import pytest
 from hubba.core.errors import OptionError
 from hubba.core.record import Drawn
 from hubba.core.rng import Rng
+from hubba.games.thorgal.rules.turns import asked
 from tests.games.thorgal.tables import (
     ALL_CHAAMS,
     GAME,
@@ -226,7 +227,7 @@ def test_1_7_the_first_player_stays_first() -> None:
     play = set_up("acting kriss", first=2, team="jolan thorgal kriss")
     go(play, 1, "end")
     assert (line(play, "round"), line(play, "first")) == ("2", "2")
-    assert state_of(play).asked() == 2
+    assert asked(state_of(play)) == 2
     assert told(play, "turn")[-1].args["seat"] == 2
 
 
@@ -308,5 +309,5 @@ def test_2_2_nobody_acts_out_of_turn() -> None:
 
 
 def test_2_2_a_position_is_that_of_a_turn() -> None:
-    assert GAME.read_position(position("acting kriss dice=1"))[0].asked() == 1
+    assert asked(GAME.read_position(position("acting kriss dice=1"))[0]) == 1
     assert ending(set_up("acting kriss")) == ""

@@ -9,7 +9,7 @@ import pytest
 from hubba import native
 from hubba.core.rng import Rng
 from hubba.core.state import NO_CHANCE
-from hubba.games.thorgal.rules.rules import Thorgal
+from hubba.games.thorgal.rules.state import Thorgal
 from tests.advised import advised_move_in
 from tests.games.thorgal.naive import Naive
 from tests.games.thorgal.tables import BOX, GAME, OTHER, OTHER_BOX

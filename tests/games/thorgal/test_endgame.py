@@ -11,7 +11,8 @@ from hubba.core.endgame import TooLarge
 from hubba.core.game import Game
 from hubba.core.state import State
 from hubba.games.thorgal.bots.endgame import ThorgalEndgame
-from hubba.games.thorgal.rules.rules import Thorgal
+from hubba.games.thorgal.rules.state import Thorgal
+from hubba.games.thorgal.rules.turns import path
 from tests.games.thorgal.tables import GAME, OTHER, position
 from tests.scale import scaled
 
@@ -34,7 +35,8 @@ class Plain(ThorgalEndgame):
         assert isinstance(state, Thorgal)
         places = (tuple(state.place), state.revealed, state.ogotai, state.round, tuple(state.chaams))
         decks = (state.chaam_deck, state.chaam_discards, state.skill_deck, state.skill_discards)
-        return (state.phase, state.path(), tuple(state.hand), *places, *decks)
+        due = (state.to_roll, state.to_draw, state.to_come)
+        return (state.phase, path(state), *due, tuple(state.hand), *places, *decks)
 
 
 def last(

@@ -5,7 +5,7 @@ import pytest
 from hubba.core.chance import Fast
 from hubba.core.rng import Rng
 from hubba.core.state import NOBODY
-from hubba.games.thorgal.rules.rules import Thorgal
+from hubba.games.thorgal.rules.state import Thorgal
 from hubba.games.thorgal.rules.symbols import HERO_NAMES, POWERS
 from tests.advised import advised_move_in
 from tests.games.thorgal.tables import GAME, set_up, state_of

@@ -8,7 +8,7 @@ from hubba.core.errors import NotationError
 from hubba.core.game import Look
 from hubba.core.wording import LANGUAGES, Words
 from hubba.games.thorgal.rules.moves import VERBS
-from hubba.games.thorgal.rules.phases import ENDINGS, PHASES
+from hubba.games.thorgal.rules.phase_names import ENDINGS, PHASES
 from tests.games.thorgal.tables import GAME, set_up, told
 
 FIRST, TEAM, WHITE, BLACK, SKILLS, CHAAMS = range(6)

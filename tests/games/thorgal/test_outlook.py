@@ -9,8 +9,8 @@ from hubba.core.state import NOBODY
 from hubba.games.thorgal.bots import outlook
 from hubba.games.thorgal.bots.endgame import ThorgalEndgame
 from hubba.games.thorgal.game import GAME
-from hubba.games.thorgal.rules.phases import FLOOD, OVER, TAKING, VICTORY
-from hubba.games.thorgal.rules.rules import Thorgal
+from hubba.games.thorgal.rules.phase_names import FLOOD, OVER, TAKING, VICTORY
+from hubba.games.thorgal.rules.state import Thorgal
 from tests.games.thorgal.tables import set_up, state_of
 
 EVALUATOR = GAME.evaluator(1)

@@ -12,10 +12,10 @@ from hypothesis.stateful import initialize, invariant
 from hubba.core.chance import Fast, Seeded, key_of
 from hubba.core.play import Play
 from hubba.core.state import NO_CHANCE
-from hubba.games.thorgal.rules.cards import listed_cards, listed_dice, listed_foes
-from hubba.games.thorgal.rules.phases import DROPPING, OVER
-from hubba.games.thorgal.rules.rules import Thorgal
-from hubba.games.thorgal.rules.symbols import DASH
+from hubba.games.thorgal.rules.casting import start_space
+from hubba.games.thorgal.rules.phase_names import DROPPING, OVER
+from hubba.games.thorgal.rules.state import Thorgal
+from hubba.games.thorgal.rules.symbols import DASH, listed_cards, listed_dice, listed_foes
 from hubba.testing.anybody import AnybodyTries
 from tests.games.thorgal.tables import GAME, state_of
 from tests.games.thorgal.test_counts import Policy, adviser, any_move, trader
@@ -53,7 +53,7 @@ def hands_are_in_order(state: Thorgal) -> None:
         return
     for slot in range(state.cast):
         many = len(listed_cards(state.hand[slot]))
-        if state.phase == DROPPING and slot == state.partner:
+        if state.phase == DROPPING and slot == state.overfull:
             assert many > 10
         else:
             assert many <= 10
@@ -74,7 +74,7 @@ def the_path_holds(state: Thorgal) -> None:
     assert all(state.place[slot] < state.revealed for slot in range(state.cast))
     assert not any(state.chaams[place] for place in range(state.revealed, 8))
     if state.round and state.phase != OVER and state.chance() != 5:
-        assert state.ogotai == state.start_space() + state.round - 1
+        assert state.ogotai == start_space(state) + state.round - 1
 
 
 def check(state: Thorgal) -> None:

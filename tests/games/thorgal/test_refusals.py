@@ -32,7 +32,7 @@ from hubba.games.thorgal.rules.moves import (
     WANT,
     WITH,
 )
-from hubba.games.thorgal.rules.rules import Thorgal
+from hubba.games.thorgal.rules.state import Thorgal
 from tests.games.thorgal.tables import GAME, state_of
 from tests.games.thorgal.test_counts import adviser, any_move, trader
 from tests.scale import scaled

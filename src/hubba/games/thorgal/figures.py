@@ -2,10 +2,11 @@
 
 from hubba.core.figures import Figures
 from hubba.core.state import State
-from hubba.games.thorgal.rules.limits import verb_of
+from hubba.games.thorgal.rules.ending import lead
 from hubba.games.thorgal.rules.moves import VERBS
-from hubba.games.thorgal.rules.phases import ACTING, ENDINGS, VICTORY
-from hubba.games.thorgal.rules.rules import Thorgal
+from hubba.games.thorgal.rules.phase_names import ACTING, ENDINGS, VICTORY
+from hubba.games.thorgal.rules.powers import verb_of
+from hubba.games.thorgal.rules.state import Thorgal
 from hubba.games.thorgal.rules.symbols import HERO_NAMES, POWERS
 
 
@@ -25,7 +26,7 @@ class ThorgalFigures(Figures):
         assert isinstance(state, Thorgal)
         self.count("ends", ENDINGS[state.ending])
         self.count("last round", str(state.round))
-        self.count("furthest location", str(state.lead() + 1))
+        self.count("furthest location", str(lead(state) + 1))
         for slot in range(state.heroes):
             name = HERO_NAMES[state.hero[slot]]
             self.count("games of heroes", name)

@@ -20,20 +20,28 @@ from hubba.games.thorgal.bots.endgame import ThorgalEndgame
 from hubba.games.thorgal.bots.evaluator import ThorgalEvaluator
 from hubba.games.thorgal.browser.drawn import Drawn, drawn
 from hubba.games.thorgal.challenges import achieved, challenges_of
+from hubba.games.thorgal.contents import Contents, check_contents, contents_of
 from hubba.games.thorgal.figures import ThorgalFigures
 from hubba.games.thorgal.knowledge.view import ThorgalView
 from hubba.games.thorgal.rules.box import Box
-from hubba.games.thorgal.rules.cards import listed_dice
-from hubba.games.thorgal.rules.heroes import Contents, check_contents, contents_of
+from hubba.games.thorgal.rules.chance import BLACK_DIE, FIRST, SKILL_DECK, TEAM, WHITE_DICE
 from hubba.games.thorgal.rules.moves import MOVES
-from hubba.games.thorgal.rules.phases import ENDINGS, VICTORY
+from hubba.games.thorgal.rules.phase_names import ENDINGS, VICTORY
 from hubba.games.thorgal.rules.reasons import REASONS
-from hubba.games.thorgal.rules.rules import BLACK_DIE, FIRST, SKILL_DECK, TEAM, WHITE_DICE, Thorgal
-from hubba.games.thorgal.rules.symbols import BLACK_TEXTS, DIE, FACE_TEXTS, HERO_NAMES, LETTERS
+from hubba.games.thorgal.rules.state import Thorgal
+from hubba.games.thorgal.rules.symbols import (
+    BLACK_TEXTS,
+    DIE,
+    FACE_TEXTS,
+    HERO_NAMES,
+    KIND_TEXTS,
+    LETTERS,
+    listed_dice,
+)
 from hubba.games.thorgal.rules.symbols import WHITE_DICE as DICE
 from hubba.games.thorgal.rules.table import NO_HERO, NO_SEAT
 from hubba.games.thorgal.text.naming import argument_words, look_of, move_words
-from hubba.games.thorgal.text.notation import KIND_TEXTS, dice_text, move_text
+from hubba.games.thorgal.text.notation import dice_text, move_text
 from hubba.games.thorgal.text.position import set_up, write_position
 from hubba.games.thorgal.text.reading import read_position
 

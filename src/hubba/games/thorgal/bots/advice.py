@@ -34,6 +34,7 @@ from hubba.games.thorgal.bots.weights import (
     ROLL_TRAVEL,
     WEIGHT,
 )
+from hubba.games.thorgal.rules.chaams import kill_refused
 from hubba.games.thorgal.rules.moves import (
     AS_TRAVEL,
     AT,
@@ -62,7 +63,7 @@ from hubba.games.thorgal.rules.moves import (
     take_three,
     take_two,
 )
-from hubba.games.thorgal.rules.phases import (
+from hubba.games.thorgal.rules.phase_names import (
     ACTING,
     ANSWERING,
     COUNTING,
@@ -77,7 +78,8 @@ from hubba.games.thorgal.rules.phases import (
     TRADING,
     WANTING,
 )
-from hubba.games.thorgal.rules.rules import Thorgal
+from hubba.games.thorgal.rules.powers import amount, ready_power
+from hubba.games.thorgal.rules.state import Thorgal
 from hubba.games.thorgal.rules.symbols import (
     CARD,
     CHAAM,
@@ -105,7 +107,9 @@ from hubba.games.thorgal.rules.symbols import (
     level_of,
     most_alike,
     skill_of,
+    skills_in,
 )
+from hubba.games.thorgal.rules.travel import is_ready, reveal_price
 
 
 def advised_move(t: Thorgal, row: i64, seat: i64, rng: Rng) -> i64:
@@ -123,9 +127,9 @@ def advised_move(t: Thorgal, row: i64, seat: i64, rng: Rng) -> i64:
             return YES
         return NO
     if phase == DROPPING:
-        return DROP + least_worth(t, row, t.partner, -1)
+        return DROP + least_worth(t, row, t.overfull, -1)
     if phase == SWAPPING:
-        return DROP + least_worth(t, row, t.slot, t.wants)
+        return DROP + least_worth(t, row, t.slot, t.recalled)
     if phase == SHARING:
         return GIVE + best_gift(t, row, t.partner) // 16
     if phase == SPARING:
@@ -152,7 +156,7 @@ def advised_dice(t: Thorgal) -> i64:
     a: i64 = NO_MOVE
     b: i64 = NO_MOVE
     c: i64 = NO_MOVE
-    for _number in range(t.due):
+    for _number in range(t.to_take):
         place: i64 = 0
         while dice_of(left, order >> (place * 3) & 7) == 0:
             place += 1
@@ -239,13 +243,13 @@ def advised_travel(t: Thorgal, row: i64) -> i64:
     """Go on, or make it possible to."""
     own = t.place[t.slot]
     if own == LABORATORY:
-        if t.is_ready(t.slot):
+        if is_ready(t, t.slot):
             return SIX_ALIKE + frequent(t, t.slot)
         return NO_MOVE
     dice = t.travel_dice()
     if dice + dice_of(t.won, THREE) == 0:
         return NO_MOVE
-    ready = t.is_ready(t.slot)
+    ready = is_ready(t, t.slot)
     if own + 1 < t.revealed:
         if not ready:
             return NO_MOVE
@@ -253,7 +257,7 @@ def advised_travel(t: Thorgal, row: i64) -> i64:
             return AS_TRAVEL
         return way_on(t, row, own)
     # To reveal what nobody can go to yet only brings Chaams, unless there is no other use for the die.
-    price = t.reveal_price()
+    price = reveal_price(t)
     if dice >= price:
         return REVEAL
     if ready and dice + dice_of(t.won, THREE) >= price:
@@ -274,7 +278,7 @@ def way_on(t: Thorgal, row: i64, own: i64) -> i64:
 
 def best_four(t: Thorgal, row: i64) -> i64:
     """Four different skills that leave the best hand."""
-    held = t.skills_held(t.slot)
+    held = skills_in(t.hand[t.slot])
     best: i64 = 0
     best_worth = -1000.0
     for number in range(len(FOUR_MASKS)):
@@ -314,18 +318,18 @@ def advised_draw(t: Thorgal) -> i64:
 
 def advised_power(t: Thorgal, row: i64) -> i64:
     """The power, where it is of use."""
-    power = t.power(t.slot)
+    power = ready_power(t)
     if power == CRAFT and room(t) > 0:
         return CRAFTING
     if power == STRIKE:
-        return best_kill(t, row, STRIKING, t.place[t.slot], t.amount(t.slot))
+        return best_kill(t, row, STRIKING, t.place[t.slot], amount(t))
     if power == SHOOT:
         own = t.place[t.slot]
         move: i64 = NO_MOVE
         if own > 0:
-            move = best_kill(t, row, SHOOTING, own - 1, t.amount(t.slot))
+            move = best_kill(t, row, SHOOTING, own - 1, amount(t))
         if move == NO_MOVE and own < LABORATORY:
-            move = best_kill(t, row, SHOOTING + KINDS, own + 1, t.amount(t.slot))
+            move = best_kill(t, row, SHOOTING + KINDS, own + 1, amount(t))
         return move
     if power == SHARE:
         for slot in range(t.heroes):
@@ -355,7 +359,7 @@ def best_kill(t: Thorgal, row: i64, first: i64, location: i64, fewer: i64) -> i6
     best: i64 = NO_MOVE
     best_worth = 0.0
     for kind in range(KINDS):
-        if foes_of(chaams, kind) > 0 and t.forbids_kill(location, kind, fewer) == 0:
+        if foes_of(chaams, kind) > 0 and kill_refused(t, location, kind, fewer) == 0:
             worth = kill_worth(t, row, location, kind, fewer, danger, share)
             if worth > best_worth:
                 best = first + kind

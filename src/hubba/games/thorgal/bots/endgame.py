@@ -11,7 +11,7 @@ from collections.abc import Hashable, Sequence
 from hubba.core.endgame import Endgame
 from hubba.core.state import State
 from hubba.games.thorgal.rules.moves import CRAFTING, DASHING, DRAW, DROP, END, RECALLING, ROLL, SIX_ALIKE, STOP
-from hubba.games.thorgal.rules.phases import (
+from hubba.games.thorgal.rules.phase_names import (
     ACTING,
     ANSWERING,
     ARRIVING,
@@ -29,7 +29,8 @@ from hubba.games.thorgal.rules.phases import (
     WANTING,
     WHITES,
 )
-from hubba.games.thorgal.rules.rules import Thorgal
+from hubba.games.thorgal.rules.powers import amount, ready_power
+from hubba.games.thorgal.rules.state import Thorgal
 from hubba.games.thorgal.rules.symbols import (
     CRAFT,
     DASH,
@@ -44,6 +45,7 @@ from hubba.games.thorgal.rules.symbols import (
     foes_in,
 )
 from hubba.games.thorgal.rules.table import NO_SLOT
+from hubba.games.thorgal.rules.turns import path
 
 ALIKE = 6  # cards that win
 SKILL_FACES = 3  # of the white dice: one, two and three skills
@@ -98,7 +100,7 @@ class ThorgalEndgame(Endgame):
             return moves[:1]  # wherever the Chaam is, it harms nobody any more
         if state.phase == ROLLING:
             return (STOP, ROLL)
-        if state.phase == DROPPING and state.partner == state.slot:
+        if state.phase == DROPPING and state.overfull == state.slot:
             # A card that cannot help any more goes first: who keeps the other one has no less.
             live = live_skills(state)
             return [move for move in moves if move - DROP not in live][:1] or moves
@@ -119,11 +121,12 @@ class ThorgalEndgame(Endgame):
     def key(self, state: State) -> Hashable:
         assert isinstance(state, Thorgal)
         phase = int(state.phase)
-        own = phase != DROPPING or state.partner == state.slot
+        own = phase != DROPPING or state.overfull == state.slot
         if last_turn(state) and own and state.refusals == 0 and (phase in DESTINY or phase in LATER):
             return phase, self._dice(state), self._skills(state)
         return (
-            *(phase, state.path(), tuple(state.hand), tuple(state.place), int(state.revealed), int(state.ogotai)),
+            *(phase, path(state), int(state.to_roll), int(state.to_draw), int(state.to_come)),
+            *(tuple(state.hand), tuple(state.place), int(state.revealed), int(state.ogotai)),
             *(tuple(state.chaams), int(state.chaam_deck), int(state.chaam_discards)),
             *(int(state.skill_deck), int(state.skill_discards)),
         )
@@ -133,9 +136,9 @@ class ThorgalEndgame(Endgame):
         phase, won, rolled = int(state.phase), int(state.won), int(state.rolled)
         left = chaams_left(state)
         if phase not in DESTINY:
-            return won & SKILL_DICE, int(state.due), state.used, left
+            return won & SKILL_DICE, int(state.to_draw + state.to_come), state.used, left
         black = int(state.black) if phase not in (WHITES, BLACK, ROLLING) else 0
-        due = int(state.due) if phase in (WHITES, TAKING) else 0
+        due = int(state.to_roll + state.to_take)
         if left is not None:  # Chaams may still lose the game, so dice that bring them count
             return won, rolled, black, due, left
         return won & SKILL_DICE, rolled & SKILL_DICE, int(dice_in(rolled)), black, due
@@ -152,8 +155,8 @@ class ThorgalEndgame(Endgame):
         if phase in LATER:
             live = live_skills(state)
             dead = tuple(map(sum, zip(*(skills[at] for at in range(SKILLS) if at not in live), strict=True)))
-            wanted = skills[state.wants] if phase == SWAPPING else ()
-            return tuple(sorted(skills[at] for at in live)), dead, wanted, phase == SWAPPING and state.wants in live
+            wanted = (skills[state.recalled], state.recalled in live) if phase == SWAPPING else ()
+            return tuple(sorted(skills[at] for at in live)), dead, wanted
         if phase in (WANTING, COUNTING, ANSWERING):
             skills[state.gives] += (1,)
             if phase != WANTING:
@@ -185,7 +188,7 @@ def live_skills(state: Thorgal) -> list[int]:
 
 def discards_matter(state: Thorgal) -> bool:
     """Whether one of the discards can be taken back, or they may become the deck."""
-    return bool(state.power(state.slot) == RECALL or cards_in(state.skill_deck) < cards_to_draw(state))
+    return bool(ready_power(state) == RECALL or cards_in(state.skill_deck) < cards_to_draw(state))
 
 
 def cards_to_draw(state: Thorgal) -> int:
@@ -195,12 +198,12 @@ def cards_to_draw(state: Thorgal) -> int:
     else:
         won = int(state.won)
         many = (won & 7) + 2 * (won >> 3 & 7) + 3 * (won >> 6 & 7)
-        many += int(state.due) if state.phase == DRAWING else 0
-    power = state.power(state.slot)
+        many += int(state.to_draw)
+    power = ready_power(state)
     if power == RECALL:
         many += 1
     elif power in (CRAFT, DASH):
-        many += int(state.amount(state.slot))
+        many += int(amount(state))
     return many + (1 if state.phase == SWAPPING else 0)
 
 

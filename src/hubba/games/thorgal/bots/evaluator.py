@@ -10,7 +10,7 @@ from hubba.games.thorgal.bots.advice import advised_move
 from hubba.games.thorgal.bots.outlook import chance_of_victory, is_far_enough, worth_of_end
 from hubba.games.thorgal.bots.prior import prior_of
 from hubba.games.thorgal.bots.weights import WEIGHTS
-from hubba.games.thorgal.rules.rules import Thorgal
+from hubba.games.thorgal.rules.state import Thorgal
 
 WIDENING: Final = 0.3
 

@@ -24,7 +24,7 @@ from hubba.games.thorgal.rules.moves import (
     WANT,
     WITH,
 )
-from hubba.games.thorgal.rules.phases import (
+from hubba.games.thorgal.rules.phase_names import (
     ACTING,
     COUNTING,
     GIVING,
@@ -32,7 +32,8 @@ from hubba.games.thorgal.rules.phases import (
     TRADING,
     WANTING,
 )
-from hubba.games.thorgal.rules.rules import Thorgal
+from hubba.games.thorgal.rules.powers import amount, most_to_share
+from hubba.games.thorgal.rules.state import Thorgal
 from hubba.games.thorgal.rules.symbols import (
     CARD,
     HAND_LIMIT,
@@ -41,6 +42,7 @@ from hubba.games.thorgal.rules.symbols import (
     cards_of,
 )
 from hubba.games.thorgal.rules.table import NO_SLOT
+from hubba.games.thorgal.rules.trading import open_counts
 
 NO_MOVE: Final = -1
 
@@ -78,7 +80,7 @@ def best_trade(t: Thorgal, row: i64) -> i64:
             for wants in range(SKILLS):
                 if t.phase == COUNTING and wants != t.wants:
                     continue
-                counts = t.open_counts(partner, gives, wants)
+                counts = open_counts(t, partner, gives, wants)
                 count: i64 = 1
                 while counts >= bit(count):
                     if counts & bit(count) != 0:
@@ -117,7 +119,7 @@ def best_gift(t: Thorgal, row: i64, slot: i64) -> i64:
     for skill in range(SKILLS):
         if t.phase == SPARING and skill != t.gives:
             continue
-        for count in range(1, t.most_to_share(skill) + 1):
+        for count in range(1, most_to_share(t, skill) + 1):
             moved = CARD[skill] * count
             gain = benefit(t, row, slot, moved, runner) + benefit(t, row, t.slot, -moved, runner)
             if cards_in(t.hand[slot]) + count > HAND_LIMIT:
@@ -137,7 +139,7 @@ def advised_recall(t: Thorgal, row: i64) -> i64:
     for skill in range(SKILLS):
         if cards_of(t.skill_discards, skill) > 0:
             worst = least_worth(t, row, t.slot, skill)
-            if t.amount(t.slot) == 0:
+            if amount(t) == 0:
                 after = readiness(row, place, hand + CARD[skill]) + WEIGHT[row + RECALL_CARD]
                 gain = after - readiness(row, place, hand)
                 if gain > best_gain and room(t) > 0:
@@ -157,7 +159,7 @@ def advised_dash(t: Thorgal, row: i64) -> i64:
     place = t.place[t.slot]
     hand = t.hand[t.slot]
     best: i64 = NO_MOVE
-    least = WEIGHT[row + DASH_PRICE] + WEIGHT[row + DASH_DRAW] * float(t.amount(t.slot))
+    least = WEIGHT[row + DASH_PRICE] + WEIGHT[row + DASH_DRAW] * float(amount(t))
     for skill in range(SKILLS):
         if t.holds_of(t.slot, skill) > 0:
             cost = readiness(row, place, hand) - readiness(row, place, hand - CARD[skill])

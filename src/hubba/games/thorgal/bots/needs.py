@@ -23,7 +23,7 @@ from hubba.games.thorgal.bots.weights import (
     WAY,
     WEIGHT,
 )
-from hubba.games.thorgal.rules.rules import Thorgal
+from hubba.games.thorgal.rules.state import Thorgal
 from hubba.games.thorgal.rules.symbols import (
     CARD,
     GODDESS_PLACE,
@@ -41,6 +41,7 @@ from hubba.games.thorgal.rules.symbols import (
     most_alike,
     skill_of,
 )
+from hubba.games.thorgal.rules.travel import is_ready, reveal_price
 
 # How dangerous it is to leave Chaams where they are.
 CALM: Final = 0
@@ -92,8 +93,8 @@ def useful_travels(t: Thorgal) -> i64:
         return 0
     many: i64 = 0
     if own + 1 >= t.revealed:
-        many = t.reveal_price()
-    if t.is_ready(t.slot):
+        many = reveal_price(t)
+    if is_ready(t, t.slot):
         many += 1
     return many
 

@@ -10,9 +10,11 @@ from typing import Final
 from hubba.core.fast import i64, vec
 from hubba.core.weights import load_weights
 from hubba.games.thorgal.bots.needs import free_locations, progress, readiness, runner_of
-from hubba.games.thorgal.rules.phases import TAKING, VICTORY
-from hubba.games.thorgal.rules.rules import Thorgal
+from hubba.games.thorgal.rules.ending import lead
+from hubba.games.thorgal.rules.phase_names import TAKING, VICTORY
+from hubba.games.thorgal.rules.state import Thorgal
 from hubba.games.thorgal.rules.symbols import SPACES, cards_in, foes_in
+from hubba.games.thorgal.rules.travel import is_ready
 
 PACKAGE: Final = "hubba.games.thorgal.bots"
 # What is looked at: those with several numbers are tables, of which one number counts.
@@ -69,7 +71,7 @@ def worth_of_end(t: Thorgal) -> float:
     """A victory is everything; a defeat that comes late, and far along the path, was nearer to it."""
     if t.ending == VICTORY:
         return 1.0
-    return 0.002 * float(t.lead()) + 0.001 * float(t.round)
+    return 0.002 * float(lead(t)) + 0.001 * float(t.round)
 
 
 def chance_of_victory(t: Thorgal) -> float:
@@ -97,7 +99,7 @@ def look(t: Thorgal, found: vec[float]) -> None:
     found[SPACE + min(t.ogotai, SPACES - 1)] = 1.0
     found[FREE + min(free_locations(t), MOST_FREE)] = 1.0
     found[READINESS + place] = readiness(row, place, t.hand[runner])
-    if t.is_ready(runner):
+    if is_ready(t, runner):
         found[READY] = 1.0
     for slot in range(t.heroes):
         found[CARDS] += float(cards_in(t.hand[slot]))

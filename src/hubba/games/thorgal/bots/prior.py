@@ -23,8 +23,9 @@ from hubba.games.thorgal.rules.moves import (
     TO,
     haul,
 )
-from hubba.games.thorgal.rules.phases import ACTING, DROPPING, PLACING, SWAPPING, TAKING
-from hubba.games.thorgal.rules.rules import Thorgal
+from hubba.games.thorgal.rules.phase_names import ACTING, DROPPING, PLACING, SWAPPING, TAKING
+from hubba.games.thorgal.rules.powers import amount
+from hubba.games.thorgal.rules.state import Thorgal
 from hubba.games.thorgal.rules.symbols import CARD, FACES, KINDS, dice_of
 
 STEP: Final = 6.0  # to leave a location is hardly ever wrong
@@ -44,7 +45,7 @@ def prior_of(t: Thorgal, row: i64, move: i64) -> float:
     if phase == PLACING:
         return put_worth(t, row, move - AT)
     if phase == DROPPING:
-        return -card_worth(t, row, t.partner, move - DROP)
+        return -card_worth(t, row, t.overfull, move - DROP)
     if phase == SWAPPING:
         return -card_worth(t, row, t.slot, move - DROP)
     return 0.0
@@ -91,7 +92,7 @@ def prior_of_fight(t: Thorgal, row: i64, move: i64) -> float:
     danger = danger_of(t, row)
     if move < STRIKING:
         return kill_worth(t, row, own, move - KILL, 0, danger, share)
-    fewer = t.amount(t.slot)
+    fewer = amount(t)
     if move < SHOOTING:
         return kill_worth(t, row, own, move - STRIKING, fewer, danger, share)
     if move < SHOOTING + KINDS:

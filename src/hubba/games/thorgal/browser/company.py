@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
-from hubba.games.thorgal.rules.phases import OVER
-from hubba.games.thorgal.rules.rules import Thorgal
+from hubba.games.thorgal.rules.phase_names import OVER
+from hubba.games.thorgal.rules.state import Thorgal
 from hubba.games.thorgal.rules.symbols import HERO_NAMES, LETTERS, POWERS, SKILL_NAMES, cards_in, cards_of
+from hubba.games.thorgal.rules.turns import owner
 from hubba.games.thorgal.text.naming import COLOURS
 
 
@@ -54,7 +55,7 @@ def company_of(table: Thorgal, shown: int) -> tuple[Hero, ...]:
         found.append(
             Hero(
                 HERO_NAMES[hero],
-                int(table.owner(slot)),
+                int(owner(table, slot)),
                 int(table.place[slot]) + 1,
                 stacks_of(int(table.hand[slot])),
                 int(cards_in(table.hand[slot])),

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from hubba.core.seen import Seen
 from hubba.games.thorgal.knowledge.sight import dice
-from hubba.games.thorgal.rules.phases import (
+from hubba.games.thorgal.rules.phase_names import (
     ACTING,
     ANSWERING,
     ARRIVING,
@@ -17,12 +17,12 @@ from hubba.games.thorgal.rules.phases import (
     SHARING,
     SPARING,
     SWAPPING,
+    TAKING,
     TRADING,
     WANTING,
 )
-from hubba.games.thorgal.rules.rules import Thorgal
-from hubba.games.thorgal.rules.symbols import BLACK_TEXTS, HERO_NAMES, LETTERS
-from hubba.games.thorgal.text.notation import KIND_TEXTS
+from hubba.games.thorgal.rules.state import Thorgal
+from hubba.games.thorgal.rules.symbols import BLACK_TEXTS, HERO_NAMES, KIND_TEXTS, LETTERS
 
 
 @dataclass(frozen=True)
@@ -57,7 +57,9 @@ class Doing:
 
 def shown_slot(table: Thorgal) -> int:
     """The hero whose hand is looked at: who answers or has too many cards, otherwise whose turn it is."""
-    return int(table.partner if table.phase in (ANSWERING, DROPPING) else table.slot)
+    if table.phase == DROPPING:
+        return int(table.overfull)
+    return int(table.partner if table.phase == ANSWERING else table.slot)
 
 
 def doing_of(table: Thorgal, seen: Seen) -> Doing:
@@ -72,11 +74,11 @@ def doing_of(table: Thorgal, seen: Seen) -> Doing:
         stage_of(phase) != "destiny",
         dice(table.won) if running else (),
         dice(table.rolled) if running else (),
-        int(table.due) if PHASES[phase] == "taking" else 0,
+        int(table.to_take) if phase == TAKING else 0,
         sum(event.name == "rolled" for event in seen.events),
         KIND_TEXTS[table.kind] if phase == PLACING else "",
         deal_of(table),
-        LETTERS[table.wants] if phase == SWAPPING else "",
+        LETTERS[table.recalled] if phase == SWAPPING else "",
     )
 
 

@@ -9,8 +9,8 @@ from hubba.games.thorgal.browser.doing import Doing, doing_of, shown_slot
 from hubba.games.thorgal.browser.journey import Location, journey_of
 from hubba.games.thorgal.browser.threats import War, war_of
 from hubba.games.thorgal.knowledge.view import ThorgalView
-from hubba.games.thorgal.rules.phases import ENDINGS, OVER
-from hubba.games.thorgal.rules.rules import Thorgal
+from hubba.games.thorgal.rules.phase_names import ENDINGS, OVER
+from hubba.games.thorgal.rules.state import Thorgal
 from hubba.games.thorgal.rules.symbols import HAND_LIMIT, HERO_NAMES, POWERS, cards_in
 
 # Moves that name a card of the hand that is shown, by what stands before it.

@@ -4,10 +4,9 @@ from dataclasses import dataclass
 
 from hubba.core.seen import Seen
 from hubba.games.thorgal.browser.steps import Step, step_at
-from hubba.games.thorgal.rules.cards import listed_foes
-from hubba.games.thorgal.rules.rules import Thorgal
-from hubba.games.thorgal.rules.symbols import HERO_NAMES, LOCATIONS
-from hubba.games.thorgal.text.notation import KIND_TEXTS
+from hubba.games.thorgal.rules.state import Thorgal
+from hubba.games.thorgal.rules.symbols import HERO_NAMES, KIND_TEXTS, LOCATIONS, listed_foes
+from hubba.games.thorgal.rules.travel import reveal_price
 
 
 @dataclass(frozen=True)
@@ -54,7 +53,7 @@ def journey_of(table: Thorgal, seen: Seen, shown: int) -> tuple[Location, ...]:
             Location(
                 location + 1,
                 location < table.revealed,
-                int(world.reveal_price()),
+                int(reveal_price(world)),
                 playing and table.place[shown] == location,
                 playing and table.place[shown] + 1 == location,
                 standing(table, location),

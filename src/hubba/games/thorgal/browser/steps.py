@@ -3,14 +3,13 @@
 from dataclasses import dataclass
 from typing import Final
 
-from hubba.games.thorgal.rules.limits import step_of
-from hubba.games.thorgal.rules.moves import FOUR_DIFFERENT, KILL
 from hubba.games.thorgal.rules.symbols import LABORATORY, LETTERS, LOCATIONS, cards_of
+from hubba.games.thorgal.rules.travel import END_STEP, FIRST_STEP
 from hubba.games.thorgal.text.notation import paid_with
 
 # By location: the ways to pay its step.
 WAYS: Final = tuple(
-    tuple(paid_with(move) for move in range(FOUR_DIFFERENT, KILL) if step_of(move) == location)
+    tuple(paid_with(move) for move in range(FIRST_STEP[location], END_STEP[location]))
     for location in range(LOCATIONS)
 )
 

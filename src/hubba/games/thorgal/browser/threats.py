@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from hubba.games.thorgal.rules.cards import listed_foes
-from hubba.games.thorgal.rules.phases import ENDINGS, OVER, RUNNING, WARRING
-from hubba.games.thorgal.rules.rules import Thorgal
-from hubba.games.thorgal.rules.symbols import LOCATIONS, SPACES, foes_in
+from hubba.games.thorgal.rules.phase_names import ENDINGS, OVER, RUNNING, WARRING
+from hubba.games.thorgal.rules.state import Thorgal
+from hubba.games.thorgal.rules.symbols import LOCATIONS, SPACES, foes_in, listed_foes
+from hubba.games.thorgal.rules.war import raid, start_war
 
 ROWS: Final = (5, 4, 3, 2, 1)
 STONE: Final = (56, 50)  # wide and high
@@ -103,11 +103,11 @@ def threats(table: Thorgal) -> tuple[Threat, ...]:
     found: list[Threat] = []
     while len(found) < AHEAD and world.ogotai < SPACES and world.ending == RUNNING:
         places = []
-        world.start_war()
+        start_war(world)
         chaams = int(world.box.track[world.ogotai])
         while world.phase == WARRING:
             before = [int(world.chaams[location]) for location in range(LOCATIONS)]
-            world.raid(listed_foes(world.chaam_deck)[0])
+            raid(world, listed_foes(world.chaam_deck)[0])
             places += [place + 1 for place in range(LOCATIONS) if world.chaams[place] != before[place]]
         found.append(Threat(int(world.ogotai), chaams, tuple(places), ENDINGS[world.ending]))
     return tuple(found)

@@ -1,21 +1,24 @@
 """The table as everyone sees it: places with their pieces."""
 
 from hubba.core.view import Zone
-from hubba.games.thorgal.rules.cards import listed_cards, listed_dice, listed_foes
-from hubba.games.thorgal.rules.phases import ANSWERING, CHOOSING, OVER, PHASES, PLACING, ROLLING, TAKING
-from hubba.games.thorgal.rules.rules import Thorgal
+from hubba.games.thorgal.rules.phase_names import ANSWERING, CHOOSING, OVER, PHASES, PLACING, ROLLING, TAKING
+from hubba.games.thorgal.rules.state import Thorgal
 from hubba.games.thorgal.rules.symbols import (
     BLACK_TEXTS,
     FACE_TEXTS,
     HERO_NAMES,
+    KIND_TEXTS,
     LETTERS,
     LOCATIONS,
     SPACES,
     cards_in,
     foes_in,
+    listed_cards,
+    listed_dice,
+    listed_foes,
 )
 from hubba.games.thorgal.rules.table import NO_SEAT
-from hubba.games.thorgal.text.notation import KIND_TEXTS
+from hubba.games.thorgal.rules.turns import owner
 
 OGOTAI_MARK = "O"  # on the space where he stands
 
@@ -30,7 +33,8 @@ def zones_of(table: Thorgal) -> list[Zone]:
         found.append(zone_of_location(table, location))
     found += zones_of_turn(table)
     for slot in range(table.cast):
-        found.append(Zone(HERO_NAMES[table.hero[slot]], table.owner(slot), letters(listed_cards(table.hand[slot]))))
+        cards = letters(listed_cards(table.hand[slot]))
+        found.append(Zone(HERO_NAMES[table.hero[slot]], owner(table, slot), cards))
     found += [
         Zone("skill-deck", hidden=cards_in(table.skill_deck)),
         Zone("skill-discards", pieces=letters(listed_cards(table.skill_discards))),

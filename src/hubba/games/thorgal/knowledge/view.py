@@ -6,9 +6,15 @@ from hubba.core.rng import Rng
 from hubba.core.state import State
 from hubba.core.view import View, Zone
 from hubba.games.thorgal.knowledge.sight import zones_of
-from hubba.games.thorgal.rules.phases import OVER, VICTORY
-from hubba.games.thorgal.rules.rules import Thorgal
+from hubba.games.thorgal.rules.cards import gain, shuffle_skills, spend
+from hubba.games.thorgal.rules.casting import enter, start_space
+from hubba.games.thorgal.rules.chaams import lay_chaam, remove_chaam, shuffle_chaams, take_chaam
+from hubba.games.thorgal.rules.phase_names import OVER, VICTORY
+from hubba.games.thorgal.rules.powers import hand_over, take_back
+from hubba.games.thorgal.rules.state import Thorgal
 from hubba.games.thorgal.rules.symbols import CARD, FOE, level_of, skill_of
+from hubba.games.thorgal.rules.trading import swap
+from hubba.games.thorgal.rules.turns import follow
 
 
 class ThorgalView(View):
@@ -23,22 +29,21 @@ class ThorgalView(View):
         args = event.args
         table = self.table
         if name == "asks":
-            table.phase = args["phase"]
-            table.follow(event.many["path"])
+            follow(table, args["phase"], event.many["path"])
         elif name == "first":
             table.first = args["seat"]
         elif name == "round":
             table.round = args["round"]
         elif name == "joins":
-            table.enter(args["hero"])
+            enter(table, args["hero"])
             if table.cast == table.heroes:
-                table.ogotai = table.start_space()
+                table.ogotai = start_space(table)
         elif name == "advances":
             table.ogotai = args["space"]
         elif name == "chaams-shuffled":
-            table.shuffle_chaams()
+            shuffle_chaams(table)
         elif name == "skills-shuffled":
-            table.shuffle_skills()
+            shuffle_skills(table)
         elif name == "wins" or name == "loses":
             self.see_end(name, event)
         elif "kind" in args:
@@ -53,21 +58,21 @@ class ThorgalView(View):
         table = self.table
         kind: i64 = event.args["kind"]
         if name == "meets":
-            table.take_chaam(kind)
+            take_chaam(table, kind)
         elif name == "placed":
-            table.lay_chaam(kind, event.args["location"])
+            lay_chaam(table, kind, event.args["location"])
         elif name == "lurks" or name == "raids":
-            table.take_chaam(kind)
-            table.lay_chaam(kind, event.args["location"])
+            take_chaam(table, kind)
+            lay_chaam(table, kind, event.args["location"])
         elif name == "no-room":
-            table.take_chaam(kind)
+            take_chaam(table, kind)
             table.chaam_discards += FOE[kind]
         else:
             count = level_of(kind)
             if name != "killed":  # struck or shot, with some cards fewer
                 count = event.args["count"]
-            table.spend(table.slot_of(event.args["hero"]), skill_of(kind), count)
-            table.remove_chaam(kind, event.args["location"])
+            spend(table, table.slot_of(event.args["hero"]), skill_of(kind), count)
+            remove_chaam(table, kind, event.args["location"])
 
     def see_hero(self, name: str, event: Event) -> None:
         """A hero gains, spends, travels."""
@@ -75,9 +80,9 @@ class ThorgalView(View):
         args = event.args
         slot = table.slot_of(args["hero"])
         if name == "drew":
-            table.gain(slot, args["skill"])
+            gain(table, slot, args["skill"])
         elif name == "traded":
-            table.swap(slot, table.slot_of(args["partner"]), args["gives"], args["wants"], args["count"])
+            swap(table, slot, table.slot_of(args["partner"]), args["gives"], args["wants"], args["count"])
         elif name == "revealed":
             table.revealed += 1
         elif name == "travelled":
@@ -85,18 +90,15 @@ class ThorgalView(View):
         elif name == "passed":
             table.place[slot] = args["location"]
             for skill in event.many["skills"]:
-                table.spend(slot, skill, 1)
+                spend(table, slot, skill, 1)
         elif name == "shared":
-            moved = CARD[args["skill"]] * args["count"]
-            table.hand[slot] -= moved
-            table.hand[table.slot_of(args["partner"])] += moved
+            hand_over(table, slot, table.slot_of(args["partner"]), args["skill"], args["count"])
         elif name == "recalled" or name == "swapped":
-            table.skill_discards -= CARD[args["skill"]]
-            table.hand[slot] += CARD[args["skill"]]
+            take_back(table, slot, args["skill"])
             if name == "swapped":
-                table.spend(slot, args["dropped"], 1)
+                spend(table, slot, args["dropped"], 1)
         elif name == "dashed" or name == "dropped":
-            table.spend(slot, args["skill"], 1)
+            spend(table, slot, args["skill"], 1)
         elif name == "holds":
             self.see_holding(event)
 
@@ -106,7 +108,7 @@ class ThorgalView(View):
         table.phase = OVER
         if name == "wins":
             table.ending = VICTORY
-            table.spend(table.slot_of(event.args["hero"]), event.args["skill"], 6)
+            spend(table, table.slot_of(event.args["hero"]), event.args["skill"], 6)
         else:
             table.ending = event.args["ending"]
 
@@ -120,7 +122,7 @@ class ThorgalView(View):
         table.hero[slot] = event.args["hero"]
         table.place[slot] = event.args["location"]
         for skill in event.many["skills"]:
-            table.gain(slot, skill)
+            gain(table, slot, skill)
 
     def see_set_up(self, name: str, event: Event) -> None:
         """The rest of it; other events change nothing on the table."""
@@ -132,11 +134,11 @@ class ThorgalView(View):
             table.first = event.args["starter"]
         elif name == "lies":
             for kind in event.many["kinds"]:
-                table.take_chaam(kind)
-                table.lay_chaam(kind, event.args["location"])
+                take_chaam(table, kind)
+                lay_chaam(table, kind, event.args["location"])
         elif name == "gone":
             for kind in event.many["kinds"]:
-                table.take_chaam(kind)
+                take_chaam(table, kind)
                 table.chaam_discards += FOE[kind]
             for skill in event.many["skills"]:
                 table.skill_deck -= CARD[skill]

@@ -1,130 +1,130 @@
-"""The action phase: dice and cards are put to use, in any order."""
+"""The action phase: dice, cards and the power are put to use, in any order."""
 
-from hubba.core.fast import bit, i64
+from hubba.core.fast import append, i64, vec
+from hubba.core.state import ALLOWED
 from hubba.games.thorgal.rules import events
-from hubba.games.thorgal.rules.phases import ACTING, LURKING, OVER, VICTORY
-from hubba.games.thorgal.rules.symbols import DIE, SKILLS, THREE, TRAVEL, level_of, skill_of
-from hubba.games.thorgal.rules.war import War
+from hubba.games.thorgal.rules.cards import draw_skills
+from hubba.games.thorgal.rules.chaams import kill, kill_refused, legal_kills
+from hubba.games.thorgal.rules.moves import (
+    AS_TRAVEL,
+    CRAFTING,
+    DRAW,
+    DROP,
+    END,
+    FOUR_DIFFERENT,
+    GO,
+    KILL,
+    RECALLING,
+    REVEAL,
+    STRIKING,
+)
+from hubba.games.thorgal.rules.powers import legal_fights, legal_powers, power_refused, use_power
+from hubba.games.thorgal.rules.reasons import HAND_IN_ORDER, NO_SUCH_DIE
+from hubba.games.thorgal.rules.symbols import DIE, THREE, dice_of
+from hubba.games.thorgal.rules.table import Table
+from hubba.games.thorgal.rules.travel import (
+    as_travel_refused,
+    legal_steps,
+    make_step,
+    reveal,
+    reveal_refused,
+    step_refused,
+    travel,
+    travel_refused,
+    use_as_travel,
+)
+from hubba.games.thorgal.rules.turns import begin_turn, player
+from hubba.games.thorgal.rules.war import start_war
 
 
-class Action(War):
-    """What a hero does with what it has."""
+# Thorgal 5.1
+def action_refused(t: Table, move: i64) -> i64:
+    """Why this may not be done in the action phase, or ALLOWED."""
+    if move == END:
+        return ALLOWED
+    if move == AS_TRAVEL:
+        return as_travel_refused(t)
+    if move == GO:
+        return travel_refused(t)
+    if move == REVEAL:
+        return reveal_refused(t)
+    if DRAW <= move < CRAFTING:
+        return draw_refused(t, move - DRAW)
+    if FOUR_DIFFERENT <= move < KILL:
+        return step_refused(t, move)
+    if KILL <= move < STRIKING:
+        return kill_refused(t, t.place[t.slot], move - KILL, 0)
+    if DROP <= move < RECALLING:
+        return HAND_IN_ORDER
+    return power_refused(t, move)
 
-    # Thorgal 5.1
-    def start_acting(self) -> None:
-        """The action phase begins."""
-        self.ask(ACTING)
 
-    # Thorgal 5.12, Thorgal 2.1, Thorgal 2.2
-    def end_turn(self) -> None:
-        """The hero is tired; the next one plays, or Ogotaï."""
-        if self.news is not None:
-            self.tell(events.turn_ends(self.player(), self.hero[self.slot]))
-        self.won = 0
-        if self.slot + 1 < self.heroes:
-            self.slot += 1
-            self.begin_turn()
-        else:
-            self.start_war()
+# Thorgal 5.1
+def legal_actions(t: Table) -> vec[i64]:
+    """What the hero can do with dice, cards and power."""
+    found = vec[i64](capacity=16)
+    found = append(found, END)
+    if as_travel_refused(t) == ALLOWED:
+        found = append(found, AS_TRAVEL)
+    if travel_refused(t) == ALLOWED:
+        found = append(found, GO)
+    if reveal_refused(t) == ALLOWED:
+        found = append(found, REVEAL)
+    for face in range(i64(THREE + 1)):
+        if draw_refused(t, face) == ALLOWED:
+            found = append(found, DRAW + face)
+    found = legal_powers(t, found)
+    found = legal_steps(t, found)
+    found = legal_kills(t, found, KILL, t.place[t.slot], 0)
+    return legal_fights(t, found)
 
-    # Dice
 
-    # Thorgal 5.2
-    def use_die(self, face: i64) -> None:
-        """A die of one, two or three skills is discarded for as many cards."""
-        self.won -= DIE[face]
-        if self.news is not None:
-            self.tell(events.uses_die(self.player(), self.hero[self.slot], face + 1))
-        self.draw_skills(face + 1)
+# Thorgal 5.1
+def act(t: Table, move: i64) -> None:
+    """Do what a move of the action phase names."""
+    if move == END:
+        end_turn(t)
+    elif move == AS_TRAVEL:
+        use_as_travel(t)
+    elif move == GO:
+        travel(t)
+    elif move == REVEAL:
+        reveal(t)
+    elif DRAW <= move < CRAFTING:
+        use_die(t, move - DRAW)
+    elif FOUR_DIFFERENT <= move < KILL:
+        make_step(t, move)
+    elif KILL <= move < STRIKING:
+        kill(t, move - KILL)
+    else:
+        use_power(t, move)
 
-    # Thorgal 5.3
-    def use_as_travel(self) -> None:
-        """A die of three skills serves as a travel die."""
-        self.won += DIE[TRAVEL] - DIE[THREE]
-        if self.news is not None:
-            self.tell(events.turned_to_travel(self.player(), self.hero[self.slot]))
-        self.ask(ACTING)
 
-    # Thorgal 5.4, T-7
-    def reveal(self) -> None:
-        """The next location is revealed, with one travel die or two."""
-        self.won -= DIE[TRAVEL] * self.reveal_price()
-        self.revealed += 1
-        if self.news is not None:
-            self.tell(events.revealed(self.player(), self.hero[self.slot], self.revealed - 1))
-        self.due = self.box.symbols[self.revealed - 1]
-        self.next_lurker()
+# Thorgal 5.2
+def draw_refused(t: Table, face: i64) -> i64:
+    """Why the hero has no such die to draw cards with, or ALLOWED."""
+    if dice_of(t.won, face) == 0:
+        return NO_SUCH_DIE
+    return ALLOWED
 
-    # Thorgal 5.5, T-7
-    def next_lurker(self) -> None:
-        """One Chaam for each symbol of the location, at once."""
-        if self.due > 0:
-            self.need_chaam(LURKING)
-        else:
-            self.ask(ACTING)
 
-    # Thorgal 5.5, T-7
-    def lurk(self, kind: i64) -> None:
-        """A Chaam waits at the location that was revealed."""
-        self.take_chaam(kind)
-        self.lay_chaam(kind, self.revealed - 1)
-        self.due -= 1
-        if self.news is not None:
-            self.tell(events.lurks(kind, self.revealed - 1))
-        self.next_lurker()
+# Thorgal 5.2
+def use_die(t: Table, face: i64) -> None:
+    """A die of one, two or three skills is discarded for as many cards."""
+    t.won -= DIE[face]
+    if t.news is not None:
+        t.tell(events.uses_die(player(t), t.hero[t.slot], face + 1))
+    draw_skills(t, face + 1)
 
-    # Thorgal 5.6, T-8
-    def travel(self) -> None:
-        """To the next location, with a travel die."""
-        self.advance()
-        if self.news is not None:
-            self.tell(events.travelled(self.player(), self.hero[self.slot], self.place[self.slot]))
-        self.ask(ACTING)
 
-    def advance(self) -> None:
-        """A travel die takes the hero one location further."""
-        self.won -= DIE[TRAVEL]
-        self.place[self.slot] += 1
-
-    # Mandatory steps
-
-    # Thorgal 5.7, T-8, T-9
-    def pass_with(self, mask: i64) -> None:
-        """Different skills, one card each, and a travel die."""
-        for skill in range(SKILLS):
-            if mask & bit(skill) != 0:
-                self.spend(self.slot, skill, 1)
-        self.advance()
-        if self.news is not None:
-            skills = tuple(skill for skill in range(SKILLS) if mask & bit(skill) != 0)
-            self.tell(events.passed(self.player(), self.hero[self.slot], self.place[self.slot], skills))
-        self.ask(ACTING)
-
-    # Thorgal 5.7, T-8, T-9
-    def pass_with_four(self, skill: i64) -> None:
-        """Four cards of one skill, and a travel die."""
-        self.spend(self.slot, skill, 4)
-        self.advance()
-        if self.news is not None:
-            skills = (int(skill), int(skill), int(skill), int(skill))
-            self.tell(events.passed(self.player(), self.hero[self.slot], self.place[self.slot], skills))
-        self.ask(ACTING)
-
-    # Thorgal 7.1, T-9
-    def win(self, skill: i64) -> None:
-        """Six cards of one skill in the laboratory: Ogotaï is beaten, at once."""
-        self.spend(self.slot, skill, 6)
-        self.ending = VICTORY
-        self.phase = OVER
-        if self.news is not None:
-            self.tell(events.wins(self.player(), self.hero[self.slot], skill))
-
-    # Thorgal 5.8, T-10
-    def kill(self, kind: i64) -> None:
-        """A Chaam where the hero is, with as many cards of its skill as it has levels."""
-        self.spend(self.slot, skill_of(kind), level_of(kind))
-        location = self.place[self.slot]
-        self.remove_chaam(kind, location)
-        if self.news is not None:
-            self.tell(events.killed(self.player(), self.hero[self.slot], kind, location))
-        self.ask(ACTING)
+# Thorgal 5.12, Thorgal 2.1, Thorgal 2.2
+def end_turn(t: Table) -> None:
+    """The hero is tired; the next one plays, or Ogotaï."""
+    if t.news is not None:
+        t.tell(events.turn_ends(player(t), t.hero[t.slot]))
+    t.won = 0
+    if t.slot + 1 < t.heroes:
+        t.slot += 1
+        begin_turn(t)
+    else:
+        start_war(t)

@@ -1,60 +1,86 @@
 """Setting up: who goes first, and who plays whom."""
 
 from hubba.core.fast import i64
+from hubba.core.state import ALLOWED
 from hubba.games.thorgal.rules import events
-from hubba.games.thorgal.rules.cards import listed_cards
-from hubba.games.thorgal.rules.destiny import Destiny
-from hubba.games.thorgal.rules.phases import CASTING, CHOOSING
+from hubba.games.thorgal.rules.moves import HERO, WITH
+from hubba.games.thorgal.rules.phase_names import CASTING, CHOOSING
+from hubba.games.thorgal.rules.reasons import CHOOSE_HERO, HERO_TAKEN
+from hubba.games.thorgal.rules.symbols import listed_cards
+from hubba.games.thorgal.rules.table import NO_SEAT, NO_SLOT, Table
+from hubba.games.thorgal.rules.turns import ask, begin_round, owner
 
 
-class Casting(Destiny):
-    """Heroes join in the order in which they will play."""
+# Thorgal 1.7, T-1
+def may_go_first(t: Table, seat: i64) -> bool:
+    """Whether a seat can be the first player: anybody, unless the table names somebody."""
+    return t.named in (NO_SEAT, seat)
 
-    # Thorgal 1.7, T-1
-    def choose_first(self, seat: i64) -> None:
-        """The first player, for the whole game."""
-        self.first = seat
-        if self.news is not None:
-            self.tell(events.goes_first(seat))
-        self.next_hero()
 
-    # Thorgal 1.5, T-1
-    def next_hero(self) -> None:
-        """Heroes are chosen, or drawn by lot, until the team is complete."""
-        if self.cast == self.heroes:
-            self.start_game()
-        elif self.by_lot:
-            self.phase = CASTING
-        else:
-            self.ask(CHOOSING)
+# Thorgal 1.7, T-1
+def choose_first(t: Table, seat: i64) -> None:
+    """The first player, for the whole game."""
+    t.first = seat
+    if t.news is not None:
+        t.tell(events.goes_first(seat))
+    next_hero(t)
 
-    # Thorgal 1.5, Thorgal 1.6, T-1
-    def join(self, hero: i64) -> None:
-        """A hero joins with its three cards, which leave the deck."""
-        slot = self.cast
-        seat = self.owner(slot)
-        self.enter(hero)
-        if self.news is not None:
-            cards = listed_cards(self.box.hand[hero])
-            self.tell(events.joins(seat, hero, cards, by_lot=self.by_lot))
-        self.next_hero()
 
-    def enter(self, hero: i64) -> None:
-        """A hero stands in the Viking country with its cards."""
-        self.hero[self.cast] = hero
-        self.hand[self.cast] = self.box.hand[hero]
-        self.skill_deck -= self.box.hand[hero]
-        self.cast += 1
+# Thorgal 1.5, T-1
+def next_hero(t: Table) -> None:
+    """Heroes are chosen, or drawn by lot, until the team is complete."""
+    if t.cast == t.heroes:
+        start_game(t)
+    elif t.by_lot:
+        t.phase = CASTING
+    else:
+        ask(t, CHOOSING)
 
-    # Thorgal 1.4, Thorgal 2.1
-    def start_game(self) -> None:
-        """Ogotaï stands on the space for the number of heroes, and the first round begins."""
-        self.ogotai = self.start_space()
-        self.begin_round()
 
-    # Thorgal 1.4
-    def start_space(self) -> i64:
-        """Where Ogotaï starts."""
-        if self.heroes == 4:
-            return self.box.start_of_four
-        return self.box.start_of_three
+# Thorgal 1.5, T-1
+def may_join(t: Table, hero: i64) -> bool:
+    """Whether a hero can join the team: not twice."""
+    return t.slot_of(hero) == NO_SLOT
+
+
+# Thorgal 1.5, T-1
+def hero_refused(t: Table, move: i64) -> i64:
+    """Why this hero may not be chosen now, or ALLOWED."""
+    if not HERO <= move < WITH:
+        return CHOOSE_HERO
+    if not may_join(t, move - HERO):
+        return HERO_TAKEN
+    return ALLOWED
+
+
+# Thorgal 1.5, Thorgal 1.6, T-1
+def join(t: Table, hero: i64) -> None:
+    """A hero joins with its three cards, which leave the deck."""
+    seat = owner(t, t.cast)
+    enter(t, hero)
+    if t.news is not None:
+        t.tell(events.joins(seat, hero, listed_cards(t.box.hand[hero]), by_lot=t.by_lot))
+    next_hero(t)
+
+
+def enter(t: Table, hero: i64) -> None:
+    """A hero stands in the Viking country with its cards."""
+    t.hero[t.cast] = hero
+    t.hand[t.cast] = t.box.hand[hero]
+    t.skill_deck -= t.box.hand[hero]
+    t.cast += 1
+
+
+# Thorgal 1.4, Thorgal 2.1
+def start_game(t: Table) -> None:
+    """Ogotaï stands on the space for the number of heroes, and the first round begins."""
+    t.ogotai = start_space(t)
+    begin_round(t)
+
+
+# Thorgal 1.4
+def start_space(t: Table) -> i64:
+    """Where Ogotaï starts."""
+    if t.heroes == 4:
+        return t.box.start_of_four
+    return t.box.start_of_three

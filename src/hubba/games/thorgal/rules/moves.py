@@ -72,6 +72,15 @@ PLACES: Final = {
 NUMBER: Final = vec[i64]([PLACES.get(place, 0) for place in range(42 + 216)])
 
 
+# Where the moves that take none, one, two, three or four dice would begin.
+FIRST_HAUL: Final = vec[i64]([TAKE + sum(len(faces) < many for faces in HAULS) for many in range(5)])
+
+
+def first_haul(many: i64) -> i64:
+    """The first of the moves that take so many dice."""
+    return FIRST_HAUL[many]
+
+
 def haul(move: i64) -> i64:
     """The dice that a move takes, packed."""
     return HAUL[move - TAKE]

@@ -1,61 +1,233 @@
-"""What is being asked, or which chance is awaited."""
+"""The phases: for each of them who acts, what may be done, why not, and what happens.
 
-from typing import Final
+Each answer is one call into a chapter of the rulebook. What the phases are called is in `phase_names.py`.
+"""
 
-# Those that await chance come first.
-LOT: Final = 0  # who is the first player
-CASTING: Final = 1  # which hero is drawn
-WHITES: Final = 2
-BLACK: Final = 3
-DRAWING: Final = 4  # a skill card
-ARRIVING: Final = 5  # a Chaam that a hero draws
-LURKING: Final = 6  # a Chaam of a location that was revealed
-WARRING: Final = 7  # a Chaam of Ogotaï's phase
-CHOOSING: Final = 8  # a hero
-TAKING: Final = 9  # dice
-TRADING: Final = 10  # with whom, or not
-GIVING: Final = 11  # what is given
-WANTING: Final = 12  # what for
-COUNTING: Final = 13  # how many
-ANSWERING: Final = 14
-ROLLING: Final = 15  # on, or stop
-PLACING: Final = 16  # a Chaam
-ACTING: Final = 17
-DROPPING: Final = 18  # the surplus
-SHARING: Final = 19  # which skill
-SPARING: Final = 20  # how many cards of it
-SWAPPING: Final = 21  # what is given up for a recalled card
-OVER: Final = 22
-PHASES: Final = (
-    "lot",
-    "casting",
-    "whites",
-    "black",
-    "drawing",
-    "arriving",
-    "lurking",
-    "warring",
-    "choosing",
-    "taking",
-    "trading",
-    "giving",
-    "wanting",
-    "counting",
-    "answering",
-    "rolling",
-    "placing",
-    "acting",
-    "dropping",
-    "sharing",
-    "sparing",
-    "swapping",
-    "over",
+from hubba.core.fast import append, bit, i64, vec
+from hubba.core.state import ALLOWED
+from hubba.games.thorgal.rules.action import act, action_refused, legal_actions
+from hubba.games.thorgal.rules.cards import drop, drop_refused, receive_skill
+from hubba.games.thorgal.rules.casting import choose_first, hero_refused, join
+from hubba.games.thorgal.rules.chaams import arrive, place_refused, put_at
+from hubba.games.thorgal.rules.destiny import (
+    decide,
+    dice_refused,
+    fall,
+    legal_dice,
+    roll_on,
+    roll_refused,
+    stop,
+    take,
 )
+from hubba.games.thorgal.rules.moves import (
+    AT,
+    COUNT,
+    DROP,
+    GIVE,
+    HERO,
+    MOST_COUNT,
+    ROLL,
+    SKIP,
+    WANT,
+    WITH,
+    YES,
+    haul,
+)
+from hubba.games.thorgal.rules.phase_names import (
+    ACTING,
+    ANSWERING,
+    ARRIVING,
+    BLACK,
+    COUNTING,
+    DRAWING,
+    DROPPING,
+    GIVING,
+    LOT,
+    LURKING,
+    OVER,
+    PLACING,
+    ROLLING,
+    SHARING,
+    SPARING,
+    SWAPPING,
+    TAKING,
+    TRADING,
+    WANTING,
+    WARRING,
+    WHITES,
+)
+from hubba.games.thorgal.rules.powers import (
+    name_share,
+    recall,
+    share,
+    share_refused,
+    spare_refused,
+    swap_refused,
+)
+from hubba.games.thorgal.rules.symbols import HEROES, LOCATIONS, SKILLS
+from hubba.games.thorgal.rules.table import Table
+from hubba.games.thorgal.rules.trading import (
+    answer_refused,
+    count_refused,
+    give_refused,
+    offer,
+    offer_skill,
+    partner_refused,
+    refuse,
+    trade,
+    trade_nothing,
+    trade_with,
+    want_refused,
+    want_skill,
+)
+from hubba.games.thorgal.rules.travel import lurk
+from hubba.games.thorgal.rules.turns import asked
+from hubba.games.thorgal.rules.war import raid
 
-# How a game ended.
-RUNNING: Final = 0
-VICTORY: Final = 1
-WAR: Final = 2  # the last space of the track
-INVASION: Final = 3  # no free location
-FLOOD: Final = 4  # no Chaam left to draw
-ENDINGS: Final = ("", "victory", "war", "invasion", "flood")
+# Who acts
+
+
+def to_act(t: Table) -> i64:
+    """The mask of the seat that is asked; nobody while chance is awaited, nor at the end."""
+    if t.phase <= WARRING or t.phase == OVER:
+        return 0
+    return bit(asked(t))
+
+
+# What may be done
+
+
+def legal(t: Table) -> vec[i64]:
+    """The moves of the seat that is asked, in rising order."""
+    phase = t.phase
+    if phase == ACTING:
+        return legal_actions(t)
+    if phase == TAKING:
+        return legal_dice(t)
+    found = vec[i64](capacity=8)
+    if phase == ROLLING:
+        return with_those(t, found, ROLL, 2)
+    if phase == PLACING:
+        return with_those(t, found, AT, LOCATIONS)
+    if phase == TRADING:
+        return with_those(t, with_those(t, found, SKIP, 1), WITH, HEROES)
+    if phase == ANSWERING:
+        return with_those(t, found, YES, 2)
+    if phase in (GIVING, SHARING):
+        return with_those(t, found, GIVE, SKILLS)
+    if phase == WANTING:
+        return with_those(t, found, WANT, SKILLS)
+    if phase in (COUNTING, SPARING):
+        return with_those(t, found, COUNT, MOST_COUNT)
+    if phase in (DROPPING, SWAPPING):
+        return with_those(t, found, DROP, SKILLS)
+    return with_those(t, found, HERO, HEROES)
+
+
+def with_those(t: Table, found: vec[i64], first: i64, many: i64) -> vec[i64]:
+    """And those of a group of moves that nothing forbids."""
+    for move in range(first, first + many):
+        if refused(t, move) == ALLOWED:
+            found = append(found, move)
+    return found
+
+
+# Why not
+
+
+def refused(t: Table, move: i64) -> i64:
+    """Why the seat that is asked may not make this move, or ALLOWED."""
+    phase = t.phase
+    if phase == ACTING:
+        return action_refused(t, move)
+    if phase == TAKING:
+        return dice_refused(t, move)
+    if phase == ROLLING:
+        return roll_refused(move)
+    if phase == PLACING:
+        return place_refused(t, move)
+    if phase == TRADING:
+        return partner_refused(t, move)
+    if phase == ANSWERING:
+        return answer_refused(move)
+    if phase == GIVING:
+        return give_refused(t, move)
+    if phase == WANTING:
+        return want_refused(t, move)
+    if phase == COUNTING:
+        return count_refused(t, move)
+    if phase == DROPPING:
+        return drop_refused(t, move)
+    if phase == SHARING:
+        return share_refused(t, move)
+    if phase == SPARING:
+        return spare_refused(t, move)
+    if phase == SWAPPING:
+        return swap_refused(t, move)
+    return hero_refused(t, move)
+
+
+# What happens
+
+
+def apply(t: Table, move: i64) -> None:
+    """Make a legal move."""
+    phase = t.phase
+    if phase == ACTING:
+        act(t, move)
+    elif phase == TAKING:
+        take(t, haul(move))
+    elif phase == ROLLING:
+        if move == ROLL:
+            roll_on(t)
+        else:
+            stop(t)
+    elif phase == PLACING:
+        put_at(t, move - AT)
+    elif phase == TRADING:
+        if move == SKIP:
+            trade_nothing(t)
+        else:
+            trade_with(t, t.slot_of(move - WITH))
+    elif phase == ANSWERING:
+        if move == YES:
+            trade(t)
+        else:
+            refuse(t)
+    elif phase == GIVING:
+        offer_skill(t, move - GIVE)
+    elif phase == WANTING:
+        want_skill(t, move - WANT)
+    elif phase == COUNTING:
+        offer(t, move - COUNT + 1)
+    elif phase == DROPPING:
+        drop(t, move - DROP)
+    elif phase == SHARING:
+        name_share(t, move - GIVE)
+    elif phase == SPARING:
+        share(t, move - COUNT + 1)
+    elif phase == SWAPPING:
+        recall(t, move - DROP)
+    else:
+        join(t, move - HERO)
+
+
+def resolve(t: Table, outcome: i64) -> None:
+    """Let the awaited chance have this outcome."""
+    phase = t.phase
+    if phase == WHITES:
+        fall(t, outcome)
+    elif phase == BLACK:
+        decide(t, outcome)
+    elif phase == DRAWING:
+        receive_skill(t, outcome)
+    elif phase == ARRIVING:
+        arrive(t, outcome)
+    elif phase == LURKING:
+        lurk(t, outcome)
+    elif phase == WARRING:
+        raid(t, outcome)
+    elif phase == LOT:
+        choose_first(t, outcome)
+    else:
+        join(t, outcome)

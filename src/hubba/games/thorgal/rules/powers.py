@@ -1,126 +1,373 @@
 """The powers of the heroes, one verb each (reconstructed: the rulebook does not print them).
 
 strike   eliminate a Chaam where the hero is, with some cards fewer
-shoot    eliminate a Chaam at the location before or after, with some cards fewer (or more, below nought)
+shoot    eliminate a Chaam at the location before or after, with some cards fewer (or more, below zero)
 share    give some cards of one skill to another hero, wherever it is
-recall   take a card from the discards, and give up another one for it unless the number is nought
+recall   take a card from the discards, and give up another one for it unless the number is zero
 dash     a card serves as a travel die, and some are drawn for it
 craft    draw some cards
 """
 
-from hubba.core.fast import i64
+from hubba.core.fast import append, i64, vec
+from hubba.core.state import ALLOWED
 from hubba.games.thorgal.rules import events
-from hubba.games.thorgal.rules.action import Action
-from hubba.games.thorgal.rules.phases import ACTING, SHARING, SPARING, SWAPPING
-from hubba.games.thorgal.rules.symbols import CARD, DIE, TRAVEL, level_of, skill_of
+from hubba.games.thorgal.rules.cards import check_hand, draw_skills, spend
+from hubba.games.thorgal.rules.chaams import eliminate, kill_refused, legal_kills
+from hubba.games.thorgal.rules.moves import (
+    AT,
+    COUNT,
+    CRAFTING,
+    DASHING,
+    DROP,
+    GIVE,
+    RECALLING,
+    SHOOTING,
+    STRIKING,
+    TAKE,
+    TO,
+    WANT,
+)
+from hubba.games.thorgal.rules.phase_names import ACTING, SHARING, SPARING, SWAPPING
+from hubba.games.thorgal.rules.reasons import (
+    CARDS_LACKING,
+    FINISH_POWER,
+    NOT_DISCARDED,
+    NOT_HELD,
+    NOT_IN_TEAM,
+    NOT_NOW,
+    NOTHING_TO_GIVE_UP,
+    ONESELF,
+    OTHER_POWER,
+    POWER_OFF,
+    POWER_USED,
+    SAME_SKILL,
+    TOO_MANY,
+)
+from hubba.games.thorgal.rules.symbols import (
+    CARD,
+    CRAFT,
+    DASH,
+    DIE,
+    HEROES,
+    KINDS,
+    NO_POWER,
+    RECALL,
+    SHARE,
+    SHOOT,
+    SKILLS,
+    STRIKE,
+    TRAVEL,
+    cards_in,
+    cards_of,
+)
+from hubba.games.thorgal.rules.table import NO_SLOT, Table
+from hubba.games.thorgal.rules.turns import ask, player
+
+# Which power
 
 
-class Powers(Action):
-    """What only some heroes can do, once in a turn (T-19)."""
+# T-19
+def ready_power(t: Table) -> i64:
+    """The power of the hero; NO_POWER once it is used in this turn, or where it is switched off."""
+    hero = t.hero[t.slot]
+    if t.used or hero == t.idle:
+        return NO_POWER
+    return t.box.power[hero]
 
-    # Thorgal 5.9, T-19
-    def discounted(self, kind: i64) -> i64:
-        """How many cards a Chaam takes by strike or shoot."""
-        return max(0, level_of(kind) - self.amount(self.slot))
 
-    # Thorgal 5.9, T-19
-    def strike(self, kind: i64) -> None:
-        """A Chaam where the hero is."""
-        location = self.place[self.slot]
-        count = self.discounted(kind)
-        self.used = True
-        self.spend(self.slot, skill_of(kind), count)
-        self.remove_chaam(kind, location)
-        if self.news is not None:
-            self.tell(events.struck(self.player(), self.hero[self.slot], kind, location, count))
-        self.ask(ACTING)
+def amount(t: Table) -> i64:
+    """The number on the hero's power."""
+    return t.box.amount[t.hero[t.slot]]
 
-    # Thorgal 5.9, T-19
-    def shoot(self, kind: i64, location: i64) -> None:
-        """A Chaam at a location beside the hero's."""
-        count = self.discounted(kind)
-        self.used = True
-        self.spend(self.slot, skill_of(kind), count)
-        self.remove_chaam(kind, location)
-        if self.news is not None:
-            self.tell(events.shot(self.player(), self.hero[self.slot], kind, location, count))
-        self.ask(ACTING)
 
-    # Thorgal 5.9, T-19
-    def share_with(self, slot: i64) -> None:
-        """The hero is going to give cards to another one."""
-        self.partner = slot
-        self.ask(SHARING)
+def verb_of(move: i64) -> i64:
+    """The power that a move begins, or NO_POWER."""
+    if STRIKING <= move < SHOOTING:
+        return STRIKE
+    if SHOOTING <= move < TAKE:
+        return SHOOT
+    if TO <= move < GIVE:
+        return SHARE
+    if RECALLING <= move < DASHING:
+        return RECALL
+    if DASHING <= move < AT:
+        return DASH
+    if move == CRAFTING:
+        return CRAFT
+    return NO_POWER
 
-    # Thorgal 5.9, T-19
-    def name_share(self, skill: i64) -> None:
-        """The skill that is given; if there is more than one card, how many is asked."""
-        self.gives = skill
-        if self.most_to_share(skill) == 1:
-            self.share(1)
-        else:
-            self.ask(SPARING)
 
-    def most_to_share(self, skill: i64) -> i64:
-        """How many cards of a skill can be given at most."""
-        return min(self.amount(self.slot), self.holds_of(self.slot, skill))
+# Thorgal 5.9, T-19
+def power_refused(t: Table, move: i64) -> i64:
+    """Why a move that would begin a power may not be made, or ALLOWED."""
+    verb = verb_of(move)
+    if verb == NO_POWER:
+        return NOT_NOW
+    if verb != ready_power(t):
+        hero = t.hero[t.slot]
+        if t.box.power[hero] != verb:
+            return OTHER_POWER
+        if hero == t.idle:
+            return POWER_OFF
+        return POWER_USED
+    if verb == STRIKE:
+        return kill_refused(t, t.place[t.slot], move - STRIKING, amount(t))
+    if verb == SHOOT:
+        return kill_refused(t, aim_of(t, move), (move - SHOOTING) % KINDS, amount(t))
+    if verb == SHARE:
+        return gift_refused(t, move - TO)
+    if verb == RECALL:
+        return recall_refused(t, move - RECALLING)
+    if verb == DASH:
+        return dash_refused(t, move - DASHING)
+    return ALLOWED
 
-    # Thorgal 5.9, T-11, T-19
-    def share(self, many: i64) -> None:
-        """The cards change hands; whoever has too many now gives some up."""
-        slot = self.partner
-        skill = self.gives
-        self.used = True
-        self.hand[self.slot] -= CARD[skill] * many
-        self.hand[slot] += CARD[skill] * many
-        self.gives = 0
-        if self.news is not None:
-            self.tell(events.shared(self.player(), self.hero[self.slot], self.hero[slot], skill, many))
-        self.check_hand(slot)
 
-    # Thorgal 5.9, T-19
-    def name_recall(self, skill: i64) -> None:
-        """The card that the hero takes from the discards, for another one or for nothing."""
-        if self.amount(self.slot) == 0:
-            self.take_back(skill)
-            if self.news is not None:
-                self.tell(events.recalled(self.player(), self.hero[self.slot], skill))
-            self.check_hand(self.slot)
-        else:
-            self.wants = skill
-            self.ask(SWAPPING)
+# Thorgal 5.9, T-19
+def legal_powers(t: Table, found: vec[i64]) -> vec[i64]:
+    """And the ways to begin a power that moves cards."""
+    power = ready_power(t)
+    if power == CRAFT:
+        found = with_those(t, found, CRAFTING, 1)
+    elif power == SHARE:
+        found = with_those(t, found, TO, HEROES)
+    elif power == RECALL:
+        found = with_those(t, found, RECALLING, SKILLS)
+    elif power == DASH:
+        found = with_those(t, found, DASHING, SKILLS)
+    return found
 
-    # Thorgal 5.9, T-19
-    def recall(self, skill: i64) -> None:
-        """One card goes, the other comes."""
-        wanted = self.wants
-        self.wants = 0
-        self.take_back(wanted)
-        self.spend(self.slot, skill, 1)
-        if self.news is not None:
-            self.tell(events.swapped(self.player(), self.hero[self.slot], wanted, skill))
-        self.ask(ACTING)
 
-    def take_back(self, skill: i64) -> None:
-        """A card comes from the discards."""
-        self.used = True
-        self.skill_discards -= CARD[skill]
-        self.hand[self.slot] += CARD[skill]
+def with_those(t: Table, found: vec[i64], first: i64, many: i64) -> vec[i64]:
+    """And those of a group of moves that nothing forbids."""
+    for move in range(first, first + many):
+        if power_refused(t, move) == ALLOWED:
+            found = append(found, move)
+    return found
 
-    # Thorgal 5.9, T-19
-    def dash(self, skill: i64) -> None:
-        """A card becomes a travel die, and others come for it."""
-        self.used = True
-        self.spend(self.slot, skill, 1)
-        self.won += DIE[TRAVEL]
-        if self.news is not None:
-            self.tell(events.dashed(self.player(), self.hero[self.slot], skill))
-        self.draw_skills(self.amount(self.slot))
 
-    # Thorgal 5.9, T-19
-    def craft(self) -> None:
-        """Cards are drawn."""
-        self.used = True
-        if self.news is not None:
-            self.tell(events.crafted(self.player(), self.hero[self.slot]))
-        self.draw_skills(self.amount(self.slot))
+# Thorgal 5.9, T-19
+def legal_fights(t: Table, found: vec[i64]) -> vec[i64]:
+    """And the Chaams that the hero can eliminate by its power."""
+    power = ready_power(t)
+    if power == STRIKE:
+        found = legal_kills(t, found, STRIKING, t.place[t.slot], amount(t))
+    elif power == SHOOT:
+        found = legal_kills(t, found, SHOOTING, aim_of(t, SHOOTING), amount(t))
+        found = legal_kills(t, found, SHOOTING + KINDS, aim_of(t, SHOOTING + KINDS), amount(t))
+    return found
+
+
+# Thorgal 5.9, T-19
+def use_power(t: Table, move: i64) -> None:
+    """Begin the power that a move names."""
+    if move >= SHOOTING:
+        shoot(t, (move - SHOOTING) % KINDS, aim_of(t, move))
+    elif move >= STRIKING:
+        strike(t, move - STRIKING)
+    elif move >= DASHING:
+        dash(t, move - DASHING)
+    elif move >= RECALLING:
+        name_recall(t, move - RECALLING)
+    elif move >= TO:
+        share_with(t, t.slot_of(move - TO))
+    else:
+        craft(t)
+
+
+# Fights
+
+
+# Thorgal 5.9, T-19
+def strike(t: Table, kind: i64) -> None:
+    """A Chaam where the hero is."""
+    location = t.place[t.slot]
+    t.used = True
+    count = eliminate(t, location, kind, amount(t))
+    if t.news is not None:
+        t.tell(events.struck(player(t), t.hero[t.slot], kind, location, count))
+    ask(t, ACTING)
+
+
+# Thorgal 5.9, T-19
+def aim_of(t: Table, move: i64) -> i64:
+    """The location that a shot is aimed at: before the hero, or after it."""
+    if move < SHOOTING + KINDS:
+        return t.place[t.slot] - 1
+    return t.place[t.slot] + 1
+
+
+# Thorgal 5.9, T-19
+def shoot(t: Table, kind: i64, location: i64) -> None:
+    """A Chaam at a location beside the hero's."""
+    t.used = True
+    count = eliminate(t, location, kind, amount(t))
+    if t.news is not None:
+        t.tell(events.shot(player(t), t.hero[t.slot], kind, location, count))
+    ask(t, ACTING)
+
+
+# Gifts
+
+
+# Thorgal 5.9, T-19
+def gift_refused(t: Table, hero: i64) -> i64:
+    """Why nothing may be given to this hero, or ALLOWED."""
+    slot = t.slot_of(hero)
+    if slot == NO_SLOT:
+        return NOT_IN_TEAM
+    if slot == t.slot:
+        return ONESELF
+    if t.hand[t.slot] == 0:
+        return NOTHING_TO_GIVE_UP
+    return ALLOWED
+
+
+# Thorgal 5.9, T-19
+def share_with(t: Table, slot: i64) -> None:
+    """The hero is going to give cards to another one."""
+    t.partner = slot
+    ask(t, SHARING)
+
+
+def most_to_share(t: Table, skill: i64) -> i64:
+    """How many cards of a skill can be given at most."""
+    return min(amount(t), t.holds_of(t.slot, skill))
+
+
+# Thorgal 5.9, T-19
+def share_refused(t: Table, move: i64) -> i64:
+    """Why this skill may not be given, or ALLOWED."""
+    if not GIVE <= move < WANT:
+        return FINISH_POWER
+    if most_to_share(t, move - GIVE) == 0:
+        return NOT_HELD
+    return ALLOWED
+
+
+# Thorgal 5.9, T-19
+def name_share(t: Table, skill: i64) -> None:
+    """The skill that is given; if there is more than one card, how many is asked."""
+    t.gives = skill
+    if most_to_share(t, skill) == 1:
+        share(t, 1)
+    else:
+        ask(t, SPARING)
+
+
+# Thorgal 5.9, T-19
+def spare_refused(t: Table, move: i64) -> i64:
+    """Why not so many cards may be given, or ALLOWED."""
+    if not COUNT <= move < DROP:
+        return FINISH_POWER
+    if move - COUNT + 1 <= most_to_share(t, t.gives):
+        return ALLOWED
+    if move - COUNT + 1 > t.holds_of(t.slot, t.gives):
+        return NOT_HELD
+    return TOO_MANY
+
+
+# Thorgal 5.9, T-11, T-19
+def share(t: Table, many: i64) -> None:
+    """The cards change hands; whoever has too many now gives some up."""
+    slot = t.partner
+    skill = t.gives
+    t.used = True
+    t.partner = NO_SLOT
+    t.gives = 0
+    hand_over(t, t.slot, slot, skill, many)
+    if t.news is not None:
+        t.tell(events.shared(player(t), t.hero[t.slot], t.hero[slot], skill, many))
+    check_hand(t, slot)
+
+
+def hand_over(t: Table, giver: i64, taker: i64, skill: i64, many: i64) -> None:
+    """Cards go from one hand to another."""
+    t.hand[giver] -= CARD[skill] * many
+    t.hand[taker] += CARD[skill] * many
+
+
+# Cards for cards, and for dice
+
+
+# Thorgal 5.9, T-19
+def recall_refused(t: Table, skill: i64) -> i64:
+    """Why no card of this skill may be taken back, or ALLOWED."""
+    if cards_of(t.skill_discards, skill) == 0:
+        return NOT_DISCARDED
+    if amount(t) > 0 and cards_in(t.hand[t.slot]) == t.holds_of(t.slot, skill):
+        return NOTHING_TO_GIVE_UP
+    return ALLOWED
+
+
+# Thorgal 5.9, T-19
+def name_recall(t: Table, skill: i64) -> None:
+    """The card that the hero takes from the discards, for another one or for nothing."""
+    if amount(t) == 0:
+        t.used = True
+        take_back(t, t.slot, skill)
+        if t.news is not None:
+            t.tell(events.recalled(player(t), t.hero[t.slot], skill))
+        check_hand(t, t.slot)
+    else:
+        t.recalled = skill
+        ask(t, SWAPPING)
+
+
+# Thorgal 5.9, T-19
+def swap_refused(t: Table, move: i64) -> i64:
+    """Why this card may not be given up for the other one, or ALLOWED."""
+    if not DROP <= move < RECALLING:
+        return FINISH_POWER
+    if move - DROP == t.recalled:
+        return SAME_SKILL
+    if t.holds_of(t.slot, move - DROP) == 0:
+        return NOT_HELD
+    return ALLOWED
+
+
+# Thorgal 5.9, T-19
+def recall(t: Table, skill: i64) -> None:
+    """One card goes, the other comes."""
+    wanted = t.recalled
+    t.recalled = 0
+    t.used = True
+    take_back(t, t.slot, wanted)
+    spend(t, t.slot, skill, 1)
+    if t.news is not None:
+        t.tell(events.swapped(player(t), t.hero[t.slot], wanted, skill))
+    ask(t, ACTING)
+
+
+def take_back(t: Table, slot: i64, skill: i64) -> None:
+    """A card comes from the discards."""
+    t.skill_discards -= CARD[skill]
+    t.hand[slot] += CARD[skill]
+
+
+# Thorgal 5.9, T-19
+def dash_refused(t: Table, skill: i64) -> i64:
+    """Why no card of this skill may serve as a travel die, or ALLOWED."""
+    if t.holds_of(t.slot, skill) == 0:
+        return CARDS_LACKING
+    return ALLOWED
+
+
+# Thorgal 5.9, T-19
+def dash(t: Table, skill: i64) -> None:
+    """A card becomes a travel die, and others come for it."""
+    t.used = True
+    spend(t, t.slot, skill, 1)
+    t.won += DIE[TRAVEL]
+    if t.news is not None:
+        t.tell(events.dashed(player(t), t.hero[t.slot], skill))
+    draw_skills(t, amount(t))
+
+
+# Thorgal 5.9, T-19
+def craft(t: Table) -> None:
+    """Cards are drawn."""
+    t.used = True
+    if t.news is not None:
+        t.tell(events.crafted(player(t), t.hero[t.slot]))
+    draw_skills(t, amount(t))

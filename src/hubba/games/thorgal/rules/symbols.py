@@ -18,6 +18,7 @@ HAND_LIMIT: Final = 10
 # Kinds of Chaams: a skill and a level (Thorgal 1.2). `C2` is a Chaam of combat, level 2.
 LEVELS: Final = 3
 KINDS: Final = 18
+KIND_TEXTS: Final = tuple(f"{LETTERS[kind % SKILLS]}{kind // SKILLS + 1}" for kind in range(KINDS))
 
 # Faces of the white dice (Thorgal 3.7).
 FACES: Final = 6
@@ -63,6 +64,14 @@ NO_POWER: Final = -1
 CARD: Final = vec[i64]([16**skill for skill in range(SKILLS)])
 FOE: Final = vec[i64]([4**kind for kind in range(KINDS)])
 DIE: Final = vec[i64]([8**face for face in range(FACES)])
+BORROWED: Final = 0o111110  # the lowest bit of each face but the first, among packed dice
+
+# What is in half a hand, three skills, by its bits: how many different ones, the most of one, and which, as a mask.
+HALF: Final = 0xFFF
+HALVES: Final = [[half & 15, half >> 4 & 15, half >> 8] for half in range(HALF + 1)]
+HALF_DISTINCT: Final = vec[i64]([sum(many > 0 for many in half) for half in HALVES])
+HALF_ALIKE: Final = vec[i64]([max(half) for half in HALVES])
+HALF_SKILLS: Final = vec[i64]([sum(2**skill for skill in range(3) if half[skill] > 0) for half in HALVES])
 
 
 def cards_of(hand: i64, skill: i64) -> i64:
@@ -81,22 +90,17 @@ def cards_in(hand: i64) -> i64:
 
 def distinct(hand: i64) -> i64:
     """How many different skills a hand has."""
-    many: i64 = 0
-    while hand:
-        if hand & 15:
-            many += 1
-        hand >>= 4
-    return many
+    return HALF_DISTINCT[hand & HALF] + HALF_DISTINCT[hand >> 12]
 
 
 def most_alike(hand: i64) -> i64:
     """How many cards of its most frequent skill a hand has."""
-    most: i64 = 0
-    while hand:
-        if hand & 15 > most:
-            most = hand & 15
-        hand >>= 4
-    return most
+    return max(HALF_ALIKE[hand & HALF], HALF_ALIKE[hand >> 12])
+
+
+def skills_in(hand: i64) -> i64:
+    """The skills of which a hand has a card, as a mask."""
+    return HALF_SKILLS[hand & HALF] + HALF_SKILLS[hand >> 12] * 8
 
 
 def foes_of(chaams: i64, kind: i64) -> i64:
@@ -118,6 +122,13 @@ def dice_of(dice: i64, face: i64) -> i64:
     return dice >> (face * 3) & 7
 
 
+def dice_within(few: i64, many: i64) -> bool:
+    """Whether some dice are among others, face by face."""
+    # A face of which there are too few borrows from the next one when they are taken away.
+    left = many - few
+    return left >= 0 and (many ^ few ^ left) & BORROWED == 0
+
+
 def dice_in(dice: i64) -> i64:
     """How many dice in all."""
     many: i64 = 0
@@ -135,3 +146,33 @@ def skill_of(kind: i64) -> i64:
 def level_of(kind: i64) -> i64:
     """The level of a kind of Chaam: how many cards it takes."""
     return kind // SKILLS + 1
+
+
+# One by one
+
+
+def listed_cards(cards: i64) -> tuple[int, ...]:
+    """Packed skill cards one by one."""
+    found = []
+    for skill in range(SKILLS):
+        for _number in range(cards_of(cards, skill)):
+            found.append(int(skill))
+    return tuple(found)
+
+
+def listed_dice(dice: i64) -> tuple[int, ...]:
+    """Packed dice one by one."""
+    found = []
+    for face in range(FACES):
+        for _number in range(dice_of(dice, face)):
+            found.append(int(face))
+    return tuple(found)
+
+
+def listed_foes(chaams: i64) -> tuple[int, ...]:
+    """Packed Chaams one by one."""
+    found = []
+    for kind in range(KINDS):
+        for _number in range(foes_of(chaams, kind)):
+            found.append(int(kind))
+    return tuple(found)

@@ -1,4 +1,4 @@
-"""What lies on the table in Thorgal, and simple questions about it.
+"""What lies on the table in Thorgal.
 
 Everything is open (T-12): hands, discards, and so what is left in the two decks. Only what comes next is not, and
 that is nowhere: a deck has no order until a card leaves it.
@@ -9,16 +9,14 @@ from typing import Final
 from hubba.core.fast import i64, vec, zeros
 from hubba.core.state import State
 from hubba.games.thorgal.rules.box import Box
-from hubba.games.thorgal.rules.phases import LOT, RUNNING
+from hubba.games.thorgal.rules.phase_names import LOT, RUNNING
 from hubba.games.thorgal.rules.symbols import (
     CARD,
     COPIES,
     FOE,
     KINDS,
-    LABORATORY,
     LOCATIONS,
     MOST_HEROES,
-    NO_POWER,
     SKILLS,
     TRAVEL,
     cards_of,
@@ -33,7 +31,7 @@ NO_KIND: Final = -1
 PAIRS: Final = 36  # of skills: given and wanted
 
 
-class Situation(State):
+class Table(State):
     """Heroes in the order in which they play (slots), the path, the decks, the dice and the track."""
 
     def __init__(
@@ -80,24 +78,23 @@ class Situation(State):
         self.won: i64 = 0  # white dice on the hero's card
         self.black: i64 = 0
         self.used = False  # the power, in this turn
-        self.due: i64 = 0  # cards to be drawn, or dice to be taken
+        self.to_roll: i64 = 0  # white dice
+        self.to_take: i64 = 0  # of the white dice on the table
+        self.to_draw: i64 = 0  # skill cards
+        self.to_come: i64 = 0  # Chaams
         self.kind: i64 = NO_KIND  # the Chaam to be placed
-        self.partner: i64 = NO_SLOT  # of a trade or a gift; who has too many cards
+        self.overfull: i64 = NO_SLOT  # the hero who has too many cards
+        # A trade or a gift.
+        self.partner: i64 = NO_SLOT
         self.gives: i64 = 0
         self.wants: i64 = 0
         self.count: i64 = 0
         self.refused = zeros(MOST_HEROES * PAIRS)  # offers of this roll, by counts as masks
         self.refusals: i64 = 0
+        self.recalled: i64 = 0  # the skill of the card that is taken back for another one
         self.ending: i64 = RUNNING
 
-    # Who
-
-    # T-1
-    def owner(self, slot: i64) -> i64:
-        """The seat that plays a hero; the shared fourth one goes round."""
-        if slot == 3 and self.seats == 3:
-            return (self.first + max(self.round, 1) - 1) % 3
-        return (self.first + slot) % self.seats
+    # Questions about one thing
 
     def slot_of(self, hero: i64) -> i64:
         """The slot of a hero, or NO_SLOT if it is not in the team."""
@@ -106,116 +103,64 @@ class Situation(State):
                 return slot
         return NO_SLOT
 
-    # T-19
-    def power(self, slot: i64) -> i64:
-        """The power of a hero, NO_POWER once it is used in this turn or where it is switched off."""
-        if self.used or self.hero[slot] == self.idle:
-            return NO_POWER
-        return self.box.power[self.hero[slot]]
-
-    def amount(self, slot: i64) -> i64:
-        """The number on a hero's power."""
-        return self.box.amount[self.hero[slot]]
-
-    # What
+    def holds_of(self, slot: i64, skill: i64) -> i64:
+        """How many cards of a skill a hero holds."""
+        return cards_of(self.hand[slot], skill)
 
     def travel_dice(self) -> i64:
         """How many travel dice the hero has."""
         return dice_of(self.won, TRAVEL)
 
-    def holds_of(self, slot: i64, skill: i64) -> i64:
-        """How many cards of a skill a hero holds."""
-        return cards_of(self.hand[slot], skill)
-
-    # T-7
-    def reveal_price(self) -> i64:
-        """How many travel dice the next location takes."""
-        if self.revealed in (3, LABORATORY):
-            return 2
-        return 1
-
-    def lead(self) -> i64:
-        """The furthest location that a hero has reached."""
-        best: i64 = 0
-        for slot in range(self.heroes):
-            if self.place[slot] > best:
-                best = self.place[slot]
-        return best
-
-    # The turn in one list
-
-    def path(self) -> tuple[int, ...]:
-        """All that matters of the turn that is being taken, for those who follow it."""
-        now = [self.slot, self.rolled, self.won, self.black, int(self.used), self.due, self.kind]
-        now += [self.partner, self.gives, self.wants, self.count]
-        if self.refusals:
-            for at in range(MOST_HEROES * PAIRS):
-                if self.refused[at]:
-                    now += [at, self.refused[at]]
-        return tuple(int(number) for number in now)
-
-    def follow(self, path: tuple[int, ...]) -> None:
-        """Take over what `path` said."""
-        self.slot = path[0]
-        self.rolled = path[1]
-        self.won = path[2]
-        self.black = path[3]
-        self.used = path[4] != 0
-        self.due = path[5]
-        self.kind = path[6]
-        self.partner = path[7]
-        self.gives = path[8]
-        self.wants = path[9]
-        self.count = path[10]
-        self.forget_refusals()
-        for at in range(11, len(path), 2):
-            self.refused[path[at]] = path[at + 1]
-            self.refusals += 1
-
     def forget_refusals(self) -> None:
         """A new roll, a new trade."""
         if self.refusals:
-            for at in range(MOST_HEROES * PAIRS):
+            for at in range(i64(MOST_HEROES * PAIRS)):
                 self.refused[at] = 0
             self.refusals = 0
 
     # Copies
 
     def copy_from(self, other: State) -> None:
-        assert isinstance(other, Situation)
-        for slot in range(MOST_HEROES):
-            self.hero[slot] = other.hero[slot]
-            self.place[slot] = other.place[slot]
-            self.hand[slot] = other.hand[slot]
-        for location in range(LOCATIONS):
-            self.chaams[location] = other.chaams[location]
-        self.first = other.first
-        self.cast = other.cast
-        self.revealed = other.revealed
-        self.chaam_deck = other.chaam_deck
-        self.chaam_discards = other.chaam_discards
-        self.skill_deck = other.skill_deck
-        self.skill_discards = other.skill_discards
-        self.ogotai = other.ogotai
-        self.round = other.round
-        self.phase = other.phase
-        self.slot = other.slot
-        self.rolled = other.rolled
-        self.won = other.won
-        self.black = other.black
-        self.used = other.used
-        self.due = other.due
-        self.kind = other.kind
-        self.partner = other.partner
-        self.gives = other.gives
-        self.wants = other.wants
-        self.count = other.count
-        self.ending = other.ending
+        assert isinstance(other, Table)
+        source: Table = other  # cast once, not at every access
+        for slot in range(i64(MOST_HEROES)):
+            self.hero[slot] = source.hero[slot]
+            self.place[slot] = source.place[slot]
+            self.hand[slot] = source.hand[slot]
+        for location in range(i64(LOCATIONS)):
+            self.chaams[location] = source.chaams[location]
+        self.first = source.first
+        self.cast = source.cast
+        self.revealed = source.revealed
+        self.chaam_deck = source.chaam_deck
+        self.chaam_discards = source.chaam_discards
+        self.skill_deck = source.skill_deck
+        self.skill_discards = source.skill_discards
+        self.ogotai = source.ogotai
+        self.round = source.round
+        self.phase = source.phase
+        self.slot = source.slot
+        self.rolled = source.rolled
+        self.won = source.won
+        self.black = source.black
+        self.used = source.used
+        self.to_roll = source.to_roll
+        self.to_take = source.to_take
+        self.to_draw = source.to_draw
+        self.to_come = source.to_come
+        self.kind = source.kind
+        self.overfull = source.overfull
+        self.partner = source.partner
+        self.gives = source.gives
+        self.wants = source.wants
+        self.count = source.count
+        self.recalled = source.recalled
+        self.ending = source.ending
         self.forget_refusals()
-        if other.refusals:
-            for at in range(MOST_HEROES * PAIRS):
-                self.refused[at] = other.refused[at]
-            self.refusals = other.refusals
+        if source.refusals:
+            for at in range(i64(MOST_HEROES * PAIRS)):
+                self.refused[at] = source.refused[at]
+            self.refusals = source.refusals
 
 
 # Thorgal 1.1

@@ -2,49 +2,51 @@
 
 from hubba.core.fast import i64
 from hubba.games.thorgal.rules import events
-from hubba.games.thorgal.rules.cards import Cards
-from hubba.games.thorgal.rules.phases import INVASION, WAR, WARRING
+from hubba.games.thorgal.rules.chaams import lay_chaam, need_chaam, take_chaam
+from hubba.games.thorgal.rules.ending import lose
+from hubba.games.thorgal.rules.phase_names import INVASION, WAR, WARRING
 from hubba.games.thorgal.rules.symbols import FOE, SPACES
+from hubba.games.thorgal.rules.table import Table
+from hubba.games.thorgal.rules.turns import begin_round
 
 
-class War(Cards):
-    """The track, and the Chaams that come by it."""
+# Thorgal 6.1, Thorgal 7.2, T-15
+def start_war(t: Table) -> None:
+    """Ogotaï goes on to the next space; on the last one he has won."""
+    t.ogotai += 1
+    t.to_come = t.box.track[t.ogotai]
+    if t.news is not None:
+        t.tell(events.advances(t.ogotai, t.to_come))
+    if t.ogotai == SPACES:
+        lose(t, WAR)
+    else:
+        next_raid(t)
 
-    # Thorgal 6.1, Thorgal 7.2, T-15
-    def start_war(self) -> None:
-        """Ogotaï goes on to the next space; on the last one he has won."""
-        self.ogotai += 1
-        self.due = self.box.track[self.ogotai]
-        if self.news is not None:
-            self.tell(events.advances(self.ogotai, self.due))
-        if self.ogotai == SPACES:
-            self.lose(WAR)
-        else:
-            self.next_raid()
 
-    # Thorgal 6.2
-    def next_raid(self) -> None:
-        """One Chaam after the other; then a new round begins."""
-        if self.due > 0:
-            self.need_chaam(WARRING)
-        else:
-            self.begin_round()
+# Thorgal 6.2
+def next_raid(t: Table) -> None:
+    """One Chaam after the other; then a new round begins."""
+    if t.to_come > 0:
+        need_chaam(t, WARRING)
+    else:
+        begin_round(t)
 
-    # Thorgal 6.2, Thorgal 7.3, T-14, T-15
-    def raid(self, kind: i64) -> None:
-        """A Chaam comes to the revealed location nearest to the laboratory that has none."""
-        self.take_chaam(kind)
-        location = self.revealed - 1
-        while location >= 0 and self.chaams[location] != 0:
-            location -= 1
-        if location < 0:
-            self.chaam_discards += FOE[kind]
-            if self.news is not None:
-                self.tell(events.no_room(kind))
-            self.lose(INVASION)
-            return
-        self.lay_chaam(kind, location)
-        self.due -= 1
-        if self.news is not None:
-            self.tell(events.raids(kind, location))
-        self.next_raid()
+
+# Thorgal 6.2, Thorgal 7.3, T-14, T-15
+def raid(t: Table, kind: i64) -> None:
+    """A Chaam comes to the revealed location nearest to the laboratory that has none."""
+    take_chaam(t, kind)
+    location = t.revealed - 1
+    while location >= 0 and t.chaams[location] != 0:
+        location -= 1
+    if location < 0:
+        t.chaam_discards += FOE[kind]
+        if t.news is not None:
+            t.tell(events.no_room(kind))
+        lose(t, INVASION)
+        return
+    lay_chaam(t, kind, location)
+    t.to_come -= 1
+    if t.news is not None:
+        t.tell(events.raids(kind, location))
+    next_raid(t)

@@ -27,17 +27,17 @@ from hubba.games.thorgal.rules.moves import (
     WANT,
     WITH,
 )
-from hubba.games.thorgal.rules.phases import ENDINGS, PHASES
+from hubba.games.thorgal.rules.phase_names import ENDINGS, PHASES
 from hubba.games.thorgal.rules.symbols import (
     BLACK_TEXTS,
     FACE_TEXTS,
     HERO_NAMES,
+    KIND_TEXTS,
     KINDS,
     LETTERS,
     SKILL_NAMES,
     SKILLS,
 )
-from hubba.games.thorgal.text.notation import KIND_TEXTS
 
 Named = tuple[str, Mapping[str, int]]
 

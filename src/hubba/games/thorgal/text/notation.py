@@ -26,6 +26,7 @@ from hubba.games.thorgal.rules.moves import (
     WITH,
 )
 from hubba.games.thorgal.rules.symbols import FACE_TEXTS, HERO_NAMES, KINDS, LETTERS, SKILLS
+from hubba.games.thorgal.rules.symbols import KIND_TEXTS as KIND_TEXTS
 
 GROUPS = (
     (AT, "at:", [str(number) for number in range(1, 9)]),
@@ -39,14 +40,6 @@ GROUPS = (
     (WITH, "with:", HERO_NAMES),
     (HERO, "hero:", HERO_NAMES),
 )
-
-
-def kind_text(kind: int) -> str:
-    """A Chaam: the letter of its skill and its level, `C2`."""
-    return f"{LETTERS[kind % SKILLS]}{kind // SKILLS + 1}"
-
-
-KIND_TEXTS = tuple(kind_text(kind) for kind in range(KINDS))
 
 
 def dice_text(faces: Iterable[int]) -> str:

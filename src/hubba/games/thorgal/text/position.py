@@ -21,11 +21,11 @@ from hubba.core.event import Event
 from hubba.core.game import Game
 from hubba.core.position import position_head
 from hubba.games.thorgal.rules import events
-from hubba.games.thorgal.rules.cards import listed_cards, listed_foes
-from hubba.games.thorgal.rules.phases import OVER
-from hubba.games.thorgal.rules.rules import Thorgal
-from hubba.games.thorgal.rules.symbols import HERO_NAMES, LOCATIONS
-from hubba.games.thorgal.text.notation import KIND_TEXTS, cards_text
+from hubba.games.thorgal.rules.phase_names import OVER
+from hubba.games.thorgal.rules.state import Thorgal
+from hubba.games.thorgal.rules.symbols import HERO_NAMES, KIND_TEXTS, LOCATIONS, listed_cards, listed_foes
+from hubba.games.thorgal.rules.turns import asked, owner, path
+from hubba.games.thorgal.text.notation import cards_text
 from hubba.games.thorgal.text.turn import turn_text
 
 NONE = "-"
@@ -62,7 +62,7 @@ def set_up(state: Thorgal) -> list[Event]:
     told = [events.stands(state.round, state.ogotai, state.revealed, state.first)]
     for slot in range(state.cast):
         cards = listed_cards(state.hand[slot])
-        told.append(events.holds(state.owner(slot), state.hero[slot], state.place[slot], cards))
+        told.append(events.holds(owner(state, slot), state.hero[slot], state.place[slot], cards))
     for location in range(LOCATIONS):
         if state.chaams[location]:
             told.append(events.lies(location, listed_foes(state.chaams[location])))
@@ -71,6 +71,6 @@ def set_up(state: Thorgal) -> list[Event]:
         told.append(events.stood(state.ending))
         return told
     if state.kind >= 0:
-        told.append(events.meets(state.owner(state.slot), state.hero[state.slot], state.kind))
-    told.append(events.asks(state.asked(), state.phase, state.path()))
+        told.append(events.meets(owner(state, state.slot), state.hero[state.slot], state.kind))
+    told.append(events.asks(asked(state), state.phase, path(state)))
     return told

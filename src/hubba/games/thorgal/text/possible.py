@@ -2,7 +2,11 @@
 
 from dataclasses import dataclass
 
-from hubba.games.thorgal.rules.phases import (
+from hubba.core.state import ALLOWED
+from hubba.games.thorgal.rules.casting import start_space
+from hubba.games.thorgal.rules.destiny import all_alike, dice_to_take
+from hubba.games.thorgal.rules.ending import lead
+from hubba.games.thorgal.rules.phase_names import (
     ANSWERING,
     CHOOSING,
     COUNTING,
@@ -22,7 +26,8 @@ from hubba.games.thorgal.rules.phases import (
     WANTING,
     WAR,
 )
-from hubba.games.thorgal.rules.rules import Thorgal
+from hubba.games.thorgal.rules.powers import amount, most_to_share, ready_power, recall_refused
+from hubba.games.thorgal.rules.state import Thorgal
 from hubba.games.thorgal.rules.symbols import (
     CHAAM,
     CHAAMS,
@@ -39,6 +44,8 @@ from hubba.games.thorgal.rules.symbols import (
     dice_in,
     dice_of,
 )
+from hubba.games.thorgal.rules.trading import can_trade_for, can_trade_with, open_counts
+from hubba.games.thorgal.rules.turns import owner
 
 TRADES = (TRADING, GIVING, WANTING, COUNTING, ANSWERING)
 DESTINY = (TAKING, ROLLING, *TRADES)
@@ -65,7 +72,7 @@ def wrong_start(state: Thorgal) -> Flaw | None:
             return Flaw("team", f"the team has {state.heroes} heroes, not {state.cast}")
         if state.round == 0:
             return Flaw("round", "the first round is number 1")
-        start = state.start_space()
+        start = start_space(state)
         passed = [start + state.round - 1]
         if state.phase == OVER and state.ending != VICTORY:
             passed.append(start + state.round)  # lost in Ogotaï's phase
@@ -103,7 +110,7 @@ def wrong_hands(state: Thorgal) -> Flaw | None:
     for slot in range(state.cast):
         cards = cards_in(state.hand[slot])
         name = HERO_NAMES[state.hero[slot]]
-        if state.phase == DROPPING and slot == state.partner:
+        if state.phase == DROPPING and slot == state.overfull:
             if cards <= HAND_LIMIT:
                 return Flaw("doing", f"{name} has {cards} cards and need not give any up")
         elif cards > HAND_LIMIT:
@@ -118,7 +125,7 @@ def wrong_end(state: Thorgal) -> Flaw | None:
         if state.ogotai >= SPACES:
             return Flaw("track", "on the last space the game is over")
         return None
-    if state.ending == VICTORY and state.lead() != LABORATORY:
+    if state.ending == VICTORY and lead(state) != LABORATORY:
         return Flaw("at", "nobody wins but in the laboratory")
     if (state.ending == WAR) != (state.ogotai == SPACES):
         return Flaw("track", "the war is lost on the last space of the track, and only there")
@@ -150,7 +157,7 @@ def wrong_turn(state: Thorgal) -> Flaw | None:
 def wrong_arrival(state: Thorgal) -> Flaw | None:
     if state.revealed == 1:
         return Flaw("doing", "there is only one place for the Chaam, so nothing is asked")
-    if dice_in(state.won) + (state.due + 2) // 2 > WHITE_DICE:
+    if dice_in(state.won) + (state.to_come + 2) // 2 > WHITE_DICE:
         return Flaw("doing", "the dice that brought the Chaams are among the five")
     return None
 
@@ -163,7 +170,7 @@ def wrong_destiny(state: Thorgal) -> Flaw | None:
     if state.phase == TAKING:
         if state.black > TANATLOC:
             return Flaw("doing", "by this face of the black die nothing is chosen")
-        if state.due >= dice_in(state.rolled) or state.all_alike():
+        if state.to_take >= dice_in(state.rolled) or all_alike(state):
             return Flaw("doing", "there is nothing to choose among these dice")
         return None
     if state.phase == ROLLING:
@@ -174,7 +181,7 @@ def wrong_destiny(state: Thorgal) -> Flaw | None:
     elif state.black != TANATLOC:
         return Flaw("doing", "a trade is possible by Tanatloc only")
     # With fewer dice left than the black die says all are taken, and none is left.
-    taken = state.dice_to_take(state.black)
+    taken = dice_to_take(state.black)
     if state.rolled and dice_in(state.won) < taken:
         return Flaw("doing", f"by this face of the black die at least {taken} of the five dice are won already")
     return None if state.phase == ROLLING else wrong_trade(state)
@@ -185,21 +192,21 @@ def wrong_trade(state: Thorgal) -> Flaw | None:
     """What has been named of an offer can be offered."""
     nothing = Flaw("doing", "there is nothing that could be traded so")
     if state.phase == TRADING:
-        return None if any(state.can_trade_with(slot) for slot in range(state.heroes)) else nothing
-    if not state.can_trade_with(state.partner):
+        return None if any(can_trade_with(state, slot) for slot in range(state.heroes)) else nothing
+    if not can_trade_with(state, state.partner):
         return nothing
     if state.phase == GIVING:
         return None
-    if not state.can_trade_for(state.partner, state.gives):
+    if not can_trade_for(state, state.partner, state.gives):
         return nothing
     if state.phase == WANTING:
         return None
-    counts = state.open_counts(state.partner, state.gives, state.wants)
+    counts = open_counts(state, state.partner, state.gives, state.wants)
     if state.phase == COUNTING:
         return None if counts & (counts - 1) else nothing
     if not counts >> state.count & 1:
         return nothing
-    if not state.consent or state.owner(state.partner) == state.owner(state.slot):
+    if not state.consent or owner(state, state.partner) == owner(state, state.slot):
         return Flaw("doing", "nobody is asked here: the trade is made at once")
     return None
 
@@ -207,17 +214,17 @@ def wrong_trade(state: Thorgal) -> Flaw | None:
 # Thorgal 5.9, T-19
 def wrong_power(state: Thorgal) -> Flaw | None:
     """A power that is being used is the hero's own, and there is something to use it on."""
-    power = state.power(state.slot)
+    power = ready_power(state)
     wrong = Flaw("doing", "this is not the power of the hero, or there is nothing to use it on")
     if state.phase in (SHARING, SPARING):
         if power != SHARE or state.partner == state.slot or state.hand[state.slot] == 0:
             return wrong
-        if state.phase == SPARING and state.most_to_share(state.gives) < 2:
+        if state.phase == SPARING and most_to_share(state, state.gives) < 2:
             return wrong
     if state.phase == SWAPPING:
-        free = state.amount(state.slot) == 0  # then nothing is asked
-        return wrong if power != RECALL or free or state.forbids_recall(state.wants) != 0 else None
-    if state.phase == DROPPING and state.partner != state.slot:
+        free = amount(state) == 0  # then nothing is asked
+        return wrong if power != RECALL or free or recall_refused(state, state.recalled) != ALLOWED else None
+    if state.phase == DROPPING and state.overfull != state.slot:
         shared = state.used and state.box.power[state.hero[state.slot]] == SHARE
         return None if shared else Flaw("doing", "another hero has too many cards only by a gift")
     return None

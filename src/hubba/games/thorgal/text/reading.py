@@ -4,10 +4,19 @@ from hubba.core.errors import PositionError
 from hubba.core.game import Game
 from hubba.core.position import read_position_head
 from hubba.core.textform import Field, Fields, named
-from hubba.games.thorgal.rules.rules import Thorgal
-from hubba.games.thorgal.rules.symbols import CARD, FOE, HERO_NAMES, LETTERS, LOCATIONS, SPACES, cards_of, foes_of
+from hubba.games.thorgal.rules.state import Thorgal
+from hubba.games.thorgal.rules.symbols import (
+    CARD,
+    FOE,
+    HERO_NAMES,
+    KIND_TEXTS,
+    LETTERS,
+    LOCATIONS,
+    SPACES,
+    cards_of,
+    foes_of,
+)
 from hubba.games.thorgal.rules.table import NO_SLOT
-from hubba.games.thorgal.text.notation import KIND_TEXTS
 from hubba.games.thorgal.text.position import NONE
 from hubba.games.thorgal.text.possible import impossible
 from hubba.games.thorgal.text.turn import TurnReader

@@ -13,8 +13,8 @@ First what is asked and of which hero, then what else matters, each only where i
 
 from hubba.core.errors import PositionError
 from hubba.core.textform import Field, named
-from hubba.games.thorgal.rules.cards import listed_dice
-from hubba.games.thorgal.rules.phases import (
+from hubba.games.thorgal.rules.destiny import dice_to_take
+from hubba.games.thorgal.rules.phase_names import (
     ACTING,
     ANSWERING,
     CHOOSING,
@@ -34,20 +34,22 @@ from hubba.games.thorgal.rules.phases import (
     WANTING,
     WARRING,
 )
-from hubba.games.thorgal.rules.rules import Thorgal
+from hubba.games.thorgal.rules.state import Thorgal
 from hubba.games.thorgal.rules.symbols import (
     BLACK_TEXTS,
     COPIES,
     DIE,
     FACE_TEXTS,
     HERO_NAMES,
+    KIND_TEXTS,
     LETTERS,
     MOST_HEROES,
     SKILLS,
     WHITE_DICE,
+    listed_dice,
 )
 from hubba.games.thorgal.rules.table import NO_SLOT, PAIRS
-from hubba.games.thorgal.text.notation import KIND_TEXTS, dice_text
+from hubba.games.thorgal.text.notation import dice_text
 
 # What a line says, by phase; dice may always be there.
 ASKED = {
@@ -76,17 +78,18 @@ def turn_text(state: Thorgal) -> str:
     if state.phase == OVER:
         return f"{words[0]} {ENDINGS[state.ending]}"
     words.append(HERO_NAMES[state.hero[state.slot]])
-    partner = "" if state.partner == NO_SLOT else HERO_NAMES[state.hero[state.partner]]
+    other = state.overfull if state.phase == DROPPING else state.partner
+    wanted = state.recalled if state.phase == SWAPPING else state.wants
     said = {
         "roll": dice_text(listed_dice(state.rolled)) if state.rolled else "",
         "black": BLACK_TEXTS[state.black],
-        "with": partner,
+        "with": "" if other == NO_SLOT else HERO_NAMES[state.hero[other]],
         "give": LETTERS[state.gives],
-        "for": LETTERS[state.wants],
+        "for": LETTERS[wanted],
         "count": str(state.count),
         "no": refusals_text(state),
         "card": KIND_TEXTS[state.kind],
-        "due": str(state.due) if state.due else "",
+        "due": str(state.to_come) if state.to_come else "",
         "power": "used" if state.used else "",
         "dice": dice_text(listed_dice(state.won)) if state.won else "",
     }
@@ -156,24 +159,38 @@ class TurnReader:
         if "black" in said:
             state.black = self.one_of(said["black"], BLACK_TEXTS, "the black die")
         if "with" in said:
-            state.partner = self.slot(said["with"])
+            self.read_other(self.slot(said["with"]))
         if "give" in said:
             state.gives = self.one_of(said["give"], tuple(LETTERS), "a skill")
         if "for" in said:
-            state.wants = self.one_of(said["for"], tuple(LETTERS), "a skill")
+            self.read_wanted(self.one_of(said["for"], tuple(LETTERS), "a skill"))
         if "count" in said:
             state.count = self.number(said["count"], 1, COPIES)
         if "card" in said:
             state.kind = self.one_of(said["card"], KIND_TEXTS, "a Chaam")
         if "due" in said:
-            state.due = self.number(said["due"], 1, 10)
+            state.to_come = self.number(said["due"], 1, 10)
         if said.get("power", "used").lower() != "used":
             raise PositionError(self.line, "write power=used, or leave it out")
         state.used = "power" in said
         if state.phase == TAKING:
-            state.due = state.dice_to_take(state.black)
+            state.to_take = dice_to_take(state.black)
         for refusal in said["no"].split(",") if "no" in said else []:
             self.read_refusal(refusal)
+
+    def read_other(self, slot: int) -> None:
+        """Who has too many cards, or the partner of a trade or a gift."""
+        if self.state.phase == DROPPING:
+            self.state.overfull = slot
+        else:
+            self.state.partner = slot
+
+    def read_wanted(self, skill: int) -> None:
+        """The card that comes back for another one, or what is wanted in a trade."""
+        if self.state.phase == SWAPPING:
+            self.state.recalled = skill
+        else:
+            self.state.wants = skill
 
     def read_refusal(self, text: str) -> None:
         parts = text.split(":")

@@ -1,0 +1,108 @@
+"""Whose turn it is, what is asked of whom, and how rounds and turns begin."""
+
+from hubba.core.fast import i64
+from hubba.games.thorgal.rules import events
+from hubba.games.thorgal.rules.phase_names import ANSWERING, CHOOSING, DROPPING, PLACING, SWAPPING, TAKING, WHITES
+from hubba.games.thorgal.rules.symbols import MOST_HEROES, WHITE_DICE
+from hubba.games.thorgal.rules.table import NO_SLOT, PAIRS, Table
+
+# Who
+
+
+# T-1
+def owner(t: Table, slot: i64) -> i64:
+    """The seat that plays a hero; the shared fourth one goes round."""
+    if slot == 3 and t.seats == 3:
+        return (t.first + max(t.round, 1) - 1) % 3
+    return (t.first + slot) % t.seats
+
+
+def player(t: Table) -> i64:
+    """The seat that plays the hero whose turn it is."""
+    return owner(t, t.slot)
+
+
+def asked(t: Table) -> i64:
+    """The seat that is to act."""
+    if t.phase == CHOOSING:
+        return owner(t, t.cast)
+    if t.phase == ANSWERING:
+        return owner(t, t.partner)
+    if t.phase == DROPPING:
+        return owner(t, t.overfull)
+    return owner(t, t.slot)
+
+
+def ask(t: Table, phase: i64) -> None:
+    """Somebody is to decide something."""
+    t.phase = phase
+    if t.news is not None:
+        t.tell(events.asks(asked(t), phase, path(t)))
+
+
+# Rounds and turns
+
+
+# Thorgal 2.1
+def begin_round(t: Table) -> None:
+    """The heroes are fit again, and the first one plays."""
+    t.round += 1
+    t.slot = 0
+    if t.news is not None:
+        t.tell(events.round_begins(t.round))
+    begin_turn(t)
+
+
+# Thorgal 2.2, Thorgal 3.1
+def begin_turn(t: Table) -> None:
+    """All dice are rolled."""
+    t.won = 0
+    t.rolled = 0
+    t.used = False
+    t.to_roll = WHITE_DICE
+    t.phase = WHITES
+    if t.news is not None:
+        t.tell(events.turn_begins(player(t), t.hero[t.slot]))
+
+
+# The turn in one list: what `asks` tells has this form in every record and view, whatever the table calls it
+
+
+def path(t: Table) -> tuple[int, ...]:
+    """All that matters of the turn that is being taken, for those who follow it."""
+    due: i64 = 0
+    if t.phase == TAKING:
+        due = t.to_take
+    elif t.phase == PLACING:
+        due = t.to_come
+    other = t.overfull if t.phase == DROPPING else t.partner
+    wanted = t.recalled if t.phase == SWAPPING else t.wants
+    now = [t.slot, t.rolled, t.won, t.black, int(t.used), due, t.kind, other, t.gives, wanted, t.count]
+    if t.refusals:
+        for at in range(MOST_HEROES * PAIRS):
+            if t.refused[at]:
+                now += [at, t.refused[at]]
+    return tuple(int(number) for number in now)
+
+
+def follow(t: Table, phase: i64, now: tuple[int, ...]) -> None:
+    """Take over what `path` said in a phase."""
+    t.phase = phase
+    t.slot = now[0]
+    t.rolled = now[1]
+    t.won = now[2]
+    t.black = now[3]
+    t.used = now[4] != 0
+    t.to_take = now[5] if phase == TAKING else 0
+    t.to_come = now[5] if phase == PLACING else 0
+    t.kind = now[6]
+    t.overfull = now[7] if phase == DROPPING else NO_SLOT
+    t.partner = now[7] if phase != DROPPING else NO_SLOT
+    t.gives = now[8]
+    t.wants = now[9] if phase != SWAPPING else 0
+    t.recalled = now[9] if phase == SWAPPING else 0
+    t.count = now[10]
+    t.forget_refusals()
+    for at in range(11, len(now), 2):
+        t.refused[now[at]] = now[at + 1]
+        t.refusals += 1
