@@ -10,7 +10,10 @@ from hubba.games.thorgal.bots.advice import advised_move
 from hubba.games.thorgal.bots.outlook import chance_of_victory, is_far_enough, worth_of_end
 from hubba.games.thorgal.bots.prior import prior_of
 from hubba.games.thorgal.bots.weights import WEIGHTS
+from hubba.games.thorgal.rules import phases
+from hubba.games.thorgal.rules.phase_names import OVER, WARRING
 from hubba.games.thorgal.rules.state import Thorgal
+from hubba.games.thorgal.rules.turns import asked
 
 WIDENING: Final = 0.3
 
@@ -33,6 +36,20 @@ class ThorgalEvaluator(Evaluator):
         """Random moves lose every game, so playouts go by advice."""
         assert isinstance(state, Thorgal)
         return advised_move(state, self.styles[seat] * WEIGHTS, seat, rng)
+
+    def play_on(self, state: State, rng: Rng, *, to_the_end: bool) -> None:
+        """The loop of `Evaluator`, with calls that go straight to the rules."""
+        assert isinstance(state, Thorgal)
+        table: Thorgal = state
+        decisions: i64 = 0
+        while True:
+            while table.phase <= WARRING:
+                phases.resolve(table, table.random_outcome(rng))
+            if table.phase == OVER or (not to_the_end and is_far_enough(table, decisions)):
+                return
+            seat = asked(table)
+            phases.apply(table, advised_move(table, self.styles[seat] * WEIGHTS, seat, rng))
+            decisions += 1
 
     def cutoff(self, state: State, decisions: i64) -> bool:
         assert isinstance(state, Thorgal)

@@ -18,9 +18,9 @@ from hubba.games.thorgal.rules.moves import (
     REVEAL,
     STRIKING,
 )
-from hubba.games.thorgal.rules.powers import legal_fights, legal_powers, power_refused, use_power
+from hubba.games.thorgal.rules.powers import legal_fights, legal_uses, power_refused, ready_power, use_power
 from hubba.games.thorgal.rules.reasons import HAND_IN_ORDER, NO_SUCH_DIE
-from hubba.games.thorgal.rules.symbols import DIE, THREE, dice_of
+from hubba.games.thorgal.rules.symbols import DIE, SHARE, THREE, dice_of
 from hubba.games.thorgal.rules.table import Table
 from hubba.games.thorgal.rules.travel import (
     as_travel_refused,
@@ -73,10 +73,12 @@ def legal_actions(t: Table) -> vec[i64]:
     for face in range(i64(THREE + 1)):
         if draw_refused(t, face) == ALLOWED:
             found = append(found, DRAW + face)
-    found = legal_powers(t, found)
+    power = ready_power(t)
+    if power >= SHARE:
+        found = legal_uses(t, found, power)
     found = legal_steps(t, found)
     found = legal_kills(t, found, KILL, t.place[t.slot], 0)
-    return legal_fights(t, found)
+    return legal_fights(t, found, power)
 
 
 # Thorgal 5.1

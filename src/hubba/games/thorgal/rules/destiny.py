@@ -107,8 +107,9 @@ def dice_refused(t: Table, move: i64) -> i64:
 def legal_dice(t: Table) -> vec[i64]:
     """The ways to take one, two or three dice."""
     found = vec[i64](capacity=16)
+    rolled = t.rolled
     for move in range(first_haul(t.to_take), first_haul(t.to_take + 1)):
-        if dice_refused(t, move) == ALLOWED:
+        if dice_within(haul(move), rolled):
             found = append(found, move)
     return found
 

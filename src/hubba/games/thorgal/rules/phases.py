@@ -3,7 +3,10 @@
 Each answer is one call into a chapter of the rulebook. What the phases are called is in `phase_names.py`.
 """
 
-from hubba.core.fast import append, bit, i64, vec
+from typing import Final
+
+from hubba.core.fast import append, bit, i64, lowest, nth, size, vec
+from hubba.core.rng import Rng
 from hubba.core.state import ALLOWED
 from hubba.games.thorgal.rules.action import act, action_refused, legal_actions
 from hubba.games.thorgal.rules.cards import drop, drop_refused, receive_skill
@@ -38,6 +41,7 @@ from hubba.games.thorgal.rules.phase_names import (
     ANSWERING,
     ARRIVING,
     BLACK,
+    CHOOSING,
     COUNTING,
     DRAWING,
     DROPPING,
@@ -84,6 +88,24 @@ from hubba.games.thorgal.rules.travel import lurk
 from hubba.games.thorgal.rules.turns import asked
 from hubba.games.thorgal.rules.war import raid
 
+# The moves that a phase is about: the first, and how many. Dice and the action phase have lists of their own.
+ASKED: Final = {
+    CHOOSING: (HERO, HEROES),
+    TRADING: (WITH, HEROES),  # or no trade
+    GIVING: (GIVE, SKILLS),
+    WANTING: (WANT, SKILLS),
+    COUNTING: (COUNT, MOST_COUNT),
+    ANSWERING: (YES, 2),
+    ROLLING: (ROLL, 2),
+    PLACING: (AT, LOCATIONS),
+    DROPPING: (DROP, SKILLS),
+    SHARING: (GIVE, SKILLS),
+    SPARING: (COUNT, MOST_COUNT),
+    SWAPPING: (DROP, SKILLS),
+}
+FIRST_MOVE: Final = vec[i64]([ASKED.get(phase, (0, 0))[0] for phase in range(OVER)])
+MOVES_ASKED: Final = vec[i64]([ASKED.get(phase, (0, 0))[1] for phase in range(OVER)])
+
 # Who acts
 
 
@@ -105,31 +127,33 @@ def legal(t: Table) -> vec[i64]:
     if phase == TAKING:
         return legal_dice(t)
     found = vec[i64](capacity=8)
-    if phase == ROLLING:
-        return with_those(t, found, ROLL, 2)
-    if phase == PLACING:
-        return with_those(t, found, AT, LOCATIONS)
     if phase == TRADING:
-        return with_those(t, with_those(t, found, SKIP, 1), WITH, HEROES)
-    if phase == ANSWERING:
-        return with_those(t, found, YES, 2)
-    if phase in (GIVING, SHARING):
-        return with_those(t, found, GIVE, SKILLS)
-    if phase == WANTING:
-        return with_those(t, found, WANT, SKILLS)
-    if phase in (COUNTING, SPARING):
-        return with_those(t, found, COUNT, MOST_COUNT)
-    if phase in (DROPPING, SWAPPING):
-        return with_those(t, found, DROP, SKILLS)
-    return with_those(t, found, HERO, HEROES)
-
-
-def with_those(t: Table, found: vec[i64], first: i64, many: i64) -> vec[i64]:
-    """And those of a group of moves that nothing forbids."""
-    for move in range(first, first + many):
-        if refused(t, move) == ALLOWED:
-            found = append(found, move)
+        found = append(found, SKIP)
+    first = FIRST_MOVE[phase]
+    allowed = allowed_moves(t)
+    while allowed:
+        found = append(found, first + lowest(allowed))
+        allowed &= allowed - 1
     return found
+
+
+def allowed_moves(t: Table) -> i64:
+    """Those of the moves that a phase is about that nothing forbids, as a mask."""
+    first = FIRST_MOVE[t.phase]
+    allowed: i64 = 0
+    for number in range(MOVES_ASKED[t.phase]):
+        if refused(t, first + number) == ALLOWED:
+            allowed |= bit(number)
+    return allowed
+
+
+def random_move(t: Table, rng: Rng) -> i64:
+    """One of the legal moves, each as likely as the others."""
+    if t.phase in (ACTING, TAKING, TRADING):
+        moves = legal(t)
+        return moves[rng.below(len(moves))]
+    allowed = allowed_moves(t)
+    return FIRST_MOVE[t.phase] + nth(allowed, rng.below(size(allowed)))
 
 
 # Why not

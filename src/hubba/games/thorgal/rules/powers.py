@@ -110,6 +110,12 @@ def power_refused(t: Table, move: i64) -> i64:
         if hero == t.idle:
             return POWER_OFF
         return POWER_USED
+    return use_refused(t, verb, move)
+
+
+# Thorgal 5.9, T-19
+def use_refused(t: Table, verb: i64, move: i64) -> i64:
+    """Why the power cannot be used so, or ALLOWED."""
     if verb == STRIKE:
         return kill_refused(t, t.place[t.slot], move - STRIKING, amount(t))
     if verb == SHOOT:
@@ -124,32 +130,28 @@ def power_refused(t: Table, move: i64) -> i64:
 
 
 # Thorgal 5.9, T-19
-def legal_powers(t: Table, found: vec[i64]) -> vec[i64]:
+def legal_uses(t: Table, found: vec[i64], power: i64) -> vec[i64]:
     """And the ways to begin a power that moves cards."""
-    power = ready_power(t)
-    if power == CRAFT:
-        found = with_those(t, found, CRAFTING, 1)
-    elif power == SHARE:
-        found = with_those(t, found, TO, HEROES)
+    first: i64 = CRAFTING
+    many: i64 = 1
+    if power == SHARE:
+        first = TO
+        many = HEROES
     elif power == RECALL:
-        found = with_those(t, found, RECALLING, SKILLS)
+        first = RECALLING
+        many = SKILLS
     elif power == DASH:
-        found = with_those(t, found, DASHING, SKILLS)
-    return found
-
-
-def with_those(t: Table, found: vec[i64], first: i64, many: i64) -> vec[i64]:
-    """And those of a group of moves that nothing forbids."""
+        first = DASHING
+        many = SKILLS
     for move in range(first, first + many):
-        if power_refused(t, move) == ALLOWED:
+        if use_refused(t, power, move) == ALLOWED:
             found = append(found, move)
     return found
 
 
 # Thorgal 5.9, T-19
-def legal_fights(t: Table, found: vec[i64]) -> vec[i64]:
+def legal_fights(t: Table, found: vec[i64], power: i64) -> vec[i64]:
     """And the Chaams that the hero can eliminate by its power."""
-    power = ready_power(t)
     if power == STRIKE:
         found = legal_kills(t, found, STRIKING, t.place[t.slot], amount(t))
     elif power == SHOOT:

@@ -64,8 +64,7 @@ class Thorgal(Table):
         phases.apply(self, move)
 
     def random_move(self, seat: i64, rng: Rng) -> i64:
-        moves = phases.legal(self)
-        return moves[rng.below(len(moves))]
+        return phases.random_move(self, rng)
 
     # How it stands
 
@@ -102,6 +101,5 @@ class Thorgal(Table):
                 purpose = chance.purpose_of(self)
             if self.phase == OVER:
                 return decisions
-            moves = phases.legal(self)
-            phases.apply(self, moves[rng.below(len(moves))])
+            phases.apply(self, phases.random_move(self, rng))
             decisions += 1

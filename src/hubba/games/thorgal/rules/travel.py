@@ -205,28 +205,34 @@ def mask_of(move: i64) -> i64:
     return ALL_SKILLS
 
 
+# Thorgal 5.7, Thorgal 7.1, T-8
+def leaving_refused(t: Table) -> i64:
+    """Why no mandatory step can be done now, or ALLOWED: the one of the laboratory takes no travel die."""
+    if t.place[t.slot] == LABORATORY:
+        return ALLOWED
+    return way_refused(t)
+
+
 # Thorgal 5.7, Thorgal 7.1, T-8, T-9
 def step_refused(t: Table, move: i64) -> i64:
     """Why the hero may not do this mandatory step, or ALLOWED."""
     own = t.place[t.slot]
     if not FIRST_STEP[own] <= move < END_STEP[own]:
         return OTHER_STEP
-    if own != LABORATORY:
-        reason = way_refused(t)
-        if reason != ALLOWED:
-            return reason
-    if not may_pay(t, move):
+    reason = leaving_refused(t)
+    if reason == ALLOWED and not may_pay(t, move):
         return CARDS_LACKING
-    return ALLOWED
+    return reason
 
 
 # Thorgal 5.7, Thorgal 7.1, T-9
 def legal_steps(t: Table, found: vec[i64]) -> vec[i64]:
     """And the mandatory step of the location, in all ways to pay it."""
-    own = t.place[t.slot]
-    for move in range(FIRST_STEP[own], END_STEP[own]):
-        if step_refused(t, move) == ALLOWED:
-            found = append(found, move)
+    if leaving_refused(t) == ALLOWED:
+        own = t.place[t.slot]
+        for move in range(FIRST_STEP[own], END_STEP[own]):
+            if may_pay(t, move):
+                found = append(found, move)
     return found
 
 
