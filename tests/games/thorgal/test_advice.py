@@ -142,7 +142,7 @@ def test_a_hero_is_chosen_somehow() -> None:
 )
 def test_how_dangerous_it_is(table: dict[str, object], danger: int) -> None:
     state = state_of(set_up("acting kriss", **table))
-    assert danger_of(state, weights.TRIAL * weights.WEIGHTS) == danger
+    assert danger_of(state, weights.TRIAL * weights.ROW) == danger
 
 
 # What a search considers first

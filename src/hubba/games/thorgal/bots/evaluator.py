@@ -9,7 +9,7 @@ from hubba.core.state import State
 from hubba.games.thorgal.bots.advice import advised_move
 from hubba.games.thorgal.bots.outlook import chance_of_victory, is_far_enough, worth_of_end
 from hubba.games.thorgal.bots.prior import prior_of
-from hubba.games.thorgal.bots.weights import WEIGHTS
+from hubba.games.thorgal.bots.weights import ROW
 from hubba.games.thorgal.rules import phases
 from hubba.games.thorgal.rules.phase_names import OVER, WARRING
 from hubba.games.thorgal.rules.state import Thorgal
@@ -23,19 +23,19 @@ class ThorgalEvaluator(Evaluator):
 
     def advise(self, state: State, seat: i64, rng: Rng) -> i64:
         assert isinstance(state, Thorgal)
-        return advised_move(state, self.styles[seat] * WEIGHTS, seat, rng)
+        return advised_move(state, self.styles[seat] * ROW, seat, rng)
 
     def widening(self) -> float:
         return WIDENING
 
     def prior(self, state: State, seat: i64, move: i64) -> float:
         assert isinstance(state, Thorgal)
-        return prior_of(state, self.styles[seat] * WEIGHTS, move)
+        return prior_of(state, self.styles[seat] * ROW, move)
 
     def playout_move(self, state: State, seat: i64, rng: Rng) -> i64:
         """Random moves lose every game, so playouts go by advice."""
         assert isinstance(state, Thorgal)
-        return advised_move(state, self.styles[seat] * WEIGHTS, seat, rng)
+        return advised_move(state, self.styles[seat] * ROW, seat, rng)
 
     def play_on(self, state: State, rng: Rng, *, to_the_end: bool) -> None:
         """The loop of `Evaluator`, with calls that go straight to the rules."""
@@ -48,7 +48,7 @@ class ThorgalEvaluator(Evaluator):
             if table.phase == OVER or (not to_the_end and is_far_enough(table, decisions)):
                 return
             seat = asked(table)
-            phases.apply(table, advised_move(table, self.styles[seat] * WEIGHTS, seat, rng))
+            phases.apply(table, advised_move(table, self.styles[seat] * ROW, seat, rng))
             decisions += 1
 
     def cutoff(self, state: State, decisions: i64) -> bool:

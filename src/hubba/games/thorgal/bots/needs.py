@@ -7,30 +7,23 @@ from typing import Final
 
 from hubba.core.fast import i64
 from hubba.games.thorgal.bots.weights import (
+    ALIKE,
     BELOW_DIRE,
     BELOW_TENSE,
+    DIFFERENT,
     FREE_WORTH,
     FREQUENT,
-    GODDESS_ALIKE,
-    GODDESS_DIFFERENT,
     KILL_CARD,
     KILL_WORTH,
-    LABORATORY_ALIKE,
-    MAYAXATL_ALIKE,
-    MAYAXATL_DIFFERENT,
-    OCEAN_ALIKE,
-    OCEAN_DIFFERENT,
+    READY,
     WAY,
     WEIGHT,
 )
 from hubba.games.thorgal.rules.state import Thorgal
 from hubba.games.thorgal.rules.symbols import (
     CARD,
-    GODDESS_PLACE,
     HAND_LIMIT,
     LABORATORY,
-    MAYAXATL,
-    OCEAN,
     SKILLS,
     SPACES,
     cards_in,
@@ -51,15 +44,8 @@ DIRE: Final = 2
 
 def readiness(row: i64, place: i64, hand: i64) -> float:
     """How near a hero is to the next mandatory step, and a little of the one after."""
-    different = float(distinct(hand))
-    alike = float(most_alike(hand))
-    if place <= OCEAN:
-        return WEIGHT[row + OCEAN_DIFFERENT] * min(different, 4.0) + WEIGHT[row + OCEAN_ALIKE] * min(alike, 4.0)
-    if place <= GODDESS_PLACE:
-        return WEIGHT[row + GODDESS_ALIKE] * min(alike, 4.0) + WEIGHT[row + GODDESS_DIFFERENT] * different
-    if place <= MAYAXATL:
-        return WEIGHT[row + MAYAXATL_DIFFERENT] * different + WEIGHT[row + MAYAXATL_ALIKE] * min(alike, 6.0)
-    return WEIGHT[row + LABORATORY_ALIKE] * min(alike, 6.0)
+    step = place >> 1  # every other location has one
+    return WEIGHT[row + READY + (step * DIFFERENT + distinct(hand)) * ALIKE + most_alike(hand)]
 
 
 def card_worth(t: Thorgal, row: i64, slot: i64, skill: i64) -> float:

@@ -90,13 +90,41 @@ RECALL_GAIN: Final = 34  # what a card from the discards must bring
 RECALL_CARD: Final = 35  # any card that comes for nothing
 DASH_PRICE: Final = 36  # what a travel die may cost
 DASH_DRAW: Final = 37  # and for each card that is drawn
-WEIGHTS: Final = 38  # so many are a row
+WEIGHTS: Final = 38  # so many are named
+# Behind them stands how ready a hero is for each step, by how many different skills it has and how many cards of the
+# most frequent one: no question is asked more often.
+READY: Final = WEIGHTS
+DIFFERENT: Final = 7
+ALIKE: Final = 9
+STEPS: Final = 4
+ROW: Final = WEIGHTS + STEPS * DIFFERENT * ALIKE
 
 _READ: Final = load_rows(PACKAGE, NAMES, ())
-WEIGHT: Final = vec[float]([_READ[place] for place in range(len(_READ))])
+ROWS: Final = len(_READ) // WEIGHTS
+WEIGHT: Final = vec[float]([0.0] * (ROWS * ROW))
 
 
 def write_row(row: i64, values: list[float]) -> None:
     """Change a row, for as long as this process lives."""
     for place in range(WEIGHTS):
-        WEIGHT[row * WEIGHTS + place] = values[place]
+        WEIGHT[row * ROW + place] = values[place]
+    for step in range(STEPS):
+        for different in range(DIFFERENT):
+            for alike in range(ALIKE):
+                at = row * ROW + READY + (step * DIFFERENT + different) * ALIKE + alike
+                WEIGHT[at] = weighed(row * ROW, step, float(different), float(alike))
+
+
+def weighed(row: i64, step: i64, different: float, alike: float) -> float:
+    """How near to a step such a hand is, and a little to the one after."""
+    if step == 0:
+        return WEIGHT[row + OCEAN_DIFFERENT] * min(different, 4.0) + WEIGHT[row + OCEAN_ALIKE] * min(alike, 4.0)
+    if step == 1:
+        return WEIGHT[row + GODDESS_ALIKE] * min(alike, 4.0) + WEIGHT[row + GODDESS_DIFFERENT] * different
+    if step == 2:
+        return WEIGHT[row + MAYAXATL_DIFFERENT] * different + WEIGHT[row + MAYAXATL_ALIKE] * min(alike, 6.0)
+    return WEIGHT[row + LABORATORY_ALIKE] * min(alike, 6.0)
+
+
+for _row in range(ROWS):
+    write_row(_row, _READ[_row * WEIGHTS : (_row + 1) * WEIGHTS])
