@@ -47,7 +47,7 @@ BROKEN: list[tuple[str, str, object, str, Table, str]] = [
     ("trading", "answer_refused", NOT_NOW, OFFERED, CARDS, "yes"),
     ("chaams", "place_refused", NOT_NOW, "placing kriss card=C1", {"at": "1 2 1"}, "at:2"),
     ("chaams", "may_put_at", False, "placing kriss card=C1", {"at": "1 2 1"}, "at:2"),
-    ("chaams", "kill_refused", NOT_NOW, "acting kriss", FOE, "kill:C1"),
+    ("chaams", "can_eliminate", False, "acting kriss", FOE, "kill:C1"),
     ("chaams", "chaams_at", 0, "acting kriss", FOE, "kill:C1"),
     ("chaams", "price_of", 2, "acting kriss", FOE, "kill:C1"),
     ("cards", "drop_refused", NOT_NOW, "dropping kriss with=kriss", {"hands": ("-", "CCCCCCCCDDI")}, "drop:D"),
@@ -77,6 +77,7 @@ BROKEN: list[tuple[str, str, object, str, Table, str]] = [
 # They decide nothing themselves: they ask those above one after the other, as the list does, and say which said no.
 ASKING_OTHERS = {
     ("action", "action_refused"),
+    ("chaams", "kill_refused"),
     ("destiny", "dice_refused"),
     ("powers", "power_refused"),
     ("travel", "step_refused"),

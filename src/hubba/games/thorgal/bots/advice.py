@@ -285,7 +285,7 @@ def best_four(t: Thorgal, row: i64) -> i64:
         mask = FOUR_MASKS[number]
         if held & mask == mask:
             hand = t.hand[t.slot]
-            for skill in range(SKILLS):
+            for skill in range(i64(SKILLS)):
                 if mask & bit(skill) != 0:
                     hand -= CARD[skill]
             worth = float(most_alike(hand))
@@ -307,7 +307,7 @@ def frequent(t: Thorgal, slot: i64) -> i64:
 
 def advised_draw(t: Thorgal) -> i64:
     """The smallest die first; the big one may still serve to travel."""
-    for face in range(THREE + 1):
+    for face in range(i64(THREE + 1)):
         if dice_of(t.won, face) > 0:
             return DRAW + face
     return NO_MOVE
@@ -358,7 +358,7 @@ def best_kill(t: Thorgal, row: i64, first: i64, location: i64, fewer: i64) -> i6
         share = 1.0
     best: i64 = NO_MOVE
     best_worth = 0.0
-    for kind in range(KINDS):
+    for kind in range(i64(KINDS)):
         if foes_of(chaams, kind) > 0 and kill_refused(t, location, kind, fewer) == 0:
             worth = kill_worth(t, row, location, kind, fewer, danger, share)
             if worth > best_worth:

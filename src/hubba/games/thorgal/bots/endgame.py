@@ -101,13 +101,13 @@ class ThorgalEndgame(Endgame):
         if state.phase == ROLLING:
             return (STOP, ROLL)
         if state.phase == DROPPING and state.overfull == state.slot:
-            # A card that cannot help any more goes first: who keeps the other one has no less.
+            # A card that cannot help any more goes first: whoever keeps the other one has no less.
             live = live_skills(state)
             return [move for move in moves if move - DROP not in live][:1] or moves
         if state.phase != ACTING:
             return moves
-        # To eliminate a Chaam, to give cards away or to make a die a travel die is never better than not to: who
-        # has more cards can do all that who has fewer can. With something left to draw one need not end the turn.
+        # To eliminate a Chaam, to give cards away or to make a die a travel die is never better than not to:
+        # with more cards one can do all that one can do with fewer. With something left to draw, no turn need end.
         winning = [move for move in moves if SIX_ALIKE <= move < SIX_ALIKE + SKILLS]
         dice = [move for move in moves if DRAW <= move < DRAW + SKILL_FACES]
         powers = [move for move in moves if move == CRAFTING or RECALLING <= move < DASHING + SKILLS]

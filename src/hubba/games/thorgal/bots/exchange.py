@@ -48,7 +48,7 @@ NO_MOVE: Final = -1
 
 
 def benefit(t: Thorgal, row: i64, slot: i64, moved: i64, runner: i64) -> float:
-    """What it is worth to the team that cards come to a hero; what leaves it is below nought."""
+    """What it is worth to the team that cards come to a hero; what leaves it is below zero."""
     place = t.place[slot]
     hand = t.hand[slot]
     gain = readiness(row, place, hand + moved) - readiness(row, place, hand)
@@ -74,10 +74,10 @@ def best_trade(t: Thorgal, row: i64) -> i64:
     for partner in range(t.heroes):
         if partner == t.slot or (t.partner != NO_SLOT and partner != t.partner):
             continue
-        for gives in range(SKILLS):
+        for gives in range(i64(SKILLS)):
             if t.holds_of(t.slot, gives) == 0 or (t.phase > GIVING and gives != t.gives):
                 continue
-            for wants in range(SKILLS):
+            for wants in range(i64(SKILLS)):
                 if t.phase == COUNTING and wants != t.wants:
                     continue
                 counts = open_counts(t, partner, gives, wants)
@@ -116,7 +116,7 @@ def best_gift(t: Thorgal, row: i64, slot: i64) -> i64:
     if t.phase != ACTING:
         best_gain = -1000.0
     runner = runner_of(t, row)
-    for skill in range(SKILLS):
+    for skill in range(i64(SKILLS)):
         if t.phase == SPARING and skill != t.gives:
             continue
         for count in range(1, most_to_share(t, skill) + 1):
@@ -136,7 +136,7 @@ def advised_recall(t: Thorgal, row: i64) -> i64:
     best_gain = WEIGHT[row + RECALL_GAIN]
     place = t.place[t.slot]
     hand = t.hand[t.slot]
-    for skill in range(SKILLS):
+    for skill in range(i64(SKILLS)):
         if cards_of(t.skill_discards, skill) > 0:
             worst = least_worth(t, row, t.slot, skill)
             if amount(t) == 0:
@@ -160,7 +160,7 @@ def advised_dash(t: Thorgal, row: i64) -> i64:
     hand = t.hand[t.slot]
     best: i64 = NO_MOVE
     least = WEIGHT[row + DASH_PRICE] + WEIGHT[row + DASH_DRAW] * float(amount(t))
-    for skill in range(SKILLS):
+    for skill in range(i64(SKILLS)):
         if t.holds_of(t.slot, skill) > 0:
             cost = readiness(row, place, hand) - readiness(row, place, hand - CARD[skill])
             if cost < least:

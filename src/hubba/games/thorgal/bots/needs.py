@@ -60,7 +60,7 @@ def least_worth(t: Thorgal, row: i64, slot: i64, other_than: i64) -> i64:
     """The skill of the card that a hero can best do without; -1 if it has none but the one named."""
     best: i64 = -1
     best_worth = 1000.0
-    for skill in range(SKILLS):
+    for skill in range(i64(SKILLS)):
         if skill != other_than and t.holds_of(slot, skill) > 0:
             worth = card_worth(t, row, slot, skill)
             if worth < best_worth:

@@ -59,7 +59,7 @@ KINDS: Final = ("three", "four", "three_level_3", "four_level_3")
 _KNOWN: Final = [number for kind in KINDS for number in load_weights(PACKAGE, kind, WEIGHED)]
 OUTLOOK: Final = vec[float]([_KNOWN[place] for place in range(len(KINDS) * FEATURES)])
 _DEPTH: Final = load_weights(PACKAGE, "thought", ("decisions",))
-DEPTH: Final = vec[float]([_DEPTH[place] for place in range(1)])  # decisions that a thought plays out at least
+DEPTH: Final = vec[float]([_DEPTH[place] for place in range(1)])  # decisions that a playout makes at least
 
 
 def is_far_enough(t: Thorgal, decisions: i64) -> bool:
@@ -84,7 +84,7 @@ def chance_of_victory(t: Thorgal) -> float:
     if t.level_three:
         row += 2 * FEATURES
     total = 0.0
-    for place in range(FEATURES):
+    for place in range(i64(FEATURES)):
         total += OUTLOOK[row + place] * found[place]
     return 1.0 / (1.0 + exp(-total))
 

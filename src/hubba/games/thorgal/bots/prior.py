@@ -55,7 +55,7 @@ def prior_of_dice(t: Thorgal, dice: i64) -> float:
     """The better the faces, the sooner."""
     order = dice_order(t)
     total: i64 = 0
-    for place in range(FACES):
+    for place in range(i64(FACES)):
         total += (FACES - place) * dice_of(dice, order >> (place * 3) & 7)
     return float(total)
 

@@ -63,7 +63,7 @@ MAYAXATL_ALIKE: Final = 5  # a card of the most frequent skill there, up to six
 LABORATORY_ALIKE: Final = 6  # the same on the way to the laboratory
 WAY: Final = 7  # a location further on
 FREQUENT: Final = 8  # a card, for each of its skill in the hand: they are good for the steps with equal cards
-OTHERS: Final = 9  # what remains of a card's worth, in a fight, for who is not the runner
+OTHERS: Final = 9  # what remains of a card's worth, in a fight, for heroes who are not the runner
 HELPED: Final = 10  # the same in trades and gifts
 # Danger, and what it is worth to eliminate a Chaam:
 BELOW_TENSE: Final = 11  # with fewer Chaams left to draw, after the next war space, it is tense
@@ -91,8 +91,8 @@ RECALL_CARD: Final = 35  # any card that comes for nothing
 DASH_PRICE: Final = 36  # what a travel die may cost
 DASH_DRAW: Final = 37  # and for each card that is drawn
 WEIGHTS: Final = 38  # so many are named
-# Behind them stands how ready a hero is for each step, by how many different skills it has and how many cards of the
-# most frequent one: no question is asked more often.
+# Behind them stands how ready a hero is for each step, by the number of its different skills and of its cards of
+# the most frequent one: no question is asked more often.
 READY: Final = WEIGHTS
 DIFFERENT: Final = 7
 ALIKE: Final = 9

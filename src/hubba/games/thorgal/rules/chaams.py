@@ -20,6 +20,7 @@ from hubba.games.thorgal.rules.symbols import (
     DIE,
     FOE,
     LOCATIONS,
+    cards_of,
     dice_of,
     foes_of,
     level_of,
@@ -142,6 +143,12 @@ def price_of(kind: i64, fewer: i64) -> i64:
     return max(0, level_of(kind) - fewer)
 
 
+# Thorgal 5.8, T-10
+def can_eliminate(hand: i64, kind: i64, fewer: i64) -> bool:
+    """Whether a hand has the cards that a Chaam takes."""
+    return cards_of(hand, skill_of(kind)) >= price_of(kind, fewer)
+
+
 def chaams_at(t: Table, location: i64) -> i64:
     """The Chaams of a location; beyond the path there are none."""
     if 0 <= location < LOCATIONS:
@@ -154,7 +161,7 @@ def kill_refused(t: Table, location: i64, kind: i64, fewer: i64) -> i64:
     """Why a Chaam of this kind may not be eliminated there, or ALLOWED."""
     if foes_of(chaams_at(t, location), kind) == 0:
         return NO_SUCH_CHAAM
-    if t.holds_of(t.slot, skill_of(kind)) < price_of(kind, fewer):
+    if not can_eliminate(t.hand[t.slot], kind, fewer):
         return CANNOT_ELIMINATE
     return ALLOWED
 
@@ -163,9 +170,10 @@ def kill_refused(t: Table, location: i64, kind: i64, fewer: i64) -> i64:
 def legal_kills(t: Table, found: vec[i64], first: i64, location: i64, fewer: i64) -> vec[i64]:
     """And the Chaams of a location that the hero has the cards for."""
     chaams = chaams_at(t, location)
+    hand = t.hand[t.slot]
     kind: i64 = 0
     while chaams:
-        if chaams & 3 and kill_refused(t, location, kind, fewer) == ALLOWED:
+        if chaams & 3 and can_eliminate(hand, kind, fewer):
             found = append(found, first + kind)
         chaams >>= 2
         kind += 1

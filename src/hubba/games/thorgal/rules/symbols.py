@@ -38,7 +38,7 @@ GODDESS: Final = 4
 OGOTAI: Final = 5
 BLACK_TEXTS: Final = ("one", "two", "three", "tanatloc", "goddess", "ogotai")
 
-# Locations (Thorgal 1.3), counted from nought; people count from one.
+# Locations (Thorgal 1.3), counted from zero; people count from one.
 LOCATIONS: Final = 8
 OCEAN: Final = 1
 GODDESS_PLACE: Final = 3
