@@ -103,8 +103,8 @@ ASKED: Final = {
     SPARING: (COUNT, MOST_COUNT),
     SWAPPING: (DROP, SKILLS),
 }
-FIRST_MOVE: Final = vec[i64]([ASKED.get(phase, (0, 0))[0] for phase in range(OVER)])
-MOVES_ASKED: Final = vec[i64]([ASKED.get(phase, (0, 0))[1] for phase in range(OVER)])
+FIRST_MOVE: Final = vec[i64]([ASKED.get(phase, (0, 0))[0] for phase in range(OVER + 1)])
+MOVES_ASKED: Final = vec[i64]([ASKED.get(phase, (0, 0))[1] for phase in range(OVER + 1)])
 
 # Who acts
 
