@@ -11,7 +11,8 @@ import numpy as np
 from hubba.core.chance import Fast
 from hubba.core.rng import Rng
 from hubba.core.state import NOBODY
-from hubba.games.warlock.bots.outlook import SIGNS
+from hubba.games.warlock.bots.evaluator import WarlockEvaluator
+from hubba.games.warlock.bots.outlook import SIGNS, foreseen, round_number
 from hubba.games.warlock.game import GAME
 from hubba.games.warlock.rules.rules import Warlock
 from hubba.games.warlock.rules.scoring import Score
@@ -52,16 +53,18 @@ def play(seed: int, seats: int) -> dict[int, Table]:
     """The tables of one game, by round."""
     state = GAME.start(seats)
     assert isinstance(state, Warlock)
-    chance, rng = Fast(seed), Rng(seed)
+    chance, rng, evaluator = Fast(seed), Rng(seed), GAME.evaluator(seats)
+    assert isinstance(evaluator, WarlockEvaluator)
+    outlook = evaluator.outlook
     signs: dict[int, list[list[float]]] = {}
     while (seat := chance.settle(state)) != NOBODY:
-        if state.foreseen(FAR):
+        if foreseen(state, FAR):
             score = Score(state)
-            rows = signs.setdefault(int(state.round_number()) + 1, [])
+            rows = signs.setdefault(int(round_number(state)) + 1, [])
             for other in range(seats):
-                state.read_signs(other, score)
-                rows.append([float(state.sign[place]) for place in range(len(SIGNS))])
-        state.apply(seat, state.advised_move(seat, rng))
+                outlook.read_signs(state, other, score)
+                rows.append([float(outlook.sign[place]) for place in range(len(SIGNS))])
+        state.apply(seat, evaluator.advise(state, seat, rng))
     points = np.array([float(state.score(seat)) for seat in range(seats)])
     won = np.array([float(state.payoff(seat)) for seat in range(seats)])
     return {number: (np.array(rows), points, won) for number, rows in signs.items()}

@@ -28,9 +28,9 @@ def test_every_question_gets_a_legal_answer(seats: int) -> None:
     for seed in range(8 if native.compiled() else 3):
         state = OURS.start(seats, {"auction_build": "may"} if seed % 2 else {})
         assert isinstance(state, Warlock)
-        chance, rng = Fast(seed), Rng(seed)
+        chance, rng, evaluator = Fast(seed), Rng(seed), OURS.evaluator(int(state.seats))
         while (seat := chance.settle(state)) != NOBODY:
-            move = state.advised_move(seat, rng)
+            move = evaluator.advise(state, seat, rng)
             assert move in list(state.legal(seat)), (PHASES[state.phase], move)
             asked[state.phase] += 1
             # Now and then somebody does what nobody would advise.
@@ -44,9 +44,9 @@ def test_who_is_advised_beats_who_plays_at_random() -> None:
     for seed in range(12 if native.compiled() else 3):
         state = OURS.start(3, {"start": seed % 3})
         assert isinstance(state, Warlock)
-        chance, rng = Fast(seed), Rng(seed)
+        chance, rng, evaluator = Fast(seed), Rng(seed), OURS.evaluator(int(state.seats))
         while (seat := chance.settle(state)) != NOBODY:
-            state.apply(seat, state.advised_move(seat, rng) if seat == 0 else state.random_move(seat, rng))
+            state.apply(seat, evaluator.advise(state, seat, rng) if seat == 0 else state.random_move(seat, rng))
         score = Score(state)
         for seat in range(3):
             points[seat] += score.points(seat)
@@ -59,15 +59,16 @@ def test_the_advice_is_the_same_in_all_worlds_that_fit(seats: int) -> None:
     for seed in range(2 if native.compiled() else 1):
         dice = random.Random(seed)
         play = Play(OURS, seats, chance=Seeded(key_of(seed)))
+        evaluator = OURS.evaluator(seats)
         while play.to_act:
             seat = dice.choice(play.to_act)
             state = state_of(play)
             if dice.random() < 0.1:
-                told = state.advised_move(seat, Rng(compared))
+                told = evaluator.advise(state, seat, Rng(compared))
                 worlds = [play.view(seat).world(Rng(number)) for number in range(2)]
-                assert [world.advised_move(seat, Rng(compared)) for world in worlds] == [told, told]
+                assert [evaluator.advise(world, seat, Rng(compared)) for world in worlds] == [told, told]
                 compared += 1
-            move = state.advised_move(seat, Rng(dice.randrange(1000)))
+            move = evaluator.advise(state, seat, Rng(dice.randrange(1000)))
             play.step(seat, [int(move) if dice.random() < 0.6 else dice.choice(play.legal(seat))])
     assert compared > 20
 
@@ -76,10 +77,10 @@ def test_what_is_advised_is_among_what_promises_most() -> None:
     compared = 0
     state = OURS.start(3)
     assert isinstance(state, Warlock)
-    chance, rng = Fast(4), Rng(4)
+    chance, rng, evaluator = Fast(4), Rng(4), OURS.evaluator(3)
     while (seat := chance.settle(state)) != NOBODY:
-        move = state.advised_move(seat, rng)
-        promised = {other: state.promise(seat, other) for other in state.legal(seat)}
+        move = evaluator.advise(state, seat, rng)
+        promised = {other: evaluator.prior(state, seat, other) for other in state.legal(seat)}
         assert all(UNABLE < worth < 200 for worth in promised.values()), PHASES[state.phase]
         if state.phase not in (PAYING, LIFTING, LANDING) and len(set(promised.values())) > 1:
             assert promised[move] > max(promised.values()) - SPREAD, PHASES[state.phase]
@@ -93,9 +94,9 @@ def test_no_race_and_no_power_is_forgotten() -> None:
     for seed in range(40 if native.compiled() else 6):
         state = OURS.start(4)
         assert isinstance(state, Warlock)
-        chance, rng = Fast(seed), Rng(seed)
+        chance, rng, evaluator = Fast(seed), Rng(seed), OURS.evaluator(int(state.seats))
         while (seat := chance.settle(state)) != NOBODY:
-            move = state.advised_move(seat, rng)
+            move = evaluator.advise(state, seat, rng)
             figures.before(state, seat, int(move))
             state.apply(seat, move)
         figures.end(state)

@@ -2,10 +2,11 @@
 
 import pytest
 
+from hubba.games.warlock.bots.appraisal import survey, wins_majority
 from hubba.games.warlock.bots.standing import UNABLE
 from hubba.games.warlock.rules.deck import GIANT, GOBLIN, HUMAN, ORC, one_of, with_one
-from tests.games.warlock.advised import advised, by_hand
-from tests.games.warlock.tables import GAME, set_up, state_of
+from tests.games.warlock.advised import advised, by_hand, prior
+from tests.games.warlock.tables import set_up, state_of
 from tests.games.warlock.test_clauses_building import grid
 from tests.games.warlock.test_clauses_powers import without
 
@@ -13,9 +14,9 @@ pytestmark = pytest.mark.usefixtures("weights_by_hand")
 
 
 def test_what_cannot_be_done_promises_nothing() -> None:
-    state = state_of(by_hand("acting 0 served=0"))
-    assert state.promise(0, GAME.move_from("draw")) > state.promise(0, GAME.move_from("pass")) == 0.0
-    assert state.promise(0, GAME.move_from("castle")) == UNABLE
+    doing = "acting 0 served=0"
+    assert prior("draw", doing) > prior("pass", doing) == 0.0
+    assert prior("castle", doing) == UNABLE
 
 
 def test_seven_of_a_kind_pay_for_all_there_is() -> None:
@@ -27,8 +28,9 @@ def test_one_more_city_may_bring_the_majority() -> None:
     state = state_of(
         set_up("acting 0 served=0", empires={0: grid("a1=O4 b1=N1"), 1: grid("a1=O4 b1=O5 c1=W1 d1=W2")})
     )
-    state.survey(0)
-    found = {race for race in range(6) if state.wins_majority(race)}
+    notes = by_hand(0).notes
+    survey(notes, state, 0)
+    found = {race for race in range(6) if wins_majority(notes, race)}
     assert found == {GIANT, HUMAN, ORC, GOBLIN}, "gnomes it has already, and two more wizards are too many"
 
 

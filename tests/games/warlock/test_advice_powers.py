@@ -3,8 +3,8 @@
 import pytest
 
 from hubba.games.warlock.bots.standing import UNABLE
-from tests.games.warlock.advised import advised, by_hand
-from tests.games.warlock.tables import GAME, state_of
+from tests.games.warlock.advised import advised, by_hand, prior
+from tests.games.warlock.tables import GAME, set_up, state_of
 from tests.games.warlock.test_clauses_building import crowded, grid
 from tests.games.warlock.test_clauses_powers import without
 
@@ -25,15 +25,15 @@ pytestmark = pytest.mark.usefixtures("weights_by_hand")
 def test_powers_without_effect_are_not_used(hand: str, table: dict[str, object]) -> None:
     moves = advised("acting 0 served=0", hands=(hand, "-", "-"), **table)
     assert "castle" not in moves
-    state = state_of(by_hand("acting 0 served=0", hands=(hand, "-", "-"), **table))
-    assert state.promise(0, GAME.move_from("castle")) == UNABLE
+    assert prior("castle", "acting 0 served=0", hands=(hand, "-", "-"), **table) == UNABLE
 
 
 def test_orcs_need_ruins() -> None:
-    state = state_of(by_hand("acting 0 served=0", hands=("O1", "-", "-"), empires={1: grid("a1=O4")}))
-    assert state.promise(0, GAME.move_from("castle")) > 0
+    state = state_of(set_up("acting 0 served=0", hands=("O1", "-", "-"), empires={1: grid("a1=O4")}))
+    evaluator = by_hand(0)
+    assert evaluator.prior(state, 0, GAME.move_from("castle")) > 0
     state.ruins_left = 0
-    assert state.promise(0, GAME.move_from("castle")) == UNABLE
+    assert evaluator.prior(state, 0, GAME.move_from("castle")) == UNABLE
 
 
 def test_humans_are_summoned_for_cards_and_more_so_with_few() -> None:
@@ -92,14 +92,10 @@ def test_a_swap_is_worth_what_the_cities_are_where_they_come_to_stand() -> None:
     assert advised("striking 0 served=0 own=a1", empires=giant | {2: grid("a1=N1 b1=W7")}) == {"seat:1"}
     wizard = {0: own, 1: grid("a1=N1 b1=N1 b2=W7")}
     assert advised("offering 0 served=0", empires=wizard) == {"own:b2"}, "a wizard in the centre"
-    state = state_of(
-        by_hand("acting 0 served=0", hands=("W8", "-", "-"), empires={0: grid("a1=N1"), 1: grid("a1=W7")})
-    )
-    fair = state_of(
-        by_hand("acting 0 served=0", hands=("W8", "-", "-"), empires={0: grid("a1=N1"), 1: grid("a1=G7")})
-    )
-    castle = GAME.move_from("castle")
-    assert state.promise(0, castle) < fair.promise(0, castle), "who gets a city that will be removed gets nothing"
+    hands = ("W8", "-", "-")
+    astray = prior("castle", "acting 0 served=0", hands=hands, empires={0: grid("a1=N1"), 1: grid("a1=W7")})
+    fair = prior("castle", "acting 0 served=0", hands=hands, empires={0: grid("a1=N1"), 1: grid("a1=G7")})
+    assert astray < fair, "whoever gets a city that will be removed gets nothing"
 
 
 def test_a_swapped_human_is_worth_the_series_that_it_joins() -> None:

@@ -68,9 +68,9 @@ def test_whole_games_are_counted_completely(seats: int) -> None:
     for seed in range(games):
         state = GAME.start(seats)
         assert isinstance(state, Warlock)
-        chance, rng = Fast(seed), Rng(seed)
+        chance, rng, evaluator = Fast(seed), Rng(seed), GAME.evaluator(seats)
         while (seat := chance.settle(state)) != NOBODY:
-            move = state.advised_move(seat, rng)
+            move = evaluator.advise(state, seat, rng)
             figures.before(state, seat, int(move))
             state.apply(seat, move)
         figures.end(state)

@@ -10,12 +10,23 @@ from hubba.core.play import Play
 from hubba.core.rng import Rng
 from hubba.core.state import NOBODY
 from hubba.games.warlock.bots import weights
-from hubba.games.warlock.bots.outlook import FORETOLD, HORIZON, ROW, SIGNS, TEMPERATURE, at_most_one
+from hubba.games.warlock.bots.evaluator import WarlockEvaluator
+from hubba.games.warlock.bots.outlook import (
+    FORETOLD,
+    HORIZON,
+    ROW,
+    SIGNS,
+    TEMPERATURE,
+    at_most_one,
+    foreseen,
+    round_number,
+)
 from hubba.games.warlock.game import GAME as OURS
 from hubba.games.warlock.rules.phases import CHOOSING
 from hubba.games.warlock.rules.rules import Warlock
 from hubba.games.warlock.rules.scoring import Score
-from tests.games.warlock.tables import set_up, state_of
+from tests.games.warlock.advised import evaluator_of
+from tests.games.warlock.tables import GAME, set_up, state_of
 from tests.games.warlock.test_clauses_building import grid
 
 FIVES = ("G1 G2 G3 G4 G5", "W1 W2 W3 W4 W5", "H1 H2 H3 H4 H5")
@@ -29,19 +40,19 @@ def beginnings(seats: int, games: int = GAMES) -> list[tuple[Warlock, list[int]]
     for seed in range(games):
         state = OURS.start(seats)
         assert isinstance(state, Warlock)
-        chance, rng, met = Fast(seed), Rng(seed), []
+        chance, rng, met, evaluator = Fast(seed), Rng(seed), [], OURS.evaluator(seats)
         while (seat := chance.settle(state)) != NOBODY:
-            if state.foreseen(FAR):
+            if foreseen(state, FAR):
                 met.append(state.clone())
-            state.apply(seat, state.advised_move(seat, rng))
+            state.apply(seat, evaluator.advise(state, seat, rng))
         points = [int(state.score(seat)) for seat in range(seats)]
         found += [(one, points) for one in met]
     return found
 
 
-def estimated(state: Warlock) -> list[float]:
+def estimated(state: Warlock, evaluator: WarlockEvaluator | None = None) -> list[float]:
     worth = vec[float]([9.0] * state.seats)
-    state.estimate(worth)
+    (evaluator or evaluator_of(OURS, int(state.seats))).values(state, worth)
     return [float(worth[seat]) for seat in range(state.seats)]
 
 
@@ -51,11 +62,12 @@ def test_a_thought_stops_at_the_beginning_of_a_round_only() -> None:
     assert rounds[:4] == [(1, 1), (1, 2), (1, 3), (2, 1)]
     state = beginnings(3, 1)[1][0]
     assert state.phase == CHOOSING
-    assert state.foreseen(int(HORIZON[0]))
-    assert not state.foreseen(int(HORIZON[0]) - 1)
-    state.apply(2, state.advised_move(2, Rng(1)))
-    assert not state.foreseen(FAR), "somebody has chosen"
-    assert not state_of(set_up("acting 0 served=0")).foreseen(FAR)
+    evaluator = OURS.evaluator(3)
+    assert evaluator.cutoff(state, int(HORIZON[0]))
+    assert not evaluator.cutoff(state, int(HORIZON[0]) - 1)
+    state.apply(2, evaluator.advise(state, 2, Rng(1)))
+    assert not evaluator.cutoff(state, FAR), "somebody has chosen"
+    assert not evaluator.cutoff(state_of(set_up("acting 0 served=0")), FAR)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -73,7 +85,7 @@ def test_the_last_rounds_foretell_more_than_the_first() -> None:
     for state, points in beginnings(4, 40):
         worth = estimated(state)
         best = worth.index(max(worth))
-        right.setdefault(int(state.round_number()), []).append(points[best] == max(points))
+        right.setdefault(int(round_number(state)), []).append(points[best] == max(points))
     late = [hit for number in (7, 8) for hit in right[number]]
     early = [hit for number in (0, 1) for hit in right[number]]
     assert sum(late) / len(late) > 0.5
@@ -92,16 +104,17 @@ def test_signs_are_read_from_what_lies_before_a_seat() -> None:
         elrohir=2,
     )
     state = state_of(play)
-    state.read_signs(0, Score(state))
-    signs = {name: float(state.sign[place]) for place, name in enumerate(SIGNS)}
+    outlook = evaluator_of(GAME, 3).outlook
+    outlook.read_signs(state, 0, Score(state))
+    signs = {name: float(outlook.sign[place]) for place, name in enumerate(SIGNS)}
     assert len(SIGNS) == TEMPERATURE == ROW - 1
     expected = {"always": 1, "points": 1, "most": 2, "dungeon": 4, "kinds": 3, "hand": 5, "cities": 1, "filled": 2}
     expected |= {"gold": 12, "fullest": 3, "turn": 1, "seats": 3, "exposed": 0}
     assert {name: signs[name] for name in expected} == expected, "the gnome city is guarded; humans dig four halves"
     assert signs["ready"] > 5, "the orc"
     assert signs["promise"] > signs["ready"]
-    state.read_signs(1, Score(state))
-    assert state.sign[SIGNS.index("exposed")] > 5
+    outlook.read_signs(state, 1, Score(state))
+    assert outlook.sign[SIGNS.index("exposed")] > 5
 
 
 def test_who_has_more_may_expect_more() -> None:
@@ -114,14 +127,15 @@ def test_who_has_more_may_expect_more() -> None:
 
 def test_nobody_expects_less_than_nothing() -> None:
     state = state_of(set_up("choosing", hands=FIVES, day=3, round=3))
-    row = int(state.round_number()) * ROW
+    row = int(round_number(state)) * ROW
     before = float(FORETOLD[row])
     FORETOLD[row] = -1000.0
+    evaluator = evaluator_of(GAME, 3)
     try:
-        assert estimated(state) == pytest.approx([1 / 6] * 3)
+        assert estimated(state, evaluator) == pytest.approx([1 / 6] * 3)
     finally:
         FORETOLD[row] = before
-    assert list(state.expected) == [0, 0, 0]
+    assert list(evaluator.outlook.expected) == [0, 0, 0]
 
 
 def test_a_search_ends_its_playouts_where_the_game_foresees_the_end() -> None:
@@ -149,11 +163,12 @@ def advised_figures(style: int, games: int) -> tuple[int, int, int]:
     strikes = built = points = 0
     for seed in range(games):
         state = OURS.start(4)
-        state.take_style(0, style)
+        evaluator = OURS.evaluator(4)
+        evaluator.set_style(0, style)
         state.news = []
         chance, rng = Fast(seed), Rng(seed)
         while (seat := chance.settle(state)) != NOBODY:
-            state.apply(seat, state.advised_move(seat, rng))
+            state.apply(seat, evaluator.advise(state, seat, rng))
         for event in state.news:
             if event.args.get("seat") == 0:
                 strikes += event.name in ("destroyed", "swapped")
@@ -172,30 +187,23 @@ def test_builders_build_more_and_raiders_strike_more() -> None:
 
 
 def test_a_style_is_the_bots_and_no_part_of_the_situation() -> None:
-    state = OURS.start(3)
-    assert isinstance(state, Warlock)
-    state.take_style(1, 2)
-    state.copy_from(OURS.start(3))
-    assert list(state.styles) == [0, 2, 0]
-    assert list(state.clone().styles) == [0, 0, 0]
-    evaluator = OURS.evaluator(3)
+    evaluator = evaluator_of(OURS, 3)
     evaluator.set_style(2, 1)
-    search = Search(Play(OURS, 3, chance=Fast(1)).view(2), 1, evaluator)
-    search.run(3, 0.0)
-    assert isinstance(search.world, Warlock)
-    assert list(search.world.styles) == [0, 0, 1]
+    Search(Play(OURS, 3, chance=Fast(1)).view(2), 1, evaluator).run(3, 0.0)
+    assert list(evaluator.styles) == list(evaluator.notes.styles) == [0, 0, 1]
+    assert not hasattr(OURS.start(3), "styles")
 
 
 def test_a_style_leans_what_a_game_is_worth_to_its_seat_alone() -> None:
     state = set_up("choosing", hands=FIVES, empires={0: grid("a1=O4")}, day=3, round=2)
     plain = estimated(state_of(state))
     for style, name in ((1, weights.OWN_POINTS), (2, weights.OTHERS_POINTS)):
-        world = state_of(state).clone()
-        world.take_style(1, style)
-        leaning = estimated(world)
+        evaluator = evaluator_of(GAME, 3)
+        evaluator.set_style(1, style)
+        leaning = estimated(state_of(state), evaluator)
         part = float(weights.WEIGHT[style * weights.WEIGHTS + name])
         assert part > 0
-        points = [float(one) for one in world.expected]
+        points = [float(one) for one in evaluator.outlook.expected]
         wanted = points[1] / 60 if style == 1 else 1 - (points[0] + points[2]) / 120
         assert leaning[1] == pytest.approx((1 - part) * plain[1] + part * wanted)
         assert (leaning[0], leaning[2]) == (plain[0], plain[2])
@@ -213,11 +221,12 @@ def test_every_weight_has_its_name_and_its_place() -> None:
 def test_a_row_can_be_tried_out() -> None:
     plain = [float(weights.WEIGHT[place]) for place in range(weights.WEIGHTS)]
     state = state_of(set_up("acting 0 served=0", hands=("N2", "-", "-")))
-    state.take_style(0, weights.TRIAL)
+    evaluator = evaluator_of(GAME, 3)
+    evaluator.set_style(0, weights.TRIAL)
     timid = list(plain)
     timid[weights.DRAWN] = 99.0
     weights.write_row(weights.TRIAL, timid)
     try:
-        assert {OURS.move_text(int(state.advised_move(0, Rng(seed)))) for seed in range(9)} == {"draw"}
+        assert {GAME.move_text(int(evaluator.advise(state, 0, Rng(seed)))) for seed in range(9)} == {"draw"}
     finally:
         weights.write_row(weights.TRIAL, plain)

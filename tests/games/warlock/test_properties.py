@@ -291,7 +291,7 @@ def test_a_finished_game_is_worth_most_to_its_winners(seats: int) -> None:
         assert isinstance(state, Warlock)
         play_out(state, Fast(seed), Rng(seed))
         worth = vec[float]([0.0] * seats)
-        state.utilities(worth)
+        GAME.evaluator(seats).values(state, worth)
         assert all(0 <= value <= 1 for value in worth)
         winners = GAME.outcome(state).winners
         assert [seat for seat in range(seats) if worth[seat] == max(worth)] == list(winners)

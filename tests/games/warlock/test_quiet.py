@@ -50,7 +50,7 @@ def test_what_an_end_is_worth() -> None:
         state = state_of(set_up("over", day=3, round=3, empires=empires))
         assert [state.payoff(seat) for seat in range(3)] == payoffs
         worth = vec[float]([0.0] * 3)
-        state.utilities(worth)
+        GAME.evaluator(3).values(state, worth)
         assert [worth[seat] > 0.5 for seat in range(3)] == [payoff == 1.0 for payoff in payoffs]
         assert 0.9 < sum(worth[seat] for seat in range(3)) <= 1.0
         assert [state.score(seat) for seat in range(3)][2] == 0

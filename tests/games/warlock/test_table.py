@@ -50,11 +50,11 @@ def cell(shown: Drawn, seat: int, name: str) -> Cell:
 def whole_game(seats: int, seed: int) -> Iterator[Play]:
     """A game that is played sensibly, after every step."""
     play = Play(OURS, seats, {"start": "0"}, chance=Seeded(bytes([seed]) * 32))
-    rng = Rng(seed)
+    rng, evaluator = Rng(seed), OURS.evaluator(seats)
     while play.outcome is None:
         yield play
         seat = play.to_act[0]
-        play.step(seat, [int(state_of(play).playout_move(seat, rng))])
+        play.step(seat, [int(evaluator.playout_move(state_of(play), seat, rng))])
     yield play
 
 

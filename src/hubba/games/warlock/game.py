@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from hubba.core.components import Components, load_components, read_components
 from hubba.core.errors import NotationError, OptionError
-from hubba.core.evaluator import Evaluator, HookedEvaluator
+from hubba.core.evaluator import Evaluator
 from hubba.core.event import Event
 from hubba.core.game import PLAIN, Complaint, Game, Look, refuse_components
 from hubba.core.level import load_levels
@@ -16,6 +16,7 @@ from hubba.core.refusal import Refusal
 from hubba.core.seen import Seen
 from hubba.core.state import State
 from hubba.core.textform import named
+from hubba.games.warlock.bots.evaluator import WarlockEvaluator
 from hubba.games.warlock.bots.weights import STYLES
 from hubba.games.warlock.browser.drawn import Drawn, drawn
 from hubba.games.warlock.figures import WarlockFigures
@@ -144,7 +145,7 @@ class WarlockGame(Game):
     # What is counted, the end, and positions
 
     def evaluator(self, seats: int, name: str = "") -> Evaluator:
-        return Evaluator(seats) if name == PLAIN else HookedEvaluator(seats, 0.3)
+        return Evaluator(seats) if name == PLAIN else WarlockEvaluator(seats, len(self.faces))
 
     def figures(self) -> WarlockFigures:
         return WarlockFigures()

@@ -1,4 +1,4 @@
-"""What a game promises each seat at the beginning of a round, for a thought that looks no further.
+"""What a game promises each seat at the beginning of a round, for a search that looks no further.
 
 The points of the final count are foretold from what lies on the table, by weights fitted to games of advised
 players (`tools/outlook.py`). It is asked of worlds that were dealt to fit a view, so it may look at all of them.
@@ -9,10 +9,14 @@ from typing import Final
 
 from hubba.core.fast import i64, size, vec
 from hubba.core.weights import load_weights
-from hubba.games.warlock.bots.advice import Advice
+from hubba.games.warlock.bots.appraisal import survey_hand
+from hubba.games.warlock.bots.notes import Notes
+from hubba.games.warlock.bots.standing import best_target
 from hubba.games.warlock.bots.weights import OTHERS_POINTS, OWN_POINTS, WEIGHT, WEIGHTS
-from hubba.games.warlock.rules.deck import KINDS, NO_CARD, Deck
+from hubba.games.warlock.bots.worth import halves
+from hubba.games.warlock.rules.deck import KINDS, NO_CARD
 from hubba.games.warlock.rules.phases import CHOOSING
+from hubba.games.warlock.rules.rules import Warlock
 from hubba.games.warlock.rules.scoring import Score
 from hubba.games.warlock.rules.table import DAYS, ROUNDS
 
@@ -45,72 +49,64 @@ FORETOLD: Final = vec[float]([_READ[place // ROW][place % ROW] for place in rang
 HORIZON: Final = vec[float](list(load_weights("hubba.games.warlock.bots", "thought", ("horizon",))))
 
 
-class Outlook(Advice):
-    """How far a thought looks, and what it expects there."""
+class Outlook:
+    """What a search expects where it looks no further, and what it makes of the end."""
 
-    def __init__(self, seats: i64, deck: Deck, *, start: i64, may_build: bool) -> None:
-        super().__init__(seats, deck, start=start, may_build=may_build)
+    def __init__(self, seats: i64, notes: Notes) -> None:
+        self.notes = notes
         self.sign = vec[float]([0.0] * ROW)
         self.expected = vec[float]([0.0] * seats)
 
-    def foreseen(self, decisions: i64) -> bool:
-        """At the beginning of a round, before anybody has chosen."""
-        if self.phase != CHOOSING or float(decisions) < HORIZON[0]:
-            return False
-        for seat in range(self.seats):
-            if self.offer[seat] != NO_CARD:
-                return False
-        return True
-
-    def read_signs(self, seat: i64, score: Score) -> None:
+    def read_signs(self, t: Warlock, seat: i64, score: Score) -> None:
         """Note what lies before a seat that tells of its final points, in the order of SIGNS."""
         sign = self.sign
-        self.survey_hand(seat)
+        n = self.notes
+        survey_hand(n, t, seat)
         gold: i64 = 0
         promise = 0.0
         ready = 0.0
-        at = seat * self.faces
-        for face in range(self.faces):
-            if self.mines[at + face] > 0:
-                gold += self.mines[at + face] * self.halves(face)
-        for place in range(self.holding):
-            face = self.held[place]
-            promise += float(self.hands[at + face]) * self.keep[face]
-            if self.lacks[face] == 0 and self.best[face] > ready:
-                ready = self.best[face]
+        at = seat * t.faces
+        for face in range(t.faces):
+            if t.mines[at + face] > 0:
+                gold += t.mines[at + face] * halves(t.deck, face)
+        for place in range(n.holding):
+            face = n.held[place]
+            promise += float(t.hands[at + face]) * n.keep[face]
+            if n.lacks[face] == 0 and n.best[face] > ready:
+                ready = n.best[face]
         kinds: i64 = 0
         for place in range(seat * KINDS, seat * KINDS + KINDS):
-            if self.kinds[place] > 0:
+            if t.kinds[place] > 0:
                 kinds += 1
         fullest: i64 = 0
-        for other in range(self.seats):
-            if size(self.filled[other]) > fullest:
-                fullest = size(self.filled[other])
-        exposed = self.best_target(seat)
+        for other in range(t.seats):
+            if size(t.filled[other]) > fullest:
+                fullest = size(t.filled[other])
+        exposed = best_target(n, t, seat)
         if exposed < 0.0:
             exposed = 0.0
         sign[0] = 1.0
         sign[1] = float(score.points(seat) - score.most[seat])
         sign[2] = float(score.most[seat])
         sign[3] = float(gold)
-        sign[4] = float(self.dungeon_size[seat])
+        sign[4] = float(t.dungeon_size[seat])
         sign[5] = float(kinds)
         sign[6] = promise
         sign[7] = ready
-        sign[8] = float(self.hand_size[seat])
-        sign[9] = float(size(self.cities(seat)))
-        sign[10] = float(size(self.filled[seat]))
+        sign[8] = float(t.hand_size[seat])
+        sign[9] = float(size(t.cities(seat)))
+        sign[10] = float(size(t.filled[seat]))
         sign[11] = float(fullest)
         sign[12] = exposed
-        sign[13] = float((seat - self.elrohir + self.seats) % self.seats)
-        sign[14] = float(self.seats)
+        sign[13] = float((seat - t.elrohir + t.seats) % t.seats)
+        sign[14] = float(t.seats)
 
-    def foretell(self) -> None:
+    def foretell(self, t: Warlock) -> None:
         """Note the points that each seat may expect in the end."""
-        score = Score(self)
-        row = self.round_number() * ROW
-        for seat in range(self.seats):
-            self.read_signs(seat, score)
+        score = Score(t)
+        row = round_number(t) * ROW
+        for seat in range(t.seats):
+            self.read_signs(t, seat, score)
             points = 0.0
             for place in range(TEMPERATURE):
                 points += FORETOLD[row + place] * self.sign[place]
@@ -118,51 +114,73 @@ class Outlook(Advice):
                 points = 0.0
             self.expected[seat] = points
 
-    def round_number(self) -> i64:
-        """The round, from 0 on through all days."""
-        return (self.day - 1) * ROUNDS + self.round - 1
-
     # What it is worth
 
-    def estimate(self, worth: vec[float]) -> None:
+    def estimate(self, t: Warlock, worth: vec[float]) -> None:
         """Half the chance of victory, half the share of all points, as at the end."""
-        self.foretell()
-        temperature = FORETOLD[self.round_number() * ROW + TEMPERATURE]
+        self.foretell(t)
+        temperature = FORETOLD[round_number(t) * ROW + TEMPERATURE]
         most = 0.0
         total = 1.0
-        for seat in range(self.seats):
+        for seat in range(t.seats):
             total += self.expected[seat]
             if self.expected[seat] > most:
                 most = self.expected[seat]
         chances = 0.0
-        for seat in range(self.seats):
+        for seat in range(t.seats):
             worth[seat] = exp((self.expected[seat] - most) / temperature)
             chances += worth[seat]
-        for seat in range(self.seats):
+        for seat in range(t.seats):
             worth[seat] = 0.5 * worth[seat] / chances + 0.5 * self.expected[seat] / total
-        self.lean(worth)
+        self.lean(t, worth)
 
-    def utilities(self, worth: vec[float]) -> None:
-        score = Score(self)
-        score.fill_utilities(worth)
-        for seat in range(self.seats):
+    def reckon(self, t: Warlock, worth: vec[float]) -> None:
+        """The same at the end: half for the victory, shared by those who tie, half for the share of all points."""
+        score = Score(t)
+        most = score.best()
+        shared = 0.0
+        total = 1.0
+        for seat in range(t.seats):
+            total += float(score.points(seat))
+            if score.points(seat) == most:
+                shared += 1.0
+        for seat in range(t.seats):
+            share = float(score.points(seat)) / total
+            if score.points(seat) == most:
+                share += 1.0 / shared
+            worth[seat] = share * 0.5
             self.expected[seat] = float(score.points(seat))
-        self.lean(worth)
+        self.lean(t, worth)
 
-    def lean(self, worth: vec[float]) -> None:
+    def lean(self, t: Warlock, worth: vec[float]) -> None:
         """Let a seat's style count its own points, or what others do not have, for a part."""
         total = 0.0
-        for seat in range(self.seats):
+        for seat in range(t.seats):
             total += self.expected[seat]
-        for seat in range(self.seats):
-            row = self.styles[seat] * WEIGHTS
+        for seat in range(t.seats):
+            row = self.notes.styles[seat] * WEIGHTS
             own = WEIGHT[row + OWN_POINTS]
             others = WEIGHT[row + OTHERS_POINTS]
             if own + others > 0.0:
                 points = self.expected[seat]
-                rest = (total - points) / float(self.seats - 1)
+                rest = (total - points) / float(t.seats - 1)
                 worth[seat] *= 1.0 - own - others
                 worth[seat] += own * at_most_one(points / GOOD) + others * (1.0 - at_most_one(rest / GOOD))
+
+
+def foreseen(t: Warlock, decisions: i64) -> bool:
+    """At the beginning of a round, before anybody has chosen."""
+    if t.phase != CHOOSING or float(decisions) < HORIZON[0]:
+        return False
+    for seat in range(t.seats):
+        if t.offer[seat] != NO_CARD:
+            return False
+    return True
+
+
+def round_number(t: Warlock) -> i64:
+    """The round, from 0 on through all days."""
+    return (t.day - 1) * ROUNDS + t.round - 1
 
 
 def at_most_one(part: float) -> float:

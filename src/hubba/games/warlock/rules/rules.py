@@ -1,8 +1,7 @@
 """Warlock: Maldorf's Curse, put together: what is asked, what may be done, what is seen, what it is worth.
 
 The chapters of the rulebook are in modules of their own, each building on the one before:
-situation → acts → dealing → building → powers → actions → auction → why → choices, and for bots
-appraisal → standing → worth → advice → outlook.
+table → acts → dealing → building → powers → actions → auction → why → choices.
 """
 
 from typing import Final
@@ -10,8 +9,8 @@ from typing import Final
 from hubba.core.fast import append, bit, bits, i64, nth, size, vec
 from hubba.core.rng import Rng
 from hubba.core.state import NO_CHANCE, UNSEEN
-from hubba.games.warlock.bots.outlook import Outlook
 from hubba.games.warlock.rules import events
+from hubba.games.warlock.rules.choices import Choices
 from hubba.games.warlock.rules.deck import NO_CARD
 from hubba.games.warlock.rules.grid import CELLS
 from hubba.games.warlock.rules.moves import (
@@ -63,7 +62,7 @@ START: Final = 0
 STOCK: Final = 1
 
 
-class Warlock(Outlook):
+class Warlock(Choices):
     """A game of Warlock, hidden cards included."""
 
     # Chance
@@ -262,15 +261,6 @@ class Warlock(Outlook):
         twin = Warlock(self.seats, self.deck, start=self.start, may_build=self.may_build)
         twin.copy_from(self)
         return twin
-
-    def widening(self) -> float:
-        return 0.3
-
-    def playout_move(self, seat: i64, rng: Rng) -> i64:
-        return self.advised_move(seat, rng)
-
-    def promise(self, seat: i64, move: i64) -> float:
-        return self.advice_worth(seat, move)
 
     def random_move(self, seat: i64, rng: Rng) -> i64:
         first = self.first_cell()

@@ -25,9 +25,15 @@ def removed(state: Situation, seat: i64) -> i64:
         cells &= cells - 1
         race = state.deck.race[state.cells[seat * CELLS + cell]]
         here = cells_of(cell)
-        if (race == GIANT and here & EDGE == 0) or (race == WIZARD and here & CENTRE == 0):
+        if strays(race, here):
             found |= here
     return found
+
+
+# Warlock 6.3, Warlock 4.7, M-9
+def strays(race: i64, here: i64) -> bool:
+    """Whether a city of a race would be removed from a cell in the end."""
+    return (race == GIANT and here & EDGE == 0) or (race == WIZARD and here & CENTRE == 0)
 
 
 def cells_of(cell: i64) -> i64:
@@ -133,18 +139,3 @@ class Score:
         """The seats with the most points: several share the victory."""
         most = self.best()
         return [seat for seat in range(self.seats) if self.points(seat) == most]
-
-    def fill_utilities(self, worth: vec[float]) -> None:
-        """Half for the victory, shared by those who tie, and half for the share of all points."""
-        most = self.best()
-        shared = 0.0
-        total = 1.0
-        for seat in range(self.seats):
-            total += float(self.points(seat))
-            if self.points(seat) == most:
-                shared += 1.0
-        for seat in range(self.seats):
-            share = float(self.points(seat)) / total
-            if self.points(seat) == most:
-                share += 1.0 / shared
-            worth[seat] = share * 0.5

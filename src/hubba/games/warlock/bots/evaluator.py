@@ -1,0 +1,69 @@
+"""What the bots know of good play in Warlock: the answers to all that a search asks."""
+
+from typing import Final
+
+from hubba.core.evaluator import Evaluator
+from hubba.core.fast import i64, vec
+from hubba.core.rng import Rng
+from hubba.core.state import NO_CHANCE, NOBODY, State
+from hubba.games.warlock.bots.advice import advice_worth, advised_move
+from hubba.games.warlock.bots.notes import Notes
+from hubba.games.warlock.bots.outlook import Outlook, foreseen
+from hubba.games.warlock.rules.phases import OVER
+from hubba.games.warlock.rules.rules import Warlock
+
+WIDENING: Final = 0.3
+
+
+class WarlockEvaluator(Evaluator):
+    """Rules of thumb while a world is played on, fitted weights where that stops."""
+
+    def __init__(self, seats: i64, faces: i64) -> None:
+        super().__init__(seats)
+        self.notes = Notes(seats, faces)
+        self.outlook = Outlook(seats, self.notes)
+
+    def set_style(self, seat: i64, style: i64) -> None:
+        super().set_style(seat, style)
+        self.notes.styles[seat] = style
+
+    def advise(self, state: State, seat: i64, rng: Rng) -> i64:
+        assert isinstance(state, Warlock)
+        return advised_move(self.notes, state, seat, rng)
+
+    def widening(self) -> float:
+        return WIDENING
+
+    def prior(self, state: State, seat: i64, move: i64) -> float:
+        assert isinstance(state, Warlock)
+        return advice_worth(self.notes, state, seat, move)
+
+    def playout_move(self, state: State, seat: i64, rng: Rng) -> i64:
+        assert isinstance(state, Warlock)
+        return advised_move(self.notes, state, seat, rng)
+
+    def cutoff(self, state: State, decisions: i64) -> bool:
+        assert isinstance(state, Warlock)
+        return foreseen(state, decisions)
+
+    def values(self, state: State, worth: vec[float]) -> None:
+        assert isinstance(state, Warlock)
+        world: Warlock = state
+        if world.phase == OVER:
+            self.outlook.reckon(world, worth)
+        else:
+            self.outlook.estimate(world, worth)
+
+    def play_on(self, state: State, rng: Rng, *, to_the_end: bool) -> None:
+        assert isinstance(state, Warlock)
+        world: Warlock = state
+        notes = self.notes
+        decisions: i64 = 0
+        while True:
+            while world.chance() != NO_CHANCE:
+                world.resolve(world.random_outcome(rng))
+            seat = world.turn()
+            if seat == NOBODY or (not to_the_end and foreseen(world, decisions)):
+                return
+            world.apply(seat, advised_move(notes, world, seat, rng))
+            decisions += 1
