@@ -14,8 +14,8 @@ from hubba.games.thorgal.rules.phase_names import ENDINGS, WARRING
 from hubba.games.thorgal.rules.phase_names import PHASES as THORGAL_PHASES
 from hubba.games.thorgal.rules.symbols import BLACK_TEXTS
 from hubba.games.thorgal.text import turn as thorgal
-from hubba.games.warlock.rules.phases import PHASES as WARLOCK_PHASES
-from hubba.games.warlock.rules.phases import REFILLING
+from hubba.games.warlock.rules.phase_names import PHASES as WARLOCK_PHASES
+from hubba.games.warlock.rules.phase_names import REFILLING
 from hubba.games.warlock.text import turn as warlock
 
 PAGE = (Path(__file__).parents[1] / "docs/texts.md").read_text("utf-8")

@@ -14,8 +14,8 @@ from hubba.core.state import NOBODY
 from hubba.games.warlock.bots.evaluator import WarlockEvaluator
 from hubba.games.warlock.bots.outlook import SIGNS, foreseen, round_number
 from hubba.games.warlock.game import GAME
-from hubba.games.warlock.rules.rules import Warlock
 from hubba.games.warlock.rules.scoring import Score
+from hubba.games.warlock.rules.state import Warlock
 from outlooks.fitted import Fitted, Values
 from outlooks.victories import explained
 

@@ -16,7 +16,7 @@ from hubba.core.event import Event
 from hubba.core.play import Play
 from hubba.core.script import scripted
 from hubba.games.warlock.game import GAME as OURS
-from hubba.games.warlock.rules.rules import Warlock
+from hubba.games.warlock.rules.state import Warlock
 
 GAME = OURS.with_components(Path(__file__).with_name("box.toml").read_text("utf-8"))
 

@@ -14,9 +14,9 @@ from hubba.games.warlock.bots.advice import SPREAD
 from hubba.games.warlock.bots.standing import UNABLE
 from hubba.games.warlock.game import GAME as OURS
 from hubba.games.warlock.rules.faces import RACES
-from hubba.games.warlock.rules.phases import LANDING, LIFTING, PAYING, PHASES, REFILLING
-from hubba.games.warlock.rules.rules import Warlock
+from hubba.games.warlock.rules.phase_names import LANDING, LIFTING, PAYING, PHASES, REFILLING
 from hubba.games.warlock.rules.scoring import Score
+from hubba.games.warlock.rules.state import Warlock
 from tests.games.warlock.tables import state_of
 
 SEATS = (3, 4, 5) if native.compiled() else (3,)

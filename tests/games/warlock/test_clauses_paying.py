@@ -10,8 +10,8 @@ from hubba.core.event import Event
 from hubba.core.play import Play
 from hubba.core.state import State
 from hubba.games.warlock.rules.faces import ICONS, RACES
-from hubba.games.warlock.rules.phases import PAYING
-from hubba.games.warlock.rules.rules import Warlock
+from hubba.games.warlock.rules.phase_names import PAYING
+from hubba.games.warlock.rules.state import Warlock
 from tests.games.warlock.brute import payments
 from tests.games.warlock.tables import GAME, go, legal, line, position, set_up, state_of, told, why_not
 from tests.scale import scaled

@@ -8,7 +8,8 @@ import pytest
 from hubba.core.chance import Seeded, key_of
 from hubba.core.errors import PositionError
 from hubba.core.play import Play
-from hubba.games.warlock.rules.phases import CHOOSING, OVER, PHASES
+from hubba.games.warlock.rules.phase_names import CHOOSING, OVER, PHASES
+from hubba.games.warlock.rules.turns import path
 from tests.games.warlock.tables import GAME, go, legal, line, play_from, position, set_up, state_of
 from tests.games.warlock.test_clauses_building import crowded, grid
 from tests.games.warlock.test_clauses_powers import without
@@ -28,7 +29,7 @@ def comes_back(play: Play) -> None:
     for seat in play.to_act:
         assert list(twin.legal(seat)) == list(state.legal(seat))
     if state.phase not in (CHOOSING, OVER):
-        assert twin.path() == state.path()
+        assert path(twin) == path(state)
     assert list(twin.order[: twin.recruits]) == list(state.order[: state.recruits])
     assert [*twin.kinds, *twin.total, *twin.sure, *twin.mined, *twin.unsure] == [
         *(*state.kinds, *state.total, *state.sure, *state.mined, *state.unsure)

@@ -8,8 +8,8 @@ from hubba.core.rng import Rng
 from hubba.core.state import NOBODY
 from hubba.games.warlock.figures import WarlockFigures
 from hubba.games.warlock.rules.faces import RACES
-from hubba.games.warlock.rules.rules import Warlock
 from hubba.games.warlock.rules.scoring import Score
+from hubba.games.warlock.rules.state import Warlock
 from tests.games.warlock.tables import GAME, set_up, state_of
 from tests.games.warlock.test_clauses_building import crowded, grid
 

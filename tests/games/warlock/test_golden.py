@@ -19,7 +19,9 @@ from hubba.core.replay import replay
 from hubba.core.state import NO_CHANCE
 from hubba.core.wording import Words
 from hubba.games.warlock.game import GAME
-from hubba.games.warlock.rules.rules import Warlock
+from hubba.games.warlock.rules.phase_names import CHOOSING
+from hubba.games.warlock.rules.state import Warlock
+from hubba.games.warlock.rules.turns import served
 from hubba.testing.golden import GoldenGames
 from tests.games.warlock.test_counts import any_move, builder, hoarder
 
@@ -108,12 +110,14 @@ def turn(plan: Plan, state: Warlock, seat: int, dice: random.Random) -> list[int
     ahead.news = []
     moves: list[int] = []
     while True:
-        served = ahead.served
+        before = ahead.phase == CHOOSING, served(ahead)
         texts = [GAME.move_text(move) for move in ahead.legal(seat)]
         moves.append(GAME.move_from(plan.policies[seat](dice, texts)))
         ahead.apply(seat, moves[-1])
         learned = any(includes(event.reveals, seat) for event in ahead.news)
-        if learned or ahead.chance() != NO_CHANCE or not ahead.may_act(seat) or ahead.served != served:
+        if learned or ahead.chance() != NO_CHANCE or not ahead.may_act(seat):
+            return moves
+        if (ahead.phase == CHOOSING, served(ahead)) != before:
             return moves
 
 

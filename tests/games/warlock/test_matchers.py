@@ -8,6 +8,8 @@ from functools import cache
 
 import pytest
 
+from hubba.games.warlock.rules.bidding import start_auction
+from hubba.games.warlock.rules.cards import enter_bar, enter_hand, enter_mine, jail, take_from_stock
 from hubba.games.warlock.rules.deck import GOBLIN, HUMAN, JESTER, NO_RACE, RACES, Deck
 from hubba.games.warlock.rules.faces import ICONS, LETTERS
 from hubba.games.warlock.rules.moves import (
@@ -26,8 +28,8 @@ from hubba.games.warlock.rules.moves import (
     kind_of_move,
     with_face,
 )
-from hubba.games.warlock.rules.phases import ACTING, COUNTING, PAYING, PLACING
-from hubba.games.warlock.rules.rules import Warlock
+from hubba.games.warlock.rules.phase_names import ACTING, COUNTING, PAYING, PLACING
+from hubba.games.warlock.rules.state import Warlock
 from tests.games.warlock import brute
 from tests.scale import scaled
 
@@ -118,14 +120,14 @@ def remembered(monkeypatch: pytest.MonkeyPatch) -> None:
 def set_out(state: Warlock, dungeon: list[int], city: int, played: int | None) -> bool:
     """Lay out the cards, and go on to the payment of the city; False if it cannot be begun."""
     for card in dungeon:
-        state.take_from_stock(card)
-        state.jail(0, card)
+        take_from_stock(state, card)
+        jail(state, 0, card)
     card, verb = (city, TO_EMPIRE) if played is None else (played, TO_CASTLE)
-    state.take_from_stock(card)
-    state.enter_hand(0, card)
+    take_from_stock(state, card)
+    enter_hand(state, 0, card)
     if played is not None:
-        state.take_from_stock(city)
-        state.enter_bar(city)
+        take_from_stock(state, city)
+        enter_bar(state, city)
     if verb not in state.legal(0):
         return False
     for move in [verb, with_face(CARD, card), *([] if played is None else [with_face(CITY, city)])]:
@@ -276,13 +278,13 @@ def test_M_15_every_free_bid_and_no_other_can_be_made_in_one_way(part: int) -> N
             expected = brute.bids(mine, taken, faces)
             state.copy_from(blank)
             for card in cards:
-                state.take_from_stock(card)
-                state.enter_mine(0, card)
-            state.enter_mine(1, 0)  # so that the auction goes on after seat 0
+                take_from_stock(state, card)
+                enter_mine(state, 0, card)
+            enter_mine(state, 1, 0)  # so that the auction goes on after seat 0
             for seat, total in zip((4, 2, 1, 3), sorted(taken), strict=False):
                 state.total[seat] = int(2 * total)
             state.tonar = 0
-            state.start_auction()
+            start_auction(state)
             if not mine:
                 assert state.actor == 1, "an empty mine passes without being asked"
                 assert not expected

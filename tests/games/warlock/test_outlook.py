@@ -22,9 +22,9 @@ from hubba.games.warlock.bots.outlook import (
     round_number,
 )
 from hubba.games.warlock.game import GAME as OURS
-from hubba.games.warlock.rules.phases import CHOOSING
-from hubba.games.warlock.rules.rules import Warlock
+from hubba.games.warlock.rules.phase_names import CHOOSING
 from hubba.games.warlock.rules.scoring import Score
+from hubba.games.warlock.rules.state import Warlock
 from tests.games.warlock.advised import evaluator_of
 from tests.games.warlock.tables import GAME, set_up, state_of
 from tests.games.warlock.test_clauses_building import grid

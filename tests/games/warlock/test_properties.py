@@ -17,7 +17,8 @@ from hubba.core.rng import Rng
 from hubba.core.state import NO_CHANCE
 from hubba.games.warlock.game import GAME
 from hubba.games.warlock.rules.deck import NO_CARD
-from hubba.games.warlock.rules.rules import Warlock
+from hubba.games.warlock.rules.empire import some_full
+from hubba.games.warlock.rules.state import Warlock
 from hubba.games.warlock.rules.table import DRAGON, EMPTY, ROOM, RUIN
 from hubba.testing.anybody import AnybodyTries
 from tests.games.warlock.brute import BOARD, CELLS, beside
@@ -196,13 +197,13 @@ def play_watched(seats: int, choose: Policy, seed: int, options: dict[str, str])
 def test_everything_stays_right_in_whole_games(seats: int, choose: Policy, build: str) -> None:
     for seed in range(2):
         state = play_watched(seats, choose, seed, {"auction_build": build})
-        assert (state.day, state.round) == (3, 3) or state.some_full()
+        assert (state.day, state.round) == (3, 3) or some_full(state)
 
 
 @every_table
 def test_builders_fill_an_empire_and_hoarders_do_not(seats: int) -> None:
-    assert any(play_watched(seats, builder, seed, {}).some_full() for seed in range(2, 5))
-    assert not all(play_watched(seats, hoarder, seed, {}).some_full() for seed in range(2, 5))
+    assert any(some_full(play_watched(seats, builder, seed, {})) for seed in range(2, 5))
+    assert not all(some_full(play_watched(seats, hoarder, seed, {})) for seed in range(2, 5))
 
 
 @every_table

@@ -5,7 +5,7 @@ import pytest
 from hubba.core.fast import vec
 from hubba.core.rng import Rng
 from hubba.core.state import NO_CHANCE
-from hubba.games.warlock.rules.rules import Warlock
+from hubba.games.warlock.rules.state import Warlock
 from tests.games.warlock.tables import GAME, go, legal, play_from, position, set_up, state_of
 from tests.games.warlock.test_clauses_building import crowded, grid
 from tests.games.warlock.test_clauses_powers import without

@@ -27,7 +27,7 @@ from hubba.games.warlock.rules.moves import (
     kind_of_move,
     with_face,
 )
-from hubba.games.warlock.rules.rules import Warlock
+from hubba.games.warlock.rules.state import Warlock
 from tests.games.warlock import tables
 from tests.games.warlock.test_counts import any_move, builder, hoarder
 from tests.scale import scaled

@@ -17,7 +17,7 @@ from hubba.games.warlock.browser.paying import best_use, covered
 from hubba.games.warlock.game import GAME as OURS
 from hubba.games.warlock.rules.faces import RACES
 from hubba.games.warlock.rules.moves import GIVE_DUNGEON, GIVE_HAND, GIVE_MINE
-from hubba.games.warlock.rules.phases import GIVING
+from hubba.games.warlock.rules.phase_names import GIVING
 from tests.games.warlock.tables import GAME, go, set_up, state_of
 from tests.scale import scaled
 
@@ -318,7 +318,7 @@ def test_a_card_that_is_given_up_is_chosen_where_it_lies() -> None:
     table = state_of(set_up("acting 0 served=0", hands=("W2", "-", "-")))
     table.phase = GIVING
     for use, place in ((GIVE_HAND, "hand"), (GIVE_MINE, "mine"), (GIVE_DUNGEON, "dungeon")):
-        table.use = use
+        table.source = use
         assert moves_by_place(table, ["W2"], Pack(GAME.faces))[place] == {"W2": "W2"}
 
 

@@ -22,11 +22,13 @@ from hubba.games.warlock.browser.drawn import Drawn, drawn
 from hubba.games.warlock.figures import WarlockFigures
 from hubba.games.warlock.knowledge.view import WarlockView
 from hubba.games.warlock.rules.deck import Deck
+from hubba.games.warlock.rules.empire import some_full
 from hubba.games.warlock.rules.faces import Face, check_faces, faces_of
 from hubba.games.warlock.rules.moves import FIRST, KINDS_OF_MOVE
+from hubba.games.warlock.rules.phases import START
 from hubba.games.warlock.rules.reasons import REASONS
-from hubba.games.warlock.rules.rules import START, Warlock
 from hubba.games.warlock.rules.scoring import Score
+from hubba.games.warlock.rules.state import Warlock
 from hubba.games.warlock.rules.table import NO_SEAT
 from hubba.games.warlock.text.explaining import explain
 from hubba.games.warlock.text.naming import argument_words, look_of, move_words
@@ -155,7 +157,7 @@ class WarlockGame(Game):
         assert isinstance(state, Warlock)
         score = Score(state)
         points = tuple(int(score.points(seat)) for seat in range(state.seats))
-        return Outcome(points, tuple(score.winners()), "empire" if state.some_full() else "third-day")
+        return Outcome(points, tuple(score.winners()), "empire" if some_full(state) else "third-day")
 
     def write_position(self, state: State, options: Mapping[str, str]) -> str:
         assert isinstance(state, Warlock)

@@ -30,6 +30,7 @@ from hubba.games.warlock.bots.weights import (
 )
 from hubba.games.warlock.bots.worth import drawn_worth, gold_worth, pay_worth, power_worth
 from hubba.games.warlock.rules.deck import GOBLIN, NO_CARD, WIZARD
+from hubba.games.warlock.rules.empire import cities
 from hubba.games.warlock.rules.grid import NO_CELL, beside
 from hubba.games.warlock.rules.moves import (
     AIM,
@@ -51,7 +52,7 @@ from hubba.games.warlock.rules.moves import (
     face_of_move,
     with_face,
 )
-from hubba.games.warlock.rules.phases import (
+from hubba.games.warlock.rules.phase_names import (
     ACTING,
     AIMING,
     BIDDING,
@@ -72,14 +73,14 @@ from hubba.games.warlock.rules.phases import (
     SENDING,
     STRIKING,
 )
-from hubba.games.warlock.rules.rules import Warlock
-from hubba.games.warlock.rules.table import BUILD, CASTLE, MINE
+from hubba.games.warlock.rules.phases import first_cell, legal
+from hubba.games.warlock.rules.table import BUILD, CASTLE, MINE, Table
 
 SPREAD: Final = 1.0  # how far chance may turn two actions of nearly the same worth
 SLIGHT: Final = 0.05  # the same for two cards or cells
 
 
-def advised_move(n: Notes, t: Warlock, seat: i64, rng: Rng) -> i64:
+def advised_move(n: Notes, t: Table, seat: i64, rng: Rng) -> i64:
     phase = t.phase
     if phase == ACTING:
         return advised_action(n, t, seat, rng)
@@ -89,7 +90,7 @@ def advised_move(n: Notes, t: Warlock, seat: i64, rng: Rng) -> i64:
         return advised_bid(n, t, seat)
     if phase in (SENDING, ENLISTING):
         return advised_place(n, t, seat)
-    moves = t.legal(seat)
+    moves = legal(t, seat)
     if len(moves) == 1:
         return moves[0]
     if phase == COUNTING:
@@ -109,7 +110,7 @@ def advised_move(n: Notes, t: Warlock, seat: i64, rng: Rng) -> i64:
     return best
 
 
-def advice_worth(n: Notes, t: Warlock, seat: i64, move: i64) -> float:
+def advice_worth(n: Notes, t: Table, seat: i64, move: i64) -> float:
     """What a move is worth where moves can be compared; elsewhere all are alike."""
     phase = t.phase
     if phase in (BIDDING, COUNTING, LIFTING, LANDING, SENDING, ENLISTING, SEEKING):
@@ -122,7 +123,7 @@ def advice_worth(n: Notes, t: Warlock, seat: i64, move: i64) -> float:
     return move_worth(n, t, seat, move)
 
 
-def survey_for(n: Notes, t: Warlock, seat: i64) -> None:
+def survey_for(n: Notes, t: Table, seat: i64) -> None:
     """Look at what the question is about: the hand matters only to some."""
     phase = t.phase
     if phase in (ACTING, NAMING, PICKING) or (phase == CHOOSING and t.offer[seat] != NO_CARD):
@@ -131,7 +132,7 @@ def survey_for(n: Notes, t: Warlock, seat: i64) -> None:
         survey(n, t, seat)
 
 
-def move_worth(n: Notes, t: Warlock, seat: i64, move: i64) -> float:
+def move_worth(n: Notes, t: Table, seat: i64, move: i64) -> float:
     """What a move of this phase is worth."""
     phase = t.phase
     if phase == PLACING:
@@ -153,7 +154,7 @@ def move_worth(n: Notes, t: Warlock, seat: i64, move: i64) -> float:
     return face_worth(n, t, seat, face_of_move(move))
 
 
-def face_worth(n: Notes, t: Warlock, seat: i64, card: i64) -> float:
+def face_worth(n: Notes, t: Table, seat: i64, card: i64) -> float:
     """What it is worth to name a face in this phase."""
     phase = t.phase
     if phase == CHOOSING:
@@ -163,7 +164,7 @@ def face_worth(n: Notes, t: Warlock, seat: i64, card: i64) -> float:
     if phase in (SELECTING, RECRUITING):
         return best_worth(n, t, card)
     if phase == PICKING:
-        if t.use == MINE:
+        if t.recruit_to == TO_MINE:
             return gold_worth(n, t, seat, card)
         return pay_worth(n, t, seat, card)
     if phase == GIVING:
@@ -174,7 +175,7 @@ def face_worth(n: Notes, t: Warlock, seat: i64, card: i64) -> float:
 # Actions
 
 
-def advised_action(n: Notes, t: Warlock, seat: i64, rng: Rng) -> i64:
+def advised_action(n: Notes, t: Table, seat: i64, rng: Rng) -> i64:
     """The use, or the draw, that brings most."""
     survey_hand(n, t, seat)
     weigh_uses(n, t, seat)
@@ -196,7 +197,7 @@ def advised_action(n: Notes, t: Warlock, seat: i64, rng: Rng) -> i64:
     return best
 
 
-def weigh_uses(n: Notes, t: Warlock, seat: i64) -> None:
+def weigh_uses(n: Notes, t: Table, seat: i64) -> None:
     """Note for each use of a card what it is worth with the card that suits it best."""
     for use in range(DRAW):
         n.uses[use] = UNABLE
@@ -218,7 +219,7 @@ def weigh_uses(n: Notes, t: Warlock, seat: i64) -> None:
                 n.uses[TO_CASTLE] = worth
 
 
-def action_worth(n: Notes, t: Warlock, seat: i64, move: i64) -> float:
+def action_worth(n: Notes, t: Table, seat: i64, move: i64) -> float:
     """What an action is worth, with the card that suits it best."""
     if move == DRAW:
         return drawn_worth(n)
@@ -230,12 +231,12 @@ def action_worth(n: Notes, t: Warlock, seat: i64, move: i64) -> float:
     return n.uses[move]
 
 
-def take_worth(n: Notes, t: Warlock) -> float:
+def take_worth(n: Notes, t: Table) -> float:
     """What the top card of the discard pile is worth."""
     return n.factor(TAKEN) + n.factor(TAKEN_KEPT) * keep_worth(n, t, t.pile[t.piled - 1])
 
 
-def advised_name(n: Notes, t: Warlock, seat: i64, rng: Rng) -> i64:
+def advised_name(n: Notes, t: Table, seat: i64, rng: Rng) -> i64:
     """The card that suits the use that was named; chance has no say where there is but one."""
     survey_hand(n, t, seat)
     best: i64 = NO_CARD
@@ -258,7 +259,7 @@ def advised_name(n: Notes, t: Warlock, seat: i64, rng: Rng) -> i64:
     return with_face(CARD, best)
 
 
-def name_worth(n: Notes, t: Warlock, seat: i64, card: i64) -> float:
+def name_worth(n: Notes, t: Table, seat: i64, card: i64) -> float:
     """What a card of the hand is worth to the use that was named; UNABLE if it cannot serve it."""
     use = t.use
     if use == BUILD:
@@ -272,7 +273,7 @@ def name_worth(n: Notes, t: Warlock, seat: i64, card: i64) -> float:
     return pay_worth(n, t, seat, card) - n.factor(SPENT) * n.keep[card]
 
 
-def spend_worth(n: Notes, t: Warlock, seat: i64, card: i64) -> float:
+def spend_worth(n: Notes, t: Table, seat: i64, card: i64) -> float:
     """What a card brings in mine or dungeon, the better of the two, less what it promised."""
     worth = gold_worth(n, t, seat, card)
     pay = pay_worth(n, t, seat, card)
@@ -281,7 +282,7 @@ def spend_worth(n: Notes, t: Warlock, seat: i64, card: i64) -> float:
     return worth - n.factor(SPENT) * n.keep[card]
 
 
-def advised_place(n: Notes, t: Warlock, seat: i64) -> i64:
+def advised_place(n: Notes, t: Table, seat: i64) -> i64:
     """Mine or dungeon, for the second card or for a recruit."""
     survey_hand(n, t, seat)
     gold = UNABLE
@@ -303,7 +304,7 @@ def advised_place(n: Notes, t: Warlock, seat: i64) -> i64:
     return TO_DUNGEON
 
 
-def advised_draw(n: Notes, t: Warlock) -> i64:
+def advised_draw(n: Notes, t: Table) -> i64:
     """Stock or discard pile; there are cards in both."""
     if n.factor(TAKEN_KEPT) * keep_worth(n, t, t.pile[t.piled - 1]) > drawn_worth(n):
         return TAKE
@@ -313,15 +314,15 @@ def advised_draw(n: Notes, t: Warlock) -> i64:
 # Building
 
 
-def place_worth(n: Notes, t: Warlock, seat: i64, cell: i64) -> float:
+def place_worth(n: Notes, t: Table, seat: i64, cell: i64) -> float:
     """What a city, or a giant's dragon, is worth on a cell."""
     if t.card != NO_CARD:
         return city_worth(n, t, t.card, cell)
-    near = beside(bit(cell)) & t.cities(seat) & ~n.near
+    near = beside(bit(cell)) & cities(t, seat) & ~n.near
     return guarded_worth(n, t, seat, near)
 
 
-def payment_worth(t: Warlock, move: i64) -> float:
+def payment_worth(t: Table, move: i64) -> float:
     """What is paid should be missed least."""
     if move == ENOUGH:
         return 3.0
@@ -333,7 +334,7 @@ def payment_worth(t: Warlock, move: i64) -> float:
     return 1.0
 
 
-def advised_exchange(t: Warlock, seat: i64, moves: vec[i64]) -> i64:
+def advised_exchange(t: Table, seat: i64, moves: vec[i64]) -> i64:
     """The exchange that brings most, if any brings something."""
     best: i64 = STAY
     if t.phase == LANDING:
@@ -341,7 +342,7 @@ def advised_exchange(t: Warlock, seat: i64, moves: vec[i64]) -> i64:
     most = empire_worth(t, seat)
     for move in moves:
         if move != STAY:
-            cell = move - t.first_cell()
+            cell = move - first_cell(t)
             worth: i64 = 0
             if t.phase == LANDING:
                 worth = worth_exchanged(t, seat, t.lifted, cell)
@@ -353,7 +354,7 @@ def advised_exchange(t: Warlock, seat: i64, moves: vec[i64]) -> i64:
     return best
 
 
-def best_exchange(t: Warlock, seat: i64, cell: i64) -> i64:
+def best_exchange(t: Table, seat: i64, cell: i64) -> i64:
     """What an empire is worth after the best exchange with a higher cell."""
     most: i64 = 0
     cells = t.filled[seat] & ~(bit(cell) * 2 - 1)

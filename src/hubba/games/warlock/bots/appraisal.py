@@ -17,27 +17,28 @@ from hubba.games.warlock.bots.weights import (
     ON_EDGE,
     WEIGHTS,
 )
+from hubba.games.warlock.rules.cards import dungeon_cards
 from hubba.games.warlock.rules.deck import GIANT, HUMAN, RACES, WIZARD
+from hubba.games.warlock.rules.empire import cities, city_cells
 from hubba.games.warlock.rules.grid import CELLS, CENTRE, EDGE, WHOLE, beside
-from hubba.games.warlock.rules.rules import Warlock
 from hubba.games.warlock.rules.scoring import DIVERSITY, MAJORITY, series, strays
-from hubba.games.warlock.rules.table import DAYS, ROUNDS
+from hubba.games.warlock.rules.table import DAYS, ROUNDS, Table
 
 # The seat
 
 
-def survey(n: Notes, t: Warlock, seat: i64) -> None:
+def survey(n: Notes, t: Table, seat: i64) -> None:
     """Look at the empire and the dungeon of a seat: a question begins."""
     n.question += 1
     n.row = n.styles[seat] * WEIGHTS
-    n.sites = t.city_cells(seat)
-    n.cards = t.dungeon_cards(seat)
+    n.sites = city_cells(t, seat)
+    n.cards = dungeon_cards(t, seat)
     n.near = beside(t.dragons[seat])
     n.last = t.day == DAYS and t.round == ROUNDS
     count_races(n, t, seat)
     present: i64 = 0
     humans: i64 = 0
-    cells = t.cities(seat)
+    cells = cities(t, seat)
     at = seat * CELLS
     while cells:
         race = t.deck.race[t.cells[at + lowest(cells)]]
@@ -54,7 +55,7 @@ def survey(n: Notes, t: Warlock, seat: i64) -> None:
         n.first_of_race += n.factor(BY_DIVERSITY) * float(DIVERSITY[kinds + 1] - DIVERSITY[kinds])
 
 
-def count_races(n: Notes, t: Warlock, seat: i64) -> None:
+def count_races(n: Notes, t: Table, seat: i64) -> None:
     """Count the cities of each race, and the most of them that another seat has."""
     for race in range(RACES):
         n.most_others[race] = 0
@@ -62,7 +63,7 @@ def count_races(n: Notes, t: Warlock, seat: i64) -> None:
         other = (seat + step) % t.seats
         for race in range(RACES):
             n.counted[race] = 0
-        cells = t.cities(other)
+        cells = cities(t, other)
         while cells:
             n.counted[t.deck.race[t.cells[other * CELLS + lowest(cells)]]] += 1
             cells &= cells - 1
@@ -79,7 +80,7 @@ def wins_majority(n: Notes, race: i64) -> bool:
     return own + 1 >= others and (own == 0 or own < others)
 
 
-def survey_hand(n: Notes, t: Warlock, seat: i64) -> None:
+def survey_hand(n: Notes, t: Table, seat: i64) -> None:
     """Look at every face of the hand."""
     survey(n, t, seat)
     n.holding = 0
@@ -106,7 +107,7 @@ def cell_worth(n: Notes, race: i64, here: i64) -> float:
     return worth
 
 
-def city_worth(n: Notes, t: Warlock, card: i64, cell: i64) -> float:
+def city_worth(n: Notes, t: Table, card: i64, cell: i64) -> float:
     """What a new city brings on a cell."""
     race = t.deck.race[card]
     if strays(race, bit(cell)):
@@ -145,7 +146,7 @@ def rate_race(n: Notes, race: i64) -> None:
     n.rate[race] = best + race_worth(n, race)
 
 
-def look(n: Notes, t: Warlock, face: i64) -> None:
+def look(n: Notes, t: Table, face: i64) -> None:
     """Note what a face promises."""
     if n.looked[face] == n.question:
         return
@@ -165,13 +166,13 @@ def look(n: Notes, t: Warlock, face: i64) -> None:
         n.keep[face] *= n.factor(LAST_KEPT)
 
 
-def best_worth(n: Notes, t: Warlock, card: i64) -> float:
+def best_worth(n: Notes, t: Table, card: i64) -> float:
     """What a new city brings where it brings most."""
     look(n, t, card)
     return n.best[card]
 
 
-def keep_worth(n: Notes, t: Warlock, card: i64) -> float:
+def keep_worth(n: Notes, t: Table, card: i64) -> float:
     """What a card promises while it is kept: the city that it can become."""
     look(n, t, card)
     return n.keep[card]

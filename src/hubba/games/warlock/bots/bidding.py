@@ -4,15 +4,16 @@ from hubba.core.fast import i64, vec
 from hubba.games.warlock.bots.notes import Notes
 from hubba.games.warlock.bots.weights import BOLD, WEIGHT, WEIGHTS
 from hubba.games.warlock.bots.worth import halves
+from hubba.games.warlock.rules.bidding import bid_total, legal_bids
+from hubba.games.warlock.rules.empire import some_full
 from hubba.games.warlock.rules.moves import ENOUGH, FIRST, TWO, face_of_move
-from hubba.games.warlock.rules.rules import Warlock
-from hubba.games.warlock.rules.table import DAYS
+from hubba.games.warlock.rules.table import DAYS, Table
 
 
-def advised_bid(n: Notes, t: Warlock, seat: i64) -> i64:
+def advised_bid(n: Notes, t: Table, seat: i64) -> i64:
     """Outbid the others while that is cheap, else bid little: whoever bids nothing gets nothing."""
-    moves = t.legal_bids(seat)
-    laid = t.paid + 4 * t.due
+    moves = legal_bids(t, seat)
+    laid = t.gold_bid + 4 * t.humans_bid
     wanted = wanted_total(n, t, seat, laid)
     if (moves[0] == ENOUGH and laid >= wanted) or len(moves) == 1:
         return moves[0]
@@ -29,7 +30,7 @@ def advised_bid(n: Notes, t: Warlock, seat: i64) -> i64:
     return best
 
 
-def wanted_total(n: Notes, t: Warlock, seat: i64, laid: i64) -> i64:
+def wanted_total(n: Notes, t: Table, seat: i64, laid: i64) -> i64:
     """How much a seat wants to bid, in halves."""
     purse = laid
     for face in range(t.faces):
@@ -38,7 +39,7 @@ def wanted_total(n: Notes, t: Warlock, seat: i64, laid: i64) -> i64:
     for other in range(t.seats):
         if t.total[other] > top:
             top = t.total[other]
-    if t.day == DAYS or t.some_full():
+    if t.day == DAYS or some_full(t):
         return purse
     willing = i64(float(purse) * WEIGHT[n.styles[seat] * WEIGHTS + BOLD])
     if top == 0:
@@ -48,13 +49,13 @@ def wanted_total(n: Notes, t: Warlock, seat: i64, laid: i64) -> i64:
     return 1
 
 
-def advised_count(t: Warlock, moves: vec[i64]) -> i64:
+def advised_count(t: Table, moves: vec[i64]) -> i64:
     """As little as outbids all others, else as little as may be."""
     top: i64 = 0
     for other in range(t.seats):
         if t.total[other] > top:
             top = t.total[other]
     for move in moves:
-        if t.paid + t.due + 3 * (move - TWO) > top:
+        if bid_total(t.gold_bid, t.humans_bid, move - TWO) > top:
             return move
     return moves[0]

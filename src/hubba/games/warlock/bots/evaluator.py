@@ -3,14 +3,15 @@
 from typing import Final
 
 from hubba.core.evaluator import Evaluator
-from hubba.core.fast import i64, vec
+from hubba.core.fast import i64, lowest, vec
 from hubba.core.rng import Rng
-from hubba.core.state import NO_CHANCE, NOBODY, State
+from hubba.core.state import NO_CHANCE, State
 from hubba.games.warlock.bots.advice import advice_worth, advised_move
 from hubba.games.warlock.bots.notes import Notes
 from hubba.games.warlock.bots.outlook import Outlook, foreseen
-from hubba.games.warlock.rules.phases import OVER
-from hubba.games.warlock.rules.rules import Warlock
+from hubba.games.warlock.rules.phase_names import OVER
+from hubba.games.warlock.rules.phases import acting, apply, awaited, resolve
+from hubba.games.warlock.rules.state import Warlock
 
 WIDENING: Final = 0.3
 
@@ -60,10 +61,11 @@ class WarlockEvaluator(Evaluator):
         notes = self.notes
         decisions: i64 = 0
         while True:
-            while world.chance() != NO_CHANCE:
-                world.resolve(world.random_outcome(rng))
-            seat = world.turn()
-            if seat == NOBODY or (not to_the_end and foreseen(world, decisions)):
+            while awaited(world) != NO_CHANCE:
+                resolve(world, world.random_outcome(rng))
+            asked = acting(world)
+            if asked == 0 or (not to_the_end and foreseen(world, decisions)):
                 return
-            world.apply(seat, advised_move(notes, world, seat, rng))
+            seat = lowest(asked)
+            apply(world, seat, advised_move(notes, world, seat, rng))
             decisions += 1

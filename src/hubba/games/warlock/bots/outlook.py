@@ -15,10 +15,10 @@ from hubba.games.warlock.bots.standing import best_target
 from hubba.games.warlock.bots.weights import OTHERS_POINTS, OWN_POINTS, WEIGHT, WEIGHTS
 from hubba.games.warlock.bots.worth import halves
 from hubba.games.warlock.rules.deck import KINDS, NO_CARD
-from hubba.games.warlock.rules.phases import CHOOSING
-from hubba.games.warlock.rules.rules import Warlock
+from hubba.games.warlock.rules.empire import cities
+from hubba.games.warlock.rules.phase_names import CHOOSING
 from hubba.games.warlock.rules.scoring import Score
-from hubba.games.warlock.rules.table import DAYS, ROUNDS
+from hubba.games.warlock.rules.table import DAYS, ROUNDS, Table
 
 SIGNS: Final = (
     "always",
@@ -57,7 +57,7 @@ class Outlook:
         self.sign = vec[float]([0.0] * ROW)
         self.expected = vec[float]([0.0] * seats)
 
-    def read_signs(self, t: Warlock, seat: i64, score: Score) -> None:
+    def read_signs(self, t: Table, seat: i64, score: Score) -> None:
         """Note what lies before a seat that tells of its final points, in the order of SIGNS."""
         sign = self.sign
         n = self.notes
@@ -94,14 +94,14 @@ class Outlook:
         sign[6] = promise
         sign[7] = ready
         sign[8] = float(t.hand_size[seat])
-        sign[9] = float(size(t.cities(seat)))
+        sign[9] = float(size(cities(t, seat)))
         sign[10] = float(size(t.filled[seat]))
         sign[11] = float(fullest)
         sign[12] = exposed
         sign[13] = float((seat - t.elrohir + t.seats) % t.seats)
         sign[14] = float(t.seats)
 
-    def foretell(self, t: Warlock) -> None:
+    def foretell(self, t: Table) -> None:
         """Note the points that each seat may expect in the end."""
         score = Score(t)
         row = round_number(t) * ROW
@@ -116,7 +116,7 @@ class Outlook:
 
     # What it is worth
 
-    def estimate(self, t: Warlock, worth: vec[float]) -> None:
+    def estimate(self, t: Table, worth: vec[float]) -> None:
         """Half the chance of victory, half the share of all points, as at the end."""
         self.foretell(t)
         temperature = FORETOLD[round_number(t) * ROW + TEMPERATURE]
@@ -134,7 +134,7 @@ class Outlook:
             worth[seat] = 0.5 * worth[seat] / chances + 0.5 * self.expected[seat] / total
         self.lean(t, worth)
 
-    def reckon(self, t: Warlock, worth: vec[float]) -> None:
+    def reckon(self, t: Table, worth: vec[float]) -> None:
         """The same at the end: half for the victory, shared by those who tie, half for the share of all points."""
         score = Score(t)
         most = score.best()
@@ -152,7 +152,7 @@ class Outlook:
             self.expected[seat] = float(score.points(seat))
         self.lean(t, worth)
 
-    def lean(self, t: Warlock, worth: vec[float]) -> None:
+    def lean(self, t: Table, worth: vec[float]) -> None:
         """Let a seat's style count its own points, or what others do not have, for a part."""
         total = 0.0
         for seat in range(t.seats):
@@ -168,7 +168,7 @@ class Outlook:
                 worth[seat] += own * at_most_one(points / GOOD) + others * (1.0 - at_most_one(rest / GOOD))
 
 
-def foreseen(t: Warlock, decisions: i64) -> bool:
+def foreseen(t: Table, decisions: i64) -> bool:
     """At the beginning of a round, before anybody has chosen."""
     if t.phase != CHOOSING or float(decisions) < HORIZON[0]:
         return False
@@ -178,7 +178,7 @@ def foreseen(t: Warlock, decisions: i64) -> bool:
     return True
 
 
-def round_number(t: Warlock) -> i64:
+def round_number(t: Table) -> i64:
     """The round, from 0 on through all days."""
     return (t.day - 1) * ROUNDS + t.round - 1
 

@@ -9,19 +9,20 @@ from hubba.core.fast import bit, i64, lowest
 from hubba.games.warlock.bots.notes import Notes
 from hubba.games.warlock.bots.weights import AT_HOME, HUMAN_STANDS, OTHERS_LOSS, STANDS_ASTRAY, SWAPPED
 from hubba.games.warlock.rules.deck import HUMAN
+from hubba.games.warlock.rules.empire import cities, exchange, targets
 from hubba.games.warlock.rules.grid import CELLS, CENTRE, EDGE
-from hubba.games.warlock.rules.rules import Warlock
 from hubba.games.warlock.rules.scoring import series, strays
+from hubba.games.warlock.rules.table import Table
 
 UNABLE: Final = -99.0  # of what cannot be done
 
 
-def standing_worth(n: Notes, t: Warlock, seat: i64, cell: i64) -> float:
+def standing_worth(n: Notes, t: Table, seat: i64, cell: i64) -> float:
     """What the city on a cell is worth to its owner as it stands."""
     return worth_there(n, t, seat, cell, t.cells[seat * CELLS + cell])
 
 
-def worth_there(n: Notes, t: Warlock, seat: i64, cell: i64, card: i64) -> float:
+def worth_there(n: Notes, t: Table, seat: i64, cell: i64, card: i64) -> float:
     """What a card would be worth to a seat in the place of the city on a cell."""
     race = t.deck.race[card]
     if strays(race, bit(cell)):
@@ -32,10 +33,10 @@ def worth_there(n: Notes, t: Warlock, seat: i64, cell: i64, card: i64) -> float:
     return float(t.deck.points[card]) + n.factor(AT_HOME + race)
 
 
-def humans_of(t: Warlock, seat: i64) -> i64:
+def humans_of(t: Table, seat: i64) -> i64:
     """The cells of a seat with human cities."""
     found: i64 = 0
-    cells = t.cities(seat)
+    cells = cities(t, seat)
     while cells:
         if t.deck.race[t.cells[seat * CELLS + lowest(cells)]] == HUMAN:
             found |= cells & -cells
@@ -43,7 +44,7 @@ def humans_of(t: Warlock, seat: i64) -> i64:
     return found
 
 
-def guarded_worth(n: Notes, t: Warlock, seat: i64, cells: i64) -> float:
+def guarded_worth(n: Notes, t: Table, seat: i64, cells: i64) -> float:
     """What cities are worth that a dragon would protect."""
     worth = 0.0
     while cells:
@@ -52,10 +53,10 @@ def guarded_worth(n: Notes, t: Warlock, seat: i64, cells: i64) -> float:
     return worth
 
 
-def best_target(n: Notes, t: Warlock, other: i64) -> float:
+def best_target(n: Notes, t: Table, other: i64) -> float:
     """The best city of a seat that can be struck."""
     best = UNABLE
-    cells = t.targets(other)
+    cells = targets(t, other)
     while cells:
         worth = standing_worth(n, t, other, lowest(cells))
         if worth > best:
@@ -67,7 +68,7 @@ def best_target(n: Notes, t: Warlock, other: i64) -> float:
 # A wizard's swap
 
 
-def swap_worth(n: Notes, t: Warlock, seat: i64, own: i64, other: i64, cell: i64) -> float:
+def swap_worth(n: Notes, t: Table, seat: i64, own: i64, other: i64, cell: i64) -> float:
     """What one seat gains and the other loses, each city counted for where it comes to stand."""
     given = t.cells[seat * CELLS + own]
     taken = t.cells[other * CELLS + cell]
@@ -76,10 +77,10 @@ def swap_worth(n: Notes, t: Warlock, seat: i64, own: i64, other: i64, cell: i64)
     return n.factor(SWAPPED) * gain + n.factor(OTHERS_LOSS) * loss
 
 
-def best_swap_with(n: Notes, t: Warlock, seat: i64, own: i64, other: i64) -> float:
+def best_swap_with(n: Notes, t: Table, seat: i64, own: i64, other: i64) -> float:
     """The best swap of an own city with one of another seat."""
     best = UNABLE
-    cells = t.targets(other)
+    cells = targets(t, other)
     while cells:
         worth = swap_worth(n, t, seat, own, other, lowest(cells))
         if worth > best:
@@ -88,7 +89,7 @@ def best_swap_with(n: Notes, t: Warlock, seat: i64, own: i64, other: i64) -> flo
     return best
 
 
-def best_swap_of(n: Notes, t: Warlock, seat: i64, own: i64) -> float:
+def best_swap_of(n: Notes, t: Table, seat: i64, own: i64) -> float:
     """The best swap of an own city."""
     best = UNABLE
     for other in range(t.seats):
@@ -99,25 +100,25 @@ def best_swap_of(n: Notes, t: Warlock, seat: i64, own: i64) -> float:
     return best
 
 
-def best_swap(n: Notes, t: Warlock, seat: i64) -> float:
+def best_swap(n: Notes, t: Table, seat: i64) -> float:
     """The best swap of all, by the least city of the edge or of the centre: others are seldom given."""
     if n.swap_asked != n.question:
         n.swap_asked = n.question
-        n.swap_found = best_swap_from(n, t, seat, t.cities(seat) & EDGE)
-        centre = best_swap_from(n, t, seat, t.cities(seat) & CENTRE)
+        n.swap_found = best_swap_from(n, t, seat, cities(t, seat) & EDGE)
+        centre = best_swap_from(n, t, seat, cities(t, seat) & CENTRE)
         if centre > n.swap_found:
             n.swap_found = centre
     return n.swap_found
 
 
-def best_swap_from(n: Notes, t: Warlock, seat: i64, cells: i64) -> float:
+def best_swap_from(n: Notes, t: Table, seat: i64, cells: i64) -> float:
     """The best swap by the least of some own cities."""
     if cells == 0:
         return UNABLE
     return best_swap_of(n, t, seat, least_of(n, t, seat, cells))
 
 
-def least_of(n: Notes, t: Warlock, seat: i64, cells: i64) -> i64:
+def least_of(n: Notes, t: Table, seat: i64, cells: i64) -> i64:
     """The cell of these whose city is worth least."""
     least = 99.0
     found: i64 = 0
@@ -133,11 +134,11 @@ def least_of(n: Notes, t: Warlock, seat: i64, cells: i64) -> i64:
 # An empire as a whole, for the giants' exchange
 
 
-def empire_worth(t: Warlock, seat: i64) -> i64:
+def empire_worth(t: Table, seat: i64) -> i64:
     """Printed points of what would not be removed, and the human series."""
     total: i64 = 0
     humans: i64 = 0
-    cells = t.cities(seat)
+    cells = cities(t, seat)
     while cells:
         card = t.cells[seat * CELLS + lowest(cells)]
         race = t.deck.race[card]
@@ -150,9 +151,9 @@ def empire_worth(t: Warlock, seat: i64) -> i64:
     return total + series(humans)
 
 
-def worth_exchanged(t: Warlock, seat: i64, cell: i64, other: i64) -> i64:
+def worth_exchanged(t: Table, seat: i64, cell: i64, other: i64) -> i64:
     """What an empire is worth after an exchange."""
-    t.exchange(seat, cell, other)
+    exchange(t, seat, cell, other)
     worth = empire_worth(t, seat)
-    t.exchange(seat, cell, other)
+    exchange(t, seat, cell, other)
     return worth

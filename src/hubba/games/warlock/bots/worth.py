@@ -30,8 +30,10 @@ from hubba.games.warlock.bots.weights import (
     SHELTER,
 )
 from hubba.games.warlock.rules.deck import GIANT, GNOME, GOBLIN, HUMAN, ORC, WIZARD, Deck, one_of
+from hubba.games.warlock.rules.empire import cities, dragon_cells
 from hubba.games.warlock.rules.grid import beside
-from hubba.games.warlock.rules.rules import Warlock
+from hubba.games.warlock.rules.powers import fits_gnome
+from hubba.games.warlock.rules.table import Table
 
 FEW: Final = 4  # cards of a hand that is short of them
 FILLED_DUNGEON: Final = 6
@@ -41,7 +43,7 @@ FILLED_MINE: Final = 5
 # Cards of the hand
 
 
-def pay_worth(n: Notes, t: Warlock, seat: i64, card: i64) -> float:
+def pay_worth(n: Notes, t: Table, seat: i64, card: i64) -> float:
     """What a card brings in the dungeon: cities of the hand that it helps to pay."""
     race = t.deck.race[card]
     worth = n.factor(PAY)
@@ -61,7 +63,7 @@ def pay_worth(n: Notes, t: Warlock, seat: i64, card: i64) -> float:
     return worth
 
 
-def gold_worth(n: Notes, t: Warlock, seat: i64, card: i64) -> float:
+def gold_worth(n: Notes, t: Table, seat: i64, card: i64) -> float:
     """What a card brings in the mine."""
     gold = n.factor(GOLD) * float(t.deck.gold[card])
     if t.deck.race[card] == HUMAN:
@@ -90,7 +92,7 @@ def drawn_worth(n: Notes) -> float:
 # Powers
 
 
-def power_worth(n: Notes, t: Warlock, seat: i64, card: i64) -> float:
+def power_worth(n: Notes, t: Table, seat: i64, card: i64) -> float:
     """What the power of a card of the hand brings now; UNABLE if it can have no effect."""
     race = t.deck.race[card]
     if race == GIANT:
@@ -115,18 +117,18 @@ def power_worth(n: Notes, t: Warlock, seat: i64, card: i64) -> float:
         if t.ruins_left == 0:
             return UNABLE
         return n.strike_worth * n.factor(OTHERS_LOSS)
-    if t.cities(seat) == 0:
+    if cities(t, seat) == 0:
         return UNABLE
     return best_swap(n, t, seat)
 
 
-def dragon_worth(n: Notes, t: Warlock, seat: i64) -> float:
+def dragon_worth(n: Notes, t: Table, seat: i64) -> float:
     """A dragon protects its neighbours, and fills a cell."""
-    cells = t.dragon_cells(seat)
+    cells = dragon_cells(t, seat)
     if cells == 0:
         return UNABLE
     best = 0.0
-    bare = t.cities(seat) & ~n.near
+    bare = cities(t, seat) & ~n.near
     while cells:
         worth = guarded_worth(n, t, seat, beside(cells & -cells) & bare)
         if worth > best:
@@ -135,20 +137,20 @@ def dragon_worth(n: Notes, t: Warlock, seat: i64) -> float:
     return n.factor(DRAGON_PLACED) + n.factor(DRAGON_GUARDS) * best
 
 
-def shelter_worth(n: Notes, t: Warlock, seat: i64, gnome: i64) -> float:
+def shelter_worth(n: Notes, t: Table, seat: i64, gnome: i64) -> float:
     """The best city that a gnome can bring."""
     best = UNABLE
     if n.sites != 0:
         for place in range(n.holding):
             face = n.held[place]
-            if (face != gnome or t.hands[seat * t.faces + face] > 1) and t.fits_gnome(face):
+            if (face != gnome or t.hands[seat * t.faces + face] > 1) and fits_gnome(t.deck, face):
                 worth = n.best[face] + n.factor(SHELTER)
                 if worth > best:
                     best = worth
     return best
 
 
-def hire_worth(n: Notes, t: Warlock, goblin: i64) -> float:
+def hire_worth(n: Notes, t: Table, goblin: i64) -> float:
     """The best city of the bar that a goblin can bring: it is one more card to pay with."""
     best = UNABLE
     if t.bar_size > 0 and n.sites != 0:
@@ -164,7 +166,7 @@ def hire_worth(n: Notes, t: Warlock, goblin: i64) -> float:
     return best
 
 
-def seek_targets(n: Notes, t: Warlock, seat: i64) -> None:
+def seek_targets(n: Notes, t: Table, seat: i64) -> None:
     """Note the best city that an orc or wizard can strike."""
     if n.struck == n.question:
         return

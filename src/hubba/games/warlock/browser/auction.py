@@ -7,9 +7,10 @@ from typing import Final
 from hubba.core.event import Event
 from hubba.games.warlock.browser.cards import HALF as HALF_TEXT
 from hubba.games.warlock.browser.cards import Card, Pack
-from hubba.games.warlock.rules.auction import HALF, TWO_INSTEAD
-from hubba.games.warlock.rules.phases import BIDDING, COUNTING, DISCARDING, ENLISTING, PICKING, RECRUITING
-from hubba.games.warlock.rules.rules import Warlock
+from hubba.games.warlock.rules.bidding import TWO_INSTEAD, bid_begun, bid_total, taken_by
+from hubba.games.warlock.rules.phase_names import BIDDING, COUNTING, DISCARDING, ENLISTING, PICKING, RECRUITING
+from hubba.games.warlock.rules.recruiting import rank_bids
+from hubba.games.warlock.rules.state import Warlock
 
 NIGHT: Final = (BIDDING, COUNTING, RECRUITING, DISCARDING, ENLISTING, PICKING)
 LEAST_TICKS: Final = 16  # of the ruler, in halves of gold
@@ -77,11 +78,12 @@ def auction(table: Warlock, events: Sequence[Event], pack: Pack) -> Auction | No
         return None
     bidding = table.phase in (BIDDING, COUNTING)
     ranked = table.clone()
-    ranked.rank_bids()
+    rank_bids(ranked)
     order = tuple(int(ranked.order[place]) for place in range(ranked.recruits))
-    low = int(table.paid) + int(table.due) * HALF if bidding else 0
-    high = low + int(table.due) * TWO_INSTEAD if bidding else 0
-    turn = 0 if bidding else int(table.served)
+    humans = int(table.humans_bid)
+    low = int(bid_total(table.gold_bid, humans, 0)) if bidding else 0
+    high = int(bid_total(table.gold_bid, humans, humans)) if bidding else 0
+    turn = 0 if bidding else int(table.recruiter)
     return Auction(
         bidding,
         tuple(bidders(table, events, pack, order, bidding=bidding)),
@@ -93,7 +95,7 @@ def auction(table: Warlock, events: Sequence[Event], pack: Pack) -> Auction | No
         order,
         turn,
         bool(table.second_pass),
-        int(table.due) if not bidding else 0,
+        int(table.to_recruit) if not bidding else 0,
         () if bidding else order[turn:],
     )
 
@@ -127,7 +129,7 @@ def ticks(table: Warlock, low: int, high: int) -> tuple[Tick, ...]:
     top = max(LEAST_TICKS, high, *(int(total) for total in table.total)) + 2
     own = range(low, high + 1, TWO_INSTEAD) if low else ()
     return tuple(
-        Tick(gold_said(halves), halves % 2 == 0, int(table.taken_by(halves)), halves in own)
+        Tick(gold_said(halves), halves % 2 == 0, int(taken_by(table, halves)), halves in own)
         for halves in range(1, min(top, MOST_TICKS) + 1)
     )
 
@@ -137,9 +139,10 @@ def counts(table: Warlock) -> list[Count]:
     """What the cards that are laid could count: once all lie, one of these is said."""
     if table.phase not in (BIDDING, COUNTING):
         return []
-    low = int(table.paid) + int(table.due) * HALF
-    totals = [low + twos * TWO_INSTEAD for twos in range(int(table.due) + 1)] if low else []
+    humans = int(table.humans_bid)
+    ways = range(humans + 1) if bid_begun(table) else range(0)
+    totals = [int(bid_total(table.gold_bid, humans, twos)) for twos in ways]
     said = [f"two:{twos}" if table.phase == COUNTING else "enough" for twos in range(len(totals))]
     return [
-        Count(move, gold_said(total), int(table.taken_by(total))) for move, total in zip(said, totals, strict=True)
+        Count(move, gold_said(total), int(taken_by(table, total))) for move, total in zip(said, totals, strict=True)
     ]

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from hubba.core.seen import Seen
+from hubba.core.state import ALLOWED
 from hubba.games.warlock.browser.auction import NIGHT, Auction, auction, gold_said
 from hubba.games.warlock.browser.bar import NOBODY, Offer, bar_rows
 from hubba.games.warlock.browser.cards import HALF, Card, Held, Pack, laid, named
@@ -13,10 +14,12 @@ from hubba.games.warlock.browser.paying import Icon, Inmate, inmates, owed, stoo
 from hubba.games.warlock.browser.seats import Seated, seated
 from hubba.games.warlock.browser.sheet import Sheet, sheet
 from hubba.games.warlock.knowledge.view import WarlockView
+from hubba.games.warlock.rules.cards import dungeon_cards, purse
 from hubba.games.warlock.rules.deck import NO_CARD
 from hubba.games.warlock.rules.faces import Face
 from hubba.games.warlock.rules.moves import GIVE_DUNGEON, GIVE_HAND, GIVE_MINE, VERBS
-from hubba.games.warlock.rules.phases import (
+from hubba.games.warlock.rules.paying import build_refused
+from hubba.games.warlock.rules.phase_names import (
     ACTING,
     CHOOSING,
     GIVING,
@@ -26,7 +29,8 @@ from hubba.games.warlock.rules.phases import (
     SELECTING,
     SENDING,
 )
-from hubba.games.warlock.rules.rules import Warlock
+from hubba.games.warlock.rules.powers import power_refused
+from hubba.games.warlock.rules.state import Warlock
 from hubba.games.warlock.rules.table import ACTIONS
 
 USES: Final = ("mine", "dungeon", "build", "castle")
@@ -108,7 +112,7 @@ def drawn(seen: Seen, faces: Sequence[Face]) -> Drawn:
         int(table.day),
         int(table.round),
         sundial(int(table.day), int(table.round), night=night is not None or table.phase == OVER),
-        int(table.served) // seen.seats + 1 if acting else 0,
+        int(table.acted) // seen.seats + 1 if acting else 0,
         ACTIONS,
         seen.to_act[0] if len(seen.to_act) == 1 else -1,
         next((seat.seat for seat in seats if seat.full and table.phase != OVER), -1),
@@ -161,8 +165,8 @@ def place_named(table: Warlock, mark: str) -> str:
     if mark in PLACES:
         return PLACES[mark]
     if mark == "city":
-        return "hand" if table.phase == SELECTING and not table.refills else "bar"
-    return GIVEN[int(table.use)] if table.phase == GIVING else "hand"
+        return "hand" if table.phase == SELECTING and not table.hiring else "bar"
+    return GIVEN[int(table.source)] if table.phase == GIVING else "hand"
 
 
 def hand_of(table: Warlock, seat: int, pack: Pack, moves: Mapping[str, str], seen: Seen) -> tuple[Held, ...]:
@@ -171,9 +175,12 @@ def hand_of(table: Warlock, seat: int, pack: Pack, moves: Mapping[str, str], see
     found = []
     for card, name in named(f"hand-{seat}", pack.counted(table.hands, seat * int(table.faces))):
         face = pack.codes.index(card.code)
-        can = {"build": acting and table.can_build(seat, face), "castle": acting and table.can_summon(seat, face)}
+        can = {
+            "build": acting and build_refused(table, seat, face, purse(table, seat)) == ALLOWED,
+            "castle": acting and power_refused(table, seat, face) == ALLOWED,
+        }
         uses = tuple(use for use in USES if acting and can.get(use, True))
-        short = int(table.deck.shortfall(face, table.dungeon_cards(seat))[0]) if acting else 0
+        short = int(table.deck.shortfall(face, dungeon_cards(table, seat))[0]) if acting else 0
         found.append(Held(card, name, moves.get(card.code, ""), uses, short))
     return tuple(found)
 

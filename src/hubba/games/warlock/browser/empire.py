@@ -3,13 +3,14 @@
 from collections.abc import Collection
 from dataclasses import dataclass
 
-from hubba.core.fast import bits, size
+from hubba.core.fast import bit, bits, size
 from hubba.games.warlock.browser.cards import Card, Pack
-from hubba.games.warlock.rules.deck import HUMAN, NO_CARD
+from hubba.games.warlock.rules.deck import HUMAN, NO_CARD, RACES
+from hubba.games.warlock.rules.empire import clear, exchange, put, targets
 from hubba.games.warlock.rules.grid import CELLS, EDGE, SIDE, beside, cell_text
-from hubba.games.warlock.rules.phases import LANDING, PLACING, STRIKING
-from hubba.games.warlock.rules.rules import Warlock
-from hubba.games.warlock.rules.scoring import Score, cells_of, cells_with, removed, series
+from hubba.games.warlock.rules.phase_names import LANDING, PLACING, STRIKING
+from hubba.games.warlock.rules.scoring import Score, removed, series
+from hubba.games.warlock.rules.state import Warlock
 from hubba.games.warlock.rules.table import DRAGON, EMPTY, RUIN
 
 SIDES = ((4, "n"), (-4, "s"), (-1, "w"), (1, "e"))  # of a cell, by how far its neighbour's number is away
@@ -41,7 +42,7 @@ def empire(table: Warlock, seat: int, pack: Pack, legal: Collection[str], viewer
     ends = series_ends(table, seat, gone)
     found = []
     for cell in (row * SIDE + column for row in reversed(range(SIDE)) for column in range(SIDE)):
-        what, here = int(table.cells[seat * CELLS + cell]), int(cells_of(cell))
+        what, here = int(table.cells[seat * CELLS + cell]), int(bit(cell))
         city = what >= 0
         move, also = move_at(table, seat, cell, legal, viewer)
         found.append(
@@ -69,14 +70,14 @@ def wards(dragons: int, cell: int) -> str:
     return "".join(
         side
         for step, side in SIDES
-        if 0 <= cell + step < CELLS and dragons & int(cells_of(cell + step)) & int(beside(int(cells_of(cell))))
+        if 0 <= cell + step < CELLS and dragons & int(bit(cell + step)) & int(beside(int(bit(cell))))
     )
 
 
 # Warlock 6.5
 def series_ends(table: Warlock, seat: int, gone: int) -> dict[int, int]:
     """The last cells of series of several human cities, and what these are worth."""
-    humans = int(cells_with(table, seat, int(table.cities(seat)) & ~gone, HUMAN))
+    humans = int(table.of_race[seat * RACES + HUMAN]) & ~gone
     found = {}
     while humans:
         group = humans & -humans
@@ -94,7 +95,7 @@ def move_at(table: Warlock, seat: int, cell: int, legal: Collection[str], viewer
     name = cell_text(cell)
     if seat == viewer:
         return next((mark + name for mark in MARKS if mark + name in legal), ""), ""
-    if table.phase == STRIKING and f"seat:{seat}" in legal and int(table.targets(seat)) & int(cells_of(cell)):
+    if table.phase == STRIKING and f"seat:{seat}" in legal and int(targets(table, seat)) & int(bit(cell)):
         return f"seat:{seat}", f"at:{name}"
     return (f"at:{name}", "") if seat == table.victim and f"at:{name}" in legal else ("", "")
 
@@ -103,10 +104,10 @@ def gain(table: Warlock, seat: int, cell: int) -> int | None:
     """What it would bring to build here, or to exchange the card that was lifted with the one here."""
     world = table.clone()
     if table.phase == PLACING and table.card != NO_CARD:
-        world.clear(seat, cell)
-        world.put(seat, cell, table.card)
+        clear(world, seat, cell)
+        put(world, seat, cell, table.card)
     elif table.phase == LANDING:
-        world.exchange(seat, table.lifted, cell)
+        exchange(world, seat, table.lifted, cell)
     else:
         return None
     return int(Score(world).points(seat)) - int(Score(table).points(seat))

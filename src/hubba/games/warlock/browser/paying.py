@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from hubba.games.warlock.browser.cards import Held
+from hubba.games.warlock.rules.cards import purse
 from hubba.games.warlock.rules.deck import FULL, KINDS, NO_CARD, WIDTH, covers, kind_of, one_of
 from hubba.games.warlock.rules.faces import ICONS, Face
-from hubba.games.warlock.rules.phases import PAYING
-from hubba.games.warlock.rules.rules import Warlock
+from hubba.games.warlock.rules.phase_names import PAYING
+from hubba.games.warlock.rules.state import Warlock
 
 
 @dataclass(frozen=True)
@@ -59,7 +60,7 @@ def inmates(
         kind = kinds[card.card.code]
         if card.move not in legal:
             one = one_of(kind)
-            later = bool(table.deck.can_be_paid(table.card, table.paid + one, table.purse(table.actor) - one))
+            later = bool(table.deck.can_be_paid(table.card, table.paid + one, purse(table, table.actor) - one))
             found.append(Inmate(card, later=later))
             continue
         icons, stand_in = best_use(kind, open_icons, stand_in=not stood_in)

@@ -8,8 +8,8 @@ from hubba.games.warlock.browser.auction import NIGHT
 from hubba.games.warlock.browser.cards import Card, Held, Pack, laid
 from hubba.games.warlock.browser.empire import Cell, empire
 from hubba.games.warlock.rules.grid import WHOLE
-from hubba.games.warlock.rules.phases import CHOOSING, OVER, SENDING
-from hubba.games.warlock.rules.rules import Warlock
+from hubba.games.warlock.rules.phase_names import CHOOSING, OVER, SENDING
+from hubba.games.warlock.rules.state import Warlock
 from hubba.games.warlock.rules.table import ROOM
 
 

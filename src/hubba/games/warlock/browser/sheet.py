@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from hubba.core.fast import size
 from hubba.games.warlock.rules.faces import RACES
-from hubba.games.warlock.rules.rules import Warlock
 from hubba.games.warlock.rules.scoring import MAJORITY, Score, printed, removed
+from hubba.games.warlock.rules.state import Warlock
 
 
 @dataclass(frozen=True)

@@ -3,8 +3,8 @@
 from hubba.core.view import Zone
 from hubba.games.warlock.rules.deck import NO_CARD
 from hubba.games.warlock.rules.grid import CELLS, SIDE
-from hubba.games.warlock.rules.phases import AIMING, PAYING, PHASES, PLACING
-from hubba.games.warlock.rules.rules import Warlock
+from hubba.games.warlock.rules.phase_names import AIMING, PAYING, PHASES, PLACING
+from hubba.games.warlock.rules.state import Warlock
 from hubba.games.warlock.rules.table import DRAGON, EMPTY, NO_SEAT, ROOM, RUIN
 
 # What a cell shows where there is no city.

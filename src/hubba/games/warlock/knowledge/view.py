@@ -11,11 +11,32 @@ from hubba.games.warlock.knowledge.memory import Memory
 from hubba.games.warlock.knowledge.seen import ARRIVED, DOWN, DUG_UP, RECRUITED, SHOWN, TAKEN, TURNED
 from hubba.games.warlock.knowledge.sight import zones_of
 from hubba.games.warlock.rules import events
+from hubba.games.warlock.rules.cards import (
+    dig,
+    empty_castles,
+    enter_bar,
+    enter_castle,
+    enter_hand,
+    enter_mine,
+    jail,
+    lay_on_pile,
+    leave_bar,
+    leave_castle,
+    leave_dungeon,
+    leave_hand,
+    leave_mine,
+    reshuffle,
+    take_top,
+)
 from hubba.games.warlock.rules.deck import NO_CARD
+from hubba.games.warlock.rules.empire import clear, exchange, put, swap_cities
 from hubba.games.warlock.rules.moves import GIVE_HAND, GIVE_MINE, TO_MINE
-from hubba.games.warlock.rules.phases import BIDDING, CHOOSING, DEALING, NAMING, OVER, SELECTING, SENDING
-from hubba.games.warlock.rules.rules import Warlock
+from hubba.games.warlock.rules.phase_names import BIDDING, CHOOSING, DEALING, NAMING, OVER, SELECTING, SENDING
+from hubba.games.warlock.rules.recruiting import rank_bids, sweep
+from hubba.games.warlock.rules.remembering import blur, remember_hand
+from hubba.games.warlock.rules.state import Warlock
 from hubba.games.warlock.rules.table import DRAGON, RUIN
+from hubba.games.warlock.rules.turns import clear_path, follow
 
 MOST_TRIES: Final = 2000
 
@@ -43,9 +64,9 @@ class WarlockView(View):
             self.table.stocked -= 1
             self.gain(seat, card)
         elif name == "paid":
-            self.table.leave_dungeon(seat, card)
+            leave_dungeon(self.table, seat, card)
         elif name == "built":
-            self.table.put(seat, event.args["cell"], card)
+            put(self.table, seat, event.args["cell"], card)
         elif name == "mined":
             self.table.aside[seat] = NO_CARD
             self.go_down(seat, card)
@@ -58,30 +79,30 @@ class WarlockView(View):
         if name == "jailed":
             table.aside[seat] = NO_CARD
             self.leave_hand(seat, card)
-            table.jail(seat, card)
+            jail(table, seat, card)
         elif name == "offered":
             table.offer[seat] = NO_CARD
             self.leave_hand(seat, card)
-            table.enter_bar(card)
+            enter_bar(table, card)
         elif name == "plans" or name == "sheltered":
             self.leave_hand(seat, card)
         elif name == "summoned":
             self.leave_hand(seat, card)
-            table.enter_castle(seat, card)
+            enter_castle(table, seat, card)
         elif name == "paid-by-goblin":
-            table.leave_castle(seat)
+            leave_castle(table, seat)
         elif name == "took":
-            self.take_known(seat, table.take_top())
+            self.take_known(seat, take_top(table))
         elif name == "laid":
             self.leave_mine(seat, card)
             table.bids[seat * table.faces + card] += 1
         elif name == "hired" or name == "recruits":
-            table.leave_bar(card)
+            leave_bar(table, card)
         elif name == "discarded":
-            table.leave_bar(card)
-            table.lay_on_pile(card)
+            leave_bar(table, card)
+            lay_on_pile(table, card)
         elif name == "enlisted":
-            table.leave_bar(card)
+            leave_bar(table, card)
             self.enlist(seat, card, event.args["place"])
         elif name == "gave":
             self.give(seat, card, event.args["place"])
@@ -94,18 +115,18 @@ class WarlockView(View):
         table = self.table
         cell: i64 = event.args.get("cell", 0)
         if name == "cleared":
-            table.clear(seat, cell)
+            clear(table, seat, cell)
         elif name == "dragon":
             table.dragons_left -= 1
-            table.put(seat, cell, DRAGON)
+            put(table, seat, cell, DRAGON)
         elif name == "exchanged":
-            table.exchange(seat, cell, event.args["target"])
+            exchange(table, seat, cell, event.args["target"])
         elif name == "destroyed":
             table.ruins_left -= 1
-            table.put(event.args["other"], cell, RUIN)
-            table.lay_on_pile(event.args["card"])
+            put(table, event.args["other"], cell, RUIN)
+            lay_on_pile(table, event.args["card"])
         elif name == "swapped":
-            table.swap_cities(seat, cell, event.args["other"], event.args["target"])
+            swap_cities(table, seat, cell, event.args["other"], event.args["target"])
         else:
             return False
         return True
@@ -119,8 +140,7 @@ class WarlockView(View):
             table.aside[seat] = card
         elif name == "choosing":
             # Nothing of the last turn is left; nobody is told more about a secret choice than that it is made.
-            table.clear_path()
-            table.served = 0
+            clear_path(table)
             table.phase = CHOOSING
         elif name == "round":
             table.day = event.args["day"]
@@ -128,20 +148,20 @@ class WarlockView(View):
             table.phase = DEALING
         elif name == "reshuffled":
             self.memory.note_stock(table.pile, table.piled)
-            table.reshuffle()
+            reshuffle(table)
         elif name == "refilled":
             table.stocked -= 1
-            table.enter_bar(card)
+            enter_bar(table, card)
             self.memory.note(TURNED, 0, card)
         elif name == "bids":
             table.total[seat] = event.args["total"]
-            table.rank_bids()
+            rank_bids(table)
         elif name == "round-ends":
-            table.empty_castles()
+            empty_castles(table)
             table.elrohir = seat
         elif name == "auction-ends":
-            table.rank_bids()
-            table.sweep()
+            rank_bids(table)
+            sweep(table)
             table.tonar = seat
         elif name == "starts":
             table.elrohir = seat
@@ -176,7 +196,7 @@ class WarlockView(View):
     def gain(self, seat: i64, card: i64) -> None:
         """A card of the stock comes into a hand, seen or unseen."""
         if seat == self.seat:
-            self.table.enter_hand(seat, card)
+            enter_hand(self.table, seat, card)
             self.memory.note(TURNED, 0, card)
         else:
             self.table.hand_size[seat] += 1
@@ -185,27 +205,27 @@ class WarlockView(View):
     def take_known(self, seat: i64, card: i64) -> None:
         """A card comes into a hand, and all see which."""
         if seat == self.seat:
-            self.table.enter_hand(seat, card)
+            enter_hand(self.table, seat, card)
         else:
             self.table.hand_size[seat] += 1
             self.memory.note(TAKEN, seat, card)
-        self.table.remember_hand(seat, card)
+        remember_hand(self.table, seat, card)
 
     def leave_hand(self, seat: i64, card: i64) -> None:
         """A card leaves a hand for all to see."""
         if seat != self.seat:
             self.table.hands[seat * self.table.faces + card] += 1
             self.memory.note(SHOWN, seat, card)
-        self.table.leave_hand(seat, card)
+        leave_hand(self.table, seat, card)
 
     def go_down(self, seat: i64, card: i64) -> None:
         """A card goes from hand to mine."""
         if seat == self.seat:
-            self.table.dig(seat, card)
+            dig(self.table, seat, card)
         else:
             self.table.hand_size[seat] -= 1
             self.table.mine_size[seat] += 1
-            self.table.blur(seat)
+            blur(self.table, seat)
             self.memory.note(DOWN, seat, NO_CARD)
 
     def leave_mine(self, seat: i64, card: i64) -> None:
@@ -213,14 +233,14 @@ class WarlockView(View):
         if seat != self.seat:
             self.table.mines[seat * self.table.faces + card] += 1
             self.memory.note(DUG_UP, seat, card)
-        self.table.leave_mine(seat, card)
+        leave_mine(self.table, seat, card)
 
     def enlist(self, seat: i64, card: i64, place: i64) -> None:
         """A card goes to a mine, known to all, or to a dungeon."""
         if place != TO_MINE:
-            self.table.jail(seat, card)
+            jail(self.table, seat, card)
             return
-        self.table.enter_mine(seat, card)
+        enter_mine(self.table, seat, card)
         if seat != self.seat:
             self.table.mines[seat * self.table.faces + card] -= 1
             self.memory.note(RECRUITED, seat, card)
@@ -229,22 +249,22 @@ class WarlockView(View):
         """An owed card goes to the discard pile."""
         if place == GIVE_HAND:
             self.leave_hand(seat, card)
-            self.table.lay_on_pile(card)
+            lay_on_pile(self.table, card)
         elif place == GIVE_MINE:
             self.leave_mine(seat, card)
-            self.table.lay_on_pile(card)
+            lay_on_pile(self.table, card)
         else:
-            self.table.leave_dungeon(seat, card)
+            leave_dungeon(self.table, seat, card)
 
     def lay_out(self, seat: i64, card: i64, place: i64) -> None:
         """A card that all can see, in a position that was set up."""
         table = self.table
         if place == events.PILE:
-            table.lay_on_pile(card)
+            lay_on_pile(table, card)
         elif place == events.BAR:
-            table.enter_bar(card)
+            enter_bar(table, card)
         elif place == events.CASTLE:
-            table.enter_castle(seat, card)
+            enter_castle(table, seat, card)
         elif place == events.BID:
             table.bids[seat * table.faces + card] += 1
         elif place != events.TURN:  # the card that is being built is part of the turn
@@ -260,14 +280,14 @@ class WarlockView(View):
         else:
             table.stocked -= 1
             self.memory.note(TURNED, 0, what)
-        table.put(seat, cell, what)
+        put(table, seat, cell, what)
 
     def be_asked(self, seat: i64, event: Event) -> None:
         """Somebody's turn; in secret choices all are asked alike."""
         if event.args["phase"] != CHOOSING:
             self.table.actor = seat
             self.table.phase = event.args["phase"]
-            self.table.follow(event.many["path"])
+            follow(self.table, event.many["path"])
 
     # Worlds
 
@@ -330,7 +350,7 @@ class WarlockView(View):
         # M-4: the second card is still hidden until it is sent.
         if world.phase == SENDING:
             behind = (seat - world.elrohir + world.seats) % world.seats
-            if behind >= world.served:
+            if behind >= world.sent:
                 world.aside[seat] = hand[rng.below(len(hand))]
 
     def zones(self) -> list[Zone]:

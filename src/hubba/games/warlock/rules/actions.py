@@ -1,142 +1,164 @@
-"""Warlock 2.6 to 2.13: three actions each, and the end of a round."""
+"""Warlock 2.6 to 2.10: an action, and the card that it is done with."""
 
 from hubba.core.fast import append, i64, vec
+from hubba.core.state import ALLOWED
 from hubba.games.warlock.rules import events
-from hubba.games.warlock.rules.moves import DRAW, PASS, TAKE, TO_CASTLE, TO_DUNGEON, TO_EMPIRE, TO_MINE
-from hubba.games.warlock.rules.phases import (
-    ACTING,
-    NAMING,
+from hubba.games.warlock.rules.cards import dungeon_cards, leave_hand, purse
+from hubba.games.warlock.rules.choosing import to_dungeon, to_mine
+from hubba.games.warlock.rules.drawing import draw_or_take, legal_draws, may_draw, why_not_draw
+from hubba.games.warlock.rules.empire import city_cells
+from hubba.games.warlock.rules.moves import (
+    CARD,
+    DRAW,
+    PASS,
+    TAKE,
+    TO_CASTLE,
+    TO_EMPIRE,
+    TO_MINE,
+    face_of_move,
+    named,
+    with_face,
 )
-from hubba.games.warlock.rules.powers import Powers
-from hubba.games.warlock.rules.table import ACTIONS, BUILD, CASTLE, MINE, ROOM, ROUNDS
+from hubba.games.warlock.rules.paying import build_refused, start_paying
+from hubba.games.warlock.rules.phase_names import NAMING
+from hubba.games.warlock.rules.powers import power_refused, summon
+from hubba.games.warlock.rules.reasons import (
+    MUST_ACT,
+    NAME_A_CARD,
+    NO_PLACE,
+    NO_POWER,
+    NOT_IN_HAND,
+    NOTHING_TO_BUILD,
+)
+from hubba.games.warlock.rules.rounds import end_action
+from hubba.games.warlock.rules.table import BUILD, CASTLE, MINE, Table
+from hubba.games.warlock.rules.turns import ask
+
+# What is done
 
 
-class Actions(Powers):
-    """The second half of a round."""
+# Warlock 2.6, M-6
+def legal_actions(t: Table, seat: i64) -> vec[i64]:
+    """What a seat can do: play a card or draw one; pass only if it can do neither."""
+    moves = vec[i64](capacity=8)
+    for use in range(i64(TO_MINE), i64(TO_CASTLE) + 1):
+        if use_refused(t, seat, use) == ALLOWED:
+            moves = append(moves, use)
+    moves = legal_draws(t, moves)
+    if may_pass(t, seat):
+        moves = append(moves, PASS)
+    return moves
 
-    # Warlock 2.6
-    def start_actions(self) -> None:
-        """From Elrohir's holder on, each takes an action, three times round."""
-        self.served = 0
-        self.ask(self.elrohir, ACTING)
 
-    # Warlock 2.6
-    def end_action(self) -> None:
-        """The next seat takes an action; after three of each the round ends."""
-        self.clear_path()
-        self.served += 1
-        if self.served == ACTIONS * self.seats:
-            self.end_round()
-        else:
-            self.ask(self.clockwise(self.actor), ACTING)
+# Warlock 2.6, M-6
+def why_not_act(t: Table, seat: i64, move: i64) -> i64:
+    """Why a seat may not do this, or ALLOWED."""
+    if TO_MINE <= move <= TO_CASTLE:
+        return use_refused(t, seat, move)
+    if move == PASS:
+        return ALLOWED if may_pass(t, seat) else MUST_ACT
+    return why_not_draw(t, move)
 
-    # Warlock 2.6, M-6
-    def legal_actions(self, seat: i64) -> vec[i64]:
-        """What a seat can do: play a card or draw one; pass only if it can do neither."""
-        moves = vec[i64](capacity=8)
-        if self.hand_size[seat] > 0:
-            moves = append(moves, TO_MINE)
-            moves = append(moves, TO_DUNGEON)
-            if self.some_to_build(seat):
-                moves = append(moves, TO_EMPIRE)
-            if self.some_to_summon(seat):
-                moves = append(moves, TO_CASTLE)
-        if self.stocked + self.piled > 0:
-            moves = append(moves, DRAW)
-        if self.piled > 0:
-            moves = append(moves, TAKE)
-        if len(moves) == 0:
-            moves = append(moves, PASS)
-        return moves
 
-    # Warlock 2.9
-    def some_to_build(self, seat: i64) -> bool:
-        """Whether a card of the hand can be built now."""
-        if self.city_cells(seat) == 0:
-            return False
-        cards = self.dungeon_cards(seat)
-        at = seat * self.faces
-        for face in range(self.faces):
-            if self.hands[at + face] > 0 and self.deck.payable(face, cards):
-                return True
-        return False
+# M-6
+def may_pass(t: Table, seat: i64) -> bool:
+    """Whether a seat can neither play a card nor draw one."""
+    return t.hand_size[seat] == 0 and not may_draw(t)
 
-    # Warlock 2.10, M-7
-    def some_to_summon(self, seat: i64) -> bool:
-        """Whether the power of a card of the hand can take effect now."""
-        at = seat * self.faces
-        for face in range(self.faces):
-            if self.hands[at + face] > 0 and self.can_summon(seat, face):
-                return True
-        return False
 
-    # Warlock 2.6
-    def begin_action(self, seat: i64, move: i64) -> None:
-        """A seat says what it does; playing a card asks which one."""
-        if move == DRAW:
-            self.draw(seat)
-        elif move == TAKE:
-            self.take(seat)
-        elif move == PASS:
-            if self.news is not None:
-                self.tell(events.idle(seat))
-            self.end_action()
-        else:
-            self.use = move
-            self.ask(seat, NAMING)
+# Warlock 2.7, Warlock 2.8, Warlock 2.9, Warlock 2.10
+def use_refused(t: Table, seat: i64, use: i64) -> i64:
+    """Why no card of the hand can be put to a use, or ALLOWED."""
+    if t.hand_size[seat] == 0:
+        return NOT_IN_HAND
+    if use == TO_EMPIRE and not some_to_build(t, seat):
+        return NOTHING_TO_BUILD if city_cells(t, seat) != 0 else NO_PLACE
+    if use == TO_CASTLE and not some_to_summon(t, seat):
+        return NO_POWER
+    return ALLOWED
 
-    # Warlock 2.6
-    def may_name(self, seat: i64, card: i64) -> bool:
-        """Whether a card of the hand can serve the use that was named."""
-        if self.use == BUILD:
-            return self.can_build(seat, card)
-        if self.use == CASTLE:
-            return self.can_summon(seat, card)
-        return True
 
-    # Warlock 2.7, Warlock 2.8, Warlock 2.9, Warlock 2.10
-    def play_card(self, seat: i64, card: i64) -> None:
-        """A card of the hand goes where it was said to go."""
-        if self.use == MINE:
-            self.to_mine(seat, card)
-            self.end_action()
-        elif self.use == BUILD:
-            self.leave_hand(seat, card)
-            if self.news is not None:
-                self.tell(events.plans(seat, card))
-            self.start_paying(seat, card)
-        elif self.use == CASTLE:
-            self.summon(seat, card)
-        else:
-            self.to_dungeon(seat, card)
-            self.end_action()
+# Warlock 2.9
+def some_to_build(t: Table, seat: i64) -> bool:
+    """Whether a card of the hand can be built now."""
+    cards = dungeon_cards(t, seat)
+    at = seat * t.faces
+    for face in range(t.faces):
+        if t.hands[at + face] > 0 and build_refused(t, seat, face, cards) == ALLOWED:
+            return True
+    return False
 
-    # The end of a round
 
-    # Warlock 2.13, M-22
-    def end_round(self) -> None:
-        """Castles are emptied from the outgoing Elrohir's seat on, and Elrohir goes to the left."""
-        self.empty_castles()
-        self.elrohir = self.clockwise(self.elrohir)
-        if self.news is not None:
-            self.tell(events.round_ends(self.elrohir))
-        # Warlock 3.1, Warlock 6.2, M-18
-        if self.round == ROUNDS or self.some_full():
-            self.start_auction()
-        else:
-            self.round += 1
-            self.begin_round()
+# Warlock 2.10, M-7
+def some_to_summon(t: Table, seat: i64) -> bool:
+    """Whether the power of a card of the hand can take effect now."""
+    at = seat * t.faces
+    for face in range(t.faces):
+        if t.hands[at + face] > 0 and power_refused(t, seat, face) == ALLOWED:
+            return True
+    return False
 
-    # Warlock 2.13, M-22
-    def empty_castles(self) -> None:
-        """Cards of the castles go to the discard pile in the order in which they were played."""
-        seat = self.elrohir
-        for _step in range(self.seats):
-            for place in range(self.castled[seat]):
-                self.lay_on_pile(self.castle[seat * ROOM + place])
-            self.castled[seat] = 0
-            seat = self.clockwise(seat)
 
-    def start_auction(self) -> None:
-        """The bar is visited."""
-        raise NotImplementedError
+# Warlock 2.6
+def begin_action(t: Table, seat: i64, move: i64) -> None:
+    """A seat says what it does; playing a card asks which one."""
+    if move in (DRAW, TAKE):
+        draw_or_take(t, seat, move)
+    elif move == PASS:
+        if t.news is not None:
+            t.tell(events.idle(seat))
+        end_action(t)
+    else:
+        t.use = move
+        ask(t, seat, NAMING)
+
+
+# With which card
+
+
+# Warlock 2.6
+def legal_names(t: Table, seat: i64) -> vec[i64]:
+    """The cards of the hand that can serve the use that was named."""
+    moves = vec[i64](capacity=16)
+    for face in range(t.faces):
+        if card_refused(t, seat, face) == ALLOWED:
+            moves = append(moves, with_face(CARD, face))
+    return moves
+
+
+# Warlock 2.6
+def why_not_name(t: Table, seat: i64, move: i64) -> i64:
+    """Why this card may not be named, or ALLOWED."""
+    if not named(move, CARD):
+        return NAME_A_CARD
+    return card_refused(t, seat, face_of_move(move))
+
+
+# Warlock 2.9, Warlock 2.10
+def card_refused(t: Table, seat: i64, card: i64) -> i64:
+    """Why a card cannot serve the use that was named, or ALLOWED."""
+    if t.hands[seat * t.faces + card] == 0:
+        return NOT_IN_HAND
+    if t.use == BUILD:
+        return build_refused(t, seat, card, purse(t, seat))
+    if t.use == CASTLE:
+        return power_refused(t, seat, card)
+    return ALLOWED
+
+
+# Warlock 2.7, Warlock 2.8, Warlock 2.9, Warlock 2.10
+def play_card(t: Table, seat: i64, card: i64) -> None:
+    """A card of the hand goes where it was said to go."""
+    if t.use == MINE:
+        to_mine(t, seat, card)
+        end_action(t)
+    elif t.use == BUILD:
+        leave_hand(t, seat, card)
+        if t.news is not None:
+            t.tell(events.plans(seat, card))
+        start_paying(t, seat, card)
+    elif t.use == CASTLE:
+        summon(t, seat, card)
+    else:
+        to_dungeon(t, seat, card)
+        end_action(t)

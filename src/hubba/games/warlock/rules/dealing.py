@@ -1,171 +1,170 @@
-"""Warlock 2.1 to 2.5: dealing, owed cards, the two cards chosen in secret."""
+"""Warlock 1 and 2.1 to 2.3: who starts, how a round begins, owed cards, dealing."""
 
-from hubba.core.fast import i64
+from hubba.core.fast import append, i64, vec
+from hubba.core.state import ALLOWED
 from hubba.games.warlock.rules import events
-from hubba.games.warlock.rules.acts import Acts
-from hubba.games.warlock.rules.deck import NO_CARD
-from hubba.games.warlock.rules.moves import GIVE_HAND, GIVE_MINE, TO_DUNGEON
-from hubba.games.warlock.rules.phases import (
-    CHOOSING,
-    DEALING,
-    GIVING,
-    OWING,
-    SENDING,
+from hubba.games.warlock.rules.cards import (
+    enter_hand,
+    lay_on_pile,
+    leave_dungeon,
+    leave_hand,
+    leave_mine,
+    need_stock,
+    replenish,
 )
-from hubba.games.warlock.rules.table import DEALT
+from hubba.games.warlock.rules.choosing import start_choosing
+from hubba.games.warlock.rules.deck import NO_CARD
+from hubba.games.warlock.rules.moves import CARD, GIVE_DUNGEON, GIVE_HAND, GIVE_MINE, face_of_move, named, with_face
+from hubba.games.warlock.rules.phase_names import DEALING, GIVING, OWING
+from hubba.games.warlock.rules.reasons import NOT_IN_DUNGEON, NOT_IN_HAND, NOT_IN_MINE, NOT_NOW, NOTHING_THERE
+from hubba.games.warlock.rules.table import DEALT, Table
+from hubba.games.warlock.rules.turns import ask
 
 
-class Dealing(Acts):
-    """The first half of a round."""
+# Warlock 1.2
+def choose_start(t: Table, seat: i64) -> None:
+    """The lot falls on who holds Elrohir first; Tonar goes to the right."""
+    t.elrohir = seat
+    t.tonar = (seat + t.seats - 1) % t.seats
+    t.phase = DEALING
+    if t.news is not None:
+        t.tell(events.starts(seat, t.tonar))
 
-    # Warlock 1.2
-    def choose_start(self, seat: i64) -> None:
-        """The lot falls on who holds Elrohir first; Tonar goes to the right."""
-        self.elrohir = seat
-        self.tonar = (seat + self.seats - 1) % self.seats
-        self.phase = DEALING
-        if self.news is not None:
-            self.tell(events.starts(seat, self.tonar))
 
-    # Warlock 1.5
-    def begin_round(self) -> None:
-        """A round begins: with dealing, or with cards that are owed for it."""
-        self.served = 0
-        if self.news is not None:
-            self.tell(events.round_begins(self.day, self.round, self.elrohir))
-        if self.stocked + self.piled < DEALT * self.seats:
-            self.ask_owed(self.elrohir)
-        else:
-            self.need_stock()
-            self.phase = DEALING
+# Warlock 1.5
+def begin_round(t: Table) -> None:
+    """A round begins: with dealing, or with cards that are owed for it."""
+    t.dealt = 0
+    if t.news is not None:
+        t.tell(events.round_begins(t.day, t.round, t.elrohir))
+    start_dealing(t, t.elrohir)
 
-    # Owed cards
 
-    # Warlock 2.2, M-3
-    def ask_owed(self, seat: i64) -> None:
-        """This seat, or the next one that has a card, owes one."""
-        while self.hand_size[seat] + self.mine_size[seat] + self.dungeon_size[seat] == 0:
-            seat = self.clockwise(seat)
-        self.ask(seat, OWING)
+# Warlock 2.1, Warlock 2.2, M-3
+def start_dealing(t: Table, seat: i64) -> None:
+    """Cards are dealt if there are enough of them; else this seat or one after it owes one."""
+    if t.stocked + t.piled < DEALT * t.seats:
+        ask_owed(t, seat)
+    else:
+        need_stock(t)
+        t.phase = DEALING
 
-    # Warlock 2.2
-    def name_source(self, seat: i64, use: i64) -> None:
-        """The owed card comes from hand, mine or dungeon."""
-        self.use = use
-        self.ask(seat, GIVING)
 
-    # Warlock 2.2, M-3
-    def give(self, seat: i64, card: i64) -> None:
-        """An owed card goes face up on the discard pile; once there are enough, cards are dealt."""
-        place = self.use
-        self.use = NO_CARD
-        if place == GIVE_HAND:
-            self.leave_hand(seat, card)
-            self.lay_on_pile(card)
-        elif place == GIVE_MINE:
-            self.leave_mine(seat, card)
-            self.lay_on_pile(card)
-        else:
-            self.leave_dungeon(seat, card)
-        if self.news is not None:
-            self.tell(events.gave(seat, card, place))
-        if self.stocked + self.piled < DEALT * self.seats:
-            self.ask_owed(self.clockwise(seat))
-        else:
-            self.need_stock()
-            self.phase = DEALING
+# Owed cards
 
-    # Cards from the stock
 
-    # Warlock 2.1
-    def deal(self, card: i64) -> None:
-        """Deal a card; hands are dealt whole, from Elrohir's holder on."""
-        if self.news is not None and self.served == 0 and self.day == 1 and self.round == 1:
-            self.tell(events.round_begins(1, 1, self.elrohir))  # no round before it has told of it
-        seat = self.dealt_to()
-        self.enter_hand(seat, card)
-        self.served += 1
-        if self.news is not None:
-            self.tell(events.dealt(seat, card))
-        self.replenish()
-        if self.served == DEALT * self.seats:
-            self.start_choosing()
+# Warlock 2.2, M-3
+def ask_owed(t: Table, seat: i64) -> None:
+    """This seat, or the next one that has a card, owes one."""
+    while t.hand_size[seat] + t.mine_size[seat] + t.dungeon_size[seat] == 0:
+        seat = t.clockwise(seat)
+    ask(t, seat, OWING)
 
-    def dealt_to(self) -> i64:
-        """Who gets the card that is being dealt."""
-        return (self.elrohir + self.served // DEALT) % self.seats
 
-    # Two cards in secret
+# Warlock 2.2, M-3
+def may_owe_from(t: Table, seat: i64, source: i64) -> bool:
+    """Whether there is a card where an owed one may come from."""
+    if source == GIVE_HAND:
+        return t.hand_size[seat] > 0
+    if source == GIVE_MINE:
+        return t.mine_size[seat] > 0
+    return t.dungeon_size[seat] > 0
 
-    # Warlock 2.4, M-4
-    def start_choosing(self) -> None:
-        """All choose at the same time."""
-        self.phase = CHOOSING
-        if self.news is not None:
-            self.tell(events.choosing())
-            for seat in range(self.seats):
-                self.tell(events.asks_secretly(seat, CHOOSING))
 
-    # Warlock 2.4, M-4
-    def choose_offer(self, seat: i64, card: i64) -> None:
-        """A seat chooses the card for the bar; it stays in the hand until all have chosen."""
-        self.offer[seat] = card
-        if self.news is not None:
-            self.tell(events.chose_offer(seat, card))
-            self.tell(events.asks_secretly(seat, CHOOSING))
+# Warlock 2.2
+def legal_sources(t: Table, seat: i64) -> vec[i64]:
+    """Where an owed card may come from."""
+    moves = vec[i64](capacity=4)
+    for source in range(i64(GIVE_HAND), i64(GIVE_DUNGEON) + 1):
+        if may_owe_from(t, seat, source):
+            moves = append(moves, source)
+    return moves
 
-    # Warlock 2.4, M-4
-    def choose_aside(self, seat: i64, card: i64) -> None:
-        """A seat chooses its second card; after the last one the bar cards are revealed."""
-        self.aside[seat] = card
-        if self.news is not None:
-            self.tell(events.chose_aside(seat, card))
-        for other in range(self.seats):
-            if self.aside[other] == NO_CARD:
-                return
-        self.reveal_offers()
 
-    # Warlock 2.4
-    def reveal_offers(self) -> None:
-        """The first cards go to the bar, all at once."""
-        seat = self.elrohir
-        for _step in range(self.seats):
-            card = self.offer[seat]
-            self.offer[seat] = NO_CARD
-            self.leave_hand(seat, card)
-            self.enter_bar(card)
-            if self.news is not None:
-                self.tell(events.offered(seat, card))
-            seat = self.clockwise(seat)
-        self.served = 0
-        self.ask(self.elrohir, SENDING)
+# Warlock 2.2
+def why_not_owe(t: Table, seat: i64, move: i64) -> i64:
+    """Why an owed card may not come from there, or ALLOWED."""
+    if not GIVE_HAND <= move <= GIVE_DUNGEON:
+        return NOT_NOW
+    return ALLOWED if may_owe_from(t, seat, move) else NOTHING_THERE
 
-    # Warlock 2.5, M-4
-    def send(self, seat: i64, move: i64) -> None:
-        """The second card goes to the mine, unseen, or to the dungeon."""
-        card = self.aside[seat]
-        self.aside[seat] = NO_CARD
-        if move == TO_DUNGEON:
-            self.to_dungeon(seat, card)
-        else:
-            self.to_mine(seat, card)
-        self.served += 1
-        if self.served == self.seats:
-            self.start_actions()
-        else:
-            self.ask(self.clockwise(seat), SENDING)
 
-    # Warlock 2.7, M-5
-    def to_mine(self, seat: i64, card: i64) -> None:
-        """A card of the hand digs for gold, face down."""
-        self.dig(seat, card)
-        if self.news is not None:
-            self.tell(events.mined(seat, card))
+# Warlock 2.2
+def name_source(t: Table, seat: i64, source: i64) -> None:
+    """The owed card comes from hand, mine or dungeon."""
+    t.source = source
+    ask(t, seat, GIVING)
 
-    # Warlock 2.8, M-5
-    def to_dungeon(self, seat: i64, card: i64) -> None:
-        """A card of the hand is locked up, for all to see."""
-        self.leave_hand(seat, card)
-        self.jail(seat, card)
-        if self.news is not None:
-            self.tell(events.jailed(seat, card))
+
+# Warlock 2.2
+def may_give(t: Table, seat: i64, card: i64) -> bool:
+    """Whether a card is where the owed one comes from."""
+    at = seat * t.faces + card
+    if t.source == GIVE_HAND:
+        return t.hands[at] > 0
+    if t.source == GIVE_MINE:
+        return t.mines[at] > 0
+    return t.dungeons[at] > 0
+
+
+# Warlock 2.2
+def legal_gifts(t: Table, seat: i64) -> vec[i64]:
+    """The cards that may be given."""
+    moves = vec[i64](capacity=16)
+    for face in range(t.faces):
+        if may_give(t, seat, face):
+            moves = append(moves, with_face(CARD, face))
+    return moves
+
+
+# Warlock 2.2
+def why_not_give(t: Table, seat: i64, move: i64) -> i64:
+    """Why this may not be given, or ALLOWED."""
+    if not named(move, CARD):
+        return NOT_NOW
+    if may_give(t, seat, face_of_move(move)):
+        return ALLOWED
+    if t.source == GIVE_HAND:
+        return NOT_IN_HAND
+    return NOT_IN_MINE if t.source == GIVE_MINE else NOT_IN_DUNGEON
+
+
+# Warlock 2.2, M-3
+def give(t: Table, seat: i64, card: i64) -> None:
+    """An owed card goes face up on the discard pile; once there are enough, cards are dealt."""
+    source = t.source
+    t.source = NO_CARD
+    if source == GIVE_HAND:
+        leave_hand(t, seat, card)
+        lay_on_pile(t, card)
+    elif source == GIVE_MINE:
+        leave_mine(t, seat, card)
+        lay_on_pile(t, card)
+    else:
+        leave_dungeon(t, seat, card)
+    if t.news is not None:
+        t.tell(events.gave(seat, card, source))
+    start_dealing(t, t.clockwise(seat))
+
+
+# Cards from the stock
+
+
+# Warlock 2.1
+def deal(t: Table, card: i64) -> None:
+    """Deal a card; hands are dealt whole, from Elrohir's holder on."""
+    if t.news is not None and t.dealt == 0 and t.day == 1 and t.round == 1:
+        t.tell(events.round_begins(1, 1, t.elrohir))  # no round before it has told of it
+    seat = dealt_to(t)
+    enter_hand(t, seat, card)
+    t.dealt += 1
+    if t.news is not None:
+        t.tell(events.dealt(seat, card))
+    replenish(t)
+    if t.dealt == DEALT * t.seats:
+        start_choosing(t)
+
+
+def dealt_to(t: Table) -> i64:
+    """Who gets the card that is being dealt."""
+    return (t.elrohir + t.dealt // DEALT) % t.seats

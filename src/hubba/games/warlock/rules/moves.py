@@ -6,7 +6,7 @@ depend on how many faces a box has.
 
 from typing import Final
 
-from hubba.core.fast import i64
+from hubba.core.fast import append, i64, lowest, vec
 
 # The first four are the uses of a card.
 TO_MINE: Final = 0
@@ -67,6 +67,11 @@ def with_face(kind: i64, face: i64) -> i64:
     return FIRST + face * KINDS_OF_MOVE + kind
 
 
+def named(move: i64, kind: i64) -> bool:
+    """Whether a move names a face, and is of this kind."""
+    return move >= FIRST and kind_of_move(move) == kind
+
+
 def kind_of_move(move: i64) -> i64:
     """The kind of a move that names a face."""
     return (move - FIRST) % KINDS_OF_MOVE
@@ -75,3 +80,11 @@ def kind_of_move(move: i64) -> i64:
 def face_of_move(move: i64) -> i64:
     """The face that a move names."""
     return (move - FIRST) // KINDS_OF_MOVE
+
+
+def moves_to(first: i64, cells: i64, moves: vec[i64]) -> vec[i64]:
+    """These moves and those that name cells, where the first of these moves names the first cell."""
+    while cells:
+        moves = append(moves, first + lowest(cells))
+        cells &= cells - 1
+    return moves

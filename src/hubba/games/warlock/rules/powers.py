@@ -1,196 +1,344 @@
-"""Warlock 5: the six powers of cards in the castle."""
+"""Warlock 5: the six powers of cards in the castle, race by race.
+
+Each race says when its power can have no effect, what it asks when its card is played, and what then happens.
+Giants place their dragon as cities are placed (`building.py`), humans draw as everybody does (`drawing.py`).
+"""
 
 from typing import Final
 
-from hubba.core.fast import i64
+from hubba.core.fast import append, bit, i64, vec
+from hubba.core.state import ALLOWED
 from hubba.games.warlock.rules import events
-from hubba.games.warlock.rules.building import Building
-from hubba.games.warlock.rules.deck import GIANT, GNOME, GOBLIN, HUMAN, ORC, with_one
-from hubba.games.warlock.rules.grid import CELLS, NO_CELL
-from hubba.games.warlock.rules.phases import (
-    AIMING,
-    DRAWING,
-    OFFERING,
-    PLACING,
-    SEEKING,
-    SELECTING,
-    STRIKING,
+from hubba.games.warlock.rules.building import after_city
+from hubba.games.warlock.rules.cards import (
+    dungeon_cards,
+    enter_castle,
+    lay_on_pile,
+    leave_bar,
+    leave_hand,
+    purse,
 )
-from hubba.games.warlock.rules.table import NO_SEAT, RUIN
+from hubba.games.warlock.rules.deck import GIANT, GNOME, GOBLIN, HUMAN, ORC, Deck, with_one
+from hubba.games.warlock.rules.drawing import may_draw
+from hubba.games.warlock.rules.empire import (
+    cities,
+    city_cells,
+    dragon_cells,
+    may_strike,
+    put,
+    some_target,
+    swap_cities,
+    targets,
+)
+from hubba.games.warlock.rules.grid import CELLS, NO_CELL, WHOLE, beside
+from hubba.games.warlock.rules.moves import CITY, SEAT, face_of_move, named, with_face
+from hubba.games.warlock.rules.paying import build_refused, start_free, start_paying
+from hubba.games.warlock.rules.phase_names import AIMING, OFFERING, PLACING, SEEKING, SELECTING, STRIKING
+from hubba.games.warlock.rules.reasons import (
+    BOTH_PILES_EMPTY,
+    FULL_EMPIRE,
+    NAME_A_CARD,
+    NO_CITY_THERE,
+    NO_DRAGON_LEFT,
+    NO_OWN_CITY,
+    NO_PLACE_FOR_DRAGON,
+    NO_RUIN_LEFT,
+    NO_SUCH_SEAT,
+    NO_TARGET,
+    NOT_IN_BAR,
+    NOT_IN_HAND,
+    NOTHING_TO_HIRE,
+    NOTHING_TO_SHELTER,
+    NOTHING_TO_STRIKE,
+    OWN_EMPIRE,
+    PROTECTED,
+    THREE_DRAGONS,
+    TOO_MANY_POINTS,
+)
+from hubba.games.warlock.rules.rounds import end_action
+from hubba.games.warlock.rules.table import NO_SEAT, RUIN, Table
+from hubba.games.warlock.rules.turns import ask
 
 SHELTERED: Final = 2  # printed points that a gnome may bring into an empire
 SOUGHT: Final = 3  # cards that a human brings
 
 
-class Powers(Building):
-    """What the card in the castle does."""
+# Warlock 5.1, M-7
+def power_refused(t: Table, seat: i64, card: i64) -> i64:
+    """Why the power of a card of the hand can have no effect, or ALLOWED."""
+    race = t.deck.race[card]
+    if race == GIANT:
+        return dragon_refused(t, seat)
+    if race == HUMAN:
+        return seek_refused(t)
+    if race == GOBLIN:
+        return hiring_refused(t, seat, card)
+    if race == GNOME:
+        return sheltering_refused(t, seat, card)
+    if race == ORC:
+        return destroying_refused(t, seat)
+    return swapping_refused(t, seat)
 
-    # Warlock 5.1, M-7
-    def can_summon(self, seat: i64, card: i64) -> bool:
-        """Whether the power of a card of the hand can take effect."""
-        race = self.deck.race[card]
-        if race == GIANT:
-            return self.dragon_cells(seat) != 0
-        if race == HUMAN:
-            return self.stocked + self.piled > 0
-        if race == GOBLIN:
-            return self.some_to_hire(seat, card)
-        if race == GNOME:
-            return self.some_to_shelter(seat, card)
-        if race == ORC:
-            return self.ruins_left > 0 and self.some_target(seat)
-        return self.cities(seat) != 0 and self.some_target(seat)
 
-    # Warlock 2.10, Warlock 5.1
-    def summon(self, seat: i64, card: i64) -> None:
-        """A card goes face up into the castle, and its power is used at once."""
-        self.leave_hand(seat, card)
-        self.enter_castle(seat, card)
-        if self.news is not None:
-            self.tell(events.summoned(seat, card))
-        race = self.deck.race[card]
-        if race == GIANT:
-            self.ask(seat, PLACING)
-        elif race == HUMAN:
-            self.due = SOUGHT
-            self.ask(seat, SEEKING)
-        elif race == GOBLIN:
-            self.played = card
-            self.refills = True
-            self.ask(seat, SELECTING)
-        elif race == GNOME:
-            self.ask(seat, SELECTING)
-        elif race == ORC:
-            self.ask(seat, STRIKING)
-        else:
-            self.ask(seat, OFFERING)
+# Warlock 2.10, Warlock 5.1
+def summon(t: Table, seat: i64, card: i64) -> None:
+    """A card goes face up into the castle, and its power is used at once."""
+    leave_hand(t, seat, card)
+    enter_castle(t, seat, card)
+    if t.news is not None:
+        t.tell(events.summoned(seat, card))
+    race = t.deck.race[card]
+    if race == GIANT:
+        ask(t, seat, PLACING)
+    elif race == HUMAN:
+        t.to_draw = SOUGHT
+        ask(t, seat, SEEKING)
+    elif race == GOBLIN:
+        t.played = card
+        t.hiring = True
+        ask(t, seat, SELECTING)
+    elif race == GNOME:
+        ask(t, seat, SELECTING)
+    elif race == ORC:
+        ask(t, seat, STRIKING)
+    else:
+        ask(t, seat, OFFERING)
 
-    # Humans, and whoever draws
 
-    # Warlock 2.11, Warlock 5.4
-    def draw(self, seat: i64) -> None:
-        """A seat is to draw from the stock."""
-        self.need_stock()
-        self.phase = DRAWING
+# Giants: a dragon
 
-    # Warlock 2.11
-    def receive(self, seat: i64, card: i64) -> None:
-        """The card from the stock comes into the hand."""
-        self.enter_hand(seat, card)
-        if self.news is not None:
-            self.tell(events.drew(seat, card))
-        self.replenish()
-        self.after_draw(seat)
 
-    # Warlock 2.11, M-22
-    def take(self, seat: i64) -> None:
-        """The top card of the discard pile comes into the hand; all saw it."""
-        card = self.take_top()
-        self.enter_hand(seat, card)
-        self.remember_hand(seat, card)
-        if self.news is not None:
-            self.tell(events.took(seat, card))
-        self.after_draw(seat)
+# Warlock 5.2, Warlock 4.4, M-7, M-8
+def dragon_refused(t: Table, seat: i64) -> i64:
+    """Why no dragon can come, or ALLOWED."""
+    if dragon_cells(t, seat) != 0:
+        return ALLOWED
+    if t.dragons_left == 0:
+        return NO_DRAGON_LEFT
+    return NO_PLACE_FOR_DRAGON if t.filled[seat] == WHOLE else THREE_DRAGONS
 
-    # Warlock 5.4, Warlock 2.3, M-7
-    def after_draw(self, seat: i64) -> None:
-        """A human brings three cards, fewer only when there is none left."""
-        if self.due > 0:
-            self.due -= 1
-        if self.due > 0 and self.stocked + self.piled > 0:
-            self.ask(seat, SEEKING)
-        else:
-            self.end_action()
 
-    # Goblins and gnomes
+# Humans: three cards
 
-    # Warlock 5.6, M-7
-    def some_to_hire(self, seat: i64, goblin: i64) -> bool:
-        """Whether a card of the bar can be paid with the dungeon and this goblin."""
-        if self.bar_size == 0 or self.city_cells(seat) == 0:
-            return False
-        cards = with_one(self.dungeon_cards(seat), self.deck.kind[goblin])
-        for face in range(self.faces):
-            if self.bar[face] > 0 and self.deck.payable(face, cards):
-                return True
-        return False
 
-    # Warlock 5.6
-    def hire(self, seat: i64, card: i64) -> None:
-        """A goblin takes a card from the bar; it must be paid."""
-        self.leave_bar(card)
-        if self.news is not None:
-            self.tell(events.hired(seat, card))
-        self.start_paying(seat, card)
+# Warlock 5.4, M-7
+def seek_refused(t: Table) -> i64:
+    """Why no card can be found, or ALLOWED."""
+    return ALLOWED if may_draw(t) else BOTH_PILES_EMPTY
 
-    # Warlock 5.8, M-13
-    def fits_gnome(self, card: i64) -> bool:
-        """Whether a gnome may bring a card into the empire."""
-        return self.deck.race[card] == HUMAN or self.deck.points[card] <= SHELTERED
 
-    # Warlock 5.8, M-7
-    def some_to_shelter(self, seat: i64, gnome: i64) -> bool:
-        """Whether there is another card in the hand that a gnome may bring."""
-        if self.city_cells(seat) == 0:
-            return False
-        at = seat * self.faces
-        for face in range(self.faces):
-            many = self.hands[at + face]
+# Goblins and gnomes: which card is built
+
+
+def legal_selections(t: Table, seat: i64) -> vec[i64]:
+    """The cards that a goblin or gnome may build."""
+    moves = vec[i64](capacity=16)
+    for face in range(t.faces):
+        if selected_refused(t, seat, face) == ALLOWED:
+            moves = append(moves, with_face(CITY, face))
+    return moves
+
+
+# Warlock 5.6, Warlock 5.8, M-13
+def why_not_select(t: Table, seat: i64, move: i64) -> i64:
+    """Why this card may not be built by goblin or gnome, or ALLOWED."""
+    if not named(move, CITY):
+        return NAME_A_CARD
+    return selected_refused(t, seat, face_of_move(move))
+
+
+def selected_refused(t: Table, seat: i64, card: i64) -> i64:
+    if t.hiring:
+        return hired_refused(t, seat, card, purse(t, seat))
+    return sheltered_refused(t, seat, card, t.hands[seat * t.faces + card])
+
+
+def build_selected(t: Table, seat: i64, card: i64) -> None:
+    """The goblin or gnome builds the card."""
+    if t.hiring:
+        hire(t, seat, card)
+    else:
+        shelter(t, seat, card)
+
+
+# Goblins: a card of the bar
+
+
+# Warlock 5.6, M-7
+def hiring_refused(t: Table, seat: i64, goblin: i64) -> i64:
+    """Why no card of the bar can be paid with the dungeon and this goblin, or ALLOWED."""
+    if t.bar_size > 0:
+        cards = with_one(dungeon_cards(t, seat), t.deck.kind[goblin])
+        for face in range(t.faces):
+            if hired_refused(t, seat, face, cards) == ALLOWED:
+                return ALLOWED
+    return NOTHING_TO_HIRE
+
+
+# Warlock 5.6
+def hired_refused(t: Table, seat: i64, card: i64, cards: i64) -> i64:
+    """Why a card may not be hired and paid with packed cards, or ALLOWED."""
+    if t.bar[card] == 0:
+        return NOT_IN_BAR
+    return build_refused(t, seat, card, cards)
+
+
+# Warlock 5.6
+def hire(t: Table, seat: i64, card: i64) -> None:
+    """A goblin takes a card from the bar; it must be paid."""
+    leave_bar(t, card)
+    if t.news is not None:
+        t.tell(events.hired(seat, card))
+    start_paying(t, seat, card)
+
+
+# Gnomes: a small city for free
+
+
+# Warlock 5.8, M-7
+def sheltering_refused(t: Table, seat: i64, gnome: i64) -> i64:
+    """Why there is no other card in the hand that a gnome may bring, or ALLOWED."""
+    if city_cells(t, seat) != 0:
+        at = seat * t.faces
+        for face in range(t.faces):
+            many = t.hands[at + face]
             if face == gnome:
                 many -= 1
-            if many > 0 and self.fits_gnome(face):
-                return True
-        return False
+            if sheltered_refused(t, seat, face, many) == ALLOWED:
+                return ALLOWED
+    return NOTHING_TO_SHELTER
 
-    # Warlock 5.8
-    def shelter(self, seat: i64, card: i64) -> None:
-        """A gnome brings a card of the hand, for free."""
-        self.leave_hand(seat, card)
-        if self.news is not None:
-            self.tell(events.sheltered(seat, card))
-        self.start_free(seat, card)
 
-    # Orcs and wizards
+# Warlock 5.8
+def sheltered_refused(t: Table, seat: i64, card: i64, many: i64) -> i64:
+    """Why a gnome may not bring a card of which there are so many, or ALLOWED."""
+    if many == 0:
+        return NOT_IN_HAND
+    return ALLOWED if fits_gnome(t.deck, card) else TOO_MANY_POINTS
 
-    # Warlock 5.12
-    def offer_city(self, seat: i64, cell: i64) -> None:
-        """The own city that a wizard will give away."""
-        self.own = cell
-        self.ask(seat, STRIKING)
 
-    def strike(self, seat: i64, victim: i64) -> None:
-        """Whom an orc or wizard strikes."""
-        self.victim = victim
-        self.ask(seat, AIMING)
+# Warlock 5.8, M-13
+def fits_gnome(deck: Deck, card: i64) -> bool:
+    """Whether a gnome may bring a card into the empire."""
+    return deck.race[card] == HUMAN or deck.points[card] <= SHELTERED
 
-    def aim(self, seat: i64, cell: i64) -> None:
-        """Which city they strike."""
-        if self.own == NO_CELL:
-            self.destroy(seat, cell)
-        else:
-            self.swap(seat, cell)
 
-    # Warlock 5.10, M-12
-    def destroy(self, seat: i64, cell: i64) -> None:
-        """A ruin takes the place of another seat's city, which goes to the discard pile."""
-        victim = self.victim
-        card = self.cells[victim * CELLS + cell]
-        self.ruins_left -= 1
-        self.put(victim, cell, RUIN)
-        self.lay_on_pile(card)
-        if self.news is not None:
-            self.tell(events.destroyed(seat, victim, card, cell))
-        self.end_action()
+# Warlock 5.8
+def shelter(t: Table, seat: i64, card: i64) -> None:
+    """A gnome brings a card of the hand, for free."""
+    leave_hand(t, seat, card)
+    if t.news is not None:
+        t.tell(events.sheltered(seat, card))
+    start_free(t, seat, card)
 
-    # Warlock 5.12, M-11
-    def swap(self, seat: i64, cell: i64) -> None:
-        """Two cities of two empires change places; a giant city that comes brings its skill."""
-        own = self.own
-        victim = self.victim
-        card = self.cells[victim * CELLS + cell]
-        self.swap_cities(seat, own, victim, cell)
-        self.own = NO_CELL
-        self.victim = NO_SEAT
-        if self.news is not None:
-            self.tell(events.swapped(seat, own, victim, cell))
-        self.after_city(seat, card)
+
+# Orcs and wizards: whom they strike, and which city
+
+
+# M-12
+def legal_victims(t: Table, seat: i64) -> vec[i64]:
+    """The seats that may be struck."""
+    moves = vec[i64](capacity=4)
+    for other in range(t.seats):
+        if may_strike(t, seat, other):
+            moves = append(moves, SEAT + other)
+    return moves
+
+
+# M-12, Warlock 4.6
+def why_not_strike(t: Table, seat: i64, other: i64) -> i64:
+    """Why a seat may not be struck, or ALLOWED."""
+    if other >= t.seats:
+        return NO_SUCH_SEAT
+    if may_strike(t, seat, other):
+        return ALLOWED
+    if other == seat:
+        return OWN_EMPIRE
+    return FULL_EMPIRE if t.filled[other] == WHOLE else NOTHING_TO_STRIKE
+
+
+def strike(t: Table, seat: i64, victim: i64) -> None:
+    """Whom an orc or wizard strikes."""
+    t.victim = victim
+    ask(t, seat, AIMING)
+
+
+# Warlock 5.2, Warlock 5.10, Warlock 5.12, M-12
+def why_not_aim(t: Table, cell: i64) -> i64:
+    """Why a city of the seat that is struck may not be, or ALLOWED."""
+    here = bit(cell)
+    if targets(t, t.victim) & here != 0:
+        return ALLOWED
+    if cities(t, t.victim) & here & beside(t.dragons[t.victim]) != 0:
+        return PROTECTED
+    return NO_CITY_THERE
+
+
+def aim(t: Table, seat: i64, cell: i64) -> None:
+    """Which city they strike: an orc has given none of its own."""
+    if t.own == NO_CELL:
+        destroy(t, seat, cell)
+    else:
+        swap(t, seat, cell)
+
+
+# Orcs: a ruin
+
+
+# Warlock 5.10, M-7, M-12
+def destroying_refused(t: Table, seat: i64) -> i64:
+    """Why no city can be destroyed, or ALLOWED."""
+    if t.ruins_left == 0:
+        return NO_RUIN_LEFT
+    return ALLOWED if some_target(t, seat) else NO_TARGET
+
+
+# Warlock 5.10, M-12
+def destroy(t: Table, seat: i64, cell: i64) -> None:
+    """A ruin takes the place of another seat's city, which goes to the discard pile."""
+    victim = t.victim
+    card = t.cells[victim * CELLS + cell]
+    t.ruins_left -= 1
+    put(t, victim, cell, RUIN)
+    lay_on_pile(t, card)
+    if t.news is not None:
+        t.tell(events.destroyed(seat, victim, card, cell))
+    end_action(t)
+
+
+# Wizards: a swap
+
+
+# Warlock 5.12, M-7, M-12
+def swapping_refused(t: Table, seat: i64) -> i64:
+    """Why no cities can be swapped, or ALLOWED."""
+    if cities(t, seat) == 0:
+        return NO_OWN_CITY
+    return ALLOWED if some_target(t, seat) else NO_TARGET
+
+
+# Warlock 5.12
+def why_not_offer(t: Table, seat: i64, cell: i64) -> i64:
+    """Why a wizard may not give what stands on a cell, or ALLOWED."""
+    return ALLOWED if cities(t, seat) & bit(cell) != 0 else NO_CITY_THERE
+
+
+# Warlock 5.12
+def offer_city(t: Table, seat: i64, cell: i64) -> None:
+    """The own city that a wizard will give away."""
+    t.own = cell
+    ask(t, seat, STRIKING)
+
+
+# Warlock 5.12, M-11
+def swap(t: Table, seat: i64, cell: i64) -> None:
+    """Two cities of two empires change places; a giant city that comes brings its skill."""
+    own = t.own
+    victim = t.victim
+    card = t.cells[victim * CELLS + cell]
+    swap_cities(t, seat, own, victim, cell)
+    t.own = NO_CELL
+    t.victim = NO_SEAT
+    if t.news is not None:
+        t.tell(events.swapped(seat, own, victim, cell))
+    after_city(t, seat, card)

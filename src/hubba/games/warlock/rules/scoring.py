@@ -4,8 +4,9 @@ from typing import Final
 
 from hubba.core.fast import i64, lowest, size, vec, zeros
 from hubba.games.warlock.rules.deck import GIANT, HUMAN, RACES, WIZARD
-from hubba.games.warlock.rules.grid import CELLS, CENTRE, EDGE, beside
-from hubba.games.warlock.rules.table import Situation
+from hubba.games.warlock.rules.empire import cities
+from hubba.games.warlock.rules.grid import CELLS, CENTRE, EDGE, WHOLE, beside
+from hubba.games.warlock.rules.table import Table
 
 # Warlock 6.6, by race
 MAJORITY: Final = vec[i64]([6, 6, 4, 4, 2, 2])
@@ -16,50 +17,38 @@ SERIES: Final = vec[i64]([0, 1, 3, 6, 11, 18, 27, 36, 45, 54, 63, 72, 81, 90, 99
 
 
 # Warlock 6.3, Warlock 4.7, M-9
-def removed(state: Situation, seat: i64) -> i64:
-    """The cells whose cities do not count: giants in the centre, wizards on the edge."""
-    found: i64 = 0
-    cells = state.cities(seat)
-    while cells:
-        cell = lowest(cells)
-        cells &= cells - 1
-        race = state.deck.race[state.cells[seat * CELLS + cell]]
-        here = cells_of(cell)
-        if strays(race, here):
-            found |= here
-    return found
+def home(race: i64) -> i64:
+    """Where cities of a race are not removed: giants on the edge, wizards in the centre."""
+    if race == GIANT:
+        return EDGE
+    if race == WIZARD:
+        return CENTRE
+    return WHOLE
 
 
-# Warlock 6.3, Warlock 4.7, M-9
+# Warlock 6.3
 def strays(race: i64, here: i64) -> bool:
     """Whether a city of a race would be removed from a cell in the end."""
-    return (race == GIANT and here & EDGE == 0) or (race == WIZARD and here & CENTRE == 0)
+    return here & home(race) == 0
 
 
-def cells_of(cell: i64) -> i64:
-    """The mask of one cell."""
-    return 0x8000 >> (CELLS - 1 - cell)
+# Warlock 6.3
+def removed(t: Table, seat: i64) -> i64:
+    """The cells whose cities do not count."""
+    found: i64 = 0
+    for race in range(i64(RACES)):
+        found |= t.of_race[seat * RACES + race] & ~home(race)
+    return found
 
 
 # Warlock 6.4
-def printed(state: Situation, seat: i64, cells: i64) -> i64:
+def printed(t: Table, seat: i64, cells: i64) -> i64:
     """The points printed on the cities of these cells."""
     total: i64 = 0
     while cells:
-        total += state.deck.points[state.cells[seat * CELLS + lowest(cells)]]
+        total += t.deck.points[t.cells[seat * CELLS + lowest(cells)]]
         cells &= cells - 1
     return total
-
-
-def cells_with(state: Situation, seat: i64, cells: i64, race: i64) -> i64:
-    """Those of the cells that have cities of a race."""
-    found: i64 = 0
-    while cells:
-        cell = lowest(cells)
-        cells &= cells - 1
-        if state.deck.race[state.cells[seat * CELLS + cell]] == race:
-            found |= cells_of(cell)
-    return found
 
 
 # Warlock 6.5, M-19
@@ -80,8 +69,8 @@ def series(humans: i64) -> i64:
 class Score:
     """The points of all seats, part by part."""
 
-    def __init__(self, state: Situation) -> None:
-        seats = state.seats
+    def __init__(self, t: Table) -> None:
+        seats = t.seats
         self.seats: i64 = seats
         self.printed = zeros(seats)
         self.series = zeros(seats)
@@ -89,24 +78,23 @@ class Score:
         self.diversity = zeros(seats)
         self.cities = zeros(seats * RACES)
         for seat in range(seats):
-            self.count(state, seat)
-        for race in range(RACES):
+            self.count(t, seat)
+        for race in range(i64(RACES)):
             self.award(race)
 
-    def count(self, state: Situation, seat: i64) -> None:
+    def count(self, t: Table, seat: i64) -> None:
         """What an empire is worth by itself."""
         # M-20, M-21: what is removed counts nowhere.
-        cells = state.cities(seat) & ~removed(state, seat)
-        self.printed[seat] = printed(state, seat, cells)
-        self.series[seat] = series(cells_with(state, seat, cells, HUMAN))
-        while cells:
-            race = state.deck.race[state.cells[seat * CELLS + lowest(cells)]]
-            self.cities[seat * RACES + race] += 1
-            cells &= cells - 1
+        counted = ~removed(t, seat)
+        at = seat * RACES
+        self.printed[seat] = printed(t, seat, cities(t, seat) & counted)
+        self.series[seat] = series(t.of_race[at + HUMAN] & counted)
         # Warlock 6.7, M-21
         kinds: i64 = 0
-        for race in range(RACES):
-            if self.cities[seat * RACES + race] > 0:
+        for race in range(i64(RACES)):
+            many = size(t.of_race[at + race] & counted)
+            self.cities[at + race] = many
+            if many > 0:
                 kinds += 1
         self.diversity[seat] = DIVERSITY[kinds]
 

@@ -1,12 +1,15 @@
-"""What lies on the table in Warlock: zones, whose turn, and simple questions about them."""
+"""What lies on the table in Warlock: zones, whose turn, and what has been said of the turn that is being taken.
+
+The chapters of the rulebook are modules of functions over it.
+"""
 
 from typing import Final
 
-from hubba.core.fast import bit, i64, vec, zeros
+from hubba.core.fast import i64, vec, zeros
 from hubba.core.state import State
-from hubba.games.warlock.rules.deck import FULL, KINDS, NO_CARD, WIDTH, Deck, with_one
-from hubba.games.warlock.rules.grid import BOARD, CELLS, NO_CELL, WHOLE, beside
-from hubba.games.warlock.rules.phases import DEALING, LOT
+from hubba.games.warlock.rules.deck import KINDS, NO_CARD, RACES, Deck
+from hubba.games.warlock.rules.grid import CELLS, NO_CELL
+from hubba.games.warlock.rules.phase_names import DEALING, LOT
 
 NO_SEAT: Final = -1
 DAYS: Final = 3
@@ -23,15 +26,15 @@ RUIN: Final = -3
 
 ROOM: Final = 4  # of a castle: more than a seat plays in a round
 
-# Uses of a card, and what else a turn can be about: these are the first moves, too.
+# Uses of a card: these are the first moves, too.
 MINE: Final = 0
 DUNGEON: Final = 1
 BUILD: Final = 2
 CASTLE: Final = 3
 
 
-class Situation(State):
-    """The zones of a game; the modules that build on it say what may happen to them."""
+class Table(State):
+    """The zones of a game, and where it stands."""
 
     def __init__(self, seats: i64, deck: Deck, *, start: i64, may_build: bool) -> None:
         super().__init__(seats)
@@ -68,6 +71,7 @@ class Situation(State):
         self.filled = zeros(seats)
         self.dragons = zeros(seats)
         self.ruined = zeros(seats)
+        self.of_race = zeros(seats * RACES)  # the cities of each race, seat after seat
         # The piles.
         self.stock = zeros(deck.cards)  # in no order: chance says which card is drawn
         self.stocked: i64 = 0
@@ -82,22 +86,34 @@ class Situation(State):
         self.elrohir: i64 = start
         self.tonar: i64 = NO_SEAT
         self.actor: i64 = NO_SEAT
-        self.served: i64 = 0  # cards dealt, actions taken, seats asked
+        self.phase: i64 = LOT
+        # How far a round or an auction has come.
+        self.dealt: i64 = 0  # cards
+        self.sent: i64 = 0  # second cards
+        self.acted: i64 = 0  # actions of all seats
+        self.asked: i64 = 0  # seats, for their bids
         self.order = zeros(seats)  # who recruits, the highest bid first
-        self.recruits: i64 = 0  # how many do; nought outside of the auction
+        self.recruits: i64 = 0  # how many do; nought outside of recruiting
+        self.recruiter: i64 = 0  # the place in the order of who does so now
         self.second_pass = False
         # The turn that is being taken.
-        self.use: i64 = NO_CARD
-        self.card: i64 = NO_CARD
+        self.use: i64 = NO_CARD  # of a card of the hand
+        self.source: i64 = NO_CARD  # the move that says where an owed card comes from
+        self.recruit_to: i64 = NO_CARD  # the move that says where a recruit of the second pass goes
+        self.card: i64 = NO_CARD  # the city that is being built
         self.played: i64 = NO_CARD  # a goblin in the castle that may still pay
-        self.paid: i64 = 0
-        self.next_face: i64 = 0  # payments and bids are laid in rising order
-        self.own: i64 = NO_CELL
+        self.hiring = False  # a goblin builds a card of the bar, which is refilled
+        self.paid: i64 = 0  # packed
+        self.gold_bid: i64 = 0  # laid into the bid by all but humans, in halves
+        self.humans_bid: i64 = 0
+        self.next_face: i64 = 0  # payments, bids and discards are laid in rising order: the lowest that may follow
+        self.own: i64 = NO_CELL  # the city that a wizard gives
         self.victim: i64 = NO_SEAT
         self.lifted: i64 = NO_CELL
-        self.due: i64 = 0  # cards still to draw, to recruit or, in a bid, humans laid
-        self.refills = False
-        self.phase: i64 = LOT
+        self.to_draw: i64 = 0  # cards that a human still brings
+        self.to_recruit: i64 = 0  # cards of the bar that a seat still takes in the first pass
+        # Rises with every change of hands, dungeons, bar and empires: what was noted about them is out of date.
+        self.version: i64 = 0
         if start != NO_SEAT:
             self.phase = DEALING
             self.tonar = (start + seats - 1) % seats
@@ -106,151 +122,94 @@ class Situation(State):
                 self.stock[self.stocked] = face
                 self.stocked += 1
 
-    # Small questions
-
     def clockwise(self, seat: i64) -> i64:
         """The seat to the left."""
         if seat + 1 == self.seats:
             return 0
         return seat + 1
 
-    def dungeon_cards(self, seat: i64) -> i64:
-        """What a dungeon can pay, packed."""
-        cards: i64 = 0
-        at = seat * KINDS
-        for kind in range(KINDS):
-            many = self.kinds[at + kind]
-            if many > 0:
-                if many > FULL:
-                    many = FULL
-                cards += many * bit(kind * WIDTH)
-        return cards
-
-    def purse(self, seat: i64) -> i64:
-        """What a seat can pay with now: its dungeon, and a goblin just played."""
-        cards = self.dungeon_cards(seat)
-        if self.played != NO_CARD:
-            cards = with_one(cards, self.deck.kind[self.played])
-        return cards
-
-    def cities(self, seat: i64) -> i64:
-        """The cells with creature cities."""
-        return self.filled[seat] & ~self.dragons[seat] & ~self.ruined[seat]
-
-    # Warlock 5.2, Warlock 4.6, M-12
-    def targets(self, seat: i64) -> i64:
-        """The cities of a seat that another one may strike: not protected, not in a full empire."""
-        if self.filled[seat] == WHOLE:
-            return 0
-        return self.cities(seat) & ~beside(self.dragons[seat])
-
-    # M-12
-    def some_target(self, actor: i64) -> bool:
-        """Whether a seat can strike anybody."""
-        for seat in range(self.seats):
-            if seat != actor and self.targets(seat) != 0:
-                return True
-        return False
-
-    # Warlock 4.1, Warlock 4.2, M-8
-    def open_cells(self, seat: i64) -> i64:
-        """Where the next card goes: along the board, then next to any card there."""
-        if self.filled[seat] == 0:
-            return BOARD
-        return beside(self.filled[seat]) & ~self.filled[seat]
-
-    # Warlock 4.2, Warlock 4.5, M-8
-    def city_cells(self, seat: i64) -> i64:
-        """Where a city may be built: the first one along the board, in a full empire on a dragon or ruin."""
-        filled = self.filled[seat]
-        if filled == self.dragons[seat]:
-            return BOARD & ~filled
-        if filled == WHOLE:
-            return self.dragons[seat] | self.ruined[seat]
-        return beside(filled) & ~filled
-
-    # Warlock 4.4, M-7
-    def dragon_cells(self, seat: i64) -> i64:
-        """Where a dragon may be placed."""
-        dragons = self.dragons[seat]
-        # Three bits are gone after three times taking the lowest away.
-        dragons &= dragons - 1
-        dragons &= dragons - 1
-        if self.dragons_left == 0 or dragons != 0:
-            return 0
-        return self.open_cells(seat)
-
-    def some_full(self) -> bool:
-        """Whether an empire has its 16 cards."""
-        for seat in range(self.seats):
-            if self.filled[seat] == WHOLE:
-                return True
-        return False
-
-    # Copies
-
     def copy_from(self, other: State) -> None:
-        assert isinstance(other, Situation)
-        for place in range(self.seats * self.faces):
-            self.hands[place] = other.hands[place]
-            self.mines[place] = other.mines[place]
-            self.dungeons[place] = other.dungeons[place]
-            self.bids[place] = other.bids[place]
-            self.in_hand[place] = other.in_hand[place]
-            self.in_mine[place] = other.in_mine[place]
-            self.in_either[place] = other.in_either[place]
-        for face in range(self.faces):
-            self.bar[face] = other.bar[face]
-        for seat in range(self.seats):
-            self.copy_seat(other, seat)
-        for place in range(other.stocked):
-            self.stock[place] = other.stock[place]
-        for place in range(other.piled):
-            self.pile[place] = other.pile[place]
-        self.stocked = other.stocked
-        self.piled = other.piled
-        self.bar_size = other.bar_size
-        self.dragons_left = other.dragons_left
-        self.ruins_left = other.ruins_left
-        self.day = other.day
-        self.round = other.round
-        self.elrohir = other.elrohir
-        self.tonar = other.tonar
-        self.actor = other.actor
-        self.served = other.served
-        self.recruits = other.recruits
-        self.second_pass = other.second_pass
-        self.use = other.use
-        self.card = other.card
-        self.played = other.played
-        self.paid = other.paid
-        self.next_face = other.next_face
-        self.own = other.own
-        self.victim = other.victim
-        self.lifted = other.lifted
-        self.due = other.due
-        self.refills = other.refills
-        self.phase = other.phase
+        assert isinstance(other, Table)
+        source: Table = other  # cast once
+        self.version += 1
+        self.copy_zones(source)
+        self.copy_seats(source)
+        self.copy_turn(source)
 
-    def copy_seat(self, other: "Situation", seat: i64) -> None:
-        """What there is once for each seat."""
-        self.sure[seat] = other.sure[seat]
-        self.mined[seat] = other.mined[seat]
-        self.unsure[seat] = other.unsure[seat]
-        self.hand_size[seat] = other.hand_size[seat]
-        self.mine_size[seat] = other.mine_size[seat]
-        self.dungeon_size[seat] = other.dungeon_size[seat]
-        self.offer[seat] = other.offer[seat]
-        self.aside[seat] = other.aside[seat]
-        self.castled[seat] = other.castled[seat]
-        self.total[seat] = other.total[seat]
-        self.filled[seat] = other.filled[seat]
-        self.dragons[seat] = other.dragons[seat]
-        self.ruined[seat] = other.ruined[seat]
-        self.order[seat] = other.order[seat]
-        for place in range(seat * KINDS, seat * KINDS + KINDS):
-            self.kinds[place] = other.kinds[place]
-        for place in range(seat * ROOM, seat * ROOM + ROOM):
-            self.castle[place] = other.castle[place]
-        for place in range(seat * CELLS, seat * CELLS + CELLS):
-            self.cells[place] = other.cells[place]
+    def copy_zones(self, source: "Table") -> None:
+        """Counts by face, and the piles."""
+        many = self.seats * self.faces
+        copy(source.hands, self.hands, many)
+        copy(source.mines, self.mines, many)
+        copy(source.dungeons, self.dungeons, many)
+        copy(source.bids, self.bids, many)
+        copy(source.in_hand, self.in_hand, many)
+        copy(source.in_mine, self.in_mine, many)
+        copy(source.in_either, self.in_either, many)
+        copy(source.bar, self.bar, self.faces)
+        copy(source.stock, self.stock, source.stocked)
+        copy(source.pile, self.pile, source.piled)
+        self.stocked = source.stocked
+        self.piled = source.piled
+        self.bar_size = source.bar_size
+        self.dragons_left = source.dragons_left
+        self.ruins_left = source.ruins_left
+
+    def copy_seats(self, source: "Table") -> None:
+        """What there is for each seat."""
+        seats = self.seats
+        copy(source.sure, self.sure, seats)
+        copy(source.mined, self.mined, seats)
+        copy(source.unsure, self.unsure, seats)
+        copy(source.hand_size, self.hand_size, seats)
+        copy(source.mine_size, self.mine_size, seats)
+        copy(source.dungeon_size, self.dungeon_size, seats)
+        copy(source.offer, self.offer, seats)
+        copy(source.aside, self.aside, seats)
+        copy(source.castled, self.castled, seats)
+        copy(source.total, self.total, seats)
+        copy(source.filled, self.filled, seats)
+        copy(source.dragons, self.dragons, seats)
+        copy(source.ruined, self.ruined, seats)
+        copy(source.order, self.order, seats)
+        copy(source.kinds, self.kinds, seats * KINDS)
+        copy(source.castle, self.castle, seats * ROOM)
+        copy(source.of_race, self.of_race, seats * RACES)
+        copy(source.cells, self.cells, seats * CELLS)
+
+    def copy_turn(self, source: "Table") -> None:
+        """Where the game stands, and the turn that is being taken."""
+        self.day = source.day
+        self.round = source.round
+        self.elrohir = source.elrohir
+        self.tonar = source.tonar
+        self.actor = source.actor
+        self.phase = source.phase
+        self.dealt = source.dealt
+        self.sent = source.sent
+        self.acted = source.acted
+        self.asked = source.asked
+        self.recruits = source.recruits
+        self.recruiter = source.recruiter
+        self.second_pass = source.second_pass
+        self.use = source.use
+        self.source = source.source
+        self.recruit_to = source.recruit_to
+        self.card = source.card
+        self.played = source.played
+        self.hiring = source.hiring
+        self.paid = source.paid
+        self.gold_bid = source.gold_bid
+        self.humans_bid = source.humans_bid
+        self.next_face = source.next_face
+        self.own = source.own
+        self.victim = source.victim
+        self.lifted = source.lifted
+        self.to_draw = source.to_draw
+        self.to_recruit = source.to_recruit
+
+
+def copy(source: vec[i64], target: vec[i64], many: i64) -> None:
+    """Copy so many numbers."""
+    for place in range(many):
+        target[place] = source[place]

@@ -5,11 +5,12 @@ from dataclasses import replace
 from itertools import combinations
 
 from hubba.core.refusal import Refusal
-from hubba.games.warlock.rules.auction import HALF, TWO_INSTEAD
+from hubba.games.warlock.rules.bidding import bid_total, taken_by
+from hubba.games.warlock.rules.cards import purse
 from hubba.games.warlock.rules.deck import holds, packed, payments_of
 from hubba.games.warlock.rules.faces import Face
 from hubba.games.warlock.rules.moves import ENOUGH, TWO, face_of_move
-from hubba.games.warlock.rules.rules import Warlock
+from hubba.games.warlock.rules.state import Warlock
 
 
 def explain(refusal: Refusal, state: Warlock, seat: int, move: int, faces: Sequence[Face]) -> Refusal:
@@ -19,20 +20,22 @@ def explain(refusal: Refusal, state: Warlock, seat: int, move: int, faces: Seque
         return replace(refusal, reason="lacks-icon", args={"icon": missing[0], "others": len(missing) - 1})
     if refusal.reason == "bid-taken":
         twos = 0 if move == ENOUGH else move - TWO
-        total = state.paid + state.due * HALF + twos * TWO_INSTEAD
-        return replace(refusal, reason="equal-bid", args={"other": int(state.taken_by(total)), "total": int(total)})
+        total = bid_total(state.gold_bid, state.humans_bid, twos)
+        return replace(
+            refusal, reason="equal-bid", args={"other": int(taken_by(state, total)), "total": int(total)}
+        )
     return refusal
 
 
 # M-10
 def missing_icons(state: Warlock, seat: int, face: Face) -> list[int]:
     """The fewest icons of a cost that a seat cannot pay."""
-    purse = state.purse(seat)
+    cards = purse(state, seat)
     for many in range(1, len(face.cost) + 1):
         for missing in combinations(face.cost, many):
             rest = list(face.cost)
             for icon in missing:
                 rest.remove(icon)
-            if not rest or any(holds(purse, packed(kinds)) for kinds in payments_of(tuple(rest))[0]):
+            if not rest or any(holds(cards, packed(kinds)) for kinds in payments_of(tuple(rest))[0]):
                 return list(missing)
     raise AssertionError("unreachable: without all its icons a city is free")

@@ -20,7 +20,7 @@ from hubba.games.warlock.rules.moves import (
     face_of_move,
     kind_of_move,
 )
-from hubba.games.warlock.rules.phases import PHASES
+from hubba.games.warlock.rules.phase_names import PHASES
 from hubba.games.warlock.rules.table import DRAGON, RUIN
 
 Named = tuple[str, Mapping[str, int]]

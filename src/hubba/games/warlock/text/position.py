@@ -26,10 +26,12 @@ from hubba.core.position import position_head
 from hubba.games.warlock.knowledge.sight import cards_at, gold_text, row_of
 from hubba.games.warlock.rules import events
 from hubba.games.warlock.rules.deck import NO_CARD
+from hubba.games.warlock.rules.empire import some_full
 from hubba.games.warlock.rules.grid import CELLS, SIDE
-from hubba.games.warlock.rules.phases import CHOOSING, OVER
-from hubba.games.warlock.rules.rules import Warlock
+from hubba.games.warlock.rules.phase_names import CHOOSING, OVER
+from hubba.games.warlock.rules.state import Warlock
 from hubba.games.warlock.rules.table import EMPTY, ROOM
+from hubba.games.warlock.rules.turns import path
 from hubba.games.warlock.text.turn import turn_text
 
 NONE = "-"
@@ -125,13 +127,13 @@ def set_up(state: Warlock) -> list[Event]:
         told += set_up_hand(state, seat)
         told += set_up_seat(state, seat)
     if state.phase == OVER:
-        told.append(events.ended(int(state.some_full())))
+        told.append(events.ended(int(some_full(state))))
     elif state.phase == CHOOSING:
         told.append(events.choosing())
         told += [event for seat in range(state.seats) for event in chosen(state, seat)]
     else:
         told += [event for seat in range(state.seats) for event in chosen(state, seat)]
-        told.append(events.asks(state.actor, state.phase, state.path()))
+        told.append(events.asks(state.actor, state.phase, path(state)))
     return told
 
 

@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 
 from hubba.core.fast import bit, size
-from hubba.games.warlock.rules.auction import HALF, TWO_INSTEAD
+from hubba.games.warlock.rules.bidding import bid_cards, bid_total, taken_by
 from hubba.games.warlock.rules.deck import GOBLIN, HUMAN, NO_CARD
+from hubba.games.warlock.rules.empire import cities, city_cells, some_full
 from hubba.games.warlock.rules.grid import BOARD, NO_CELL, beside
 from hubba.games.warlock.rules.moves import GIVE_DUNGEON, GIVE_HAND, GIVE_MINE, VERBS
-from hubba.games.warlock.rules.phases import (
+from hubba.games.warlock.rules.phase_names import (
     AIMING,
     BIDDING,
     CHOOSING,
@@ -27,7 +28,8 @@ from hubba.games.warlock.rules.phases import (
     SENDING,
     STRIKING,
 )
-from hubba.games.warlock.rules.rules import Warlock
+from hubba.games.warlock.rules.remembering import conclude
+from hubba.games.warlock.rules.state import Warlock
 from hubba.games.warlock.rules.table import (
     ACTIONS,
     BUILD,
@@ -40,6 +42,7 @@ from hubba.games.warlock.rules.table import (
     ROOM,
     ROUNDS,
 )
+from hubba.games.warlock.rules.turns import due, served, use_told
 
 NAMED = (MINE, DUNGEON, BUILD, CASTLE)
 GIVEN = (GIVE_HAND, GIVE_MINE, GIVE_DUNGEON)
@@ -92,7 +95,7 @@ def wrong_memory(state: Warlock) -> Flaw | None:
     """What may be in hand or mine can be in either of them."""
     for seat in range(state.seats):
         unsure = state.unsure[seat]
-        state.conclude(seat)
+        conclude(state, seat)
         if state.unsure[seat] != unsure:
             return Flaw(
                 f"hand {seat}", f"seat {seat} has no room in hand or mine for a card marked `?`: mark it `!`"
@@ -139,7 +142,7 @@ def wrong_choice(state: Warlock) -> Flaw | None:
                 return Flaw(key, "the card for the bar is chosen before the second one")
         elif offered:
             return Flaw(key, "a card for the bar is chosen only while all choose")
-        elif aside != (state.phase == SENDING and (seat - state.elrohir) % state.seats >= state.served):
+        elif aside != (state.phase == SENDING and (seat - state.elrohir) % state.seats >= state.sent):
             return Flaw(key, f"seat {seat} must have a second card to send, and nobody who has sent one may")
     return None
 
@@ -150,20 +153,20 @@ def wrong_bids(state: Warlock) -> Flaw | None:
     bidding = state.phase in (BIDDING, COUNTING)
     for seat in range(state.seats):
         key, total = f"bid {seat}", state.total[seat]
-        cards = state.bid_cards(seat)
+        cards = bid_cards(state, seat)
         if not cards and not total:
             continue
         if not bidding and not state.recruits:
             return Flaw(key, "there are bids only during an auction")
         if (total == 0) != (bidding and seat == state.actor):
             return Flaw(key, "write the total of a bid that stands, and of no other")
-        if bidding and seat != state.actor and (seat - state.tonar) % state.seats > state.served:
+        if bidding and seat != state.actor and (seat - state.tonar) % state.seats > state.asked:
             return Flaw(key, f"seat {seat} has not been asked for its bid yet")
         humans = sum(state.deck.race[card] == HUMAN for card in cards)
-        gold = sum(int(state.deck.gold[card]) for card in cards) + humans * HALF
-        if total and total not in [gold + twos * TWO_INSTEAD for twos in range(humans + 1)]:
+        gold = sum(int(state.deck.gold[card]) for card in cards)
+        if total and total not in [bid_total(gold, humans, twos) for twos in range(humans + 1)]:
             return Flaw(key, "these cards cannot count so much")
-        if total and state.taken_by(total) != seat:
+        if total and taken_by(state, total) != seat:
             return Flaw(key, "no two bids are equal")
     return None
 
@@ -171,7 +174,7 @@ def wrong_bids(state: Warlock) -> Flaw | None:
 # Warlock 6.1, Warlock 6.2
 def wrong_end(state: Warlock) -> Flaw | None:
     """A game ends after the third day, or with a full empire."""
-    if state.some_full() or (state.day == DAYS and state.round == ROUNDS):
+    if some_full(state) or (state.day == DAYS and state.round == ROUNDS):
         return None
     return Flaw("doing", "the game is over after the third day, or when an empire has 16 cards")
 
@@ -186,15 +189,15 @@ def wrong_seat(state: Warlock) -> Flaw | None:
     if phase in RECRUITS and not state.recruits:
         return Flaw("doing", "say which pass of the recruiting it is, pass=1 or pass=2, and write the bids")
     if state.recruits:
-        turn = int(state.order[state.served]) if state.served < state.recruits else -1
+        turn = int(state.order[state.recruiter]) if state.recruiter < state.recruits else -1
     elif phase in (BIDDING, COUNTING):
-        turn = (state.tonar + state.served) % seats if state.served < seats else -1
+        turn = (state.tonar + state.asked) % seats if state.asked < seats else -1
     elif phase == SENDING:
-        turn = (state.elrohir + state.served) % seats if state.served < seats else -1
+        turn = (state.elrohir + state.sent) % seats if state.sent < seats else -1
     else:
-        turn = (state.elrohir + state.served) % seats if state.served < ACTIONS * seats else -1
+        turn = (state.elrohir + state.acted) % seats if state.acted < ACTIONS * seats else -1
     if turn != state.actor:
-        return Flaw("doing", f"with served={state.served} it is not the turn of seat {state.actor}")
+        return Flaw("doing", f"with served={served(state)} it is not the turn of seat {state.actor}")
     return None
 
 
@@ -202,7 +205,7 @@ def wrong_seat(state: Warlock) -> Flaw | None:
 def wrong_auction(state: Warlock) -> Flaw | None:
     """Whoever has nothing to bid or to recruit is not asked."""
     phase, actor = state.phase, state.actor
-    if phase == BIDDING and state.mine_size[actor] == 0 and not state.bid_cards(actor):
+    if phase == BIDDING and state.mine_size[actor] == 0 and not bid_cards(state, actor):
         return Flaw("doing", f"the mine of seat {actor} is empty: it passes without being asked")
     if phase not in RECRUITS:
         return None
@@ -212,9 +215,9 @@ def wrong_auction(state: Warlock) -> Flaw | None:
         return Flaw("doing", "with pass=1 cards are recruited and discarded, with pass=2 enlisted and picked")
     if state.second_pass and state.round < ROUNDS:
         return Flaw("doing", f"there is a second pass only in the auction after round {ROUNDS}")
-    if phase == RECRUITING and state.city_cells(actor) == 0:
+    if phase == RECRUITING and city_cells(state, actor) == 0:
         return Flaw("doing", f"there is no room in the empire of seat {actor}: it is asked only what it discards")
-    if phase in (RECRUITING, DISCARDING) and state.due > (1 if state.round == 1 else 2):
+    if phase in (RECRUITING, DISCARDING) and state.to_recruit > (1 if state.round == 1 else 2):
         return Flaw("doing", "one card is due in the auction after round 1, and at most two later")
     return None
 
@@ -224,17 +227,17 @@ def wrong_cards(state: Warlock) -> Flaw | None:
     """The turn says which cards it is about."""
     phase, actor = state.phase, state.actor
     uses = {NAMING: NAMED, GIVING: GIVEN, PICKING: (MINE, DUNGEON)}.get(phase)
-    if uses is not None and state.use not in uses:
+    if uses is not None and use_told(state) not in uses:
         return Flaw("doing", f"say the use: {' or '.join('use=' + VERBS[use] for use in uses)}")
     if phase == PAYING and state.card == NO_CARD:
         return Flaw("doing", "say which card is being paid for: card=W1")
-    if phase == COUNTING and state.due == 0:
+    if phase == COUNTING and state.humans_bid == 0:
         return Flaw("doing", "there is no human in the bid to count")
-    if phase in (SEEKING, RECRUITING, DISCARDING) and state.due == 0:
+    if phase in (SEEKING, RECRUITING, DISCARDING) and due(state) == 0:
         return Flaw("doing", "say how many cards are still due: due=1")
     if state.played != NO_CARD:
         last = state.castle[actor * ROOM + state.castled[actor] - 1] if state.castled[actor] else NO_CARD
-        if last != state.played or state.deck.race[last] != GOBLIN or not state.refills:
+        if last != state.played or state.deck.race[last] != GOBLIN or not state.hiring:
             return Flaw("doing", "a goblin that may pay is the last card of its castle, with refill=yes")
     return None
 
@@ -249,7 +252,7 @@ def wrong_cells(state: Warlock) -> Flaw | None:
         return Flaw("doing", "a cell is lifted while the other one is asked for: lift=a1")
     if phase == LANDING and state.filled[actor] & bit(state.lifted) == 0:
         return Flaw("doing", "there is nothing on the cell that is lifted")
-    if state.own != NO_CELL and (phase not in (STRIKING, AIMING) or state.cities(actor) & bit(state.own) == 0):
+    if state.own != NO_CELL and (phase not in (STRIKING, AIMING) or cities(state, actor) & bit(state.own) == 0):
         return Flaw("doing", "the own city that a wizard gives stands on a cell of its empire")
     return None
 

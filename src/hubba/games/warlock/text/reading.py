@@ -7,9 +7,11 @@ from hubba.core.game import Game
 from hubba.core.position import read_position_head
 from hubba.core.textform import Field, Fields, named
 from hubba.games.warlock.knowledge.sight import DRAGON_TEXT, NOTHING, RUIN_TEXT, gold_text
+from hubba.games.warlock.rules.cards import enter_bar, enter_castle, jail, lay_on_pile
 from hubba.games.warlock.rules.deck import NO_CARD
+from hubba.games.warlock.rules.empire import put
 from hubba.games.warlock.rules.grid import SIDE
-from hubba.games.warlock.rules.rules import Warlock
+from hubba.games.warlock.rules.state import Warlock
 from hubba.games.warlock.rules.table import DAYS, DRAGON, ROOM, ROUNDS, RUIN
 from hubba.games.warlock.text.position import NONE, REST, SURE, UNSURE, row_name
 from hubba.games.warlock.text.possible import impossible
@@ -40,9 +42,9 @@ class _Reader:
         state.elrohir = self.number("elrohir", 0, state.seats - 1)
         state.tonar = self.number("tonar", 0, state.seats - 1)
         for card in self.cards(fields.take("bar")):
-            state.enter_bar(card)
+            enter_bar(state, card)
         for card in reversed(self.cards(fields.take("pile"))):
-            state.lay_on_pile(card)
+            lay_on_pile(state, card)
         for seat in range(state.seats):
             self.read_seat(seat)
         TurnReader(state, doing, self.codes).read()
@@ -59,13 +61,13 @@ class _Reader:
         state, fields = self.state, self.fields
         self.read_hidden(seat)
         for card in self.cards(fields.take(f"dungeon {seat}")):
-            state.jail(seat, card)
+            jail(state, seat, card)
         castle = fields.take_if(f"castle {seat}", NONE)
         cards = self.cards(castle)
         if len(cards) >= ROOM:
             raise PositionError(castle.line, f"a castle holds at most {ROOM - 1} cards")
         for card in cards:
-            state.enter_castle(seat, card)
+            enter_castle(state, seat, card)
         self.read_choice(seat, fields.take_if(f"chosen {seat}"))
         self.read_bid(seat, fields.take_if(f"bid {seat}"))
         for row in range(SIDE, 0, -1):
@@ -128,12 +130,12 @@ class _Reader:
             cell = (row - 1) * SIDE + column
             if word.lower() == DRAGON_TEXT:
                 self.state.dragons_left -= 1
-                self.state.put(seat, cell, DRAGON)
+                put(self.state, seat, cell, DRAGON)
             elif word.lower() == RUIN_TEXT:
                 self.state.ruins_left -= 1
-                self.state.put(seat, cell, RUIN)
+                put(self.state, seat, cell, RUIN)
             elif word != NOTHING:
-                self.state.put(seat, cell, self.card(word, field.line))
+                put(self.state, seat, cell, self.card(word, field.line))
 
     def read_stock(self, field: Field) -> None:
         state = self.state

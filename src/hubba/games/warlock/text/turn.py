@@ -9,21 +9,22 @@ First what is asked and of whom, then what else matters, each only where it does
 
 from hubba.core.errors import PositionError
 from hubba.core.textform import Field, named
-from hubba.games.warlock.rules.deck import HUMAN, NO_CARD, one_of
+from hubba.games.warlock.rules.bidding import count_card
+from hubba.games.warlock.rules.deck import NO_CARD, one_of
 from hubba.games.warlock.rules.grid import NO_CELL, cell_text
 from hubba.games.warlock.rules.moves import VERBS
-from hubba.games.warlock.rules.phases import (
-    BIDDING,
+from hubba.games.warlock.rules.phase_names import (
     CHOOSING,
-    COUNTING,
     DISCARDING,
     OVER,
     PAYING,
     PHASES,
     REFILLING,
 )
-from hubba.games.warlock.rules.rules import Warlock
+from hubba.games.warlock.rules.recruiting import rank_bids
+from hubba.games.warlock.rules.state import Warlock
 from hubba.games.warlock.rules.table import ACTIONS, NO_SEAT
+from hubba.games.warlock.rules.turns import bids_now, due, served, take_due, take_served, take_use, use_told
 
 NAMES = ("served", "pass", "use", "card", "goblin", "paid", "next", "own", "victim", "lift", "due", "refill")
 USES = ("mine", "dungeon", "build", "castle", "give:hand", "give:mine", "give:dungeon")
@@ -36,11 +37,11 @@ def turn_text(state: Warlock, codes: list[str]) -> str:
     words = [PHASES[state.phase]]
     if state.phase in (CHOOSING, OVER):
         return words[0]
-    words += [str(state.actor), f"served={state.served}"]
+    words += [str(state.actor), f"served={served(state)}"]
     if state.recruits:
         words.append(f"pass={2 if state.second_pass else 1}")
-    if state.use != NO_CARD:
-        words.append(f"use={VERBS[state.use]}")
+    if use_told(state) != NO_CARD:
+        words.append(f"use={VERBS[use_told(state)]}")
     if state.card != NO_CARD:
         words.append(f"card={codes[state.card]}")
     if state.played != NO_CARD:
@@ -55,9 +56,9 @@ def turn_text(state: Warlock, codes: list[str]) -> str:
         words.append(f"victim={state.victim}")
     if state.lifted != NO_CELL:
         words.append(f"lift={cell_text(state.lifted)}")
-    if state.due and state.phase not in (BIDDING, COUNTING):
-        words.append(f"due={state.due}")
-    if state.refills:
+    if due(state) and not bids_now(state):
+        words.append(f"due={due(state)}")
+    if state.hiring:
         words.append("refill=yes")
     return " ".join(words)
 
@@ -80,6 +81,7 @@ class TurnReader:
         self.codes = codes
         self.words = field.value.split()
         self.said: dict[str, str] = {}
+        self.due = 0
 
     def read(self) -> None:
         """Set all that the line says."""
@@ -96,15 +98,17 @@ class TurnReader:
             if name not in NAMES or name in self.said or not value:
                 raise PositionError(self.line, f"{word!r} means nothing here; write, once each: {' '.join(NAMES)}")
             self.said[name] = value
-        state.served = self.number(self.said.get("served", "0"), "served", state.seats * ACTIONS)
+        before = self.number(self.said.get("served", "0"), "served", state.seats * ACTIONS)
         self.read_cards()
         self.read_cells()
         if "pass" in self.said:
-            state.rank_bids()
+            rank_bids(state)
             if self.said["pass"] not in ("1", "2"):
                 raise PositionError(self.line, f"pass is 1 or 2, not {self.said['pass']!r}")
             state.second_pass = self.said["pass"] == "2"
-        if state.phase in (BIDDING, COUNTING):
+        take_served(state, before)
+        take_due(state, self.due)
+        if bids_now(state):
             self.count_bid()
 
     def read_cards(self) -> None:
@@ -113,13 +117,13 @@ class TurnReader:
         if "use" in said:
             if said["use"].lower() not in USES:
                 raise PositionError(self.line, f"use is one of {' '.join(USES)}, not {said['use']!r}")
-            state.use = VERBS.index(said["use"].lower())
+            take_use(state, VERBS.index(said["use"].lower()))
         state.card = self.code(said.get("card"))
         state.played = self.code(said.get("goblin"))
-        state.due = self.number(said.get("due", "0"), "due", 4)
+        self.due = self.number(said.get("due", "0"), "due", 4)
         if said.get("refill", "yes").lower() != "yes":
             raise PositionError(self.line, "write refill=yes, or leave it out")
-        state.refills = "refill" in said
+        state.hiring = "refill" in said
         for number in range(self.number(said.get("paid", "0"), "paid", min(4, state.piled) + 1)):
             state.paid += one_of(state.deck.kind[state.pile[state.piled - 1 - number]])
         if "next" in said:
@@ -138,11 +142,7 @@ class TurnReader:
         state = self.state
         for face in range(state.faces):
             for _ in range(state.bids[state.actor * state.faces + face]):
-                state.next_face = face
-                if state.deck.race[face] == HUMAN:
-                    state.due += 1
-                else:
-                    state.paid += state.deck.gold[face]
+                count_card(state, face)
 
     def phase(self) -> int:
         name = self.words[0] if self.words else ""

@@ -1,0 +1,262 @@
+"""Warlock 3.1 to 3.4: bids in Hubba's bar."""
+
+from typing import Final
+
+from hubba.core.fast import append, i64, vec
+from hubba.core.state import ALLOWED
+from hubba.games.warlock.rules import events
+from hubba.games.warlock.rules.cards import leave_mine
+from hubba.games.warlock.rules.deck import HUMAN
+from hubba.games.warlock.rules.moves import BID, ENOUGH, FIRST, PASS, TWO, face_of_move, named, with_face
+from hubba.games.warlock.rules.phase_names import BIDDING, COUNTING
+from hubba.games.warlock.rules.reasons import (
+    BID_STARTED,
+    BID_TAKEN,
+    DEAD_END,
+    FEWER_HUMANS,
+    IN_ORDER,
+    NO_BID_YET,
+    NOT_IN_MINE,
+    NOT_NOW,
+)
+from hubba.games.warlock.rules.recruiting import start_recruiting
+from hubba.games.warlock.rules.table import NO_SEAT, Table
+from hubba.games.warlock.rules.turns import ask, clear_path
+
+# Humans in a bid, in halves of gold.
+HALF: Final = 1
+TWO_INSTEAD: Final = 3  # what a human brings more when it counts two
+
+
+# Warlock 3.1, M-18
+def start_auction(t: Table) -> None:
+    """Tonar's holder is asked first. There is a row of cards in the bar for each round of the day."""
+    t.asked = 0
+    t.actor = t.tonar
+    if t.news is not None:
+        t.tell(events.auction(t.round))
+    ask_for_bid(t)
+
+
+# Warlock 3.2, Warlock 3.3, M-15
+def ask_for_bid(t: Table) -> None:
+    """The next seat that has gold is asked for its one bid; an empty mine passes."""
+    while t.asked < t.seats:
+        if t.mine_size[t.actor] > 0:
+            ask(t, t.actor, BIDDING)
+            return
+        if t.news is not None:
+            t.tell(events.passes(t.actor))
+        t.asked += 1
+        t.actor = t.clockwise(t.actor)
+    start_recruiting(t)
+
+
+# Totals
+
+
+# Warlock 5.5, M-15
+def bid_total(gold: i64, humans: i64, twos: i64) -> i64:
+    """What a bid counts in halves, if so many of its humans count two and the others a half."""
+    return gold + humans * HALF + twos * TWO_INSTEAD
+
+
+# Warlock 3.3, M-15
+def taken_by(t: Table, total: i64) -> i64:
+    """The seat that has bid so much, or NO_SEAT."""
+    for seat in range(t.seats):
+        if t.total[seat] == total:
+            return seat
+    return NO_SEAT
+
+
+# Warlock 3.3, Warlock 5.5, M-15
+def may_count(t: Table, gold: i64, humans: i64) -> bool:
+    """Whether some total of these cards is not on the table yet."""
+    for twos in range(humans + 1):
+        if taken_by(t, bid_total(gold, humans, twos)) == NO_SEAT:
+            return True
+    return False
+
+
+# M-15
+def may_grow(t: Table, seat: i64, gold: i64, humans: i64, face: i64) -> bool:
+    """Whether these cards, or these and others from this face on, have a total that is not taken."""
+    if gold + humans > 0 and may_count(t, gold, humans):
+        return True
+    at = seat * t.faces
+    while face < t.faces:
+        if t.mines[at + face] > 0 and may_grow_with(t, seat, gold, humans, face, face):
+            return True
+        face += 1
+    return False
+
+
+# M-15
+def may_grow_with(t: Table, seat: i64, gold: i64, humans: i64, card: i64, face: i64) -> bool:
+    """The same with a card of the mine more, and others from a face on."""
+    at = seat * t.faces + card
+    t.mines[at] -= 1
+    if t.deck.race[card] == HUMAN:
+        found = may_grow(t, seat, gold, humans + 1, face)
+    else:
+        found = may_grow(t, seat, gold + t.deck.gold[card], humans, face)
+    t.mines[at] += 1
+    return found
+
+
+# What may be bid
+
+
+# M-15
+def may_bid(t: Table, seat: i64, card: i64) -> bool:
+    """Whether a card may be laid into the bid: in rising order, and never into a dead end."""
+    if card < t.next_face or t.mines[seat * t.faces + card] == 0:
+        return False
+    return may_grow_with(t, seat, t.gold_bid, t.humans_bid, card, card)
+
+
+def bid_begun(t: Table) -> bool:
+    """Whether a card lies in the bid."""
+    return t.gold_bid + t.humans_bid > 0
+
+
+# Warlock 3.2, Warlock 3.3, M-15
+def legal_bids(t: Table, seat: i64) -> vec[i64]:
+    """Pass, or a card of the mine; the bid may end where its total is not taken."""
+    moves = vec[i64](capacity=16)
+    if not bid_begun(t):
+        moves = append(moves, PASS)
+    elif may_count(t, t.gold_bid, t.humans_bid):
+        moves = append(moves, ENOUGH)
+    for face in range(t.next_face, t.faces):
+        if may_bid(t, seat, face):
+            moves = append(moves, with_face(BID, face))
+    return moves
+
+
+# Warlock 3.2, Warlock 3.3, M-15
+def why_not_bid(t: Table, seat: i64, move: i64) -> i64:
+    """Why this may not be bid now, or ALLOWED."""
+    if move == PASS:
+        return BID_STARTED if bid_begun(t) else ALLOWED
+    if move == ENOUGH:
+        if not bid_begun(t):
+            return NO_BID_YET
+        return ALLOWED if may_count(t, t.gold_bid, t.humans_bid) else BID_TAKEN
+    if not named(move, BID):
+        return NOT_NOW
+    card = face_of_move(move)
+    if may_bid(t, seat, card):
+        return ALLOWED
+    if t.mines[seat * t.faces + card] == 0:
+        return NOT_IN_MINE
+    if card < t.next_face:
+        return IN_ORDER
+    # M-22: whether it would make a bid together with others that come before it
+    late = may_grow_with(t, seat, t.gold_bid, t.humans_bid, card, t.next_face)
+    return IN_ORDER if late else DEAD_END
+
+
+# Warlock 5.5, M-15
+def legal_counts(t: Table) -> vec[i64]:
+    """How many humans may count two."""
+    moves = vec[i64](capacity=8)
+    for move in range(i64(TWO), i64(FIRST)):
+        if count_refused(t, move) == ALLOWED:
+            moves = append(moves, move)
+    return moves
+
+
+# Warlock 5.5, M-15
+def count_refused(t: Table, move: i64) -> i64:
+    """Why so many humans may not count two, or ALLOWED."""
+    if not TWO <= move < FIRST:
+        return NOT_NOW
+    if move - TWO > t.humans_bid:
+        return FEWER_HUMANS
+    free = taken_by(t, bid_total(t.gold_bid, t.humans_bid, move - TWO)) == NO_SEAT
+    return ALLOWED if free else BID_TAKEN
+
+
+# Bidding
+
+
+def go_on_bidding(t: Table, seat: i64, move: i64) -> None:
+    """A card of the mine, enough, or none at all."""
+    if move == PASS:
+        pass_bid(t, seat)
+    elif move == ENOUGH:
+        end_bid(t, seat)
+    else:
+        bid(t, seat, face_of_move(move))
+
+
+# Warlock 3.2, M-15
+def bid(t: Table, seat: i64, card: i64) -> None:
+    """A card of the mine is laid on the table."""
+    leave_mine(t, seat, card)
+    t.bids[seat * t.faces + card] += 1
+    count_card(t, card)
+    if t.news is not None:
+        t.tell(events.laid(seat, card))
+    ask(t, seat, BIDDING)
+
+
+# Warlock 3.2, M-22
+def count_card(t: Table, card: i64) -> None:
+    """A card lies in the bid: its gold, or one more human, and no lower face may follow."""
+    if t.deck.race[card] == HUMAN:
+        t.humans_bid += 1
+    else:
+        t.gold_bid += t.deck.gold[card]
+    t.next_face = card
+
+
+# Warlock 3.2, Warlock 5.5
+def end_bid(t: Table, seat: i64) -> None:
+    """The cards are laid; humans must say what they count."""
+    if t.humans_bid > 0:
+        ask(t, seat, COUNTING)
+    else:
+        close_bid(t, seat, t.gold_bid)
+
+
+# Warlock 5.5, M-15
+def count_humans(t: Table, seat: i64, twos: i64) -> None:
+    """So many humans count two, the others a half."""
+    close_bid(t, seat, bid_total(t.gold_bid, t.humans_bid, twos))
+
+
+# Warlock 3.2, Warlock 3.4
+def close_bid(t: Table, seat: i64, total: i64) -> None:
+    """A bid stands; what was not used is back in the mine."""
+    t.total[seat] = total
+    if t.news is not None:
+        t.tell(events.bids(seat, total, bid_cards(t, seat)))
+    next_bidder(t)
+
+
+# Warlock 3.3
+def pass_bid(t: Table, seat: i64) -> None:
+    """A seat forfeits its bid."""
+    if t.news is not None:
+        t.tell(events.passes(seat))
+    next_bidder(t)
+
+
+def next_bidder(t: Table) -> None:
+    """The seat has bid or passed."""
+    clear_path(t)
+    t.asked += 1
+    t.actor = t.clockwise(t.actor)
+    ask_for_bid(t)
+
+
+def bid_cards(t: Table, seat: i64) -> tuple[int, ...]:
+    """The cards of a bid, in the order of the component list."""
+    found: list[int] = []
+    for face in range(t.faces):
+        for _copy in range(t.bids[seat * t.faces + face]):
+            found.append(face)
+    return tuple(found)
