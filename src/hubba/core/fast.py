@@ -17,8 +17,11 @@ except ImportError:  # no wheel of librt for this Python: the rules run uncompil
     from hubba.core.listvec import vec as vec  # type: ignore[assignment]
 
 _TOP: Final = 0x1000000000000000
-# Powers of two leave different rests when divided by 67: a division and a look-up find a lone bit.
-_INDEX_BY_REST: Final = vec[i64]([next((x for x in range(61) if 2**x % 67 == rest), 0) for rest in range(67)])
+# A de Bruijn sequence: its product with a lone bit has another number in bits 58 to 63 for each of them, whether
+# the product wraps around (compiled) or not.
+_SEQUENCE: Final = 0x03F79D71B4CB0A89
+_SLOTS: Final = [(_SEQUENCE * 2**index >> 58) & 63 for index in range(64)]
+_INDEX: Final = vec[i64]([_SLOTS.index(slot) for slot in range(64)])
 
 
 def bit(index: i64) -> i64:
@@ -32,16 +35,17 @@ def bit(index: i64) -> i64:
 
 def lowest(mask: i64) -> i64:
     """The index of the lowest bit of a mask that is not empty."""
-    return _INDEX_BY_REST[(mask & -mask) % 67]
+    return _INDEX[(((mask & -mask) * _SEQUENCE) >> 58) & 63]
 
 
 def size(mask: i64) -> i64:
-    """How many bits a mask has."""
-    count: i64 = 0
-    while mask:
-        mask &= mask - 1
-        count += 1
-    return count
+    """How many bits a mask has: those of pairs, of fours and of bytes are added up side by side."""
+    mask -= (mask >> 1) & 0x1555555555555555
+    mask = (mask & 0x3333333333333333) + ((mask >> 2) & 0x3333333333333333)
+    mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F0F0F
+    mask += mask >> 8
+    mask += mask >> 16
+    return (mask + (mask >> 32)) & 0x7F
 
 
 def bits(mask: i64) -> vec[i64]:

@@ -232,6 +232,14 @@ def test_5_6_an_ordinary_city_is_not_paid_by_a_castle() -> None:
     assert why_not(play, 0, "pay:castle") == ("M-14", "no-goblin")
 
 
+def test_M_14_a_goblin_that_the_city_has_no_use_for_does_not_pay() -> None:
+    table = {"more": "castle 0: B5", "dungeons": ("O1 G1 H1", "-", "-")}
+    play = set_up("paying 0 served=0 use=castle card=G1 goblin=B5 refill=yes", **table)
+    assert why_not(play, 0, "pay:castle") == ("M-10", "does-not-pay")
+    play = set_up("paying 0 served=0 use=castle card=W2 goblin=B5 refill=yes", **table)
+    assert why_not(play, 0, "pay:castle") == ("M-22", "in-order")
+
+
 def test_5_7_a_wizard_city_paid_with_a_goblin_s_two_creatures() -> None:
     play = one("W4", dungeons=("B1", "-", "-"))
     go(play, 0, "build W4 pay:B1 a1")

@@ -147,7 +147,7 @@ class WarlockGame(Game):
     # What is counted, the end, and positions
 
     def evaluator(self, seats: int, name: str = "") -> Evaluator:
-        return Evaluator(seats) if name == PLAIN else WarlockEvaluator(seats, len(self.faces))
+        return Evaluator(seats) if name == PLAIN else WarlockEvaluator(seats)
 
     def figures(self) -> WarlockFigures:
         return WarlockFigures()

@@ -15,11 +15,10 @@ from hubba.games.warlock.bots.standing import (
     best_swap_of,
     best_swap_with,
     best_target,
-    empire_worth,
+    gain_exchanged,
     guarded_worth,
     standing_worth,
     swap_worth,
-    worth_exchanged,
 )
 from hubba.games.warlock.bots.weights import (
     SAVED,
@@ -38,6 +37,8 @@ from hubba.games.warlock.rules.moves import (
     DRAW,
     ENOUGH,
     FIRST,
+    LAND,
+    LIFT,
     OWN,
     PASS,
     PAY_CASTLE,
@@ -73,7 +74,7 @@ from hubba.games.warlock.rules.phase_names import (
     SENDING,
     STRIKING,
 )
-from hubba.games.warlock.rules.phases import first_cell, legal
+from hubba.games.warlock.rules.phases import legal
 from hubba.games.warlock.rules.table import BUILD, CASTLE, MINE, Table
 
 SPREAD: Final = 1.0  # how far chance may turn two actions of nearly the same worth
@@ -181,7 +182,7 @@ def advised_action(n: Notes, t: Table, seat: i64, rng: Rng) -> i64:
     weigh_uses(n, t, seat)
     best: i64 = PASS
     most = -1000.0
-    for use in range(DRAW):
+    for use in range(i64(DRAW)):
         if n.uses[use] > UNABLE:
             worth = n.uses[use] + SPREAD * rng.fraction()
             if worth > most:
@@ -199,7 +200,7 @@ def advised_action(n: Notes, t: Table, seat: i64, rng: Rng) -> i64:
 
 def weigh_uses(n: Notes, t: Table, seat: i64) -> None:
     """Note for each use of a card what it is worth with the card that suits it best."""
-    for use in range(DRAW):
+    for use in range(i64(DRAW)):
         n.uses[use] = UNABLE
     for place in range(n.holding):
         face = n.held[place]
@@ -244,13 +245,14 @@ def advised_name(n: Notes, t: Table, seat: i64, rng: Rng) -> i64:
     found: i64 = 0
     only: i64 = NO_CARD
     for place in range(n.holding):
-        if name_worth(n, t, seat, n.held[place]) > UNABLE:
+        n.named[place] = name_worth(n, t, seat, n.held[place])
+        if n.named[place] > UNABLE:
             only = n.held[place]
             found += 1
     if found == 1:
         return with_face(CARD, only)
     for place in range(n.holding):
-        worth = name_worth(n, t, seat, n.held[place])
+        worth = n.named[place]
         if worth > UNABLE:
             worth += SLIGHT * rng.fraction()
             if worth > most:
@@ -336,31 +338,27 @@ def payment_worth(t: Table, move: i64) -> float:
 
 def advised_exchange(t: Table, seat: i64, moves: vec[i64]) -> i64:
     """The exchange that brings most, if any brings something."""
-    best: i64 = STAY
-    if t.phase == LANDING:
-        best = moves[0]
-    most = empire_worth(t, seat)
+    best: i64 = moves[0]  # to stay, while the first card is asked for
+    most: i64 = 0
     for move in moves:
-        if move != STAY:
-            cell = move - first_cell(t)
-            worth: i64 = 0
-            if t.phase == LANDING:
-                worth = worth_exchanged(t, seat, t.lifted, cell)
-            else:
-                worth = best_exchange(t, seat, cell)
-            if worth > most:
-                most = worth
-                best = move
+        gain: i64 = 0
+        if t.phase == LANDING:
+            gain = gain_exchanged(t, seat, t.lifted, move - LAND)
+        elif move != STAY:
+            gain = best_exchange(t, seat, move - LIFT)
+        if gain > most:
+            most = gain
+            best = move
     return best
 
 
 def best_exchange(t: Table, seat: i64, cell: i64) -> i64:
-    """What an empire is worth after the best exchange with a higher cell."""
+    """What the best exchange with a higher cell brings, if any brings something."""
     most: i64 = 0
     cells = t.filled[seat] & ~(bit(cell) * 2 - 1)
     while cells:
-        worth = worth_exchanged(t, seat, cell, lowest(cells))
-        if worth > most:
-            most = worth
+        gain = gain_exchanged(t, seat, cell, lowest(cells))
+        if gain > most:
+            most = gain
         cells &= cells - 1
     return most

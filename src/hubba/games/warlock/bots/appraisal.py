@@ -3,13 +3,14 @@
 Only what the seat may know is looked at.
 """
 
-from hubba.core.fast import bit, i64, lowest, size
-from hubba.games.warlock.bots.notes import Notes
+from hubba.core.fast import bit, i64, size
+from hubba.games.warlock.bots.notes import SLOTS, Notes
 from hubba.games.warlock.bots.weights import (
     ASTRAY,
     AT_HOME,
     BY_DIVERSITY,
     GUARDED,
+    HELP,
     LAST_KEPT,
     MAJORITY_WON,
     NEW_RACE,
@@ -17,39 +18,37 @@ from hubba.games.warlock.bots.weights import (
     ON_EDGE,
     WEIGHTS,
 )
-from hubba.games.warlock.rules.cards import dungeon_cards
-from hubba.games.warlock.rules.deck import GIANT, HUMAN, RACES, WIZARD
-from hubba.games.warlock.rules.empire import cities, city_cells
-from hubba.games.warlock.rules.grid import CELLS, CENTRE, EDGE, WHOLE, beside
-from hubba.games.warlock.rules.scoring import DIVERSITY, MAJORITY, series, strays
+from hubba.games.warlock.rules.deck import GIANT, HUMAN, RACES
+from hubba.games.warlock.rules.empire import city_cells
+from hubba.games.warlock.rules.grid import EDGE, beside
+from hubba.games.warlock.rules.scoring import DIVERSITY, MAJORITY, home, series, strays
 from hubba.games.warlock.rules.table import DAYS, ROUNDS, Table
 
 # The seat
 
 
 def survey(n: Notes, t: Table, seat: i64) -> None:
-    """Look at the empire and the dungeon of a seat: a question begins."""
+    """Look at the empire and the dungeon of a seat, unless nothing has changed since they were looked at."""
+    row = n.styles[seat] * WEIGHTS
+    last = t.day == DAYS and t.round == ROUNDS
+    if n.table is t and n.version == t.version and n.seat == seat and n.row == row and n.last == last:
+        return
+    if n.deck is not t.deck:
+        n.deck = t.deck
+        n.make_room(t.faces)
+    n.table = t
+    n.version = t.version
+    n.seat = seat
+    n.row = row
+    n.last = last
     n.question += 1
-    n.row = n.styles[seat] * WEIGHTS
     n.sites = city_cells(t, seat)
-    n.cards = dungeon_cards(t, seat)
+    n.cards = t.purses[seat]
     n.near = beside(t.dragons[seat])
-    n.last = t.day == DAYS and t.round == ROUNDS
     count_races(n, t, seat)
-    present: i64 = 0
-    humans: i64 = 0
-    cells = cities(t, seat)
-    at = seat * CELLS
-    while cells:
-        race = t.deck.race[t.cells[at + lowest(cells)]]
-        present |= bit(race)
-        if race == HUMAN:
-            humans |= cells & -cells
-        cells &= cells - 1
-    n.present = present
-    n.humans = humans
-    n.series_now = series(humans)
-    kinds = size(present)
+    n.humans = t.of_race[seat * RACES + HUMAN]
+    n.series_now = series(n.humans)
+    kinds = size(n.present)
     n.first_of_race = n.factor(NEW_RACE)
     if kinds < RACES:
         n.first_of_race += n.factor(BY_DIVERSITY) * float(DIVERSITY[kinds + 1] - DIVERSITY[kinds])
@@ -57,20 +56,21 @@ def survey(n: Notes, t: Table, seat: i64) -> None:
 
 def count_races(n: Notes, t: Table, seat: i64) -> None:
     """Count the cities of each race, and the most of them that another seat has."""
-    for race in range(RACES):
-        n.most_others[race] = 0
-    for step in range(1, t.seats + 1):
-        other = (seat + step) % t.seats
-        for race in range(RACES):
-            n.counted[race] = 0
-        cells = cities(t, other)
-        while cells:
-            n.counted[t.deck.race[t.cells[other * CELLS + lowest(cells)]]] += 1
-            cells &= cells - 1
-        if other != seat:  # the seat itself comes last, and its counts stay
-            for race in range(RACES):
-                if n.counted[race] > n.most_others[race]:
-                    n.most_others[race] = n.counted[race]
+    n.present = 0
+    for race in range(i64(RACES)):
+        own = size(t.of_race[seat * RACES + race])
+        if own > 0:
+            n.present |= bit(race)
+        most: i64 = 0
+        at = race
+        for other in range(t.seats):
+            if other != seat and t.of_race[at] != 0:
+                many = size(t.of_race[at])
+                if many > most:
+                    most = many
+            at += RACES
+        n.counted[race] = own
+        n.most_others[race] = most
 
 
 def wins_majority(n: Notes, race: i64) -> bool:
@@ -83,6 +83,9 @@ def wins_majority(n: Notes, race: i64) -> bool:
 def survey_hand(n: Notes, t: Table, seat: i64) -> None:
     """Look at every face of the hand."""
     survey(n, t, seat)
+    if n.hand_question == n.question:
+        return
+    n.hand_question = n.question
     n.holding = 0
     at = seat * t.faces
     for face in range(t.faces):
@@ -128,22 +131,32 @@ def race_worth(n: Notes, race: i64) -> float:
 def rate_race(n: Notes, race: i64) -> None:
     """Note what a city of a race brings beside its points, where it brings most."""
     n.rated[race] = n.question
-    home: i64 = WHOLE
-    if race == GIANT:
-        home = EDGE
-    elif race == WIZARD:
-        home = CENTRE
+    at_home = home(race)
     n.floor[race] = n.factor(NO_SITE)
-    if n.sites & ~home != 0:
+    if n.sites & ~at_home != 0:
         n.floor[race] = n.factor(ASTRAY)
+    n.rate[race] = best_cell_worth(n, race, n.sites & at_home) + race_worth(n, race)
+
+
+def best_cell_worth(n: Notes, race: i64, cells: i64) -> float:
+    """What the best of some cells adds to a new city; nothing good where there is none."""
     best = -1000.0
-    cells = n.sites & home
+    if race != HUMAN:
+        # Cells differ only in whether they lie on the edge and beside a dragon: one of each sort will do.
+        edge = cells & EDGE
+        centre = cells & ~EDGE
+        cells = lone(edge & n.near) | lone(edge & ~n.near) | lone(centre & n.near) | lone(centre & ~n.near)
     while cells:
         worth = cell_worth(n, race, cells & -cells)
         if worth > best:
             best = worth
         cells &= cells - 1
-    n.rate[race] = best + race_worth(n, race)
+    return best
+
+
+def lone(cells: i64) -> i64:
+    """One of some cells, if there is one."""
+    return cells & -cells
 
 
 def look(n: Notes, t: Table, face: i64) -> None:
@@ -157,13 +170,28 @@ def look(n: Notes, t: Table, face: i64) -> None:
     best = float(t.deck.points[face]) + n.rate[race]
     if best < n.floor[race]:
         best = n.floor[race]
-    lacks, lacking = t.deck.shortfall(face, n.cards)
+    slot = find_shortfall(n, t, face)
+    lacks = n.short_lacks[slot]
     n.best[face] = best
     n.lacks[face] = lacks
-    n.lacking[face] = lacking
+    n.lacking[face] = n.short_lacking[slot]
     n.keep[face] = best / float(1 + lacks)
+    n.help[face] = 0.0
+    if lacks > 0:
+        n.help[face] = n.factor(HELP) * best / float(lacks)
     if n.last:
         n.keep[face] *= n.factor(LAST_KEPT)
+
+
+def find_shortfall(n: Notes, t: Table, face: i64) -> i64:
+    """Where it is noted what the dungeon lacks for a face; most dungeons were met before."""
+    cards = n.cards
+    key = cards * t.faces + face
+    slot = (cards + (cards >> 11) * 7 + (cards >> 23) * 31 + face * 97) & (SLOTS - 1)
+    if n.short_key[slot] != key:
+        n.short_key[slot] = key
+        n.short_lacks[slot], n.short_lacking[slot] = t.deck.shortfall(face, cards)
+    return slot
 
 
 def best_worth(n: Notes, t: Table, card: i64) -> float:

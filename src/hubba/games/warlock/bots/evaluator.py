@@ -19,9 +19,9 @@ WIDENING: Final = 0.3
 class WarlockEvaluator(Evaluator):
     """Rules of thumb while a world is played on, fitted weights where that stops."""
 
-    def __init__(self, seats: i64, faces: i64) -> None:
+    def __init__(self, seats: i64) -> None:
         super().__init__(seats)
-        self.notes = Notes(seats, faces)
+        self.notes = Notes(seats)
         self.outlook = Outlook(seats, self.notes)
 
     def set_style(self, seat: i64, style: i64) -> None:

@@ -108,7 +108,7 @@ class Outlook:
         for seat in range(t.seats):
             self.read_signs(t, seat, score)
             points = 0.0
-            for place in range(TEMPERATURE):
+            for place in range(i64(TEMPERATURE)):
                 points += FORETOLD[row + place] * self.sign[place]
             if points < 0.0:
                 points = 0.0

@@ -8,11 +8,11 @@ from typing import Final
 from hubba.core.fast import bit, i64, lowest
 from hubba.games.warlock.bots.notes import Notes
 from hubba.games.warlock.bots.weights import AT_HOME, HUMAN_STANDS, OTHERS_LOSS, STANDS_ASTRAY, SWAPPED
-from hubba.games.warlock.rules.deck import HUMAN
-from hubba.games.warlock.rules.empire import cities, exchange, targets
+from hubba.games.warlock.rules.deck import HUMAN, RACES
+from hubba.games.warlock.rules.empire import cities, targets
 from hubba.games.warlock.rules.grid import CELLS, CENTRE, EDGE
 from hubba.games.warlock.rules.scoring import series, strays
-from hubba.games.warlock.rules.table import Table
+from hubba.games.warlock.rules.table import EMPTY, Table
 
 UNABLE: Final = -99.0  # of what cannot be done
 
@@ -35,13 +35,7 @@ def worth_there(n: Notes, t: Table, seat: i64, cell: i64, card: i64) -> float:
 
 def humans_of(t: Table, seat: i64) -> i64:
     """The cells of a seat with human cities."""
-    found: i64 = 0
-    cells = cities(t, seat)
-    while cells:
-        if t.deck.race[t.cells[seat * CELLS + lowest(cells)]] == HUMAN:
-            found |= cells & -cells
-        cells &= cells - 1
-    return found
+    return t.of_race[seat * RACES + HUMAN]
 
 
 def guarded_worth(n: Notes, t: Table, seat: i64, cells: i64) -> float:
@@ -131,29 +125,28 @@ def least_of(n: Notes, t: Table, seat: i64, cells: i64) -> i64:
     return found
 
 
-# An empire as a whole, for the giants' exchange
+# The giants' exchange
 
 
-def empire_worth(t: Table, seat: i64) -> i64:
-    """Printed points of what would not be removed, and the human series."""
-    total: i64 = 0
-    humans: i64 = 0
-    cells = cities(t, seat)
-    while cells:
-        card = t.cells[seat * CELLS + lowest(cells)]
-        race = t.deck.race[card]
-        here = cells & -cells
-        cells &= cells - 1
-        if race == HUMAN:
-            humans |= here
-        elif not strays(race, here):
-            total += t.deck.points[card]
-    return total + series(humans)
+def worth_alone(t: Table, what: i64, here: i64) -> i64:
+    """What a card, a dragon or a ruin counts on a cell by itself: humans count together."""
+    if what <= EMPTY:
+        return 0
+    race = t.deck.race[what]
+    if race == HUMAN or strays(race, here):
+        return 0
+    return t.deck.points[what]
 
 
-def worth_exchanged(t: Table, seat: i64, cell: i64, other: i64) -> i64:
-    """What an empire is worth after an exchange."""
-    exchange(t, seat, cell, other)
-    worth = empire_worth(t, seat)
-    exchange(t, seat, cell, other)
-    return worth
+def gain_exchanged(t: Table, seat: i64, cell: i64, other: i64) -> i64:
+    """What an exchange adds to what an empire is worth."""
+    here = bit(cell)
+    there = bit(other)
+    one = t.cells[seat * CELLS + cell]
+    two = t.cells[seat * CELLS + other]
+    gain = worth_alone(t, two, here) - worth_alone(t, one, here)
+    gain += worth_alone(t, one, there) - worth_alone(t, two, there)
+    humans = humans_of(t, seat)
+    if (humans & here != 0) != (humans & there != 0):
+        gain += series(humans ^ here ^ there) - series(humans)
+    return gain

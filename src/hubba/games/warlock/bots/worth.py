@@ -16,7 +16,6 @@ from hubba.games.warlock.bots.weights import (
     FULL_DUNGEON,
     FULL_MINE,
     GOLD,
-    HELP,
     HIRE,
     HUMAN_GOLD,
     LAST_DRAWN,
@@ -52,10 +51,9 @@ def pay_worth(n: Notes, t: Table, seat: i64, card: i64) -> float:
     guard = one_of(t.deck.kind[card]) * 8
     for place in range(n.holding):
         face = n.held[place]
-        if n.lacking[face] & guard != 0 and (face != card or t.hands[seat * t.faces + face] > 1):
-            helped = n.factor(HELP) * n.best[face] / float(n.lacks[face])
-            if helped > worth:
-                worth = helped
+        helps = n.lacking[face] & guard != 0 and (face != card or t.hands[seat * t.faces + face] > 1)
+        if helps and n.help[face] > worth:
+            worth = n.help[face]
     if t.dungeon_size[seat] > FILLED_DUNGEON:
         worth *= n.factor(FULL_DUNGEON)
     if n.last:

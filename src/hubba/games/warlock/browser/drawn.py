@@ -14,7 +14,7 @@ from hubba.games.warlock.browser.paying import Icon, Inmate, inmates, owed, stoo
 from hubba.games.warlock.browser.seats import Seated, seated
 from hubba.games.warlock.browser.sheet import Sheet, sheet
 from hubba.games.warlock.knowledge.view import WarlockView
-from hubba.games.warlock.rules.cards import dungeon_cards, purse
+from hubba.games.warlock.rules.cards import purse
 from hubba.games.warlock.rules.deck import NO_CARD
 from hubba.games.warlock.rules.faces import Face
 from hubba.games.warlock.rules.moves import GIVE_DUNGEON, GIVE_HAND, GIVE_MINE, VERBS
@@ -180,7 +180,7 @@ def hand_of(table: Warlock, seat: int, pack: Pack, moves: Mapping[str, str], see
             "castle": acting and power_refused(table, seat, face) == ALLOWED,
         }
         uses = tuple(use for use in USES if acting and can.get(use, True))
-        short = int(table.deck.shortfall(face, dungeon_cards(table, seat))[0]) if acting else 0
+        short = int(table.deck.shortfall(face, table.purses[seat])[0]) if acting else 0
         found.append(Held(card, name, moves.get(card.code, ""), uses, short))
     return tuple(found)
 

@@ -99,7 +99,8 @@ class Memory(Ledger):
             factor = self.live(at, rng)
             if factor <= 0.0:
                 return DEAD_END
-            weight += log(factor)
+            if factor != 1.0:
+                weight += log(factor)
         return weight
 
     def live(self, at: i64, rng: Rng) -> float:
@@ -133,15 +134,19 @@ class Memory(Ledger):
         """A card was shown from the hand: decide which it was."""
         self.bar_dead_ends(seat, card, entry)
         self.count_ways(seat)
+        self.liken(seat, card)
         first = seat * ROOM
         total = 0.0
-        for at in range(first, first + self.cards[seat]):
-            chance = 0.0
-            if not self.is_barred(self.generation[at]):
-                chance = self.likeness(at, card)
+        since: i64 = NOWHERE
+        outside = 0.0
+        for number in range(self.cards[seat]):
+            chance = self.chances[number]
             if chance > 0.0:
-                chance *= self.ways_without(seat, self.since[at])
-            self.chances[at - first] = chance
+                if self.since[first + number] != since:  # many came at the same time
+                    since = self.since[first + number]
+                    outside = self.ways_without(seat, since)
+                chance *= outside
+            self.chances[number] = chance
             total += chance
         if total <= 0.0:
             return 0.0
@@ -160,26 +165,30 @@ class Memory(Ledger):
         """A card was shown from the mine: decide which, and where it lay."""
         self.bar_dead_ends(seat, card, entry)
         self.count_ways(seat)
-        first = seat * ROOM
+        self.liken(seat, card)
         recruited = self.recruited_share(seat, card, entry)
         total = recruited
+        self.start_places(seat)
         for number in range(self.places[seat]):
-            for at in range(first, first + self.cards[seat]):
-                total += self.chance_within(seat, number, at, card)
+            for other in range(self.cards[seat]):
+                if self.chances[other] > 0.0:
+                    total += self.chances[other] * self.ways_within(seat, number, other)
         if total <= 0.0:
             return 0.0
         pick = rng.fraction() * total - recruited
         if pick < 0.0:
             self.open_mine[seat * self.faces + card] -= 1
             return total
+        self.start_places(seat)
         for number in range(self.places[seat]):
-            for at in range(first, first + self.cards[seat]):
-                chance = self.chance_within(seat, number, at, card)
-                if chance > pick:
-                    self.remove(seat, at - first, card)
-                    self.close_place(seat, number)
-                    return total
-                pick -= chance
+            for other in range(self.cards[seat]):
+                if self.chances[other] > 0.0:
+                    chance = self.chances[other] * self.ways_within(seat, number, other)
+                    if chance > pick:
+                        self.remove(seat, other, card)
+                        self.close_place(seat, number)
+                        return total
+                    pick -= chance
         return 0.0
 
     def recruited_share(self, seat: i64, card: i64, entry: i64) -> float:
@@ -195,11 +204,17 @@ class Memory(Ledger):
             return float(many)
         return 0.0
 
-    def chance_within(self, seat: i64, number: i64, at: i64, card: i64) -> float:
-        """How likely a card of the past lay in this place of the mine, and has this face."""
-        if self.is_barred(self.generation[at]):
-            return 0.0
-        chance = self.likeness(at, card)
-        if chance > 0.0:
-            chance *= self.ways_within(seat, number, self.since[at])
-        return chance
+    def liken(self, seat: i64, card: i64) -> None:
+        """Note for each card of the past how likely it has this face; nought if it is needed later."""
+        first = seat * ROOM
+        generation: i64 = KNOWN
+        share = 0.0
+        for number in range(self.cards[seat]):
+            at = first + number
+            # Many are of the same generation; of those that all saw each is looked at.
+            if self.generation[at] == KNOWN or self.generation[at] != generation:
+                generation = self.generation[at]
+                share = 0.0
+                if not self.is_barred(generation):
+                    share = self.likeness(at, card)
+            self.chances[number] = share

@@ -30,6 +30,8 @@ class Past(Seen):
         self.places = zeros(seats)  # how many of these are still face down
         self.place = zeros(seats * ROOM)  # which: they rise
         self.free = vec[float]([0.0] * ROOM)  # by place of the seat in question: among how many cards it can choose
+        self.came = zeros(2 * ROOM)  # by how many it had put down before: how many of its cards came then
+        self.outside = vec[float]([0.0] * ROOM)  # by its cards: in what share of all ways in no place so far
         self.open_mine = zeros(seats * faces)  # cards that all saw go into the mine
         self.known = zeros(seats * faces)  # cards that all saw go into the hand
         self.left = zeros(faces)  # of each generation: what nobody has shown yet
@@ -126,29 +128,47 @@ class Past(Seen):
 
     def count_ways(self, seat: i64) -> None:
         """Find out among how many cards each place can choose; what follows here counts on it."""
+        first = seat * ROOM
+        for since in range(self.downs[seat] + 1):
+            self.came[since] = 0
+        for at in range(first, first + self.cards[seat]):
+            self.came[self.since[at]] += 1
+        many: i64 = 0
+        counted: i64 = 0
         for number in range(self.places[seat]):
-            self.free[number] = float(self.before(seat, self.place[seat * ROOM + number]) - number)
+            # Places rise, so each can choose among the cards of those before it and some more.
+            while counted <= self.place[first + number]:
+                many += self.came[counted]
+                counted += 1
+            self.free[number] = float(many - number)
 
     def ways_without(self, seat: i64, since: i64) -> float:
         """In what share of all ways to fill the mine a card that came then is not in it."""
-        return self.ways_before(seat, self.places[seat], since)
-
-    def ways_within(self, seat: i64, number: i64, since: i64) -> float:
-        """In what share of all ways to fill the mine a card that came then is in this place of it."""
-        if since > self.place[seat * ROOM + number]:
-            return 0.0
-        return self.ways_before(seat, number, since) / self.free[number]
-
-    def ways_before(self, seat: i64, number: i64, since: i64) -> float:
-        """In what share of all ways to fill the places before this one a card that came then is in none of them."""
         share = 1.0
-        for earlier in range(number):
-            if since <= self.place[seat * ROOM + earlier]:
-                free = self.free[earlier]
+        for number in range(self.places[seat]):
+            if since <= self.place[seat * ROOM + number]:
+                free = self.free[number]
                 if free <= 1.0:
                     return 0.0
                 share *= (free - 1.0) / free
         return share
+
+    def start_places(self, seat: i64) -> None:
+        """None of the places has been looked at: every card is in none of them."""
+        for number in range(self.cards[seat]):
+            self.outside[number] = 1.0
+
+    def ways_within(self, seat: i64, number: i64, card: i64) -> float:
+        """In what share of all ways to fill the mine a card is in this place; places are asked for in order."""
+        if self.since[seat * ROOM + card] > self.place[seat * ROOM + number]:
+            return 0.0
+        free = self.free[number]
+        outside = self.outside[card]
+        if free <= 1.0:
+            self.outside[card] = 0.0
+        else:
+            self.outside[card] = outside * ((free - 1.0) / free)
+        return outside / free
 
     # A card that is used up too early is missed later: what was seen afterwards of the same face says so.
 

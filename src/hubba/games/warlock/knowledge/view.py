@@ -335,6 +335,7 @@ class WarlockView(View):
                 world.stock[place] = face
                 place += 1
         assert place == world.stocked, "what nobody has seen is the stock"
+        world.version += 1  # nothing that was noted of the copy holds for what was dealt
 
     def fill_seat(self, world: Warlock, seat: i64, rng: Rng) -> None:
         """Give a seat the cards of its mine and its hand."""

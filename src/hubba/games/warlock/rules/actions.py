@@ -3,7 +3,7 @@
 from hubba.core.fast import append, i64, vec
 from hubba.core.state import ALLOWED
 from hubba.games.warlock.rules import events
-from hubba.games.warlock.rules.cards import dungeon_cards, leave_hand, purse
+from hubba.games.warlock.rules.cards import leave_hand, purse
 from hubba.games.warlock.rules.choosing import to_dungeon, to_mine
 from hubba.games.warlock.rules.drawing import draw_or_take, legal_draws, may_draw, why_not_draw
 from hubba.games.warlock.rules.empire import city_cells
@@ -81,7 +81,7 @@ def use_refused(t: Table, seat: i64, use: i64) -> i64:
 # Warlock 2.9
 def some_to_build(t: Table, seat: i64) -> bool:
     """Whether a card of the hand can be built now."""
-    cards = dungeon_cards(t, seat)
+    cards = t.purses[seat]
     at = seat * t.faces
     for face in range(t.faces):
         if t.hands[at + face] > 0 and build_refused(t, seat, face, cards) == ALLOWED:

@@ -1,8 +1,8 @@
 """How cards move between the piles, hands, mines, dungeons, castles and the bar."""
 
-from hubba.core.fast import bit, i64
+from hubba.core.fast import i64
 from hubba.games.warlock.rules import events
-from hubba.games.warlock.rules.deck import FULL, KINDS, NO_CARD, WIDTH, with_one
+from hubba.games.warlock.rules.deck import FULL, KINDS, NO_CARD, one_of, with_one
 from hubba.games.warlock.rules.remembering import blur, forget_hand, forget_mine, remember_mine
 from hubba.games.warlock.rules.table import ROOM, Table
 
@@ -124,7 +124,10 @@ def jail(t: Table, seat: i64, card: i64) -> None:
     """A card goes into a dungeon."""
     t.dungeons[seat * t.faces + card] += 1
     t.dungeon_size[seat] += 1
-    t.kinds[seat * KINDS + t.deck.kind[card]] += 1
+    kind = t.deck.kind[card]
+    t.kinds[seat * KINDS + kind] += 1
+    if t.kinds[seat * KINDS + kind] <= FULL:
+        t.purses[seat] += one_of(kind)
     t.version += 1
 
 
@@ -132,7 +135,10 @@ def leave_dungeon(t: Table, seat: i64, card: i64) -> None:
     """A card leaves a dungeon for the discard pile."""
     t.dungeons[seat * t.faces + card] -= 1
     t.dungeon_size[seat] -= 1
-    t.kinds[seat * KINDS + t.deck.kind[card]] -= 1
+    kind = t.deck.kind[card]
+    t.kinds[seat * KINDS + kind] -= 1
+    if t.kinds[seat * KINDS + kind] < FULL:
+        t.purses[seat] -= one_of(kind)
     lay_on_pile(t, card)
     t.version += 1
 
@@ -165,22 +171,8 @@ def empty_castles(t: Table) -> None:
 # What can be paid
 
 
-def dungeon_cards(t: Table, seat: i64) -> i64:
-    """What a dungeon can pay, packed."""
-    cards: i64 = 0
-    at = seat * KINDS
-    for kind in range(i64(KINDS)):
-        many = t.kinds[at + kind]
-        if many > 0:
-            if many > FULL:
-                many = FULL
-            cards += many * bit(kind * WIDTH)
-    return cards
-
-
 def purse(t: Table, seat: i64) -> i64:
-    """What a seat can pay with now: its dungeon, and a goblin just played."""
-    cards = dungeon_cards(t, seat)
-    if t.played != NO_CARD:
-        cards = with_one(cards, t.deck.kind[t.played])
-    return cards
+    """What a seat can pay with now, packed: its dungeon, and a goblin just played."""
+    if t.played == NO_CARD:
+        return t.purses[seat]
+    return with_one(t.purses[seat], t.deck.kind[t.played])

@@ -11,7 +11,6 @@ from hubba.core.state import ALLOWED
 from hubba.games.warlock.rules import events
 from hubba.games.warlock.rules.building import after_city
 from hubba.games.warlock.rules.cards import (
-    dungeon_cards,
     enter_castle,
     lay_on_pile,
     leave_bar,
@@ -168,7 +167,7 @@ def build_selected(t: Table, seat: i64, card: i64) -> None:
 def hiring_refused(t: Table, seat: i64, goblin: i64) -> i64:
     """Why no card of the bar can be paid with the dungeon and this goblin, or ALLOWED."""
     if t.bar_size > 0:
-        cards = with_one(dungeon_cards(t, seat), t.deck.kind[goblin])
+        cards = with_one(t.purses[seat], t.deck.kind[goblin])
         for face in range(t.faces):
             if hired_refused(t, seat, face, cards) == ALLOWED:
                 return ALLOWED

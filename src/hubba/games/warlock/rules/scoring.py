@@ -51,9 +51,20 @@ def printed(t: Table, seat: i64, cells: i64) -> i64:
     return total
 
 
-# Warlock 6.5, M-19
+# What was found by `series`, and one more, by the mask of cells; nought for what was never asked.
+_FOUND: Final = zeros(WHOLE + 1)
+
+
 def series(humans: i64) -> i64:
-    """What the connected groups of human cities are worth."""
+    """What the connected groups of human cities are worth, found once for each pattern of cells."""
+    if _FOUND[humans] == 0:
+        _FOUND[humans] = sum_of_series(humans) + 1
+    return _FOUND[humans] - 1
+
+
+# Warlock 6.5, M-19
+def sum_of_series(humans: i64) -> i64:
+    """Add up what each connected group of human cities is worth."""
     total: i64 = 0
     while humans:
         group = humans & -humans

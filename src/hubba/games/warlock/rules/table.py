@@ -60,7 +60,8 @@ class Table(State):
         self.hand_size = zeros(seats)
         self.mine_size = zeros(seats)
         self.dungeon_size = zeros(seats)
-        self.kinds = zeros(seats * KINDS)  # of the dungeon: what it can pay
+        self.kinds = zeros(seats * KINDS)  # of the cards of the dungeon
+        self.purses = zeros(seats)  # the same packed: what the dungeon can pay
         self.offer = vec[i64]([NO_CARD] * seats)  # the secret choice
         self.aside = vec[i64]([NO_CARD] * seats)
         self.castle = zeros(seats * ROOM)
@@ -164,6 +165,7 @@ class Table(State):
         copy(source.hand_size, self.hand_size, seats)
         copy(source.mine_size, self.mine_size, seats)
         copy(source.dungeon_size, self.dungeon_size, seats)
+        copy(source.purses, self.purses, seats)
         copy(source.offer, self.offer, seats)
         copy(source.aside, self.aside, seats)
         copy(source.castled, self.castled, seats)
