@@ -1,4 +1,4 @@
-"""What the bots may know about good play: a quick and sensible move for every question.
+"""What the bots know about good play: a quick and sensible move for every question.
 
 It looks at nothing that the seat may not know, so it can be asked of any world that fits what the seat has seen.
 """
@@ -82,6 +82,7 @@ SLIGHT: Final = 0.05  # the same for two cards or cells
 
 
 def advised_move(n: Notes, t: Table, seat: i64, rng: Rng) -> i64:
+    """A sensible move for a seat that is asked."""
     phase = t.phase
     if phase == ACTING:
         return advised_action(n, t, seat, rng)

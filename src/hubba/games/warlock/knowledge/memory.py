@@ -104,7 +104,7 @@ class Memory(Ledger):
         return weight
 
     def live(self, at: i64, rng: Rng) -> float:
-        """Let one thing happen that was seen; answers how likely it was, nought for a dead end."""
+        """Let one thing happen that was seen; answers how likely it was, zero for a dead end."""
         entry = self.log[at]
         act = entry % ACTS
         seat = entry // ACTS % SEATS
@@ -205,7 +205,7 @@ class Memory(Ledger):
         return 0.0
 
     def liken(self, seat: i64, card: i64) -> None:
-        """Note for each card of the past how likely it has this face; nought if it is needed later."""
+        """Note for each card of the past how likely it has this face; zero if it is needed later."""
         first = seat * ROOM
         generation: i64 = KNOWN
         share = 0.0

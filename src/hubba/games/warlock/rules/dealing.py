@@ -23,7 +23,7 @@ from hubba.games.warlock.rules.turns import ask
 
 # Warlock 1.2
 def choose_start(t: Table, seat: i64) -> None:
-    """The lot falls on who holds Elrohir first; Tonar goes to the right."""
+    """The lot falls on the seat that holds Elrohir first; Tonar goes to its right."""
     t.elrohir = seat
     t.tonar = (seat + t.seats - 1) % t.seats
     t.phase = DEALING

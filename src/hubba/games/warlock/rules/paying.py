@@ -56,8 +56,6 @@ def end_payment(t: Table, seat: i64) -> None:
 
 # What may be paid
 
-# The legal moves and the refusals ask both of these.
-
 
 # M-10, M-14
 def payment_moves(t: Table, seat: i64) -> vec[i64]:

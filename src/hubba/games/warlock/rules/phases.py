@@ -105,7 +105,7 @@ def outcomes(t: Table) -> vec[i64]:
 
 
 def weight(t: Table, outcome: i64) -> i64:
-    """How many cards of the stock a card can be; all seats are alike."""
+    """How many cards of the stock have this face; every seat is as likely as the others."""
     if t.phase == LOT:
         return 1
     many: i64 = 0

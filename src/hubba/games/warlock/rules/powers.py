@@ -147,6 +147,7 @@ def why_not_select(t: Table, seat: i64, move: i64) -> i64:
 
 
 def selected_refused(t: Table, seat: i64, card: i64) -> i64:
+    """The same for a face."""
     if t.hiring:
         return hired_refused(t, seat, card, purse(t, seat))
     return sheltered_refused(t, seat, card, t.hands[seat * t.faces + card])

@@ -51,7 +51,7 @@ def printed(t: Table, seat: i64, cells: i64) -> i64:
     return total
 
 
-# What was found by `series`, and one more, by the mask of cells; nought for what was never asked.
+# By the mask of cells: what `series` found, and one more; zero where it was never asked.
 _FOUND: Final = zeros(WHOLE + 1)
 
 

@@ -66,7 +66,7 @@ class Table(State):
         self.aside = vec[i64]([NO_CARD] * seats)
         self.castle = zeros(seats * ROOM)
         self.castled = zeros(seats)
-        self.total = zeros(seats)  # of the bid, in halves of gold; nought for none
+        self.total = zeros(seats)  # of the bid, in halves of gold; zero for none
         # Empires: what each cell holds, and masks of cells.
         self.cells = vec[i64]([EMPTY] * (seats * CELLS))
         self.filled = zeros(seats)
@@ -94,7 +94,7 @@ class Table(State):
         self.acted: i64 = 0  # actions of all seats
         self.asked: i64 = 0  # seats, for their bids
         self.order = zeros(seats)  # who recruits, the highest bid first
-        self.recruits: i64 = 0  # how many do; nought outside of recruiting
+        self.recruits: i64 = 0  # how many do; zero outside of recruiting
         self.recruiter: i64 = 0  # the place in the order of who does so now
         self.second_pass = False
         # The turn that is being taken.
