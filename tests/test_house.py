@@ -40,8 +40,6 @@ WITHIN = {
     "terminal": {"rules", "knowledge", "text", "terminal", "game"},
     "game": {"rules", "knowledge", "text", "bots", "browser", "game"},  # and whatever else lies beside game.py
 }
-# Games whose rooms still lean on each other: each is deleted here when they no longer do.
-ENTANGLED = {"thorgal", "warlock"}
 
 
 def imports(path: Path) -> set[str]:
@@ -88,8 +86,6 @@ def test_drawings_in_the_terminal_are_found_by_name(path: Path) -> None:
 )
 def test_imports_inside_a_game_point_downwards(path: Path) -> None:
     game = path.relative_to(GAMES).parts[0]
-    if game in ENTANGLED:
-        return
     rooms = {folder.name for folder in (GAMES / game).iterdir() if folder.is_dir()}
 
     def room_of(name: str) -> str:

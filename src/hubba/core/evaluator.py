@@ -69,37 +69,3 @@ class Evaluator:
                 return
             state.apply(seat, self.playout_move(state, seat, rng))
             decisions += 1
-
-
-class HookedEvaluator(Evaluator):
-    """The judgement of a game that still keeps it in its states."""
-
-    def advise(self, state: State, seat: i64, rng: Rng) -> i64:
-        state.take_style(seat, self.styles[seat])
-        return state.advised_move(seat, rng)
-
-    def widening(self) -> float:
-        return self.width
-
-    def __init__(self, seats: i64, width: float) -> None:
-        super().__init__(seats)
-        self.width = width
-
-    def prior(self, state: State, seat: i64, move: i64) -> float:
-        state.take_style(seat, self.styles[seat])
-        return state.promise(seat, move)
-
-    def playout_move(self, state: State, seat: i64, rng: Rng) -> i64:
-        state.take_style(seat, self.styles[seat])
-        return state.playout_move(seat, rng)
-
-    def cutoff(self, state: State, decisions: i64) -> bool:
-        return state.foreseen(decisions)
-
-    def values(self, state: State, worth: vec[float]) -> None:
-        for seat in range(state.seats):
-            state.take_style(seat, self.styles[seat])
-        if state.over():
-            state.utilities(worth)
-        else:
-            state.estimate(worth)

@@ -96,14 +96,6 @@ class State:
         """What a finished game is worth to a seat: 1 for a victory, parts of 1 for a shared one."""
         raise NotImplementedError
 
-    def utilities(self, worth: vec[float]) -> None:
-        """Write what a finished game is worth to each seat, 0 to 1, as a bot sees it.
-
-        A game may count more than victory here: who cares by how much it wins plays better when it loses.
-        """
-        for seat in range(self.seats):
-            worth[seat] = self.payoff(seat)
-
     # Copies
 
     def copy_from(self, other: "State") -> None:
@@ -120,42 +112,6 @@ class State:
         """One of the legal moves, each as likely as the others."""
         moves = self.legal(seat)
         return moves[rng.below(len(moves))]
-
-    def advised_move(self, seat: i64, rng: Rng) -> i64:
-        """A legal move that a sensible player might make, at once and by what this seat may know alone.
-
-        The answer is the same in all worlds that fit the seat's view. Without advice of a game it is any move.
-        """
-        return self.random_move(seat, rng)
-
-    def take_style(self, seat: i64, style: i64) -> None:
-        """Let the advice for a seat have a style from now on: 0 is plain, others are those of `Game.styles`.
-
-        It is the bots' and no part of the situation: copies neither bring nor take it away.
-        """
-
-    def widening(self) -> float:
-        """How many moves a thought tries, for the root of how often it could; nought: all, in any order.
-
-        Where there are some to try later, the advised move comes first and then what promises most.
-        """
-        return 0.0
-
-    def promise(self, seat: i64, move: i64) -> float:
-        """How soon a thought should try a legal move, by what this seat may know alone: the highest first."""
-        return 0.0
-
-    def playout_move(self, seat: i64, rng: Rng) -> i64:
-        """A move for playing a game out in a thought: any, unless in this game random moves lead nowhere."""
-        return self.random_move(seat, rng)
-
-    def foreseen(self, decisions: i64) -> bool:
-        """Whether a game played out in a thought for so many decisions need not be played to its end."""
-        return False
-
-    def estimate(self, worth: vec[float]) -> None:
-        """Write what a foreseen game promises each seat, as `utilities` does for a finished one."""
-        self.utilities(worth)
 
     def random_outcome(self, rng: Rng) -> i64:
         """One of the outcomes, by weight."""
