@@ -130,7 +130,8 @@ class Build(build_ext):
             if sys.platform != "win32":
                 # Calls inside the library need not go through its symbol table: a quarter faster.
                 extension.extra_compile_args = [*extension.extra_compile_args, "-fno-semantic-interposition"]
-                extension.extra_compile_args += ["-include", COLD]
+                # Machine numbers wrap around (`core/fast.py` counts on it), whatever Python itself was built with.
+                extension.extra_compile_args += ["-include", COLD, "-fwrapv"]
         assert not found, found
         if together:
             library = self.extensions[0]
