@@ -34,6 +34,73 @@ def test_5_1_dice_and_actions_in_any_order_and_as_often_as_one_can() -> None:
     assert (line(play, "at"), line(play, "revealed"), line(play, "hand thorgal")) == ("2 1 2", "3", "CI")
 
 
+LAB: dict[str, object] = {"at": "1 8 1", "hands": ("-", "CCCCCC")}
+ACTIONS: list[tuple[str, dict[str, object], str]] = [
+    ("kriss dice=1+2+3+t", {"revealed": 2}, "end as-travel travel draw:1 draw:2 draw:3"),
+    ("kriss dice=3+t", {}, "end as-travel reveal draw:3"),
+    ("kriss dice=t", {"at": "1 2 1", "revealed": 3, "hands": ("-", "CDIP")}, "end pay:CDIP"),
+    ("kriss", LAB, "end pay:CCCCCC"),
+    ("kriss", {"hands": ("-", "C"), "chaams": {1: "C1 C2 D1"}}, "end kill:C1"),
+    ("kriss", {"revealed": 2, "chaams": {2: "C1"}}, "end shoot>C1"),
+    ("thorgal", {"chaams": {1: "C1 C2"}}, "end strike:C1"),
+    ("aaricia", {"hands": ("-", "-", "C")}, "end share:thorgal share:kriss"),
+    ("jolan", {"team": "jolan tjall treefoot", "hands": ("D",), "spent": "C"}, "end recall:C"),
+    ("tjall", {"team": "jolan tjall treefoot", "hands": ("-", "C")}, "end dash:C"),
+    ("treefoot", {"team": "jolan tjall treefoot"}, "end craft"),
+]
+
+
+@pytest.mark.parametrize(("doing", "table", "offered"), ACTIONS)
+def test_5_1_each_action_is_offered_and_all_others_have_their_reason(
+    doing: str, table: dict[str, object], offered: str
+) -> None:
+    play = set_up(f"acting {doing}", **table)
+    (seat,) = play.to_act
+    assert legal(play, seat) == offered.split()
+    reasons = {
+        "as-travel": "no-such-die",
+        "draw:1": "no-such-die",
+        "pay:CDIP": "other-step",
+        "pay:AAAAAA": "cards-lacking" if table == LAB else "other-step",
+        "kill:R2": "no-such-chaam",
+        "drop:C": "hand-in-order",
+        "drop:R": "hand-in-order",
+        "roll": "not-now",
+        "give:C": "not-now",
+    }
+    for move, reason in reasons.items():
+        if move not in offered.split():
+            assert why_not(play, seat, move)[1] == reason
+    for move, hero in (("craft", "treefoot"), ("strike:C1", "thorgal"), ("recall:C", "jolan"), ("dash:C", "tjall")):
+        if not doing.startswith(hero):
+            assert why_not(play, seat, move)[1] == "other-power"
+
+
+@pytest.mark.parametrize(("doing", "table", "offered"), ACTIONS)
+def test_5_1_each_action_does_what_it_says(doing: str, table: dict[str, object], offered: str) -> None:
+    done = {
+        "end": "tired",
+        "as-travel": "as-travel",
+        "travel": "travelled",
+        "reveal": "revealed",
+        "draw": "uses-die",
+        "kill": "killed",
+        "strike": "struck",
+        "shoot>C1": "shot",
+        "recall": "",  # asks for the card that is given up
+        "share": "",  # asks which skill
+        "dash": "dashed",
+        "craft": "crafted",
+        "pay": "wins" if table == LAB else "passed",
+    }
+    for move in offered.split():
+        play = set_up(f"acting {doing}", **table)
+        go(play, play.to_act[0], move)
+        event = done[move.partition(":")[0]]
+        assert not event or told(play, event)
+        assert event or not line(play, "doing").startswith("acting")
+
+
 def test_5_1_nothing_must_be_used() -> None:
     play = set_up("acting thorgal dice=1+2+3+t+t", revealed=2, hands=("DD",), chaams={1: "D1"})
     go(play, 0, "end")

@@ -81,13 +81,18 @@ def most_outcomes(t: Table) -> i64:
 
 
 # Thorgal 3.1, T-2
+def ways_of(t: Table, dice: i64) -> i64:
+    """In how many ways the white dice can fall so."""
+    ways = FACTORIAL[t.to_roll]
+    for face in range(i64(FACES)):
+        ways //= FACTORIAL[dice_of(dice, face)]
+    return ways
+
+
 def weight(t: Table, outcome: i64) -> i64:
     """How likely an outcome is: in how many ways dice can fall so, or how many such cards there are."""
     if t.phase == WHITES:
-        ways = FACTORIAL[t.to_roll]
-        for face in range(i64(FACES)):
-            ways //= FACTORIAL[dice_of(outcome, face)]
-        return ways
+        return ways_of(t, outcome)
     if t.phase == DRAWING:
         return cards_of(t.skill_deck, outcome)
     if t.phase > DRAWING:
@@ -99,7 +104,6 @@ def weight(t: Table, outcome: i64) -> i64:
     return 1
 
 
-# Thorgal 3.1, T-2
 def random_dice(t: Table, rng: Rng) -> i64:
     """White dice, die by die."""
     dice: i64 = 0

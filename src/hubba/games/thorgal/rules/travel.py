@@ -177,7 +177,7 @@ def advance(t: Table) -> None:
 # Mandatory steps
 
 
-# T-9
+# Thorgal 5.3, T-9
 def is_ready(t: Table, slot: i64) -> bool:
     """Whether a hero has the cards to leave its location, or to win."""
     place = t.place[slot]
