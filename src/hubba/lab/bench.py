@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
+from pathlib import Path
 from statistics import median
 
 from hubba import native
@@ -35,12 +36,13 @@ class Row:
 
 
 class Worker:
-    """Another Python that measures, in one of the two modes."""
+    """Another Python that measures, in one of the two modes; with `source`, the program of another checkout."""
 
-    def __init__(self, pure: bool) -> None:
+    def __init__(self, pure: bool, source: Path | None = None) -> None:
+        elsewhere = {"PYTHONPATH": str(source)} if source else {}
         self.process = subprocess.Popen(
             [sys.executable, "-m", "hubba.lab.measure"],
-            env=os.environ | {"HUBBA_PURE": "1" if pure else ""},
+            env=os.environ | {"HUBBA_PURE": "1" if pure else ""} | elsewhere,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
