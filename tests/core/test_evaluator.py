@@ -20,6 +20,7 @@ OVER = "hubba position 1\ngame: caravan\nseats: 2\ncarts: {}\nloads: 4\ndie: 0\n
 
 def test_a_game_that_says_nothing_else_has_the_plain_evaluator_alone() -> None:
     assert (CARAVAN.evaluators, CARAVAN.styles) == (("plain",), ())
+    assert CARAVAN.endgame() is None
     assert type(CARAVAN.evaluator(2)) is Evaluator
     assert CARAVAN.evaluator(2) is not CARAVAN.evaluator(2), "it may keep notes"
 

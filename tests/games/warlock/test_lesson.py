@@ -1,5 +1,8 @@
 """The first game of Warlock."""
 
+import pytest
+
+from hubba import native
 from hubba.core.chance import Seeded
 from hubba.core.fairness import mix
 from hubba.core.lessonfile import load_lesson
@@ -9,6 +12,7 @@ from hubba.games.warlock.rules.faces import RACES
 from hubba.testing.lessons import LessonSuite
 
 
+@pytest.mark.skipif(native.pure(), reason="its games take half a minute uncompiled, and are played natively")
 class TestLesson(LessonSuite):
     game = GAME
     games = 8  # they are long ones
