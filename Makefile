@@ -144,10 +144,10 @@ test-wheel: build setup
 	@$(STAGE) test-wheel "the wheel, with and without a compiler" --also "^wheels:" -- \
 		$(TOOLS)/bin/python tools/packaging.py $(VENV)
 
-# Functions that cite a clause, broken in many small ways: a test named after the clause must notice.
+# Functions that cite a clause, broken in small ways, 300 of some 5,000: a test named after the clause should notice.
 
 mutation: setup
-	@$(STAGE) mutation "every rule, broken" --usual "some minutes" --also "survived|no test named" -- $(PY) tools/mutate.py
+	@$(STAGE) mutation "rules, broken" --usual "some minutes" --also "survived" -- $(PY) tools/mutate.py --sample 300
 
 # The random numbers of simulations before the judges of dieharder (a package of the system).
 

@@ -1,8 +1,5 @@
 """The first game of Thorgal: Qâ."""
 
-import pytest
-
-from hubba import native
 from hubba.core.chance import Seeded
 from hubba.core.fairness import mix
 from hubba.core.lessonfile import load_lesson
@@ -12,7 +9,6 @@ from hubba.testing.lessons import LessonSuite
 from tests.games.thorgal.tables import go, legal
 
 
-@pytest.mark.skipif(native.pure(), reason="its games take half a minute uncompiled, and are played natively")
 class TestLesson(LessonSuite):
     game = GAME
 
