@@ -8,8 +8,8 @@ from hypothesis import HealthCheck, settings
 
 from tests.scale import THOROUGH, TIMES
 
-settings.register_profile("quick", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.register_profile("thorough", settings.get_profile("quick"), max_examples=100 * TIMES)
+settings.register_profile("quick", deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("thorough", settings.get_profile("quick"), derandomize=False, max_examples=100 * TIMES)
 settings.load_profile("thorough" if THOROUGH else "quick")
 
 

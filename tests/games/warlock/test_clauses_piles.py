@@ -104,6 +104,10 @@ def test_2_2_from_hand_mine_or_dungeon() -> None:
             assert told(play, viewer, "gave") == [
                 Event("gave", {"seat": 1, "card": CODE(card), "place": number}, "2.2")
             ], "face up"
+            for zone in play.view(viewer).zones():
+                if zone.name in ("mine", "dungeon") and zone.seat == 1:
+                    left = line(play, f"{zone.name} 1").replace("-", "").split()
+                    assert len(zone.pieces) + zone.hidden == len(left), "and everyone counts what is left"
 
 
 def test_2_2_not_from_where_there_is_none() -> None:
