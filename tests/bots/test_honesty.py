@@ -260,11 +260,12 @@ class Peeking(View):
 class Peeper(Player):
     """Searches as our bots do, with the cards of the others face up."""
 
-    truth: State | None = None
+    play: Play | None = None
 
     def choose(self, view: View, budget: Budget) -> Choice:
-        assert self.truth is not None
-        return Searcher(self.seed, WITCHES.evaluator).choose(Peeking(view, self.truth), budget)
+        assert self.play is not None
+        peeking = Peeking(view, self.play._line.state)
+        return Searcher(self.seed, self.play.game.evaluator).choose(peeking, budget)
 
 
 @dataclass
@@ -295,7 +296,7 @@ def cheat(play: Play) -> Seated:
     """Somebody who knows what the seat cannot."""
     if play.game is THORGAL:
         return Seated(Prophet(3, play), Budget())
-    return Seated(Peeper(3, play._line.state), Budget(FEW[play.game.name]))
+    return Seated(Peeper(3, play), Budget(FEW[play.game.name]))
 
 
 @SOME

@@ -49,7 +49,12 @@ from tests.cli.screen import (
 
 @pytest.mark.parametrize(
     ("seats", "language", "size", "options"),
-    [(4, "en", SMALL, {}), (2, "fr", SMALL, FEW), (4, "fr", LARGE, FEW), (2, "en", LARGE, TINY)],
+    [
+        pytest.param(4, "en", SMALL, {}, marks=pytest.mark.slow),  # the others have fewer cards
+        (2, "fr", SMALL, FEW),
+        (4, "fr", LARGE, FEW),
+        (2, "en", LARGE, TINY),
+    ],
 )
 def test_a_whole_game_of_witches_by_the_keyboard(
     seats: int, language: str, size: tuple[int, int], options: dict[str, str]

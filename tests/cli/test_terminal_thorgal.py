@@ -314,7 +314,7 @@ def test_setting_out_by_the_keyboard(language: str, size: tuple[int, int]) -> No
     play(story, sit(GAME, 1, language), size)
 
 
-@pytest.mark.parametrize(("language", "size"), [("en", SMALL), ("fr", LARGE)])
+@pytest.mark.parametrize(("language", "size"), [("en", SMALL), pytest.param("fr", LARGE, marks=pytest.mark.slow)])
 def test_to_the_end_by_the_keyboard(language: str, size: tuple[int, int]) -> None:
     async def story(table: Table, pilot: Pilot[bool]) -> None:
         assert await to_the_end(table, pilot) > 3

@@ -42,6 +42,7 @@ def asked(site: Site, phase: str, language: str = "en", **chosen: str) -> tuple[
     raise AssertionError(f"{phase} is never asked")
 
 
+@pytest.mark.slow
 def test_a_whole_game_is_played_by_forms(site: Site) -> None:
     guest = site.guest(drawn=True)
     page = play_out(guest, guest.deal("warlock", seats="3", people="1"), random.Random(3).choice, limit=900)

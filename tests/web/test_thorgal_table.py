@@ -36,7 +36,7 @@ def offered(site: Site, page: Page) -> set[str]:
     [
         pytest.param(1, 1, "en", marks=pytest.mark.slow),
         pytest.param(2, 2, "fr", marks=pytest.mark.slow),
-        (3, 3, "en"),
+        pytest.param(3, 3, "en", marks=pytest.mark.slow),
         (4, 4, "fr"),
     ],
 )
