@@ -19,6 +19,7 @@ from hubba.games.warlock.rules.faces import RACES
 from hubba.games.warlock.rules.moves import GIVE_DUNGEON, GIVE_HAND, GIVE_MINE
 from hubba.games.warlock.rules.phase_names import GIVING
 from tests.games.warlock.tables import GAME, go, set_up, state_of
+from tests.games.warlock.test_clauses_piles import last_action
 from tests.scale import scaled
 
 
@@ -335,3 +336,10 @@ def test_what_helps_in_no_way_counts_as_nothing() -> None:
     assert best_use(wizard, (giant, wizard), stand_in=True) == ((wizard,), False), "as itself if it can"
     with pytest.raises(AssertionError):
         covered((human,), (giant,))
+
+
+def test_cards_that_are_owed_for_a_new_round_come_before_its_first_action() -> None:
+    play = last_action(3, 14, (1,), hands=("-", "W1 W2", "-"), mines=("-", "G1 G2", "-"))
+    assert drawn(play).action == 3
+    go(play, 2, "mine N4")
+    assert (drawn(play).phase, drawn(play).action) == ("owing", 1)

@@ -32,6 +32,7 @@ from hubba.games.warlock.rules.phase_names import (
 from hubba.games.warlock.rules.powers import power_refused
 from hubba.games.warlock.rules.state import Warlock
 from hubba.games.warlock.rules.table import ACTIONS
+from hubba.games.warlock.rules.turns import served
 
 USES: Final = ("mine", "dungeon", "build", "castle")
 # Where the cards lie that moves name, by what stands before them.
@@ -112,7 +113,7 @@ def drawn(seen: Seen, faces: Sequence[Face]) -> Drawn:
         int(table.day),
         int(table.round),
         sundial(int(table.day), int(table.round), night=night is not None or table.phase == OVER),
-        int(table.acted) // seen.seats + 1 if acting else 0,
+        int(served(table)) // seen.seats + 1 if acting else 0,
         ACTIONS,
         seen.to_act[0] if len(seen.to_act) == 1 else -1,
         next((seat.seat for seat in seats if seat.full and table.phase != OVER), -1),
