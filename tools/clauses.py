@@ -21,6 +21,8 @@ GAMES = {
     "witches": "Witches",
 }  # folder -> the word before a number in comments
 
+DRAWN = ("browser", "terminal")  # what draws a rule is no place where it is made
+
 Places = dict[str, list[str]]
 
 
@@ -51,7 +53,8 @@ def citations(folder: str, root: Path = ROOT) -> list[Citation]:
     """The functions of a game that cite a clause."""
     found = []
     clause = re.compile(rf"\b(?:{GAMES[folder]} (\d+\.\d+)|([A-Z]-\d+))")
-    for path in sorted((root / "src/hubba/games" / folder).rglob("*.py")):
+    here = root / "src/hubba/games" / folder
+    for path in sorted(path for path in here.rglob("*.py") if path.parent.name not in DRAWN):
         text = path.read_text("utf-8")
         lines = text.splitlines()
         for function in functions(ast.parse(text)):
