@@ -35,7 +35,7 @@ PYTEST = (sys.executable, "-m", "pytest", "-x", "-q", "--tb=no", "-p", "no:cache
 MEMORY = 2 * 1024**3
 PATIENCE = 60.0  # seconds: whatever takes longer for the tests of one function loops for ever
 DOUBT = 3.0  # standard deviations by which chance may choose a worse sample
-# The share of mutants that survived when last measured (`--sample 200`, 2026-11-18). Those of Witches change nothing
+# The share of mutants that survived when last measured (`--sample 200`, 2026-11-18). Those of Witches alter nothing
 # that can be seen. Tests of the others leave more unnoticed than they should: lower a share, and never raise it.
 SURVIVED = {"witches": 0.03, "warlock": 0.19, "thorgal": 0.17}
 
