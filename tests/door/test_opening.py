@@ -43,7 +43,8 @@ def test_the_command_deals_the_same_game(name: str) -> None:
     dealt = hubba.new(name, seats, 7).record()
     assert dealt == run("new", name, "--seats", str(seats), "--seed", "7")
     assert hubba.new(name, seats, "7").record() == dealt
-    assert hubba.new(name, seats, "witch’s brew").seed == "witch’s brew"
+    for seed in ("witch’s brew", "a # b", "| 1", "-7"):
+        assert hubba.read(hubba.new(name, seats, seed).record()).seed == seed
 
 
 def test_options() -> None:
@@ -70,6 +71,7 @@ def test_options() -> None:
         ({"seed": 7.5}, OptionError, r"a whole number .*, not 7\.5"),
         ({"seed": True}, OptionError, "not True"),
         ({"seed": b"7"}, OptionError, "a whole number"),
+        ({"seed": 10**5000}, OptionError, "no number of thousands of digits"),
         ({"options": {"weel": "x"}}, OptionError, "there is no option 'weel'; there are: wheel"),
         ({"options": {"wheel": "square"}}, OptionError, "choose one of: decreasing, increasing"),
         ({"options": "wheel"}, OptionError, "options are names with answers, such as"),

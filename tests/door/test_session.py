@@ -305,6 +305,9 @@ def test_whoever_has_moved_since_must_agree() -> None:
     seat, consent = needs_consent(game) or (0, ())
     with pytest.raises(hubba.IllegalMove, match=rf"must agree first.*undo\({seat}, agreed=\[{consent[0]}"):
         game.undo(seat)
+    for nonsense in (5, None, ["x"], [9]):
+        with pytest.raises(SeatError, match=r"agreed is a list of seats|there is no seat"):
+            game.undo(seat, agreed=nonsense)  # type: ignore[arg-type]
     before = len(game.history)
     game.undo(seat, agreed=iter(consent))
     assert len(game.history) < before

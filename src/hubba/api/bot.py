@@ -19,7 +19,8 @@ MOST_SEEDS = 2**48
 class Bot:
     """A bot of the house, as `hubba.bot` gives it. Call it with a view, and it answers with a move.
 
-    It can play at several seats and in several games. It knows what is in the view and nothing else.
+    It can play at several seats and in several games. It knows what is in the view and nothing else. Its `name` and
+    `seed` are those it was made with.
     """
 
     def __init__(self, name: str, seed: int = 0) -> None:

@@ -128,9 +128,14 @@ def _game(name: str, components: str | PathLike[str] | None) -> Game:
 
 
 def _seed(seed: int | str) -> str:
-    text = str(seed)
+    """A seed as a record has it."""
+    wanted = "a seed is a whole number or a text on one line"
+    try:
+        text = str(seed)
+    except ValueError:
+        raise OptionError(f"{wanted}, and no number of thousands of digits") from None
     if type(seed) not in (int, str) or not text or not is_one_line(text):
-        raise OptionError(f"a seed is a whole number or a text on one line, not {seed!r}")
+        raise OptionError(f"{wanted}, not {seed!r}")
     return text
 
 

@@ -23,7 +23,7 @@ from hubba.core.undo import NOTHING_TO_UNDO, MayUndo
 
 
 class Session:
-    """A game from its start to its end, as `hubba.new` and `hubba.load` give it.
+    """A game from its start to its end, as `hubba.new` and `hubba.load` give it, or made of a `Play` of the engine.
 
     Several seats may be to act at once, where all choose in secret. Wherever no seat is named, `turn` is meant: the
     lowest of them. What is hidden is only in `seed`, `record`, `history`, `position`, `save`, `at` and `play`.
@@ -155,9 +155,11 @@ class Session:
         must agree: `game.undo(0, agreed=[1, 2])`. It stays in the record.
         """
         seat = self._last_mover(seat, "undo")
-        agreed = tuple(agreed)
+        if not isinstance(agreed, Iterable):
+            raise SeatError(f"agreed is a list of seats, not {agreed!r}")
+        seats = [self._seat(each) for each in agreed]
         try:
-            self._play.undo(seat, agreed)
+            self._play.undo(seat, seats)
         except Illegal as error:
             allowed = self._play.may_undo(seat)
             instead = "take_back() does it all the same, as practice"
