@@ -2,7 +2,6 @@
 
 import random
 import sys
-from functools import partial
 from pathlib import Path
 
 import pytest
@@ -48,6 +47,11 @@ class Counting:
 
 class Silent:
     def __init__(self, seed: int) -> None: ...
+
+
+class Unseeded:
+    def __call__(self, view: hubba.GameView) -> str:
+        return view.legal_moves[0]
 
 
 def nothing(view: hubba.GameView) -> str:
@@ -236,7 +240,7 @@ def test_whoever_breaks_there_has_lost_by_rule(name: str, reason: str) -> None:
 
 def test_a_class_that_is_made_without_its_seed_is_refused() -> None:
     with pytest.raises(PlayerError, match="a player is made with its seed alone"):
-        seat_player("tests.door.test_bots:partial", 1, WITCHES)
+        seat_player("tests.door.test_bots:Unseeded", 1, WITCHES)
 
 
 def test_a_function_must_hear_before_it_is_asked() -> None:
@@ -251,9 +255,14 @@ def test_a_function_must_hear_before_it_is_asked() -> None:
 
 def test_the_function_of_the_example_is_found_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
-    make = partial(seat_player, "examples.own_bot:cheapest", game=WITCHES)
-    sat = sit_down(WITCHES, [make(seed=1), seat_player("random", 2, WITCHES)], Seeded(key_of(3)), {})
+    name = "examples.own_bot:strongest"
+    sat = sit_down(WITCHES, [seat_player(text, 1, WITCHES) for text in (name, "random")], Seeded(key_of(3)), {})
     assert not sat.forfeits
     steps = [entry.text() for entry in sat.play.entries if entry.text().startswith("S0")]
     assert not [text for text in steps if "^" in text], "it never gives a captured card away"
-    assert hubba.bot("examples.own_bot:cheapest")(hubba.new("witches", 4, 7).view()) == "B2"
+    game = hubba.new("witches", 4, 7)
+    assert game.view().pieces("wheel") == tuple("321987654")
+    assert hubba.bot(name)(game.view()) == "G3"
+    with hubba.bot(name) as own:
+        games = [hubba.play_game(hubba.new("witches", 2, seed), [own, "random"]) for seed in range(40)]
+    assert sum(0 in (game.outcome.winners if game.outcome else ()) for game in games) > 22
