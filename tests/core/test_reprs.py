@@ -1,6 +1,6 @@
 """What a debugger shows: enough to know what it is, and nothing that is hidden."""
 
-from hubba.core.chance import Seeded, key_of
+from hubba.core.chance import GIVEN, Seeded, key_of
 from hubba.core.event import SPECTATOR
 from hubba.core.outcome import Outcome
 from hubba.core.play import Play
@@ -23,6 +23,7 @@ def test_when_it_is_over_and_when_chance_is_awaited() -> None:
         play.step(play.to_act[0], play.legal(play.to_act[0])[:1])
     assert repr(play).endswith(f", {play.outcome}>")
     assert "won by" in repr(play)
+    assert repr(Play(WITCHES, 2, chance=GIVEN)) == "<Play of witches, 2 seats, chance is awaited>"
 
 
 def test_the_outcome_is_said_as_in_a_record() -> None:
