@@ -8,7 +8,7 @@ from http import HTTPStatus
 from litestar import Response
 from litestar.exceptions import NotFoundException
 
-from hubba.web.compression import GZIP, wants_gzip
+from hubba.web.compression import GZIP, is_text, wants_gzip
 from hubba.web.static_files import compressed, edition, static_files
 
 
@@ -28,7 +28,7 @@ def sent_file(headers: Mapping[str, str], version: str, name: str) -> Response[b
     encoding = GZIP if packed is not None and wants_gzip(headers.get("accept-encoding", "")) else ""
     keep = "public, max-age=31536000, immutable" if version == edition() else "no-store"
     more = {"Cache-Control": keep, "ETag": tag(name, encoding)}
-    if packed is not None:
+    if is_text(found.kind):
         more["Vary"] = "Accept-Encoding"
     if has_already(headers.get("if-none-match", ""), more["ETag"]):
         return Response(b"", status_code=HTTPStatus.NOT_MODIFIED, media_type=found.kind, headers=more)
