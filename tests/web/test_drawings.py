@@ -1,10 +1,12 @@
 """Drawings in a file of their own: what needs the style of a page stays there, and references find everything."""
 
 import re
+from xml.etree import ElementTree
 
 import pytest
 
 from hubba.core.registry import game_names
+from hubba.web.compression import PAGE_LEVEL, gzipped
 from hubba.web.drawings import Drawings
 from hubba.web.static_files import drawings_of, static_files
 from tests.web.browser import NewPage
@@ -35,6 +37,28 @@ def test_drawings_that_need_the_style_of_the_page_stay_there() -> None:
     assert "<!--" not in text
 
 
+ODD = [  # sprites of others: a page reads them all
+    '<svg><symbol viewBox="0 0 1 1" id="odd"><path d="M0 0"/></symbol></svg>',
+    "<svg><symbol id='odd'><path d='M0 0'/></symbol></svg>",
+    '<?xml version="1.0"?>\n<!DOCTYPE svg>\n<svg><symbol id="odd"><path/></symbol></svg>',
+    '<svg><symbol id="odd"><path fill=red></path></symbol></svg>',
+    '<svg><symbol id="odd"><use xlink:href="#sun"/></symbol></svg>',
+    '<svg><symbol id="odd"><text>&nbsp;</text></symbol></svg>',
+    '<svg><symbol id="odd"><path clip-path="url(#cut)"/></symbol><clipPath id="cut"><path/></clipPath></svg>',
+    '<svg><g id="odd"><path/></g></svg>',
+]
+
+
+@pytest.mark.parametrize("sprite", ODD, ids=range(len(ODD)))
+def test_a_drawing_of_any_form_is_found_somewhere(sprite: str) -> None:
+    both = Drawings((HOUSE, sprite), "/all.svg")
+    ElementTree.fromstring(both.file)
+    address = re.findall(r'href="([^"#]*)#', both.placed('<use href="#odd"/>'))
+    text = both.file.decode() if address == ["/all.svg"] else both.in_page
+    assert re.search("""id=["']odd""", text)
+    assert ("cut" in sprite) == ("cut" in both.in_page)
+
+
 def test_references_lead_to_the_file_or_stay() -> None:
     both = Drawings((HOUSE, GAME), "/all.svg")
     for text, placed in {
@@ -52,8 +76,8 @@ def test_references_lead_to_the_file_or_stay() -> None:
 @pytest.mark.parametrize("game", ["", *game_names()])
 def test_little_of_them_stands_in_a_page(game: str) -> None:
     found = drawings_of(game)
-    assert len(found.in_page) < 10_000
-    assert len(found.kept) < 5
+    assert len(gzipped(found.in_page.encode(), PAGE_LEVEL)) < 3_000
+    assert len(found.kept) <= 5
     assert not re.search(r"\sstyle=", found.file.decode()), "the policy forbids it"
     assert found.url.split("/", 3)[3] in static_files()
 
