@@ -7,6 +7,7 @@ the fonts, as their licences want it told, stands in `web/static/faces.txt`: kee
 """
 
 import sys
+from io import BytesIO
 from pathlib import Path
 
 from fontTools.misc.transform import Identity
@@ -34,6 +35,8 @@ FACES = {  # file: family, style, source, and a heavier kin from which small rai
 LETTERS = (*range(0x20, 0x7F), *range(0xA0, 0x180), *range(0x218, 0x21C), 0x1D49)
 SIGNS = "ˆ˜\u2009\u2010\u2011–—‘’‚“”„†‡•…\u202f‰‹›€™−≈≠≤≥"
 WANTED = {*LETTERS, *map(ord, SIGNS)}
+RARE = {*range(0x100, 0x180), *range(0x218, 0x21C)} - set(map(ord, "ŒœŸ"))  # in no word of ours, but in names
+PARTS = {"": WANTED - RARE, "-more": RARE}  # files of one face; `type.css` says which letters lie in which
 FEATURES = ("ccmp", "kern", "liga", "lnum", "locl", "pnum", "tnum")
 RAISED, SMALL = 0x1D49, 0.62  # the e of French ordinals, which few fonts have
 ROOM = (0.78, 0.22)  # above and below the line, of the em: figures and capitals stand in the middle of their boxes
@@ -112,9 +115,30 @@ def make(file: str, folders: list[Path], into: Path) -> set[int]:
     if family == "Hubba Serif":
         line.ascent, line.descent, line.lineGap = above, -below, 0
         box.sTypoAscender, box.sTypoDescender, box.sTypoLineGap = above, -below, 0
-    font.flavor = "woff2"
-    font.save(into / f"{file}.woff2")
+    split(font, into / file)
     return set(font.getBestCmap())
+
+
+def split(font: TTFont, path: Path) -> None:
+    """Write a face into two files: browsers fetch the second one only if a page has a letter that lies there."""
+    whole = BytesIO()
+    font.flavor = None
+    font.save(whole)
+    for suffix, letters in PARTS.items():
+        part = TTFont(BytesIO(whole.getvalue()), recalcTimestamp=False)
+        options = Options()
+        options.layout_features, options.name_IDs, options.drop_tables = ["*"], ["*"], []
+        options.hinting, options.notdef_outline, options.desubroutinize, options.legacy_kern = (
+            False,
+            True,
+            True,
+            True,
+        )
+        subsetter = Subsetter(options)
+        subsetter.populate(unicodes=letters)
+        subsetter.subset(part)
+        part.flavor = "woff2"
+        part.save(path.with_name(f"{path.name}{suffix}.woff2"))
 
 
 def main(*folders: str) -> None:
@@ -122,7 +146,8 @@ def main(*folders: str) -> None:
     *sources, into = map(Path, folders)
     for file in FACES:
         lacking = WANTED - make(file, sources, into)
-        print(f"{file}.woff2: {(into / f'{file}.woff2').stat().st_size} bytes, without {sorted(map(chr, lacking))}")
+        sizes = [(into / f"{file}{suffix}.woff2").stat().st_size for suffix in PARTS]
+        print(f"{file}: {sizes} bytes, without {sorted(map(chr, lacking))}")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,7 @@
 """A house for the tests of its pages: guests with cookies of their own, sockets, and bots that do not dawdle."""
 
 import asyncio
+import re
 import secrets
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -170,6 +171,11 @@ class Guest(httpx.Client):
         """The fields that a form of this page needs to be taken for one of ours."""
         return {"_csrf_token": page.root.all("input", name="_csrf_token")[0].get("value")}
 
+    @property
+    def csrf_cookie(self) -> str:
+        """The token without a mask: no page has it, and the header that the framework reads is the same."""
+        return next(str(cookie.value) for cookie in self.cookies.jar if "csrf" in cookie.name)
+
     def socket(self, path: str, **headers: str) -> Socket:
         """A window at a table."""
         cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.cookies.jar)
@@ -183,6 +189,11 @@ def shown(response: httpx.Response, status: int = 200) -> Page:
     assert response.status_code == status, f"{response.status_code} {response.text}"
     assert response.headers["content-type"] == "text/html; charset=utf-8"
     return Page(response.text, response.url.raw_path.decode())
+
+
+def without_mask(html: str) -> str:
+    """A page as it is each time: the mask of the token is another one in every answer."""
+    return re.sub(r'name="_csrf_token" value="[^"]*"', 'name="_csrf_token" value="…"', html)
 
 
 def play_out(guest: Guest, page: Page, choose: Callable[[list[str]], str], limit: int = 400) -> Page:

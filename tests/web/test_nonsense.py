@@ -85,7 +85,7 @@ def caller(site: Site) -> Caller:
     token = new_token()
     anna: Guest = site.guest(token)
     page = anna.deal(seats="2")
-    csrf = anna.call(page)["_csrf_token"]
+    csrf = anna.csrf_cookie
     cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in anna.cookies.jar)
     headers = {"host": HOST, "cookie": cookies, CSRF: csrf, "authorization": f"Bearer {token}"}
     return Caller(site, page.path, token, {name.encode(): text.encode() for name, text in headers.items()})

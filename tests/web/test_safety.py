@@ -10,7 +10,18 @@ import pytest
 from hubba.web import doors
 from hubba.web.safety import HEADERS, LARGEST_BODY
 from hubba.web.static_files import edition
-from tests.web.house import PORT, SMALL, Guest, Site, minis_installed, new_token, open_site, play_out, shown
+from tests.web.house import (
+    PORT,
+    SMALL,
+    Guest,
+    Site,
+    minis_installed,
+    new_token,
+    open_site,
+    play_out,
+    shown,
+    without_mask,
+)
 from tests.web.html import Page, squeezed
 
 
@@ -55,7 +66,7 @@ def pages(anna: Guest) -> Iterator[tuple[str, httpx.Response]]:
         yield path, anna.get(path)
     yield "no token", anna.post("/tables", data={"game": "witches"})
     yield "too large", anna.post("/settings", data=csrf | {"name": "x" * LARGEST_BODY})
-    yield "not a form", anna.post("/settings", content=b"{}", headers={"x-csrftoken": csrf["_csrf_token"]})
+    yield "not a form", anna.post("/settings", content=b"{}", headers={"x-csrftoken": anna.csrf_cookie})
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(doors, "door", broken)
         yield "broken", anna.get("/")
@@ -260,12 +271,13 @@ def test_too_many_requests_are_told_to_wait(tmp_path: Path) -> None:
 
 def test_how_much_others_ask_for_is_not_told(site: Site) -> None:
     anna, brian = site.guest(new_token()), site.guest(new_token())
+    anna.headers["accept-encoding"] = "identity"  # a mask has always one length, unless it is compressed
     anna.get("/")
     before = anna.get("/")
     for _ in range(3):
         brian.get("/")
     after = anna.get("/")
-    assert (after.headers, after.content) == (before.headers, before.content)
+    assert (after.headers, without_mask(after.text)) == (before.headers, without_mask(before.text))
 
 
 # When something is missing or broken

@@ -17,7 +17,7 @@ from hubba.tables.sitter import Sitter, guest_of
 from hubba.tables.store import Kept
 from hubba.web import api, doors
 from hubba.web.safety import LARGEST_MESSAGE
-from hubba.web.static_files import STATIC, edition
+from hubba.web.static_files import STATIC, edition, static_files
 from tests.web.house import PORT, Guest, Site, new_token, shown, watched
 from tests.web.html import squeezed
 from tests.web.server import Server
@@ -122,7 +122,7 @@ def test_files_are_kept_for_ever_under_their_edition_and_no_other(anna: Guest) -
         assert address.startswith(f"/static/{edition()}/")
         answer = anna.get(address)
         assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
-        assert answer.content == STATIC.joinpath(address.rpartition("/")[2]).read_bytes()
+        assert answer.content == static_files()[address.split("/", 3)[3]].content
         other = anna.get(address.replace(edition(), "0" * 12))
         assert other.headers["cache-control"] == "no-store"
         assert other.content == answer.content
@@ -132,15 +132,15 @@ def test_files_are_kept_for_ever_under_their_edition_and_no_other(anna: Guest) -
 
 
 def test_the_edition_changes_with_any_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from hubba.web import static_files
+    from hubba.web import static_files as module
 
     before = edition()
     for found in STATIC.iterdir():
         if found.is_file():
             tmp_path.joinpath(found.name).write_bytes(found.read_bytes())
-    folders = static_files.folders() | {"": tmp_path}
-    monkeypatch.setattr(static_files, "folders", lambda: folders)
-    monkeypatch.setattr(static_files, "static_files", static_files.static_files.__wrapped__)
+    folders = module.folders() | {"": tmp_path}
+    monkeypatch.setattr(module, "folders", lambda: folders)
+    monkeypatch.setattr(module, "static_files", static_files.__wrapped__)
     assert edition.__wrapped__() == before
     tmp_path.joinpath("table.js").write_text("// changed")
     assert edition.__wrapped__() != before

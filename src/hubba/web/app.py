@@ -12,7 +12,7 @@ from litestar.config.allowed_hosts import AllowedHostsConfig
 from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import State
 from litestar.di import Provide
-from litestar.exceptions import HTTPException, NotFoundException, PermissionDeniedException, ValidationException
+from litestar.exceptions import HTTPException, PermissionDeniedException, ValidationException
 from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.params import FromPath
 
@@ -27,7 +27,7 @@ from hubba.web.incoming import Incoming
 from hubba.web.methods import HouseApp, say_allowed
 from hubba.web.pages import phrases
 from hubba.web.safety import LARGEST_BODY, REQUESTS_A_MINUTE, add_headers, is_foreign
-from hubba.web.static_files import edition, static_files
+from hubba.web.static_sent import sent_file
 from hubba.web.visitor import Asked, Visitor, page, visitor_of
 
 ROOMS = (doors, reading, kit, challenges, tables, replay, replays, socket)
@@ -36,14 +36,11 @@ log = logging.getLogger("hubba.web")
 
 
 @get(["/static/{version:str}/{name:str}", "/static/{version:str}/{game:str}/{name:str}"])
-async def static(version: FromPath[str], name: FromPath[str], game: FromPath[str] = "") -> Response[bytes]:
+async def static(
+    request: Asked, version: FromPath[str], name: FromPath[str], game: FromPath[str] = ""
+) -> Response[bytes]:
     """Style, script, drawings and faces: kept for ever under an address that changes with them."""
-    found = static_files().get(f"{game}/{name}" if game else name)
-    if found is None:
-        raise NotFoundException
-    content, kind = found
-    keep = "public, max-age=31536000, immutable" if version == edition() else "no-store"
-    return Response(content, media_type=kind, headers={"Cache-Control": keep})
+    return sent_file(request.headers, version, f"{game}/{name}" if game else name)
 
 
 def refuse_foreign(request: Asked) -> None:

@@ -8,7 +8,8 @@ from hubba.core.play import Play
 from hubba.core.wording import Words
 from hubba.tables.feats import challenge_named, feats_of, task, title, why_not
 from hubba.tables.table import Table
-from hubba.web.pages import listed, sprite
+from hubba.web.pages import listed
+from hubba.web.static_files import drawings_of
 
 
 @dataclass(frozen=True)
@@ -64,7 +65,7 @@ class Award:
 def feat_of(challenge: Challenge, game: Game, words: Words) -> Feat:
     """A challenge in these words. A game may have a drawing `challenge-<kind>`; without one it is a laurel."""
     sign = f"challenge-{challenge.kind}"
-    drawn = f'<symbol id="{sign}"' in sprite(game)
+    drawn = sign in drawings_of(game.name).symbols
     said = title(challenge, words), task(challenge, words)
     return Feat(challenge.name, challenge.kind, *said, sign if drawn else "laurel")
 

@@ -2,11 +2,15 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Final
 
 from litestar import Request
 from litestar.datastructures import FormMultiDict
 from litestar.exceptions import ClientException, InternalServerException
+
+from hubba.web.masking import unmasked
+
+CSRF_FIELD: Final = "_csrf_token"  # as the framework calls it
 
 
 class Incoming(Request[Any, Any, Any]):
@@ -30,9 +34,13 @@ class Incoming(Request[Any, Any, Any]):
             return await super().msgpack()
 
     async def form(self) -> FormMultiDict:
-        """The fields of a form."""
+        """The fields of a form; its token without the mask that it had in the page, for the framework to check."""
         with _refusing():
-            return await super().form()
+            form = await super().form()
+        return FormMultiDict(
+            (name, unmasked(value) if name == CSRF_FIELD and isinstance(value, str) else value)
+            for name, value in form.multi_items()
+        )
 
 
 @contextmanager

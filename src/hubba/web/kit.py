@@ -3,7 +3,6 @@
 Pieces come from the macros and the parts that tables are made of. A game shows its own in `browser/kit.html`.
 """
 
-import re
 from collections.abc import Hashable, Iterator
 from dataclasses import replace
 from functools import cache
@@ -22,10 +21,10 @@ from hubba.core.play import Play
 from hubba.core.registry import find_game, game_names
 from hubba.core.seen import Seen
 from hubba.web.opening import usual_seats
-from hubba.web.pages import ENVIRONMENT, game_words, phrases, render, sprite
+from hubba.web.pages import ENVIRONMENT, game_words, phrases, render
 from hubba.web.samples import samples
 from hubba.web.settings import CHOICES
-from hubba.web.static_files import drawing, has_static
+from hubba.web.static_files import drawings_of, has_static
 from hubba.web.visitor import Asked, page, visitor_of
 
 COLOURS: Final = "RBGYPO"
@@ -51,7 +50,7 @@ async def kit_page(request: Asked, light: FromQuery[str] = "") -> Response[str]:
         levels=CHOICES["level"],
         games=[(game.name, game_kit(game, visitor.language)) for game in games],
         sheets=[f"{game.name}/table.css" for game in games if has_static(f"{game.name}/table.css")],
-        drawings_of_games=Markup("").join(Markup(drawing(game.package, "sprite.svg")) for game in games),
+        drawings_of_games=Markup("").join(drawings_of(game.name).in_page_from(1) for game in games),
     )
 
 
@@ -82,7 +81,7 @@ def first_look(game: Game) -> Hashable:
 @cache
 def symbols() -> dict[str, tuple[str, ...]]:
     """The drawings of the house by kind: icons, faces of dice, and the others."""
-    found = re.findall(r'<symbol id="([^"]+)"', sprite())
+    found = drawings_of().symbols
     kinds = {kind: tuple(name for name in found if name.startswith(kind)) for kind in ("i-", "die-", "em-")}
     known = {name for names in kinds.values() for name in names}
     return kinds | {"": tuple(name for name in found if name not in known)}

@@ -12,6 +12,8 @@ from litestar.datastructures import MutableScopeHeaders
 from litestar.routes import HTTPRoute
 from litestar.types import LifeSpanScope, Message, Scope
 
+from hubba.web.compression import Compressing
+
 
 class HouseApp(Litestar):
     """An application that answers to HEAD as to GET, without the body, and to queries of any bytes."""
@@ -21,8 +23,11 @@ class HouseApp(Litestar):
         query = asked.get("query_string", b"")
         if not query.isascii():  # not as an address may be; the framework stumbles over it when it refuses one
             asked = {**asked, "query_string": quote(query, safe=punctuation).encode()}
-        if asked.get("method") != "HEAD":
+        if asked["type"] != "http":
             await super().__call__(asked, receive, send)
+            return
+        if asked["method"] != "HEAD":
+            await super().__call__(asked, receive, Compressing(asked, send))
             return
 
         async def send_head(message: Message) -> None:
@@ -31,7 +36,7 @@ class HouseApp(Litestar):
             await send(message)
 
         asked = {**asked, "method": "GET"}
-        await super().__call__(asked, receive, send_head)
+        await super().__call__(asked, receive, Compressing(asked, send_head))
 
     @cached_property
     def _addresses(self) -> list[tuple[re.Pattern[str], frozenset[str]]]:

@@ -5,13 +5,12 @@ from functools import cache, partial
 from typing import Any, Final
 
 from jinja2 import BaseLoader, ChoiceLoader, Environment, PackageLoader, StrictUndefined, TemplateNotFound
-from markupsafe import Markup
 
 from hubba.core.game import Game
 from hubba.core.wording import Phrases, Words
 from hubba.tables.sight import Sight
 from hubba.web.stage import Stage
-from hubba.web.static_files import STATIC, drawing, folders, has_static, static_url
+from hubba.web.static_files import drawings_of, folders, has_static, static_url
 
 OWN: Final = "hubba.web"
 
@@ -50,13 +49,6 @@ ENVIRONMENT.globals["static"] = static_url
 ENVIRONMENT.globals["has_static"] = has_static
 ENVIRONMENT.filters["capitalised"] = lambda text: text[:1].upper() + text[1:]
 ENVIRONMENT.filters["anchor"] = lambda clause: "rule-" + str(clause).replace(" ", "-").lower()
-
-
-@cache
-def sprite(game: Game | None = None) -> Markup:
-    """The drawings that pages refer to; they stand in the page, because colours are inherited only there."""
-    own = drawing(game.package, "sprite.svg") if game is not None else ""
-    return Markup(STATIC.joinpath("sprite.svg").read_text("utf-8") + own)
 
 
 @cache
@@ -103,4 +95,5 @@ def render(name: str, words: Phrases, **context: Any) -> str:
         return words.say(key, args)
 
     usual = {"say": say, "has": words.has, "listed": partial(listed, words), "language": words.language}
-    return ENVIRONMENT.get_template(name).render(usual, **context)
+    html = ENVIRONMENT.get_template(name).render(usual, **context)
+    return drawings_of(words.game.name if isinstance(words, Words) else "").placed(html)

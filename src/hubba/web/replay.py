@@ -182,7 +182,6 @@ async def replay_page(request: Asked, house: NamedDependency[House], name: FromP
         seats=past.play.seats,
         table=past.id,
         game=past.game.name,
-        challenges=bool(past.game.challenges),
         parts=parts,
         extra=extra,
         title=words.say("replay-title", {"game": words.say("game")}),

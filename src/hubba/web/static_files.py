@@ -4,10 +4,13 @@ from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from typing import Final
+from typing import Final, NamedTuple
 
 from hubba.core.errors import HubbaError
 from hubba.core.registry import find_game, game_names
+from hubba.web.compression import FILE_LEVEL, gzipped, is_text
+from hubba.web.drawings import Drawings
+from hubba.web.joining import joined, slim_style
 
 STATIC: Final = files("hubba.web").joinpath("static")
 TYPES: Final = {
@@ -16,6 +19,15 @@ TYPES: Final = {
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
 }
+SPRITE: Final = "sprite.svg"  # the drawings as their makers wrote them
+DRAWINGS: Final = "drawings.svg"  # as browsers keep them: those of the house, or of the house and a game
+
+
+class StaticFile(NamedTuple):
+    """A file as it is sent."""
+
+    content: bytes
+    kind: str
 
 
 @cache
@@ -33,14 +45,31 @@ def folders() -> dict[str, Traversable]:
 
 
 @cache
-def static_files() -> dict[str, tuple[bytes, str]]:
-    """By name: the content and the type of every file."""
-    return {
-        before + file.name: (file.read_bytes(), TYPES[suffix])
-        for before, folder in folders().items()
-        for file in folder.iterdir()
-        if (suffix := file.name[file.name.rfind(".") :]) in TYPES
-    }
+def static_files() -> dict[str, StaticFile]:
+    """By name: every file, joined where the house joins them."""
+    found: dict[str, bytes] = {}
+    for before, folder in folders().items():
+        lying = {file.name: file.read_bytes() for file in folder.iterdir() if _kind(file.name)}
+        lying |= {name: slim_style(content) for name, content in lying.items() if name.endswith(".css")}
+        if not before:
+            lying |= joined(lying)
+        house = found.get(SPRITE, lying.get(SPRITE, b"")).decode()
+        own = lying[SPRITE].decode() if before and SPRITE in lying else ""
+        lying[DRAWINGS] = Drawings((house, own)).file
+        found |= {before + name: content for name, content in lying.items()}
+    return {name: StaticFile(content, _kind(name)) for name, content in found.items()}
+
+
+def _kind(name: str) -> str:
+    return TYPES.get(name[name.rfind(".") :], "")
+
+
+@cache
+def compressed(name: str) -> bytes | None:
+    """A file as gzip, made when it is first asked for; nothing if that makes it no smaller."""
+    content, kind = static_files()[name]
+    packed = gzipped(content, FILE_LEVEL) if is_text(kind) else content
+    return packed if len(packed) < len(content) else None
 
 
 @cache
@@ -60,6 +89,14 @@ def static_url(name: str) -> str:
 def has_static(name: str) -> bool:
     """Whether there is such a file: a drawn table need not bring a style or a script."""
     return name in static_files()
+
+
+@cache
+def drawings_of(game: str = "") -> Drawings:
+    """The drawings that pages of a game refer to: those of the house and its own, or those of the house alone."""
+    before = f"{game}/" if has_static(f"{game}/{DRAWINGS}") else ""
+    sprites = [SPRITE, f"{game}/{SPRITE}"] if has_static(f"{game}/{SPRITE}") else [SPRITE]
+    return Drawings(tuple(static_files()[name].content.decode() for name in sprites), static_url(before + DRAWINGS))
 
 
 @cache

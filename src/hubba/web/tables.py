@@ -77,7 +77,6 @@ async def show(
         parts=parts,
         title=title,
         moves=moves,
-        challenges=bool(table.game.challenges),
     )
 
 

@@ -14,9 +14,12 @@ from markupsafe import Markup
 from hubba.core.game import Game
 from hubba.core.wording import Phrases
 from hubba.tables.sitter import guest_of
-from hubba.web.pages import render, sprite
+from hubba.web.incoming import CSRF_FIELD
+from hubba.web.masking import masked
+from hubba.web.pages import render
 from hubba.web.settings import COOKIE as SETTINGS
 from hubba.web.settings import Settings, settings_of
+from hubba.web.static_files import drawings_of
 
 TOKEN: Final = "hubba_guest"
 YEAR: Final = 365 * 24 * 3600
@@ -85,8 +88,13 @@ def page(
     Once the tables are lost every page says so, unless its visitor is told anyway.
     """
     lost = not told and bool(request.app.state.house.database.lost)
-    token = Markup('<input type="hidden" name="_csrf_token" value="{}">').format(csrf_token({"request": request}))
-    common = {"settings": settings_shown(visitor), "csrf": token, "sprite": sprite(drawings), "lost": lost}
+    token = masked(csrf_token({"request": request}))
+    common = {
+        "settings": settings_shown(visitor),
+        "csrf": Markup('<input type="hidden" name="{}" value="{}">').format(CSRF_FIELD, token),
+        "drawings": drawings_of(drawings.name if drawings is not None else "").in_page,
+        "lost": lost,
+    }
     html = render(name, words, **common, **context)
     return Response(html, status_code=status, media_type="text/html", cookies=cookies(visitor))
 

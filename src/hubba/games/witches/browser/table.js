@@ -31,7 +31,9 @@ function stand(order, colour) {
     numeral.classList.toggle("is-dark", rank < darkUntil);
   });
   if (colour) wheel().dataset.colour = colour;
-  wheel().querySelector(".wheel-emblem use")?.setAttribute("href", `#em-${colour.toLowerCase()}`);
+  const emblem = wheel().querySelector(".wheel-emblem use");
+  // All drawings are in one file: another one is another name after the address.
+  emblem?.setAttribute("href", emblem.getAttribute("href").replace(/#.*/, `#em-${colour.toLowerCase()}`));
   const letter = wheel().querySelector(".wheel-word .short");
   if (letter) letter.textContent = colour;
   turn(order);
