@@ -22,7 +22,7 @@ project = "Hubba"
 version = release = hubba.__version__
 project_copyright = "the authors of Hubba, MIT licence"
 root_doc = "docs/index"
-extensions = ["myst_parser", "sphinx.ext.autodoc"]
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
 include_patterns = ["docs/**.md", "bench/*/README.md", "examples/*/README.md", "CHANGELOG.md", "CONTRIBUTING.md"]
 exclude_patterns = [".*", "build", "dist", "requirements", "src", "tests", "tools"]  # folders that hold no page
 nitpicky = True
@@ -62,20 +62,27 @@ def contents(text: str) -> str:
     return "\n\n".join([text, *parts])
 
 
-def directive(name: str) -> str:
-    """What autodoc is told about one name of the front door."""
+def kind(name: str) -> str:
+    """What a name of the front door is."""
     thing = getattr(hubba, name)
     if isinstance(thing, type):
-        members = "   :members:\n   :special-members: __call__\n" if thing.__doc__ else ""
-        return f".. autoclass:: hubba.{name}\n{members}"
-    return f".. auto{'function' if callable(thing) else 'data'}:: hubba.{name}\n"
+        return "exception" if issubclass(thing, Exception) else "class"
+    return "function" if callable(thing) else "data"
+
+
+KINDS = {"function": "Functions", "class": "Classes", "exception": "Errors", "data": "Constants"}
 
 
 def reference(text: str) -> str:
-    """The page of the front door: everything that `hubba.__all__` names, in its order."""
+    """The page of the front door: everything that `hubba.__all__` names."""
     names = getattr(hubba, "__all__", ["__version__"])
-    described = "".join(f"### `hubba.{name}`\n\n```{{eval-rst}}\n{directive(name)}```\n\n" for name in names)
-    return text.replace("<!-- reference -->", described)
+    parts = []
+    for sort, title in KINDS.items():
+        members = "   :members:\n   :special-members: __call__\n" if sort == "class" else ""
+        told = "".join(f".. auto{sort}:: hubba.{name}\n{members}\n" for name in names if kind(name) == sort)
+        if told:
+            parts.append(f"### {title}\n\n```{{eval-rst}}\n{told}```\n")
+    return text.replace("<!-- reference -->", "\n".join(parts))
 
 
 WRITTEN = {root_doc: contents, "docs/reference": reference}
