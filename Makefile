@@ -81,7 +81,7 @@ $(TOOLS)/ready: requirements/build.lock
 	@$(STAGE) tools "tools to build" -- sh -ec '$(PYTHON) -m venv $(TOOLS); $(TOOLS)/bin/python $(INSTALL) -r $<'
 	@touch $@
 
-$(VENV)/hubba: pyproject.toml $(TOOLS)/ready | $(VENV)/made
+$(VENV)/hubba: pyproject.toml src/hubba/__init__.py $(TOOLS)/ready | $(VENV)/made
 	@rm -rf build/editable; mkdir -p build/editable
 	@$(STAGE) hubba "hubba itself" -- sh -ec 'HUBBA_NATIVE=off $(TOOLS)/bin/python -c \
 		"from setuptools.build_meta import build_editable; build_editable(\"build/editable\")"; \
