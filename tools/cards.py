@@ -21,8 +21,8 @@ BEGIN, END = "<!-- figures -->", "<!-- /figures -->"
 HEAD = """\
 # The cards of Warlock
 
-`python tools/cards.py` writes this page from [components.toml](../src/hubba/games/warlock/components.toml). Change that
-file, not this page.
+`python tools/cards.py` writes this page from [components.toml](../src/hubba/games/warlock/components.toml). Change
+that file, not this page.
 
 **Printed in the rulebook** are the number of cards of each race (M-1), the 15 dragons and 14 ruins, and:
 
@@ -37,8 +37,8 @@ file, not this page.
 ([rulings](rulings.md)) and are marked `reconstructed = true` in the list.
 
 If you own the box, you can play with the real faces. Type them in as a list of the same form, check it with
-`hubba cards check FILE`, and play with `hubba play warlock --cards FILE`. Records carry the digest of their list; to
-read such a record, name the same file with `--cards`.
+`hubba cards check FILE`, and play with `hubba play warlock --cards FILE`. Records carry the digest of their list;
+to read such a record, name the same file with `--cards`.
 
 The list has {faces} faces on {cards} cards; its digest is `{digest}`.
 """

@@ -31,8 +31,8 @@ of the heroes and of seven locations, the two Chaam symbols of the Great Pyramid
 empty or with 1 to 4 Chaams.
 
 **Ours** (`reconstructed = true` in the list) is everything below except those two symbols. It fits the
-[rulings](rulings.md) and is tuned by simulation. If you own the box, type in the real list in the same form, check it
-with `hubba cards check --game thorgal FILE`, and play with `hubba play thorgal --cards FILE`.
+[rulings](rulings.md) and is tuned by simulation. If you own the box, type in the real list in the same form, check
+it with `hubba cards check --game thorgal FILE`, and play with `hubba play thorgal --cards FILE`.
 
 The digest of the list is `{digest}`.
 
