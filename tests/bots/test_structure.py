@@ -32,7 +32,7 @@ ROOT = Path(hubba.__file__).parent
 MODULES = sorted((ROOT / "bots").rglob("*.py"))
 
 # Where real games are, and where real chance is.
-ROOMS = ("games", "tables", "lab", "web", "cli")
+ROOMS = ("games", "tables", "lab", "api", "web", "cli")
 REAL = (*ROOMS, "core.play", "core.replay", "core.record", "core.chance", "core.position")
 MAKERS = {"new_state", "read_position", "start"}  # of states, out of nothing or out of a text
 OWN = {"table"}  # of a view, in which it keeps what its seat knows

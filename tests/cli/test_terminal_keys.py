@@ -329,3 +329,12 @@ def test_escape_leaves_the_line_for_moves_after_the_end_too() -> None:
         await until(pilot, lambda: typed.value == "" and not typed.has_focus)
 
     play(story, sit(seats=2, options=TINY))
+
+
+def test_a_card_that_is_considered_while_the_table_is_closed_is_said_nothing_of() -> None:
+    async def story(table: Table, pilot: Pilot[bool]) -> None:
+        await turn(table, pilot)
+        await table.query_one("#notice").remove()  # as Textual does while it closes a screen
+        table.notice("too late")
+
+    play(story, sit())

@@ -4,6 +4,7 @@ from importlib.metadata import EntryPoint
 
 import pytest
 
+import hubba
 from hubba.core import registry
 from hubba.core.errors import RegistryError
 from hubba.games.witches.game import GAME
@@ -26,6 +27,13 @@ def with_points(monkeypatch: pytest.MonkeyPatch):  # type: ignore[no-untyped-def
 def test_our_games_are_found() -> None:
     assert "witches" in registry.game_names()
     assert registry.find_game("witches") is GAME
+
+
+def test_all_games_by_name_and_by_calling_their_package() -> None:
+    games = registry.all_games()
+    assert list(games) == registry.game_names()
+    assert games["witches"] is GAME
+    assert hubba.games() == games
 
 
 def test_an_unknown_game_is_named_with_those_there_are() -> None:

@@ -11,7 +11,7 @@ from hubba.core.fairness import commitment, mix, new_seed
 from hubba.core.play import Play
 from hubba.core.record import Drawn, Record, Step, Undo
 from hubba.core.recordtext import read_record, write_record
-from hubba.core.replay import replay, resume, verify
+from hubba.core.replay import going_on, replay, resume, verify
 from hubba.games.witches.game import GAME
 from hubba.testing.minis.cellar import GAME as CELLAR
 
@@ -206,3 +206,22 @@ def test_a_game_killed_before_its_chance_goes_on_too() -> None:
     record = replace(whole, entries=whole.entries[:cut], end="unfinished")
     play = resume(record, GAME, Seeded(key_of(5)))
     assert play.record().entries == whole.entries[: cut + 1]
+
+
+def test_chance_goes_on_where_the_record_tells_its_seed() -> None:
+    whole = played()
+    cut = next(n for n, e in enumerate(whole.entries) if isinstance(e, Drawn) and n > 3)
+    record = replace(whole, entries=whole.entries[:cut], end="unfinished")
+    assert going_on(record, GAME).record().entries == whole.entries[: cut + 1]
+    silent = going_on(replace(record, seed=""), GAME)
+    assert silent.awaits_chance
+    assert not silent.to_act
+
+
+def test_chance_goes_on_by_a_seed_that_was_revealed() -> None:
+    record = fair_game(b"s" * 32, ("anna", "brian"))
+    drawn = [number for number, entry in enumerate(record.entries) if isinstance(entry, Drawn)]
+    cut = replace(record, entries=record.entries[: drawn[-1]], end="unfinished")
+    assert going_on(cut, GAME).record().entries == record.entries[: drawn[-1] + 1]
+    with pytest.raises(RecordError, match="not the one committed to"):
+        going_on(replace(cut, reveal="00" * 32), GAME)

@@ -1,6 +1,7 @@
 """Players by name: ours, those of any package with an entry point in `hubba.players`, and those of your own.
 
-Your own are `module:Class`, a class in Python, or `exec:PROGRAM`, a program in any language (docs/engine.md).
+Your own are `module:name`, a function of a view or a class in Python, or `exec:PROGRAM`, a program in any language
+(docs/engine.md).
 
 After each + comes a manner: `search:1000+blind` plays without the game's advice, `advice+slips=20` with a hand that
 slips. `search+eval=plain` judges by another evaluator of the game, `search+eval=module:Class` by one of your own. A
@@ -12,7 +13,7 @@ what it can do (docs/bots.md), so that one sees what that is worth.
 
 import shlex
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import cache, partial
 from importlib import import_module
@@ -23,6 +24,7 @@ from typing import Any
 
 from hubba.bots.fault import fault
 from hubba.bots.finisher import Finisher
+from hubba.bots.function import FunctionPlayer
 from hubba.bots.hearing import Hearing
 from hubba.bots.player import AdvisedPlayer, Budget, Choice, Distracted, MakeEvaluator, Player, RandomPlayer
 from hubba.bots.program import Program
@@ -36,13 +38,14 @@ from hubba.core.view import View
 
 GROUP = "hubba.players"
 SEARCHES = ("search", "search:ITERATIONS", "search:SECONDSs")
-NAMES = (*LEVELS, "random", "advice", *SEARCHES, "module:Class", "exec:PROGRAM")
+NAMES = (*LEVELS, "random", "advice", *SEARCHES, "module:name", "exec:PROGRAM")
 THINKERS = ("search", "advice")
 LESS = ("blind", "unordered", "unforeseen", "unscaled", "apart")  # what a search can do without
 BY_CLOCK = ("fresh", "alone")
 SWITCHES = (*LESS, "exact", *BY_CLOCK)
 ITERATIONS = 1000
 MANY = 10**9
+MakePlayer = Callable[[int], Player]  # with its seed
 AS_IT_LIKES = Budget(iterations=0)  # a program has its own arguments that say how long it thinks
 
 
@@ -231,7 +234,7 @@ def _packaged() -> dict[str, EntryPoint]:
     return brought(GROUP, "player")
 
 
-def _of_package(name: str) -> type[Player]:
+def _of_package(name: str) -> MakePlayer:
     """The player of this name that a package brings; names of the house have been found before."""
     point = _packaged().get(name)
     if point is None:
@@ -243,7 +246,7 @@ def _of_package(name: str) -> type[Player]:
     return _checked(found, point.value)
 
 
-def _of_module(module: str, name: str) -> type[Player]:
+def _of_module(module: str, name: str) -> MakePlayer:
     return _checked(_from_module(module, name, f"the player {module}:{name}"), f"{module}:{name}")
 
 
@@ -256,19 +259,38 @@ def _from_module(module: str, name: str, what: str) -> object:
         raise PlayerError(f"{what} cannot be loaded: {fault(error)}") from None
 
 
-def _made(found: type[Player], seed: int, text: str, game: Game) -> Player:
+def _made(found: MakePlayer, seed: int, text: str, game: Game) -> Player:
     try:
         player = found(seed)
         if isinstance(player, AdvisedPlayer | Searcher) and player.make_evaluator is Evaluator:
             player.make_evaluator = game.evaluator  # whatever builds on ours judges as ours do
         return player
+    except PlayerError:
+        raise
     except Exception as error:
         raise PlayerError(
             f"the player {text} cannot be made: {fault(error)}; a player is made with its seed alone"
         ) from None
 
 
-def _checked(found: object, where: str) -> type[Player]:
-    if not (isinstance(found, type) and issubclass(found, Player)):
-        raise PlayerError(f"{where} is not a class of players (hubba.bots.player.Player)")
-    return found
+def _checked(found: object, where: str) -> MakePlayer:
+    """How a player is made with its seed: by its class, or around a function of a view that somebody wrote."""
+    if isinstance(found, type) and issubclass(found, Player):
+        return found
+    if isinstance(found, type):
+        return partial(_of_class, found, where)
+    if callable(found):
+        return partial(FunctionPlayer, function=found)
+    raise _no_player(where)
+
+
+def _of_class(kind: type, where: str, seed: int) -> Player:
+    """A player around an object of somebody's class that can be called with a view."""
+    function = kind(seed)
+    if not callable(function):
+        raise _no_player(where)
+    return FunctionPlayer(seed, function=function)
+
+
+def _no_player(where: str) -> PlayerError:
+    return PlayerError(f"{where} is not a class of players (hubba.bots.player.Player) and no function of a view")

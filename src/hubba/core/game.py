@@ -184,6 +184,9 @@ class Game:
 
     # The same for every game
 
+    def __repr__(self) -> str:
+        return f"<Game {self.name}, rules {self.rules}>"
+
     def settle(self, seats: int, given: Mapping[str, object] | None = None) -> dict[str, str]:
         """All options with their answers, or an OptionError that says what to choose instead."""
         if seats not in self.seats:

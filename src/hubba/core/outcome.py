@@ -19,3 +19,6 @@ class Outcome:
         scores = " ".join(str(score) for score in self.scores)
         winners = " ".join(str(seat) for seat in self.winners) or "nobody"
         return f"{scores}, won by {winners} ({self.ending})"
+
+    def __str__(self) -> str:
+        return self.text()

@@ -54,6 +54,12 @@ class Play:
         self._beyond_rule = False  # more was taken back than the rule of undo allows
         self.settle()
 
+    def __repr__(self) -> str:
+        """What everybody at the table knows: no seed, no card, and not how many choices were made in secret."""
+        acting = " ".join(str(seat) for seat in self.to_act)
+        stands = f"to act: {acting}" if acting else str(self.outcome or "chance is awaited")
+        return f"<Play of {self.game.name}, {self.seats} seats, {stands}>"
+
     # What can be asked
 
     @property

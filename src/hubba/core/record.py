@@ -27,7 +27,7 @@ UNFINISHED: Final = "unfinished"
 HIDDEN_TEXT: Final = "?"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Entry:
     """Something that happened, with what somebody wrote beside and above it."""
 
@@ -39,8 +39,12 @@ class Entry:
         """The entry as it stands in a record, without number and comments."""
         raise NotImplementedError
 
+    def __repr__(self) -> str:
+        beside = f"  # {self.comment}" if self.comment else ""
+        return f"<{type(self).__name__}: {self.text()}{beside}>"
 
-@dataclass(frozen=True)
+
+@dataclass(frozen=True, repr=False)
 class Step(Entry):
     """A seat made these moves."""
 
@@ -51,7 +55,7 @@ class Step(Entry):
         return f"S{self.seat} {' '.join(self.moves)}"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Drawn(Entry):
     """Chance had these outcomes."""
 
@@ -62,7 +66,7 @@ class Drawn(Entry):
         return f"* {self.purpose} {' '.join(self.outcomes)}"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Undo(Entry):
     """A seat took its last step back, with the consent of those who had moved since."""
 
@@ -77,7 +81,7 @@ class Undo(Entry):
         return f"{word} S{self.seat} to {self.to}" + (f" agreed{agreed}" if agreed else "")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Withdraw(Entry):
     """A seat took back a secret choice of which nobody else was told; what the others did since stays."""
 
@@ -88,7 +92,7 @@ class Withdraw(Entry):
         return f"withdraw S{self.seat} {self.entry}"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Record:
     """One game, from its options to its end."""
 
@@ -116,6 +120,10 @@ class Record:
     def practice(self) -> bool:
         """Whether somebody took back more than the rule of undo allows, or it was played on from another game."""
         return self.onward is not None or any(is_beyond_rule(entry) for entry in self.entries)
+
+    def __repr__(self) -> str:
+        """What it is a record of; what is in it may be hidden from whoever reads this."""
+        return f"<Record of {self.game}, {self.seats} seats, {len(self.entries)} entries, end: {self.end}>"
 
 
 def is_beyond_rule(entry: Entry) -> bool:

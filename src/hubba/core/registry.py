@@ -45,3 +45,15 @@ def find_game(name: str) -> Game:
     if not isinstance(game, Game) or game.name != name:
         raise RegistryError(f"{point.value} is not the game {name!r}")
     return game
+
+
+def all_games() -> dict[str, Game]:
+    """The games that are installed, by name: their seats, options and levels.
+
+    Examples:
+        >>> list(hubba.games())
+        ['thorgal', 'warlock', 'witches']
+        >>> hubba.games()["witches"].seats
+        range(2, 7)
+    """
+    return {name: find_game(name) for name in game_names()}

@@ -73,6 +73,22 @@ def resuming(record: Record, game: Game, chance: Chance) -> Generator[None, None
     return play
 
 
+def going_on(record: Record, game: Game) -> Play:
+    """The game where its record stops. Its chance goes on, too, if the record tells the seed."""
+    key = key_of_record(record, game)
+    return resume(record, game, Seeded(key)) if key else replay(record, game)
+
+
+def key_of_record(record: Record, game: Game) -> bytes:
+    """What the chance of a record goes on with; nothing if it does not tell."""
+    if record.seed:
+        return key_of(record.seed)
+    if record.reveal:
+        verify(record, game)  # a seed that is not the one committed to is no seed
+        return mix(bytes.fromhex(record.reveal), record.entropy)
+    return b""
+
+
 def _go_on(play: Play, chance: Chance) -> None:
     play.chance = chance
     chance.rewind(play.drawn)

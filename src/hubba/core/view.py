@@ -88,3 +88,8 @@ class View:
             lines.append(f"{zone.name}{owner}:{pieces}{hidden}")
         lines.append("moves: " + " ".join(str(move) for move in self.legal()))
         return "\n".join(lines)
+
+    def __repr__(self) -> str:
+        """Who looks, and nothing of what they know: this may end up in anybody's log."""
+        who = "a spectator" if self.seat == NOBODY else f"seat {self.seat}"
+        return f"<{type(self).__name__} of {who}>"

@@ -7,6 +7,7 @@ bots in other processes (`bots/thought.py`); everybody else asks here.
 from collections.abc import Sequence
 
 from hubba.bots.fault import fault, words
+from hubba.bots.function import FunctionPlayer
 from hubba.bots.hearing import Hearing
 from hubba.bots.player import Choice, Forfeit, Player
 from hubba.bots.roster import Seated
@@ -64,7 +65,7 @@ def let_go(player: Player) -> None:
 
 def is_ours(player: Player) -> bool:
     """Whether a player is one of the house, and so are the evaluator that it judges by and the player within it."""
-    if not type(player).__module__.startswith(OURS):
+    if isinstance(player, FunctionPlayer) or not type(player).__module__.startswith(OURS):
         return False
     inner, judge = (vars(player).get(name) for name in ("other", "make_evaluator"))
     if isinstance(judge, type) and judge is not Evaluator:

@@ -170,9 +170,9 @@ class TerminalTable(App[bool]):
 
     def notice(self, text: str, bad: bool = False) -> None:
         """Say something under the question."""
-        line = self.query_one("#notice", Static)
-        line.set_class(bad, "-bad")
-        line.update(text)
+        for line in self.query("#notice").results(Static):  # none while the screen is being closed
+            line.set_class(bad, "-bad")
+            line.update(text)
 
     def refuse(self, refusal: Refusal) -> None:
         words = self.sitting.words

@@ -5,6 +5,8 @@ zone-of = { $zone }, { $seat }
 face-down = ({ $count } face down)
 nothing = –
 list-separator = {", "}
+zone-line = { $zone }: { $pieces }
+moves-line = Moves: { $moves }
 
 event-undone = { $seat } takes back a step.
     .mine = You take your step back.

@@ -8,6 +8,8 @@ face-down = ({ $count ->
 } face cachée)
 nothing = –
 list-separator = {", "}
+zone-line = { $zone } : { $pieces }
+moves-line = Coups : { $moves }
 
 event-undone = { $seat } revient sur son coup.
     .mine = Vous revenez sur votre coup.

@@ -1,0 +1,37 @@
+"""A bot of one's own that is a function of a view."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from hubba.bots.gameview import GameView
+from hubba.bots.hearing import Hearing
+from hubba.bots.player import Budget, Choice, Forfeit, Player
+from hubba.core.errors import NotationError
+from hubba.core.view import View
+
+
+def unanswered(view: GameView) -> object:
+    """What a player without a function does."""
+    raise Forfeit(f"nobody answers for seat {view.seat}")
+
+
+@dataclass
+class FunctionPlayer(Player):
+    """Asks somebody's function, or any object that can be called, with a `GameView`; it answers with a move."""
+
+    function: Callable[[GameView], object] = unanswered
+    _heard: Hearing | None = field(default=None, init=False, repr=False)
+
+    def hear(self, heard: Hearing) -> None:
+        self._heard = heard
+
+    def choose(self, view: View, budget: Budget) -> Choice:
+        heard, self._heard = self._heard, None  # it belongs to this question alone
+        if heard is None:
+            raise Forfeit("a function is asked with what its seat has heard: call `hear` first")
+        seen = GameView(heard, view)
+        answer = self.function(seen)
+        try:
+            return Choice(seen.move(answer).number)  # type: ignore[arg-type]
+        except NotationError as error:
+            raise Forfeit(f"answered {answer!r:.80}: {error}") from None

@@ -1,0 +1,152 @@
+"""A game as one seat or a spectator knows it, with its moves in notation: what a bot of one's own is asked with."""
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+
+from hubba.bots.hearing import Hearing
+from hubba.core.errors import NotationError
+from hubba.core.event import SPECTATOR
+from hubba.core.move import Move
+from hubba.core.textform import named
+from hubba.core.view import View, Zone
+
+MOST_NAMED = 24  # moves in a message
+
+
+class Revision:
+    """How often a game has changed. It is all that a view knows of the game it was taken from."""
+
+    def __init__(self) -> None:
+        self.number = 0
+
+
+class GameView:
+    """What one viewer knows at one moment, and nothing else. It stays as it is when the game goes on.
+
+    Nothing in it leads to the game itself: it holds what the viewer was told.
+
+    Examples:
+        >>> view = hubba.new("witches", seats=4, seed=7).view()
+        >>> view
+        <GameView of witches, seat 1 of 4>
+        >>> view.pieces("hand", view.seat)
+        ('R6', 'B2', 'G3', 'Y5', 'P2', 'O9')
+    """
+
+    def __init__(
+        self,
+        heard: Hearing,
+        view: View,
+        legal: Sequence[int] | None = None,
+        revision: Revision | None = None,
+    ) -> None:
+        self._heard = heard
+        self._core = view
+        self._legal = legal
+        self._revision = revision  # None: nothing changes the view while somebody looks at this
+        self._taken = revision.number if revision else 0
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self._heard.game.name
+
+    @property
+    def seat(self) -> int:
+        """The seat that knows this, or `hubba.SPECTATOR`."""
+        return self._heard.seat
+
+    @property
+    def seats(self) -> int:
+        """How many seats the game has."""
+        return self._heard.seats
+
+    @property
+    def options(self) -> Mapping[str, str]:
+        """The options of the game, with their answers."""
+        return dict(self._heard.options)
+
+    @cached_property
+    def legal_moves(self) -> tuple[Move, ...]:
+        """The moves that this seat may make now; none for a spectator, or when the seat is not to act."""
+        numbers = self.core.legal() if self._legal is None else self._legal
+        return tuple(Move(self._heard.game, number) for number in numbers)
+
+    def move(self, text: str) -> Move:
+        """The legal move that a text names, or an error that says which moves there are.
+
+        Examples:
+            >>> hubba.new("witches", seats=4, seed=7).view().move("b2")
+            Move('B2')
+        """
+        if isinstance(text, str):
+            place = named(text, self.legal_moves)
+            if place is not None:
+                return self.legal_moves[place]
+        who = "a spectator" if self.seat == SPECTATOR else f"seat {self.seat}"
+        raise NotationError(f"{text!r} is no move that {who} may make now; {offered(self.legal_moves)}")
+
+    @property
+    def zones(self) -> tuple[Zone, ...]:
+        """The places on the table: name, owner, the pieces that this viewer knows, how many lie face down."""
+        return tuple(self.core.zones())
+
+    def pieces(self, zone: str, seat: int | None = None) -> tuple[str, ...]:
+        """The pieces that lie in a place, as far as this viewer knows them: of one seat, or of all that have it.
+
+        Examples:
+            >>> hubba.new("witches", seats=4, seed=7).view().pieces("trump")
+            ('Y3',)
+        """
+        places = [place for place in self.zones if place.name == zone and seat in (None, place.seat)]
+        return tuple(piece for place in places for piece in place.pieces)
+
+    def words(self, language: str = "en") -> str:
+        """The table in words, a line for each place where something lies, and then the legal moves."""
+        from hubba.core.wording import Words  # reading words takes longer than most programs need
+
+        words = Words(self._heard.game, language, viewer=self.seat)
+        lines = []
+        for zone in self.zones:
+            if zone.mark:
+                lines.append(words.zone(zone))
+            elif zone.pieces or zone.hidden:
+                lines.append(words.say("zone-line", {"zone": words.zone(zone), "pieces": words.pieces(zone)}))
+        if self.legal_moves:
+            lines.append(words.say("moves-line", {"moves": " ".join(self.legal_moves)}))
+        return "\n".join(lines)
+
+    def text(self) -> str:
+        """All that this viewer knows, as text for programs: equal knowledge has equal texts."""
+        return self.core.text()
+
+    @property
+    def core(self) -> View:
+        """The engine's own view (`hubba.core.view.View`), for those who go deeper. Look, do not change."""
+        if self._revision is not None and self._revision.number != self._taken:
+            # The game has gone on, and its view with it: this is what it was told until then.
+            self._core = self._heard.game.new_view(self.seat, self.seats, self._heard.options)
+            for event in self._heard.events:
+                self._core.see(event)
+            self._revision = None
+        return self._core
+
+    @property
+    def heard(self) -> Hearing:
+        """All that this viewer was told, event by event (`hubba.bots.hearing.Hearing`)."""
+        return self._heard
+
+    def __str__(self) -> str:
+        return self.words()
+
+    def __repr__(self) -> str:
+        who = "spectator" if self.seat == SPECTATOR else f"seat {self.seat} of {self.seats}"
+        return f"<GameView of {self.game}, {who}>"
+
+
+def offered(moves: Sequence[Move]) -> str:
+    """What can be chosen instead, for the end of a message."""
+    if not moves:
+        return "it has no moves now"
+    more = f" … ({len(moves)} in all)" if len(moves) > MOST_NAMED else ""
+    return f"legal moves: {' '.join(moves[:MOST_NAMED])}{more}"
