@@ -6,8 +6,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from urllib.parse import unquote, urlsplit
 
+import pytest
+
 import hubba
-from tests.docs.conftest import Build
+from tests.docs.conftest import MISSING, Build
+from tests.loud import run_apart
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, Request
@@ -99,3 +102,11 @@ def test_search_works_from_the_file_system(site: Path, page: "Page") -> None:
     page.wait_for_url("**/docs/rules/table.html*")
     assert asked
     assert [url for url in asked if not url.startswith(("file:", "data:"))] == []
+
+
+@pytest.mark.parametrize("ci", ["", "1"])
+def test_without_sphinx_one_line_is_loud(ci: str, tmp_path: Path) -> None:
+    """Once in a process apart, where it is skipped, and once directly in CI, where it fails."""
+    (tmp_path / "furo.py").write_text("raise ImportError('not today')", "utf-8")
+    said = run_apart("tests/docs/test_site.py::test_the_site_is_whole", ci, PYTHONPATH=str(tmp_path))
+    assert said.splitlines().count(MISSING) == 1
