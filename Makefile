@@ -1,6 +1,7 @@
 # make play       sets up what a player needs and puts you in front of a game
 # make test       sets everything up and passes the tests
 # make test-all   the same, with what takes long: run it before a piece of work is called done
+# make docs       builds the documentation site: open build/docs/index.html
 
 PYTHON ?= python3
 VENV := .venv
@@ -20,7 +21,7 @@ INSTALL := $(PIP) install --no-deps --require-hashes
 AT_ONCE := --silent --no-print-directory --jobs=3
 
 .PHONY: play ready test test-all setup build browser wheel bench bench-peers bench-openspiel bench-web \
-	screenshots lock clean check test-native test-pure test-outsider test-wheel mutation dieharder
+	screenshots docs lock clean check test-native test-pure test-outsider test-wheel mutation dieharder
 
 play:
 	@test -e $(VENV)/hubba || echo "Setting up Hubba. This happens once and takes half a minute or so; logs are in build/logs."
@@ -80,7 +81,7 @@ $(TOOLS)/ready: requirements/build.lock
 	@$(STAGE) tools "tools to build" -- sh -ec '$(PYTHON) -m venv $(TOOLS); $(TOOLS)/bin/python $(INSTALL) -r $<'
 	@touch $@
 
-$(VENV)/hubba: pyproject.toml $(TOOLS)/ready | $(VENV)/made
+$(VENV)/hubba: pyproject.toml src/hubba/__init__.py $(TOOLS)/ready | $(VENV)/made
 	@rm -rf build/editable; mkdir -p build/editable
 	@$(STAGE) hubba "hubba itself" -- sh -ec 'HUBBA_NATIVE=off $(TOOLS)/bin/python -c \
 		"from setuptools.build_meta import build_editable; build_editable(\"build/editable\")"; \
@@ -128,6 +129,13 @@ bench-web: ready browser
 
 screenshots: ready browser
 	$(PY) tools/screenshots.py $(SHOTS)
+
+# The documentation site. A warning is an error: a link, an anchor or a page of no section.
+
+docs: $(VENV)/$(ENV) $(VENV)/hubba
+	@rm -rf build/docs
+	@$(STAGE) docs "the documentation site" -- $(PY) -m sphinx -c docs/site -d build/doctrees -EWnq --keep-going . build/docs
+	@echo "open build/docs/index.html"
 
 # A game of somebody else's package, installed beside ours.
 
@@ -188,7 +196,7 @@ CHOSEN = $(COMPILE) --constraints requirements/all.lock
 
 lock:
 	$(PYTHON) -m venv build/lock && build/lock/bin/python $(PIP) install uv
-	$(COMPILE) --upgrade pyproject.toml --extra play --extra ray --extra testing --group test --group docs \
+	$(COMPILE) --upgrade pyproject.toml --extra play --extra ray --extra testing --group test --group pictures \
 		-o requirements/all.lock
 	$(CHOSEN) pyproject.toml --extra play --extra testing --group test -o requirements/test.lock
 	$(CHOSEN) pyproject.toml --extra play -o requirements/play.lock

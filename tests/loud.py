@@ -1,11 +1,16 @@
 """One loud line at the end of a run for what the machine lacks, however many processes test."""
 
+import os
+import subprocess
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import pytest
+
+ROOT = Path(__file__).parents[1]
 
 
 @dataclass(frozen=True)
@@ -33,3 +38,20 @@ class Lack:
         """A process that tests alone says it in its summary."""
         if not getattr(config.option, "numprocesses", None) and self.matters(reporter._session):
             reporter.write_line(self.text, red=True, bold=True)
+
+
+def run_apart(test: str, ci: str, **env: str) -> str:
+    """What pytest says to one test in a process of its own, with something missing: skipped, and in CI an error."""
+    known = {key: value for key, value in os.environ.items() if not key.startswith(("CI", "PYTEST", "COV_"))}
+    done = subprocess.run(
+        [sys.executable, "-m", "pytest", *(() if ci else ("-p", "xdist", "-n", "1")), test],
+        cwd=ROOT,
+        env=known | env | {"PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "CI": ci},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == bool(ci), done.stdout
+    assert ("1 error" if ci else "1 skipped") in done.stdout
+    return done.stdout

@@ -13,12 +13,13 @@ import pytest
 from hubba import native
 
 ROOT = Path(__file__).parents[1]
+MADE_OF = ("setup.py", "pyproject.toml", "README.md", "src/hubba/__init__.py", "src/hubba/native.py")
 
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
     """What `setup.py` needs, with a library of an earlier build that somebody might mistake for a new one."""
-    for name in ("setup.py", "pyproject.toml", "README.md", "src/hubba/native.py", *NAMES):
+    for name in (*MADE_OF, *NAMES):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, tmp_path / name)
     (tmp_path / "src/hubba/core/fast.cpython-old.so").touch()

@@ -21,24 +21,24 @@ BEGIN, END = "<!-- figures -->", "<!-- /figures -->"
 HEAD = """\
 # The cards of Warlock
 
-Written by `python tools/cards.py` from
-[components.toml](../src/hubba/games/warlock/components.toml): change that file, not this page.
+`python tools/cards.py` writes this page from [components.toml](../src/hubba/games/warlock/components.toml). Change
+that file, not this page.
 
 **Printed in the rulebook** are the number of cards of each race (M-1), the 15 dragons and 14 ruins, and:
 
-- one face, {printed}: how many copies of it there are is ours;
+- one face, {printed}; the number of its copies is ours;
 - gnome cities cost nothing, a goblin city costs one jester, which any one creature pays;
 - a human digs 0.5 or 2 gold; human cities print no points and score in series;
 - orc cities have more points than those of any other race;
 - every goblin shows a second creature; one goblin card alone can pay some giant city, and both its creatures some
   wizard city.
 
-**Ours** is everything else: the other {ours} faces, and how many copies there are of each. They are made to fit
-the above ([rulings](rulings.md)) and marked `reconstructed = true` in the list.
+**Ours** is everything else: the other {ours} faces, and the number of copies of each. They fit the above
+([rulings](rulings.md)) and are marked `reconstructed = true` in the list.
 
-Who owns the box can play with the real faces: type them in as a list of the same form, look it over with
-`hubba cards check FILE`, and play with `hubba play warlock --cards FILE`. Records carry the digest of the list
-they were played with; who reads them names the same file with `--cards`.
+If you own the box, you can play with the real faces. Type them in as a list of the same form, check it with
+`hubba cards check FILE`, and play with `hubba play warlock --cards FILE`. Records carry the digest of their list;
+to read such a record, name the same file with `--cards`.
 
 The list has {faces} faces on {cards} cards; its digest is `{digest}`.
 """

@@ -23,16 +23,16 @@ MARKS = ("figures", "search")
 HEAD = """\
 # The components of Thorgal
 
-Written by `python tools/heroes.py` from
-[components.toml](../src/hubba/games/thorgal/components.toml): change that file, not this page.
+`python tools/heroes.py` writes this page from [components.toml](../src/hubba/games/thorgal/components.toml). Change
+that file, not this page.
 
 **Printed in the rulebook** are the 48 skill cards, the 18 Chaams and their levels, the faces of the dice, the names
 of the heroes and of seven locations, the two Chaam symbols of the Great Pyramid, and that the track has 15 spaces,
 empty or with 1 to 4 Chaams.
 
-**Ours** (`reconstructed = true` in the list) is everything below but those two symbols. It is made to fit the
-[rulings](rulings.md) and tuned by simulation. Who owns the box types in the real list in the same form, looks it
-over with `hubba cards check --game thorgal FILE`, and plays with `hubba play thorgal --cards FILE`.
+**Ours** (`reconstructed = true` in the list) is everything below except those two symbols. It fits the
+[rulings](rulings.md) and is tuned by simulation. If you own the box, type in the real list in the same form, check
+it with `hubba cards check --game thorgal FILE`, and play with `hubba play thorgal --cards FILE`.
 
 The digest of the list is `{digest}`.
 
@@ -64,12 +64,12 @@ How often each is achieved: `python tools/challenges.py` (see [the clauses](rule
 """
 
 MEANING = {
-    "strike": "eliminates a Chaam at the hero's location with so many cards fewer",
-    "shoot": "eliminates a Chaam at the location before or after with so many cards fewer (below nought: more)",
-    "share": "gives up to so many cards of one skill to another hero, wherever it is",
-    "recall": "takes a card of any skill from the discards, for so many cards",
-    "dash": "makes a travel die of a card and draws so many",
-    "craft": "draws so many cards",
+    "strike": "eliminates a Chaam at the hero's location with that many fewer cards",
+    "shoot": "eliminates a Chaam at the location before or after with that many fewer cards (below zero: more)",
+    "share": "gives up to that many cards of one skill to another hero, wherever that hero is",
+    "recall": "takes a card of any skill from the discards, for that many cards",
+    "dash": "turns a card into a travel die and draws that many cards",
+    "craft": "draws that many cards",
 }
 
 

@@ -1,7 +1,6 @@
 """The arena on Ray: a stand-in, a local one of two workers, and what is said where there is none."""
 
 import json
-import os
 import socket
 import subprocess
 import sys
@@ -16,6 +15,7 @@ from hubba.lab import cluster
 from hubba.lab.arena import Arena, ArenaError, play_arena, play_task
 from hubba.lab.lineup import Lineup
 from tests.lab.conftest import MISSING
+from tests.loud import run_apart
 
 ROOT = Path(__file__).parents[2]
 ARENA = Arena("witches", 2, ("search:20", "random"), 6, 3)
@@ -170,17 +170,5 @@ def test_a_worker_with_another_version_plays_nothing() -> None:
 def test_without_ray_one_line_is_loud(ci: str, tmp_path: Path) -> None:
     """Once in a process apart, where they are skipped, and once directly in CI, where they fail."""
     (tmp_path / "ray.py").write_text("raise ImportError('not today')", "utf-8")
-    env = {key: value for key, value in os.environ.items() if not key.startswith(("CI", "PYTEST", "COV_"))}
-    test = "tests/lab/test_cluster.py::test_a_ray_that_is_started_for_us"
-    done = subprocess.run(
-        [sys.executable, "-m", "pytest", *(() if ci else ("-p", "xdist", "-n", "1")), test],
-        cwd=ROOT,
-        env=env | {"PYTHONPATH": str(tmp_path), "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "CI": ci},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == bool(ci), done.stdout
-    assert ("1 error" if ci else "1 skipped") in done.stdout
-    assert done.stdout.splitlines().count(MISSING) == (2 if ci else 1)  # in CI it is the failure, too
+    said = run_apart("tests/lab/test_cluster.py::test_a_ray_that_is_started_for_us", ci, PYTHONPATH=str(tmp_path))
+    assert said.splitlines().count(MISSING) == (2 if ci else 1)  # in CI it is the failure, too

@@ -13,7 +13,8 @@ from tools.pictures import palette_png
 
 from hubba.tables.database import connect, migrate
 
-README = Path(__file__).parent.parent.parent / "README.md"
+ROOT = Path(__file__).parent.parent.parent
+SHOWING = ("README.md", "docs/play.md")
 
 
 def read(png: bytes) -> tuple[int, int, "np.ndarray[tuple[int, ...], np.dtype[np.uint8]]"]:
@@ -79,9 +80,10 @@ def test_pictures_are_of_all_that_is_promised() -> None:
     assert len(names) == len(set(names))
     for place in ("lobby", "two", "four", "six", "trump", "end", "replay", "kit"):
         assert [shot for shot in screenshots.ALL if shot.place == place], place
-    shown = re.findall(r"\]\(docs/shots/([\w-]+)\.png\)", README.read_text("utf-8"))
-    assert shown
-    assert set(shown) <= set(names), "the README shows what the command makes"
+    for page in SHOWING:
+        shown = re.findall(r"\]\((?:docs/)?shots/([\w-]+)\.png\)", (ROOT / page).read_text("utf-8"))
+        assert shown
+        assert set(shown) <= set(names), f"{page} shows what the command makes"
 
 
 def test_an_unknown_picture_is_refused_before_anything_is_done(capsys: pytest.CaptureFixture[str]) -> None:

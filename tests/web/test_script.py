@@ -1,14 +1,12 @@
 """The script of the table, in Chromium: what it shows, sends and asks, and what is left without it."""
 
-import os
-import subprocess
-import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
 from tools.browser import MISSING
 
+from tests.loud import run_apart
 from tests.web.browser import Complaints, NewPage
 from tests.web.scripted import ACT, UNDO, Page, Table, choices, expect, holds, lines, table_page
 
@@ -315,17 +313,6 @@ def test_complaints_are_neither_overlooked_nor_invented() -> None:
 @pytest.mark.parametrize("ci", ["", "1"])
 def test_without_chromium_one_line_is_loud(ci: str) -> None:
     """Once in a process apart, where they are skipped, and once directly in CI, where they fail."""
-    env = {key: value for key, value in os.environ.items() if not key.startswith(("CI", "PYTEST", "COV_"))}
     test = "tests/web/test_script.py::test_parts_and_title_are_applied"
-    done = subprocess.run(
-        [sys.executable, "-m", "pytest", *(() if ci else ("-p", "xdist", "-n", "1")), test],
-        cwd=ROOT,
-        env=env | {"HUBBA_CHROMIUM": "no-such-browser", "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1", "CI": ci},
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == bool(ci), done.stdout
-    assert ("1 error" if ci else "1 skipped") in done.stdout
-    assert done.stdout.splitlines().count(MISSING) == 1
+    said = run_apart(test, ci, HUBBA_CHROMIUM="no-such-browser")
+    assert said.splitlines().count(MISSING) == 1

@@ -4,8 +4,7 @@ from dataclasses import dataclass, field
 
 from hubba.bots.exact.solver import best_of
 from hubba.bots.exact.solvers import is_certain, solver_for
-from hubba.bots.hearing import Hearing
-from hubba.bots.player import Budget, Choice, Evidence, Player
+from hubba.bots.player import Budget, Choice, Evidence, Wrapper
 from hubba.core.endgame import Endgame, Solver, TooLarge
 from hubba.core.game import Game
 from hubba.core.rng import Rng
@@ -16,14 +15,13 @@ SITUATIONS = 20_000  # that it looks at for one question: no clock, so it answer
 
 
 @dataclass
-class Finisher(Player):
+class Finisher(Wrapper):
     """Another player, but once the last part of a game has begun and one world fits the view, that world is solved.
 
     It knows no more than its view. Worlds are sampled as any bot may, and where two of them differ in anything
     that still matters, or the solver would need too long, the other player chooses.
     """
 
-    other: Player = field(kw_only=True)
     game: Game = field(kw_only=True)
     situations: int = SITUATIONS
     _solver: Solver | None = field(default=None, init=False, repr=False)
@@ -48,19 +46,9 @@ class Finisher(Player):
             self._asked_by = view
         return self._solver
 
-    def hear(self, heard: Hearing) -> None:
-        self.other.hear(heard)
-
-    @property
-    def lasting(self) -> bool:
-        return self.other.lasting
-
-    def ponder(self, seconds: float) -> bool:
-        return self.other.ponder(seconds)
-
     def close(self) -> None:
         self._solver = self._asked_by = None
-        self.other.close()
+        super().close()
 
 
 def the_world(endgame: Endgame, view: View) -> State | None:

@@ -107,19 +107,10 @@ class AdvisedPlayer(Player):
 
 
 @dataclass
-class Distracted(Player):
-    """Another player, whose hand slips at so many of a hundred decisions: then it plays any legal move."""
+class Wrapper(Player):
+    """A player that may ask another one to choose, and passes on to it all that it is told."""
 
-    other: Player = field(default_factory=RandomPlayer)
-    slips: int = 0
-
-    def choose(self, view: View, budget: Budget) -> Choice:
-        # Of the seed and the view alone: asked again, it does the same.
-        rng = Rng(self.seed, crc32(view.text().encode()))
-        if rng.below(100) < self.slips:
-            moves = view.legal()
-            return Choice(moves[rng.below(len(moves))])
-        return self.other.choose(view, budget)
+    other: Player = field(kw_only=True)
 
     def hear(self, heard: Hearing) -> None:
         self.other.hear(heard)
@@ -133,3 +124,18 @@ class Distracted(Player):
 
     def close(self) -> None:
         self.other.close()
+
+
+@dataclass
+class Distracted(Wrapper):
+    """Another player, whose hand slips at so many of a hundred decisions: then it plays any legal move."""
+
+    slips: int = 0
+
+    def choose(self, view: View, budget: Budget) -> Choice:
+        # Of the seed and the view alone: asked again, it does the same.
+        rng = Rng(self.seed, crc32(view.text().encode()))
+        if rng.below(100) < self.slips:
+            moves = view.legal()
+            return Choice(moves[rng.below(len(moves))])
+        return self.other.choose(view, budget)

@@ -19,6 +19,9 @@ from hubba.games.thorgal.game import GAME as OURS
 from hubba.games.thorgal.rules.state import Thorgal
 from hubba.games.thorgal.rules.symbols import KIND_TEXTS, listed_cards, listed_foes
 from hubba.games.thorgal.text.notation import cards_text
+from tests.games.asking import go, legal, line, why_not
+
+__all__ = ["go", "legal", "line", "why_not"]  # what tests of this game find here as well
 
 BOX = Path(__file__).with_name("box.toml").read_text("utf-8")
 GAME = OURS.with_components(BOX)
@@ -94,32 +97,6 @@ def rolled(white: str, black: str, **table: object) -> Play:
     play = set_up(f"acting {team[0]}", white=white, black=black, **table)
     go(play, play.to_act[0], "end")
     return play
-
-
-def go(play: Play, seat: int, moves: str) -> None:
-    """Make moves one after the other, each as a step of its own."""
-    for move in moves.split():
-        play.step(seat, [GAME.move_from(move)])
-
-
-def legal(play: Play, seat: int) -> list[str]:
-    """What a seat may do, as text."""
-    return [GAME.move_text(move) for move in play.legal(seat)]
-
-
-def why_not(play: Play, seat: int, move: str) -> tuple[str, str]:
-    """The clause and the reason that forbid a move."""
-    refusal = play.why_not(seat, GAME.move_from(move))
-    assert refusal is not None, f"{move} is allowed"
-    return refusal.clause, refusal.reason
-
-
-def line(play: Play, key: str) -> str:
-    """A line of the position as it stands now; empty if there is none."""
-    for text in play.position().splitlines():
-        if text.startswith(f"{key}: "):
-            return text.removeprefix(f"{key}: ")
-    return ""
 
 
 def state_of(play: Play) -> Thorgal:

@@ -4,14 +4,13 @@ import pytest
 
 from hubba.core.errors import PositionError
 from hubba.games.thorgal.rules.turns import asked
+from tests.games.asking import line_refused
 from tests.games.thorgal.tables import ALL_CHAAMS, GAME, OTHER, legal, line, position, set_up
 
 
 def refused(text: str) -> tuple[str, str]:
     """The line that is refused, and why."""
-    with pytest.raises(PositionError) as caught:
-        GAME.read_position(text)
-    return text.splitlines()[caught.value.line - 1], caught.value.reason
+    return line_refused(GAME, text)
 
 
 def why_refused(doing: str, **table: object) -> tuple[str, str]:

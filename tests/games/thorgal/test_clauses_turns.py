@@ -6,18 +6,13 @@ import pytest
 
 from hubba.core.chance import Fast
 from hubba.core.play import Play
+from tests.games.asking import read_back
 from tests.games.thorgal.tables import GAME, go, line, set_up, state_of
 
 
 def comes_back(play: Play) -> None:
     """The position of a game, read again, is the same position with the same choices."""
-    text = play.position()
-    twin, options = GAME.read_position(text)
-    assert GAME.write_position(twin, options) == text
-    state = state_of(play)
-    assert twin.to_act() == state.to_act()
-    for seat in play.to_act:
-        assert list(twin.legal(seat)) == list(state.legal(seat))
+    read_back(play, state_of(play))
 
 
 TABLE = {

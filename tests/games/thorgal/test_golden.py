@@ -15,14 +15,14 @@ import pytest
 from hubba.core.chance import Seeded
 from hubba.core.errors import RecordError
 from hubba.core.event import SPECTATOR
-from hubba.core.fairness import SEED_BYTES, commitment, mix
+from hubba.core.fairness import SEED_BYTES, mix
 from hubba.core.play import Play
 from hubba.core.recordtext import read_record, write_record
 from hubba.core.replay import replay, verify
 from hubba.core.rng import Rng
-from hubba.core.wording import Words
 from hubba.testing.golden import GoldenGames
 from tests.advised import advised_move_in
+from tests.games.golden import golden_record
 from tests.games.thorgal.tables import GAME, chaam_deck, go, legal, line, position, scripted, told, why_not
 
 FOLDER = Path(__file__).parent / "golden"
@@ -197,30 +197,19 @@ def play_through(plan: Plan, number: int) -> tuple[list[tuple[int, int]], str]:
 
 def written(plan: Plan, number: int, moves: list[tuple[int, int]]) -> str:
     """The record of a game, with comments on what matters."""
-    seed, entropy, names = seed_of(plan, number), entropy_of(plan), NAMES[: plan.seats]
-    about = {
-        "commit": commitment(seed),
-        "reveal": seed.hex(),
-        "entropy": entropy,
-        "players": dict(enumerate(names)),
-        "tags": {"event": "golden game"},
-        "preface": (
+    return golden_record(
+        GAME,
+        NAMES[: plan.seats],
+        plan.options,
+        [(seat, [move]) for seat, move in moves],
+        seed=seed_of(plan, number),
+        entropy=entropy_of(plan),
+        preface=(
             f"A whole game with {plan.seats} seats and the box for tests, chance included.",
             "Replayed on every change of the rules.",
         ),
-        "sealed": True,
-    }
-    words = Words(GAME, "en", names)
-    play = Play(GAME, plan.seats, plan.options, chance=Seeded(mix(seed, entropy)), about=about)
-    heard = 0
-    for seat, move in moves:
-        place = len(play.entries)
-        play.step(seat, [move])
-        news = play.events(SPECTATOR)
-        said = [words.event(event) for event in news[heard:] if event.name in COMMENTED]
-        heard = len(news)
-        play.entries[place] = replace(play.entries[place], comment=" ".join(said))
-    return write_record(play.record())
+        commented=COMMENTED,
+    )
 
 
 def main() -> None:

@@ -13,8 +13,7 @@ from hubba.core.play import Play
 from hubba.core.recordtext import write_record
 from hubba.core.replay import replay
 from hubba.core.rng import Rng
-from hubba.core.undo import MayUndo
-from hubba.core.wording import Words
+from tests.games.showing import shown_to
 from tests.games.thorgal.tables import GAME, go, legal, line, position, set_up
 from tests.scale import examples, scaled
 
@@ -24,23 +23,7 @@ EXAMPLES = examples(20, 2)
 
 def all_that_is_shown(play: Play, viewer: int) -> str:
     """Everything a viewer receives: view, events, words, legal moves, reasons, record, worlds, a bot's move."""
-    words = Words(GAME, "en", viewer=viewer)
-    view = play.view(viewer)
-    shown = [view.text(), str(play.version(viewer)), str(play.outcome), str(play.to_act)]
-    shown.append(repr(play.trail(viewer)))
-    shown += [repr(event) for event in play.events(viewer)]
-    shown += [words.event(event) for event in play.events(viewer)[-20:]]
-    shown.append(write_record(play.record_for(viewer)))
-    if viewer >= 0:
-        shown += [repr(play.legal(viewer)), repr(play.since(viewer))]
-        shown += [repr(play.why_not(viewer, move)) for move in range(GAME.moves)]
-        undo = play.may_undo(viewer)
-        shown.append(repr(undo.consent if isinstance(undo, MayUndo) else undo))
-    rng = Rng(5)
-    shown += [GAME.write_position(view.world(rng), play.options) for _ in range(2)]
-    if viewer in play.to_act:
-        shown.append(repr(Searcher(7, GAME.evaluator).choose(view, Budget(ITERATIONS))))
-    return "\n".join(shown)
+    return "\n".join([str(play.to_act), *shown_to(play, viewer, ITERATIONS)])
 
 
 def played(seats: int, seed: int, decisions: int) -> Play:

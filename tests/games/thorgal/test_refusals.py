@@ -1,7 +1,6 @@
 """Many games, random and not: whatever is refused, a specific clause says why, and asking changes nothing."""
 
 import random
-import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -12,7 +11,6 @@ from hubba import native
 from hubba.core.chance import Fast, Seeded, key_of
 from hubba.core.play import Play
 from hubba.core.refusal import Refusal
-from hubba.core.wording import LANGUAGES, Words
 from hubba.games.thorgal.rules.moves import (
     AT,
     COUNT,
@@ -33,6 +31,14 @@ from hubba.games.thorgal.rules.moves import (
     WITH,
 )
 from hubba.games.thorgal.rules.state import Thorgal
+from tests.games.refusals import (
+    Told,
+    can_be_said,
+    clauses_of,
+    each_once,
+    explains_without_change,
+    have_words_of_their_own,
+)
 from tests.games.thorgal.tables import GAME, state_of
 from tests.games.thorgal.test_counts import adviser, any_move, trader
 from tests.scale import scaled
@@ -48,12 +54,6 @@ GROUPS = [
 ]
 # Those that games hardly ever lead to; the tests of the clauses set up tables for them.
 RARE = {"wait-for-dice", "end-of-path", "power-off"}
-
-Told = dict[tuple[str, str, tuple[tuple[str, int], ...]], Refusal]
-
-
-def clauses() -> set[str]:
-    return set(re.findall(r"^\| (\d+\.\d+|T-\d+) \|", PAGE.read_text("utf-8"), re.MULTILINE))
 
 
 def all_reasons() -> set[str]:
@@ -105,10 +105,7 @@ def refusals(seats: int, policy: int) -> Iterator[Refusal]:
 @cache
 def told(seats: int, policy: int) -> Told:
     """The same, each different one once."""
-    found: Told = {}
-    for refusal in refusals(seats, policy):
-        found.setdefault((refusal.clause, refusal.reason, tuple(sorted(refusal.args.items()))), refusal)
-    return found
+    return each_once(refusals(seats, policy))
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -116,12 +113,9 @@ def told(seats: int, policy: int) -> Told:
 def test_every_refusal_cites_a_clause_and_can_be_said(seats: int, policy: int) -> None:
     found = told(seats, policy)
     assert len(found) > 10
-    assert {clause for clause, _, _ in found} <= clauses()
+    assert {clause for clause, _, _ in found} <= clauses_of(PAGE)
     assert {reason for _, reason, _ in found} <= all_reasons()
-    for language in LANGUAGES:
-        words = Words(GAME, language, NAMES[:seats])
-        for refusal in found.values():
-            assert words.refusal(refusal)[-1] in ".!?"
+    can_be_said(GAME, found, NAMES[:seats])
 
 
 def test_all_reasons_come_up_and_have_words_of_their_own() -> None:
@@ -131,16 +125,11 @@ def test_all_reasons_come_up_and_have_words_of_their_own() -> None:
             found |= {refusal.reason: refusal for refusal in told(seats, policy).values()}
     if native.compiled():  # uncompiled there are too few games to say
         assert set(found) >= all_reasons() - RARE
-    for clause, reason in GAME.reasons.values():
-        found.setdefault(reason, Refusal(clause, reason))
-    for language in LANGUAGES:
-        words = Words(GAME, language, NAMES)
-        said = [words.refusal(refusal) for refusal in found.values()]
-        assert len(set(said)) == len(said), "each reason in words of its own"
+    have_words_of_their_own(GAME, found, NAMES)
 
 
 def test_every_reason_has_a_clause_of_the_page() -> None:
-    assert {clause for clause, _ in GAME.reasons.values()} <= clauses()
+    assert {clause for clause, _ in GAME.reasons.values()} <= clauses_of(PAGE)
 
 
 def test_a_table_explains_without_any_change() -> None:
@@ -150,10 +139,5 @@ def test_a_table_explains_without_any_change() -> None:
         if not play.to_act:
             break
         seat = play.to_act[0]
-        before = (play.position(), [play.view(viewer).text() for viewer in play.viewers])
-        versions = [play.version(viewer) for viewer in play.viewers]
-        for asked, move in tries(dice, state_of(play)):
-            play.why_not(asked, move)
-        assert (play.position(), [play.view(viewer).text() for viewer in play.viewers]) == before
-        assert [play.version(viewer) for viewer in play.viewers] == versions
+        explains_without_change(play, lambda: tries(dice, state_of(play)))
         play.step(seat, [dice.choice(play.legal(seat))])

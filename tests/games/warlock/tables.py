@@ -16,7 +16,11 @@ from hubba.core.event import Event
 from hubba.core.play import Play
 from hubba.core.script import scripted
 from hubba.games.warlock.game import GAME as OURS
+from hubba.games.warlock.rules.faces import ICONS
 from hubba.games.warlock.rules.state import Warlock
+from tests.games.asking import go, legal, line, why_not
+
+__all__ = ["go", "legal", "line", "why_not"]  # what tests of this game find here as well
 
 GAME = OURS.with_components(Path(__file__).with_name("box.toml").read_text("utf-8"))
 
@@ -64,32 +68,6 @@ def play_from(text: str, draws: str = "") -> Play:
     return Play(GAME, 0, setup=text, chance=scripted(GAME, Seeded(key_of(1)), stock=draws))
 
 
-def go(play: Play, seat: int, moves: str) -> None:
-    """Make moves one after the other, each as a step of its own."""
-    for move in moves.split():
-        play.step(seat, [GAME.move_from(move)])
-
-
-def legal(play: Play, seat: int) -> list[str]:
-    """What a seat may do, as text."""
-    return [GAME.move_text(move) for move in play.legal(seat)]
-
-
-def why_not(play: Play, seat: int, move: str) -> tuple[str, str]:
-    """The clause and the reason that forbid a move."""
-    refusal = play.why_not(seat, GAME.move_from(move))
-    assert refusal is not None, f"{move} is allowed"
-    return refusal.clause, refusal.reason
-
-
-def line(play: Play, key: str) -> str:
-    """A line of the position as it stands now; empty if there is none."""
-    for text in play.position().splitlines():
-        if text.startswith(f"{key}: "):
-            return text.removeprefix(f"{key}: ")
-    return ""
-
-
 def empire(play: Play, seat: int) -> str:
     """The rows of an empire from the top one to the bottom, cells apart by one space."""
     rows = [line(play, f"empire {seat} {row}") for row in ("row 4", "row 3", "row 2", "bottom")]
@@ -106,3 +84,13 @@ def state_of(play: Play) -> Warlock:
 def told(play: Play, viewer: int, name: str) -> list[Event]:
     """The events of a name that a viewer was told."""
     return [event for event in play.events(viewer) if event.name == name]
+
+
+def lacks(city: str, dungeon: str) -> tuple[str, int]:
+    """The creature that is missing to build a city (2.9), and how many besides it."""
+    play = set_up("acting 0 served=0", hands=(f"N1 {city}", "-", "-"), dungeons=(dungeon, "-", "-"))
+    go(play, 0, "build")
+    refusal = play.why_not(0, GAME.move_from(city))
+    assert refusal is not None
+    assert (refusal.clause, refusal.reason) == ("2.9", "lacks-icon")
+    return ICONS[refusal.args["icon"]], refusal.args["others"]

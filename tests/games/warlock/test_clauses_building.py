@@ -3,9 +3,8 @@
 import pytest
 
 from hubba.core.play import Play
-from hubba.games.warlock.rules.faces import ICONS
-from tests.games.warlock.tables import GAME, go, legal, line, set_up, state_of, told, why_not
 from tests.games.warlock.tables import empire as rows_of
+from tests.games.warlock.tables import go, lacks, legal, line, set_up, state_of, told, why_not
 
 ALL = [column + row for row in "1234" for column in "abcd"]
 BOARD = ["a1", "a2", "a3", "a4"]
@@ -351,16 +350,6 @@ def test_M_8_the_last_dragon_of_the_supply() -> None:
 
 
 # Which creature is missing
-
-
-def lacks(city: str, dungeon: str) -> tuple[str, int]:
-    """The icon that is missing to build a city, and how many others."""
-    play = set_up("acting 0 served=0", hands=(f"N1 {city}", "-", "-"), dungeons=(dungeon, "-", "-"))
-    go(play, 0, "build")
-    refusal = play.why_not(0, GAME.move_from(city))
-    assert refusal is not None
-    assert (refusal.clause, refusal.reason) == ("2.9", "lacks-icon")
-    return ICONS[refusal.args["icon"]], refusal.args["others"]
 
 
 @pytest.mark.parametrize(

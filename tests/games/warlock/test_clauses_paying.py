@@ -13,7 +13,7 @@ from hubba.games.warlock.rules.faces import ICONS, RACES
 from hubba.games.warlock.rules.phase_names import PAYING
 from hubba.games.warlock.rules.state import Warlock
 from tests.games.warlock.brute import payments
-from tests.games.warlock.tables import GAME, go, legal, line, position, set_up, state_of, told, why_not
+from tests.games.warlock.tables import GAME, go, lacks, legal, line, position, set_up, state_of, told, why_not
 from tests.scale import scaled
 
 FACES = {
@@ -79,16 +79,6 @@ def test_2_12_of_several_cards_one_that_the_builder_chooses() -> None:
     assert ways("B1", "-") == []
 
 
-def lacking(city: str, dungeon: str) -> tuple[str, int]:
-    """Which creature is said to be missing, and how many besides it."""
-    play = set_up("acting 0 served=0", hands=(f"{city} N1", "-", "-"), dungeons=(dungeon, "-", "-"))
-    go(play, 0, "build")
-    refusal = play.why_not(0, GAME.move_from(city))
-    assert refusal is not None
-    assert (refusal.clause, refusal.reason) == ("2.9", "lacks-icon")
-    return ICONS[refusal.args["icon"]], refusal.args["others"]
-
-
 @pytest.mark.parametrize(
     ("city", "dungeon", "icon", "others"),
     [
@@ -105,11 +95,11 @@ def lacking(city: str, dungeon: str) -> tuple[str, int]:
     ],
 )
 def test_2_9_who_cannot_pay_hears_what_is_missing(city: str, dungeon: str, icon: str, others: int) -> None:
-    assert lacking(city, dungeon) == (icon, others)
+    assert lacks(city, dungeon) == (icon, others)
 
 
 def test_2_12_who_cannot_pay_a_jester_lacks_any_creature() -> None:
-    assert lacking("B1", "-") == ("jester", 0)
+    assert lacks("B1", "-") == ("jester", 0)
 
 
 def custom(cost: str) -> Play:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hubba.core.errors import PositionError
+from tests.games.asking import line_refused
 from tests.games.warlock.tables import GAME, go, legal, line, play_from, position, set_up
 from tests.games.warlock.test_clauses_building import ALL, crowded, grid
 from tests.games.warlock.test_clauses_powers import without
@@ -17,9 +17,7 @@ DUE = "one card is due in the auction after round 1, and at most two later"
 
 def refused(text: str) -> tuple[str, str]:
     """The line that is refused, and why."""
-    with pytest.raises(PositionError) as caught:
-        GAME.read_position(text)
-    return text.splitlines()[caught.value.line - 1], caught.value.reason
+    return line_refused(GAME, text)
 
 
 def why_refused(doing: str, **table: object) -> tuple[str, str]:

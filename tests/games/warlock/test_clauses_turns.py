@@ -9,7 +9,9 @@ from hubba.core.chance import Seeded, key_of
 from hubba.core.errors import PositionError
 from hubba.core.play import Play
 from hubba.games.warlock.rules.phase_names import CHOOSING, OVER, PHASES
+from hubba.games.warlock.rules.state import Warlock
 from hubba.games.warlock.rules.turns import path
+from tests.games.asking import read_back
 from tests.games.warlock.tables import GAME, go, legal, line, play_from, position, set_up, state_of
 from tests.games.warlock.test_clauses_building import crowded, grid
 from tests.games.warlock.test_clauses_powers import without
@@ -20,14 +22,10 @@ FIVES = ("G1 G2 G3 G4 G5", "W1 W2 W3 W4 W5", "H1 H2 H3 H4 H5")
 
 
 def comes_back(play: Play) -> None:
-    """The position of a game, read again, is the same position with the same choices."""
-    text = play.position()
-    twin, options = GAME.read_position(text)
-    assert GAME.write_position(twin, options) == text
+    """The position of a game, read again, is the same position with the same choices, and knows the same."""
     state = state_of(play)
-    assert twin.to_act() == state.to_act()
-    for seat in play.to_act:
-        assert list(twin.legal(seat)) == list(state.legal(seat))
+    twin = read_back(play, state)
+    assert isinstance(twin, Warlock)
     if state.phase not in (CHOOSING, OVER):
         assert path(twin) == path(state)
     assert list(twin.order[: twin.recruits]) == list(state.order[: state.recruits])

@@ -7,22 +7,22 @@ After a change of the cards, or of the rules on purpose, they are written anew:
 
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from hubba.core.chance import Seeded
 from hubba.core.event import SPECTATOR, includes
-from hubba.core.fairness import SEED_BYTES, commitment, mix
+from hubba.core.fairness import SEED_BYTES, mix
 from hubba.core.play import Play
-from hubba.core.recordtext import read_record, write_record
+from hubba.core.recordtext import read_record
 from hubba.core.replay import replay
 from hubba.core.state import NO_CHANCE
-from hubba.core.wording import Words
 from hubba.games.warlock.game import GAME
 from hubba.games.warlock.rules.phase_names import CHOOSING
 from hubba.games.warlock.rules.state import Warlock
 from hubba.games.warlock.rules.turns import served
 from hubba.testing.golden import GoldenGames
+from tests.games.golden import golden_record
 from tests.games.warlock.test_counts import any_move, builder, hoarder
 
 FOLDER = Path(__file__).parent / "golden"
@@ -154,29 +154,16 @@ def search(plan: Plan) -> Found:
 
 def written(plan: Plan, game: Found) -> str:
     """The record of a game, with comments on what matters."""
-    seed, entropy, names = seed_of(plan, game.number), entropy_of(plan), NAMES[: plan.seats]
-    about = {
-        "commit": commitment(seed),
-        "reveal": seed.hex(),
-        "entropy": entropy,
-        "players": dict(enumerate(names)),
-        "tags": {"event": "golden game"},
-        "preface": (
-            f"A whole game with {plan.seats} seats, chance included. Replayed on every change of the rules.",
-        ),
-        "sealed": True,
-    }
-    words = Words(GAME, "en", names)
-    play = Play(GAME, plan.seats, plan.options, chance=Seeded(mix(seed, entropy)), about=about)
-    heard = 0
-    for seat, moves in game.steps:
-        place = len(play.entries)
-        play.step(seat, moves)
-        news = play.events(SPECTATOR)
-        said = [words.event(event) for event in news[heard:] if event.name in COMMENTED]
-        heard = len(news)
-        play.entries[place] = replace(play.entries[place], comment=" ".join(said))
-    return write_record(play.record())
+    return golden_record(
+        GAME,
+        NAMES[: plan.seats],
+        plan.options,
+        game.steps,
+        seed=seed_of(plan, game.number),
+        entropy=entropy_of(plan),
+        preface=(f"A whole game with {plan.seats} seats, chance included. Replayed on every change of the rules.",),
+        commented=COMMENTED,
+    )
 
 
 def main() -> None:

@@ -8,18 +8,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hubba import native
-from hubba.bots.player import Budget
-from hubba.bots.searcher import Searcher
 from hubba.core.chance import Seeded, key_of
 from hubba.core.play import Play
 from hubba.core.record import Record, Step
-from hubba.core.recordtext import write_record
 from hubba.core.replay import replay
-from hubba.core.rng import Rng
 from hubba.core.seen import Seen
-from hubba.core.undo import MayUndo
-from hubba.core.wording import Words
 from hubba.games.warlock.game import GAME
+from tests.games.showing import shown_to
 from tests.games.warlock.hidden import Follower, follow, forget_choice, swap, swap_down, swap_with_stock
 from tests.scale import examples, scaled
 
@@ -31,24 +26,9 @@ LIKED = ("mine", "take", "draw", "castle")  # what makes hidden cards, for choic
 
 def all_that_is_shown(play: Play, viewer: int, *, who_acts: bool = True) -> str:
     """Everything a viewer receives: view, events, words, legal moves, reasons, record, worlds, a bot's move."""
-    words = Words(GAME, "en", viewer=viewer)
-    view = play.view(viewer)
-    shown = [view.text(), str(play.version(viewer)), str(play.outcome)]
-    shown.append(repr(play.trail(viewer)))
-    shown += [repr(event) for event in play.events(viewer)]
-    shown += [words.event(event) for event in play.events(viewer)[-20:]]
-    shown.append(write_record(play.record_for(viewer)))
+    shown = shown_to(play, viewer, ITERATIONS)
     if who_acts:
         shown += [str(play.to_act), repr(GAME.drawn(seen(play, viewer)))]
-    if viewer >= 0:
-        shown += [repr(play.legal(viewer)), repr(play.since(viewer))]
-        shown += [repr(play.why_not(viewer, move)) for move in range(GAME.moves)]
-        undo = play.may_undo(viewer)
-        shown.append(repr(undo.consent if isinstance(undo, MayUndo) else undo))
-    rng = Rng(5)
-    shown += [GAME.write_position(view.world(rng), play.options) for _ in range(2)]
-    if viewer in play.to_act:
-        shown.append(repr(Searcher(7, GAME.evaluator).choose(view, Budget(ITERATIONS))))
     return "\n".join(shown)
 
 

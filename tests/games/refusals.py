@@ -1,0 +1,55 @@
+"""What tests of several games expect of refusals: a clause, words of their own, and that asking changes nothing."""
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+
+from hubba.core.game import Game
+from hubba.core.play import Play
+from hubba.core.refusal import Refusal
+from hubba.core.wording import LANGUAGES, Words
+
+Told = dict[tuple[str, str, tuple[tuple[str, int], ...]], Refusal]
+
+
+def clauses_of(page: Path) -> set[str]:
+    """The clauses and rulings that a page of rules lists."""
+    return set(re.findall(r"^\| (\d+\.\d+|[BMT]-\d+) \|", page.read_text("utf-8"), re.MULTILINE))
+
+
+def each_once(refusals: Iterable[Refusal]) -> Told:
+    """The refusals that differ."""
+    found: Told = {}
+    for refusal in refusals:
+        found.setdefault((refusal.clause, refusal.reason, tuple(sorted(refusal.args.items()))), refusal)
+    return found
+
+
+def can_be_said(game: Game, found: Told, names: Sequence[str]) -> None:
+    """Every refusal is a sentence in every language."""
+    for language in LANGUAGES:
+        words = Words(game, language, list(names))
+        for refusal in found.values():
+            assert words.refusal(refusal)[-1] in ".!?"
+
+
+def have_words_of_their_own(game: Game, found: dict[str, Refusal], names: Sequence[str]) -> None:
+    """No two reasons are said in the same words; those that were not found are said without details."""
+    for clause, reason in game.reasons.values():
+        found.setdefault(reason, Refusal(clause, reason))
+    for language in LANGUAGES:
+        words = Words(game, language, list(names))
+        said = [words.refusal(refusal) for refusal in found.values()]
+        assert len(set(said)) == len(said), "each reason in words of its own"
+
+
+def explains_without_change(play: Play, tries: Callable[[], Iterable[tuple[int, int]]]) -> None:
+    """Asking why a move is forbidden changes nothing that anybody sees."""
+
+    def all_seen() -> object:
+        return play.position(), [(play.view(viewer).text(), play.version(viewer)) for viewer in play.viewers]
+
+    before = all_seen()
+    for seat, move in tries():
+        play.why_not(seat, move)
+    assert all_seen() == before
