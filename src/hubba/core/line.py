@@ -24,8 +24,8 @@ NEAR: Final = 16  # states of the last so many entries are at hand, and every so
 class Node:
     """An entry in the tree: its number in the record, what it was, what it followed, how many came before it.
 
-    The entry is the text for people, records and databases. The rules get `played`, the same as numbers: nobody reads
-    the text of an entry again.
+    The entry is text, for people, records and databases. The rules get `played`, the same as numbers: nobody reads
+    the text again.
     """
 
     number: int
