@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deal import alone, write
+from deal import Planned, alone, write
 from server import ROOT, Server, scratch
 
 if TYPE_CHECKING:
@@ -52,30 +52,35 @@ def clicks(games: int, sources: Sequence[Path]) -> list[Clicks]:
         return [Clicks(skipped="there is no Chromium") for _ in sources]
     found = [Clicks() for _ in sources]
     with ExitStack() as open_:
+        served = [_serve(open_, games, source) for source in sources]
         playwright = open_.enter_context(sync_playwright())
         # As root, as in most containers, Chromium has no sandbox to offer.
         args = ["--no-sandbox"] if os.geteuid() == 0 else []
         browser = playwright.chromium.launch(executable_path=program, args=args)
         open_.callback(browser.close)
-        tables = [_tables(open_, browser, games, source) for source in sources]
+        pages = [_page(browser, server, planned[0].tokens[0]) for server, planned in served]
         for number in range(games):
-            for (page, addresses), measured in zip(tables, found, strict=True):
-                page.goto(addresses[number])
+            for page, (server, planned), measured in zip(pages, served, found, strict=True):
+                page.goto(f"{server.address}tables/{planned[number].name}")
                 _play(page, measured)
                 page.goto("about:blank")  # nothing goes on there while it is the other's turn
     return found
 
 
-def _tables(open_: ExitStack, browser: "Browser", games: int, source: Path) -> tuple["Page", list[str]]:
-    """A server with tables, a page of its guest, and their addresses."""
+def _serve(open_: ExitStack, games: int, source: Path) -> tuple[Server, list[Planned]]:
+    """A server of a checkout, with tables."""
     folder = Path(open_.enter_context(scratch()))
     planned = write(folder, [alone(number, PACE, PLAYER) for number in range(games)])
-    server = open_.enter_context(Server(folder, source=source))
+    return open_.enter_context(Server(folder, source=source)), planned
+
+
+def _page(browser: "Browser", server: Server, token: str) -> "Page":
+    """A window of the guest who plays there."""
     context = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 800})
     context.set_default_timeout(LONGEST_WAIT)
-    cookie = {"name": "hubba_guest", "value": planned[0].tokens[0], "url": server.address}
+    cookie = {"name": "hubba_guest", "value": token, "url": server.address}
     context.add_cookies([cookie])  # type: ignore[list-item]
-    return context.new_page(), [f"{server.address}tables/{table.name}" for table in planned]
+    return context.new_page()
 
 
 def _play(page: "Page", found: Clicks) -> None:

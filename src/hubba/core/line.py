@@ -263,9 +263,9 @@ class Line:
         """Tell everybody what they may know of it; returns who heard something."""
         hearers = set()
         for event in news:
-            public = event.seen_by(SPECTATOR)
+            public, same = event.seen_by(SPECTATOR), event.is_public
             for viewer in self.viewers:
-                heard = public if event.is_public or viewer == SPECTATOR else event.seen_by(viewer)
+                heard = public if same or viewer == SPECTATOR else event.seen_by(viewer)
                 if heard is None:
                     continue
                 if heard is not public and heard != public:
