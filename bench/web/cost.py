@@ -3,7 +3,9 @@
 import asyncio
 import json
 import time
-from dataclasses import dataclass
+from collections.abc import Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 
@@ -29,46 +31,73 @@ class Cost:
     fsync: float  # milliseconds of one here
 
 
-def cost(games: int) -> Cost:
-    """Play some games one after the other, each move when all have seen the last."""
-    with scratch() as folder:
-        data = Path(folder)
-        planned = write(data, people(games))
-        report = data / "report.json"
-        with Server(data, report) as server:
-            server.first_answer()
-            server.watch(True)
-            moves, spent = asyncio.run(_games(server, planned))
-        count = len(moves)
-        found = json.loads(report.read_text())
-        cpu, loop, down, unpacked, up = (each / count for each in spent)
-        answers = [(move.answered - move.sent) * 1000 for move in moves]
-        fsync = fsync_time(data) * 1000
-    durable = found["durable"] / count
-    return Cost(count, cpu * 1000, loop * 1000, down, unpacked, up, percentile(answers, 0.5), durable, fsync)
+def costs(games: int, sources: Sequence[Path]) -> list[Cost]:
+    """Play some games, each move when all have seen the last, and each game at one checkout after the other.
+
+    All servers are there all the time, so that they meet the same machine; the one that nobody plays at sleeps.
+    """
+    with ExitStack() as open_:
+        places = [Place(open_, games, source) for source in sources]
+        for number in range(games):
+            for place in places:
+                asyncio.run(place.play(number))
+        for place in places:
+            place.server.stop()
+        return [place.cost() for place in places]
+
+
+@dataclass
+class Place:
+    """A server with its tables, and what they have cost so far."""
+
+    open_: ExitStack
+    games: int
+    source: Path
+    moves: list[Move] = field(default_factory=list)
+    spent: list[float] = field(default_factory=lambda: [0.0] * 5)
+
+    def __post_init__(self) -> None:
+        self.data = Path(self.open_.enter_context(scratch()))
+        self.planned = write(self.data, people(self.games))
+        self.report = self.data / "report.json"
+        self.server = self.open_.enter_context(Server(self.data, self.report, source=self.source))
+        self.server.first_answer()
+        self.server.watch(True)
+
+    async def play(self, number: int) -> None:
+        """One game to its end."""
+        moves, spent = await _game(self.server, self.planned[number], number)
+        self.moves += moves
+        self.spent = [so + more for so, more in zip(self.spent, spent, strict=True)]
+
+    def cost(self) -> Cost:
+        """What a move has cost, once the server has stopped and left its report."""
+        count = len(self.moves)
+        cpu, loop, down, unpacked, up = (each / count for each in self.spent)
+        answers = [(move.answered - move.sent) * 1000 for move in self.moves]
+        durable = json.loads(self.report.read_text())["durable"] / count
+        fsync = fsync_time(self.data) * 1000
+        return Cost(count, cpu * 1000, loop * 1000, down, unpacked, up, percentile(answers, 0.5), durable, fsync)
 
 
 def _seen(seen: asyncio.Future[Move], _: Company, move: Move) -> None:
     seen.set_result(move)
 
 
-async def _games(server: Server, planned: list[Planned]) -> tuple[list[Move], list[float]]:
+async def _game(server: Server, table: Planned, number: int) -> tuple[list[Move], list[float]]:
     moves: list[Move] = []
-    spent = [0.0] * 5
-    for number, table in enumerate(planned):
-        company = Company(server.host, table, number)
-        try:
-            await company.open()
-            before = (server.cpu(), server.loop_cpu(), *company.bytes)
-            while not company.over:
-                seen: asyncio.Future[Move] = asyncio.get_running_loop().create_future()
-                company.done = partial(_seen, seen)
-                company.play(time.perf_counter())
-                moves.append(await asyncio.wait_for(seen, LONGEST_WAIT))
-            after = (server.cpu(), server.loop_cpu(), *company.bytes)
-            spent = [so + new - old for so, new, old in zip(spent, after, before, strict=True)]
-        finally:
-            company.close()
-        if company.refused:
-            raise RuntimeError(f"{company.refused} moves were refused")
-    return moves, spent
+    company = Company(server.host, table, number)
+    try:
+        await company.open()
+        before = (server.cpu(), server.loop_cpu(), *company.bytes)
+        while not company.over:
+            seen: asyncio.Future[Move] = asyncio.get_running_loop().create_future()
+            company.done = partial(_seen, seen)
+            company.play(time.perf_counter())
+            moves.append(await asyncio.wait_for(seen, LONGEST_WAIT))
+        after = (server.cpu(), server.loop_cpu(), *company.bytes)
+    finally:
+        company.close()
+    if company.refused:
+        raise RuntimeError(f"{company.refused} moves were refused")
+    return moves, [new - old for new, old in zip(after, before, strict=True)]

@@ -12,7 +12,7 @@ from typing import Any
 
 from company import Company, Move, percentile
 from deal import SEATS, Planned, people, write
-from server import Server, busy, scratch
+from server import OWN, Server, busy, scratch
 
 TABLE_PACE = 3.0  # moves a second at each table at most: a lively table of four people
 MOVES_A_GAME = 69
@@ -51,7 +51,9 @@ class Rate:
         return self.others > DISTURBED
 
 
-def offered(rate: float, warm: float, length: float, *, sample: bool = False) -> tuple[Rate, dict[str, Any]]:
+def offered(
+    rate: float, warm: float, length: float, *, sample: bool = False, source: Path = OWN
+) -> tuple[Rate, dict[str, Any]]:
     """Offer moves at a fixed rate, whatever becomes of them: `length` seconds count, after `warm` others."""
     tables = max(4, math.ceil(rate / TABLE_PACE))
     # Those that are played from the middle on end earlier, and are followed by fresh ones.
@@ -60,7 +62,7 @@ def offered(rate: float, warm: float, length: float, *, sample: bool = False) ->
         data = Path(folder)
         planned = write(data, people(needed, ahead=tables))
         report = data / "report.json"
-        with Server(data, report, sample=sample) as server:
+        with Server(data, report, sample=sample, source=source) as server:
             result = asyncio.run(Generator(server, planned, tables, rate).run(warm, length))
         found = json.loads(report.read_text())
     moves, made, numbers = result["moves"], max(1, result["made"]), result["numbers"]

@@ -3,16 +3,17 @@
 import os
 import sys
 import time
-from contextlib import suppress
+from collections.abc import Sequence
+from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from deal import alone, write
+from deal import Planned, alone, write
 from server import ROOT, Server, scratch
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Browser, Page
 
 MEASURE = "hubba:click-to-paint"
 LIT = 'button[data-do="step"]:not([aria-disabled]):not(:disabled)'
@@ -37,37 +38,49 @@ class Clicks:
     skipped: str = ""
 
 
-def clicks(games: int) -> Clicks:
-    """Play some games by clicking lit buttons."""
+def clicks(games: int, sources: Sequence[Path]) -> list[Clicks]:
+    """Play some games by clicking lit buttons, each at one checkout after the other, in one browser."""
     sys.path.insert(0, str(ROOT))
     from tools.browser import find
 
     try:
         from playwright.sync_api import sync_playwright
     except ImportError:
-        return Clicks(skipped="Playwright cannot be imported")
+        return [Clicks(skipped="Playwright cannot be imported") for _ in sources]
     program = find()
     if program is None:
-        return Clicks(skipped="there is no Chromium")
-    found = Clicks()
-    with scratch() as folder:
-        planned = write(Path(folder), [alone(number, PACE, PLAYER) for number in range(games)])
-        with Server(Path(folder)) as server, sync_playwright() as playwright:
-            # As root, as in most containers, Chromium has no sandbox to offer.
-            args = ["--no-sandbox"] if os.geteuid() == 0 else []
-            browser = playwright.chromium.launch(executable_path=program, args=args)
-            try:
-                context = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 800})
-                context.set_default_timeout(LONGEST_WAIT)
-                cookie = {"name": "hubba_guest", "value": planned[0].tokens[0], "url": server.address}
-                context.add_cookies([cookie])  # type: ignore[list-item]
-                page = context.new_page()
-                for table in planned:
-                    page.goto(f"{server.address}tables/{table.name}")
-                    _play(page, found)
-            finally:
-                browser.close()
+        return [Clicks(skipped="there is no Chromium") for _ in sources]
+    found = [Clicks() for _ in sources]
+    with ExitStack() as open_:
+        served = [_serve(open_, games, source) for source in sources]
+        playwright = open_.enter_context(sync_playwright())
+        # As root, as in most containers, Chromium has no sandbox to offer.
+        args = ["--no-sandbox"] if os.geteuid() == 0 else []
+        browser = playwright.chromium.launch(executable_path=program, args=args)
+        open_.callback(browser.close)
+        pages = [_page(browser, server, planned[0].tokens[0]) for server, planned in served]
+        for number in range(games):
+            for page, (server, planned), measured in zip(pages, served, found, strict=True):
+                page.goto(f"{server.address}tables/{planned[number].name}")
+                _play(page, measured)
+                page.goto("about:blank")  # nothing goes on there while it is the other's turn
     return found
+
+
+def _serve(open_: ExitStack, games: int, source: Path) -> tuple[Server, list[Planned]]:
+    """A server of a checkout, with tables."""
+    folder = Path(open_.enter_context(scratch()))
+    planned = write(folder, [alone(number, PACE, PLAYER) for number in range(games)])
+    return open_.enter_context(Server(folder, source=source)), planned
+
+
+def _page(browser: "Browser", server: Server, token: str) -> "Page":
+    """A window of the guest who plays there."""
+    context = browser.new_context(locale="en-GB", viewport={"width": 1280, "height": 800})
+    context.set_default_timeout(LONGEST_WAIT)
+    cookie = {"name": "hubba_guest", "value": token, "url": server.address}
+    context.add_cookies([cookie])  # type: ignore[list-item]
+    return context.new_page()
 
 
 def _play(page: "Page", found: Clicks) -> None:

@@ -6,7 +6,7 @@ import os
 import platform
 import signal
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import asdict
 from datetime import date
 from pathlib import Path
@@ -14,11 +14,11 @@ from statistics import median
 from typing import Any
 
 from company import percentile
-from cost import Cost, cost
+from cost import Cost, costs
 from load import Rate, offered, watching
 from page import Clicks, clicks
 from profiled import profile
-from server import Server, quiet, scratch
+from server import OWN, Server, quiet, scratch
 
 RATES = (60.0, 90.0, 120.0, 180.0, 240.0, 320.0, 480.0)
 WARM, LENGTH = 4.0, 10.0
@@ -29,46 +29,63 @@ TRIES = 3
 FIGURES = ("start", "click", "cost", "rate", "profile")
 
 
-def starts(count: int) -> dict[str, list[float]]:
+def starts(count: int, sources: Sequence[Path]) -> list[dict[str, list[float]]]:
     """Seconds from the start of the process to the lobby: with a fresh folder, and with one that has tables."""
-    found: dict[str, list[float]] = {"fresh": [], "existing": []}
+    found: list[dict[str, list[float]]] = [{"fresh": [], "existing": []} for _ in sources]
     for round_ in range(count + 1):
-        with scratch() as folder:
-            for kind in found:
-                with Server(Path(folder)) as server:
-                    took = server.first_answer()
-                if round_:  # the first one brings the modules into the machine's memory
-                    found[kind].append(took)
+        for source, kinds in zip(sources, found, strict=True):
+            with scratch() as folder:
+                for kind in kinds:
+                    with Server(Path(folder), source=source) as server:
+                        took = server.first_answer()
+                    if round_:  # the first one brings the modules into the machine's memory
+                        kinds[kind].append(took)
     return found
 
 
-def rates(say: Callable[[Rate], None]) -> list[Rate]:
-    """Offer more and more until it does not hold, then look between; what fails is tried again, for the noise."""
-    tried: list[Rate] = []
-
-    def holds(rate: float) -> bool:
-        for _ in range(TRIES):
-            quiet()
-            result, _ = offered(rate, WARM, LENGTH)
-            tried.append(result)
-            say(result)
-            if result.holds:
-                return True
-        return False
-
+def search() -> Generator[float, bool, float]:
+    """Offer more and more until it does not hold, then look between; returns the best that holds."""
     low, high = 0.0, 0.0
     for rate in RATES:
-        if not holds(rate):
+        if not (yield from tries(rate)):
             high = rate
             break
         low = rate
     while high - low > max(LEAST_STEP * high, 5.0):
         middle = float(round((low + high) / 2))
-        if holds(middle):
+        if (yield from tries(middle)):
             low = middle
         else:
             high = middle
-    return tried
+    return low
+
+
+def tries(rate: float) -> Generator[float, bool, bool]:
+    """What fails is tried again, for the noise."""
+    for _ in range(TRIES):
+        if (yield rate):
+            return True
+    return False
+
+
+def rates(sources: Sequence[Path], say: Callable[[int, Rate], None]) -> tuple[list[list[Rate]], list[float]]:
+    """All that was tried at each checkout, in turns, and the best that holds there."""
+    tried: list[list[Rate]] = [[] for _ in sources]
+    best = [0.0] * len(sources)
+    searches = {place: search() for place in range(len(sources))}
+    asked = {place: next(searching) for place, searching in searches.items()}
+    while asked:
+        for place, rate in list(asked.items()):
+            quiet()
+            result, _ = offered(rate, WARM, LENGTH, source=sources[place])
+            tried[place].append(result)
+            say(place, result)
+            try:
+                asked[place] = searches[place].send(result.holds)
+            except StopIteration as end:
+                best[place] = end.value
+                del asked[place]
+    return tried, best
 
 
 # What is printed.
@@ -89,42 +106,54 @@ def rate_line(rate: Rate) -> str:
     )
 
 
-def line(what: str, measured: str, target: str = "", note: str = "") -> None:
-    """A line of the table of figures."""
-    print(f"  {what:42} {measured:>12}  {target:>9}  {note}".rstrip(), flush=True)
+def line(what: str, measured: Sequence[str], target: str = "", note: str = "", ratio: float | None = None) -> None:
+    """A line of the table of figures: measured here, or there and here with how many times better it is here."""
+    columns = " ".join(f"{value:>10}" for value in measured)
+    better = f" {ratio:6.2f} x" if ratio is not None else ""
+    print(f"  {what:42} {columns}{better}  {target:>9}  {note}".rstrip(), flush=True)
 
 
-def show_starts(found: dict[str, list[float]]) -> None:
+def figure(what: str, values: Sequence[float], unit: str, places: int, target: str = "", note: str = "") -> None:
+    """A figure of which less is better."""
+    ratio = values[0] / values[1] if len(values) > 1 and values[1] else None
+    line(what, [f"{value:.{places}f} {unit}".rstrip() for value in values], target, note, ratio)
+
+
+def show_starts(found: Sequence[dict[str, list[float]]]) -> None:
     """Figure 1."""
-    for kind, values in found.items():
+    for kind, values in found[-1].items():
         spread = f"{min(values):.2f} to {max(values):.2f} in {len(values)} starts"
-        line(f"start to lobby, {kind} folder", f"{median(values):.2f} s", f"< {TARGETS['start']} s", spread)
+        medians = [median(kinds[kind]) for kinds in found]
+        figure(f"start to lobby, {kind} folder", medians, "s", 2, f"< {TARGETS['start']} s", spread)
 
 
-def show_clicks(found: Clicks) -> None:
+def show_clicks(found: Sequence[Clicks]) -> None:
     """Figure 2."""
-    what = "click to painted table"
-    if found.skipped:
-        line(what, "skipped", f"< {TARGETS['click']:.0f} ms", found.skipped)
-    elif not found.durations:
-        note = f"no measure in {found.clicks} clicks, {found.posted} of them posted as plain forms"
-        line(what, "none", f"< {TARGETS['click']:.0f} ms", note)
+    what, target, now = "click to painted table", f"< {TARGETS['click']:.0f} ms", found[-1]
+    if now.skipped:
+        line(what, ["skipped"], target, now.skipped)
+    elif not all(clicked.durations for clicked in found):
+        note = f"no measure in {now.clicks} clicks, {now.posted} of them posted as plain forms"
+        line(what, [str(len(clicked.durations)) for clicked in found], target, note)
     else:
-        note = f"{len(found.durations)} of {found.clicks} clicks, {found.over} whole games"
-        line(f"{what}, median", f"{median(found.durations):.1f} ms", f"< {TARGETS['click']:.0f} ms", note)
-        tail = f"two empty frames alone take {found.frame:.1f} ms"
-        line(f"{what}, 90th percentile", f"{percentile(found.durations, 0.9):.1f} ms", "", tail)
+        note = f"{len(now.durations)} of {now.clicks} clicks, {now.over} whole games"
+        figure(f"{what}, median", [median(clicked.durations) for clicked in found], "ms", 1, target, note)
+        tail = f"two empty frames alone take {now.frame:.1f} ms"
+        tenth = [percentile(clicked.durations, 0.9) for clicked in found]
+        figure(f"{what}, 90th percentile", tenth, "ms", 1, "", tail)
 
 
-def show_cost(found: Cost) -> None:
+def show_costs(found: Sequence[Cost]) -> None:
     """Figures 3 and 5."""
-    share = f"{found.loop:.1f} in the loop's thread, the rest in the database's; {found.moves} moves"
-    line("server's processor per move, 4 windows", f"{found.cpu:.1f} ms", "", share)
-    packed = f"all four together; {found.unpacked:.0f} before compression"
-    line("bytes per move, server to clients", f"{found.down:.0f}", "", packed)
-    line("bytes per move, clients to server", f"{found.up:.0f}")
-    line("step to answer, one table alone, median", f"{found.answer:.1f} ms")
-    line("commits that wait for the disk, per move", f"{found.durable:.2f}", "", f"an fsync: {found.fsync:.1f} ms")
+    now = found[-1]
+    share = f"{now.loop:.1f} in the loop's thread, the rest in the database's; {now.moves} moves"
+    figure("server's processor per move, 4 windows", [cost.cpu for cost in found], "ms", 1, "", share)
+    packed = f"all four together; {now.unpacked:.0f} before compression"
+    figure("bytes per move, server to clients", [cost.down for cost in found], "", 0, "", packed)
+    figure("bytes per move, clients to server", [cost.up for cost in found], "", 0)
+    figure("step to answer, one table alone, median", [cost.answer for cost in found], "ms", 1)
+    disk = f"an fsync: {now.fsync:.1f} ms"
+    figure("commits that wait for the disk, per move", [cost.durable for cost in found], "", 2, "", disk)
 
 
 def show_profile(found: dict[str, Any]) -> None:
@@ -141,40 +170,48 @@ def main() -> None:
     """Measure what was asked for, print it, and write it down if asked to. No figure decides the exit code."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--only", nargs="+", choices=FIGURES, default=FIGURES, help="these figures alone")
+    parser.add_argument(
+        "--against", type=Path, help="the folder `src` of another checkout, measured in turns with this"
+    )
     parser.add_argument("--json", type=Path, help="write the figures there as well")
     parser.add_argument("--starts", type=int, default=5)
     parser.add_argument("--clicks", type=int, default=2, help="games that are clicked through in the browser")
     parser.add_argument("--games", type=int, default=4, help="for the costs of a move")
     given = parser.parse_args()
     wanted = given.only
+    sources = [OWN] if given.against is None else [given.against.resolve(), OWN]
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that what was started is stopped
     found: dict[str, Any] = {"date": date.today().isoformat(), "python": platform.python_version()}
-    found |= {"cores": os.cpu_count(), "load": os.getloadavg()[0]}
+    found |= {"cores": os.cpu_count(), "load": os.getloadavg()[0], "checkouts": len(sources)}
     print(f"{found['date']}, Python {found['python']}, {found['cores']} cores, load {found['load']:.1f}\n")
     if not sys.platform.startswith("linux"):
         print("this reads /proc and gives each guest an address of the loopback: it needs Linux")
         return
+    if len(sources) > 1:
+        print(f"  {'':42} {'before':>10} {'now':>10}   ratio\n")
     if "start" in wanted:
         quiet()
-        found["starts"] = starts(given.starts)
+        found["starts"] = starts(given.starts, sources)
         show_starts(found["starts"])
     if "click" in wanted:
         quiet()
-        clicked = clicks(given.clicks)
-        found["clicks"] = asdict(clicked)
+        clicked = clicks(given.clicks, sources)
+        found["clicks"] = [asdict(each) for each in clicked]
         show_clicks(clicked)
     if "cost" in wanted:
         quiet()
-        costs = cost(given.games)
-        found["cost"] = asdict(costs)
-        show_cost(costs)
+        cost = costs(given.games, sources)
+        found["cost"] = [asdict(each) for each in cost]
+        show_costs(cost)
     if "rate" in wanted:
         print("\n  moves per second offered to one server, times in ms from when a move was due:")
         print(HEAD, flush=True)
-        tried = rates(lambda rate: print(rate_line(rate), flush=True))
-        found["rates"] = [asdict(rate) | {"holds": rate.holds} for rate in tried]
-        best = max((rate.offered for rate in tried if rate.holds), default=0.0)
-        line("moves per second that hold, p99 < 100 ms", f"{best:.0f}", f">= {TARGETS['rate']:.0f}")
+        names = ("before", "now") if len(sources) > 1 else ("",)
+        tried, best = rates(sources, lambda place, rate: print(rate_line(rate), names[place], flush=True))
+        found["rates"] = [[asdict(rate) | {"holds": rate.holds} for rate in each] for each in tried]
+        ratio = best[-1] / best[0] if len(best) > 1 and best[0] else None
+        values = [f"{rate:.0f}" for rate in best]
+        line("moves per second that hold, p99 < 100 ms", values, f">= {TARGETS['rate']:.0f}", "", ratio)
     if "profile" in wanted:
         quiet()
         _, found["profile"] = offered(PROFILED, WARM, LENGTH, sample=True)

@@ -13,6 +13,7 @@ from urllib.request import ProxyHandler, build_opener
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
+OWN = ROOT / "src"  # the checkout that this is a part of
 WORK = ROOT / "build/web"  # on a disk: in memory, where some systems have their temporary files, fsync is free
 PATIENCE = 20.0  # seconds until a server that does not start, or does not stop, is given up
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -27,9 +28,12 @@ def scratch() -> tempfile.TemporaryDirectory[str]:
 
 
 class Server:
-    """`hubba serve` on a free port; `report` is the file that a watched server leaves when it stops."""
+    """`hubba serve` of a checkout, on a free port; `report` is what a watched server leaves when it stops."""
 
-    def __init__(self, folder: Path, report: Path | None = None, *, sample: bool = False) -> None:
+    def __init__(
+        self, folder: Path, report: Path | None = None, *, sample: bool = False, source: Path = OWN
+    ) -> None:
+        self.source = source
         words = ["-m", "hubba"]
         if report is not None:
             words = [str(HERE / "watched.py"), str(report), "sample" if sample else "count"]
@@ -39,7 +43,12 @@ class Server:
         self.complaints = tempfile.TemporaryFile("w+")
         self.began = time.perf_counter()
         self.process = subprocess.Popen(
-            self.words, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=self.complaints, text=True
+            self.words,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=self.complaints,
+            text=True,
+            env=os.environ | {"PYTHONPATH": str(self.source)},
         )
         assert self.process.stdout is not None
         said = self.process.stdout.readline()  # ends with the process, if it dies

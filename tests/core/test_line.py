@@ -59,6 +59,10 @@ def deeds(play: Play, naive: NaivePlay, dice: random.Random) -> None:
 def compare(play: Play, naive: NaivePlay, viewer: int) -> None:
     telling = naive.telling
     assert play.events(viewer) == telling.told[viewer]
+    assert play.told(viewer) == len(telling.told[viewer])
+    assert play.is_open(viewer) == (telling.told[viewer] == telling.told[SPECTATOR])
+    for after in (1, len(telling.told[viewer]) // 2, len(telling.told[viewer]) - 1, len(telling.told[viewer]) + 1):
+        assert play.events(viewer, max(0, after)) == telling.told[viewer][max(0, after) :]
     assert play.version(viewer) == naive.versions[viewer]
     assert play.view(viewer).zones() == telling.views[viewer].zones()
     assert play.trail(viewer) == telling.trails[viewer]

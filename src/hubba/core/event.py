@@ -29,6 +29,11 @@ class Event:
     reveals: int = NO_ONE
     many: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
 
+    @property
+    def is_public(self) -> bool:
+        """Whether everybody hears the same of it."""
+        return self.told == EVERYONE and (self.knows == EVERYONE or not self.secret)
+
     def seen_by(self, viewer: int) -> "Event | None":
         """This event as a seat (or SPECTATOR) may know it, or None if it hears nothing."""
         if not includes(self.told, viewer):

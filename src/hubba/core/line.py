@@ -6,14 +6,14 @@ back costs as much as what is taken back, however long the game is.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from operator import add
 from typing import Final
 
 from hubba.core.event import SPECTATOR, Event
 from hubba.core.game import Game
 from hubba.core.record import HIDDEN_TEXT, Drawn, Entry, Step
-from hubba.core.state import NOBODY, State
+from hubba.core.state import NO_CHANCE, NOBODY, State
 from hubba.core.undo import Done
 from hubba.core.view import View
 
@@ -22,10 +22,16 @@ NEAR: Final = 16  # states of the last so many entries are at hand, and every so
 
 @dataclass(frozen=True, eq=False)
 class Node:
-    """An entry in the tree: its number in the record, what it was, what it followed, how many came before it."""
+    """An entry in the tree: its number in the record, what it was, what it followed, how many came before it.
+
+    The entry is text, for people, records and databases. The rules get `played`, the same as numbers: nobody reads
+    the text again.
+    """
 
     number: int
     entry: Step | Drawn
+    played: tuple[int, ...]  # moves, or outcomes of chance
+    purpose: int  # of chance; NO_CHANCE for a step
     before: "Node | None" = field(repr=False)
     depth: int
 
@@ -68,6 +74,7 @@ class Line:
         self.trails: dict[int, list[tuple[int, int]]] = {viewer: [] for viewer in self.viewers}
         self._told: dict[int, list[Event]] = {viewer: [] for viewer in self.viewers}
         self._undone: dict[int, Undone] = {}
+        self._apart: dict[int, int] = {}  # by viewer: which of its events was the first not told to spectators, too
         self._views: dict[int, View] = {}  # of those who were asked for; they are told all at once
         state = game.read_position(setup)[0] if setup else game.new_state(seats, options)
         if setup:
@@ -88,12 +95,25 @@ class Line:
         """The last entry that counts; None at the start."""
         return self.path[-1] if self.path else None
 
-    def events(self, viewer: int) -> list[Event]:
-        """All that a viewer was told and that still counts, in order."""
-        told, undone = list(self._told[viewer]), self._undone.get(viewer)
-        if undone is not None:
-            told.insert(undone.told, undone.event)
-        return told
+    def events(self, viewer: int, after: int = 0) -> list[Event]:
+        """All that a viewer was told and that still counts, in order; without the first so many."""
+        told, undone = self._told[viewer], self._undone.get(viewer)
+        if undone is None:
+            return told[after:]
+        if after > undone.told:
+            return told[after - 1 :]
+        return [*told[after : undone.told], undone.event, *told[undone.told :]]
+
+    def told(self, viewer: int) -> int:
+        """How many events a viewer was told that still count."""
+        return len(self._told[viewer]) + (viewer in self._undone)
+
+    def is_open(self, seat: int) -> bool:
+        """Whether a seat was told what spectators were told, and nothing else."""
+        own, public = self._undone.get(seat), self._undone.get(SPECTATOR)
+        if seat in self._apart or (own is None) != (public is None):
+            return False
+        return own is None or public is None or (own.told, own.event) == (public.told, public.event)
 
     def told_at(self, viewer: int, place: int) -> int:
         """How many of these events a viewer had been told when the entry of that place had been made."""
@@ -126,11 +146,9 @@ class Line:
 
     # What can be done
 
-    def add(self, number: int, entry: Step | Drawn) -> Node:
-        """Let an entry of the record happen that follows the rules."""
-        node = Node(number, entry, self.end, len(self.path))
-        self._push(node)
-        return node
+    def add(self, number: int, entry: Step | Drawn, played: tuple[int, ...], purpose: int = NO_CHANCE) -> None:
+        """Let an entry of the record happen that follows the rules, given as text and as numbers."""
+        self._push(Node(number, entry, played, purpose, self.end, len(self.path)))
 
     def without(self, number: int) -> Node | None:
         """Where this line would end without one of its entries."""
@@ -139,7 +157,7 @@ class Line:
             place -= 1
         end = self.path[place].before
         for node in self.path[place + 1 :]:
-            end = Node(node.number, node.entry, end, node.depth - 1)
+            end = replace(node, before=end, depth=node.depth - 1)
         return end
 
     def go_to(self, node: Node | None, event: Event) -> list[int]:
@@ -182,6 +200,8 @@ class Line:
         mark = self.marks[place]
         for viewer in self.viewers:
             del self._told[viewer][mark.told[viewer] :]
+            if self._apart.get(viewer, 0) >= mark.told[viewer]:
+                self._apart.pop(viewer, None)
             del self.trails[viewer][mark.trail[viewer] :]
         del self.marks[place + 1 :], self.path[place:], self.history[place:], self.seen[place:]
 
@@ -192,23 +212,9 @@ class Line:
             found -= 1
         for later in range(found + 1, place + 1):
             state = state.clone()
-            for _ in self._happening(state, self.path[later - 1].entry):
+            for _ in _happening(state, self.path[later - 1]):
                 pass
             self.marks[later].state = state
-
-    def _happening(self, state: State, entry: Step | Drawn) -> Iterator[tuple[str, int]]:
-        """Each move or outcome of an entry, right before it happens to the state."""
-        if isinstance(entry, Step):
-            for text in entry.moves:
-                move = self.game.move_from(text)
-                yield text, move
-                state.apply(entry.seat, move)
-        else:
-            purpose = self.game.purpose_from(entry.purpose)
-            for text in entry.outcomes:
-                outcome = self.game.outcome_from(purpose, text)
-                yield text, outcome
-                state.resolve(outcome)
 
     def _push(self, node: Node) -> None:
         """Let an entry happen, and tell of it."""
@@ -217,7 +223,7 @@ class Line:
         state.news = []
         shown: dict[int, list[str]] = {viewer: [] for viewer in self.viewers}
         steps: dict[int, list[tuple[int, int]]] = {viewer: [] for viewer in self.viewers}
-        for text, number in self._happening(state, entry):
+        for text, number in _happening(state, node):
             if isinstance(entry, Step):
                 for viewer in self.viewers:
                     seen = number if viewer == entry.seat else int(state.seen(entry.seat, number, viewer))
@@ -242,8 +248,7 @@ class Line:
         if isinstance(entry, Step):
             acted = {**acted, entry.seat: len(self.path)}
         else:
-            purpose = self.game.purpose_from(entry.purpose)
-            more = [len(entry.outcomes) if number == purpose else 0 for number in range(len(drawn))]
+            more = [len(node.played) if number == node.purpose else 0 for number in range(len(drawn))]
             drawn = tuple(map(add, drawn, more))
         self.marks.append(self._mark(state, drawn, acted))
         if (far := len(self.path) - NEAR) % NEAR and far > 0:
@@ -258,14 +263,31 @@ class Line:
         """Tell everybody what they may know of it; returns who heard something."""
         hearers = set()
         for event in news:
+            public, same = event.seen_by(SPECTATOR), event.is_public
             for viewer in self.viewers:
-                heard = event.seen_by(viewer)
-                if heard is not None:
-                    self._told[viewer].append(heard)
-                    hearers.add(viewer)
-                    if viewer in self._views:
-                        self._views[viewer].see(heard)
+                heard = public if same or viewer == SPECTATOR else event.seen_by(viewer)
+                if heard is None:
+                    continue
+                if heard is not public and heard != public:
+                    self._apart.setdefault(viewer, len(self._told[viewer]))
+                self._told[viewer].append(heard)
+                hearers.add(viewer)
+                if viewer in self._views:
+                    self._views[viewer].see(heard)
         return frozenset(hearers)
+
+
+def _happening(state: State, node: Node) -> Iterator[tuple[str, int]]:
+    """Each move or outcome of an entry, as text and as a number, right before it happens to the state."""
+    entry = node.entry
+    if isinstance(entry, Step):
+        for text, move in zip(entry.moves, node.played, strict=True):
+            yield text, move
+            state.apply(entry.seat, move)
+    else:
+        for text, outcome in zip(entry.outcomes, node.played, strict=True):
+            yield text, outcome
+            state.resolve(outcome)
 
 
 def _show(texts: list[str], text: str, is_open: bool) -> bool:
@@ -280,6 +302,8 @@ def _as_seen(entry: Step | Drawn, texts: list[str], heard: bool) -> Entry | None
     """An entry as somebody saw it; None if they were told nothing of it."""
     if not heard and set(texts) == {HIDDEN_TEXT}:
         return None
+    if HIDDEN_TEXT not in texts:
+        return entry
     if isinstance(entry, Step):
         return Step(entry.seat, tuple(texts))
     return Drawn(entry.purpose, tuple(texts))

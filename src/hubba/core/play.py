@@ -47,6 +47,7 @@ class Play:
         self._about = {name: value for name, value in (about or {}).items() if name in ABOUT}
         if chance is None and game.purposes:
             self._about["seed"] = self._about.get("seed") or open_seed()
+        self.viewers = [*range(self.seats), SPECTATOR]  # everyone who watches: the seats and the spectators
         self.chance = chance or (Seeded(key_of(str(self._about["seed"]))) if game.purposes else GIVEN)
         self._versions = dict.fromkeys(self.viewers, 0)
         self._line = Line(game, self.seats, self.options, setup)
@@ -61,11 +62,6 @@ class Play:
         return f"<Play of {self.game.name}, {self.seats} seats, {stands}>"
 
     # What can be asked
-
-    @property
-    def viewers(self) -> list[int]:
-        """Everyone who watches: the seats and the spectators."""
-        return [*range(self.seats), SPECTATOR]
 
     @property
     def to_act(self) -> tuple[int, ...]:
@@ -105,9 +101,17 @@ class Play:
         """What a seat, or SPECTATOR, knows. It is a live object: look, do not change."""
         return self._line.view(viewer)
 
-    def events(self, viewer: int) -> list[Event]:
-        """All that a viewer was told and that still counts, in order."""
-        return self._line.events(viewer)
+    def events(self, viewer: int, after: int = 0) -> list[Event]:
+        """All that a viewer was told and that still counts, in order; without the first so many."""
+        return self._line.events(viewer, after)
+
+    def told(self, viewer: int) -> int:
+        """How many events those are."""
+        return self._line.told(viewer)
+
+    def is_open(self, seat: int) -> bool:
+        """Whether a seat knows nothing that spectators do not know."""
+        return self._line.is_open(seat)
 
     def seen(self, viewer: int) -> Seen:
         """All that a viewer may know at this moment, together."""
@@ -125,7 +129,7 @@ class Play:
 
     def since(self, seat: int) -> list[Event]:
         """What a seat was told from its own last step on; everything, if it has made none."""
-        return self._line.events(seat)[self._line.told_before_acting(seat) :]
+        return self._line.events(seat, self._line.told_before_acting(seat))
 
     def last_mover(self) -> int | None:
         """The seat of the last step that counts, or None if there is none."""
@@ -140,12 +144,18 @@ class Play:
         seen = [entries[viewer] for entries in line.seen]
         told = [line.told_at(viewer, place) for place in range(len(line.marks))]
         acting = [mark.acting for mark in line.marks]
-        return moments(seen, told, acting, len(line.events(viewer)), self.outcome)
+        return moments(seen, told, acting, line.told(viewer), self.outcome)
 
     def view_at(self, viewer: int, entry: int) -> View:
         """What a viewer knew when so many of the entries that count had been made."""
         line = self._line
         return line.fold(viewer, line.events(viewer)[: line.told_at(viewer, entry)])
+
+    def moves_of(self, number: int) -> tuple[int, ...] | None:
+        """The moves of an entry of the record, in the order in which they were made; None if it was no step."""
+        node = self._ends[number]
+        is_step = node is not None and node.number == number and isinstance(node.entry, Step)
+        return node.played if node is not None and is_step else None
 
     def version(self, viewer: int) -> int:
         """A number that rises whenever a viewer is told something, and never otherwise."""
@@ -163,8 +173,8 @@ class Play:
 
     def step(self, seat: int, moves: Sequence[int]) -> None:
         """Make moves as one step: all of them, or none and Illegal says why."""
-        ordered = arrange(self.game, self._line.state, seat, moves)
-        self._do(Step(seat, tuple(self.game.move_text(move) for move in ordered)))
+        ordered = tuple(arrange(self.game, self._line.state, seat, moves))
+        self._add(Step(seat, tuple(self.game.move_text(move) for move in ordered)), ordered)
         self.settle()
 
     def draw(self, purpose: int, outcomes: Sequence[int]) -> None:
@@ -179,8 +189,7 @@ class Play:
                 text = self.game.outcome_text(purpose, outcome)
                 raise ChanceError(f"{text} cannot come up here")
             state.resolve(outcome)
-        texts = tuple(self.game.outcome_text(purpose, outcome) for outcome in outcomes)
-        self._do(Drawn(self.game.purposes[purpose], texts))
+        self._draw(purpose, outcomes)
 
     def settle(self) -> None:
         """Have all awaited chance decided by the source, unless outcomes are given."""
@@ -192,7 +201,7 @@ class Play:
                 outcome = int(self.chance.pick(state))
                 outcomes.append(outcome)
                 state.resolve(outcome)
-            self.draw(purpose, outcomes)
+            self._draw(purpose, outcomes)
 
     def may_undo(self, seat: int) -> MayUndo | Refusal:
         """What the rule of undo says to a seat."""
@@ -210,11 +219,11 @@ class Play:
         if not set(allowed.consent) <= set(agreed):
             raise Illegal(NOT_AGREED, "undo")
         if allowed.alone is not None:
-            self._do(Withdraw(seat, allowed.alone))
+            self._go_back(Withdraw(seat, allowed.alone))
         elif allowed.consent or recorded == allowed.to or self._leads_back(allowed.to, allowed.place):
-            self._do(Undo(seat, allowed.to, allowed.consent))
+            self._go_back(Undo(seat, allowed.to, allowed.consent))
         else:
-            self._do(Withdraw(seat, self._line.history[allowed.place].number))
+            self._go_back(Withdraw(seat, self._line.history[allowed.place].number))
 
     def take_back(self, seat: int, *, recorded: int | None = None) -> None:
         """Take the seat's last step back whatever it revealed: the game is practice from then on.
@@ -228,7 +237,7 @@ class Play:
         if recorded != to and not self._leads_back(to, place):
             # With one person only, what was withdrawn was theirs, right before this step.
             to = self._line.history[place].number - 1
-        self._do(Undo(seat, to, takeback=True))
+        self._go_back(Undo(seat, to, takeback=True))
 
     # What is written down
 
@@ -306,19 +315,28 @@ class Play:
         """
         return self._ends[number] is (self._line.path[place - 1] if place else None)
 
-    def _do(self, entry: Entry) -> None:
-        line, number = self._line, len(self.entries) + 1
-        if isinstance(entry, Step | Drawn):
-            line.add(number, entry)
-            for viewer in self.viewers:
-                self._versions[viewer] += line.heard_last(viewer)
-        else:
-            assert isinstance(entry, Undo | Withdraw)
-            end = self._ends[entry.to] if isinstance(entry, Undo) else line.without(entry.entry)
-            # Whoever was told nothing of what is undone is told nothing of the undo.
-            for viewer in line.go_to(end, Event("undone", {"seat": entry.seat}, "Table 2")):
-                self._versions[viewer] += 1
-            self.chance.rewind(self.drawn)
+    def _draw(self, purpose: int, outcomes: Sequence[int]) -> None:
+        texts = tuple(self.game.outcome_text(purpose, outcome) for outcome in outcomes)
+        self._add(Drawn(self.game.purposes[purpose], texts), tuple(outcomes), purpose)
+
+    def _add(self, entry: Step | Drawn, played: tuple[int, ...], purpose: int = NO_CHANCE) -> None:
+        """Let something happen: numbers for the rules, and its text, which is written here and never read again."""
+        self._line.add(len(self.entries) + 1, entry, played, purpose)
+        for viewer in self.viewers:
+            self._versions[viewer] += self._line.heard_last(viewer)
+        self._write(entry)
+
+    def _go_back(self, entry: Undo | Withdraw) -> None:
+        """Take something back."""
+        line = self._line
+        end = self._ends[entry.to] if isinstance(entry, Undo) else line.without(entry.entry)
+        # Whoever was told nothing of what is undone is told nothing of the undo.
+        for viewer in line.go_to(end, Event("undone", {"seat": entry.seat}, "Table 2")):
+            self._versions[viewer] += 1
+        self.chance.rewind(self.drawn)
+        self._write(entry)
+
+    def _write(self, entry: Entry) -> None:
         self.entries.append(entry)
-        self._ends.append(line.end)
+        self._ends.append(self._line.end)
         self._beyond_rule |= is_beyond_rule(entry)

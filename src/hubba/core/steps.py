@@ -53,12 +53,9 @@ def after_move(state: State, seat: int, move: int) -> tuple[State, bool]:
 def _first_refusal(game: Game, state: State, seat: int, moves: Sequence[int]) -> Illegal | None:
     ended = False
     for place, move in enumerate(moves):
-        text = game.move_text(move) if 0 <= move < game.moves else str(move)
-        if ended:
-            return Illegal(PAST_CHANCE, text)
-        refusal = game.refusal(state, seat, move)
+        refusal = PAST_CHANCE if ended else game.refusal(state, seat, move)
         if refusal is not None:
-            return Illegal(refusal, text)
+            return Illegal(refusal, game.move_text(move) if 0 <= move < game.moves else str(move))
         if place + 1 < len(moves):  # what comes after the last one is not asked
             state = state if place else state.clone()
             ended = _make(state, seat, move)

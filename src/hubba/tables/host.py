@@ -141,9 +141,9 @@ class Host:
         """Let a bot move; if an undo or a full disk comes between, it has not moved."""
         player = self.table.sitters[turn.seat].player
         try:
-            move = self.table.game.move_text(await self._choose(turn))
+            move = await self._choose(turn)
             await self._breathe()
-            await self.table.step(turn.seat, turn.version, [move], f"{player} hubba-{EDITION}")
+            await self.table.make(turn.seat, turn.version, [move], f"{player} hubba-{EDITION}")
         except Outdated:
             pass  # an undo came between: ask again
         except StoreLost:
@@ -172,7 +172,8 @@ class Host:
         """Wait until people have seen the last change; a quicker pace shortens it at once."""
         table = self.table
         while True:
-            news = table.play.events(SPECTATOR)[-table.news :] if table.news else []
+            told = table.play.told(SPECTATOR)
+            news = table.play.events(SPECTATOR, max(0, told - table.news))
             left = table.changed_at + breath(table.pace, news) - time.monotonic()
             if left <= 0:
                 return

@@ -4,7 +4,7 @@ from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from secrets import token_hex
 
-from sqlalchemy import Connection, RowMapping, insert, select, update
+from sqlalchemy import Connection, RowMapping, bindparam, insert, select, update
 
 from hubba.core.record import UNFINISHED, Record
 from hubba.core.recordtext import read_entry
@@ -77,6 +77,12 @@ COLUMNS = (
 )
 
 
+# What every move writes: made once, because putting a statement together costs as much as running it.
+_ADD = insert(ENTRIES)
+_TOUCH = update(TABLES).where(TABLES.c.id == bindparam("table"))
+_TOUCH = _TOUCH.values({name: bindparam(name) for name in ("touched", "to_act", "ending")})
+
+
 def open_table(connection: Connection, table: Kept) -> None:
     """Write down a table that begins, with the lines it has."""
     values = {name: getattr(table, name) for name in COLUMNS}
@@ -111,10 +117,9 @@ def append(
 ) -> None:
     """Add to a record, right after its entry of that number; if it goes on elsewhere already, this is refused."""
     _write_lines(connection, table, after, lines, at)
-    changed = {"touched": at, "to_act": list(to_act), "ending": ending}
+    connection.execute(_TOUCH, {"table": table, "touched": at, "to_act": list(to_act), "ending": ending})
     if lesson is not None:
-        changed["lesson"] = lesson.text()
-    connection.execute(update(TABLES).where(TABLES.c.id == table).values(changed))
+        set_lesson(connection, table, lesson)
 
 
 def _write_lines(connection: Connection, table: str, after: int, lines: Sequence[Line], at: float) -> None:
@@ -131,7 +136,7 @@ def _write_lines(connection: Connection, table: str, after: int, lines: Sequence
         for number, line in enumerate(lines, start=after + 1)
     ]
     if rows:
-        connection.execute(insert(ENTRIES), rows)
+        connection.execute(_ADD, rows)
 
 
 def read_table(connection: Connection, table: str) -> Kept | None:

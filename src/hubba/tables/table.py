@@ -13,7 +13,7 @@ from hubba.core.event import SPECTATOR
 from hubba.core.fairness import mix
 from hubba.core.game import Game
 from hubba.core.play import Play
-from hubba.core.record import Entry, Record, Step, Undo, Withdraw
+from hubba.core.record import Record, Step, Undo, Withdraw
 from hubba.core.refusal import Illegal, Refusal
 from hubba.core.replay import resuming
 from hubba.core.undo import NOTHING_TO_UNDO, PAST_REVEAL
@@ -88,10 +88,10 @@ class Table:
         self.play = play
         self.game = play.game  # by the rules under which the table was opened
         self.kept = len(kept.lines)
-        self.answers: dict[tuple[int, int], Entry] = {}
-        for line, entry in zip(kept.lines, play.entries, strict=False):
+        self.answers: dict[tuple[int, int], int] = {}  # by seat and version: the number of the entry that answered
+        for number, line in enumerate(kept.lines, start=1):
             if line.seat is not None and line.version is not None:
-                self.answers[line.seat, line.version] = entry
+                self.answers[line.seat, line.version] = number
                 play.outlive(line.seat, line.version)
 
     @asynccontextmanager
@@ -163,7 +163,12 @@ class Table:
 
     def is_open(self, seat: int) -> bool:
         """Whether a seat knows nothing that all do not know: then it has nothing to hide."""
-        return self.play.events(seat) == self.play.events(SPECTATOR)
+        return self.play.is_open(seat)
+
+    def has_undone(self, seat: int, version: int) -> bool:
+        """Whether a seat has answered a version by taking something back."""
+        number = self.answers.get((seat, version))
+        return number is not None and isinstance(self.play.entries[number - 1], Undo | Withdraw)
 
     def may_ask_hint(self, seat: int) -> bool:
         """Hints are for those who play alone or together, not against each other."""
@@ -198,22 +203,26 @@ class Table:
 
     # What can be done
 
-    async def step(self, seat: int, version: int, moves: Sequence[str], made_by: str = PERSON) -> None:
+    async def step(self, seat: int, version: int, moves: Sequence[str]) -> None:
+        """Make a step that somebody wrote. This is where moves are read: from here on they are numbers."""
+        if len(moves) > self.game.longest_step:
+            longest = f"a step of {self.game.name} has at most {self.game.longest_step}"
+            raise StepTooLong(f"{len(moves)} moves are no step: {longest}")
+        await self.make(seat, version, [self.game.move_from(text) for text in moves])
+
+    async def make(self, seat: int, version: int, moves: Sequence[int], made_by: str = PERSON) -> None:
         """Make a step in answer to a version of the seat's view.
 
         The same answer given twice, after a lost connection or by an impatient finger, is one answer.
         """
-        if len(moves) > self.game.longest_step:
-            longest = f"a step of {self.game.name} has at most {self.game.longest_step}"
-            raise StepTooLong(f"{len(moves)} moves are no step: {longest}")
-        asked = [self.game.move_from(text) for text in moves]
 
         def act() -> None:
-            self.play.step(seat, asked)
+            self.play.step(seat, moves)
 
-        def same(entry: object) -> bool:
-            texts = sorted(self.game.move_text(move) for move in asked)
-            return isinstance(entry, Step) and sorted(entry.moves) == texts
+        def same() -> bool:
+            number = self.answers.get((seat, version))
+            made = self.play.moves_of(number) if number is not None else None
+            return made is not None and sorted(made) == sorted(moves)
 
         await self._answer(seat, version, act, same, made_by)
 
@@ -229,7 +238,7 @@ class Table:
             else:
                 self.play.undo(seat, offer.consent)
 
-        await self._answer(seat, version, act, lambda entry: isinstance(entry, Undo | Withdraw), PERSON)
+        await self._answer(seat, version, act, lambda: self.has_undone(seat, version), PERSON)
 
     def uncover(self, guest: str, seat: int) -> None:
         """A person of several around one screen comes forward."""
@@ -305,7 +314,7 @@ class Table:
         seat: int,
         version: int,
         act: Callable[[], None],
-        same: Callable[[object], bool],
+        same: Callable[[], bool],
         made_by: str,
     ) -> None:
         # Whoever asked may be gone before it is written down; it is done whole all the same.
@@ -315,24 +324,24 @@ class Table:
         await asyncio.shield(task)
 
     async def _answer_whole(
-        self, seat: int, version: int, act: Callable[[], None], same: Callable[[object], bool], made_by: str
+        self, seat: int, version: int, act: Callable[[], None], same: Callable[[], bool], made_by: str
     ) -> None:
         async with self.looking():
             if version != self.play.version(seat):
-                if same(self.answers.get((seat, version))):
+                if same():
                     return
                 raise Outdated("the table has changed since: look again")
-            told = len(self.play.events(SPECTATOR))
+            told = self.play.told(SPECTATOR)
             try:
                 await self._do(seat, version, act, made_by)
             except Conflict:
-                if same(self.answers.get((seat, version))):
+                if same():
                     return
                 raise Outdated("somebody else was quicker: look again") from None
             with suppress(StoreError):  # the step is made, and counts
                 await self.recall()
             self._leave_screen()
-            self.news = max(1, len(self.play.events(SPECTATOR)) - told)
+            self.news = max(1, self.play.told(SPECTATOR) - told)
             self.changed_at = time.monotonic()
         self.tell()
 
@@ -372,7 +381,7 @@ class Table:
             raise
         self.kept = len(play.entries)
         self.lesson = read or self.lesson
-        self.answers[seat, version] = play.entries[place]
+        self.answers[seat, version] = place + 1
         self.broken = False
 
     async def _read_again(self) -> None:

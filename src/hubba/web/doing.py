@@ -5,7 +5,6 @@ from typing import Annotated, Final
 import msgspec
 
 from hubba.core.errors import HubbaError, NotationError
-from hubba.core.record import Undo, Withdraw
 from hubba.core.refusal import Illegal
 from hubba.tables import coach
 from hubba.tables.database import StoreError, StoreFull
@@ -155,7 +154,7 @@ async def undo(table: Table, guest: str, language: str, asked: Request) -> Notic
 def undo_seat(table: Table, guest: str, asked: Request) -> int:
     """Whose step is to be taken back: in an open game around one screen, that of whoever moved last."""
     for seat in table.seats_of(guest):
-        if isinstance(table.answers.get((seat, whole(asked.version))), Undo | Withdraw):
+        if table.has_undone(seat, whole(asked.version)):
             return seat  # it has been done: the answer was lost
     moved = table.undo_seat(guest)
     return moved if moved != table.sight(guest).seat and moved >= 0 else own_seat(table, guest, asked)

@@ -47,6 +47,7 @@ def serve(folder: Path, port: int, *, browser: bool, say: Callable[[str], None])
     from hubba.tables.house import House
     from hubba.web.app import make_app
     from hubba.web.safety import LARGEST_MESSAGE
+    from hubba.web.wire import Wire
 
     logging.basicConfig(format="hubba: %(message)s", level=logging.WARNING)
     try:
@@ -65,7 +66,7 @@ def serve(folder: Path, port: int, *, browser: bool, say: Callable[[str], None])
         access_log=False,
         proxy_headers=False,
         server_header=False,
-        ws="websockets-sansio",
+        ws=Wire,
         ws_max_size=LARGEST_MESSAGE,
         timeout_graceful_shutdown=2,
     )

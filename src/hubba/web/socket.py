@@ -73,7 +73,9 @@ class Window:
         self.socket = socket
         self.served = served
         self.visitor = visitor
-        self.changed = asyncio.Event()
+        self.changed = asyncio.Event()  # something has happened that the page was not shown
+        self.free = asyncio.Event()  # no request is under way, whose answer will show what has happened
+        self.free.set()
         self.sending = asyncio.Lock()
         self.digests: dict[str, str] = {}
         self.looked = False
@@ -113,8 +115,10 @@ class Window:
         try:
             while True:
                 await self.changed.wait()
-                self.changed.clear()
-                if self.looked:  # otherwise the page has not said yet what it has
+                await self.free.wait()
+                if not self.looked:  # the page has not said yet what it has
+                    self.changed.clear()
+                elif self.changed.is_set():  # an answer may have shown it meanwhile
                     await self.show()
         except GONE:
             pass
@@ -163,7 +167,11 @@ class Window:
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)
         else:
-            await self.obey(asked)
+            self.free.clear()
+            try:
+                await self.obey(asked)
+            finally:
+                self.free.set()
 
     async def obey(self, asked: Request) -> None:
         """Do what is asked, and show what came of it."""
@@ -179,9 +187,11 @@ class Window:
         async with self.sending:
             try:
                 async with self.served.table.looking():
+                    self.changed.clear()
                     message = self.message(notice)
                 answer, self.alarmed = answer or self.alarmed, False
             except StoreError as error:
+                self.changed.clear()
                 message, self.alarmed = alarm(error, self.visitor), True
                 if not isinstance(error, StoreLost):
                     asyncio.get_running_loop().call_later(AGAIN, self.changed.set)
