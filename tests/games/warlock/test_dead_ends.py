@@ -84,7 +84,7 @@ def test_what_is_left_over_gets_its_faces_in_a_mended_past() -> None:
 FACES = 40  # going back step by step, a past would be found after millions of millions of steps
 
 
-def test_a_card_that_another_seat_misses_much_later_was_of_another_stock() -> None:
+def test_M_23_a_card_that_another_seat_misses_much_later_was_of_another_stock() -> None:
     # Each seat draws 40 cards of a stock with one card of each face. Of the next stock, that has one of each again,
     # seat 0 draws 40 cards and seat 1 draws one and shows it. What seat 0 shows then may be of either stock, until
     # seat 1 shows all faces in the opposite order: it has cards of the first stock alone.
@@ -145,7 +145,7 @@ def test_there_is_a_world_at_the_end_of_a_long_game_of_five() -> None:
     assert not dealt - hidden, "no more cards of a face than there are in the box"
 
 
-def test_what_was_never_in_the_box_has_no_past() -> None:
+def test_M_5_what_was_never_in_the_box_has_no_past() -> None:
     assert weight(remembered([(ARRIVED, 0, NO_CARD), (SHOWN, 0, RARE)], rare=0), Rng(1)) == DEAD_END
     assert weight(remembered([(TURNED, 0, RARE)], rare=0), Rng(1)) == DEAD_END
     dug = [(ARRIVED, 0, NO_CARD), (DOWN, 0, NO_CARD), (DUG_UP, 0, RARE)]
@@ -153,14 +153,14 @@ def test_what_was_never_in_the_box_has_no_past() -> None:
     assert weight(remembered(dug, rare=1), Rng(1)) > DEAD_END
 
 
-def test_a_recruit_that_is_needed_later_was_not_dug_up_before() -> None:
+def test_M_5_a_recruit_that_is_needed_later_was_not_dug_up_before() -> None:
     # One rare card only: seat 0 recruited it. A second one is dug up later, so there must have been two.
     twice = [(ARRIVED, 0, NO_CARD), (DOWN, 0, NO_CARD), (RECRUITED, 0, RARE), (DUG_UP, 0, RARE), (DUG_UP, 0, RARE)]
     assert all(weight(remembered(twice, rare=1), Rng(seed)) > DEAD_END for seed in range(20))
     assert all(weight(remembered(twice, rare=0), Rng(seed)) == DEAD_END for seed in range(20))
 
 
-def test_what_another_seat_shows_later_was_not_dug_up_before() -> None:
+def test_M_5_what_another_seat_shows_later_was_not_dug_up_before() -> None:
     # The stock has one rare card, and seat 1 shows it in the end: seat 0 dug up the one that it had taken.
     came = [(ARRIVED, 0, NO_CARD), (ARRIVED, 1, NO_CARD), (TAKEN, 0, RARE), (DOWN, 0, NO_CARD)]
     memory = remembered([*came, (DUG_UP, 0, RARE), (SHOWN, 1, RARE)], rare=1)
@@ -178,7 +178,7 @@ class Last(Rng):
 
 
 @pytest.mark.skipif(native.compiled(), reason="compiled code asks its own random numbers")
-def test_the_last_digit_of_a_fraction_chooses_nothing_that_cannot_be() -> None:
+def test_M_5_the_last_digit_of_a_fraction_chooses_nothing_that_cannot_be() -> None:
     shown = remembered([(ARRIVED, 0, NO_CARD), (TAKEN, 0, RARE), (SHOWN, 0, COMMON)])
     assert weight(shown, Last(1)) == DEAD_END
     assert weight(shown, Rng(1)) > DEAD_END
@@ -187,7 +187,7 @@ def test_the_last_digit_of_a_fraction_chooses_nothing_that_cannot_be() -> None:
     assert weight(dug, Rng(1)) > DEAD_END
 
 
-def test_a_dead_end_is_seen_where_it_begins() -> None:
+def test_M_5_a_dead_end_is_seen_where_it_begins() -> None:
     # What is shown now is missed later, whatever it was: all saw it taken, and no other is in the box.
     twice = [(TAKEN, 0, RARE), (ARRIVED, 0, NO_CARD), (SHOWN, 0, RARE), (SHOWN, 0, RARE)]
     memory = remembered(twice, rare=0)

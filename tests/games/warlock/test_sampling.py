@@ -278,7 +278,7 @@ def check_weights(told: Told, rounds: int, seed: int) -> None:
 
 
 @pytest.mark.parametrize("scene", SCENES)
-def test_weights_are_exact(scene: str) -> None:
+def test_M_5_weights_are_exact(scene: str) -> None:
     check_weights(told_of(*SCENES[scene]), ROUNDS, 3)
 
 
