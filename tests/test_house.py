@@ -99,6 +99,25 @@ def test_imports_inside_a_game_point_downwards(path: Path) -> None:
             assert target in WITHIN[room], f"{path.name} in the {room} of {game} imports {name}"
 
 
+# A state is its table behind the contract of the core: rules that know only the table need not know the state.
+HEIRS = {("state.py", "Table")}
+
+
+@pytest.mark.parametrize("game", sorted(folder.name for folder in GAMES.iterdir() if (folder / "game.py").exists()))
+def test_no_class_of_a_game_inherits_from_another_one(game: str) -> None:
+    """A long file is split into modules of functions, or into objects that own others."""
+    found = set()
+    for path in sorted((GAMES / game).rglob("*.py")):
+        own = {name.rpartition(".")[2] for name in imports(path) if name.startswith(f"hubba.games.{game}.")}
+        classes = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.ClassDef)]
+        own |= {each.name for each in classes}
+        for each in classes:
+            # A base may be written as `Table`, `table.Table` or `Table[int]`.
+            bases = {word for base in each.bases for word in re.findall(r"\w+", ast.unparse(base))}
+            found |= {(path.name, base) for base in bases & own}
+    assert found <= HEIRS
+
+
 def test_no_literal_is_shifted_in_compiled_code() -> None:
     """Mypyc compiles `1 << x` of a machine number to a 32-bit shift: use `fast.bit`."""
     for name in native.MODULES:

@@ -71,10 +71,10 @@ def mutants(text: str, line: int) -> Iterator[Mutant]:
     (function,) = [each for each in functions(tree) if each.lineno == line]
     before = ast.unparse(function).splitlines()
     for place, statement in enumerate(function.body):
-        # Who comes to the end of a function returns nothing anyway.
-        if statement is function.body[-1] and ast.unparse(statement) == "return None":
-            continue
-        for change in [*replaced(function, "body", place, statement), *changes(statement)]:
+        # A function that comes to its end returns nothing anyway, and that is as false as False.
+        last = statement is function.body[-1] and ast.unparse(statement) in ("return None", "return False")
+        dropped = [] if last else replaced(function, "body", place, statement)
+        for change in [*dropped, *changes(statement)]:
             old = change.swap(change.node)
             was, now = difference(before, ast.unparse(function).splitlines())
             yield Mutant(change.line, was, now, ast.unparse(tree))

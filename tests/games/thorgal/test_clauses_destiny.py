@@ -160,6 +160,7 @@ def test_3_5_the_goddess_gives_all_skill_and_travel_dice_and_ends_the_phase() ->
     play = rolled("1+2+3+c2+t", "goddess")
     assert line(play, "doing") == "acting kriss dice=1+2+3+t"
     assert line(play, "chaams 1") == "", "the Chaam dice are not won"
+    assert told(play, "took")[-1].many == {"dice": (0, 1, 2, 5)}
 
 
 def test_3_5_to_those_that_were_won_before() -> None:
@@ -173,6 +174,7 @@ def test_3_6_ogotai_gives_all_chaam_dice_and_ends_the_phase() -> None:
     play = rolled("1+2+c1+c2+t", "ogotai", foes="C1 D1 I1")
     assert line(play, "doing") == "acting kriss"
     assert line(play, "chaams 1") == "C1 D1 I1"
+    assert told(play, "took")[-1].many == {"dice": (3, 4)}
 
 
 def test_3_6_what_was_won_before_stays() -> None:

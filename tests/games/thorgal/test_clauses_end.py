@@ -30,6 +30,13 @@ def test_7_2_the_last_space_of_the_track_is_the_end(heroes: int, seats: int) -> 
     assert play.outcome.winners == ()
 
 
+def test_7_1_or_nobody_wins() -> None:
+    play = set_up("acting aaricia", round=14)
+    go(play, 2, "end")
+    assert ending(play) == "war"
+    assert [state_of(play).payoff(seat) for seat in range(3)] == [0.0, 0.0, 0.0]
+
+
 def test_7_2_not_one_space_before() -> None:
     play = set_up("acting aaricia", round=13, at="5 1 1")
     go(play, 2, "end")

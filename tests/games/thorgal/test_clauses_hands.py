@@ -2,6 +2,7 @@
 
 import pytest
 
+from hubba.core.event import Event
 from hubba.core.play import Play
 from tests.games.thorgal.tables import GAME, go, legal, line, set_up, skill_deck, state_of, told, why_not
 
@@ -127,7 +128,7 @@ def test_T_13_no_skill_card_anywhere_nothing_is_drawn() -> None:
     state.skill_deck = 0
     go(play, 0, "draw:3")
     assert (line(play, "hand thorgal"), line(play, "doing")) == ("CD", "acting thorgal dice=1")
-    assert len(told(play, "nothing-to-draw")) == 1
+    assert told(play, "nothing-to-draw") == [Event("nothing-to-draw", {"seat": 0, "hero": 0}, "T-13")]
     go(play, 0, "draw:1")
     assert (line(play, "hand thorgal"), line(play, "doing")) == ("CD", "acting thorgal")
 

@@ -3,6 +3,7 @@
 import pytest
 
 from hubba.core.errors import PositionError
+from hubba.core.event import SPECTATOR, Event
 from hubba.games.thorgal.rules.turns import asked
 from tests.games.asking import line_refused
 from tests.games.thorgal.tables import ALL_CHAAMS, GAME, OTHER, legal, line, position, set_up
@@ -103,7 +104,7 @@ def test_5_4_a_location_was_revealed_from_the_one_before() -> None:
     assert refused(changed("revealed: 3", "revealed: 4")) == ("revealed: 4", why)
 
 
-def test_5_5_no_chaams_at_a_hidden_location() -> None:
+def test_5_4_no_chaams_at_a_hidden_location() -> None:
     why = "there are no Chaams at a location that is not revealed"
     assert refused(changed("chaams 2:", "chaams 4:")) == ("chaams 4: C1", why)
 
@@ -120,7 +121,7 @@ def test_1_5_the_team_is_complete_before_the_first_round() -> None:
     assert (where, why) == ("team: thorgal kriss", "the team has 3 heroes, not 2")
     where, why = why_refused("acting kriss", team="thorgal kriss jolan tjall")
     assert (where, why) == ("team: thorgal kriss jolan tjall", "there are 3 heroes in this game, not 4")
-    assert why_refused("acting kriss", round=0, track=0)[1] == "the first round is number 1"
+    assert why_refused("acting kriss", round=0, track=0) == ("round: 0", "the first round is number 1")
 
 
 def test_T_1_no_hero_twice_and_none_of_another_tale() -> None:
@@ -138,6 +139,10 @@ def test_1_6_while_heroes_are_chosen_nothing_has_happened() -> None:
     why = "while heroes are chosen, round and track are 0 and nothing has happened yet"
     assert doing_refused("choosing", hands=("AAR",), chaams={1: "C1"}, **fresh) == why
     assert doing_refused("choosing", hands=("AAR",), **{**fresh, "round": 1}) == why
+    assert doing_refused("choosing", hands=("AAR",), **{**fresh, "track": 1}) == why
+    assert doing_refused("choosing", hands=("AAR",), gone="C1", **fresh) == why
+    assert doing_refused("choosing", hands=("AAR",), spent="C", **fresh) == why
+    assert doing_refused("choosing", hands=("AAR",), revealed=2, **fresh) == why
     full = {"team": "kriss jolan tjall", "hands": ("AAR", "IIP", "DDI"), "round": 0, "track": 0}
     assert doing_refused("choosing", **full) == "the team is complete: there is no hero to choose"
     assert doing_refused("choosing now", hands=("AAR",), **fresh) == "nothing stands behind 'choosing'"
@@ -157,8 +162,11 @@ def test_5_10_nobody_has_more_than_ten_cards() -> None:
 
 
 def test_5_10_who_has_ten_need_not_discard() -> None:
-    why = "kriss has 2 cards and need not give any up"
-    assert doing_refused("dropping kriss with=kriss", hands=("-", "CC")) == why
+    for many, hand in ((2, "CC"), (10, "CCCCDDDDII")):
+        why = f"kriss has {many} cards and need not give any up"
+        assert doing_refused("dropping kriss with=kriss", hands=("-", hand)) == why
+    assert set_up("dropping kriss with=kriss", hands=("-", "CCCCDDDDIII")).to_act == (1,)
+    assert set_up("acting kriss", hands=("-", "CCCCDDDDII")).to_act == (1,)
 
 
 def test_T_11_another_hero_has_too_many_only_by_a_gift() -> None:
@@ -171,11 +179,14 @@ def test_T_11_another_hero_has_too_many_only_by_a_gift() -> None:
 # Dice
 
 
-def test_4_1_the_dice_that_brought_the_chaam_are_among_the_five() -> None:
+def test_T_6_the_dice_that_brought_the_chaam_are_among_the_five() -> None:
     why = "the dice that brought the Chaams are among the five"
     assert doing_refused("placing kriss dice=1+1+1+1+1 card=C1", at="1 2 1") == why
     assert doing_refused("placing kriss dice=1+1+1+1 card=C1 due=2", at="1 2 1") == why
+    assert set_up("placing kriss dice=1+1+1+1 card=C1", at="1 2 1").to_act == (1,)
     assert set_up("placing kriss dice=1+1+1+1 card=C1 due=1", at="1 2 1").to_act == (1,)
+    assert set_up("placing kriss dice=1+1+1 card=C1 due=3", at="1 2 1").to_act == (1,)
+    assert doing_refused("placing kriss dice=1+1+1 card=C1 due=4", at="1 2 1") == why
 
 
 @pytest.mark.parametrize(
@@ -183,12 +194,59 @@ def test_4_1_the_dice_that_brought_the_chaam_are_among_the_five() -> None:
     [
         ("acting kriss dice=1+1+1+1+1+1", "there are five white dice"),
         ("acting kriss dice=1+1+1+1+1+1+1", "there are five white dice"),
+        ("acting kriss dice=1+1+1+1+1+1 power=used", "there are five white dice"),  # it was no dash
+        ("taking kriss dice=1 roll=1+2+3+t+t black=one", "there are five white dice"),
         ("acting kriss dice=1+c1", "dice with Chaams are gone after the destiny phase"),
         ("acting kriss dice=4", "'4' is not a face of a die: there are 1 2 3 c1 c2 t"),
+        ("acting jolan", "'jolan' is not in the team: thorgal kriss aaricia"),
+        ("acting", "'' is not in the team: thorgal kriss aaricia"),
+        ("waiting kriss", "'waiting' is nothing to do"),
+        ("warring kriss", "'warring' is nothing to do"),
+        ("acting kriss black=one", "'black=one' means nothing here; write, once each: dice power"),
+        ("acting kriss dice=1 dice=1", "'dice=1' means nothing here"),
+        ("acting kriss power=new", "write power=used, or leave it out"),
+        ("over", "write how it ended: victory, war, invasion, flood"),
+        ("over soon", "write how it ended: victory, war, invasion, flood"),
+    ],
+)
+def test_3_1_turns_that_cannot_be(doing: str, why: str) -> None:
+    assert why in doing_refused(doing)
+
+
+def test_3_1_a_dash_brings_a_sixth_die() -> None:
+    team, doing = "tjall kriss aaricia", "acting tjall dice=1+1+1+1+1+1"
+    assert set_up(f"{doing} power=used", team=team).to_act == (0,)
+    assert doing_refused(doing, team=team) == "there are five white dice"
+    assert doing_refused(f"{doing}+1 power=used", team=team) == "there are five white dice"
+
+
+@pytest.mark.parametrize(
+    ("doing", "why"),
+    [
         ("taking kriss roll=1+2+3 black=one", "in the destiny phase all five white dice are on the table or won"),
+        ("taking kriss roll=1+2+3+t+t", "black=… is missing here"),
+        ("taking kriss roll=1+2+3+t+t black=red", "the black die"),
         ("taking kriss roll=1+2+3+t+t black=goddess", "by this face of the black die nothing is chosen"),
+        ("taking kriss roll=1+2+3+t+t black=ogotai", "by this face of the black die nothing is chosen"),
         ("taking kriss dice=1+1+1 roll=2+3 black=two", "there is nothing to choose among these dice"),
+        ("taking kriss dice=1+1+1 roll=2+3 black=three", "there is nothing to choose among these dice"),
         ("taking kriss roll=1+1+1+1+1 black=one", "there is nothing to choose among these dice"),
+    ],
+)
+def test_3_3_dice_that_cannot_be_chosen(doing: str, why: str) -> None:
+    assert why in doing_refused(doing)
+
+
+@pytest.mark.parametrize("black", ["one", "two", "three", "tanatloc"])
+def test_3_3_dice_are_chosen_by_these_faces(black: str) -> None:
+    doing = f"taking kriss roll=1+1+2+3+t black={black}"
+    assert line(set_up(doing), "doing") == doing
+
+
+@pytest.mark.parametrize(
+    ("doing", "why"),
+    [
+        ("rolling kriss dice=1 roll=1+1 black=one", "in the destiny phase all five white dice are on the table"),
         ("rolling kriss dice=1+1+1+1+1 black=one", "there is no die left to roll"),
         ("rolling kriss roll=1+1+1+1+1 black=one", "by this face of the black die at least 1 of" + ARE_WON),
         ("rolling kriss roll=1+1+1+1+1 black=tanatloc", "by this face of the black die at least 1 of" + ARE_WON),
@@ -202,26 +260,40 @@ def test_4_1_the_dice_that_brought_the_chaam_are_among_the_five() -> None:
             "rolling kriss dice=1 roll=1+1+1+1 black=ogotai",
             "by this face of the black die the phase ends" + AT_ONCE,
         ),
-        ("trading kriss roll=1+1+1+1+1 black=tanatloc", "by this face of the black die at least 1 of" + ARE_WON),
-        ("trading kriss dice=1 roll=1+1+1+1 black=one", "a trade is possible by Tanatloc only"),
-        ("trading kriss dice=1 roll=1+1+1+1 black=tanatloc", "there is nothing that could be traded so"),
-        ("placing kriss card=C1", "there is only one place for the Chaam, so nothing is asked"),
-        ("placing kriss", "card=… is missing here"),
-        ("taking kriss roll=1+2+3+t+t", "black=… is missing here"),
-        ("taking kriss roll=1+2+3+t+t black=red", "the black die"),
-        ("acting jolan", "'jolan' is not in the team: thorgal kriss aaricia"),
-        ("acting", "'' is not in the team: thorgal kriss aaricia"),
-        ("waiting kriss", "'waiting' is nothing to do"),
-        ("warring kriss", "'warring' is nothing to do"),
-        ("acting kriss black=one", "'black=one' means nothing here; write, once each: dice power"),
-        ("acting kriss dice=1 dice=1", "'dice=1' means nothing here"),
-        ("acting kriss power=new", "write power=used, or leave it out"),
-        ("placing kriss card=C1 due=11", "'11' is no number from 1 to 10"),
-        ("over", "write how it ended: victory, war, invasion, flood"),
-        ("over soon", "write how it ended: victory, war, invasion, flood"),
     ],
 )
-def test_3_1_turns_that_cannot_be(doing: str, why: str) -> None:
+def test_3_2_rolls_that_cannot_be(doing: str, why: str) -> None:
+    assert why in doing_refused(doing)
+
+
+@pytest.mark.parametrize("black", ["one", "tanatloc"])
+def test_3_2_after_these_faces_one_may_roll_on(black: str) -> None:
+    doing = f"rolling kriss dice=1 roll=1+1+1+1 black={black}"
+    assert legal(set_up(doing), 1) == ["roll", "stop"]
+
+
+@pytest.mark.parametrize(
+    ("doing", "why"),
+    [
+        ("trading kriss roll=1+1+1+1+1 black=tanatloc", "by this face of the black die at least 1 of" + ARE_WON),
+        ("trading kriss dice=1 roll=1+1+1+1 black=one", "a trade is possible by Tanatloc only"),
+        ("trading kriss dice=1 roll=1+1+1+1 black=goddess", "a trade is possible by Tanatloc only"),
+        ("trading kriss dice=1 roll=1+1+1+1 black=tanatloc", "there is nothing that could be traded so"),
+    ],
+)
+def test_3_4_trades_that_cannot_be(doing: str, why: str) -> None:
+    assert why in doing_refused(doing)
+
+
+@pytest.mark.parametrize(
+    ("doing", "why"),
+    [
+        ("placing kriss card=C1", "there is only one place for the Chaam, so nothing is asked"),
+        ("placing kriss", "card=… is missing here"),
+        ("placing kriss card=C1 due=11", "'11' is no number from 1 to 10"),
+    ],
+)
+def test_4_2_places_that_are_not_chosen(doing: str, why: str) -> None:
     assert why in doing_refused(doing)
 
 
@@ -261,6 +333,25 @@ def test_T_5_nobody_answers_where_nobody_is_asked() -> None:
 def test_5_9_powers_that_cannot_be_in_use(doing: str) -> None:
     why = "this is not the power of the hero, or there is nothing to use it on"
     assert doing_refused(doing, hands=("C", "D", "CPP"), spent="R") == why
+
+
+def test_5_9_gifts_that_can_be_in_use() -> None:
+    doing = "sharing aaricia with=thorgal"
+    assert legal(set_up(doing, hands=("C", "D", "C")), 2) == ["give:C"]
+    assert doing_refused(doing, hands=("C", "D")).startswith("this is not the power of the hero")
+    doing = "sparing aaricia with=thorgal give=P"
+    assert legal(set_up(doing, hands=("C", "D", "CPP")), 2) == ["count:1", "count:2"]
+    assert doing_refused(doing, hands=("C", "D", "CP")).startswith("this is not the power of the hero")
+
+
+def test_5_9_whoever_got_a_gift_may_have_too_many() -> None:
+    doing, hands = "dropping aaricia{} with=kriss", ("-", "CCCCDDDDIII", "P")
+    assert set_up(doing.format(" power=used"), hands=hands).to_act == (1,)
+    why = "another hero has too many cards only by a gift"
+    assert doing_refused(doing.format(""), hands=hands) == why
+    assert doing_refused("dropping thorgal power=used with=kriss", hands=hands) == why
+    own = "dropping kriss with=kriss"
+    assert line(set_up(own, hands=hands), "doing") == own
 
 
 def test_T_19_a_recall_for_nothing_asks_nothing() -> None:
@@ -311,6 +402,44 @@ def test_7_3_an_invasion_leaves_no_location_free() -> None:
 def test_7_4_a_flood_has_all_chaams_in_play() -> None:
     assert "Chaam" in doing_refused("over flood", chaams={1: "C1"})
     assert "Chaam" in doing_refused("over flood", chaams={1: ALL_CHAAMS[3:]}, gone="C1")
+
+
+@pytest.mark.parametrize(
+    ("how", "table"),
+    [
+        ("victory", {"at": "8 1 1", "round": 9}),
+        ("war", {"round": 14, "track": 15}),
+        ("invasion", {"at": "2 1 1", "round": 3, "track": 4, "chaams": {1: "C1", 2: "D1"}}),
+        ("invasion", {"at": "2 1 1", "round": 3, "chaams": {1: "C1", 2: "D1"}}),
+        ("flood", {"round": 3, "track": 4, "chaams": {1: ALL_CHAAMS}}),
+        ("victory", {"at": "8 1 1", "round": 9, "chaams": {1: ALL_CHAAMS}}),
+    ],
+)
+def test_T_12_a_game_that_is_over_can_be_set_up(how: str, table: dict[str, object]) -> None:
+    play = set_up(f"over {how}", **table)
+    assert play.outcome is not None
+    assert play.outcome.ending == how
+    endings = ["victory", "war", "invasion", "flood"]
+    stood = Event("stood", {"ending": endings.index(how) + 1}, "T-12")
+    assert play.events(SPECTATOR)[-1] == stood, "nothing is asked any more"
+
+
+@pytest.mark.parametrize(("how", "chaams"), [("invasion", {1: "C1"}), ("flood", {1: ALL_CHAAMS})])
+def test_1_4_a_game_is_lost_when_ogotai_has_gone_on(how: str, chaams: dict[int, str]) -> None:
+    assert set_up(f"over {how}", round=3, track=4, chaams=chaams).outcome is not None
+    where, why = why_refused(f"over {how}", round=3, track=5, chaams=chaams)
+    assert where == "track: 5"
+    assert why == "Ogotaï starts on space 1 and goes on by one after each round"
+    where, _ = why_refused("over victory", at="8 1 1", round=3, track=4)
+    assert where == "track: 4", "whoever wins does it before Ogotaï moves"
+
+
+def test_T_12_all_see_the_chaam_that_is_being_placed() -> None:
+    for kind in ("C1", "R2"):
+        play = set_up(f"placing kriss card={kind}", at="1 2 1")
+        args = {"seat": 1, "hero": 1, "kind": {"C1": 0, "R2": 11}[kind]}
+        assert [event.args for event in play.events(SPECTATOR) if event.name == "meets"] == [args]
+    assert "meets" not in {event.name for event in set_up("acting kriss").events(SPECTATOR)}
 
 
 def test_2_2_lines_that_are_missing_or_mean_nothing() -> None:

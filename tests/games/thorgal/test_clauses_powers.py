@@ -2,6 +2,7 @@
 
 import pytest
 
+from hubba.core.event import Event
 from hubba.core.play import Play
 from tests.games.thorgal.tables import OTHER, go, legal, line, set_up, state_of, told, why_not
 
@@ -23,6 +24,31 @@ def test_5_9_once_per_turn(moves: str) -> None:
     assert "power=used" in line(play, "doing")
     assert why_not(play, 2, "craft") == ("5.9", "power-used")
     assert powers(play, 2) == []
+
+
+@pytest.mark.parametrize(
+    ("hero", "moves"),
+    [
+        ("thorgal", "strike:C1"),
+        ("kriss", "shoot>C1"),
+        ("aaricia", "share:thorgal give:C count:1"),
+        ("jolan", "recall:D drop:C"),
+        ("tjall", "dash:C"),
+        ("treefoot", "craft"),
+    ],
+)
+def test_5_9_each_power_once_per_turn_and_then_one_acts_on(hero: str, moves: str) -> None:
+    team = f"{hero} {'kriss' if hero == 'thorgal' else 'thorgal'} {'tjall' if hero != 'tjall' else 'jolan'}"
+    play = set_up(
+        f"acting {hero} dice=1", team=team, hands=("CCCI",), chaams={1: "C1", 2: "C1"}, revealed=2, spent="DD"
+    )
+    assert moves.split()[0] in powers(play, 0)
+    go(play, 0, moves)
+    assert line(play, "doing").startswith(f"acting {hero} dice=1")
+    assert line(play, "doing").endswith("power=used")
+    assert powers(play, 0) == []
+    assert "draw:1" in legal(play, 0)
+    assert why_not(play, 0, moves.split()[0]) == ("5.9", "power-used")
 
 
 def test_5_9_and_again_in_the_next_turn() -> None:
@@ -200,7 +226,7 @@ def test_T_19_a_recall_of_nought_is_for_nothing() -> None:
     go(play, 0, "recall:I")
     assert (line(play, "hand jolan"), line(play, "discarded skills")) == ("III", "CC")
     assert line(play, "doing") == "acting jolan power=used"
-    assert told(play, "recalled")[-1].args == {"seat": 0, "hero": 3, "skill": 2}
+    assert told(play, "recalled") == [Event("recalled", {"seat": 0, "hero": 3, "skill": 2}, "5.9")]
     assert told(play, "swapped") == []
 
 

@@ -218,9 +218,21 @@ def test_T_1_the_first_question_is_asked_by_an_event(seats: int) -> None:
     assert (draw.purpose, draw.outcomes) == ("first", (str(seats - 1),))
 
 
-def test_1_7_the_first_player_must_sit_at_the_table() -> None:
+def test_T_1_the_first_player_must_sit_at_the_table() -> None:
     with pytest.raises(OptionError, match="must be a seat from 0 to 2"):
         start(3, {"first": 3})
+    assert line(start(3, {"first": 2}), "first") == "2"
+
+
+@pytest.mark.parametrize(("seats", "heroes"), [(1, 3), (2, 4), (3, 3), (4, 4)])
+def test_T_1_two_and_four_players_have_four_heroes_the_others_three(seats: int, heroes: int) -> None:
+    assert len(line(start(seats, {"team": "lot"}), "team").split()) == heroes
+    assert (
+        len(
+            line(start(seats, {"team": "lot", "fourth": "yes"} if heroes == 3 else {"team": "lot"}), "team").split()
+        )
+        == 4
+    )
 
 
 def test_1_7_the_first_player_stays_first() -> None:

@@ -8,6 +8,8 @@ from tests.games.thorgal.tables import go, legal, line, rolled, set_up, told, wh
 TRADING = "trading kriss dice=1 roll=2+2+c1+t black=tanatloc"
 HANDS = ("CCCD", "DDD", "PI")
 
+TANATLOC = "dice=1 roll=1+1+1+1 black=tanatloc"
+
 
 def trading(**table: object) -> Play:
     """Kriss has three of dodge, Thorgal three of combat and one of dodge, Aaricia one of two skills."""
@@ -174,6 +176,33 @@ def test_T_5_the_same_offer_is_not_made_twice_but_another_one_is() -> None:
     go(play, 0, "no")
     assert legal(play, 1) == ["skip", "with:aaricia"], "all that Thorgal could give was refused"
     assert why_not(play, 1, "with:thorgal") == ("T-5", "nothing-to-trade")
+
+
+def test_T_5_what_one_hero_refused_another_one_may_take() -> None:
+    play = set_up(f"trading kriss {TANATLOC}", hands=("DR", "C", "DR"))
+    go(play, 1, "with:thorgal give:C for:D")
+    go(play, 0, "no")
+    assert line(play, "doing").endswith("no=thorgal:C:D:1")
+    go(play, 1, "with:thorgal give:C")
+    assert legal(play, 1) == ["for:R"]
+    go(play, 1, "for:R")
+    go(play, 0, "no")
+    assert legal(play, 1) == ["skip", "with:aaricia"]
+    go(play, 1, "with:aaricia give:C")
+    assert legal(play, 1) == ["for:D", "for:R"]
+    go(play, 1, "for:R")
+    go(play, 2, "no")
+    go(play, 1, "with:aaricia give:C")
+    assert legal(play, 1) == ["for:D"]
+
+
+def test_T_5_one_may_offer_as_many_as_the_other_holds() -> None:
+    play = set_up(f"counting kriss {TANATLOC} with=thorgal give=D for=C", hands=("CC", "DDD"))
+    assert legal(play, 1) == ["count:1", "count:2"]
+    assert why_not(play, 1, "count:3") == ("T-5", "other-lacks")
+    assert why_not(play, 1, "count:4") == ("T-5", "not-held")
+    again = set_up(f"counting kriss {TANATLOC} with=thorgal give=D for=C no=thorgal:D:C:3", hands=("CCC", "DDD"))
+    assert why_not(again, 1, "count:3") == ("T-5", "already-refused")
 
 
 def test_T_5_a_skill_that_was_refused_in_every_number_is_not_wanted_again() -> None:

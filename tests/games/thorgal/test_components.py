@@ -35,32 +35,52 @@ def test_the_rules_tell_the_track_that_is_played(language: str) -> None:
 
 
 # What is written instead of what, what is said of it, and a part of the line.
-WRONG = [
+Wrong = tuple[str, str, str, str]
+
+IN_THE_BOX: list[Wrong] = [
     ("copies = 8", "copies = 8\nelves = 3", "'elves' is unknown here", "elves"),
     ('"dodge", "infiltration", "persuasion", ', '"persuasion", ', f"the six skills are {SKILLS}", "skills ="),
     ("copies = 8", "copies = 9", "write copies = 8", "copies"),
+]
+IN_A_HERO: list[Wrong] = [
     ('name = "kriss"', 'name = "thorgal"', "there are six heroes, once each", "[[heroes]]"),
     ('name = "kriss"', 'name = "kriss"\nage = 20', "kriss: 'age' is unknown here", '"kriss"'),
     ('["dodge", "dodge", "infiltration"]', '["dodge"]', "tjall: write the 3 skills it starts with", '"tjall"'),
     ('["dodge", "dodge", "infiltration"]', '["dodge", "dodge", "x"]', "tjall: write the 3 skills", '"tjall"'),
     ('["dodge", "dodge", "infiltration"]', "3", "tjall: write the 3 skills it starts with", '"tjall"'),
     ('power = "dash"', 'power = "fly"', "tjall: the power is one of strike, shoot, share", '"tjall"'),
+]
+IN_A_LOCATION: list[Wrong] = [
     ("[0, 1, 0, 2, 1, 0, 2, 3]", "[0, 1]", "write the Chaam symbols of the 8 locations", "symbols"),
+    ("[0, 1, 0, 2, 1, 0, 2, 3]", "8", "write the Chaam symbols of the 8 locations", "symbols"),
     ("[0, 1, 0, 2, 1, 0, 2, 3]", "[0, 1, 0, 2, 1, 0, 2, 4]", "a location has 0 to 3 Chaam symbols", "symbols"),
+    ("[0, 1, 0, 2, 1, 0, 2, 3]", "[0, 1, -1, 2, 1, 0, 2, 3]", "a location has 0 to 3 Chaam symbols", "symbols"),
     ("[0, 1, 0, 2, 1, 0, 2, 3]", "[1, 1, 0, 2, 1, 0, 2, 3]", "the Viking country has no Chaam", "symbols"),
     ("[0, 1, 0, 2, 1, 0, 2, 3]", "[0, 1, 0, 2, 1, 0, 1, 3]", "the Great Pyramid has two Chaam", "symbols"),
+]
+EACH_NUMBER = "each number of Chaams from 1 to 4 stands on the track"
+ON_THE_TRACK: list[Wrong] = [
     ("spaces = [0, ", "spaces = [", "write the Chaams of the 15 spaces of the track", "spaces"),
+    ("spaces = [0, ", "spaces = 15 # [0, ", "write the Chaams of the 15 spaces of the track", "spaces"),
     ("spaces = [0, ", "spaces = [5, ", "a space brings 0 to 4 Chaams", "spaces"),
+    ("spaces = [0, ", "spaces = [-1, ", "a space brings 0 to 4 Chaams", "spaces"),
     ("spaces = [0, ", "spaces = [true, ", "a space brings 0 to 4 Chaams", "spaces"),
-    ("0, 3, 0, 0, 4", "0, 0, 0, 0, 4", "each number of Chaams from 1 to 4 stands on the track", "spaces"),
+    ("[0, 0, 0, 1, 0, 2, 0, 3, 0, 0, 4, 0, 0, 0, 1]", f"[{'0, ' * 12}2, 3, 4]", EACH_NUMBER, "spaces"),
+    ("0, 2, 0, 3", "0, 0, 0, 3", EACH_NUMBER, "spaces"),
+    ("0, 3, 0, 0, 4", "0, 0, 0, 0, 4", EACH_NUMBER, "spaces"),
+    ("0, 3, 0, 0, 4", "0, 3, 0, 0, 0", EACH_NUMBER, "spaces"),
     ("three = 1", "three = 15", "three: Ogotaï starts on a space from 1 to 14", "three"),
+    ("three = 1", "three = 0", "three: Ogotaï starts on a space from 1 to 14", "three"),
+    ("four = 2", "four = 15", "four: Ogotaï starts on a space from 1 to 14", "four"),
     ("four = 2\n", "", "four: Ogotaï starts on a space from 1 to 14", ""),
     ("three = 1", "three = 3", "three: the space that Ogotaï enters first is empty", "three"),
+    ("four = 2", "four = 14", "four: the space that Ogotaï enters first is empty", "four"),
 ]
 
 
-@pytest.mark.parametrize(("old", "new", "message", "where"), WRONG)
-def test_what_is_wrong_with_a_box(old: str, new: str, message: str, where: str) -> None:
+def check_wrong(wrong: Wrong) -> None:
+    """The one complaint, and the line that it names."""
+    old, new, message, where = wrong
     assert old in BOX
     text = BOX.replace(old, new)
     (complaint,) = OURS.check_components(text)
@@ -68,6 +88,33 @@ def test_what_is_wrong_with_a_box(old: str, new: str, message: str, where: str) 
     assert where in text.splitlines()[complaint.line - 1]
     with pytest.raises(ComponentsError, match="this list of components cannot be used"):
         OURS.with_components(text)
+
+
+@pytest.mark.parametrize("wrong", IN_THE_BOX)
+def test_1_1_what_is_wrong_with_a_box(wrong: Wrong) -> None:
+    check_wrong(wrong)
+
+
+@pytest.mark.parametrize("wrong", IN_A_HERO)
+def test_1_5_what_is_wrong_with_a_hero(wrong: Wrong) -> None:
+    check_wrong(wrong)
+
+
+@pytest.mark.parametrize("wrong", IN_A_LOCATION)
+def test_T_18_what_is_wrong_with_the_symbols_of_a_location(wrong: Wrong) -> None:
+    check_wrong(wrong)
+
+
+@pytest.mark.parametrize("wrong", ON_THE_TRACK)
+def test_1_4_what_is_wrong_with_the_track(wrong: Wrong) -> None:
+    check_wrong(wrong)
+
+
+def test_1_4_ogotai_starts_on_any_empty_space_but_the_last() -> None:
+    track = "[0, 0, 0, 1, 0, 2, 0, 3, 0, 0, 4, 0, 0, 0, 1]"
+    free = BOX.replace(track, "[0, 0, 0, 1, 0, 2, 0, 3, 0, 0, 4, 0, 0, 0, 0]")
+    assert OURS.check_components(free.replace("four = 2", "four = 14")) == []
+    assert OURS.check_components(BOX.replace(track, "[4, 0, 0, 1, 1, 2, 1, 3, 1, 1, 4, 1, 1, 1, 1]")) == []
 
 
 @pytest.mark.parametrize(
@@ -98,19 +145,34 @@ def test_T_19_the_numbers_that_a_power_can_have(power: str, amounts: tuple[int, 
     assert [complaints(amount) for amount in range(least, most + 1)] == [[]] * (most - least + 1)
 
 
-def test_a_box_without_heroes_locations_or_track() -> None:
+def check_missing(asked: str, where: str) -> None:
+    """What a box asks for that has nothing but skills, or something else instead of a table."""
     tables = (
         'skills = ["combat", "dodge", "infiltration", "persuasion", "assassination", "corruption"]\ncopies = 8\n'
     )
-    asked = ["table [[heroes]]", "symbols of the 8 locations", "table [track] with the 15 spaces"]
-    for text in (tables, tables + "heroes = [1]\nlocations = 2\ntrack = 3\n"):
-        found = OURS.check_components(text)
-        assert all(any(part in complaint.message for complaint in found) for part in asked)
-        assert len(found) == 3
+    wrong = tables + "locations = 2\ntrack = 3\nheroes = [1]\n"
+    for text, line in ((tables, tables), (wrong, where)):
+        found = [complaint for complaint in OURS.check_components(text) if asked in complaint.message]
+        assert len(found) == 1
+        assert text.splitlines()[found[0].line - 1].startswith(line.splitlines()[0])
+        assert len(OURS.check_components(text)) == 3
     for refusing in (OURS.with_components, lambda text: ThorgalGame(read_components(text)).contents):
         with pytest.raises(ComponentsError, match="this list of components cannot be used:") as caught:
             refusing(tables)
-        assert all(part in str(caught.value) for part in asked)
+        assert asked in str(caught.value)
+
+
+def test_1_5_a_box_without_heroes() -> None:
+    check_missing("table [[heroes]]", "heroes = [1]")
+
+
+def test_T_18_a_box_without_locations() -> None:
+    # The symbols are what is missing, so the first line is named.
+    check_missing("symbols of the 8 locations", "skills = [")
+
+
+def test_1_4_a_box_without_a_track() -> None:
+    check_missing("table [track] with the 15 spaces", "track = 3")
 
 
 def test_what_a_list_has_is_counted() -> None:

@@ -8,10 +8,13 @@ from hubba.core.chance import Scripted, Seeded, key_of
 from hubba.core.errors import OptionError, PositionError
 from hubba.core.event import HIDDEN, SPECTATOR, Event
 from hubba.core.play import Play
+from hubba.core.rng import Rng
 from hubba.core.view import Zone
 from hubba.core.wording import Words
+from hubba.games.warlock.rules.deck import NO_CARD
+from hubba.games.warlock.rules.state import Warlock
 from hubba.games.warlock.rules.table import DRAGON, RUIN
-from tests.games.warlock.tables import GAME, go, legal, line, play_from, position, set_up, told, why_not
+from tests.games.warlock.tables import GAME, go, legal, line, play_from, position, set_up, state_of, told, why_not
 
 BOX = [face.code for face in GAME.faces for _ in range(face.copies)]
 WALL = "| ** ** ** .\n" + "| .  .  .  .\n" * 3
@@ -335,6 +338,32 @@ def test_M_4_the_second_card_stays_hidden_when_the_bar_cards_are_revealed() -> N
         assert shown(play, viewer, "aside 0") == ""
         assert shown(play, viewer, "hand 0") == "+4"
         assert all(event.args["seat"] == viewer for event in told(play, viewer, "chose-aside"))
+
+
+def test_M_4_a_seat_thinks_of_any_second_card_until_it_is_sent() -> None:
+    play = new(4, start=2)
+    for seat in range(4):
+        go(play, seat, legal(play, seat)[0])
+        go(play, seat, legal(play, seat)[0])
+    go(play, 2, "mine")
+    go(play, 3, "dungeon")
+    view = play.view(1)
+    truth, world, rng = state_of(play), view.new_world(), Rng(1)
+    assert isinstance(world, Warlock)
+    faces = range(truth.faces)
+    cards_aside: set[int] = set()
+    for _ in range(20):
+        view.sample_into(world, rng)
+        for seat in range(4):
+            hand = [world.hands[seat * truth.faces + face] for face in faces]
+            mine = [world.mines[seat * truth.faces + face] for face in faces]
+            assert (sum(hand), sum(mine)) == (truth.hand_size[seat], truth.mine_size[seat])
+            assert min(hand + mine) == 0
+            assert (world.aside[seat] != NO_CARD) == (seat in (0, 1)), "those that have sent theirs have none"
+            assert seat > 1 or hand[world.aside[seat]] > 0
+        cards_aside.add(world.aside[0])
+        assert world.aside[1] == truth.aside[1], "its own it knows"
+    assert len(cards_aside) > 5
 
 
 def test_M_4_then_in_turn_from_elrohirs_holder_to_mine_or_dungeon() -> None:

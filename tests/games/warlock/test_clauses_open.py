@@ -1,6 +1,8 @@
 """What lies open, what is hidden, and what all remember (M-5)."""
 
 from hubba.core.event import HIDDEN, SPECTATOR, Event
+from hubba.core.play import Play
+from hubba.games.warlock.rules.table import DRAGON, RUIN
 from tests.games.warlock.tables import GAME, go, line, set_up, told
 from tests.games.warlock.test_clauses_dealing import shown
 
@@ -112,3 +114,65 @@ def test_M_5_of_two_equal_cards_one_went_down() -> None:
     play = set_up("acting 0 served=0", hands=("W2! W2!", "-", "-"))
     go(play, 0, "mine W2")
     assert (line(play, "hand 0"), line(play, "mine 0")) == ("W2!", "W2!")
+
+
+# A position that is set up
+
+
+def facts(play: Play, viewer: int) -> list[str]:
+    """What a viewer was told, with the codes of the cards."""
+    texts = []
+    for event in play.events(viewer):
+        numbers = {name: number for name, number in event.args.items() if name != "card"}
+        card = event.args.get("card")
+        code = [] if card is None else ["?" if card == HIDDEN else GAME.codes[card]]
+        texts.append(" ".join([event.clause, event.name, *code, *(f"{name}={n}" for name, n in numbers.items())]))
+    return texts
+
+
+SET_UP = {
+    "hands": ("G1! G2", "O1? O4", "O2"),
+    "mines": ("W1", "O5", "H1! H2"),
+    "dungeons": ("N1", "-", "B1"),
+    "bar": "G3 W2 H3",
+    "pile": "O3 N2",
+    "empires": {1: "| . . . .\n" * 3 + "| G4 ** xx ."},
+    "more": "castle 0: B2",
+}
+
+
+def test_1_5_those_at_the_table_are_told_the_day_and_who_has_the_figures() -> None:
+    play = set_up("acting 1 served=1", day=2, round=3, tonar=1, **SET_UP)
+    assert facts(play, 0)[0] == "1.5 stands-so day=2 round=3 elrohir=0 tonar=1"
+    assert facts(play, 0)[-1] == "2.6 asks seat=1 phase=8"
+
+
+def test_M_5_those_at_the_table_are_told_what_lies_open_and_their_own_cards() -> None:
+    play = set_up("acting 1 served=1", day=2, round=3, tonar=1, **SET_UP)
+    piles = [
+        "N2 seat=0 place=20",
+        "O3 seat=0 place=20",
+        *(f"{code} seat=0 place=21" for code in ("G3", "W2", "H3")),
+    ]
+    empire = [f"4.1 stands seat=1 cell={cell} what={what}" for cell, what in enumerate((3, DRAGON, RUIN))]
+    for viewer in (0, 1, 2, SPECTATOR):
+        first, second, third = (viewer == seat for seat in range(3))
+        assert facts(play, viewer)[1:-1] == [
+            *(f"M-5 lies {text}" for text in piles),
+            *(f"2.1 dealt {code if first else '?'} seat=0" for code in ("G2", "W1")),
+            f"2.7 mined {'W1' if first else '?'} seat=0",
+            *("M-5 holds G1 seat=0", "M-5 lies N1 seat=0 place=1", "M-5 lies B2 seat=0 place=3"),
+            "M-5 holds O1 seat=1",
+            *(f"2.1 dealt {code if second else '?'} seat=1" for code in ("O4", "O5")),
+            f"2.7 mined {'O5' if second else '?'} seat=1",
+            *empire,
+            *(f"2.1 dealt {code if third else '?'} seat=2" for code in ("H2", "O2")),
+            f"2.7 mined {'H2' if third else '?'} seat=2",
+            *("M-5 lies H1 seat=2 place=0", "M-5 lies B1 seat=2 place=1"),
+        ]
+
+
+def test_M_5_a_card_that_is_dealt_or_drawn_is_seen_by_its_owner_alone() -> None:
+    state = GAME.start(3, GAME.settle(3, {"start": 1}))
+    assert state.chance() >= 0
+    assert [state.seen_outcome(5, viewer) == 5 for viewer in (0, 1, 2, SPECTATOR)] == [False, True, False, False]

@@ -9,8 +9,21 @@ from hubba import native
 from hubba.core.fast import i64, vec
 from hubba.core.rng import Rng
 from hubba.games.warlock.knowledge import seen
-from hubba.games.warlock.knowledge.memory import DEAD_END, Memory
-from hubba.games.warlock.knowledge.seen import ARRIVED, DOWN, DUG_UP, RECRUITED, SHOWN, TAKEN, TURNED
+from hubba.games.warlock.knowledge.ledger import mend
+from hubba.games.warlock.knowledge.memory import Memory, recall
+from hubba.games.warlock.knowledge.present import fill_place, hand_of, settle
+from hubba.games.warlock.knowledge.reliving import DEAD_END, relive
+from hubba.games.warlock.knowledge.seen import (
+    ARRIVED,
+    DOWN,
+    DUG_UP,
+    RECRUITED,
+    SHOWN,
+    TAKEN,
+    TURNED,
+    note,
+    note_stock,
+)
 from hubba.games.warlock.rules.deck import NO_CARD
 
 COMMON, RARE = 0, 1
@@ -21,8 +34,13 @@ def remembered(acts: list[tuple[int, int, int]], common: int = 90, rare: int = T
     """A memory of three seats and a box with two faces."""
     memory = Memory(3, 2, vec[i64]([common, rare]), pasts)
     for act, seat, card in acts:
-        memory.note(act, seat, card)
+        note(memory.seen, act, seat, card)
     return memory
+
+
+def weight(memory: Memory, rng: Rng) -> float:
+    """That of a past made step by step."""
+    return relive(memory.past, memory.seen, memory.ways, rng)
 
 
 # A card is drawn, a common one taken. Then a common card is shown: it may be either. If it was the drawn one, the
@@ -35,15 +53,15 @@ FROM_MINE = ((ARRIVED, NO_CARD), (TAKEN, COMMON), (DOWN, NO_CARD), (SHOWN, COMMO
 def test_a_past_is_found_where_nearly_all_come_to_a_dead_end(trap: tuple[tuple[int, int], ...]) -> None:
     acts = [(act, number % 3, card) for number in range(TRAPS) for act, card in trap]
     memory = remembered(acts)
-    assert [memory.relive(Rng(seed)) for seed in range(40)].count(DEAD_END) >= 39
+    assert [weight(memory, Rng(seed)) for seed in range(40)].count(DEAD_END) >= 39
     for seed in range(4):
         if seed % 2:
-            memory.recall(Rng(seed))
+            recall(memory, Rng(seed))
         else:
-            memory.mend(Rng(seed))
-        memory.settle(Rng(seed))
-        assert [memory.cards[seat] for seat in range(3)] == [0, 0, 0]
-        assert [memory.left[COMMON], memory.left[RARE]] == [90, 0], (
+            mend(memory.past, memory.seen, Rng(seed))
+        settle(memory.past, Rng(seed))
+        assert [memory.past.cards[seat] for seat in range(3)] == [0, 0, 0]
+        assert [memory.past.left[COMMON], memory.past.left[RARE]] == [90, 0], (
             "the rare ones were drawn, the common ones taken"
         )
 
@@ -53,42 +71,45 @@ def test_what_is_left_over_gets_its_faces_in_a_mended_past() -> None:
     memory = remembered([*acts, (ARRIVED, 1, NO_CARD), (RECRUITED, 2, RARE), (TAKEN, 1, RARE), (DOWN, 1, NO_CARD)])
     faces = set()
     for seed in range(8):
-        memory.mend(Rng(seed))
-        memory.settle(Rng(seed))
-        mine = memory.fill_place(1, 0, Rng(seed))
-        (hand,) = memory.hand_of(1)
+        mend(memory.past, memory.seen, Rng(seed))
+        settle(memory.past, Rng(seed))
+        mine = fill_place(memory.past, 1, 0, Rng(seed))
+        (hand,) = hand_of(memory.past, 1)
         assert {int(mine), int(hand)} == {COMMON, RARE}
         faces.add(int(mine))
-        assert memory.open_mine[2 * 2 + RARE] == 1
+        assert memory.past.open_mine[2 * 2 + RARE] == 1
     assert faces == {COMMON, RARE}
 
 
 FACES = 40  # going back step by step, a past would be found after millions of millions of steps
 
 
-def test_a_card_that_another_seat_misses_much_later_was_of_another_stock() -> None:
+def test_M_23_a_card_that_another_seat_misses_much_later_was_of_another_stock() -> None:
     # Each seat draws 40 cards of a stock with one card of each face. Of the next stock, that has one of each again,
     # seat 0 draws 40 cards and seat 1 draws one and shows it. What seat 0 shows then may be of either stock, until
     # seat 1 shows all faces in the opposite order: it has cards of the first stock alone.
     other, last = FACES, FACES + 1
     memory = Memory(2, FACES + 2, vec[i64]([1] * FACES + [FACES, 0]))
     for number in range(2 * FACES):
-        memory.note(ARRIVED, number % 2, NO_CARD)
-    memory.note_stock(vec[i64]([*range(FACES), last]), FACES + 1)
+        note(memory.seen, ARRIVED, number % 2, NO_CARD)
+    note_stock(memory.seen, vec[i64]([*range(FACES), last]), FACES + 1)
     for seat in [0] * FACES + [1]:
-        memory.note(ARRIVED, seat, NO_CARD)
-    memory.note(SHOWN, 1, last)
+        note(memory.seen, ARRIVED, seat, NO_CARD)
+    note(memory.seen, SHOWN, 1, last)
     for face in range(FACES):
-        memory.note(SHOWN, 0, face)
+        note(memory.seen, SHOWN, 0, face)
     for face in reversed(range(FACES)):
-        memory.note(SHOWN, 1, face)
-    assert memory.relive(Rng(1)) == DEAD_END
-    for find in (memory.mend, memory.recall):
-        find(Rng(1))
-        memory.settle(Rng(1))
-        assert [int(face) for face in memory.hand_of(0)] == [other] * FACES
-        assert [int(face) for face in memory.hand_of(1)] == []
-        assert memory.left_in_all[1] == 0
+        note(memory.seen, SHOWN, 1, face)
+    assert weight(memory, Rng(1)) == DEAD_END
+    for whole in (True, False):
+        if whole:
+            mend(memory.past, memory.seen, Rng(1))
+        else:
+            recall(memory, Rng(1))
+        settle(memory.past, Rng(1))
+        assert [int(face) for face in hand_of(memory.past, 0)] == [other] * FACES
+        assert [int(face) for face in hand_of(memory.past, 1)] == []
+        assert memory.past.left_in_all[1] == 0
 
 
 def long_game() -> Memory:
@@ -101,53 +122,52 @@ def long_game() -> Memory:
         act, _, faces = what.partition(":")
         numbers = [int(face) for face in faces.split(",") if face]
         if act == "reshuffled":
-            memory.note_stock(vec[i64](numbers), len(numbers))
+            note_stock(memory.seen, vec[i64](numbers), len(numbers))
         else:
-            memory.note(getattr(seen, act.upper()), int(seat or 0), numbers[0] if numbers else NO_CARD)
+            note(memory.seen, getattr(seen, act.upper()), int(seat or 0), numbers[0] if numbers else NO_CARD)
     return memory
 
 
 def test_there_is_a_world_at_the_end_of_a_long_game_of_five() -> None:
     memory = long_game()
-    hidden = Counter(int(face) for face in range(memory.faces) for _ in range(memory.stocks[face]))
-    memory.recall(Rng(0))
-    assert memory.misfits == 0
-    assert min(memory.left) >= 0
-    memory.settle(Rng(0))
+    hidden = Counter(int(face) for face in range(memory.seen.faces) for _ in range(memory.seen.stocks[face]))
+    recall(memory, Rng(0))
+    assert min(memory.past.left) >= 0
+    settle(memory.past, Rng(0))
     dealt: Counter[int] = Counter()
     for seat in range(5):
-        before = memory.cards[seat]
-        mine = [int(memory.fill_place(seat, number, Rng(0))) for number in range(memory.places[seat])]
-        hand = [int(face) for face in memory.hand_of(seat)]
+        before = memory.past.cards[seat]
+        mine = [int(fill_place(memory.past, seat, number, Rng(0))) for number in range(memory.past.places[seat])]
+        hand = [int(face) for face in hand_of(memory.past, seat)]
         assert len(mine) + len(hand) == before
         dealt.update(mine + hand)
-    assert [int(many) for many in memory.left_in_all] == [0] * 12, "every card of every stock was drawn"
+    assert [int(many) for many in memory.past.left_in_all] == [0] * 12, "every card of every stock was drawn"
     assert not dealt - hidden, "no more cards of a face than there are in the box"
 
 
-def test_what_was_never_in_the_box_has_no_past() -> None:
-    assert remembered([(ARRIVED, 0, NO_CARD), (SHOWN, 0, RARE)], rare=0).relive(Rng(1)) == DEAD_END
-    assert remembered([(TURNED, 0, RARE)], rare=0).relive(Rng(1)) == DEAD_END
+def test_M_5_what_was_never_in_the_box_has_no_past() -> None:
+    assert weight(remembered([(ARRIVED, 0, NO_CARD), (SHOWN, 0, RARE)], rare=0), Rng(1)) == DEAD_END
+    assert weight(remembered([(TURNED, 0, RARE)], rare=0), Rng(1)) == DEAD_END
     dug = [(ARRIVED, 0, NO_CARD), (DOWN, 0, NO_CARD), (DUG_UP, 0, RARE)]
-    assert remembered(dug, rare=0).relive(Rng(1)) == DEAD_END
-    assert remembered(dug, rare=1).relive(Rng(1)) > DEAD_END
+    assert weight(remembered(dug, rare=0), Rng(1)) == DEAD_END
+    assert weight(remembered(dug, rare=1), Rng(1)) > DEAD_END
 
 
-def test_a_recruit_that_is_needed_later_was_not_dug_up_before() -> None:
+def test_M_5_a_recruit_that_is_needed_later_was_not_dug_up_before() -> None:
     # One rare card only: seat 0 recruited it. A second one is dug up later, so there must have been two.
     twice = [(ARRIVED, 0, NO_CARD), (DOWN, 0, NO_CARD), (RECRUITED, 0, RARE), (DUG_UP, 0, RARE), (DUG_UP, 0, RARE)]
-    assert all(remembered(twice, rare=1).relive(Rng(seed)) > DEAD_END for seed in range(20))
-    assert all(remembered(twice, rare=0).relive(Rng(seed)) == DEAD_END for seed in range(20))
+    assert all(weight(remembered(twice, rare=1), Rng(seed)) > DEAD_END for seed in range(20))
+    assert all(weight(remembered(twice, rare=0), Rng(seed)) == DEAD_END for seed in range(20))
 
 
-def test_what_another_seat_shows_later_was_not_dug_up_before() -> None:
+def test_M_5_what_another_seat_shows_later_was_not_dug_up_before() -> None:
     # The stock has one rare card, and seat 1 shows it in the end: seat 0 dug up the one that it had taken.
     came = [(ARRIVED, 0, NO_CARD), (ARRIVED, 1, NO_CARD), (TAKEN, 0, RARE), (DOWN, 0, NO_CARD)]
     memory = remembered([*came, (DUG_UP, 0, RARE), (SHOWN, 1, RARE)], rare=1)
     for seed in range(20):
-        assert memory.relive(Rng(seed)) > DEAD_END
-        memory.settle(Rng(seed))
-        assert [int(face) for face in memory.hand_of(0)] == [COMMON]
+        assert weight(memory, Rng(seed)) > DEAD_END
+        settle(memory.past, Rng(seed))
+        assert [int(face) for face in hand_of(memory.past, 0)] == [COMMON]
 
 
 class Last(Rng):
@@ -158,27 +178,27 @@ class Last(Rng):
 
 
 @pytest.mark.skipif(native.compiled(), reason="compiled code asks its own random numbers")
-def test_the_last_digit_of_a_fraction_chooses_nothing_that_cannot_be() -> None:
+def test_M_5_the_last_digit_of_a_fraction_chooses_nothing_that_cannot_be() -> None:
     shown = remembered([(ARRIVED, 0, NO_CARD), (TAKEN, 0, RARE), (SHOWN, 0, COMMON)])
-    assert shown.relive(Last(1)) == DEAD_END
-    assert shown.relive(Rng(1)) > DEAD_END
+    assert weight(shown, Last(1)) == DEAD_END
+    assert weight(shown, Rng(1)) > DEAD_END
     dug = remembered([(ARRIVED, 0, NO_CARD), (TAKEN, 0, RARE), (DOWN, 0, NO_CARD), (DUG_UP, 0, COMMON)])
-    assert dug.relive(Last(1)) == DEAD_END
-    assert dug.relive(Rng(1)) > DEAD_END
+    assert weight(dug, Last(1)) == DEAD_END
+    assert weight(dug, Rng(1)) > DEAD_END
 
 
-def test_a_dead_end_is_seen_where_it_begins() -> None:
+def test_M_5_a_dead_end_is_seen_where_it_begins() -> None:
     # What is shown now is missed later, whatever it was: all saw it taken, and no other is in the box.
     twice = [(TAKEN, 0, RARE), (ARRIVED, 0, NO_CARD), (SHOWN, 0, RARE), (SHOWN, 0, RARE)]
     memory = remembered(twice, rare=0)
-    assert memory.relive(Rng(1)) == DEAD_END
-    assert memory.cards[0] == 2, "not even the first has been shown"
+    assert weight(memory, Rng(1)) == DEAD_END
+    assert memory.past.cards[0] == 2, "not even the first has been shown"
     # The same with a card from the mine between them: the recruited one explains that, but not the last.
     memory = remembered([*twice[:3], (RECRUITED, 0, RARE), (DUG_UP, 0, RARE), (SHOWN, 0, RARE)], rare=0)
-    assert memory.relive(Rng(1)) == DEAD_END
-    assert memory.cards[0] == 2
+    assert weight(memory, Rng(1)) == DEAD_END
+    assert memory.past.cards[0] == 2
     # With two that were taken, the third that is shown is one too many.
     memory = remembered([(TAKEN, 0, RARE), *twice, (SHOWN, 0, RARE)], rare=0)
-    assert memory.relive(Rng(1)) == DEAD_END
-    assert memory.cards[0] == 3
-    assert remembered(twice, rare=1).relive(Rng(1)) > DEAD_END
+    assert weight(memory, Rng(1)) == DEAD_END
+    assert memory.past.cards[0] == 3
+    assert weight(remembered(twice, rare=1), Rng(1)) > DEAD_END

@@ -50,6 +50,8 @@ from hubba.games.thorgal.rules.turns import owner
 TRADES = (TRADING, GIVING, WANTING, COUNTING, ANSWERING)
 DESTINY = (TAKING, ROLLING, *TRADES)
 
+DOING = "doing"  # the line of most flaws
+
 
 @dataclass(frozen=True)
 class Flaw:
@@ -80,13 +82,13 @@ def wrong_start(state: Thorgal) -> Flaw | None:
             return Flaw("track", f"Ogotaï starts on space {start} and goes on by one after each round")
         return None
     if state.cast == state.heroes:
-        return Flaw("doing", "the team is complete: there is no hero to choose")
+        return Flaw(DOING, "the team is complete: there is no hero to choose")
     fresh = [state.box.hand[state.hero[slot]] for slot in range(state.cast)]
     if fresh != [state.hand[slot] for slot in range(state.cast)]:
         return Flaw("team", "while heroes are chosen, each has its three first cards")
     moved = state.round or state.ogotai or state.revealed > 1 or state.chaam_discards or state.skill_discards
     if moved or any(state.chaams[location] for location in range(8)):
-        return Flaw("doing", "while heroes are chosen, round and track are 0 and nothing has happened yet")
+        return Flaw(DOING, "while heroes are chosen, round and track are 0 and nothing has happened yet")
     return None
 
 
@@ -112,7 +114,7 @@ def wrong_hands(state: Thorgal) -> Flaw | None:
         name = HERO_NAMES[state.hero[slot]]
         if state.phase == DROPPING and slot == state.overfull:
             if cards <= HAND_LIMIT:
-                return Flaw("doing", f"{name} has {cards} cards and need not give any up")
+                return Flaw(DOING, f"{name} has {cards} cards and need not give any up")
         elif cards > HAND_LIMIT:
             return Flaw(f"hand {name}", f"{name} has {cards} cards; {HAND_LIMIT} are the most")
     return None
@@ -130,9 +132,9 @@ def wrong_end(state: Thorgal) -> Flaw | None:
     if (state.ending == WAR) != (state.ogotai == SPACES):
         return Flaw("track", "the war is lost on the last space of the track, and only there")
     if state.ending == INVASION and not all(state.chaams[location] for location in range(state.revealed)):
-        return Flaw("doing", "there is a revealed location without a Chaam")
+        return Flaw(DOING, "there is a revealed location without a Chaam")
     if state.ending == FLOOD and (state.chaam_deck or state.chaam_discards):
-        return Flaw("doing", "a flood has all eighteen Chaams in play, and here are some left to draw")
+        return Flaw(DOING, "a flood has all eighteen Chaams in play, and here are some left to draw")
     return None
 
 
@@ -143,9 +145,9 @@ def wrong_turn(state: Thorgal) -> Flaw | None:
         return None
     dashed = state.used and state.box.power[state.hero[state.slot]] == DASH
     if dice_in(state.won) + dice_in(state.rolled) > WHITE_DICE + dashed:
-        return Flaw("doing", "there are five white dice")
+        return Flaw(DOING, "there are five white dice")
     if state.phase not in DESTINY and (dice_of(state.won, CHAAM) or dice_of(state.won, CHAAMS)):
-        return Flaw("doing", "dice with Chaams are gone after the destiny phase")
+        return Flaw(DOING, "dice with Chaams are gone after the destiny phase")
     if state.phase == PLACING:
         return wrong_arrival(state)
     if state.phase in DESTINY:
@@ -156,9 +158,9 @@ def wrong_turn(state: Thorgal) -> Flaw | None:
 # Thorgal 4.2, T-6
 def wrong_arrival(state: Thorgal) -> Flaw | None:
     if state.revealed == 1:
-        return Flaw("doing", "there is only one place for the Chaam, so nothing is asked")
+        return Flaw(DOING, "there is only one place for the Chaam, so nothing is asked")
     if dice_in(state.won) + (state.to_come + 2) // 2 > WHITE_DICE:
-        return Flaw("doing", "the dice that brought the Chaams are among the five")
+        return Flaw(DOING, "the dice that brought the Chaams are among the five")
     return None
 
 
@@ -166,31 +168,31 @@ def wrong_arrival(state: Thorgal) -> Flaw | None:
 def wrong_destiny(state: Thorgal) -> Flaw | None:
     dice = dice_in(state.won) + dice_in(state.rolled)
     if dice != WHITE_DICE:
-        return Flaw("doing", "in the destiny phase all five white dice are on the table or won")
+        return Flaw(DOING, "in the destiny phase all five white dice are on the table or won")
     if state.phase == TAKING:
         if state.black > TANATLOC:
-            return Flaw("doing", "by this face of the black die nothing is chosen")
+            return Flaw(DOING, "by this face of the black die nothing is chosen")
         if state.to_take >= dice_in(state.rolled) or all_alike(state):
-            return Flaw("doing", "there is nothing to choose among these dice")
+            return Flaw(DOING, "there is nothing to choose among these dice")
         return None
     if state.phase == ROLLING:
         if state.black > TANATLOC:
-            return Flaw("doing", "by this face of the black die the phase ends: nothing is rolled again")
+            return Flaw(DOING, "by this face of the black die the phase ends: nothing is rolled again")
         if not state.rolled:
-            return Flaw("doing", "there is no die left to roll")
+            return Flaw(DOING, "there is no die left to roll")
     elif state.black != TANATLOC:
-        return Flaw("doing", "a trade is possible by Tanatloc only")
+        return Flaw(DOING, "a trade is possible by Tanatloc only")
     # With fewer dice left than the black die says all are taken, and none is left.
     taken = dice_to_take(state.black)
     if state.rolled and dice_in(state.won) < taken:
-        return Flaw("doing", f"by this face of the black die at least {taken} of the five dice are won already")
+        return Flaw(DOING, f"by this face of the black die at least {taken} of the five dice are won already")
     return None if state.phase == ROLLING else wrong_trade(state)
 
 
 # T-5
 def wrong_trade(state: Thorgal) -> Flaw | None:
     """What has been named of an offer can be offered."""
-    nothing = Flaw("doing", "there is nothing that could be traded so")
+    nothing = Flaw(DOING, "there is nothing that could be traded so")
     if state.phase == TRADING:
         return None if any(can_trade_with(state, slot) for slot in range(state.heroes)) else nothing
     if not can_trade_with(state, state.partner):
@@ -207,7 +209,7 @@ def wrong_trade(state: Thorgal) -> Flaw | None:
     if not counts >> state.count & 1:
         return nothing
     if not state.consent or owner(state, state.partner) == owner(state, state.slot):
-        return Flaw("doing", "nobody is asked here: the trade is made at once")
+        return Flaw(DOING, "nobody is asked here: the trade is made at once")
     return None
 
 
@@ -215,7 +217,7 @@ def wrong_trade(state: Thorgal) -> Flaw | None:
 def wrong_power(state: Thorgal) -> Flaw | None:
     """A power that is being used is the hero's own, and there is something to use it on."""
     power = ready_power(state)
-    wrong = Flaw("doing", "this is not the power of the hero, or there is nothing to use it on")
+    wrong = Flaw(DOING, "this is not the power of the hero, or there is nothing to use it on")
     if state.phase in (SHARING, SPARING):
         if power != SHARE or state.partner == state.slot or state.hand[state.slot] == 0:
             return wrong
@@ -226,5 +228,5 @@ def wrong_power(state: Thorgal) -> Flaw | None:
         return wrong if power != RECALL or free or recall_refused(state, state.recalled) != ALLOWED else None
     if state.phase == DROPPING and state.overfull != state.slot:
         shared = state.used and state.box.power[state.hero[state.slot]] == SHARE
-        return None if shared else Flaw("doing", "another hero has too many cards only by a gift")
+        return None if shared else Flaw(DOING, "another hero has too many cards only by a gift")
     return None

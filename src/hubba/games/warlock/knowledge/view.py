@@ -7,8 +7,19 @@ from hubba.core.fast import i64
 from hubba.core.rng import Rng
 from hubba.core.state import State
 from hubba.core.view import View, Zone
-from hubba.games.warlock.knowledge.memory import Memory
-from hubba.games.warlock.knowledge.seen import ARRIVED, DOWN, DUG_UP, RECRUITED, SHOWN, TAKEN, TURNED
+from hubba.games.warlock.knowledge.memory import Memory, bring_back, is_fresh, recall
+from hubba.games.warlock.knowledge.present import fill_place, hand_of, settle
+from hubba.games.warlock.knowledge.seen import (
+    ARRIVED,
+    DOWN,
+    DUG_UP,
+    RECRUITED,
+    SHOWN,
+    TAKEN,
+    TURNED,
+    note,
+    note_stock,
+)
 from hubba.games.warlock.knowledge.sight import zones_of
 from hubba.games.warlock.rules import events
 from hubba.games.warlock.rules.cards import (
@@ -147,12 +158,12 @@ class WarlockView(View):
             table.round = event.args["round"]
             table.phase = DEALING
         elif name == "reshuffled":
-            self.memory.note_stock(table.pile, table.piled)
+            note_stock(self.memory.seen, table.pile, table.piled)
             reshuffle(table)
         elif name == "refilled":
             table.stocked -= 1
             enter_bar(table, card)
-            self.memory.note(TURNED, 0, card)
+            note(self.memory.seen, TURNED, 0, card)
         elif name == "bids":
             table.total[seat] = event.args["total"]
             rank_bids(table)
@@ -177,11 +188,11 @@ class WarlockView(View):
         table = self.table
         if name == "holds":
             table.stocked -= 1
-            self.memory.note(TURNED, 0, card)
+            note(self.memory.seen, TURNED, 0, card)
             self.take_known(seat, card)
         elif name == "lies":
             table.stocked -= 1
-            self.memory.note(TURNED, 0, card)
+            note(self.memory.seen, TURNED, 0, card)
             self.lay_out(seat, card, event.args["place"])
         elif name == "stands":
             self.stand(seat, event.args["cell"], event.args["what"])
@@ -197,10 +208,10 @@ class WarlockView(View):
         """A card of the stock comes into a hand, seen or unseen."""
         if seat == self.seat:
             enter_hand(self.table, seat, card)
-            self.memory.note(TURNED, 0, card)
+            note(self.memory.seen, TURNED, 0, card)
         else:
             self.table.hand_size[seat] += 1
-            self.memory.note(ARRIVED, seat, NO_CARD)
+            note(self.memory.seen, ARRIVED, seat, NO_CARD)
 
     def take_known(self, seat: i64, card: i64) -> None:
         """A card comes into a hand, and all see which."""
@@ -208,14 +219,14 @@ class WarlockView(View):
             enter_hand(self.table, seat, card)
         else:
             self.table.hand_size[seat] += 1
-            self.memory.note(TAKEN, seat, card)
+            note(self.memory.seen, TAKEN, seat, card)
         remember_hand(self.table, seat, card)
 
     def leave_hand(self, seat: i64, card: i64) -> None:
         """A card leaves a hand for all to see."""
         if seat != self.seat:
             self.table.hands[seat * self.table.faces + card] += 1
-            self.memory.note(SHOWN, seat, card)
+            note(self.memory.seen, SHOWN, seat, card)
         leave_hand(self.table, seat, card)
 
     def go_down(self, seat: i64, card: i64) -> None:
@@ -226,13 +237,13 @@ class WarlockView(View):
             self.table.hand_size[seat] -= 1
             self.table.mine_size[seat] += 1
             blur(self.table, seat)
-            self.memory.note(DOWN, seat, NO_CARD)
+            note(self.memory.seen, DOWN, seat, NO_CARD)
 
     def leave_mine(self, seat: i64, card: i64) -> None:
         """A card leaves a mine for all to see."""
         if seat != self.seat:
             self.table.mines[seat * self.table.faces + card] += 1
-            self.memory.note(DUG_UP, seat, card)
+            note(self.memory.seen, DUG_UP, seat, card)
         leave_mine(self.table, seat, card)
 
     def enlist(self, seat: i64, card: i64, place: i64) -> None:
@@ -243,7 +254,7 @@ class WarlockView(View):
         enter_mine(self.table, seat, card)
         if seat != self.seat:
             self.table.mines[seat * self.table.faces + card] -= 1
-            self.memory.note(RECRUITED, seat, card)
+            note(self.memory.seen, RECRUITED, seat, card)
 
     def give(self, seat: i64, card: i64, place: i64) -> None:
         """An owed card goes to the discard pile."""
@@ -279,7 +290,7 @@ class WarlockView(View):
             table.ruins_left -= 1
         else:
             table.stocked -= 1
-            self.memory.note(TURNED, 0, what)
+            note(self.memory.seen, TURNED, 0, what)
         put(table, seat, cell, what)
 
     def be_asked(self, seat: i64, event: Event) -> None:
@@ -297,7 +308,7 @@ class WarlockView(View):
     def sample_into(self, world: State, rng: Rng) -> None:
         assert isinstance(world, Warlock)
         for _try in range(MOST_TRIES):
-            self.memory.recall(rng)
+            recall(self.memory, rng)
             self.deal_into(world, rng)
             if self.can_go_on(world):
                 return
@@ -306,9 +317,9 @@ class WarlockView(View):
     def sample_again(self, world: State, rng: Rng) -> None:
         # To make up a past takes long, to deal by one does not.
         assert isinstance(world, Warlock)
-        if self.memory.is_fresh():
+        if is_fresh(self.memory):
             for _try in range(MOST_TRIES):
-                self.memory.bring_back()
+                bring_back(self.memory)
                 self.deal_into(world, rng)
                 if self.can_go_on(world):
                     return
@@ -323,15 +334,15 @@ class WarlockView(View):
     def deal_into(self, world: Warlock, rng: Rng) -> None:
         """Deal hidden cards by the past that was recalled."""
         world.copy_from(self.table)
-        memory = self.memory
-        memory.settle(rng)
+        past = self.memory.past
+        settle(past, rng)
         for seat in range(world.seats):
             if seat != self.seat:
                 self.fill_seat(world, seat, rng)
         place: i64 = 0
-        first = memory.current * memory.faces
-        for face in range(memory.faces):
-            for _copy in range(memory.left[first + face]):
+        first = past.current * past.faces
+        for face in range(past.faces):
+            for _copy in range(past.left[first + face]):
                 world.stock[place] = face
                 place += 1
         assert place == world.stocked, "what nobody has seen is the stock"
@@ -339,13 +350,13 @@ class WarlockView(View):
 
     def fill_seat(self, world: Warlock, seat: i64, rng: Rng) -> None:
         """Give a seat the cards of its mine and its hand."""
-        memory = self.memory
+        past = self.memory.past
         at = seat * world.faces
         for face in range(world.faces):
-            world.mines[at + face] = memory.open_mine[at + face]
-        for number in range(memory.places[seat]):
-            world.mines[at + memory.fill_place(seat, number, rng)] += 1
-        hand = memory.hand_of(seat)
+            world.mines[at + face] = past.open_mine[at + face]
+        for number in range(past.places[seat]):
+            world.mines[at + fill_place(past, seat, number, rng)] += 1
+        hand = hand_of(past, seat)
         for face in hand:
             world.hands[at + face] += 1
         # M-4: the second card is still hidden until it is sent.

@@ -48,6 +48,8 @@ NAMED = (MINE, DUNGEON, BUILD, CASTLE)
 GIVEN = (GIVE_HAND, GIVE_MINE, GIVE_DUNGEON)
 RECRUITS = (RECRUITING, DISCARDING, ENLISTING, PICKING)
 
+DOING = "doing"  # the line of most flaws
+
 
 @dataclass(frozen=True)
 class Flaw:
@@ -67,7 +69,7 @@ def impossible(state: Warlock) -> Flaw | None:
 def wrong_supply(state: Warlock) -> Flaw | None:
     """There are so many dragons and ruins, and no more."""
     if state.dragons_left < 0 or state.ruins_left < 0:
-        return Flaw("doing", "there are 15 dragons and 14 ruins, and here are more")
+        return Flaw(DOING, "there are 15 dragons and 14 ruins, and here are more")
     return None
 
 
@@ -122,10 +124,10 @@ def wrong_turn(state: Warlock) -> Flaw | None:
     if state.phase == OVER:
         return wrong_end(state)
     if state.phase == CHOOSING:
-        return None if state.to_act() else Flaw("doing", "all have chosen: the bar cards are to be revealed")
+        return None if state.to_act() else Flaw(DOING, "all have chosen: the bar cards are to be revealed")
     flaw = wrong_seat(state) or wrong_auction(state) or wrong_cards(state) or wrong_cells(state)
     if flaw is None and not answers(state):
-        flaw = Flaw("doing", "nothing can be answered to this")
+        flaw = Flaw(DOING, "nothing can be answered to this")
     return flaw
 
 
@@ -176,7 +178,7 @@ def wrong_end(state: Warlock) -> Flaw | None:
     """A game ends after the third day, or with a full empire."""
     if some_full(state) or (state.day == DAYS and state.round == ROUNDS):
         return None
-    return Flaw("doing", "the game is over after the third day, or when an empire has 16 cards")
+    return Flaw(DOING, "the game is over after the third day, or when an empire has 16 cards")
 
 
 # Warlock 2.2, Warlock 2.5, Warlock 2.6, Warlock 3.3, Warlock 3.5
@@ -185,9 +187,9 @@ def wrong_seat(state: Warlock) -> Flaw | None:
     phase, seats = state.phase, state.seats
     if phase in (OWING, GIVING):
         enough = state.stocked + state.piled >= DEALT * seats
-        return Flaw("doing", "there are cards enough to deal: nobody owes one") if enough else None
+        return Flaw(DOING, "there are cards enough to deal: nobody owes one") if enough else None
     if phase in RECRUITS and not state.recruits:
-        return Flaw("doing", "say which pass of the recruiting it is, pass=1 or pass=2, and write the bids")
+        return Flaw(DOING, "say which pass of the recruiting it is, pass=1 or pass=2, and write the bids")
     if state.recruits:
         turn = int(state.order[state.recruiter]) if state.recruiter < state.recruits else -1
     elif phase in (BIDDING, COUNTING):
@@ -197,7 +199,7 @@ def wrong_seat(state: Warlock) -> Flaw | None:
     else:
         turn = (state.elrohir + state.acted) % seats if state.acted < ACTIONS * seats else -1
     if turn != state.actor:
-        return Flaw("doing", f"with served={served(state)} it is not the turn of seat {state.actor}")
+        return Flaw(DOING, f"with served={served(state)} it is not the turn of seat {state.actor}")
     return None
 
 
@@ -206,19 +208,19 @@ def wrong_auction(state: Warlock) -> Flaw | None:
     """Whoever has nothing to bid or to recruit is not asked."""
     phase, actor = state.phase, state.actor
     if phase == BIDDING and state.mine_size[actor] == 0 and not bid_cards(state, actor):
-        return Flaw("doing", f"the mine of seat {actor} is empty: it passes without being asked")
+        return Flaw(DOING, f"the mine of seat {actor} is empty: it passes without being asked")
     if phase not in RECRUITS:
         return None
     if state.bar_size == 0:
-        return Flaw("doing", "the bar is empty: there is nothing to recruit")
+        return Flaw(DOING, "the bar is empty: there is nothing to recruit")
     if state.second_pass != (phase in (ENLISTING, PICKING)):
-        return Flaw("doing", "with pass=1 cards are recruited and discarded, with pass=2 enlisted and picked")
+        return Flaw(DOING, "with pass=1 cards are recruited and discarded, with pass=2 enlisted and picked")
     if state.second_pass and state.round < ROUNDS:
-        return Flaw("doing", f"there is a second pass only in the auction after round {ROUNDS}")
+        return Flaw(DOING, f"there is a second pass only in the auction after round {ROUNDS}")
     if phase == RECRUITING and city_cells(state, actor) == 0:
-        return Flaw("doing", f"there is no room in the empire of seat {actor}: it is asked only what it discards")
+        return Flaw(DOING, f"there is no room in the empire of seat {actor}: it is asked only what it discards")
     if phase in (RECRUITING, DISCARDING) and state.to_recruit > (1 if state.round == 1 else 2):
-        return Flaw("doing", "one card is due in the auction after round 1, and at most two later")
+        return Flaw(DOING, "one card is due in the auction after round 1, and at most two later")
     return None
 
 
@@ -228,17 +230,17 @@ def wrong_cards(state: Warlock) -> Flaw | None:
     phase, actor = state.phase, state.actor
     uses = {NAMING: NAMED, GIVING: GIVEN, PICKING: (MINE, DUNGEON)}.get(phase)
     if uses is not None and use_told(state) not in uses:
-        return Flaw("doing", f"say the use: {' or '.join('use=' + VERBS[use] for use in uses)}")
+        return Flaw(DOING, f"say the use: {' or '.join('use=' + VERBS[use] for use in uses)}")
     if phase == PAYING and state.card == NO_CARD:
-        return Flaw("doing", "say which card is being paid for: card=W1")
+        return Flaw(DOING, "say which card is being paid for: card=W1")
     if phase == COUNTING and state.humans_bid == 0:
-        return Flaw("doing", "there is no human in the bid to count")
+        return Flaw(DOING, "there is no human in the bid to count")
     if phase in (SEEKING, RECRUITING, DISCARDING) and due(state) == 0:
-        return Flaw("doing", "say how many cards are still due: due=1")
+        return Flaw(DOING, "say how many cards are still due: due=1")
     if state.played != NO_CARD:
         last = state.castle[actor * ROOM + state.castled[actor] - 1] if state.castled[actor] else NO_CARD
         if last != state.played or state.deck.race[last] != GOBLIN or not state.hiring:
-            return Flaw("doing", "a goblin that may pay is the last card of its castle, with refill=yes")
+            return Flaw(DOING, "a goblin that may pay is the last card of its castle, with refill=yes")
     return None
 
 
@@ -247,13 +249,13 @@ def wrong_cells(state: Warlock) -> Flaw | None:
     """The turn says which cells and seats it is about."""
     phase, actor = state.phase, state.actor
     if phase == AIMING and (state.victim == NO_SEAT or state.victim == actor):
-        return Flaw("doing", "say which other seat is struck: victim=1")
+        return Flaw(DOING, "say which other seat is struck: victim=1")
     if (state.lifted != NO_CELL) != (phase == LANDING):
-        return Flaw("doing", "a cell is lifted while the other one is asked for: lift=a1")
+        return Flaw(DOING, "a cell is lifted while the other one is asked for: lift=a1")
     if phase == LANDING and state.filled[actor] & bit(state.lifted) == 0:
-        return Flaw("doing", "there is nothing on the cell that is lifted")
+        return Flaw(DOING, "there is nothing on the cell that is lifted")
     if state.own != NO_CELL and (phase not in (STRIKING, AIMING) or cities(state, actor) & bit(state.own) == 0):
-        return Flaw("doing", "the own city that a wizard gives stands on a cell of its empire")
+        return Flaw(DOING, "the own city that a wizard gives stands on a cell of its empire")
     return None
 
 

@@ -1,0 +1,62 @@
+"""What a past has come to: faces for the cards that nobody has shown yet, and where each of them lies now.
+
+A past serves several worlds, in which these cards get other faces.
+"""
+
+from hubba.core.fast import append, i64, vec
+from hubba.core.rng import Rng
+from hubba.games.warlock.knowledge.past import KNOWN, ROOM, Past, remove, use_up
+
+
+def settle(p: Past, rng: Rng) -> None:
+    """Give every hidden card a face; what remains of the last generation is the stock."""
+    for seat in range(p.seats):
+        for at in range(seat * ROOM, seat * ROOM + p.cards[seat]):
+            if p.generation[at] != KNOWN:
+                p.face[at] = draw_face(p, p.generation[at], rng)
+                p.generation[at] = KNOWN
+
+
+def draw_face(p: Past, generation: i64, rng: Rng) -> i64:
+    """An unseen card of a generation, any of them."""
+    pick = rng.below(p.left_in_all[generation])
+    first = generation * p.faces
+    face: i64 = 0
+    while pick >= p.left[first + face]:
+        pick -= p.left[first + face]
+        face += 1
+    use_up(p, generation, face)
+    return face
+
+
+def fill_place(p: Past, seat: i64, number: i64, rng: Rng) -> i64:
+    """The card in a place of the mine, the earliest place first; it is not in the hand."""
+    place = p.place[seat * ROOM + number]
+    pick = rng.below(came_before(p, seat, place))
+    at = seat * ROOM
+    while True:
+        if p.since[at] <= place:
+            if pick == 0:
+                break
+            pick -= 1
+        at += 1
+    face = p.face[at]
+    remove(p, seat, at - seat * ROOM, face)
+    return face
+
+
+def came_before(p: Past, seat: i64, place: i64) -> i64:
+    """How many cards of a seat came before a place was filled."""
+    many: i64 = 0
+    for at in range(seat * ROOM, seat * ROOM + p.cards[seat]):
+        if p.since[at] <= place:
+            many += 1
+    return many
+
+
+def hand_of(p: Past, seat: i64) -> vec[i64]:
+    """What is left in the hand once the mine is filled."""
+    found = vec[i64](capacity=16)
+    for at in range(seat * ROOM, seat * ROOM + p.cards[seat]):
+        found = append(found, p.face[at])
+    return found
