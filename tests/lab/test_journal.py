@@ -188,7 +188,7 @@ def test_a_level_that_has_become_another_player_is_another_arena(tmp_path: Path)
 def test_another_file_is_left_alone(text: str, tmp_path: Path) -> None:
     path = tmp_path / "diary.txt"
     path.write_text(text, "utf-8")
-    with pytest.raises(JournalError, match="is no journal of an arena"):
+    with pytest.raises(JournalError, match="is not a journal of an arena"):
         open_journal(ARENA, path)
     assert path.read_text("utf-8") == text
 

@@ -1,6 +1,7 @@
 """Messages that can be said in every language: in English until somebody asks for another one."""
 
 import errno
+import re
 import unicodedata
 from collections.abc import Iterable
 from functools import partial
@@ -10,6 +11,7 @@ if TYPE_CHECKING:
     from hubba.core.phrases import Phrases
 
 ENGLISH: Final = "en"
+_PLACE: Final = re.compile("\ue000([0-9]+)\ue001")  # where a text goes: letters that no text of ours has
 
 
 class Sentence(str):
@@ -91,8 +93,17 @@ def reason_of(error: BaseException) -> str:
 
 
 def _say(package: str, key: str, values: dict[str, object], language: str) -> str:
-    said = {name: _value(value, language) for name, value in values.items()}
-    return _phrases(package, language).say(key, said)
+    # Texts are put in afterwards: Fluent takes only short ones, and what it has said is kept in a cache.
+    texts: list[str] = []
+    given: dict[str, object] = {}
+    for name, value in values.items():
+        if isinstance(value, int) and not isinstance(value, bool):
+            given[name] = _number(value)
+        else:
+            given[name] = f"\ue000{len(texts)}\ue001"
+            texts.append(_text(value, language))
+    pattern = _phrases(package, language).say(key, given)
+    return _PLACE.sub(lambda place: texts[int(place[1])], pattern)
 
 
 def _phrases(package: str, language: str) -> "Phrases":
@@ -102,15 +113,16 @@ def _phrases(package: str, language: str) -> "Phrases":
     return Phrases((package,), language)
 
 
-def _value(value: object, language: str) -> object:
-    """What stands for a value: a sentence in that language, a text without control characters, a plain number."""
-    if isinstance(value, Sentence):
-        return value.said(language)
-    if isinstance(value, int) and not isinstance(value, bool):
-        from fluent.runtime.types import fluent_number
+def _number(value: int) -> object:
+    """A number without marks between its thousands: lines, seats and versions have none."""
+    from fluent.runtime.types import fluent_number
 
-        return fluent_number(value, useGrouping=False)
-    return "".join(map(_shown, str(value)))
+    return fluent_number(value, useGrouping=False)
+
+
+def _text(value: object, language: str) -> str:
+    """What stands for a value: a sentence in that language, or a text without control characters."""
+    return value.said(language) if isinstance(value, Sentence) else "".join(map(_shown, str(value)))
 
 
 def _shown(letter: str) -> str:

@@ -1,7 +1,7 @@
 """Messages of packages in one language: Fluent files, of which each message is read when somebody first says it."""
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from functools import cache, lru_cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -54,14 +54,20 @@ class Bundle:
         self._parsed = FluentBundle([language], use_isolating=False)
         self._known: set[str] = set()
 
-    def add(self, where: str, text: str) -> None:
-        """The messages of one file; they replace those of the same name."""
+    def add(self, where: str, text: str, own: Collection[str] = ()) -> set[str]:
+        """The messages of one file, which replace those of other packages, but not the package's `own`."""
         if found := _FIRST_COLUMN.search(text):
             raise _unreadable(where, found[0])
         heads = list(_HEAD.finditer(text))
         ends = [*(head.start() for head in heads[1:]), len(text)]
+        names = [head[1] for head in heads]
+        if twice := next((name for place, name in enumerate(names) if name in own or name in names[:place]), ""):
+            raise HubbaError(f"{where} has a message that is there already: {twice!r}")
         for head, end in zip(heads, ends, strict=True):
             self.sources[head[1]] = where, text[head.start() : end]
+            if text.count("{", head.start(), end) != text.count("}", head.start(), end):
+                self._parse(head[1])  # it is most likely broken: that is said at once
+        return set(names)
 
     def keys(self) -> list[str]:
         """The messages there are, without the terms that are only parts of others."""
@@ -80,7 +86,7 @@ class Bundle:
         pattern = (message.attributes.get(form) if form else None) or message.value
         if pattern is None:
             raise HubbaError(f"the message {key!r} has no text")
-        text, errors = self._parsed.format_pattern(pattern, args)
+        text, errors = self._parsed.format_pattern(pattern, dict(args))
         if errors or isinstance(text, FluentNone):
             raise HubbaError(f"the message {key!r} cannot be said: {errors}")
         return str(text)
@@ -110,8 +116,9 @@ def _said(bundle: Bundle, key: str, form: str, names: tuple[str, ...], *values: 
 def _bundle(packages: tuple[str, ...], language: str) -> Bundle:
     bundle = Bundle(language)
     for package in packages:
+        own: set[str] = set()
         for where, text in _texts(package, language):
-            bundle.add(where, text)
+            own |= bundle.add(where, text, own)
     return bundle
 
 
