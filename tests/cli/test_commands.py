@@ -311,7 +311,7 @@ def test_a_record_that_cannot_be_written_is_said_before_the_game(tmp_path: Path)
     words = ["play", "witches", "--plain", "--seats", "2", "--player", "random", "--save"]
     assert "there is no folder" in run(*words, str(tmp_path / "no" / "game.txt"), code=2)
     assert "is a folder" in run(*words, str(tmp_path), code=2)
-    assert "no ordinary file" in run(*words, "/dev/null", code=2)
+    assert "not an ordinary file" in run(*words, "/dev/null", code=2)
 
 
 def test_a_record_that_cannot_be_written_after_all_is_printed(

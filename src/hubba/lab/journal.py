@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from hubba.core.errors import HubbaError
-from hubba.core.messages import reason_of
+from hubba.core.messages import Sentence, reason_of
 from hubba.lab.duplicate import Played
 from hubba.lab.messages import message
 
@@ -27,6 +27,13 @@ class Line(msgspec.Struct, frozen=True):
 
     deal: int
     games: tuple[Played, ...]
+
+
+def plain(reason: object) -> str:
+    """A reason as it is written down: in English, which is what a message is as text."""
+    if isinstance(reason, Sentence):
+        return str(reason)
+    raise NotImplementedError
 
 
 class Journal:
@@ -55,7 +62,7 @@ class Journal:
     def write(self, deal: int, games: tuple[Played, ...]) -> None:
         """One deal more: when this returns, it will be known next time."""
         try:
-            self._put(msgspec.json.encode(Line(deal, games)) + b"\n")
+            self._put(msgspec.json.encode(Line(deal, games), enc_hook=plain) + b"\n")
         except OSError as error:
             said = message("error-journal-unwritable", file=self.path, reason=reason_of(error))
             raise JournalError(said) from None
