@@ -19,7 +19,6 @@ KEYS: Final = {
     "Commands": "click-commands",
     "Positional arguments": "click-arguments",
     "Show this message and exit.": "click-help",
-    "Show the version and exit.": "click-version",
     "default: {default}": "click-default",
     "required": "click-required",
     "Try '{command} {option}' for help.": "click-try",

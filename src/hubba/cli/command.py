@@ -51,16 +51,15 @@ class Spoken:
 class Parameter(Spoken):
     """An option or an argument of a command."""
 
-    command: "Command | Group | None" = None
-    name: str | None
+    command: "Command | None" = None
 
     def help_keys(self) -> tuple[str, ...]:
-        name = (self.name or "").replace("_", "-")
+        name = str(getattr(self, "name", "")).replace("_", "-")
         own = (f"{self.command.key()}-{name}",) if self.command else ()
         return (*own, f"option-{name}")
 
 
-class Option(Parameter, click.Option):  # type: ignore[misc]
+class Option(Parameter, click.Option):
     """An option."""
 
     def make_metavar(self, ctx: click.Context) -> str:
@@ -74,7 +73,7 @@ class Argument(Parameter, click.Argument):
         return placeholders(super().make_metavar(ctx))
 
 
-class Command(Spoken, click.Command):  # type: ignore[misc]
+class Command(Spoken, click.Command):
     """A command, with examples below its help, and `--lang`."""
 
     above: "Group | None" = None

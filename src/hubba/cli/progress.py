@@ -40,8 +40,8 @@ class Log:
         if self.done and passed - self.silent >= PAUSE:
             self.silent = passed
             left = round(passed * (self.steps - self.done) / self.done)
-            values = {"what": self.label, "done": self.done, "all": self.steps, "left": clock(left)}
-            click.echo(say("progress-line", **values), err=True)
+            line = say("progress-line", what=self.label, done=self.done, all=self.steps, left=clock(left))
+            click.echo(line, err=True)
 
 
 def clock(seconds: int) -> str:

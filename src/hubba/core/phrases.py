@@ -40,10 +40,6 @@ class Phrases:
         """Whether there is such a message."""
         return self.bundle.has_message(key)
 
-    def keys(self) -> list[str]:
-        """The messages there are."""
-        return self.bundle.keys()
-
 
 class Bundle:
     """Where the messages of a language are found. Parsing is slow, so a message is parsed when it is needed."""
@@ -68,10 +64,6 @@ class Bundle:
             if text.count("{", head.start(), end) != text.count("}", head.start(), end):
                 self._parse(head[1])  # it is most likely broken: that is said at once
         return set(names)
-
-    def keys(self) -> list[str]:
-        """The messages there are, without the terms that are only parts of others."""
-        return [key for key in self.sources if not key.startswith("-")]
 
     def has_message(self, key: str) -> bool:
         """Whether there is such a message."""
