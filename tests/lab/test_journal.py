@@ -9,10 +9,12 @@ from io import FileIO
 from pathlib import Path
 from time import monotonic
 
+import msgspec
 import pytest
 
+from hubba.core.messages import Message
 from hubba.lab.arena import Arena, Deal, open_journal, play_arena
-from hubba.lab.journal import JournalError
+from hubba.lab.journal import JournalError, plain
 
 ROOT = Path(__file__).parents[2]
 ARENA = Arena("witches", 2, ("random", "search:5"), 5, 1)
@@ -226,3 +228,10 @@ def test_the_same_deal_twice_does_no_harm(whole: Path) -> None:
 def test_a_journal_that_cannot_be_written(tmp_path: Path) -> None:
     with pytest.raises(JournalError, match="cannot be used as a journal"):
         open_journal(ARENA, tmp_path / "nowhere" / "journal.jsonl")
+
+
+def test_a_reason_that_speaks_several_languages_is_written_down_in_english() -> None:
+    reason = Message("hubba.bots", "fault-silent")
+    assert msgspec.json.encode([reason], enc_hook=plain) == b'["it did not answer in time"]'
+    with pytest.raises(NotImplementedError):
+        plain(object())
