@@ -261,7 +261,7 @@ def test_a_player_that_is_not_there_is_named() -> None:
     [
         ("nobody", ["there is no player 'nobody'; there are: "]),
         ("search:-3", ["after `search:` comes a number of iterations"]),
-        ("advice+sulking", ["no manner 'sulking' in thorgal", "in warlock; ", "builder, raider", "in witches; "]),
+        ("advice+sulking", ["no flag 'sulking' in thorgal", "in warlock; ", "builder, raider", "in witches; "]),
         ("exec:", ["there is no program ''"]),
     ],
 )

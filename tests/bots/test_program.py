@@ -178,8 +178,8 @@ def test_who_stops_when_told_has_answered() -> None:
     [
         ("silent", "it did not say `bestmove` in time"),
         ("nonsense", "it said 'I [31mthink therefore I am' in place of `bestmove`"),
-        ("illegal", "it answered 'Z9', which is no legal move"),
-        ("two-moves", "which is no legal move"),
+        ("illegal", "it answered 'Z9', which is not a legal move"),
+        ("two-moves", "which is not a legal move"),
         ("long-line", "it said a line of more than 4096 bytes"),
         ("long-line-that-ends", "it said a line of more than 4096 bytes"),
         ("flood", "it said more than 262144 bytes at once"),
@@ -217,7 +217,7 @@ def test_a_program_that_cannot_be_started_loses_by_rule(tmp_path: Path) -> None:
 def test_simulations_count_who_lost_by_rule() -> None:
     player = f"exec:{sys.executable} -S {ODD} illegal"
     one, two = (simulate(Series("witches", 2, {}, 6, 1, (player, "random")), workers) for workers in (1, 2))
-    assert one.forfeits == two.forfeits == {0: {"it answered 'Z9', which is no legal move": 6}}
+    assert one.forfeits == two.forfeits == {0: {"it answered 'Z9', which is not a legal move": 6}}
     assert (one.victories, one.points[0], one.games) == ([0.0, 6.0], 0, 6)
 
 

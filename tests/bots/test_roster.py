@@ -99,18 +99,18 @@ def test_only_a_search_by_the_clock_keeps_its_tree_and_takes_more_cores() -> Non
         ("search:5+eval=plain+eval=heuristic", "eval is said twice"),
         ("search:5+eval=tests.bots.broken:Bot", "the evaluator tests.bots.broken:Bot cannot be loaded: ValueError"),
         ("advice+eval=hubba.bots.player:Budget", "is not a class of evaluators"),
-        ("search:5+slips=0", "no manner 'slips=0'"),
-        ("search:5+slips=101", "no manner 'slips=101'"),
-        ("advice:5", "advice takes no thought"),
-        ("advice+blind", "advice takes no thought"),
+        ("search:5+slips=0", "no flag 'slips=0'"),
+        ("search:5+slips=101", "no flag 'slips=101'"),
+        ("advice:5", "advice does not think ahead"),
+        ("advice+blind", "advice does not think ahead"),
         ("search:100+fresh", "for a search by the clock, as search:0.5s+fresh"),
         ("search+alone", "for a search by the clock"),
-        ("advice+alone", "advice takes no thought"),
-        ("advice+apart", "advice takes no thought"),
-        ("advice+unscaled", "advice takes no thought"),
+        ("advice+alone", "advice does not think ahead"),
+        ("advice+apart", "advice does not think ahead"),
+        ("advice+unscaled", "advice does not think ahead"),
         ("search:5+unordered+fresh", "for a search by the clock"),
-        ("master+slips=5", "manners are for search and advice"),
-        ("random+blind", "manners are for search and advice"),
+        ("master+slips=5", "flags are for search and advice"),
+        ("random+blind", "flags are for search and advice"),
         ("search:5+slips=5+slips=7", "slips is said twice"),
         ("search:5+blind+blind", "blind is said twice"),
         (":Bot", "cannot be loaded: ValueError: Empty module name"),
@@ -118,7 +118,7 @@ def test_only_a_search_by_the_clock_keeps_its_tree_and_takes_more_cores() -> Non
         ("tests.bots.demanding:Demanding", "cannot be made: TypeError: "),
         ("no_such_module:Bot", "cannot be loaded"),
         ("hubba.bots.player:NoSuchBot", "cannot be loaded"),
-        ("hubba.bots.player:Budget", "is not a class of players"),
+        ("hubba.bots.player:Budget", "is neither a class of players"),
         ("exec", "no player 'exec'"),
         ("exec:", "there is no program ''"),
         ("exec:./no_such_program --fast", r"there is no program './no_such_program' that may be executed"),
@@ -174,7 +174,7 @@ def test_broken_packages_are_named(packages: Install) -> None:
     packages(("broken", "hubba.no_such_module:Bot"), ("wrong", "hubba.bots.player:Budget"))
     with pytest.raises(PlayerError, match=r"'broken' cannot be loaded from hubba\.no_such_module:Bot"):
         seat_player("broken", 1, GAME)
-    with pytest.raises(PlayerError, match=r"hubba\.bots\.player:Budget is not a class of players"):
+    with pytest.raises(PlayerError, match=r"hubba\.bots\.player:Budget is neither a class of players"):
         seat_player("wrong", 1, GAME)
 
 

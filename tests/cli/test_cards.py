@@ -94,7 +94,7 @@ def test_a_mark_at_the_beginning_of_the_file_does_not_matter(cards: str) -> None
 
 
 def test_a_game_that_takes_no_list_says_so(cards: str) -> None:
-    refused = f"{cards}:1: witches is played with the components it has; it takes no other list\n"
+    refused = f"{cards}:1: witches takes no other list of components than its own\n"
     assert run("cards", "check", cards, "--game", "witches", code=2) == refused
     assert refused in run("new", "witches", "--cards", cards, code=2)
     assert refused in run("simulate", "witches", "--cards", cards, code=2)
@@ -104,7 +104,7 @@ def test_a_game_that_takes_no_list_says_so(cards: str) -> None:
 def test_a_file_that_is_no_text(tmp_path: Path) -> None:
     path = tmp_path / "picture.png"
     path.write_bytes(b"\x89PNG\xff")
-    said = "is no text in UTF-8: a list of components is expected"
+    said = "is not a text in UTF-8: a list of components is expected"
     assert said in run("cards", "check", str(path), "--game", "witches", code=2)
     assert said in run("new", "witches", "--cards", str(path), code=2)
     assert "does not exist" in run("new", "witches", "--cards", str(tmp_path / "nothing"), code=2)
@@ -135,7 +135,7 @@ def test_a_record_needs_the_list_it_was_played_with(record: str, cards: str, wor
     assert read_record(Path(record).read_text("utf-8")).components == read_components(LIST).digest
     refused = run(*words, code=2)
     assert (
-        "it was played with other components than these (their digests differ); play it with --cards FILE"
+        "it was played with other components than these (their digests differ); name that list with --cards FILE"
         in refused
     )
     assert run(*words, "--cards", cards)
@@ -147,10 +147,10 @@ def test_a_committed_seed_is_checked_with_the_list(listed: None, cards: str, tmp
     record = read_record(Path(saved).read_text("utf-8"))
     assert record.components == read_components(LIST).digest
     assert record.reveal
-    assert "play it with --cards FILE" in run("show", saved, code=2)
+    assert "name that list with --cards FILE" in run("show", saved, code=2)
     assert "game: witches" in run("show", saved, "--cards", cards)
     again = ("play", "--plain", "--player", "random", "--from", saved)
-    assert "play it with --cards FILE" in run(*again, code=2)
+    assert "name that list with --cards FILE" in run(*again, code=2)
     assert run(*again, "--cards", cards)
 
 
@@ -191,7 +191,7 @@ def test_a_list_of_thorgal_is_counted(tmp_path: Path) -> None:
 
 # Warlock, with lists of one's own
 
-OTHER = "it was played with other components than these (their digests differ); play it with --cards FILE"
+OTHER = "it was played with other components than these (their digests differ); name that list with --cards FILE"
 
 
 def a_box(path: Path, points: int) -> str:

@@ -259,7 +259,7 @@ def test_T_21_what_cannot_be_validated(tmp_path: Path, won: Play, box: str) -> N
     assert run(*validate, "fury", *more, code=2) == "Error: fury: This game has not achieved it.\n"
     unknown = "Error: there is no challenge 'nap' in thorgal; there are: gale, fury, own-counsel\n"
     assert run(*validate, "nap", *more, code=2) == unknown
-    assert "is no name" in run(*validate, "gale", "--player", " ", "--cards", box, code=2)
+    assert "is not a name" in run(*validate, "gale", "--player", " ", "--cards", box, code=2)
     assert "Missing option '--player'" in run("challenges", "validate", "-", "gale", code=2)
     other_dice = (tmp_path / "game.txt").read_text("utf-8").replace("seed: ", "seed: 1", 1)
     (tmp_path / "game.txt").write_text(other_dice, "utf-8")
@@ -297,7 +297,7 @@ def test_8_2_nothing_is_validated_by_the_enter_key(won: Play, box: str, answers:
 
 
 def test_8_2_a_name_that_is_none_is_refused_before_the_game(won: Play, box: str) -> None:
-    assert "is no name" in run("play", "thorgal", "--plain", "--seats", "1", "--me", " ", "--cards", box, code=2)
+    assert "is not a name" in run("play", "thorgal", "--plain", "--seats", "1", "--me", " ", "--cards", box, code=2)
 
 
 def test_8_2_a_lost_game_asks_nothing(won: Play) -> None:

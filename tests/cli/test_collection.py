@@ -123,7 +123,7 @@ def test_what_could_not_be_written_does_not_count(tmp_path: Path, monkeypatch: p
 
 @pytest.mark.parametrize("text", ["", "  ", "x" * 41, "a\x07b", "\udcff"])
 def test_what_is_no_name(text: str) -> None:
-    with pytest.raises(CollectionError, match="is no name: write 1 to 40 letters"):
+    with pytest.raises(CollectionError, match="is not a name: write 1 to 40 letters"):
         player_name(text)
 
 

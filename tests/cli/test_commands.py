@@ -105,7 +105,7 @@ def test_why_takes_a_whole_turn(tmp_path: Path) -> None:
     assert (found["moves"], found["refused"]["move"]) == (["castle", "O1", "seat:2"], "seat:2")
     assert found["refused"]["clause"] in said
     assert json.loads(run("why", str(path), "castle", "O1", "--json"))["refused"] is None
-    assert "'o9' is no move of warlock" in run("why", str(path), "castle", "o9", code=2)
+    assert "'o9' is not a move of warlock" in run("why", str(path), "castle", "o9", code=2)
 
 
 def test_legal_lists_whole_turns(tmp_path: Path, game: str) -> None:
@@ -179,8 +179,8 @@ def test_verify_says_from_where_on_chance_is_proved() -> None:
 @pytest.mark.parametrize(
     ("words", "given", "reason"),
     [
-        (["show"], "hello", "this is no game"),
-        (["show"], "", "this is no game"),
+        (["show"], "hello", "this is not a game"),
+        (["show"], "", "this is not a game"),
         (["show", "no-such-file"], "", "No such file"),
         (["show"], "hubba record 1\n", "cut short"),
         (["show"], "hubba position 1\ngame: chess\n", "no game 'chess'"),
@@ -204,7 +204,7 @@ def test_bad_input_is_one_clear_line_and_exit_code_2(words: list[str], given: st
 def test_a_wrong_move_leaves_the_file_alone(game: str) -> None:
     before = Path(game).read_text("utf-8")
     assert "B7: You do not hold this card. (rule 4.1)" in run("move", game, "B7", "--save", code=2)
-    assert "no move of witches" in run("move", game, "zz", "--save", code=2)
+    assert "not a move of witches" in run("move", game, "zz", "--save", code=2)
     assert "no seat 9" in run("move", game, "B2", "--seat", "9", code=2)
     assert Path(game).read_text("utf-8") == before
 
@@ -219,7 +219,7 @@ def test_nobody_to_ask_at_the_end() -> None:
 def test_bytes_that_are_no_text_are_refused(tmp_path: Path) -> None:
     path = tmp_path / "noise"
     path.write_bytes(b"\xff\xfe\x00")
-    assert "no text in UTF-8" in run("show", str(path), code=2)
+    assert "not a text in UTF-8" in run("show", str(path), code=2)
 
 
 def test_simulate() -> None:
@@ -289,11 +289,11 @@ def test_commands_at_the_plain_table() -> None:
         "Strongest first: ",
         "You are dealt",
         "(rule 6.1)",
-        "“why zz” is no move",
+        "“why zz” is neither a move",
         "Hint: ",
         "of 100 (±",
         "You have not done anything yet. (rule Table 2)",
-        "“zz” is no move and no command",
+        "“zz” is neither a move nor a command",
         "You leave the table.",
     ):
         assert part in said, part
@@ -310,8 +310,8 @@ def test_a_step_taken_back_is_practice() -> None:
 def test_a_record_that_cannot_be_written_is_said_before_the_game(tmp_path: Path) -> None:
     words = ["play", "witches", "--plain", "--seats", "2", "--player", "random", "--save"]
     assert "there is no folder" in run(*words, str(tmp_path / "no" / "game.txt"), code=2)
-    assert "is a directory" in run(*words, str(tmp_path), code=2)
-    assert "no ordinary file" in run(*words, "/dev/null", code=2)
+    assert "is a folder" in run(*words, str(tmp_path), code=2)
+    assert "not an ordinary file" in run(*words, "/dev/null", code=2)
 
 
 def test_a_record_that_cannot_be_written_after_all_is_printed(

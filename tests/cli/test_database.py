@@ -37,7 +37,7 @@ def test_back_up_damage_check_restore_check(folder: Path) -> None:
     assert "hubba database restore FILE" in said.output
     said = hubba(folder, "restore", copy)
     assert said.exit_code == 0, said.output
-    assert "what was there is kept as" in said.output
+    assert "the old file is kept as" in said.output
     said = hubba(folder, "check")
     assert (said.exit_code, "is in order (tables: 0, saved games: 0)" in said.output) == (0, True)
 

@@ -59,7 +59,7 @@ def test_who_lost_by_rule_is_said_in_the_end() -> None:
     said = run(*command)
     heads, seat, _, _ = said.splitlines()[1:]
     assert heads.index("victories") + len("victories") == seat.index("0.0%") + len("0.0%"), "columns stay in line"
-    reason = "it answered 'Z9', which is no legal move"
+    reason = "it answered 'Z9', which is not a legal move"
     assert said.splitlines()[-1] == f"seat 0, {ODD} illegal, lost 3 games by rule: {reason} (in 3)"
     assert json.loads(run(*command, "--json"))["forfeits"] == [{"seat": 0, "reason": reason, "games": 3}]
 

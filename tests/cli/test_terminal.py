@@ -173,7 +173,7 @@ def test_a_move_is_typed() -> None:
         assert typed.value == ""
         assert not typed.has_focus  # letters are keys again; one that is no key starts the next move
         await pilot.press("x", "enter")
-        await until(pilot, lambda: text(table, "#notice") == "“x” is no move of this game.")
+        await until(pilot, lambda: text(table, "#notice") == "“x” is not a move of this game.")
         typed.value = ""
         await pilot.press("p", "9", "enter")
         await until(pilot, lambda: "not hold" in text(table, "#notice"))

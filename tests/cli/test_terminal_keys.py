@@ -106,7 +106,7 @@ def test_why_not() -> None:
             ("O9", "You do not hold this card. (rule 4.1)"),
             ("keep", "The trump can only be changed by the winner of a trick, right after it. (rule 6.1)"),
             (own, f"{own} may be played."),
-            ("z", "“z” is no move of this game."),
+            ("z", "“z” is not a move of this game."),
         ):
             table.screen.query_one(Input).value = typed
             await pilot.press("enter")

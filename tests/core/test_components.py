@@ -35,7 +35,7 @@ def test_the_box_of_witches_has_not_changed() -> None:
 
 
 def test_a_game_that_does_not_know_the_lines_of_a_list_complains_about_the_first() -> None:
-    refused = "witches is played with the components it has; it takes no other list"
+    refused = "witches takes no other list of components than its own"
     assert GAME.check_components("a = 1") == [Complaint(1, refused)]
 
 

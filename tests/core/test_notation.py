@@ -15,7 +15,7 @@ def test_capitals_do_not_matter() -> None:
 
 @pytest.mark.parametrize("text", ["", "B0", "B10", "X3", "7B", "B", "^", "^keep", "B7 ", "é"])
 def test_what_is_no_move_is_refused(text: str) -> None:
-    with pytest.raises(NotationError, match="no move of witches"):
+    with pytest.raises(NotationError, match="not a move of witches"):
         GAME.move_from(text)
 
 
@@ -27,7 +27,7 @@ def test_what_is_no_outcome_is_refused(purpose: int, text: str) -> None:
 
 def test_a_purpose_by_its_name() -> None:
     assert GAME.purpose_from("stock") == 1
-    with pytest.raises(NotationError, match="no purpose of chance"):
+    with pytest.raises(NotationError, match="not a purpose of chance"):
         GAME.purpose_from("dice")
 
 

@@ -65,7 +65,7 @@ def test_a_position_names_its_box_and_is_refused_with_another() -> None:
     assert GAME.write_position(*GAME.read_position(text)) == text
     assert GAME.write_position(*GAME.read_position(text.replace(NAMED, NAMED.upper()))) == text
     with pytest.raises(
-        PositionError, match=r"of other components than these .*; read it with --cards FILE"
+        PositionError, match=r"belongs to another list of components .*; name that list with --cards FILE"
     ) as caught:
         GAME.read_position(text.replace(NAMED, "components: sha256:0"))
     assert caught.value.line == 7

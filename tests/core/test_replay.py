@@ -37,7 +37,7 @@ def test_the_rule_book_of_another_day_is_refused() -> None:
     for change, reason in [
         ({"rules": 2}, "version 2 of the rules; this program has version 1"),
         ({"game": "warlock"}, "a record of 'warlock', not of witches"),
-        ({"components": "sha256:0"}, "other components .* play it with --cards FILE"),
+        ({"components": "sha256:0"}, "other components .* name that list with --cards FILE"),
         ({"seats": 9}, "2 to 6 seats"),
         ({"options": {"wheel": "square"}}, "cannot be 'square'"),
     ]:
@@ -52,10 +52,10 @@ def test_an_edited_record_is_refused_with_the_line() -> None:
     for entry, reason in [
         (Step(seat, ("keep",)), "trick-not-over"),
         (Step(seat + 1, ("R1",)), "not-your-turn"),
-        (Step(seat, ("R0",)), "no move of witches"),
+        (Step(seat, ("R0",)), "not a move of witches"),
         (Step(seat, ("?",)), "only a whole record can be replayed"),
         (Drawn("stock", ("R1",)), "no outcome for 'stock' is awaited"),
-        (Drawn("dice", ("R1",)), "no purpose of chance"),
+        (Drawn("dice", ("R1",)), "not a purpose of chance"),
         (Drawn("stock", ("?",)), "only a whole record"),
         (Undo(seat, 0), "nothing-to-undo"),
         (Undo(seat, 0, takeback=True), "nothing-to-undo"),

@@ -28,5 +28,5 @@ def test_what_is_no_outcome_is_refused() -> None:
         Scripted([["7"]])
     with pytest.raises(NotationError, match="'8' is no card"):
         scripted(CELLAR, deck="8")
-    with pytest.raises(NotationError, match="'dice' is no purpose of chance in cellar"):
+    with pytest.raises(NotationError, match="'dice' is not a purpose of chance in cellar"):
         scripted(CELLAR, dice="8")

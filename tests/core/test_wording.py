@@ -4,10 +4,10 @@ import re
 from importlib.resources import files
 
 import pytest
-from fluent.runtime import FluentBundle, FluentResource
 
 from hubba.core.errors import HubbaError
 from hubba.core.event import HIDDEN, Event
+from hubba.core.phrases import Bundle
 from hubba.core.refusal import Refusal
 from hubba.core.view import Zone
 from hubba.core.wording import LANGUAGES, Words
@@ -89,8 +89,8 @@ def test_what_cannot_be_said_is_an_error() -> None:
         words.say("move-play")
     with pytest.raises(HubbaError, match="no message 'nonsense'"):
         words.say("nonsense")
-    words.bundle = FluentBundle(["en"])
-    words.bundle.add_resource(FluentResource("mute =\n    .mine = You say it."))
+    words.bundle = Bundle("en")
+    words.bundle.add("here", "mute =\n    .mine = You say it.\n")
     assert words.say("mute", form="mine") == "You say it."
     with pytest.raises(HubbaError, match="'mute' has no text"):
         words.say("mute")

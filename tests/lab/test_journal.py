@@ -9,10 +9,12 @@ from io import FileIO
 from pathlib import Path
 from time import monotonic
 
+import msgspec
 import pytest
 
+from hubba.core.messages import Message
 from hubba.lab.arena import Arena, Deal, open_journal, play_arena
-from hubba.lab.journal import JournalError
+from hubba.lab.journal import JournalError, plain
 
 ROOT = Path(__file__).parents[2]
 ARENA = Arena("witches", 2, ("random", "search:5"), 5, 1)
@@ -188,7 +190,7 @@ def test_a_level_that_has_become_another_player_is_another_arena(tmp_path: Path)
 def test_another_file_is_left_alone(text: str, tmp_path: Path) -> None:
     path = tmp_path / "diary.txt"
     path.write_text(text, "utf-8")
-    with pytest.raises(JournalError, match="is no journal of an arena"):
+    with pytest.raises(JournalError, match="is not a journal of an arena"):
         open_journal(ARENA, path)
     assert path.read_text("utf-8") == text
 
@@ -226,3 +228,10 @@ def test_the_same_deal_twice_does_no_harm(whole: Path) -> None:
 def test_a_journal_that_cannot_be_written(tmp_path: Path) -> None:
     with pytest.raises(JournalError, match="cannot be used as a journal"):
         open_journal(ARENA, tmp_path / "nowhere" / "journal.jsonl")
+
+
+def test_a_reason_that_speaks_several_languages_is_written_down_in_english() -> None:
+    reason = Message("hubba.bots", "fault-silent")
+    assert msgspec.json.encode([reason], enc_hook=plain) == b'["it did not answer in time"]'
+    with pytest.raises(NotImplementedError):
+        plain(object())

@@ -4,11 +4,12 @@ from dataclasses import replace
 
 import pytest
 
+from hubba.cli.speeds import times_text
 from hubba.core.game import Game
 from hubba.games.thorgal.game import GAME as THORGAL
 from hubba.games.warlock.game import GAME as WARLOCK
 from hubba.games.witches.game import GAME as WITCHES
-from hubba.lab.clock import Timed, by_the_clock, table
+from hubba.lab.clock import Timed, by_the_clock
 from hubba.lab.late import late_view
 
 
@@ -35,5 +36,5 @@ def test_what_is_said_of_it() -> None:
     assert row.as_dict()["gain"] == 1.9
     assert replace(row, free=0).gain is None
     assert replace(row, seconds=0.1).gain is None
-    assert table([replace(row, free=0)]).splitlines()[1].split()[6] == "–"
-    assert " ".join(table([row]).splitlines()[1].split()) == "witches 2 0.5 1 1,000 1,900 1.90 × 1.001 1.020"
+    assert times_text([replace(row, free=0)]).splitlines()[1].split()[6] == "–"
+    assert " ".join(times_text([row]).splitlines()[1].split()) == "witches 2 0.5 1 1,000 1,900 1.90 × 1.001 1.020"

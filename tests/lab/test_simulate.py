@@ -2,8 +2,9 @@
 
 import pytest
 
+from hubba.cli.speeds import speeds_text
 from hubba.core.errors import HubbaError, OptionError
-from hubba.lab.bench import Row, bench, steps_of, table
+from hubba.lab.bench import Row, bench, steps_of
 from hubba.lab.simulate import Series, Tally, simulate
 
 
@@ -91,13 +92,13 @@ def test_the_bench_measures_everything_once_a_round() -> None:
     rows = bench(["witches"], 1, 0.01, lambda: steps.append(1))
     assert len(steps) == steps_of(["witches"], 1) == len(rows) == 20
     assert all(row.uncompiled > 0 for row in rows)
-    text = table(rows)
+    text = speeds_text(rows)
     assert text.count("\n") == 20
     assert "search" in text
     row = Row("g", 2, "x", "decisions", 10.0, 2.0)
     assert row.as_dict()["ratio"] == 5.0
     assert Row("g", 2, "x", "decisions", None, 2.0).ratio is None
-    assert "–" in table([Row("g", 2, "x", "decisions", None, 2.0)])
+    assert "–" in speeds_text([Row("g", 2, "search", "decisions", None, 2.0)])
 
 
 def test_who_win_together_have_each_won() -> None:

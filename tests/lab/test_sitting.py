@@ -140,10 +140,10 @@ def raising(error: Exception) -> Callable[[View], Any]:
 @pytest.mark.parametrize(
     ("answer", "reason"),
     [
-        (lambda view: None, "answered None, which is no Choice of a move"),
-        (lambda view: 7, "answered 7, which is no Choice of a move"),
-        (lambda view: Choice("R7"), "which is no Choice of a move"),  # type: ignore[arg-type]
-        (lambda view: Choice(True), "which is no Choice of a move"),
+        (lambda view: None, "answered None, which is not a Choice of a move"),
+        (lambda view: 7, "answered 7, which is not a Choice of a move"),
+        (lambda view: Choice("R7"), "which is not a Choice of a move"),  # type: ignore[arg-type]
+        (lambda view: Choice(True), "which is not a Choice of a move"),
         (lambda view: Choice(99999), "answered move 99999, which is not legal"),
         (lambda view: Choice(-1), "answered move -1, which is not legal"),
         (lambda view: view.nothing, "AttributeError: .*nothing.* \\(.*test_sitting.py, line [0-9]+\\)"),

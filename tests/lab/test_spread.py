@@ -45,7 +45,7 @@ def test_nothing_to_do() -> None:
 
 
 def test_a_process_that_dies_is_noticed() -> None:
-    with pytest.raises(WorkerError, match="has died: it was killed, it had no memory left, or a player ended it"):
+    with pytest.raises(WorkerError, match="has died: it was killed, it ran out of memory, or a player ended it"):
         list(in_order(or_die, range(30), 2))
 
 

@@ -243,7 +243,7 @@ def test_an_illegal_step_is_refused_with_the_reason(site: Site, program: Program
     assert "trick-not-over (6.1)" in error(
         program.post(f"{path}/steps", version=shown["version"], moves=refused["moves"]), 422
     )
-    assert "'Z9' is no move of witches" in error(
+    assert "'Z9' is not a move of witches" in error(
         program.post(f"{path}/steps", version=shown["version"], moves=["Z9"]), 422
     )
     assert "empty-step" in error(program.post(f"{path}/steps", version=shown["version"], moves=[]), 422)

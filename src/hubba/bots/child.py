@@ -9,6 +9,7 @@ from contextlib import suppress
 
 from hubba.bots import guard
 from hubba.bots.fault import plain
+from hubba.bots.messages import message
 from hubba.core.errors import HubbaError
 
 LONGEST_LINE = 4096  # bytes
@@ -47,7 +48,7 @@ class Child:
             )
         except (OSError, ValueError) as error:
             os.close(self._lifeline)
-            raise Fault(f"it cannot be started: {error}") from None
+            raise Fault(message("fault-start", reason=str(error))) from None
         finally:
             os.close(lifeline)
         assert self.process.stdin
@@ -76,15 +77,15 @@ class Child:
         """The next line that it says, before that moment (of `time.monotonic`), without its end."""
         while (end := self._unread.find(b"\n")) < 0:
             if len(self._unread) > LONGEST_LINE:
-                raise Fault(f"it said a line of more than {LONGEST_LINE} bytes")
+                raise Fault(message("fault-long-line", most=LONGEST_LINE))
             self._exchange(until)
         if end > LONGEST_LINE:
-            raise Fault(f"it said a line of more than {LONGEST_LINE} bytes")
+            raise Fault(message("fault-long-line", most=LONGEST_LINE))
         line, self._unread = self._unread[:end], self._unread[end + 1 :]
         try:
             return line.decode().removesuffix("\r")
         except UnicodeDecodeError:
-            raise Fault(f"it said {shown(line)!r}, which is not UTF-8") from None
+            raise Fault(message("fault-not-utf8", said=shown(line))) from None
 
     def end(self, *, politely: bool = False) -> int:
         """See it off, with all that it has started; its exit code. A polite end gives it a moment to go itself."""
@@ -117,7 +118,7 @@ class Child:
         left = until - time.monotonic()
         ready = self._selector.select(left) if left > 0 else []
         if not ready:
-            raise Silence("it did not answer in time")
+            raise Silence(message("fault-silent"))
         for key, _ in ready:
             if key.fileobj is self._in:
                 self._write()
@@ -142,7 +143,7 @@ class Child:
         self._unread += data
         self._heard += len(data)
         if self._heard > LONGEST_ANSWER:
-            raise Fault(f"it said more than {LONGEST_ANSWER} bytes at once")
+            raise Fault(message("fault-long-answer", most=LONGEST_ANSWER))
 
     def _overhear(self) -> None:
         """Remember the last of what it says on standard error, and let the rest go."""
@@ -156,12 +157,14 @@ class Child:
         try:
             code = self.process.wait(LAST_BREATH)
         except subprocess.TimeoutExpired:
-            return "it closed its standard output"
+            return message("fault-closed")
         with suppress(BlockingIOError, ValueError):
             while data := os.read(self._err.fileno(), AT_ONCE):
                 self._last_words = (self._last_words + data)[-LAST_WORDS:]
         lines = [line for line in self._last_words.splitlines() if line.strip()]
-        return f"it ended (exit code {code})" + (f": {shown(lines[-1])}" if lines else "")
+        if not lines:
+            return message("fault-ended", code=code)
+        return message("fault-ended-saying", code=code, said=shown(lines[-1]))
 
 
 def shown(said: str | bytes) -> str:

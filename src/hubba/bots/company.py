@@ -1,5 +1,6 @@
 """The bots that keep people company: who they are at a level of a game, and what is said of them."""
 
+from hubba.bots.messages import message
 from hubba.bots.roster import MANY, THINKERS, budget_of, manner_of, player_text
 from hubba.core.errors import OptionError
 from hubba.core.game import Game
@@ -14,7 +15,7 @@ def company(level: str, count: int, game: Game) -> list[str]:
     first plays plainly, the others in the game's styles by turns, so that a table feels alive.
     """
     if level not in LEVELS:
-        raise OptionError(f"there is no level {level!r}; there are: {', '.join(LEVELS)}")
+        raise OptionError(message("error-no-level", level=level, known=", ".join(LEVELS)))
     text = player_text(level, game)
     styles = ("", *game.styles)
     return [in_style(text, styles[number % len(styles)], game) for number in range(count)]

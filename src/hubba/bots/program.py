@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from hubba.bots.child import Child, Fault, Silence, shown
 from hubba.bots.hearing import Hearing
+from hubba.bots.messages import message
 from hubba.bots.player import Budget, Choice, Forfeit, Player
 from hubba.bots.protocol import (
     EVENTS,
@@ -55,7 +56,7 @@ class Program(Player):
     def choose(self, view: View, budget: Budget) -> Choice:
         heard = self._heard
         if heard is None or heard.seat != view.seat:
-            raise HubbaError("a program cannot look at a view: let it hear the events first")
+            raise HubbaError(message("error-program-deaf"))
         answered = False
         try:
             child = self._child or self._start()
@@ -63,7 +64,7 @@ class Program(Player):
             answered = True
             return choice
         except Fault as fault:
-            raise Forfeit(str(fault)) from None
+            raise Forfeit(fault.message) from None
         finally:
             if not answered:
                 self._let_go(politely=False)
@@ -85,7 +86,7 @@ class Program(Player):
             if word == "want" and rest in (EVENTS, ZONES, STEPS):
                 wants.add(rest)
             elif word not in ("id", "option"):
-                raise Fault(f"it said {shown(line)!r} before `hubbaok`")
+                raise Fault(message("fault-early", said=shown(line)))
         self._wants = frozenset(wants)
         return child
 
@@ -95,7 +96,7 @@ class Program(Player):
         self._told = heard
         ready = self._line(child, time.monotonic() + self.patience.ready, "readyok")
         if ready != "readyok":
-            raise Fault(f"it said {shown(ready)!r} in place of `readyok`")
+            raise Fault(message("fault-instead", said=shown(ready), wanted="readyok"))
         child.say(go_line(budget))
         found = Remarks(heard.game, legal)
         until = time.monotonic() + self._time_for(budget)
@@ -114,9 +115,9 @@ class Program(Player):
             if word == "info":
                 found.hear(rest.split())
             elif word != "bestmove":
-                raise Fault(f"it said {shown(line)!r} in place of `bestmove`")
+                raise Fault(message("fault-instead", said=shown(line), wanted="bestmove"))
             elif rest not in legal:
-                raise Fault(f"it answered {shown(rest)!r}, which is no legal move")
+                raise Fault(message("fault-illegal", said=shown(rest)))
             else:
                 return found.choice(legal[rest])
 
@@ -130,7 +131,7 @@ class Program(Player):
             raise Silence(f"it did not say `{awaited}` in time") from None
         word, _, rest = line.partition(" ")
         if word == "error":
-            raise Fault(f"it gave up: {shown(rest)}")
+            raise Fault(message("fault-gave-up", said=shown(rest)))
         return line
 
     def _let_go(self, *, politely: bool) -> None:

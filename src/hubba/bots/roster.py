@@ -26,6 +26,7 @@ from hubba.bots.fault import fault
 from hubba.bots.finisher import Finisher
 from hubba.bots.function import FunctionPlayer
 from hubba.bots.hearing import Hearing
+from hubba.bots.messages import message
 from hubba.bots.player import AdvisedPlayer, Budget, Choice, Distracted, MakeEvaluator, Player, RandomPlayer
 from hubba.bots.program import Program
 from hubba.bots.searcher import Searcher
@@ -33,6 +34,7 @@ from hubba.core.errors import HubbaError
 from hubba.core.evaluator import Evaluator
 from hubba.core.game import Game
 from hubba.core.level import LEVELS
+from hubba.core.messages import Lines
 from hubba.core.registry import brought, find_game, game_names
 from hubba.core.view import View
 
@@ -78,7 +80,7 @@ def seat_player(text: str, seed: int, game: Game) -> Seated:
         return Seated(RandomPlayer(seed), Budget())
     if name not in THINKERS:
         if manners and not colon:
-            raise PlayerError(f"{text!r}: manners are for search and advice, as search:200+blind")
+            raise PlayerError(message("error-no-manners", player=text))
         found = _of_module(name, rest) if colon else _of_package(text)
         return Seated(_made(found, seed, text, game), Budget(ITERATIONS))
     manner = manner_of(text, manners, game)
@@ -86,10 +88,10 @@ def seat_player(text: str, seed: int, game: Game) -> Seated:
         budget = budget_of(text, amount) if colon else Budget(ITERATIONS)
         timed = budget.seconds > 0
         if not timed and manner.has(BY_CLOCK):
-            raise PlayerError(f"{text!r}: fresh and alone are for a search by the clock, as search:0.5s+fresh")
+            raise PlayerError(message("error-clock-manners", player=text))
         return Seated(manner.of(searcher_of(seed, manner, game, timed=timed), game), budget)
     if colon or manner.has(LESS) or manner.has(BY_CLOCK):
-        raise PlayerError(f"{text!r}: advice takes no thought; write advice, or advice+slips=20")
+        raise PlayerError(message("error-advice", player=text))
     advised = AdvisedPlayer(seed, make_evaluator=evaluator_of(manner.evaluator, game), style=manner.style)
     return Seated(manner.of(advised, game), Budget())
 
@@ -115,9 +117,9 @@ def evaluator_of(name: str, game: Game) -> MakeEvaluator:
     module, colon, attribute = name.partition(":")
     if not colon:
         return partial(game.evaluator, name=name)
-    found = _from_module(module, attribute, f"the evaluator {name}")
+    found = _from_module(module, attribute, message("what-evaluator", name=name))
     if not (isinstance(found, type) and issubclass(found, Evaluator)):
-        raise PlayerError(f"{name} is not a class of evaluators (hubba.core.evaluator.Evaluator)")
+        raise PlayerError(message("error-no-evaluator-class", name=name))
     return found
 
 
@@ -128,11 +130,11 @@ def check_player(text: str) -> None:
         try:
             seat_player(text, 0, find_game(name)).player.close()
         except HubbaError as error:
-            wrong[str(error)] = None  # said once, if it is the same in all games
+            wrong[error.message] = None  # said once, if it is the same in all games
         else:
             return
     if wrong:
-        raise PlayerError("\n".join(wrong))
+        raise PlayerError(Lines(wrong))
 
 
 def budget_of(text: str, rest: str) -> Budget:
@@ -141,9 +143,7 @@ def budget_of(text: str, rest: str) -> Budget:
         return Budget(MANY, seconds=float(found[1]))
     if fullmatch("[0-9]{1,10}", rest) and 0 < int(rest) <= MANY:
         return Budget(int(rest))
-    raise PlayerError(
-        f"{text!r}: after `search:` comes a number of iterations, as search:1000, or of seconds, as search:2.5s"
-    )
+    raise PlayerError(message("error-budget", player=text))
 
 
 @dataclass(frozen=True)
@@ -183,11 +183,11 @@ def manner_of(text: str, words: Sequence[str], game: Game) -> Manner:
     manner = Manner()
     kinds = [_kind(word, game) for word in words]
     if twice := next((kind for kind in kinds if kinds.count(kind) > 1), ""):
-        raise PlayerError(f"{text!r}: {twice} is said twice; say it once")
+        raise PlayerError(message("error-manner-twice", player=text, manner=twice))
     for word in words:
         key, equals, number = word.partition("=")
         if word == "exact" and (game.cooperative or game.endgame() is None):
-            raise PlayerError(f"{text!r}: no end of {game.name} is solved while it is played; leave +exact out")
+            raise PlayerError(message("error-no-exact", player=text, game=game.name))
         if word in SWITCHES:
             switched: dict[str, Any] = {word: True}
             manner = replace(manner, **switched)
@@ -199,10 +199,10 @@ def manner_of(text: str, words: Sequence[str], game: Game) -> Manner:
             manner = replace(manner, evaluator=number)
         elif key == "eval":
             known = ", ".join((*game.evaluators, "module:Class"))
-            raise PlayerError(f"{text!r}: there is no evaluator {number!r} in {game.name}; there are: {known}")
+            raise PlayerError(message("error-no-evaluator", player=text, name=number, game=game.name, known=known))
         else:
             known = ", ".join((*SWITCHES, "slips=PERCENT", "eval=NAME", *game.styles))
-            raise PlayerError(f"{text!r}: there is no manner {word!r} in {game.name}; there are: {known}")
+            raise PlayerError(message("error-no-manner", player=text, manner=word, game=game.name, known=known))
     return manner
 
 
@@ -219,13 +219,13 @@ def player_text(text: str, game: Game) -> str:
 def _command(text: str) -> tuple[str, ...]:
     """A program and its arguments, as one would write them in a shell; no shell has a part in it."""
     if sys.platform == "win32":
-        raise PlayerError("programs cannot be seated on this system: it has no groups of processes to end them by")
+        raise PlayerError(message("error-no-programs"))
     try:
         command = tuple(shlex.split(text))
     except ValueError as error:
-        raise PlayerError(f"exec:{text} cannot be read: {error}") from None
+        raise PlayerError(message("error-exec-unreadable", text=text, reason=str(error))) from None
     if not command or which(command[0]) is None:
-        raise PlayerError(f"exec:{text}: there is no program {''.join(command[:1])!r} that may be executed")
+        raise PlayerError(message("error-no-program", text=text, program="".join(command[:1])))
     return command
 
 
@@ -238,16 +238,18 @@ def _of_package(name: str) -> MakePlayer:
     """The player of this name that a package brings; names of the house have been found before."""
     point = _packaged().get(name)
     if point is None:
-        raise PlayerError(f"there is no player {name!r}; there are: {', '.join((*NAMES, *sorted(_packaged())))}")
+        raise PlayerError(message("error-no-player", player=name, known=", ".join((*NAMES, *sorted(_packaged())))))
     try:
         found = point.load()
     except Exception as error:
-        raise PlayerError(f"the player {name!r} cannot be loaded from {point.value}: {error}") from error
+        raise PlayerError(
+            message("error-player-broken", player=name, where=point.value, reason=str(error))
+        ) from error
     return _checked(found, point.value)
 
 
 def _of_module(module: str, name: str) -> MakePlayer:
-    return _checked(_from_module(module, name, f"the player {module}:{name}"), f"{module}:{name}")
+    return _checked(_from_module(module, name, message("what-player", name=f"{module}:{name}")), f"{module}:{name}")
 
 
 def _from_module(module: str, name: str, what: str) -> object:
@@ -256,7 +258,7 @@ def _from_module(module: str, name: str, what: str) -> object:
     try:
         return getattr(import_module(module), name)
     except Exception as error:  # whatever somebody's module does when it is read
-        raise PlayerError(f"{what} cannot be loaded: {fault(error)}") from None
+        raise PlayerError(message("error-not-loaded", what=what, reason=fault(error))) from None
 
 
 def _made(found: MakePlayer, seed: int, text: str, game: Game) -> Player:
@@ -268,9 +270,7 @@ def _made(found: MakePlayer, seed: int, text: str, game: Game) -> Player:
     except PlayerError:
         raise
     except Exception as error:
-        raise PlayerError(
-            f"the player {text} cannot be made: {fault(error)}; a player is made with its seed alone"
-        ) from None
+        raise PlayerError(message("error-not-made", player=text, reason=fault(error))) from None
 
 
 def _checked(found: object, where: str) -> MakePlayer:
@@ -293,4 +293,4 @@ def _of_class(kind: type, where: str, seed: int) -> Player:
 
 
 def _no_player(where: str) -> PlayerError:
-    return PlayerError(f"{where} is not a class of players (hubba.bots.player.Player) and no function of a view")
+    return PlayerError(message("error-no-player-class", where=where))

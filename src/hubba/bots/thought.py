@@ -11,6 +11,7 @@ import msgspec
 from hubba.bots.fault import said
 from hubba.bots.haste import bounded, unfinished
 from hubba.bots.hearing import Hearing
+from hubba.bots.messages import message
 from hubba.bots.player import Choice, Evidence
 from hubba.bots.roster import Seated, seat_player
 from hubba.core.errors import RegistryError
@@ -103,7 +104,7 @@ def game_of(asked: Question) -> Game:
     game = find_game(asked.game)
     played = game if asked.rules is None else game.by_rules(asked.rules)
     if played is None:
-        raise RegistryError(f"{game.name} is not known here by version {asked.rules} of its rules")
+        raise RegistryError(message("error-no-rules", game=game.name, rules=asked.rules))
     return played
 
 

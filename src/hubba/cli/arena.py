@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING
 
 import click
 
+from hubba.cli.command import argument, command, option
 from hubba.cli.extras import require
 from hubba.cli.files import check_writable, game_with, read_list, write_whole
 from hubba.cli.options import GameName, as_json, cards, given_options, options_of, say_json, seats
 from hubba.cli.progress import progress
 from hubba.cli.ranking import players_text, teams_text
+from hubba.cli.speech import say
 
 if TYPE_CHECKING:
     from hubba.lab.arena import Arena, Deal
@@ -21,41 +23,38 @@ if TYPE_CHECKING:
 COLUMNS = ("deal", "game", "seat", "player", "score", "victory", "forfeit")
 
 
-@click.command("arena")
-@click.argument("name", type=GameName())
+@command(
+    "arena",
+    "hubba arena witches --seats 4 --players master,apprentice,random --deals 200",
+    "hubba arena witches --players search:1000,search:100 --deals 288 --match",
+    "hubba arena thorgal --seats 2 --players expert,apprentice --resume arena.jsonl",
+)
+@argument("name", type=GameName())
 @seats
-@click.option(
+@option(
     "--players",
     required=True,
     metavar="NAMES",
-    help="With commas: apprentice, companion, adept, expert, master, random, advice, search:1000, module:Class …",
 )
-@click.option(
+@option(
     "--deals",
     type=click.IntRange(1, 10**6),
     default=200,
     show_default=True,
-    help="Each is played in all line-ups.",
 )
-@click.option(
-    "--seed", type=click.IntRange(0, 10**9), default=1, show_default=True, help="The same seed, the same numbers."
-)
-@click.option("--match", is_flag=True, help="Every pair by itself, with every other seat each.")
-@click.option(
-    "--workers", type=click.IntRange(0), default=0, help="Processes; 0 takes all cores. Changes no number."
-)
-@click.option(
+@option("--seed", type=click.IntRange(0, 10**9), default=1, show_default=True)
+@option("--match", is_flag=True)
+@option("--workers", type=click.IntRange(0), default=0)
+@option(
     "--ray",
     default="",
     metavar="ADDRESS",
-    help="Play on the machines of a Ray cluster: auto, HOST:PORT, ray://HOST:PORT, or local to start one here.",
 )
-@click.option(
+@option(
     "--resume",
     type=click.Path(dir_okay=False, path_type=Path),
-    help="A journal of finished deals: begun if it is not there, gone on with if it is.",
 )
-@click.option("--csv", "table", type=click.Path(dir_okay=False), help="Write every seat of every game there.")
+@option("--csv", "table", type=click.Path(dir_okay=False))
 @given_options
 @cards
 @as_json
@@ -74,17 +73,7 @@ def arena_command(
     cards: str | None,
     as_json: bool,
 ) -> None:
-    """Let players compete on the same deals, and say who is stronger.
-
-    Each deal is played as often as there are players, with the seats rotated (twice as often if some have to stand
-    aside): nobody is favoured by cards or seats. Where all win or lose together, each player makes up a whole team.
-    A match is 24 deals with every other seat each, points summed up; --match plays those, pair by pair.
-
-    \b
-    hubba arena witches --seats 4 --players master,apprentice,random --deals 200 --seed 1
-    hubba arena witches --seats 2 --players search:1000,search:100 --deals 288 --match
-    hubba arena thorgal --seats 2 --players expert,apprentice --resume thorgal.jsonl
-    """
+    """Let players compete on the same deals, and say who is stronger."""
     from hubba.lab.arena import Arena, check, open_journal, play_arena
 
     game = game_with(name, cards)
@@ -102,7 +91,7 @@ def arena_command(
     if not arena.rules.cooperative:
         require("lab")
     if table is not None and resume is not None and Path(table).resolve() == resume.resolve():
-        raise click.UsageError("--csv and --resume name the same file: one would overwrite the other")
+        raise click.UsageError(say("error-same-file"))
     if table is not None:
         check_writable(table)
     if resume is not None:
@@ -111,7 +100,7 @@ def arena_command(
         a_deal = len(arena.lineups(0))
         before = sum(deal < deals for deal in journal.done) if journal else 0
         click.echo(plan(arena, a_deal, before), err=True)
-        with progress((deals - before) * a_deal, "games") as update:
+        with progress((deals - before) * a_deal, say("progress-games")) as update:
             played = play_arena(arena, workers=workers, ray=ray, journal=journal, progress=update)
     report(arena, played, as_json=as_json)  # first: if the table cannot be written, this is not lost
     if table is not None:
@@ -120,10 +109,14 @@ def arena_command(
 
 def plan(arena: "Arena", a_deal: int, before: int) -> str:
     """What is going to be played, said before it is."""
-    known = f"; {before} deals are in the journal" if before else ""
-    return (
-        f"{len(arena.players)} players, {arena.seats} seats: {a_deal} games a deal, {arena.deals} deals,"
-        f" {a_deal * arena.deals} games{known}"
+    return say(
+        "arena-plan-again" if before else "arena-plan",
+        players=len(arena.players),
+        seats=arena.seats,
+        each=a_deal,
+        deals=arena.deals,
+        games=a_deal * arena.deals,
+        before=before,
     )
 
 

@@ -5,10 +5,12 @@ from typing import TextIO
 import click
 
 from hubba.cli.collection import Collection, open_collection, player_name
+from hubba.cli.command import argument, command, group, option
 from hubba.cli.feats import validate
 from hubba.cli.files import FileError, game_with, record_of
 from hubba.cli.one import words_of
-from hubba.cli.options import as_json, cards, language, say_json
+from hubba.cli.options import TextFile, as_json, cards, say_json
+from hubba.cli.speech import language, message
 from hubba.core.challenge import Challenge
 from hubba.core.game import Game
 from hubba.core.play import Play
@@ -17,28 +19,25 @@ from hubba.core.replay import replay, verify
 from hubba.core.wording import Words
 from hubba.tables.feats import challenge_named, feats_of, task, title, why_not
 
-data = click.option(
-    "--data", type=click.Path(file_okay=False), help="Where the collection is kept; else the usual place."
+data = option("--data", type=click.Path(file_okay=False))
+record_file = argument("record", type=TextFile())
+
+
+@group(
+    "challenges",
+    "hubba challenges",
+    "hubba challenges check game.txt",
+    "hubba challenges validate game.txt gale --player Anna",
+    invoke_without_command=True,
 )
-record_file = click.argument("record", type=click.File("r", encoding="utf-8"))
-
-
-@click.group("challenges", invoke_without_command=True)
 @data
-@language
 @as_json
 @click.pass_context
-def challenges_group(context: click.Context, data: str | None, lang: str, as_json: bool) -> None:
-    """Show the challenges, and who has validated which.
-
-    \b
-    hubba challenges
-    hubba challenges check game.txt
-    hubba challenges validate game.txt gale --player Anna
-    """
+def challenges_group(context: click.Context, data: str | None, as_json: bool) -> None:
+    """Show the challenges, and who has validated which."""
     if context.invoked_subcommand is not None:
         return
-    collection = open_collection(data)
+    lang, collection = language(), open_collection(data)
     games = [game for game in map(find_game, game_names()) if game.challenges]
     if as_json:
         say_json([about_challenges(game, collection, lang) for game in games])
@@ -97,21 +96,20 @@ def finished(file: TextIO, cards: str | None) -> Play:
     record = record_of(file)
     game = game_with(record.game, cards)
     if not game.challenges:
-        raise FileError(f"{game.name} has no challenges")
+        raise FileError(message("error-no-challenges", game=game.name))
     play = replay(record, game)
     verify(record, game)
     return play
 
 
-@challenges_group.command("check")
+@command("check")
 @record_file
 @cards
-@language
 @as_json
-def check_command(record: TextIO, cards: str | None, lang: str, as_json: bool) -> None:
+def check_command(record: TextIO, cards: str | None, as_json: bool) -> None:
     """Say which challenges a finished game has met, or why it counts for none."""
     play = finished(record, cards)
-    words = words_of(play, lang)
+    words = words_of(play, language())
     reason, feats = why_not(play), feats_of(play)
     if as_json:
         say_json({"counts": not reason, "why": reason, "achieved": [about(feat, words) for feat in feats]})
@@ -122,24 +120,20 @@ def check_command(record: TextIO, cards: str | None, lang: str, as_json: bool) -
             click.echo(line_of(feat, words))
 
 
-@challenges_group.command("validate")
+@command("validate")
 @record_file
-@click.argument("name")
-@click.option("--player", required=True, help="Who validates it: one challenge per game and player.")
+@argument("name", metavar="CHALLENGE")
+@option("--player", required=True)
 @data
 @cards
-@language
-def validate_command(
-    record: TextIO, name: str, player: str, data: str | None, cards: str | None, lang: str
-) -> None:
-    """Put a challenge that a game has met into the collection.
-
-    NAME is as `hubba challenges check` says it.
-    """
+def validate_command(record: TextIO, name: str, player: str, data: str | None, cards: str | None) -> None:
+    """Put a challenge that a game has met into the collection."""
     player = player_name(player)
     play = finished(record, cards)
     challenge = challenge_named(play.game, name)
-    click.echo(validate(play, challenge, player, open_collection(data), words_of(play, lang)))
+    click.echo(validate(play, challenge, player, open_collection(data), words_of(play, language())))
 
 
+challenges_group.add_command(check_command)
+challenges_group.add_command(validate_command)
 COMMANDS = (challenges_group,)

@@ -8,7 +8,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from hubba.cli.files import write_whole
+from hubba.cli.speech import message
 from hubba.core.errors import HubbaError
+from hubba.core.messages import reason_of
 from hubba.core.record import Record, line_of
 from hubba.tables.folder import data_folder
 
@@ -68,9 +70,7 @@ class Collection:
         digest = digest_of(record)
         for validation in own:
             if validation.record == digest:
-                raise CollectionError(
-                    f"{player} has validated {validation.challenge!r} by this game: there is one challenge per game"
-                )
+                raise CollectionError(message("error-validated", player=player, challenge=validation.challenge))
         fresh = challenge not in {validation.challenge for validation in own}
         made = Validation(challenge, date, record.seed or record.commit, digest)
         changed = {**self.games, record.game: {**self.games.get(record.game, {}), player: [*own, made]}}
@@ -84,28 +84,26 @@ class Collection:
         except FileNotFoundError:
             return {}
         except OSError as error:
-            raise CollectionError(f"{self.path} cannot be read: {error.strerror}") from None
+            raise CollectionError(message("error-cannot-read", file=self.path, reason=reason_of(error))) from None
         except UnicodeDecodeError:
-            raise self._damaged("it is no text in UTF-8") from None
+            raise self._damaged(message("damaged-text")) from None
         try:
             data = json.loads(text)
         except (ValueError, RecursionError) as error:
             raise self._damaged(str(error)) from None
         if not isinstance(data, dict) or data.get("version") != VERSION:
-            raise self._damaged(f"it is no collection of version {VERSION}")
+            raise self._damaged(message("damaged-version", version=VERSION))
         try:
             return {
                 game: {player: [validation_of(entry) for entry in entries] for player, entries in players.items()}
                 for game, players in data["games"].items()
             }
         except (AttributeError, KeyError, TypeError):
-            raise self._damaged("a validation is missing or is none") from None
+            raise self._damaged(message("damaged-validation")) from None
 
     def _damaged(self, why: str) -> CollectionError:
         # Whoever is told can save what is in it: it is never written over.
-        return CollectionError(
-            f"the collection {self.path} is damaged ({why}): mend it, or move it away to begin anew"
-        )
+        return CollectionError(message("error-collection", file=self.path, reason=why))
 
     def _write(self, games: Mapping[str, Mapping[str, list[Validation]]]) -> None:
         data = {
@@ -135,7 +133,7 @@ def player_name(text: str) -> str:
     """A name as it is kept."""
     name = " ".join(text.split())
     if not name or len(name) > LONGEST_NAME or not name.isprintable():
-        raise CollectionError(f"{text!r} is no name: write 1 to {LONGEST_NAME} letters")
+        raise CollectionError(message("error-no-name", text=text, most=LONGEST_NAME))
     return name
 
 

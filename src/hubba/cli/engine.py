@@ -1,25 +1,17 @@
 """The command that lets other programs play against our bots."""
 
-import click
+from hubba.cli.command import command, option
 
 
-@click.command("engine")
-@click.option(
+@command("engine", 'hubba play witches --player "exec:hubba engine --player search:50"')
+@option(
     "--player",
     default="search",
     show_default=True,
-    help="Who thinks: a level, random, advice, search:5000, module:Class or a player that a package brings.",
 )
-@click.option("--ponder", is_flag=True, help="Let a player by the clock (search:2s) think while others move.")
+@option("--ponder", is_flag=True)
 def engine_command(player: str, ponder: bool) -> None:
-    """Answer a program's questions, line by line.
-
-    It speaks the protocol of docs/engine.md on standard input and output, in the manner of chess engines. So does
-    any program that you seat with --player "exec:./program".
-
-    \b
-    hubba simulate witches --games 4 --player "exec:hubba engine --player search:50" --player random
-    """
+    """Answer a program's questions, line by line."""
     from hubba.bots.engine import main
 
     main(player, pondering=ponder)

@@ -3,18 +3,15 @@
 from importlib import import_module
 from typing import Final
 
+from hubba.cli.speech import message
+from hubba.core.messages import Message
+
 # The packages of each extra in `pyproject.toml`, by the name under which they are imported.
 EXTRAS: Final = {
     "web": ("alembic", "jinja2", "litestar", "markupsafe", "sqlalchemy", "uvicorn", "websockets"),
     "terminal": ("rich", "textual"),
     "lab": ("openskill",),
     "ray": ("ray",),
-}
-PURPOSES: Final = {
-    "web": "tables in the browser need more packages",
-    "terminal": "the full screen needs more packages (`hubba play --plain` does without)",
-    "lab": "ratings need one more package",
-    "ray": "the arena on several machines needs Ray",
 }
 
 
@@ -24,10 +21,10 @@ def require(extra: str) -> None:
         import_module(package)
 
 
-def how_to_install(missing: ModuleNotFoundError) -> str | None:
+def how_to_install(missing: ModuleNotFoundError) -> Message | None:
     """What to type where a package of an extra is missing; None where it belongs to none."""
     package = (missing.name or "").partition(".")[0]
     for extra, packages in EXTRAS.items():
         if package in packages:
-            return f'{PURPOSES[extra]}: pip install "hubba[{extra}]"'
+            return message(f"missing-{extra}", how=f'pip install "hubba[{extra}]"')
     return None

@@ -5,8 +5,10 @@ from collections.abc import Callable
 from datetime import date
 
 from hubba.cli.collection import Collection, CollectionError, open_collection
+from hubba.cli.speech import message
 from hubba.core.challenge import Challenge
 from hubba.core.errors import HubbaError
+from hubba.core.messages import message as core_message
 from hubba.core.play import Play
 from hubba.core.wording import Words
 from hubba.tables.feats import NotMet, check_met, feats_of, task, title
@@ -18,7 +20,8 @@ def validate(play: Play, challenge: Challenge, player: str, collection: Collecti
     try:
         check_met(play, challenge.name)
     except NotMet as error:
-        raise CollectionError(f"{challenge.name}: {words.say(f'challenges-{error.reason}')}") from None
+        why = core_message(f"challenges-{error.reason}")
+        raise CollectionError(message("error-not-validated", challenge=challenge.name, reason=why)) from None
     fresh = collection.add(play.record(), player, challenge.name, date.today().isoformat())
     args = {
         "player": player,
@@ -54,7 +57,7 @@ class Award:
         try:
             return validate(self.play, self.feats[place], self.player, open_collection(), words)
         except HubbaError as error:  # an evening does not end because a file is damaged
-            return str(error)
+            return error.said(words.language)
 
 
 def offer(award: Award, words: Words, ask: Callable[[], str | None], say: Callable[[str], None]) -> None:

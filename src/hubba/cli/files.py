@@ -6,10 +6,12 @@ from typing import TextIO
 
 import click
 
+from hubba.cli.speech import message
 from hubba.core.chance import Seeded, key_of
 from hubba.core.errors import ComponentsError, HubbaError, RecordError
 from hubba.core.fairness import mix
-from hubba.core.game import Game
+from hubba.core.game import Complaint, Game
+from hubba.core.messages import Lines, Message, reason_of
 from hubba.core.play import Play
 from hubba.core.position import FIRST_LINE as POSITION
 from hubba.core.position import position_game
@@ -29,7 +31,7 @@ def read_text(file: TextIO) -> str:
     try:
         return file.read()
     except UnicodeDecodeError:
-        raise FileError("this is no text in UTF-8: a record or a position is expected") from None
+        raise FileError(message("error-not-text")) from None
 
 
 def kind_of(text: str) -> str:
@@ -41,14 +43,14 @@ def kind_of(text: str) -> str:
             if said.lower().startswith(POSITION.rpartition(" ")[0]):
                 return "position"
             break
-    raise FileError(f"this is no game: a record starts with {RECORD!r}, a position with {POSITION!r}")
+    raise FileError(message("error-not-a-game", record=RECORD, position=POSITION))
 
 
 def record_of(file: TextIO) -> Record:
     """The record in a file."""
     text = read_text(file)
     if kind_of(text) != "record":
-        raise RecordError(1, "this is a position, not a record")
+        raise RecordError(1, message("error-not-a-record"))
     return read_record(text)
 
 
@@ -57,9 +59,9 @@ def read_list(path: str) -> str:
     try:
         return Path(path).read_text("utf-8-sig")
     except UnicodeDecodeError:
-        raise FileError(f"{path} is no text in UTF-8: a list of components is expected") from None
+        raise FileError(message("error-not-a-list", file=path)) from None
     except OSError as error:
-        raise FileError(f"{path} cannot be read: {error.strerror}") from None
+        raise FileError(message("error-cannot-read", file=path, reason=reason_of(error))) from None
 
 
 def game_with(name: str, cards: str | None) -> Game:
@@ -69,8 +71,13 @@ def game_with(name: str, cards: str | None) -> Game:
         return game
     text = read_list(cards)
     if complaints := game.check_components(text):
-        raise ComponentsError("\n".join(f"{cards}:{found.line}: {found.message}" for found in complaints))
+        raise ComponentsError(Lines(complaint_at(cards, found) for found in complaints))
     return game.with_components(text)
+
+
+def complaint_at(file: str, found: Complaint) -> Message:
+    """What is wrong with a list of components, with its file and its line, so that an editor can go there."""
+    return message("complaint", file=file, line=found.line, wrong=found.message)
 
 
 def play_of(file: TextIO, cards: str | None = None) -> Play:
@@ -99,12 +106,12 @@ def seat_to_ask(play: Play, seat: int | None) -> int:
     """The seat that was named, or the one to act."""
     if seat is None:
         if play.outcome is not None:
-            raise FileError(f"the game is over: {play.outcome.text()}")
+            raise FileError(message("error-over", outcome=play.outcome.text()))
         if not play.to_act:
-            raise FileError("cards or dice are awaited here, and the record has no seed to draw them from")
+            raise FileError(message("error-no-seed"))
         return play.to_act[0]
     if seat not in range(play.seats):
-        raise FileError(f"there is no seat {seat}: there are 0 to {play.seats - 1}")
+        raise FileError(message("error-no-seat", seat=seat, last=play.seats - 1))
     return seat
 
 
@@ -112,11 +119,11 @@ def check_writable(path: str) -> None:
     """Say before a game is played, not after it, that its record cannot be written there."""
     target = Path(path)
     if target.exists() and not target.is_file():
-        raise FileError(f"{path} is no ordinary file")
+        raise FileError(message("error-odd-file", file=path))
     if not target.parent.is_dir():
-        raise FileError(f"there is no folder {target.parent}")
+        raise FileError(message("error-no-folder", folder=target.parent))
     if not os.access(target if target.exists() else target.parent, os.W_OK):
-        raise FileError(f"{path} may not be written")
+        raise FileError(message("error-may-not-write", file=path))
 
 
 def write_whole(path: str, text: str) -> None:
@@ -126,4 +133,4 @@ def write_whole(path: str, text: str) -> None:
         with click.open_file(path, "w", encoding="utf-8", atomic=True) as target:
             target.write(text)
     except OSError as error:
-        raise FileError(f"{path} cannot be written: {error.strerror}") from None
+        raise FileError(message("error-cannot-write", file=path, reason=reason_of(error))) from None

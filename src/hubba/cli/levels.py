@@ -3,24 +3,21 @@
 import click
 
 from hubba.bots.company import about_level
+from hubba.cli.command import argument, command
 from hubba.cli.files import game_with
-from hubba.cli.options import GameName, as_json, language, say_json
+from hubba.cli.options import GameName, as_json, say_json
+from hubba.cli.speech import language
 from hubba.core.game import Game
 from hubba.core.registry import game_names
 from hubba.core.wording import Words
 
 
-@click.command("levels")
-@click.argument("name", type=GameName(), required=False)
-@language
+@command("levels", "hubba levels", "hubba levels thorgal --lang fr")
+@argument("name", type=GameName(), required=False)
 @as_json
-def levels_command(name: str | None, lang: str, as_json: bool) -> None:
-    """List the levels of the bots of a game, or of all games: how each is called and how it thinks.
-
-    \b
-    hubba levels
-    hubba levels thorgal --lang fr
-    """
+def levels_command(name: str | None, as_json: bool) -> None:
+    """List the levels of the bots of a game, or of all games: how each is called and how it thinks."""
+    lang = language()
     games = [game_with(chosen, None) for chosen in ([name] if name else game_names())]
     if as_json:
         say_json([about_levels(game, lang) for game in games])

@@ -6,8 +6,10 @@ from typing import TextIO
 
 import click
 
+from hubba.cli.command import argument, command, option
 from hubba.cli.files import FileError, game_with, play_of, record_of, seat_to_ask, write_whole
-from hubba.cli.options import GameName, as_json, cards, given_options, language, options_of, say_json, seats, source
+from hubba.cli.options import GameName, as_json, cards, given_options, options_of, say_json, seats, source
+from hubba.cli.speech import language, message, say
 from hubba.cli.why import why_of, why_said
 from hubba.core.chance import Seeded, key_of, open_seed
 from hubba.core.event import SPECTATOR
@@ -20,7 +22,7 @@ from hubba.core.replay import replay, verify
 from hubba.core.wording import Words
 
 MOST_TURNS = 1000
-seat_option = click.option("--seat", type=int, default=None, help="Which seat, 0 to n-1; else the one to act.")
+seat_option = option("--seat", type=int, default=None)
 
 
 def words_of(play: Play, lang: str, viewer: int = SPECTATOR) -> Words:
@@ -31,11 +33,11 @@ def words_of(play: Play, lang: str, viewer: int = SPECTATOR) -> Words:
     return Words(play.game, lang, names, viewer, also=("hubba.cli",))
 
 
-@click.command("games")
-@language
+@command("games")
 @as_json
-def games_command(lang: str, as_json: bool) -> None:
+def games_command(as_json: bool) -> None:
     """List the games there are, with their seats and options."""
+    lang = language()
     if as_json:
         say_json([about_game(name, lang) for name in game_names()])
         return
@@ -43,8 +45,8 @@ def games_command(lang: str, as_json: bool) -> None:
         game = find_game(name)
         title = Words(game, lang).say("game")
         click.echo(f"{click.style(name, bold=True)}  {title}, {game.seats[0]}–{game.seats[-1]}")
-        for option in game.options:
-            click.echo(f"    {option.name}: {', '.join(option.choices)}")
+        for asked in game.options:
+            click.echo("    " + say("line", name=asked.name, what=", ".join(asked.choices)))
 
 
 def about_game(name: str, lang: str) -> dict[str, object]:
@@ -59,18 +61,14 @@ def about_game(name: str, lang: str) -> dict[str, object]:
     }
 
 
-@click.command("new")
-@click.argument("name", type=GameName())
+@command("new", "hubba new witches --seats 4 --seed 7 > game.txt")
+@argument("name", type=GameName())
 @seats
-@click.option("--seed", default=None, help="An open seed: the same one gives the same cards.")
+@option("--seed", default=None)
 @given_options
 @cards
 def new_command(name: str, seats: int | None, seed: str | None, given: tuple[str, ...], cards: str | None) -> None:
-    """Start a game and print its record, dealt and ready for the first move.
-
-    \b
-    hubba new witches --seats 4 --seed 7 > game.txt
-    """
+    """Start a game and print its record, dealt and ready for the first move."""
     game = game_with(name, cards)
     seed = seed or open_seed()
     play = Play(
@@ -83,18 +81,14 @@ def new_command(name: str, seats: int | None, seed: str | None, given: tuple[str
     click.echo(write_record(play.record()), nl=False)
 
 
-@click.command("show")
+@command("show")
 @source
 @cards
-@language
 @as_json
-def show_command(file: TextIO, cards: str | None, lang: str, as_json: bool) -> None:
-    """Show how a game stands, hidden cards included.
-
-    FILE is a record or a position; - is standard input.
-    """
+def show_command(file: TextIO, cards: str | None, as_json: bool) -> None:
+    """Show how a game stands, hidden cards included."""
     play = play_of(file, cards)
-    words = words_of(play, lang)
+    words = words_of(play, language())
     if as_json:
         say_json(
             {
@@ -127,32 +121,23 @@ def choices_of(play: Play, seat: int) -> str:
     return "  ".join(play.game.move_text(move) for move in play.legal(seat))
 
 
-@click.command("legal")
+@command("legal", "hubba legal game.txt", "hubba legal game.txt --turns")
 @source
 @seat_option
-@click.option("--turns", is_flag=True, help="List whole turns, up to where the seat learns something.")
-@click.option(
+@option("--turns", is_flag=True)
+@option(
     "--most",
     type=click.IntRange(1),
     default=MOST_TURNS,
     show_default=True,
-    help="How many turns at most.",
 )
 @cards
-@language
 @as_json
-def legal_command(
-    file: TextIO, seat: int | None, turns: bool, most: int, cards: str | None, lang: str, as_json: bool
-) -> None:
-    """List the legal moves, in notation and in words.
-
-    \b
-    hubba legal game.txt
-    hubba legal game.txt --turns      # several moves as one step each, as `hubba move` takes them
-    """
+def legal_command(file: TextIO, seat: int | None, turns: bool, most: int, cards: str | None, as_json: bool) -> None:
+    """List the legal moves, in notation and in words."""
     play = play_of(file, cards)
     seat = seat_to_ask(play, seat)
-    words = words_of(play, lang, seat)
+    words = words_of(play, language(), seat)
     if turns:
         list_turns(play, seat, most, words, as_json)
         return
@@ -180,13 +165,12 @@ def list_turns(play: Play, seat: int, most: int, words: Words, as_json: bool) ->
         click.echo("# " + words.say("more-turns", {"most": most}))
 
 
-@click.command("view")
+@command("view")
 @source
 @seat_option
 @cards
-@language
 @as_json
-def view_command(file: TextIO, seat: int | None, cards: str | None, lang: str, as_json: bool) -> None:
+def view_command(file: TextIO, seat: int | None, cards: str | None, as_json: bool) -> None:
     """Show all that one seat may know, and nothing else."""
     play = play_of(file, cards)
     seat = seat_to_ask(play, seat)
@@ -198,31 +182,23 @@ def view_command(file: TextIO, seat: int | None, cards: str | None, lang: str, a
         ]
         say_json({"seat": seat, "zones": zones, "legal": [play.game.move_text(move) for move in view.legal()]})
         return
-    words = words_of(play, lang, seat)
+    words = words_of(play, language(), seat)
     for zone in view.zones():
         click.echo(words.say("line", {"name": words.zone(zone), "what": words.pieces(zone)}))
 
 
-@click.command("why")
+@command("why", "hubba why game.txt keep", "hubba why game.txt castle O1")
 @source
-@click.argument("moves", nargs=-1, required=True)
+@argument("moves", nargs=-1, required=True)
 @seat_option
 @cards
-@language
 @as_json
-def why_command(
-    file: TextIO, moves: tuple[str, ...], seat: int | None, cards: str | None, lang: str, as_json: bool
-) -> None:
-    """Say which clause forbids a move, and why. Several MOVES are one step of one seat.
-
-    \b
-    hubba why game.txt keep
-    hubba why game.txt castle O1      # a whole turn, or its beginning: which of its moves is refused
-    """
+def why_command(file: TextIO, moves: tuple[str, ...], seat: int | None, cards: str | None, as_json: bool) -> None:
+    """Say which clause forbids a move, and why."""
     play = play_of(file, cards)
     seat = seat_to_ask(play, seat)
     asked = [play.game.move_from(move) for move in moves]
-    words = words_of(play, lang, seat)
+    words = words_of(play, language(), seat)
     if as_json:
         refused = play.turns(seat).refusal(asked)
         why = None if refused is None else {"move": refused.move, **why_of(refused, words)}
@@ -231,23 +207,21 @@ def why_command(
         click.echo(why_said(play, seat, asked, words))
 
 
-@click.command("move")
+@command("move", "hubba move game.txt B2 --save")
 @source
-@click.argument("moves", nargs=-1, required=True)
+@argument("moves", nargs=-1, required=True)
 @seat_option
-@click.option("--save", is_flag=True, help="Write the record back into FILE instead of printing it.")
+@option("--save", is_flag=True)
 @cards
-@language
-def move_command(
-    file: TextIO, moves: tuple[str, ...], seat: int | None, save: bool, cards: str | None, lang: str
-) -> None:
-    """Make a step and print the record after it. Several MOVES are one step of one seat."""
+def move_command(file: TextIO, moves: tuple[str, ...], seat: int | None, save: bool, cards: str | None) -> None:
+    """Make a step and print the record after it."""
     play = play_of(file, cards)
-    words = words_of(play, lang)
+    words = words_of(play, language())
     try:
         play.step(seat_to_ask(play, seat), [play.game.move_from(text) for text in moves])
     except Illegal as error:
-        raise FileError(f"{error.move}: {words.say('refused', why_of(error, words))}") from None
+        said = words.say("refused", why_of(error, words))
+        raise FileError(message("error-refused", move=error.move, said=said)) from None
     text = write_record(replace(play.record(), sealed=False))
     if save and file.name not in ("-", "<stdin>"):
         write_whole(file.name, text)
@@ -255,28 +229,26 @@ def move_command(
         click.echo(text, nl=False)
 
 
-@click.command("replay")
+@command("replay", "hubba replay game.txt --lang fr")
 @source
-@click.option("--seat", type=int, default=SPECTATOR, help="As this seat saw it; else as a spectator.")
+@option("--seat", type=int, default=SPECTATOR)
 @cards
-@language
-def replay_command(file: TextIO, seat: int, cards: str | None, lang: str) -> None:
+def replay_command(file: TextIO, seat: int, cards: str | None) -> None:
     """Tell a game in words, from its record."""
     record = record_of(file)
     play = replay(record, game_with(record.game, cards))
-    words = words_of(play, lang, seat if seat == SPECTATOR else seat_to_ask(play, seat))
+    words = words_of(play, language(), seat if seat == SPECTATOR else seat_to_ask(play, seat))
     for event in play.events(seat):
         if event.name != "asks":
             click.echo(words.event(event))
     click.echo(words.say("ended", {"outcome": record.end}))
 
 
-@click.command("verify")
+@command("verify")
 @source
 @cards
-@language
 @as_json
-def verify_command(file: TextIO, cards: str | None, lang: str, as_json: bool) -> None:
+def verify_command(file: TextIO, cards: str | None, as_json: bool) -> None:
     """Check a record against the rules, its seal, and its seed."""
     record: Record = record_of(file)
     play = replay(record, game_with(record.game, cards))
@@ -285,7 +257,7 @@ def verify_command(file: TextIO, cards: str | None, lang: str, as_json: bool) ->
         proved = {"sealed": verdict.sealed, "chance": verdict.chance, "onward": verdict.onward}
         say_json({"rules": "kept", **proved, "end": record.end})
         return
-    words = words_of(play, lang)
+    words = words_of(play, language())
     click.echo(words.say("verdict-rules", {"entries": len(record.entries), "outcome": record.end}))
     click.echo(words.say("verdict-sealed" if verdict.sealed else "verdict-unsealed"))
     click.echo(words.say(f"verdict-{verdict.chance}"))

@@ -1,25 +1,16 @@
 """Arguments that several commands share."""
 
 import json
-import os
-from collections.abc import Callable
 from typing import Any
 
 import click
 from click.shell_completion import CompletionItem
 
+from hubba.cli.command import argument, option
+from hubba.cli.speech import message, say
 from hubba.core.errors import OptionError
+from hubba.core.messages import reason_of
 from hubba.core.registry import game_names
-from hubba.core.wording import LANGUAGES
-
-
-def language_of_environment() -> str:
-    """The language of the environment, if we speak it."""
-    for name in ("HUBBA_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
-        spoken = os.environ.get(name, "")[:2].lower()
-        if spoken:
-            return spoken if spoken in LANGUAGES else "en"
-    return "en"
 
 
 class GameName(click.ParamType[str]):
@@ -27,33 +18,37 @@ class GameName(click.ParamType[str]):
 
     name = "game"
 
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
+        return "GAME"
+
     def shell_complete(self, ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
         return [CompletionItem(name) for name in game_names() if name.startswith(incomplete)]
 
 
-Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
+class TextFile(click.File):
+    """A text to read; what the system says about it is said in the language of the command."""
 
-language: Decorator = click.option(
-    "--lang",
-    type=click.Choice(LANGUAGES),
-    default=language_of_environment,
-    show_default="that of the environment",
-    help="Language of what is said.",
-)
-as_json: Decorator = click.option("--json", "as_json", is_flag=True, help="Answer in JSON, for programs.")
-source: Decorator = click.argument("file", type=click.File("r", encoding="utf-8"), default="-")
-given_options: Decorator = click.option(
-    "-o", "--option", "given", multiple=True, metavar="NAME=VALUE", help="An option of the rules; may be repeated."
-)
-seats: Decorator = click.option(
-    "--seats", type=int, default=None, help="How many sit at the table; else as few as may, in play four."
-)
+    def __init__(self) -> None:
+        super().__init__("r", encoding="utf-8")
 
-cards: Decorator = click.option(
-    "--cards",
-    type=click.Path(exists=True, dir_okay=False),
-    help="A list of components to play with instead of ours: see `hubba cards check`.",
-)
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
+        return "FILE"
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        try:
+            return super().convert(value, param, ctx)
+        except click.BadParameter as error:
+            if isinstance(error.__context__, OSError):
+                reason = reason_of(error.__context__)
+                self.fail(say("click-not-opened", file=repr(value), reason=reason), param, ctx)
+            raise
+
+
+as_json = option("--json", "as_json", is_flag=True)
+source = argument("file", type=TextFile(), default="-")
+given_options = option("-o", "--option", "given", multiple=True, metavar="NAME=VALUE")
+seats = option("--seats", type=int, default=None)
+cards = option("--cards", type=click.Path(exists=True, dir_okay=False))
 
 
 def options_of(given: tuple[str, ...]) -> dict[str, object]:
@@ -62,7 +57,7 @@ def options_of(given: tuple[str, ...]) -> dict[str, object]:
     for text in given:
         name, equals, value = text.partition("=")
         if not equals:
-            raise OptionError(f"{text!r}: write an option as NAME=VALUE, for instance wheel=increasing")
+            raise OptionError(message("error-option-shape", text=text))
         found[name.strip()] = value.strip()
     return found
 

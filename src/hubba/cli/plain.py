@@ -89,7 +89,7 @@ class PlainTable:
             except Illegal as error:
                 self.say("refused", reason=self.sitting.words.refusal(error.refusal), clause=error.refusal.clause)
             except HubbaError as error:
-                self.say_line(str(error))
+                self.say_line(error.said(self.sitting.words.language))
 
     def obey(self, word: str, rest: str, moves: list[str]) -> bool:
         """Do what the person said; True once that ends the turn."""

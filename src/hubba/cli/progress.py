@@ -8,6 +8,8 @@ from time import monotonic
 
 import click
 
+from hubba.cli.speech import say
+
 PAUSE = 30.0  # seconds between two lines of a log
 
 
@@ -38,7 +40,8 @@ class Log:
         if self.done and passed - self.silent >= PAUSE:
             self.silent = passed
             left = round(passed * (self.steps - self.done) / self.done)
-            click.echo(f"{self.label}: {self.done} of {self.steps}, {clock(left)} left", err=True)
+            line = say("progress-line", what=self.label, done=self.done, all=self.steps, left=clock(left))
+            click.echo(line, err=True)
 
 
 def clock(seconds: int) -> str:

@@ -3,99 +3,143 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from hubba.cli.columns import Column, aligned
+from hubba.cli.speech import figure, language, say
+from hubba.core.messages import said
+
 Row = dict[str, Any]
-NOTHING = "–"
+NOTHING = figure(None, "")
 REASONS = 3  # that are named for a player who lost by rule
+
+PLAYER = Column("player", 10, left=True)
+TEAM = Column("team", 10, left=True)
+PLAYING = Column("playing", 10, left=True)
+AGAINST = Column("against", 10, left=True)
+GAMES, DEALS = Column("games", 8), Column("deals", 6)
+SCORE, MARGIN, AHEAD = Column("score", 9), Column("margin", 8), Column("ahead", 9)
+INTERVAL = Column("interval", 18)
+
+RANKED = (
+    PLAYER,
+    PLAYING,
+    Column("rating", 8),
+    Column("interval", 16),
+    GAMES,
+    Column("victories", 11),
+    SCORE,
+    MARGIN,
+)
+PAIRED = (PLAYER, AGAINST, DEALS, AHEAD, MARGIN, Column("won", 11), Column("expected", 10), INTERVAL)
+TEAMS = (TEAM, PLAYING, GAMES, Column("won", 9), INTERVAL, SCORE, MARGIN)
+PAIRED_TEAMS = (TEAM, AGAINST, DEALS, AHEAD, MARGIN, Column("alone", 14), Column("other", 11))
 
 
 def players_text(found: Row) -> str:
     """Players by rating, the crosstable, and every pair."""
     rows = found["players"]
-    wide, plays = width(rows), width(rows, "playing")
-    lines = [
-        f"{'player':<{wide}}{'playing':<{plays}}{'rating':>8}{'95 %':>16}{'games':>8}"
-        f"{'victories':>11}{'score':>9}{'±':>8}"
-    ]
-    for row in rows:
-        rating = f"{row['low']:.1f} to {row['high']:.1f}"
-        lines.append(
-            f"{row['player']:<{wide}}{row['playing']:<{plays}}{row['rating']:>8.1f}{rating:>16}{row['games']:>8}"
-            f"{row['victories']:>11.1%}{row['score']:>9.2f}{number(row['interval'], '.2f'):>8}"
+    ranked = [
+        (
+            row["player"],
+            row["playing"],
+            figure(row["rating"], ".1f"),
+            between(row, ".1f"),
+            str(row["games"]),
+            figure(row["victories"], ".1%"),
+            figure(row["score"], ".2f"),
+            figure(row["interval"], ".2f"),
         )
-    lines += forfeits(rows)
-    lines += ["", "Seat against seat, how often the one on the left has more points:", *crosstable(found, wide)]
-    lines += ["", "Points ahead per deal, and matches of 24 deals:", *pairs(found, wide)]
+        for row in rows
+    ]
+    lines = [*aligned(RANKED, ranked), *forfeits(rows)]
+    lines += ["", say("arena-crosstable"), *crosstable(found)]
+    lines += ["", say("arena-pairs"), *pairs(found)]
     return "\n".join(lines)
 
 
-def crosstable(found: Row, wide: int) -> list[str]:
+def crosstable(found: Row) -> list[str]:
     """Who has more points than whom."""
     names = [row["player"] for row in found["players"]]
-    columns = [max(8, len(name) + 2) for name in names]
+    wide = max(8, *map(len, names)) + 2
+    columns = [max(9, len(name) + 2) for name in names]
     lines = [" " * wide + "".join(f"{name:>{size}}" for name, size in zip(names, columns, strict=True))]
     for name, shares in zip(names, found["crosstable"], strict=True):
-        cells = (f"{number(share, '.1%'):>{size}}" for share, size in zip(shares, columns, strict=True))
+        cells = (f"{figure(share, '.1%'):>{size}}" for share, size in zip(shares, columns, strict=True))
         lines.append(f"{name:<{wide}}{''.join(cells)}")
     return lines
 
 
-def pairs(found: Row, wide: int) -> list[str]:
+def pairs(found: Row) -> list[str]:
     """Each pair on a line: what was played, and what that lets one expect."""
-    lines = [
-        f"{'player':<{wide}}{'against':<{wide}}{'deals':>6}{'ahead':>9}{'±':>8}{'won':>11}{'expected':>10}  95 %"
-    ]
-    for row in found["pairs"]:
-        won = f"{row['won']} of {row['matches']}" if row["matches"] else NOTHING
-        interval = NOTHING if row["low"] is None else f"{row['low']:.1%} to {row['high']:.1%}"
-        lines.append(
-            f"{row['first']:<{wide}}{row['second']:<{wide}}{row['deals']:>6}{number(row['ahead'], '.2f'):>9}"
-            f"{number(row['interval'], '.2f'):>8}{won:>11}{number(row['share'], '.1%'):>10}  {interval}"
+    rows = [
+        (
+            row["first"],
+            row["second"],
+            str(row["deals"]),
+            figure(row["ahead"], ".2f"),
+            figure(row["interval"], ".2f"),
+            say("arena-won", won=row["won"], all=row["matches"]) if row["matches"] else NOTHING,
+            figure(row["share"], ".1%"),
+            between(row, ".1%"),
         )
-    return lines
+        for row in found["pairs"]
+    ]
+    return list(aligned(PAIRED, rows))
 
 
 def teams_text(found: Row) -> str:
     """Teams by how often they win, and every pair on the same deals."""
     rows = found["teams"]
-    wide, plays = width(rows), width(rows, "playing")
-    lines = [f"{'team':<{wide}}{'playing':<{plays}}{'games':>8}{'won':>9}{'95 %':>18}{'score':>9}{'±':>8}"]
-    for row in rows:
-        interval = f"{row['low']:.1%} to {row['high']:.1%}"
-        lines.append(
-            f"{row['player']:<{wide}}{row['playing']:<{plays}}{row['games']:>8}{row['won']:>9.1%}{interval:>18}"
-            f"{row['score']:>9.2f}{number(row['interval'], '.2f'):>8}"
+    ranked = [
+        (
+            row["player"],
+            row["playing"],
+            str(row["games"]),
+            figure(row["won"], ".1%"),
+            between(row, ".1%"),
+            figure(row["score"], ".2f"),
+            figure(row["interval"], ".2f"),
         )
-    lines += forfeits(rows)
-    lines += ["", "On the same deals:"]
-    lines.append(
-        f"{'team':<{wide}}{'against':<{wide}}{'deals':>6}{'ahead':>9}{'±':>8}{'it alone won':>14}{'the other':>11}"
-    )
-    for row in found["pairs"]:
-        lines.append(
-            f"{row['first']:<{wide}}{row['second']:<{wide}}{row['deals']:>6}{row['ahead']:>9.1%}"
-            f"{number(row['interval'], '.1%'):>8}{row['only first']:>14}{row['only second']:>11}"
+        for row in rows
+    ]
+    compared = [
+        (
+            row["first"],
+            row["second"],
+            str(row["deals"]),
+            figure(row["ahead"], ".1%"),
+            figure(row["interval"], ".1%"),
+            str(row["only first"]),
+            str(row["only second"]),
         )
-    return "\n".join(lines)
+        for row in found["pairs"]
+    ]
+    lines = [*aligned(TEAMS, ranked), *forfeits(rows), "", say("arena-same-deals")]
+    return "\n".join([*lines, *aligned(PAIRED_TEAMS, compared)])
+
+
+def between(row: Row, form: str) -> str:
+    """The interval of a row."""
+    if row["low"] is None:
+        return NOTHING
+    return say("arena-between", low=figure(row["low"], form), high=figure(row["high"], form))
 
 
 def forfeits(rows: Sequence[Row]) -> list[str]:
     """Who lost games by rule, if anybody did."""
-    return [f"{row['player']} {lost_by_rule(row['reasons'])}" for row in rows if row["forfeits"]]
+    return [
+        say("lost-by-rule-who", who=row["player"], what=lost_by_rule(row["reasons"]))
+        for row in rows
+        if row["forfeits"]
+    ]
 
 
 def lost_by_rule(reasons: Mapping[str, int]) -> str:
     """Why games were lost by rule: the reasons that came up most."""
     often = [reason for reason in sorted(reasons, key=lambda reason: -reasons[reason]) if reason][:REASONS]
-    said = "; ".join(f"{reason} (in {reasons[reason]})" for reason in often)
-    more = f"; and {len(reasons) - REASONS} other reasons" if len(reasons) > REASONS else ""
-    return f"lost {sum(reasons.values())} games by rule{': ' if said else ''}{said}{more}"
-
-
-def width(rows: Sequence[Row], column: str = "player") -> int:
-    """Room for the longest name."""
-    return max(8, *(len(row[column]) for row in rows)) + 2
-
-
-def number(value: float | None, form: str) -> str:
-    """A number, or a dash where there is none."""
-    return NOTHING if value is None else format(value, form)
+    parts = [say("lost-by-rule-reason", reason=said(reason, language()), count=reasons[reason]) for reason in often]
+    if len(reasons) > REASONS:
+        parts.append(say("lost-by-rule-more", count=len(reasons) - REASONS))
+    lost = sum(reasons.values())
+    if not parts:
+        return say("lost-by-rule-games", count=lost)
+    return say("lost-by-rule-because", count=lost, reasons=say("lost-by-rule-between").join(parts))

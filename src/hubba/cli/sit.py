@@ -6,8 +6,10 @@ from typing import TextIO
 import click
 
 from hubba.cli.collection import player_name
+from hubba.cli.command import argument, command, option
 from hubba.cli.files import FileError, check_writable, game_with, play_of, write_whole
-from hubba.cli.options import GameName, cards, given_options, language, options_of, seats
+from hubba.cli.options import GameName, TextFile, cards, given_options, options_of, seats
+from hubba.cli.speech import language, message
 from hubba.core.errors import OptionError
 from hubba.core.level import EVERYDAY, LEVELS, STRONGEST
 from hubba.core.recordtext import write_record
@@ -16,36 +18,38 @@ from hubba.core.wording import Words
 NAMES = ("Anna", "Brian", "Chloé", "David", "Emma", "Farid")
 
 
-@click.command("play")
-@click.argument("name", type=GameName(), default="witches")
+@command(
+    "play",
+    "hubba play",
+    "hubba play warlock --level master",
+    "hubba play witches --seats 2 --lang fr --plain",
+    "hubba play witches --player examples.my_bot:Miser",
+    'hubba play witches --player "exec:python3 examples/engine_random.py"',
+    "hubba play --from saved.txt",
+)
+@argument("name", type=GameName(), default="witches")
 @seats
-@click.option(
+@option(
     "--terminal/--plain",
     "full",
     default=None,
-    help="The full screen (usual on a terminal), or line by line: good to hear, good to pipe.",
 )
-@click.option(
+@option(
     "--level",
     type=click.Choice(LEVELS),
-    help=f"How strong the bots are: see `hubba levels`; {EVERYDAY} unless you say otherwise.",
+    show_default=EVERYDAY,
 )
-@click.option(
+@option(
     "--player",
     "players",
     multiple=True,
-    help="Who sits with you instead: a level, random, search:500, module:Class or exec:PROGRAM; "
-    "repeated ones sit in turn.",
 )
-@click.option("--seed", default="", help="An open seed: the same cards again.")
-@click.option(
-    "--from", "file", type=click.File("r", encoding="utf-8"), help="Go on with a game that was saved, as seat 0."
-)
-@click.option("--me", default="", help="Your name in the collection of challenges; else that of your login.")
-@click.option("--save", type=click.Path(dir_okay=False, writable=True), help="Write the record there in the end.")
+@option("--seed", default="")
+@option("--from", "file", type=TextFile())
+@option("--me", default="")
+@option("--save", type=click.Path(dir_okay=False, writable=True))
 @given_options
 @cards
-@language
 def play_command(
     name: str,
     seats: int | None,
@@ -58,27 +62,15 @@ def play_command(
     save: str | None,
     given: tuple[str, ...],
     cards: str | None,
-    lang: str,
 ) -> None:
-    """Play a game with bots.
-
-    \b
-    hubba play
-    hubba play warlock --level master
-    hubba play witches --seats 2 --lang fr --plain
-    hubba play witches --player examples.my_bot:Miser
-    hubba play witches --player "exec:python3 examples/engine_random.py"
-    hubba play --from saved.txt
-    """
+    """Play a game with bots."""
     from hubba.bots.company import company
     from hubba.bots.roster import seat_player
     from hubba.cli.feats import offer
     from hubba.cli.sitting import Sitting
 
     if level and players:
-        raise OptionError(
-            "either --level or --player: the one says how strong all bots are, the other who they are"
-        )
+        raise OptionError(message("error-level-or-player"))
     if save:
         check_writable(save)
     saved = play_of(file, cards) if file else None
@@ -86,7 +78,7 @@ def play_command(
     many = min(4, game.seats[-1]) if seats is None else seats
     if saved:
         many = saved.seats
-    words = Words(game, lang, also=("hubba.cli",))
+    words = Words(game, language(), also=("hubba.cli",))
     texts = players or company(level or EVERYDAY, max(1, many - 1), game)
     others = [seat_player(texts[number % len(texts)], number + 1, game) for number in range(many - 1)]
 
@@ -95,7 +87,7 @@ def play_command(
         many,
         options_of(given),
         others,
-        language=lang,
+        language=words.language,
         names=[words.say("you"), *NAMES[: many - 1]],
         adviser=seat_player(STRONGEST, 99, game),
         seed=seed,
@@ -105,7 +97,7 @@ def play_command(
     )
     on_terminal = sys.stdin.isatty() and sys.stdout.isatty()
     if full and not on_terminal:
-        raise FileError("the full screen needs a terminal: play with --plain")
+        raise FileError(message("error-no-terminal"))
     if full is None:
         full = on_terminal
     try:

@@ -11,6 +11,7 @@ from hubba.core.chance import Seeded, key_of
 from hubba.core.event import Event
 from hubba.core.fairness import commitment, mix, new_seed
 from hubba.core.game import Game
+from hubba.core.messages import said
 from hubba.core.play import Play
 from hubba.core.record import Record
 from hubba.core.refusal import Illegal
@@ -92,7 +93,7 @@ class Sitting:
             try:
                 return self._ask(bot, seat)
             except Forfeit as reason:
-                self.forfeits[seat] = str(reason)
+                self.forfeits[seat] = reason.message
         return RandomPlayer(bot.player.seed + self.play.version(seat)).choose(self.play.view(seat), bot.budget)
 
     def _ask(self, bot: Seated, seat: int) -> Choice:
@@ -114,7 +115,8 @@ class Sitting:
 
     def lost_by_rule(self) -> list[tuple[int, str]]:
         """The seats that have lost by rule since the last call, and why."""
-        fresh = [(seat, reason) for seat, reason in self.forfeits.items() if seat not in self.told_of]
+        spoken = self.words.language
+        fresh = [(seat, said(reason, spoken)) for seat, reason in self.forfeits.items() if seat not in self.told_of]
         self.told_of |= {seat for seat, _ in fresh}
         return fresh
 

@@ -7,6 +7,7 @@ from importlib.resources import files
 from typing import Any
 
 from hubba.core.errors import ComponentsError
+from hubba.core.messages import message
 from hubba.core.toml import TomlError, read_toml
 
 
@@ -23,7 +24,7 @@ def read_components(text: str, where: str = "components.toml") -> Components:
     try:
         data = read_toml(text)
     except TomlError as error:
-        raise ComponentsError(f"{where} cannot be read: {error.reason}") from None
+        raise ComponentsError(message("error-unreadable", where=where, reason=error.reason)) from None
     canonical = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True, default=str)
     return Components(data, "sha256:" + sha256(canonical.encode()).hexdigest())
 

@@ -1,8 +1,22 @@
 """What can be wrong with what somebody gave us; every message says what to do."""
 
+from hubba.core.messages import message, said
+
 
 class HubbaError(Exception):
-    """The root of all errors that are the input's fault, not the program's."""
+    """The root of all errors that are the input's fault, not the program's.
+
+    It is made of a text, or of a `Message`, which can be said in every language. `str(error)` is English.
+    """
+
+    @property
+    def message(self) -> str:
+        """What it says: a `Message` if it was made of one, to be passed on or put into another."""
+        return self.args[0] if self.args and isinstance(self.args[0], str) else str(self)
+
+    def said(self, language: str) -> str:
+        """What it says in a language; in English if it has no words for it."""
+        return said(self.message, language)
 
 
 class OptionError(HubbaError):
@@ -17,9 +31,12 @@ class TextError(HubbaError):
     """A position or a record that cannot be read: the line, and what is wrong with it."""
 
     def __init__(self, line: int, reason: str) -> None:
-        super().__init__(f"line {line}: {reason}")
+        super().__init__(message("error-line", line=line, reason=reason))
         self.line = line
         self.reason = reason
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.line, self.reason)
 
 
 class PositionError(TextError):

@@ -13,6 +13,7 @@ from hubba.core.evaluator import Evaluator
 from hubba.core.event import Event
 from hubba.core.figures import Figures
 from hubba.core.level import USUAL, Level
+from hubba.core.messages import Lines, message
 from hubba.core.option import Option, answers
 from hubba.core.outcome import Outcome
 from hubba.core.refusal import Refusal
@@ -46,9 +47,11 @@ class Complaint:
 def refuse_components(complaints: Sequence[Complaint]) -> None:
     """Raise a ComponentsError that names all that is wrong with a list, if anything is."""
     if complaints:
-        places = (f"line {complaint.line}: " if complaint.line else "" for complaint in complaints)
-        lines = [place + complaint.message for place, complaint in zip(places, complaints, strict=True)]
-        raise ComponentsError("\n  ".join(["this list of components cannot be used:", *lines]))
+        lines = [
+            message("error-line", line=found.line, reason=found.message) if found.line else found.message
+            for found in complaints
+        ]
+        raise ComponentsError(Lines([message("error-components"), *lines], "\n  "))
 
 
 class Game:
@@ -100,14 +103,14 @@ class Game:
 
     def with_components(self, text: str) -> "Game":
         """The same game with another list of components, typed in by the owner of a box."""
-        raise ComponentsError(f"{self.name} is played with the components it has; it takes no other list")
+        raise ComponentsError(message("error-own-components", game=self.name))
 
     def check_components(self, text: str) -> list[Complaint]:
         """All that is wrong with another list of components; a game that knows the lines names them."""
         try:
             self.with_components(text)
         except ComponentsError as error:
-            return [Complaint(1, str(error))]
+            return [Complaint(1, error.message)]
         return []
 
     def counted(self) -> Mapping[str, int]:
@@ -190,7 +193,8 @@ class Game:
     def settle(self, seats: int, given: Mapping[str, object] | None = None) -> dict[str, str]:
         """All options with their answers, or an OptionError that says what to choose instead."""
         if seats not in self.seats:
-            raise OptionError(f"{self.name} is for {self.seats[0]} to {self.seats[-1]} seats, not {seats}")
+            least, most = self.seats[0], self.seats[-1]
+            raise OptionError(message("error-seats", game=self.name, least=least, most=most, seats=seats))
         chosen = answers(self.options, given or {})
         self.check(seats, chosen)
         return chosen
@@ -215,7 +219,7 @@ class Game:
         if found is None:
             found = self._by_folded_text.get(text.casefold())
         if found is None:
-            raise NotationError(f"{text!r} is no move of {self.name}")
+            raise NotationError(message("error-no-move", text=text, game=self.name))
         return found
 
     @cached_property
@@ -234,5 +238,5 @@ class Game:
         """The purpose of chance that has this name."""
         found = named(text, self.purposes)
         if found is None:
-            raise NotationError(f"{text!r} is no purpose of chance in {self.name}")
+            raise NotationError(message("error-no-purpose", text=text, game=self.name))
         return found

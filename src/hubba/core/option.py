@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from hubba.core.errors import OptionError
+from hubba.core.messages import listed, message
 from hubba.core.textform import named
 
 
@@ -21,14 +22,14 @@ def answers(options: Iterable[Option], given: Mapping[str, object]) -> dict[str,
     known = {option.name: option for option in options}
     for name in given:
         if name not in known:
-            raise OptionError(f"there is no option {name!r}; there are: {', '.join(known) or 'none'}")
+            raise OptionError(message("error-no-option", option=name, known=listed(known)))
     chosen = {}
     for option in known.values():
         answer = str(given.get(option.name, option.default))
         place = named(answer, option.choices)
         if place is None:
             raise OptionError(
-                f"option {option.name!r} cannot be {answer!r}; choose one of: {', '.join(option.choices)}"
+                message("error-no-answer", option=option.name, answer=answer, known=listed(option.choices))
             )
         chosen[option.name] = option.choices[place]
     return chosen

@@ -8,6 +8,7 @@ from hubba.core.errors import OptionError
 from hubba.core.event import SPECTATOR, Event
 from hubba.core.game import Game
 from hubba.core.line import Line, Node
+from hubba.core.messages import message
 from hubba.core.moment import Moment, moments, seats_in
 from hubba.core.outcome import Outcome
 from hubba.core.record import UNFINISHED, Drawn, Entry, Record, Step, Undo, Withdraw, is_beyond_rule
@@ -180,14 +181,14 @@ class Play:
     def draw(self, purpose: int, outcomes: Sequence[int]) -> None:
         """Let the awaited chance have these outcomes, or none of them and ChanceError says why."""
         if not outcomes:
-            raise ChanceError("there is no outcome here")
+            raise ChanceError(message("error-no-outcome"))
         state = self._line.state.clone()
         for outcome in outcomes:
             if state.chance() != purpose:
-                raise ChanceError(f"no outcome for {self.game.purposes[purpose]!r} is awaited here")
+                raise ChanceError(message("error-not-awaited", purpose=self.game.purposes[purpose]))
             if outcome not in [int(possible) for possible in state.outcomes()]:
                 text = self.game.outcome_text(purpose, outcome)
-                raise ChanceError(f"{text} cannot come up here")
+                raise ChanceError(message("error-impossible-outcome", outcome=text))
             state.resolve(outcome)
         self._draw(purpose, outcomes)
 
@@ -302,10 +303,11 @@ class Play:
             return seats, self.game.settle(seats, options)
         start, settled = self.game.read_position(self.setup)
         if seats not in (0, int(start.seats)):
-            raise OptionError(f"the position has {start.seats} seats, not {seats}")
+            raise OptionError(message("error-position-seats", found=int(start.seats), seats=seats))
         for name, answer in (options or {}).items():
             if str(answer) != settled.get(name):
-                raise OptionError(f"the position was written for {name} {settled.get(name)!r}, not {answer!r}")
+                was = settled.get(name)
+                raise OptionError(message("error-position-option", option=name, found=was, answer=answer))
         return int(start.seats), settled
 
     def _leads_back(self, number: int, place: int) -> bool:

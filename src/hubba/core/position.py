@@ -13,6 +13,7 @@ from collections.abc import Mapping
 
 from hubba.core.errors import OptionError, PositionError
 from hubba.core.game import Game
+from hubba.core.messages import message
 from hubba.core.option import answers
 from hubba.core.textform import Fields, lines_of
 
@@ -37,12 +38,12 @@ def position_fields(text: str) -> Fields:
             continue
         if not opened:
             if line.text.lower() != FIRST_LINE:
-                raise PositionError(line.number, f"a position starts with the line {FIRST_LINE!r}")
+                raise PositionError(line.number, message("error-position-start", line=FIRST_LINE))
             opened = True
             continue
         fields.add(line)
     if not opened:
-        raise PositionError(1, f"a position starts with the line {FIRST_LINE!r}")
+        raise PositionError(1, message("error-position-start", line=FIRST_LINE))
     return fields
 
 
@@ -56,20 +57,19 @@ def read_position_head(game: Game, text: str) -> tuple[int, dict[str, str], Fiel
     fields = position_fields(text)
     name = fields.take("game")
     if name.value.lower() != game.name:
-        raise PositionError(name.line, f"this is a position of {name.value!r}, not of {game.name}")
+        raise PositionError(name.line, message("error-position-game", found=name.value, game=game.name))
     box = fields.take_if("components", game.components.digest)
     if box.value.lower() != game.components.digest:
-        differ = "this position is of other components than these (their digests differ)"
-        raise PositionError(box.line, f"{differ}; read it with --cards FILE, the list of components it names")
+        raise PositionError(box.line, message("error-position-components"))
     seats, line = fields.take_number("seats")
     given = {}
     for name_of_option, field in fields.take_all("option").items():
         try:
             answers(game.options, {name_of_option: field.value})
         except OptionError as error:
-            raise PositionError(field.line, str(error)) from None
+            raise PositionError(field.line, error.message) from None
         given[name_of_option] = field.value
     try:
         return seats, game.settle(seats, given), fields
     except OptionError as error:
-        raise PositionError(line, str(error)) from None
+        raise PositionError(line, error.message) from None

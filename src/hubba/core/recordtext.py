@@ -5,6 +5,7 @@ from collections.abc import Generator
 from hashlib import sha256
 
 from hubba.core.errors import RecordError
+from hubba.core.messages import message
 from hubba.core.record import FIRST_LINE, Drawn, Entry, Record, Step, Undo, Withdraw
 from hubba.core.stepwise import finished
 from hubba.core.textform import Field, Fields, Line, is_number, is_one_line, lines_of, split_lines
@@ -31,7 +32,7 @@ def write_record(record: Record) -> str:
     lines.append(f"end: {record.end}")
     for number, line in enumerate(lines, start=1):
         if not is_one_line(line):
-            raise RecordError(number, f"{line!r} cannot be written down: no line breaks, no spaces at either end")
+            raise RecordError(number, message("error-not-one-line", text=line))
     if record.sealed:
         lines.append(f"seal: {_seal(lines)}")
     return "\n".join(lines) + "\n"
@@ -93,19 +94,19 @@ class _Reader:
                 self.take(line)
             elif line.text:
                 if line.text != FIRST_LINE:
-                    raise RecordError(line.number, f"a record starts with the line {FIRST_LINE!r}")
+                    raise RecordError(line.number, message("error-record-start", line=FIRST_LINE))
                 opened = True
         if not opened:
-            raise RecordError(1, f"a record starts with the line {FIRST_LINE!r}")
+            raise RecordError(1, message("error-record-start", line=FIRST_LINE))
         if self.end is None:
-            raise RecordError(len(self.raw), "the record is cut short: its `end: …` line is missing")
+            raise RecordError(len(self.raw), message("error-record-cut"))
         if self.seal is not None and self.seal.value != _seal(self.raw[: self.seal.line - 1]):
-            raise RecordError(self.seal.line, "the record was changed after it was sealed")
+            raise RecordError(self.seal.line, message("error-record-changed"))
         return self.build(self.end.value)
 
     def take(self, line: Line) -> None:
         if self.seal is not None and (line.text or line.comment):
-            raise RecordError(line.number, "nothing may follow the seal")
+            raise RecordError(line.number, message("error-after-seal"))
         if not line.text:
             self.take_comment(line.comment)
         elif line.text.startswith("|"):
@@ -114,14 +115,14 @@ class _Reader:
             self.take_end(line)
         elif line.text.startswith("seal:"):
             if self.end is None:
-                raise RecordError(line.number, "the seal comes after the `end: …` line")
+                raise RecordError(line.number, message("error-seal-early"))
             self.seal = Field(line.number, line.text.removeprefix("seal:").strip())
         elif self.end is not None:
-            raise RecordError(line.number, "only a seal may follow the `end: …` line")
+            raise RecordError(line.number, message("error-after-end"))
         elif line.text[0].isdigit():
             self.take_entry(line)
         elif self.entries:
-            raise RecordError(line.number, f"expected an entry `{len(self.entries) + 1}. …`, found {line.text!r}")
+            raise RecordError(line.number, message("error-no-entry", entry=len(self.entries) + 1, found=line.text))
         else:
             # A name may well hold a `#`: a header's value goes to the end of its line.
             self.head.add(Line(line.number, self.raw[line.number - 1].strip()))
@@ -135,25 +136,23 @@ class _Reader:
 
     def take_setup(self, line: Line) -> None:
         if self.entries or self.end is not None:
-            raise RecordError(line.number, "the position it starts from stands before the first entry")
+            raise RecordError(line.number, message("error-setup-late"))
         self.setup_line = self.setup_line or line.number
         self.setup.append(self.raw[line.number - 1].strip().removeprefix("|").removeprefix(" "))
 
     def take_end(self, line: Line) -> None:
         if self.end is not None:
-            raise RecordError(line.number, f"the end stands already on line {self.end.line}")
+            raise RecordError(line.number, message("error-end-twice", line=self.end.line))
         end = line.text.removeprefix("end:").strip()
         if not _END.fullmatch(end):
-            raise RecordError(
-                line.number, f"{end!r} is no end: write `unfinished`, or `31 54, won by 1 (last-card)`"
-            )
+            raise RecordError(line.number, message("error-no-end", found=end))
         self.end = Field(line.number, end)
 
     def take_entry(self, line: Line) -> None:
         matched = _NUMBERED.fullmatch(line.text)
         number = len(self.entries) + 1
         if not matched or int(matched[1]) != number:
-            raise RecordError(line.number, f"expected entry number {number}, found {line.text!r}")
+            raise RecordError(line.number, message("error-entry-number", entry=number, found=line.text))
         above, self.comments = tuple(self.comments), []
         self.entries.append(_entry(line, " ".join(matched[2].split()), number, above))
 
@@ -166,7 +165,7 @@ class _Reader:
         seats, _ = head.take_number("seats")
         onward = head.take_number("onward")[0] if "onward" in head.found else None
         if onward is not None and onward > len(self.entries):
-            raise RecordError(lines["onward"], f"`onward` names entry {onward}, but there are {len(self.entries)}")
+            raise RecordError(lines["onward"], message("error-onward", entry=onward, entries=len(self.entries)))
         record = Record(
             game,
             rules,
@@ -195,13 +194,13 @@ class _Reader:
 def _in_order(given: dict[str, Field]) -> tuple[str, ...]:
     for number, (key, found) in enumerate(given.items()):
         if key != str(number):
-            raise RecordError(found.line, f"expected `entropy {number}: …`, found `entropy {key}`")
+            raise RecordError(found.line, message("error-entropy", number=number, found=key))
     return tuple(found.value for found in given.values())
 
 
 def _seat(text: str, name: Field) -> int:
     if not is_number(text):
-        raise RecordError(name.line, f"`player {text}` must name a seat by its number")
+        raise RecordError(name.line, message("error-player-seat", text=text))
     return int(text)
 
 
@@ -214,7 +213,7 @@ def _entry(line: Line, text: str, number: int, above: tuple[str, ...]) -> Entry:
         return Drawn(matched[1], outcomes, comment=line.comment, above=above, line=line.number)
     if matched := _UNDO.fullmatch(text):
         if int(matched[3]) >= number:
-            raise RecordError(line.number, f"an undo goes back: entry {matched[3]} is not before {number}")
+            raise RecordError(line.number, message("error-undo-forward", entry=matched[3], number=number))
         agreed = tuple(int(seat[1:]) for seat in (matched[4] or "").split())
         return Undo(
             int(matched[2]),
@@ -228,8 +227,6 @@ def _entry(line: Line, text: str, number: int, above: tuple[str, ...]) -> Entry:
     if matched := _WITHDRAW.fullmatch(text):
         seat, entry = int(matched[1]), int(matched[2])
         if not 0 < entry < number:
-            raise RecordError(line.number, f"entry {entry} is not before {number}")
+            raise RecordError(line.number, message("error-not-before", entry=entry, number=number))
         return Withdraw(seat, entry, comment=line.comment, above=above, line=line.number)
-    raise RecordError(
-        line.number, f"{text!r} is no entry: write `S1 B7`, `* stock B7`, or `undo S1 to {number - 1}`"
-    )
+    raise RecordError(line.number, message("error-bad-entry", text=text, before=number - 1))

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from hubba.core.errors import HubbaError
+from hubba.core.messages import message
 
 
 @dataclass(frozen=True)
@@ -19,6 +20,6 @@ class Illegal(HubbaError):
     """A step that may not be made; nothing of it has happened."""
 
     def __init__(self, refusal: Refusal, move: str) -> None:
-        super().__init__(f"{move}: {refusal.reason} ({refusal.clause})")
+        super().__init__(message("error-illegal", move=move, reason=refusal.reason, clause=refusal.clause))
         self.refusal = refusal
         self.move = move

@@ -5,6 +5,7 @@ from importlib.metadata import EntryPoint, entry_points
 
 from hubba.core.errors import RegistryError
 from hubba.core.game import Game
+from hubba.core.messages import listed, message, reason_of
 
 GROUP = "hubba.games"
 
@@ -14,10 +15,8 @@ def brought(group: str, what: str) -> dict[str, EntryPoint]:
     found: dict[str, EntryPoint] = {}
     for point in entry_points(group=group):
         if point.name in found and found[point.name].value != point.value:
-            raise RegistryError(
-                f"two packages bring a {what} named {point.name!r}: "
-                f"{found[point.name].value} and {point.value}; uninstall one of them"
-            )
+            one, other = found[point.name].value, point.value
+            raise RegistryError(message("error-brought-twice", what=what, name=point.name, one=one, other=other))
         found[point.name] = point
     return found
 
@@ -37,13 +36,14 @@ def find_game(name: str) -> Game:
     """The game of this name, loaded when it is first asked for."""
     point = _found().get(name)
     if point is None:
-        raise RegistryError(f"there is no game {name!r}; there are: {', '.join(game_names()) or 'none'}")
+        raise RegistryError(message("error-no-game", game=name, known=listed(game_names())))
     try:
         game = point.load()
     except Exception as error:
-        raise RegistryError(f"the game {name!r} cannot be loaded from {point.value}: {error}") from error
+        said = message("error-game-broken", game=name, where=point.value, reason=reason_of(error))
+        raise RegistryError(said) from error
     if not isinstance(game, Game) or game.name != name:
-        raise RegistryError(f"{point.value} is not the game {name!r}")
+        raise RegistryError(message("error-not-the-game", where=point.value, game=name))
     return game
 
 

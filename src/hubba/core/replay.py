@@ -7,6 +7,7 @@ from hubba.core.chance import GIVEN, Chance, ChanceError, Seeded, key_of
 from hubba.core.errors import HubbaError, OptionError, PositionError, RecordError
 from hubba.core.fairness import SEED_BYTES, commitment, mix
 from hubba.core.game import Game
+from hubba.core.messages import message, reason_of
 from hubba.core.option import answers
 from hubba.core.play import ABOUT, Play
 from hubba.core.record import HIDDEN_TEXT, UNFINISHED, Drawn, Entry, Record, Step, Undo, Withdraw
@@ -53,9 +54,9 @@ def verify(record: Record, game: Game) -> Verdict:
         except ValueError:
             seed = b""
         if len(seed) != SEED_BYTES:
-            raise _at(record, "reveal", f"`reveal` is not a seed of {SEED_BYTES} bytes in hexadecimal digits")
+            raise _at(record, "reveal", message("error-reveal-shape", bytes=SEED_BYTES))
         if commitment(seed) != record.commit:
-            raise _at(record, "reveal", "the revealed seed is not the one committed to")
+            raise _at(record, "reveal", message("error-reveal-other"))
         _check_chance(record, game, mix(seed, record.entropy))
         return Verdict(record.sealed, "reveal", record.onward)
     return Verdict(record.sealed, "commit" if record.commit else "unproved", record.onward)
@@ -101,30 +102,28 @@ def _at(record: Record, key: str, reason: str) -> RecordError:
 
 def _start(record: Record, game: Game, chance: Chance) -> Play:
     if record.game != game.name:
-        raise _at(record, "game", f"this is a record of {record.game!r}, not of {game.name}")
+        raise _at(record, "game", message("error-record-game", found=record.game, game=game.name))
     played = game.by_rules(record.rules)
     if played is None:
-        known = f"this program has version {game.rules}"
-        raise _at(record, "rules", f"it was played by version {record.rules} of the rules; {known}")
+        raise _at(record, "rules", message("error-record-rules", found=record.rules, known=game.rules))
     game = played
     if record.components != game.components.digest:
-        differ = "it was played with other components than these (their digests differ)"
-        raise _at(record, "components", f"{differ}; play it with --cards FILE, the list of components it names")
+        raise _at(record, "components", message("error-record-components"))
     for name, answer in record.options.items():
         try:
             answers(game.options, {name: answer})
         except OptionError as error:
-            raise _at(record, f"option {name}", str(error)) from None
+            raise _at(record, f"option {name}", error.message) from None
     for seat in record.players:
         if seat not in range(record.seats):
-            raise _at(record, f"player {seat}", f"there is no seat {seat} in a game of {record.seats}")
+            raise _at(record, f"player {seat}", message("error-record-seat", seat=seat, seats=record.seats))
     about = {name: getattr(record, name) for name in ABOUT}
     try:
         return Play(game, record.seats, record.options, chance=chance, setup=record.setup, about=about)
     except PositionError as error:
         raise RecordError(record.lines.get("setup", 1) + error.line - 1, error.reason) from None
     except OptionError as error:
-        raise _at(record, "seats", str(error)) from None
+        raise _at(record, "seats", error.message) from None
 
 
 def _redo(play: Play, entry: Entry, number: int) -> None:
@@ -132,7 +131,7 @@ def _redo(play: Play, entry: Entry, number: int) -> None:
     play.remark(entry)
     made = play.entries[-1]
     if made != entry:
-        raise RecordError(entry.line, f"entry {number} should read: {made.text()}")
+        raise RecordError(entry.line, message("error-entry-other", entry=number, text=made.text()))
 
 
 def _make(play: Play, entry: Entry, number: int) -> None:
@@ -153,19 +152,19 @@ def _make(play: Play, entry: Entry, number: int) -> None:
             assert isinstance(entry, Withdraw)
             play.undo(entry.seat)
     except (HubbaError, ChanceError) as error:
-        raise RecordError(entry.line, f"entry {number}: {error}") from None
+        raise RecordError(entry.line, message("error-entry", entry=number, reason=reason_of(error))) from None
 
 
 def _refuse_hidden(entry: Entry, texts: tuple[str, ...]) -> None:
     if HIDDEN_TEXT in texts:
-        raise RecordError(entry.line, "this is what one seat saw of a game; only a whole record can be replayed")
+        raise RecordError(entry.line, message("error-record-hidden"))
 
 
 def _check_end(record: Record, play: Play) -> None:
     end = play.record().end
     if record.end != end:
-        found = "the game is not over here" if end == UNFINISHED else f"the game ends: {end}"
-        raise _at(record, "end", f"the end line says {record.end!r}, but {found}")
+        key = "error-end-unfinished" if end == UNFINISHED else "error-end-other"
+        raise _at(record, "end", message(key, said=record.end, end=end))
 
 
 def _check_chance(record: Record, game: Game, key: bytes) -> None:
@@ -179,4 +178,4 @@ def _check_chance(record: Record, game: Game, key: bytes) -> None:
         if not isinstance(entry, Drawn):
             _make(play, entry, number)
         elif play.entries[number - 1].text() != entry.text():
-            raise RecordError(entry.line, f"entry {number}: the seed gives other outcomes than these")
+            raise RecordError(entry.line, message("error-entry-chance", entry=number))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hubba.core.errors import TextError
+from hubba.core.messages import message
 
 
 @dataclass(frozen=True)
@@ -78,9 +79,9 @@ class Fields:
         if not key.lower().startswith("tag "):  # what people call their tags is their affair
             key = key.lower()
         if not colon:
-            raise self.error(line.number, f"expected `key: value`, found {line.text!r}")
+            raise self.error(line.number, message("error-no-key", found=line.text))
         if key in self.found:
-            raise self.error(line.number, f"{key!r} stands already on line {self.found[key].line}")
+            raise self.error(line.number, message("error-key-twice", key=key, line=self.found[key].line))
         self.found[key] = Field(line.number, value.strip())
         self.last_line = line.number
 
@@ -88,7 +89,7 @@ class Fields:
         """A value that must be there."""
         field = self.found.pop(key, None)
         if field is None:
-            raise self.error(self.last_line, f"the line `{key}: …` is missing")
+            raise self.error(self.last_line, message("error-key-missing", key=key))
         return field
 
     def take_if(self, key: str, default: str = "") -> Field:
@@ -99,7 +100,7 @@ class Fields:
         """A whole number that must be there, and its line."""
         field = self.take(key)
         if not is_number(field.value):
-            raise self.error(field.line, f"{key!r} must be a whole number, not {field.value!r}")
+            raise self.error(field.line, message("error-key-number", key=key, found=field.value))
         return int(field.value), field.line
 
     def take_all(self, prefix: str) -> dict[str, Field]:
@@ -110,4 +111,4 @@ class Fields:
     def done(self) -> None:
         """Refuse what nobody asked for."""
         for key, field in self.found.items():
-            raise self.error(field.line, f"{key!r} means nothing here")
+            raise self.error(field.line, message("error-key-unknown", key=key))

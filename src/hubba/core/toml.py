@@ -5,6 +5,7 @@ import tomllib
 from typing import Any, Final
 
 from hubba.core.errors import TextError
+from hubba.core.messages import message
 
 DEEPEST: Final = 20  # tables and lists within each other
 LARGEST: Final = 2**63  # TOML has numbers of 64 bits
@@ -55,12 +56,12 @@ def _too_deep(text: str) -> TomlError:
         depth += len(re.findall(r"[\[{]", line)) - len(re.findall(r"[\]}]", line))
         opened = max(depth, len(re.findall(r"[\[{.]", line)))
         if opened >= DEEPEST:
-            return TomlError(number, f"it is nested too deeply (at line {number})")
-    return TomlError(1, "it is nested too deeply")
+            return TomlError(number, message("error-toml-deep-at", line=number))
+    return TomlError(1, message("error-toml-deep"))
 
 
 def _too_large(text: str) -> TomlError:
     number = next(
         (number for number, line in enumerate(text.splitlines(), start=1) if re.search(LONG_NUMBER, line)), 1
     )
-    return TomlError(number, f"a number has too many digits (at line {number})")
+    return TomlError(number, message("error-toml-digits", line=number))

@@ -1,41 +1,15 @@
-"""Sentences for people: Fluent files per game and language, and what goes into them."""
+"""Sentences about a game: its events, refusals, moves and zones, in the words of its Fluent files."""
 
 from collections.abc import Mapping, Sequence
-from functools import cache, lru_cache
-from importlib.resources import files
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.types import FluentNone
-from fluent.syntax.ast import Junk, Resource
-
-from hubba.core.errors import HubbaError
 from hubba.core.event import HIDDEN, SPECTATOR, Event
 from hubba.core.game import Game
+from hubba.core.phrases import LANGUAGES, Phrases
 from hubba.core.refusal import Refusal
 from hubba.core.state import NOBODY
 from hubba.core.view import Zone
 
-LANGUAGES = ("en", "fr")
-
-
-class Phrases:
-    """The messages of some packages in one language."""
-
-    def __init__(self, packages: tuple[str, ...], language: str) -> None:
-        if language not in LANGUAGES:
-            raise HubbaError(f"there is no language {language!r}; there are: {', '.join(LANGUAGES)}")
-        self.language = language
-        self.bundle = _bundle(packages, language)
-
-    def say(self, key: str, args: Mapping[str, object] | None = None, form: str = "") -> str:
-        """A message, in one of its forms if it has that one."""
-        if not args:
-            return _said(self.bundle, key, form, ())
-        return _said(self.bundle, key, form, tuple(args), *args.values())
-
-    def has(self, key: str) -> bool:
-        """Whether there is such a message."""
-        return self.bundle.has_message(key)
+__all__ = ["LANGUAGES", "Phrases", "Words"]
 
 
 class Words(Phrases):
@@ -123,40 +97,3 @@ class Words(Phrases):
             return self.seat(value)
         words = self.game.argument_words(key, value)
         return value if words is None else self.say(words[0], words[1])
-
-
-# Formatting is slow, and a table says the same few hundred sentences again and again.
-@lru_cache(maxsize=20_000, typed=True)
-def _said(bundle: FluentBundle, key: str, form: str, names: tuple[str, ...], *values: object) -> str:
-    if not bundle.has_message(key):
-        raise HubbaError(f"there is no message {key!r}")
-    message = bundle.get_message(key)
-    pattern = (message.attributes.get(form) if form else None) or message.value
-    if pattern is None:
-        raise HubbaError(f"the message {key!r} has no text")
-    text, errors = bundle.format_pattern(pattern, dict(zip(names, values, strict=True)))
-    if errors or isinstance(text, FluentNone):
-        raise HubbaError(f"the message {key!r} cannot be said: {errors}")
-    return str(text)
-
-
-@cache
-def _bundle(packages: tuple[str, ...], language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    for package in packages:
-        bundle.add_resource(_resource(package, language), allow_overrides=True)
-    return bundle
-
-
-def _resource(package: str, language: str) -> Resource:
-    """The messages of one file; one that cannot be understood is an error, not a gap."""
-    where = f"words/{language}.ftl of {package}"
-    try:
-        text = files(package).joinpath("words", f"{language}.ftl").read_text("utf-8-sig")
-    except FileNotFoundError:
-        raise HubbaError(f"there is no {where}") from None
-    resource = FluentResource(text)
-    for entry in resource.body:
-        if isinstance(entry, Junk):
-            raise HubbaError(f"{where} has a message that cannot be read: {str(entry.content).strip()[:60]!r}")
-    return resource

@@ -18,6 +18,7 @@ from hubba.lab.duplicate import Played, play_lineup
 from hubba.lab.journal import Journal
 from hubba.lab.lineup import Lineup, matches, rotations, teams
 from hubba.lab.match import check_match
+from hubba.lab.messages import message
 from hubba.lab.simulate import game_of
 from hubba.lab.spread import in_order
 
@@ -101,13 +102,13 @@ def check(arena: Arena) -> None:
     game = arena.rules
     game.settle(arena.seats, arena.options)
     if arena.deals < 1:
-        raise ArenaError("play at least one deal")
+        raise ArenaError(message("error-no-deal"))
     if len(arena.players) < 2:
-        raise ArenaError("name at least two players, with commas between them: --players master,apprentice")
+        raise ArenaError(message("error-few-players"))
     for player in arena.players:
         let_go(seat_player(player, 0, game).player)
         if arena.players.count(player) > 1:
-            raise ArenaError(f"{player} is named twice: name each player once")
+            raise ArenaError(message("error-player-twice", player=player))
     if arena.match:
         check_match(game, arena.seats)
 
@@ -155,7 +156,7 @@ def play_arena(
 def play_task(arena: Arena, stamp: Mapping[str, object], task: Task) -> Played:
     """One game, in whatever process on whatever machine."""
     if stamp != arena.stamp():
-        raise ArenaError(f"a worker has another hubba ({arena.stamp()}, not {stamp}): install the same everywhere")
+        raise ArenaError(message("error-other-hubba", found=arena.stamp(), wanted=stamp))
     game = arena.rules
     deal, lineup = task
     sides = [partial(seat_player, player, game=game) for player in arena.players]

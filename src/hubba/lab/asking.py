@@ -13,6 +13,7 @@ from hubba.bots.player import Choice, Forfeit, Player
 from hubba.bots.roster import Seated
 from hubba.core.evaluator import Evaluator
 from hubba.core.play import Play
+from hubba.lab.messages import message
 
 OURS = "hubba.bots."
 
@@ -46,9 +47,9 @@ def checked(answer: object, legal: Sequence[int]) -> Choice:
     """Somebody else's answer as a choice of one of these moves, and nothing that could be another one later."""
     move = answer.move if isinstance(answer, Choice) else None
     if not isinstance(answer, Choice) or type(move) is not int:
-        raise Forfeit(f"answered {answer!r:.80}, which is no Choice of a move")
+        raise Forfeit(message("fault-no-choice", answer=f"{answer!r:.80}"))
     if move not in legal:
-        raise Forfeit(f"answered move {move}, which is not legal")
+        raise Forfeit(message("fault-illegal", move=str(move)))
     return Choice(move, answer.evidence, answer.line, answer.iterations, answer.wanted)
 
 

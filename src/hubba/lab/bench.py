@@ -99,15 +99,3 @@ def bench(
 def steps_of(games: Sequence[str], rounds: int) -> int:
     """How often `progress` will be called."""
     return rounds * sum(len(find_game(game).seats) for game in games) * len(MEASURES)
-
-
-def table(rows: Sequence[Row]) -> str:
-    """The rows as text."""
-    lines = [f"{'game':<10}{'seats':>6}  {'what':<14}{'native/s':>14}{'uncompiled/s':>14}{'ratio':>8}  unit"]
-    for row in rows:
-        fast = "–" if row.native is None else f"{row.native:,.0f}"
-        ratio = "–" if row.ratio is None else f"{row.ratio:.0f} ×"
-        lines.append(
-            f"{row.game:<10}{row.seats:>6}  {row.what:<14}{fast:>14}{row.uncompiled:>14,.0f}{ratio:>8}  {row.unit}"
-        )
-    return "\n".join(lines)

@@ -67,18 +67,3 @@ def timed(game: Game, seats: int, rounds: int, seconds: float) -> Timed:
             seated.player.close()
     alone, spread = (median(counts) for counts in looked.values())
     return Timed(game.name, seats, seconds, free, alone, spread, median(taken), max(taken))
-
-
-def table(rows: Sequence[Timed]) -> str:
-    """The rows as text."""
-    lines = [
-        f"{'game':<10}{'seats':>6}{'seconds':>9}{'free cores':>12}{'one core':>12}{'with them':>12}{'ratio':>9}"
-        f"{'time used':>11}{'most':>7}"
-    ]
-    for row in rows:
-        gain = "–" if row.gain is None else f"{row.gain:.2f} ×"
-        lines.append(
-            f"{row.game:<10}{row.seats:>6}{row.seconds:>9g}{row.free:>12}{row.alone:>12,.0f}{row.spread:>12,.0f}"
-            f"{gain:>9}{row.usual:>11.3f}{row.most:>7.3f}"
-        )
-    return "\n".join(lines)

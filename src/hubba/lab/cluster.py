@@ -11,6 +11,7 @@ from socket import create_connection
 from typing import Any, TypeVar
 
 from hubba.core.errors import HubbaError
+from hubba.lab.messages import message
 
 LOCAL = "local"  # the address of a Ray that is started here and ends with us
 KNOCKING = 5.0  # seconds for a machine to say that it is there
@@ -47,9 +48,7 @@ def load_ray() -> Any:
     try:
         return import_module("ray")
     except ImportError as error:
-        raise ClusterError(
-            f'Ray cannot be imported ({error}): install it with `pip install "hubba[ray]"`'
-        ) from None
+        raise ClusterError(message("error-no-ray", reason=str(error))) from None
 
 
 def connect(ray: Any, address: str, workers: int) -> None:
@@ -74,10 +73,7 @@ def _knock(address: str) -> None:
 
 def _no_answer(address: str, error: Exception) -> ClusterError:
     said = " ".join(str(error).split())
-    return ClusterError(
-        f"no Ray answers at {address}: start one with `ray start --head`, have its token here if it asks for one"
-        f" (RAY_AUTH_TOKEN), or write --ray {LOCAL} ({said})"
-    )
+    return ClusterError(message("error-ray-silent", address=address, local=LOCAL, reason=said))
 
 
 def _answers(ray: Any, work: Callable[[Task], Answer], tasks: Sequence[Task]) -> Generator[Answer, None, None]:

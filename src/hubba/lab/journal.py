@@ -8,7 +8,9 @@ from pathlib import Path
 import msgspec
 
 from hubba.core.errors import HubbaError
+from hubba.core.messages import Sentence, reason_of
 from hubba.lab.duplicate import Played
+from hubba.lab.messages import message
 
 if sys.platform != "win32":
     from fcntl import LOCK_EX, LOCK_NB, lockf
@@ -25,6 +27,13 @@ class Line(msgspec.Struct, frozen=True):
 
     deal: int
     games: tuple[Played, ...]
+
+
+def plain(reason: object) -> str:
+    """A reason as it is written down: in English, which is what a message is as text."""
+    if isinstance(reason, Sentence):
+        return str(reason)
+    raise NotImplementedError
 
 
 class Journal:
@@ -48,17 +57,15 @@ class Journal:
                 self.file.close()
                 raise
         except OSError as error:
-            raise JournalError(f"{path} cannot be used as a journal: {error.strerror}") from None
+            raise JournalError(message("error-journal-unusable", file=path, reason=reason_of(error))) from None
 
     def write(self, deal: int, games: tuple[Played, ...]) -> None:
         """One deal more: when this returns, it will be known next time."""
         try:
-            self._put(msgspec.json.encode(Line(deal, games)) + b"\n")
+            self._put(msgspec.json.encode(Line(deal, games), enc_hook=plain) + b"\n")
         except OSError as error:
-            raise JournalError(
-                f"{self.path} cannot be written any more: {error.strerror}; make room and ask again, deals that"
-                " are in it stay known"
-            ) from None
+            said = message("error-journal-unwritable", file=self.path, reason=reason_of(error))
+            raise JournalError(said) from None
         self.done[deal] = games
 
     def close(self) -> None:
@@ -88,9 +95,7 @@ class Journal:
             try:
                 lockf(self.file, LOCK_EX | LOCK_NB)
             except (BlockingIOError, PermissionError):
-                raise JournalError(
-                    f"{self.path} is being written by another program: let that one end, or name another file"
-                ) from None
+                raise JournalError(message("error-journal-locked", file=self.path)) from None
             except OSError:
                 pass  # there are file systems without locks
 
@@ -99,7 +104,7 @@ class Journal:
         *lines, rest = text.split(b"\n")
         if not lines:
             if not first.startswith(rest):
-                raise JournalError(f"{self.path} is no journal of an arena: name another file")
+                raise JournalError(message("error-no-journal", file=self.path))
             return 0
         self._compare(lines[0], first)
         for number, line in enumerate(lines[1:], 2):
@@ -112,20 +117,21 @@ class Journal:
             if found["kind"] != KIND:
                 raise ValueError
         except (ValueError, KeyError, TypeError, RecursionError):
-            raise JournalError(f"{self.path} is no journal of an arena: name another file") from None
+            raise JournalError(message("error-no-journal", file=self.path)) from None
         wanted = json.loads(first)
         for key in wanted:
             if found.get(key) != wanted[key]:
+                theirs, ours = repr(found.get(key)), repr(wanted[key])
                 raise JournalError(
-                    f"{self.path} is the journal of another arena: its {key} is {found.get(key)!r}, not"
-                    f" {wanted[key]!r}; ask as you did then, or name another file"
+                    message("error-other-journal", file=self.path, key=key, found=theirs, wanted=ours)
                 )
 
     def _take(self, number: int, line: bytes) -> None:
         try:
             read = msgspec.json.decode(line, type=Line)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise JournalError(f"{self.path}, line {number}: no deal ({error}); take the line out") from None
+            said = message("error-journal-line", file=self.path, line=number, reason=str(error))
+            raise JournalError(said) from None
         seats = range(self.seats)
         fits = (
             read.deal >= 0
@@ -138,7 +144,5 @@ class Journal:
             )
         )
         if not fits or self.done.get(read.deal, read.games) != read.games:
-            raise JournalError(
-                f"{self.path}, line {number}: deal {read.deal} does not fit this arena; take the line out"
-            )
+            raise JournalError(message("error-journal-deal", file=self.path, line=number, deal=read.deal))
         self.done[read.deal] = read.games

@@ -13,6 +13,7 @@ from hubba.core.chance import GIVEN, Fast
 from hubba.core.endgame import TooLarge
 from hubba.core.errors import HubbaError
 from hubba.core.game import Game
+from hubba.core.messages import Lines
 from hubba.core.play import Play
 from hubba.core.registry import find_game
 from hubba.core.state import State
@@ -20,6 +21,7 @@ from hubba.core.view import View
 from hubba.lab.asking import ask, let_go
 from hubba.lab.decisions import decisions
 from hubba.lab.duplicate import seed_of
+from hubba.lab.messages import message
 from hubba.lab.sitting import sit_down
 from hubba.lab.spread import in_order
 
@@ -76,7 +78,7 @@ class Findings:
 def look_into(inquiry: Inquiry, workers: int = 0, progress: Callable[[int], None] = lambda games: None) -> Findings:
     """Play the games and judge them; `progress` hears how many have just been finished."""
     if inquiry.games < 1:
-        raise HubbaError("play at least one game")
+        raise HubbaError(message("error-no-games"))
     game = find_game(inquiry.game)
     game.settle(inquiry.seats, inquiry.options)
     solver_for(game, inquiry.seats)
@@ -96,7 +98,8 @@ def judge_game(inquiry: Inquiry, number: int) -> Findings:
     seated = [seat_player(inquiry.player, seed, game) for seed in seeds]
     sat = sit_down(game, seated, Fast(inquiry.seed, number), inquiry.options)
     if sat.forfeits:
-        raise HubbaError(f"the player {inquiry.player} gave up game {number}: {'; '.join(sat.forfeits.values())}")
+        why = Lines(sat.forfeits.values(), "; ")
+        raise HubbaError(message("error-gave-up", player=inquiry.player, game=number, reason=why))
     judge = Judge(inquiry, game, number, seeds)
     judge.played(sat.play)
     judge.puzzles(sat.play)

@@ -10,6 +10,7 @@ from hubba.core.errors import OptionError
 from hubba.core.game import Game
 from hubba.lab.duplicate import Side, play_lineup
 from hubba.lab.lineup import matches
+from hubba.lab.messages import message
 
 DEALS = 24
 FEWEST = 8  # deals from which the share of matches is estimated: below, chance alone would look like certainty
@@ -60,9 +61,9 @@ def play_match(
 def check_match(game: Game, seats: int) -> None:
     """Refuse a match that nobody can play."""
     if game.cooperative:
-        raise OptionError(f"in {game.name} all win or lose together: there are no matches, only teams to compare")
+        raise OptionError(message("error-no-matches", game=game.name))
     if seats % 2:
-        raise OptionError(f"in a match each side has as many seats: choose an even number of them, not {seats}")
+        raise OptionError(message("error-odd-seats", seats=seats))
 
 
 def whole_matches(differences: Sequence[int]) -> tuple[int, int, int]:

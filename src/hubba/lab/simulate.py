@@ -17,6 +17,7 @@ from hubba.core.registry import find_game
 from hubba.core.state import NOBODY
 from hubba.lab.decisions import decisions
 from hubba.lab.duplicate import seed_of
+from hubba.lab.messages import message
 from hubba.lab.sitting import sit_down, standing
 from hubba.lab.spread import in_order
 
@@ -123,9 +124,9 @@ class Tally:
 def simulate(series: Series, workers: int = 0, progress: Callable[[int], None] = lambda games: None) -> Tally:
     """Play a series; `progress` hears how many games have just been finished."""
     if series.games < 1:
-        raise HubbaError("play at least one game")
+        raise HubbaError(message("error-no-games"))
     if series.games > MOST_GAMES:
-        raise HubbaError(f"a series has at most {MOST_GAMES:,} games: play the rest with another seed")
+        raise HubbaError(message("error-many-games", most=MOST_GAMES))
     game = game_of(series.game, series.components)
     game.settle(series.seats, series.options)
     for number, text in enumerate(series.players):

@@ -41,7 +41,7 @@ def sit_down(game: Game, seated: Sequence[Seated], chance: Chance, options: Mapp
             try:
                 choice = ask(sitting[seat], play, seat)
             except Forfeit as reason:
-                forfeits[seat] = str(reason)
+                forfeits[seat] = reason.message
                 sitting[seat] = Seated(RandomPlayer(seated[seat].player.seed), Budget())
                 continue
             play.step(seat, [choice.move])

@@ -11,6 +11,7 @@ from signal import SIG_IGN, SIGINT, signal
 from typing import TypeVar
 
 from hubba.core.errors import HubbaError
+from hubba.lab.messages import message
 
 if sys.platform != "win32":
     from signal import ITIMER_REAL, SIGALRM, setitimer
@@ -45,10 +46,7 @@ def in_order(
         while running:
             yield running.popleft().result()
     except BrokenProcessPool:
-        raise WorkerError(
-            "a process that played here has died: it was killed, it had no memory left, or a player ended it; "
-            "with --workers 1 one sees where"
-        ) from None
+        raise WorkerError(message("error-worker-died")) from None
     finally:
         # Whatever ends us, by Ctrl-C too, ends the workers: nobody waits for games that nobody asks for any more.
         pool.shutdown(wait=False, cancel_futures=True)

@@ -10,6 +10,8 @@ from pathlib import Path
 from secrets import token_hex
 
 from hubba.core.errors import HubbaError
+from hubba.core.messages import reason_of
+from hubba.tables.messages import message
 from hubba.tables.watch import COMPANIONS, complaint, open_again, unreadable
 
 
@@ -21,11 +23,11 @@ def back_up(database: Path, target: Path, *, replace: bool = False) -> None:
     """Copy the database as it is at one moment, whoever writes meanwhile. The copy is there whole or not at all."""
     if target.exists():
         if target.is_dir():
-            raise BackupError(f"{target} is a folder: name a file")
+            raise BackupError(message("error-backup-folder", file=target))
         if target.samefile(database):
-            raise BackupError(f"{target} is the database itself: name another file")
+            raise BackupError(message("error-backup-itself", file=target))
         if not replace:
-            raise BackupError(f"{target} is there already: name another file, or say --force to replace it")
+            raise BackupError(message("error-backup-there", file=target))
     with _beside(target) as fresh:
         _copy(database, fresh)
         _check_ours(fresh, database)
@@ -39,9 +41,9 @@ def back_up(database: Path, target: Path, *, replace: bool = False) -> None:
 def restore(source: Path, database: Path) -> list[Path]:
     """Put a copy in the place of the database. What was there is kept under other names, which are returned."""
     if not source.is_file():
-        raise BackupError(f"there is no file {source}")
+        raise BackupError(message("error-no-file", file=source))
     if database.exists() and source.samefile(database):
-        raise BackupError(f"{source} is the database itself: name a backup")
+        raise BackupError(message("error-restore-itself", file=source))
     with _beside(database) as fresh:
         _copy(source, fresh)
         _check_ours(fresh, source)
@@ -74,22 +76,22 @@ def _check_ours(copy: Path, source: Path) -> None:
         with closing(open_again(copy)) as raw:
             raw.execute("SELECT version_num FROM alembic_version, tables")
     except sqlite3.Error:
-        raise BackupError(f"{source} is not a Hubba database") from None
+        raise BackupError(message("error-not-hubba", file=source)) from None
 
 
 def _copy(source: Path, target: Path) -> None:
     """Copy a sound database, and look at the copy. A database that is not sound stays as it is."""
     try:
         if found := unreadable(source):
-            raise BackupError(f"{found}, so it was not copied")
+            raise BackupError(message("error-not-copied", reason=found))
         with closing(open_again(source)) as old, closing(sqlite3.connect(target, isolation_level=None)) as new:
             old.backup(new)  # all pages in one transaction: those who write meanwhile need not wait
             new.execute("PRAGMA journal_mode=DELETE")  # one file, with nothing beside it
             found = complaint(new)
     except sqlite3.Error as error:
-        raise BackupError(f"{source} cannot be copied: {error}") from None
+        raise BackupError(message("error-uncopyable", file=source, reason=str(error))) from None
     if found:
-        raise BackupError(f"{source} is damaged, so it was not copied: {found}")
+        raise BackupError(message("error-damaged-not-copied", file=source, reason=found))
     with target.open("rb") as written:
         os.fsync(written.fileno())
 
@@ -102,7 +104,7 @@ def _beside(target: Path) -> Iterator[Path]:
         os.close(os.open(fresh, os.O_CREAT | os.O_EXCL, 0o600))
         yield fresh
     except OSError as error:
-        raise BackupError(f"{target} cannot be written: {error.strerror}") from None
+        raise BackupError(message("error-unwritable", file=target, reason=reason_of(error))) from None
     finally:
         for companion in (*COMPANIONS, "-journal"):
             with suppress(OSError):
@@ -114,7 +116,7 @@ def _put(fresh: Path, target: Path) -> None:
     try:
         os.link(fresh, target)
     except FileExistsError:
-        raise BackupError(f"{target} is there already: name another file, or say --force to replace it") from None
+        raise BackupError(message("error-backup-there", file=target)) from None
     except OSError:  # a disk that knows no second names
         os.rename(fresh, target)
 

@@ -9,6 +9,7 @@ from hubba.core.recordtext import reading
 from hubba.core.registry import find_game
 from hubba.core.replay import replaying
 from hubba.core.stepwise import finished
+from hubba.tables.messages import message
 
 MOST_ENTRIES = 5000  # of one record: the longest games have some hundreds
 
@@ -29,14 +30,14 @@ def replaying_text(text: str) -> Generator[None, None, Play]:
     try:
         game = find_game(record.game)
     except RegistryError as error:
-        raise RecordError(record.lines.get("game", 1), str(error)) from None
+        raise RecordError(record.lines.get("game", 1), error.message) from None
     return (yield from replaying(record, game))
 
 
 def check_whole(record: Record) -> None:
     """Refuse what nobody could replay, or would want to."""
     if len(record.entries) > MOST_ENTRIES:
-        raise RecordError(record.entries[MOST_ENTRIES].line, f"a record has at most {MOST_ENTRIES} entries here")
+        raise RecordError(record.entries[MOST_ENTRIES].line, message("error-many-entries", most=MOST_ENTRIES))
     for entry in record.entries:
         told = entry.moves if isinstance(entry, Step) else entry.outcomes if isinstance(entry, Drawn) else ()
         if HIDDEN_TEXT in told:

@@ -47,7 +47,7 @@ def check(text: str) -> Checked:
     try:
         return Checked(game=replayed(text).game.name)
     except RecordError as error:
-        return Checked(line=error.line, reason=error.reason, cut=isinstance(error, CutRecord))
+        return Checked(line=error.line, reason=str(error.reason), cut=isinstance(error, CutRecord))
 
 
 def main() -> None:

@@ -16,6 +16,7 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, t
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from hubba.core.errors import HubbaError
+from hubba.tables.messages import message
 from hubba.tables.watch import Watch, complaint, mark_of, orphaned
 
 T = TypeVar("T")
@@ -29,7 +30,6 @@ CHECKPOINT: Final = 250  # commits until what lies in the -wal file is moved int
 # After these SQLite's view of the file cannot be trusted any more, whatever the next answer is.
 FATAL: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_IOERR)
 MOVED: Final = sqlite3.SQLITE_READONLY_DBMOVED
-RESTORE: Final = "Restore a backup with `hubba database restore FILE`, or choose another folder with --data."
 
 log = logging.getLogger("hubba.tables")
 
@@ -80,7 +80,7 @@ def _check_companion(path: Path) -> None:
     """SQLite throws a -wal file away whose database is empty or gone: with it, the last games that were played."""
     companion = path.with_name(f"{path.name}-wal")
     if orphaned(path):
-        raise StoreDamaged(f"{path} is empty or gone, but {companion.name} is not. {RESTORE}")
+        raise StoreDamaged(message("error-gone", file=path, companion=companion.name))
 
 
 def check_sound(engine: Engine) -> None:
@@ -92,13 +92,13 @@ def check_sound(engine: Engine) -> None:
     except DBAPIError as error:
         raise _unusable(error, place) from None
     if found:
-        raise StoreDamaged(f"{place} is damaged ({found}). {RESTORE}")
+        raise StoreDamaged(message("error-damaged", file=place, reason=found))
 
 
 def _unusable(error: DBAPIError, place: str | None) -> StoreError:
     if code_of(error) & 0xFF in (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB):
-        return StoreDamaged(f"{place} cannot be used: {error.orig}. {RESTORE}")
-    return StoreError(f"{place} cannot be used: {error.orig}; name another place with --data")
+        return StoreDamaged(message("error-unusable-restore", file=place, reason=error.orig))
+    return StoreError(message("error-unusable", file=place, reason=error.orig))
 
 
 def raw_of(connection: Connection) -> sqlite3.Connection:
@@ -141,10 +141,7 @@ def _migrate(connection: Connection) -> None:
     try:
         command.upgrade(config, "head")
     except CommandError:
-        raise StoreError(
-            f"the tables were kept by a newer hubba (revision {revision}): upgrade, or name another place with "
-            "--data"
-        ) from None
+        raise StoreError(message("error-newer", revision=revision)) from None
 
 
 class Database:
@@ -272,7 +269,8 @@ class Database:
         if self.lost:
             return
         self.lost = trouble
-        log.critical("%s. Nothing is accepted any more. Stop hubba. %s Then start it again.", trouble, RESTORE)
+        how = message("how-to-restore")
+        log.critical("%s. Nothing is accepted any more. Stop hubba. %s Then start it again.", trouble, how)
         if self.loop is not None:
             _tell(self.loop, self.when_lost)
 

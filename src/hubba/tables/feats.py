@@ -4,8 +4,10 @@ from hubba.core.challenge import Challenge
 from hubba.core.errors import HubbaError
 from hubba.core.event import SPECTATOR
 from hubba.core.game import Game
+from hubba.core.messages import listed
 from hubba.core.play import Play
 from hubba.core.wording import Words
+from hubba.tables.messages import message
 
 NOT_MET = "not-met"  # the game counts, but has not met this challenge
 
@@ -18,7 +20,7 @@ class NotMet(HubbaError):
     """A challenge that a game has not met; the reason is a word, and `challenges-<reason>` says it."""
 
     def __init__(self, challenge: str, reason: str) -> None:
-        super().__init__(f"{challenge!r} cannot be validated by this game: {reason}")
+        super().__init__(message("error-not-met", challenge=challenge, reason=reason))
         self.reason = reason
 
 
@@ -26,7 +28,7 @@ class Taken(HubbaError):
     """Somebody has validated another challenge by the same game."""
 
     def __init__(self, kept: str) -> None:
-        super().__init__(f"{kept!r} was validated by this game already: there is one challenge per game and player")
+        super().__init__(message("error-taken", challenge=kept))
         self.kept = kept
 
 
@@ -62,8 +64,8 @@ def challenge_named(game: Game, name: str) -> Challenge:
     for challenge in game.challenges:
         if challenge.name == name:
             return challenge
-    names = ", ".join(challenge.name for challenge in game.challenges) or "none"
-    raise NoSuchChallenge(f"there is no challenge {name!r} in {game.name}; there are: {names}")
+    names = listed(challenge.name for challenge in game.challenges)
+    raise NoSuchChallenge(message("error-no-challenge", challenge=name, game=game.name, known=names))
 
 
 def title(challenge: Challenge, words: Words) -> str:

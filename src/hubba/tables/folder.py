@@ -4,6 +4,8 @@ import os
 from pathlib import Path
 
 from hubba.core.errors import HubbaError
+from hubba.core.messages import reason_of
+from hubba.tables.messages import message
 
 DATA = "HUBBA_DATA"  # in the environment: where tables are kept
 DATABASE = "tables.sqlite"  # in that folder
@@ -29,7 +31,5 @@ def data_folder(given: str | None) -> Path:
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     except OSError as error:
-        raise FolderError(
-            f"tables cannot be kept in {folder}: {error.strerror}; name a folder with --data"
-        ) from None
+        raise FolderError(message("error-folder", folder=folder, reason=reason_of(error))) from None
     return folder

@@ -12,12 +12,14 @@ from sqlalchemy.pool import NullPool
 from hubba.core.errors import RegistryError
 from hubba.core.fairness import commitment
 from hubba.core.game import Game
+from hubba.core.messages import reason_of
 from hubba.core.record import Record
 from hubba.core.recordtext import reading
 from hubba.core.registry import find_game
 from hubba.core.stepwise import finished
 from hubba.tables.checked import replayed
 from hubba.tables.database import HEAD, raw_of
+from hubba.tables.messages import message
 from hubba.tables.schema import METADATA, RECORDS, TABLES
 from hubba.tables.store import Kept, read_table
 from hubba.tables.table import replaying_kept
@@ -63,13 +65,13 @@ def _examine(connection: Connection, report: Report) -> None:
     if report.wrong:
         return
     for relation, row, other, _ in raw.execute("PRAGMA foreign_key_check"):
-        report.wrong.append(f"row {row} of {relation} belongs to a row of {other} that is not there")
+        report.wrong.append(message("wrong-row", row=str(row), relation=relation, other=other))
     for name in connection.execute(select(TABLES.c.id)).scalars().all():
         report.tables += 1
         _read(report, connection, name)
     for row in connection.execute(select(RECORDS.c.id, RECORDS.c.text)).all():
         report.records += 1
-        _replay(report, f"record {row.id}", row.text)
+        _replay(report, message("what-record", name=row.id), row.text)
 
 
 def _shape(connection: Connection) -> Iterator[str]:
@@ -79,35 +81,34 @@ def _shape(connection: Connection) -> Iterator[str]:
     if seen.has_table("alembic_version"):
         revision = connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
     if revision is None:
-        yield "this is not a Hubba database"
+        yield message("wrong-not-hubba")
     elif revision != HEAD:
-        older = str(revision) < HEAD
-        yield f"its shape is {revision}, not {HEAD}: " + (
-            "start hubba once to renew it" if older else "upgrade hubba"
-        )
+        key = "wrong-older" if str(revision) < HEAD else "wrong-newer"
+        yield message(key, revision=revision, head=HEAD)
     else:
         for table in METADATA.sorted_tables:
             if not seen.has_table(table.name):
-                yield f"the relation {table.name} is missing"
+                yield message("wrong-no-relation", relation=table.name)
                 continue
             missing = {column.name for column in table.columns} - {
                 found["name"] for found in seen.get_columns(table.name)
             }
             if missing:
-                yield f"the relation {table.name} has no column {', '.join(sorted(missing))}"
+                yield message("wrong-no-column", relation=table.name, columns=", ".join(sorted(missing)))
 
 
 def _read(report: Report, connection: Connection, name: str) -> None:
     """Read a table as the house does when somebody looks for it."""
+    what = message("what-table", name=name)
     try:
         kept = read_table(connection, name)
         assert kept is not None, "it is of the same moment"
         game = _played_here(kept)
-        report.wrong += [f"table {name}: {wrong}" for wrong in _faults(kept, game)]
+        report.wrong += [found_in(what, wrong) for wrong in _faults(kept, game)]
     except RegistryError as error:
-        report.unread.append(f"table {name}: {error}")
+        report.unread.append(found_in(what, reason_of(error)))
     except Exception as error:  # a row that was tampered with can hold anything
-        report.wrong.append(f"table {name}: {error}")
+        report.wrong.append(found_in(what, reason_of(error)))
 
 
 def _replay(report: Report, name: str, text: str) -> None:
@@ -116,9 +117,14 @@ def _replay(report: Report, name: str, text: str) -> None:
         _played_here(finished(reading(text)))
         replayed(text)
     except RegistryError as error:
-        report.unread.append(f"{name}: {error}")
+        report.unread.append(found_in(name, reason_of(error)))
     except Exception as error:  # as above
-        report.wrong.append(f"{name}: {error}")
+        report.wrong.append(found_in(name, reason_of(error)))
+
+
+def found_in(what: str, wrong: str) -> str:
+    """What is wrong, and with what."""
+    return message("found-in", what=what, wrong=wrong)
 
 
 def _played_here(kept: Kept | Record) -> Game:
@@ -126,16 +132,16 @@ def _played_here(kept: Kept | Record) -> Game:
     game = find_game(kept.game)
     played = game.by_rules(kept.rules)
     if played is None or kept.components != played.components.digest:
-        raise RegistryError(f"it was played by other rules of {kept.game}, or with other components")
+        raise RegistryError(message("wrong-other-rules", game=kept.game))
     return game
 
 
 def _faults(kept: Kept, game: Game) -> Iterator[str]:
     secret = bytes.fromhex(kept.secret)
     if kept.commitment and commitment(secret) != kept.commitment:
-        yield "its seed is not the one it was opened with"
+        yield message("wrong-seed")
     if len(kept.sitters) != kept.seats:
-        yield f"it has {kept.seats} seats, but {len(kept.sitters)} sit there"
+        yield message("wrong-seats", seats=kept.seats, sitting=len(kept.sitters))
     outcome = finished(replaying_kept(kept, game)).outcome
     if (outcome.text() if outcome else "") != kept.ending:
-        yield f"its ending is {kept.ending!r}, but its record ends with {outcome.text() if outcome else ''!r}"
+        yield message("wrong-ending", ending=kept.ending, found=outcome.text() if outcome else "")

@@ -15,6 +15,7 @@ from typing import Final
 from urllib.parse import quote
 
 from hubba.tables import wal
+from hubba.tables.messages import message
 
 COMPANIONS: Final = ("", "-wal", "-shm")  # the database, what is not yet in it, and the index of that
 MARK: Final = "SELECT max(rowid) FROM entries"  # only ever grows: an older copy of the file has a smaller one
@@ -41,9 +42,9 @@ def orphaned(path: str | Path) -> bool:
 def unreadable(path: str | Path) -> str:
     """Why a database should not even be opened; nothing if SQLite may have a look."""
     if not _filled(path):
-        return f"{path} is empty"
+        return message("error-empty", file=path)
     if _filled(f"{path}-wal") and wal.broken(f"{path}-wal"):
-        return f"{path}-wal is damaged: what was played last may be lost"
+        return message("error-wal", file=f"{path}-wal")
     return ""
 
 

@@ -12,6 +12,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from hubba.core.errors import HubbaError
+from hubba.core.messages import reason_of
+from hubba.tables.messages import message
 
 HOST = "127.0.0.1"
 
@@ -30,7 +32,7 @@ def free_port(port: int) -> socket.socket:
         listener.bind((HOST, port))
     except OSError as error:
         listener.close()
-        raise ServeError(f"port {port} cannot be used: {error.strerror}; leave --port out for a free one") from None
+        raise ServeError(message("error-port", port=port, reason=reason_of(error))) from None
     listener.listen(128)
     return listener
 
@@ -57,9 +59,7 @@ def serve(folder: Path, port: int, *, browser: bool, say: Callable[[str], None])
         raise
     except Exception as error:
         listener.close()
-        raise ServeError(
-            f"the tables in {folder} cannot be opened: {error}; name another place with --data"
-        ) from None
+        raise ServeError(message("error-tables", folder=folder, reason=reason_of(error))) from None
     config = uvicorn.Config(
         make_app(house, port=listener.getsockname()[1]),
         log_level="warning",

@@ -262,7 +262,7 @@ WRONG: list[tuple[str, str, int]] = [
     (entry("alone") + "\n" + entry("alone"), "alone: it is there twice", 2),
     (
         entry("nap"),
-        f"'nap' is no challenge that the program can recognise: there are {', '.join(FEATS)}",
+        f"'nap' is not a challenge that the program can recognise: there are {', '.join(FEATS)}",
         2,
     ),
     ("[challenges]\nalone = 1", "write a table [[challenges]] for each challenge", 1),

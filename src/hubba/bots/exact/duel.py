@@ -3,6 +3,7 @@
 from collections.abc import Hashable
 
 from hubba.bots.exact.solver import Searching
+from hubba.bots.messages import message
 from hubba.core.endgame import Endgame
 from hubba.core.errors import HubbaError
 from hubba.core.state import NO_CHANCE, State
@@ -37,7 +38,7 @@ class Duel(Searching):
     def search(self, state: State, low: float, high: float, depth: int) -> float:
         """The value of a situation if it lies between two bounds; else a bound on the same side of them."""
         if state.chance() != NO_CHANCE:
-            raise HubbaError("a duel is solved where nothing is left to chance; here an outcome is awaited")
+            raise HubbaError(message("error-duel-chance"))
         if state.over():
             return 0
         far = self.endgame.to_come(state)

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from hubba.bots.messages import message
 from hubba.core.endgame import Endgame, Solver, TooLarge
 from hubba.core.errors import HubbaError
 from hubba.core.state import NOBODY, State
@@ -19,7 +20,7 @@ class Searching(Solver):
     def values(self, state: State) -> dict[int, float]:
         seat = int(state.turn())
         if seat == NOBODY:
-            raise HubbaError("nobody is to act here: a solver answers about moves")
+            raise HubbaError(message("error-nobody-acts"))
         self.looked = 0
         return {move: self.gain(state, seat, move) for move in map(int, state.legal(seat))}
 

@@ -3,6 +3,7 @@
 from hubba.bots.exact.duel import Duel
 from hubba.bots.exact.many import Many
 from hubba.bots.exact.solver import Searching
+from hubba.bots.messages import message
 from hubba.core.endgame import Endgame
 from hubba.core.errors import HubbaError
 from hubba.core.game import Game
@@ -19,7 +20,7 @@ def solver_for(game: Game, seats: int, budget: int = 0) -> Searching:
     endgame = game.endgame()
     if endgame is None:
         others = [name for name in game_names() if find_game(name).endgame() is not None]
-        raise HubbaError(f"nothing of {game.name} can be solved exactly; ask about: {', '.join(others)}")
+        raise HubbaError(message("error-not-solved", game=game.name, known=", ".join(others)))
     return Duel(endgame, budget) if seats == 2 and not game.cooperative else Many(endgame, budget)
 
 

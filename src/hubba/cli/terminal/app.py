@@ -26,6 +26,7 @@ from hubba.cli.terminal.look import CSS, HEIGHTS, THEME, WIDTHS
 from hubba.cli.terminal.pictures import picture_of
 from hubba.cli.terminal.said import end_text, hint_text, question, spoken, table_text, why_text
 from hubba.core.errors import NotationError
+from hubba.core.messages import reason_of, said
 from hubba.core.recordtext import write_record
 from hubba.core.refusal import Illegal, Refusal
 from hubba.core.wording import LANGUAGES
@@ -307,7 +308,8 @@ class TerminalTable(App[bool]):
                     return self.say("exists", file=text), False
                 path.write_text(write_record(self.sitting.record()), "utf-8")
             except (OSError, RuntimeError, ValueError) as error:
-                return self.say("not-saved", file=text, reason=getattr(error, "strerror", "") or str(error)), False
+                reason = said(reason_of(error), self.sitting.words.language)
+                return self.say("not-saved", file=text, reason=reason), False
             self.notice(self.sitting.words.say("saved", {"file": text}))
             return text, True
 

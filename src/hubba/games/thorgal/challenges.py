@@ -11,11 +11,14 @@ from typing import Any, Final
 
 from hubba.core.challenge import Challenge
 from hubba.core.event import Event
+from hubba.core.messages import messages_of
 from hubba.games.thorgal.chronicle import Chronicle, Deeds, chronicle
 from hubba.games.thorgal.rules.symbols import HERO_NAMES
 
 KINDS: Final = ("speed", "restraint", "risk", "teamwork", "hero")
 KEYS: Final = ("name", "kind", "number", "reconstructed")
+
+message = messages_of("hubba.games.thorgal")
 
 
 @dataclass(frozen=True)
@@ -104,33 +107,33 @@ def wrong_challenges(listed: Any) -> Iterator[tuple[str, str]]:
     if listed is None:
         return
     if not isinstance(listed, list) or not all(isinstance(entry, dict) for entry in listed):
-        yield r"^\s*\[*challenges\b", "write a table [[challenges]] for each challenge"
+        yield r"^\s*\[*challenges\b", message("wrong-challenges")
         return
     seen = set()
     for entry in listed:
         name = str(entry.get("name"))
         where = rf"^\s*name\s*=\s*[\"']{re.escape(name)}[\"']"
         if name not in FEATS:
-            yield where, f"{name!r} is no challenge that the program can recognise: there are {', '.join(FEATS)}"
+            yield where, message("wrong-challenge", name=name, known=", ".join(FEATS))
             continue
         if name in seen:
-            yield where, f"{name}: it is there twice"
+            yield where, message("wrong-challenge-twice", name=name)
         seen.add(name)
-        for message in _wrong_challenge(entry, FEATS[name]):
-            yield where, f"{name}: {message}"
+        for wrong in _wrong_challenge(entry, FEATS[name]):
+            yield where, message("wrong-of", name=name, wrong=wrong)
 
 
 def _wrong_challenge(entry: Mapping[str, Any], feat: Feat) -> Iterator[str]:
     for key in entry:
         if key not in KEYS:
-            yield f"{key!r} is unknown here"
+            yield message("wrong-unknown", key=key)
     if entry.get("kind") not in KINDS:
-        yield f"the kind is one of {', '.join(KINDS)}"
+        yield message("wrong-kind", known=", ".join(KINDS))
     if not isinstance(entry.get("reconstructed", False), bool):
-        yield "write reconstructed = true, or leave it out"
+        yield message("wrong-reconstructed")
     number = entry.get("number")
     if not feat.counts:
         if number is not None:
-            yield "it has no number: leave it out"
+            yield message("wrong-no-number")
     elif type(number) is not int or not feat.least <= number <= feat.most:
-        yield f"write a number from {feat.least} to {feat.most}"
+        yield message("wrong-number", least=feat.least, most=feat.most)

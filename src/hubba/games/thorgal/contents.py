@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from hubba.core.components import Components
 from hubba.core.game import Complaint, refuse_components
+from hubba.core.messages import messages_of
 from hubba.core.toml import TomlError, read_toml
 from hubba.games.thorgal.challenges import wrong_challenges
 from hubba.games.thorgal.rules.box import Box
@@ -26,6 +27,8 @@ AMOUNTS: Final = {
     "craft": (1, 3),
 }
 TABLES: Final = {"skills", "copies", "heroes", "locations", "track", "challenges"}
+
+message = messages_of("hubba.games.thorgal")
 
 
 @dataclass(frozen=True)
@@ -62,7 +65,7 @@ class Contents:
 def contents_of(components: Components) -> Contents:
     """The contents of a box, or a ComponentsError that names all that is wrong with it."""
     data = components.data
-    refuse_components([Complaint(0, message) for _, message in _complaints(data)])
+    refuse_components([Complaint(0, wrong) for _, wrong in _complaints(data)])
     by_name = {hero["name"]: hero for hero in data["heroes"]}
     heroes = tuple(
         Hero(
@@ -85,8 +88,8 @@ def check_contents(text: str) -> list[Complaint]:
     try:
         data = read_toml(text)
     except TomlError as error:
-        return [Complaint(error.line, f"this TOML cannot be read: {error.reason}")]
-    found = [Complaint(_line(text, where), message) for where, message in _complaints(data)]
+        return [Complaint(error.line, message("wrong-toml", reason=error.reason))]
+    found = [Complaint(_line(text, where), wrong) for where, wrong in _complaints(data)]
     return sorted(found, key=lambda complaint: complaint.line)
 
 
@@ -106,11 +109,11 @@ def _complaints(data: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     """What is wrong: where it stands, as a pattern of its line, and what to do."""
     for key in data:
         if key not in TABLES:
-            yield _key(key), f"{key!r} is unknown here: there are {', '.join(sorted(TABLES))}"
+            yield _key(key), message("wrong-table", key=key, known=", ".join(sorted(TABLES)))
     if data.get("skills") != list(SKILL_NAMES):
-        yield _key("skills"), f"the six skills are {', '.join(SKILL_NAMES)}"
+        yield _key("skills"), message("wrong-skills", known=", ".join(SKILL_NAMES))
     if data.get("copies") != COPIES:
-        yield _key("copies"), f"there are {COPIES} cards of each skill: write copies = {COPIES}"
+        yield _key("copies"), message("wrong-copies", copies=COPIES)
     yield from _wrong_heroes(data.get("heroes"))
     yield from _wrong_locations(data.get("locations"))
     yield from _wrong_track(data.get("track"))
@@ -120,11 +123,11 @@ def _complaints(data: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
 # Thorgal 1.5, Thorgal 1.6
 def _wrong_heroes(heroes: Any) -> Iterator[tuple[str, str]]:
     if not isinstance(heroes, list) or not all(isinstance(hero, dict) for hero in heroes):
-        yield _key("heroes"), "write a table [[heroes]] for each hero"
+        yield _key("heroes"), message("wrong-heroes")
         return
     names = [hero.get("name") for hero in heroes]
     if sorted(map(str, names)) != sorted(HERO_NAMES):
-        yield r"^\s*\[\[heroes\]\]", f"there are six heroes, once each: {', '.join(HERO_NAMES)}"
+        yield r"^\s*\[\[heroes\]\]", message("wrong-hero-names", known=", ".join(HERO_NAMES))
     for hero in heroes:
         yield from _wrong_hero(hero)
 
@@ -134,17 +137,17 @@ def _wrong_hero(hero: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     where = rf"^\s*name\s*=.*{re.escape(name)}"
     for key in hero:
         if key not in ("name", "skills", "power", "amount", "reconstructed"):
-            yield where, f"{name}: {key!r} is unknown here"
+            yield where, message("wrong-hero-key", name=name, key=key)
     skills = hero.get("skills")
     if not isinstance(skills, list) or len(skills) != CARDS or not all(skill in SKILL_NAMES for skill in skills):
-        yield where, f"{name}: write the {CARDS} skills it starts with, of {', '.join(SKILL_NAMES)}"
+        yield where, message("wrong-hero-skills", name=name, cards=CARDS, known=", ".join(SKILL_NAMES))
     power = hero.get("power")
     if power not in POWERS:
-        yield where, f"{name}: the power is one of {', '.join(POWERS)}"
+        yield where, message("wrong-power", name=name, known=", ".join(POWERS))
         return
     least, most = AMOUNTS[power]
     if not _is_number(hero.get("amount"), least, most):
-        yield where, f"{name}: the amount of {power} is a number from {least} to {most}"
+        yield where, message("wrong-amount", name=name, power=power, least=least, most=most)
 
 
 # Thorgal 1.3, T-18
@@ -152,36 +155,36 @@ def _wrong_locations(locations: Any) -> Iterator[tuple[str, str]]:
     where = _key("symbols")
     symbols = locations.get("symbols") if isinstance(locations, dict) else None
     if not isinstance(symbols, list) or len(symbols) != LOCATIONS:
-        yield where, f"write the Chaam symbols of the {LOCATIONS} locations"
+        yield where, message("wrong-locations", locations=LOCATIONS)
         return
     if not all(_is_number(many, 0, MOST_SYMBOLS) for many in symbols):
-        yield where, f"a location has 0 to {MOST_SYMBOLS} Chaam symbols"
+        yield where, message("wrong-symbols", most=MOST_SYMBOLS)
     if symbols[0] != 0:
-        yield where, "the Viking country has no Chaam symbol"
+        yield where, message("wrong-viking")
     if symbols[PYRAMID] != 2:
-        yield where, "the Great Pyramid has two Chaam symbols: they are printed in the rulebook"
+        yield where, message("wrong-pyramid")
 
 
 # Thorgal 1.4
 def _wrong_track(track: Any) -> Iterator[tuple[str, str]]:
     where = _key("spaces")
     if not isinstance(track, dict):
-        yield _key("track"), f"write a table [track] with the {SPACES} spaces, and where Ogotaï starts"
+        yield _key("track"), message("wrong-track", spaces=SPACES)
         return
     spaces: Any = track.get("spaces")
     known = isinstance(spaces, list) and len(spaces) == SPACES
     if not known:
-        yield where, f"write the Chaams of the {SPACES} spaces of the track"
+        yield where, message("wrong-spaces", spaces=SPACES)
     elif not all(_is_number(many, 0, MOST_RAID) for many in spaces):
-        yield where, f"a space brings 0 to {MOST_RAID} Chaams"
+        yield where, message("wrong-space", most=MOST_RAID)
     elif not {1, 2, 3, 4} <= set(spaces):
-        yield where, "each number of Chaams from 1 to 4 stands on the track at least once"
+        yield where, message("wrong-raids")
     for name in ("three", "four"):
         start = track.get(name)
         if not _is_number(start, 1, SPACES - 1):
-            yield _key(name), f"{name}: Ogotaï starts on a space from 1 to {SPACES - 1}"
+            yield _key(name), message("wrong-start", name=name, last=SPACES - 1)
         elif known and spaces[start] != 0:  # counted from nought: the space after the start
-            yield _key(name), f"{name}: the space that Ogotaï enters first is empty"
+            yield _key(name), message("wrong-first-space", name=name)
 
 
 def _is_number(value: Any, least: int, most: int) -> bool:

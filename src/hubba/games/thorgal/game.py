@@ -11,6 +11,7 @@ from hubba.core.evaluator import Evaluator
 from hubba.core.event import Event
 from hubba.core.game import PLAIN, Complaint, Game, Look, refuse_components
 from hubba.core.level import load_levels
+from hubba.core.messages import messages_of
 from hubba.core.option import Option
 from hubba.core.outcome import Outcome
 from hubba.core.seen import Seen
@@ -47,6 +48,8 @@ from hubba.games.thorgal.text.reading import read_position
 
 FIRST_RULES = 1
 RULES = 2
+
+message = messages_of("hubba.games.thorgal")
 
 
 class ThorgalGame(Game):
@@ -127,9 +130,9 @@ class ThorgalGame(Game):
     # T-1
     def check(self, seats: int, options: Mapping[str, str]) -> None:
         if options["first"] != "lot" and int(options["first"]) >= seats:
-            raise OptionError(f"option 'first' must be a seat from 0 to {seats - 1}, or 'lot'")
+            raise OptionError(message("wrong-option-first", last=seats - 1))
         if options["fourth"] == "yes" and seats in (2, 4):
-            raise OptionError(f"with {seats} players there are four heroes anyway: leave out option 'fourth'")
+            raise OptionError(message("wrong-option-fourth", seats=seats))
 
     # T-1
     def heroes(self, seats: int, options: Mapping[str, str]) -> int:

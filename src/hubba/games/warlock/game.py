@@ -10,6 +10,7 @@ from hubba.core.evaluator import Evaluator
 from hubba.core.event import Event
 from hubba.core.game import PLAIN, Complaint, Game, Look, refuse_components
 from hubba.core.level import load_levels
+from hubba.core.messages import messages_of
 from hubba.core.option import Option
 from hubba.core.outcome import Outcome
 from hubba.core.refusal import Refusal
@@ -35,6 +36,8 @@ from hubba.games.warlock.text.naming import argument_words, look_of, move_words
 from hubba.games.warlock.text.notation import move_text
 from hubba.games.warlock.text.position import set_up, write_position
 from hubba.games.warlock.text.reading import read_position
+
+message = messages_of("hubba.games.warlock")
 
 
 class WarlockGame(Game):
@@ -98,7 +101,7 @@ class WarlockGame(Game):
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
         if options["start"] != "lot" and int(options["start"]) >= seats:
-            raise OptionError(f"option 'start' must be a seat from 0 to {seats - 1}, or 'lot'")
+            raise OptionError(message("wrong-option-start", last=seats - 1))
 
     def new_state(self, seats: int, options: Mapping[str, str]) -> Warlock:
         start = NO_SEAT if options["start"] == "lot" else int(options["start"])

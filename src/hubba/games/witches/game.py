@@ -10,6 +10,7 @@ from hubba.core.evaluator import Evaluator
 from hubba.core.event import Event
 from hubba.core.game import PLAIN, Game, Look
 from hubba.core.level import load_levels
+from hubba.core.messages import messages_of
 from hubba.core.option import Option
 from hubba.core.outcome import Outcome
 from hubba.core.seen import Seen
@@ -26,6 +27,8 @@ from hubba.games.witches.rules.scoring import winners
 from hubba.games.witches.rules.state import Witches
 from hubba.games.witches.rules.table import NO_SEAT
 from hubba.games.witches.text.position import read_position, set_up, write_position
+
+message = messages_of("hubba.games.witches")
 
 
 def numbers(first: int, last: int) -> tuple[str, ...]:
@@ -65,14 +68,12 @@ class WitchesGame(Game):
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
         if options["leader"] != "lot" and int(options["leader"]) >= seats:
-            raise OptionError(f"option 'leader' must be a seat from 0 to {seats - 1}, or 'lot'")
+            raise OptionError(message("wrong-option-leader", last=seats - 1))
         cards = int(options["colours"]) * int(options["values"])
         needed = int(options["hand"]) * seats + 1
         if cards < needed:
-            raise OptionError(
-                f"{cards} cards are not enough for {seats} hands of {options['hand']} and a trump: take at least "
-                f"{needed} (colours × values)"
-            )
+            hand = int(options["hand"])
+            raise OptionError(message("wrong-few-cards", cards=cards, seats=seats, hand=hand, needed=needed))
 
     def new_state(self, seats: int, options: Mapping[str, str]) -> Witches:
         return Witches(

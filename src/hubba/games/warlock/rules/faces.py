@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from hubba.core.components import Components
 from hubba.core.game import Complaint, refuse_components
+from hubba.core.messages import messages_of
 from hubba.core.toml import TomlError, read_toml
 
 RACES: Final = ("giant", "wizard", "human", "orc", "gnome", "goblin")
@@ -25,6 +26,8 @@ MOST: Final = 99  # points or gold: no card has more, and every number fits ever
 
 # What hides brackets and words from who looks for them in TOML: strings and comments.
 HIDING = re.compile(r"\"{3}.*?\"{3}|'{3}.*?'{3}|\"(?:\\.|[^\"\\\n])*\"|'[^'\n]*'|#[^\n]*", re.DOTALL)
+
+message = messages_of("hubba.games.warlock")
 
 
 @dataclass(frozen=True)
@@ -64,7 +67,7 @@ def check_faces(text: str) -> list[Complaint]:
     try:
         data = read_toml(text)
     except TomlError as error:
-        return [Complaint(error.line, f"this TOML cannot be read: {error.reason}")]
+        return [Complaint(error.line, message("wrong-toml", reason=error.reason))]
     _, complaints = _read(data, _Places(text))
     return sorted(complaints, key=lambda complaint: complaint.line)
 
@@ -135,15 +138,12 @@ class _Places:
 def _read(data: Mapping[str, Any], places: _Places) -> tuple[list[Face], list[Complaint]]:
     """The faces that can be read, and all that is wrong."""
     complaints = [
-        Complaint(places.key(key), f"{key!r} is unknown here: write `faces` and `[box]`")
-        for key in data
-        if key not in ("faces", "box")
+        Complaint(places.key(key), message("wrong-key", key=key)) for key in data if key not in ("faces", "box")
     ]
     complaints += _box_complaints(data.get("box"), places)
     entries = data.get("faces")
     if not isinstance(entries, list) or not entries:
-        wanted = "there are no faces: write `faces = [` … `]` with one line per printed face"
-        return [], [*complaints, Complaint(places.key("faces"), wanted)]
+        return [], [*complaints, Complaint(places.key("faces"), message("wrong-no-faces"))]
     faces: list[Face] = []
     lines: dict[str, int] = {}  # by code
     tables = 0
@@ -154,7 +154,7 @@ def _read(data: Mapping[str, Any], places: _Places) -> tuple[list[Face], list[Co
         if face is not None:
             faces.append(face)
             lines[face.code] = line
-        complaints += [Complaint(line, f"face {number}: {message}") for message in wrong]
+        complaints += [Complaint(line, message("wrong-face", face=number, wrong=found)) for found in wrong]
     # A face that cannot be read would be missed in the count, too: one complaint is enough.
     if len(faces) == len(entries):
         complaints += _count_complaints(faces, lines, places)
@@ -166,17 +166,17 @@ def _box_complaints(box: object, places: _Places) -> list[Complaint]:
     """What is wrong with the rest of the box."""
     wanted = ", ".join(f"{key} = {number}" for key, number in BOX.items())
     if not isinstance(box, dict):
-        return [Complaint(places.key("box"), f"the box is missing: write `[box]` with {wanted}")]
+        return [Complaint(places.key("box"), message("wrong-no-box", wanted=wanted))]
     found = [
-        Complaint(places.key(key), f"{key!r} is unknown in the box: write {wanted}")
+        Complaint(places.key(key), message("wrong-box-key", key=key, wanted=wanted))
         for key in box
         if key not in BOX
     ]
     for key, number in BOX.items():
         if key not in box:
-            found.append(Complaint(places.key("box"), f"{key} is missing in the box: write {key} = {number}"))
+            found.append(Complaint(places.key("box"), message("wrong-box-missing", key=key, number=number)))
         elif isinstance(box[key], bool) or box[key] != number:
-            said = f"the rules are for {number} {key}, not {box[key]!r}: write {key} = {number}"
+            said = message("wrong-box-number", key=key, number=number, found=repr(box[key]))
             found.append(Complaint(places.key(key), said))
     return found
 
@@ -185,16 +185,18 @@ def _box_complaints(box: object, places: _Places) -> list[Complaint]:
 def _face(entry: object, before: Sequence[Face]) -> tuple[Face | None, list[str]]:
     """A face, or what is wrong with it."""
     if not isinstance(entry, dict):
-        return None, ["write it as { race = …, points = …, gold = …, cost = […], copies = … }"]
-    wrong = [f"{key!r} is unknown here: there are {', '.join(KEYS)}" for key in entry if key not in KEYS]
+        return None, [message("wrong-entry")]
+    wrong: list[str] = [
+        message("wrong-face-key", key=key, known=", ".join(KEYS)) for key in entry if key not in KEYS
+    ]
     if entry.get("race") not in RACES:
-        wrong.append(f"race must be one of {', '.join(RACES)}{_not(entry.get('race'))}")
+        wrong.append(message("wrong-race", known=", ".join(RACES), rest=_not(entry.get("race"))))
         return None, wrong + _wrong_numbers(entry, NO_RACE) + _wrong_cost(entry, NO_RACE)
     race = RACES.index(entry["race"])
     wrong += _wrong_numbers(entry, race) + _wrong_cost(entry, race) + _wrong_second(entry, race)
     reconstructed = entry.get("reconstructed", False)
     if not isinstance(reconstructed, bool):
-        wrong.append("reconstructed must be true or false; leave it out for a face copied from the box")
+        wrong.append(message("wrong-reconstructed"))
     if wrong:
         return None, wrong
     face = Face(
@@ -212,16 +214,16 @@ def _face(entry: object, before: Sequence[Face]) -> tuple[Face | None, list[str]
 
 def _not(value: object) -> str:
     """The end of a sentence about what is wrong, or missing."""
-    return "" if value is None else f", not {value!r}"
+    return "" if value is None else message("wrong-not", value=repr(value))
 
 
 # Warlock 1.3, Warlock 5.5, Warlock 6.5
 def _wrong_numbers(entry: Mapping[str, Any], race: int) -> list[str]:
     """What is wrong with points, gold and copies."""
     wanted = {"points": (0, MOST), "gold": (1, MOST), "copies": (1, sum(COPIES))}
-    wrong = []
+    wrong: list[str] = []
     if race == HUMAN:
-        wrong += [f"a human prints no {key}: leave it out" for key in ("points", "gold") if key in entry]
+        wrong += [message("wrong-human", key=key) for key in ("points", "gold") if key in entry]
         wanted = {"copies": wanted["copies"]}
     elif race == NO_RACE:  # perhaps it should be a human
         wanted = {key: bounds for key, bounds in wanted.items() if key in entry or key == "copies"}
@@ -229,8 +231,8 @@ def _wrong_numbers(entry: Mapping[str, Any], race: int) -> list[str]:
         number = entry.get(key)
         whole = isinstance(number, int) and not isinstance(number, bool)
         if not whole or not least <= entry[key] <= most:
-            said = "is missing: it must be" if number is None else "must be"
-            wrong.append(f"{key} {said} a whole number from {least} to {most}{_not(number)}")
+            said = "wrong-number-missing" if number is None else "wrong-number"
+            wrong.append(message(said, key=key, least=least, most=most, rest=_not(number)))
     return wrong
 
 
@@ -239,38 +241,35 @@ def _wrong_cost(entry: Mapping[str, Any], race: int) -> list[str]:
     """What is wrong with the cost of a city."""
     cost = entry.get("cost", [] if race in (GNOME, NO_RACE) else None)
     if not isinstance(cost, list):
-        said = "is missing: it must be" if cost is None else "must be"
-        return [f'cost {said} the list of the printed icons, for instance ["giant", "human"]{_not(cost)}']
+        return [message("wrong-cost-missing" if cost is None else "wrong-cost", rest=_not(cost))]
     if race == GNOME and cost:
-        return ["a gnome city costs nothing: leave cost out"]
-    most = [f"cost has {len(cost)} icons: a city costs at most {MOST_ICONS}"] * (len(cost) > MOST_ICONS)
-    return most + [
-        f"cost has the unknown icon {icon!r}: there are {', '.join(ICONS)}" for icon in cost if icon not in ICONS
-    ]
+        return [message("wrong-gnome")]
+    many = [message("wrong-many-icons", count=len(cost), most=MOST_ICONS)] * (len(cost) > MOST_ICONS)
+    known = ", ".join(ICONS)
+    return [*many, *(message("wrong-icon", icon=repr(icon), known=known) for icon in cost if icon not in ICONS)]
 
 
 # Warlock 1.3, Warlock 5.7
 def _wrong_second(entry: Mapping[str, Any], race: int) -> list[str]:
     """What is wrong with the second creature, which goblins show and no others."""
     if race != GOBLIN:
-        return ["only a goblin shows a second creature: leave second out"] if "second" in entry else []
+        return [message("wrong-second")] if "second" in entry else []
     second, others = entry.get("second"), RACES[:GOBLIN]
     if second in others:
         return []
-    return [f"a goblin shows exactly one second creature: second must be one of {', '.join(others)}{_not(second)}"]
+    return [message("wrong-goblin", known=", ".join(others), rest=_not(second))]
 
 
 # Warlock 1.3
 def _misplaced(face: Face, before: Sequence[Face]) -> list[str]:
     """What is wrong with a face beside those before it."""
-    wrong = [
-        f"it is the same as {other.code}: write it once and add up the copies"
+    wrong: list[str] = [
+        message("wrong-same", other=other.code)
         for other in before
         if replace(face, code=other.code, copies=other.copies, reconstructed=other.reconstructed) == other
     ]
     if before and (face.race, face.second) < (before[-1].race, before[-1].second):
-        names = ", ".join(RACES)
-        wrong.append(f"list the faces race by race: {names}; the goblins by their second creature in that order")
+        wrong.append(message("wrong-order", known=", ".join(RACES)))
     return wrong
 
 
@@ -283,5 +282,5 @@ def _count_complaints(faces: Sequence[Face], lines: Mapping[str, int], places: _
         cards = sum(face.copies for face in of_race)
         if cards != wanted:
             line = lines[of_race[-1].code] if of_race else places.key("faces")
-            found.append(Complaint(line, f"there are {wanted} {RACES[race]} cards in the box, not {cards} (M-1)"))
+            found.append(Complaint(line, message("wrong-count", wanted=wanted, race=RACES[race], cards=cards)))
     return found

@@ -1,0 +1,96 @@
+# What the commands answer.
+
+uncompiled = hubba: running uncompiled (no native build): everything works, but bots think about 50 times slower.
+serve-open = Hubba is open at { $address }  (Ctrl-C closes it; tables are kept)
+cards-sound = { $file } is in order: { $found }
+complaint = { $file }:{ $line }: { $wrong }
+progress-games = games
+progress-measuring = measuring
+progress-line = { $what }: { $done } of { $all }, { $left } left
+
+# The database
+database-copied = { $database } is copied to { $file } ({ NUMBER($bytes, useGrouping: "true") } bytes)
+database-unread = note: cannot be opened here: { $what }
+database-wrong = wrong: { $what }
+database-damaged = { $database } is not in order. `hubba database restore FILE` puts a backup in its place.
+database-sound = { $database } is in order (tables: { $tables }, saved games: { $records })
+database-kept = the old file is kept as { $file }
+database-restored = { $database } is restored from { $file }: start hubba again
+
+# Headings of tables
+column-game = game
+column-seats = seats
+column-what = what
+column-native = native/s
+column-uncompiled = uncompiled/s
+column-ratio = ratio
+column-unit = unit
+column-seconds = seconds
+column-free = free cores
+column-one-core = one core
+column-with-them = with them
+column-time-used = time used
+column-seat = seat
+column-player = player
+column-playing = playing
+column-team = team
+column-against = against
+column-rating = rating
+column-interval = 95 %
+column-games = games
+column-deals = deals
+column-victories = victories
+column-won = won
+column-score = score
+column-margin = ±
+column-ahead = ahead
+column-expected = expected
+column-alone = it alone won
+column-other = the other
+column-least = least
+column-most = most
+
+# Many games
+simulate-games = { $games } games, { $each } decisions each, { $shared } shared
+simulate-team = { $games } games, { $each } decisions each, { $won } won
+simulate-seat = seat { $seat }, { $player },
+simulate-figures = { $group } ({ $each } in a game): { $parts }
+lost-by-rule-who = { $who } { $what }
+lost-by-rule-games = lost { $count } games by rule
+lost-by-rule-because = lost { $count } games by rule: { $reasons }
+lost-by-rule-reason = { $reason } (in { $count })
+lost-by-rule-more = and { $count } other reasons
+lost-by-rule-between = {"; "}
+
+# The arena
+arena-plan = { $players } players, { $seats } seats: { $each } games a deal, { $deals } deals, { $games } games
+arena-plan-again = { arena-plan }; { $before } deals are in the journal
+arena-crosstable = Seat against seat, how often the one on the left has more points:
+arena-pairs = Points ahead per deal, and matches of 24 deals:
+arena-same-deals = On the same deals:
+arena-won = { $won } of { $all }
+arena-between = { $low } to { $high }
+
+# Losses against a solver
+loss-games = { $games } games of { $player }, { $seats } seats, seed { $seed }
+loss-nothing = no decision of these games could be judged: play more
+loss-known = everything known to the mover
+loss-open = with open cards: hidden ones known to the solver alone, so not a fair demand
+loss-puzzle = puzzles: positions made of those of the games, where the move makes a difference
+loss-per-game = loss per game: { $lost } { $unit }
+loss-per-position = loss per position: { $lost } { $unit }
+loss-unit-points = points
+loss-unit-percentage-points = percentage points
+loss-judged = { $decisions } decisions judged, { $mattered } mattered
+loss-best = , best in { $share } of these
+loss-too-large = ; { $count } too large to be solved
+loss-turned = { $count } of them changed who wins if both play on well; other losses are points only
+loss-worst = worst: { $lost }, game { $game }: { $move } instead of { $best }
+
+# Speeds
+bench-random-play = random play
+bench-from-python = from Python
+bench-search = search
+bench-late-search = late search
+bench-decisions = decisions
+bench-iterations = iterations

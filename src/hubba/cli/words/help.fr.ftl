@@ -1,0 +1,136 @@
+# L’aide des commandes : la première phrase figure aussi dans la liste des commandes.
+
+help-hubba = Des jeux de société publiés, joués exactement selon leurs règles.
+help-hubba-more =
+    `hubba` seul ouvre les tables dans votre navigateur. `hubba play` ouvre une table dans le terminal.
+
+    Une partie est un fichier lisible. `hubba new` en commence une ; `show`, `legal`, `move`, `view`, `why`, `replay` et
+    `verify` s’en servent. Ces commandes lisent des feuilles de partie et des positions, dans un fichier ou sur l’entrée
+    standard.
+
+# Les options que plusieurs commandes partagent
+option-lang = Langue ; sinon celle de votre environnement.
+option-version = Affiche la version.
+option-as-json = Répond en JSON, pour les programmes.
+option-given = Option des règles ; peut être répétée. `hubba games` en donne la liste.
+option-seats = Nombre de places ; sinon le minimum du jeu.
+option-cards = Liste de composants à utiliser au lieu des nôtres ; voir `hubba cards check`.
+option-data = Dossier où sont gardées les tables.
+option-seat = Numéro de la place, à partir de 0 ; sinon celle qui doit jouer.
+option-workers = Nombre de processus ; 0 utilise tous les cœurs. Les résultats sont les mêmes.
+option-seed = La même graine donne les mêmes parties.
+option-games = Nombre de parties.
+option-name = Nom du jeu.
+option-file = Feuille de partie ou position ; - est l’entrée standard.
+option-record = Feuille d’une partie finie ; - est l’entrée standard.
+option-moves = Coups en notation ; plusieurs se jouent d’un seul tenant.
+
+help-serve = Ouvre les tables dans votre navigateur ; `hubba` seul aussi.
+help-serve-more = Elles ne sont accessibles que depuis cette machine. Les tables sont gardées et reprennent après un redémarrage.
+help-serve-port = Port du serveur ; sinon un port libre.
+help-serve-browser = Ouvre le navigateur, ou affiche seulement l’adresse (par défaut, sans écran).
+
+help-database = Sauvegarde, vérifie ou restaure les tables du navigateur.
+help-database-backup = Copie toutes les tables dans un fichier.
+help-database-backup-more = Hubba peut rester ouvert : la copie montre un seul instant, et elle est vérifiée. Elle est écrite en entier ou pas du tout. Vous seul pouvez la lire, car elle contient les graines de parties en cours.
+help-database-backup-file = Fichier à écrire.
+help-database-backup-force = Remplace FICHIER s’il existe.
+help-database-check = Vérifie que le fichier est sain et chaque partie lisible.
+help-database-check-more = Hubba peut rester ouvert. Le code de sortie 1 signale que quelque chose ne va pas.
+help-database-restore = Remplace toutes les tables par une sauvegarde.
+help-database-restore-more = Arrêtez d’abord hubba. La sauvegarde est vérifiée avant. Les tables remplacées sont gardées à côté, sous un nom qui indique l’heure.
+help-database-restore-file = Sauvegarde à restaurer.
+
+help-play = Joue une partie contre des robots dans le terminal.
+help-play-seats = Nombre de places ; sinon quatre, ou le maximum du jeu.
+help-play-full = Plein écran (par défaut dans un terminal), ou ligne par ligne : pratique pour les lecteurs d’écran et les redirections.
+help-play-level = Force des robots ; `hubba levels` les décrit.
+help-play-players = Qui s’assied avec vous à leur place : un niveau, random, search:500, module:Classe ou exec:PROGRAMME. À répéter pour en nommer plusieurs ; ils prennent place à tour de rôle.
+help-play-seed = Graine publique : la même graine donne les mêmes cartes.
+help-play-file = Continue une partie enregistrée, à la place 0.
+help-play-me = Votre nom dans la collection de défis ; sinon votre nom d’utilisateur.
+help-play-save = Écrit la feuille de partie dans ce fichier à la fin.
+
+help-levels = Liste les niveaux des robots et leur façon de réfléchir.
+help-levels-name = Nom du jeu ; sinon tous les jeux.
+
+help-games = Liste les jeux, avec leurs places et leurs options.
+
+help-new = Commence une partie et affiche sa feuille, cartes données.
+help-new-seed = Graine publique : la même graine donne les mêmes cartes.
+
+help-show = Montre toute une partie, cartes cachées comprises.
+
+help-legal = Liste les coups permis, en notation et en mots.
+help-legal-more = Un tour affiché par --turns regroupe plusieurs coups, comme `hubba move` les prend.
+help-legal-turns = Liste des tours entiers, jusqu’au moment où la place apprend quelque chose.
+help-legal-most = Nombre maximal de tours affichés.
+
+help-view = Montre ce qu’une place peut savoir, et rien d’autre.
+
+help-why = Dit quelle règle interdit un coup, et pourquoi.
+help-why-more = Donnez un tour entier, ou son début, pour savoir lequel de ses coups est refusé.
+
+help-move = Joue un coup, ou plusieurs, et affiche la nouvelle feuille.
+help-move-save = Réécrit la feuille de partie dans FICHIER au lieu de l’afficher.
+
+help-replay = Raconte une partie en mots, d’après sa feuille.
+help-replay-file = Feuille de partie ; - est l’entrée standard.
+help-replay-seat = La raconte comme cette place l’a vue ; sinon comme un spectateur.
+
+help-verify = Vérifie une feuille de partie : règles, sceau et graine.
+help-verify-file = Feuille de partie ; - est l’entrée standard.
+
+help-simulate = Joue beaucoup de parties, et compte victoires et points.
+help-simulate-more = Les scores sont donnés avec leur intervalle à 95 %.
+help-simulate-players = Un niveau, random, advice, search, search:1000, module:Classe ou exec:PROGRAMME. À répéter pour en nommer plusieurs ; ils prennent place à tour de rôle.
+
+help-bench = Mesure la vitesse des règles et de la recherche.
+help-bench-more = Mesure le jeu au hasard, le jeu mené depuis Python et la recherche, au début et tard dans la partie, en compilé et non compilé, en alternant les mesures. Avec --clock, mesure des recherches chronométrées, sur un seul cœur et sur tous ceux qui sont libres.
+help-bench-names = Noms de jeux ; sinon tous.
+help-bench-rounds = Nombre de mesures, dont on prend la médiane.
+help-bench-seconds = Durée de chaque mesure.
+help-bench-clock = Mesure plutôt comment une recherche chronométrée tient son temps, et ce qu’apportent les cœurs libres.
+
+help-engine = Laisse d’autres programmes jouer contre nos robots.
+help-engine-more = Répond ligne par ligne sur l’entrée et la sortie standard, comme les moteurs d’échecs. Le protocole est décrit dans docs/engine.md. Tout programme qui le parle peut prendre place avec --player "exec:./programme".
+help-engine-player = Qui réfléchit : un niveau, random, advice, search:5000, module:Classe, ou un joueur fourni par un paquet.
+help-engine-ponder = Laisse un joueur chronométré (search:2s) réfléchir pendant que les autres jouent.
+
+help-arena = Fait jouer des joueurs sur les mêmes donnes et les classe.
+help-arena-more =
+    Chaque donne est jouée une fois par joueur, en tournant les places (deux fois plus s’il en reste à l’écart) : ni les
+    cartes ni les places n’avantagent personne. Dans un jeu coopératif, chaque joueur forme une équipe entière.
+
+    Avec --match, les joueurs se rencontrent deux à deux, chacun une place sur deux. Un match compte 24 donnes, et la
+    somme des points décide.
+help-arena-players = Joueurs, séparés par des virgules : apprentice, companion, adept, expert, master, random, advice, search:1000, module:Classe…
+help-arena-deals = Nombre de donnes ; chacune est jouée dans toutes les dispositions.
+help-arena-seed = La même graine donne les mêmes chiffres.
+help-arena-match = Joue des matchs, deux joueurs à la fois.
+help-arena-ray = Joue sur les machines d’une grappe Ray : auto, HÔTE:PORT, ray://HÔTE:PORT, ou local pour en démarrer une ici.
+help-arena-resume = Journal des donnes terminées ; l’arène le continue, ou le commence.
+help-arena-table = Écrit chaque place de chaque partie dans ce fichier.
+
+help-loss = Mesure ce qu’un joueur perd là où le meilleur coup est connu.
+help-loss-more = Le joueur joue contre lui-même. Ensuite, ses décisions dans la dernière partie du jeu sont comparées à celles d’un solveur qui sait tout. La perte d’une partie est celle d’un joueur, ou celle de l’équipe dans un jeu coopératif.
+help-loss-player = Qui joue contre lui-même, comme dans `hubba simulate`.
+help-loss-budget = Situations que le solveur peut examiner par décision ; 0 convient au jeu.
+
+help-cards = Vérifie une liste de cartes recopiée d’une vraie boîte.
+help-cards-check = Dit ligne par ligne ce qui ne va pas dans une liste de cartes.
+help-cards-check-more = Jouez avec votre liste grâce à --cards FICHIER. La nôtre est dans docs/warlock-cards.md.
+help-cards-check-file = Liste de composants en TOML.
+help-cards-check-name = Jeu auquel appartiennent les cartes.
+
+help-challenges = Montre les défis, et qui les a validés.
+help-challenges-data = Dossier de la collection ; sinon l’endroit habituel.
+help-challenges-check = Dit quels défis une partie finie a accomplis.
+help-challenges-check-more = Si la partie ne compte pour aucun défi, dit pourquoi.
+help-challenges-validate = Ajoute à la collection un défi accompli par une partie.
+help-challenges-validate-name = Nom du défi, tel que l’écrit `hubba challenges check`.
+help-challenges-validate-player = Qui le valide ; chacun valide un défi par partie.
+help-challenges-validate-data = Dossier de la collection ; sinon l’endroit habituel.
+
+help-completion = Affiche un script de complétion des commandes pour votre shell.
+help-completion-shell = Votre shell.

@@ -1,0 +1,129 @@
+"""Messages that can be said in every language: in English until somebody asks for another one."""
+
+import errno
+import re
+import unicodedata
+from collections.abc import Iterable
+from functools import partial
+from typing import TYPE_CHECKING, Final, Self
+
+if TYPE_CHECKING:
+    from hubba.core.phrases import Phrases
+
+ENGLISH: Final = "en"
+_PLACE: Final = re.compile("\ue000([0-9]+)\ue001")  # where a text goes: letters that no text of ours has
+
+
+class Sentence(str):
+    """A text in English that can be said in other languages, too."""
+
+    __slots__ = ()
+
+    def said(self, language: str) -> str:
+        """The same in a language."""
+        raise NotImplementedError
+
+
+class Message(Sentence):
+    """A message of a package's words, with what goes into it."""
+
+    __slots__ = ("key", "package", "values")
+
+    package: str
+    key: str
+    values: dict[str, object]
+
+    def __new__(cls, package: str, key: str, /, **values: object) -> Self:
+        made = super().__new__(cls, _say(package, key, values, ENGLISH))
+        made.package, made.key, made.values = package, key, values
+        return made
+
+    def said(self, language: str) -> str:
+        return str(self) if language == ENGLISH else _say(self.package, self.key, self.values, language)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return partial(Message, self.package, self.key, **self.values), ()
+
+
+class Lines(Sentence):
+    """Several sentences, one below the other."""
+
+    __slots__ = ("between", "sentences")
+
+    sentences: tuple[str, ...]
+    between: str
+
+    def __new__(cls, sentences: Iterable[str], between: str = "\n") -> Self:
+        listed = tuple(sentences)
+        made = super().__new__(cls, between.join(listed))
+        made.sentences, made.between = listed, between
+        return made
+
+    def said(self, language: str) -> str:
+        return self.between.join(said(sentence, language) for sentence in self.sentences)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Lines, (self.sentences, self.between)
+
+
+def said(text: str, language: str) -> str:
+    """A text in a language, if it knows how to say itself; otherwise as it is."""
+    return text.said(language) if isinstance(text, Sentence) else str(text)
+
+
+def messages_of(package: str) -> partial[Message]:
+    """How a package makes its messages: `message = messages_of("hubba.bots")`."""
+    return partial(Message, package)
+
+
+message = messages_of("hubba.core")
+
+
+def listed(names: Iterable[str]) -> str:
+    """Names with commas between them, or that there are none."""
+    return ", ".join(names) or message("error-none")
+
+
+def reason_of(error: BaseException) -> str:
+    """What an error says, so that it can go into another message without losing its languages."""
+    if isinstance(error, OSError) and error.errno is not None:
+        key = f"os-{errno.errorcode.get(error.errno, '').lower()}"
+        return message(key) if _phrases("hubba.core", ENGLISH).has(key) else error.strerror or str(error)
+    return error.args[0] if error.args and isinstance(error.args[0], Sentence) else str(error)
+
+
+def _say(package: str, key: str, values: dict[str, object], language: str) -> str:
+    # Texts are put in afterwards: Fluent takes only short ones, and what it has said is kept in a cache.
+    texts: list[str] = []
+    given: dict[str, object] = {}
+    for name, value in values.items():
+        if isinstance(value, int) and not isinstance(value, bool):
+            given[name] = _number(value)
+        else:
+            given[name] = f"\ue000{len(texts)}\ue001"
+            texts.append(_text(value, language))
+    pattern = _phrases(package, language).say(key, given)
+    return _PLACE.sub(lambda place: texts[int(place[1])], pattern)
+
+
+def _phrases(package: str, language: str) -> "Phrases":
+    # Late: words are read with the help of errors, and errors are made of messages.
+    from hubba.core.phrases import Phrases
+
+    return Phrases((package,), language)
+
+
+def _number(value: int) -> object:
+    """A number without marks between its thousands: lines, seats and versions have none."""
+    from fluent.runtime.types import fluent_number
+
+    return fluent_number(value, useGrouping=False)
+
+
+def _text(value: object, language: str) -> str:
+    """What stands for a value: a sentence in that language, or a text without control characters."""
+    return value.said(language) if isinstance(value, Sentence) else "".join(map(_shown, str(value)))
+
+
+def _shown(letter: str) -> str:
+    return letter.encode("unicode_escape").decode() if unicodedata.category(letter).startswith("C") else letter

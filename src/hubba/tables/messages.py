@@ -1,0 +1,5 @@
+"""How the tables' room makes its messages: their words are in `words/`."""
+
+from hubba.core.messages import messages_of
+
+message = messages_of("hubba.tables")

@@ -1,0 +1,46 @@
+# What is wrong with the file in which tables are kept, and what to do about it.
+
+error-folder = tables cannot be kept in { $folder }: { $reason }; name a folder with --data
+error-port = port { $port } cannot be used: { $reason }; leave --port out for a free one
+error-tables = the tables in { $folder } cannot be opened: { $reason }; name another place with --data
+error-empty = { $file } is empty
+error-wal = { $file } is damaged: what was played last may be lost
+error-gone = { $file } is empty or gone, but { $companion } is not. { how-to-restore }
+error-damaged = { $file } is damaged ({ $reason }). { how-to-restore }
+error-unusable-restore = { $file } cannot be used: { $reason }. { how-to-restore }
+error-unusable = { $file } cannot be used: { $reason }; name another place with --data
+error-newer = the tables were kept by a newer hubba (revision { $revision }): upgrade, or name another place with --data
+how-to-restore = Restore a backup with `hubba database restore FILE`, or choose another folder with --data.
+
+# Backups
+error-backup-folder = { $file } is a folder: name a file
+error-backup-itself = { $file } is the database itself: name another file
+error-backup-there = { $file } is there already: name another file, or say --force to replace it
+error-restore-itself = { $file } is the database itself: name a backup
+error-no-file = there is no file { $file }
+error-not-hubba = { $file } is not a Hubba database
+error-not-copied = { $reason }, so it was not copied
+error-damaged-not-copied = { $file } is damaged, so it was not copied: { $reason }
+error-uncopyable = { $file } cannot be copied: { $reason }
+error-unwritable = { $file } cannot be written: { $reason }
+
+# What a look through the database finds
+found-in = { $what }: { $wrong }
+what-table = table { $name }
+what-record = record { $name }
+wrong-not-hubba = this is not a Hubba database
+wrong-older = its shape is { $revision }, not { $head }: start hubba once to renew it
+wrong-newer = its shape is { $revision }, not { $head }: upgrade hubba
+wrong-no-relation = the relation { $relation } is missing
+wrong-no-column = the relation { $relation } has no column { $columns }
+wrong-row = row { $row } of { $relation } belongs to a row of { $other } that is not there
+wrong-other-rules = it was played by other rules of { $game }, or with other components
+wrong-seed = its seed is not the one it was opened with
+wrong-seats = it has { $seats } seats, but { $sitting } sit there
+wrong-ending = its ending is '{ $ending }', but its record ends with '{ $found }'
+
+# Records and challenges
+error-many-entries = a record has at most { $most } entries here
+error-no-challenge = there is no challenge '{ $challenge }' in { $game }; there are: { $known }
+error-not-met = '{ $challenge }' cannot be validated by this game: { $reason }
+error-taken = '{ $challenge }' was validated by this game already: there is one challenge per game and player

@@ -1,0 +1,46 @@
+# Ce qui ne va pas dans le fichier où les tables sont gardées, et que faire.
+
+error-folder = impossible de garder les tables dans { $folder } : { $reason } ; indiquez un dossier avec --data
+error-port = impossible d’utiliser le port { $port } : { $reason } ; sans --port, un port libre est choisi
+error-tables = impossible d’ouvrir les tables de { $folder } : { $reason } ; indiquez un autre dossier avec --data
+error-empty = { $file } est vide
+error-wal = { $file } est endommagé : les derniers coups joués sont peut-être perdus
+error-gone = { $file } est vide ou a disparu, mais { $companion } est là. { how-to-restore }
+error-damaged = { $file } est endommagé ({ $reason }). { how-to-restore }
+error-unusable-restore = { $file } est inutilisable : { $reason }. { how-to-restore }
+error-unusable = { $file } est inutilisable : { $reason } ; indiquez un autre dossier avec --data
+error-newer = ces tables viennent d’un hubba plus récent (révision { $revision }) : mettez hubba à jour, ou indiquez un autre dossier avec --data
+how-to-restore = Restaurez une sauvegarde avec `hubba database restore FICHIER`, ou choisissez un autre dossier avec --data.
+
+# Sauvegardes
+error-backup-folder = { $file } est un dossier : indiquez un fichier
+error-backup-itself = { $file } est la base de données elle-même : indiquez un autre fichier
+error-backup-there = { $file } existe déjà : indiquez un autre fichier, ou ajoutez --force pour le remplacer
+error-restore-itself = { $file } est la base de données elle-même : indiquez une sauvegarde
+error-no-file = le fichier { $file } n’existe pas
+error-not-hubba = { $file } n’est pas une base de données de Hubba
+error-not-copied = { $reason } ; rien n’a été copié
+error-damaged-not-copied = { $file } est endommagé et n’a pas été copié : { $reason }
+error-uncopyable = impossible de copier { $file } : { $reason }
+error-unwritable = impossible d’écrire { $file } : { $reason }
+
+# Ce que révèle l’examen de la base de données
+found-in = { $what } : { $wrong }
+what-table = table { $name }
+what-record = feuille de partie { $name }
+wrong-not-hubba = ce n’est pas une base de données de Hubba
+wrong-older = son format est { $revision }, pas { $head } : lancez hubba une fois pour la mettre à niveau
+wrong-newer = son format est { $revision }, pas { $head } : mettez hubba à jour
+wrong-no-relation = il manque la relation { $relation }
+wrong-no-column = il manque des colonnes à la relation { $relation } : { $columns }
+wrong-row = la ligne { $row } de { $relation } renvoie à une ligne de { $other } qui n’existe pas
+wrong-other-rules = elle a été jouée selon d’autres règles de { $game }, ou avec d’autres composants
+wrong-seed = sa graine n’est pas celle de son ouverture
+wrong-seats = elle a { $seats } places, mais { $sitting } personnes ou robots y sont assis
+wrong-ending = sa fin est « { $ending } », mais sa feuille de partie se termine par « { $found } »
+
+# Feuilles de partie et défis
+error-many-entries = une feuille de partie compte ici au plus { $most } entrées
+error-no-challenge = il n’y a pas de défi « { $challenge } » dans { $game } ; défis disponibles : { $known }
+error-not-met = cette partie ne permet pas de valider « { $challenge } » : { $reason }
+error-taken = « { $challenge } » a déjà été validé par cette partie : un seul défi par partie et par joueur
