@@ -150,7 +150,7 @@ def test_a_view_finds_moves_by_their_text() -> None:
     assert view.move("B2") is view.legal_moves[1]
     assert view.move("b2") == "B2"
     for text in ("keep", "xyz", "", 7, None):
-        with pytest.raises(NotationError, match=r"no move that seat 1 may make now; legal moves: R6 B2"):
+        with pytest.raises(NotationError, match=r"not a move that seat 1 may make now; legal moves: R6 B2"):
             view.move(text)  # type: ignore[arg-type]
     with pytest.raises(NotationError, match="no move that a spectator may make now; it has no moves now"):
         hubba.new("witches", 4, 7).view(hubba.SPECTATOR).move("B2")
@@ -185,10 +185,10 @@ def test_one_bot_for_all_seats_and_games_that_have_begun() -> None:
     [
         (["random"], "this game has 2 seats, but there are 1 bots: name one for each"),
         (["random"] * 3, "but there are 3 bots"),
-        ([first, 7], "7 is no bot: a bot is called with a view and answers with a move"),
-        ([first, None], "None is no bot"),
-        (nothing, r"the bot at seat \d answered None, which is no legal move; legal moves: "),
-        (nonsense, r"the bot at seat \d answered 'nonsense', which is no legal move"),
+        ([first, 7], "7 is not a bot: a bot is called with a view and answers with a move"),
+        ([first, None], "None is not a bot"),
+        (nothing, r"the bot at seat \d answered None, which is not a legal move; legal moves: "),
+        (nonsense, r"the bot at seat \d answered 'nonsense', which is not a legal move"),
         (7, "a list of bots, one for each seat"),
     ],
 )
@@ -227,7 +227,7 @@ def test_a_function_of_a_view_is_a_player_of_the_arena(name: str) -> None:
     ("name", "reason"),
     [
         ("nothing", "answered None"),
-        ("nonsense", "answered 'nonsense': 'nonsense' is no move that seat 0 may make now"),
+        ("nonsense", "answered 'nonsense': 'nonsense' is not a move that seat 0 may make now"),
         ("broken", "ValueError: out of ideas"),
     ],
 )

@@ -110,9 +110,9 @@ def test_a_box_of_one_s_own(tmp_path: Path) -> None:
     saved = tmp_path / "game.txt"
     game.save(saved)
     assert hubba.load(saved, components=str(BOX)).record() == game.record()
-    with pytest.raises(RecordError, match=r"other components .*; play it with components=FILE.*game\.txt"):
+    with pytest.raises(RecordError, match=r"other components .*; name that list with components=FILE.*game\.txt"):
         hubba.load(saved)
-    with pytest.raises(PositionError, match="read it with components=FILE"):
+    with pytest.raises(PositionError, match="name that list with components=FILE"):
         hubba.new("thorgal", setup=game.position())
     assert hubba.new("thorgal", setup=game.position(), components=BOX).position() == game.position()
     with pytest.raises(ComponentsError, match="this list of components cannot be used"):
@@ -180,9 +180,9 @@ def test_a_record_for_one_seat_tells_what_it_saw_and_cannot_be_replayed() -> Non
 @pytest.mark.parametrize(
     ("text", "kind", "reason"),
     [
-        ("", GameFileError, "this is no record: a record starts with the line 'hubba record 1'"),
-        ("# Hubba\n\nThree games.\n", GameFileError, "this is no record"),
-        ('{"game": "witches"}', GameFileError, "this is no record"),
+        ("", GameFileError, "this is not a record: a record starts with the line 'hubba record 1'"),
+        ("# Hubba\n\nThree games.\n", GameFileError, "this is not a record"),
+        ('{"game": "witches"}', GameFileError, "this is not a record"),
         ("hubba record 2\ngame: witches\n", RecordError, "a record starts with the line 'hubba record 1'"),
         ("hubba position 1\ngame: witches\n", GameFileError, r"this is a position.*hubba\.new\(name, setup=text\)"),
         ("hubba record 1\ngame: witches\n", RecordError, "the record is cut short"),
@@ -211,9 +211,9 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
     for path, reason in [
         (tmp_path / "missing.txt", r"missing\.txt cannot be read: No such file"),
         (tmp_path, "cannot be read: Is a directory"),
-        (binary, "is no text in UTF-8: a record is expected"),
-        ("a\0b", "is no path of a file"),
-        (7.5, "is no path of a file"),
+        (binary, "is not UTF-8 text: a record is expected"),
+        ("a\0b", "is not a file path"),
+        (7.5, "is not a file path"),
     ]:
         with pytest.raises(GameFileError, match=reason):
             hubba.load(path)  # type: ignore[arg-type]
@@ -257,11 +257,11 @@ def test_saving_replaces_a_file_or_leaves_it_as_it_was(tmp_path: Path) -> None:
     assert {each.name for each in tmp_path.iterdir()} == {"game.txt", "link.txt"}
     assert replay(read_record(path.read_text("utf-8")), find_game("witches")).to_act == game.to_act
     for target, reason in [
-        (tmp_path, "is no ordinary file"),
-        ("/dev/null", "is no ordinary file"),
+        (tmp_path, "is not a regular file"),
+        ("/dev/null", "is not a regular file"),
         (tmp_path / "no" / "game.txt", "cannot be written: No such file"),
-        (7.5, "is no path of a file"),
-        ("a\0b", "is no path of a file"),
+        (7.5, "is not a file path"),
+        ("a\0b", "is not a file path"),
     ]:
         with pytest.raises(GameFileError, match=reason):
             game.save(target)  # type: ignore[arg-type]

@@ -186,12 +186,12 @@ def test_why_not() -> None:
 @pytest.mark.parametrize(
     ("moves", "seat", "kind", "reason"),
     [
-        (("xyz",), None, NotationError, "'xyz' is no move of witches; legal moves: R6 B2 G3 Y5 P2 O9"),
-        (("",), None, NotationError, "'' is no move of witches; legal moves"),
+        (("xyz",), None, NotationError, "'xyz' is not a move of witches; legal moves: R6 B2 G3 Y5 P2 O9"),
+        (("",), None, NotationError, "'' is not a move of witches; legal moves"),
         (("B2 R6",), None, NotationError, "write several moves as several texts"),
-        ((3,), None, NotationError, r"3 is no text: write a move as its text, such as push\(\"B7\"\)"),
-        ((["B2"],), None, NotationError, r"\['B2'\] is no text"),
-        ((None,), None, NotationError, "None is no text"),
+        ((3,), None, NotationError, r"3 is not text: write a move as its text, such as push\(\"B7\"\)"),
+        ((["B2"],), None, NotationError, r"\['B2'\] is not text"),
+        ((None,), None, NotationError, "None is not text"),
         ((), None, hubba.IllegalMove, r"There is no move in this step. \(Table 1\)"),
         (("keep",), None, hubba.IllegalMove, r"keep: The trump can .* \(6.1\); legal moves: R6 B2 G3"),
         (("B7",), None, hubba.IllegalMove, "B7: .*; legal moves: R6"),

@@ -115,12 +115,12 @@ def play_game(game: Session, bots: Sequence[AskBot | str] | AskBot | str) -> Ses
 
 def _checked(ask: object) -> AskBot:
     if not callable(ask):
-        raise BotError(f"{ask!r:.80} is no bot: a bot is called with a view and answers with a move")
+        raise BotError(f"{ask!r:.80} is not a bot: a bot is called with a view and answers with a move")
     return ask
 
 
 def _answer(ask: AskBot, view: GameView) -> Move:
-    """What a bot does; whatever is no legal move is an error that names the seat."""
+    """What a bot does; whatever is not a legal move is an error that names the seat."""
     if not view.legal_moves:
         raise BotError(f"nobody is to act in {view!r}: the record has no seed to draw cards or dice from")
     answer = ask(view)
@@ -128,6 +128,6 @@ def _answer(ask: AskBot, view: GameView) -> Move:
         return view.move(answer)
     except NotationError:
         raise BotError(
-            f"the bot at seat {view.seat} answered {answer!r:.80}, which is no legal move; "
+            f"the bot at seat {view.seat} answered {answer!r:.80}, which is not a legal move; "
             f"{offered(view.legal_moves)}"
         ) from None

@@ -13,11 +13,11 @@ def read_text(path: str | PathLike[str], wanted: str) -> str:
     try:
         return Path(path).read_text("utf-8-sig")
     except UnicodeDecodeError:
-        raise GameFileError(f"{path} is no text in UTF-8: {wanted} is expected") from None
+        raise GameFileError(f"{path} is not UTF-8 text: {wanted} is expected") from None
     except OSError as error:
         raise GameFileError(f"{path} cannot be read: {error.strerror}") from None
     except (TypeError, ValueError) as error:
-        raise GameFileError(f"{path!r} is no path of a file: {error}") from None
+        raise GameFileError(f"{path!r} is not a file path: {error}") from None
 
 
 def write_text(path: str | PathLike[str], text: str) -> None:
@@ -25,7 +25,7 @@ def write_text(path: str | PathLike[str], text: str) -> None:
     try:
         target = Path(path).resolve()
         if target.exists() and not target.is_file():
-            raise GameFileError(f"{path} is no ordinary file")
+            raise GameFileError(f"{path} is not a regular file")
         if target.exists() and not os.access(target, os.W_OK):
             raise GameFileError(f"{path} may not be written")
         beside = target.with_name(f"{target.name}.{token_hex(4)}.new")
@@ -39,4 +39,4 @@ def write_text(path: str | PathLike[str], text: str) -> None:
     except OSError as error:
         raise GameFileError(f"{path} cannot be written: {error.strerror}") from None
     except (TypeError, ValueError) as error:
-        raise GameFileError(f"{path!r} is no path of a file: {error}") from None
+        raise GameFileError(f"{path!r} is not a file path: {error}") from None

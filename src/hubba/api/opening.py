@@ -107,12 +107,12 @@ def read(text: str, *, components: str | PathLike[str] | None = None) -> Session
 
 
 def _check_kind(text: str) -> None:
-    """Say what a text is if it is no record at all."""
+    """Say what a text is if it is not a record at all."""
     first = next((line.strip() for line in text.splitlines() if line.partition("#")[0].strip()), "")
     if first.lower() == POSITION:
         raise GameFileError("this is a position, not a record: begin from it by hubba.new(name, setup=text)")
     if not first.lower().startswith(RECORD.rpartition(" ")[0]):
-        raise GameFileError(f"this is no record: a record starts with the line {RECORD!r}")
+        raise GameFileError(f"this is not a record: a record starts with the line {RECORD!r}")
 
 
 def _game(name: str, components: str | PathLike[str] | None) -> Game:

@@ -284,7 +284,7 @@ class Session:
         for move in moves:
             if not isinstance(move, str):
                 wanted = 'write a move as its text, such as push("B7"), and several as push("B7", "R1")'
-                raise NotationError(f"{move!r} is no text: {wanted}")
+                raise NotationError(f"{move!r} is not text: {wanted}")
             try:
                 found.append(self._play.game.move_from(move))
             except NotationError as error:

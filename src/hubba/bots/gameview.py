@@ -84,7 +84,7 @@ class GameView:
             if place is not None:
                 return self.legal_moves[place]
         who = "a spectator" if self.seat == SPECTATOR else f"seat {self.seat}"
-        raise NotationError(f"{text!r} is no move that {who} may make now; {offered(self.legal_moves)}")
+        raise NotationError(f"{text!r} is not a move that {who} may make now; {offered(self.legal_moves)}")
 
     @property
     def zones(self) -> tuple[Zone, ...]:
