@@ -35,10 +35,10 @@ PYTEST = (sys.executable, "-m", "pytest", "-x", "-q", "--tb=no", "-p", "no:cache
 MEMORY = 2 * 1024**3
 PATIENCE = 60.0  # seconds: whatever takes longer for the tests of one function loops for ever
 DOUBT = 3.0  # standard deviations by which chance may choose a worse sample
-# The share of mutants that survived when last measured (2026-11-18): in Warlock and Thorgal by `--sample 200`, when
-# functions that only draw were still among them; in Witches 4 of 390 in its rules, which change nothing that can be
-# seen, rounded up. Tests of the other two leave more unnoticed than they should: lower a share, and never raise it.
-SURVIVED = {"witches": 0.03, "warlock": 0.19, "thorgal": 0.17}
+# The share of mutants that survived when last measured (2026-11-18), rounded up: 9 of 400 in Thorgal and 40 of
+# 400 in Warlock, samples of each game alone with seed 2026; in Witches 4 of 390 in its rules, which change nothing
+# that can be seen. Tests of Warlock leave more unnoticed than they should: lower a share, and never raise it.
+SURVIVED = {"witches": 0.03, "warlock": 0.10, "thorgal": 0.03}
 
 
 class Copy:

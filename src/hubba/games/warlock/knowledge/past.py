@@ -6,7 +6,7 @@ it came from, and the places of the mines that were filled face down.
 
 from typing import Final
 
-from hubba.core.fast import i64, zeros
+from hubba.core.fast import i64, vec, zeros
 from hubba.games.warlock.knowledge.seen import Seen
 
 KNOWN: Final = -1  # the generation of a card whose face is known
@@ -68,15 +68,20 @@ def copy_hidden(source: Past, target: Past) -> None:
     generations: i64 = len(source.left_in_all)
     make_room(target, generations)
     for seat in range(source.seats):
-        target.cards[seat] = source.cards[seat]
-        for at in range(seat * ROOM, seat * ROOM + source.cards[seat]):
-            target.generation[at] = source.generation[at]
-            target.face[at] = source.face[at]
-            target.since[at] = source.since[at]
-    for generation in range(generations):
-        target.left_in_all[generation] = source.left_in_all[generation]
-    for face in range(generations * source.faces):
-        target.left[face] = source.left[face]
+        first = seat * ROOM
+        many = source.cards[seat]
+        target.cards[seat] = many
+        copy_row(source.generation, target.generation, first, many)
+        copy_row(source.face, target.face, first, many)
+        copy_row(source.since, target.since, first, many)
+    copy_row(source.left_in_all, target.left_in_all, 0, generations)
+    copy_row(source.left, target.left, 0, generations * source.faces)
+
+
+def copy_row(source: vec[i64], target: vec[i64], first: i64, many: i64) -> None:
+    """Copy so many numbers from a place on."""
+    for at in range(first, first + many):
+        target[at] = source[at]
 
 
 def arrive(p: Past, seat: i64, generation: i64, card: i64) -> None:
