@@ -335,6 +335,6 @@ def test_a_card_that_is_considered_while_the_table_is_closed_is_said_nothing_of(
     async def story(table: Table, pilot: Pilot[bool]) -> None:
         await turn(table, pilot)
         await table.query_one("#notice").remove()  # as Textual does while it closes a screen
-        table.notice("too late")
+        table.consider(Card.Considered("B7"))
 
     play(story, sit())

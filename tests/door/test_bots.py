@@ -152,7 +152,7 @@ def test_a_view_finds_moves_by_their_text() -> None:
     for text in ("keep", "xyz", "", 7, None):
         with pytest.raises(NotationError, match=r"not a move that seat 1 may make now; legal moves: R6 B2"):
             view.move(text)  # type: ignore[arg-type]
-    with pytest.raises(NotationError, match="no move that a spectator may make now; it has no moves now"):
+    with pytest.raises(NotationError, match="not a move that a spectator may make now; it has no moves now"):
         hubba.new("witches", 4, 7).view(hubba.SPECTATOR).move("B2")
 
 

@@ -171,9 +171,9 @@ class TerminalTable(App[bool]):
 
     def notice(self, text: str, bad: bool = False) -> None:
         """Say something under the question."""
-        for line in self.query("#notice").results(Static):  # none while the screen is being closed
-            line.set_class(bad, "-bad")
-            line.update(text)
+        line = self.query_one("#notice", Static)
+        line.set_class(bad, "-bad")
+        line.update(text)
 
     def refuse(self, refusal: Refusal) -> None:
         words = self.sitting.words
@@ -188,7 +188,8 @@ class TerminalTable(App[bool]):
 
     @on(Choice.Considered)
     def consider(self, message: Choice.Considered) -> None:
-        self.notice(self.drawer.remark(message.text, self.picture, self.sitting.words))
+        if self.query("#notice"):  # it is not there any more while the screen is being closed
+            self.notice(self.drawer.remark(message.text, self.picture, self.sitting.words))
 
     @on(Input.Submitted, "#typed")
     def type_move(self, message: Input.Submitted) -> None:
