@@ -1,8 +1,8 @@
 """What a viewer sees of a table at one moment: all that a drawn table may be drawn from."""
 
-from collections.abc import Hashable, Mapping, MutableMapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol, TypeVar, runtime_checkable
+from typing import Protocol, TypeVar, cast
 
 from hubba.core.event import Event
 from hubba.core.outcome import Outcome
@@ -40,11 +40,11 @@ class Seen:
     moves: tuple[int, ...] = ()  # the same moves as numbers
     memory: Memory = field(default_factory=dict, compare=False, repr=False)  # kept from one moment to the next
 
-    def folded(self, kind: type[Kind]) -> Kind:
+    def folded(self, kind: type[Kind], start: Callable[[], Kind] | None = None) -> Kind:
         """What all events add up to. Those that were added at an earlier moment are not read again."""
         fold = self.memory.get(kind)
         if not isinstance(fold, kind) or not self._goes_on(fold):
-            fold = self.memory[kind] = kind()
+            fold = self.memory[kind] = (start or kind)()
         for event in self.events[fold.told :]:
             fold.tell(event)
         if self.events:
@@ -56,13 +56,18 @@ class Seen:
         return fold.told == 0 or (fold.told <= len(self.events) and self.events[fold.told - 1] is fold.last)
 
 
-@runtime_checkable
 class Drawing(Protocol):
     """What a game's own table draws for one viewer."""
 
     def part(self, name: str) -> Hashable:
         """What one part of the page shows of it, and nothing else: viewers with equal data share the rendering."""
         ...
+
+
+def part_of(drawn: Drawing | Hashable, name: str) -> Hashable:
+    """What one part shows; all that is drawn, where a game does not tell its parts apart."""
+    part = getattr(drawn, "part", None)
+    return drawn if part is None else cast(Hashable, part(name))
 
 
 class Texts(Protocol):

@@ -20,6 +20,7 @@ from hubba.core.event import SPECTATOR
 from hubba.core.game import Game
 from hubba.core.play import Play
 from hubba.core.registry import find_game, game_names
+from hubba.core.seen import part_of
 from hubba.web.opening import usual_seats
 from hubba.web.pages import ENVIRONMENT, phrases, sprite
 from hubba.web.parts import fragment
@@ -74,7 +75,7 @@ def game_kit(game: Game, language: str) -> Markup:
 def first_look(game: Game) -> Hashable:
     """What an onlooker sees of a game that has just begun, as its own table draws it."""
     play = Play(game, usual_seats(game), {}, chance=Seeded(key_of(DEAL)))
-    return game.drawn(play.seen(SPECTATOR))
+    return part_of(game.drawn(play.seen(SPECTATOR)), "kit")
 
 
 @cache

@@ -1,7 +1,7 @@
 """The parts of a table's page: pieces of HTML with digests, so that only those that changed are sent.
 
-A part is a function of what its template asks for, and that is found out by reading the template. So whoever sees the
-same is served from the same rendering, and nobody has to list what a part depends on.
+A part is a function of what its template asks for, and that is found out by reading the template. So
+whoever sees the same is served from the same rendering, and nobody has to list what a part depends on.
 """
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
@@ -16,7 +16,7 @@ from markupsafe import Markup
 
 from hubba.core.event import Event
 from hubba.core.game import Game
-from hubba.core.seen import Drawing
+from hubba.core.seen import part_of
 from hubba.core.wording import Words
 from hubba.tables import coach
 from hubba.tables.sight import Sight
@@ -48,7 +48,7 @@ def fragment(template: str, game: Game, language: str, context: Context) -> Part
     Its template may put others into it in the same way: what looks the same to all stands inside what does not.
     """
 
-    def inner(name: str, **told: Hashable) -> Markup:
+    def inner(name: str, /, **told: Hashable) -> Markup:
         return fragment(name, game, language, tuple(told.items())).html
 
     html = render(template, game_words(game, language), fragment=inner, **dict(context))
@@ -116,8 +116,7 @@ class Scene:
 
     def drawn(self, name: str) -> Hashable:
         """What a part shows of the game's own table; all of it, where the game does not tell its parts apart."""
-        drawn = self.picture.drawn
-        return drawn.part(name) if isinstance(drawn, Drawing) else drawn
+        return part_of(self.picture.drawn, name)
 
     def places(self, name: str) -> Hashable:
         """What lies where a part is."""
