@@ -220,6 +220,7 @@ TOLD: Final[Mapping[str, Callable[[Scene, str], Hashable]]] = {
     "practice": lambda scene, _: scene.table.practice,
     "question": lambda scene, _: scene.picture.question,
     "remark": lambda scene, _: scene.remark,
+    "said": lambda scene, _: scene.picture.said,
     "seat": lambda scene, name: scene.picture.seats[seat_of(name)],
     "seated": lambda scene, _: scene.picture.viewer >= 0,
     "seats": lambda scene, _: scene.picture.seats if scene.picture.over else (),  # the scores are told at the end

@@ -98,6 +98,11 @@ class Picture:
         return tuple(self.choice(move, text) for move, text in moves if text not in lit)
 
     @cached_property
+    def said(self) -> tuple[str, ...]:
+        """The moves of this viewer by name, in their order."""
+        return tuple(self.words.move(move) for move in self.legal)
+
+    @cached_property
     def drawn(self) -> Hashable:
         """What the game's own table shows."""
         return self.table.game.drawn(self.seen)

@@ -66,7 +66,6 @@ class Tricks(Fold):
         self.view.see(event)
 
 
-
 def trick_of(view: WitchesView, number: int) -> Trick:
     """The trick that lies on the table of a view."""
     table = view.table
