@@ -64,7 +64,7 @@ class Drawing(Protocol):
         ...
 
 
-def part_of(drawn: Drawing | Hashable, name: str) -> Hashable:
+def part_of(drawn: Hashable, name: str) -> Hashable:
     """What one part shows; all that is drawn, where a game does not tell its parts apart."""
     part = getattr(drawn, "part", None)
     return drawn if part is None else cast(Hashable, part(name))

@@ -188,10 +188,7 @@ def tray(drawn: "Drawn", board: Hero) -> Tray:
         Kind(doing.chaam) if doing.chaam else None,
         tuple(Won(Die(face), f"draw:{face}" if drawn.draws and face in "123" else "") for face in doing.won),
         doing.due,
-        tuple(
-            Rolled(Die(face), f"take:{face}" if take else "", drawn.takes and doing.due > 1)
-            for face in doing.rolled
-        ),
+        tuple(Rolled(Die(face), f"take:{face}" if take else "", pick) for face in doing.rolled),
     )
 
 
