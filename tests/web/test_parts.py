@@ -165,7 +165,9 @@ def test_what_is_hidden_from_a_part_leaves_it_the_same_object(name: str) -> None
     game = find_game(name)
     for viewer in (1, SPECTATOR):
         one = game.drawn(Play(game, 4, {}, chance=Seeded(key_of(5))).seen(viewer))
-        assert part_of(one, "bar") == part_of(game.drawn(Play(game, 4, {}, chance=Seeded(key_of(6))).seen(viewer)), "bar")
+        assert part_of(one, "bar") == part_of(
+            game.drawn(Play(game, 4, {}, chance=Seeded(key_of(6))).seen(viewer)), "bar"
+        )
 
 
 def test_the_secret_choice_of_another_leaves_all_but_that_seat_as_it_is() -> None:

@@ -15,7 +15,9 @@ from hubba.web.shown import Choice, SeatShown, Sentence
 CARDS: Final = ("B7", "R2", "G9", "Y4", "P1", "O6")  # one of each colour
 RULES: Final = "witches"  # whose rules the clauses are
 SCORES: Final = (61, 48, 35)
-ATTRIBUTES: Final = re.compile(r'\s(?:id|form|formaction|name|data-(?:do|focus|append|stick))(?:="[^"]*")?(?=[\s>])')
+ATTRIBUTES: Final = re.compile(
+    r'\s(?:id|form|formaction|name|data-(?:do|focus|append|stick))(?:="[^"]*")?(?=[\s>])'
+)
 
 
 def samples(words: Phrases) -> dict[str, Markup]:

@@ -8,6 +8,7 @@ from hubba.games.thorgal.browser.choosing import Choices, choices
 from hubba.games.thorgal.browser.company import Hero
 from hubba.games.thorgal.browser.journey import Location
 from hubba.games.thorgal.browser.signs import DRAWINGS, SKILLS, Die, Kind, Skill
+from hubba.games.thorgal.browser.steps import Step
 from hubba.games.thorgal.browser.threats import War
 
 if TYPE_CHECKING:
@@ -58,11 +59,19 @@ class Ending:
 
 
 @dataclass(frozen=True)
+class Here:
+    """Where the hero stands whose hand lies large, and how to leave."""
+
+    number: int
+    step: Step | None
+
+
+@dataclass(frozen=True)
 class Middle:
     """The journey and the war."""
 
     path: tuple[Location, ...]
-    here: Location | None  # where the hero stands whose hand lies large
+    here: Here | None
     war: War
 
 
@@ -163,7 +172,7 @@ def ask(drawn: "Drawn") -> Ask | Ending:
 def common(drawn: "Drawn") -> Middle:
     """The journey and the war."""
     here = next((place for place in drawn.path if place.here), None) if drawn.board is not None else None
-    return Middle(drawn.path, here, drawn.war)
+    return Middle(drawn.path, Here(here.number, here.step) if here is not None else None, drawn.war)
 
 
 def own(drawn: "Drawn") -> Draft | Board | None:
