@@ -67,6 +67,12 @@ def wanted(template: str) -> frozenset[str]:
     return frozenset(found)
 
 
+@cache
+def asked_by(template: str) -> tuple[str, ...]:
+    """The same in an order that does not change: it is part of a key."""
+    return tuple(sorted(wanted(template)))
+
+
 def digest_of(text: str) -> str:
     """A short digest."""
     return blake2b(text.encode(), digest_size=6).hexdigest()
@@ -107,7 +113,7 @@ class Scene:
         kind = "seat" if name.startswith("seat-") else name
         template = template_of(self.table.game, kind, plain=self.plain)
         context = []
-        for key in sorted(wanted(template)):
+        for key in asked_by(template):
             if key in told:
                 context.append((key, told[key]))
             elif key in TOLD:

@@ -144,7 +144,7 @@ class Picture:
     def seat(self, seat: int) -> SeatShown:
         """Who sits at one seat, as this viewer sees it."""
         sitter, words, outcome = self.table.sitters[seat], self.words, self.outcome
-        level = level_of(sitter.player, self.table.game)
+        level = level_of(sitter.player, self.table.game) if sitter.is_bot else ""
         return SeatShown(
             seat,
             sitter.name,
