@@ -20,7 +20,7 @@ from hubba.tables.slices import Slices
 from hubba.tables.store import Kept
 from hubba.tables.table import Table
 from hubba.web import parts
-from hubba.web.pages import ENVIRONMENT
+from hubba.web.pages import ENVIRONMENT, render
 from hubba.web.parts import PARTS, Scene, fragment, wanted
 from tests.games.witches.hidden import follow, swap
 
@@ -69,7 +69,6 @@ def step(table: Table, dice: random.Random) -> None:
 def counted() -> Iterator[Counter[str]]:
     """How often each template is rendered."""
     found: Counter[str] = Counter()
-    render = parts.render
 
     def rendered(name: str, *args: object, **context: object) -> str:
         found[name] += 1

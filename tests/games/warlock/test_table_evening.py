@@ -19,7 +19,7 @@ def test_the_bar_lies_in_rows_and_a_gap_is_filled() -> None:
         bar = BarRows(2)
         for event in events:
             bar.tell(event)
-        return [[offer and (offer.face, offer.seat) for offer in row] for row in bar.rows if row]
+        return [[(it.face, it.seat) if it is not None else None for it in row] for row in bar.rows if row]
 
     events = [told("round", day=1, round=1), told("offered", seat=0, card=3), told("offered", seat=1, card=3)]
     assert lie(events) == [[(3, 0), (3, 1)]]
