@@ -1,7 +1,8 @@
 """All that a viewer may know at one moment, together: what a drawn table is made of."""
 
-from hubba.core.event import SPECTATOR
+from hubba.core.event import SPECTATOR, Event
 from hubba.core.play import Play
+from hubba.core.seen import Fold
 from hubba.testing.minis.purses import GAME
 
 
@@ -17,3 +18,32 @@ def test_what_is_seen_is_the_viewers_own_knowledge() -> None:
 
 def test_a_game_without_a_drawn_table_draws_nothing() -> None:
     assert GAME.drawn(Play(GAME, 2, {}).seen(0)) is None
+
+
+class Heard(Fold):
+    """How many events there were, and how many of them were read anew."""
+
+    read = 0
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.count = 0
+
+    def tell(self, event: Event) -> None:
+        self.count += 1
+        Heard.read += 1
+
+
+def test_events_are_added_up_once_and_again_after_an_undo() -> None:
+    play = Play(GAME, 2, {})
+    Heard.read = 0
+    assert play.seen(0).folded(Heard).count == Heard.read == len(play.events(0))
+    assert play.seen(0).folded(Heard).count == Heard.read, "nothing is new"
+    seat = play.to_act[0]
+    play.step(seat, [play.legal(seat)[0]])
+    assert play.seen(seat).folded(Heard).count == len(play.events(seat))
+    read = Heard.read
+    play.take_back(seat)
+    assert play.seen(seat).folded(Heard).count == len(play.events(seat))
+    assert Heard.read > read, "what was taken back no longer counts"
+    assert play.seen(1 - seat).folded(Heard).count == len(play.events(1 - seat))

@@ -120,7 +120,12 @@ def test_a_search_by_the_clock_and_a_program(tmp_path: Path) -> None:
         ("", 0, PlayerError, "there is no player ''"),
         ("search:many", 0, PlayerError, "a number of iterations, as search:1000"),
         ("no_such:bot", 0, PlayerError, "cannot be loaded"),
-        ("tests.door.test_bots:Silent", 0, PlayerError, "is neither a class of players .* nor a function of a view"),
+        (
+            "tests.door.test_bots:Silent",
+            0,
+            PlayerError,
+            "is neither a class of players .* nor a function of a view",
+        ),
         ("tests.door.test_bots:NUMBER", 0, PlayerError, "nor a function of a view"),
         ("tests.door.test_bots:absent", 0, PlayerError, "cannot be loaded"),
         (7, 0, BotError, "a bot is named by a text, such as 'master', not 7"),

@@ -114,7 +114,7 @@ def test_each_ending_has_its_own_picture_and_words(language: str) -> None:
             "award": None,
         }
         names = ("Anna", "Brian", "Chloé")
-        page = Page(render("thorgal/ask.html", words, drawn=shown, names=names, viewer=0, **told), "/")
+        page = Page(render("thorgal/ask.html", words, drawn=shown.part("ask"), names=names, **told), "/")
         titles.add(squeezed(named(page, "question").text))
         (scene,) = [use.get("href") for use in page.root.all("use") if use.get("width") == "1400"]
         assert scene.partition("#")[2] in drawings_of(GAME.name).symbols

@@ -161,7 +161,10 @@ class Game:
         return None
 
     def drawn(self, seen: Seen) -> Hashable:
-        """What the game's own table draws, as plain data for the templates in `browser/`; None: it has none."""
+        """What the game's own table draws, as plain data for the templates in `browser/`; None: it has none.
+
+        A `Drawing` says for each part of the page what that part shows; of anything else each part shows all.
+        """
         return None
 
     def figures(self) -> Figures:

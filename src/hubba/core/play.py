@@ -13,7 +13,7 @@ from hubba.core.moment import Moment, moments, seats_in
 from hubba.core.outcome import Outcome
 from hubba.core.record import UNFINISHED, Drawn, Entry, Record, Step, Undo, Withdraw, is_beyond_rule
 from hubba.core.refusal import Illegal, Refusal
-from hubba.core.seen import Seen
+from hubba.core.seen import Memory, Seen, seen_by
 from hubba.core.state import NO_CHANCE
 from hubba.core.steps import arrange
 from hubba.core.turns import Turns
@@ -51,6 +51,7 @@ class Play:
         self.viewers = [*range(self.seats), SPECTATOR]  # everyone who watches: the seats and the spectators
         self.chance = chance or (Seeded(key_of(str(self._about["seed"]))) if game.purposes else GIVEN)
         self._versions = dict.fromkeys(self.viewers, 0)
+        self._memories: dict[int, Memory] = {}
         self._line = Line(game, self.seats, self.options, setup)
         self._ends: list[Node | None] = [None]  # by the number of an entry: where the line ended after it
         self._beyond_rule = False  # more was taken back than the rule of undo allows
@@ -116,10 +117,11 @@ class Play:
 
     def seen(self, viewer: int) -> Seen:
         """All that a viewer may know at this moment, together."""
-        legal = tuple(self.game.move_text(move) for move in self.legal(viewer))
-        options = tuple(self.options.items())
-        told = self.events(viewer)
-        return Seen(viewer, self.seats, options, self.view(viewer), told, self.to_act, legal, self.outcome)
+        return seen_by(self, viewer)
+
+    def memory(self, viewer: int) -> Memory:
+        """What was worked out of a viewer's events, to go on from there."""
+        return self._memories.setdefault(viewer, {})
 
     def trail(self, viewer: int) -> list[tuple[int, int]]:
         """What was done and counts, as a viewer saw it: who, and what `State.seen` says of the move.

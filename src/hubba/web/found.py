@@ -43,6 +43,7 @@ def found_in(picture: Picture, moments: Sequence[Moment], now: int) -> tuple[Fou
 
 def places_of(picture: Picture) -> Iterator[Place]:
     """All places, with the rows of those that have rows; what is held last, for it is shown best there."""
-    for place in (*picture.common, *(place for seat in picture.seats for place in seat.places), *picture.own):
+    seats = (place for seat in range(picture.table.seats) for place in picture.before(seat))
+    for place in (*picture.common, *seats, *picture.own):
         yield place
         yield from place.rows

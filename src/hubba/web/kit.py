@@ -19,9 +19,10 @@ from hubba.core.event import SPECTATOR
 from hubba.core.game import Game
 from hubba.core.play import Play
 from hubba.core.registry import find_game, game_names
-from hubba.core.seen import Seen
+from hubba.core.seen import part_of
 from hubba.web.opening import usual_seats
-from hubba.web.pages import ENVIRONMENT, game_words, phrases, render
+from hubba.web.pages import ENVIRONMENT, phrases
+from hubba.web.parts import fragment
 from hubba.web.samples import samples
 from hubba.web.settings import CHOICES
 from hubba.web.static_files import drawings_of, has_static
@@ -66,16 +67,14 @@ def games_with_a_kit() -> Iterator[Game]:
 
 def game_kit(game: Game, language: str) -> Markup:
     """A game's own pieces in its words, with what its table draws of a deal that is always the same."""
-    return Markup(render(f"{game.name}/kit.html", game_words(game, language), drawn=first_look(game)))
+    return fragment(f"{game.name}/kit.html", game, language, (("drawn", first_look(game)),)).html
 
 
 @cache
 def first_look(game: Game) -> Hashable:
     """What an onlooker sees of a game that has just begun, as its own table draws it."""
     play = Play(game, usual_seats(game), {}, chance=Seeded(key_of(DEAL)))
-    view, events = play.view(SPECTATOR), play.events(SPECTATOR)
-    options = tuple(play.options.items())
-    return game.drawn(Seen(SPECTATOR, play.seats, options, view, events, play.to_act, (), play.outcome))
+    return part_of(game.drawn(play.seen(SPECTATOR)), "kit")
 
 
 @cache

@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 
 from hubba.bots.player import Choice
+from hubba.core.errors import NotationError
 from hubba.core.refusal import Refusal
+from hubba.core.rng import Rng
 from hubba.core.wording import Phrases, Words
 from hubba.tables.table import Table, UndoOffer
 from hubba.web.pages import listed
-from hubba.web.picture import why_not
 
 MOST_EVIDENCE = 8
 
@@ -82,4 +83,29 @@ def undo_question(table: Table, seat: int, words: Words) -> Notice | None:
     if offer.consent:
         names = listed(words, [words.seat(other) for other in offer.consent])
         return Notice("question", words.say("undo-consent", {"names": names}), agree=words.say("undo-agreed"))
+    return None
+
+
+def why_not(table: Table, seat: int, text: str, words: Words) -> tuple[str, Refusal | None]:
+    """The move that a person means, in notation or in words, and what forbids it; no move: not understood.
+
+    The answer is worked out from the seat's own view, so that no question tells what the seat cannot know.
+    """
+    move = move_meant(table, text, words)
+    if move is None:
+        return "", None
+    world = table.play.view(seat).world(Rng(0))
+    return table.game.move_text(move), table.game.refusal(world, seat, move)
+
+
+def move_meant(table: Table, text: str, words: Words) -> int | None:
+    """The move with this notation or these words."""
+    wanted = text.strip()
+    try:
+        return table.game.move_from(wanted)
+    except NotationError:
+        pass
+    for move in range(table.game.moves):
+        if words.move(move).casefold() == wanted.casefold():
+            return move
     return None

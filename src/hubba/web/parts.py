@@ -1,24 +1,36 @@
-"""The parts of a table's page: pieces of HTML with digests, so that only those that changed are sent."""
+"""The parts of a table's page: pieces of HTML with digests, so that only those that changed are sent.
 
-from collections.abc import Hashable, Sequence
+A part is a function of what its template asks for, and that is found out by reading the template. So
+whoever sees the same is served from the same rendering, and nobody has to list what a part depends on.
+"""
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, cached_property, lru_cache
 from hashlib import blake2b
+from typing import Final
 
+from jinja2 import nodes
+from jinja2.meta import find_undeclared_variables
 from markupsafe import Markup
 
 from hubba.core.event import Event
 from hubba.core.game import Game
+from hubba.core.seen import part_of
 from hubba.core.wording import Words
 from hubba.tables import coach
+from hubba.tables.sight import Sight
 from hubba.tables.table import Table
 from hubba.web.award import Award, award_at
 from hubba.web.notice import Notice
-from hubba.web.pages import game_words, listed, render, template_of, words_at
-from hubba.web.picture import Painter, Picture, Sentence
+from hubba.web.pages import ENVIRONMENT, game_words, listed, render, template_of, words_at
+from hubba.web.picture import MOST_SINCE, Picture
+from hubba.web.shown import Sentence
 from hubba.web.stage import Stage
 
-MOST_LINES = 400  # of the log in a page; the record has all
+MOST_LINES: Final = 400  # of the log in a page; the record has all
+PARTS: Final = ("bar", "common", "answer", "ask", "lesson", "own", "choices", "notice", "since", "hurry", "tools")
+Context = tuple[tuple[str, Hashable], ...]
 
 
 @dataclass(frozen=True)
@@ -29,11 +41,36 @@ class Part:
     digest: str
 
 
-@lru_cache(maxsize=4096)
-def fragment(template: str, game: Game, language: str, context: tuple[tuple[str, Hashable], ...]) -> Part:
-    """A part that is a function of what it shows: whoever sees the same is served from the same rendering."""
-    html = render(template, game_words(game, language), **dict(context))
+@lru_cache(maxsize=8192)
+def fragment(template: str, game: Game, language: str, context: Context) -> Part:
+    """A part that is a function of what it shows: whoever sees the same is served from the same rendering.
+
+    Its template may put others into it in the same way: what looks the same to all stands inside what does not.
+    """
+
+    def inner(name: str, /, **told: Hashable) -> Markup:
+        return fragment(name, game, language, tuple(told.items())).html
+
+    html = render(template, game_words(game, language), fragment=inner, **dict(context))
     return Part(Markup(html), digest_of(html))
+
+
+@cache
+def wanted(template: str) -> frozenset[str]:
+    """What a template asks for by name, and those that it includes or extends."""
+    assert ENVIRONMENT.loader is not None
+    tree = ENVIRONMENT.parse(ENVIRONMENT.loader.get_source(ENVIRONMENT, template)[0])
+    found = find_undeclared_variables(tree)
+    for other in tree.find_all((nodes.Include, nodes.Extends)):
+        assert isinstance(other, nodes.Include | nodes.Extends)
+        found |= wanted(other.template.as_const())
+    return frozenset(found)
+
+
+@cache
+def asked_by(template: str) -> tuple[str, ...]:
+    """The same in an order that does not change: it is part of a key."""
+    return tuple(sorted(wanted(template)))
 
 
 def digest_of(text: str) -> str:
@@ -41,63 +78,67 @@ def digest_of(text: str) -> str:
     return blake2b(text.encode(), digest_size=6).hexdigest()
 
 
-def fields(picture: Picture, names: str) -> dict[str, Hashable]:
-    """Some of what a picture shows, so that a part depends on that alone."""
-    return {name: getattr(picture, name) for name in names.split()}
-
-
 class Scene:
     """A table as one guest sees it now: the picture, and the parts that show it."""
 
     def __init__(self, table: Table, guest: str, language: str, *, plain: bool) -> None:
+        self.look(table, guest, table.sight(guest), language, plain=plain)
+        self.find_award: Callable[[], Award | None] = lambda: award_at(table, guest, self.words)
+
+    def look(self, table: Stage, guest: str, sight: Sight, language: str, *, plain: bool) -> None:
+        """Have everything at hand that there is to be seen."""
         self.plain = plain  # whoever likes it better sits at the plain table, whatever has been drawn
-        self.table: Stage = table
+        self.table = table
         self.language = language
-        self.sight = table.sight(guest)
-        self.words: Words = words_at(table, self.sight, language)
-        self.painter = Painter(table, self.sight, self.words)
-        self.picture: Picture = self.painter.picture(guest)
-        self.events: Sequence[Event] = self.painter.events
-        self.award: Award | None = award_at(table, guest, self.words)
+        self.sight = sight
+        self.words: Words = words_at(table, sight, language)
+        self.picture = self.paint(guest)
+
+    def paint(self, guest: str) -> Picture:
+        """The picture of it."""
+        return Picture(self.table, guest, self.sight, self.words)
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """What the viewer was told."""
+        return self.picture.events
 
     def parts(self, notice: Notice | None = None) -> dict[str, Part]:
         """All parts but the log, which is told line by line."""
-        picture = self.picture
-        asked = listed(self.words, picture.consent)
-        contexts: dict[str, dict[str, Hashable]] = {
-            "bar": {"practice": picture.practice},
-            "common": {"places": picture.common},
-            "answer": {"version": picture.version, "viewer": picture.viewer},
-            "ask": fields(picture, "table question asked curtain others over ending seats cooperative practice")
-            | {"award": self.award},
-            "lesson": fields(picture, "table over") | self.lesson,
-            "own": {"places": picture.own, "table": picture.table},
-            "choices": {"choices": picture.choices, "table": picture.table},
-            "notice": {"notice": notice, "game": picture.game, "table": picture.table},
-            "since": {"since": self.html(picture.since), "more": picture.since_more},
-            "hurry": {"hurried": self.hurried},
-            "tools": fields(picture, "table viewer curtain undo consent hint shared over practice")
-            | {"asked": asked},
-        }
-        if not picture.over:
-            contexts["ask"]["seats"] = ()  # the scores are told at the end
-        seats = {f"seat-{seat.number}": self.part("seat", {"seat": seat}) for seat in picture.seats}
-        return seats | {name: self.part(name, context) for name, context in contexts.items()}
+        names = [*(f"seat-{seat}" for seat in range(self.table.seats)), *PARTS]
+        return {name: self.part(name, {"notice": notice}) for name in names}
 
-    def part(self, name: str, context: dict[str, Hashable]) -> Part:
-        """A part; a drawn table's own template is told besides what is drawn, and who sits where."""
-        game, picture = self.table.game, self.picture
-        template = template_of(game, name, plain=self.plain)
-        if template.startswith(f"{game.name}/"):
-            names = tuple(seat.name for seat in picture.seats)
-            context = context | {"drawn": picture.drawn, "names": names, "viewer": picture.viewer}
-        return fragment(template, game, self.language, tuple(context.items()))
+    def part(self, name: str, told: Mapping[str, Hashable]) -> Part:
+        """A part: its template is told what it asks for, and nothing else."""
+        kind = "seat" if name.startswith("seat-") else name
+        template = template_of(self.table.game, kind, plain=self.plain)
+        context = []
+        for key in asked_by(template):
+            if key in told:
+                context.append((key, told[key]))
+            elif key in TOLD:
+                context.append((key, TOLD[key](self, name)))
+        return fragment(template, self.table.game, self.language, tuple(context))
 
-    @property
-    def lesson(self) -> dict[str, Hashable]:
+    def drawn(self, name: str) -> Hashable:
+        """What a part shows of the game's own table; all of it, where the game does not tell its parts apart."""
+        return part_of(self.picture.drawn, name)
+
+    def places(self, name: str) -> Hashable:
+        """What lies where a part is."""
+        if name == "common":
+            return self.picture.common
+        return self.picture.own if name == "own" else self.picture.before(seat_of(name))
+
+    @cached_property
+    def award(self) -> Award | None:
+        """What a game that is over has met of its challenges."""
+        return self.find_award() if self.picture.over else None
+
+    @cached_property
+    def remark(self) -> coach.Remark | None:
         """What the coach says now to the person of this table, if there is a lesson."""
-        progress = self.table.lesson
-        return {"remark": coach.remark(self.painter.seen(), progress, self.words), "state": progress.state}
+        return coach.remark(self.picture.seen, self.table.lesson, self.words)
 
     @property
     def hurried(self) -> str:
@@ -110,7 +151,7 @@ class Scene:
 
     def html(self, lines: Sequence[Sentence]) -> tuple[Markup, ...]:
         """Sentences as lines of a list."""
-        game, name = self.table.game, self.picture.game
+        game, name = self.table.game, self.table.game.name
         return tuple(
             fragment("parts/line.html", game, self.language, (("line", line), ("game", name))).html
             for line in lines
@@ -123,17 +164,17 @@ class Scene:
 
     def log(self) -> Part:
         """The whole log."""
-        lines = self.html(self.painter.sentences(self.events)[-MOST_LINES:])
+        lines = self.html(self.picture.sentences(self.events)[-MOST_LINES:])
         html = render("parts/log.html", game_words(self.table.game, self.language), lines=lines)
         return Part(Markup(html), self.log_digest)
 
     def lines(self, after: int) -> str:
         """The lines of the log for the events after the first so many."""
-        return "".join(self.html(self.painter.sentences(self.events[after:])))
+        return "".join(self.html(self.picture.sentences(self.events[after:])))
 
     def said(self, after: int) -> str:
         """What happened after so many events, and what is asked, to be read aloud."""
-        told = [sentence.text for sentence in self.painter.sentences(self.events[after:])]
+        told = [sentence.text for sentence in self.picture.sentences(self.events[after:])]
         return " ".join([*told, self.picture.question])
 
     @property
@@ -156,3 +197,46 @@ class Scene:
         played = [name for name in ("trick", "card") if name in heard][:1]
         turn = ["turn"] if self.picture.asked and not asked else []
         return " ".join(played + turn) or "move"
+
+
+def seat_of(name: str) -> int:
+    """The seat that a part shows."""
+    return int(name.removeprefix("seat-"))
+
+
+# By name: what templates may ask for. Some of it depends on the part.
+TOLD: Final[Mapping[str, Callable[[Scene, str], Hashable]]] = {
+    "asked": lambda scene, _: scene.picture.asked,
+    "award": lambda scene, _: scene.award,
+    "choices": lambda scene, _: scene.picture.choices,
+    "consent": lambda scene, _: scene.picture.consent,
+    "cooperative": lambda scene, _: scene.table.game.cooperative,
+    "curtain": lambda scene, _: scene.picture.curtain,
+    "drawn": Scene.drawn,
+    "ending": lambda scene, _: scene.picture.ending,
+    "game": lambda scene, _: scene.table.game.name,
+    "hint": lambda scene, _: scene.picture.hint,
+    "hurried": lambda scene, _: scene.hurried,
+    "more": lambda scene, _: max(0, len(scene.picture.since) - MOST_SINCE),
+    "names": lambda scene, _: tuple(scene.table.names),
+    "opened": lambda _scene, _: (),  # hands lie open in the past alone
+    "others": lambda scene, _: scene.picture.others,
+    "over": lambda scene, _: scene.picture.over,
+    "places": Scene.places,
+    "practice": lambda scene, _: scene.table.practice,
+    "question": lambda scene, _: scene.picture.question,
+    "remark": lambda scene, _: scene.remark,
+    "said": lambda scene, _: scene.picture.said,
+    "seat": lambda scene, name: scene.picture.seats[seat_of(name)],
+    "seated": lambda scene, _: scene.picture.viewer >= 0,
+    "seats": lambda scene, _: scene.picture.seats if scene.picture.over else (),  # the scores are told at the end
+    "shared": lambda scene, _: scene.picture.shared,
+    "signs": lambda scene, name: scene.picture.signs(seat_of(name)),
+    "since": lambda scene, _: scene.html(scene.picture.since[-MOST_SINCE:]),
+    "state": lambda scene, _: scene.table.lesson.state,
+    "table": lambda scene, _: scene.table.id,
+    "undo": lambda scene, _: scene.picture.undo,
+    "version": lambda scene, _: scene.picture.version,
+    "viewer": lambda scene, _: scene.picture.viewer,
+    "whom": lambda scene, _: listed(scene.words, scene.picture.consent),
+}

@@ -2,6 +2,7 @@
 
 from collections.abc import Generator, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from markupsafe import Markup
 
@@ -12,6 +13,7 @@ from hubba.core.outcome import Outcome
 from hubba.core.play import Play
 from hubba.core.record import Step
 from hubba.core.refusal import Refusal
+from hubba.core.seen import Memory
 from hubba.core.together import together
 from hubba.core.undo import NOTHING_TO_UNDO
 from hubba.core.view import View, Zone
@@ -24,9 +26,9 @@ from hubba.tables.sitter import Sitter
 from hubba.tables.table import UndoOffer
 from hubba.web.award import award_of
 from hubba.web.notice import Notice
-from hubba.web.pages import game_words, listed, words_at
-from hubba.web.parts import Part, Scene, digest_of
-from hubba.web.picture import Painter, Picture
+from hubba.web.pages import game_words, listed
+from hubba.web.parts import Part, Scene, digest_of, seat_of
+from hubba.web.picture import Picture
 from hubba.web.pieces import Piece
 
 # Parts by which something would be done.
@@ -83,6 +85,8 @@ class Still:
     """A game as it stood at one moment, for one viewer: it goes on no more."""
 
     def __init__(self, play: Play, viewer: int, moment: Moment, number: int) -> None:
+        self.game = play.game
+        self.seats = play.seats
         self.options: Mapping[str, str] = play.options
         self.to_act = moment.to_act
         self.outcome: Outcome | None = moment.outcome
@@ -101,6 +105,10 @@ class Still:
     def legal(self, seat: int) -> list[int]:
         """Nothing can be done any more."""
         return []
+
+    def memory(self, viewer: int) -> Memory:
+        """Each moment is worked out from its start."""
+        return {}
 
     def since(self, seat: int) -> Sequence[Event]:
         """What happened is told moment by moment."""
@@ -142,16 +150,17 @@ class Shot:
         return False
 
 
-class PastPainter(Painter):
-    """Paints a moment: pieces make no moves, and the question is whose turn it was."""
+class PastPicture(Picture):
+    """A moment: pieces make no moves, and the question is whose turn it was."""
 
     def as_move(self, piece: Piece, lit: Mapping[str, int], *, named: bool) -> Piece:
         return piece
 
+    @cached_property
     def question(self) -> str:
-        words, outcome = self.words, self.play.outcome
-        if outcome is not None:
-            return f"{words.say('table-over')} {self.ending(outcome)}"
+        words = self.words
+        if self.over:
+            return f"{words.say('table-over')} {self.ending}"
         names = [words.seat(seat) for seat in self.play.to_act]
         return words.say("replay-turn", {"names": listed(words, names), "count": len(names)})
 
@@ -170,30 +179,31 @@ class PastScene(Scene):
         openly: bool,
         plain: bool,
     ) -> None:
-        self.plain = plain
         self.past = past
         self.moments = moments
         self.told = past.play.events(viewer)
         self.number = number
         self.moment = moments[number]
-        self.table = Shot(past, Still(past.play, viewer, self.moment, number))
-        self.language = language
-        self.sight = Sight(viewer)
-        self.words: Words = words_at(self.table, self.sight, language)
-        self.painter = PastPainter(self.table, self.sight, self.words)
+        shot = Shot(past, Still(past.play, viewer, self.moment, number))
+        self.look(shot, "", Sight(viewer), language, plain=plain)
         if openly:
-            self.painter.zones = opened(past.play, self.painter.zones, self.moment)
-        self.picture: Picture = self.painter.picture("")
-        self.events: Sequence[Event] = self.painter.events
-        self.award = award_of(past.play, self.words) if self.moment.outcome is not None else None
+            self.picture.zones = opened(past.play, self.picture.zones, self.moment)
+        self.find_award = lambda: award_of(past.play, self.words)
+
+    def paint(self, guest: str) -> Picture:
+        """The picture of a moment."""
+        return PastPicture(self.table, guest, self.sight, self.words)
 
     def parts(self, notice: Notice | None = None) -> dict[str, Part]:
         """The parts of the table, without those by which something would be done."""
         return super().parts() | dict.fromkeys(LEFT_OUT, NOTHING)
 
-    def part(self, name: str, context: dict[str, Hashable]) -> Part:
+    def part(self, name: str, told: Mapping[str, Hashable]) -> Part:
         """A part that is told that it shows what is past."""
-        return super().part(name, context | {"past": True})
+        shown = {**told, "past": True}
+        if name.startswith("seat-"):
+            shown["opened"] = self.picture.before(seat_of(name))
+        return super().part(name, shown)
 
     def said(self, number: int) -> str:
         """What happened at a moment, in words."""
@@ -201,7 +211,7 @@ class PastScene(Scene):
             return self.words.say("replay-start")
         before, now = self.moments[number - 1], self.moments[number]
         told = self.told[before.told : now.told]
-        return " ".join(sentence.text for sentence in self.painter.sentences(told))
+        return " ".join(sentence.text for sentence in self.picture.sentences(told))
 
 
 NOTHING = Part(Markup(""), digest_of(""))

@@ -1,7 +1,7 @@
 """What a guest sees of a table at one moment, as plain data: the templates ask nothing of a game."""
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property, lru_cache
 from itertools import groupby
 
@@ -9,179 +9,161 @@ from hubba.bots.company import level_of
 from hubba.core.errors import NotationError
 from hubba.core.event import SPECTATOR, Event
 from hubba.core.game import Game
-from hubba.core.outcome import Outcome
-from hubba.core.refusal import Refusal
-from hubba.core.rng import Rng
-from hubba.core.seen import Seen
+from hubba.core.seen import Seen, seen_by
 from hubba.core.state import NOBODY
 from hubba.core.view import Zone
 from hubba.core.wording import Words
 from hubba.tables.pace import QUIET
 from hubba.tables.sight import Sight
-from hubba.tables.table import Table, UndoOffer
+from hubba.tables.table import UndoOffer
 from hubba.web.pages import game_words, listed
 from hubba.web.pieces import Piece, Place, row_of
+from hubba.web.shown import Choice, SeatShown, Sentence
 from hubba.web.stage import Stage
 
 MOST_SINCE = 6  # sentences of what happened since the last step
 
 
-@dataclass(frozen=True)
-class SeatShown:
-    """Who sits there, what lies there, and what is said of it."""
-
-    number: int
-    name: str
-    initial: str
-    mine: bool
-    bot: bool
-    acting: bool
-    marks: tuple[str, ...]
-    places: tuple[Place, ...]
-    score: int | None = None
-    won: bool = False
-    level: str = ""  # of a bot, as the game calls it
-
-
-@dataclass(frozen=True)
-class Sentence:
-    """A line of the log, with the clause that it follows."""
-
-    text: str
-    clause: str = ""
-    mine: bool = False
-
-
-@dataclass(frozen=True)
-class Choice:
-    """A move that can be made and is not a piece of the hand; it may name a piece that lies somewhere."""
-
-    move: str
-    name: str
-    piece: Piece | None = None
-
-
-@dataclass(frozen=True)
 class Picture:
-    """The table as one guest sees it."""
+    """The table as one guest sees it in one language. Each thing is worked out once a part asks for it."""
 
-    table: str
-    game: str
-    viewer: int
-    version: int
-    seats: tuple[SeatShown, ...]
-    common: tuple[Place, ...]
-    own: tuple[Place, ...]
-    choices: tuple[Choice, ...]
-    question: str
-    since: tuple[Sentence, ...]
-    since_more: int
-    curtain: tuple[SeatShown, ...]
-    others: tuple[SeatShown, ...]  # who may come to the screen though they are not to act
-    asked: bool
-    over: bool
-    ending: str
-    cooperative: bool
-    practice: bool
-    undo: UndoOffer | None
-    consent: tuple[str, ...]
-    hint: bool
-    shared: bool  # several people look at this screen
-    drawn: Hashable = None  # what the game's own table shows besides
-
-
-class Painter:
-    """Makes pictures of one table for one guest in one language."""
-
-    def __init__(self, table: Stage, sight: Sight, words: Words) -> None:
+    def __init__(self, table: Stage, guest: str, sight: Sight, words: Words) -> None:
         self.table = table
+        self.guest = guest
         self.sight = sight
         self.words = words
         self.viewer = sight.seat
         self.play = table.play
-        self.events = self.play.events(self.viewer)
-        self.zones = self.play.view(self.viewer).zones()
-        # What is legal is the same in every world that fits the view: the conformance suite holds games to that.
-        self.legal = [] if self.viewer == SPECTATOR else self.play.legal(self.viewer)
+        self.outcome = table.play.outcome
 
-    def picture(self, guest: str) -> Picture:
-        """All that this guest sees now."""
-        table, play, words, viewer = self.table, self.play, self.words, self.viewer
-        outcome = play.outcome
-        seats = tuple(self.seat(seat, outcome) for seat in range(table.seats))
-        own = tuple(place for place in self.places(viewer) if place.held) if viewer != SPECTATOR else ()
-        lit = {piece.move for place in own for piece in place.pieces if piece.lit}
-        moves = [move for move in self.legal if table.game.move_text(move) not in lit]
-        whose = table.undo_seat(guest)
-        undo = table.undo_offer(whose) if whose != SPECTATOR else None
-        since = self.since()
-        return Picture(
-            table.id,
-            table.game.name,
-            viewer,
-            play.version(viewer),
-            seats,
-            tuple(self.places(NOBODY)),
-            own,
-            tuple(self.choice(move) for move in moves),
-            self.question(),
-            since[-MOST_SINCE:],
-            max(0, len(since) - MOST_SINCE),
-            tuple(seats[seat] for seat in self.sight.curtain),
-            tuple(seats[seat] for seat in self.onlookers(guest)),
-            bool(self.legal),
-            outcome is not None,
-            self.ending(outcome),
-            table.game.cooperative,
-            table.practice,
-            undo if isinstance(undo, UndoOffer) else None,
-            tuple(words.seat(seat) for seat in undo.consent) if isinstance(undo, UndoOffer) else (),
-            viewer != SPECTATOR and table.may_ask_hint(viewer),
-            len(table.seats_of(guest)) > 1,
-            table.game.drawn(self.seen()),
-        )
-
+    @cached_property
     def seen(self) -> Seen:
         """All that the game's own table may be drawn from: what this viewer was told."""
-        table, play, viewer = self.table, self.play, self.viewer
-        return Seen(
-            viewer,
-            table.seats,
-            tuple(play.options.items()),
-            play.view(viewer),
-            self.events,
-            play.to_act,
-            tuple(table.game.move_text(move) for move in self.legal),
-            play.outcome,
-        )
+        return seen_by(self.play, self.viewer)
 
-    def onlookers(self, guest: str) -> list[int]:
-        """Who sits at this screen and may look at their cards, or take a secret choice back, in between."""
+    @property
+    def events(self) -> Sequence[Event]:
+        """What this viewer was told."""
+        return self.seen.events
+
+    @property
+    def legal(self) -> Sequence[int]:
+        """What this viewer may do: the same in every world that fits the view, as the conformance suite checks."""
+        return self.seen.moves
+
+    @cached_property
+    def zones(self) -> list[Zone]:
+        """What lies where."""
+        return self.seen.view.zones()
+
+    @property
+    def version(self) -> int:
+        """Which question this viewer answers."""
+        return self.play.version(self.viewer)
+
+    @property
+    def asked(self) -> bool:
+        """Whether this viewer is to act."""
+        return bool(self.legal)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.outcome is not None
+
+    @cached_property
+    def seats(self) -> tuple[SeatShown, ...]:
+        """Who sits around the table."""
+        return tuple(self.seat(seat) for seat in range(self.table.seats))
+
+    @cached_property
+    def common(self) -> tuple[Place, ...]:
+        """What lies in the middle."""
+        return tuple(self.places(NOBODY))
+
+    @cached_property
+    def own(self) -> tuple[Place, ...]:
+        """What this viewer holds."""
+        return tuple(place for place in self.places(self.viewer) if place.held) if self.viewer != SPECTATOR else ()
+
+    def before(self, seat: int) -> tuple[Place, ...]:
+        """What lies before a seat, but for what this viewer holds."""
+        return tuple(place for place in self.places(seat) if not place.held)
+
+    @cached_property
+    def choices(self) -> tuple[Choice, ...]:
+        """The moves that no piece of the hand makes."""
+        lit = {piece.move for place in self.own for piece in place.pieces if piece.lit}
+        moves = zip(self.seen.moves, self.seen.legal, strict=True)
+        return tuple(self.choice(move, text) for move, text in moves if text not in lit)
+
+    @cached_property
+    def said(self) -> tuple[str, ...]:
+        """The moves of this viewer by name, in their order."""
+        return tuple(self.words.move(move) for move in self.legal)
+
+    @cached_property
+    def drawn(self) -> Hashable:
+        """What the game's own table shows."""
+        return self.table.game.drawn(self.seen)
+
+    @cached_property
+    def undo(self) -> UndoOffer | None:
+        """How a step can be taken back here."""
+        whose = self.table.undo_seat(self.guest)
+        undo = self.table.undo_offer(whose) if whose != SPECTATOR else None
+        return undo if isinstance(undo, UndoOffer) else None
+
+    @property
+    def consent(self) -> tuple[str, ...]:
+        """Who must agree to that."""
+        return tuple(self.words.seat(seat) for seat in self.undo.consent) if self.undo is not None else ()
+
+    @property
+    def hint(self) -> bool:
+        """Whether a bot may be asked."""
+        return self.viewer != SPECTATOR and self.table.may_ask_hint(self.viewer)
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people look at this screen."""
+        return len(self.table.seats_of(self.guest)) > 1
+
+    @property
+    def curtain(self) -> tuple[SeatShown, ...]:
+        """Who is to come to the screen."""
+        return tuple(self.seats[seat] for seat in self.sight.curtain)
+
+    @property
+    def others(self) -> tuple[SeatShown, ...]:
+        """Who may come to the screen though they are not to act: to look, or to take a secret choice back."""
         curtain = self.sight.curtain
-        return [seat for seat in self.table.seats_of(guest) if curtain and seat not in curtain]
+        own = self.table.seats_of(self.guest) if curtain else ()
+        return tuple(self.seats[seat] for seat in own if seat not in curtain)
 
-    def seat(self, seat: int, outcome: Outcome | None) -> SeatShown:
-        """One seat, with what lies before it, as this viewer sees it."""
-        sitter, words = self.table.sitters[seat], self.words
-        level = level_of(sitter.player, self.table.game)
-        marks = tuple(words.say(f"zone-{zone.name}") for zone in self.zones if zone.mark and zone.seat == seat)
+    def seat(self, seat: int) -> SeatShown:
+        """Who sits at one seat, as this viewer sees it."""
+        sitter, words, outcome = self.table.sitters[seat], self.words, self.outcome
+        level = level_of(sitter.player, self.table.game) if sitter.is_bot else ""
         return SeatShown(
             seat,
             sitter.name,
             sitter.name[0].upper(),
             seat == self.viewer,
             sitter.is_bot,
-            seat in self.play.to_act,
-            marks,
-            tuple(place for place in self.places(seat) if not place.held),
+            seat in self.seen.to_act,
             None if outcome is None else outcome.scores[seat],
             outcome is not None and seat in outcome.winners,
             words.say(f"level-{level}") if level else "",
         )
 
-    def choice(self, move: int) -> Choice:
+    def signs(self, seat: int) -> tuple[str, ...]:
+        """The signs that lie before a seat."""
+        zones = (zone for zone in self.zones if zone.mark and zone.seat == seat)
+        return tuple(self.words.say(f"zone-{zone.name}") for zone in zones)
+
+    def choice(self, move: int, text: str) -> Choice:
         """A move by name, with the piece that it names: `pay:G2` shows what stands on `G2`."""
-        text = self.table.game.move_text(move)
         mark, _, named = text.rpartition(":")
         return Choice(text, self.words.move(move), self.known.get(named) if mark else None)
 
@@ -207,7 +189,7 @@ class Painter:
                 if zone.pieces or zone.hidden or owner == NOBODY:
                     yield self.place(zone)
         if owner == NOBODY:
-            yield from (self.shared(name) for name in middle)
+            yield from (self.side_by_side(name) for name in middle)
 
     def stem(self, zone: Zone) -> str:
         """What a row is a row of, if the game has a word for the whole: `row` of `row-4`."""
@@ -222,7 +204,7 @@ class Painter:
         owner = rows[0].id.removeprefix(f"{stem}-{rows[0].number}")
         return Place(f"{stem}{owner}", self.words.say(key), rows=tuple(rows), side=side, foot=foot)
 
-    def shared(self, name: str) -> Place:
+    def side_by_side(self, name: str) -> Place:
         """What several seats have laid side by side, each piece with its owner, if it has one."""
         pieces: list[Piece] = []
         for zone in self.zones:
@@ -258,7 +240,7 @@ class Painter:
 
         If a piece of another place is named in the same way the zone stays dark, and all are among the choices.
         """
-        texts = {self.table.game.move_text(move): move for move in self.legal}
+        texts = dict(zip(self.seen.legal, self.seen.moves, strict=True))
         for mark in marks:
             named = {
                 text.removeprefix(mark): move
@@ -287,15 +269,16 @@ class Painter:
             return piece  # this game names its moves otherwise: they are among the choices
         return replace(piece, move=piece.text) if named else piece
 
+    @cached_property
     def question(self) -> str:
         """What is asked of whom, in a sentence or two."""
-        words, play = self.words, self.play
-        if play.outcome is not None:
+        words = self.words
+        if self.over:
             return words.say("table-over")
         if self.sight.curtain:
             return words.say("table-curtain")
         if not self.legal:
-            others = [words.seat(seat) for seat in play.to_act if seat != self.viewer]
+            others = [words.seat(seat) for seat in self.seen.to_act if seat != self.viewer]
             return words.say("table-waiting", {"names": listed(words, others), "count": len(others)})
         said = [words.say("table-your-turn")]
         asks = next((event for event in reversed(self.events) if event.name == QUIET), None)
@@ -305,13 +288,15 @@ class Painter:
                 said.append(words.say(*named))
         return " ".join(said)
 
-    def ending(self, outcome: Outcome | None) -> str:
+    @property
+    def ending(self) -> str:
         """Why the game ended."""
-        return "" if outcome is None else self.words.say(f"ending-{outcome.ending}")
+        return "" if self.outcome is None else self.words.say(f"ending-{self.outcome.ending}")
 
+    @cached_property
     def since(self) -> tuple[Sentence, ...]:
         """What happened from this seat's last step on; nothing before its first one, and nothing at the end."""
-        if self.viewer == SPECTATOR or self.play.outcome is not None:
+        if self.viewer == SPECTATOR or self.over:
             return ()
         told = self.play.since(self.viewer)
         return () if len(told) == len(self.events) else self.sentences(told)
@@ -355,28 +340,3 @@ def place_of(game: Game, language: str, zone: Zone) -> Place:
     hidden = words.say(down, count) if words.has(down) else words.say("hidden-count", count)
     title = words.say(key) if words.has(key) else zone.name
     return Place(name, title, tuple(pieces), int(zone.hidden), hidden if zone.hidden else "")
-
-
-def why_not(table: Table, seat: int, text: str, words: Words) -> tuple[str, Refusal | None]:
-    """The move that a person means, in notation or in words, and what forbids it; no move: not understood.
-
-    The answer is worked out from the seat's own view, so that no question tells what the seat cannot know.
-    """
-    move = move_meant(table, text, words)
-    if move is None:
-        return "", None
-    world = table.play.view(seat).world(Rng(0))
-    return table.game.move_text(move), table.game.refusal(world, seat, move)
-
-
-def move_meant(table: Table, text: str, words: Words) -> int | None:
-    """The move with this notation or these words."""
-    wanted = text.strip()
-    try:
-        return table.game.move_from(wanted)
-    except NotationError:
-        pass
-    for move in range(table.game.moves):
-        if words.move(move).casefold() == wanted.casefold():
-            return move
-    return None

@@ -9,13 +9,15 @@ from markupsafe import Markup
 from hubba.core.wording import Phrases
 from hubba.web.notice import Found, Notice
 from hubba.web.pages import render
-from hubba.web.picture import Choice, SeatShown, Sentence
 from hubba.web.pieces import Piece, Place
+from hubba.web.shown import Choice, SeatShown, Sentence
 
 CARDS: Final = ("B7", "R2", "G9", "Y4", "P1", "O6")  # one of each colour
 RULES: Final = "witches"  # whose rules the clauses are
 SCORES: Final = (61, 48, 35)
-ATTRIBUTES: Final = re.compile(r' (?:id|form|formaction|name|data-(?:do|focus|append|stick))(?:="[^"]*")?(?=[ >])')
+ATTRIBUTES: Final = re.compile(
+    r'\s(?:id|form|formaction|name|data-(?:do|focus|append|stick))(?:="[^"]*")?(?=[\s>])'
+)
 
 
 def samples(words: Phrases) -> dict[str, Markup]:
@@ -39,14 +41,15 @@ def sample_questions(words: Phrases, names: list[str], seats: tuple[SeatShown, .
     scores = (replace(scored[0], won=True), *scored[1:])
     nothing = {"table": "", "others": (), "cooperative": False, "practice": False, "ending": "", "seats": ()}
     nothing |= {"award": None}
+    bare: dict[str, object] = {"places": (), "signs": ()}
     ask = nothing | {"curtain": (), "asked": False, "over": False}
     waiting = words.say("table-waiting", {"names": names[1], "count": 1})
     curtain = {"question": words.say("table-curtain"), "curtain": seats[:1], "others": seats[1:2]}
     return {
-        "seat-resting": ("seat", {"seat": seats[0]}),
-        "seat-acting": ("seat", {"seat": seats[1]}),
-        "seat-mine": ("seat", {"seat": seats[2]}),
-        "seat-winner": ("seat", {"seat": scores[0]}),
+        "seat-resting": ("seat", {"seat": seats[0]} | bare),
+        "seat-acting": ("seat", {"seat": seats[1]} | bare),
+        "seat-mine": ("seat", {"seat": seats[2], "places": (), "signs": (words.say("kit-mark"),)}),
+        "seat-winner": ("seat", {"seat": scores[0]} | bare),
         "asked": ("ask", ask | {"question": words.say("table-your-turn"), "asked": True}),
         "waiting": ("ask", ask | {"question": waiting}),
         "curtain": ("ask", ask | curtain),
@@ -99,10 +102,10 @@ def sample_words(words: Phrases, names: list[str]) -> dict[str, Sample]:
 def sample_seats(words: Phrases, names: list[str]) -> tuple[SeatShown, ...]:
     """A bot that waits, a person who is to act, and who looks at this."""
     level = words.say("level-adept")
-    resting = SeatShown(0, names[0], names[0][0], False, True, False, (), (), level=level)
+    resting = SeatShown(0, names[0], names[0][0], False, True, False, level=level)
     acting = replace(resting, number=1, name=names[1], initial=names[1][0], bot=False, acting=True, level="")
     mine = replace(acting, number=2, name=names[4], initial=names[4][0], mine=True, acting=False)
-    return resting, acting, replace(mine, marks=(words.say("kit-mark"),))
+    return resting, acting, mine
 
 
 def inert(html: str) -> Markup:

@@ -1,32 +1,21 @@
 """What a picture is painted from: a table where a game goes on, or a moment of one that is looked at again."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Protocol
 
 from hubba.core.event import Event
 from hubba.core.game import Game
-from hubba.core.outcome import Outcome
 from hubba.core.refusal import Refusal
-from hubba.core.view import View
+from hubba.core.seen import Known
 from hubba.tables.hurry import Hurry
 from hubba.tables.progress import Progress
 from hubba.tables.sitter import Sitter
 from hubba.tables.table import UndoOffer
 
 
-class Played(Protocol):
+class Played(Known, Protocol):
     """The game: what each viewer may know of it, and what can be done."""
 
-    @property
-    def options(self) -> Mapping[str, str]: ...
-    @property
-    def to_act(self) -> tuple[int, ...]: ...
-    @property
-    def outcome(self) -> Outcome | None: ...
-
-    def events(self, viewer: int) -> Sequence[Event]: ...
-    def view(self, viewer: int) -> View: ...
-    def legal(self, seat: int) -> list[int]: ...
     def since(self, seat: int) -> Sequence[Event]: ...
     def version(self, viewer: int) -> int: ...
 

@@ -3,7 +3,7 @@
 import pytest
 
 from hubba.core.event import Event
-from hubba.games.warlock.browser.bar import bar_rows
+from hubba.games.warlock.browser.bar import BarRows
 from hubba.games.warlock.browser.dial import sundial
 from tests.games.warlock.tables import go, set_up
 from tests.games.warlock.test_table import drawn
@@ -16,7 +16,10 @@ def test_the_bar_lies_in_rows_and_a_gap_is_filled() -> None:
         return Event(name, args)
 
     def lie(events: list[Event]) -> list[list[tuple[int, int] | None]]:
-        return [[offer and (offer.face, offer.seat) for offer in row] for row in bar_rows(events, 2)]  # type: ignore[misc]
+        bar = BarRows(2)
+        for event in events:
+            bar.tell(event)
+        return [[(it.face, it.seat) if it is not None else None for it in row] for row in bar.rows if row]
 
     events = [told("round", day=1, round=1), told("offered", seat=0, card=3), told("offered", seat=1, card=3)]
     assert lie(events) == [[(3, 0), (3, 1)]]

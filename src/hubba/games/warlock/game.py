@@ -19,6 +19,7 @@ from hubba.core.state import State
 from hubba.core.textform import named
 from hubba.games.warlock.bots.evaluator import WarlockEvaluator
 from hubba.games.warlock.bots.weights import STYLES
+from hubba.games.warlock.browser.cards import Pack
 from hubba.games.warlock.browser.drawn import Drawn, drawn
 from hubba.games.warlock.figures import WarlockFigures
 from hubba.games.warlock.knowledge.view import WarlockView
@@ -144,8 +145,13 @@ class WarlockGame(Game):
     def look_of(self, zone: str, piece: str) -> Look | None:
         return look_of(zone, piece, self.faces)
 
+    @cached_property
+    def pack(self) -> Pack:
+        """The cards as the drawn table shows them."""
+        return Pack(self.faces)
+
     def drawn(self, seen: Seen) -> Drawn:
-        return drawn(seen, self.faces)
+        return drawn(seen, self.pack)
 
     # What is counted, the end, and positions
 

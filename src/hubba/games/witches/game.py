@@ -131,8 +131,7 @@ class WitchesGame(Game):
         return Look(f"card-{piece[0]}", {"value": card % VALUES + 1}, colour=piece[0], face=piece[1:])
 
     def drawn(self, seen: Seen) -> Drawn:
-        options = dict(seen.options)
-        return drawn(seen, self.new_view(seen.viewer, seen.seats, options))
+        return drawn(seen, lambda: self.new_view(seen.viewer, seen.seats, dict(seen.options)))
 
     # The end, and positions
 

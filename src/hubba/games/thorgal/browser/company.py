@@ -2,22 +2,25 @@
 
 from dataclasses import dataclass
 
+from hubba.games.thorgal.browser.signs import SKILLS, Skill
 from hubba.games.thorgal.rules.phase_names import OVER
 from hubba.games.thorgal.rules.state import Thorgal
-from hubba.games.thorgal.rules.symbols import HERO_NAMES, LETTERS, POWERS, SKILL_NAMES, cards_in, cards_of
+from hubba.games.thorgal.rules.symbols import HERO_NAMES, POWERS, cards_in, cards_of
 from hubba.games.thorgal.rules.turns import owner
-from hubba.games.thorgal.text.naming import COLOURS
 
 
 @dataclass(frozen=True)
 class Stack:
     """The cards of one skill."""
 
-    letter: str
-    skill: str
-    colour: str
+    letter: Skill
     count: int
     move: str = ""  # by which a card of it is given, or given up
+
+    @property
+    def dropped(self) -> bool:
+        """Whether that move gives a card up."""
+        return self.move.startswith("drop")
 
 
 @dataclass(frozen=True)
@@ -40,10 +43,7 @@ class Hero:
 
 def stacks_of(hand: int) -> tuple[Stack, ...]:
     """A hand by skills, those that it has not among them."""
-    return tuple(
-        Stack(letter, SKILL_NAMES[skill], COLOURS[skill], int(cards_of(hand, skill)))
-        for skill, letter in enumerate(LETTERS)
-    )
+    return tuple(Stack(letter, int(cards_of(hand, skill))) for skill, letter in enumerate(SKILLS))
 
 
 def company_of(table: Thorgal, shown: int) -> tuple[Hero, ...]:

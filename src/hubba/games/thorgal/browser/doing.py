@@ -1,8 +1,11 @@
 """The turn that is being taken, as it is drawn: dice, the Chaam in hand, a trade or a gift in the making."""
 
 from dataclasses import dataclass
+from typing import Final
 
-from hubba.core.seen import Seen
+from hubba.core.event import Event
+from hubba.core.seen import Fold, Seen
+from hubba.games.thorgal.browser.signs import SKILLS, Skill
 from hubba.games.thorgal.knowledge.sight import dice
 from hubba.games.thorgal.rules.phase_names import (
     ACTING,
@@ -24,6 +27,26 @@ from hubba.games.thorgal.rules.phase_names import (
 from hubba.games.thorgal.rules.state import Thorgal
 from hubba.games.thorgal.rules.symbols import BLACK_TEXTS, HERO_NAMES, KIND_TEXTS, LETTERS
 
+NOTHING: Final = Skill("")
+
+
+class Rolls(Fold):
+    """What was told of dice, and of the end."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.count = 0
+        self.black = ""  # what the black die showed last
+        self.winner = self.winning = -1  # the hero who beat Ogotaï, and with which skill
+
+    def tell(self, event: Event) -> None:
+        if event.name == "rolled":
+            self.count += 1
+        elif event.name == "destiny":
+            self.black = BLACK_TEXTS[event.args["black"]]
+        elif event.name == "wins":
+            self.winner, self.winning = event.args["hero"], event.args["skill"]
+
 
 @dataclass(frozen=True)
 class Deal:
@@ -31,8 +54,8 @@ class Deal:
 
     hero: str
     partner: str
-    gives: str = ""
-    wants: str = ""
+    gives: Skill = NOTHING
+    wants: Skill = NOTHING
     count: int = 0
     gift: bool = False
 
@@ -64,18 +87,18 @@ def shown_slot(table: Thorgal) -> int:
 
 def doing_of(table: Thorgal, seen: Seen) -> Doing:
     """The turn as it stands."""
-    phase = int(table.phase)
+    phase, rolls = int(table.phase), seen.folded(Rolls)
     running = table.round > 0 and phase != OVER
     return Doing(
         PHASES[phase],
         stage_of(phase) if running else "",
         HERO_NAMES[table.hero[table.slot]] if running else "",
-        black_of(seen) if running else "",
+        rolls.black if running else "",  # nobody is asked anything in a turn before it has fallen
         stage_of(phase) != "destiny",
         dice(table.won) if running else (),
         dice(table.rolled) if running else (),
         int(table.to_take) if phase == TAKING else 0,
-        sum(event.name == "rolled" for event in seen.events),
+        rolls.count,
         KIND_TEXTS[table.kind] if phase == PLACING else "",
         deal_of(table),
         LETTERS[table.recalled] if phase == SWAPPING else "",
@@ -89,12 +112,6 @@ def stage_of(phase: int) -> str:
     return "action" if phase >= ACTING else "destiny"
 
 
-def black_of(seen: Seen) -> str:
-    """The black die as everyone was told; nobody is asked anything in a turn before it has fallen."""
-    told = (event.args["black"] for event in reversed(seen.events) if event.name == "destiny")
-    return next((BLACK_TEXTS[black] for black in told), "")
-
-
 def deal_of(table: Thorgal) -> Deal | None:
     """A trade or a gift, as far as it has come."""
     phase = table.phase
@@ -104,12 +121,12 @@ def deal_of(table: Thorgal) -> Deal | None:
     if phase not in (GIVING, WANTING, COUNTING, ANSWERING, SHARING, SPARING):
         return None
     partner = HERO_NAMES[table.hero[table.partner]]
-    gives = LETTERS[table.gives] if phase not in (GIVING, SHARING) else ""
+    gives = SKILLS[table.gives] if phase not in (GIVING, SHARING) else NOTHING
     return Deal(
         hero,
         partner,
         gives,
-        LETTERS[table.wants] if phase in (COUNTING, ANSWERING) else "",
+        SKILLS[table.wants] if phase in (COUNTING, ANSWERING) else NOTHING,
         int(table.count) if phase == ANSWERING else 0,
         gift=phase in (SHARING, SPARING),
     )

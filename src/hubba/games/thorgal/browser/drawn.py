@@ -1,12 +1,15 @@
 """The whole table of Thorgal as one viewer sees it, ready to be drawn. It asks the view and copies no rule."""
 
+from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from typing import Final
 
 from hubba.core.seen import Seen
+from hubba.games.thorgal.browser import parts
 from hubba.games.thorgal.browser.company import Hero, Stack, company_of, stacks_of
-from hubba.games.thorgal.browser.doing import Doing, doing_of, shown_slot
+from hubba.games.thorgal.browser.doing import Doing, Rolls, doing_of, shown_slot
 from hubba.games.thorgal.browser.journey import Location, journey_of
+from hubba.games.thorgal.browser.signs import SKILLS, Skill
 from hubba.games.thorgal.browser.threats import War, war_of
 from hubba.games.thorgal.knowledge.view import ThorgalView
 from hubba.games.thorgal.rules.phase_names import ENDINGS, OVER
@@ -26,6 +29,7 @@ class Recruit:
     power: str
     amount: int
     move: str
+    seat: int  # who has chosen it, or -1
 
 
 @dataclass(frozen=True)
@@ -35,7 +39,8 @@ class Drawn:
     round: int
     path: tuple[Location, ...]
     war: War
-    heroes: tuple[Hero, ...]
+    company: tuple[Hero, ...]
+    heroes: tuple[Hero, ...]  # the same, with the moves of who looks
     board: Hero | None  # whose hand lies large
     limit: int  # cards that may be kept
     doing: Doing
@@ -46,7 +51,12 @@ class Drawn:
     skill_discards: int
     ending: str
     winner: str  # the hero who beat Ogotaï
-    winning: str  # the skill of the six cards
+    winning: Skill | None  # the skill of the six cards
+    legal: tuple[str, ...]  # moves of who looks
+
+    def part(self, name: str) -> Hashable:
+        """What one part of the page shows."""
+        return parts.part_of(self, name)
 
 
 def drawn(seen: Seen) -> Drawn:
@@ -55,40 +65,44 @@ def drawn(seen: Seen) -> Drawn:
     assert isinstance(view, ThorgalView)
     table = view.table
     shown = shown_slot(table)
-    heroes = tuple(lit(hero, seen) if hero.shown else hero for hero in company_of(table, shown))
-    last = next((event for event in reversed(seen.events) if event.name == "wins"), None)
+    company = company_of(table, shown)
+    heroes = tuple(lit(hero, seen) if hero.shown else hero for hero in company)
+    told = seen.folded(Rolls)
     return Drawn(
         int(table.round),
         journey_of(table, seen, shown),
         war_of(table),
+        company,
         heroes,
         next((hero for hero in heroes if hero.shown and table.round), None),
         int(HAND_LIMIT),
         doing_of(table, seen),
         any(text.startswith("take:") for text in seen.legal),
         any(text.startswith("draw:") for text in seen.legal),
-        draft(table, seen) if not table.round and table.phase != OVER else (),
+        draft(table, company, seen) if not table.round and table.phase != OVER else (),
         int(cards_in(table.skill_deck)),
         int(cards_in(table.skill_discards)),
         ENDINGS[table.ending],
-        HERO_NAMES[last.args["hero"]] if last is not None else "",
-        stacks_of(0)[last.args["skill"]].letter if last is not None else "",
+        HERO_NAMES[told.winner] if told.winner >= 0 else "",
+        SKILLS[told.winning] if told.winning >= 0 else None,
+        seen.legal,
     )
 
 
 def lit(hero: Hero, seen: Seen) -> Hero:
     """The hand that is shown, with the moves that its cards make."""
     moves = {text[-1]: text for text in seen.legal if text.startswith(OF_HAND)}
+    if not moves:
+        return hero
     return replace(hero, hand=tuple(replace(stack, move=moves.get(stack.letter, "")) for stack in hero.hand))
 
 
-def draft(table: Thorgal, seen: Seen) -> tuple[Recruit, ...]:
+def draft(table: Thorgal, company: tuple[Hero, ...], seen: Seen) -> tuple[Recruit, ...]:
     """All six heroes, with their first cards and powers."""
-    found = []
+    found, taken = [], {hero.name: hero.seat for hero in company}
     for hero, name in enumerate(HERO_NAMES):
         move = f"hero:{name}"
         power, amount = POWERS[table.box.power[hero]], int(table.box.amount[hero])
-        found.append(
-            Recruit(name, stacks_of(int(table.box.hand[hero])), power, amount, move if move in seen.legal else "")
-        )
+        can = move if move in seen.legal else ""
+        found.append(Recruit(name, stacks_of(int(table.box.hand[hero])), power, amount, can, taken.get(name, -1)))
     return tuple(found)

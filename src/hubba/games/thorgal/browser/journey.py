@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from hubba.core.seen import Seen
+from hubba.games.thorgal.browser.signs import Kind
 from hubba.games.thorgal.browser.steps import Step, step_at
 from hubba.games.thorgal.rules.state import Thorgal
 from hubba.games.thorgal.rules.symbols import HERO_NAMES, KIND_TEXTS, LOCATIONS, listed_foes
@@ -22,8 +23,9 @@ class Standing:
 class Foe:
     """A Chaam that lies at a location, with the move that eliminates it now, if there is one."""
 
-    kind: str  # `C2`
+    kind: Kind
     id: str
+    verb: str = ""  # of that move
     move: str = ""
 
 
@@ -86,7 +88,8 @@ def foes(table: Thorgal, seen: Seen, location: int) -> tuple[Foe, ...]:
         before = kind
         text = KIND_TEXTS[kind]
         verbs = {own: ("kill:", "strike:"), own - 1: ("shoot<",), own + 1: ("shoot>",)}.get(location, ())
-        moves = [verb + text for verb in verbs if verb + text in seen.legal]
+        verb = next((verb for verb in verbs if verb + text in seen.legal), "")
         twin = f"-{twins}" if twins > 1 else ""
-        found.append(Foe(text, f"location-{location + 1}-{text}{twin}", moves[0] if moves else ""))
+        move = verb + text if verb else ""
+        found.append(Foe(Kind(text), f"location-{location + 1}-{text}{twin}", verb[:-1], move))
     return tuple(found)

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 from typing import Final
 
-from hubba.games.thorgal.rules.symbols import LABORATORY, LETTERS, LOCATIONS, cards_of
+from hubba.games.thorgal.browser.signs import SKILLS, Skill
+from hubba.games.thorgal.rules.symbols import LABORATORY, LOCATIONS, cards_of
 from hubba.games.thorgal.rules.travel import END_STEP, FIRST_STEP
 from hubba.games.thorgal.text.notation import paid_with
 
@@ -21,7 +22,7 @@ class Step:
     count: int
     alike: bool  # cards of one skill, not of different ones
     final: bool  # it wins the game
-    have: tuple[str, ...]  # cards that the hero has for it
+    have: tuple[Skill, ...]  # cards that the hero has for it
     passed: bool = False  # the hero has gone on from here
 
     @property
@@ -40,7 +41,7 @@ def step_at(location: int, hand: int, place: int) -> Step | None:
         len(way),
         len(set(way)) == 1,
         location == LABORATORY,
-        tuple(LETTERS[skill] for skill in best),
+        tuple(SKILLS[skill] for skill in best),
         location < place,
     )
 

@@ -49,13 +49,29 @@ class War:
     """The track."""
 
     space: int
-    spaces: tuple[Space, ...]
-    figure: Stone | None  # where Ogotaï stands
+    track: tuple[int, ...]  # the Chaams that each space brings
     threats: tuple[Threat, ...]
     waiting: int  # heroes that still play before he moves
     deck: int
     lying: int
     gone: int
+
+    @property
+    def figure(self) -> Stone | None:
+        """Where Ogotaï stands."""
+        return stones()[self.space - 1] if self.space else None
+
+    @property
+    def spaces(self) -> tuple[Space, ...]:
+        """The stones."""
+        found = []
+        for stone, chaams in zip(stones(), self.track, strict=True):
+            left = stone.x + (STONE[0] - chaams * MASK) // 2
+            state = "past" if stone.number < self.space else "at" if stone.number == self.space else "to"
+            if self.space and stone.number == self.space + 1:
+                state = "next"
+            found.append(Space(stone, chaams, tuple(left + number * MASK for number in range(chaams)), state))
+        return tuple(found)
 
 
 @cache
@@ -73,20 +89,10 @@ def stones() -> tuple[Stone, ...]:
 
 def war_of(table: Thorgal) -> War:
     """The track as it stands."""
-    at = int(table.ogotai)
-    spaces = []
-    for stone in stones():
-        chaams = int(table.box.track[stone.number])
-        left = stone.x + (STONE[0] - chaams * MASK) // 2
-        state = "past" if stone.number < at else "at" if stone.number == at else "to"
-        if at and stone.number == at + 1:
-            state = "next"
-        spaces.append(Space(stone, chaams, tuple(left + number * MASK for number in range(chaams)), state))
     lying = sum(int(foes_in(table.chaams[location])) for location in range(LOCATIONS))
     return War(
-        at,
-        tuple(spaces),
-        stones()[at - 1] if at else None,
+        int(table.ogotai),
+        tuple(int(table.box.track[stone.number]) for stone in stones()),
         threats(table),
         int(table.heroes - table.slot) if table.round and table.phase != OVER else 0,
         int(foes_in(table.chaam_deck)),

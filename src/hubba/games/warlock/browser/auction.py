@@ -1,10 +1,11 @@
 """The auction as a scene: who bids in which order, with what, which totals are taken, and who chooses when."""
 
-from collections.abc import Sequence
+from collections.abc import Collection
 from dataclasses import dataclass
 from typing import Final
 
 from hubba.core.event import Event
+from hubba.core.seen import Fold, Seen
 from hubba.games.warlock.browser.cards import HALF as HALF_TEXT
 from hubba.games.warlock.browser.cards import Card, Pack
 from hubba.games.warlock.rules.bidding import TWO_INSTEAD, bid_begun, bid_total, taken_by
@@ -71,7 +72,21 @@ def gold_said(halves: int) -> str:
     return (whole + HALF_TEXT if halves % 2 else whole) or "0"
 
 
-def auction(table: Warlock, events: Sequence[Event], pack: Pack) -> Auction | None:
+class Passes(Fold):
+    """Who has passed in the last auction."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.seats: set[int] = set()
+
+    def tell(self, event: Event) -> None:
+        if event.name == "auction":
+            self.seats.clear()
+        elif event.name == "passes":
+            self.seats.add(event.args["seat"])
+
+
+def auction(table: Warlock, seen: Seen, pack: Pack) -> Auction | None:
     """The auction, if there is one."""
     in_it = table.phase in NIGHT or int(table.recruits) > 0
     if not in_it:
@@ -86,7 +101,7 @@ def auction(table: Warlock, events: Sequence[Event], pack: Pack) -> Auction | No
     turn = 0 if bidding else int(table.recruiter)
     return Auction(
         bidding,
-        tuple(bidders(table, events, pack, order, bidding=bidding)),
+        tuple(bidders(table, seen.folded(Passes).seats, pack, order, bidding=bidding)),
         ticks(table, low, high),
         tuple(pack.counted(table.bids, int(table.actor) * int(table.faces))) if bidding else (),
         gold_said(low) if low else "",
@@ -101,11 +116,9 @@ def auction(table: Warlock, events: Sequence[Event], pack: Pack) -> Auction | No
 
 
 def bidders(
-    table: Warlock, events: Sequence[Event], pack: Pack, order: tuple[int, ...], *, bidding: bool
+    table: Warlock, passed: Collection[int], pack: Pack, order: tuple[int, ...], *, bidding: bool
 ) -> list[Bidder]:
     """The seats from Tonar's holder on."""
-    begun = max((place for place, event in enumerate(events) if event.name == "auction"), default=0)
-    passed = {event.args["seat"] for event in events[begun:] if event.name == "passes"}
     found = []
     for step in range(table.seats):
         seat = (int(table.tonar) + step) % int(table.seats)

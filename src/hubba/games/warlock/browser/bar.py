@@ -1,9 +1,9 @@
 """Hubba's bar as it lies: a row for each round of the day, in the order in which the cards came."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from hubba.core.event import Event
+from hubba.core.seen import Fold, Seen
 from hubba.games.warlock.rules.events import BAR
 
 LEFT = ("hired", "recruits", "discarded", "enlisted")
@@ -21,16 +21,22 @@ class Offer:
 Row = list[Offer | None]  # None where a card was taken
 
 
-def bar_rows(events: Sequence[Event], seats: int) -> tuple[tuple[Offer | None, ...], ...]:
-    """The cards in the bar by rows."""
-    rows: list[Row] = []
-    for event in events:
+class BarRows(Fold):
+    """The cards in the bar by rows, as they came and went."""
+
+    def __init__(self, seats: int) -> None:
+        super().__init__()
+        self.seats = seats
+        self.rows: list[Row] = []
+
+    def tell(self, event: Event) -> None:
+        rows = self.rows
         if event.name == "auction-ends":
-            rows = []
+            rows.clear()
         elif event.name == "round" or not rows:
             rows.append([])
         if event.name == "offered" or (event.name == "lies" and event.args["place"] == BAR):
-            if len(rows[-1]) == seats:
+            if len(rows[-1]) == self.seats:
                 rows.append([])
             seat = event.args["seat"] if event.name == "offered" else NOBODY
             rows[-1].append(Offer(event.args["card"], seat))
@@ -38,6 +44,11 @@ def bar_rows(events: Sequence[Event], seats: int) -> tuple[tuple[Offer | None, .
             put(rows, None, Offer(event.args["card"], NOBODY))
         elif event.name in LEFT:
             put(rows, event.args["card"], None)
+
+
+def bar_rows(seen: Seen) -> tuple[tuple[Offer | None, ...], ...]:
+    """The cards in the bar by rows."""
+    rows = seen.folded(BarRows, lambda: BarRows(seen.seats)).rows
     return tuple(tuple(row) for row in rows if row)
 
 

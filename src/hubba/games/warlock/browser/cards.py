@@ -9,6 +9,29 @@ from hubba.games.warlock.rules.faces import HUMAN, ICONS, NO_RACE, RACES, Face
 
 HALF: Final = "½"
 HUMAN_GOLD: Final = (HALF, "2")
+# By what is shown: the letter of its colour.
+TINTS: Final = {
+    **{"giant": "B", "wizard": "P", "human": "Y", "orc": "G", "gnome": "R", "goblin": "N"},
+    **{"jester": "J", "dragon": "D", "ruin": "U"},
+}
+
+
+# By the mark of a move: the word for what it does with a card.
+DOES: Final = {
+    **{"bar": "offer", "aside": "aside", "city": "city", "bid": "bid", "pay": "pay"},
+    **{"discard": "discard", "recruit": "recruit"},
+}
+
+
+class Race(str):
+    """A race, or what else has a colour of its own."""
+
+    __slots__ = ()
+
+    @property
+    def colour(self) -> str:
+        """The letter of its colour."""
+        return TINTS[self]
 
 
 @dataclass(frozen=True)
@@ -16,12 +39,20 @@ class Card:
     """What stands on a card."""
 
     code: str
-    race: str
+    race: Race
     points: int  # of a human: as the first of a series
     series: bool  # whether its points grow with its neighbours
     gold: tuple[str, ...]  # what it may count in a bid
-    cost: tuple[str, ...]  # icons: races, or the jester
-    second: str  # the other creature of a goblin, or empty
+    cost: tuple[Race, ...]  # icons: races, or the jester
+    second: Race  # the other creature of a goblin, or empty
+
+    def __hash__(self) -> int:
+        return hash(self.code)  # no two cards of a box that differ have the same
+
+    @property
+    def colour(self) -> str:
+        """The letter of its colour."""
+        return self.race.colour
 
 
 @dataclass(frozen=True)
@@ -31,6 +62,7 @@ class Held:
     card: Card
     id: str
     move: str = ""
+    does: str = ""  # the word for what that move does with the card
     uses: tuple[str, ...] = ()  # what it may be played for in this action
     short: int = 0  # how many creatures are missing to build it
     origin: str = ""  # the place in the page that it comes from when it is new
@@ -41,12 +73,12 @@ def card_of(face: Face) -> Card:
     human = face.race == HUMAN
     return Card(
         face.code,
-        RACES[face.race],
+        Race(RACES[face.race]),
         face.points + human,
         human,
         HUMAN_GOLD if human else (str(face.gold),),
-        tuple(ICONS[icon] for icon in face.cost),
-        RACES[face.second] if face.second != NO_RACE else "",
+        tuple(Race(ICONS[icon]) for icon in face.cost),
+        Race(RACES[face.second] if face.second != NO_RACE else ""),
     )
 
 
@@ -54,6 +86,7 @@ class Pack:
     """All cards of a box by their codes."""
 
     def __init__(self, faces: Sequence[Face]) -> None:
+        self.faces = faces
         self.codes = [face.code for face in faces]
         self.cards = [card_of(face) for face in faces]
         self.by_code: Mapping[str, Card] = dict(zip(self.codes, self.cards, strict=True))
@@ -72,6 +105,18 @@ def named(zone: str, cards: Sequence[Card]) -> Iterator[tuple[Card, str]]:
         yield card, f"{zone}-{card.code}{twin}"
 
 
-def laid(zone: str, cards: Sequence[Card], moves: Mapping[str, str] | None = None) -> tuple[Held, ...]:
+def laid(
+    zone: str, cards: Sequence[Card], moves: Mapping[str, str] | None = None, otherwise: str = ""
+) -> tuple[Held, ...]:
     """Cards that lie in a zone, with the moves that choosing them makes, by code."""
-    return tuple(Held(card, name, (moves or {}).get(card.code, "")) for card, name in named(zone, cards))
+    found = moves or {}
+    return tuple(
+        Held(card, name, move := found.get(card.code, ""), does(move, otherwise))
+        for card, name in named(zone, cards)
+    )
+
+
+def does(move: str, otherwise: str) -> str:
+    """The word for what a move does with a card; `otherwise`: that for a move that is the card alone."""
+    mark = move.partition(":")[0] if ":" in move else ""
+    return DOES[mark] if mark else otherwise if move else ""

@@ -1,14 +1,15 @@
 """The whole table of Warlock as one viewer sees it, ready to be drawn. It asks the view and copies no rule."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from hubba.core.seen import Seen
 from hubba.core.state import ALLOWED
+from hubba.games.warlock.browser import parts
 from hubba.games.warlock.browser.auction import NIGHT, Auction, auction, gold_said
 from hubba.games.warlock.browser.bar import NOBODY, Offer, bar_rows
-from hubba.games.warlock.browser.cards import HALF, Card, Held, Pack, laid, named
+from hubba.games.warlock.browser.cards import HALF, Card, Held, Pack, does, laid, named
 from hubba.games.warlock.browser.dial import Sundial, sundial
 from hubba.games.warlock.browser.paying import Icon, Inmate, inmates, owed, stood_in
 from hubba.games.warlock.browser.seats import Seated, seated
@@ -16,7 +17,6 @@ from hubba.games.warlock.browser.sheet import Sheet, sheet
 from hubba.games.warlock.knowledge.view import WarlockView
 from hubba.games.warlock.rules.cards import purse
 from hubba.games.warlock.rules.deck import NO_CARD
-from hubba.games.warlock.rules.faces import Face
 from hubba.games.warlock.rules.moves import GIVE_DUNGEON, GIVE_HAND, GIVE_MINE, VERBS
 from hubba.games.warlock.rules.paying import build_refused
 from hubba.games.warlock.rules.phase_names import (
@@ -51,12 +51,13 @@ GIVEN: Final = {GIVE_HAND: "hand", GIVE_MINE: "mine", GIVE_DUNGEON: "dungeon"}
 class Drawn:
     """All of it."""
 
+    viewer: int
     count: int
     me: int  # whose empire is large: who looks, or the first seat for those who only watch
     phase: str
     day: int
     round: int
-    dial: Sundial
+    night: bool  # the bar is visited, or the game is over
     action: int  # which action of the round is being taken, 0 outside of them
     actions: int  # how many each has
     actor: int  # who is asked, -1 if several are, or nobody
@@ -86,39 +87,51 @@ class Drawn:
     auction: Auction | None
     sheet: Sheet
     over: bool
+    legal: tuple[str, ...]  # moves of who looks
     kit: tuple[Card, ...]  # a card of each race, as the page of the kit shows them
 
+    @property
+    def dial(self) -> Sundial:
+        """The sundial."""
+        return sundial(self.day, self.round, night=self.night)
 
-def drawn(seen: Seen, faces: Sequence[Face]) -> Drawn:
+    def part(self, name: str) -> Hashable:
+        """What one part of the page shows."""
+        return parts.part_of(self, name)
+
+
+def drawn(seen: Seen, pack: Pack) -> Drawn:
     """What the table shows."""
     view = seen.view
     assert isinstance(view, WarlockView)
-    table, pack, me = view.table, Pack(faces), max(seen.viewer, 0)
+    table, faces, me = view.table, pack.faces, max(seen.viewer, 0)
     at, mine = me * int(table.faces), seen.viewer == me
     places = moves_by_place(table, seen.legal, pack)
+    otherwise = meant(table)
     count = sheet(table)
-    hand = hand_of(table, me, pack, places["hand"], seen) if mine else ()
+    hand = hand_of(table, me, pack, places["hand"], otherwise, seen) if mine else ()
     dug = pack.counted(table.mines, at) if mine else []
-    dungeon = laid(f"dungeon-{me}", pack.counted(table.dungeons, at), places["dungeon"])
+    dungeon = laid(f"dungeon-{me}", pack.counted(table.dungeons, at), places["dungeon"], otherwise)
     seats = tuple(
         seated(table, seat, seen, pack, frozenset(seen.legal), count.points[seat]) for seat in range(seen.seats)
     )
-    night = auction(table, seen.events, pack)
+    night = auction(table, seen, pack)
     secret = (int(table.offer[me]), int(table.aside[me])) if mine else (NO_CARD, NO_CARD)
     acting = table.phase not in (CHOOSING, SENDING, OVER, *NIGHT) and night is None and bool(seen.to_act)
     return Drawn(
+        seen.viewer,
         seen.seats,
         me,
         PHASES[table.phase],
         int(table.day),
         int(table.round),
-        sundial(int(table.day), int(table.round), night=night is not None or table.phase == OVER),
+        night is not None or table.phase == OVER,
         int(served(table)) // seen.seats + 1 if acting else 0,
         ACTIONS,
         seen.to_act[0] if len(seen.to_act) == 1 else -1,
         next((seat.seat for seat in seats if seat.full and table.phase != OVER), -1),
         seats,
-        tuple(rows_of(bar_rows(seen.events, seen.seats), pack, places["bar"])),
+        tuple(rows_of(bar_rows(seen), pack, places["bar"], otherwise)),
         int(table.bar_size),
         int(table.stocked),
         Held(card := pack.cards[int(table.pile[table.piled - 1])], f"top-{card.code}") if table.piled else None,
@@ -126,7 +139,7 @@ def drawn(seen: Seen, faces: Sequence[Face]) -> Drawn:
         int(table.dragons_left),
         int(table.ruins_left),
         hand,
-        laid(f"mine-{me}", dug, places["mine"]),
+        laid(f"mine-{me}", dug, places["mine"], otherwise),
         worth_of(dug),
         inmates(table, dungeon, faces, seen.legal),
         seats[me].castle,
@@ -142,6 +155,7 @@ def drawn(seen: Seen, faces: Sequence[Face]) -> Drawn:
         night,
         count,
         table.phase == OVER,
+        seen.legal,
         tuple({card.race: card for card in pack.cards}.values()),
     )
 
@@ -170,7 +184,17 @@ def place_named(table: Warlock, mark: str) -> str:
     return GIVEN[int(table.source)] if table.phase == GIVING else "hand"
 
 
-def hand_of(table: Warlock, seat: int, pack: Pack, moves: Mapping[str, str], seen: Seen) -> tuple[Held, ...]:
+def meant(table: Warlock) -> str:
+    """The word for what a move does that is a card alone."""
+    if table.phase == GIVING:
+        return "give"
+    use = VERBS[table.use] if table.phase == NAMING else ""
+    return use if use in ("mine", "dungeon", "castle") else "city"
+
+
+def hand_of(
+    table: Warlock, seat: int, pack: Pack, moves: Mapping[str, str], otherwise: str, seen: Seen
+) -> tuple[Held, ...]:
     """The hand of who looks; while an action is asked for, with what each card may be played for."""
     acting = table.phase == ACTING and seen.to_act == (seat,)
     found = []
@@ -182,7 +206,8 @@ def hand_of(table: Warlock, seat: int, pack: Pack, moves: Mapping[str, str], see
         }
         uses = tuple(use for use in USES if acting and can.get(use, True))
         short = int(table.deck.shortfall(face, table.purses[seat])[0]) if acting else 0
-        found.append(Held(card, name, moves.get(card.code, ""), uses, short))
+        move = moves.get(card.code, "")
+        found.append(Held(card, name, move, does(move, otherwise), uses, short))
     return tuple(found)
 
 
@@ -193,11 +218,11 @@ def worth_of(cards: Sequence[Card]) -> tuple[str, str]:
 
 
 def rows_of(
-    rows: Sequence[Sequence[Offer | None]], pack: Pack, moves: Mapping[str, str]
+    rows: Sequence[Sequence[Offer | None]], pack: Pack, moves: Mapping[str, str], otherwise: str
 ) -> Iterator[tuple[Held | None, ...]]:
     """The rows of the bar; None for a gap."""
     offers = [offer for row in rows for offer in row if offer]
-    held = laid("bar", [pack.cards[offer.face] for offer in offers], moves)
+    held = laid("bar", [pack.cards[offer.face] for offer in offers], moves, otherwise)
     pieces = iter(
         replace(piece, origin=f"seat-{offer.seat}" if offer.seat != NOBODY else "place-stock")
         for piece, offer in zip(held, offers, strict=True)

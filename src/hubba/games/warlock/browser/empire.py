@@ -4,7 +4,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from hubba.core.fast import bit, bits, size
-from hubba.games.warlock.browser.cards import Card, Pack
+from hubba.games.warlock.browser.cards import Card, Pack, Race
 from hubba.games.warlock.rules.deck import HUMAN, NO_CARD, RACES
 from hubba.games.warlock.rules.empire import clear, exchange, put, targets
 from hubba.games.warlock.rules.grid import CELLS, EDGE, SIDE, beside, cell_text
@@ -14,6 +14,11 @@ from hubba.games.warlock.rules.state import Warlock
 from hubba.games.warlock.rules.table import DRAGON, EMPTY, RUIN
 
 SIDES = ((4, "n"), (-4, "s"), (-1, "w"), (1, "e"))  # of a cell, by how far its neighbour's number is away
+# By the mark of a move: the word for what it does.
+DOES = {
+    **{"": "place", "lift": "lift", "with": "land", "own": "own"},
+    **{"seat": "strike", "at": "strike"},
+}
 MARKS = ("", "lift:", "with:", "own:")  # moves that name cells of one's own empire
 
 
@@ -32,7 +37,28 @@ class Cell:
     lifted: bool = False  # chosen first, for an exchange or a swap
     move: str = ""
     also: str = ""  # the move that would follow, where one click can say both
+    does: str = ""  # the word for what choosing it does
     gain: int | None = None  # what the move would bring in points
+
+    @property
+    def what(self) -> Race:
+        """The race of a city, or what else stands there."""
+        return self.card.race if self.card is not None else Race(self.kind)
+
+    @property
+    def colour(self) -> str:
+        """The letter of its colour."""
+        return self.what.colour
+
+    @property
+    def column(self) -> str:
+        """The letter of its column."""
+        return self.name[0]
+
+    @property
+    def row(self) -> str:
+        """The number of its row."""
+        return self.name[1]
 
 
 def empire(table: Warlock, seat: int, pack: Pack, legal: Collection[str], viewer: int) -> tuple[Cell, ...]:
@@ -58,6 +84,7 @@ def empire(table: Warlock, seat: int, pack: Pack, legal: Collection[str], viewer
                 seat == viewer and cell in (table.lifted, table.own),
                 move,
                 also,
+                does(move) if move else "",
                 gain(table, seat, cell) if move and seat == viewer else None,
             )
         )
@@ -98,6 +125,11 @@ def move_at(table: Warlock, seat: int, cell: int, legal: Collection[str], viewer
     if table.phase == STRIKING and f"seat:{seat}" in legal and int(targets(table, seat)) & int(bit(cell)):
         return f"seat:{seat}", f"at:{name}"
     return (f"at:{name}", "") if seat == table.victim and f"at:{name}" in legal else ("", "")
+
+
+def does(move: str) -> str:
+    """The word for what choosing a cell does."""
+    return DOES[move.partition(":")[0] if ":" in move else ""]
 
 
 def gain(table: Warlock, seat: int, cell: int) -> int | None:

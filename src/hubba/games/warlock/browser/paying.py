@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from hubba.games.warlock.browser.cards import Held
+from hubba.games.warlock.browser.cards import Held, Race
 from hubba.games.warlock.rules.cards import purse
 from hubba.games.warlock.rules.deck import FULL, KINDS, NO_CARD, WIDTH, covers, kind_of, one_of
 from hubba.games.warlock.rules.faces import ICONS, Face
@@ -16,7 +16,7 @@ from hubba.games.warlock.rules.state import Warlock
 class Icon:
     """A creature that a city costs."""
 
-    name: str
+    name: Race
     paid: bool
 
 
@@ -25,7 +25,7 @@ class Inmate:
     """A card of the dungeon: what it would pay, if it can pay now."""
 
     held: Held
-    counts: tuple[str, ...] = ()  # the icons that it would pay
+    counts: tuple[Race, ...] = ()  # the icons that it would pay
     stand_in: bool = False  # whether a wizard would stand in for another creature
     later: bool = False  # it may pay after others: cards are laid in the order of the list
 
@@ -36,7 +36,7 @@ def owed(table: Warlock, faces: Sequence[Face]) -> tuple[Icon, ...]:
         return ()
     cost = faces[table.card].cost
     paid, _ = covered(kinds_paid(table), cost)
-    return tuple(Icon(ICONS[icon], place in paid) for place, icon in enumerate(cost))
+    return tuple(Icon(Race(ICONS[icon]), place in paid) for place, icon in enumerate(cost))
 
 
 def stood_in(table: Warlock, faces: Sequence[Face]) -> bool:
@@ -64,7 +64,7 @@ def inmates(
             found.append(Inmate(card, later=later))
             continue
         icons, stand_in = best_use(kind, open_icons, stand_in=not stood_in)
-        found.append(Inmate(card, tuple(ICONS[icon] for icon in icons), stand_in))
+        found.append(Inmate(card, tuple(Race(ICONS[icon]) for icon in icons), stand_in))
     return tuple(found)
 
 

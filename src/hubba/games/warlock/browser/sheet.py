@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from hubba.core.fast import size
+from hubba.games.warlock.browser.cards import Race
 from hubba.games.warlock.rules.faces import RACES
 from hubba.games.warlock.rules.scoring import MAJORITY, Score, printed, removed
 from hubba.games.warlock.rules.state import Warlock
@@ -12,7 +13,7 @@ from hubba.games.warlock.rules.state import Warlock
 class Most:
     """How many cities of a race each seat has, and who gets what for having the most."""
 
-    race: str
+    race: Race
     worth: int
     cities: tuple[int, ...]
     points: tuple[int, ...]
@@ -42,7 +43,7 @@ def sheet(table: Warlock) -> Sheet:
         cities = tuple(int(score.cities[seat * len(RACES) + race]) for seat in seats)
         worth = int(MAJORITY[race])
         points = tuple(worth if count and count == max(cities) else 0 for count in cities)
-        most.append(Most(name, worth, cities, points))
+        most.append(Most(Race(name), worth, cities, points))
     return Sheet(
         tuple(int(size(cells)) for cells in gone),
         tuple(int(printed(table, seat, gone[seat])) for seat in seats),

@@ -2,11 +2,13 @@
 
 from dataclasses import dataclass
 
+from hubba.core.event import Event
 from hubba.core.fast import bit
-from hubba.games.witches.browser.places import place_of
+from hubba.core.seen import Fold
+from hubba.games.witches.browser.cards import NOTHING, Card, card_of
 from hubba.games.witches.knowledge.view import WitchesView
-from hubba.games.witches.rules.cards import LETTERS, NO_CARD, card_text, colour
-from hubba.games.witches.rules.phase_names import PLAYING
+from hubba.games.witches.rules.cards import LETTERS, NO_CARD, colour
+from hubba.games.witches.rules.phase_names import CHANGING, PLAYING
 from hubba.games.witches.rules.scoring import points
 from hubba.games.witches.rules.table import NO_SEAT
 from hubba.games.witches.rules.trump import trump_colour
@@ -17,8 +19,7 @@ class Laid:
     """The place of a seat in the trick, with its card if it has played one."""
 
     seat: int
-    place: str
-    card: str = ""
+    card: Card = NOTHING
     turn: int = 0  # which in order of play; 0: it has no card to play
     led: bool = False
     winning: bool = False
@@ -33,13 +34,39 @@ class Trick:
     laid: tuple[Laid, ...]
     led: str  # the letter of the colour, empty before the first card
     winner: int  # so far
-    card: str  # that wins so far
+    card: Card  # that wins so far
     why: str  # alone, trump, high-trump or high; empty before the first card
     points: int
     finished: bool
 
 
-def trick_of(view: WitchesView, number: int, viewer: int) -> Trick:
+class Tricks(Fold):
+    """How many tricks are over, the last of them as it lay when it was won, and what was announced since.
+
+    A view of its own is told the events, one after the other.
+    """
+
+    def __init__(self, view: WitchesView) -> None:
+        super().__init__()
+        self.view = view
+        self.over = 0
+        self.past: Trick | None = None
+        self.announced = False  # the final phase
+
+    def tell(self, event: Event) -> None:
+        if event.name == "won":
+            self.over += 1
+            self.announced = False
+            table = self.view.table
+            phase, table.phase = table.phase, CHANGING
+            self.past = trick_of(self.view, self.over)
+            table.phase = phase
+        elif event.name == "final-phase":
+            self.announced = True
+        self.view.see(event)
+
+
+def trick_of(view: WitchesView, number: int) -> Trick:
     """The trick that lies on the table of a view."""
     table = view.table
     seats = int(table.seats)
@@ -53,8 +80,7 @@ def trick_of(view: WitchesView, number: int, viewer: int) -> Trick:
         laid.append(
             Laid(
                 seat,
-                place_of(seat, viewer, seats),
-                card_text(card) if card != NO_CARD else "",
+                card_of(card),
                 turn if plays else 0,
                 led=card != NO_CARD and seat == order[0],
                 winning=seat == table.best,
@@ -69,7 +95,7 @@ def trick_of(view: WitchesView, number: int, viewer: int) -> Trick:
         tuple(laid),
         led_colour(view),
         best,
-        card_text(int(table.trick[best])) if best != NO_SEAT else "",
+        card_of(int(table.trick[best])) if best != NO_SEAT else NOTHING,
         why(view),
         int(points(table.trick_mask())),
         best != NO_SEAT and table.phase != PLAYING,

@@ -23,7 +23,18 @@ class Wheel:
 
     order: tuple[str, ...]
     colour: str  # of the trump; empty if there is none any more
-    plate: "Plate"
+
+    @property
+    def plate(self) -> "Plate":
+        """What stands still: it is the same for all wheels with so many values."""
+        return plate_of(len(self.order))
+
+    @property
+    def numerals(self) -> tuple[tuple[int, str, bool], ...]:
+        """The values in their own order: the rank of each, the value, and whether its numeral is dark."""
+        wedges = self.plate.wedges
+        ranked = sorted((value, rank) for rank, value in enumerate(self.order))
+        return tuple((rank, value, wedges[rank].dark) for value, rank in ranked)
 
 
 @dataclass(frozen=True)

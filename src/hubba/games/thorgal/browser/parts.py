@@ -1,0 +1,220 @@
+"""What each part of the page shows of the table: no more than that, so that viewers who see the same share it."""
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from hubba.games.thorgal.browser.choosing import Choices, choices
+from hubba.games.thorgal.browser.company import Hero
+from hubba.games.thorgal.browser.journey import Location
+from hubba.games.thorgal.browser.signs import DRAWINGS, SKILLS, Die, Kind, Skill
+from hubba.games.thorgal.browser.steps import Step
+from hubba.games.thorgal.browser.threats import War
+
+if TYPE_CHECKING:
+    from hubba.games.thorgal.browser.drawn import Drawn, Recruit
+
+
+@dataclass(frozen=True)
+class Bar:
+    """The line above the table."""
+
+    round: int
+    hero: str
+
+
+@dataclass(frozen=True)
+class Crew:
+    """The heroes of a seat."""
+
+    heroes: tuple[Hero, ...]
+    limit: int
+    playing: bool
+
+
+@dataclass(frozen=True)
+class Ask:
+    """What the question is about."""
+
+    phase: str
+    due: int
+    hero: str  # whose turn it is
+    board: str  # whose hand lies large
+    surplus: int
+    black: str
+    rolled: int
+    won: int
+
+
+@dataclass(frozen=True)
+class Ending:
+    """How it ended."""
+
+    ending: str
+    round: int
+    space: int
+    winner: str
+    winning: Skill | None
+    crew: tuple[tuple[str, int], ...]  # heroes and seats
+
+
+@dataclass(frozen=True)
+class Here:
+    """Where the hero stands whose hand lies large, and how to leave."""
+
+    number: int
+    step: Step | None
+
+
+@dataclass(frozen=True)
+class Middle:
+    """The journey and the war."""
+
+    path: tuple[Location, ...]
+    here: Here | None
+    war: War
+
+
+@dataclass(frozen=True)
+class Won:
+    """A die that was won, with the move that draws for it."""
+
+    face: Die
+    move: str
+
+
+@dataclass(frozen=True)
+class Rolled:
+    """A die that lies there: one to be taken by its move, or some to be picked together."""
+
+    face: Die
+    move: str
+    pick: bool
+
+
+@dataclass(frozen=True)
+class Tray:
+    """Dice and phases of the turn."""
+
+    hero: str
+    rolls: int
+    stage: str
+    black: Die | None
+    decided: bool
+    chaam: Kind | None
+    won: tuple[Won, ...]
+    due: int
+    rolled: tuple[Rolled, ...]
+
+
+@dataclass(frozen=True)
+class Board:
+    """The hand that lies large."""
+
+    hero: Hero
+    limit: int
+    tray: Tray
+    deck: int
+    gone: int
+
+
+@dataclass(frozen=True)
+class Draft:
+    """The heroes from which the team is chosen."""
+
+    recruits: tuple["Recruit", ...]
+
+
+@dataclass(frozen=True)
+class Kit:
+    """Pieces for the page of the kit."""
+
+    heroes: tuple[str, ...]
+    skills: tuple[Skill, ...]
+    kinds: tuple[Kind, ...]
+    places: tuple[int, ...]
+    dice: tuple[Die, ...]
+
+
+def part_of(drawn: "Drawn", name: str) -> Hashable:
+    """What one part shows."""
+    if name.startswith("seat-"):
+        seat = int(name.removeprefix("seat-"))
+        heroes = tuple(hero for hero in drawn.company if hero.seat == seat)
+        return Crew(heroes, drawn.limit, bool(drawn.doing.stage))
+    make = MAKERS.get(name)
+    return make(drawn) if make is not None else None
+
+
+def bar(drawn: "Drawn") -> Bar:
+    """The line above the table."""
+    return Bar(drawn.round, drawn.doing.hero)
+
+
+def ask(drawn: "Drawn") -> Ask | Ending:
+    """What the question is about, or how it ended."""
+    doing, board = drawn.doing, drawn.board
+    if drawn.ending:
+        crew = tuple((hero.name, hero.seat) for hero in drawn.company)
+        return Ending(drawn.ending, drawn.round, drawn.war.space, drawn.winner, drawn.winning, crew)
+    return Ask(
+        doing.phase,
+        doing.due,
+        doing.hero,
+        board.name if board is not None else "",
+        board.cards - drawn.limit if board is not None and doing.phase == "dropping" else 0,
+        doing.black if doing.phase in ("taking", "acting") else "",
+        len(doing.rolled) if doing.phase == "rolling" else 0,
+        len(doing.won) if doing.phase == "acting" else 0,
+    )
+
+
+def common(drawn: "Drawn") -> Middle:
+    """The journey and the war."""
+    here = next((place for place in drawn.path if place.here), None) if drawn.board is not None else None
+    return Middle(drawn.path, Here(here.number, here.step) if here is not None else None, drawn.war)
+
+
+def own(drawn: "Drawn") -> Draft | Board | None:
+    """The heroes to choose from, or the hand that lies large with the dice of the turn."""
+    if drawn.draft:
+        return Draft(drawn.draft)
+    if drawn.board is None:
+        return None
+    return Board(drawn.board, drawn.limit, tray(drawn, drawn.board), drawn.skill_deck, drawn.skill_discards)
+
+
+def tray(drawn: "Drawn", board: Hero) -> Tray:
+    """Dice and phases of the turn."""
+    doing = drawn.doing
+    take, pick = drawn.takes and doing.due == 1, drawn.takes and doing.due > 1
+    return Tray(
+        doing.hero or board.name,
+        doing.rolls,
+        doing.stage,
+        Die(doing.black) if doing.black else None,
+        doing.decided,
+        Kind(doing.chaam) if doing.chaam else None,
+        tuple(Won(Die(face), f"draw:{face}" if drawn.draws and face in "123" else "") for face in doing.won),
+        doing.due,
+        tuple(Rolled(Die(face), f"take:{face}" if take else "", pick) for face in doing.rolled),
+    )
+
+
+def offered(drawn: "Drawn") -> Choices:
+    """The moves as buttons."""
+    return choices(drawn.legal, drawn.doing.deal, drawn.doing.due)
+
+
+def kit(drawn: "Drawn") -> Kit:
+    """Pieces for the page of the kit."""
+    return Kit(
+        tuple(recruit.name for recruit in drawn.draft),
+        SKILLS,
+        tuple(Kind(f"{skill}{level}") for level in (1, 2, 3) for skill in SKILLS),
+        tuple(place.number for place in drawn.path),
+        tuple(Die(face) for face in DRAWINGS),
+    )
+
+
+MAKERS: Final = {"bar": bar, "ask": ask, "common": common, "own": own, "choices": offered, "kit": kit}

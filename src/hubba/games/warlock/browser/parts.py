@@ -1,0 +1,323 @@
+"""What each part of the page shows of the table: no more than that, so that viewers who see the same share it."""
+
+from collections.abc import Hashable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Final
+
+from hubba.games.warlock.browser.auction import Auction
+from hubba.games.warlock.browser.cards import TINTS, Card, Held, Race
+from hubba.games.warlock.browser.dial import Sundial, sundial
+from hubba.games.warlock.browser.empire import Cell
+from hubba.games.warlock.browser.offers import Choices, offers
+from hubba.games.warlock.browser.paying import Icon, Inmate
+from hubba.games.warlock.browser.seats import Seated
+from hubba.games.warlock.browser.sheet import Sheet
+
+if TYPE_CHECKING:
+    from hubba.games.warlock.browser.drawn import Drawn
+
+MAIN: Final = ("mine", "dungeon", "build", "castle")  # verbs that have a place of their own
+
+
+@dataclass(frozen=True)
+class When:
+    """Which hour it is."""
+
+    day: int
+    round: int
+    name: str  # over, night or day
+    last: int  # whose empire makes this the last round; -1 for nobody
+    mine: bool  # it is that of who looks
+
+
+@dataclass(frozen=True)
+class Rival:
+    """A seat."""
+
+    shown: Seated
+    large: bool  # its empire lies large
+    over: bool
+
+
+@dataclass(frozen=True)
+class Ask:
+    """What the question is about."""
+
+    phase: str
+    action: int
+    actions: int
+    aside: bool  # the first of two cards has been chosen
+    use: str
+    site: Card | None
+    building: bool
+    owed: tuple[Icon, ...]
+    stand_in: Inmate | None
+    stood_in: bool
+    night: bool
+    least: str
+    most: str
+    swap: bool  # a wizard is at work
+
+    @property
+    def open(self) -> tuple[str, ...]:
+        """The icons that are still to be paid."""
+        return tuple(icon.name for icon in self.owed if not icon.paid)
+
+
+@dataclass(frozen=True)
+class Count:
+    """The score sheet, and whose column is marked."""
+
+    sheet: Sheet
+    me: int
+
+
+@dataclass(frozen=True)
+class Dial:
+    """Which hour the sundial shows."""
+
+    day: int
+    round: int
+    night: bool
+
+    @property
+    def sundial(self) -> Sundial:
+        """What it shows."""
+        return sundial(self.day, self.round, night=self.night)
+
+
+@dataclass(frozen=True)
+class Piles:
+    """Stock and discard pile, with the moves that they make."""
+
+    stock: int
+    draw: bool
+    top: Held | None
+    piled: int
+    take: bool
+
+
+@dataclass(frozen=True)
+class Night:
+    """The auction, with who holds the figures."""
+
+    scene: Auction
+    count: int
+    me: int
+    elrohir: int
+    tonar: int
+
+
+@dataclass(frozen=True)
+class Middle:
+    """What lies in the middle."""
+
+    dial: Dial
+    when: When
+    now: str  # choosing, action, bids, recruits or empty
+    action: int
+    actions: int
+    dragons: int
+    ruins: int
+    piles: Piles
+    night: Night | None
+    barred: int
+    count: int
+    rows: tuple[tuple[Held | None, ...], ...]
+
+
+@dataclass(frozen=True)
+class Hand:
+    """The cards that lie open before who looks: the hand, or the mine where its cards are asked for."""
+
+    mine: bool
+    bidding: bool
+    cards: tuple[Held, ...]
+    moving: bool  # some of them can be chosen
+    drag: bool
+    site: Card | None  # what is being built
+    placing: bool
+
+
+@dataclass(frozen=True)
+class Secret:
+    """The secret choice."""
+
+    chosen: tuple[Card | None, Card | None]
+    next: int  # which of the two is chosen now; -1 for neither
+    roles: tuple[tuple[int, str], ...]
+
+
+@dataclass(frozen=True)
+class Own:
+    """The empire that lies large, and what belongs to it."""
+
+    seat: int
+    mine: bool  # it is that of who looks
+    points: int
+    verbs: tuple[str, ...]
+    goblin: str
+    castle: tuple[Held, ...]
+    dungeon: tuple[Inmate, ...]
+    paying: bool  # who looks pays
+    dug: int
+    gold: tuple[str, str] | None  # what the mine counts at least and at most
+    cells: tuple[Cell, ...]
+    site: Race | None  # what is being placed, a dragon perhaps
+    secret: Secret | None
+    hand: Hand | None
+
+
+@dataclass(frozen=True)
+class Kit:
+    """Pieces for the page of the kit."""
+
+    cards: tuple[Card, ...]
+    races: tuple[Race, ...]
+    cities: tuple[Race, ...]
+    dial: Dial
+
+
+def part_of(drawn: "Drawn", name: str) -> Hashable:
+    """What one part shows."""
+    if name.startswith("seat-"):
+        shown = drawn.seats[int(name.removeprefix("seat-"))]
+        large = shown.seat == drawn.me
+        return Rival(replace(shown, cells=()) if large else shown, large, drawn.over)
+    make = MAKERS.get(name)
+    return make(drawn) if make is not None else None
+
+
+def when(drawn: "Drawn") -> When:
+    """Which hour it is."""
+    name = "over" if drawn.over else "night" if drawn.auction is not None else "day"
+    return When(drawn.day, drawn.round, name, drawn.last, drawn.last == drawn.viewer >= 0)
+
+
+def ask(drawn: "Drawn") -> Ask | Count:
+    """What the question is about, or the final count."""
+    if drawn.over:
+        return count(drawn)
+    night = drawn.auction
+    return Ask(
+        drawn.phase,
+        drawn.action,
+        drawn.actions,
+        drawn.chosen[0] is not None,
+        drawn.use,
+        drawn.site,
+        drawn.building,
+        drawn.owed,
+        next((inmate for inmate in drawn.dungeon if inmate.stand_in), None),
+        drawn.stood_in,
+        night is not None,
+        night.least if night is not None else "",
+        night.most if night is not None else "",
+        bool(drawn.castle) and drawn.castle[-1].card.race == "wizard",
+    )
+
+
+def count(drawn: "Drawn") -> Count:
+    """The score sheet."""
+    return Count(drawn.sheet, drawn.viewer)
+
+
+def dial(drawn: "Drawn") -> Dial:
+    """Which hour the sundial shows."""
+    return Dial(drawn.day, drawn.round, drawn.night)
+
+
+def common(drawn: "Drawn") -> Middle:
+    """What lies in the middle."""
+    night = drawn.auction
+    if drawn.phase == "choosing":
+        now = "choosing"
+    elif drawn.action:
+        now = "action"
+    else:
+        now = "" if night is None else "bids" if night.bidding else "recruits"
+    holders = {name: next((s.seat for s in drawn.seats if getattr(s, name)), -1) for name in ("elrohir", "tonar")}
+    return Middle(
+        dial(drawn),
+        when(drawn),
+        now,
+        drawn.action,
+        drawn.actions,
+        drawn.dragons,
+        drawn.ruins,
+        Piles(drawn.stock, "draw" in drawn.verbs, drawn.top, drawn.piled, "take" in drawn.verbs),
+        Night(night, drawn.count, drawn.viewer, **holders) if night is not None else None,
+        drawn.barred,
+        drawn.count,
+        drawn.rows,
+    )
+
+
+def own(drawn: "Drawn") -> Own:
+    """The empire that lies large, and what belongs to it."""
+    shown, asked = drawn.seats[drawn.me], drawn.actor == drawn.viewer
+    building = drawn.site.race if drawn.building and drawn.site is not None else Race("dragon")
+    return Own(
+        drawn.me,
+        drawn.me == drawn.viewer,
+        shown.points,
+        tuple(verb for verb in MAIN if verb in drawn.verbs),
+        drawn.goblin,
+        drawn.castle,
+        drawn.dungeon,
+        bool(drawn.owed) and asked,
+        shown.mine,
+        drawn.mine_gold if drawn.mine else None,
+        shown.cells,
+        building if drawn.phase == "placing" and asked else None,
+        secret(drawn),
+        hand(drawn, asked=asked) if drawn.me == drawn.viewer else None,
+    )
+
+
+def secret(drawn: "Drawn") -> Secret | None:
+    """The secret choice, while there is one."""
+    offer, aside = drawn.chosen
+    if offer is None and not (drawn.phase == "choosing" and drawn.viewer == drawn.me):
+        return None
+    now = 0 if offer is None else 1 if aside is None else -1
+    return Secret(drawn.chosen, now, tuple((seat.seat, seat.role) for seat in drawn.seats if seat.role))
+
+
+def hand(drawn: "Drawn", *, asked: bool) -> Hand:
+    """The cards that lie open before who looks."""
+    bidding = drawn.phase in ("bidding", "counting") and asked
+    giving = drawn.phase == "giving" and any(held.move for held in drawn.mine)
+    cards = drawn.mine if bidding or giving else drawn.hand
+    return Hand(
+        bidding or giving,
+        bidding,
+        cards,
+        any(held.move for held in cards),
+        drawn.phase == "choosing",
+        drawn.site if asked else None,
+        drawn.phase == "placing",
+    )
+
+
+def choices(drawn: "Drawn") -> Choices:
+    """What can be done with each card, and the moves that no piece makes."""
+    acting = drawn.phase == "acting" and bool(drawn.hand) and bool(drawn.hand[0].uses)
+    top = drawn.top.card if drawn.top is not None else None
+    rest = [(number, move) for number, move in enumerate(drawn.legal) if move not in drawn.shown]
+    scene = drawn.auction
+    taken = scene is not None and drawn.actor == drawn.viewer and "enough" not in drawn.verbs
+    return offers(drawn.hand if acting else (), rest, scene, top, taken=taken)
+
+
+def kit(drawn: "Drawn") -> Kit:
+    """Pieces for the page of the kit."""
+    races = [Race(name) for name in TINTS]
+    cities = tuple(race for race in races if race != "jester")
+    return Kit(drawn.kit, tuple(race for race in races if race not in ("dragon", "ruin")), cities, dial(drawn))
+
+
+MAKERS: Final = {
+    **{"bar": when, "ask": ask, "common": common, "own": own},
+    **{"choices": choices, "tools": count, "kit": kit},
+}

@@ -1,0 +1,38 @@
+"""What a page shows besides pieces and places: seats, sentences and choices, as plain data."""
+
+from dataclasses import dataclass
+
+from hubba.web.pieces import Piece
+
+
+@dataclass(frozen=True)
+class SeatShown:
+    """Who sits there, and what is said of it."""
+
+    number: int
+    name: str
+    initial: str
+    mine: bool
+    bot: bool
+    acting: bool
+    score: int | None = None
+    won: bool = False
+    level: str = ""  # of a bot, as the game calls it
+
+
+@dataclass(frozen=True)
+class Sentence:
+    """A line of the log, with the clause that it follows."""
+
+    text: str
+    clause: str = ""
+    mine: bool = False
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A move that can be made and is not a piece of the hand; it may name a piece that lies somewhere."""
+
+    move: str
+    name: str
+    piece: Piece | None = None

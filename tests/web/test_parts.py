@@ -1,0 +1,232 @@
+"""Parts of a page: rendered once for all who see the same, from no more than they show."""
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import replace
+
+import pytest
+
+from hubba.core.chance import Seeded, key_of
+from hubba.core.fairness import commitment
+from hubba.core.play import Play
+from hubba.core.registry import find_game
+from hubba.core.replay import replay
+from hubba.core.seen import part_of
+from hubba.tables.database import Database
+from hubba.tables.sitter import Sitter, guest_of
+from hubba.tables.slices import Slices
+from hubba.tables.store import Kept
+from hubba.tables.table import Table
+from hubba.web import parts
+from hubba.web.pages import ENVIRONMENT, render
+from hubba.web.parts import PARTS, Scene, fragment, wanted
+from tests.games.witches.hidden import follow, swap
+
+GAMES = ("witches", "warlock", "thorgal")
+NAMES = ("Anna", "Brian", "Chloé", "David")
+LONGEST = 160
+# Where another line would be of no use: what the head of each page loads.
+HEADS = ("base.html", "table.html", "lobby.html")
+
+
+def table_of(name: str, seed: int = 5) -> Table:
+    """Four people at a table; nothing is kept of it."""
+    game, secret = find_game(name), bytes([seed]) * 32
+    play = Play(game, 4, {}, chance=Seeded(key_of(seed)))
+    kept = Kept(
+        "t",
+        game.name,
+        game.rules,
+        4,
+        play.options,
+        game.components.digest,
+        commitment(secret),
+        secret.hex(),
+        "human",
+        tuple(Sitter(name, guest=guest_of(f"token of {name}")) for name in NAMES),
+        0.0,
+        0.0,
+        play.to_act,
+        lines=(),
+    )
+    return Table(kept, game, object.__new__(Database), Slices(), play)
+
+
+def look(table: Table, languages: tuple[str, ...] = ("en",) * 4) -> list[dict[str, parts.Part]]:
+    """What four windows show."""
+    people = zip(table.sitters, languages, strict=True)
+    return [Scene(table, sitter.guest, language, plain=False).parts() for sitter, language in people]
+
+
+def step(table: Table, dice: random.Random) -> None:
+    seat = table.play.to_act[0]
+    table.play.step(seat, [dice.choice(table.play.legal(seat))])
+
+
+@contextmanager
+def counted() -> Iterator[Counter[str]]:
+    """How often each template is rendered."""
+    found: Counter[str] = Counter()
+
+    def rendered(name: str, *args: object, **context: object) -> str:
+        found[name] += 1
+        return render(name, *args, **context)  # type: ignore[arg-type]
+
+    fragment.cache_clear()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(parts, "render", rendered)
+        yield found
+
+
+# Once for all who see the same
+
+
+def test_nobody_renders_again_what_has_been_rendered() -> None:
+    for name in GAMES:
+        table = table_of(name)
+        with counted() as found:
+            first = look(table)
+            once = found.total()
+            assert [[part.digest for part in shown.values()] for shown in look(table)] == [
+                [part.digest for part in shown.values()] for shown in first
+            ]
+            assert found.total() == once
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_four_windows_render_a_change_no_more_often_at_the_end_of_a_game(name: str) -> None:
+    table, dice = table_of(name), random.Random(3)
+    changes = []
+    with counted() as found:
+        look(table)
+        while table.play.to_act:
+            before = found.total()
+            step(table, dice)
+            look(table)
+            changes.append(found.total() - before)
+    early, late = changes[4:34], changes[-35:-5]
+    assert sum(late) / len(late) < 1.5 * sum(early) / len(early) + 5
+    assert sum(early) / len(early) < 45
+
+
+# By game: templates that look the same to all who do not act or win.
+SHARED = {
+    "witches": ("witches/piles.html", "witches/wheel.html", "witches/captured.html", "witches/face.html"),
+    "warlock": ("warlock/dial.html", "warlock/lying.html", "warlock/bar.html"),
+    "thorgal": ("thorgal/war.html", "thorgal/bar.html", "thorgal/here.html", "thorgal/recruit.html"),
+}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_looks_the_same_to_all_is_rendered_as_often_for_four_windows_as_for_one(name: str) -> None:
+    def renderings(windows: int) -> Counter[str]:
+        table, dice = table_of(name), random.Random(8)
+        with counted() as found:
+            while table.play.to_act:
+                for sitter in table.sitters[:windows]:
+                    Scene(table, sitter.guest, "en", plain=False).parts()
+                step(table, dice)
+        return found
+
+    one, four = renderings(1), renderings(4)
+    for template in SHARED[name]:
+        assert one[template] > 0, template
+    for template in SHARED[name]:
+        if template != "warlock/lying.html":  # cards that only their buyer may choose
+            assert four[template] <= one[template] * 1.3 + 4, template
+    assert four.total() < 3 * one.total()
+
+
+def test_seats_of_rivals_are_one_and_the_same_to_the_others() -> None:
+    for name in ("warlock", "thorgal"):
+        table, dice = table_of(name), random.Random(2)
+        shared = 0
+        for _ in range(40):
+            step(table, dice)
+            shown = look(table)
+            for seat in range(4):
+                others = [window[f"seat-{seat}"] for viewer, window in enumerate(shown) if viewer != seat]
+                shared += sum(part is others[0] for part in others[1:])
+        assert shared > 200, f"{name}: {shared} of 320"
+
+
+def test_another_language_is_rendered_apart() -> None:
+    one, other = look(table_of("witches"), ("en", "en", "fr", "fr"))[1:3]
+    assert one["bar"].html != other["bar"].html
+
+
+# Of no more than it shows
+
+
+@pytest.mark.parametrize("viewer", range(4))
+def test_cards_that_a_viewer_cannot_know_are_in_none_of_its_keys(viewer: int) -> None:
+    """Two games that differ in cards hidden from a seat: all that this seat is shown is one and the same object."""
+    dice = random.Random(viewer)
+    play = Play(find_game("witches"), 4, {}, chance=Seeded(key_of(viewer)))
+    for _ in range(13):
+        play.step(play.to_act[0], [dice.choice(play.legal(play.to_act[0]))])
+    record = replace(play.record(), seed="")
+    one, other = dice.sample(follow(record).hidden_from(viewer), 2)
+    shown = []
+    for found in (record, swap(record, one, other)):
+        table = table_of("witches")
+        table.play = replay(found, play.game)
+        shown.append(Scene(table, table.sitters[viewer].guest, "en", plain=False).parts())
+    assert [name for name in shown[0] if shown[0][name] is not shown[1][name]] == []
+
+
+def test_the_secret_choice_of_another_leaves_all_but_that_seat_as_it_is() -> None:
+    table = table_of("warlock")
+    assert len(table.play.to_act) == 4, "all choose in secret"
+    watching = table.sitters[1].guest
+    before = Scene(table, watching, "en", plain=False).parts()
+    table.play.step(0, [table.play.legal(0)[0]])
+    after = Scene(table, watching, "en", plain=False).parts()
+    assert [name for name in before if before[name] is not after[name]] == []
+
+
+def test_the_card_that_another_plays_leaves_my_hand_and_my_bar_as_they_are() -> None:
+    table = table_of("witches")
+    first = table.play.to_act[0]
+    watching = table.sitters[(first + 2) % 4].guest
+    before = Scene(table, watching, "en", plain=False).parts()
+    step(table, random.Random(1))
+    after = Scene(table, watching, "en", plain=False).parts()
+    assert before["own"] is after["own"]
+    assert before["bar"] is after["bar"]
+    assert before["common"] is not after["common"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_parts_are_small_keys(name: str) -> None:
+    """A part's data is hashable, and says nothing of the viewer where the viewer does not matter."""
+    table, dice = table_of(name), random.Random(4)
+    for _ in range(30):
+        step(table, dice)
+        drawings = [table.game.drawn(table.play.seen(viewer)) for viewer in range(4)]
+        for drawn in drawings:
+            for part in (*PARTS, "seat-0", "kit"):
+                hash(part_of(drawn, part))
+        assert len({part_of(drawn, "bar") for drawn in drawings}) <= 2
+
+
+def test_a_template_is_told_what_it_asks_for_and_includes() -> None:
+    assert wanted("parts/answer.html") == {"version", "viewer"}
+    assert {"curtain", "others", "award", "past"} <= wanted("parts/ask.html"), "what it includes asks, too"
+    for game in GAMES:
+        for kind in ("seat", "common", "own", "ask", "choices", "bar", "tools"):
+            assert not {"viewer", "choices", "places"} & wanted(f"{game}/{kind}.html"), f"{game}/{kind}.html"
+
+
+# Templates
+
+
+def test_no_line_of_a_template_is_long() -> None:
+    assert ENVIRONMENT.loader is not None
+    for name in ENVIRONMENT.list_templates(extensions=["html"]):
+        if name not in HEADS:
+            text = ENVIRONMENT.loader.get_source(ENVIRONMENT, name)[0]
+            long = [number for number, line in enumerate(text.splitlines(), 1) if len(line) > LONGEST]
+            assert long == [], f"{name}: lines {long}"
