@@ -13,7 +13,7 @@ import pytest
 
 from hubba.core.errors import HubbaError, PositionError, RecordError
 from hubba.core.messages import Lines, Message, listed, message, reason_of, said
-from hubba.core.phrases import LANGUAGES, Phrases
+from hubba.core.phrases import LANGUAGES, Bundle, Phrases
 from hubba.core.registry import find_game
 
 SOURCE = Path(__file__).parents[2] / "src/hubba"
@@ -181,3 +181,13 @@ def test_a_key_that_is_there_twice_is_an_error(tmp_path: Path, monkeypatch: pyte
     monkeypatch.syspath_prepend(tmp_path)
     with pytest.raises(HubbaError, match=r"more.en.ftl of double has a message that is there already: 'one'"):
         Phrases(("double",), "en")
+
+
+def test_words_that_are_missing_or_indented_are_an_error(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "wordless").mkdir()
+    (tmp_path / "wordless/__init__.py").touch()
+    monkeypatch.syspath_prepend(tmp_path)
+    with pytest.raises(HubbaError, match=r"there is no words/en.ftl of wordless"):
+        Phrases(("wordless",), "en")
+    with pytest.raises(HubbaError, match=r"words.ftl has a message that cannot be read: '1 = one'"):
+        Bundle("en").add("words.ftl", "1 = one\n")

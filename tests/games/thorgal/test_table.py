@@ -1,9 +1,13 @@
 """What the drawn table shows: the journey, steps, war, company, the turn, and how it ended."""
 
+from dataclasses import replace
+
 from hubba.core.chance import Seeded
 from hubba.core.event import SPECTATOR
 from hubba.core.play import Play
 from hubba.core.seen import Seen
+from hubba.games.thorgal.browser import parts
+from hubba.games.thorgal.browser.choosing import button
 from hubba.games.thorgal.browser.company import Hero
 from hubba.games.thorgal.browser.drawn import Drawn
 from hubba.games.thorgal.browser.steps import WAYS, step_at
@@ -271,3 +275,14 @@ def test_a_whole_game_can_be_drawn_from_every_seat() -> None:
             legal = play.legal(seat)
             play.step(seat, [legal[len(play.entries) % len(legal)]])
         assert drawn(play).ending
+
+
+def test_a_move_is_a_button_with_what_it_names() -> None:
+    count, place = button(0, "count:2", main=False), button(1, "at:3", main=False)
+    assert (count.verb, count.count, place.verb, place.place) == ("count", "2", "at", "3")
+    assert button(2, "shoot<C2", main=False).foe == "C2"
+
+
+def test_whoever_has_no_hero_yet_has_no_hand() -> None:
+    shown = drawn(set_up("acting thorgal"))
+    assert parts.own(replace(shown, draft=(), board=None)) is None

@@ -10,7 +10,6 @@ from hubba.games.warlock.browser import parts
 from hubba.games.warlock.browser.auction import NIGHT, Auction, auction, gold_said
 from hubba.games.warlock.browser.bar import NOBODY, Offer, bar_rows
 from hubba.games.warlock.browser.cards import HALF, Card, Held, Pack, does, laid, named
-from hubba.games.warlock.browser.dial import Sundial, sundial
 from hubba.games.warlock.browser.paying import Icon, Inmate, inmates, owed, stood_in
 from hubba.games.warlock.browser.seats import Seated, seated
 from hubba.games.warlock.browser.sheet import Sheet, sheet
@@ -89,11 +88,6 @@ class Drawn:
     over: bool
     legal: tuple[str, ...]  # moves of who looks
     kit: tuple[Card, ...]  # a card of each race, as the page of the kit shows them
-
-    @property
-    def dial(self) -> Sundial:
-        """The sundial."""
-        return sundial(self.day, self.round, night=self.night)
 
     def part(self, name: str) -> Hashable:
         """What one part of the page shows."""
