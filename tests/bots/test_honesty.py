@@ -24,7 +24,7 @@ from hubba.bots.searcher import Searcher
 from hubba.core.chance import GIVEN, Seeded, key_of
 from hubba.core.game import Game
 from hubba.core.play import Play
-from hubba.core.record import Drawn, Record, Step
+from hubba.core.record import Draw, Record, Step
 from hubba.core.replay import replay
 from hubba.core.rng import Rng
 from hubba.core.state import State
@@ -224,7 +224,7 @@ def answers_in(record: Record, seat: int, seated: Seated) -> list[Choice]:
     play = Play(WITCHES, record.seats, record.options, chance=GIVEN)
     answers = []
     for entry in record.entries:
-        if isinstance(entry, Drawn):
+        if isinstance(entry, Draw):
             purpose = WITCHES.purpose_from(entry.purpose)
             play.draw(purpose, [WITCHES.outcome_from(purpose, text) for text in entry.outcomes])
         elif isinstance(entry, Step):

@@ -8,12 +8,12 @@ import pytest
 
 from hubba.cli.collection import Collection, CollectionError, digest_of, open_collection, player_name
 from hubba.cli.files import FileError
-from hubba.core.record import Drawn, Record, Step, Undo
+from hubba.core.record import Draw, Record, Step, Undo
 
 DAY = "2026-11-16"
-ENTRIES = (Drawn("first", ("0",)), Step(0, ("roll",)))
+ENTRIES = (Draw("first", ("0",)), Step(0, ("roll",)))
 GAME = Record("thorgal", 1, 1, {"team": "lot", "fourth": "no"}, "sha256:1", ENTRIES, seed="7")
-OTHER = replace(GAME, entries=(Drawn("first", ("1",)), Step(0, ("roll",))), seed="", commit="sha256:2")
+OTHER = replace(GAME, entries=(Draw("first", ("1",)), Step(0, ("roll",))), seed="", commit="sha256:2")
 
 
 def test_8_2_what_is_validated_is_kept(tmp_path: Path) -> None:

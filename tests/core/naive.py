@@ -7,11 +7,11 @@ from hubba.core.chance import Chance
 from hubba.core.event import SPECTATOR, Event
 from hubba.core.game import Game
 from hubba.core.moment import Moment, moments
-from hubba.core.record import HIDDEN_TEXT, Drawn, Entry, Step, Undo, Withdraw, line_of
+from hubba.core.record import HIDDEN_TEXT, Draw, Entry, Step, Undo, Withdraw, line_of
 from hubba.core.refusal import Refusal
 from hubba.core.state import NOBODY, State
 from hubba.core.steps import arrange
-from hubba.core.undo import Done, last_step, rule_of_undo
+from hubba.core.undo import HistoryEntry, last_step, rule_of_undo
 from hubba.core.view import View
 
 
@@ -21,7 +21,7 @@ class Telling:
 
     state: State
     views: dict[int, View]
-    history: list[Done] = field(default_factory=list)
+    history: list[HistoryEntry] = field(default_factory=list)
     drawn: list[int] = field(default_factory=list)
     told: dict[int, list[Event]] = field(default_factory=dict)
     acted: dict[int, int] = field(default_factory=dict)
@@ -33,7 +33,7 @@ class Telling:
 
 
 class NaivePlay:
-    """What `Play` does, by starting again. Nothing of `hubba.core.line` is used."""
+    """What `Play` does, by starting again. Nothing of `hubba.core.timeline` is used."""
 
     def __init__(self, game: Game, seats: int, options: dict[str, str], chance: Chance, setup: str = "") -> None:
         self.game, self.seats, self.options, self.chance, self.setup = game, seats, options, chance, setup
@@ -55,7 +55,7 @@ class NaivePlay:
                 outcomes.append(int(self.chance.pick(state)))
                 state.resolve(outcomes[-1])
             texts = tuple(self.game.outcome_text(purpose, outcome) for outcome in outcomes)
-            self.do(Drawn(self.game.purposes[purpose], texts))
+            self.do(Draw(self.game.purposes[purpose], texts))
 
     def undo(self, seat: int) -> bool:
         allowed = rule_of_undo(self.telling.history, seat)
@@ -111,7 +111,7 @@ class NaivePlay:
 
     def do(self, entry: Entry) -> None:
         self.entries.append(entry)
-        if isinstance(entry, Step | Drawn):
+        if isinstance(entry, Step | Draw):
             self.perform(self.telling, len(self.entries), entry)
             for viewer, heard in self.telling.heard_last.items():
                 self.versions[viewer] += heard
@@ -121,7 +121,7 @@ class NaivePlay:
         self.telling = self.begin()
         for number in line_of(self.entries, len(self.entries)):
             done = self.entries[number - 1]
-            assert isinstance(done, Step | Drawn)
+            assert isinstance(done, Step | Draw)
             self.perform(self.telling, number, done)
         for viewer in self.viewers:
             news = [event for event in before.told[viewer] if event.name == "undone"]
@@ -144,7 +144,7 @@ class NaivePlay:
         if viewer in telling.acted and telling.acted[viewer] >= place and before.acted[viewer] > place:
             telling.acted[viewer] += 1
 
-    def perform(self, telling: Telling, number: int, entry: Step | Drawn) -> None:
+    def perform(self, telling: Telling, number: int, entry: Step | Draw) -> None:
         state = telling.state
         shown: dict[int, list[str]] = {viewer: [] for viewer in self.viewers}
         steps: dict[int, list[tuple[int, int]]] = {viewer: [] for viewer in self.viewers}
@@ -177,7 +177,7 @@ class NaivePlay:
             if seen_by[viewer] is not None:
                 telling.trails[viewer] += steps[viewer]
         telling.seen.append(seen_by)
-        telling.history.append(Done(number, entry, any(event.reveals for event in news), heard))
+        telling.history.append(HistoryEntry(number, entry, any(event.reveals for event in news), heard))
         self.mark(telling)
 
     def mark(self, telling: Telling) -> None:
@@ -195,7 +195,7 @@ class NaivePlay:
                     telling.heard_last[viewer] += 1
 
 
-def as_seen(entry: Step | Drawn, texts: list[str], heard: bool) -> Entry | None:
+def as_seen(entry: Step | Draw, texts: list[str], heard: bool) -> Entry | None:
     if not heard and set(texts) == {HIDDEN_TEXT}:
         return None
-    return Step(entry.seat, tuple(texts)) if isinstance(entry, Step) else Drawn(entry.purpose, tuple(texts))
+    return Step(entry.seat, tuple(texts)) if isinstance(entry, Step) else Draw(entry.purpose, tuple(texts))

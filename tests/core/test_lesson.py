@@ -6,7 +6,7 @@ import pytest
 
 from hubba.core.chance import Seeded, key_of
 from hubba.core.errors import LessonError
-from hubba.core.lesson import DONE, PLAY, READ, Condition, Step
+from hubba.core.lesson import DONE, PLAY, READ, Condition, LessonStep
 from hubba.core.lessonfile import load_lesson, read_lesson
 from hubba.core.play import Play
 from hubba.core.seen import Seen
@@ -121,13 +121,13 @@ def test_of_several_conditions_all_must_hold_and_of_exceptions_none() -> None:
 
 
 def test_the_best_of_what_is_advised_comes_first() -> None:
-    step = Step("go", advised=("keep", "B*", "R1"))
+    step = LessonStep("go", advised=("keep", "B*", "R1"))
     assert step.asks_for(["R1", "R2", "B2", "B1"]) == ["B2", "B1", "R1"]
     assert step.asks_for(["R2"]) == []
 
 
 def test_what_asks_for_several_moves_is_said_as_long_as_it_fits() -> None:
-    several, one = (Step("go", (Condition(asked=True),), until=until) for until in (DONE, PLAY))
+    several, one = (LessonStep("go", (Condition(asked=True),), until=until) for until in (DONE, PLAY))
     assert several.stays(played(), GAME, ())
     assert not several.stays(played("*"), GAME, ()), "it is another's turn"
     assert not one.stays(played(), GAME, ())
@@ -137,7 +137,7 @@ def test_words_are_filled_with_what_is_so() -> None:
     seen = played("*", "*")
     words = Words(GAME, "en", ["Anna", "Brian"], 0)
     won = next(event for event in seen.events if event.name == "won")
-    step = Step("won", given={"seat": "event:won.seat", "points": "event:won.points"})
+    step = LessonStep("won", given={"seat": "event:won.seat", "points": "event:won.points"})
     asked: dict[str, object] = {}
     words.say = lambda key, args=None, form="": asked.update(args or {}) or key  # type: ignore[method-assign,assignment]
     assert step.fill(seen, words) == "lesson-won"
@@ -160,10 +160,10 @@ def test_pieces_are_named_in_the_language_of_the_reader() -> None:
 
 
 def test_what_cannot_be_filled_is_not_said() -> None:
-    step = Step("won", given={"points": "event:won.points"})
+    step = LessonStep("won", given={"points": "event:won.points"})
     assert not step.fits(played(), GAME, ())
     assert step.fits(played("*", "*"), GAME, ())
-    assert not Step("trick", given={"card": "zone:trick"}).fits(played(), GAME, ())
+    assert not LessonStep("trick", given={"card": "zone:trick"}).fits(played(), GAME, ())
     assert step.key == "lesson-won"
 
 

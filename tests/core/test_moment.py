@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from hubba.core.chance import Seeded, key_of
+from hubba.core.combined import combined_zones
 from hubba.core.errors import RecordError
 from hubba.core.event import SPECTATOR
 from hubba.core.fairness import commitment, mix
@@ -14,7 +15,6 @@ from hubba.core.play import Play
 from hubba.core.record import HIDDEN_TEXT, Record, Step
 from hubba.core.recordtext import read_record, write_record
 from hubba.core.replay import replay, resume, verify
-from hubba.core.together import together
 from hubba.core.view import Zone
 from hubba.games.witches.game import GAME as WITCHES
 from hubba.testing.minis.caravan import GAME as CARAVAN
@@ -102,7 +102,7 @@ def test_what_was_taken_back_is_no_moment() -> None:
 def test_together_the_seats_know_every_hand_and_not_the_stock() -> None:
     play = deal(WITCHES, 3)
     views = [play.view(seat).zones() for seat in range(3)]
-    zones = together(play.view(SPECTATOR).zones(), views)
+    zones = combined_zones(play.view(SPECTATOR).zones(), views)
     hands = {zone.seat: zone for zone in zones if zone.name == "hand"}
     for seat, own in enumerate(views):
         (mine,) = [zone for zone in own if (zone.name, zone.seat) == ("hand", seat)]
@@ -116,7 +116,7 @@ def test_together_the_seats_know_every_hand_and_not_the_stock() -> None:
 def test_zones_that_only_one_seat_has_are_laid_beside_the_others() -> None:
     own = [Zone("pile", pieces=("1",)), Zone("pile", hidden=2)]
     other = [Zone("pile", pieces=("1",)), Zone("pile", pieces=("2", "3")), Zone("secret", 1, ("9",))]
-    assert together(own, [other]) == [own[0], other[1], other[2]]
+    assert combined_zones(own, [other]) == [own[0], other[1], other[2]]
 
 
 # Playing on

@@ -10,7 +10,7 @@ from hubba.core.chance import Seeded, key_of
 from hubba.core.event import SPECTATOR
 from hubba.core.game import Game
 from hubba.core.play import Play
-from hubba.core.record import Drawn, Step
+from hubba.core.record import Draw, Step
 from hubba.core.recordtext import read_record, write_record
 from hubba.core.refusal import Illegal
 from hubba.core.replay import replay
@@ -64,7 +64,7 @@ def test_notation_is_written_once_and_never_read(
     counted = read(game)
     play = played(game, seats, 40)
     moves = sum(len(entry.moves) for entry in play.entries if isinstance(entry, Step))
-    outcomes = sum(len(entry.outcomes) for entry in play.entries if isinstance(entry, Drawn))
+    outcomes = sum(len(entry.outcomes) for entry in play.entries if isinstance(entry, Draw))
     assert counted == Counter(move_text=moves, outcome_text=outcomes)
 
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from hubba.core.errors import RecordError
-from hubba.core.record import Drawn, Entry, Record, Step, Undo, Withdraw, line_of
+from hubba.core.record import Draw, Entry, Record, Step, Undo, Withdraw, line_of
 from hubba.core.recordtext import read_entry, read_record, write_record
 from hubba.core.textform import is_one_line
 
@@ -39,8 +39,8 @@ end: unfinished
 def test_what_a_text_says() -> None:
     record = read_record(TEXT)
     assert record.entries == (
-        Drawn("leader", ("0",), above=("The lot.",)),
-        Drawn("stock", ("B7", "R1")),
+        Draw("leader", ("0",), above=("The lot.",)),
+        Draw("stock", ("B7", "R1")),
         Step(0, ("B7",), comment="bold"),
         Undo(0, 2, (1,)),
         Undo(0, 1, takeback=True),
@@ -171,7 +171,7 @@ LINE = st.text(st.characters(exclude_categories=["Cs"]), max_size=20).filter(is_
 NOTE = LINE.map(lambda text: text.strip("#").strip())
 ENTRY = st.one_of(
     st.builds(Step, st.integers(0, 9), st.lists(WORD, min_size=1, max_size=4).map(tuple), comment=NOTE),
-    st.builds(Drawn, WORD, st.lists(WORD, min_size=1, max_size=4).map(tuple), comment=NOTE),
+    st.builds(Draw, WORD, st.lists(WORD, min_size=1, max_size=4).map(tuple), comment=NOTE),
 )
 
 

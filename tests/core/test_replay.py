@@ -9,7 +9,7 @@ from hubba.core.chance import Seeded, key_of
 from hubba.core.errors import RecordError
 from hubba.core.fairness import commitment, mix, new_seed
 from hubba.core.play import Play
-from hubba.core.record import Drawn, Record, Step, Undo
+from hubba.core.record import Draw, Record, Step, Undo
 from hubba.core.recordtext import read_record, write_record
 from hubba.core.replay import going_on, replay, resume, verify
 from hubba.games.witches.game import GAME
@@ -54,9 +54,9 @@ def test_an_edited_record_is_refused_with_the_line() -> None:
         (Step(seat + 1, ("R1",)), "not-your-turn"),
         (Step(seat, ("R0",)), "not a move of witches"),
         (Step(seat, ("?",)), "only a whole record can be replayed"),
-        (Drawn("stock", ("R1",)), "no outcome for 'stock' is awaited"),
-        (Drawn("dice", ("R1",)), "not a purpose of chance"),
-        (Drawn("stock", ("?",)), "only a whole record"),
+        (Draw("stock", ("R1",)), "no outcome for 'stock' is awaited"),
+        (Draw("dice", ("R1",)), "not a purpose of chance"),
+        (Draw("stock", ("?",)), "only a whole record"),
         (Undo(seat, 0), "nothing-to-undo"),
         (Undo(seat, 0, takeback=True), "nothing-to-undo"),
     ]:
@@ -68,7 +68,7 @@ def test_an_edited_record_is_refused_with_the_line() -> None:
 def test_an_impossible_deal_is_refused() -> None:
     record = read_record(write_record(played()))
     deal = record.entries[0]
-    assert isinstance(deal, Drawn)
+    assert isinstance(deal, Draw)
     twice = replace(deal, outcomes=(deal.outcomes[1], *deal.outcomes[1:]))
     with pytest.raises(RecordError, match="cannot come up here"):
         replay(edited(record, 1, twice), GAME)
@@ -202,7 +202,7 @@ def test_a_game_goes_on_where_its_record_stops(moves: int) -> None:
 
 def test_a_game_killed_before_its_chance_goes_on_too() -> None:
     whole = played()
-    cut = next(n for n, e in enumerate(whole.entries) if isinstance(e, Drawn) and n > 3)
+    cut = next(n for n, e in enumerate(whole.entries) if isinstance(e, Draw) and n > 3)
     record = replace(whole, entries=whole.entries[:cut], end="unfinished")
     play = resume(record, GAME, Seeded(key_of(5)))
     assert play.record().entries == whole.entries[: cut + 1]
@@ -210,7 +210,7 @@ def test_a_game_killed_before_its_chance_goes_on_too() -> None:
 
 def test_chance_goes_on_where_the_record_tells_its_seed() -> None:
     whole = played()
-    cut = next(n for n, e in enumerate(whole.entries) if isinstance(e, Drawn) and n > 3)
+    cut = next(n for n, e in enumerate(whole.entries) if isinstance(e, Draw) and n > 3)
     record = replace(whole, entries=whole.entries[:cut], end="unfinished")
     assert going_on(record, GAME).record().entries == whole.entries[: cut + 1]
     silent = going_on(replace(record, seed=""), GAME)
@@ -220,7 +220,7 @@ def test_chance_goes_on_where_the_record_tells_its_seed() -> None:
 
 def test_chance_goes_on_by_a_seed_that_was_revealed() -> None:
     record = fair_game(b"s" * 32, ("anna", "brian"))
-    drawn = [number for number, entry in enumerate(record.entries) if isinstance(entry, Drawn)]
+    drawn = [number for number, entry in enumerate(record.entries) if isinstance(entry, Draw)]
     cut = replace(record, entries=record.entries[: drawn[-1]], end="unfinished")
     assert going_on(cut, GAME).record().entries == record.entries[: drawn[-1] + 1]
     with pytest.raises(RecordError, match="not the one committed to"):

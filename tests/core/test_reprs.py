@@ -4,7 +4,7 @@ from hubba.core.chance import GIVEN, Seeded, key_of
 from hubba.core.event import SPECTATOR
 from hubba.core.outcome import Outcome
 from hubba.core.play import Play
-from hubba.core.record import Drawn, Step, Undo
+from hubba.core.record import Draw, Step, Undo
 from hubba.games.warlock.game import GAME as WARLOCK
 from hubba.games.witches.game import GAME as WITCHES
 
@@ -34,7 +34,7 @@ def test_the_outcome_is_said_as_in_a_record() -> None:
 
 def test_entries_are_said_as_in_a_record() -> None:
     assert repr(Step(1, ("B7", "R1"))) == "<Step: S1 B7 R1>"
-    assert repr(Drawn("stock", ("B7",), comment="at last")) == "<Drawn: * stock B7  # at last>"
+    assert repr(Draw("stock", ("B7",), comment="at last")) == "<Draw: * stock B7  # at last>"
     assert repr(Undo(1, 2)) == "<Undo: undo S1 to 2>"
 
 

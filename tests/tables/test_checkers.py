@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from hubba.core.errors import RecordError
-from hubba.core.record import Drawn
+from hubba.core.record import Draw
 from hubba.core.recordtext import write_record
 from hubba.tables import checkers as rules
 from hubba.tables.checked import CutRecord
@@ -238,7 +238,7 @@ def test_the_longest_record_that_fits_a_request_is_checked(path: Path) -> None:
     *lines, end = text_of(play).splitlines()
     play.step(seat, play.legal(seat)[:1])
     pair = [entry.text() for entry in play.entries[place:]]
-    assert not any(isinstance(entry, Drawn) for entry in play.entries[place:])
+    assert not any(isinstance(entry, Draw) for entry in play.entries[place:])
     number = place
     while number < 3000:
         for text in (*pair, f"takeback S{seat} to {place}"):

@@ -10,7 +10,7 @@ import pytest
 from sqlalchemy import Connection
 
 from hubba.core.record import UNFINISHED
-from hubba.core.stepwise import finished
+from hubba.core.stepwise import run_to_end
 from hubba.tables.database import Conflict, Database, StoreError, connect, migrate
 from hubba.tables.sitter import LONGEST_NAME, Sitter, guest_of, tidy_name
 from hubba.tables.store import (
@@ -93,12 +93,12 @@ def test_what_is_added_is_read_back_in_its_order(store: Store) -> None:
     assert found == replace(
         KEPT, lines=KEPT.lines + more, touched=12.0, to_act=(1,), ending="3 4, won by 1 (cellars-open)"
     )
-    assert finished(found.reading()).end == "3 4, won by 1 (cellars-open)"
-    assert [entry.text() for entry in finished(found.reading()).entries] == [line.text for line in found.lines]
+    assert run_to_end(found.reading()).end == "3 4, won by 1 (cellars-open)"
+    assert [entry.text() for entry in run_to_end(found.reading()).entries] == [line.text for line in found.lines]
 
 
 def test_a_record_says_who_plays_and_what_was_committed_to_but_not_the_secret() -> None:
-    record = finished(KEPT.reading())
+    record = run_to_end(KEPT.reading())
     assert (record.end, record.commit, record.reveal, record.seed) == (UNFINISHED, "sha256:d", "", "")
     assert record.players == {0: "Ånna ✿", 1: "Bot"}
     assert KEPT.secret not in repr(KEPT)

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from hubba.core.lesson import READ, Step
+from hubba.core.lesson import READ, LessonStep
 from hubba.core.lessonfile import load_lesson
 from hubba.core.registry import find_game, game_names
 from hubba.tables.coach import current
@@ -94,7 +94,7 @@ def whole_lesson(site: Site, guest: Guest, game: str, dice: random.Random, told:
     """
     path = learn(guest, game).path
     table = site.table(path)
-    last: Step | None = None  # that gave advice: it may be good for the next question, too
+    last: LessonStep | None = None  # that gave advice: it may be good for the next question, too
     while True:
         site.rest()
         step, legal = current(table.play, 0, table.lesson), table.play.seen(0).legal

@@ -13,7 +13,7 @@ import pytest
 from hubba.core.chance import Scripted
 from hubba.core.fairness import commitment
 from hubba.core.game import Game
-from hubba.core.record import Drawn, Entry, Record, Step
+from hubba.core.record import Draw, Entry, Record, Step
 from hubba.core.replay import replay
 from hubba.tables.sitter import Sitter, guest_of
 from hubba.tables.store import Kept, Line
@@ -102,7 +102,7 @@ def script(site: Site, path: str, entries: Sequence[Entry]) -> None:
     game = table.game
     outcomes: list[list[int]] = [[] for _ in game.purposes]
     for entry in entries:
-        if isinstance(entry, Drawn):
+        if isinstance(entry, Draw):
             purpose = game.purpose_from(entry.purpose)
             outcomes[purpose] += [game.outcome_from(purpose, text) for text in entry.outcomes]
     table.play.chance = Scripted(outcomes)

@@ -35,7 +35,7 @@ from hubba.core.evaluator import Evaluator
 from hubba.core.game import Game
 from hubba.core.level import LEVELS
 from hubba.core.messages import Lines
-from hubba.core.registry import brought, find_game, game_names
+from hubba.core.registry import find_game, game_names, installed_plugins
 from hubba.core.view import View
 
 GROUP = "hubba.players"
@@ -231,7 +231,7 @@ def _command(text: str) -> tuple[str, ...]:
 
 @cache
 def _packaged() -> dict[str, EntryPoint]:
-    return brought(GROUP, "player")
+    return installed_plugins(GROUP, "player")
 
 
 def _of_package(name: str) -> MakePlayer:

@@ -86,7 +86,7 @@ class Condition:
 
 
 @dataclass(frozen=True)
-class Step:
+class LessonStep:
     """One thing that is said."""
 
     name: str
@@ -130,13 +130,13 @@ class Lesson:
     level: str
     seed: bytes = field(repr=False)
     options: Mapping[str, str]
-    steps: Sequence[Step]
+    steps: Sequence[LessonStep]
 
-    def current(self, seen: Seen, game: Game, read: Collection[str]) -> Step | None:
+    def current(self, seen: Seen, game: Game, read: Collection[str]) -> LessonStep | None:
         """What is said now to somebody who has seen this and read those steps."""
         return next((step for step in self.steps if step.name not in read and step.fits(seen, game, read)), None)
 
-    def step(self, name: str) -> Step | None:
+    def step(self, name: str) -> LessonStep | None:
         """The step of this name."""
         return next((step for step in self.steps if step.name == name), None)
 

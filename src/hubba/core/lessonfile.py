@@ -10,7 +10,7 @@ from typing import Any, Final
 from hubba.core.errors import HubbaError, LessonError
 from hubba.core.fairness import SEED_BYTES
 from hubba.core.game import Game
-from hubba.core.lesson import DONE, PLAY, READ, SOURCE, Condition, Lesson, Step, matching
+from hubba.core.lesson import DONE, PLAY, READ, SOURCE, Condition, Lesson, LessonStep, matching
 from hubba.core.level import LEVELS
 from hubba.core.toml import TomlError, read_toml
 
@@ -66,7 +66,7 @@ def _lesson(data: Mapping[str, Any], game: Game) -> Lesson:
     return Lesson(seats, level, seed, options, tuple(steps))
 
 
-def _step(number: int, data: object, game: Game) -> Step:
+def _step(number: int, data: object, game: Game) -> LessonStep:
     if not isinstance(data, Mapping):
         raise LessonError(f"step {number} must be a table, [[steps]]")
     name = _value(f"step {number}", data, "name", str)
@@ -86,7 +86,7 @@ def _step(number: int, data: object, game: Game) -> Step:
         if not matching([game.move_text(move) for move in range(game.moves)], text):
             raise LessonError(f"{what}: no move of {game.name} is written {text!r}")
     when, unless = (_conditions(what, data, key) for key in ("when", "unless"))
-    return Step(name, when, unless, _value(what, data, "point", str, ""), until, given, advised)
+    return LessonStep(name, when, unless, _value(what, data, "point", str, ""), until, given, advised)
 
 
 def _conditions(what: str, data: Mapping[str, Any], key: str) -> tuple[Condition, ...]:

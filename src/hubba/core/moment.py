@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from hubba.core.outcome import Outcome
-from hubba.core.record import Drawn, Entry, Step
+from hubba.core.record import Draw, Entry, Step
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ def moments(
             continue
         step = entry if isinstance(entry, Step) else found[-1].step
         moment = Moment(number, step, told[number], seats_in(acting[number]))
-        if isinstance(entry, Drawn):
+        if isinstance(entry, Draw):
             found[-1] = moment
         else:
             found.append(moment)

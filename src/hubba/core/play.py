@@ -7,15 +7,15 @@ from hubba.core.chance import GIVEN, Chance, ChanceError, Given, Seeded, key_of,
 from hubba.core.errors import OptionError
 from hubba.core.event import SPECTATOR, Event
 from hubba.core.game import Game
-from hubba.core.line import Line, Node
 from hubba.core.messages import message
 from hubba.core.moment import Moment, moments, seats_in
 from hubba.core.outcome import Outcome
-from hubba.core.record import UNFINISHED, Drawn, Entry, Record, Step, Undo, Withdraw, is_beyond_rule
+from hubba.core.record import UNFINISHED, Draw, Entry, Record, Step, Undo, Withdraw, is_beyond_rule
 from hubba.core.refusal import Illegal, Refusal
 from hubba.core.seen import Memory, Seen, seen_by
 from hubba.core.state import NO_CHANCE
 from hubba.core.steps import arrange
+from hubba.core.timeline import Node, Timeline
 from hubba.core.turns import Turns
 from hubba.core.undo import NOT_AGREED, NOTHING_TO_UNDO, MayUndo, last_step, rule_of_undo
 from hubba.core.view import View
@@ -52,7 +52,7 @@ class Play:
         self.chance = chance or (Seeded(key_of(str(self._about["seed"]))) if game.purposes else GIVEN)
         self._versions = dict.fromkeys(self.viewers, 0)
         self._memories: dict[int, Memory] = {}
-        self._line = Line(game, self.seats, self.options, setup)
+        self._line = Timeline(game, self.seats, self.options, setup)
         self._ends: list[Node | None] = [None]  # by the number of an entry: where the line ended after it
         self._beyond_rule = False  # more was taken back than the rule of undo allows
         self.settle()
@@ -321,9 +321,9 @@ class Play:
 
     def _draw(self, purpose: int, outcomes: Sequence[int]) -> None:
         texts = tuple(self.game.outcome_text(purpose, outcome) for outcome in outcomes)
-        self._add(Drawn(self.game.purposes[purpose], texts), tuple(outcomes), purpose)
+        self._add(Draw(self.game.purposes[purpose], texts), tuple(outcomes), purpose)
 
-    def _add(self, entry: Step | Drawn, played: tuple[int, ...], purpose: int = NO_CHANCE) -> None:
+    def _add(self, entry: Step | Draw, played: tuple[int, ...], purpose: int = NO_CHANCE) -> None:
         """Let something happen: numbers for the rules, and its text, which is written here and never read again."""
         self._line.add(len(self.entries) + 1, entry, played, purpose)
         for viewer in self.viewers:

@@ -56,7 +56,7 @@ class Step(Entry):
 
 
 @dataclass(frozen=True, repr=False)
-class Drawn(Entry):
+class Draw(Entry):
     """Chance had these outcomes."""
 
     purpose: str

@@ -6,9 +6,9 @@ from hashlib import sha256
 
 from hubba.core.errors import RecordError
 from hubba.core.messages import message
-from hubba.core.record import FIRST_LINE, Drawn, Entry, Record, Step, Undo, Withdraw
-from hubba.core.stepwise import finished
-from hubba.core.textform import Field, Fields, Line, is_number, is_one_line, lines_of, split_lines
+from hubba.core.record import FIRST_LINE, Draw, Entry, Record, Step, Undo, Withdraw
+from hubba.core.stepwise import run_to_end
+from hubba.core.textform import Field, Fields, TextLine, is_number, is_one_line, lines_of, split_lines
 
 _NUMBERED = re.compile(r"(\d{1,9})\.\s+(.*)")
 _STEP = re.compile(r"S(\d{1,9})((?: \S+)+)")
@@ -60,20 +60,20 @@ def read_record(text: str) -> Record:
 
     Only the form is checked here; `hubba.core.replay` checks it against the rules.
     """
-    return finished(reading(text))
+    return run_to_end(reading(text))
 
 
 def reading(text: str) -> Generator[None, None, Record]:
     """The same, a line at a time, for a program that has something else to do between two lines."""
-    return _Reader(text).read()
+    return _RecordReader(text).read()
 
 
 def read_entry(text: str, number: int) -> Entry:
     """The entry of that number, from the text that `Entry.text` gives."""
-    return _entry(Line(number, text), text, number, ())
+    return _entry(TextLine(number, text), text, number, ())
 
 
-class _Reader:
+class _RecordReader:
     def __init__(self, text: str) -> None:
         self.raw = split_lines(text)
         self.lines = lines_of(text)
@@ -104,7 +104,7 @@ class _Reader:
             raise RecordError(self.seal.line, message("error-record-changed"))
         return self.build(self.end.value)
 
-    def take(self, line: Line) -> None:
+    def take(self, line: TextLine) -> None:
         if self.seal is not None and (line.text or line.comment):
             raise RecordError(line.number, message("error-after-seal"))
         if not line.text:
@@ -125,7 +125,7 @@ class _Reader:
             raise RecordError(line.number, message("error-no-entry", entry=len(self.entries) + 1, found=line.text))
         else:
             # A name may well hold a `#`: a header's value goes to the end of its line.
-            self.head.add(Line(line.number, self.raw[line.number - 1].strip()))
+            self.head.add(TextLine(line.number, self.raw[line.number - 1].strip()))
 
     def take_comment(self, comment: str) -> None:
         if comment:
@@ -134,13 +134,13 @@ class _Reader:
             self.preface += self.comments
             self.comments = []
 
-    def take_setup(self, line: Line) -> None:
+    def take_setup(self, line: TextLine) -> None:
         if self.entries or self.end is not None:
             raise RecordError(line.number, message("error-setup-late"))
         self.setup_line = self.setup_line or line.number
         self.setup.append(self.raw[line.number - 1].strip().removeprefix("|").removeprefix(" "))
 
-    def take_end(self, line: Line) -> None:
+    def take_end(self, line: TextLine) -> None:
         if self.end is not None:
             raise RecordError(line.number, message("error-end-twice", line=self.end.line))
         end = line.text.removeprefix("end:").strip()
@@ -148,7 +148,7 @@ class _Reader:
             raise RecordError(line.number, message("error-no-end", found=end))
         self.end = Field(line.number, end)
 
-    def take_entry(self, line: Line) -> None:
+    def take_entry(self, line: TextLine) -> None:
         matched = _NUMBERED.fullmatch(line.text)
         number = len(self.entries) + 1
         if not matched or int(matched[1]) != number:
@@ -204,13 +204,13 @@ def _seat(text: str, name: Field) -> int:
     return int(text)
 
 
-def _entry(line: Line, text: str, number: int, above: tuple[str, ...]) -> Entry:
+def _entry(line: TextLine, text: str, number: int, above: tuple[str, ...]) -> Entry:
     if matched := _STEP.fullmatch(text):
         moves = tuple(matched[2].split())
         return Step(int(matched[1]), moves, comment=line.comment, above=above, line=line.number)
     if matched := _DRAWN.fullmatch(text):
         outcomes = tuple(matched[2].split())
-        return Drawn(matched[1], outcomes, comment=line.comment, above=above, line=line.number)
+        return Draw(matched[1], outcomes, comment=line.comment, above=above, line=line.number)
     if matched := _UNDO.fullmatch(text):
         if int(matched[3]) >= number:
             raise RecordError(line.number, message("error-undo-forward", entry=matched[3], number=number))

@@ -10,7 +10,7 @@ from hubba.core.messages import listed, message, reason_of
 GROUP = "hubba.games"
 
 
-def brought(group: str, what: str) -> dict[str, EntryPoint]:
+def installed_plugins(group: str, what: str) -> dict[str, EntryPoint]:
     """What installed packages bring under a group of entry points, by name; two of one name are refused."""
     found: dict[str, EntryPoint] = {}
     for point in entry_points(group=group):
@@ -23,7 +23,7 @@ def brought(group: str, what: str) -> dict[str, EntryPoint]:
 
 @cache
 def _found() -> dict[str, EntryPoint]:
-    return brought(GROUP, "game")
+    return installed_plugins(GROUP, "game")
 
 
 def game_names() -> list[str]:

@@ -10,12 +10,12 @@ from hubba.core.game import Game
 from hubba.core.messages import message, reason_of
 from hubba.core.option import answers
 from hubba.core.play import ABOUT, Play
-from hubba.core.record import HIDDEN_TEXT, UNFINISHED, Drawn, Entry, Record, Step, Undo, Withdraw
-from hubba.core.stepwise import finished
+from hubba.core.record import HIDDEN_TEXT, UNFINISHED, Draw, Entry, Record, Step, Undo, Withdraw
+from hubba.core.stepwise import run_to_end
 
 
 @dataclass(frozen=True)
-class Verdict:
+class Verification:
     """What a record that follows the rules proves besides.
 
     `chance` is `seed` (repeated from an open seed), `reveal` (repeated from the seed committed to),
@@ -29,7 +29,7 @@ class Verdict:
 
 def replay(record: Record, game: Game) -> Play:
     """The game that a record tells, checked at every step; a RecordError says where it fails."""
-    return finished(replaying(record, game))
+    return run_to_end(replaying(record, game))
 
 
 def replaying(record: Record, game: Game) -> Generator[None, None, Play]:
@@ -42,12 +42,12 @@ def replaying(record: Record, game: Game) -> Generator[None, None, Play]:
     return play
 
 
-def verify(record: Record, game: Game) -> Verdict:
+def verify(record: Record, game: Game) -> Verification:
     """Replay a record, and repeat its chance where the seed is known."""
     replay(record, game)
     if record.seed:
         _check_chance(record, game, key_of(record.seed))
-        return Verdict(record.sealed, "seed", record.onward)
+        return Verification(record.sealed, "seed", record.onward)
     if record.reveal:
         try:
             seed = bytes.fromhex(record.reveal)
@@ -58,13 +58,13 @@ def verify(record: Record, game: Game) -> Verdict:
         if commitment(seed) != record.commit:
             raise _at(record, "reveal", message("error-reveal-other"))
         _check_chance(record, game, mix(seed, record.entropy))
-        return Verdict(record.sealed, "reveal", record.onward)
-    return Verdict(record.sealed, "commit" if record.commit else "unproved", record.onward)
+        return Verification(record.sealed, "reveal", record.onward)
+    return Verification(record.sealed, "commit" if record.commit else "unproved", record.onward)
 
 
 def resume(record: Record, game: Game, chance: Chance) -> Play:
     """Go on with a game where its record stops, with chance where it stopped too."""
-    return finished(resuming(record, game, chance))
+    return run_to_end(resuming(record, game, chance))
 
 
 def resuming(record: Record, game: Game, chance: Chance) -> Generator[None, None, Play]:
@@ -140,7 +140,7 @@ def _make(play: Play, entry: Entry, number: int) -> None:
         if isinstance(entry, Step):
             _refuse_hidden(entry, entry.moves)
             play.step(entry.seat, [game.move_from(text) for text in entry.moves])
-        elif isinstance(entry, Drawn):
+        elif isinstance(entry, Draw):
             _refuse_hidden(entry, entry.outcomes)
             purpose = game.purpose_from(entry.purpose)
             play.draw(purpose, [game.outcome_from(purpose, text) for text in entry.outcomes])
@@ -175,7 +175,7 @@ def _check_chance(record: Record, game: Game, key: bytes) -> None:
     if record.onward is not None:
         _go_on(play, Seeded(key))
     for number, entry in enumerate(record.entries[given:], start=given + 1):
-        if not isinstance(entry, Drawn):
+        if not isinstance(entry, Draw):
             _make(play, entry, number)
         elif play.entries[number - 1].text() != entry.text():
             raise RecordError(entry.line, message("error-entry-chance", entry=number))

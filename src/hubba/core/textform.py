@@ -11,7 +11,7 @@ from hubba.core.messages import message
 
 
 @dataclass(frozen=True)
-class Line:
+class TextLine:
     """A line with something on it: its number, what it says, and the comment after it."""
 
     number: int
@@ -38,13 +38,13 @@ def is_number(text: str) -> bool:
     return text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS
 
 
-def lines_of(text: str) -> Iterator[Line]:
+def lines_of(text: str) -> Iterator[TextLine]:
     """The lines of a text; a comment starts with `#` at the start of a line or after a space."""
     for number, raw in enumerate(split_lines(text), start=1):
         said, comment = raw, ""
         if found := _COMMENT.search(raw):
             said, comment = raw[: found.start()], raw[found.end() :].strip()
-        yield Line(number, said.strip(), comment)
+        yield TextLine(number, said.strip(), comment)
 
 
 def named(text: str, choices: Sequence[str]) -> int | None:
@@ -72,7 +72,7 @@ class Fields:
         self.last_line = last_line
         self.found: dict[str, Field] = {}
 
-    def add(self, line: Line) -> None:
+    def add(self, line: TextLine) -> None:
         """Take in a line, or refuse it."""
         key, colon, value = line.text.partition(":")
         key = " ".join(key.split())

@@ -8,7 +8,7 @@ secret choice can be withdrawn for as long as all are secret, and those of the o
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hubba.core.record import Drawn, Entry, Step
+from hubba.core.record import Draw, Entry, Step
 from hubba.core.refusal import Refusal
 
 NOTHING_TO_UNDO = Refusal("Table 2", "nothing-to-undo")
@@ -17,7 +17,7 @@ NOT_AGREED = Refusal("Table 3", "not-agreed")
 
 
 @dataclass(frozen=True)
-class Done:
+class HistoryEntry:
     """An entry that counts, its number in the record, whether it revealed something, and who heard of it."""
 
     number: int
@@ -39,7 +39,7 @@ class MayUndo:
     alone: int | None = None
 
 
-def last_step(history: Sequence[Done], seat: int) -> int | None:
+def last_step(history: Sequence[HistoryEntry], seat: int) -> int | None:
     """Where in the history the last step of a seat is."""
     for place in range(len(history) - 1, -1, -1):
         entry = history[place].entry
@@ -48,13 +48,13 @@ def last_step(history: Sequence[Done], seat: int) -> int | None:
     return None
 
 
-def rule_of_undo(history: Sequence[Done], seat: int) -> MayUndo | Refusal:
+def rule_of_undo(history: Sequence[HistoryEntry], seat: int) -> MayUndo | Refusal:
     """What the rule says to a seat that wants to take its last step back."""
     place = last_step(history, seat)
     if place is None:
         return NOTHING_TO_UNDO
     own, since = history[place], history[place + 1 :]
-    if any(done.reveals or isinstance(done.entry, Drawn) for done in (own, *since)):
+    if any(done.reveals or isinstance(done.entry, Draw) for done in (own, *since)):
         return PAST_REVEAL
     to = history[place - 1].number if place else 0
     if since and not any(seat in done.heard for done in since):

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from hubba.core.play import Play
-from hubba.core.record import Drawn, Step
+from hubba.core.record import Draw, Step
 from hubba.core.state import State
 from hubba.core.view import View
 
@@ -26,7 +26,7 @@ def decisions(play: Play) -> Iterator[Decision]:
     views = [game.new_view(seat, play.seats, play.options) for seat in range(play.seats)]
     state.news = []
     for entry in play.entries:
-        if isinstance(entry, Drawn):
+        if isinstance(entry, Draw):
             purpose = game.purpose_from(entry.purpose)
             for text in entry.outcomes:
                 state.resolve(game.outcome_from(purpose, text))

@@ -4,11 +4,11 @@ from collections.abc import Generator
 
 from hubba.core.errors import RecordError, RegistryError
 from hubba.core.play import Play
-from hubba.core.record import HIDDEN_TEXT, Drawn, Record, Step
+from hubba.core.record import HIDDEN_TEXT, Draw, Record, Step
 from hubba.core.recordtext import reading
 from hubba.core.registry import find_game
 from hubba.core.replay import replaying
-from hubba.core.stepwise import finished
+from hubba.core.stepwise import run_to_end
 from hubba.tables.messages import message
 
 MOST_ENTRIES = 5000  # of one record: the longest games have some hundreds
@@ -20,7 +20,7 @@ class CutRecord(RecordError):
 
 def replayed(text: str) -> Play:
     """The game that a record tells; a RecordError says on which line something is wrong with it."""
-    return finished(replaying_text(text))
+    return run_to_end(replaying_text(text))
 
 
 def replaying_text(text: str) -> Generator[None, None, Play]:
@@ -39,6 +39,6 @@ def check_whole(record: Record) -> None:
     if len(record.entries) > MOST_ENTRIES:
         raise RecordError(record.entries[MOST_ENTRIES].line, message("error-many-entries", most=MOST_ENTRIES))
     for entry in record.entries:
-        told = entry.moves if isinstance(entry, Step) else entry.outcomes if isinstance(entry, Drawn) else ()
+        told = entry.moves if isinstance(entry, Step) else entry.outcomes if isinstance(entry, Draw) else ()
         if HIDDEN_TEXT in told:
             raise CutRecord(entry.line, "this is what one seat saw of a game; only a whole record can be replayed")

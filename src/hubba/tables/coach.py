@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from hubba.core.game import Game
-from hubba.core.lesson import READ, Lesson, Step
+from hubba.core.lesson import READ, Lesson, LessonStep
 from hubba.core.lessonfile import load_lesson
 from hubba.core.play import Play
 from hubba.core.seen import Seen
@@ -15,7 +15,7 @@ from hubba.tables.progress import ON, Progress
 class Remark:
     """What is said now, how many have been said, and how many there are."""
 
-    step: Step
+    step: LessonStep
     text: str
     number: int
     of: int
@@ -26,7 +26,7 @@ def lesson_for(game: Game, progress: Progress) -> Lesson | None:
     return load_lesson(game) if progress.state == ON else None
 
 
-def current(play: Play, seat: int, progress: Progress) -> Step | None:
+def current(play: Play, seat: int, progress: Progress) -> LessonStep | None:
     """The step that is shown to the person at a seat."""
     lesson = lesson_for(play.game, progress)
     return None if lesson is None else lesson.current(play.seen(seat), play.game, progress.read)
@@ -38,7 +38,7 @@ def bots_wait(play: Play, seat: int, progress: Progress) -> bool:
     return step is not None and step.until == READ
 
 
-def after_move(said: Step, play: Play, seat: int, progress: Progress) -> Progress:
+def after_move(said: LessonStep, play: Play, seat: int, progress: Progress) -> Progress:
     """How far somebody has come by a move: who plays has read what was said, unless it asks for more moves."""
     return progress if said.stays(play.seen(seat), play.game, progress.read) else progress.having_read(said.name)
 

@@ -16,7 +16,7 @@ from hubba.core.messages import reason_of
 from hubba.core.record import Record
 from hubba.core.recordtext import reading
 from hubba.core.registry import find_game
-from hubba.core.stepwise import finished
+from hubba.core.stepwise import run_to_end
 from hubba.tables.checked import replayed
 from hubba.tables.database import HEAD, raw_of
 from hubba.tables.messages import message
@@ -114,7 +114,7 @@ def _read(report: Report, connection: Connection, name: str) -> None:
 def _replay(report: Report, name: str, text: str) -> None:
     """Read a record that somebody has brought, as it was read when it came."""
     try:
-        _played_here(finished(reading(text)))
+        _played_here(run_to_end(reading(text)))
         replayed(text)
     except RegistryError as error:
         report.unread.append(found_in(name, reason_of(error)))
@@ -142,6 +142,6 @@ def _faults(kept: Kept, game: Game) -> Iterator[str]:
         yield message("wrong-seed")
     if len(kept.sitters) != kept.seats:
         yield message("wrong-seats", seats=kept.seats, sitting=len(kept.sitters))
-    outcome = finished(replaying_kept(kept, game)).outcome
+    outcome = run_to_end(replaying_kept(kept, game)).outcome
     if (outcome.text() if outcome else "") != kept.ending:
         yield message("wrong-ending", ending=kept.ending, found=outcome.text() if outcome else "")

@@ -23,7 +23,7 @@ from hubba.core.event import SPECTATOR
 from hubba.core.game import Game
 from hubba.core.play import Play
 from hubba.core.playout import checksum_of_play
-from hubba.core.record import HIDDEN_TEXT, Drawn, Entry, Step
+from hubba.core.record import HIDDEN_TEXT, Draw, Entry, Step
 from hubba.core.recordtext import read_record, write_record
 from hubba.core.refusal import Refusal
 from hubba.core.replay import replay, verify
@@ -42,7 +42,7 @@ def is_one_word(text: str) -> bool:
 
 def texts_of(entry: Entry) -> tuple[str, ...]:
     """The moves or outcomes of an entry."""
-    assert isinstance(entry, Step | Drawn)
+    assert isinstance(entry, Step | Draw)
     return entry.moves if isinstance(entry, Step) else entry.outcomes
 
 
@@ -332,7 +332,7 @@ class Suite:
 
     def test_a_record_for_a_seat_hides_what_the_seat_did_not_see(self) -> None:
         for play in self.finished():
-            whole = [entry for entry in play.record().entries if isinstance(entry, Step | Drawn)]
+            whole = [entry for entry in play.record().entries if isinstance(entry, Step | Draw)]
             for viewer in play.viewers:
                 seen = play.record_for(viewer)
                 assert seen.seed == seen.reveal == seen.setup == ""

@@ -20,7 +20,7 @@ from typing import ClassVar
 from hubba.core.chance import Seeded
 from hubba.core.fairness import mix
 from hubba.core.game import Game
-from hubba.core.lesson import READ, Lesson, Step
+from hubba.core.lesson import READ, Lesson, LessonStep
 from hubba.core.lessonfile import load_lesson
 from hubba.core.play import Play
 from hubba.core.seen import Seen
@@ -34,7 +34,7 @@ MOST_SENTENCES = 2
 class Heard:
     """A step when it was said: how, in all languages, and what the person could do then."""
 
-    step: Step
+    step: LessonStep
     texts: frozenset[str]
     legal: Sequence[str]
 
@@ -73,7 +73,7 @@ class LessonSuite:
         ]
 
     @classmethod
-    def remarks(cls, number: int) -> Iterator[tuple[Step, Seen]]:
+    def remarks(cls, number: int) -> Iterator[tuple[LessonStep, Seen]]:
         """A game at random, with every step that is said in it, and what has been seen then.
 
         In the first game the person does whatever they are advised to, in the others now and then.
@@ -82,7 +82,7 @@ class LessonSuite:
         game, lesson = cls.game, cls.lesson()
         play = Play(game, lesson.seats, lesson.options, chance=Seeded(mix(lesson.seed, ())))
         read: set[str] = set()
-        last: Step | None = None  # that gave advice: it may be good for the next question, too
+        last: LessonStep | None = None  # that gave advice: it may be good for the next question, too
         while True:
             seen = play.seen(PERSON)
             step = lesson.current(seen, game, read)

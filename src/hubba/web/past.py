@@ -6,6 +6,7 @@ from functools import cached_property
 
 from markupsafe import Markup
 
+from hubba.core.combined import combined_zones
 from hubba.core.event import SPECTATOR, Event
 from hubba.core.game import Game
 from hubba.core.moment import Moment
@@ -14,7 +15,6 @@ from hubba.core.play import Play
 from hubba.core.record import Step
 from hubba.core.refusal import Refusal
 from hubba.core.seen import Memory
-from hubba.core.together import together
 from hubba.core.undo import NOTHING_TO_UNDO
 from hubba.core.view import View, Zone
 from hubba.core.wording import LANGUAGES, Words
@@ -219,4 +219,4 @@ NOTHING = Part(Markup(""), digest_of(""))
 
 def opened(play: Play, own: Sequence[Zone], moment: Moment) -> list[Zone]:
     """What all seats knew at a moment."""
-    return together(own, (play.view_at(seat, moment.entry).zones() for seat in range(play.seats)))
+    return combined_zones(own, (play.view_at(seat, moment.entry).zones() for seat in range(play.seats)))

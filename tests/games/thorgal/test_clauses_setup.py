@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from hubba.core.errors import OptionError
-from hubba.core.record import Drawn
+from hubba.core.record import Draw
 from hubba.core.rng import Rng
 from hubba.games.thorgal.rules.turns import asked
 from tests.games.thorgal.tables import (
@@ -214,7 +214,7 @@ def test_T_1_the_first_question_is_asked_by_an_event(seats: int) -> None:
     play = start(seats, {"first": seats - 1})
     assert [event.name for event in play.events(0)] == ["first", "asks"]
     draw = play.record().entries[0]
-    assert isinstance(draw, Drawn)
+    assert isinstance(draw, Draw)
     assert (draw.purpose, draw.outcomes) == ("first", (str(seats - 1),))
 
 

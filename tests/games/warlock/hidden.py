@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 
-from hubba.core.record import Drawn, Entry, Record, Step
+from hubba.core.record import Draw, Entry, Record, Step
 from tests.games.warlock.boxes import plain_faces, shuffled
 
 CELLS = {f"{column}{row}" for column in "abcd" for row in range(1, 5)}
@@ -316,7 +316,7 @@ def follow(record: Record) -> Follower:
             for place, text in enumerate(entry.moves):
                 table.move(entry.seat, text, (number, place))
         else:
-            assert isinstance(entry, Drawn)
+            assert isinstance(entry, Draw)
             for place, text in enumerate(entry.outcomes):
                 if entry.purpose == "start":
                     table.elrohir = int(text)
@@ -333,7 +333,7 @@ def rename(record: Record, faces: Mapping[Spot, str]) -> Record:
     entries: list[Entry] = list(record.entries)
     for (number, place), face in faces.items():
         entry = entries[number]
-        if isinstance(entry, Drawn):
+        if isinstance(entry, Draw):
             entries[number] = replace(entry, outcomes=put(entry.outcomes, place, face))
         else:
             assert isinstance(entry, Step)

@@ -6,7 +6,7 @@ sampler have no part in this.
 
 from dataclasses import dataclass, field, replace
 
-from hubba.core.record import Drawn, Record, Step
+from hubba.core.record import Draw, Record, Step
 
 BOX = [f"{letter}{number}" for letter in "RBGYPO" for number in range(1, 10)]
 
@@ -39,7 +39,7 @@ def follow(record: Record) -> Zones:
     dealt = 0
     winner = -1
     for entry in record.entries:
-        if isinstance(entry, Drawn) and entry.purpose == "stock":
+        if isinstance(entry, Draw) and entry.purpose == "stock":
             for place, card in enumerate(entry.outcomes):
                 if dealt < len(order):
                     zones.hands[order[dealt]].add(card)
@@ -62,7 +62,7 @@ def swap(record: Record, one: str, other: str) -> Record:
     names = {one: other, other: one}
     entries = [
         replace(entry, outcomes=tuple(names.get(card, card) for card in entry.outcomes))
-        if isinstance(entry, Drawn) and entry.purpose == "stock"
+        if isinstance(entry, Draw) and entry.purpose == "stock"
         else entry
         for entry in record.entries
     ]

@@ -9,13 +9,13 @@ from hubba.core.chance import Scripted, Seeded, key_of
 from hubba.core.event import SPECTATOR, Event
 from hubba.core.fast import i64, vec
 from hubba.core.game import Game
-from hubba.core.line import NEAR
 from hubba.core.play import Play
 from hubba.core.record import Withdraw
 from hubba.core.recordtext import read_record, write_record
 from hubba.core.refusal import Illegal, Refusal
 from hubba.core.replay import replay, verify
 from hubba.core.state import NO_CHANCE, State
+from hubba.core.timeline import NEAR
 from hubba.core.view import View
 from hubba.games.thorgal.game import GAME as THORGAL
 from hubba.games.warlock.game import GAME as WARLOCK

@@ -12,9 +12,9 @@ from typing import Final
 
 from hubba.core.event import SPECTATOR, Event
 from hubba.core.game import Game
-from hubba.core.record import HIDDEN_TEXT, Drawn, Entry, Step
+from hubba.core.record import HIDDEN_TEXT, Draw, Entry, Step
 from hubba.core.state import NO_CHANCE, NOBODY, State
-from hubba.core.undo import Done
+from hubba.core.undo import HistoryEntry
 from hubba.core.view import View
 
 NEAR: Final = 16  # states of the last so many entries are at hand, and every so many before them
@@ -29,7 +29,7 @@ class Node:
     """
 
     number: int
-    entry: Step | Drawn
+    entry: Step | Draw
     played: tuple[int, ...]  # moves, or outcomes of chance
     purpose: int  # of chance; NO_CHANCE for a step
     before: "Node | None" = field(repr=False)
@@ -37,7 +37,7 @@ class Node:
 
 
 @dataclass
-class Mark:
+class Checkpoint:
     """How things stood at the start (there is no entry then), or after an entry."""
 
     state: State | None  # None if it can be had again from an earlier one
@@ -60,7 +60,7 @@ class Undone:
     event: Event
 
 
-class Line:
+class Timeline:
     """What has happened and counts. Places are 0 for the start, then 1, 2, … for the entries."""
 
     def __init__(self, game: Game, seats: int, options: Mapping[str, str], setup: str) -> None:
@@ -69,7 +69,7 @@ class Line:
         self.options = options
         self.viewers = (*range(seats), SPECTATOR)
         self.path: list[Node] = []
-        self.history: list[Done] = []
+        self.history: list[HistoryEntry] = []
         self.seen: list[Mapping[int, Entry | None]] = []  # each entry as each viewer saw it
         self.trails: dict[int, list[tuple[int, int]]] = {viewer: [] for viewer in self.viewers}
         self._told: dict[int, list[Event]] = {viewer: [] for viewer in self.viewers}
@@ -146,7 +146,7 @@ class Line:
 
     # What can be done
 
-    def add(self, number: int, entry: Step | Drawn, played: tuple[int, ...], purpose: int = NO_CHANCE) -> None:
+    def add(self, number: int, entry: Step | Draw, played: tuple[int, ...], purpose: int = NO_CHANCE) -> None:
         """Let an entry of the record happen that follows the rules, given as text and as numbers."""
         self._push(Node(number, entry, played, purpose, self.end, len(self.path)))
 
@@ -242,7 +242,7 @@ class Line:
             if entry_seen is not None:
                 self.trails[viewer] += steps[viewer]
         self.path.append(node)
-        self.history.append(Done(node.number, entry, any(event.reveals for event in news), heard))
+        self.history.append(HistoryEntry(node.number, entry, any(event.reveals for event in news), heard))
         self.seen.append(seen_by)
         drawn, acted = last.drawn, last.acted
         if isinstance(entry, Step):
@@ -254,10 +254,10 @@ class Line:
         if (far := len(self.path) - NEAR) % NEAR and far > 0:
             self.marks[far].state = None
 
-    def _mark(self, state: State, drawn: tuple[int, ...], acted: Mapping[int, int]) -> Mark:
+    def _mark(self, state: State, drawn: tuple[int, ...], acted: Mapping[int, int]) -> Checkpoint:
         told = {viewer: len(events) for viewer, events in self._told.items()}
         trail = {viewer: len(steps) for viewer, steps in self.trails.items()}
-        return Mark(state, told, trail, int(state.to_act()), drawn, acted)
+        return Checkpoint(state, told, trail, int(state.to_act()), drawn, acted)
 
     def _tell(self, news: Iterable[Event]) -> frozenset[int]:
         """Tell everybody what they may know of it; returns who heard something."""
@@ -298,7 +298,7 @@ def _show(texts: list[str], text: str, is_open: bool) -> bool:
     return True
 
 
-def _as_seen(entry: Step | Drawn, texts: list[str], heard: bool) -> Entry | None:
+def _as_seen(entry: Step | Draw, texts: list[str], heard: bool) -> Entry | None:
     """An entry as somebody saw it; None if they were told nothing of it."""
     if not heard and set(texts) == {HIDDEN_TEXT}:
         return None
@@ -306,4 +306,4 @@ def _as_seen(entry: Step | Drawn, texts: list[str], heard: bool) -> Entry | None
         return entry
     if isinstance(entry, Step):
         return Step(entry.seat, tuple(texts))
-    return Drawn(entry.purpose, tuple(texts))
+    return Draw(entry.purpose, tuple(texts))

@@ -7,7 +7,7 @@ from hubba.core.view import Zone
 Key = tuple[str, int, int]  # the name of a zone, its seat, and which of several alike
 
 
-def together(own: Sequence[Zone], others: Iterable[Sequence[Zone]]) -> list[Zone]:
+def combined_zones(own: Sequence[Zone], others: Iterable[Sequence[Zone]]) -> list[Zone]:
     """The zones of one view, each as the view knows it that knows most of it; what no seat knows stays hidden."""
     found = keyed(own)
     for zones in others:
