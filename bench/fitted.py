@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from hubba.bots.player import Budget, Choice
-from hubba.bots.searcher import Searcher
+from hubba.bots.searcher import SearchPlayer
 from hubba.core.view import View
 from hubba.games.witches.bots.outlook import NAMES, OUTLOOK
 
@@ -23,7 +23,7 @@ FOUND = {
 }
 
 
-class Fitted(Searcher):
+class Fitted(SearchPlayer):
     """The other numbers are there while it thinks, and gone when somebody else does."""
 
     iterations: ClassVar[int] = 100

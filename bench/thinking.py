@@ -4,26 +4,26 @@ By the clock (`search:2s`) chance decides how much of each there is, so here are
 
     hubba arena witches --seats 2 --match --players bench.thinking:Keeping,search:100 --deals 1200
 
-in the folder of the project. A core that is lent is a second search with other worlds, added up as `bots/cores.py`
-does it.
+in the folder of the project. A core that is lent is a second search with other worlds, added up as
+`bots/spare_cores.py` does it.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import ClassVar
 
-from hubba.bots import cores
-from hubba.bots.hearing import Hearing
+from hubba.bots import spare_cores
+from hubba.bots.observation import Observation
 from hubba.bots.player import Budget, Choice
 from hubba.bots.search import UNDECIDED, Search
-from hubba.bots.searcher import Searcher, conclude
+from hubba.bots.searcher import SearchPlayer, conclude
 from hubba.core.view import View
 
 LONGER = 10  # times as long as a move takes it, it thinks while the other moves
 
 
 @dataclass
-class Keeping(Searcher):
+class Keeping(SearchPlayer):
     """`search:100` that goes on in the tree of its last move."""
 
     iterations: ClassVar[int] = 100
@@ -45,7 +45,7 @@ class Pondering(Keeping):
         return choice
 
 
-class Doubled(Searcher):
+class Doubled(SearchPlayer):
     """`search:100` with a second core that thinks as much."""
 
     iterations: ClassVar[int] = 100
@@ -58,11 +58,11 @@ class Doubled(Searcher):
         lent.rng = lent.rng.fork(1)
         search.run(self.iterations, 0.0)
         lent.run(self.iterations, 0.0)
-        cores.merge(search, [cores.since({}, cores.first_steps(lent))])
+        spare_cores.merge(search, [spare_cores.since({}, spare_cores.first_steps(lent))])
         return conclude(search)
 
 
-class Wide(Searcher):
+class Wide(SearchPlayer):
     """`search:220` that has looked at 0.5 √n moves after n visits, whatever its game thinks right."""
 
     iterations: ClassVar[int] = 220
@@ -71,7 +71,7 @@ class Wide(Searcher):
     def choose(self, view: View, budget: Budget) -> Choice:
         return super().choose(view, Budget(self.iterations))
 
-    def _begin(self, view: View, heard: Hearing | None, moves: Sequence[int]) -> Search:
+    def _begin(self, view: View, heard: Observation | None, moves: Sequence[int]) -> Search:
         search = super()._begin(view, heard, moves)
         search.widening = self.widening
         return search

@@ -4,12 +4,12 @@ It knows what its seat knows and nothing else. This one throws its cheapest card
 up a captured one.
 """
 
-from hubba.bots.player import Budget, Choice, Player
+from hubba.bots.player import BotPlayer, Budget, Choice
 from hubba.core.registry import find_game
 from hubba.core.view import View
 
 
-class Miser(Player):
+class Miser(BotPlayer):
     """Plays the lowest value it holds."""
 
     def choose(self, view: View, budget: Budget) -> Choice:

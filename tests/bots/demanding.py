@@ -1,9 +1,9 @@
 """A player that wants more than its seed."""
 
-from hubba.bots.player import Player
+from hubba.bots.player import BotPlayer
 
 
-class Demanding(Player):
+class Demanding(BotPlayer):
     def __init__(self, seed: int, mood: str) -> None:
         super().__init__(seed)
         self.mood = mood

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from hubba.bots.engine import Engine, Quit
-from hubba.bots.hearing import Hearing
-from hubba.bots.player import Budget, Choice, Player, RandomPlayer
-from hubba.bots.program import question
+from hubba.bots.observation import Observation
+from hubba.bots.player import BotPlayer, Budget, Choice, RandomPlayer
+from hubba.bots.program_player import question
 from hubba.bots.protocol import EVENTS, STEPS, ZONES, ProtocolError, go_line, read_go, zone_lines
 from hubba.bots.roster import check_player, seat_player
 from hubba.bots.worker import Inbox
@@ -71,7 +71,7 @@ def test_lines_come_and_go_as_in_the_session() -> None:
 def test_hubba_asks_as_in_the_session() -> None:
     play = Play(GAME, 2, BOX, chance=Seeded(key_of(2)))
     other, bests = RandomPlayer(5), iter(line.split()[1] for line in ANSWERED if line.startswith("bestmove"))
-    before: Hearing | None = None
+    before: Observation | None = None
     said = "hubba 1\n"
     while play.to_act:
         (seat,) = play.to_act
@@ -224,12 +224,12 @@ def test_words_that_it_does_not_know_are_let_pass() -> None:
         answers(Engine("random"), "quit")
 
 
-class Odd(Player):
+class Odd(BotPlayer):
     """Prints, listens, and fails."""
 
     heard: int = 0
 
-    def hear(self, heard: Hearing) -> None:
+    def hear(self, heard: Observation) -> None:
         self.heard = len(heard.events)
 
     def choose(self, view: View, budget: Budget) -> Choice:

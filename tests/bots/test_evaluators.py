@@ -4,7 +4,7 @@ import pytest
 
 from hubba.bots.player import Budget
 from hubba.bots.roster import seat_player
-from hubba.bots.searcher import Searcher
+from hubba.bots.searcher import SearchPlayer
 from hubba.core.chance import Seeded, key_of
 from hubba.core.evaluator import Evaluator
 from hubba.core.fast import i64
@@ -63,7 +63,7 @@ def test_the_plain_one_tries_every_move_to_the_end_of_the_game() -> None:
     play = Play(PURSES, PURSES.seats[0], chance=Seeded(key_of(1)))
     view, budget = play.view(play.to_act[0]), Budget(60)
     plain = seat_player("search:60+eval=plain", 1, PURSES).player.choose(view, budget)
-    assert plain == Searcher(1).choose(view, budget)
+    assert plain == SearchPlayer(1).choose(view, budget)
     assert {known.move for known in plain.evidence} == set(play.legal(play.to_act[0]))
 
 

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from hubba.bots.exact.duel import Duel
-from hubba.bots.exact.many import Many
+from hubba.bots.exact.alpha_beta import AlphaBeta
+from hubba.bots.exact.max_n import MaxN
 from hubba.bots.exact.solvers import is_certain
 from hubba.bots.roster import seat_player
 from hubba.core.chance import Fast
@@ -55,7 +55,7 @@ def preference(scores: list[int], seat: int) -> tuple[int, int]:
 def test_a_duel_is_what_plain_minimax_says(wheel: str, trump_from: str) -> None:
     for seed in range(12):
         box = {"colours": "3", "values": "4", "hand": str(2 + seed % 2)}
-        solver = Duel(END)  # one for the whole game: what it has learnt must be true of later situations, too
+        solver = AlphaBeta(END)  # one for the whole game: what it has learnt must be true of later situations, too
         for state in end_of(seed, 2, wheel=wheel, trump_from=trump_from, **box):
             seat = int(state.turn())
             now = int(state.score(seat)) - int(state.score(1 - seat))
@@ -66,7 +66,7 @@ def test_a_duel_is_what_plain_minimax_says(wheel: str, trump_from: str) -> None:
 @pytest.mark.parametrize("trump_from", ["trick", "captured"])
 def test_three_seats_are_what_plain_max_n_says(trump_from: str) -> None:
     for seed in range(8):
-        solver = Many(END)
+        solver = MaxN(END)
         for state in end_of(seed, 3, trump_from=trump_from, colours="3", values="4", hand="2"):
             seat = int(state.turn())
             now = int(state.score(seat))
@@ -79,7 +79,7 @@ def test_three_seats_are_what_plain_max_n_says(trump_from: str) -> None:
 
 def test_a_whole_final_phase_between_two() -> None:
     first, *others = end_of(5, 2)
-    table, solver = own_table(first), Duel(END)
+    table, solver = own_table(first), AlphaBeta(END)
     for state in (*reversed(others), first):  # the last one first: a table that was begun there is too small
         assert table.values(state) == solver.values(state)
     assert 0 < table.looked <= 20_000
@@ -105,22 +105,22 @@ def test_who_turns_the_wheel_wins_the_rest() -> None:
     # ^R9: the wheel says 9 8 7 … 1, B9 still beats B2: 3 points, then 11 for seat 0.
     # ^R3: the wheel says 3 2 1 9 …: now B2 beats B9. 9 points and all 11 of the last trick.
     state = read(late("B9", "B2", trump="B1", trick="0:R3 1:R9"))
-    assert said(Duel(END).values(state)) == {"^R3": 20, "^R9": -8, "keep": 1}
-    assert [GAME.move_text(move) for move in Duel(END).best(state)] == ["^R3"]
+    assert said(AlphaBeta(END).values(state)) == {"^R3": 20, "^R9": -8, "keep": 1}
+    assert [GAME.move_text(move) for move in AlphaBeta(END).best(state)] == ["^R3"]
 
 
 def test_the_last_trick_needs_no_thought() -> None:
     # Trump O1. Seat 0 has led G4; seat 1 has only R7 left, no trump and not green: the trick is seat 0's.
     state = read(late("-", "R7", trump="O1", trick="0:G4"))
-    assert said(Duel(END).values(state)) == {"R7": -11}
+    assert said(AlphaBeta(END).values(state)) == {"R7": -11}
 
 
 def test_moves_that_are_worth_the_same_are_all_best() -> None:
     # Trump O1. Seat 0 has led O9 and holds O8: red cards beat neither, and seat 0 need not change the trump.
     # So it wins 9 + 8 and, in either order, 2 + 7.
     state = read(late("O8", "R2 R7", trump="O1", trick="0:O9"))
-    assert said(Duel(END).values(state)) == {"R2": -26, "R7": -26}
-    assert len(Duel(END).best(state)) == 2
+    assert said(AlphaBeta(END).values(state)) == {"R2": -26, "R7": -26}
+    assert len(AlphaBeta(END).best(state)) == 2
 
 
 def test_what_was_won_before_does_not_matter() -> None:
@@ -130,7 +130,7 @@ def test_what_was_won_before_does_not_matter() -> None:
     assert taken is not None
     poor = read(text.replace(taken[0], f"captured 0: {taken[1]}\ncaptured 1: {taken[2]}"))
     assert poor.score(0) < rich.score(0)
-    assert Duel(END).values(poor) == Duel(END).values(rich)
+    assert AlphaBeta(END).values(poor) == AlphaBeta(END).values(rich)
 
 
 # What it says of itself
@@ -138,7 +138,7 @@ def test_what_was_won_before_does_not_matter() -> None:
 
 def test_a_position_may_be_too_large_and_the_message_says_what_to_do() -> None:
     first, *_, last = end_of(1, 4)
-    solver = Many(END, 50)
+    solver = MaxN(END, 50)
     with pytest.raises(TooLarge, match="more than 50 situations; take one nearer to the end, or allow more"):
         solver.values(first)
     assert solver.values(last)  # it can still be asked about others
@@ -146,7 +146,7 @@ def test_a_position_may_be_too_large_and_the_message_says_what_to_do() -> None:
 
 def test_nobody_to_move_is_no_question() -> None:
     with pytest.raises(HubbaError, match="nobody is to act"):
-        Duel(END).values(GAME.start(2))
+        AlphaBeta(END).values(GAME.start(2))
     turn = read(late("B9", "B2", trump="B1"))
     assert not END.begun(GAME.start(2))
     assert END.begun(turn)
@@ -156,7 +156,7 @@ def test_a_duel_leaves_nothing_to_chance() -> None:
     state = GAME.start(2)
     Fast(1).settle(state)  # the first trick: a refill will follow it
     with pytest.raises(HubbaError, match="nothing is left to chance"):
-        Duel(END).values(state)
+        AlphaBeta(END).values(state)
 
 
 # What players can know

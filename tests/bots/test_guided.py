@@ -7,7 +7,7 @@ import pytest
 from hubba.bots.player import Budget
 from hubba.bots.roster import seat_player
 from hubba.bots.search import EXPLORATION, GUIDED, Search
-from hubba.bots.searcher import BY_SPREAD, DOUBT, Searcher, conclude
+from hubba.bots.searcher import BY_SPREAD, DOUBT, SearchPlayer, conclude
 from hubba.bots.tree import ROOT
 from hubba.core.chance import Seeded, key_of
 from hubba.core.play import Play
@@ -34,7 +34,7 @@ def moments() -> list[Play]:
 @pytest.mark.parametrize("play", moments())
 def test_the_advised_move_is_tried_first(play: Play) -> None:
     advised = advised_move(play, 0, Rng(1))
-    assert Searcher(1, GAME.evaluator).choose(play.view(0), Budget(1, 0.0)).move == advised
+    assert SearchPlayer(1, GAME.evaluator).choose(play.view(0), Budget(1, 0.0)).move == advised
 
 
 @pytest.mark.parametrize("play", moments())
@@ -93,7 +93,7 @@ def test_unordered_it_tries_every_move_before_it_compares_them(play: Play) -> No
 
 @pytest.mark.parametrize("play", moments())
 def test_unforeseen_it_plays_to_the_end(play: Play) -> None:
-    search = Search(play.view(0), 1, GAME.evaluator(1), foreseeing=False)
+    search = Search(play.view(0), 1, GAME.evaluator(1), use_cutoff=False)
     for _ in range(scaled(30, 4)):
         search.run(1, 0.0)
         assert search.world.turn() == NOBODY
@@ -122,15 +122,13 @@ def test_unscaled_it_explores_as_for_whole_games() -> None:
     assert conclude(search).move == other.move
 
 
-@pytest.mark.parametrize("manner", ["blind", "unordered", "unforeseen", "unscaled", "apart"])
-def test_each_has_a_manner(manner: str) -> None:
-    seated = seat_player(f"search:30+{manner}", 1, GAME)
-    assert isinstance(seated.player, Searcher)
+@pytest.mark.parametrize("flags", ["blind", "unordered", "unforeseen", "unscaled", "apart"])
+def test_each_has_a_manner(flags: str) -> None:
+    seated = seat_player(f"search:30+{flags}", 1, GAME)
+    assert isinstance(seated.player, SearchPlayer)
     without = [name for name in ("blind", "apart") if getattr(seated.player, name)]
-    without += [name for name in ("ordered", "foreseeing", "scaled") if not getattr(seated.player, name)]
-    assert without == [
-        {"unordered": "ordered", "unforeseen": "foreseeing", "unscaled": "scaled"}.get(manner, manner)
-    ]
+    without += [name for name in ("ordered", "use_cutoff", "scaled") if not getattr(seated.player, name)]
+    assert without == [{"unordered": "ordered", "unforeseen": "use_cutoff", "unscaled": "scaled"}.get(flags, flags)]
     assert seated.player.choose(moments()[1].view(0), seated.budget).iterations == 30
 
 
@@ -143,6 +141,6 @@ def test_a_search_decides_when_to_stop_rolling() -> None:
                 break
             legal = [GAME.move_text(move) for move in play.legal(0)]
             if legal == ["roll", "stop"]:
-                answers.add(Searcher(seed, GAME.evaluator).choose(play.view(0), Budget(30, 0.0)).move)
+                answers.add(SearchPlayer(seed, GAME.evaluator).choose(play.view(0), Budget(30, 0.0)).move)
             play.step(0, [advised_move(play, 0, Rng(seed))])
     assert answers == {GAME.move_from("roll"), GAME.move_from("stop")}

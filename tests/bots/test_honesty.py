@@ -18,9 +18,9 @@ from zlib import crc32
 
 import pytest
 
-from hubba.bots.player import Budget, Choice, Evidence, Player
-from hubba.bots.roster import Seated, player_text, seat_player
-from hubba.bots.searcher import Searcher
+from hubba.bots.player import BotPlayer, Budget, Choice, Evidence
+from hubba.bots.roster import SeatedPlayer, player_text, seat_player
+from hubba.bots.searcher import SearchPlayer
 from hubba.core.chance import GIVEN, Seeded, key_of
 from hubba.core.game import Game
 from hubba.core.play import Play
@@ -153,7 +153,7 @@ def players_of(game: Game, most: int) -> list[str]:
     return list(dict.fromkeys(shortened))
 
 
-def same_answer(moment: Moment, seated: Callable[[Play], Seated]) -> bool:
+def same_answer(moment: Moment, seated: Callable[[Play], SeatedPlayer]) -> bool:
     """Whether a player who was seated in the game, and one who was seated in its twin, do and think the same."""
     answers = []
     for play in (moment.play, moment.twin):
@@ -173,7 +173,7 @@ def check(moment: Moment, texts: Sequence[str], seed: int) -> None:
         )
 
 
-def named(text: str, seed: int) -> Callable[[Play], Seated]:
+def named(text: str, seed: int) -> Callable[[Play], SeatedPlayer]:
     """The player of that name, in whatever game."""
     return lambda play: seat_player(text, seed, play.game)
 
@@ -214,12 +214,12 @@ def test_nor_when_it_has_been_asked_all_game_long() -> None:
             assert len(games[0]) > 2
 
 
-def keeper(seed: int) -> Seated:
+def keeper(seed: int) -> SeatedPlayer:
     """One that goes on in its own tree, though not by the clock: that would never be the same twice."""
-    return Seated(Searcher(seed, WITCHES.evaluator, keeps=True), Budget(4 * FEW["witches"]))
+    return SeatedPlayer(SearchPlayer(seed, WITCHES.evaluator, keeps=True), Budget(4 * FEW["witches"]))
 
 
-def answers_in(record: Record, seat: int, seated: Seated) -> list[Choice]:
+def answers_in(record: Record, seat: int, seated: SeatedPlayer) -> list[Choice]:
     """What a player would do whenever its seat is asked, though the game goes on as recorded."""
     play = Play(WITCHES, record.seats, record.options, chance=GIVEN)
     answers = []
@@ -257,7 +257,7 @@ class Peeking(View):
 
 
 @dataclass
-class Peeper(Player):
+class Peeper(BotPlayer):
     """Searches as our bots do, with the cards of the others face up."""
 
     play: Play | None = None
@@ -265,11 +265,11 @@ class Peeper(Player):
     def choose(self, view: View, budget: Budget) -> Choice:
         assert self.play is not None
         peeking = Peeking(view, self.play._line.state)
-        return Searcher(self.seed, self.play.game.evaluator).choose(peeking, budget)
+        return SearchPlayer(self.seed, self.play.game.evaluator).choose(peeking, budget)
 
 
 @dataclass
-class Prophet(Player):
+class Prophet(BotPlayer):
     """Tries what would really come of each move, and has its superstitions about futures."""
 
     play: Play | None = None
@@ -292,11 +292,11 @@ class Prophet(Player):
         return crc32(ahead.position().encode()) / 2**32
 
 
-def cheat(play: Play) -> Seated:
+def cheat(play: Play) -> SeatedPlayer:
     """Somebody who knows what the seat cannot."""
     if play.game is THORGAL:
-        return Seated(Prophet(3, play), Budget())
-    return Seated(Peeper(3, play), Budget(FEW[play.game.name]))
+        return SeatedPlayer(Prophet(3, play), Budget())
+    return SeatedPlayer(Peeper(3, play), Budget(FEW[play.game.name]))
 
 
 @SOME

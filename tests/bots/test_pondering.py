@@ -9,12 +9,12 @@ import pytest
 
 from hubba.bots import engine as engine_module
 from hubba.bots.engine import Engine, serve
-from hubba.bots.player import Budget, Choice, Player
-from hubba.bots.program import question
+from hubba.bots.player import BotPlayer, Budget, Choice
+from hubba.bots.program_player import question
 from hubba.bots.protocol import seed_told
 from hubba.bots.roster import seat_player
 from hubba.bots.search import Search
-from hubba.bots.searcher import Searcher
+from hubba.bots.searcher import SearchPlayer
 from hubba.bots.worker import Inbox
 from hubba.core.chance import Seeded, key_of
 from hubba.core.play import Play
@@ -31,7 +31,7 @@ CLOCK = "search:0.02s+alone"
 def search_of(engine: Engine) -> Search:
     assert engine.table is not None
     player = engine.table.seated.player
-    assert isinstance(player, Searcher)
+    assert isinstance(player, SearchPlayer)
     assert player._kept is not None
     return player._kept.search
 
@@ -152,7 +152,7 @@ def test_it_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [engine.ponder(0.001) for _ in range(6)][-1] is False
 
 
-class Brooding(Player):
+class Brooding(BotPlayer):
     """Thinks on, and each time something happens."""
 
     then: list[Callable[[], object]]

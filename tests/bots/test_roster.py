@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from hubba.bots import roster
-from hubba.bots.player import AdvisedPlayer, Budget, Distracted, Player, RandomPlayer
-from hubba.bots.program import Program
+from hubba.bots.player import AdvisedPlayer, BotPlayer, Budget, DistractedPlayer, RandomPlayer
+from hubba.bots.program_player import ProgramPlayer
 from hubba.bots.roster import PlayerError, seat_player
-from hubba.bots.searcher import Searcher
+from hubba.bots.searcher import SearchPlayer
 from hubba.core import registry
 from hubba.core.chance import Seeded, key_of
 from hubba.core.errors import RegistryError
@@ -31,7 +31,7 @@ def test_the_players_of_the_house() -> None:
     assert isinstance(seat_player("advice", 1, GAME).player, AdvisedPlayer)
     assert seat_player("search", 1, GAME).budget == Budget(1000)
     seated = seat_player("search:250", 7, GAME)
-    assert isinstance(seated.player, Searcher)
+    assert isinstance(seated.player, SearchPlayer)
     assert (seated.player.seed, seated.budget.iterations) == (7, 250)
 
 
@@ -75,7 +75,7 @@ def test_only_a_search_by_the_clock_keeps_its_tree_and_takes_more_cores() -> Non
     found = {}
     for text in ("search", "search:250", "search:0.5s", "search:0.5s+fresh", "search:0.5s+alone+fresh", "expert"):
         player = seat_player(text, 1, GAME).player
-        assert isinstance(player, Searcher)
+        assert isinstance(player, SearchPlayer)
         found[text] = (player.keeps, player.spreads)
     assert list(found.values()) == [(False, False)] * 2 + [(True, True), (False, True)] + [(False, False)] * 2
 
@@ -134,12 +134,12 @@ def test_others_are_refused(text: str, reason: str) -> None:
 def test_a_bare_player_does_not_guess() -> None:
     play = Play(GAME, 2, chance=Seeded(key_of(1)))
     with pytest.raises(NotImplementedError):
-        Player().choose(play.view(0), Budget())
+        BotPlayer().choose(play.view(0), Budget())
 
 
 def test_a_program_with_arguments_and_no_shell() -> None:
     seated = seat_player(f"exec:{sys.executable} -c 'print(1); import sys' $HOME `x` ;", 7, GAME)
-    assert isinstance(seated.player, Program)
+    assert isinstance(seated.player, ProgramPlayer)
     assert seated.player.command == (sys.executable, "-c", "print(1); import sys", "$HOME", "`x`", ";")
     assert seated.player.seed == 7
     assert seated.budget == Budget(iterations=0), "its arguments say how long it thinks"
@@ -202,17 +202,17 @@ def test_manners_come_after_a_plus(text: str, blind: bool, slips: int, budget: B
     seated = seat_player(text, 3, GAME)
     player = seated.player
     if slips:
-        assert isinstance(player, Distracted)
+        assert isinstance(player, DistractedPlayer)
         assert player.slips == slips
         player = player.other
-    assert isinstance(player, Searcher)
+    assert isinstance(player, SearchPlayer)
     assert (player.seed, player.blind, seated.budget) == (3, blind, budget)
 
 
 def test_a_hand_that_slips_slips_as_often_as_it_says_and_asked_again_does_the_same() -> None:
     advice, clumsy = seat_player("advice", 1, WARLOCK), seat_player("advice+slips=30", 1, WARLOCK)
-    assert isinstance(clumsy.player, Distracted)
-    always = Distracted(1, other=NoPlayer(), slips=100)
+    assert isinstance(clumsy.player, DistractedPlayer)
+    always = DistractedPlayer(1, other=NoPlayer(), slips=100)
     play = Play(WARLOCK, 3, chance=Seeded(key_of(5)))
     slipped = questions = 0
     while questions < 120:
@@ -224,7 +224,7 @@ def test_a_hand_that_slips_slips_as_often_as_it_says_and_asked_again_does_the_sa
             first = always.choose(view, Budget()).move
             assert first in moves
             assert first == always.choose(play.view(seat), Budget()).move
-            watch = Distracted(1, other=NoPlayer(), slips=30)
+            watch = DistractedPlayer(1, other=NoPlayer(), slips=30)
             try:
                 watch.choose(view, Budget())
                 slipped += 1
@@ -234,5 +234,5 @@ def test_a_hand_that_slips_slips_as_often_as_it_says_and_asked_again_does_the_sa
     assert 20 < slipped < 54
 
 
-class NoPlayer(Player):
+class NoPlayer(BotPlayer):
     """One that must not be asked."""

@@ -11,7 +11,7 @@ from hubba import native
 from hubba.bots.player import Budget
 from hubba.bots.roster import seat_player
 from hubba.bots.search import TOGETHER, Search
-from hubba.bots.searcher import Searcher, conclude
+from hubba.bots.searcher import SearchPlayer, conclude
 from hubba.core.chance import Scripted, Seeded, key_of
 from hubba.core.evaluator import Evaluator
 from hubba.core.play import Play
@@ -40,7 +40,7 @@ def played(game_seed: int, seats: int, decisions: int) -> Play:
 def test_evidence_adds_up() -> None:
     play = played(1, 4, 6)
     (seat,) = play.to_act
-    choice = Searcher(3, GAME.evaluator).choose(play.view(seat), Budget(400))
+    choice = SearchPlayer(3, GAME.evaluator).choose(play.view(seat), Budget(400))
     assert sum(found.visits for found in choice.evidence) == choice.iterations == 400
     assert sorted(found.move for found in choice.evidence) == play.legal(seat)
     assert choice.move == choice.evidence[0].move == choice.line[0]
@@ -50,7 +50,7 @@ def test_evidence_adds_up() -> None:
 
 def test_the_spread_shrinks_with_the_square_root_of_the_visits() -> None:
     view = played(1, 2, 2).view(played(1, 2, 2).to_act[0])
-    few, many = (Searcher(1, GAME.evaluator).choose(view, Budget(n)).evidence[0] for n in (200, 5000))
+    few, many = (SearchPlayer(1, GAME.evaluator).choose(view, Budget(n)).evidence[0] for n in (200, 5000))
     ratio = (few.spread * few.visits**0.5) / (many.spread * many.visits**0.5)
     assert 0.5 < ratio < 2
 
@@ -81,10 +81,10 @@ def test_some_worlds_may_have_something_in_common_and_apart_none() -> None:
     together, apart = Counted(play.view(seat)), Counted(play.view(seat))
     Search(together, 1, GAME.evaluator(3)).run(TOGETHER + 2, 0.0)
     assert together.dealt == "!" + "." * (TOGETHER - 1) + "!."
-    choice = Searcher(1, GAME.evaluator, apart=True).choose(apart, Budget(20))
+    choice = SearchPlayer(1, GAME.evaluator, apart=True).choose(apart, Budget(20))
     assert apart.dealt.endswith("!" * 20)
     assert "." not in apart.dealt
-    assert choice == Searcher(1, GAME.evaluator).choose(play.view(seat), Budget(20)), (
+    assert choice == SearchPlayer(1, GAME.evaluator).choose(play.view(seat), Budget(20)), (
         "Witches deals all worlds apart"
     )
     assert choice == seat_player("search:20+apart", 1, GAME).player.choose(play.view(seat), Budget(20))
@@ -93,9 +93,9 @@ def test_some_worlds_may_have_something_in_common_and_apart_none() -> None:
 def test_fixed_iterations_and_seed_fix_the_move() -> None:
     play = played(5, 3, 8)
     (seat,) = play.to_act
-    one, other = (Searcher(9, GAME.evaluator).choose(play.view(seat), Budget(300)) for _ in range(2))
+    one, other = (SearchPlayer(9, GAME.evaluator).choose(play.view(seat), Budget(300)) for _ in range(2))
     assert one == other
-    assert Searcher(10, GAME.evaluator).choose(play.view(seat), Budget(300)).evidence != one.evidence
+    assert SearchPlayer(10, GAME.evaluator).choose(play.view(seat), Budget(300)).evidence != one.evidence
 
 
 @settings(max_examples=examples(25, 25), deadline=None)
@@ -107,7 +107,7 @@ def test_hidden_cards_do_not_change_a_thought(seats: int, seed: int, decisions: 
     if len(hidden) < 2:
         return
     twin = replay(swap(play.record(), *random.Random(seed).sample(hidden, 2)), GAME)
-    thoughts = [Searcher(seed, GAME.evaluator).choose(table.view(seat), Budget(60)) for table in (play, twin)]
+    thoughts = [SearchPlayer(seed, GAME.evaluator).choose(table.view(seat), Budget(60)) for table in (play, twin)]
     assert thoughts[0] == thoughts[1]
 
 
@@ -125,13 +125,13 @@ def test_it_takes_the_last_trick_that_is_worth_taking() -> None:
         captured 1: R7 R8 B5 B6 B7 B8
         stock: -
     """)
-    choice = Searcher(1, GAME.evaluator).choose(play.view(0), Budget(2000))
+    choice = SearchPlayer(1, GAME.evaluator).choose(play.view(0), Budget(2000))
     assert GAME.move_text(choice.move) == "R9", "the strongest red captures; the 1 would be lost"
 
 
 def test_time_ends_a_search() -> None:
     play = played(2, 4, 0)
-    choice = Searcher(1, GAME.evaluator).choose(play.view(play.to_act[0]), Budget(10**9, seconds=0.2))
+    choice = SearchPlayer(1, GAME.evaluator).choose(play.view(play.to_act[0]), Budget(10**9, seconds=0.2))
     assert 0 < choice.iterations < 10**9
 
 
@@ -139,25 +139,25 @@ def test_a_forced_move_needs_no_thought() -> None:
     play = Play(caravan.GAME, 2, chance=Scripted([[3]]))
     play.step(0, [caravan.OFFER])
     play.step(1, [caravan.NO])
-    choice = Searcher(1).choose(play.view(0), Budget(100))
+    choice = SearchPlayer(1).choose(play.view(0), Budget(100))
     assert (choice.move, choice.iterations) == (0, 0)
 
 
 def test_partners_load_the_cart_that_needs_it() -> None:
     text = "hubba position 1\ngame: caravan\nseats: {}\ncarts: 4 5\nloads: 3\ndie: 1\noffer: -\n"
     alone = Play(caravan.GAME, 1, setup=text.format(1))
-    assert Searcher(1).choose(alone.view(0), Budget(200)).move == 0, "cart 0 lacks one"
+    assert SearchPlayer(1).choose(alone.view(0), Budget(200)).move == 0, "cart 0 lacks one"
     two = Play(caravan.GAME, 2, setup=text.format(2))
-    offer = Searcher(1).choose(two.view(1), Budget(200))
+    offer = SearchPlayer(1).choose(two.view(1), Budget(200))
     assert offer.move == caravan.OFFER, "it is the other driver's cart: offer it"
     two.step(1, [caravan.OFFER])
-    assert Searcher(1).choose(two.view(0), Budget(200)).move == caravan.YES
+    assert SearchPlayer(1).choose(two.view(0), Budget(200)).move == caravan.YES
 
 
 def test_rolls_to_come_are_weighed_by_their_chances() -> None:
     text = "hubba position 1\ngame: caravan\nseats: 1\ncarts: 4 2\nloads: 2\ndie: 1\noffer: -\n"
     play = Play(caravan.GAME, 1, setup=text)
-    choice = Searcher(1).choose(play.view(0), Budget(4000))
+    choice = SearchPlayer(1).choose(play.view(0), Budget(4000))
     values = {found.move: found.value for found in choice.evidence}
     assert choice.move == 0, "5 and 2: a 3 wins; 4 and 3: nothing wins at once"
     assert values[0] == pytest.approx(1 / 6, abs=0.03)
@@ -170,7 +170,7 @@ def test_any_game_is_searched_to_its_end(game) -> None:  # type: ignore[no-untyp
         play = Play(game, seats, chance=Seeded(key_of(4)))
         while play.to_act:
             seat = play.to_act[-1]
-            choice = Searcher(2).choose(play.view(seat), Budget(80))
+            choice = SearchPlayer(2).choose(play.view(seat), Budget(80))
             assert choice.move in play.legal(seat)
             play.step(seat, [choice.move])
 
@@ -190,7 +190,7 @@ def test_observers_of_a_face_down_move_have_trees_of_their_own() -> None:
 
 def test_a_cellar_is_worth_more_than_the_table_for_the_highest_card() -> None:
     play = Play(cellar.GAME, 2, chance=Scripted([[6, 0, 5, 1, 4, 2]]))
-    choice = Searcher(1).choose(play.view(0), Budget(3000))
+    choice = SearchPlayer(1).choose(play.view(0), Budget(3000))
     assert cellar.GAME.move_text(choice.move).endswith("d"), "7, 6 and 5 all count double in the cellar"
 
 

@@ -15,8 +15,8 @@ from typing import get_args, get_origin, get_type_hints
 import pytest
 
 import hubba
-from hubba.bots.hearing import Hearing
-from hubba.bots.player import Budget, Player
+from hubba.bots.observation import Observation
+from hubba.bots.player import BotPlayer, Budget
 from hubba.bots.search import Search
 from hubba.core.chance import Seeded, key_of
 from hubba.core.event import Event
@@ -90,7 +90,7 @@ def test_no_module_of_the_bots_leads_to_a_real_game(path: Path) -> None:
 
 
 def test_the_search_for_imports_finds_those_that_do() -> None:
-    assert not reached(ROOT / "bots/hearing.py").keys() - reached(ROOT / "bots/roster.py").keys()
+    assert not reached(ROOT / "bots/observation.py").keys() - reached(ROOT / "bots/roster.py").keys()
     assert {"core.view", "core.state", "core.rng"} <= reached(ROOT / "bots/roster.py").keys()
     found = reached(ROOT / "lab/asking.py")
     assert is_real("core.play")
@@ -191,19 +191,19 @@ def test_a_module_that_did_would_be_noticed(code: str) -> None:
 # What a player is given
 
 
-def bots() -> list[type[Player]]:
+def bots() -> list[type[BotPlayer]]:
     """All classes of players in the house."""
     for path in MODULES:
         if path.stem not in ("__main__", "guard"):
             import_module(f"hubba.{name_of(path)}")
-    found: list[type[Player]] = [Player]
+    found: list[type[BotPlayer]] = [BotPlayer]
     for kind in found:
         found += [each for each in kind.__subclasses__() if each.__module__.startswith("hubba.bots.")]
     return found
 
 
 def test_players_are_given_views_budgets_and_what_was_heard() -> None:
-    asked = {name for name in vars(Player) if callable(getattr(Player, name)) and not name.startswith("_")}
+    asked = {name for name in vars(BotPlayer) if callable(getattr(BotPlayer, name)) and not name.startswith("_")}
     assert {"choose", "hear", "close"} <= asked
     kinds = bots()
     assert len(kinds) > 5
@@ -212,12 +212,15 @@ def test_players_are_given_views_budgets_and_what_was_heard() -> None:
             method = getattr(kind, name)
             hints = get_type_hints(method)
             given = {hints[argument] for argument in signature(method).parameters if argument != "self"}
-            assert given <= {View, Budget, Hearing, int, float, bool}, f"{kind.__name__}.{name}"
+            assert given <= {View, Budget, Observation, int, float, bool}, f"{kind.__name__}.{name}"
 
 
 def test_and_these_hold_only_what_was_told() -> None:
     types = {
-        kind for given in (Budget, Hearing) for hint in get_type_hints(given).values() for kind in mentioned(hint)
+        kind
+        for given in (Budget, Observation)
+        for hint in get_type_hints(given).values()
+        for kind in mentioned(hint)
     }
     assert types <= {int, float, str, bool, tuple, Mapping, Event, Game, NoneType, UnionType}
 

@@ -12,10 +12,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hubba.bots.player import Choice
-from hubba.bots.roster import seat_player
-from hubba.bots.thought import (
+from hubba.bots.questions import (
     LENGTH,
-    Answer,
+    BotAnswer,
     answer,
     choice,
     decode_answer,
@@ -24,6 +23,7 @@ from hubba.bots.thought import (
     game_of,
     question,
 )
+from hubba.bots.roster import seat_player
 from hubba.core.chance import Seeded, key_of
 from hubba.core.errors import RegistryError
 from hubba.core.event import Event
@@ -57,7 +57,7 @@ def thought(play: Play, player: str, seed: int = 1) -> Choice:
     return seated.player.choose(play.view(play.to_act[0]), seated.budget)
 
 
-def work(*messages: bytes, seconds: str = "60") -> tuple[list[Answer], subprocess.CompletedProcess[bytes]]:
+def work(*messages: bytes, seconds: str = "60") -> tuple[list[BotAnswer], subprocess.CompletedProcess[bytes]]:
     """The answers of a worker whose input closes after these messages."""
     done = subprocess.run(
         [sys.executable, "-m", "hubba.bots.worker", seconds],
@@ -101,7 +101,7 @@ def test_what_a_bot_raises_is_an_answer() -> None:
         f"{ODD}:Leaver": "SystemExit: 3",
         f"{ODD}:Babbler": "ValidationError: Expected `int`, got `str` - at `$.move`",
         f"{ODD}:Giant": "OverflowError: ",
-        "hubba.bots.player:Player": "NotImplementedError",
+        "hubba.bots.player:BotPlayer": "NotImplementedError",
     }
     play = played(1, 2, 3)
     answers, done = work(*(asked(play, player) for player in [*odd, "random"]))

@@ -6,8 +6,8 @@ from collections.abc import Awaitable, Callable
 from textual.pilot import Pilot
 from textual.widgets import Button, Static
 
-from hubba.bots.player import Budget, Player, RandomPlayer
-from hubba.bots.roster import Seated
+from hubba.bots.player import BotPlayer, Budget, RandomPlayer
+from hubba.bots.roster import SeatedPlayer
 from hubba.cli.sitting import PERSON, Sitting
 from hubba.cli.terminal.app import TerminalTable
 from hubba.cli.terminal.choices import Choice as Card
@@ -30,7 +30,7 @@ def sit(
     game: Game = WITCHES,
     seats: int = 4,
     language: str = "en",
-    adviser: Player | None = None,
+    adviser: BotPlayer | None = None,
     options: dict[str, str] | None = None,
 ) -> Sitting:
     you = Words(game, language, also=("hubba.cli",)).say("you")
@@ -38,10 +38,10 @@ def sit(
         game,
         seats,
         options or {},
-        [Seated(RandomPlayer(seat), Budget()) for seat in range(1, seats)],
+        [SeatedPlayer(RandomPlayer(seat), Budget()) for seat in range(1, seats)],
         language=language,
         names=[you, "Anna", "Brian", "Chloé", "David", "Emma"][:seats],
-        adviser=Seated(adviser or RandomPlayer(9), Budget()),
+        adviser=SeatedPlayer(adviser or RandomPlayer(9), Budget()),
         seed="7",
     )
 

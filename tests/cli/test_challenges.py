@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from hubba.bots.player import AdvisedPlayer, Budget, Player, RandomPlayer
-from hubba.bots.roster import Seated
+from hubba.bots.player import AdvisedPlayer, BotPlayer, Budget, RandomPlayer
+from hubba.bots.roster import SeatedPlayer
 from hubba.cli.feats import Award, login_name, offer
 from hubba.cli.sitting import Sitting
 from hubba.cli.terminal.dialogs import Notice, Pick
@@ -56,7 +56,7 @@ GAME = OURS.with_components(BOX)
 WORDS = Words(GAME, "en", also=("hubba.cli",))
 
 
-def played(player: Player, seed: str) -> Play:
+def played(player: BotPlayer, seed: str) -> Play:
     """A game for one, from an open seed."""
     play = Play(GAME, 1, {"team": "lot"}, chance=Seeded(key_of(seed)), about={"seed": seed})
     while play.to_act:
@@ -317,7 +317,7 @@ def test_a_system_without_users(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def sitting(play: Play) -> Sitting:
-    adviser = Seated(RandomPlayer(9), Budget())
+    adviser = SeatedPlayer(RandomPlayer(9), Budget())
     return Sitting(GAME, 1, {}, [], language="en", names=["You"], adviser=adviser, me="Anna", play=play)
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from textual.pilot import Pilot
 
-from hubba.bots.player import Budget, Choice, Forfeit, Player
-from hubba.bots.roster import Seated
+from hubba.bots.player import BotPlayer, Budget, Choice, Forfeit
+from hubba.bots.roster import SeatedPlayer
 from hubba.cli.plain import PlainTable
 from hubba.cli.sitting import Sitting
 from hubba.core.recordtext import read_record
@@ -26,7 +26,7 @@ ODD = f"exec:{sys.executable} -S {ROOT / 'tests/bots/odd_program.py'}"
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="programs are not seated there")
 
 
-class Quitter(Player):
+class Quitter(BotPlayer):
     """Gives up at once; counts how often it is asked and closed."""
 
     asked = closed = 0
@@ -41,7 +41,7 @@ class Quitter(Player):
 
 def with_quitter(language: str = "en") -> tuple[Sitting, Quitter]:
     sitting, quitter = sit(seats=3, language=language, options=TINY), Quitter(3)
-    sitting.bots[2] = Seated(quitter, Budget())
+    sitting.bots[2] = SeatedPlayer(quitter, Budget())
     return sitting, quitter
 
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from hubba.bots import haste
-from hubba.bots.company import company
+from hubba.bots import deadline
+from hubba.bots.level_bots import level_bots
 from hubba.cli import sitting as sitting_module
 from hubba.core.level import LEVELS
 from hubba.core.registry import find_game
@@ -78,7 +78,7 @@ def test_all_bots_are_of_the_level_one_chooses(
 ) -> None:
     seen = Seen(monkeypatch)
     run(*PLAY, *chosen, given="quit\n")
-    assert seen.texts == [*company(level, 2, find_game("witches")), "master"], "and the adviser is the master"
+    assert seen.texts == [*level_bots(level, 2, find_game("witches")), "master"], "and the adviser is the master"
 
 
 def test_who_names_players_gets_these(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -99,7 +99,7 @@ def test_a_level_and_players_do_not_go_together() -> None:
 def test_a_slow_machine_says_once_that_a_bot_had_to_move(
     lang: str, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(haste, "LONGEST", 1e-9)  # even a fast one is too slow for that
+    monkeypatch.setattr(deadline, "LONGEST", 1e-9)  # even a fast one is too slow for that
     words = [*PLAY, "--level", "master", "--lang", lang, "-o", "leader=1"]
     heard = run(*words, given="quit\n")
     assert heard.count(said) == 1
@@ -110,5 +110,5 @@ def test_who_names_a_player_waits_for_it(monkeypatch: pytest.MonkeyPatch) -> Non
     def never(*_: object) -> None:
         raise AssertionError("nobody is hurried")
 
-    monkeypatch.setattr(sitting_module.haste, "ask_in_haste", never)  # type: ignore[attr-defined]
+    monkeypatch.setattr(sitting_module.deadline, "ask_with_deadline", never)  # type: ignore[attr-defined]
     run(*PLAY, "--player", "search:40", "-o", "leader=1", given="quit\n")

@@ -8,7 +8,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Static
 
-from hubba.bots.player import Budget, Choice, Evidence, Player
+from hubba.bots.player import BotPlayer, Budget, Choice, Evidence
 from hubba.cli.sitting import PERSON
 from hubba.cli.terminal import keys
 from hubba.cli.terminal.app import TerminalTable
@@ -47,7 +47,7 @@ from tests.cli.screen import (
 # Keys
 
 
-class Wise(Player):
+class Wise(BotPlayer):
     """Has looked at everything, and waits until it may speak."""
 
     def __post_init__(self) -> None:

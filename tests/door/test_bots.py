@@ -11,7 +11,7 @@ from hubba.api.bot import AskBot
 from hubba.api.refused import BotError
 from hubba.bots.function import FunctionPlayer
 from hubba.bots.player import Budget, Forfeit
-from hubba.bots.roster import PlayerError, Seated, seat_player
+from hubba.bots.roster import PlayerError, SeatedPlayer, seat_player
 from hubba.core.chance import Seeded, key_of
 from hubba.core.errors import NotationError
 from hubba.core.game import Game
@@ -255,7 +255,7 @@ def test_a_function_must_hear_before_it_is_asked() -> None:
     with pytest.raises(Forfeit, match="call `hear` first"):
         player.choose(play.view(play.to_act[0]), Budget())
     with pytest.raises(Forfeit, match="nobody answers for seat"):
-        ask(Seated(FunctionPlayer(), Budget()), play, play.to_act[0])
+        ask(SeatedPlayer(FunctionPlayer(), Budget()), play, play.to_act[0])
 
 
 def test_the_function_of_the_example_is_found_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:

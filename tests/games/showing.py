@@ -1,7 +1,7 @@
 """Everything that a viewer receives of a game. Where two games agree in it, the viewer cannot tell them apart."""
 
 from hubba.bots.player import Budget
-from hubba.bots.searcher import Searcher
+from hubba.bots.searcher import SearchPlayer
 from hubba.core.play import Play
 from hubba.core.recordtext import write_record
 from hubba.core.rng import Rng
@@ -25,5 +25,5 @@ def shown_to(play: Play, viewer: int, iterations: int) -> list[str]:
     rng = Rng(5)
     shown += [play.game.write_position(view.world(rng), play.options) for _ in range(2)]
     if viewer in play.to_act:
-        shown.append(repr(Searcher(7, play.game.evaluator).choose(view, Budget(iterations))))
+        shown.append(repr(SearchPlayer(7, play.game.evaluator).choose(view, Budget(iterations))))
     return shown

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from hubba.bots.exact.duel import Duel
+from hubba.bots.exact.alpha_beta import AlphaBeta
 from hubba.bots.player import Budget, Choice, RandomPlayer
 from hubba.core.rng import Rng
 from hubba.core.view import View
@@ -17,4 +17,4 @@ class Oracle(RandomPlayer):
         world = view.world(Rng(0))
         if not WitchesEndgame().begun(world):
             return super().choose(view, budget)
-        return Choice(Duel(WitchesEndgame()).best(world)[-1])
+        return Choice(AlphaBeta(WitchesEndgame()).best(world)[-1])

@@ -4,8 +4,8 @@ from functools import partial
 
 import pytest
 
-from hubba.bots.player import Budget, Choice, Player
-from hubba.bots.roster import Seated, seat_player
+from hubba.bots.player import BotPlayer, Budget, Choice
+from hubba.bots.roster import SeatedPlayer, seat_player
 from hubba.core.chance import Seeded, key_of
 from hubba.core.errors import OptionError
 from hubba.core.view import View
@@ -17,7 +17,7 @@ from hubba.lab.sitting import play_game
 from hubba.testing.minis import purses
 
 
-class Scripted(Player):
+class Scripted(BotPlayer):
     """Fills the first purse with one coin and the second with another."""
 
     coins: tuple[int, int]
@@ -37,18 +37,18 @@ class Poor(Scripted):
     coins = (0, 1)
 
 
-class Last(Player):
+class Last(BotPlayer):
     def choose(self, view: View, budget: Budget) -> Choice:
         return Choice(view.legal()[-1])
 
 
-class First(Player):
+class First(BotPlayer):
     def choose(self, view: View, budget: Budget) -> Choice:
         return Choice(view.legal()[0])
 
 
-def side(kind: type[Player]) -> Side:
-    return lambda seed: Seated(kind(seed), Budget())
+def side(kind: type[BotPlayer]) -> Side:
+    return lambda seed: SeatedPlayer(kind(seed), Budget())
 
 
 def test_known_sums() -> None:
@@ -71,7 +71,7 @@ def test_four_seats_alternate_and_are_exchanged() -> None:
     points, victories = [0, 0], [0, 0]
     for deal in range(3):
         for kinds in ((First, Last, First, Last), (Last, First, Last, First)):
-            seated = [Seated(kind(0), Budget()) for kind in kinds]
+            seated = [SeatedPlayer(kind(0), Budget()) for kind in kinds]
             outcome = play_game(GAME, seated, Seeded(key_of(f"7/{deal}")), {}).outcome
             assert outcome is not None
             for seat, kind in enumerate(kinds):
@@ -87,9 +87,9 @@ def test_four_seats_alternate_and_are_exchanged() -> None:
 def test_players_get_a_seed_for_each_seat_of_each_game() -> None:
     seeds: list[int] = []
 
-    def remembered(seed: int) -> Seated:
+    def remembered(seed: int) -> SeatedPlayer:
         seeds.append(seed)
-        return Seated(First(seed), Budget())
+        return SeatedPlayer(First(seed), Budget())
 
     play_match(GAME, (remembered, remembered), seed=5, seats=4, deals=2)
     expected = [seed_of(5, deal, rotation, seat) for deal in (0, 1) for rotation in (0, 1) for seat in range(4)]

@@ -10,9 +10,9 @@ from typing import Any
 
 import pytest
 
-from hubba.bots.hearing import Hearing
-from hubba.bots.player import Budget, Choice, Forfeit, Player, RandomPlayer
-from hubba.bots.roster import Seated
+from hubba.bots.observation import Observation
+from hubba.bots.player import BotPlayer, Budget, Choice, Forfeit, RandomPlayer
+from hubba.bots.roster import SeatedPlayer
 from hubba.core.chance import Seeded, key_of
 from hubba.core.game import Game
 from hubba.core.outcome import Outcome
@@ -23,13 +23,13 @@ from hubba.lab.sitting import Sat, Standing, play_game, sit_down, standing
 
 
 @dataclass
-class Quitter(Player):
+class Quitter(BotPlayer):
     """Plays its first moves and gives up at the one after."""
 
     moves: int = 0
     asked: int = 0
     closed: int = 0
-    heard: list[Hearing] = field(default_factory=list)
+    heard: list[Observation] = field(default_factory=list)
 
     def choose(self, view: View, budget: Budget) -> Choice:
         self.asked += 1
@@ -37,15 +37,15 @@ class Quitter(Player):
             raise Forfeit("no more")
         return Choice(view.legal()[0])
 
-    def hear(self, heard: Hearing) -> None:
+    def hear(self, heard: Observation) -> None:
         self.heard.append(heard)
 
     def close(self) -> None:
         self.closed += 1
 
 
-def seat(*players: Player) -> list[Seated]:
-    return [Seated(player, Budget()) for player in players]
+def seat(*players: BotPlayer) -> list[SeatedPlayer]:
+    return [SeatedPlayer(player, Budget()) for player in players]
 
 
 def test_who_forfeits_is_not_asked_again_and_the_game_goes_on() -> None:
@@ -79,7 +79,7 @@ def test_all_are_closed_when_something_goes_wrong() -> None:
     assert [player.closed for player in players] == [1, 1]
 
 
-class Odd(Player):
+class Odd(BotPlayer):
     """Somebody's player, whose author is still at work."""
 
     def __init__(self, answer: Callable[[View], Any]) -> None:
@@ -208,7 +208,7 @@ def test_who_interrupts_in_the_end_is_heard_too() -> None:
 
 
 def test_what_ours_cannot_let_go_of_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    def fail(self: Player) -> None:
+    def fail(self: BotPlayer) -> None:
         raise OSError("held")
 
     monkeypatch.setattr(RandomPlayer, "close", fail)

@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 
 from hubba import native
-from hubba.bots.player import Budget, Choice, Player
+from hubba.bots.player import BotPlayer, Budget, Choice
 from hubba.core.view import View
 
 MARK = "HUBBA_TEST_MARK"  # in the environment: a file that a bot leaves behind
@@ -19,7 +19,7 @@ def mark(text: str) -> None:
     new.rename(os.environ[MARK])
 
 
-class First(Player):
+class First(BotPlayer):
     """Plays its first legal move, and does something odd before."""
 
     def choose(self, view: View, budget: Budget) -> Choice:
@@ -80,28 +80,28 @@ class Parent(First):
             mark(str(child.pid))
 
 
-class Babbler(Player):
+class Babbler(BotPlayer):
     """Answers with what is no move."""
 
     def choose(self, view: View, budget: Budget) -> Choice:
         return Choice("B7")  # type: ignore[arg-type]
 
 
-class Giant(Player):
+class Giant(BotPlayer):
     """Answers with a number that no message holds."""
 
     def choose(self, view: View, budget: Budget) -> Choice:
         return Choice(2**70)
 
 
-class Built(Player):
+class Built(BotPlayer):
     """Tells by its iterations whether it runs compiled."""
 
     def choose(self, view: View, budget: Budget) -> Choice:
         return Choice(view.legal()[0], iterations=int(native.compiled()))
 
 
-class Naysayer(Player):
+class Naysayer(BotPlayer):
     """Never agrees; plays its last legal move."""
 
     def choose(self, view: View, budget: Budget) -> Choice:

@@ -13,7 +13,7 @@ import pytest
 from sqlalchemy import Connection
 
 from hubba.bots.player import Choice
-from hubba.bots.thought import Question, answer, choice
+from hubba.bots.questions import BotQuestion, answer, choice
 from hubba.core.event import SPECTATOR
 from hubba.core.game import Game
 from hubba.core.registry import find_game
@@ -44,11 +44,11 @@ class Thoughts:
     """Bots that think in this process, when they are let."""
 
     def __init__(self) -> None:
-        self.asked: list[Question] = []
+        self.asked: list[BotQuestion] = []
         self.held: list[asyncio.Future[None]] = []
         self.hold = False
 
-    async def choose(self, table: str, question: Question) -> Choice:
+    async def choose(self, table: str, question: BotQuestion) -> Choice:
         self.asked.append(question)
         if self.hold:
             self.held.append(asyncio.get_running_loop().create_future())

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from hubba.bots.player import Choice
-from hubba.bots.thought import Question
+from hubba.bots.questions import BotQuestion
 from hubba.core.replay import verify
 from hubba.tables import host as host_module
 from hubba.tables import table as table_module
@@ -74,7 +74,7 @@ class Failing(Thoughts):
         super().__init__()
         self.how = how
 
-    async def choose(self, table: str, question: Question) -> Choice:
+    async def choose(self, table: str, question: BotQuestion) -> Choice:
         self.asked.append(question)
         if isinstance(self.how, Exception):
             raise self.how

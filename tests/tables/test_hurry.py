@@ -3,9 +3,9 @@
 from dataclasses import replace
 from pathlib import Path
 
-from hubba.bots.haste import LONGEST
+from hubba.bots.deadline import LONGEST
 from hubba.bots.player import Choice
-from hubba.bots.thought import Question
+from hubba.bots.questions import BotQuestion
 from hubba.tables.house import House
 from hubba.tables.hurry import Hurry, hurry_from
 from tests.tables.scenes import CELLAR, Thoughts, bot, deal, do, first, people, rows, run, until
@@ -16,7 +16,7 @@ NOTED = "SELECT about FROM notes WHERE what = 'bot-hurried'"
 class Slow(Thoughts):
     """Bots that never get as far as they want."""
 
-    async def choose(self, table: str, question: Question) -> Choice:
+    async def choose(self, table: str, question: BotQuestion) -> Choice:
         done = 640 + len(self.asked)
         return replace(await super().choose(table, question), iterations=done, wanted=2000)
 

@@ -10,7 +10,7 @@ import pytest
 
 from hubba import native
 from hubba.bots.player import Choice
-from hubba.bots.thought import Answer, Question, question
+from hubba.bots.questions import BotAnswer, BotQuestion, question
 from hubba.core.errors import HubbaError
 from hubba.core.play import Play
 from hubba.tables.thinkers import Thinkers, ThinkingFailed
@@ -21,7 +21,7 @@ from tests.tables.odd_bots import MARK
 PLAY = played(1, 4, 6)
 
 
-def ask(player: str, seed: int = 1, play: Play = PLAY) -> Question:
+def ask(player: str, seed: int = 1, play: Play = PLAY) -> BotQuestion:
     (seat,) = play.to_act
     return question("witches", play.seats, play.options, seat, play.events(seat), player, seed)
 
@@ -213,7 +213,7 @@ def test_a_cancel_that_comes_with_the_answer_does_not_hurt_the_next(monkeypatch:
     tasks: list[asyncio.Task[Choice]] = []
     settle = Job.settle
 
-    def settle_and_cancel(job: Job[Answer], answer: Answer) -> None:
+    def settle_and_cancel(job: Job[BotAnswer], answer: BotAnswer) -> None:
         settle(job, answer)
         tasks[0].cancel()
 

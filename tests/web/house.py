@@ -16,7 +16,7 @@ from litestar.testing import TestClient
 from litestar.testing.transport import TestClientTransport
 
 from hubba.bots.player import Choice
-from hubba.bots.thought import Question, answer, choice
+from hubba.bots.questions import BotQuestion, answer, choice
 from hubba.core import registry
 from hubba.core.game import Game
 from hubba.core.play import Play
@@ -47,7 +47,7 @@ class QuickThinkers:
     async def close(self) -> None:
         pass
 
-    async def choose(self, table: str, question: Question) -> Choice:
+    async def choose(self, table: str, question: BotQuestion) -> Choice:
         player = "search:40" if question.player == ADVISER else "random"
         return choice(answer(msgspec.structs.replace(question, player=player)))
 

@@ -2,7 +2,7 @@
 
 import re
 
-from hubba.bots.company import about_level
+from hubba.bots.level_bots import about_level
 from hubba.core.wording import Words
 from hubba.games.witches.game import GAME
 from tests.web.player import ASKED, Page, Player, expect

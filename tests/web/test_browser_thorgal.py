@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Page
 from tools.house import Dealt
 
-from hubba.bots.thought import answer, question
+from hubba.bots.questions import answer, question
 from hubba.core.lesson import READ
 from hubba.core.lessonfile import load_lesson
 from hubba.core.play import Play

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hubba.bots.company import about_level, company
+from hubba.bots.level_bots import about_level, level_bots
 from hubba.core.level import LEVELS
 from hubba.core.registry import find_game, game_names
 from hubba.core.wording import LANGUAGES, Words
@@ -11,7 +11,7 @@ from hubba.tables.hurry import Hurry
 from hubba.tables.sitter import Sitter, guest_of
 from hubba.web.opening import open_table
 from hubba.web.settings import Settings
-from tests.bots.test_company import STYLED
+from tests.bots.test_level_bots import STYLED
 from tests.web.house import Site, new_token
 from tests.web.html import Page, squeezed
 
@@ -47,7 +47,7 @@ def test_a_table_shows_of_which_level_its_bots_are(site: Site) -> None:
     page = anna.deal(seats="3", level="expert")
     assert "bot, Elder" in {squeezed(note.text) for note in page.root.all("span", class_="seat-note")}
     table = site.table(page.path)
-    assert [sitter.player for sitter in table.sitters[1:]] == company("expert", 2, GAME)
+    assert [sitter.player for sitter in table.sitters[1:]] == level_bots("expert", 2, GAME)
 
 
 def test_a_bot_that_stands_for_no_level_is_a_bot(site: Site) -> None:

@@ -6,7 +6,7 @@ from hubba.api.refused import BotError
 from hubba.api.session import Session, counted
 from hubba.bots.gameview import GameView, offered
 from hubba.bots.player import Forfeit
-from hubba.bots.roster import Seated, check_player, seat_player
+from hubba.bots.roster import SeatedPlayer, check_player, seat_player
 from hubba.core.errors import NotationError
 from hubba.core.game import Game
 from hubba.core.move import Move
@@ -31,7 +31,7 @@ class Bot:
         check_player(name)
         self.name = name
         self.seed = seed
-        self._seated: dict[tuple[Game, int], Seated] = {}
+        self._seated: dict[tuple[Game, int], SeatedPlayer] = {}
 
     def __call__(self, view: GameView) -> Move:
         """The move that the bot makes at the seat of this view."""

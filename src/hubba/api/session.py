@@ -8,7 +8,7 @@ from os import PathLike
 from hubba.api.files import write_text
 from hubba.api.refused import IllegalMove, SeatError, WhyNot, listed, why_not
 from hubba.bots.gameview import GameView, Revision, offered
-from hubba.bots.hearing import Hearing
+from hubba.bots.observation import Observation
 from hubba.core.chance import Seeded
 from hubba.core.errors import HubbaError, NotationError
 from hubba.core.event import SPECTATOR
@@ -121,7 +121,7 @@ class Session:
             seat = self._seat(seat)
         play = self._play
         events, steps = tuple(play.events(seat)), tuple(play.trail(seat))
-        heard = Hearing(play.game, play.seats, play.options, seat, events, steps)
+        heard = Observation(play.game, play.seats, play.options, seat, events, steps)
         return GameView(heard, play.view(seat), play.legal(seat), self._revision)
 
     # What can be done

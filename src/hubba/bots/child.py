@@ -8,7 +8,7 @@ import time
 from contextlib import suppress
 
 from hubba.bots import guard
-from hubba.bots.fault import plain
+from hubba.bots.fault import one_line
 from hubba.bots.messages import message
 from hubba.core.errors import HubbaError
 
@@ -85,7 +85,7 @@ class Child:
         try:
             return line.decode().removesuffix("\r")
         except UnicodeDecodeError:
-            raise Fault(message("fault-not-utf8", said=shown(line))) from None
+            raise Fault(message("fault-not-utf8", said=printable(line))) from None
 
     def end(self, *, politely: bool = False) -> int:
         """See it off, with all that it has started; its exit code. A polite end gives it a moment to go itself."""
@@ -164,9 +164,9 @@ class Child:
         lines = [line for line in self._last_words.splitlines() if line.strip()]
         if not lines:
             return message("fault-ended", code=code)
-        return message("fault-ended-saying", code=code, said=shown(lines[-1]))
+        return message("fault-ended-saying", code=code, said=printable(lines[-1]))
 
 
-def shown(said: str | bytes) -> str:
+def printable(said: str | bytes) -> str:
     """What a program said, so that it can be shown to people."""
-    return plain(said.decode(errors="replace") if isinstance(said, bytes) else said, SHOWN)
+    return one_line(said.decode(errors="replace") if isinstance(said, bytes) else said, SHOWN)

@@ -7,9 +7,8 @@ from dataclasses import dataclass, field
 
 from msgspec.structs import replace
 
-from hubba.bots.child import shown
-from hubba.bots.desk import PATIENCE
-from hubba.bots.hearing import Hearing
+from hubba.bots.child import printable
+from hubba.bots.observation import Observation
 from hubba.bots.player import Budget, Choice
 from hubba.bots.protocol import (
     EVENTS,
@@ -25,9 +24,10 @@ from hubba.bots.protocol import (
     read_step,
     remarks,
 )
-from hubba.bots.roster import Seated, check_player, seat_player
-from hubba.bots.thought import failure
+from hubba.bots.questions import failure
+from hubba.bots.roster import SeatedPlayer, check_player, seat_player
 from hubba.bots.worker import SLICE, Inbox, own_channels
+from hubba.bots.worker_cache import PATIENCE
 from hubba.core.errors import HubbaError
 from hubba.core.event import Event
 from hubba.core.game import Game
@@ -43,13 +43,13 @@ class Quit(Exception):
 
 
 @dataclass
-class Table:
+class EngineGame:
     """The game that is being played, as the seat of the engine has been told it."""
 
     told: GameTold
     game: Game
     view: View
-    seated: Seated
+    seated: SeatedPlayer
     events: list[Event] = field(default_factory=list)
     steps: list[tuple[int, int]] = field(default_factory=list)
     left: float = 0.0  # seconds for which the player may think while others move
@@ -70,7 +70,7 @@ class Table:
         told = self.told
         self.left = 0.0
         events, steps = tuple(self.events), tuple(self.steps)
-        self.seated.player.hear(Hearing(self.game, told.seats, told.options, told.seat, events, steps))
+        self.seated.player.hear(Observation(self.game, told.seats, told.options, told.seat, events, steps))
         choice = self.seated.player.choose(self.view, budget)
         self.left = PATIENCE
         return choice
@@ -91,7 +91,7 @@ class Engine:
     def __init__(self, player: str, *, pondering: bool = False) -> None:
         self.player = player
         self.pondering = pondering  # whether it may think while others move
-        self.table: Table | None = None
+        self.table: EngineGame | None = None
         self.words: dict[str, Callable[[str], Iterator[str]]] = {
             "hubba": self._greet,
             "isready": self._ready,
@@ -160,7 +160,7 @@ class Engine:
             raise ProtocolError(f"there is no seat {told.seat}: seats are numbered from 0")
         seated = seat_player(self.player, told.seed, game)
         view = game.new_view(told.seat, told.seats, options)
-        self.table = Table(replace(told, options=options), game, view, seated)
+        self.table = EngineGame(replace(told, options=options), game, view, seated)
         yield from ()
 
     def _see(self, rest: str) -> Iterator[str]:
@@ -168,7 +168,7 @@ class Engine:
         try:
             table.see(event)
         except Exception as error:
-            said = f"this cannot happen in {table.game.name}: {shown(rest)} ({type(error).__name__})"
+            said = f"this cannot happen in {table.game.name}: {printable(rest)} ({type(error).__name__})"
             raise ProtocolError(said) from None
         yield from ()
 
@@ -191,7 +191,7 @@ class Engine:
         yield from remarks(choice, table.game)
         yield f"bestmove {table.game.move_text(choice.move)}"
 
-    def _playing(self) -> Table:
+    def _playing(self) -> EngineGame:
         if self.table is None:
             raise ProtocolError(NO_GAME)
         return self.table

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from hubba.bots.gameview import GameView
-from hubba.bots.hearing import Hearing
-from hubba.bots.player import Budget, Choice, Forfeit, Player
+from hubba.bots.observation import Observation
+from hubba.bots.player import BotPlayer, Budget, Choice, Forfeit
 from hubba.core.errors import NotationError
 from hubba.core.view import View
 
@@ -16,13 +16,13 @@ def unanswered(view: GameView) -> object:
 
 
 @dataclass
-class FunctionPlayer(Player):
+class FunctionPlayer(BotPlayer):
     """Asks somebody's function, or any object that can be called, with a `GameView`; it answers with a move."""
 
     function: Callable[[GameView], object] = unanswered
-    _heard: Hearing | None = field(default=None, init=False, repr=False)
+    _heard: Observation | None = field(default=None, init=False, repr=False)
 
-    def hear(self, heard: Hearing) -> None:
+    def hear(self, heard: Observation) -> None:
         self._heard = heard
 
     def choose(self, view: View, budget: Budget) -> Choice:

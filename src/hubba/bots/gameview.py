@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 
-from hubba.bots.hearing import Hearing
+from hubba.bots.observation import Observation
 from hubba.core.errors import NotationError
 from hubba.core.event import SPECTATOR
 from hubba.core.move import Move
@@ -35,7 +35,7 @@ class GameView:
 
     def __init__(
         self,
-        heard: Hearing,
+        heard: Observation,
         view: View,
         legal: Sequence[int] | None = None,
         revision: Revision | None = None,
@@ -132,8 +132,8 @@ class GameView:
         return self._core
 
     @property
-    def heard(self) -> Hearing:
-        """All that this viewer was told, event by event (`hubba.bots.hearing.Hearing`)."""
+    def heard(self) -> Observation:
+        """All that this viewer was told, event by event (`hubba.bots.observation.Observation`)."""
         return self._heard
 
     def __str__(self) -> str:

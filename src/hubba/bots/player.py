@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from zlib import crc32
 
-from hubba.bots.hearing import Hearing
+from hubba.bots.observation import Observation
 from hubba.core.errors import HubbaError
 from hubba.core.evaluator import Evaluator
 from hubba.core.rng import Rng
@@ -50,7 +50,7 @@ class Forfeit(HubbaError):
 
 
 @dataclass
-class Player:
+class BotPlayer:
     """A player: it sees a view and answers with one of its legal moves.
 
     A bot of yours is a class with `choose`; see examples/my_bot.py. One that does not look at our views may
@@ -67,7 +67,7 @@ class Player:
         """One of the view's legal moves, with what speaks for it."""
         raise NotImplementedError
 
-    def hear(self, heard: Hearing) -> None:
+    def hear(self, heard: Observation) -> None:
         """Listen to all that the seat was told, before each question; whoever looks at the view need not."""
 
     @property
@@ -83,7 +83,7 @@ class Player:
         """The game is over, or nobody asks any more: let go of what is held. Another game may follow."""
 
 
-class RandomPlayer(Player):
+class RandomPlayer(BotPlayer):
     """Plays any legal move."""
 
     def choose(self, view: View, budget: Budget) -> Choice:
@@ -92,7 +92,7 @@ class RandomPlayer(Player):
 
 
 @dataclass
-class AdvisedPlayer(Player):
+class AdvisedPlayer(BotPlayer):
     """Plays what its evaluator advises, at once, in one of the game's styles."""
 
     make_evaluator: MakeEvaluator = Evaluator
@@ -107,12 +107,12 @@ class AdvisedPlayer(Player):
 
 
 @dataclass
-class Wrapper(Player):
+class Wrapper(BotPlayer):
     """A player that may ask another one to choose, and passes on to it all that it is told."""
 
-    other: Player = field(kw_only=True)
+    other: BotPlayer = field(kw_only=True)
 
-    def hear(self, heard: Hearing) -> None:
+    def hear(self, heard: Observation) -> None:
         self.other.hear(heard)
 
     @property
@@ -127,7 +127,7 @@ class Wrapper(Player):
 
 
 @dataclass
-class Distracted(Wrapper):
+class DistractedPlayer(Wrapper):
     """Another player, whose hand slips at so many of a hundred decisions: then it plays any legal move."""
 
     slips: int = 0

@@ -11,7 +11,7 @@ from math import isfinite
 
 import msgspec
 
-from hubba.bots.hearing import Hearing
+from hubba.bots.observation import Observation
 from hubba.bots.player import Budget, Choice, Evidence
 from hubba.core.errors import HubbaError, NotationError
 from hubba.core.event import Event
@@ -77,7 +77,7 @@ def seed_told(seed: int) -> int:
     return int.from_bytes(sha256(f"a program's dice {seed}".encode()).digest()[:4], "big") >> 1
 
 
-def game_line(heard: Hearing, seed: int) -> str:
+def game_line(heard: Observation, seed: int) -> str:
     """A new game begins."""
     game = heard.game
     told = GameTold(

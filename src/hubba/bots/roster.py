@@ -22,14 +22,22 @@ from re import fullmatch
 from shutil import which
 from typing import Any
 
-from hubba.bots.fault import fault
-from hubba.bots.finisher import Finisher
+from hubba.bots.endgame_player import EndgamePlayer
+from hubba.bots.fault import error_with_place
 from hubba.bots.function import FunctionPlayer
-from hubba.bots.hearing import Hearing
 from hubba.bots.messages import message
-from hubba.bots.player import AdvisedPlayer, Budget, Choice, Distracted, MakeEvaluator, Player, RandomPlayer
-from hubba.bots.program import Program
-from hubba.bots.searcher import Searcher
+from hubba.bots.observation import Observation
+from hubba.bots.player import (
+    AdvisedPlayer,
+    BotPlayer,
+    Budget,
+    Choice,
+    DistractedPlayer,
+    MakeEvaluator,
+    RandomPlayer,
+)
+from hubba.bots.program_player import ProgramPlayer
+from hubba.bots.searcher import SearchPlayer
 from hubba.core.errors import HubbaError
 from hubba.core.evaluator import Evaluator
 from hubba.core.game import Game
@@ -47,7 +55,7 @@ BY_CLOCK = ("fresh", "alone")
 SWITCHES = (*LESS, "exact", *BY_CLOCK)
 ITERATIONS = 1000
 MANY = 10**9
-MakePlayer = Callable[[int], Player]  # with its seed
+MakePlayer = Callable[[int], BotPlayer]  # with its seed
 AS_IT_LIKES = Budget(iterations=0)  # a program has its own arguments that say how long it thinks
 
 
@@ -56,59 +64,59 @@ class PlayerError(HubbaError):
 
 
 @dataclass(frozen=True)
-class Seated:
+class SeatedPlayer:
     """A player and how long it may think."""
 
-    player: Player
+    player: BotPlayer
     budget: Budget
 
-    def ask(self, view: View, heard: Hearing) -> Choice:
+    def ask(self, view: View, heard: Observation) -> Choice:
         """What the player does at a seat, from what that seat knows."""
         self.player.hear(heard)
         return self.player.choose(view, self.budget)
 
 
-def seat_player(text: str, seed: int, game: Game) -> Seated:
+def seat_player(text: str, seed: int, game: Game) -> SeatedPlayer:
     """The player of a game that a text names."""
     text = player_text(text, game)
     name, colon, rest = text.partition(":")
     if name == "exec" and colon:
-        return Seated(Program(seed, command=_command(rest)), AS_IT_LIKES)
+        return SeatedPlayer(ProgramPlayer(seed, command=_command(rest)), AS_IT_LIKES)
     head, *manners = text.split("+")
     name, colon, amount = head.partition(":")
     if text == "random":
-        return Seated(RandomPlayer(seed), Budget())
+        return SeatedPlayer(RandomPlayer(seed), Budget())
     if name not in THINKERS:
         if manners and not colon:
             raise PlayerError(message("error-no-manners", player=text))
         found = _of_module(name, rest) if colon else _of_package(text)
-        return Seated(_made(found, seed, text, game), Budget(ITERATIONS))
-    manner = manner_of(text, manners, game)
+        return SeatedPlayer(_made(found, seed, text, game), Budget(ITERATIONS))
+    flags = flags_of(text, manners, game)
     if name == "search":
         budget = budget_of(text, amount) if colon else Budget(ITERATIONS)
         timed = budget.seconds > 0
-        if not timed and manner.has(BY_CLOCK):
+        if not timed and flags.has(BY_CLOCK):
             raise PlayerError(message("error-clock-manners", player=text))
-        return Seated(manner.of(searcher_of(seed, manner, game, timed=timed), game), budget)
-    if colon or manner.has(LESS) or manner.has(BY_CLOCK):
+        return SeatedPlayer(flags.of(searcher_of(seed, flags, game, timed=timed), game), budget)
+    if colon or flags.has(LESS) or flags.has(BY_CLOCK):
         raise PlayerError(message("error-advice", player=text))
-    advised = AdvisedPlayer(seed, make_evaluator=evaluator_of(manner.evaluator, game), style=manner.style)
-    return Seated(manner.of(advised, game), Budget())
+    advised = AdvisedPlayer(seed, make_evaluator=evaluator_of(flags.evaluator, game), style=flags.style)
+    return SeatedPlayer(flags.of(advised, game), Budget())
 
 
-def searcher_of(seed: int, manner: "Manner", game: Game, *, timed: bool) -> Searcher:
+def searcher_of(seed: int, flags: "Flags", game: Game, *, timed: bool) -> SearchPlayer:
     """A search in that manner, by the clock or not."""
-    return Searcher(
+    return SearchPlayer(
         seed,
-        make_evaluator=evaluator_of(manner.evaluator, game),
-        blind=manner.blind,
-        style=manner.style,
-        ordered=not manner.unordered,
-        foreseeing=not manner.unforeseen,
-        scaled=not manner.unscaled,
-        apart=manner.apart,
-        keeps=timed and not manner.fresh,
-        spreads=timed and not manner.alone,
+        make_evaluator=evaluator_of(flags.evaluator, game),
+        blind=flags.blind,
+        style=flags.style,
+        ordered=not flags.unordered,
+        use_cutoff=not flags.unforeseen,
+        scaled=not flags.unscaled,
+        apart=flags.apart,
+        keeps=timed and not flags.fresh,
+        spreads=timed and not flags.alone,
     )
 
 
@@ -147,7 +155,7 @@ def budget_of(text: str, rest: str) -> Budget:
 
 
 @dataclass(frozen=True)
-class Manner:
+class Flags:
     """How somebody plays: without the game's advice or a part of it, in one of its styles, exact in the end, with a
     hand that slips.
 
@@ -171,39 +179,39 @@ class Manner:
         """Whether it is any of these."""
         return any(asdict(self)[word] for word in words)
 
-    def of(self, player: Player, game: Game) -> Player:
+    def of(self, player: BotPlayer, game: Game) -> BotPlayer:
         """The player itself, or one that solves the end; a hand slips there, too."""
         if self.exact:
-            player = Finisher(player.seed, other=player, game=game)
-        return Distracted(player.seed, other=player, slips=self.slips) if self.slips else player
+            player = EndgamePlayer(player.seed, other=player, game=game)
+        return DistractedPlayer(player.seed, other=player, slips=self.slips) if self.slips else player
 
 
-def manner_of(text: str, words: Sequence[str], game: Game) -> Manner:
+def flags_of(text: str, words: Sequence[str], game: Game) -> Flags:
     """The manner that the words after each + describe."""
-    manner = Manner()
+    flags = Flags()
     kinds = [_kind(word, game) for word in words]
     if twice := next((kind for kind in kinds if kinds.count(kind) > 1), ""):
-        raise PlayerError(message("error-manner-twice", player=text, manner=twice))
+        raise PlayerError(message("error-manner-twice", player=text, flags=twice))
     for word in words:
         key, equals, number = word.partition("=")
         if word == "exact" and (game.cooperative or game.endgame() is None):
             raise PlayerError(message("error-no-exact", player=text, game=game.name))
         if word in SWITCHES:
             switched: dict[str, Any] = {word: True}
-            manner = replace(manner, **switched)
+            flags = replace(flags, **switched)
         elif word in game.styles:
-            manner = replace(manner, style=game.styles.index(word) + 1)
+            flags = replace(flags, style=game.styles.index(word) + 1)
         elif key == "slips" and equals and number.isascii() and number.isdecimal() and 0 < int(number) <= 100:
-            manner = replace(manner, slips=int(number))
+            flags = replace(flags, slips=int(number))
         elif key == "eval" and (number in game.evaluators or ":" in number):
-            manner = replace(manner, evaluator=number)
+            flags = replace(flags, evaluator=number)
         elif key == "eval":
             known = ", ".join((*game.evaluators, "module:Class"))
             raise PlayerError(message("error-no-evaluator", player=text, name=number, game=game.name, known=known))
         else:
             known = ", ".join((*SWITCHES, "slips=PERCENT", "eval=NAME", *game.styles))
-            raise PlayerError(message("error-no-manner", player=text, manner=word, game=game.name, known=known))
-    return manner
+            raise PlayerError(message("error-no-manner", player=text, flags=word, game=game.name, known=known))
+    return flags
 
 
 def _kind(word: str, game: Game) -> str:
@@ -258,24 +266,24 @@ def _from_module(module: str, name: str, what: str) -> object:
     try:
         return getattr(import_module(module), name)
     except Exception as error:  # whatever somebody's module does when it is read
-        raise PlayerError(message("error-not-loaded", what=what, reason=fault(error))) from None
+        raise PlayerError(message("error-not-loaded", what=what, reason=error_with_place(error))) from None
 
 
-def _made(found: MakePlayer, seed: int, text: str, game: Game) -> Player:
+def _made(found: MakePlayer, seed: int, text: str, game: Game) -> BotPlayer:
     try:
         player = found(seed)
-        if isinstance(player, AdvisedPlayer | Searcher) and player.make_evaluator is Evaluator:
+        if isinstance(player, AdvisedPlayer | SearchPlayer) and player.make_evaluator is Evaluator:
             player.make_evaluator = game.evaluator  # whatever builds on ours judges as ours do
         return player
     except PlayerError:
         raise
     except Exception as error:
-        raise PlayerError(message("error-not-made", player=text, reason=fault(error))) from None
+        raise PlayerError(message("error-not-made", player=text, reason=error_with_place(error))) from None
 
 
 def _checked(found: object, where: str) -> MakePlayer:
     """How a player is made with its seed: by its class, or around a function of a view that somebody wrote."""
-    if isinstance(found, type) and issubclass(found, Player):
+    if isinstance(found, type) and issubclass(found, BotPlayer):
         return found
     if isinstance(found, type):
         return partial(_of_class, found, where)
@@ -284,7 +292,7 @@ def _checked(found: object, where: str) -> MakePlayer:
     raise _no_player(where)
 
 
-def _of_class(kind: type, where: str, seed: int) -> Player:
+def _of_class(kind: type, where: str, seed: int) -> BotPlayer:
     """A player around an object of somebody's class that can be called with a view."""
     function = kind(seed)
     if not callable(function):

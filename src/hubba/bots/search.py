@@ -33,7 +33,7 @@ UNDECIDED: Final = -1
 class Search:
     """One question: what should this seat do, knowing what it knows?
 
-    Blind, it asks its evaluator only what the end of a game is worth. Without one of `ordered`, `foreseeing` and
+    Blind, it asks its evaluator only what the end of a game is worth. Without one of `ordered`, `use_cutoff` and
     `scaled` it leaves out one part of what the evaluator knows, which shows what the part is worth.
     """
 
@@ -46,7 +46,7 @@ class Search:
         blind: bool = False,
         together: i64 = TOGETHER,
         ordered: bool = True,
-        foreseeing: bool = True,
+        use_cutoff: bool = True,
         scaled: bool = True,
     ) -> None:
         self.view = view
@@ -60,7 +60,7 @@ class Search:
         self.widening = evaluator.widening()
         knows = self.widening > 0.0 and not blind
         self.guided = knows and ordered
-        self.foreseeing = foreseeing
+        self.use_cutoff = use_cutoff
         self.scaled = knows and scaled
         self.most_exploration = EXPLORATION
         if self.guided:
@@ -241,7 +241,7 @@ class Search:
         if self.blind:
             world.play_out(self.streams, self.rng)
         else:
-            self.evaluator.play_on(world, self.rng, to_the_end=not self.foreseeing)
+            self.evaluator.play_on(world, self.rng, to_the_end=not self.use_cutoff)
         self.evaluator.values(world, self.worth)
 
     def spread(self) -> float:

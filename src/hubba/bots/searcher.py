@@ -5,12 +5,12 @@ from dataclasses import dataclass, field
 from math import sqrt
 from time import perf_counter
 
-from hubba.bots import cores
-from hubba.bots.hearing import Hearing
-from hubba.bots.kept import Kept
-from hubba.bots.player import Budget, Choice, Evidence, MakeEvaluator, Player
+from hubba.bots import spare_cores
+from hubba.bots.observation import Observation
+from hubba.bots.player import BotPlayer, Budget, Choice, Evidence, MakeEvaluator
 from hubba.bots.search import TOGETHER, UNDECIDED, Search
 from hubba.bots.tree import CHANCE, NO_NODE, ROOT, Tree
+from hubba.bots.tree_reuse import KeptSearch
 from hubba.core.evaluator import Evaluator
 from hubba.core.view import View
 
@@ -21,7 +21,7 @@ BY_SPREAD = 2.2  # the same for each unit by which what iterations were worth li
 
 
 @dataclass
-class Searcher(Player):
+class SearchPlayer(BotPlayer):
     """Thinks with a fresh tree at every move: the same view, iterations and seed give the same move.
 
     Who thinks by the clock may do better, and is not held to that: it goes on in the tree of its last move where
@@ -32,16 +32,16 @@ class Searcher(Player):
     blind: bool = False  # without what the evaluator knows of good play
     style: int = 0
     ordered: bool = True  # considers what the evaluator advises first, then the others by their prior
-    foreseeing: bool = True  # cuts playouts off where the evaluator can say what a world is worth
+    use_cutoff: bool = True  # cuts playouts off where the evaluator can say what a world is worth
     scaled: bool = True  # explores the less, the closer together its iterations are worth
     apart: bool = False  # each world is dealt without regard to the one before
     keeps: bool = False  # its tree, from move to move
     spreads: bool = False  # over all free cores
-    _heard: Hearing | None = field(default=None, init=False, repr=False)
-    _kept: Kept | None = field(default=None, init=False, repr=False)
+    _heard: Observation | None = field(default=None, init=False, repr=False)
+    _kept: KeptSearch | None = field(default=None, init=False, repr=False)
     _made: int = field(default=UNDECIDED, init=False, repr=False)  # what it answered last
 
-    def hear(self, heard: Hearing) -> None:
+    def hear(self, heard: Observation) -> None:
         self._heard = heard
         self._made = UNDECIDED  # the game has gone on, though somebody else may answer this time
 
@@ -55,13 +55,13 @@ class Searcher(Player):
         search = self._begin(view, heard, moves)
         # All counts: dealing the first world and finding the place in the tree, too.
         seconds = budget.seconds and max(TINY, budget.seconds - (perf_counter() - begin))
-        if self.spreads and budget.seconds >= cores.LEAST and (free := cores.free_cores()):
-            run_spread(search, budget.iterations, seconds, free)
+        if self.spreads and budget.seconds >= spare_cores.LEAST and (free := spare_cores.free_cores()):
+            run_parallel(search, budget.iterations, seconds, free)
         else:
             search.run(budget.iterations, seconds)
         choice = conclude(search)
         if self.keeps and heard is not None and heard.steps is not None:
-            self._kept = Kept(heard, search)
+            self._kept = KeptSearch(heard, search)
             self._made = choice.move
         return choice
 
@@ -76,7 +76,7 @@ class Searcher(Player):
         self._kept = None
         self._made = UNDECIDED
 
-    def _begin(self, view: View, heard: Hearing | None, moves: Sequence[int]) -> Search:
+    def _begin(self, view: View, heard: Observation | None, moves: Sequence[int]) -> Search:
         """A search for this moment, with what is known about it already."""
         together = 1 if self.apart else TOGETHER
         evaluator = self.make_evaluator(int(view.new_world().seats))
@@ -88,7 +88,7 @@ class Searcher(Player):
             blind=self.blind,
             together=together,
             ordered=self.ordered,
-            foreseeing=self.foreseeing,
+            use_cutoff=self.use_cutoff,
             scaled=self.scaled,
         )
         if self._kept is not None and heard is not None:
@@ -98,12 +98,12 @@ class Searcher(Player):
         return search
 
 
-def run_spread(search: Search, iterations: int, seconds: float, many: int) -> None:
+def run_parallel(search: Search, iterations: int, seconds: float, many: int) -> None:
     """Think here and in so many copies of this process."""
-    copies = cores.Copies(search, many, seconds)
+    copies = spare_cores.Copies(search, many, seconds)
     try:
         search.run(iterations, seconds)
-        cores.merge(search, copies.gather())
+        spare_cores.merge(search, copies.gather())
     finally:
         copies.close()
 

@@ -11,8 +11,8 @@ import sys
 from contextlib import suppress
 from typing import BinaryIO
 
-from hubba.bots.desk import Desk
-from hubba.bots.thought import LENGTH, decode_question, encode, failure
+from hubba.bots.questions import LENGTH, decode_question, encode, failure
+from hubba.bots.worker_cache import WorkerCache
 from hubba.core.errors import RegistryError
 from hubba.core.registry import find_game, game_names
 
@@ -82,30 +82,30 @@ class Inbox:
 
 def serve(inbox: Inbox, sink: int, seconds: float) -> None:
     """Read a question, write the answer, and again."""
-    desk = Desk()
+    cache = WorkerCache()
     while len(length := inbox.read(LENGTH)) == LENGTH:
         body = inbox.read(int.from_bytes(length, "big"))
         alarm(seconds)
-        message = think(desk, body)
+        message = think(cache, body)
         alarm(0)
         while message:
             message = message[os.write(sink, message) :]
-        while not inbox.waiting and think_on(desk):
+        while not inbox.waiting and think_on(cache):
             pass
 
 
-def think(desk: Desk, body: bytes) -> bytes:
+def think(cache: WorkerCache, body: bytes) -> bytes:
     """The answer to a message; whatever a bot raises is an answer too."""
     try:
-        return encode(desk.answer(decode_question(body)))
+        return encode(cache.answer(decode_question(body)))
     except BaseException as error:  # a bot that calls sys.exit, too
         return encode(failure(error))
 
 
-def think_on(desk: Desk) -> bool:
+def think_on(cache: WorkerCache) -> bool:
     """A little while of thought that nobody waits for; what a bot raises there ends it, and harms nobody."""
     try:
-        return desk.ponder(SLICE)
+        return cache.ponder(SLICE)
     except BaseException:
         return False
 

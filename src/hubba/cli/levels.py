@@ -2,7 +2,7 @@
 
 import click
 
-from hubba.bots.company import about_level
+from hubba.bots.level_bots import about_level
 from hubba.cli.command import argument, command
 from hubba.cli.files import game_with
 from hubba.cli.options import GameName, as_json, say_json

@@ -64,7 +64,7 @@ def play_command(
     cards: str | None,
 ) -> None:
     """Play a game with bots."""
-    from hubba.bots.company import company
+    from hubba.bots.level_bots import level_bots
     from hubba.bots.roster import seat_player
     from hubba.cli.feats import offer
     from hubba.cli.sitting import Sitting
@@ -79,7 +79,7 @@ def play_command(
     if saved:
         many = saved.seats
     words = Words(game, language(), also=("hubba.cli",))
-    texts = players or company(level or EVERYDAY, max(1, many - 1), game)
+    texts = players or level_bots(level or EVERYDAY, max(1, many - 1), game)
     others = [seat_player(texts[number % len(texts)], number + 1, game) for number in range(many - 1)]
 
     sitting = Sitting(
@@ -93,7 +93,7 @@ def play_command(
         seed=seed,
         me=player_name(me) if me else "",
         play=saved,
-        haste=not players,  # who names a player means that one, however long it takes
+        deadline=not players,  # who names a player means that one, however long it takes
     )
     on_terminal = sys.stdin.isatty() and sys.stdout.isatty()
     if full and not on_terminal:

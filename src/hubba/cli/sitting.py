@@ -3,9 +3,9 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
-from hubba.bots import haste
+from hubba.bots import deadline
 from hubba.bots.player import Choice, Forfeit, RandomPlayer
-from hubba.bots.roster import Seated
+from hubba.bots.roster import SeatedPlayer
 from hubba.cli.feats import Award
 from hubba.core.chance import Seeded, key_of
 from hubba.core.event import Event
@@ -30,15 +30,15 @@ class Sitting:
         game: Game,
         seats: int,
         options: Mapping[str, object],
-        bots: Sequence[Seated],
+        bots: Sequence[SeatedPlayer],
         *,
         language: str,
         names: Sequence[str],
-        adviser: Seated,
+        adviser: SeatedPlayer,
         seed: str = "",
         me: str = "",  # the person's name in the collection of challenges; else that of the login
         play: Play | None = None,  # a game to go on with
-        haste: bool = False,  # whether bots must move before people lose patience
+        deadline: bool = False,  # whether bots must move before people lose patience
     ) -> None:
         self.game = game
         self.bots = dict(zip(range(PERSON + 1, seats), bots, strict=True))
@@ -49,7 +49,7 @@ class Sitting:
         self.told = 0
         self.forfeits: dict[int, str] = {}  # bots that have lost by rule, and why
         self.told_of: set[int] = set()
-        self.haste = haste
+        self.deadline = deadline
         self.hurry: tuple[int, Choice] | None = None  # the first bot that had to move too early, and its choice
         self.told_of_hurry = False
 
@@ -96,10 +96,10 @@ class Sitting:
                 self.forfeits[seat] = reason.message
         return RandomPlayer(bot.player.seed + self.play.version(seat)).choose(self.play.view(seat), bot.budget)
 
-    def _ask(self, bot: Seated, seat: int) -> Choice:
-        if not self.haste:
+    def _ask(self, bot: SeatedPlayer, seat: int) -> Choice:
+        if not self.deadline:
             return ask(bot, self.play, seat)
-        choice = haste.ask_in_haste(bot, self.play.view(seat), hearing_of(self.play, seat))
+        choice = deadline.ask_with_deadline(bot, self.play.view(seat), hearing_of(self.play, seat))
         if choice.wanted and self.hurry is None:
             self.hurry = seat, choice
         return choice
@@ -110,7 +110,7 @@ class Sitting:
             return ""
         self.told_of_hurry = True
         seat, choice = self.hurry
-        told = {"seconds": round(haste.LONGEST), "done": choice.iterations, "wanted": choice.wanted}
+        told = {"seconds": round(deadline.LONGEST), "done": choice.iterations, "wanted": choice.wanted}
         return self.words.say("level-hurried", told | {"name": self.words.seat(seat)})
 
     def lost_by_rule(self) -> list[tuple[int, str]]:
@@ -127,7 +127,7 @@ class Sitting:
 
     def hint(self) -> Choice:
         """What a bot would do in the person's place, from the person's own view."""
-        return haste.ask_in_haste(self.adviser, self.play.view(PERSON), hearing_of(self.play, PERSON))
+        return deadline.ask_with_deadline(self.adviser, self.play.view(PERSON), hearing_of(self.play, PERSON))
 
     def undo(self) -> None:
         """Take the last step back: by the rule of undo if it allows that, as practice otherwise."""
@@ -152,7 +152,7 @@ class Sitting:
             names=self.words.names,
             adviser=self.adviser,
             me=self.me,
-            haste=self.haste,
+            deadline=self.deadline,
         )
 
     def award(self) -> Award:

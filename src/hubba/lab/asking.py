@@ -1,16 +1,16 @@
 """How a player is asked at a seat of a game that is being played.
 
 A bot never meets the `Play`: here what it may know is taken from there, and only that goes on to it. The tables ask
-bots in other processes (`bots/thought.py`); everybody else asks here.
+bots in other processes (`bots/questions.py`); everybody else asks here.
 """
 
 from collections.abc import Sequence
 
-from hubba.bots.fault import fault, words
+from hubba.bots.fault import error_text, error_with_place
 from hubba.bots.function import FunctionPlayer
-from hubba.bots.hearing import Hearing
-from hubba.bots.player import Choice, Forfeit, Player
-from hubba.bots.roster import Seated
+from hubba.bots.observation import Observation
+from hubba.bots.player import BotPlayer, Choice, Forfeit
+from hubba.bots.roster import SeatedPlayer
 from hubba.core.evaluator import Evaluator
 from hubba.core.play import Play
 from hubba.lab.messages import message
@@ -18,12 +18,12 @@ from hubba.lab.messages import message
 OURS = "hubba.bots."
 
 
-def hearing_of(play: Play, seat: int) -> Hearing:
+def hearing_of(play: Play, seat: int) -> Observation:
     """What a seat of a game that is being played has heard."""
-    return Hearing(play.game, play.seats, play.options, seat, tuple(play.events(seat)), tuple(play.trail(seat)))
+    return Observation(play.game, play.seats, play.options, seat, tuple(play.events(seat)), tuple(play.trail(seat)))
 
 
-def ask(seated: Seated, play: Play, seat: int) -> Choice:
+def ask(seated: SeatedPlayer, play: Play, seat: int) -> Choice:
     """What a player does at a seat, from what that seat knows.
 
     Somebody else's player that breaks or answers nonsense has lost by rule, as a program would have. What breaks in
@@ -38,9 +38,9 @@ def ask(seated: Seated, play: Play, seat: int) -> Choice:
     except KeyboardInterrupt:
         raise
     except Forfeit as reason:
-        raise Forfeit(words(reason)) from reason
+        raise Forfeit(error_text(reason)) from reason
     except BaseException as error:  # who asks to end the program has not won either
-        raise Forfeit(fault(error)) from error
+        raise Forfeit(error_with_place(error)) from error
 
 
 def checked(answer: object, legal: Sequence[int]) -> Choice:
@@ -53,7 +53,7 @@ def checked(answer: object, legal: Sequence[int]) -> Choice:
     return Choice(move, answer.evidence, answer.line, answer.iterations, answer.wanted)
 
 
-def let_go(player: Player) -> None:
+def let_go(player: BotPlayer) -> None:
     """The game is over for a player; if somebody else's cannot even do that, it changes nothing."""
     try:
         player.close()
@@ -64,7 +64,7 @@ def let_go(player: Player) -> None:
             raise
 
 
-def is_ours(player: Player) -> bool:
+def is_ours(player: BotPlayer) -> bool:
     """Whether a player is one of the house, and so are the evaluator that it judges by and the player within it."""
     if isinstance(player, FunctionPlayer) or not type(player).__module__.startswith(OURS):
         return False

@@ -5,8 +5,8 @@ from dataclasses import asdict, dataclass
 from statistics import median
 from time import perf_counter
 
-from hubba.bots.cores import LEAST, free_cores
 from hubba.bots.roster import seat_player
+from hubba.bots.spare_cores import LEAST, free_cores
 from hubba.core.game import Game
 from hubba.core.registry import find_game
 from hubba.lab.late import late_view
@@ -58,9 +58,9 @@ def timed(game: Game, seats: int, rounds: int, seconds: float) -> Timed:
     taken = []
     free = 0
     for number in range(rounds):
-        for manner, counts in looked.items():
+        for flags, counts in looked.items():
             free = max(free, free_cores())
-            seated = seat_player(f"search:{seconds:.3f}s{manner}", number, game)
+            seated = seat_player(f"search:{seconds:.3f}s{flags}", number, game)
             begin = perf_counter()
             counts.append(seated.player.choose(view, seated.budget).iterations)
             taken.append((perf_counter() - begin) / seconds)

@@ -5,13 +5,13 @@ from hashlib import blake2b
 
 import msgspec
 
-from hubba.bots.roster import Seated
+from hubba.bots.roster import SeatedPlayer
 from hubba.core.chance import Seeded, key_of
 from hubba.core.game import Game
 from hubba.lab.lineup import Lineup
 from hubba.lab.sitting import sit_down, standing
 
-Side = Callable[[int], Seated]  # makes a player from a seed, anew for each seat of each game
+Side = Callable[[int], SeatedPlayer]  # makes a player from a seed, anew for each seat of each game
 
 
 class Played(msgspec.Struct, frozen=True, array_like=True):

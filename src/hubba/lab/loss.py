@@ -5,7 +5,7 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from functools import partial
 
-from hubba.bots.exact.duel import FIRST, Duel
+from hubba.bots.exact.alpha_beta import FIRST, AlphaBeta
 from hubba.bots.exact.solver import NEARLY, best_of
 from hubba.bots.exact.solvers import is_certain, solver_for
 from hubba.bots.roster import seat_player
@@ -139,7 +139,7 @@ class Judge:
 
     def lead(self, state: State, seat: int) -> float | None:
         """How far a seat is ahead of the one other; None where it does not play against one."""
-        if not isinstance(self.solver, Duel):
+        if not isinstance(self.solver, AlphaBeta):
             return None
         return self.solver.lead(state) if seat == FIRST else -self.solver.lead(state)
 

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from hubba.bots.player import Budget, Forfeit, RandomPlayer
-from hubba.bots.roster import Seated
+from hubba.bots.roster import SeatedPlayer
 from hubba.core.chance import Chance
 from hubba.core.game import Game
 from hubba.core.play import Play
@@ -27,7 +27,7 @@ class Standing:
     winners: tuple[int, ...]
 
 
-def sit_down(game: Game, seated: Sequence[Seated], chance: Chance, options: Mapping[str, object]) -> Sat:
+def sit_down(game: Game, seated: Sequence[SeatedPlayer], chance: Chance, options: Mapping[str, object]) -> Sat:
     """A game of players who see only their views, to its end.
 
     Who forfeits is not asked again: any legal moves are made in its place. In the end all players are closed.
@@ -42,7 +42,7 @@ def sit_down(game: Game, seated: Sequence[Seated], chance: Chance, options: Mapp
                 choice = ask(sitting[seat], play, seat)
             except Forfeit as reason:
                 forfeits[seat] = reason.message
-                sitting[seat] = Seated(RandomPlayer(seated[seat].player.seed), Budget())
+                sitting[seat] = SeatedPlayer(RandomPlayer(seated[seat].player.seed), Budget())
                 continue
             play.step(seat, [choice.move])
     finally:
@@ -51,7 +51,7 @@ def sit_down(game: Game, seated: Sequence[Seated], chance: Chance, options: Mapp
     return Sat(play, forfeits)
 
 
-def play_game(game: Game, seated: Sequence[Seated], chance: Chance, options: Mapping[str, object]) -> Play:
+def play_game(game: Game, seated: Sequence[SeatedPlayer], chance: Chance, options: Mapping[str, object]) -> Play:
     """The same, for those who do not ask about forfeits."""
     return sit_down(game, seated, chance, options).play
 

@@ -58,8 +58,9 @@ def _work_for_the_parent() -> None:
     """Interrupts are the parent's; and if it is killed there is nobody to work for.
 
     A worker awaits its tasks for ever and does not notice that. It has no thread to watch its parent either: a
-    search takes free cores only in a process without threads (`bots/cores.py`). So it looks up now and then, or
-    after the thought it is at: a compiled search is not interrupted. (A bot that uses this timer itself ends that.)
+    search takes free cores only in a process without threads (`bots/spare_cores.py`). So it looks up now and then,
+    or after the thought it is at: a compiled search is not interrupted. (A bot that uses this timer itself ends
+    that.)
     """
     signal(SIGINT, SIG_IGN)
     parent = parent_process()

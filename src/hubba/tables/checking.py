@@ -11,7 +11,7 @@ from contextlib import suppress
 
 import msgspec
 
-from hubba.bots.thought import LENGTH
+from hubba.bots.questions import LENGTH
 from hubba.bots.worker import Inbox, alarm, own_channels
 from hubba.core.errors import RecordError
 from hubba.tables.checked import CutRecord, replayed

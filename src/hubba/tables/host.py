@@ -6,9 +6,9 @@ import time
 from dataclasses import dataclass
 from importlib.metadata import version
 
-from hubba.bots.haste import LONGEST
+from hubba.bots.deadline import LONGEST
 from hubba.bots.player import Choice
-from hubba.bots.thought import Question, question
+from hubba.bots.questions import BotQuestion, question
 from hubba.core.errors import HubbaError
 from hubba.core.event import SPECTATOR
 from hubba.core.level import STRONGEST
@@ -32,7 +32,7 @@ class Turn:
 
     seat: int
     version: int
-    question: Question
+    question: BotQuestion
     legal: list[int]
 
 
@@ -123,7 +123,7 @@ class Host:
                 log.warning("table %s cannot be read: %s", self.table.id, error)
                 await asyncio.sleep(AFTER_FAILURE)
 
-    def _question(self, seat: int, player: str, seed: int) -> Question:
+    def _question(self, seat: int, player: str, seed: int) -> BotQuestion:
         play = self.table.play
         return question(
             play.game.name,

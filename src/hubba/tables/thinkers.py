@@ -3,7 +3,7 @@
 import os
 
 from hubba.bots.player import Choice
-from hubba.bots.thought import Answer, Question, choice, decode_answer, encode
+from hubba.bots.questions import BotAnswer, BotQuestion, choice, decode_answer, encode
 from hubba.core.errors import HubbaError
 from hubba.tables.crew import Crew
 from hubba.tables.worker import Lost, python
@@ -16,13 +16,13 @@ class ThinkingFailed(HubbaError):
     """A bot that raised something, died or took too long."""
 
 
-class Thinkers(Crew[Answer]):
+class Thinkers(Crew[BotAnswer]):
     """The processes that think. Tables take turns."""
 
     def __init__(self, workers: int = WORKERS, patience: float = 60.0) -> None:
         super().__init__(COMMAND, decode_answer, workers=workers, patience=patience)
 
-    async def choose(self, table: str, question: Question) -> Choice:
+    async def choose(self, table: str, question: BotQuestion) -> Choice:
         """What the bot chooses, or ThinkingFailed; the thought of a caller who is cancelled is stopped."""
         try:
             answer = await self.ask(table, encode(question))

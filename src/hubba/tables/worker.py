@@ -12,7 +12,7 @@ from typing import TypeVar
 
 import msgspec
 
-from hubba.bots.thought import LENGTH
+from hubba.bots.questions import LENGTH
 
 T = TypeVar("T")
 

@@ -13,7 +13,7 @@ from litestar.params import Body, FromPath, FromQuery
 from litestar.response import Redirect
 from markupsafe import Markup
 
-from hubba.bots.company import about_level
+from hubba.bots.level_bots import about_level
 from hubba.core.errors import HubbaError, OptionError, RegistryError
 from hubba.core.game import Game
 from hubba.core.lessonfile import load_lesson

@@ -5,7 +5,7 @@ from typing import Any
 from litestar import Response
 from litestar.exceptions import NotFoundException
 
-from hubba.bots.company import company
+from hubba.bots.level_bots import level_bots
 from hubba.core.game import Game
 from hubba.core.lessonfile import load_lesson
 from hubba.core.registry import find_game
@@ -32,7 +32,7 @@ async def begin_lesson(house: House, game: Game, guest: str, settings: Settings)
     words = Phrases(("hubba.core", "hubba.web"), settings.language)
     names = person_names({}, 1, settings, words)
     sitters = [Sitter(names[0], guest=guest)]
-    bots = company(lesson.level, lesson.seats - 1, game)
+    bots = level_bots(lesson.level, lesson.seats - 1, game)
     for seat, (name, player) in enumerate(zip(bot_names(words, names, len(bots)), bots, strict=True), start=1):
         sitters.append(Sitter(name, player=player, seed=seat))  # the same bots each time, with the same thoughts
     return await house.open(

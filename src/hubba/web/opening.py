@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Collection, Mapping
 from typing import Final
 
-from hubba.bots.company import company
+from hubba.bots.level_bots import level_bots
 from hubba.core.errors import OptionError
 from hubba.core.game import Game
 from hubba.core.wording import Phrases
@@ -38,7 +38,7 @@ async def open_table(
     people = number(given.get("people", ""), 1, "people")
     if not 1 <= people <= seats:
         raise OptionError(f"there are {seats} seats, and at least one person: {people} people cannot sit there")
-    bots = company(given.get("level", settings.level), seats - people, game)
+    bots = level_bots(given.get("level", settings.level), seats - people, game)
     pace = given.get("pace", settings.pace)
     if pace not in paces:
         raise OptionError(f"there is no pace {pace!r}; there are: {', '.join(paces)}")

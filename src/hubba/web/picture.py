@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import cached_property, lru_cache
 from itertools import groupby
 
-from hubba.bots.company import level_of
+from hubba.bots.level_bots import level_of
 from hubba.core.errors import NotationError
 from hubba.core.event import SPECTATOR, Event
 from hubba.core.game import Game

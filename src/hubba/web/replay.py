@@ -11,7 +11,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 from litestar.response import Redirect
 
-from hubba.bots.company import company
+from hubba.bots.level_bots import level_bots
 from hubba.core.event import SPECTATOR
 from hubba.core.game import Game
 from hubba.core.moment import Moment
@@ -231,7 +231,7 @@ def company_around(past: Past, seat: int, visitor: Visitor) -> list[Sitter]:
     kept = {other: sitter.name for other, sitter in enumerate(past.sitters) if not sitter.guest and other != seat}
     kept = {other: name for other, name in kept.items() if name not in (own, words.say("you"))}
     fresh = iter(bot_names(words, [own, *kept.values()], past.play.seats))
-    bots = iter(company(visitor.settings.level, past.play.seats - 1, past.game))
+    bots = iter(level_bots(visitor.settings.level, past.play.seats - 1, past.game))
     return [
         Sitter(own, guest=visitor.guest)
         if other == seat

@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from hubba import native
-from hubba.bots.exact.many import Many
+from hubba.bots.exact.max_n import MaxN
 from hubba.core.endgame import TooLarge
 from hubba.core.game import Game
 from hubba.core.state import State
@@ -64,7 +64,7 @@ def last(
 
 def values(text: str, *, game: Game = GAME, plain: bool = False) -> dict[str, float]:
     state, _ = game.read_position(text)
-    found = Many(Plain() if plain else ThorgalEndgame(), 300_000).values(state)
+    found = MaxN(Plain() if plain else ThorgalEndgame(), 300_000).values(state)
     return {game.move_text(move): round(value, 12) for move, value in found.items()}
 
 
@@ -161,7 +161,7 @@ def test_a_whole_last_turn_is_said_to_be_too_large() -> None:
         last("taking kriss roll=1+t+t+c1+2 black=one", "CCDDI", "", hero="kriss", hands=("CDIP", "CARR"))
     )
     with pytest.raises(TooLarge, match="more than 1,000 situations"):
-        Many(ThorgalEndgame(), 1000).values(state)
+        MaxN(ThorgalEndgame(), 1000).values(state)
 
 
 # Puzzles
@@ -192,6 +192,6 @@ def test_outside_the_last_turn_everything_counts() -> None:
         "acting aaricia dice=t", seats=1, at="1 1 7", revealed=8, hands=("-", "-", "CCCCCC"), round=ROUND
     )
     state, _ = GAME.read_position(text)
-    solver = Many(ThorgalEndgame())
+    solver = MaxN(ThorgalEndgame())
     assert [GAME.move_text(move) for move in solver.best(state)] == ["travel"]
     assert max(solver.values(state).values()) == 1

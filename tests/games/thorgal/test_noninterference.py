@@ -7,7 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hubba.bots.player import Budget
-from hubba.bots.searcher import Searcher
+from hubba.bots.searcher import SearchPlayer
 from hubba.core.chance import Scripted, Seeded, key_of
 from hubba.core.play import Play
 from hubba.core.recordtext import write_record
@@ -129,7 +129,7 @@ def test_T_12_a_script_that_goes_on_is_not_seen_by_a_bot() -> None:
         play = set_up("rolling kriss dice=1+1 roll=2+2+t black=two", white=white, black=black, at="1 2 1")
         assert isinstance(play.chance, Scripted)
         assert legal(play, 1) == ["roll", "stop"]
-        choice = Searcher(3, GAME.evaluator).choose(play.view(1), Budget(ITERATIONS * 4))
+        choice = SearchPlayer(3, GAME.evaluator).choose(play.view(1), Budget(ITERATIONS * 4))
         moves.add(repr(choice))
         assert line(play, "doing").startswith("rolling"), "thinking changes nothing"
     assert len(moves) == 1

@@ -2,7 +2,7 @@
 
 import pytest
 
-from hubba.bots.exact.duel import Duel
+from hubba.bots.exact.alpha_beta import AlphaBeta
 from hubba.core.endgame import TooLarge
 from hubba.core.rng import Rng
 from hubba.games.witches.rules.state import Witches
@@ -16,7 +16,7 @@ def test_the_table_says_what_the_search_says(wheel: str, box: str) -> None:
     colours, values, hand = box.split()
     for seed in range(5):
         first, *others = end_of(seed, 2, wheel=wheel, colours=colours, values=values, hand=hand)
-        table, solver = own_table(first), Duel(END)
+        table, solver = own_table(first), AlphaBeta(END)
         for state in (first, *others):
             assert table.values(state) == solver.values(state)
 
@@ -28,13 +28,13 @@ def test_another_game_begins_another_table() -> None:
     bare, barer = (read(late("B9 G2", "B2 G7", trump="-") + f"\nwheel: {wheel}") for wheel in (4, 9))
     table = own_table(one)
     for state in (one, other, turned, later, bare, barer, one, barer, bare):
-        assert table.values(state) == Duel(END).values(state)
+        assert table.values(state) == AlphaBeta(END).values(state)
 
 
 def test_without_a_trump_the_wheel_still_counts() -> None:
     without = 0
     for seed in range(10):
-        solver = Duel(END)
+        solver = AlphaBeta(END)
         for state in end_of(seed, 2, colours="2", values="4", hand="3"):
             assert isinstance(state, Witches)
             without += state.piled == 0
@@ -49,7 +49,7 @@ def test_a_seat_may_play_alone_in_the_end(hands: tuple[str, str], leader: int) -
     state = read(late(*hands, leader=leader, trump="B1"))
     table, rng = own_table(state), Rng(3)
     while not state.over():
-        assert table.values(state) == Duel(END).values(state)
+        assert table.values(state) == AlphaBeta(END).values(state)
         state.apply(state.actor, state.random_move(state.actor, rng))
 
 

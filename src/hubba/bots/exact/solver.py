@@ -8,7 +8,7 @@ from hubba.core.errors import HubbaError
 from hubba.core.state import NOBODY, State
 
 
-class Searching(Solver):
+class SearchingSolver(Solver):
     """Tries all moves that matter. Of the positions of a game, ask about the last one first: that is quickest."""
 
     def __init__(self, endgame: Endgame, budget: int = 0) -> None:

@@ -1,8 +1,8 @@
 """Which solver answers which question, and when it may be asked."""
 
-from hubba.bots.exact.duel import Duel
-from hubba.bots.exact.many import Many
-from hubba.bots.exact.solver import Searching
+from hubba.bots.exact.alpha_beta import AlphaBeta
+from hubba.bots.exact.max_n import MaxN
+from hubba.bots.exact.solver import SearchingSolver
 from hubba.bots.messages import message
 from hubba.core.endgame import Endgame
 from hubba.core.errors import HubbaError
@@ -15,13 +15,13 @@ from hubba.core.view import View
 WORLDS = 16  # looked at to find out whether a view leaves anything open
 
 
-def solver_for(game: Game, seats: int, budget: int = 0) -> Searching:
+def solver_for(game: Game, seats: int, budget: int = 0) -> SearchingSolver:
     """The solver for any game that fits this one and its number of seats."""
     endgame = game.endgame()
     if endgame is None:
         others = [name for name in game_names() if find_game(name).endgame() is not None]
         raise HubbaError(message("error-not-solved", game=game.name, known=", ".join(others)))
-    return Duel(endgame, budget) if seats == 2 and not game.cooperative else Many(endgame, budget)
+    return AlphaBeta(endgame, budget) if seats == 2 and not game.cooperative else MaxN(endgame, budget)
 
 
 def is_certain(endgame: Endgame, state: State, view: View, worlds: int = WORLDS) -> bool:

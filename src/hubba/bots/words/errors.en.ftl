@@ -6,12 +6,12 @@ error-no-manners = '{ $player }': flags are for search and advice, as search:200
 error-clock-manners = '{ $player }': fresh and alone are for a search by the clock, as search:0.5s+fresh
 error-advice = '{ $player }': advice does not think ahead; write advice, or advice+slips=20
 error-budget = '{ $player }': after `search:` comes a number of iterations, as search:1000, or of seconds, as search:2.5s
-error-manner-twice = '{ $player }': { $manner } is said twice; say it once
-error-no-manner = '{ $player }': there is no flag '{ $manner }' in { $game }; there are: { $known }
+error-manner-twice = '{ $player }': { $flags } is said twice; say it once
+error-no-manner = '{ $player }': there is no flag '{ $flags }' in { $game }; there are: { $known }
 error-no-exact = '{ $player }': no end of { $game } is solved while it is played; leave +exact out
 error-no-evaluator = '{ $player }': there is no evaluator '{ $name }' in { $game }; there are: { $known }
 error-no-evaluator-class = { $name } is not a class of evaluators (hubba.core.evaluator.Evaluator)
-error-no-player-class = { $where } is neither a class of players (hubba.bots.player.Player) nor a function of a view
+error-no-player-class = { $where } is neither a class of players (hubba.bots.player.BotPlayer) nor a function of a view
 error-player-broken = the player '{ $player }' cannot be loaded from { $where }: { $reason }
 error-not-loaded = { $what } cannot be loaded: { $reason }
 error-not-made = the player { $player } cannot be made: { $reason }; a player is made with its seed alone

@@ -6,12 +6,12 @@ error-no-manners = « { $player } » : les variantes sont pour search et advi
 error-clock-manners = « { $player } » : fresh et alone sont pour une recherche chronométrée, comme search:0.5s+fresh
 error-advice = « { $player } » : advice ne réfléchit pas ; écrivez advice, ou advice+slips=20
 error-budget = « { $player } » : après `search:` vient un nombre d’itérations, comme search:1000, ou de secondes, comme search:2.5s
-error-manner-twice = « { $player } » : { $manner } figure deux fois ; une fois suffit
-error-no-manner = « { $player } » : il n’y a pas de variante « { $manner } » dans { $game } ; variantes disponibles : { $known }
+error-manner-twice = « { $player } » : { $flags } figure deux fois ; une fois suffit
+error-no-manner = « { $player } » : il n’y a pas de variante « { $flags } » dans { $game } ; variantes disponibles : { $known }
 error-no-exact = « { $player } » : aucune fin de { $game } n’est résolue en cours de partie ; retirez +exact
 error-no-evaluator = « { $player } » : il n’y a pas d’évaluateur « { $name } » dans { $game } ; évaluateurs disponibles : { $known }
 error-no-evaluator-class = { $name } n’est pas une classe d’évaluateurs (hubba.core.evaluator.Evaluator)
-error-no-player-class = { $where } n’est ni une classe de joueurs (hubba.bots.player.Player) ni une fonction d’une vue
+error-no-player-class = { $where } n’est ni une classe de joueurs (hubba.bots.player.BotPlayer) ni une fonction d’une vue
 error-player-broken = impossible de charger le joueur « { $player } » depuis { $where } : { $reason }
 error-not-loaded = impossible de charger { $what } : { $reason }
 error-not-made = impossible de créer le joueur { $player } : { $reason } ; un joueur se crée avec sa graine seule

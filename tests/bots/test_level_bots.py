@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from hubba.bots.company import about_level, company, how_it_thinks, in_style, level_of
+from hubba.bots.level_bots import about_level, how_it_thinks, in_style, level_bots, level_of
 from hubba.bots.roster import seat_player
 from hubba.core.errors import OptionError
 from hubba.core.game import Game
@@ -102,7 +102,7 @@ def test_a_beginner_meets_neither_the_weakest_nor_the_strongest() -> None:
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_bots_are_written_as_players_that_can_be_seated(game: Game, level: str) -> None:
-    texts = company(level, 3, game)
+    texts = level_bots(level, 3, game)
     wanted = next(found.player for found in game.levels if found.name == level)
     assert texts[0] == wanted
     assert [level_of(text, game) for text in texts] == [level] * 3
@@ -112,12 +112,12 @@ def test_bots_are_written_as_players_that_can_be_seated(game: Game, level: str) 
 
 def test_styles_are_taken_by_turns_and_the_first_is_plain() -> None:
     master = STYLED.levels[-1].player
-    texts = company("master", 5, STYLED)
+    texts = level_bots("master", 5, STYLED)
     assert texts == [master, f"{master}+builder", f"{master}+raider", master, f"{master}+builder"]
     assert {level_of(text, STYLED) for text in texts} == {"master"}
     apprentice = STYLED.levels[0].player
-    assert company("apprentice", 2, STYLED) == [apprentice, f"{apprentice}+builder"]
-    assert company("apprentice", 0, STYLED) == []
+    assert level_bots("apprentice", 2, STYLED) == [apprentice, f"{apprentice}+builder"]
+    assert level_bots("apprentice", 0, STYLED) == []
 
 
 @pytest.mark.parametrize("text", ["random", "module:Class", "exec:./a+b", "search:9+raider"])
@@ -134,4 +134,4 @@ def test_an_unknown_level_is_refused_with_those_there_are() -> None:
     with pytest.raises(
         OptionError, match="no level 'sly'; there are: apprentice, companion, adept, expert, master"
     ):
-        company("sly", 1, STYLED)
+        level_bots("sly", 1, STYLED)

@@ -8,12 +8,12 @@ from time import perf_counter
 
 import msgspec
 
-from hubba.bots.fault import said
-from hubba.bots.haste import bounded, unfinished
-from hubba.bots.hearing import Hearing
+from hubba.bots.deadline import bounded, unfinished
+from hubba.bots.fault import error_line
 from hubba.bots.messages import message
+from hubba.bots.observation import Observation
 from hubba.bots.player import Choice, Evidence
-from hubba.bots.roster import Seated, seat_player
+from hubba.bots.roster import SeatedPlayer, seat_player
 from hubba.core.errors import RegistryError
 from hubba.core.event import Event
 from hubba.core.game import NO_MOVE, Game
@@ -22,7 +22,7 @@ from hubba.core.registry import find_game
 LENGTH = 4  # bytes before each message that say how long it is, the highest first
 
 
-class Told(msgspec.Struct, frozen=True, array_like=True):
+class ToldEvent(msgspec.Struct, frozen=True, array_like=True):
     """An event as one seat heard it; who else knows of it is left out."""
 
     name: str
@@ -31,21 +31,21 @@ class Told(msgspec.Struct, frozen=True, array_like=True):
     many: dict[str, tuple[int, ...]]
 
 
-class Question(msgspec.Struct, frozen=True, array_like=True):
+class BotQuestion(msgspec.Struct, frozen=True, array_like=True):
     """What would this player do at this seat, having heard this? The options are settled ones."""
 
     game: str
     seats: int
     options: dict[str, str]
     seat: int
-    events: tuple[Told, ...]
+    events: tuple[ToldEvent, ...]
     player: str
     seed: int
     steps: tuple[tuple[int, int], ...] | None = None  # what was done, as the seat saw it, if that is known
     rules: int | None = None  # the version of the rules; None: today's
 
 
-class Answer(msgspec.Struct, frozen=True, array_like=True):
+class BotAnswer(msgspec.Struct, frozen=True, array_like=True):
     """The move with what speaks for it, or an error in one line."""
 
     move: int = NO_MOVE
@@ -57,8 +57,8 @@ class Answer(msgspec.Struct, frozen=True, array_like=True):
 
 
 _encoder = msgspec.msgpack.Encoder()
-_questions = msgspec.msgpack.Decoder(Question)
-_answers = msgspec.msgpack.Decoder(Answer)
+_questions = msgspec.msgpack.Decoder(BotQuestion)
+_answers = msgspec.msgpack.Decoder(BotAnswer)
 
 
 def question(
@@ -72,7 +72,7 @@ def question(
     *,
     steps: Iterable[tuple[int, int]] | None = None,
     rules: int | None = None,
-) -> Question:
+) -> BotQuestion:
     """The question to a player at a seat that was told these events and saw these steps (`Play.trail`).
 
     The player is made anew for each question, unless it remembers what it thought. One that throws dice needs
@@ -80,12 +80,14 @@ def question(
     """
     # What the table hands over has gone through `seen_by` already. Twice changes nothing, and once is certain.
     heard = (event.seen_by(seat) for event in events)
-    told = tuple(Told(event.name, dict(event.args), event.clause, dict(event.many)) for event in heard if event)
+    told = tuple(
+        ToldEvent(event.name, dict(event.args), event.clause, dict(event.many)) for event in heard if event
+    )
     seen = None if steps is None else tuple(steps)
-    return Question(game, seats, dict(options), seat, told, player, seed, seen, rules)
+    return BotQuestion(game, seats, dict(options), seat, told, player, seed, seen, rules)
 
 
-def answer(asked: Question) -> Answer:
+def answer(asked: BotQuestion) -> BotAnswer:
     """Let a player think that is made for this question alone."""
     seated = player_of(asked)
     try:
@@ -94,12 +96,12 @@ def answer(asked: Question) -> Answer:
         seated.player.close()
 
 
-def player_of(asked: Question) -> Seated:
+def player_of(asked: BotQuestion) -> SeatedPlayer:
     """The player that is asked, made anew."""
     return seat_player(asked.player, asked.seed, game_of(asked))
 
 
-def game_of(asked: Question) -> Game:
+def game_of(asked: BotQuestion) -> Game:
     """The game that is played, by the rules under which it was begun."""
     game = find_game(asked.game)
     played = game if asked.rules is None else game.by_rules(asked.rules)
@@ -108,13 +110,13 @@ def game_of(asked: Question) -> Game:
     return played
 
 
-def heard_by(asked: Question) -> Hearing:
+def heard_by(asked: BotQuestion) -> Observation:
     """What the seat has heard."""
     events = tuple(Event(told.name, told.args, told.clause, many=told.many) for told in asked.events)
-    return Hearing(game_of(asked), asked.seats, asked.options, asked.seat, events, asked.steps)
+    return Observation(game_of(asked), asked.seats, asked.options, asked.seat, events, asked.steps)
 
 
-def answer_of(seated: Seated, heard: Hearing) -> Answer:
+def answer_of(seated: SeatedPlayer, heard: Observation) -> BotAnswer:
     """Let a player think: the seat's events make its view, and the view is all it gets."""
     view = heard.game.new_view(heard.seat, heard.seats, heard.options)
     for event in heard.events:
@@ -122,32 +124,32 @@ def answer_of(seated: Seated, heard: Hearing) -> Answer:
     seated.player.hear(heard)
     began = perf_counter()
     # Strict, so that a bot that answers with something else than numbers hears of it here.
-    chosen = msgspec.convert(seated.player.choose(view, bounded(seated.budget)), Answer, from_attributes=True)
+    chosen = msgspec.convert(seated.player.choose(view, bounded(seated.budget)), BotAnswer, from_attributes=True)
     took = perf_counter() - began
     return msgspec.structs.replace(chosen, wanted=unfinished(seated.budget, chosen.iterations, took))
 
 
-def failure(error: BaseException) -> Answer:
+def failure(error: BaseException) -> BotAnswer:
     """The answer of a bot that raised something."""
-    return Answer(error=said(error))
+    return BotAnswer(error=error_line(error))
 
 
-def choice(answered: Answer) -> Choice:
+def choice(answered: BotAnswer) -> Choice:
     """What the bot chose, as if it had thought here."""
     return Choice(answered.move, answered.evidence, answered.line, answered.iterations, answered.wanted)
 
 
-def encode(message: Question | Answer) -> bytes:
+def encode(message: BotQuestion | BotAnswer) -> bytes:
     """A message as it travels, its length first."""
     body = _encoder.encode(message)
     return len(body).to_bytes(LENGTH, "big") + body
 
 
-def decode_question(body: bytes) -> Question:
+def decode_question(body: bytes) -> BotQuestion:
     """The question in a message, without the length."""
     return _questions.decode(body)
 
 
-def decode_answer(body: bytes) -> Answer:
+def decode_answer(body: bytes) -> BotAnswer:
     """The answer in a message, without the length."""
     return _answers.decode(body)

@@ -8,14 +8,14 @@ takes the one that leaves the others the least, the first of these in the order 
 
 from collections.abc import Hashable
 
-from hubba.bots.exact.solver import NEARLY, Searching
+from hubba.bots.exact.solver import NEARLY, SearchingSolver
 from hubba.core.endgame import Endgame
 from hubba.core.state import NO_CHANCE, State
 
 Gains = tuple[float, ...]  # by seat, from a situation on
 
 
-class Many(Searching):
+class MaxN(SearchingSolver):
     """For any number of seats. A seat that has all there is to gain looks no further."""
 
     def __init__(self, endgame: Endgame, budget: int = 0) -> None:

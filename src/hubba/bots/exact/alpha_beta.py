@@ -2,7 +2,7 @@
 
 from collections.abc import Hashable
 
-from hubba.bots.exact.solver import Searching
+from hubba.bots.exact.solver import SearchingSolver
 from hubba.bots.messages import message
 from hubba.core.endgame import Endgame
 from hubba.core.errors import HubbaError
@@ -11,7 +11,7 @@ from hubba.core.state import NO_CHANCE, State
 FIRST = 0  # values are the first seat's gain less the second's
 
 
-class Duel(Searching):
+class AlphaBeta(SearchingSolver):
     """For two seats, no chance, and what one gains on the other is all that counts.
 
     The table holds, by key, between which bounds the value lies and which move was best. Values are gains from

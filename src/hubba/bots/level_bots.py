@@ -1,14 +1,14 @@
 """The bots that keep people company: who they are at a level of a game, and what is said of them."""
 
 from hubba.bots.messages import message
-from hubba.bots.roster import MANY, THINKERS, budget_of, manner_of, player_text
+from hubba.bots.roster import MANY, THINKERS, budget_of, flags_of, player_text
 from hubba.core.errors import OptionError
 from hubba.core.game import Game
 from hubba.core.level import LEVELS, Level
 from hubba.core.wording import Words
 
 
-def company(level: str, count: int, game: Game) -> list[str]:
+def level_bots(level: str, count: int, game: Game) -> list[str]:
     """So many bots of a level, as the roster names players.
 
     The text of the player is kept, not the name of the level: a table goes on with whom it was opened with. The
@@ -47,7 +47,7 @@ def how_it_thinks(text: str, game: Game) -> dict[str, object]:
     told: dict[str, object] = {"how": "other", "player": text, "slips": 0, "iterations": 0}
     if name not in THINKERS or (name == "search" and not colon):
         return told
-    slips = manner_of(text, manners, game).slips
+    slips = flags_of(text, manners, game).slips
     told["slips"] = slips
     if name == "advice":
         return told | {"how": "slips" if slips else "advice"}

@@ -15,7 +15,7 @@ SITUATIONS = 20_000  # that it looks at for one question: no clock, so it answer
 
 
 @dataclass
-class Finisher(Wrapper):
+class EndgamePlayer(Wrapper):
     """Another player, but once the last part of a game has begun and one world fits the view, that world is solved.
 
     It knows no more than its view. Worlds are sampled as any bot may, and where two of them differ in anything

@@ -4,10 +4,10 @@ import time
 import weakref
 from dataclasses import dataclass, field
 
-from hubba.bots.child import Child, Fault, Silence, shown
-from hubba.bots.hearing import Hearing
+from hubba.bots.child import Child, Fault, Silence, printable
 from hubba.bots.messages import message
-from hubba.bots.player import Budget, Choice, Forfeit, Player
+from hubba.bots.observation import Observation
+from hubba.bots.player import BotPlayer, Budget, Choice, Forfeit
 from hubba.bots.protocol import (
     EVENTS,
     STEPS,
@@ -26,7 +26,7 @@ from hubba.core.view import View
 
 
 @dataclass(frozen=True)
-class Patience:
+class Timeouts:
     """How many seconds a program is waited for."""
 
     ready: float = 30.0  # to start, and to be ready for a question
@@ -36,21 +36,21 @@ class Patience:
 
 
 @dataclass
-class Program(Player):
+class ProgramPlayer(BotPlayer):
     """Starts the program when it is first asked, and ends it with the game.
 
     A program that does anything but answer in time with a legal move has lost: `choose` raises Forfeit.
     """
 
     command: tuple[str, ...] = ()
-    patience: Patience = Patience()
-    _heard: Hearing | None = field(default=None, init=False, repr=False)
-    _told: Hearing | None = field(default=None, init=False, repr=False)  # what the process has been told
+    patience: Timeouts = Timeouts()
+    _heard: Observation | None = field(default=None, init=False, repr=False)
+    _told: Observation | None = field(default=None, init=False, repr=False)  # what the process has been told
     _wants: frozenset[str] = field(default=frozenset(), init=False, repr=False)
     _child: Child | None = field(default=None, init=False, repr=False)
-    _forgotten: "weakref.finalize[..., Program] | None" = field(default=None, init=False, repr=False)
+    _forgotten: "weakref.finalize[..., ProgramPlayer] | None" = field(default=None, init=False, repr=False)
 
-    def hear(self, heard: Hearing) -> None:
+    def hear(self, heard: Observation) -> None:
         self._heard = heard
 
     def choose(self, view: View, budget: Budget) -> Choice:
@@ -86,17 +86,17 @@ class Program(Player):
             if word == "want" and rest in (EVENTS, ZONES, STEPS):
                 wants.add(rest)
             elif word not in ("id", "option"):
-                raise Fault(message("fault-early", said=shown(line)))
+                raise Fault(message("fault-early", said=printable(line)))
         self._wants = frozenset(wants)
         return child
 
-    def _answer(self, child: Child, heard: Hearing, view: View, budget: Budget) -> Choice:
+    def _answer(self, child: Child, heard: Observation, view: View, budget: Budget) -> Choice:
         legal = {heard.game.move_text(move): move for move in view.legal()}
         child.say(question(heard, self._told, view, self._wants, self.seed) + "isready\n")
         self._told = heard
         ready = self._line(child, time.monotonic() + self.patience.ready, "readyok")
         if ready != "readyok":
-            raise Fault(message("fault-instead", said=shown(ready), wanted="readyok"))
+            raise Fault(message("fault-instead", said=printable(ready), wanted="readyok"))
         child.say(go_line(budget))
         found = Remarks(heard.game, legal)
         until = time.monotonic() + self._time_for(budget)
@@ -115,9 +115,9 @@ class Program(Player):
             if word == "info":
                 found.hear(rest.split())
             elif word != "bestmove":
-                raise Fault(message("fault-instead", said=shown(line), wanted="bestmove"))
+                raise Fault(message("fault-instead", said=printable(line), wanted="bestmove"))
             elif rest not in legal:
-                raise Fault(message("fault-illegal", said=shown(rest)))
+                raise Fault(message("fault-illegal", said=printable(rest)))
             else:
                 return found.choice(legal[rest])
 
@@ -131,7 +131,7 @@ class Program(Player):
             raise Silence(f"it did not say `{awaited}` in time") from None
         word, _, rest = line.partition(" ")
         if word == "error":
-            raise Fault(message("fault-gave-up", said=shown(rest)))
+            raise Fault(message("fault-gave-up", said=printable(rest)))
         return line
 
     def _let_go(self, *, politely: bool) -> None:
@@ -143,7 +143,7 @@ class Program(Player):
             child.end(politely=politely)
 
 
-def question(heard: Hearing, told: Hearing | None, view: View, wants: frozenset[str], seed: int) -> str:
+def question(heard: Observation, told: Observation | None, view: View, wants: frozenset[str], seed: int) -> str:
     """What a program is told before it is asked: what is new since it was told something, or all of it."""
     text = ""
     known = done = 0

@@ -2,41 +2,41 @@
 
 from dataclasses import dataclass
 
-from hubba.bots.hearing import Hearing
-from hubba.bots.roster import Seated
-from hubba.bots.thought import Answer, Question, answer_of, heard_by, player_of
+from hubba.bots.observation import Observation
+from hubba.bots.questions import BotAnswer, BotQuestion, answer_of, heard_by, player_of
+from hubba.bots.roster import SeatedPlayer
 
 MOST = 4  # players that are kept, the last asked last
 PATIENCE = 30.0  # seconds of thought while others move
 
 
 @dataclass(frozen=True)
-class Guest:
+class CachedPlayer:
     """A player that may be asked again, and what it has heard."""
 
     name: str
-    heard: Hearing
-    seated: Seated
+    heard: Observation
+    seated: SeatedPlayer
 
-    def awaits(self, asked: Question, heard: Hearing) -> bool:
+    def awaits(self, asked: BotQuestion, heard: Observation) -> bool:
         """Whether this is the next question to it: the same game, as far as its seat can tell, gone on."""
         return self.name == asked.player and heard.follows(self.heard)
 
 
-class Desk:
+class WorkerCache:
     """Answers questions about any tables. A player that remembers nothing is made for one question alone."""
 
     def __init__(self) -> None:
-        self.guests: list[Guest] = []
+        self.cached: list[CachedPlayer] = []
         self._left = 0.0  # seconds for which the last one may go on
 
-    def answer(self, asked: Question) -> Answer:
+    def answer(self, asked: BotQuestion) -> BotAnswer:
         """Let the player think that is asked, or a new one."""
         self._left = 0.0
         heard = heard_by(asked)
-        guest = next((guest for guest in self.guests if guest.awaits(asked, heard)), None)
+        guest = next((guest for guest in self.cached if guest.awaits(asked, heard)), None)
         if guest is not None:
-            self.guests.remove(guest)
+            self.cached.remove(guest)
         seated = guest.seated if guest else player_of(asked)
         keep = False
         try:
@@ -46,15 +46,15 @@ class Desk:
             if not keep:
                 seated.player.close()
         if keep:
-            self.guests.append(Guest(asked.player, heard, seated))
+            self.cached.append(CachedPlayer(asked.player, heard, seated))
             self._left = PATIENCE
-            if len(self.guests) > MOST:
-                self.guests.pop(0).seated.player.close()
+            if len(self.cached) > MOST:
+                self.cached.pop(0).seated.player.close()
         return answered
 
     def ponder(self, seconds: float) -> bool:
         """Let the player that was asked last go on for so long; False if it has thought enough."""
-        if self._left <= 0 or not self.guests[-1].seated.player.ponder(seconds):
+        if self._left <= 0 or not self.cached[-1].seated.player.ponder(seconds):
             self._left = 0.0
             return False
         self._left -= seconds

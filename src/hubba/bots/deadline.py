@@ -7,9 +7,9 @@ so long: after that a bot moves with what it has, and the table says so.
 from dataclasses import replace
 from time import perf_counter
 
-from hubba.bots.hearing import Hearing
+from hubba.bots.observation import Observation
 from hubba.bots.player import Budget, Choice
-from hubba.bots.roster import Seated
+from hubba.bots.roster import SeatedPlayer
 from hubba.core.view import View
 
 LONGEST = 8.0  # seconds for a thought, however many iterations it was given
@@ -30,7 +30,7 @@ def unfinished(budget: Budget, done: int, seconds: float) -> int:
     return budget.iterations if cut else 0
 
 
-def ask_in_haste(seated: Seated, view: View, heard: Hearing) -> Choice:
+def ask_with_deadline(seated: SeatedPlayer, view: View, heard: Observation) -> Choice:
     """What a player does at a seat while people wait; a choice that was cut short says how much was wanted."""
     began = perf_counter()
     chosen = replace(seated, budget=bounded(seated.budget)).ask(view, heard)

@@ -8,7 +8,7 @@ from hubba.core.game import Game
 
 
 @dataclass(frozen=True)
-class Hearing:
+class Observation:
     """The game, the settled options, and all that still counts of what the seat was told, in order."""
 
     game: Game
@@ -18,7 +18,7 @@ class Hearing:
     events: tuple[Event, ...]
     steps: tuple[tuple[int, int], ...] | None = None  # see Play.trail; None: whoever tells does not know them
 
-    def follows(self, before: "Hearing") -> bool:
+    def follows(self, before: "Observation") -> bool:
         """Whether it is the same game at the same seat, gone on; after an undo it is not."""
         return (self.game, self.seats, self.options, self.seat) == (
             before.game,

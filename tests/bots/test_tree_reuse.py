@@ -7,12 +7,12 @@ import pytest
 
 from hubba.bots import search as search_module
 from hubba.bots import searcher as searcher_module
-from hubba.bots.kept import Kept
 from hubba.bots.player import Budget, Choice
-from hubba.bots.roster import Seated, seat_player
+from hubba.bots.roster import SeatedPlayer, seat_player
 from hubba.bots.search import Search
-from hubba.bots.searcher import Searcher, conclude
+from hubba.bots.searcher import SearchPlayer, conclude
 from hubba.bots.tree import NO_NODE, ROOT, Tree
+from hubba.bots.tree_reuse import KeptSearch
 from hubba.core.chance import Scripted, Seeded, key_of
 from hubba.core.evaluator import Evaluator
 from hubba.core.play import Play
@@ -34,11 +34,11 @@ def begun(seed: int = 1, seats: int = 2) -> Play:
     return Play(GAME, seats, chance=Seeded(key_of(seed)))
 
 
-def think(player: Searcher, play: Play, seat: int, budget: Budget = MANY) -> Choice:
-    return ask(Seated(player, budget), play, seat)
+def think(player: SearchPlayer, play: Play, seat: int, budget: Budget = MANY) -> Choice:
+    return ask(SeatedPlayer(player, budget), play, seat)
 
 
-def one_trick(play: Play, player: Searcher, seat: int) -> None:
+def one_trick(play: Play, player: SearchPlayer, seat: int) -> None:
     """Let the seat that thinks move, and others do what its tree has looked at most, until it is asked again."""
     play.step(seat, [think(player, play, seat).move])
     assert player._kept is not None
@@ -65,7 +65,7 @@ def test_it_goes_on_with_what_it_knows_and_answers_a_legal_move() -> None:
         (seat,) = play.to_act
         play.step(seat, [play.legal(seat)[0]])
     (seat,) = play.to_act
-    player = Searcher(3, GAME.evaluator, keeps=True)
+    player = SearchPlayer(3, GAME.evaluator, keeps=True)
     one_trick(play, player, seat)
     choice = think(player, play, seat)
     assert choice.iterations == MANY.iterations < visits(choice), "more was looked at than in this thought"
@@ -74,7 +74,7 @@ def test_it_goes_on_with_what_it_knows_and_answers_a_legal_move() -> None:
 
 def test_a_whole_game_of_those_who_keep_their_trees() -> None:
     play = begun(5, 3)
-    players = [Searcher(seat, GAME.evaluator, keeps=True) for seat in range(3)]
+    players = [SearchPlayer(seat, GAME.evaluator, keeps=True) for seat in range(3)]
     went_on = 0
     while play.to_act:
         (seat,) = play.to_act
@@ -88,7 +88,7 @@ def test_a_whole_game_of_those_who_keep_their_trees() -> None:
 
 def test_it_goes_on_below_chance_that_all_see() -> None:
     play = Play(caravan.GAME, 1, chance=Seeded(key_of(1)))
-    player = Searcher(1, keeps=True)
+    player = SearchPlayer(1, keeps=True)
     play.step(0, [think(player, play, 0).move])
     assert play.trail(0)[-1][0] == -1, "the die was rolled"
     choice = think(player, play, 0)
@@ -99,7 +99,7 @@ def test_observers_of_what_is_face_down_begin_anew() -> None:
     play = Play(cellar.GAME, 2, chance=Scripted([[6, 0, 5, 1, 4, 2]]))
     search = Search(play.view(0), 1, Evaluator(2))
     search.run(500, 0.0)
-    kept = Kept(hearing_of(play, 0), search)
+    kept = KeptSearch(hearing_of(play, 0), search)
     play.step(0, [cellar.DOWN + 6])
     play.step(1, [cellar.DOWN + 0])
     below = kept.below(hearing_of(play, 0), play.legal(0))
@@ -114,7 +114,7 @@ def test_observers_of_what_is_face_down_begin_anew() -> None:
 def test_asked_twice_it_thinks_on() -> None:
     play = begun()
     (seat,) = play.to_act
-    player = Searcher(3, GAME.evaluator, keeps=True)
+    player = SearchPlayer(3, GAME.evaluator, keeps=True)
     once, twice = think(player, play, seat), think(player, play, seat)
     assert visits(twice) == visits(once) + MANY.iterations
 
@@ -123,13 +123,13 @@ def test_asked_twice_it_thinks_on() -> None:
 
 
 def fresh(play: Play, seat: int) -> Choice:
-    return Searcher(3, GAME.evaluator).choose(play.view(seat), MANY)
+    return SearchPlayer(3, GAME.evaluator).choose(play.view(seat), MANY)
 
 
 def test_who_has_heard_nothing_begins_anew() -> None:
     play = begun()
     (seat,) = play.to_act
-    player = Searcher(3, GAME.evaluator, keeps=True)
+    player = SearchPlayer(3, GAME.evaluator, keeps=True)
     one_trick(play, player, seat)
     assert player.choose(play.view(seat), MANY) == fresh(play, seat)
 
@@ -150,7 +150,7 @@ def test_who_has_heard_nothing_begins_anew() -> None:
 def test_another_trail_or_another_game_begins_anew(change) -> None:  # type: ignore[no-untyped-def]
     play = begun()
     (seat,) = play.to_act
-    player = Searcher(3, GAME.evaluator, keeps=True)
+    player = SearchPlayer(3, GAME.evaluator, keeps=True)
     one_trick(play, player, seat)
     player.hear(change(hearing_of(play, seat)))
     assert player.choose(play.view(seat), MANY) == fresh(play, seat)
@@ -160,7 +160,7 @@ def test_the_same_steps_with_other_cards_in_hand_are_another_game() -> None:
     one, other = begun(1), next(play for play in map(begun, range(2, 50)) if play.trail(0) == begun(1).trail(0))
     seat = one.to_act[0]
     assert other.view(seat).text() != one.view(seat).text()
-    player = Searcher(3, GAME.evaluator, keeps=True)
+    player = SearchPlayer(3, GAME.evaluator, keeps=True)
     think(player, one, seat)
     assert think(player, other, seat) == fresh(other, seat)
 
@@ -169,12 +169,14 @@ def test_who_is_told_events_alone_begins_anew() -> None:
     """As by `hubba engine`: what is not told step by step is no way through a tree."""
     play = begun()
     (seat,) = play.to_act
-    player = Searcher(3, GAME.evaluator, keeps=True)
+    player = SearchPlayer(3, GAME.evaluator, keeps=True)
     player.hear(replace(hearing_of(play, seat), steps=None))
     player.choose(play.view(seat), MANY)
     player.hear(replace(hearing_of(play, seat), steps=None))
     assert player.choose(play.view(seat), MANY) == fresh(play, seat)
-    kept = Kept(replace(hearing_of(play, seat), steps=()), Search(play.view(seat), 1, GAME.evaluator(play.seats)))
+    kept = KeptSearch(
+        replace(hearing_of(play, seat), steps=()), Search(play.view(seat), 1, GAME.evaluator(play.seats))
+    )
     kept.search.run(500, 0.0)
     assert kept.below(kept.heard, play.legal(seat)) is not None
     play.step(seat, [play.legal(seat)[0]])
@@ -184,7 +186,7 @@ def test_who_is_told_events_alone_begins_anew() -> None:
 def test_after_an_undo_it_begins_anew() -> None:
     play = begun()
     (seat,) = play.to_act
-    player = Searcher(3, GAME.evaluator, keeps=True)
+    player = SearchPlayer(3, GAME.evaluator, keeps=True)
     one_trick(play, player, seat)
     think(player, play, seat)
     play.take_back(seat)
@@ -194,7 +196,7 @@ def test_after_an_undo_it_begins_anew() -> None:
 def test_a_closed_player_has_forgotten() -> None:
     play = begun()
     (seat,) = play.to_act
-    player = Searcher(3, GAME.evaluator, keeps=True)
+    player = SearchPlayer(3, GAME.evaluator, keeps=True)
     think(player, play, seat)
     assert player.ponder(1e-6)
     player.close()
@@ -202,11 +204,11 @@ def test_a_closed_player_has_forgotten() -> None:
     assert think(player, play, seat) == fresh(play, seat)
 
 
-@pytest.mark.parametrize("manner", ["", "+exact", "+slips=1"])
-def test_who_leaves_the_answer_to_another_once_does_not_think_about_the_moment_before(manner: str) -> None:
+@pytest.mark.parametrize("flags", ["", "+exact", "+slips=1"])
+def test_who_leaves_the_answer_to_another_once_does_not_think_about_the_moment_before(flags: str) -> None:
     play = begun()
     (seat,) = play.to_act
-    player = seat_player(f"search:0.01s+alone{manner}", 1, GAME).player
+    player = seat_player(f"search:0.01s+alone{flags}", 1, GAME).player
     assert player.lasting
     player.hear(hearing_of(play, seat))
     assert not player.ponder(1e-6), "it has not been asked yet"
@@ -226,7 +228,7 @@ def test_fixed_iterations_are_untouched() -> None:
         assert not seated[seat].player.lasting
         asked = ask(seated[seat], play, seat)
         assert not seated[seat].player.ponder(1.0)
-        assert asked == Searcher(seat, GAME.evaluator).choose(play.view(seat), Budget(150))
+        assert asked == SearchPlayer(seat, GAME.evaluator).choose(play.view(seat), Budget(150))
         play.step(seat, [dice.choice(play.legal(seat))])
 
 
@@ -238,7 +240,7 @@ def test_advice_is_that_of_this_moment() -> None:
     went_on = 0
     for seed in range(scaled(20, 3)):
         play = Play(THORGAL, 1, {"team": "lot"}, chance=Seeded(key_of(seed)))
-        player = Searcher(seed, THORGAL.evaluator, keeps=True)
+        player = SearchPlayer(seed, THORGAL.evaluator, keeps=True)
         for _ in range(12):
             play.step(0, [think(player, play, 0, Budget(30)).move])
             if len(play.legal(0)) < 2:
@@ -310,7 +312,7 @@ def test_a_time_is_kept_within_a_tenth(monkeypatch: pytest.MonkeyPatch, step: fl
     view = Slow(play.view(play.to_act[0]), step)
     monkeypatch.setattr(search_module, "perf_counter", view.clock)
     monkeypatch.setattr(searcher_module, "perf_counter", view.clock)
-    choice = Searcher(1, GAME.evaluator).choose(view, Budget(10**9, seconds))
+    choice = SearchPlayer(1, GAME.evaluator).choose(view, Budget(10**9, seconds))
     assert choice.iterations > 2
     assert seconds * 0.9 <= view.now - 100.0 <= seconds * 1.1
 
@@ -320,4 +322,4 @@ def test_some_look_is_taken_however_little_time_there_is(monkeypatch: pytest.Mon
     view = Slow(play.view(play.to_act[0]), 5.0)
     monkeypatch.setattr(search_module, "perf_counter", view.clock)
     monkeypatch.setattr(searcher_module, "perf_counter", view.clock)
-    assert Searcher(1, GAME.evaluator).choose(view, Budget(10**9, 0.1)).iterations == 1
+    assert SearchPlayer(1, GAME.evaluator).choose(view, Budget(10**9, 0.1)).iterations == 1

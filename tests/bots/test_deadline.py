@@ -2,11 +2,11 @@
 
 import pytest
 
-from hubba.bots import haste
-from hubba.bots.haste import LONGEST, ask_in_haste, bounded, unfinished
+from hubba.bots import deadline
+from hubba.bots.deadline import LONGEST, ask_with_deadline, bounded, unfinished
 from hubba.bots.player import Budget, Choice
-from hubba.bots.roster import Seated, seat_player
-from hubba.bots.thought import Question, answer, choice, decode_answer, encode, question
+from hubba.bots.questions import BotQuestion, answer, choice, decode_answer, encode, question
+from hubba.bots.roster import SeatedPlayer, seat_player
 from hubba.core.chance import Seeded, key_of
 from hubba.core.play import Play
 from hubba.games.witches.game import GAME
@@ -20,12 +20,12 @@ def play() -> Play:
     return Play(GAME, 3, chance=Seeded(key_of(1)))
 
 
-def hurried(seated: Seated, play: Play) -> Choice:
+def hurried(seated: SeatedPlayer, play: Play) -> Choice:
     seat = play.to_act[0]
-    return ask_in_haste(seated, play.view(seat), hearing_of(play, seat))
+    return ask_with_deadline(seated, play.view(seat), hearing_of(play, seat))
 
 
-def asked(play: Play, player: str) -> Question:
+def asked(play: Play, player: str) -> BotQuestion:
     seat = play.to_act[0]
     return question("witches", play.seats, play.options, seat, play.events(seat), player, 1)
 
@@ -51,7 +51,7 @@ def test_what_counts_as_cut_short(budget: Budget, done: int, seconds: float, wan
 
 
 def test_a_thought_that_is_cut_short_says_what_was_wanted(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(haste, "LONGEST", 0.02)
+    monkeypatch.setattr(deadline, "LONGEST", 0.02)
     answered = answer(asked(play, f"search:{FOR_EVER}"))
     assert 0 < answered.iterations < answered.wanted == FOR_EVER
     assert choice(decode_answer(encode(answered)[4:])).wanted == FOR_EVER
@@ -64,7 +64,7 @@ def test_a_thought_that_is_cut_short_says_what_was_wanted(play: Play, monkeypatc
 def test_a_thought_that_comes_to_its_end_says_nothing(
     play: Play, player: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(haste, "LONGEST", 1000.0)
+    monkeypatch.setattr(deadline, "LONGEST", 1000.0)
     assert answer(asked(play, player)).wanted == 0
     seated = seat_player(player, 1, GAME)
     chosen = hurried(seated, play)

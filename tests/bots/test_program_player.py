@@ -16,11 +16,11 @@ from hypothesis import strategies as st
 
 from hubba.bots import child
 from hubba.bots.player import Budget, Evidence, Forfeit, RandomPlayer
-from hubba.bots.program import Patience, Program, question
+from hubba.bots.program_player import ProgramPlayer, Timeouts, question
 from hubba.bots.protocol import EVENTS, STEPS, ZONES, seed_told
-from hubba.bots.roster import Seated, seat_player
-from hubba.bots.thought import answer, failure
-from hubba.bots.thought import question as asked_at_a_table
+from hubba.bots.questions import answer, failure
+from hubba.bots.questions import question as asked_at_a_table
+from hubba.bots.roster import SeatedPlayer, seat_player
 from hubba.core.chance import Seeded, key_of
 from hubba.core.errors import HubbaError
 from hubba.core.game import Game
@@ -43,17 +43,17 @@ ROOT = Path(__file__).parents[2]
 ODD = str(Path(__file__).with_name("odd_program.py"))
 EXAMPLE = f"exec:{sys.executable} {ROOT / 'examples/engine_random.py'}"
 ALL = frozenset({EVENTS, STEPS, ZONES})
-USUAL = Patience()
-SHORT = Patience(ready=20, thought=0.3, late=0.2, stop=0.2)  # for those who are silent for ever
+USUAL = Timeouts()
+SHORT = Timeouts(ready=20, thought=0.3, late=0.2, stop=0.2)  # for those who are silent for ever
 
 
-def odd(what: str, *more: str, patience: Patience = USUAL) -> Program:
-    return Program(1, command=(sys.executable, "-S", ODD, what, *more), patience=patience)
+def odd(what: str, *more: str, patience: Timeouts = USUAL) -> ProgramPlayer:
+    return ProgramPlayer(1, command=(sys.executable, "-S", ODD, what, *more), patience=patience)
 
 
-def play_against(program: Program, seats: int = 3) -> tuple[Play, dict[int, str]]:
-    others = [Seated(RandomPlayer(seat), Budget()) for seat in range(1, seats)]
-    sat = sit_down(GAME, [Seated(program, Budget(iterations=0)), *others], Seeded(key_of(1)), {})
+def play_against(program: ProgramPlayer, seats: int = 3) -> tuple[Play, dict[int, str]]:
+    others = [SeatedPlayer(RandomPlayer(seat), Budget()) for seat in range(1, seats)]
+    sat = sit_down(GAME, [SeatedPlayer(program, Budget(iterations=0)), *others], Seeded(key_of(1)), {})
     return sat.play, dict(sat.forfeits)
 
 
@@ -140,8 +140,8 @@ def test_thoughts_of_our_engine_come_with_their_evidence() -> None:
     seat = play.to_act[0]
     program = seat_player(f"exec:{sys.executable} -m hubba engine", 7, GAME).player
     here = seat_player("search:90", seed_told(7), GAME)
-    assert ask(Seated(program, Budget(90)), play, seat) == ask(here, play, seat)
-    timed = ask(Seated(program, Budget(iterations=5, seconds=60)), play, seat)
+    assert ask(SeatedPlayer(program, Budget(90)), play, seat) == ask(here, play, seat)
+    timed = ask(SeatedPlayer(program, Budget(iterations=5, seconds=60)), play, seat)
     assert timed.iterations == 5
     program.close()
 
@@ -151,7 +151,7 @@ def test_evidence_is_taken_as_far_as_it_can_be_understood() -> None:
     play = Play(GAME, 2, chance=Seeded(key_of(1)))
     seat = play.to_act[0]
     legal = play.legal(seat)
-    first, second = (ask(Seated(program, Budget(0)), play, seat) for _ in range(2))
+    first, second = (ask(SeatedPlayer(program, Budget(0)), play, seat) for _ in range(2))
     program.close()
     assert (first.move, first.evidence) == (legal[0], ())
     assert second.move == legal[-1]
@@ -166,7 +166,7 @@ def test_a_program_that_talks_on_standard_error_is_heard_out() -> None:
 
 
 def test_who_stops_when_told_has_answered() -> None:
-    _, forfeits = play_against(odd("stops-when-told", patience=Patience(thought=0.1, stop=30)))
+    _, forfeits = play_against(odd("stops-when-told", patience=Timeouts(thought=0.1, stop=30)))
     assert forfeits == {}
 
 
@@ -197,7 +197,7 @@ def test_who_stops_when_told_has_answered() -> None:
 )
 def test_it_loses_by_rule_and_the_others_play_on(what: str, reason: str) -> None:
     before = channels()
-    patience = Patience(ready=0.3) if what == "slow-start" else SHORT if what == "silent" else USUAL
+    patience = Timeouts(ready=0.3) if what == "slow-start" else SHORT if what == "silent" else USUAL
     play, forfeits = play_against(odd(what, patience=patience))
     assert list(forfeits) == [0]
     assert reason in forfeits[0]
@@ -210,8 +210,8 @@ def test_a_program_that_cannot_be_started_loses_by_rule(tmp_path: Path) -> None:
     path = tmp_path / "program"
     path.write_text("#!/no/such/interpreter\n", "ascii")
     path.chmod(0o755)
-    _, forfeits = play_against(Program(1, command=(str(path),)))
-    assert forfeits == {0: f"it ended (exit code 127): {child.shown(str(path))}: No such file or directory"}
+    _, forfeits = play_against(ProgramPlayer(1, command=(str(path),)))
+    assert forfeits == {0: f"it ended (exit code 127): {child.printable(str(path))}: No such file or directory"}
 
 
 def test_simulations_count_who_lost_by_rule() -> None:
@@ -224,7 +224,7 @@ def test_simulations_count_who_lost_by_rule() -> None:
 def test_a_new_game_is_a_new_chance() -> None:
     program = odd("illegal")
     assert [list(play_against(program)[1]) for _ in range(2)] == [[0], [0]]
-    assert standing(sit_down(GAME, [Seated(program, Budget(0))] * 2, Seeded(key_of(1)), {})).winners == ()
+    assert standing(sit_down(GAME, [SeatedPlayer(program, Budget(0))] * 2, Seeded(key_of(1)), {})).winners == ()
 
 
 def test_at_a_table_its_failure_is_an_answer() -> None:
@@ -247,10 +247,10 @@ def test_it_must_have_heard_something() -> None:
 # What it is told
 
 
-def make_a_move(play: Play, program: Program) -> None:
+def make_a_move(play: Play, program: ProgramPlayer) -> None:
     """Let a program be asked at the seat that is to act, and that seat do what it says."""
     seat = play.to_act[0]
-    play.step(seat, [ask(Seated(program, Budget(0)), play, seat).move])
+    play.step(seat, [ask(SeatedPlayer(program, Budget(0)), play, seat).move])
 
 
 def test_events_and_steps_are_told_once_and_all_again_after_an_undo(tmp_path: Path) -> None:
@@ -329,7 +329,7 @@ def test_hidden_cards_change_no_byte_that_a_process_receives(tmp_path: Path) -> 
     received = []
     for number, each in enumerate((play, twin)):
         program = odd("tee", str(tmp_path / str(number)))
-        ask(Seated(program, Budget(0)), each, seat)
+        ask(SeatedPlayer(program, Budget(0)), each, seat)
         program.close()
         received.append((tmp_path / str(number)).read_bytes())
     assert received[0] == received[1]
@@ -363,7 +363,7 @@ class TestEnds:
     def test_it_ends_when_nobody_closes_it(self) -> None:
         program = odd("fine")
         play = Play(GAME, 2, chance=Seeded(key_of(1)))
-        ask(Seated(program, Budget(0)), play, play.to_act[0])
+        ask(SeatedPlayer(program, Budget(0)), play, play.to_act[0])
         assert program._child is not None
         process = program._child.process.pid
         assert alive(process)
@@ -375,7 +375,7 @@ class TestEnds:
         before = channels()
         program = odd("fine")
         play = Play(GAME, 2, chance=Seeded(key_of(1)))
-        ask(Seated(program, Budget(0)), play, play.to_act[0])
+        ask(SeatedPlayer(program, Budget(0)), play, play.to_act[0])
         assert program._child is not None
         process = program._child.process.pid
 
@@ -384,7 +384,7 @@ class TestEnds:
 
         monkeypatch.setattr(child.Child, "line", interrupt)
         with pytest.raises(KeyboardInterrupt):
-            ask(Seated(program, Budget(0)), play, play.to_act[0])
+            ask(SeatedPlayer(program, Budget(0)), play, play.to_act[0])
         assert not alive(process)
         assert channels() == before
 

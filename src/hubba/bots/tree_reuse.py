@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from hubba.bots.hearing import Hearing
+from hubba.bots.observation import Observation
 from hubba.bots.search import Search
 from hubba.bots.tree import NO_NODE, ROOT, Tree
 
@@ -12,13 +12,13 @@ MANY = 10**9
 
 
 @dataclass(frozen=True)
-class Kept:
+class KeptSearch:
     """A search that was made, and what the seat had heard before it."""
 
-    heard: Hearing
+    heard: Observation
     search: Search
 
-    def below(self, heard: Hearing, moves: Sequence[int]) -> Tree | None:
+    def below(self, heard: Observation, moves: Sequence[int]) -> Tree | None:
         """What it knows about a later moment at which the seat has these moves.
 
         None if that is another game, something was undone, or a step was made that is not in the tree: what is

@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from hubba.bots.exact.duel import Duel
-from hubba.bots.exact.many import Many
+from hubba.bots.endgame_player import EndgamePlayer
+from hubba.bots.exact.alpha_beta import AlphaBeta
+from hubba.bots.exact.max_n import MaxN
 from hubba.bots.exact.solver import best_of
 from hubba.bots.exact.solvers import is_certain
-from hubba.bots.finisher import Finisher
-from hubba.bots.player import Budget, Choice, Distracted, Player
+from hubba.bots.player import BotPlayer, Budget, Choice, DistractedPlayer
 from hubba.bots.roster import PlayerError, seat_player
-from hubba.bots.searcher import Searcher
+from hubba.bots.searcher import SearchPlayer
 from hubba.core.chance import Seeded, key_of
 from hubba.core.game import Game
 from hubba.core.play import Play
@@ -32,7 +32,7 @@ from tests.games.witches.tables import late, set_up
 
 
 @dataclass
-class Asked(Player):
+class Asked(BotPlayer):
     """Plays the highest legal move and remembers what happened to it."""
 
     times: int = 0
@@ -49,9 +49,9 @@ class Asked(Player):
         self.told.append("closed")
 
 
-def finisher(situations: int = 20_000) -> tuple[Finisher, Asked]:
+def finisher(situations: int = 20_000) -> tuple[EndgamePlayer, Asked]:
     other = Asked()
-    return Finisher(1, other=other, game=GAME, situations=situations), other
+    return EndgamePlayer(1, other=other, game=GAME, situations=situations), other
 
 
 def state_of(play: Play) -> Witches:
@@ -84,7 +84,7 @@ def whole_phase(seed: int, seats: int = 2, **options: str) -> Iterator[tuple[Pla
 def test_it_plays_the_best_move_of_a_real_final_phase(options: dict[str, Any]) -> None:
     for seed in range(2):
         players = [finisher() for _ in range(2)]
-        solver = Duel(END)
+        solver = AlphaBeta(END)
         for play, seat in whole_phase(seed, **options):
             player, other = players[seat]
             choice = player.choose(play.view(seat), Budget())
@@ -104,10 +104,10 @@ def test_a_trump_from_what_was_captured_is_solved_by_the_search_for_any_game() -
     for play, seat in whole_phase(4, trump_from="captured", colours="3", values="5", hand="3"):
         if seat == 0:
             choice = player.choose(play.view(0), Budget())
-            assert choice.move == min(Duel(END).best(state_of(play)))
+            assert choice.move == min(AlphaBeta(END).best(state_of(play)))
             asked += 1
     assert asked > 2
-    assert isinstance(player._solver, Duel)
+    assert isinstance(player._solver, AlphaBeta)
     assert other.times == 0
 
 
@@ -128,7 +128,7 @@ def test_with_three_seats_it_solves_what_can_be_known() -> None:
             before = other.times
             choice = player.choose(play.view(seat), Budget())
             if is_certain(END, state_of(play), play.view(seat), worlds=60):
-                assert choice.move == min(Many(END).best(state_of(play)))
+                assert choice.move == min(MaxN(END).best(state_of(play)))
                 assert other.times == before
                 known += 1
             elif other.times > before:
@@ -177,7 +177,9 @@ def test_hidden_cards_do_not_change_its_answer(seats: int) -> None:
             swapped += 1
             twin = replay(swap(play.record(), *dice.sample(hidden, 2)), GAME)
             one, other = (
-                Finisher(seed, other=Searcher(seed, GAME.evaluator), game=GAME).choose(table.view(seat), Budget(30))
+                EndgamePlayer(seed, other=SearchPlayer(seed, GAME.evaluator), game=GAME).choose(
+                    table.view(seat), Budget(30)
+                )
                 for table in (play, twin)
             )
             assert one == other
@@ -197,7 +199,7 @@ def test_what_is_too_large_is_left_to_the_other_player() -> None:
             assert choice == Choice(max(play.legal(seat)))
         else:
             solved += 1
-            assert choice.move == min(Duel(END).best(state_of(play)))
+            assert choice.move == min(AlphaBeta(END).best(state_of(play)))
     assert other.times > 2
     assert solved > 2, "nearer to the end it can be solved"
 
@@ -244,13 +246,13 @@ def test_when_it_is_closed_it_lets_go_and_the_other_player_hears_of_all() -> Non
 
 def test_the_manner() -> None:
     seated = seat_player("search:70+exact", 5, GAME)
-    assert isinstance(seated.player, Finisher)
-    assert isinstance(seated.player.other, Searcher)
+    assert isinstance(seated.player, EndgamePlayer)
+    assert isinstance(seated.player.other, SearchPlayer)
     assert (seated.player.seed, seated.player.other.seed, seated.budget) == (5, 5, Budget(70))
     slipping = seat_player("advice+exact+slips=10", 5, GAME).player
-    assert isinstance(slipping, Distracted)
-    assert isinstance(slipping.other, Finisher), "a hand slips in the end, too"
-    assert isinstance(seat_player("master", 5, GAME).player, Finisher)
+    assert isinstance(slipping, DistractedPlayer)
+    assert isinstance(slipping.other, EndgamePlayer), "a hand slips in the end, too"
+    assert isinstance(seat_player("master", 5, GAME).player, EndgamePlayer)
 
 
 @pytest.mark.parametrize("game", [WARLOCK, THORGAL])
