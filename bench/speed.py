@@ -12,7 +12,7 @@ from pathlib import Path
 from statistics import median
 
 from hubba.core.registry import find_game
-from hubba.lab.bench import Worker
+from hubba.lab.bench import BenchWorker
 from hubba.lab.measure import MEASURES
 
 GAMES = ("witches", "warlock", "thorgal")
@@ -27,7 +27,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=0.3, help="for each measurement")
     asked = parser.parse_args()
     own = Path(__file__).resolve().parent.parent / "src"
-    workers = [Worker(pure=False, source=asked.against.resolve()), Worker(pure=False, source=own)]
+    workers = [BenchWorker(pure=False, source=asked.against.resolve()), BenchWorker(pure=False, source=own)]
     try:
         print(f"{'game':<10}{'seats':>6}  {'what':<14}{'before/s':>14}{'now/s':>14}{'ratio':>8}")
         for game in asked.games or GAMES:
@@ -39,7 +39,7 @@ def main() -> None:
             worker.close()
 
 
-def row(workers: list[Worker], what: str, game: str, seats: int, rounds: int, seconds: float) -> str:
+def row(workers: list[BenchWorker], what: str, game: str, seats: int, rounds: int, seconds: float) -> str:
     """One line: the medians of both, and how many times faster this checkout is."""
     speeds: list[list[float]] = [[] for _ in workers]
     for _ in range(rounds):

@@ -22,7 +22,7 @@ import numpy as np
 
 from hubba.core.registry import find_game
 from hubba.lab.arena import Deal
-from hubba.lab.journal import KIND, Line
+from hubba.lab.journal import KIND, JournalLine
 from hubba.lab.lineup import matches
 from hubba.lab.match import DEALS
 from hubba.lab.standings import differences
@@ -82,7 +82,7 @@ def read(path: Path) -> Pair:
     ahead: list[int] = []
     try:
         for line in lines:
-            played = msgspec.json.decode(line, type=Line)
+            played = msgspec.json.decode(line, type=JournalLine)
             ahead += differences([Deal(played.deal, lineups, played.games)], 0, 1)
     except (msgspec.DecodeError, ValueError, IndexError) as error:
         sys.exit(f"{path}, line {len(ahead) + 2}: no deal of this match ({error})")

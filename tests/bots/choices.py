@@ -15,9 +15,9 @@ from hubba.core.chance import Fast
 from hubba.core.game import Game
 from hubba.core.registry import find_game
 from hubba.core.view import View
+from hubba.lab.bot_game import play_game
 from hubba.lab.decisions import decisions
-from hubba.lab.late import has_choice
-from hubba.lab.sitting import play_game
+from hubba.lab.sample_position import has_choice
 
 WRITTEN = Path(__file__).with_name("choices.json")
 GAMES = ("witches", "warlock", "thorgal")

@@ -10,7 +10,7 @@ from hubba.bots.roster import SeatedPlayer, seat_player
 from hubba.core.chance import Seeded, key_of
 from hubba.core.play import Play
 from hubba.games.witches.game import GAME
-from hubba.lab.asking import ask, hearing_of
+from hubba.lab.ask_player import ask, observation_of
 
 FOR_EVER = 10**9 - 1  # iterations
 
@@ -22,7 +22,7 @@ def play() -> Play:
 
 def hurried(seated: SeatedPlayer, play: Play) -> Choice:
     seat = play.to_act[0]
-    return ask_with_deadline(seated, play.view(seat), hearing_of(play, seat))
+    return ask_with_deadline(seated, play.view(seat), observation_of(play, seat))
 
 
 def asked(play: Play, player: str) -> BotQuestion:

@@ -25,7 +25,7 @@ from hubba.games.warlock.game import GAME as WARLOCK
 from hubba.games.witches.bots.endgame import EndingSolver
 from hubba.games.witches.game import GAME
 from hubba.games.witches.rules.state import Witches
-from hubba.lab.asking import hearing_of
+from hubba.lab.ask_player import observation_of
 from tests.games.witches.endings import END
 from tests.games.witches.hidden import follow, swap
 from tests.games.witches.tables import late, set_up
@@ -233,7 +233,7 @@ def test_another_game_begins_with_an_empty_table() -> None:
 def test_when_it_is_closed_it_lets_go_and_the_other_player_hears_of_all() -> None:
     player, other = finisher()
     play, seat = next(whole_phase(6))
-    player.hear(hearing_of(play, seat))
+    player.hear(observation_of(play, seat))
     player.choose(play.view(seat), Budget())
     player.close()
     assert (player._solver, player._asked_by) == (None, None)

@@ -21,7 +21,7 @@ from hubba.core.play import Play
 from hubba.core.view import View
 from hubba.games.thorgal.game import GAME as THORGAL
 from hubba.games.witches.game import GAME
-from hubba.lab.asking import hearing_of
+from hubba.lab.ask_player import observation_of
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs/engine.md").read_text("utf-8")
@@ -34,7 +34,7 @@ BOX = {"colours": "2", "values": "3", "hand": "1"}
 
 def told(play: Play, seat: int, seed: int = 1) -> list[str]:
     """What an engine is told before it is asked for the first time."""
-    return question(hearing_of(play, seat), None, play.view(seat), TOLD, seed).splitlines()
+    return question(observation_of(play, seat), None, play.view(seat), TOLD, seed).splitlines()
 
 
 def answers(engine: Engine, *lines: str) -> list[str]:
@@ -78,7 +78,7 @@ def test_hubba_asks_as_in_the_session() -> None:
         if seat == 1:
             play.step(1, [other.choose(play.view(1), Budget()).move])
             continue
-        heard = hearing_of(play, 0)
+        heard = observation_of(play, 0)
         said += question(heard, before, play.view(0), TOLD, 7) + "isready\n" + go_line(Budget(0))
         before = heard
         play.step(0, [GAME.move_from(next(bests))])
@@ -90,7 +90,7 @@ def test_the_zones_in_the_documents_are_those_of_the_session() -> None:
     shown = re.findall(r"^zone .*$", PAGE, re.MULTILINE)
     play = Play(GAME, 2, BOX, chance=Seeded(key_of(2)))
     assert [line for line in zone_lines(play.view(0).zones()).splitlines() if '"hand"' in line] == shown
-    text = question(hearing_of(play, 0), None, play.view(0), frozenset({ZONES}), 7)
+    text = question(observation_of(play, 0), None, play.view(0), frozenset({ZONES}), 7)
     assert set(shown) < set(text.splitlines())
     assert "event " not in text
 

@@ -16,7 +16,7 @@ from hubba.games.thorgal.game import GAME as THORGAL
 from hubba.games.warlock.game import GAME as WARLOCK
 from hubba.games.witches.game import GAME as WITCHES
 from hubba.lab.arena import Arena, play_arena
-from hubba.lab.asking import is_ours
+from hubba.lab.ask_player import is_ours
 from hubba.testing.minis.purses import GAME as PURSES
 
 GAMES = (WITCHES, WARLOCK, THORGAL)

@@ -14,8 +14,8 @@ from hubba.core.errors import HubbaError
 from hubba.core.state import State
 from hubba.games.witches.game import GAME
 from hubba.games.witches.rules.state import Witches
+from hubba.lab.bot_game import play_game
 from hubba.lab.decisions import decisions
-from hubba.lab.sitting import play_game
 from tests.games.witches.endings import END, end_of, own_table
 from tests.games.witches.tables import late, read
 

@@ -32,7 +32,7 @@ from hubba.core.view import View, Zone
 from hubba.games.thorgal.game import GAME as THORGAL
 from hubba.games.warlock.game import GAME as WARLOCK
 from hubba.games.witches.game import GAME as WITCHES
-from hubba.lab.asking import ask
+from hubba.lab.ask_player import ask
 from tests.advised import advised_move
 from tests.games.warlock import hidden as warlock_hidden
 from tests.games.warlock import test_noninterference as warlock

@@ -21,7 +21,7 @@ from hubba.core.play import Play
 from hubba.core.registry import find_game
 from hubba.core.view import View
 from hubba.games.witches.game import GAME
-from hubba.lab.asking import hearing_of
+from hubba.lab.ask_player import observation_of
 from tests.bots.test_engine import BEGUN, GAME_LINE, PAGE, TOLD, answers, told
 
 (PONDERING,) = re.findall(r"```pondering\n(.*?)```", PAGE, re.DOTALL)
@@ -72,7 +72,7 @@ def test_what_it_thought_meanwhile_is_there_when_it_is_asked_again() -> None:
     for seed in range(100):
         play = Play(GAME, 2, chance=Seeded(key_of(seed)))
         seat, engine = play.to_act[0], Engine(CLOCK, pondering=True)
-        before = hearing_of(play, seat)
+        before = observation_of(play, seat)
         best = answers(engine, *told(play, seat), "go")[-1].split()[1]
         ponder(engine, 300)
         tree, move = search_of(engine).own_tree(), GAME.move_from(best)
@@ -82,7 +82,7 @@ def test_what_it_thought_meanwhile_is_there_when_it_is_asked_again() -> None:
         reply = max(play.legal(other), key=lambda each: int(tree.visits[tree.find(child, other, each)]))
         play.step(other, [reply])
         if play.to_act == (seat,):
-            more = question(hearing_of(play, seat), before, play.view(seat), TOLD, 1).splitlines()
+            more = question(observation_of(play, seat), before, play.view(seat), TOLD, 1).splitlines()
             assert not more[0].startswith("game ")
             said = [line.split() for line in answers(engine, *more, "go")]
             visits = sum(int(words[4]) for words in said if words[:2] == ["info", "move"])
@@ -103,7 +103,7 @@ def test_whatever_it_hears_it_thinks_no_more_about_a_moment_that_has_passed(name
         seat = 0 if 0 in play.to_act else play.to_act[0]
         move = dice.choice(play.legal(seat))
         if seat == 0:
-            hearing = hearing_of(play, 0)
+            hearing = observation_of(play, 0)
             for line in question(hearing, before, play.view(0), TOLD, 1).splitlines():
                 assert answers(engine, line) in ([], ["readyok"])
                 if line.startswith(("event", "step")):
@@ -121,12 +121,12 @@ def test_whatever_it_hears_it_thinks_no_more_about_a_moment_that_has_passed(name
 def test_one_line_is_enough_to_end_a_thought(line: str) -> None:
     play = Play(GAME, 2, chance=Seeded(key_of(1)))
     seat, engine = play.to_act[0], Engine(CLOCK, pondering=True)
-    before = hearing_of(play, seat)
+    before = observation_of(play, seat)
     best = answers(engine, *told(play, seat), "go")[-1].split()[1]
     ponder(engine, 20)
     play.step(seat, [GAME.move_from(best)])
     play.step(play.to_act[0], [play.legal(play.to_act[0])[0]])
-    more = question(hearing_of(play, seat), before, play.view(seat), TOLD, 1).splitlines()
+    more = question(observation_of(play, seat), before, play.view(seat), TOLD, 1).splitlines()
     assert answers(engine, next(each for each in more if each.startswith(line))) == []
     assert not engine.ponder(0.001)
 

@@ -30,9 +30,9 @@ from hubba.core.registry import find_game
 from hubba.core.replay import replay
 from hubba.games.warlock.game import GAME as WARLOCK
 from hubba.games.witches.game import GAME
-from hubba.lab.asking import ask, hearing_of
+from hubba.lab.ask_player import ask, observation_of
+from hubba.lab.bot_game import play_to_end, result_of
 from hubba.lab.simulate import Series, simulate
-from hubba.lab.sitting import sit_down, standing
 from tests.games.warlock import test_noninterference as warlock
 from tests.games.witches.hidden import follow, swap
 from tests.scale import examples
@@ -53,7 +53,7 @@ def odd(what: str, *more: str, patience: Timeouts = USUAL) -> ProgramPlayer:
 
 def play_against(program: ProgramPlayer, seats: int = 3) -> tuple[Play, dict[int, str]]:
     others = [SeatedPlayer(RandomPlayer(seat), Budget()) for seat in range(1, seats)]
-    sat = sit_down(GAME, [SeatedPlayer(program, Budget(iterations=0)), *others], Seeded(key_of(1)), {})
+    sat = play_to_end(GAME, [SeatedPlayer(program, Budget(iterations=0)), *others], Seeded(key_of(1)), {})
     return sat.play, dict(sat.forfeits)
 
 
@@ -84,14 +84,14 @@ def channels() -> int:
 @pytest.mark.parametrize("name", ["witches", "warlock", "thorgal"])
 def test_the_example_plays_a_whole_game_of_each(name: str) -> None:
     game = find_game(name)
-    sat = sit_down(game, [seat_player(EXAMPLE, seat, game) for seat in range(3)], Seeded(key_of(5)), {})
+    sat = play_to_end(game, [seat_player(EXAMPLE, seat, game) for seat in range(3)], Seeded(key_of(5)), {})
     assert sat.play.outcome is not None
     assert sat.forfeits == {}
 
 
 def test_the_example_throws_its_dice_by_the_seed_it_is_told() -> None:
     one, same, other = (
-        sit_down(GAME, [seat_player(EXAMPLE, seed + seat, GAME) for seat in range(2)], Seeded(key_of(5)), {})
+        play_to_end(GAME, [seat_player(EXAMPLE, seed + seat, GAME) for seat in range(2)], Seeded(key_of(5)), {})
         for seed in (1, 1, 8)
     )
     assert one.play.entries == same.play.entries != other.play.entries
@@ -119,9 +119,9 @@ def same_as_here(player: str, seats: int, name: str) -> None:
     game = find_game(name)
     engine = f"exec:{sys.executable} -m hubba engine --player {player}"
     others = [seat_player("random", seat, game) for seat in range(1, seats)]
-    there = sit_down(game, [seat_player(engine, 7, game), *others], Seeded(key_of(2)), {})
+    there = play_to_end(game, [seat_player(engine, 7, game), *others], Seeded(key_of(2)), {})
     others = [seat_player("random", seat, game) for seat in range(1, seats)]
-    here = sit_down(game, [seat_player(player, seed_told(7), game), *others], Seeded(key_of(2)), {})
+    here = play_to_end(game, [seat_player(player, seed_told(7), game), *others], Seeded(key_of(2)), {})
     assert there.forfeits == {}
     assert there.play.entries == here.play.entries
     assert sum(isinstance(entry, Step) and entry.seat == 0 for entry in here.play.entries) > 5
@@ -130,7 +130,7 @@ def same_as_here(player: str, seats: int, name: str) -> None:
 def test_our_own_engine_may_think_while_others_move() -> None:
     engine = f"exec:{sys.executable} -m hubba engine --player search:0.01s+alone --ponder"
     others = [seat_player("random", seat, GAME) for seat in range(1, 3)]
-    sat = sit_down(GAME, [seat_player(engine, 7, GAME), *others], Seeded(key_of(2)), {})
+    sat = play_to_end(GAME, [seat_player(engine, 7, GAME), *others], Seeded(key_of(2)), {})
     assert sat.forfeits == {}
     assert sat.play.outcome is not None
 
@@ -224,7 +224,7 @@ def test_simulations_count_who_lost_by_rule() -> None:
 def test_a_new_game_is_a_new_chance() -> None:
     program = odd("illegal")
     assert [list(play_against(program)[1]) for _ in range(2)] == [[0], [0]]
-    assert standing(sit_down(GAME, [SeatedPlayer(program, Budget(0))] * 2, Seeded(key_of(1)), {})).winners == ()
+    assert result_of(play_to_end(GAME, [SeatedPlayer(program, Budget(0))] * 2, Seeded(key_of(1)), {})).winners == ()
 
 
 def test_at_a_table_its_failure_is_an_answer() -> None:
@@ -267,7 +267,7 @@ def test_events_and_steps_are_told_once_and_all_again_after_an_undo(tmp_path: Pa
     assert heard.count("\ngame ") == 1
     assert heard.count("\ngo\n") > 2
     events = [line for line in heard.splitlines() if line.startswith("event ")]
-    whole = question(hearing_of(play, seat), None, play.view(seat), frozenset({EVENTS}), 1).splitlines()
+    whole = question(observation_of(play, seat), None, play.view(seat), frozenset({EVENTS}), 1).splitlines()
     assert events == whole[1 : 1 + len(events)]
     steps = [line for line in heard.splitlines() if line.startswith("step ")]
     assert steps == [f"step {who} {what}" for who, what in play.trail(seat)][: len(steps)]
@@ -279,7 +279,7 @@ def test_events_and_steps_are_told_once_and_all_again_after_an_undo(tmp_path: Pa
     make_a_move(play, program)
     program.close()
     rest = file.read_text("utf-8")[len(heard) :].splitlines()
-    told = question(hearing_of(play, seat), None, play.view(seat), frozenset({EVENTS}), 1).splitlines()
+    told = question(observation_of(play, seat), None, play.view(seat), frozenset({EVENTS}), 1).splitlines()
     assert rest[0] == told[0]
     assert rest[0].startswith("game ")
     events = [line for line in rest if line.startswith("event ")]
@@ -301,7 +301,7 @@ def test_hidden_cards_change_no_byte_of_a_question(seats: int, seed: int, decisi
         hidden = zones.hidden_from(seat)
         if len(hidden) > 1:
             twin = replay(swap(play.record(), *dice.sample(hidden, 2)), GAME)
-            texts = [question(hearing_of(each, seat), None, each.view(seat), ALL, 1) for each in (play, twin)]
+            texts = [question(observation_of(each, seat), None, each.view(seat), ALL, 1) for each in (play, twin)]
             assert texts[0] == texts[1]
             assert '"hidden":' in texts[0]
 
@@ -311,11 +311,11 @@ def test_hidden_cards_change_no_byte_of_a_question(seats: int, seed: int, decisi
 def test_nor_what_is_in_hands_and_mines_of_warlock(seats: int, seed: int, decisions: int) -> None:
     play, dice = warlock.played(seats, seed, decisions), random.Random(seed)
     for seat in dice.sample(range(seats), 2):
-        text = question(hearing_of(play, seat), None, play.view(seat), ALL, 1)
+        text = question(observation_of(play, seat), None, play.view(seat), ALL, 1)
         for kind, other in warlock.twins(play.record(), warlock.follow(play.record()), seat, dice):  # type: ignore[attr-defined]
             twin = replay(other, WARLOCK)
             assert twin.position() != play.position(), kind
-            assert question(hearing_of(twin, seat), None, twin.view(seat), ALL, 1) == text, kind
+            assert question(observation_of(twin, seat), None, twin.view(seat), ALL, 1) == text, kind
 
 
 def test_hidden_cards_change_no_byte_that_a_process_receives(tmp_path: Path) -> None:
@@ -339,7 +339,7 @@ def test_hidden_cards_change_no_byte_that_a_process_receives(tmp_path: Path) -> 
 @pytest.mark.parametrize("game", [GAME, WARLOCK], ids=lambda game: game.name)
 def test_nobody_is_told_the_seed_of_the_cards(game: Game) -> None:
     play = Play(game, 3, chance=Seeded(key_of(123456789)))
-    text = question(hearing_of(play, 0), None, play.view(0), ALL, 123456789)
+    text = question(observation_of(play, 0), None, play.view(0), ALL, 123456789)
     assert "123456789" not in text
     assert f'"seed":{seed_told(123456789)}' in text
     assert 0 <= seed_told(123456789) < 2**31 != seed_told(123456790)

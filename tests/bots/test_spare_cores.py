@@ -17,7 +17,7 @@ from hubba.bots.searcher import SearchPlayer
 from hubba.core.chance import Seeded, key_of
 from hubba.core.play import Play
 from hubba.games.witches.game import GAME
-from hubba.lab.asking import ask
+from hubba.lab.ask_player import ask
 
 pytestmark = [
     pytest.mark.skipif(not hasattr(os, "fork"), reason="processes cannot be copied on this system"),

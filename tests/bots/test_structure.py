@@ -26,7 +26,7 @@ from hubba.core.view import View
 from hubba.games.thorgal.game import GAME as THORGAL
 from hubba.games.warlock.game import GAME as WARLOCK
 from hubba.games.witches.game import GAME as WITCHES
-from hubba.lab.asking import hearing_of
+from hubba.lab.ask_player import observation_of
 
 ROOT = Path(hubba.__file__).parent
 MODULES = sorted((ROOT / "bots").rglob("*.py"))
@@ -92,9 +92,9 @@ def test_no_module_of_the_bots_leads_to_a_real_game(path: Path) -> None:
 def test_the_search_for_imports_finds_those_that_do() -> None:
     assert not reached(ROOT / "bots/observation.py").keys() - reached(ROOT / "bots/roster.py").keys()
     assert {"core.view", "core.state", "core.rng"} <= reached(ROOT / "bots/roster.py").keys()
-    found = reached(ROOT / "lab/asking.py")
+    found = reached(ROOT / "lab/ask_player.py")
     assert is_real("core.play")
-    assert found["core.play"] == "lab.asking"
+    assert found["core.play"] == "lab.ask_player"
     assert found["core.record"] == "core.play"
 
 
@@ -267,7 +267,7 @@ def test_nothing_that_a_player_is_given_holds_the_real_game(game: Game) -> None:
     for _ in range(20):
         play.step(play.to_act[0], play.legal(play.to_act[0])[:1])
     for seat in range(3):
-        given = (play.view(seat), hearing_of(play, seat), Budget())
+        given = (play.view(seat), observation_of(play, seat), Budget())
         assert not meets(within(*given), real_things(play, seat))
         assert meets(within(Leaky(play.view(seat), play)), real_things(play, seat)), "one that did would be noticed"
 

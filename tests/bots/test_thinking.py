@@ -11,7 +11,7 @@ from hubba.core.weights import load_weights
 from hubba.games.warlock.game import GAME as WARLOCK
 from hubba.games.witches.bots.outlook import NAMES, OUTLOOK
 from hubba.games.witches.game import GAME
-from hubba.lab.asking import ask
+from hubba.lab.ask_player import ask
 
 
 def thoughts(name: str, tricks: int = 4) -> list[int]:

@@ -21,7 +21,7 @@ from hubba.core.state import State
 from hubba.core.view import View
 from hubba.games.thorgal.game import GAME as THORGAL
 from hubba.games.witches.game import GAME
-from hubba.lab.asking import ask, hearing_of
+from hubba.lab.ask_player import ask, observation_of
 from hubba.testing.minis import caravan, cellar
 from hubba.testing.minis.purses import GAME as PURSES
 from tests.advised import advised_move
@@ -99,10 +99,10 @@ def test_observers_of_what_is_face_down_begin_anew() -> None:
     play = Play(cellar.GAME, 2, chance=Scripted([[6, 0, 5, 1, 4, 2]]))
     search = Search(play.view(0), 1, Evaluator(2))
     search.run(500, 0.0)
-    kept = KeptSearch(hearing_of(play, 0), search)
+    kept = KeptSearch(observation_of(play, 0), search)
     play.step(0, [cellar.DOWN + 6])
     play.step(1, [cellar.DOWN + 0])
-    below = kept.below(hearing_of(play, 0), play.legal(0))
+    below = kept.below(observation_of(play, 0), play.legal(0))
     assert below is not None, "seat 0 has seen that a card was laid down, and its tree knows such a step"
     later = Search(play.view(0), 1, Evaluator(2))
     later.go_on(below, Rng(1))
@@ -152,7 +152,7 @@ def test_another_trail_or_another_game_begins_anew(change) -> None:  # type: ign
     (seat,) = play.to_act
     player = SearchPlayer(3, GAME.evaluator, keeps=True)
     one_trick(play, player, seat)
-    player.hear(change(hearing_of(play, seat)))
+    player.hear(change(observation_of(play, seat)))
     assert player.choose(play.view(seat), MANY) == fresh(play, seat)
 
 
@@ -170,17 +170,17 @@ def test_who_is_told_events_alone_begins_anew() -> None:
     play = begun()
     (seat,) = play.to_act
     player = SearchPlayer(3, GAME.evaluator, keeps=True)
-    player.hear(replace(hearing_of(play, seat), steps=None))
+    player.hear(replace(observation_of(play, seat), steps=None))
     player.choose(play.view(seat), MANY)
-    player.hear(replace(hearing_of(play, seat), steps=None))
+    player.hear(replace(observation_of(play, seat), steps=None))
     assert player.choose(play.view(seat), MANY) == fresh(play, seat)
     kept = KeptSearch(
-        replace(hearing_of(play, seat), steps=()), Search(play.view(seat), 1, GAME.evaluator(play.seats))
+        replace(observation_of(play, seat), steps=()), Search(play.view(seat), 1, GAME.evaluator(play.seats))
     )
     kept.search.run(500, 0.0)
     assert kept.below(kept.heard, play.legal(seat)) is not None
     play.step(seat, [play.legal(seat)[0]])
-    assert kept.below(replace(hearing_of(play, seat), steps=()), play.legal(seat)) is None
+    assert kept.below(replace(observation_of(play, seat), steps=()), play.legal(seat)) is None
 
 
 def test_after_an_undo_it_begins_anew() -> None:
@@ -210,11 +210,11 @@ def test_who_leaves_the_answer_to_another_once_does_not_think_about_the_moment_b
     (seat,) = play.to_act
     player = seat_player(f"search:0.01s+alone{flags}", 1, GAME).player
     assert player.lasting
-    player.hear(hearing_of(play, seat))
+    player.hear(observation_of(play, seat))
     assert not player.ponder(1e-6), "it has not been asked yet"
     player.choose(play.view(seat), Budget(50))
     assert player.ponder(1e-6)
-    player.hear(hearing_of(play, seat))
+    player.hear(observation_of(play, seat))
     assert not player.ponder(1e-6), "a solver, or a hand that slips, may have answered"
 
 
@@ -245,7 +245,7 @@ def test_advice_is_that_of_this_moment() -> None:
             play.step(0, [think(player, play, 0, Budget(30)).move])
             if len(play.legal(0)) < 2:
                 continue
-            begun_with = player._begin(play.view(0), hearing_of(play, 0), play.legal(0))
+            begun_with = player._begin(play.view(0), observation_of(play, 0), play.legal(0))
             advised = advised_move(play, 0, Rng(1))
             if begun_with.own_tree().used > 1:
                 went_on += 1

@@ -17,8 +17,8 @@ from hubba.core.errors import NotationError
 from hubba.core.game import Game
 from hubba.core.play import Play
 from hubba.core.registry import all_games, find_game
-from hubba.lab.asking import ask, is_ours
-from hubba.lab.sitting import sit_down, standing
+from hubba.lab.ask_player import ask, is_ours
+from hubba.lab.bot_game import play_to_end, result_of
 
 ROOT = Path(__file__).parents[2]
 GAMES = pytest.mark.parametrize("game", all_games().values(), ids=lambda game: game.name)
@@ -220,7 +220,7 @@ def test_a_function_of_a_view_is_a_player_of_the_arena(name: str) -> None:
     for game in all_games().values():
         seats = game.seats[0]
         seated = [seat_player(f"tests.door.test_bots:{name}", seat, game) for seat in range(seats)]
-        sat = sit_down(game, seated, Seeded(key_of(3)), {})
+        sat = play_to_end(game, seated, Seeded(key_of(3)), {})
         assert not sat.forfeits
         assert sat.play.outcome is not None
         if name == "first":
@@ -238,9 +238,9 @@ def test_a_function_of_a_view_is_a_player_of_the_arena(name: str) -> None:
 )
 def test_whoever_breaks_there_has_lost_by_rule(name: str, reason: str) -> None:
     names = (f"tests.door.test_bots:{name}", "random")
-    sat = sit_down(WITCHES, [seat_player(text, 1, WITCHES) for text in names], Seeded(key_of(3)), {})
+    sat = play_to_end(WITCHES, [seat_player(text, 1, WITCHES) for text in names], Seeded(key_of(3)), {})
     assert reason in sat.forfeits[0]
-    assert standing(sat).winners == (1,)
+    assert result_of(sat).winners == (1,)
 
 
 def test_a_class_that_is_made_without_its_seed_is_refused() -> None:
@@ -261,7 +261,7 @@ def test_a_function_must_hear_before_it_is_asked() -> None:
 def test_the_function_of_the_example_is_found_by_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
     name = "examples.own_bot:strongest"
-    sat = sit_down(WITCHES, [seat_player(text, 1, WITCHES) for text in (name, "random")], Seeded(key_of(3)), {})
+    sat = play_to_end(WITCHES, [seat_player(text, 1, WITCHES) for text in (name, "random")], Seeded(key_of(3)), {})
     assert not sat.forfeits
     steps = [entry.text() for entry in sat.play.entries if entry.text().startswith("S0")]
     assert not [text for text in steps if "^" in text], "it never gives a captured card away"

@@ -10,7 +10,7 @@ from hubba.cli.arena import COLUMNS, csv_text
 from hubba.cli.ranking import lost_by_rule, players_text
 from hubba.core.errors import HubbaError
 from hubba.lab.arena import Arena, Deal, check, play_arena
-from hubba.lab.duplicate import Played
+from hubba.lab.duplicate import LineupResult
 from hubba.lab.interval import mean_of, share_of
 from hubba.lab.lineup import Lineup
 from hubba.lab.ratings import rate
@@ -51,14 +51,14 @@ def test_ratings_put_the_strong_over_the_weak() -> None:
 # Games made by hand
 
 
-def played(*scores: int) -> Played:
-    return Played(scores, tuple(seat for seat, score in enumerate(scores) if score == max(scores)))
+def played(*scores: int) -> LineupResult:
+    return LineupResult(scores, tuple(seat for seat, score in enumerate(scores) if score == max(scores)))
 
 
 HAND = Arena("witches", 2, ("random", "advice", "search"), 2, 1)
 GAMES = [
     Deal(0, (Lineup(0, (0, 1)), Lineup(1, (1, 2)), Lineup(2, (2, 0))), (played(5, 3), played(4, 4), played(2, 9))),
-    Deal(1, (Lineup(0, (0, 1)), Lineup(1, (1, 0))), (played(1, 0), Played((6, 0), (0,), (1,)))),
+    Deal(1, (Lineup(0, (0, 1)), Lineup(1, (1, 0))), (played(1, 0), LineupResult((6, 0), (0,), (1,)))),
 ]
 
 
@@ -94,13 +94,13 @@ def test_blocks_of_24_deals_are_matches() -> None:
 
 
 def test_forfeits_are_counted() -> None:
-    deals = [Deal(0, (Lineup(0, (0, 1)), Lineup(1, (1, 0))), (played(1, 0), Played((6, 0), (0,), (1,))))]
+    deals = [Deal(0, (Lineup(0, (0, 1)), Lineup(1, (1, 0))), (played(1, 0), LineupResult((6, 0), (0,), (1,))))]
     rows = standings(replace(HAND, players=("random", "advice")), deals)["players"]
     assert {row["player"]: row["forfeits"] for row in rows} == {"random": 1, "advice": 0}
 
 
 def test_reasons_of_forfeits_are_counted() -> None:
-    lost = [Played((6, 0), (0,), (1,), ("silent",)), Played((0, 0), (), (0, 1), ("silent", "nonsense"))]
+    lost = [LineupResult((6, 0), (0,), (1,), ("silent",)), LineupResult((0, 0), (), (0, 1), ("silent", "nonsense"))]
     deals = [Deal(0, (Lineup(0, (0, 1)), Lineup(1, (0, 1))), tuple(lost))]
     rows = standings(replace(HAND, players=("random", "advice")), deals)["players"]
     assert {row["player"]: row["reasons"] for row in rows} == {
@@ -153,7 +153,7 @@ def test_teams_play_the_same_deals_by_themselves() -> None:
 
 def test_teams_by_hand() -> None:
     lineups = (Lineup(0, (0, 0)), Lineup(0, (1, 1)))
-    won, lost = Played((9, 9), (0, 1)), Played((3, 3), ())
+    won, lost = LineupResult((9, 9), (0, 1)), LineupResult((3, 3), ())
     games = [(won, won), (won, lost), (won, lost), (lost, won)]
     deals = [Deal(number, lineups, pair) for number, pair in enumerate(games)]
     found = team_standings(Arena("thorgal", 2, ("advice", "random"), 4, 1), deals)

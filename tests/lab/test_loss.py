@@ -8,19 +8,19 @@ from click.testing import CliRunner
 from hubba.cli.main import main
 from hubba.core.errors import HubbaError, OptionError
 from hubba.games.witches.game import GAME as WITCHES
-from hubba.lab.account import account, accounts
 from hubba.lab.loss import KNOWN, OPEN, PUZZLE, Findings, Inquiry, Judge, Verdict, look_into
+from hubba.lab.loss_report import loss_report, loss_reports
 
 SMALL = {"hand": "4"}  # the whole deck, and ends that are solved at once
 
 
 def lost(player: str, games: int = 8) -> float:
-    return account(look_into(Inquiry("witches", 2, SMALL, games, 1, player), 1), KNOWN, 2).loss
+    return loss_report(look_into(Inquiry("witches", 2, SMALL, games, 1, player), 1), KNOWN, 2).loss
 
 
 def test_the_solver_loses_nothing() -> None:
     found = look_into(Inquiry("witches", 2, SMALL, 3, 1, "tests.lab.oracle:Oracle"), 1)
-    (row,) = accounts(found, 2)
+    (row,) = loss_reports(found, 2)
     assert (row.kind, row.loss, row.best, row.worst, row.too_large) == (KNOWN, 0, 1, None, 0)
     assert row.mattered > 5
 
@@ -40,7 +40,7 @@ def test_the_same_numbers_whatever_the_number_of_workers() -> None:
 
 def test_with_more_seats_what_nobody_could_know_is_counted_apart() -> None:
     found = look_into(Inquiry("witches", 3, SMALL, 2, 1, "random", budget=2000), 1)
-    rows = {row.kind: row for row in accounts(found, 3)}
+    rows = {row.kind: row for row in loss_reports(found, 3)}
     assert rows[OPEN].decisions > sum(verdict.kind == KNOWN for verdict in found.verdicts)
     assert rows[OPEN].too_large > 0
     assert all(verdict.loss >= 0 for verdict in found.verdicts)
@@ -71,14 +71,14 @@ def test_what_is_counted() -> None:
             Verdict(PUZZLE, 1, 0, "roll", ("roll",), 0.0, True),
         ],
     )
-    known, puzzles = accounts(found, 2)
+    known, puzzles = loss_reports(found, 2)
     assert (known.decisions, known.mattered, known.loss) == (4, 3, 1.0)  # 4, 0, 0 and 0 points in four games
     assert known.best == pytest.approx(1 / 3)
     assert known.interval == pytest.approx(1.96)  # a standard deviation of 2, and four games
     assert known.worst == found.verdicts[1]
     assert (known.turned, puzzles.turned) == (1, 0)
     assert (puzzles.decisions, puzzles.loss, puzzles.best) == (2, 6.25, 0.5)
-    (alone,) = accounts(Findings(games=1, verdicts=found.verdicts[:1]), 1)
+    (alone,) = loss_reports(Findings(games=1, verdicts=found.verdicts[:1]), 1)
     assert (alone.loss, alone.interval) == (3.0, None), "one game says nothing about others"
 
 

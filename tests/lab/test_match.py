@@ -11,9 +11,9 @@ from hubba.core.errors import OptionError
 from hubba.core.view import View
 from hubba.games.thorgal.game import GAME as THORGAL
 from hubba.games.witches.game import GAME
+from hubba.lab.bot_game import play_game
 from hubba.lab.duplicate import Side, seed_of
 from hubba.lab.match import DEALS, FEWEST, Match, play_match, share_of_matches, whole_matches
-from hubba.lab.sitting import play_game
 from hubba.testing.minis import purses
 
 

@@ -11,7 +11,7 @@ from hubba.cli.speech import figure, say
 from hubba.core.registry import find_game
 
 if TYPE_CHECKING:
-    from hubba.lab.account import Account
+    from hubba.lab.loss_report import LossReport
 
 
 @command(
@@ -44,8 +44,8 @@ def loss_command(
     as_json: bool,
 ) -> None:
     """Say what a player gives away where the best move is known exactly."""
-    from hubba.lab.account import accounts
     from hubba.lab.loss import Inquiry, look_into
+    from hubba.lab.loss_report import loss_reports
 
     game = find_game(name)
     inquiry = Inquiry(
@@ -53,7 +53,7 @@ def loss_command(
     )
     with progress(games, say("progress-games")) as update:
         found = look_into(inquiry, workers, update)
-    rows = accounts(found, 1 if game.cooperative else inquiry.seats)
+    rows = loss_reports(found, 1 if game.cooperative else inquiry.seats)
     endgame = game.endgame()
     assert endgame is not None
     if as_json:
@@ -79,7 +79,7 @@ def loss_command(
         click.echo(say("loss-nothing"))
 
 
-def account_lines(row: "Account", unit: str, *, told_winner: bool) -> list[str]:
+def account_lines(row: "LossReport", unit: str, *, told_winner: bool) -> list[str]:
     """What was found about one kind of decisions, for people."""
     lines = [say(f"loss-{row.kind}")]
     if row.decisions:

@@ -17,7 +17,7 @@ from hubba.core.record import Record
 from hubba.core.refusal import Illegal
 from hubba.core.undo import NOTHING_TO_UNDO
 from hubba.core.wording import Words
-from hubba.lab.asking import ask, hearing_of, let_go
+from hubba.lab.ask_player import ask, let_go, observation_of
 
 PERSON = 0  # the seat of the person in front of the screen
 
@@ -99,7 +99,7 @@ class Sitting:
     def _ask(self, bot: SeatedPlayer, seat: int) -> Choice:
         if not self.deadline:
             return ask(bot, self.play, seat)
-        choice = deadline.ask_with_deadline(bot, self.play.view(seat), hearing_of(self.play, seat))
+        choice = deadline.ask_with_deadline(bot, self.play.view(seat), observation_of(self.play, seat))
         if choice.wanted and self.hurry is None:
             self.hurry = seat, choice
         return choice
@@ -127,7 +127,7 @@ class Sitting:
 
     def hint(self) -> Choice:
         """What a bot would do in the person's place, from the person's own view."""
-        return deadline.ask_with_deadline(self.adviser, self.play.view(PERSON), hearing_of(self.play, PERSON))
+        return deadline.ask_with_deadline(self.adviser, self.play.view(PERSON), observation_of(self.play, PERSON))
 
     def undo(self) -> None:
         """Take the last step back: by the rule of undo if it allows that, as practice otherwise."""

@@ -12,15 +12,15 @@ from hubba.bots.roster import player_text, seat_player
 from hubba.core.errors import HubbaError
 from hubba.core.game import Game
 from hubba.core.rng import GENERATOR
-from hubba.lab.asking import let_go
+from hubba.lab.ask_player import let_go
 from hubba.lab.cluster import on_ray
-from hubba.lab.duplicate import Played, play_lineup
+from hubba.lab.duplicate import LineupResult, play_lineup
 from hubba.lab.journal import Journal
 from hubba.lab.lineup import Lineup, matches, rotations, teams
 from hubba.lab.match import check_match
 from hubba.lab.messages import message
+from hubba.lab.parallel import map_in_order
 from hubba.lab.simulate import game_of
-from hubba.lab.spread import in_order
 
 Task = tuple[int, Lineup]  # a deal, and who plays it
 
@@ -90,9 +90,9 @@ class Deal:
 
     number: int
     lineups: tuple[Lineup, ...]
-    games: tuple[Played, ...]
+    games: tuple[LineupResult, ...]
 
-    def pairs(self) -> Iterator[tuple[Lineup, Played]]:
+    def pairs(self) -> Iterator[tuple[Lineup, LineupResult]]:
         """Each game with its line-up."""
         return zip(self.lineups, self.games, strict=True)
 
@@ -135,8 +135,8 @@ def play_arena(
     missing = [deal for deal in range(arena.deals) if deal not in known]
     tasks = [(deal, lineup) for deal in missing for lineup in arena.lineups(deal)]
     work = partial(play_task, arena, arena.stamp())
-    answers = on_ray(work, tasks, ray, workers) if ray and tasks else in_order(work, tasks, workers)
-    fresh: dict[int, tuple[Played, ...]] = {}
+    answers = on_ray(work, tasks, ray, workers) if ray and tasks else map_in_order(work, tasks, workers)
+    fresh: dict[int, tuple[LineupResult, ...]] = {}
     many = len(arena.lineups(0))
     with closing(answers):  # the workers end with us, whatever ends us
         for deal in missing:
@@ -153,7 +153,7 @@ def play_arena(
     ]
 
 
-def play_task(arena: Arena, stamp: Mapping[str, object], task: Task) -> Played:
+def play_task(arena: Arena, stamp: Mapping[str, object], task: Task) -> LineupResult:
     """One game, in whatever process on whatever machine."""
     if stamp != arena.stamp():
         raise ArenaError(message("error-other-hubba", found=arena.stamp(), wanted=stamp))

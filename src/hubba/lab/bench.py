@@ -35,7 +35,7 @@ class Row:
         return asdict(self) | {"ratio": self.ratio}
 
 
-class Worker:
+class BenchWorker:
     """Another Python that measures, in one of the two modes; with `source`, the program of another checkout."""
 
     def __init__(self, pure: bool, source: Path | None = None) -> None:
@@ -68,7 +68,7 @@ def bench(
     games: Sequence[str], rounds: int, seconds: float, progress: Callable[[], None] = lambda: None
 ) -> list[Row]:
     """Measure everything in turn, several rounds of it; the median of the rounds counts."""
-    workers = {False: Worker(pure=False), True: Worker(pure=True)}
+    workers = {False: BenchWorker(pure=False), True: BenchWorker(pure=True)}
     if not native.compiled():
         workers.pop(False).close()
     wanted = [(game, seats, what) for game in games for seats in find_game(game).seats for what in MEASURES]

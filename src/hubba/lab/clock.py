@@ -9,7 +9,7 @@ from hubba.bots.roster import seat_player
 from hubba.bots.spare_cores import LEAST, free_cores
 from hubba.core.game import Game
 from hubba.core.registry import find_game
-from hubba.lab.late import late_view
+from hubba.lab.sample_position import late_view
 
 ALONE = "+fresh+alone"
 SPREAD = "+fresh"

@@ -8,13 +8,13 @@ import msgspec
 from hubba.bots.roster import SeatedPlayer
 from hubba.core.chance import Seeded, key_of
 from hubba.core.game import Game
+from hubba.lab.bot_game import play_to_end, result_of
 from hubba.lab.lineup import Lineup
-from hubba.lab.sitting import sit_down, standing
 
 Side = Callable[[int], SeatedPlayer]  # makes a player from a seed, anew for each seat of each game
 
 
-class Played(msgspec.Struct, frozen=True, array_like=True):
+class LineupResult(msgspec.Struct, frozen=True, array_like=True):
     """What came out of a game: points by seat, the seats that won, those that lost it by rule, and why."""
 
     scores: tuple[int, ...]
@@ -30,15 +30,15 @@ class Played(msgspec.Struct, frozen=True, array_like=True):
 
 def play_lineup(
     game: Game, sides: Sequence[Side], lineup: Lineup, options: Mapping[str, object], *, seed: int, deal: int
-) -> Played:
+) -> LineupResult:
     """Play a deal once; nothing but seed, deal and line-up says how it goes."""
     seated = [
         sides[player](seed_of(seed, deal, lineup.rotation, seat)) for seat, player in enumerate(lineup.players)
     ]
-    sat = sit_down(game, seated, Seeded(key_of(f"{seed}/{deal}")), options)
-    counted = standing(sat)
+    sat = play_to_end(game, seated, Seeded(key_of(f"{seed}/{deal}")), options)
+    counted = result_of(sat)
     lost = tuple(sorted(sat.forfeits))
-    return Played(counted.scores, counted.winners, lost, tuple(sat.forfeits[seat] for seat in lost))
+    return LineupResult(counted.scores, counted.winners, lost, tuple(sat.forfeits[seat] for seat in lost))
 
 
 def seed_of(seed: int, deal: int, rotation: int, seat: int) -> int:

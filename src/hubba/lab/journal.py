@@ -9,7 +9,7 @@ import msgspec
 
 from hubba.core.errors import HubbaError
 from hubba.core.messages import Sentence, reason_of
-from hubba.lab.duplicate import Played
+from hubba.lab.duplicate import LineupResult
 from hubba.lab.messages import message
 
 if sys.platform != "win32":
@@ -22,11 +22,11 @@ class JournalError(HubbaError):
     """A journal that cannot be gone on with."""
 
 
-class Line(msgspec.Struct, frozen=True):
+class JournalLine(msgspec.Struct, frozen=True):
     """A deal and what came out of its games, in order."""
 
     deal: int
-    games: tuple[Played, ...]
+    games: tuple[LineupResult, ...]
 
 
 def plain(reason: object) -> str:
@@ -47,7 +47,7 @@ class Journal:
         self.path = path
         self.seats = seats
         self.games = games
-        self.done: dict[int, tuple[Played, ...]] = {}
+        self.done: dict[int, tuple[LineupResult, ...]] = {}
         first = json.dumps({"kind": KIND, **head}, ensure_ascii=False).encode() + b"\n"
         try:
             self.file = path.open("a+b", buffering=0)
@@ -59,10 +59,10 @@ class Journal:
         except OSError as error:
             raise JournalError(message("error-journal-unusable", file=path, reason=reason_of(error))) from None
 
-    def write(self, deal: int, games: tuple[Played, ...]) -> None:
+    def write(self, deal: int, games: tuple[LineupResult, ...]) -> None:
         """One deal more: when this returns, it will be known next time."""
         try:
-            self._put(msgspec.json.encode(Line(deal, games), enc_hook=plain) + b"\n")
+            self._put(msgspec.json.encode(JournalLine(deal, games), enc_hook=plain) + b"\n")
         except OSError as error:
             said = message("error-journal-unwritable", file=self.path, reason=reason_of(error))
             raise JournalError(said) from None
@@ -128,7 +128,7 @@ class Journal:
 
     def _take(self, number: int, line: bytes) -> None:
         try:
-            read = msgspec.json.decode(line, type=Line)
+            read = msgspec.json.decode(line, type=JournalLine)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             said = message("error-journal-line", file=self.path, line=number, reason=str(error))
             raise JournalError(said) from None

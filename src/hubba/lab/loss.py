@@ -18,12 +18,12 @@ from hubba.core.play import Play
 from hubba.core.registry import find_game
 from hubba.core.state import State
 from hubba.core.view import View
-from hubba.lab.asking import ask, let_go
+from hubba.lab.ask_player import ask, let_go
+from hubba.lab.bot_game import play_to_end
 from hubba.lab.decisions import decisions
 from hubba.lab.duplicate import seed_of
 from hubba.lab.messages import message
-from hubba.lab.sitting import sit_down
-from hubba.lab.spread import in_order
+from hubba.lab.parallel import map_in_order
 
 # Kinds of decisions.
 KNOWN = "known"  # in a game, and the mover could know everything: there is no excuse
@@ -84,7 +84,7 @@ def look_into(inquiry: Inquiry, workers: int = 0, progress: Callable[[int], None
     solver_for(game, inquiry.seats)
     let_go(seat_player(inquiry.player, 0, game).player)  # a wrong name is said at once
     found = Findings()
-    with closing(in_order(partial(judge_game, inquiry), range(inquiry.games), workers)) as parts:
+    with closing(map_in_order(partial(judge_game, inquiry), range(inquiry.games), workers)) as parts:
         for part in parts:
             found.add(part)
             progress(part.games)
@@ -96,7 +96,7 @@ def judge_game(inquiry: Inquiry, number: int) -> Findings:
     game = find_game(inquiry.game)
     seeds = [seed_of(inquiry.seed, number, 0, seat) for seat in range(inquiry.seats)]
     seated = [seat_player(inquiry.player, seed, game) for seed in seeds]
-    sat = sit_down(game, seated, Fast(inquiry.seed, number), inquiry.options)
+    sat = play_to_end(game, seated, Fast(inquiry.seed, number), inquiry.options)
     if sat.forfeits:
         why = Lines(sat.forfeits.values(), "; ")
         raise HubbaError(message("error-gave-up", player=inquiry.player, game=number, reason=why))

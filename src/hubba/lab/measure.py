@@ -20,7 +20,7 @@ from hubba.core.registry import find_game
 from hubba.core.rng import Rng
 from hubba.core.state import NOBODY
 from hubba.core.view import View
-from hubba.lab.late import late_view
+from hubba.lab.sample_position import late_view
 
 Work = Callable[[], int]  # does something for a while; answers how many units that was
 

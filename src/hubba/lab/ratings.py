@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from openskill.models import PlackettLuce
 
-from hubba.lab.duplicate import Played
+from hubba.lab.duplicate import LineupResult
 from hubba.lab.interval import NORMAL
 from hubba.lab.lineup import Lineup
 
@@ -19,7 +19,7 @@ class Rating:
     high: float
 
 
-def rate(players: int, games: Iterable[tuple[Lineup, Played]]) -> list[Rating]:
+def rate(players: int, games: Iterable[tuple[Lineup, LineupResult]]) -> list[Rating]:
     """The ratings after these games, in their order.
 
     A player that sits at several seats of a game is rated once, by the mean of its points.
@@ -40,12 +40,12 @@ def rate(players: int, games: Iterable[tuple[Lineup, Played]]) -> list[Rating]:
     ]
 
 
-def mean_score(player: int, lineup: Lineup, played: Played) -> float:
+def mean_score(player: int, lineup: Lineup, played: LineupResult) -> float:
     """The points of a player in a game, per seat."""
     own = scores_of(player, lineup, played)
     return sum(own) / len(own)
 
 
-def scores_of(player: int, lineup: Lineup, played: Played) -> Sequence[int]:
+def scores_of(player: int, lineup: Lineup, played: LineupResult) -> Sequence[int]:
     """The points at each seat of a player."""
     return [score for score, sitting in zip(played.scores, lineup.players, strict=True) if sitting == player]

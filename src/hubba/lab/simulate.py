@@ -15,11 +15,11 @@ from hubba.core.play import Play
 from hubba.core.playout import play_out
 from hubba.core.registry import find_game
 from hubba.core.state import NOBODY
+from hubba.lab.bot_game import play_to_end, result_of
 from hubba.lab.decisions import decisions
 from hubba.lab.duplicate import seed_of
 from hubba.lab.messages import message
-from hubba.lab.sitting import sit_down, standing
-from hubba.lab.spread import in_order
+from hubba.lab.parallel import map_in_order
 
 # Games that one worker plays before it reports: fixed, so that all sums are in the same order.
 CHUNK = 64
@@ -132,7 +132,7 @@ def simulate(series: Series, workers: int = 0, progress: Callable[[int], None] =
     for number, text in enumerate(series.players):
         seat_player(text, number, game)  # before any worker starts: a wrong name is said at once
     total = Tally.empty(series.seats)
-    for part in in_order(partial(play_chunk, series), _chunks(series), workers):
+    for part in map_in_order(partial(play_chunk, series), _chunks(series), workers):
         total.add(part)
         progress(part.games)
     return total
@@ -157,13 +157,15 @@ def play_chunk(series: Series, numbers: range) -> Tally:
     evaluator = game.evaluator(series.seats)
     for number in numbers:
         if set(series.players) <= set(QUICK):
-            tally.count(*quickly(game, evaluator, series, number, tally.figures), together=game.cooperative)
+            tally.count(
+                *play_without_views(game, evaluator, series, number, tally.figures), together=game.cooperative
+            )
         else:
-            tally.count(*by_players(game, series, number, tally), together=game.cooperative)
+            tally.count(*play_with_views(game, series, number, tally), together=game.cooperative)
     return tally
 
 
-def quickly(
+def play_without_views(
     game: Game, evaluator: Evaluator, series: Series, number: int, figures: Figures
 ) -> tuple[Sequence[int], Sequence[int], int]:
     """A game of players who need no view, for they look at nothing hidden: scores, winners, decisions."""
@@ -184,14 +186,16 @@ def quickly(
     return outcome.scores, outcome.winners, decisions
 
 
-def by_players(game: Game, series: Series, number: int, tally: Tally) -> tuple[Sequence[int], Sequence[int], int]:
+def play_with_views(
+    game: Game, series: Series, number: int, tally: Tally
+) -> tuple[Sequence[int], Sequence[int], int]:
     """A game of players who see only their views: scores, winners, decisions. Figures and forfeits are counted."""
     names = [series.players[seat % len(series.players)] for seat in range(series.seats)]
     seated = [seat_player(name, seed_of(series.seed, number, 0, seat), game) for seat, name in enumerate(names)]
-    sat = sit_down(game, seated, Fast(series.seed, number), series.options)
+    sat = play_to_end(game, seated, Fast(series.seed, number), series.options)
     for seat, reason in sorted(sat.forfeits.items()):
         tally.forfeit(seat, reason)
-    counted = standing(sat)
+    counted = result_of(sat)
     return counted.scores, counted.winners, count_play(sat.play, tally.figures)
 
 

@@ -18,7 +18,7 @@ from hubba.lab.messages import message
 OURS = "hubba.bots."
 
 
-def hearing_of(play: Play, seat: int) -> Observation:
+def observation_of(play: Play, seat: int) -> Observation:
     """What a seat of a game that is being played has heard."""
     return Observation(play.game, play.seats, play.options, seat, tuple(play.events(seat)), tuple(play.trail(seat)))
 
@@ -29,12 +29,12 @@ def ask(seated: SeatedPlayer, play: Play, seat: int) -> Choice:
     Somebody else's player that breaks or answers nonsense has lost by rule, as a program would have. What breaks in
     ours is our mistake, and is not hidden.
     """
-    view, heard = play.view(seat), hearing_of(play, seat)
+    view, heard = play.view(seat), observation_of(play, seat)
     if is_ours(seated.player):
         return seated.ask(view, heard)
     legal = play.legal(seat)
     try:
-        return checked(seated.ask(view, heard), legal)
+        return checked_choice(seated.ask(view, heard), legal)
     except KeyboardInterrupt:
         raise
     except Forfeit as reason:
@@ -43,7 +43,7 @@ def ask(seated: SeatedPlayer, play: Play, seat: int) -> Choice:
         raise Forfeit(error_with_place(error)) from error
 
 
-def checked(answer: object, legal: Sequence[int]) -> Choice:
+def checked_choice(answer: object, legal: Sequence[int]) -> Choice:
     """Somebody else's answer as a choice of one of these moves, and nothing that could be another one later."""
     move = answer.move if isinstance(answer, Choice) else None
     if not isinstance(answer, Choice) or type(move) is not int:

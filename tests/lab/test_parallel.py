@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from hubba.lab.spread import WorkerError, in_order
+from hubba.lab.parallel import WorkerError, map_in_order
 
 
 def slowly(number: int) -> int:
@@ -37,21 +37,21 @@ def say_who(number: int) -> None:
 
 @pytest.mark.parametrize("workers", [1, 2, 3])
 def test_answers_come_in_the_order_of_the_questions(workers: int) -> None:
-    assert list(in_order(slowly, range(30), workers)) == [number * number for number in range(30)]
+    assert list(map_in_order(slowly, range(30), workers)) == [number * number for number in range(30)]
 
 
 def test_nothing_to_do() -> None:
-    assert list(in_order(slowly, [], 2)) == []
+    assert list(map_in_order(slowly, [], 2)) == []
 
 
 def test_a_process_that_dies_is_noticed() -> None:
     with pytest.raises(WorkerError, match="has died: it was killed, it ran out of memory, or a player ended it"):
-        list(in_order(or_die, range(30), 2))
+        list(map_in_order(or_die, range(30), 2))
 
 
 def test_whoever_wants_no_more_does_not_wait() -> None:
     others = set(active_children())
-    answers = in_order(for_ever, range(8), 2)
+    answers = map_in_order(for_ever, range(8), 2)
     assert next(answers) == 0
     begin = time.monotonic()
     answers.close()
@@ -76,9 +76,10 @@ def alive(process: int) -> bool:
 def test_if_we_are_killed_nobody_works_on(blow: str, start: str) -> None:
     """One worker is in the middle of a task then, the other waits for one."""
     code = (
-        "from tests.lab.test_spread import say_who; from hubba.lab.spread import in_order; import multiprocessing\n"
+        "from tests.lab.test_parallel import say_who; from hubba.lab.parallel import map_in_order\n"
+        "import multiprocessing\n"
     )
-    code += f"multiprocessing.set_start_method({start!r}); list(in_order(say_who, range(2), 2))"
+    code += f"multiprocessing.set_start_method({start!r}); list(map_in_order(say_who, range(2), 2))"
     root = Path(__file__).parents[2]
     with subprocess.Popen([sys.executable, "-c", code], cwd=root, stdout=subprocess.PIPE, text=True) as parent:
         assert parent.stdout

@@ -7,7 +7,7 @@ from hubba.lab.loss import KINDS, PUZZLE, Findings, Verdict
 
 
 @dataclass(frozen=True)
-class Account:
+class LossReport:
     """The decisions of one kind, in the unit of the game."""
 
     kind: str
@@ -25,15 +25,15 @@ class Account:
         return asdict(self)
 
 
-def accounts(found: Findings, players: int) -> list[Account]:
+def loss_reports(found: Findings, players: int) -> list[LossReport]:
     """An account of each kind of decision that occurred; so many players share what is lost in a game."""
     kept = [
         kind for kind in KINDS if found.too_large[kind] or any(verdict.kind == kind for verdict in found.verdicts)
     ]
-    return [account(found, kind, players) for kind in kept]
+    return [loss_report(found, kind, players) for kind in kept]
 
 
-def account(found: Findings, kind: str, players: int) -> Account:
+def loss_report(found: Findings, kind: str, players: int) -> LossReport:
     """All decisions of one kind."""
     verdicts = [verdict for verdict in found.verdicts if verdict.kind == kind]
     if kind == PUZZLE:
@@ -46,7 +46,7 @@ def account(found: Findings, kind: str, players: int) -> Account:
     mattered = [verdict for verdict in verdicts if verdict.matters]
     good = sum(verdict.loss == 0 for verdict in mattered)
     worst = max(verdicts, key=lambda verdict: verdict.loss, default=None)
-    return Account(
+    return LossReport(
         kind,
         len(verdicts),
         found.too_large[kind],

@@ -10,7 +10,7 @@ from hubba.games.thorgal.game import GAME as THORGAL
 from hubba.games.warlock.game import GAME as WARLOCK
 from hubba.games.witches.game import GAME as WITCHES
 from hubba.lab.clock import Timed, by_the_clock
-from hubba.lab.late import late_view
+from hubba.lab.sample_position import late_view
 
 
 @pytest.mark.parametrize("game", [WITCHES, WARLOCK, THORGAL], ids=lambda game: game.name)

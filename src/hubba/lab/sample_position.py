@@ -6,8 +6,8 @@ from hubba.bots.roster import seat_player
 from hubba.core.chance import Fast
 from hubba.core.game import Game
 from hubba.core.view import View
+from hubba.lab.bot_game import play_game
 from hubba.lab.decisions import Decision, decisions
-from hubba.lab.sitting import play_game
 
 SEED = 1
 LATE = 0.75  # of the decisions of a game in which there is a choice

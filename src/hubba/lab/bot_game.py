@@ -8,11 +8,11 @@ from hubba.bots.roster import SeatedPlayer
 from hubba.core.chance import Chance
 from hubba.core.game import Game
 from hubba.core.play import Play
-from hubba.lab.asking import ask, let_go
+from hubba.lab.ask_player import ask, let_go
 
 
 @dataclass(frozen=True)
-class Sat:
+class FinishedGame:
     """A finished game, and why which seats have lost it by rule."""
 
     play: Play
@@ -20,14 +20,16 @@ class Sat:
 
 
 @dataclass(frozen=True)
-class Standing:
+class GameResult:
     """Scores and winners as they count, after forfeits."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
 
 
-def sit_down(game: Game, seated: Sequence[SeatedPlayer], chance: Chance, options: Mapping[str, object]) -> Sat:
+def play_to_end(
+    game: Game, seated: Sequence[SeatedPlayer], chance: Chance, options: Mapping[str, object]
+) -> FinishedGame:
     """A game of players who see only their views, to its end.
 
     Who forfeits is not asked again: any legal moves are made in its place. In the end all players are closed.
@@ -48,15 +50,15 @@ def sit_down(game: Game, seated: Sequence[SeatedPlayer], chance: Chance, options
     finally:
         for each in seated:
             let_go(each.player)
-    return Sat(play, forfeits)
+    return FinishedGame(play, forfeits)
 
 
 def play_game(game: Game, seated: Sequence[SeatedPlayer], chance: Chance, options: Mapping[str, object]) -> Play:
     """The same, for those who do not ask about forfeits."""
-    return sit_down(game, seated, chance, options).play
+    return play_to_end(game, seated, chance, options).play
 
 
-def standing(sat: Sat) -> Standing:
+def result_of(sat: FinishedGame) -> GameResult:
     """How a game counts: who forfeited has won nothing and has no more points than anybody else.
 
     If only they would have won, the best of the others have; where all win or lose together, nobody inherits.
@@ -64,7 +66,7 @@ def standing(sat: Sat) -> Standing:
     outcome = sat.play.outcome
     assert outcome is not None
     if not sat.forfeits:
-        return Standing(outcome.scores, outcome.winners)
+        return GameResult(outcome.scores, outcome.winners)
     nothing = min(0, *outcome.scores)
     scores = tuple(nothing if seat in sat.forfeits else score for seat, score in enumerate(outcome.scores))
     winners = tuple(seat for seat in outcome.winners if seat not in sat.forfeits)
@@ -72,4 +74,4 @@ def standing(sat: Sat) -> Standing:
     if outcome.winners and not winners and left and not sat.play.game.cooperative:
         best = max(scores[seat] for seat in left)
         winners = tuple(seat for seat in left if scores[seat] == best)
-    return Standing(scores, winners)
+    return GameResult(scores, winners)

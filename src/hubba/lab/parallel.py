@@ -27,7 +27,7 @@ class WorkerError(HubbaError):
     """A process that worked for us is gone."""
 
 
-def in_order(
+def map_in_order(
     work: Callable[[Task], Answer], tasks: Sequence[Task], workers: int = 0
 ) -> Generator[Answer, None, None]:
     """Do each task in one of so many processes; 0 for one on each core. Who sums the answers up need not care."""

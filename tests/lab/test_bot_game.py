@@ -19,7 +19,7 @@ from hubba.core.outcome import Outcome
 from hubba.core.view import View
 from hubba.games.thorgal.game import GAME as THORGAL
 from hubba.games.witches.game import GAME as WITCHES
-from hubba.lab.sitting import Sat, Standing, play_game, sit_down, standing
+from hubba.lab.bot_game import FinishedGame, GameResult, play_game, play_to_end, result_of
 
 
 @dataclass
@@ -50,11 +50,11 @@ def seat(*players: BotPlayer) -> list[SeatedPlayer]:
 
 def test_who_forfeits_is_not_asked_again_and_the_game_goes_on() -> None:
     quitter = Quitter(5, moves=3)
-    sat = sit_down(WITCHES, seat(RandomPlayer(1), quitter, RandomPlayer(2)), Seeded(key_of(1)), {})
+    sat = play_to_end(WITCHES, seat(RandomPlayer(1), quitter, RandomPlayer(2)), Seeded(key_of(1)), {})
     assert sat.play.outcome is not None
     assert sat.forfeits == {1: "no more"}
     assert (quitter.asked, quitter.closed) == (4, 1)
-    again = sit_down(WITCHES, seat(RandomPlayer(1), Quitter(5, moves=3), RandomPlayer(2)), Seeded(key_of(1)), {})
+    again = play_to_end(WITCHES, seat(RandomPlayer(1), Quitter(5, moves=3), RandomPlayer(2)), Seeded(key_of(1)), {})
     assert again.play.entries == sat.play.entries, "what is played in its place has a seed, too"
 
 
@@ -75,7 +75,7 @@ def test_all_are_closed_when_something_goes_wrong() -> None:
     Raiser.__module__ = "hubba.bots.raiser"
     players = [Raiser(1), Quitter(2, moves=1000)]
     with pytest.raises(ValueError, match="a fault of ours"):
-        sit_down(WITCHES, seat(*players), Seeded(key_of(1)), {})
+        play_to_end(WITCHES, seat(*players), Seeded(key_of(1)), {})
     assert [player.closed for player in players] == [1, 1]
 
 
@@ -146,10 +146,10 @@ def raising(error: Exception) -> Callable[[View], Any]:
         (lambda view: Choice(True), "which is not a Choice of a move"),
         (lambda view: Choice(99999), "answered move 99999, which is not legal"),
         (lambda view: Choice(-1), "answered move -1, which is not legal"),
-        (lambda view: view.nothing, "AttributeError: .*nothing.* \\(.*test_sitting.py, line [0-9]+\\)"),
-        (leave, "SystemExit: 3 \\(.*test_sitting.py, line [0-9]+\\)"),
-        (lambda view: json.loads("{"), "JSONDecodeError: .* \\(.*test_sitting.py, line [0-9]+\\)$"),
-        (raising(Unspeakable()), "^Unspeakable \\(.*test_sitting.py, line [0-9]+\\)$"),
+        (lambda view: view.nothing, "AttributeError: .*nothing.* \\(.*test_bot_game.py, line [0-9]+\\)"),
+        (leave, "SystemExit: 3 \\(.*test_bot_game.py, line [0-9]+\\)"),
+        (lambda view: json.loads("{"), "JSONDecodeError: .* \\(.*test_bot_game.py, line [0-9]+\\)$"),
+        (raising(Unspeakable()), "^Unspeakable \\(.*test_bot_game.py, line [0-9]+\\)$"),
         (lambda view: Unspeakable(), "ValueError: no words"),
         (lambda view: Choice(10**5000), "ValueError: .*digits"),
         (raising(ValueError("half \ud800 a letter\n and\tmore")), "^ValueError: half a letter and more \\("),
@@ -160,14 +160,14 @@ def raising(error: Exception) -> Callable[[View], Any]:
         (raising(Leaving()), "^Leaving \\("),
         (
             lambda view: os.environ["NO_SUCH_THING"],
-            "KeyError: 'NO_SUCH_THING' \\(.*test_sitting.py, line [0-9]+\\)$",
+            "KeyError: 'NO_SUCH_THING' \\(.*test_bot_game.py, line [0-9]+\\)$",
         ),
     ],
 )
 def test_somebodys_player_that_breaks_or_answers_nonsense_loses_by_rule(
     answer: Callable[[View], Any], reason: str
 ) -> None:
-    sat = sit_down(WITCHES, seat(RandomPlayer(1), Odd(answer), RandomPlayer(2)), Seeded(key_of(1)), {})
+    sat = play_to_end(WITCHES, seat(RandomPlayer(1), Odd(answer), RandomPlayer(2)), Seeded(key_of(1)), {})
     assert re.search(reason, sat.forfeits[1])
     assert list(sat.forfeits) == [1]
     assert len(sat.forfeits[1].encode()) < 800
@@ -176,7 +176,7 @@ def test_somebodys_player_that_breaks_or_answers_nonsense_loses_by_rule(
 
 def test_an_answer_that_changes_is_taken_as_it_was_looked_at() -> None:
     fickle = Odd(lambda view: Fickle(view.legal()[0]))
-    sat = sit_down(WITCHES, seat(RandomPlayer(1), fickle), Seeded(key_of(1)), {})
+    sat = play_to_end(WITCHES, seat(RandomPlayer(1), fickle), Seeded(key_of(1)), {})
     assert sat.forfeits == {}
 
 
@@ -185,7 +185,7 @@ def test_who_interrupts_is_heard_at_once() -> None:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        sit_down(WITCHES, seat(RandomPlayer(1), Odd(interrupt)), Seeded(key_of(1)), {})
+        play_to_end(WITCHES, seat(RandomPlayer(1), Odd(interrupt)), Seeded(key_of(1)), {})
 
 
 @pytest.mark.parametrize("error", [ValueError("held"), SystemExit(3)])
@@ -194,7 +194,7 @@ def test_whoever_cannot_let_go_changes_nothing(error: BaseException) -> None:
         def close(self) -> None:
             raise error
 
-    sat = sit_down(WITCHES, seat(RandomPlayer(1), Holder(2, moves=1000)), Seeded(key_of(1)), {})
+    sat = play_to_end(WITCHES, seat(RandomPlayer(1), Holder(2, moves=1000)), Seeded(key_of(1)), {})
     assert sat.forfeits == {}
 
 
@@ -204,7 +204,7 @@ def test_who_interrupts_in_the_end_is_heard_too() -> None:
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        sit_down(WITCHES, seat(RandomPlayer(1), Interrupter(2, moves=1000)), Seeded(key_of(1)), {})
+        play_to_end(WITCHES, seat(RandomPlayer(1), Interrupter(2, moves=1000)), Seeded(key_of(1)), {})
 
 
 def test_what_ours_cannot_let_go_of_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -213,7 +213,7 @@ def test_what_ours_cannot_let_go_of_is_said(monkeypatch: pytest.MonkeyPatch) -> 
 
     monkeypatch.setattr(RandomPlayer, "close", fail)
     with pytest.raises(OSError, match="held"):
-        sit_down(WITCHES, seat(RandomPlayer(1), RandomPlayer(2)), Seeded(key_of(1)), {})
+        play_to_end(WITCHES, seat(RandomPlayer(1), RandomPlayer(2)), Seeded(key_of(1)), {})
 
 
 class Ended:
@@ -226,20 +226,20 @@ class Ended:
 @pytest.mark.parametrize(
     ("game", "scores", "winners", "forfeits", "counted"),
     [
-        (WITCHES, (5, 9, 7), (1,), (), Standing((5, 9, 7), (1,))),
-        (WITCHES, (5, 9, 7), (1,), (0,), Standing((0, 9, 7), (1,))),
-        (WITCHES, (5, 9, 7), (1,), (1,), Standing((5, 0, 7), (2,))),
-        (WITCHES, (5, 9, 5), (1,), (1,), Standing((5, 0, 5), (0, 2))),
-        (WITCHES, (5, 9, 9), (1, 2), (1,), Standing((5, 0, 9), (2,))),
-        (WITCHES, (-5, 9, -7), (1,), (1,), Standing((-5, -7, -7), (0,))),
-        (WITCHES, (5, 9), (1,), (0, 1), Standing((0, 0), ())),
-        (THORGAL, (4, 4), (0, 1), (0,), Standing((0, 4), (1,))),
-        (THORGAL, (4, 4), (), (0,), Standing((0, 4), ())),
-        (THORGAL, (4, 4), (0, 1), (0, 1), Standing((0, 0), ())),
+        (WITCHES, (5, 9, 7), (1,), (), GameResult((5, 9, 7), (1,))),
+        (WITCHES, (5, 9, 7), (1,), (0,), GameResult((0, 9, 7), (1,))),
+        (WITCHES, (5, 9, 7), (1,), (1,), GameResult((5, 0, 7), (2,))),
+        (WITCHES, (5, 9, 5), (1,), (1,), GameResult((5, 0, 5), (0, 2))),
+        (WITCHES, (5, 9, 9), (1, 2), (1,), GameResult((5, 0, 9), (2,))),
+        (WITCHES, (-5, 9, -7), (1,), (1,), GameResult((-5, -7, -7), (0,))),
+        (WITCHES, (5, 9), (1,), (0, 1), GameResult((0, 0), ())),
+        (THORGAL, (4, 4), (0, 1), (0,), GameResult((0, 4), (1,))),
+        (THORGAL, (4, 4), (), (0,), GameResult((0, 4), ())),
+        (THORGAL, (4, 4), (0, 1), (0, 1), GameResult((0, 0), ())),
     ],
 )
 def test_how_it_counts(
-    game: Game, scores: tuple[int, ...], winners: tuple[int, ...], forfeits: tuple[int, ...], counted: Standing
+    game: Game, scores: tuple[int, ...], winners: tuple[int, ...], forfeits: tuple[int, ...], counted: GameResult
 ) -> None:
-    sat = Sat(Ended(game, scores, winners), dict.fromkeys(forfeits, "gone"))  # type: ignore[arg-type]
-    assert standing(sat) == counted
+    sat = FinishedGame(Ended(game, scores, winners), dict.fromkeys(forfeits, "gone"))  # type: ignore[arg-type]
+    assert result_of(sat) == counted
