@@ -137,21 +137,21 @@ async def kept(text: str, play: object) -> dict[str, float]:
     """The record is brought to a house, and is a table that is opened again."""
     from hubba.core.fairness import commitment
     from hubba.core.play import Play
-    from hubba.tables.house import House
-    from hubba.tables.sitter import Sitter
-    from hubba.tables.store import Kept, Line
+    from hubba.tables.player import Player
+    from hubba.tables.registry import TableRegistry
+    from hubba.tables.store import StoredLine, StoredTable
 
     assert isinstance(play, Play)
     game, seed = play.game, bytes(32)
-    lines = tuple(Line(entry.text()) for entry in play.entries)
-    sitters = tuple(Sitter(f"P{seat}", guest=f"g{seat}") for seat in range(play.seats))
+    lines = tuple(StoredLine(entry.text()) for entry in play.entries)
+    players = tuple(Player(f"P{seat}", guest=f"g{seat}") for seat in range(play.seats))
     about = (game.name, game.rules, play.seats, play.options, game.components.digest, commitment(seed), seed.hex())
     ending = play.outcome.text() if play.outcome else ""
     figures: dict[str, float] = {}
     with tempfile.TemporaryDirectory() as folder:
-        house = House(Path(folder) / "tables.sqlite", workers=1)
+        house = TableRegistry(Path(folder) / "tables.sqlite", workers=1)
         try:
-            kept = Kept("t", *about, "instant", sitters, 0.0, 0.0, play.to_act, ending, lines)
+            kept = StoredTable("t", *about, "instant", players, 0.0, 0.0, play.to_act, ending, lines)
             await house.keep(kept)
             gc.collect()
             gc.freeze()  # as `hubba serve` does once all is loaded

@@ -13,8 +13,8 @@ from hubba.core.fairness import commitment, mix
 from hubba.core.game import Game
 from hubba.core.play import Play
 from hubba.tables.database import connect
-from hubba.tables.sitter import Sitter, guest_of
-from hubba.tables.store import Kept, Line, open_table
+from hubba.tables.player import Player, guest_of
+from hubba.tables.store import StoredLine, StoredTable, open_table
 
 PATIENCE = 30.0  # seconds until the program must have said its address
 NAMES = ("Anna", "Brian", "Chloé", "David", "Emma", "Farid")
@@ -119,13 +119,13 @@ class Program:
             play.step(seat, [choose(play, seat)])
         self.tables += 1
         token = token or f"the-guest-of-the-table-{self.tables:04}"
-        sitters = [
-            Sitter(name, guest=guest_of(token if seat < people else ELSEWHERE))
+        players = [
+            Player(name, guest=guest_of(token if seat < people else ELSEWHERE))
             if seat < people or not bot
-            else Sitter(name, player=bot, seed=seat)
+            else Player(name, bot=bot, seed=seat)
             for seat, name in enumerate(NAMES[:seats])
         ]
-        kept = Kept(
+        kept = StoredTable(
             f"table-{self.tables}",
             game.name,
             game.rules,
@@ -135,12 +135,12 @@ class Program:
             commitment(secret),
             secret.hex(),
             pace,
-            tuple(sitters),
+            tuple(players),
             OPENED,
             OPENED + self.tables,
             play.to_act,
             play.outcome.text() if play.outcome else "",
-            tuple(Line(entry.text()) for entry in play.entries),
+            tuple(StoredLine(entry.text()) for entry in play.entries),
         )
         engine = connect(self.folder / "tables.sqlite")
         with engine.begin() as connection:

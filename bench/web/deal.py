@@ -10,9 +10,9 @@ from hubba.core.chance import Seeded
 from hubba.core.fairness import commitment, mix
 from hubba.core.play import Play
 from hubba.core.registry import find_game
-from hubba.tables.house import House
-from hubba.tables.sitter import Sitter, guest_of
-from hubba.tables.store import Kept, Line
+from hubba.tables.player import Player, guest_of
+from hubba.tables.registry import TableRegistry
+from hubba.tables.store import StoredLine, StoredTable
 
 SEATS = 4
 NAMES = ("Anna", "Bert", "Cleo", "Dora")
@@ -28,7 +28,7 @@ class Planned:
     seed: int
 
 
-def people(count: int, ahead: int = 0) -> list[tuple[Kept, Planned]]:
+def people(count: int, ahead: int = 0) -> list[tuple[StoredTable, Planned]]:
     """Tables of four people; the first `ahead` of them are spread over the course of a game.
 
     Hands shrink and the log grows while a game goes on: tables that all stand at the same point would give the
@@ -37,37 +37,37 @@ def people(count: int, ahead: int = 0) -> list[tuple[Kept, Planned]]:
     made = []
     for number in range(count):
         tokens = tuple(f"bench-{number:05}-seat-{seat}-token" for seat in range(SEATS))
-        sitters = tuple(Sitter(name, guest=guest_of(token)) for name, token in zip(NAMES, tokens, strict=True))
+        players = tuple(Player(name, guest=guest_of(token)) for name, token in zip(NAMES, tokens, strict=True))
         seed = SEED + number
         name = f"bench{number:05}"
         share = number / ahead if number < ahead else 0.0
-        made.append((kept(name, sitters, seed, share), Planned(name, tokens, seed)))
+        made.append((kept(name, players, seed, share), Planned(name, tokens, seed)))
     return made
 
 
-def alone(number: int, pace: str, player: str) -> tuple[Kept, Planned]:
+def alone(number: int, pace: str, player: str) -> tuple[StoredTable, Planned]:
     """A table of one person, the same at each of them, and three bots."""
     token = "bench-alone-with-bots-token"
-    bots = [Sitter(name, player=player, seed=seat) for seat, name in enumerate(NAMES[1:])]
+    bots = [Player(name, bot=player, seed=seat) for seat, name in enumerate(NAMES[1:])]
     name, seed = f"benchalone{number}", SEED + number
-    sitters = (Sitter("You", guest=guest_of(token)), *bots)
-    return kept(name, sitters, seed, 0.0, pace), Planned(name, (token,), seed)
+    players = (Player("You", guest=guest_of(token)), *bots)
+    return kept(name, players, seed, 0.0, pace), Planned(name, (token,), seed)
 
 
-def kept(name: str, sitters: tuple[Sitter, ...], seed: int, share: float, pace: str = "human") -> Kept:
+def kept(name: str, players: tuple[Player, ...], seed: int, share: float, pace: str = "human") -> StoredTable:
     """A table after so large a share of its game, which is played at random."""
     game = find_game("witches")
     secret = seed.to_bytes(32, "big")
 
     def opened() -> Play:
-        return Play(game, len(sitters), chance=Seeded(mix(secret, ())))
+        return Play(game, len(players), chance=Seeded(mix(secret, ())))
 
     play = opened()
     if share:
         steps = int(share * play_on(opened(), seed))
         play_on(play, seed, steps)
     now = time.time()
-    return Kept(
+    return StoredTable(
         name,
         game.name,
         game.rules,
@@ -77,11 +77,11 @@ def kept(name: str, sitters: tuple[Sitter, ...], seed: int, share: float, pace: 
         commitment(secret),
         secret.hex(),
         pace,
-        sitters,
+        players,
         now,
         now,
         play.to_act,
-        lines=tuple(Line(entry.text()) for entry in play.entries),
+        lines=tuple(StoredLine(entry.text()) for entry in play.entries),
     )
 
 
@@ -96,13 +96,13 @@ def play_on(play: Play, seed: int, most: int = 1000) -> int:
     return most
 
 
-def write(folder: Path, tables: list[tuple[Kept, Planned]]) -> list[Planned]:
+def write(folder: Path, tables: list[tuple[StoredTable, Planned]]) -> list[Planned]:
     """Put them into the folder's database, as the house itself does."""
 
     async def keep() -> None:
-        house = House(folder / "tables.sqlite")
-        await asyncio.gather(*(house.keep(table) for table, _ in tables))
-        await house.close()
+        registry = TableRegistry(folder / "tables.sqlite")
+        await asyncio.gather(*(registry.keep(table) for table, _ in tables))
+        await registry.close()
 
     asyncio.run(keep())
     return [planned for _, planned in tables]

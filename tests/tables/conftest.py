@@ -12,7 +12,7 @@ from tests.tables.scenes import find
 @pytest.fixture(autouse=True)
 def minis(monkeypatch: pytest.MonkeyPatch) -> None:
     """The miniature games can be found, by tables and by bots that think here."""
-    monkeypatch.setattr("hubba.tables.house.find_game", find)
+    monkeypatch.setattr("hubba.tables.registry.find_game", find)
     monkeypatch.setattr("hubba.bots.questions.find_game", find)
 
 

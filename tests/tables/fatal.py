@@ -8,7 +8,7 @@ import sys
 from sqlalchemy import event
 
 from hubba.tables import database
-from hubba.tables.house import House
+from hubba.tables.registry import TableRegistry
 
 
 def die(*_: object) -> None:
@@ -17,10 +17,10 @@ def die(*_: object) -> None:
 
 async def answer(moment: str, path: str, seat: str, version: str, move: str) -> None:
     """Answer once, and die right before the commit, or right after it and before anybody hears of it."""
-    house = House(path, workers=1)
-    table = (await house.find("t")).table
+    registry = TableRegistry(path, workers=1)
+    table = (await registry.find("t")).table
     if moment == "before":
-        event.listen(house.database.engine, "commit", die)
+        event.listen(registry.database.engine, "commit", die)
     else:
         database._tell = die  # type: ignore[assignment]
     await table.step(int(seat), int(version), [move])
@@ -29,7 +29,7 @@ async def answer(moment: str, path: str, seat: str, version: str, move: str) -> 
 
 async def play_on(path: str) -> None:
     """Answer again and again, and say so each time, until somebody kills this."""
-    table = (await House(path, workers=1).find("t")).table
+    table = (await TableRegistry(path, workers=1).find("t")).table
     while not table.over:
         (seat,) = table.play.to_act
         version = table.play.version(seat)

@@ -4,13 +4,13 @@ import os
 import time
 from pathlib import Path
 
-from hubba.tables import checking
+from hubba.tables import check_worker
 
 MARK = "HUBBA_TEST_MARK"  # the file that says that somebody is at it
-check = checking.check
+check = check_worker.check
 
 
-def odd(text: str) -> checking.Checked:
+def odd(text: str) -> check_worker.CheckResult:
     mark, first = Path(os.environ[MARK]), text.partition("\n")[0]
     if first == "die":
         os._exit(7)
@@ -21,5 +21,5 @@ def odd(text: str) -> checking.Checked:
 
 
 if __name__ == "__main__":
-    checking.check = odd
-    checking.main()
+    check_worker.check = odd
+    check_worker.main()

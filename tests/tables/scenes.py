@@ -18,14 +18,14 @@ from hubba.core.event import SPECTATOR
 from hubba.core.game import Game
 from hubba.core.registry import find_game
 from hubba.tables.database import Database
-from hubba.tables.house import House
-from hubba.tables.sitter import Sitter
-from hubba.tables.slices import Slices
+from hubba.tables.player import Player
+from hubba.tables.registry import TableRegistry
 from hubba.tables.table import Table
+from hubba.tables.time_slices import TimeSlices
 from hubba.testing.minis import caravan, cellar, purses
 
 T = TypeVar("T")
-Scene = Callable[[House], Awaitable[T]]
+Scene = Callable[[TableRegistry], Awaitable[T]]
 
 CARAVAN, CELLAR, PURSES = caravan.GAME, cellar.GAME, purses.GAME
 WITCHES = find_game("witches")
@@ -71,13 +71,13 @@ def run(path: Path, scene: Scene[T], thoughts: Any = None) -> T:
 
     async def whole() -> T:
         asyncio.get_running_loop().set_exception_handler(lambda _, context: unheard.append(context))
-        house = House(path, workers=1)
-        house.thinkers = thoughts or Thoughts()  # type: ignore[assignment]
+        registry = TableRegistry(path, workers=1)
+        registry.bot_pool = thoughts or Thoughts()  # type: ignore[assignment]
         try:
             async with asyncio.timeout(30):
-                result = await scene(house)
+                result = await scene(registry)
         finally:
-            await house.close()
+            await registry.close()
         assert asyncio.all_tasks() == {asyncio.current_task()}
         return result
 
@@ -92,23 +92,23 @@ async def until(true: Callable[[], object]) -> None:
             await asyncio.sleep(0.001)
 
 
-def people(*guests: str) -> list[Sitter]:
-    return [Sitter(f"P{seat}", guest=guest) for seat, guest in enumerate(guests)]
+def people(*guests: str) -> list[Player]:
+    return [Player(f"P{seat}", guest=guest) for seat, guest in enumerate(guests)]
 
 
-def guests(seats: int) -> list[Sitter]:
+def guests(seats: int) -> list[Player]:
     """So many people with tokens of their own."""
     return people(*(f"g{seat}" for seat in range(seats)))
 
 
-def bot(player: str = "random", seed: int = 1) -> Sitter:
-    return Sitter(f"{player} {seed}", player=player, seed=seed)
+def bot(player: str = "random", seed: int = 1) -> Player:
+    return Player(f"{player} {seed}", bot=player, seed=seed)
 
 
-async def deal(house: House, game: Game, sitters: list[Sitter], name: str = "t", **more: Any) -> Table:
+async def deal(registry: TableRegistry, game: Game, players: list[Player], name: str = "t", **more: Any) -> Table:
     """A table whose cards are known."""
     options = SMALL if game is WITCHES else None
-    return await house.open(game, sitters, options, **{"name": name, "seed": SEED, "pace": "instant", **more})
+    return await registry.open(game, players, options, **{"name": name, "seed": SEED, "pace": "instant", **more})
 
 
 async def do(table: Table, seat: int, *moves: str) -> int:
@@ -153,7 +153,7 @@ def seen(table: Table) -> dict[int, object]:
             play.since(viewer) if viewer != SPECTATOR else None,
             play.to_act,
             play.outcome,
-            table.sitters,
+            table.players,
         )
         for viewer in play.viewers
     }
@@ -187,14 +187,14 @@ def written(path: Path, table: Table) -> bool:
 
 def one_step_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is done in slices stops wherever it can."""
-    monkeypatch.setattr("hubba.tables.slices.SLICE", 0.0)
-    monkeypatch.setattr("hubba.tables.slices.REST", 0.0)
+    monkeypatch.setattr("hubba.tables.time_slices.SLICE", 0.0)
+    monkeypatch.setattr("hubba.tables.time_slices.REST", 0.0)
 
 
-async def at_work(slices: Slices) -> None:
+async def at_work(time_slices: TimeSlices) -> None:
     """Until something is being done in slices; look at every turn of the loop, for it may be over soon."""
     async with asyncio.timeout(20):
-        while not slices._turn.locked():
+        while not time_slices._turn.locked():
             await asyncio.sleep(0)
 
 

@@ -9,9 +9,9 @@ from hubba.core.fairness import commitment, mix
 from hubba.core.play import Play
 from hubba.core.record import Step
 from hubba.games.thorgal.game import GAME
-from hubba.tables.feats import feats_of
-from hubba.tables.sitter import Sitter
-from hubba.tables.store import Kept, Line
+from hubba.tables.achievements import achievements_of
+from hubba.tables.player import Player
+from hubba.tables.store import StoredLine, StoredTable
 
 OPTIONS = {"team": "lot"}
 
@@ -41,17 +41,17 @@ class Story:
     @property
     def feats(self) -> list[str]:
         """The challenges that it has met."""
-        return [feat.name for feat in feats_of(self.play)]
+        return [feat.name for feat in achievements_of(self.play)]
 
     @property
     def last(self) -> int:
         """The number of entries before its last step."""
         return max(number for number, entry in enumerate(self.play.entries) if isinstance(entry, Step))
 
-    def kept(self, name: str, sitters: list[Sitter], entries: int | None = None) -> Kept:
+    def kept(self, name: str, players: list[Player], entries: int | None = None) -> StoredTable:
         """A table with this game, whole or up to an entry, as the database has it."""
         over = entries is None
-        return Kept(
+        return StoredTable(
             name,
             GAME.name,
             GAME.rules,
@@ -61,11 +61,11 @@ class Story:
             commitment(self.secret),
             self.secret.hex(),
             "instant",
-            tuple(sitters),
+            tuple(players),
             1.7e9,
             1.7e9,
             ending=self.play.outcome.text() if over and self.play.outcome else "",
-            lines=tuple(Line(entry.text()) for entry in self.play.entries[:entries]),
+            lines=tuple(StoredLine(entry.text()) for entry in self.play.entries[:entries]),
         )
 
 

@@ -13,12 +13,12 @@ from hubba.core.errors import RecordError
 from hubba.core.play import Play
 from hubba.core.recordtext import write_record
 from hubba.core.replay import verify
-from hubba.tables import archive, checked
+from hubba.tables import archive, record_check
 from hubba.tables.archive import TooMany
-from hubba.tables.checked import CutRecord, replayed
 from hubba.tables.database import connect, migrate
-from hubba.tables.house import House
-from hubba.tables.sitter import Sitter, guest_of
+from hubba.tables.player import Player, guest_of
+from hubba.tables.record_check import CutRecord, replayed
+from hubba.tables.registry import TableRegistry
 from hubba.tables.store import read_table
 from tests.tables.scenes import SMALL, WITCHES, one_step_at_a_time, rows, run
 
@@ -54,17 +54,17 @@ def test_the_records_of_one_guest_are_replayed_one_after_the_other(
         guest = "ben" if "Ben" in given else "anna"
         going.append(guest)
         most.append((going.count("anna"), going.count("ben")))
-        play = yield from checked.replaying_text(given)
+        play = yield from record_check.replaying_text(given)
         going.remove(guest)
         return play
 
     monkeypatch.setattr(archive, "replaying_text", watched)
 
-    async def scene(house: House) -> None:
+    async def scene(registry: TableRegistry) -> None:
         for number in range(5):
-            await house.archive.bring(text, ANNA, f"a{number}")
-        await house.archive.bring(text.replace("Ånna", "Ben"), BEN, "b")
-        found = await asyncio.gather(*(house.archive.find(name) for name in ("a0", "a1", "a2", "a3", "a4", "b")))
+            await registry.archive.bring(text, ANNA, f"a{number}")
+        await registry.archive.bring(text.replace("Ånna", "Ben"), BEN, "b")
+        found = await asyncio.gather(*(registry.archive.find(name) for name in ("a0", "a1", "a2", "a3", "a4", "b")))
         assert all(found)
 
     run(path, scene)
@@ -75,22 +75,22 @@ def test_the_records_of_one_guest_are_replayed_one_after_the_other(
 def test_a_record_is_found_again_after_a_restart(path: Path) -> None:
     text = text_of(played())
 
-    async def bring(house: House) -> None:
-        await house.archive.bring(text, ANNA, "r")
-        assert await house.archive.find("nothing") is None
+    async def bring(registry: TableRegistry) -> None:
+        await registry.archive.bring(text, ANNA, "r")
+        assert await registry.archive.find("nothing") is None
 
     run(path, bring)
 
-    async def find(house: House) -> None:
-        found = await house.archive.find("r")
+    async def find(registry: TableRegistry) -> None:
+        found = await registry.archive.find("r")
         assert found is not None
-        assert found is await house.archive.find("r")
+        assert found is await registry.archive.find("r")
         assert (found.brought.text, found.brought.guest, found.brought.game) == (text, ANNA, "witches")
         assert found.play.position() == played().position()
-        assert [sitter.name for sitter in found.sitters] == ["Ånna ✿", "", ""]
-        assert [kept.id for kept in await house.archive.records_of(ANNA)] == ["r"]
-        assert await house.archive.records_of(BEN) == []
-        assert await house.archive.records_of("") == []
+        assert [player.name for player in found.players] == ["Ånna ✿", "", ""]
+        assert [kept.id for kept in await registry.archive.records_of(ANNA)] == ["r"]
+        assert await registry.archive.records_of(BEN) == []
+        assert await registry.archive.records_of("") == []
 
     run(path, find)
 
@@ -99,10 +99,10 @@ def test_lists_have_the_beginnings_of_the_texts(path: Path, monkeypatch: pytest.
     monkeypatch.setattr(archive, "BEGINNING", 60)
     text = text_of(played())
 
-    async def scene(house: House) -> None:
-        await house.archive.bring(text, ANNA, "r")
-        assert [kept.text for kept in await house.archive.records_of(ANNA)] == [text[:60]]
-        found = await house.archive.find("r")
+    async def scene(registry: TableRegistry) -> None:
+        await registry.archive.bring(text, ANNA, "r")
+        assert [kept.text for kept in await registry.archive.records_of(ANNA)] == [text[:60]]
+        found = await registry.archive.find("r")
         assert found is not None
         assert found.brought.text == text
 
@@ -110,12 +110,12 @@ def test_lists_have_the_beginnings_of_the_texts(path: Path, monkeypatch: pytest.
 
 
 def test_only_who_brought_it_puts_a_record_away(path: Path) -> None:
-    async def scene(house: House) -> None:
-        await house.archive.bring(text_of(played()), ANNA, "r")
-        await house.archive.drop("r", BEN)
-        assert await house.archive.find("r") is not None
-        await house.archive.drop("r", ANNA)
-        assert await house.archive.find("r") is None
+    async def scene(registry: TableRegistry) -> None:
+        await registry.archive.bring(text_of(played()), ANNA, "r")
+        await registry.archive.drop("r", BEN)
+        assert await registry.archive.find("r") is not None
+        await registry.archive.drop("r", ANNA)
+        assert await registry.archive.find("r") is None
 
     run(path, scene)
 
@@ -124,17 +124,17 @@ def test_the_house_keeps_a_limited_number_for_each(path: Path, monkeypatch: pyte
     monkeypatch.setattr(archive, "MOST_KEPT", 2)
     monkeypatch.setattr(archive, "MOST_IN_MEMORY", 1)
 
-    async def scene(house: House) -> None:
+    async def scene(registry: TableRegistry) -> None:
         text = text_of(played())
         for name in ("a", "b"):
-            await house.archive.bring(text, ANNA, name)
+            await registry.archive.bring(text, ANNA, name)
         with pytest.raises(TooMany, match="put one of yours away"):
-            await house.archive.bring(text, ANNA, "c")
-        assert await house.archive.find("c") is None
-        await house.archive.bring(text, BEN, "c")
+            await registry.archive.bring(text, ANNA, "c")
+        assert await registry.archive.find("c") is None
+        await registry.archive.bring(text, BEN, "c")
         for name in ("a", "b", "c"):
-            assert await house.archive.find(name) is not None
-            assert len(house.archive.found) == 1
+            assert await registry.archive.find(name) is not None
+            assert len(registry.archive.found) == 1
 
     run(path, scene)
 
@@ -157,10 +157,10 @@ def test_what_cannot_be_replayed_is_refused_with_its_line(
         replayed(text)
     assert line in (None, error.value.line)
 
-    async def scene(house: House) -> None:
+    async def scene(registry: TableRegistry) -> None:
         with pytest.raises(RecordError, match=said):
-            await house.archive.bring(text, ANNA, "r")
-        assert await house.archive.records_of(ANNA) == []
+            await registry.archive.bring(text, ANNA, "r")
+        assert await registry.archive.records_of(ANNA) == []
 
     run(path, scene)
 
@@ -172,7 +172,7 @@ def test_what_one_seat_saw_is_refused_as_such() -> None:
 
 
 def test_endless_records_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(checked, "MOST_ENTRIES", 5)
+    monkeypatch.setattr(record_check, "MOST_ENTRIES", 5)
     with pytest.raises(RecordError, match="at most 5 entries"):
         replayed(text_of(played()))
 
@@ -183,10 +183,10 @@ def test_endless_records_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_table_that_is_played_on_is_practice_for_good(path: Path) -> None:
     before = played()
     entry = before.moments(0)[4].entry
-    sitters = [Sitter("Anna", guest=ANNA), Sitter("Bea", guest=BEN), Sitter("Carl", guest=BEN)]
+    players = [Player("Anna", guest=ANNA), Player("Bea", guest=BEN), Player("Carl", guest=BEN)]
 
-    async def begin(house: House) -> str:
-        table = await house.open_onward(WITCHES, sitters, before.record_onward(entry))
+    async def begin(registry: TableRegistry) -> str:
+        table = await registry.open_onward(WITCHES, players, before.record_onward(entry))
         assert table.play.entries[:entry] == before.entries[:entry]
         assert table.practice
         (seat,) = table.play.to_act
@@ -195,8 +195,8 @@ def test_a_table_that_is_played_on_is_practice_for_good(path: Path) -> None:
 
     name = run(path, begin)
 
-    async def go_on(house: House) -> None:
-        table = (await house.find(name)).table
+    async def go_on(registry: TableRegistry) -> None:
+        table = (await registry.find(name)).table
         assert table.practice
         assert table.record(ANNA).onward is not None
         while not table.over:
@@ -215,14 +215,14 @@ def test_a_position_that_was_set_up_is_played_on_and_found_again(path: Path) -> 
     (seat,) = play.to_act
     play.step(seat, play.legal(seat)[:1])
 
-    async def begin(house: House) -> str:
-        sitters = [Sitter(name, guest=ANNA) for name in ("Anna", "Bea", "Carl")]
-        return (await house.open_onward(WITCHES, sitters, play.record_onward(0))).id
+    async def begin(registry: TableRegistry) -> str:
+        players = [Player(name, guest=ANNA) for name in ("Anna", "Bea", "Carl")]
+        return (await registry.open_onward(WITCHES, players, play.record_onward(0))).id
 
     name = run(path, begin)
 
-    async def find(house: House) -> None:
-        table = (await house.find(name)).table
+    async def find(registry: TableRegistry) -> None:
+        table = (await registry.find(name)).table
         assert table.play.setup == play.setup
         assert table.play.to_act == (seat,)
         assert table.practice
@@ -233,8 +233,8 @@ def test_a_position_that_was_set_up_is_played_on_and_found_again(path: Path) -> 
 def test_tables_that_were_kept_before_are_what_they_were(path: Path) -> None:
     """A database of the first shape, with a table in it, is brought to today's."""
 
-    async def begin(house: House) -> None:
-        await house.open(WITCHES, [Sitter("Anna", guest=ANNA), Sitter("Ben", guest=BEN)], SMALL, name="t")
+    async def begin(registry: TableRegistry) -> None:
+        await registry.open(WITCHES, [Player("Anna", guest=ANNA), Player("Ben", guest=BEN)], SMALL, name="t")
 
     run(path, begin)
     with sqlite3.connect(path) as old:
@@ -254,7 +254,7 @@ def test_tables_that_were_kept_before_are_what_they_were(path: Path) -> None:
     assert (kept.setup, kept.onward, len(kept.lines)) == ("", None, 1)
     assert rows(path, "SELECT count(*) FROM records") == [(0,)]
 
-    async def find(house: House) -> None:
-        assert not (await house.find("t")).table.practice
+    async def find(registry: TableRegistry) -> None:
+        assert not (await registry.find("t")).table.practice
 
     run(path, find)

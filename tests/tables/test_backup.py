@@ -15,8 +15,8 @@ from hubba.core.play import Play
 from hubba.core.recordtext import write_record
 from hubba.tables import backup
 from hubba.tables.backup import BackupError, back_up, restore
-from hubba.tables.house import House
 from hubba.tables.inspection import examine
+from hubba.tables.registry import TableRegistry
 from tests.tables.scenes import SMALL, WITCHES, deal, guests, play_on, rows, run
 
 
@@ -24,9 +24,9 @@ from tests.tables.scenes import SMALL, WITCHES, deal, guests, play_on, rows, run
 def played(path: Path) -> Path:
     """A database with one game that is over and one that goes on."""
 
-    async def scene(house: House) -> None:
-        await play_on(await deal(house, WITCHES, guests(2), "over"))
-        await play_on(await deal(house, WITCHES, guests(3)), 5)
+    async def scene(registry: TableRegistry) -> None:
+        await play_on(await deal(registry, WITCHES, guests(2), "over"))
+        await play_on(await deal(registry, WITCHES, guests(3)), 5)
 
     run(path, scene)
     return path
@@ -39,8 +39,8 @@ def folder(path: Path) -> list[str]:
 def test_a_copy_is_of_one_moment_whoever_writes_meanwhile(path: Path, tmp_path: Path) -> None:
     target = tmp_path / "copy.sqlite"
 
-    async def scene(house: House) -> None:
-        table = await deal(house, WITCHES, guests(2))
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, WITCHES, guests(2))
         await play_on(table, 4)
         before, stop = len(rows(path)), Event()
 
@@ -73,8 +73,8 @@ def test_a_copy_is_one_file_that_only_its_owner_reads_and_a_house_opens(played: 
     assert stat.S_IMODE(target.stat().st_mode) == 0o600
     assert rows(target) == rows(played)
 
-    async def scene(house: House) -> None:
-        await play_on((await house.find("t")).table)
+    async def scene(registry: TableRegistry) -> None:
+        await play_on((await registry.find("t")).table)
 
     run(target, scene)
 
@@ -126,8 +126,8 @@ def test_a_copy_that_fails_leaves_nothing_behind(played: Path, tmp_path: Path) -
 def killed(path: Path, at: Path) -> dict[str, bytes]:
     """What a house leaves at another place whose process was killed; nearly all of it is in the -wal file."""
 
-    async def scene(house: House) -> None:
-        await play_on(await deal(house, WITCHES, guests(2)), 5)
+    async def scene(registry: TableRegistry) -> None:
+        await play_on(await deal(registry, WITCHES, guests(2)), 5)
         for ending in ("", "-wal"):
             Path(f"{at}{ending}").write_bytes(Path(f"{path}{ending}").read_bytes())
 

@@ -20,7 +20,7 @@ from sqlalchemy import Column, Connection, Engine, Integer, event, inspect, text
 
 from hubba.tables import database
 from hubba.tables.database import HEAD, PATIENCE, Conflict, Database, StoreError, StoreFull, connect, migrate
-from hubba.tables.house import House
+from hubba.tables.registry import TableRegistry
 from hubba.tables.schema import METADATA
 from tests.tables.scenes import rows, stalled
 
@@ -325,7 +325,7 @@ def test_a_database_of_a_newer_house_is_refused(path: Path) -> None:
     engine.dispose()
     before = shape(path)
     with pytest.raises(StoreError, match=r"newer hubba \(revision 9999\).*--data"):
-        House(path)
+        TableRegistry(path)
     assert shape(path) == before
     assert rows(path, "SELECT * FROM alembic_version") == [("9999",)]
 
@@ -337,7 +337,7 @@ def test_a_migration_that_fails_leaves_nothing_behind(path: Path, monkeypatch: p
     with monkeypatch.context() as patched:
         patched.setattr(op, "create_index", fail)
         with pytest.raises(RuntimeError, match="light"):
-            House(path)
+            TableRegistry(path)
     assert rows(path, "SELECT name FROM sqlite_master") == []
     engine = fresh(path)
     with engine.connect() as connection:
@@ -359,24 +359,24 @@ def test_migrations_are_found_in_a_folder_of_any_name(
 def test_a_file_that_is_no_database_is_left_alone(path: Path, content: bytes) -> None:
     path.write_bytes(content)
     with pytest.raises(StoreError, match=r"tables\.sqlite cannot be used: .*not a database\. .*--data"):
-        House(path)
+        TableRegistry(path)
     assert path.read_bytes() == content
 
 
 @pytest.mark.parametrize("name", ["", "no/such/folder.sqlite"])
 def test_a_place_where_no_file_can_be_is_named(tmp_path: Path, name: str) -> None:
     with pytest.raises(StoreError, match="cannot be used: unable to open"):
-        House(tmp_path / name)
+        TableRegistry(tmp_path / name)
 
 
 def test_houses_that_start_at_once_agree_on_their_secret(path: Path) -> None:
     async def start() -> str:
-        def house() -> str:
-            opened = House(path, workers=1)
+        def registry() -> str:
+            opened = TableRegistry(path, workers=1)
             opened.database.close()
             return opened.secret
 
-        return await asyncio.to_thread(house)
+        return await asyncio.to_thread(registry)
 
     async def whole() -> list[str]:
         return await asyncio.gather(*(start() for _ in range(4)))

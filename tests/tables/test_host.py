@@ -10,11 +10,11 @@ from hubba.bots.player import Choice
 from hubba.core.event import SPECTATOR, Event
 from hubba.core.replay import verify
 from hubba.tables import host as host_module
+from hubba.tables.bot_pool import BotPool
 from hubba.tables.host import EDITION
-from hubba.tables.house import House
-from hubba.tables.pace import PACES, breath
+from hubba.tables.pace import PACES, pause_for
+from hubba.tables.registry import TableRegistry
 from hubba.tables.table import Outdated, Table
-from hubba.tables.thinkers import Thinkers
 from tests.tables.odd_bots import MARK
 from tests.tables.scenes import (
     CELLAR,
@@ -34,7 +34,7 @@ from tests.tables.scenes import (
     until,
     written,
 )
-from tests.tables.test_thinkers import gone
+from tests.tables.test_bot_pool import gone
 
 ROOT = Path(__file__).parents[2]
 ODD = "tests.tables.odd_bots"
@@ -44,13 +44,13 @@ ODD = "tests.tables.odd_bots"
 
 
 def test_bots_play_a_whole_game_by_themselves(path: Path) -> None:
-    async def scene(house: House) -> None:
-        table = await deal(house, WITCHES, [bot(seed=seed) for seed in range(3)])
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, WITCHES, [bot(seed=seed) for seed in range(3)])
         await until(lambda: table.over)
         async with table.looking():
             assert written(path, table)
             assert verify(table.whole_record(), WITCHES).chance == "reveal"
-        host = (await house.find("t")).host
+        host = (await registry.find("t")).host
         await until(lambda: not host.busy)
         assert rows(path, "SELECT DISTINCT made_by FROM entries WHERE seat IS NOT NULL") == [
             (f"random hubba-{EDITION}",)
@@ -61,9 +61,9 @@ def test_bots_play_a_whole_game_by_themselves(path: Path) -> None:
 
 
 def test_bots_choose_at_the_same_time_as_a_person(path: Path) -> None:
-    async def scene(house: House) -> None:
-        table = await deal(house, PURSES, [*people("a"), bot(seed=1), bot(seed=2)])
-        host = (await house.find("t")).host
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, PURSES, [*people("a"), bot(seed=1), bot(seed=2)])
+        host = (await registry.find("t")).host
         await until(lambda: table.play.to_act == (0,) and not host.busy)
         assert table.play.version(0) == 0, "what they chose is a secret"
         await do(table, 0, "1", "close")
@@ -74,34 +74,34 @@ def test_bots_choose_at_the_same_time_as_a_person(path: Path) -> None:
 
 
 def test_bots_that_think_elsewhere_play_with_a_person(path: Path) -> None:
-    thinkers = Thinkers(1)
+    bot_pool = BotPool(1)
 
-    async def scene(house: House) -> None:
-        table = await deal(house, WITCHES, [*people("a"), bot("search:5"), bot("random")])
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, WITCHES, [*people("a"), bot("search:5"), bot("random")])
         for _ in range(3):
             await until(lambda: 0 in table.play.to_act)
             await do(table, 0, first(table, 0))
-        assert (await hint(house, table)).move in table.play.legal(0)
+        assert (await hint(registry, table)).move in table.play.legal(0)
 
-    async def hint(house: House, table: Table) -> Choice:
+    async def hint(registry: TableRegistry, table: Table) -> Choice:
         await until(lambda: 0 in table.play.to_act)
-        return await (await house.find(table.id)).host.hint(0)
+        return await (await registry.find(table.id)).host.hint(0)
 
-    run(path, scene, thinkers)
-    assert thinkers.pids == []
+    run(path, scene, bot_pool)
+    assert bot_pool.pids == []
 
 
 def test_bots_go_on_when_the_table_is_found_again(path: Path) -> None:
     held = Thoughts()
     held.hold = True
 
-    async def begin(house: House) -> None:
-        await deal(house, WITCHES, [bot(seed=1), bot(seed=2)])
+    async def begin(registry: TableRegistry) -> None:
+        await deal(registry, WITCHES, [bot(seed=1), bot(seed=2)])
         await until(lambda: held.asked)
 
-    async def again(house: House) -> None:
+    async def again(registry: TableRegistry) -> None:
         assert rows(path, "SELECT count(*) FROM entries WHERE seat IS NOT NULL") == [(0,)]
-        table = (await house.find("t")).table
+        table = (await registry.find("t")).table
         await until(lambda: table.over)
 
     run(path, begin, held)
@@ -111,8 +111,8 @@ def test_bots_go_on_when_the_table_is_found_again(path: Path) -> None:
 def test_a_bot_is_told_what_its_seat_was_told_and_throws_new_dice_each_time(path: Path) -> None:
     thoughts = Thoughts()
 
-    async def scene(house: House) -> None:
-        table = await deal(house, CELLAR, [bot(seed=5), bot(seed=5)])
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, CELLAR, [bot(seed=5), bot(seed=5)])
         await until(lambda: table.over)
         for asked in thoughts.asked:
             own = table.play.events(asked.seat)[: len(asked.events)]
@@ -128,13 +128,13 @@ def test_a_bot_is_told_what_its_seat_was_told_and_throws_new_dice_each_time(path
 
 
 def test_a_bot_gives_people_time_to_see_what_happened(path: Path) -> None:
-    async def scene(house: House) -> None:
-        table = await deal(house, CELLAR, [*people("a"), bot()], pace="quick")
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, CELLAR, [*people("a"), bot()], pace="quick")
         await do(table, 0, first(table, 0))
         changed = table.changed_at
         assert table.play.to_act == (1,)
         await until(lambda: table.play.to_act == (0,) and table.idle)
-        assert table.changed_at - changed >= breath("quick", [Event("laid")]) > 0.1
+        assert table.changed_at - changed >= pause_for("quick", [Event("laid")]) > 0.1
 
     run(path, scene)
 
@@ -145,17 +145,17 @@ def test_another_pace_wakes_a_bot_that_waits(path: Path, pace: str, monkeypatch:
     monkeypatch.setattr("hubba.tables.pace.LONGEST", 500.0)
     monkeypatch.setitem(PACES, "quick", 0.0001)
 
-    async def scene(house: House) -> None:
-        table = await deal(house, CELLAR, [*people("a"), bot()], pace="human")
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, CELLAR, [*people("a"), bot()], pace="human")
         await do(table, 0, first(table, 0))
-        host = (await house.find("t")).host
+        host = (await registry.find("t")).host
         await asyncio.sleep(0.05)
         assert table.play.to_act == (1,)
         assert host.busy
         table.tell()  # somebody looks: that is no reason to hurry
         await asyncio.sleep(0.05)
         assert table.play.to_act == (1,)
-        await house.set_pace(table, pace)
+        await registry.set_pace(table, pace)
         await until(lambda: table.play.to_act == (0,))
 
     run(path, scene)
@@ -167,12 +167,12 @@ def test_the_first_bot_of_a_table_that_is_found_again_need_not_wait(
     monkeypatch.setattr("hubba.tables.pace.FIRST_LOOK", 500.0)
     monkeypatch.setattr("hubba.tables.pace.LONGEST", 500.0)
 
-    async def begin(house: House) -> None:
-        table = await deal(house, CELLAR, [*people("a"), bot()], pace="slow")
+    async def begin(registry: TableRegistry) -> None:
+        table = await deal(registry, CELLAR, [*people("a"), bot()], pace="slow")
         await do(table, 0, first(table, 0))
 
-    async def again(house: House) -> None:
-        table = (await house.find("t")).table
+    async def again(registry: TableRegistry) -> None:
+        table = (await registry.find("t")).table
         assert table.changed_at < -(10**9), "also if the clock began only now, as after a start of the machine"
         await until(lambda: table.play.to_act == (0,))
 
@@ -187,9 +187,9 @@ def test_a_hint_is_from_what_the_seat_knows_and_is_on_the_disk(path: Path, monke
     monkeypatch.setattr(host_module, "ADVISER", "search:20")
     thoughts = Thoughts()
 
-    async def scene(house: House) -> None:
-        table = await deal(house, CELLAR, [*people("a"), bot()])
-        host = (await house.find("t")).host
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, CELLAR, [*people("a"), bot()])
+        host = (await registry.find("t")).host
         asked = asyncio.create_task(host.hint(0))
         await until(lambda: thoughts.asked)
         assert (await asked).move in table.play.legal(0)
@@ -197,7 +197,7 @@ def test_a_hint_is_from_what_the_seat_knows_and_is_on_the_disk(path: Path, monke
         assert question.player == "search:20"
         assert (question.seat, len(question.events)) == (0, len(table.play.events(0)))
         before = seen(table)
-        async with stalled(house.database) as gate:
+        async with stalled(registry.database) as gate:
             step = asyncio.create_task(do(table, 0, first(table, 0)))
             await until(lambda: table.play.to_act == (1,))
             late = asyncio.create_task(host.hint(0))
@@ -215,10 +215,10 @@ def test_a_hint_is_from_what_the_seat_knows_and_is_on_the_disk(path: Path, monke
 
 
 def test_who_compete_get_no_hint(path: Path) -> None:
-    async def scene(house: House) -> None:
-        await deal(house, CELLAR, people("a", "b"))
+    async def scene(registry: TableRegistry) -> None:
+        await deal(registry, CELLAR, people("a", "b"))
         with pytest.raises(Outdated):
-            await (await house.find("t")).host.hint(0)
+            await (await registry.find("t")).host.hint(0)
 
     run(path, scene)
 
@@ -231,15 +231,15 @@ def test_closing_in_the_middle_of_a_thought_leaves_nothing(
 ) -> None:
     monkeypatch.chdir(ROOT)
     monkeypatch.setenv(MARK, str(tmp_path / "mark"))
-    thinkers, pids = Thinkers(2), []
+    bot_pool, pids = BotPool(2), []
 
-    async def scene(house: House) -> None:
-        await deal(house, WITCHES, [bot(f"{ODD}:SleepsOnce"), bot(f"{ODD}:SleepsOnce")])
+    async def scene(registry: TableRegistry) -> None:
+        await deal(registry, WITCHES, [bot(f"{ODD}:SleepsOnce"), bot(f"{ODD}:SleepsOnce")])
         await until((tmp_path / "mark").exists)
-        pids.extend(thinkers.pids)
+        pids.extend(bot_pool.pids)
 
     with caplog.at_level(logging.DEBUG, "hubba.tables"):
-        run(path, scene, thinkers)
+        run(path, scene, bot_pool)
     assert len(pids) == 1
     assert all(gone(pid) for pid in pids)  # no zombie either
     assert rows(path, "SELECT count(*) FROM entries WHERE seat IS NOT NULL") == [(0,)]
@@ -249,14 +249,14 @@ def test_closing_in_the_middle_of_a_thought_leaves_nothing(
 
 @pytest.mark.parametrize("turns", range(0, 40, 3))
 def test_closing_at_any_moment_of_a_game_leaves_whole_steps(path: Path, turns: int) -> None:
-    async def scene(house: House) -> None:
-        table = await deal(house, PURSES, [bot(seed=1), bot(seed=2)])
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, PURSES, [bot(seed=1), bot(seed=2)])
         for _ in range(turns):
             await asyncio.sleep(0)
-        await house.close()
+        await registry.close()
         assert asyncio.all_tasks() == {asyncio.current_task()}
         assert written(path, table)
-        host = house.served["t"].host
+        host = registry.served["t"].host
         host.wake()
         table.tell()
         assert not host.busy, "nothing wakes it any more"
@@ -268,10 +268,10 @@ def test_closing_at_any_moment_of_a_game_leaves_whole_steps(path: Path, turns: i
 def test_who_asks_for_the_same_hint_twice_makes_nobody_think_twice(path: Path) -> None:
     thoughts = Thoughts()
 
-    async def scene(house: House) -> None:
-        table = await deal(house, WITCHES, [*people("a"), bot()])
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, WITCHES, [*people("a"), bot()])
         await until(lambda: table.play.to_act == (0,))
-        host = house.served[table.id].host
+        host = registry.served[table.id].host
         thoughts.asked.clear()
         thoughts.hold = True
         asked = [asyncio.create_task(host.hint(0)) for _ in range(3)]

@@ -13,10 +13,10 @@ from hubba.bots.questions import BotQuestion
 from hubba.core.replay import verify
 from hubba.tables import host as host_module
 from hubba.tables import table as table_module
+from hubba.tables.bot_pool import BotPool, ThinkingFailed
 from hubba.tables.database import StoreError, StoreFull
-from hubba.tables.house import House
+from hubba.tables.registry import TableRegistry
 from hubba.tables.store import append, read_table
-from hubba.tables.thinkers import Thinkers, ThinkingFailed
 from tests.tables.scenes import (
     CARAVAN,
     CELLAR,
@@ -42,15 +42,15 @@ ODD = "tests.tables.odd_bots"
 def test_an_undo_while_a_bot_thinks_is_respected(path: Path) -> None:
     thoughts = Thoughts()
 
-    async def scene(house: House) -> None:
-        table = await deal(house, CARAVAN, [*people("a"), bot(f"{ODD}:Naysayer")])
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, CARAVAN, [*people("a"), bot(f"{ODD}:Naysayer")])
         thoughts.hold = True
         await do(table, 0, "offer")
         await until(lambda: thoughts.held)
         before = len(table.play.entries)
         await undo(table, 0)
         thoughts.let_go()
-        host = (await house.find("t")).host
+        host = (await registry.find("t")).host
         await until(lambda: not host.busy)
         assert len(table.play.entries) == before + 1, "the bot has nothing to answer any more"
         assert table.play.to_act == (0,)
@@ -85,8 +85,8 @@ class Failing(Thoughts):
 def test_a_bot_that_fails_plays_some_legal_move_and_the_log_says_so(
     path: Path, how: Any, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def scene(house: House) -> None:
-        table = await deal(house, CELLAR, [bot("bot"), bot("bot")])
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, CELLAR, [bot("bot"), bot("bot")])
         await until(lambda: table.over)
         found = [about for what, about in notes(path) if what == "bot-failed"]
         said = "bot: no idea" if isinstance(how, Exception) else f"bot: {how} is no legal move here"
@@ -105,14 +105,14 @@ def test_a_bot_that_dies_is_its_table_s_trouble_only(
 ) -> None:
     monkeypatch.chdir(ROOT)
 
-    async def scene(house: House) -> None:
-        table = await deal(house, WITCHES, [*people("a"), bot(f"{ODD}:Quitter")])
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, WITCHES, [*people("a"), bot(f"{ODD}:Quitter")])
         await do(table, 0, first(table, 0))
         await until(lambda: 0 in table.play.to_act)
         assert set(notes(path)[1:]) == {("bot-failed", f"1 {ODD}:Quitter: its process ended (exit code 7)")}
 
     with caplog.at_level(logging.WARNING, "hubba.tables"):
-        run(path, scene, Thinkers(1))
+        run(path, scene, BotPool(1))
     assert "cannot think" in caplog.text
 
 
@@ -123,15 +123,15 @@ def test_somebody_s_program_plays_and_one_that_cannot_is_noted(
     fine = f"exec:{sys.executable} {ROOT / 'examples/engine_random.py'}"
     odd = f"exec:{sys.executable} -S {ROOT / 'tests/bots/odd_program.py'} chess"
 
-    async def scene(house: House) -> None:
-        table = await deal(house, WITCHES, [*people("a"), bot(fine), bot(odd)])
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, WITCHES, [*people("a"), bot(fine), bot(odd)])
         await do(table, 0, first(table, 0))
         await until(lambda: 0 in table.play.to_act)
         said = "Forfeit: it said 'uciok' before `hubbaok`"
         assert set(notes(path)[1:]) == {("bot-failed", f"2 {odd}: {said}")}
 
     with caplog.at_level(logging.WARNING, "hubba.tables"):
-        run(path, scene, Thinkers(1))
+        run(path, scene, BotPool(1))
     assert "cannot think" in caplog.text
 
 
@@ -147,8 +147,8 @@ def test_a_bot_s_step_that_cannot_be_written_is_tried_again(
             raise failures.pop()
         append(*args, **more)
 
-    async def scene(house: House) -> None:
-        table = await deal(house, CELLAR, [*people("a"), bot()])
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, CELLAR, [*people("a"), bot()])
         await do(table, 0, first(table, 0))
         monkeypatch.setattr(table_module, "append", fail)
         told: list[object] = []
@@ -177,8 +177,8 @@ def test_a_table_that_cannot_be_read_is_tried_again(
 
         return failing
 
-    async def scene(house: House) -> None:
-        table = await deal(house, CELLAR, [*people("a"), bot()])
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, CELLAR, [*people("a"), bot()])
         await do(table, 0, first(table, 0))
         monkeypatch.setattr(table_module, "append", fail(append))
         monkeypatch.setattr(table_module, "read_table", fail(read_table))
@@ -195,13 +195,13 @@ def test_no_bot_thinks_about_what_is_not_on_the_disk(path: Path, monkeypatch: py
     """A choice that could not be kept must not be answered in place of the one that was."""
     thoughts = Thoughts()
 
-    async def scene(house: House) -> None:
-        table = await deal(house, CARAVAN, [*people("a"), bot(f"{ODD}:Naysayer")])
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, CARAVAN, [*people("a"), bot(f"{ODD}:Naysayer")])
         monkeypatch.setattr(table_module, "append", lambda *_, **__: 1 / 0)
-        async with stalled(house.database) as gate:
+        async with stalled(registry.database) as gate:
             lost = asyncio.create_task(do(table, 0, "offer"))
             await until(lambda: table.play.to_act == (1,))
-            host = (await house.find("t")).host  # somebody opens the page, and wakes the bots
+            host = (await registry.find("t")).host  # somebody opens the page, and wakes the bots
             await asyncio.sleep(0.02)
             assert host.busy
             assert thoughts.asked == []
@@ -223,13 +223,13 @@ def test_a_bot_whose_turn_comes_back_with_an_undo_that_was_lost_goes_on(
 ) -> None:
     thoughts = Thoughts()
 
-    async def scene(house: House) -> None:
-        table = await deal(house, CARAVAN, [*people("a"), bot(f"{ODD}:Naysayer")])
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, CARAVAN, [*people("a"), bot(f"{ODD}:Naysayer")])
         thoughts.hold = True
         await do(table, 0, "offer")
         await until(lambda: thoughts.held)
         monkeypatch.setattr(table_module, "append", lambda *_, **__: 1 / 0)
-        async with stalled(house.database) as gate:
+        async with stalled(registry.database) as gate:
             lost = asyncio.create_task(undo(table, 0))
             await until(lambda: table.play.to_act == (0,))
             thoughts.let_go()
@@ -247,15 +247,15 @@ def test_a_bot_whose_turn_comes_back_with_an_undo_that_was_lost_goes_on(
 def test_a_host_that_stumbles_says_so_and_gets_up_when_somebody_looks(
     path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def scene(house: House) -> None:
-        table = await deal(house, CELLAR, [*people("a"), bot()])
-        house.thinkers.choose = stumble  # type: ignore[assignment, method-assign]
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, CELLAR, [*people("a"), bot()])
+        registry.bot_pool.choose = stumble  # type: ignore[assignment, method-assign]
         await do(table, 0, first(table, 0))
-        host = (await house.find("t")).host
+        host = (await registry.find("t")).host
         await until(lambda: not host.busy)
         assert table.play.to_act == (1,)
-        del house.thinkers.choose
-        await house.find("t")
+        del registry.bot_pool.choose
+        await registry.find("t")
         await until(lambda: table.play.to_act == (0,))
 
     async def stumble(*_: object) -> Choice:

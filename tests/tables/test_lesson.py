@@ -14,8 +14,8 @@ from hubba.core.play import Play
 from hubba.core.registry import find_game
 from hubba.tables import coach, database
 from hubba.tables.database import StoreError, connect
-from hubba.tables.house import House
-from hubba.tables.progress import NO_LESSON, OFFERED, ON, SKIPPED, Progress, progress_from
+from hubba.tables.lesson_progress import NO_LESSON, OFFERED, ON, SKIPPED, LessonProgress, progress_from
+from hubba.tables.registry import TableRegistry
 from hubba.tables.table import Table
 from tests.tables.scenes import WITCHES, Thoughts, bot, do, people, rows, run, undo, until
 
@@ -25,25 +25,27 @@ LESSON = load_lesson(WITCHES)
 assert LESSON is not None
 
 
-async def lesson(house: House, *read: str, state: str = ON) -> Table:
+async def lesson(registry: TableRegistry, *read: str, state: str = ON) -> Table:
     assert LESSON is not None
-    sitters = [*people("anna"), *(bot("search:18", seat) for seat in (1, 2))]
-    more = {"seed": LESSON.seed, "pace": "instant", "name": "t", "lesson": Progress(state, read)}
-    return await house.open(WITCHES, sitters, LESSON.options, **more)  # type: ignore[arg-type]
+    players = [*people("anna"), *(bot("search:18", seat) for seat in (1, 2))]
+    more = {"seed": LESSON.seed, "pace": "instant", "name": "t", "lesson": LessonProgress(state, read)}
+    return await registry.open(WITCHES, players, LESSON.options, **more)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("progress", [NO_LESSON, Progress(OFFERED), Progress(ON), Progress(SKIPPED, ("a", "b-c"))])
-def test_progress_is_read_as_it_was_written(progress: Progress) -> None:
+@pytest.mark.parametrize(
+    "progress", [NO_LESSON, LessonProgress(OFFERED), LessonProgress(ON), LessonProgress(SKIPPED, ("a", "b-c"))]
+)
+def test_progress_is_read_as_it_was_written(progress: LessonProgress) -> None:
     assert progress_from(progress.text()) == progress
 
 
 def test_progress_goes_on_stops_and_is_taken_up_again() -> None:
-    on = Progress(ON).having_read("hand").having_read("hand")
+    on = LessonProgress(ON).having_read("hand").having_read("hand")
     assert on.text() == "on hand"
-    assert on.skipped() == Progress(SKIPPED, ("hand",))
+    assert on.skipped() == LessonProgress(SKIPPED, ("hand",))
     assert on.skipped().resumed() == on
     assert on.resumed() == on
-    assert Progress(OFFERED).skipped() == NO_LESSON
+    assert LessonProgress(OFFERED).skipped() == NO_LESSON
     assert NO_LESSON.skipped() == NO_LESSON.resumed() == NO_LESSON
     assert progress_from("from-another-house hand") == NO_LESSON
 
@@ -51,11 +53,11 @@ def test_progress_goes_on_stops_and_is_taken_up_again() -> None:
 def test_bots_wait_while_somebody_reads(path: Path) -> None:
     thoughts = Thoughts()
 
-    async def scene(house: House) -> None:
-        table = await lesson(house, *OPENING)
+    async def scene(registry: TableRegistry) -> None:
+        table = await lesson(registry, *OPENING)
         await do(table, 0, "B4")
         assert table.lesson.read == (*OPENING, "lead"), "who plays has read what was said"
-        host = house.served["t"].host
+        host = registry.served["t"].host
         assert table.bots_wait
         assert not host.busy
         assert thoughts.asked == []
@@ -68,34 +70,34 @@ def test_bots_wait_while_somebody_reads(path: Path) -> None:
 
 @pytest.mark.parametrize("state", ["", OFFERED, SKIPPED])
 def test_bots_do_not_wait_where_the_lesson_is_silent(path: Path, state: str) -> None:
-    async def scene(house: House) -> None:
-        table = await lesson(house, state=state)
+    async def scene(registry: TableRegistry) -> None:
+        table = await lesson(registry, state=state)
         assert not table.bots_wait
         await do(table, 0, "B4")
         await until(lambda: "keep" in table.play.seen(0).legal)
-        assert table.lesson == Progress(state)
+        assert table.lesson == LessonProgress(state)
 
     run(path, scene)
 
 
 def test_progress_outlives_the_program(path: Path) -> None:
-    async def scene(house: House) -> None:
-        table = await lesson(house)
+    async def scene(registry: TableRegistry) -> None:
+        table = await lesson(registry)
         await table.learn(table.lesson.having_read("welcome"))
         await do(table, 0, "B4")
 
-    async def later(house: House) -> Progress:
-        return (await house.find("t")).table.lesson
+    async def later(registry: TableRegistry) -> LessonProgress:
+        return (await registry.find("t")).table.lesson
 
     run(path, scene)
-    assert run(path, later) == Progress(ON, ("welcome", "hand"))
+    assert run(path, later) == LessonProgress(ON, ("welcome", "hand"))
 
 
 def test_what_asks_for_a_payment_is_said_until_all_is_paid() -> None:
     lesson = load_lesson(WARLOCK)
     assert lesson is not None
     play = Play(WARLOCK, lesson.seats, lesson.options, chance=Seeded(mix(lesson.seed, ())))
-    progress = Progress(ON, tuple(step.name for step in lesson.steps if step.name != "pay"))
+    progress = LessonProgress(ON, tuple(step.name for step in lesson.steps if step.name != "pay"))
     for move in [
         "bar:O3",
         "aside:G7",
@@ -120,8 +122,8 @@ def test_what_asks_for_a_payment_is_said_until_all_is_paid() -> None:
 
 
 def test_an_undo_reads_nothing_and_forgets_nothing(path: Path) -> None:
-    async def scene(house: House) -> None:
-        table = await lesson(house, *OPENING)
+    async def scene(registry: TableRegistry) -> None:
+        table = await lesson(registry, *OPENING)
         await do(table, 0, "B4")
         read = table.lesson
         await undo(table, 0)
@@ -132,17 +134,17 @@ def test_an_undo_reads_nothing_and_forgets_nothing(path: Path) -> None:
 
 
 def test_a_step_that_cannot_be_written_down_reads_nothing(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def scene(house: House) -> None:
-        table = await lesson(house, *OPENING)
-        held = house.database.do
+    async def scene(registry: TableRegistry) -> None:
+        table = await lesson(registry, *OPENING)
+        held = registry.database.do
 
         async def full(job: object) -> None:
             raise StoreError("no room")
 
-        monkeypatch.setattr(house.database, "do", full)
+        monkeypatch.setattr(registry.database, "do", full)
         with pytest.raises(StoreError):
             await do(table, 0, "B4")
-        monkeypatch.setattr(house.database, "do", held)
+        monkeypatch.setattr(registry.database, "do", held)
         async with table.looking():
             assert table.lesson.read == OPENING
 
@@ -161,7 +163,7 @@ def test_tables_of_an_older_house_have_no_lesson(tmp_path: Path) -> None:
         connection.execute(text(f"INSERT INTO tables VALUES ({row})"))
     engine.dispose()
 
-    async def scene(house: House) -> None:
+    async def scene(registry: TableRegistry) -> None:
         pass
 
     run(path, scene)

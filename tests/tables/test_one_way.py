@@ -9,7 +9,7 @@ import pytest
 from hubba.core.game import Game
 from hubba.games.witches.game import GAME as WITCHES
 from hubba.games.witches.game import WitchesGame
-from hubba.tables.house import House
+from hubba.tables.registry import TableRegistry
 from hubba.tables.table import Outdated
 from tests.counting import counted_lines
 from tests.tables.scenes import PURSES, Thoughts, bot, deal, do, first, guests, people, rows, run, until
@@ -32,8 +32,8 @@ def notation(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
 
 def test_a_persons_move_is_read_once_and_written_once(path: Path, notation: Counter[str]) -> None:
-    async def scene(house: House) -> None:
-        table = await deal(house, WITCHES, guests(3))
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, WITCHES, guests(3))
         for _ in range(6):
             seat = table.play.to_act[0]
             text = first(table, seat)
@@ -49,8 +49,8 @@ def test_a_persons_move_is_read_once_and_written_once(path: Path, notation: Coun
 
 
 def test_a_bots_move_is_never_read(path: Path, notation: Counter[str]) -> None:
-    async def scene(house: House) -> None:
-        table = await deal(house, WITCHES, [*people("g0"), bot("random", 1), bot("random", 2)])
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, WITCHES, [*people("g0"), bot("random", 1), bot("random", 2)])
         await until(lambda: table.idle and (table.over or table.play.to_act == (0,)))
         made = len(table.answers)
         text = first(table, 0)
@@ -66,8 +66,8 @@ def test_a_bots_move_is_never_read(path: Path, notation: Counter[str]) -> None:
 def test_an_answer_is_the_same_by_its_moves_and_nothing_else(path: Path) -> None:
     """By number or by text, in any order; an undo is no step, not even an empty one."""
 
-    async def scene(house: House) -> None:
-        table = await deal(house, PURSES, guests(2))
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, PURSES, guests(2))
         version = await do(table, 0, "3", "close", "1")
         moves = [PURSES.move_from(text) for text in ("close", "1", "3")]
         await table.make(0, version, moves)
@@ -87,8 +87,8 @@ def test_an_answer_is_the_same_by_its_moves_and_nothing_else(path: Path) -> None
 
 
 def test_what_is_remembered_of_answers_is_the_same_after_a_start(path: Path) -> None:
-    async def before(house: House) -> dict[tuple[int, int], int]:
-        table = await deal(house, PURSES, guests(2))
+    async def before(registry: TableRegistry) -> dict[tuple[int, int], int]:
+        table = await deal(registry, PURSES, guests(2))
         version = await do(table, 0, "1", "close")
         await table.undo(0, table.play.version(0))
         await do(table, 0, "3", "close")
@@ -97,8 +97,8 @@ def test_what_is_remembered_of_answers_is_the_same_after_a_start(path: Path) -> 
 
     answers = run(path, before)
 
-    async def after(house: House) -> None:
-        table = (await house.find("t")).table
+    async def after(registry: TableRegistry) -> None:
+        table = (await registry.find("t")).table
         assert table.answers == answers
         (version, *_) = sorted(version for _, version in answers)
         await table.step(0, version, ["close", "1"])
@@ -110,8 +110,8 @@ def test_what_is_remembered_of_answers_is_the_same_after_a_start(path: Path) -> 
 def test_no_step_costs_more_because_others_came_before(path: Path) -> None:
     """Two people around one screen and two others; in lines of Python, without the thread of the database."""
 
-    async def scene(house: House) -> list[int]:
-        table = await house.open(WITCHES, people("a", "a", "b", "c"), name="t", seed=bytes(32), pace="instant")
+    async def scene(registry: TableRegistry) -> list[int]:
+        table = await registry.open(WITCHES, people("a", "a", "b", "c"), name="t", seed=bytes(32), pace="instant")
         dice, counts = random.Random(1), []
         while not table.over:
             seat = table.play.to_act[0]
@@ -119,7 +119,7 @@ def test_no_step_costs_more_because_others_came_before(path: Path) -> None:
             with counted_lines("core/", "tables/") as lines:
                 await do(table, seat, text)
                 for guest in "abc":
-                    table.sight(guest)
+                    table.viewpoint(guest)
                     table.undo_seat(guest)
                 for other in range(4):
                     table.undo_offer(other)

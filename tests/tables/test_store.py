@@ -12,10 +12,10 @@ from sqlalchemy import Connection
 from hubba.core.record import UNFINISHED
 from hubba.core.stepwise import run_to_end
 from hubba.tables.database import Conflict, Database, StoreError, connect, migrate
-from hubba.tables.sitter import LONGEST_NAME, Sitter, guest_of, tidy_name
+from hubba.tables.player import LONGEST_NAME, Player, guest_of, tidy_name
 from hubba.tables.store import (
-    Kept,
-    Line,
+    StoredLine,
+    StoredTable,
     append,
     close_table,
     key,
@@ -30,7 +30,7 @@ from tests.tables.scenes import rows
 T = TypeVar("T")
 
 ANNA, BEN = guest_of("anna"), guest_of("ben")
-KEPT = Kept(
+KEPT = StoredTable(
     "t",
     "cellar",
     1,
@@ -40,11 +40,11 @@ KEPT = Kept(
     "sha256:d",
     "5ec2e7" * 10,
     "human",
-    (Sitter("Ånna ✿", guest=ANNA), Sitter("Bot", player="search:30", seed=2**31 - 1)),
+    (Player("Ånna ✿", guest=ANNA), Player("Bot", bot="search:30", seed=2**31 - 1)),
     10.5,
     10.5,
     (0,),
-    lines=(Line("* deck 1 2 3 4 5 6"), Line("S0 1d", 0, 3, "person")),
+    lines=(StoredLine("* deck 1 2 3 4 5 6"), StoredLine("S0 1d", 0, 3, "person")),
 )
 
 
@@ -62,12 +62,12 @@ class Store:
 
         return asyncio.run(self.database.do(whole))
 
-    def read(self, table: str = "t") -> Kept:
+    def read(self, table: str = "t") -> StoredTable:
         found = self.do(read_table, table)
         assert found is not None
         return found
 
-    def add(self, after: int, *lines: Line, table: str = "t", at: float = 11.0) -> None:
+    def add(self, after: int, *lines: StoredLine, table: str = "t", at: float = 11.0) -> None:
         self.do(append, table, after, lines, at=at, to_act=(1,), ending="")
 
 
@@ -87,7 +87,11 @@ def test_a_table_is_read_back_as_it_was_written(store: Store) -> None:
 
 def test_what_is_added_is_read_back_in_its_order(store: Store) -> None:
     store.do(open_table, KEPT)
-    more = (Line("S1 2", 1, 4, "search:30 hubba-1"), Line("* deck 7"), Line("S0 3", 0, 5, "person"))
+    more = (
+        StoredLine("S1 2", 1, 4, "search:30 hubba-1"),
+        StoredLine("* deck 7"),
+        StoredLine("S0 3", 0, 5, "person"),
+    )
     store.do(append, "t", 2, more, at=12.0, to_act=(1,), ending="3 4, won by 1 (cellars-open)")
     found = store.do(read_table, "t")
     assert found == replace(
@@ -107,15 +111,15 @@ def test_a_record_says_who_plays_and_what_was_committed_to_but_not_the_secret() 
 @pytest.mark.parametrize(
     ("after", "lines"),
     [
-        (1, [Line("S1 2", 1, 4)]),  # there is an entry of that number
-        (0, [Line("S1 2", 1, 4), Line("S1 3", 1, 5)]),
-        (2, [Line("S0 2", 0, 3)]),  # that version has been answered
-        (2, [Line("S1 2", 1, 4), Line("S0 2", 0, 3)]),  # the first of these would do
-        (2, [Line("S1 2", 1, 4), Line("S1 2", 1, 4)]),
+        (1, [StoredLine("S1 2", 1, 4)]),  # there is an entry of that number
+        (0, [StoredLine("S1 2", 1, 4), StoredLine("S1 3", 1, 5)]),
+        (2, [StoredLine("S0 2", 0, 3)]),  # that version has been answered
+        (2, [StoredLine("S1 2", 1, 4), StoredLine("S0 2", 0, 3)]),  # the first of these would do
+        (2, [StoredLine("S1 2", 1, 4), StoredLine("S1 2", 1, 4)]),
     ],
 )
 def test_two_entries_of_one_number_or_two_answers_to_one_version_cannot_be(
-    store: Store, path: Path, after: int, lines: list[Line]
+    store: Store, path: Path, after: int, lines: list[StoredLine]
 ) -> None:
     store.do(open_table, KEPT)
     before = rows(path, "SELECT * FROM entries"), rows(path, "SELECT * FROM tables")
@@ -127,8 +131,8 @@ def test_two_entries_of_one_number_or_two_answers_to_one_version_cannot_be(
 def test_other_tables_may_use_the_same_numbers(store: Store) -> None:
     store.do(open_table, KEPT)
     store.do(open_table, replace(KEPT, id="u"))
-    store.add(2, Line("S1 2", 1, 4))
-    store.add(2, Line("S1 2", 1, 4), table="u")
+    store.add(2, StoredLine("S1 2", 1, 4))
+    store.add(2, StoredLine("S1 2", 1, 4), table="u")
     assert store.read("u").lines == store.read().lines
 
 
@@ -141,30 +145,30 @@ def test_a_name_is_given_once(store: Store, path: Path) -> None:
 
 def test_nothing_is_written_for_a_table_that_is_not_there(store: Store, path: Path) -> None:
     with pytest.raises(StoreError, match="FOREIGN KEY") as error:
-        store.add(0, Line("S0 1", 0, 0))
+        store.add(0, StoredLine("S0 1", 0, 0))
     assert not isinstance(error.value, Conflict), "nobody was quicker"
     with pytest.raises(StoreError, match="FOREIGN KEY"):
         store.do(note, "t", 1.0, "hint")
     assert rows(path, "SELECT * FROM entries") == rows(path, "SELECT * FROM notes") == []
 
 
-def names(found: list[Kept]) -> list[str]:
+def names(found: list[StoredTable]) -> list[str]:
     return [kept.id for kept in found]
 
 
 def test_a_guest_s_tables_are_listed_the_last_touched_first(store: Store) -> None:
     for place, name in enumerate("abcd"):
         store.do(open_table, replace(KEPT, id=name, opened=place, touched=place))
-    others = (Sitter("Ben", guest=BEN), Sitter("Bot", player="random"))
-    store.do(open_table, replace(KEPT, id="ben", sitters=others))
-    both = (Sitter("Ben", guest=BEN), Sitter("Anna", guest=ANNA))
-    store.do(open_table, replace(KEPT, id="both", sitters=both, touched=1.5))
+    others = (Player("Ben", guest=BEN), Player("Bot", bot="random"))
+    store.do(open_table, replace(KEPT, id="ben", players=others))
+    both = (Player("Ben", guest=BEN), Player("Anna", guest=ANNA))
+    store.do(open_table, replace(KEPT, id="both", players=both, touched=1.5))
     assert names(store.do(tables_of, ANNA, 9)) == ["d", "c", "both", "b", "a"]
-    store.add(2, Line("S1 2", 1, 4), table="a", at=99.0)
+    store.add(2, StoredLine("S1 2", 1, 4), table="a", at=99.0)
     assert names(store.do(tables_of, ANNA, 2)) == ["a", "d"]
     assert names(store.do(tables_of, BEN, 9)) == ["ben", "both"]
     (ben, _) = store.do(tables_of, BEN, 9)
-    assert ben == replace(KEPT, id="ben", sitters=others, lines=())
+    assert ben == replace(KEPT, id="ben", players=others, lines=())
 
 
 def test_a_guest_without_a_name_has_no_tables(store: Store) -> None:
@@ -177,8 +181,8 @@ def test_a_guest_without_a_name_has_no_tables(store: Store) -> None:
 def test_a_clock_that_goes_backwards_only_changes_the_order_of_the_list(store: Store) -> None:
     store.do(open_table, KEPT)
     store.do(open_table, replace(KEPT, id="u", touched=5.0))
-    store.add(2, Line("S1 2", 1, 4), at=1.0)
-    store.add(3, Line("S0 3", 0, 5), at=-1.0)
+    store.add(2, StoredLine("S1 2", 1, 4), at=1.0)
+    store.add(3, StoredLine("S0 3", 0, 5), at=-1.0)
     assert names(store.do(tables_of, ANNA, 9)) == ["u", "t"]
     assert [line.text for line in store.read().lines[2:]] == ["S1 2", "S0 3"]
 

@@ -11,7 +11,7 @@ from hubba.core.errors import NotationError
 from hubba.core.game import Game
 from hubba.core.refusal import Illegal
 from hubba.core.replay import verify
-from hubba.tables.house import House
+from hubba.tables.registry import TableRegistry
 from hubba.tables.table import Outdated, Table
 from tests.tables.scenes import (
     CARAVAN,
@@ -38,8 +38,8 @@ from tests.tables.scenes import (
 
 
 def test_what_is_refused_changes_nothing(path: Path) -> None:
-    async def scene(house: House) -> None:
-        table = await deal(house, CARAVAN, guests(2))
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, CARAVAN, guests(2))
         before, on_disk, told = known(table), rows(path), []
         table.watchers.add(lambda: told.append(1))
         version = table.play.version(0)
@@ -62,8 +62,8 @@ def test_what_is_refused_changes_nothing(path: Path) -> None:
 
 
 def test_the_same_answer_is_one_answer_in_whatever_order_it_is_written(path: Path) -> None:
-    async def scene(house: House) -> None:
-        table = await deal(house, PURSES, guests(2))
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, PURSES, guests(2))
         version = await do(table, 0, "3", "close", "1")
         state = known(table)
         await asyncio.gather(
@@ -86,8 +86,8 @@ def test_the_same_answer_is_one_answer_in_whatever_order_it_is_written(path: Pat
 
 
 def test_an_impatient_finger_makes_one_step(path: Path) -> None:
-    async def scene(house: House) -> None:
-        table = await deal(house, CELLAR, guests(2))
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, CELLAR, guests(2))
         move, version = first(table, 0), table.play.version(0)
         entries = len(table.play.entries)
         await asyncio.gather(*(table.step(0, version, [move]) for _ in range(10)))
@@ -98,8 +98,8 @@ def test_an_impatient_finger_makes_one_step(path: Path) -> None:
 
 
 def test_seats_that_choose_at_the_same_time_do_not_disturb_each_other(path: Path) -> None:
-    async def scene(house: House) -> None:
-        table = await deal(house, PURSES, guests(3))
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, PURSES, guests(3))
         versions = [table.play.version(seat) for seat in range(3)]
         told: list[int] = []
         table.watchers.add(lambda: told.append(1))
@@ -119,11 +119,11 @@ def test_seats_that_choose_at_the_same_time_do_not_disturb_each_other(path: Path
 
 
 def two(path: Path, scene: Any) -> None:
-    async def both(house: House) -> None:
-        twin = House(path, workers=1)
-        twin.thinkers = Thoughts()  # type: ignore[assignment]
+    async def both(registry: TableRegistry) -> None:
+        twin = TableRegistry(path, workers=1)
+        twin.bot_pool = Thoughts()  # type: ignore[assignment]
         try:
-            await scene(house, twin)
+            await scene(registry, twin)
         finally:
             await twin.close()
 
@@ -131,8 +131,8 @@ def two(path: Path, scene: Any) -> None:
 
 
 def test_of_two_houses_one_is_quicker_and_the_other_looks_again(path: Path) -> None:
-    async def scene(house: House, twin: House) -> None:
-        table = await deal(house, CELLAR, guests(2))
+    async def scene(registry: TableRegistry, twin: TableRegistry) -> None:
+        table = await deal(registry, CELLAR, guests(2))
         late = (await twin.find("t")).table
         assert known(late) == known(table)
         move, another = first(table, 0), other(table, 0)
@@ -154,8 +154,8 @@ def test_of_two_houses_one_is_quicker_and_the_other_looks_again(path: Path) -> N
 
 
 def test_the_same_answer_to_both_houses_is_one_answer(path: Path) -> None:
-    async def scene(house: House, twin: House) -> None:
-        table = await deal(house, CELLAR, guests(2))
+    async def scene(registry: TableRegistry, twin: TableRegistry) -> None:
+        table = await deal(registry, CELLAR, guests(2))
         late = (await twin.find("t")).table
         move = first(table, 0)
         version = await do(table, 0, move)
@@ -167,8 +167,8 @@ def test_the_same_answer_to_both_houses_is_one_answer(path: Path) -> None:
 
 
 def test_secret_choices_at_two_houses_are_neither_lost_nor_doubled(path: Path) -> None:
-    async def scene(house: House, twin: House) -> None:
-        table = await deal(house, PURSES, guests(2))
+    async def scene(registry: TableRegistry, twin: TableRegistry) -> None:
+        table = await deal(registry, PURSES, guests(2))
         late = (await twin.find("t")).table
         await do(table, 0, "1", "close")
         version = late.play.version(1)
@@ -193,8 +193,8 @@ def test_two_houses_play_one_game_to_its_end(path: Path, game: Game, seats: int)
             with suppress(Outdated):
                 await play_on(table, 1, seed)
 
-    async def scene(house: House, twin: House) -> None:
-        table = await deal(house, game, guests(seats))
+    async def scene(registry: TableRegistry, twin: TableRegistry) -> None:
+        table = await deal(registry, game, guests(seats))
         mirror = (await twin.find("t")).table
         await asyncio.gather(finish(table, 1), finish(mirror, 2))
         for one in (table, mirror):
@@ -211,8 +211,8 @@ def test_two_houses_play_one_game_to_its_end(path: Path, game: Game, seats: int)
 
 
 def test_what_a_table_remembers_grows_with_its_record_only(path: Path) -> None:
-    async def scene(house: House) -> None:
-        table = await deal(house, PURSES, people("g", "g"))
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, PURSES, people("g", "g"))
         for _ in range(20):
             await do(table, 0, "1")
             await undo(table, 0)

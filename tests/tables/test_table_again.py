@@ -14,8 +14,8 @@ from hubba.core.record import Undo, Withdraw
 from hubba.core.replay import verify
 from hubba.games.thorgal.game import GAME as THORGAL
 from hubba.tables.database import StoreError
-from hubba.tables.house import House
-from hubba.tables.store import Kept
+from hubba.tables.registry import TableRegistry
+from hubba.tables.store import StoredTable
 from hubba.tables.table import Table
 from tests.tables.scenes import (
     CARAVAN,
@@ -84,10 +84,10 @@ TALES = [
 ]
 
 
-@pytest.mark.parametrize(("game", "sitters", "tale"), TALES, ids=lambda given: getattr(given, "__name__", None))
-def test_a_table_that_is_found_again_is_the_same(path: Path, game: Game, sitters: Any, tale: Any) -> None:
-    async def begin(house: House) -> Any:
-        table = await deal(house, game, sitters)
+@pytest.mark.parametrize(("game", "players", "tale"), TALES, ids=lambda given: getattr(given, "__name__", None))
+def test_a_table_that_is_found_again_is_the_same(path: Path, game: Game, players: Any, tale: Any) -> None:
+    async def begin(registry: TableRegistry) -> Any:
+        table = await deal(registry, game, players)
         await tale(table)
         if tale is practising:
             await until(lambda: 0 in table.play.to_act)
@@ -100,11 +100,11 @@ def test_a_table_that_is_found_again_is_the_same(path: Path, game: Game, sitters
         assert {type(entry) for entry in kinds} == ({Undo, Withdraw} if tale is undoing else {Undo})
         assert any(isinstance(entry, Undo) and entry.takeback for entry in kinds) == (tale is practising)
 
-    async def again(house: House) -> None:
-        table = (await house.find("t")).table
+    async def again(registry: TableRegistry) -> None:
+        table = (await registry.find("t")).table
         assert known(table) == state
         while not table.over:
-            seats = [seat for seat in table.play.to_act if not table.sitters[seat].is_bot]
+            seats = [seat for seat in table.play.to_act if not table.players[seat].is_bot]
             if seats:
                 await do(table, seats[0], first(table, seats[0]))
             else:
@@ -116,12 +116,12 @@ def test_a_table_that_is_found_again_is_the_same(path: Path, game: Game, sitters
 
 
 def test_every_moment_of_a_game_is_found_again(path: Path) -> None:
-    async def scene(house: House) -> None:
-        table = await deal(house, WITCHES, guests(3))
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, WITCHES, guests(3))
         while not table.over:
             await play_on(table, 1)
-            house.served.clear()
-            again = (await house.find("t")).table
+            registry.served.clear()
+            again = (await registry.find("t")).table
             assert again is not table
             assert known(again) == known(table)
 
@@ -131,21 +131,21 @@ def test_every_moment_of_a_game_is_found_again(path: Path) -> None:
 def test_a_record_that_stops_before_a_roll_goes_on_with_it(path: Path) -> None:
     """Nothing writes such a record, but what is read is not for us to choose."""
 
-    async def scene(house: House) -> None:
-        kept = Kept(
+    async def scene(registry: TableRegistry) -> None:
+        kept = StoredTable(
             *("t", "caravan", CARAVAN.rules, 2, {}, CARAVAN.components.digest, commitment(SEED), SEED.hex()),
             *("instant", tuple(guests(2)), 0.0, 0.0),
         )
-        await house.keep(kept)
-        table = (await house.find("t")).table
+        await registry.keep(kept)
+        table = (await registry.find("t")).table
         assert table.play.to_act == (0,)
         version = await do(table, 0, "load-0")
         await table.step(0, version, ["load-0"])
         assert written(path, table)
         answered = rows(path, "SELECT sequence, seat FROM entries ORDER BY sequence")
         assert answered == [(1, None), (2, 0), (3, None)]
-        house.served.clear()
-        assert known((await house.find("t")).table) == known(table)
+        registry.served.clear()
+        assert known((await registry.find("t")).table) == known(table)
 
     run(path, scene)
 
@@ -173,21 +173,21 @@ def test_a_table_of_older_rules_goes_on_by_them_bots_too(path: Path) -> None:
     first_rules = THORGAL.by_rules(1)
     assert first_rules is not None
 
-    async def scene(house: House) -> None:
+    async def scene(registry: TableRegistry) -> None:
         play = Play(first_rules, 0, setup=IN_THE_LABORATORY, chance=Seeded(mix(SEED, ())))
-        kept = Kept(
+        kept = StoredTable(
             *("t", "thorgal", 1, 2, play.options, THORGAL.components.digest, commitment(SEED), SEED.hex()),
             *("instant", (*guests(1), bot("advice")), 0.0, 0.0),
             setup=IN_THE_LABORATORY,
         )
-        await house.keep(kept)
-        table = (await house.find("t")).table
+        await registry.keep(kept)
+        table = (await registry.find("t")).table
         assert (table.game.rules, table.play.game.rules) == (1, 1)
         await do(table, 0, "as-travel")
         await do(table, 0, "end")
         await until(lambda: table.play.last_mover() == 1 and table.play.to_act == (0,))
-        house.served.clear()
-        again = (await house.find("t")).table
+        registry.served.clear()
+        again = (await registry.find("t")).table
         assert known(again) == known(table)
         assert again.play.record().rules == 1
 
@@ -199,10 +199,10 @@ def test_a_table_of_older_rules_goes_on_by_them_bots_too(path: Path) -> None:
 
 @pytest.mark.parametrize("moment", range(6))
 def test_a_caller_who_leaves_leaves_a_whole_step_or_none(path: Path, moment: int) -> None:
-    async def scene(house: House) -> bool:
-        table = await deal(house, CARAVAN, guests(2))
+    async def scene(registry: TableRegistry) -> bool:
+        table = await deal(registry, CARAVAN, guests(2))
         before = known(table)
-        async with stalled(house.database):
+        async with stalled(registry.database):
             task = asyncio.create_task(do(table, 0, "load-0"))
             for _ in range(moment):
                 await asyncio.sleep(0)
@@ -224,9 +224,9 @@ def test_a_caller_who_leaves_leaves_a_whole_step_or_none(path: Path, moment: int
 def test_a_step_that_is_ended_while_it_is_written_is_read_again(path: Path) -> None:
     """As when the whole loop is ended: nobody knows then whether it was written."""
 
-    async def scene(house: House) -> None:
-        table = await deal(house, CARAVAN, guests(2))
-        async with stalled(house.database):
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, CARAVAN, guests(2))
+        async with stalled(registry.database):
             task = asyncio.create_task(do(table, 0, "load-0"))
             await until(table.lock.locked)
             await asyncio.sleep(0.01)
@@ -246,8 +246,8 @@ def test_a_step_that_is_ended_while_it_is_written_is_read_again(path: Path) -> N
 def test_a_house_that_closes_finishes_the_step_that_has_begun(path: Path) -> None:
     tables: list[Table] = []
 
-    async def scene(house: House) -> None:
-        table = await deal(house, CARAVAN, guests(2))
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, CARAVAN, guests(2))
         tables.append(table)
         task = asyncio.create_task(do(table, 0, "load-0"))
         await asyncio.sleep(0)
@@ -260,15 +260,15 @@ def test_a_house_that_closes_finishes_the_step_that_has_begun(path: Path) -> Non
 
 
 def test_nothing_is_done_at_a_table_of_a_closed_house(path: Path) -> None:
-    async def scene(house: House) -> None:
-        table = await deal(house, CARAVAN, guests(2))
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, CARAVAN, guests(2))
         on_disk = rows(path)
-        await house.close()
+        await registry.close()
         with pytest.raises(StoreError, match="closed"):
             await do(table, 0, "load-0")
         for name in ("t", "u"):
             with pytest.raises(StoreError, match="closed"):
-                await house.find(name)
+                await registry.find(name)
         assert rows(path) == on_disk
 
     run(path, scene)

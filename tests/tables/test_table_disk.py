@@ -21,7 +21,7 @@ from hubba.core.replay import verify
 from hubba.core.state import State
 from hubba.tables import table as table_module
 from hubba.tables.database import StoreError, StoreFull
-from hubba.tables.house import House
+from hubba.tables.registry import TableRegistry
 from hubba.tables.store import append
 from hubba.tables.table import NoSuchTable, Outdated
 from tests.tables.scenes import (
@@ -58,8 +58,8 @@ def fatal(*args: object) -> subprocess.CompletedProcess[str]:
 
 @pytest.mark.parametrize("moment", ["before", "after"])
 def test_killed_right_before_or_right_after_the_commit(path: Path, moment: str) -> None:
-    async def begin(house: House) -> tuple[int, int, str, str]:
-        table = await deal(house, WITCHES, guests(2))
+    async def begin(registry: TableRegistry) -> tuple[int, int, str, str]:
+        table = await deal(registry, WITCHES, guests(2))
         await play_on(table, 3)
         (seat,) = table.play.to_act
         return seat, table.play.version(seat), first(table, seat), other(table, seat)
@@ -69,8 +69,8 @@ def test_killed_right_before_or_right_after_the_commit(path: Path, moment: str) 
     killed = fatal(moment, path, seat, version, move)
     assert (killed.returncode, killed.stdout) == (-signal.SIGKILL, ""), killed.stderr
 
-    async def go_on(house: House) -> None:
-        table = (await house.find("t")).table
+    async def go_on(registry: TableRegistry) -> None:
+        table = (await registry.find("t")).table
         assert rows(path, "PRAGMA integrity_check") == [("ok",)]
         if moment == "before":
             assert rows(path) == before
@@ -90,8 +90,8 @@ def test_killed_right_before_or_right_after_the_commit(path: Path, moment: str) 
 
 
 def test_killed_at_any_moment_all_that_was_acknowledged_is_there(path: Path) -> None:
-    async def begin(house: House) -> None:
-        await deal(house, WITCHES, guests(3))
+    async def begin(registry: TableRegistry) -> None:
+        await deal(registry, WITCHES, guests(3))
 
     run(path, begin)
     command = [sys.executable, "-m", "tests.tables.fatal", "never", str(path)]
@@ -105,8 +105,8 @@ def test_killed_at_any_moment_all_that_was_acknowledged_is_there(path: Path) -> 
     assert kept[: len(told)] == told
     assert len(kept) <= len(told) + 1
 
-    async def go_on(house: House) -> None:
-        table = (await house.find("t")).table
+    async def go_on(registry: TableRegistry) -> None:
+        table = (await registry.find("t")).table
         await play_on(table)
         assert verify(table.whole_record(), WITCHES).chance == "reveal"
 
@@ -115,8 +115,8 @@ def test_killed_at_any_moment_all_that_was_acknowledged_is_there(path: Path) -> 
 
 @each_game
 def test_nobody_ever_sees_what_is_not_on_the_disk(path: Path, game: Game, seats: int) -> None:
-    async def scene(house: House) -> None:
-        table = await deal(house, game, guests(seats))
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, game, guests(seats))
         heard: list[bool] = []
         looks: list[bool] = []
         table.watchers.add(lambda: heard.append(written(path, table)))
@@ -140,8 +140,8 @@ def test_nobody_ever_sees_what_is_not_on_the_disk(path: Path, game: Game, seats:
 
 
 def test_who_looks_waits_until_the_disk_is_done(path: Path) -> None:
-    async def scene(house: House) -> None:
-        table = await deal(house, CELLAR, guests(2))
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, CELLAR, guests(2))
         told: list[int] = []
         table.watchers.add(lambda: told.append(len(rows(path))))
         before = len(rows(path))
@@ -152,7 +152,7 @@ def test_who_looks_waits_until_the_disk_is_done(path: Path) -> None:
                 order.append("looked")
                 assert table.play.version(SPECTATOR) > 6
 
-        async with stalled(house.database) as gate:
+        async with stalled(registry.database) as gate:
             stepping = asyncio.create_task(do(table, 0, first(table, 0)))
             stepping.add_done_callback(lambda _: order.append("acknowledged"))
             await until(table.lock.locked)
@@ -195,14 +195,14 @@ def test_a_step_that_cannot_be_written_is_undone(
         append(*args, **more)
         raise error
 
-    async def scene(house: House) -> None:
-        table = await deal(house, game, guests(seats))
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, game, guests(seats))
         await play_on(table, 2)
         before, on_disk = known(table), rows(path)
         seat = table.play.to_act[0]
         with monkeypatch.context() as patched:
             if error == "commit":
-                mend = broken_commit(house.database.engine)
+                mend = broken_commit(registry.database.engine)
             else:
                 patched.setattr(table_module, "append", half)
             with pytest.raises(StoreError if error == "commit" else type(error)):
@@ -221,8 +221,8 @@ def test_a_step_that_cannot_be_written_is_undone(
 
 
 def test_an_undo_that_cannot_be_written_has_not_happened(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def scene(house: House) -> None:
-        table = await deal(house, CARAVAN, guests(2))
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, CARAVAN, guests(2))
         await do(table, 0, "offer")
         before = known(table)
         with monkeypatch.context() as patched:
@@ -239,8 +239,8 @@ def test_an_undo_that_cannot_be_written_has_not_happened(path: Path, monkeypatch
 def test_if_it_cannot_be_read_again_either_nobody_sees_it_until_it_can(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def scene(house: House) -> None:
-        table = await deal(house, CELLAR, guests(2))
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, CELLAR, guests(2))
         before, told = known(table), []
         with monkeypatch.context() as patched:
             patched.setattr(table_module, "append", lambda *_, **__: raise_(StoreFull("full")))
@@ -268,8 +268,8 @@ def raise_(error: Exception) -> None:
 
 
 def test_a_table_that_is_gone_from_the_file_is_no_table(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def scene(house: House) -> None:
-        table = await deal(house, CELLAR, guests(2))
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, CELLAR, guests(2))
         for name in ("notes", "entries", "sitters", "tables"):
             connection = sqlite3.connect(path)
             connection.execute(f"DELETE FROM {name}")
@@ -292,8 +292,8 @@ def test_a_game_that_breaks_in_the_middle_of_a_step_is_read_again(path: Path) ->
         def pick(self, state: State) -> int:
             raise NoMore
 
-    async def scene(house: House) -> None:
-        table = await deal(house, CARAVAN, guests(2))
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, CARAVAN, guests(2))
         before = known(table)
 
         table.play.chance = Broken()
@@ -311,10 +311,10 @@ def test_a_full_disk_is_told_and_the_game_goes_on_when_there_is_room(path: Path)
     def pragma(text: str) -> Any:
         return lambda connection: connection.exec_driver_sql(f"PRAGMA {text}").scalar()
 
-    async def scene(house: House) -> None:
-        table = await deal(house, PURSES, guests(2))
-        pages = await house.database.do(pragma("page_count"))
-        await house.database.do(pragma(f"max_page_count={pages}"))
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, PURSES, guests(2))
+        pages = await registry.database.do(pragma("page_count"))
+        await registry.database.do(pragma(f"max_page_count={pages}"))
 
         async def chatter() -> None:
             while True:
@@ -331,13 +331,13 @@ def test_a_full_disk_is_told_and_the_game_goes_on_when_there_is_room(path: Path)
                 await writing()
         assert stood == [len(table.play.entries), table.play.version(0)]
         assert written(path, table)
-        house.served.clear()
-        assert known((await house.find("t")).table) == known(table)
+        registry.served.clear()
+        assert known((await registry.find("t")).table) == known(table)
         with pytest.raises(StoreFull):
-            await house.open(WITCHES, guests(6), name="u")
+            await registry.open(WITCHES, guests(6), name="u")
         with pytest.raises(NoSuchTable):
-            await house.find("u")
-        await house.database.do(pragma("max_page_count=1000000"))
+            await registry.find("u")
+        await registry.database.do(pragma("max_page_count=1000000"))
         await play_on(table)
         assert written(path, table)
         assert verify(table.whole_record(), PURSES).chance == "reveal"

@@ -10,10 +10,10 @@ from hubba.core.play import Play
 from hubba.core.replay import replay
 from hubba.games.thorgal.game import GAME
 from hubba.games.witches.game import GAME as WITCHES
+from hubba.tables.achievements import NotMet, Taken, achievements_of, why_not
 from hubba.tables.database import StoreError, connect, migrate
-from hubba.tables.feats import NotMet, Taken, feats_of, why_not
-from hubba.tables.house import House
-from hubba.tables.sitter import Sitter
+from hubba.tables.player import Player
+from hubba.tables.registry import TableRegistry
 from hubba.tables.table import Table
 from tests.tables.scenes import people, rows, run
 from tests.tables.stories import Story, stories
@@ -24,16 +24,16 @@ LOST = stories(1, won=False)[0]
 ROWS = "SELECT table_id, seat, challenge FROM validations ORDER BY table_id, seat"
 
 
-async def bring(house: House, told: Story, sitters: list[Sitter], name: str = "t") -> Table:
-    await house.keep(told.kept(name, sitters))
-    return (await house.find(name)).table
+async def bring(registry: TableRegistry, told: Story, players: list[Player], name: str = "t") -> Table:
+    await registry.keep(told.kept(name, players))
+    return (await registry.find(name)).table
 
 
 def test_T_21_one_by_each_person_of_a_table(path: Path) -> None:
     one, other, *_ = PAIR.feats
 
-    async def scene(house: House) -> None:
-        table = await bring(house, PAIR, people("anna", "anna"))
+    async def scene(registry: TableRegistry) -> None:
+        table = await bring(registry, PAIR, people("anna", "anna"))
         await table.validate(0, one)
         await table.validate(0, one)  # an impatient finger
         with pytest.raises(Taken, match="there is one challenge per game and player") as error:
@@ -42,15 +42,16 @@ def test_T_21_one_by_each_person_of_a_table(path: Path) -> None:
         await table.validate(1, other)
         assert table.validated == {0: one, 1: other}
 
-    async def later(house: House) -> None:
-        assert (await house.find("t")).table.validated == {0: one, 1: other}
+    async def later(registry: TableRegistry) -> None:
+        assert (await registry.find("t")).table.validated == {0: one, 1: other}
         made = [
-            (found.challenge, found.player, found.table) for found in await house.validations_of("anna", "thorgal")
+            (found.challenge, found.player, found.table)
+            for found in await registry.validations_of("anna", "thorgal")
         ]
         assert made == [(one, "P0", "t"), (other, "P1", "t")]
-        assert await house.validations_of("ben", "thorgal") == []
-        assert await house.validations_of("", "thorgal") == []
-        assert await house.validations_of("anna", "witches") == []
+        assert await registry.validations_of("ben", "thorgal") == []
+        assert await registry.validations_of("", "thorgal") == []
+        assert await registry.validations_of("anna", "witches") == []
 
     run(path, scene)
     assert rows(path, ROWS) == [("t", 0, one), ("t", 1, other)]
@@ -60,13 +61,13 @@ def test_T_21_one_by_each_person_of_a_table(path: Path) -> None:
 def test_8_2_what_was_not_met_is_not_validated(path: Path) -> None:
     missed = next(challenge.name for challenge in GAME.challenges if challenge.name not in WON.feats)
 
-    async def scene(house: House) -> None:
-        table = await bring(house, WON, people("anna"))
+    async def scene(registry: TableRegistry) -> None:
+        table = await bring(registry, WON, people("anna"))
         for name in (missed, "nap", ""):
             with pytest.raises(NotMet) as error:
                 await table.validate(0, name)
             assert error.value.reason == "not-met"
-        lost = await bring(house, LOST, people("anna"), "lost")
+        lost = await bring(registry, LOST, people("anna"), "lost")
         with pytest.raises(NotMet) as error:
             await lost.validate(0, WON.feats[0])
         assert error.value.reason == "lost"
@@ -85,18 +86,18 @@ def test_T_21_games_that_count_for_none() -> None:
     before = replay(replace(record, entries=record.entries[: WON.last], end="unfinished"), GAME)
     reasons = [why_not(play) for play in (WON.play, LOST.play, onward, before)]
     assert reasons == ["", "lost", "practice", "unfinished"]
-    assert feats_of(onward) == feats_of(before) == feats_of(LOST.play) == []
-    assert [feat.name for feat in feats_of(WON.play)] == WON.feats
-    assert feats_of(Play(WITCHES, 3)) == []
+    assert achievements_of(onward) == achievements_of(before) == achievements_of(LOST.play) == []
+    assert [feat.name for feat in achievements_of(WON.play)] == WON.feats
+    assert achievements_of(Play(WITCHES, 3)) == []
 
 
 def test_T_21_two_programs_at_once(path: Path) -> None:
     """Each has the table in memory: the database knows which was first."""
     one, other, *_ = WON.feats
 
-    async def scene(house: House) -> None:
-        table = await bring(house, WON, people("anna"))
-        elsewhere = House(path, workers=1)
+    async def scene(registry: TableRegistry) -> None:
+        table = await bring(registry, WON, people("anna"))
+        elsewhere = TableRegistry(path, workers=1)
         twin = (await elsewhere.find("t")).table
         await twin.validate(0, one)
         with pytest.raises(Taken) as error:
@@ -110,17 +111,17 @@ def test_T_21_two_programs_at_once(path: Path) -> None:
 
 
 def test_what_could_not_be_written_is_not_validated(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def scene(house: House) -> None:
-        table = await bring(house, WON, people("anna"))
-        held = house.database.do
+    async def scene(registry: TableRegistry) -> None:
+        table = await bring(registry, WON, people("anna"))
+        held = registry.database.do
 
         async def full(job: object) -> None:
             raise StoreError("no room")
 
-        monkeypatch.setattr(house.database, "do", full)
+        monkeypatch.setattr(registry.database, "do", full)
         with pytest.raises(StoreError):
             await table.validate(0, WON.feats[0])
-        monkeypatch.setattr(house.database, "do", held)
+        monkeypatch.setattr(registry.database, "do", held)
         async with table.looking():
             assert table.validated == {}
         await table.validate(0, WON.feats[1])
@@ -130,14 +131,14 @@ def test_what_could_not_be_written_is_not_validated(path: Path, monkeypatch: pyt
 
 
 def test_what_somebody_has_from_other_games(path: Path) -> None:
-    async def scene(house: House) -> None:
+    async def scene(registry: TableRegistry) -> None:
         for name, told, guest in (("t", WON, "anna"), ("u", AGAIN, "anna"), ("v", AGAIN, "ben")):
-            await bring(house, told, people(guest), name)
-        first = (await house.find("t")).table
+            await bring(registry, told, people(guest), name)
+        first = (await registry.find("t")).table
         await first.validate(0, WON.feats[0])
         had = {}
         for name in "tuv":
-            table = (await house.find(name)).table
+            table = (await registry.find(name)).table
             await table.recall()
             had[name] = table.had
         assert had == {"t": {}, "u": {0: {WON.feats[0]}}, "v": {}}
@@ -146,8 +147,8 @@ def test_what_somebody_has_from_other_games(path: Path) -> None:
 
 
 def test_tables_of_an_older_house_have_nothing_validated(path: Path) -> None:
-    async def scene(house: House) -> None:
-        await bring(house, WON, people("anna"))
+    async def scene(registry: TableRegistry) -> None:
+        await bring(registry, WON, people("anna"))
 
     run(path, scene)
     with sqlite3.connect(path) as old:
@@ -158,8 +159,8 @@ def test_tables_of_an_older_house_have_nothing_validated(path: Path) -> None:
     migrate(engine)
     engine.dispose()
 
-    async def later(house: House) -> None:
-        table = (await house.find("t")).table
+    async def later(registry: TableRegistry) -> None:
+        table = (await registry.find("t")).table
         assert table.validated == {}
         await table.validate(0, WON.feats[0])
 

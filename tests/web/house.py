@@ -17,15 +17,15 @@ from litestar.testing.transport import TestClientTransport
 
 from hubba.bots.player import Choice
 from hubba.bots.questions import BotQuestion, answer, choice
-from hubba.core import registry
+from hubba.core import registry as game_registry
 from hubba.core.game import Game
 from hubba.core.play import Play
 from hubba.games.witches.game import GAME
-from hubba.tables.checked import replayed
 from hubba.tables.host import ADVISER
-from hubba.tables.house import House, Served
 from hubba.tables.pace import PACES
-from hubba.tables.sitter import Sitter, guest_of
+from hubba.tables.player import Player, guest_of
+from hubba.tables.record_check import replayed
+from hubba.tables.registry import ServedTable, TableRegistry
 from hubba.tables.table import Table
 from hubba.web import app
 from tests.web.html import Element, Page, Sent
@@ -66,13 +66,13 @@ class Site:
     """A house and its pages, open for guests."""
 
     def __init__(self, path: Path, requests: int, secret: str) -> None:
-        self.house = House(path, workers=1)
-        self.house.secret = secret or self.house.secret
-        self.house.thinkers = QuickThinkers()  # type: ignore[assignment]
-        self.house.archive.checkers = QuickCheckers()  # type: ignore[assignment]
+        self.registry = TableRegistry(path, workers=1)
+        self.registry.secret = secret or self.registry.secret
+        self.registry.bot_pool = QuickThinkers()  # type: ignore[assignment]
+        self.registry.archive.check_pool = QuickCheckers()  # type: ignore[assignment]
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(app, "REQUESTS_A_MINUTE", requests)
-            self.client = TestClient(app.make_app(self.house, port=PORT), base_url=SITE)
+            self.client = TestClient(app.make_app(self.registry, port=PORT), base_url=SITE)
 
     def run(self, what: Callable[..., Awaitable[T]], *args: object) -> T:
         """Await something where the house lives."""
@@ -91,8 +91,8 @@ class Site:
         """The table of an address."""
         return self.run(self._find, path.split("/")[2]).table
 
-    async def _find(self, name: str) -> Served:
-        return await self.house.find(name)
+    async def _find(self, name: str) -> ServedTable:
+        return await self.registry.find(name)
 
     def rest(self) -> None:
         """Wait until no bot is to act."""
@@ -100,23 +100,23 @@ class Site:
 
     async def _rest(self) -> None:
         async with asyncio.timeout(PATIENCE):
-            while any(served.host.busy for served in self.house.served.values()):
+            while any(served.host.busy for served in self.registry.served.values()):
                 await asyncio.sleep(0.001)
 
     def settle(self) -> None:
         """Let everything happen that was about to."""
         self.run(some_turns)
 
-    def open(self, sitters: Sequence[str], game: Game = GAME, options: Mapping[str, object] | None = None) -> str:
+    def open(self, players: Sequence[str], game: Game = GAME, options: Mapping[str, object] | None = None) -> str:
         """The address of a new table for guests with these tokens; `""` is a bot."""
         names = ["Anna", "Brian", "Chloé", "David", "Emma", "Farid"]
         seated = [
-            Sitter(name, guest=guest_of(token)) if token else Sitter(name, player="random", seed=seat)
-            for seat, (name, token) in enumerate(zip(names, sitters, strict=False))
+            Player(name, guest=guest_of(token)) if token else Player(name, bot="random", seed=seat)
+            for seat, (name, token) in enumerate(zip(names, players, strict=False))
         ]
 
         async def opened() -> str:
-            return (await self.house.open(game, seated, options, seed=b"7" * 32)).id
+            return (await self.registry.open(game, seated, options, seed=b"7" * 32)).id
 
         return f"/tables/{self.run(opened)}"
 
@@ -225,10 +225,10 @@ def watched(play: Play) -> tuple[object, ...]:
 @contextmanager
 def minis_installed() -> Iterator[None]:
     """The miniature games, as if they were installed."""
-    found = dict(registry._found())
+    found = dict(game_registry._found())
     for name in MINIS:
-        found[name] = EntryPoint(name, f"hubba.testing.minis.{name}:GAME", registry.GROUP)
+        found[name] = EntryPoint(name, f"hubba.testing.minis.{name}:GAME", game_registry.GROUP)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(registry, "_found", lambda: found)
+        patch.setattr(game_registry, "_found", lambda: found)
         yield
-    registry.find_game.cache_clear()
+    game_registry.find_game.cache_clear()

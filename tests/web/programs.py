@@ -11,8 +11,8 @@ import httpx
 import pytest
 import uvicorn
 
-from hubba.tables.house import House
 from hubba.tables.pace import PACES
+from hubba.tables.registry import TableRegistry
 from hubba.web import app
 from hubba.web.serve import free_port
 from tests.web.house import QuickThinkers
@@ -34,11 +34,11 @@ def served(folder: Path) -> Iterator[str]:
         patch.setattr(app, "REQUESTS_A_MINUTE", 10**9)
         for pace in PACES:
             patch.setitem(PACES, pace, 0.0)
-        house = House(folder / "tables.sqlite", workers=1)
-        house.thinkers = QuickThinkers()  # type: ignore[assignment]
+        registry = TableRegistry(folder / "tables.sqlite", workers=1)
+        registry.bot_pool = QuickThinkers()  # type: ignore[assignment]
         listener = free_port(0)
         port = listener.getsockname()[1]
-        config = uvicorn.Config(app.make_app(house, port=port), log_level="critical", access_log=False)
+        config = uvicorn.Config(app.make_app(registry, port=port), log_level="critical", access_log=False)
         server = uvicorn.Server(config)
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
         thread.start()

@@ -29,7 +29,7 @@ class Server(Program):
         self.process.kill()
         self.bury()
 
-    def thinkers(self) -> dict[int, str]:
+    def bot_pool(self) -> dict[int, str]:
         """The processes in which bots think, and their states: `R` for one that thinks just now."""
         assert self.process is not None
         found = {}

@@ -110,7 +110,7 @@ def test_everything_has_a_default_and_can_be_chosen(site: Site, program: Program
     table = site.table(program.open())
     assert table.seats == 4
     assert table.people == (0,)
-    assert {sitter.player for sitter in table.sitters[1:]} == {player_text("adept", GAME)}
+    assert {player.bot for player in table.players[1:]} == {player_text("adept", GAME)}
     chosen: dict[str, Any] = {
         "seats": 3,
         "people": 2,
@@ -124,7 +124,7 @@ def test_everything_has_a_default_and_can_be_chosen(site: Site, program: Program
     table = site.table(path)
     assert (table.seats, table.people, table.pace) == (3, (0, 1), "slow")
     assert table.play.options["wheel"] == "increasing"
-    assert {sitter.player for sitter in table.sitters[2:]} == {player_text("expert", GAME)}
+    assert {player.bot for player in table.players[2:]} == {player_text("expert", GAME)}
 
 
 def test_a_seat_is_shown_what_it_may_know(site: Site, program: Program) -> None:
@@ -296,7 +296,7 @@ def test_what_cannot_be_opened_is_refused_with_what_to_do(
 def test_no_field_of_an_opening_names_a_player(site: Site, program: Program) -> None:
     odd: dict[str, Any] = {"player": "exec:sh", "players": ["exec:sh"], "options": {}}
     path = program.open(seats=3, **odd)
-    assert {sitter.player for sitter in site.table(path).sitters} == {"", player_text("adept", GAME)}
+    assert {player.bot for player in site.table(path).players} == {"", player_text("adept", GAME)}
 
 
 def test_unknown_addresses_are_answered_as_data(program: Program) -> None:

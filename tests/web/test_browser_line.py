@@ -168,11 +168,11 @@ def test_a_program_that_is_killed_loses_no_step_and_makes_none_twice(
 def test_the_death_of_a_thinking_bot_is_not_noticed(page: Page, server: Server) -> None:
     player = Player(page, server).sit(server.deal(bot=THOUGHTFUL, options={"leader": "0"}))
     player.make(player.moves()[0])
-    until(page, lambda: "R" in server.thinkers().values(), "for a bot to think")
-    victim = next(worker for worker, state in server.thinkers().items() if state == "R")
+    until(page, lambda: "R" in server.bot_pool().values(), "for a bot to think")
+    victim = next(worker for worker, state in server.bot_pool().items() if state == "R")
     os.kill(victim, signal.SIGKILL)
     player.wait()
     assert any(entry.startswith("S1") for entry in player.entries())
     assert "bot-failed" not in server.notes(player.path)
-    assert victim not in server.thinkers()
-    assert server.thinkers(), "another one has taken its place"
+    assert victim not in server.bot_pool()
+    assert server.bot_pool(), "another one has taken its place"

@@ -8,9 +8,9 @@ import pytest
 
 from hubba.core.recordtext import write_record
 from hubba.games.thorgal.game import GAME
+from hubba.tables.achievements import challenge_named, title
 from hubba.tables.database import StoreFull
-from hubba.tables.feats import challenge_named, title
-from hubba.tables.sitter import Sitter, guest_of
+from hubba.tables.player import Player, guest_of
 from hubba.tables.table import Table
 from hubba.web.pages import game_words
 from tests.tables.stories import Story, stories
@@ -42,9 +42,9 @@ def anna(site: Site, token: str) -> Guest:
 def bring(site: Site, told: Story, *tokens: str) -> str:
     """The address of a table with this game, for guests with these tokens."""
     named = zip(("Anna", "Brian"), tokens, strict=False)
-    sitters = [Sitter(name, guest=guest_of(token)) for name, token in named]
-    kept = told.kept(new_token(), sitters)
-    site.run(site.house.keep, kept)
+    players = [Player(name, guest=guest_of(token)) for name, token in named]
+    kept = told.kept(new_token(), players)
+    site.run(site.registry.keep, kept)
     return f"/tables/{kept.id}"
 
 
@@ -71,7 +71,7 @@ def sealed(page: Page) -> list[str]:
 
 def made_on(site: Site, token: str) -> date:
     """The day on which somebody validated something first."""
-    found = site.run(site.house.validations_of, guest_of(token), "thorgal")
+    found = site.run(site.registry.validations_of, guest_of(token), "thorgal")
     return date.fromtimestamp(found[0].made_at)
 
 
@@ -243,9 +243,9 @@ def test_the_collection_says_when_and_leads_to_the_game(site: Site, anna: Guest,
 
 
 def test_who_has_no_name_is_called_you_in_every_language(site: Site, token: str) -> None:
-    sitters = [Sitter("Vous", guest=guest_of(token)), Sitter("Zoé", guest=guest_of(token))]
-    kept = PAIR.kept(new_token(), sitters)
-    site.run(site.house.keep, kept)
+    players = [Player("Vous", guest=guest_of(token)), Player("Zoé", guest=guest_of(token))]
+    kept = PAIR.kept(new_token(), players)
+    site.run(site.registry.keep, kept)
     table = site.table(f"/tables/{kept.id}")
     for seat in (0, 1):
         site.run(table.validate, seat, PAIR.feats[0])

@@ -9,7 +9,7 @@ import pytest
 
 from hubba.core.errors import RegistryError
 from hubba.tables.database import StoreError, StoreFull
-from hubba.tables.house import House
+from hubba.tables.registry import TableRegistry
 from hubba.web import doors
 from tests.web.house import SITE, SMALL, Guest, Site, minis_installed, open_site
 
@@ -90,7 +90,7 @@ def test_a_step_of_thousands_of_moves_is_refused_at_once(site: Site) -> None:
 @pytest.mark.skipif(os.name != "posix", reason="modes of files are another matter there")
 def test_nobody_else_on_the_machine_reads_the_seeds(tmp_path: Path) -> None:
     path = tmp_path / "tables.sqlite"
-    House(path).database.close()
+    TableRegistry(path).database.close()
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 

@@ -60,9 +60,9 @@ def test_the_page_shows_every_drawing_of_the_house(site: Site, language: str, li
     for address, name in used:
         text = page.html if not address else static_files()[address.split("/", 3)[3]].content.decode()
         assert f'<symbol id="{name}"' in text, "everything that is used is there"
-    house = {name for names in symbols().values() for name in names}
-    assert house == set(drawings_of().symbols)
-    assert house <= {name for _, name in used}
+    registry = {name for names in symbols().values() for name in names}
+    assert registry == set(drawings_of().symbols)
+    assert registry <= {name for _, name in used}
     theme = page.root.one("html").get("data-theme")
     assert theme == ("light" if light == "day" else "dark")
     ids = Counter(element.get("id") for element in page.root if element.has("id"))

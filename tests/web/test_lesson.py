@@ -8,8 +8,8 @@ from hubba.core.lesson import READ, LessonStep
 from hubba.core.lessonfile import load_lesson
 from hubba.core.registry import find_game, game_names
 from hubba.tables.coach import current
-from hubba.tables.progress import NO_LESSON, OFFERED, ON, Progress
-from hubba.tables.store import Kept
+from hubba.tables.lesson_progress import NO_LESSON, OFFERED, ON, LessonProgress
+from hubba.tables.store import StoredTable
 from tests.web.house import Guest, Site, digests, minis_installed
 from tests.web.html import Element, Page, squeezed
 
@@ -56,11 +56,11 @@ def ids(page: Page) -> set[str]:
     return {found.get(name) for found in page.root for name in ("id", "data-part") if found.has(name)}
 
 
-def kept(site: Site, guest: Guest) -> list[Kept]:
-    from hubba.tables.sitter import guest_of
+def kept(site: Site, guest: Guest) -> list[StoredTable]:
+    from hubba.tables.player import guest_of
 
     (token,) = [cookie.value for cookie in guest.cookies.jar if cookie.name == "hubba_guest"]
-    return site.run(site.house.tables_of, guest_of(token or ""))
+    return site.run(site.registry.tables_of, guest_of(token or ""))
 
 
 # The whole of it
@@ -125,8 +125,8 @@ def test_the_lesson_is_the_same_for_everybody(site: Site) -> None:
     assert len(hands[0]) == 6
     tables = [site.table(page.path) for page in pages]
     assert tables[0].id != tables[1].id
-    assert [sitter.player for sitter in tables[0].sitters[1:]] == ["search:18"] * 2
-    assert tables[0].sitters[1:] == tables[1].sitters[1:]
+    assert [player.bot for player in tables[0].players[1:]] == ["search:18"] * 2
+    assert tables[0].players[1:] == tables[1].players[1:]
 
 
 def test_another_game_has_cards_of_its_own(site: Site, anna: Guest) -> None:
@@ -168,7 +168,7 @@ def test_what_was_read_already_changes_nothing(site: Site, anna: Guest) -> None:
     twice = page.press(buttons(page, "read")[0])
     for _ in range(2):
         assert anna.send(twice).status_code == 303
-    assert site.table(page.path).lesson == Progress(ON, ("welcome",))
+    assert site.table(page.path).lesson == LessonProgress(ON, ("welcome",))
 
 
 @pytest.mark.parametrize("what", ["", "read", "read end", "read nothing", "skip all", "forget", "x" * 500])
@@ -176,7 +176,7 @@ def test_what_makes_no_sense_changes_nothing(site: Site, anna: Guest, what: str)
     page = learn(anna)
     answered = anna.post(f"{page.path}/lesson", data=anna.call(page) | {"lesson": what})
     assert answered.status_code == (303 if what.startswith("read") else 409)
-    assert site.table(page.path).lesson == Progress(ON)
+    assert site.table(page.path).lesson == LessonProgress(ON)
 
 
 def test_only_who_sits_there_is_taught(site: Site, anna: Guest) -> None:
@@ -185,7 +185,7 @@ def test_only_who_sits_there_is_taught(site: Site, anna: Guest) -> None:
     other = learn(stranger)
     assert stranger.post(f"{page.path}/lesson", data=stranger.call(other) | {"lesson": "skip"}).status_code == 404
     assert stranger.post(f"{page.path}/learn", data=stranger.call(other)).status_code == 404
-    assert site.table(page.path).lesson == Progress(ON)
+    assert site.table(page.path).lesson == LessonProgress(ON)
 
 
 def test_a_game_without_a_lesson_offers_none(anna: Guest) -> None:
@@ -201,7 +201,7 @@ def test_a_game_without_a_lesson_offers_none(anna: Guest) -> None:
 def test_who_sits_down_for_the_first_time_is_offered_the_lesson(site: Site, anna: Guest) -> None:
     page = anna.deal()
     assert "first game" in coach(page)
-    assert site.table(page.path).lesson == Progress(OFFERED)
+    assert site.table(page.path).lesson == LessonProgress(OFFERED)
     (button,) = [found for found in page.buttons() if found.get("formaction").endswith("/learn")]
     lesson = anna.press(page, button)
     assert step_of(lesson) == "welcome"

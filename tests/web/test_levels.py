@@ -7,8 +7,8 @@ from hubba.core.level import LEVELS
 from hubba.core.registry import find_game, game_names
 from hubba.core.wording import LANGUAGES, Words
 from hubba.games.witches.game import GAME
-from hubba.tables.hurry import Hurry
-from hubba.tables.sitter import Sitter, guest_of
+from hubba.tables.player import Player, guest_of
+from hubba.tables.time_cap import TimeCap
 from hubba.web.opening import open_table
 from hubba.web.settings import Settings
 from tests.bots.test_level_bots import STYLED
@@ -47,7 +47,7 @@ def test_a_table_shows_of_which_level_its_bots_are(site: Site) -> None:
     page = anna.deal(seats="3", level="expert")
     assert "bot, Elder" in {squeezed(note.text) for note in page.root.all("span", class_="seat-note")}
     table = site.table(page.path)
-    assert [sitter.player for sitter in table.sitters[1:]] == level_bots("expert", 2, GAME)
+    assert [player.bot for player in table.players[1:]] == level_bots("expert", 2, GAME)
 
 
 def test_a_bot_that_stands_for_no_level_is_a_bot(site: Site) -> None:
@@ -57,13 +57,13 @@ def test_a_bot_that_stands_for_no_level_is_a_bot(site: Site) -> None:
 
 
 def test_bots_of_a_game_with_styles_take_them_by_turns(site: Site) -> None:
-    async def opened() -> list[Sitter]:
+    async def opened() -> list[Player]:
         given = {"seats": "5", "level": "expert"}
-        return list((await open_table(site.house, STYLED, given, guest_of("x"), Settings())).sitters)
+        return list((await open_table(site.registry, STYLED, given, guest_of("x"), Settings())).players)
 
-    sitters = site.run(opened)
+    players = site.run(opened)
     plain = next(level.player for level in STYLED.levels if level.name == "expert")
-    assert [sitter.player for sitter in sitters] == ["", plain, f"{plain}+builder", f"{plain}+raider", plain]
+    assert [player.bot for player in players] == ["", plain, f"{plain}+builder", f"{plain}+raider", plain]
 
 
 @pytest.mark.parametrize(
@@ -79,6 +79,6 @@ def test_a_page_tells_of_a_bot_that_had_to_move_too_early(site: Site, language: 
     anna = site.guest(token, language=language)
     part = anna.see(path).part("hurry")
     assert (part.get("role"), part.text) == ("status", "")
-    site.run(site.table(path).announce, Hurry(1, 8, 640, 2000))
-    site.run(site.table(path).announce, Hurry(2, 8, 641, 2000))
+    site.run(site.table(path).announce, TimeCap(1, 8, 640, 2000))
+    site.run(site.table(path).announce, TimeCap(2, 8, 641, 2000))
     assert said in squeezed(anna.see(path).part("hurry").text)

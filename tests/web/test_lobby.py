@@ -37,7 +37,7 @@ def test_a_first_time_visitor_sits_at_a_table_after_one_press(site: Site, anna: 
     assert table.people == (0,)
     assert table.names[0] == "You"
     assert len(set(table.names)) == 4
-    assert {sitter.player for sitter in table.sitters[1:]} == {player_text("adept", table.game)}
+    assert {player.bot for player in table.players[1:]} == {player_text("adept", table.game)}
     assert table.pace == "human"
     assert table.play.options["wheel"] == "decreasing"
 
@@ -68,7 +68,7 @@ def test_every_choice_of_the_opening_page_counts(site: Site, anna: Guest) -> Non
     assert table.seats == 5
     assert table.people == (0, 1)
     assert table.names[:2] == ["Zoé", "Yan"]
-    assert {sitter.player for sitter in table.sitters[2:]} == {player_text("expert", table.game)}
+    assert {player.bot for player in table.players[2:]} == {player_text("expert", table.game)}
     assert table.pace == "slow"
     wanted = {"wheel": "increasing", "leader": "4", "colours": "6", "values": "4", "hand": "2"}
     assert wanted.items() <= table.play.options.items()

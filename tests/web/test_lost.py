@@ -69,7 +69,7 @@ def test_no_page_keeps_silent(site: Site, tmp_path: Path, language: str, fresh: 
 async def look(site: Site) -> None:
     """What the house does every two seconds, now."""
     with pytest.raises(StoreLost):
-        await site.house.database.do(lambda connection: None)
+        await site.registry.database.do(lambda connection: None)
 
 
 @both

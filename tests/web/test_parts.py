@@ -15,10 +15,10 @@ from hubba.core.registry import find_game
 from hubba.core.replay import replay
 from hubba.core.seen import part_of
 from hubba.tables.database import Database
-from hubba.tables.sitter import Sitter, guest_of
-from hubba.tables.slices import Slices
-from hubba.tables.store import Kept
+from hubba.tables.player import Player, guest_of
+from hubba.tables.store import StoredTable
 from hubba.tables.table import Table
+from hubba.tables.time_slices import TimeSlices
 from hubba.web import parts
 from hubba.web.pages import ENVIRONMENT, render
 from hubba.web.parts import PARTS, Scene, fragment, wanted
@@ -33,7 +33,7 @@ def table_of(name: str, seed: int = 5) -> Table:
     """Four people at a table; nothing is kept of it."""
     game, secret = find_game(name), bytes([seed]) * 32
     play = Play(game, 4, {}, chance=Seeded(key_of(seed)))
-    kept = Kept(
+    kept = StoredTable(
         "t",
         game.name,
         game.rules,
@@ -43,19 +43,19 @@ def table_of(name: str, seed: int = 5) -> Table:
         commitment(secret),
         secret.hex(),
         "human",
-        tuple(Sitter(name, guest=guest_of(f"token of {name}")) for name in NAMES),
+        tuple(Player(name, guest=guest_of(f"token of {name}")) for name in NAMES),
         0.0,
         0.0,
         play.to_act,
         lines=(),
     )
-    return Table(kept, game, object.__new__(Database), Slices(), play)
+    return Table(kept, game, object.__new__(Database), TimeSlices(), play)
 
 
 def look(table: Table, languages: tuple[str, ...] = ("en",) * 4) -> list[dict[str, parts.Part]]:
     """What four windows show."""
-    people = zip(table.sitters, languages, strict=True)
-    return [Scene(table, sitter.guest, language, plain=False).parts() for sitter, language in people]
+    people = zip(table.players, languages, strict=True)
+    return [Scene(table, player.guest, language, plain=False).parts() for player, language in people]
 
 
 def step(table: Table, dice: random.Random) -> None:
@@ -123,8 +123,8 @@ def test_what_looks_the_same_to_all_is_rendered_as_often_for_four_windows_as_for
         table, dice = table_of(name), random.Random(8)
         with counted() as found:
             while table.play.to_act:
-                for sitter in table.sitters[:windows]:
-                    Scene(table, sitter.guest, "en", plain=False).parts()
+                for player in table.players[:windows]:
+                    Scene(table, player.guest, "en", plain=False).parts()
                 step(table, dice)
         return found
 
@@ -171,14 +171,14 @@ def test_cards_that_a_viewer_cannot_know_are_in_none_of_its_keys(viewer: int) ->
     for found in (record, swap(record, one, other)):
         table = table_of("witches")
         table.play = replay(found, play.game)
-        shown.append(Scene(table, table.sitters[viewer].guest, "en", plain=False).parts())
+        shown.append(Scene(table, table.players[viewer].guest, "en", plain=False).parts())
     assert [name for name in shown[0] if shown[0][name] is not shown[1][name]] == []
 
 
 def test_the_secret_choice_of_another_leaves_all_but_that_seat_as_it_is() -> None:
     table = table_of("warlock")
     assert len(table.play.to_act) == 4, "all choose in secret"
-    watching = table.sitters[1].guest
+    watching = table.players[1].guest
     before = Scene(table, watching, "en", plain=False).parts()
     table.play.step(0, [table.play.legal(0)[0]])
     after = Scene(table, watching, "en", plain=False).parts()
@@ -188,7 +188,7 @@ def test_the_secret_choice_of_another_leaves_all_but_that_seat_as_it_is() -> Non
 def test_the_card_that_another_plays_leaves_my_hand_and_my_bar_as_they_are() -> None:
     table = table_of("witches")
     first = table.play.to_act[0]
-    watching = table.sitters[(first + 2) % 4].guest
+    watching = table.players[(first + 2) % 4].guest
     before = Scene(table, watching, "en", plain=False).parts()
     step(table, random.Random(1))
     after = Scene(table, watching, "en", plain=False).parts()

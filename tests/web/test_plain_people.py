@@ -91,7 +91,7 @@ def test_another_game_has_the_same_people_and_new_cards(site: Site, anna: Guest)
     again = anna.press(page, page.button("Play again"))
     new = site.table(again.path)
     assert new.id != old.id
-    assert (new.sitters, new.play.options, new.pace) == (old.sitters, old.play.options, old.pace)
+    assert (new.players, new.play.options, new.pace) == (old.players, old.play.options, old.pace)
     assert new.secret != old.secret
     assert not new.over
     assert anna.see(page.path).question == "The game is over.", "the old table stays"

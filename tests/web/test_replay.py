@@ -302,7 +302,7 @@ def test_one_plays_on_from_a_moment_against_bots(site: Site, over: str) -> None:
     table = site.table(table_page.path)
     assert table.id != before.id
     assert table.play.entries[:entry] == before.play.entries[:entry]
-    assert [sitter.is_bot for sitter in table.sitters] == [True, False, True]
+    assert [player.is_bot for player in table.players] == [True, False, True]
     assert len({*table.names}) == 3
     assert table.practice
     assert "practice" in table_page.part("bar").text

@@ -12,7 +12,7 @@ from hubba.core.play import Play
 from hubba.core.recordtext import read_record, write_record
 from hubba.games.witches.game import GAME
 from hubba.tables import archive
-from hubba.tables.checkers import Checkers, NotChecked, StillChecking, TooSlow
+from hubba.tables.check_pool import CheckPool, NotChecked, StillChecking, TooSlow
 from hubba.tables.table import Table
 from hubba.web.safety import LARGEST_BODY
 from tests.web.house import Guest, Site, shown
@@ -69,7 +69,7 @@ def test_a_record_that_cannot_be_checked_is_not_kept_and_the_page_says_so(
     async def check(text: str, guest: str) -> str:
         raise error
 
-    monkeypatch.setattr(site.house.archive.checkers, "check", check)
+    monkeypatch.setattr(site.registry.archive.check_pool, "check", check)
     page = shown(bring(anna, TEXT), status)
     alert = squeezed(page.root.one("main").one(role="alert").text)
     assert said in alert
@@ -78,10 +78,10 @@ def test_a_record_that_cannot_be_checked_is_not_kept_and_the_page_says_so(
 
 
 def test_a_record_is_checked_in_another_process(site: Site, anna: Guest) -> None:
-    checkers = Checkers(1)
-    site.house.archive.checkers = checkers
+    check_pool = CheckPool(1)
+    site.registry.archive.check_pool = check_pool
     assert bring(anna, TEXT).status_code == 303
-    assert len(checkers.pids) == 1
+    assert len(check_pool.pids) == 1
     assert "sealed" in refused(bring(anna, TEXT.replace("witches", "chess", 1)))
 
 
@@ -133,7 +133,7 @@ def test_a_game_that_is_not_over_is_seen_as_far_as_it_went(anna: Guest) -> None:
     (button,) = page.root.one("form", action=f"{answer.headers['location']}/onward").all("button")
     table = anna.press(page, button, seat="1")
     assert "practice" in table.part("bar").text
-    assert [sitter.is_bot for sitter in anna.site.table(table.path).sitters] == [True, False, True]
+    assert [player.is_bot for player in anna.site.table(table.path).players] == [True, False, True]
     assert anna.site.table(table.path).names == ["Zoé", "You", "Player 3"]
 
 

@@ -13,8 +13,8 @@ from websockets.sync.client import connect
 
 from hubba.games.witches.game import GAME
 from hubba.tables.database import StoreFull
-from hubba.tables.sitter import Sitter, guest_of
-from hubba.tables.store import Kept
+from hubba.tables.player import Player, guest_of
+from hubba.tables.store import StoredTable
 from hubba.web import api, doors
 from hubba.web.safety import LARGEST_MESSAGE
 from hubba.web.static_files import STATIC, edition, static_files
@@ -76,7 +76,7 @@ def test_a_table_of_other_rules_is_kept_but_not_opened(site: Site) -> None:
     token = new_token()
     path = site.open([token, ""])
     found = site.table(path)
-    old = Kept(
+    old = StoredTable(
         "of-old-rules",
         GAME.name,
         GAME.rules + 1,
@@ -86,15 +86,15 @@ def test_a_table_of_other_rules_is_kept_but_not_opened(site: Site) -> None:
         "",
         "00" * 32,
         "human",
-        (Sitter("Anna", guest=guest_of(token)), Sitter("Brian", player="random")),
+        (Player("Anna", guest=guest_of(token)), Player("Brian", bot="random")),
         1.0,
         1.0,
         (0,),
     )
 
     async def keep() -> None:
-        await site.house.keep(old)
-        await site.house.keep(replace(old, id="of-a-lost-game", game="atlantis"))
+        await site.registry.keep(old)
+        await site.registry.keep(replace(old, id="of-a-lost-game", game="atlantis"))
 
     site.run(keep)
     anna = site.guest(token)

@@ -61,7 +61,7 @@ def test_a_level_that_there_is_no_more_is_the_everyday_one(site: Site, old: str)
     sent = page.press(page.submit("/settings"))
     assert (sent.data["level"], sent.data["pace"]) == ("adept", "quick")
     page = other.press(page, page.button("Play The Witches"))
-    assert site.table(page.path).sitters[1].player == player_text("adept", site.table(page.path).game)
+    assert site.table(page.path).players[1].bot == player_text("adept", site.table(page.path).game)
 
 
 def test_all_settings_are_kept(anna: Guest) -> None:

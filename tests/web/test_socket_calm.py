@@ -331,8 +331,8 @@ def test_closed_windows_leave_nothing_behind(site: Site, guests: tuple[Guest, Gu
 def test_a_hint_does_not_keep_one_from_going_on(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     anna = site.guest()
     page = anna.deal(seats="2", **{"option-leader": "0"})
-    thinkers = site.house.thinkers
-    think, asked, gate = thinkers.choose, site.run(_event), site.run(_event)
+    bot_pool = site.registry.bot_pool
+    think, asked, gate = bot_pool.choose, site.run(_event), site.run(_event)
 
     async def slowly(table: str, question: Any) -> Any:
         if table.endswith("hint"):
@@ -340,7 +340,7 @@ def test_a_hint_does_not_keep_one_from_going_on(site: Site, monkeypatch: pytest.
             await asyncio.wait_for(gate.wait(), PATIENCE)
         return await think(table, question)
 
-    monkeypatch.setattr(thinkers, "choose", slowly)
+    monkeypatch.setattr(bot_pool, "choose", slowly)
     with anna.socket(page.path) as socket:
         socket.look(digests(page))
         socket.send(json.dumps({"do": "hint", "re": 77, **fields(page)}))

@@ -15,8 +15,8 @@ from hubba.core.fairness import commitment
 from hubba.core.game import Game
 from hubba.core.record import Draw, Entry, Record, Step
 from hubba.core.replay import replay
-from hubba.tables.sitter import Sitter, guest_of
-from hubba.tables.store import Kept, Line
+from hubba.tables.player import Player, guest_of
+from hubba.tables.store import StoredLine, StoredTable
 from hubba.web import parts, picture, socket
 from tests.web.house import Guest, Site, open_site, shown, without_mask
 from tests.web.window import Socket
@@ -40,7 +40,7 @@ class Twins:
         self.tables += 1
         name = f"table-{self.tables}"
         for site, record in ((self.one, one), (self.other, other)):
-            site.run(site.house.keep, kept(game, name, record))
+            site.run(site.registry.keep, kept(game, name, record))
         return f"/tables/{name}"
 
     def viewers(self, path: str, seat: int) -> tuple[Guest, Guest]:
@@ -75,10 +75,10 @@ def token_of(path: str, seat: int) -> str:
     return f"guest-of-{path.removeprefix('/tables/')}-at-seat-{seat}"
 
 
-def kept(game: Game, name: str, record: Record) -> Kept:
+def kept(game: Game, name: str, record: Record) -> StoredTable:
     """A table with a guest of its own at every seat."""
-    sitters = tuple(Sitter(NAMES[seat], guest=guest_of(token_of(name, seat))) for seat in range(record.seats))
-    return Kept(
+    players = tuple(Player(NAMES[seat], guest=guest_of(token_of(name, seat))) for seat in range(record.seats))
+    return StoredTable(
         name,
         game.name,
         game.rules,
@@ -88,11 +88,11 @@ def kept(game: Game, name: str, record: Record) -> Kept:
         commitment(SECRET),
         SECRET.hex(),
         "human",
-        sitters,
+        players,
         1.7e9,
         1.7e9,
         replay(record, game).to_act,
-        lines=tuple(Line(entry.text()) for entry in record.entries),
+        lines=tuple(StoredLine(entry.text()) for entry in record.entries),
     )
 
 

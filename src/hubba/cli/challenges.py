@@ -17,7 +17,7 @@ from hubba.core.play import Play
 from hubba.core.registry import find_game, game_names
 from hubba.core.replay import replay, verify
 from hubba.core.wording import Words
-from hubba.tables.feats import challenge_named, feats_of, task, title, why_not
+from hubba.tables.achievements import achievements_of, challenge_named, task, title, why_not
 
 data = option("--data", type=click.Path(file_okay=False))
 record_file = argument("record", type=TextFile())
@@ -110,7 +110,7 @@ def check_command(record: TextIO, cards: str | None, as_json: bool) -> None:
     """Say which challenges a finished game has met, or why it counts for none."""
     play = finished(record, cards)
     words = words_of(play, language())
-    reason, feats = why_not(play), feats_of(play)
+    reason, feats = why_not(play), achievements_of(play)
     if as_json:
         say_json({"counts": not reason, "why": reason, "achieved": [about(feat, words) for feat in feats]})
     elif reason or not feats:

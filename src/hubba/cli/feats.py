@@ -11,7 +11,7 @@ from hubba.core.errors import HubbaError
 from hubba.core.messages import message as core_message
 from hubba.core.play import Play
 from hubba.core.wording import Words
-from hubba.tables.feats import NotMet, check_met, feats_of, task, title
+from hubba.tables.achievements import NotMet, achievements_of, check_met, task, title
 
 
 # T-21
@@ -46,7 +46,7 @@ class Award:
     def __init__(self, play: Play, player: str = "") -> None:
         self.play = play
         self.player = player or login_name()
-        self.feats = feats_of(play)
+        self.feats = achievements_of(play)
 
     def lines(self, words: Words) -> list[str]:
         """What was achieved, a line for each."""

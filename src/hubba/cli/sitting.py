@@ -50,8 +50,8 @@ class Sitting:
         self.forfeits: dict[int, str] = {}  # bots that have lost by rule, and why
         self.told_of: set[int] = set()
         self.deadline = deadline
-        self.hurry: tuple[int, Choice] | None = None  # the first bot that had to move too early, and its choice
-        self.told_of_hurry = False
+        self.time_cap: tuple[int, Choice] | None = None  # the first bot that had to move too early, and its choice
+        self.told_of_time_cap = False
 
     def _deal(self, seats: int, options: Mapping[str, object], seed: str, names: Sequence[str]) -> Play:
         """A new game, from an open seed or from a secret one that is committed to."""
@@ -100,16 +100,16 @@ class Sitting:
         if not self.deadline:
             return ask(bot, self.play, seat)
         choice = deadline.ask_with_deadline(bot, self.play.view(seat), observation_of(self.play, seat))
-        if choice.wanted and self.hurry is None:
-            self.hurry = seat, choice
+        if choice.wanted and self.time_cap is None:
+            self.time_cap = seat, choice
         return choice
 
     def hurried(self) -> str:
         """That a bot had to move before it had thought as much as its level asks for; it is said once."""
-        if self.hurry is None or self.told_of_hurry:
+        if self.time_cap is None or self.told_of_time_cap:
             return ""
-        self.told_of_hurry = True
-        seat, choice = self.hurry
+        self.told_of_time_cap = True
+        seat, choice = self.time_cap
         told = {"seconds": round(deadline.LONGEST), "done": choice.iterations, "wanted": choice.wanted}
         return self.words.say("level-hurried", told | {"name": self.words.seat(seat)})
 

@@ -7,13 +7,13 @@ from sqlalchemy import Connection, delete, func, insert, select
 
 from hubba.core.errors import HubbaError
 from hubba.core.play import Play
-from hubba.tables.checked import replaying_text
-from hubba.tables.checkers import Checkers
+from hubba.tables.check_pool import CheckPool
 from hubba.tables.database import Database
-from hubba.tables.once import Once
+from hubba.tables.player import Player, tidy_name
+from hubba.tables.record_check import replaying_text
 from hubba.tables.schema import RECORDS
-from hubba.tables.sitter import Sitter, tidy_name
-from hubba.tables.slices import Slices
+from hubba.tables.single_flight import SingleFlight
+from hubba.tables.time_slices import TimeSlices
 
 MOST_KEPT = 100  # of one guest
 MOST_IN_MEMORY = 20
@@ -25,7 +25,7 @@ class TooMany(HubbaError):
 
 
 @dataclass(frozen=True)
-class Brought:
+class ArchivedRecord:
     """A record as it is kept."""
 
     id: str
@@ -39,31 +39,31 @@ class Brought:
 class Replayed:
     """A record with the game that it tells."""
 
-    brought: Brought
+    brought: ArchivedRecord
     play: Play
-    sitters: tuple[Sitter, ...]
+    players: tuple[Player, ...]
 
 
-def sitters_of(play: Play) -> tuple[Sitter, ...]:
+def players_of(play: Play) -> tuple[Player, ...]:
     """Who sat there, by the names that the record has; the others are known by their seat."""
     named = play.record().players
-    return tuple(Sitter(tidy_name(named.get(seat, ""), "")) for seat in range(play.seats))
+    return tuple(Player(tidy_name(named.get(seat, ""), "")) for seat in range(play.seats))
 
 
 class Archive:
     """Keeps records and finds them again."""
 
-    def __init__(self, database: Database, slices: Slices) -> None:
+    def __init__(self, database: Database, time_slices: TimeSlices) -> None:
         self.database = database
-        self.slices = slices
-        self.checkers = Checkers()
+        self.time_slices = time_slices
+        self.check_pool = CheckPool()
         self.found: dict[str, Replayed] = {}
-        self._once: Once[Replayed | None] = Once()
+        self._once: SingleFlight[Replayed | None] = SingleFlight()
 
     async def bring(self, text: str, guest: str, name: str) -> None:
         """Check a record and keep it under this name."""
-        game = await self.checkers.check(text, guest)
-        brought = Brought(name, guest, game, text, time.time())
+        game = await self.check_pool.check(text, guest)
+        brought = ArchivedRecord(name, guest, game, text, time.time())
         await self.database.do(lambda connection: keep(connection, brought))
 
     async def find(self, name: str) -> Replayed | None:
@@ -76,15 +76,15 @@ class Archive:
         brought = await self.database.do(lambda connection: read(connection, name))
         if brought is None:
             return None
-        play = await self.slices.run(replaying_text(brought.text), brought.guest)
+        play = await self.time_slices.run(replaying_text(brought.text), brought.guest)
         if await self.database.do(lambda connection: read(connection, name)) is None:
             return None  # it was put away meanwhile
-        self.found[name] = Replayed(brought, play, sitters_of(play))
+        self.found[name] = Replayed(brought, play, players_of(play))
         while len(self.found) > MOST_IN_MEMORY:
             del self.found[next(iter(self.found))]
         return self.found[name]
 
-    async def records_of(self, guest: str) -> list[Brought]:
+    async def records_of(self, guest: str) -> list[ArchivedRecord]:
         """What a guest has brought, the newest first, with the beginnings of their texts."""
         return await self.database.do(lambda connection: records_of(connection, guest))
 
@@ -97,13 +97,13 @@ class Archive:
     async def close(self) -> None:
         """Stop what is under way, and end the processes that check records."""
         await self._once.close()
-        await self.checkers.close()
+        await self.check_pool.close()
 
 
 # Jobs for the database
 
 
-def keep(connection: Connection, brought: Brought) -> None:
+def keep(connection: Connection, brought: ArchivedRecord) -> None:
     """Write a record down."""
     count = select(func.count()).select_from(RECORDS).where(RECORDS.c.guest == brought.guest)
     if (connection.execute(count).scalar() or 0) >= MOST_KEPT:
@@ -111,19 +111,19 @@ def keep(connection: Connection, brought: Brought) -> None:
     connection.execute(insert(RECORDS).values(vars(brought)))
 
 
-def read(connection: Connection, name: str) -> Brought | None:
+def read(connection: Connection, name: str) -> ArchivedRecord | None:
     """A record, or None if there is none of that name."""
     row = connection.execute(select(RECORDS).where(RECORDS.c.id == name)).mappings().one_or_none()
-    return Brought(**row) if row is not None else None
+    return ArchivedRecord(**row) if row is not None else None
 
 
-def records_of(connection: Connection, guest: str) -> list[Brought]:
+def records_of(connection: Connection, guest: str) -> list[ArchivedRecord]:
     """What a guest has brought, the newest first; of the texts the beginning is enough."""
     columns = [
         func.substr(column, 1, BEGINNING).label("text") if column.name == "text" else column for column in RECORDS.c
     ]
     chosen = select(*columns).where(RECORDS.c.guest == guest).order_by(RECORDS.c.brought.desc())
-    return [Brought(**row) for row in connection.execute(chosen).mappings()] if guest else []
+    return [ArchivedRecord(**row) for row in connection.execute(chosen).mappings()] if guest else []
 
 
 def drop(connection: Connection, name: str, guest: str) -> None:

@@ -11,8 +11,8 @@ from secrets import token_hex
 
 from hubba.core.errors import HubbaError
 from hubba.core.messages import reason_of
+from hubba.tables.file_watch import COMPANIONS, complaint, open_again, unreadable
 from hubba.tables.messages import message
-from hubba.tables.watch import COMPANIONS, complaint, open_again, unreadable
 
 
 class BackupError(HubbaError):

@@ -8,7 +8,7 @@ from hubba.core.lessonfile import load_lesson
 from hubba.core.play import Play
 from hubba.core.seen import Seen
 from hubba.core.wording import Words
-from hubba.tables.progress import ON, Progress
+from hubba.tables.lesson_progress import ON, LessonProgress
 
 
 @dataclass(frozen=True)
@@ -21,29 +21,29 @@ class Remark:
     of: int
 
 
-def lesson_for(game: Game, progress: Progress) -> Lesson | None:
+def lesson_for(game: Game, progress: LessonProgress) -> Lesson | None:
     """The lesson that is being given, if one is."""
     return load_lesson(game) if progress.state == ON else None
 
 
-def current(play: Play, seat: int, progress: Progress) -> LessonStep | None:
+def current(play: Play, seat: int, progress: LessonProgress) -> LessonStep | None:
     """The step that is shown to the person at a seat."""
     lesson = lesson_for(play.game, progress)
     return None if lesson is None else lesson.current(play.seen(seat), play.game, progress.read)
 
 
-def bots_wait(play: Play, seat: int, progress: Progress) -> bool:
+def bots_wait(play: Play, seat: int, progress: LessonProgress) -> bool:
     """Whether the bots let the person read first."""
     step = current(play, seat, progress)
     return step is not None and step.until == READ
 
 
-def after_move(said: LessonStep, play: Play, seat: int, progress: Progress) -> Progress:
+def after_move(said: LessonStep, play: Play, seat: int, progress: LessonProgress) -> LessonProgress:
     """How far somebody has come by a move: who plays has read what was said, unless it asks for more moves."""
     return progress if said.stays(play.seen(seat), play.game, progress.read) else progress.having_read(said.name)
 
 
-def remark(seen: Seen, progress: Progress, words: Words) -> Remark | None:
+def remark(seen: Seen, progress: LessonProgress, words: Words) -> Remark | None:
     """What is said to who has seen this, in words."""
     lesson = lesson_for(words.game, progress)
     step = lesson.current(seen, words.game, progress.read) if lesson is not None else None

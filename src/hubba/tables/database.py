@@ -16,8 +16,8 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event, inspect, t
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from hubba.core.errors import HubbaError
+from hubba.tables.file_watch import FileWatch, complaint, mark_of, orphaned
 from hubba.tables.messages import message
-from hubba.tables.watch import Watch, complaint, mark_of, orphaned
 
 T = TypeVar("T")
 Job = Callable[[Connection], T]
@@ -167,7 +167,7 @@ class Database:
             self._empty_wal()
         with engine.begin() as connection:
             self.raw = raw_of(connection)
-            self.watch = Watch(str(engine.url.database))
+            self.watch = FileWatch(str(engine.url.database))
             self.watch.mark = mark_of(self.raw)
         self.thread = threading.Thread(target=self._run, name="hubba-database", daemon=True)
         self.thread.start()

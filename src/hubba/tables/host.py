@@ -13,11 +13,11 @@ from hubba.core.errors import HubbaError
 from hubba.core.event import SPECTATOR
 from hubba.core.level import STRONGEST
 from hubba.core.rng import Rng
+from hubba.tables.bot_pool import BotPool, ThinkingFailed
 from hubba.tables.database import StoreError, StoreLost
-from hubba.tables.hurry import Hurry
-from hubba.tables.pace import breath
+from hubba.tables.pace import pause_for
 from hubba.tables.table import Outdated, Table
-from hubba.tables.thinkers import Thinkers, ThinkingFailed
+from hubba.tables.time_cap import TimeCap
 
 EDITION = version("hubba")
 ADVISER = STRONGEST  # the strongest level of the game, as it is now
@@ -27,7 +27,7 @@ log = logging.getLogger("hubba.tables")
 
 
 @dataclass(frozen=True)
-class Turn:
+class BotTurn:
     """What a bot is asked, and what it may do."""
 
     seat: int
@@ -39,9 +39,9 @@ class Turn:
 class Host:
     """Serves one table for as long as a bot is to act."""
 
-    def __init__(self, table: Table, thinkers: Thinkers) -> None:
+    def __init__(self, table: Table, bot_pool: BotPool) -> None:
         self.table = table
-        self.thinkers = thinkers
+        self.bot_pool = bot_pool
         self.task: asyncio.Task[None] | None = None
         self.hints: dict[tuple[int, int], asyncio.Task[Choice]] = {}  # under way, by seat and version
         self.woken = asyncio.Event()
@@ -57,7 +57,7 @@ class Host:
     def bot_to_act(self) -> int | None:
         """A seat with a bot that is to act, and need not wait until somebody has read something."""
         for seat in self.table.play.to_act:
-            if self.table.sitters[seat].is_bot:
+            if self.table.players[seat].is_bot:
                 return None if self.table.bots_wait else seat
         return None
 
@@ -74,7 +74,7 @@ class Host:
             place = (seat, self.table.play.version(seat))
             if place not in self.hints:  # whoever asks twice is told what is being thought about already
                 asked = self._question(seat, ADVISER, 0)
-                thinking = self.thinkers.choose(f"{self.table.id} hint", asked)
+                thinking = self.bot_pool.choose(f"{self.table.id} hint", asked)
                 self.hints[place] = asyncio.create_task(thinking)
                 self.hints[place].add_done_callback(lambda _: self.hints.pop(place, None))
             thought = self.hints[place]
@@ -106,7 +106,7 @@ class Host:
         except Exception:
             log.exception("table %s: its bots stop until somebody looks again", self.table.id)
 
-    async def _turn(self) -> Turn | None:
+    async def _turn(self) -> BotTurn | None:
         """Whose turn it is; what is not on the disk yet is not waited upon, and no bot thinks about it."""
         while True:
             try:
@@ -114,9 +114,9 @@ class Host:
                     seat, play = self.bot_to_act(), self.table.play
                     if seat is None:
                         return None  # nothing may be awaited from here on: a wake would be lost
-                    sitter, number = self.table.sitters[seat], play.version(seat)
-                    asked = self._question(seat, sitter.player, sitter.seed)
-                    return Turn(seat, number, asked, play.legal(seat))
+                    player, number = self.table.players[seat], play.version(seat)
+                    asked = self._question(seat, player.bot, player.seed)
+                    return BotTurn(seat, number, asked, play.legal(seat))
             except StoreLost:
                 raise
             except StoreError as error:
@@ -137,9 +137,9 @@ class Host:
             rules=play.game.rules,
         )
 
-    async def _take(self, turn: Turn) -> None:
+    async def _take(self, turn: BotTurn) -> None:
         """Let a bot move; if an undo or a full disk comes between, it has not moved."""
-        player = self.table.sitters[turn.seat].player
+        player = self.table.players[turn.seat].bot
         try:
             move = await self._choose(turn)
             await self._breathe()
@@ -152,14 +152,14 @@ class Host:
             log.warning("table %s: a bot's step is not kept: %s", self.table.id, error)
             await asyncio.sleep(AFTER_FAILURE)
 
-    async def _choose(self, turn: Turn) -> int:
+    async def _choose(self, turn: BotTurn) -> int:
         """The bot's move; if it cannot think, any legal one, and the table's log says so."""
         try:
-            choice = await self.thinkers.choose(self.table.id, turn.question)
+            choice = await self.bot_pool.choose(self.table.id, turn.question)
             move = choice.move
             if move in turn.legal:
                 if choice.wanted:
-                    await self.table.announce(Hurry(turn.seat, round(LONGEST), choice.iterations, choice.wanted))
+                    await self.table.announce(TimeCap(turn.seat, round(LONGEST), choice.iterations, choice.wanted))
                 return move
             failed: HubbaError = ThinkingFailed(f"{turn.question.player}: {move} is no legal move here")
         except ThinkingFailed as error:
@@ -174,7 +174,7 @@ class Host:
         while True:
             told = table.play.told(SPECTATOR)
             news = table.play.events(SPECTATOR, max(0, told - table.news))
-            left = table.changed_at + breath(table.pace, news) - time.monotonic()
+            left = table.changed_at + pause_for(table.pace, news) - time.monotonic()
             if left <= 0:
                 return
             self.woken.clear()

@@ -17,13 +17,13 @@ from hubba.core.record import Record
 from hubba.core.recordtext import reading
 from hubba.core.registry import find_game
 from hubba.core.stepwise import run_to_end
-from hubba.tables.checked import replayed
 from hubba.tables.database import HEAD, raw_of
+from hubba.tables.file_watch import complaint, open_again, unreadable
 from hubba.tables.messages import message
+from hubba.tables.record_check import replayed
 from hubba.tables.schema import METADATA, RECORDS, TABLES
-from hubba.tables.store import Kept, read_table
+from hubba.tables.store import StoredTable, read_table
 from hubba.tables.table import replaying_kept
-from hubba.tables.watch import complaint, open_again, unreadable
 
 
 @dataclass
@@ -127,7 +127,7 @@ def found_in(what: str, wrong: str) -> str:
     return message("found-in", what=what, wrong=wrong)
 
 
-def _played_here(kept: Kept | Record) -> Game:
+def _played_here(kept: StoredTable | Record) -> Game:
     """The game, if it is here with the rules and the components by which it was played; or a RegistryError."""
     game = find_game(kept.game)
     played = game.by_rules(kept.rules)
@@ -136,12 +136,12 @@ def _played_here(kept: Kept | Record) -> Game:
     return game
 
 
-def _faults(kept: Kept, game: Game) -> Iterator[str]:
+def _faults(kept: StoredTable, game: Game) -> Iterator[str]:
     secret = bytes.fromhex(kept.secret)
     if kept.commitment and commitment(secret) != kept.commitment:
         yield message("wrong-seed")
-    if len(kept.sitters) != kept.seats:
-        yield message("wrong-seats", seats=kept.seats, sitting=len(kept.sitters))
+    if len(kept.players) != kept.seats:
+        yield message("wrong-seats", seats=kept.seats, sitting=len(kept.players))
     outcome = run_to_end(replaying_kept(kept, game)).outcome
     if (outcome.text() if outcome else "") != kept.ending:
         yield message("wrong-ending", ending=kept.ending, found=outcome.text() if outcome else "")

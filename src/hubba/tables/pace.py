@@ -15,7 +15,7 @@ LONGEST: Final = 2.6
 QUIET: Final = "asks"  # says whose turn it is: nothing happened by it
 
 
-def breath(pace: str, news: Sequence[Event]) -> float:
+def pause_for(pace: str, news: Sequence[Event]) -> float:
     """Seconds that the last news stay before a bot goes on."""
     happened = sum(event.name != QUIET for event in news)
     # A pace that was kept by another version of the house must not stop the bots.

@@ -44,7 +44,7 @@ TABLES: Final = Table(
 )
 
 # Who sits where. A guest is known by the digest of a token that only that person's browser has.
-SITTERS: Final = Table(
+PLAYERS: Final = Table(
     "sitters",
     METADATA,
     Column("table_id", ForeignKey("tables.id"), primary_key=True),

@@ -8,15 +8,15 @@ from sqlalchemy import Connection, RowMapping, bindparam, insert, select, update
 
 from hubba.core.record import UNFINISHED, Record
 from hubba.core.recordtext import read_entry
-from hubba.tables.hurry import NOTED, Hurry, hurry_from
-from hubba.tables.progress import NO_LESSON, Progress, progress_from
-from hubba.tables.schema import ENTRIES, KEYS, NOTES, SITTERS, TABLES
-from hubba.tables.sitter import Sitter
+from hubba.tables.lesson_progress import NO_LESSON, LessonProgress, progress_from
+from hubba.tables.player import Player
+from hubba.tables.schema import ENTRIES, KEYS, NOTES, PLAYERS, TABLES
+from hubba.tables.time_cap import NOTED, TimeCap, time_cap_from
 from hubba.tables.validations import validated_at
 
 
 @dataclass(frozen=True)
-class Line:
+class StoredLine:
     """An entry of the record as it is kept: its text, and whose answer to which version it is."""
 
     text: str
@@ -26,7 +26,7 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Kept:
+class StoredTable:
     """A table as it is kept."""
 
     id: str
@@ -38,16 +38,16 @@ class Kept:
     commitment: str
     secret: str = field(repr=False)
     pace: str
-    sitters: tuple[Sitter, ...]
+    players: tuple[Player, ...]
     opened: float
     touched: float
     to_act: tuple[int, ...] = ()
     ending: str = ""
-    lines: tuple[Line, ...] = field(default=(), repr=False)
-    hurry: Hurry | None = None
+    lines: tuple[StoredLine, ...] = field(default=(), repr=False)
+    time_cap: TimeCap | None = None
     setup: str = ""
     onward: int | None = None
-    lesson: Progress = NO_LESSON
+    lesson: LessonProgress = NO_LESSON
     validated: Mapping[int, str] = field(default_factory=dict)  # by seat: the challenge that was chosen
 
     def reading(self) -> Generator[None, None, Record]:
@@ -67,7 +67,7 @@ class Kept:
             setup=self.setup,
             onward=self.onward,
             commit=self.commitment,
-            players=dict(enumerate(sitter.name for sitter in self.sitters)),
+            players=dict(enumerate(player.name for player in self.players)),
         )
 
 
@@ -83,21 +83,21 @@ _TOUCH = update(TABLES).where(TABLES.c.id == bindparam("table"))
 _TOUCH = _TOUCH.values({name: bindparam(name) for name in ("touched", "to_act", "ending")})
 
 
-def open_table(connection: Connection, table: Kept) -> None:
+def open_table(connection: Connection, table: StoredTable) -> None:
     """Write down a table that begins, with the lines it has."""
     values = {name: getattr(table, name) for name in COLUMNS}
     values |= {"options": dict(table.options), "to_act": list(table.to_act), "closed": False}
     values["lesson"] = table.lesson.text()
     connection.execute(insert(TABLES).values(values))
-    for seat, sitter in enumerate(table.sitters):
+    for seat, player in enumerate(table.players):
         connection.execute(
-            insert(SITTERS).values(
+            insert(PLAYERS).values(
                 table_id=table.id,
                 seat=seat,
-                name=sitter.name,
-                guest=sitter.guest,
-                player=sitter.player,
-                seed=sitter.seed,
+                name=player.name,
+                guest=player.guest,
+                player=player.bot,
+                seed=player.seed,
             )
         )
     _write_lines(connection, table.id, 0, table.lines, table.opened)
@@ -108,12 +108,12 @@ def append(
     connection: Connection,
     table: str,
     after: int,
-    lines: Sequence[Line],
+    lines: Sequence[StoredLine],
     *,
     at: float,
     to_act: Sequence[int],
     ending: str,
-    lesson: Progress | None = None,
+    lesson: LessonProgress | None = None,
 ) -> None:
     """Add to a record, right after its entry of that number; if it goes on elsewhere already, this is refused."""
     _write_lines(connection, table, after, lines, at)
@@ -122,7 +122,7 @@ def append(
         set_lesson(connection, table, lesson)
 
 
-def _write_lines(connection: Connection, table: str, after: int, lines: Sequence[Line], at: float) -> None:
+def _write_lines(connection: Connection, table: str, after: int, lines: Sequence[StoredLine], at: float) -> None:
     rows = [
         {
             "table_id": table,
@@ -139,7 +139,7 @@ def _write_lines(connection: Connection, table: str, after: int, lines: Sequence
         connection.execute(_ADD, rows)
 
 
-def read_table(connection: Connection, table: str) -> Kept | None:
+def read_table(connection: Connection, table: str) -> StoredTable | None:
     """A table with its whole record, or None if there is none of that name."""
     row = connection.execute(select(TABLES).where(TABLES.c.id == table)).mappings().one_or_none()
     if row is None:
@@ -147,18 +147,18 @@ def read_table(connection: Connection, table: str) -> Kept | None:
     lines = connection.execute(select(ENTRIES).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.sequence))
     return _kept(
         row,
-        _sitters(connection, [table])[table],
-        tuple(Line(line.text, line.seat, line.version, line.made_by) for line in lines),
-        hurry_from(_noted(connection, table, NOTED)),
+        _players(connection, [table])[table],
+        tuple(StoredLine(line.text, line.seat, line.version, line.made_by) for line in lines),
+        time_cap_from(_noted(connection, table, NOTED)),
         validated_at(connection, table),
     )
 
 
-def tables_of(connection: Connection, guest: str, most: int) -> list[Kept]:
+def tables_of(connection: Connection, guest: str, most: int) -> list[StoredTable]:
     """The tables where a guest sits and has not got up from, without their records, the last touched first."""
     if not guest:  # so are bots written down
         return []
-    sits = select(SITTERS.c.table_id).where(SITTERS.c.guest == guest)
+    sits = select(PLAYERS.c.table_id).where(PLAYERS.c.guest == guest)
     rows = (
         connection.execute(
             select(TABLES)
@@ -169,13 +169,13 @@ def tables_of(connection: Connection, guest: str, most: int) -> list[Kept]:
         .mappings()
         .all()
     )
-    sitters = _sitters(connection, [row["id"] for row in rows])
-    return [_kept(row, sitters[row["id"]]) for row in rows]
+    players = _players(connection, [row["id"] for row in rows])
+    return [_kept(row, players[row["id"]]) for row in rows]
 
 
 def sits_somewhere(connection: Connection, guest: str) -> bool:
     """Whether a guest has ever sat down at a table here."""
-    chosen = select(SITTERS.c.guest).where(SITTERS.c.guest == guest).limit(1)
+    chosen = select(PLAYERS.c.guest).where(PLAYERS.c.guest == guest).limit(1)
     return bool(guest) and connection.execute(chosen).first() is not None
 
 
@@ -190,7 +190,7 @@ def set_pace(connection: Connection, table: str, pace: str) -> None:
     connection.execute(update(TABLES).where(TABLES.c.id == table).values(pace=pace))
 
 
-def set_lesson(connection: Connection, table: str, lesson: Progress) -> None:
+def set_lesson(connection: Connection, table: str, lesson: LessonProgress) -> None:
     """Somebody has come further in the lesson of a table."""
     connection.execute(update(TABLES).where(TABLES.c.id == table).values(lesson=lesson.text()))
 
@@ -216,22 +216,22 @@ def _noted(connection: Connection, table: str, what: str) -> str:
     return found or ""
 
 
-def _sitters(connection: Connection, tables: Sequence[str]) -> dict[str, tuple[Sitter, ...]]:
-    found: dict[str, tuple[Sitter, ...]] = dict.fromkeys(tables, ())
-    chosen = select(SITTERS).where(SITTERS.c.table_id.in_(tables)).order_by(SITTERS.c.table_id, SITTERS.c.seat)
+def _players(connection: Connection, tables: Sequence[str]) -> dict[str, tuple[Player, ...]]:
+    found: dict[str, tuple[Player, ...]] = dict.fromkeys(tables, ())
+    chosen = select(PLAYERS).where(PLAYERS.c.table_id.in_(tables)).order_by(PLAYERS.c.table_id, PLAYERS.c.seat)
     for row in connection.execute(chosen):
-        found[row.table_id] += (Sitter(row.name, row.guest, row.player, row.seed),)
+        found[row.table_id] += (Player(row.name, row.guest, row.player, row.seed),)
     return found
 
 
 def _kept(
     row: RowMapping,
-    sitters: tuple[Sitter, ...],
-    lines: tuple[Line, ...] = (),
-    hurry: Hurry | None = None,
+    players: tuple[Player, ...],
+    lines: tuple[StoredLine, ...] = (),
+    time_cap: TimeCap | None = None,
     validated: Mapping[int, str] | None = None,
-) -> Kept:
+) -> StoredTable:
     values = {name: row[name] for name in COLUMNS}
     values["to_act"] = tuple(row["to_act"])
     values |= {"lesson": progress_from(row["lesson"]), "validated": validated or {}}
-    return Kept(**values, sitters=sitters, lines=lines, hurry=hurry)
+    return StoredTable(**values, players=players, lines=lines, time_cap=time_cap)

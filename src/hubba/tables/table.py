@@ -18,14 +18,14 @@ from hubba.core.refusal import Illegal, Refusal
 from hubba.core.replay import resuming
 from hubba.core.undo import NOTHING_TO_UNDO, PAST_REVEAL
 from hubba.tables import coach
+from hubba.tables.achievements import Taken, check_met
 from hubba.tables.database import Conflict, Database, StoreError
-from hubba.tables.feats import Taken, check_met
-from hubba.tables.hurry import NOTED, Hurry
-from hubba.tables.progress import Progress
-from hubba.tables.sight import Sight
-from hubba.tables.slices import Slices
-from hubba.tables.store import Kept, Line, append, note, read_table, set_lesson
+from hubba.tables.lesson_progress import LessonProgress
+from hubba.tables.store import StoredLine, StoredTable, append, note, read_table, set_lesson
+from hubba.tables.time_cap import NOTED, TimeCap
+from hubba.tables.time_slices import TimeSlices
 from hubba.tables.validations import had_by, write_validation
+from hubba.tables.viewpoint import Viewpoint
 
 PERSON = "person"  # who made an entry, if no bot
 
@@ -50,7 +50,7 @@ class UndoOffer:
     practice: bool = False
 
 
-def replaying_kept(kept: Kept, game: Game) -> Generator[None, None, Play]:
+def replaying_kept(kept: StoredTable, game: Game) -> Generator[None, None, Play]:
     """The game of a table that was kept, a little at a time, with chance where it stopped."""
     record = yield from kept.reading()
     return (yield from resuming(record, game, Seeded(mix(bytes.fromhex(kept.secret), ()))))
@@ -63,14 +63,16 @@ class Table:
     so never sees what could still be lost.
     """
 
-    def __init__(self, kept: Kept, game: Game, database: Database, slices: Slices, play: Play) -> None:
+    def __init__(
+        self, kept: StoredTable, game: Game, database: Database, time_slices: TimeSlices, play: Play
+    ) -> None:
         self.id = kept.id
         self.game = game
-        self.sitters = kept.sitters
+        self.players = kept.players
         self.pace = kept.pace
-        self.hurry = kept.hurry  # the first bot that had to move before it had thought enough
+        self.time_cap = kept.time_cap  # the first bot that had to move before it had thought enough
         self.database = database
-        self.slices = slices
+        self.time_slices = time_slices
         self.lock = asyncio.Lock()
         self.watchers: set[Callable[[], None]] = set()
         self.doing: set[asyncio.Future[None]] = set()  # what is being done, whether or not its caller still waits
@@ -81,7 +83,7 @@ class Table:
         self.news = 0  # how many of the spectators' events came with the last change
         self._take(kept, play)
 
-    def _take(self, kept: Kept, play: Play) -> None:
+    def _take(self, kept: StoredTable, play: Play) -> None:
         self.secret = kept.secret
         self.lesson = kept.lesson
         self.validated = kept.validated
@@ -113,12 +115,12 @@ class Table:
     @property
     def people(self) -> tuple[int, ...]:
         """The seats of persons."""
-        return tuple(seat for seat, sitter in enumerate(self.sitters) if not sitter.is_bot)
+        return tuple(seat for seat, player in enumerate(self.players) if not player.is_bot)
 
     @property
     def names(self) -> list[str]:
         """Who sits where, by name."""
-        return [sitter.name for sitter in self.sitters]
+        return [player.name for player in self.players]
 
     @property
     def practice(self) -> bool:
@@ -132,30 +134,30 @@ class Table:
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
         """The seats that a guest may act for."""
-        return tuple(seat for seat in self.people if guest and self.sitters[seat].guest == guest)
+        return tuple(seat for seat in self.people if guest and self.players[seat].guest == guest)
 
-    def sight(self, guest: str) -> Sight:
+    def viewpoint(self, guest: str) -> Viewpoint:
         """From where a guest looks: their seat, or the one of several that has come forward to the screen."""
         own = self.seats_of(guest)
         if not own:
             raise NoSuchTable("there is no such table for you")
         if len(own) == 1:
-            return Sight(own[0])
+            return Viewpoint(own[0])
         asked = tuple(seat for seat in own if seat in self.play.to_act)
         here = self.up.get(guest, SPECTATOR)
         if self.over:
-            return Sight(SPECTATOR)
+            return Viewpoint(SPECTATOR)
         if here != SPECTATOR:
-            return Sight(here)
+            return Viewpoint(here)
         if not asked:
-            return Sight(SPECTATOR)
+            return Viewpoint(SPECTATOR)
         if all(self.is_open(seat) for seat in own):
-            return Sight(asked[0])
-        return Sight(SPECTATOR, asked)
+            return Viewpoint(asked[0])
+        return Viewpoint(SPECTATOR, asked)
 
     def undo_seat(self, guest: str) -> int:
         """Whose last step can be taken back at this screen: in an open game that of whoever moved last there."""
-        own, seat = self.seats_of(guest), self.sight(guest).seat
+        own, seat = self.seats_of(guest), self.viewpoint(guest).seat
         if len(own) == 1 or not all(self.is_open(other) for other in own):
             return seat
         moved = self.play.last_mover()
@@ -182,7 +184,7 @@ class Table:
             return UndoOffer(practice=True) if alone and allowed != NOTHING_TO_UNDO else PAST_REVEAL
         if isinstance(allowed, Refusal):
             return UndoOffer(practice=True) if alone and allowed != NOTHING_TO_UNDO else allowed
-        if all(self.sitters[other].guest == self.sitters[seat].guest for other in allowed.consent):
+        if all(self.players[other].guest == self.players[seat].guest for other in allowed.consent):
             return UndoOffer(allowed.consent)
         # Bots cannot be asked. Alone among them one may take back anything, as practice.
         return UndoOffer(practice=True) if alone else Refusal("Table 3", "not-agreed")
@@ -194,7 +196,7 @@ class Table:
 
     def record(self, guest: str) -> Record:
         """The record for a guest: what they may know of it, and all of it with the seed once it is over."""
-        seat = self.sight(guest).seat
+        seat = self.viewpoint(guest).seat
         return self.whole_record() if self.over else self.play.record_for(seat)
 
     def whole_record(self) -> Record:
@@ -262,7 +264,7 @@ class Table:
         at = time.time()
         await self.database.do(lambda connection: note(connection, self.id, at, what, about))
 
-    async def learn(self, progress: Progress) -> None:
+    async def learn(self, progress: LessonProgress) -> None:
         """Keep how far somebody has come in the lesson."""
         async with self.looking():
             await self.database.do(lambda connection: set_lesson(connection, self.id, progress))
@@ -295,11 +297,11 @@ class Table:
                 raise Taken(self.validated[seat])
         self.tell()
 
-    async def announce(self, hurry: Hurry) -> None:
+    async def announce(self, time_cap: TimeCap) -> None:
         """Tell people once that this machine is too slow for a bot of theirs."""
-        if self.hurry is None:
-            await self.note(NOTED, hurry.text())
-            self.hurry = hurry
+        if self.time_cap is None:
+            await self.note(NOTED, time_cap.text())
+            self.time_cap = time_cap
             self.tell()
 
     @property
@@ -363,9 +365,9 @@ class Table:
             self.broken = False
             raise
         if made_by == PERSON:
-            self.up[self.sitters[seat].guest] = seat  # who acts has come forward, curtain or not
-        lines = [Line(entry.text()) for entry in play.entries[after:]]
-        lines[place - after] = Line(play.entries[place].text(), seat, version, made_by)
+            self.up[self.players[seat].guest] = seat  # who acts has come forward, curtain or not
+        lines = [StoredLine(entry.text()) for entry in play.entries[after:]]
+        lines[place - after] = StoredLine(play.entries[place].text(), seat, version, made_by)
         at, to_act, ending = time.time(), play.to_act, play.outcome.text() if play.outcome else ""
         moved = isinstance(play.entries[place], Step)
         read = coach.after_move(said, play, seat, self.lesson) if said and moved else None
@@ -390,7 +392,7 @@ class Table:
         if kept is None:
             raise NoSuchTable("there is no such table any more")
         # Nobody can do anything here meanwhile: it must not wait for whatever else one of them has opened.
-        self._take(kept, await self.slices.run(replaying_kept(kept, self.game), self.id))
+        self._take(kept, await self.time_slices.run(replaying_kept(kept, self.game), self.id))
         self._leave_screen()
         self.broken = False
         self.tell()

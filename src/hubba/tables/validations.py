@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, insert, select
 
-from hubba.tables.schema import SITTERS, TABLES, VALIDATIONS
+from hubba.tables.schema import PLAYERS, TABLES, VALIDATIONS
 
 
 @dataclass(frozen=True)
@@ -32,14 +32,14 @@ def validated_at(connection: Connection, table: str) -> dict[int, str]:
 
 def had_by(connection: Connection, table: str) -> dict[int, frozenset[str]]:
     """What the people of a table have validated by other games of its kind, under the same names, by seat."""
-    other = SITTERS.alias()
+    other = PLAYERS.alias()
     of_table = select(TABLES.c.game).where(TABLES.c.id == table).scalar_subquery()
     chosen = (
-        select(SITTERS.c.seat, VALIDATIONS.c.challenge)
-        .join(other, (other.c.guest == SITTERS.c.guest) & (other.c.name == SITTERS.c.name))
+        select(PLAYERS.c.seat, VALIDATIONS.c.challenge)
+        .join(other, (other.c.guest == PLAYERS.c.guest) & (other.c.name == PLAYERS.c.name))
         .join(TABLES, TABLES.c.id == other.c.table_id)
         .join(VALIDATIONS, (VALIDATIONS.c.table_id == other.c.table_id) & (VALIDATIONS.c.seat == other.c.seat))
-        .where(SITTERS.c.table_id == table, SITTERS.c.guest != "", TABLES.c.id != table, TABLES.c.game == of_table)
+        .where(PLAYERS.c.table_id == table, PLAYERS.c.guest != "", TABLES.c.id != table, TABLES.c.game == of_table)
     )
     found: dict[int, frozenset[str]] = {}
     for row in connection.execute(chosen):
@@ -51,12 +51,12 @@ def validations_of(connection: Connection, guest: str, game: str) -> list[Valida
     """What the people of a browser have validated in a game, in order."""
     if not guest:  # so are bots written down
         return []
-    made = VALIDATIONS.c.challenge, SITTERS.c.name.label("player"), VALIDATIONS.c.made_at
+    made = VALIDATIONS.c.challenge, PLAYERS.c.name.label("player"), VALIDATIONS.c.made_at
     chosen = (
         select(*made, VALIDATIONS.c.table_id.label("table"))
-        .join(SITTERS, (SITTERS.c.table_id == VALIDATIONS.c.table_id) & (SITTERS.c.seat == VALIDATIONS.c.seat))
+        .join(PLAYERS, (PLAYERS.c.table_id == VALIDATIONS.c.table_id) & (PLAYERS.c.seat == VALIDATIONS.c.seat))
         .join(TABLES, TABLES.c.id == VALIDATIONS.c.table_id)
-        .where(SITTERS.c.guest == guest, TABLES.c.game == game)
+        .where(PLAYERS.c.guest == guest, TABLES.c.game == game)
         .order_by(VALIDATIONS.c.made_at, VALIDATIONS.c.seat)
     )
     return [Validation(**row) for row in connection.execute(chosen).mappings()]

@@ -20,11 +20,11 @@ GRACE = 1.0  # seconds after which a worker that was not killed in time ends its
 GOODBYE = 5.0  # seconds that a killed process is waited for
 
 
-class Lost(Exception):
+class WorkerLost(Exception):
     """A worker that cannot be asked any more, and why."""
 
 
-class Late(Lost):
+class WorkerLate(WorkerLost):
     """A worker that was ended because it took too long."""
 
 
@@ -56,7 +56,7 @@ class Worker:
                 start_new_session=True,  # Ctrl-C is the server's affair; and what a bot starts can be ended with it
             )
         except OSError as error:
-            raise Lost(f"no process can be started: {error}") from error
+            raise WorkerLost(f"no process can be started: {error}") from error
         return cls(process)
 
     @property
@@ -71,9 +71,9 @@ class Worker:
                 return decode(await self._exchange(message))
         except TimeoutError:
             await self.end()
-            raise Late(f"no answer within {patience:g} seconds") from None
+            raise WorkerLate(f"no answer within {patience:g} seconds") from None
         except (EOFError, OSError, msgspec.MsgspecError):
-            raise Lost(f"its process ended (exit code {await self.end()})") from None
+            raise WorkerLost(f"its process ended (exit code {await self.end()})") from None
 
     async def _exchange(self, message: bytes) -> bytes:
         source, sink = self.process.stdout, self.process.stdin

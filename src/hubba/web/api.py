@@ -19,9 +19,9 @@ from hubba.core.level import EVERYDAY
 from hubba.core.recordtext import write_record
 from hubba.core.refusal import Illegal
 from hubba.core.registry import find_game, game_names
-from hubba.tables.house import House, Served
 from hubba.tables.pace import PACES
-from hubba.tables.sitter import guest_of
+from hubba.tables.player import guest_of
+from hubba.tables.registry import ServedTable, TableRegistry
 from hubba.tables.table import NoSuchTable, Outdated, StepTooLong
 from hubba.web.describing import TOKEN, TOKEN_OR_NOT, refusals
 from hubba.web.opening import open_table
@@ -124,7 +124,9 @@ def games() -> list[GameShown]:
 
 
 @post("/tables", responses=refusals(404, 422, writes=True), security=TOKEN_OR_NOT)
-async def new_table(request: Asked, house: NamedDependency[House], data: Annotated[Opening, Body()]) -> Opened:
+async def new_table(
+    request: Asked, registry: NamedDependency[TableRegistry], data: Annotated[Opening, Body()]
+) -> Opened:
     """Open a table. With a token it is for that guest, otherwise for a new one."""
     if data.game not in game_names():
         raise NotFoundException(f"there is no game {data.game!r}; there are: {', '.join(game_names())}")
@@ -132,20 +134,20 @@ async def new_table(request: Asked, house: NamedDependency[House], data: Annotat
     given = {f"option-{name}": answer for name, answer in data.options.items()}
     given |= {"people": str(data.people), "level": data.level, "pace": data.pace}
     given |= {"seats": str(data.seats)} if data.seats is not None else {}
-    table = await open_table(house, find_game(data.game), given, guest_of(token), Settings(), paces=PACES)
+    table = await open_table(registry, find_game(data.game), given, guest_of(token), Settings(), paces=PACES)
     return Opened(table.id, token)
 
 
 @get("/tables/{name:str}", responses=refusals(401, 403, 404, 409), security=TOKEN)
 async def table(
     request: Asked,
-    house: NamedDependency[House],
+    registry: NamedDependency[TableRegistry],
     name: FromPath[str],
     seat: FromQuery[int | None] = None,
     after: FromQuery[int] = 0,
 ) -> TableShown:
     """What a seat knows; `after` leaves out the events that the program has."""
-    served, own = await seated(request, house, name, seat)
+    served, own = await seated(request, registry, name, seat)
     async with served.table.looking():
         return shown(served, own, max(0, after))
 
@@ -157,10 +159,10 @@ async def table(
     security=TOKEN,
 )
 async def step(
-    request: Asked, house: NamedDependency[House], name: FromPath[str], data: Annotated[Answer, Body()]
+    request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str], data: Annotated[Answer, Body()]
 ) -> TableShown:
     """Make a step; it is on the disk when this answers."""
-    served, own = await seated(request, house, name, data.seat)
+    served, own = await seated(request, registry, name, data.seat)
     try:
         await served.table.step(own, data.version, data.moves)
     except Outdated as error:
@@ -180,10 +182,13 @@ async def step(
     security=TOKEN,
 )
 async def record(
-    request: Asked, house: NamedDependency[House], name: FromPath[str], seat: FromQuery[int | None] = None
+    request: Asked,
+    registry: NamedDependency[TableRegistry],
+    name: FromPath[str],
+    seat: FromQuery[int | None] = None,
 ) -> str:
     """The record, as far as the seat may know it; all of it once the game is over."""
-    served, own = await seated(request, house, name, seat)
+    served, own = await seated(request, registry, name, seat)
     async with served.table.looking():
         whole = served.table.over
         return write_record(served.table.whole_record() if whole else served.table.play.record_for(own))
@@ -195,31 +200,31 @@ def bearer(request: Asked) -> str:
     return token.strip() if kind.lower() == "bearer" else ""
 
 
-async def seated(request: Asked, house: House, name: str, seat: int | None) -> tuple[Served, int]:
+async def seated(request: Asked, registry: TableRegistry, name: str, seat: int | None) -> tuple[ServedTable, int]:
     """The table, and the seat that the token may act for."""
     token = bearer(request)
     if not token:
         raise NotAuthorizedException("send the table's token: Authorization: Bearer …")
     try:
-        served = await house.find(name)
+        served = await registry.find(name)
         own = served.table.seats_of(guest_of(token))
     except NoSuchTable:
         own = ()
     if not own:  # whoever has no table here does not learn whether there is this one
-        await known_guest(house, token)
+        await known_guest(registry, token)
         raise NoSuchTable("there is no such table for this token")
     if seat is not None and seat not in own:
         raise PermissionDeniedException(f"that seat is not yours: yours are {', '.join(map(str, own))}")
     return served, own[0] if seat is None else seat
 
 
-async def known_guest(house: House, token: str) -> None:
+async def known_guest(registry: TableRegistry, token: str) -> None:
     """Refuse a token that nobody here has: most likely it is mistyped."""
-    if not await house.knows(guest_of(token)):
+    if not await registry.knows(guest_of(token)):
         raise NotAuthorizedException("this token has no table here: send the one that a table was opened with")
 
 
-def shown(served: Served, seat: int, after: int) -> TableShown:
+def shown(served: ServedTable, seat: int, after: int) -> TableShown:
     """A table as one seat may know it."""
     table = served.table
     play, outcome = table.play, table.play.outcome

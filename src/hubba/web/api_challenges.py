@@ -10,9 +10,9 @@ from litestar.exceptions import HTTPException, NotAuthorizedException, NotFoundE
 from litestar.params import Body, FromPath, FromQuery
 
 from hubba.core.registry import find_game, game_names
-from hubba.tables.feats import NotMet, Taken, feats_of, why_not
-from hubba.tables.house import House, Served
-from hubba.tables.sitter import guest_of
+from hubba.tables.achievements import NotMet, Taken, achievements_of, why_not
+from hubba.tables.player import guest_of
+from hubba.tables.registry import ServedTable, TableRegistry
 from hubba.web.api import CONFLICT, NOT_LEGAL, Asked, bearer, known_guest, seated
 from hubba.web.describing import TOKEN, refusals
 
@@ -51,10 +51,13 @@ class CollectionShown(msgspec.Struct):
 
 @get("/tables/{name:str}/challenges", responses=refusals(401, 403, 404, 409), security=TOKEN)
 async def feats(
-    request: Asked, house: NamedDependency[House], name: FromPath[str], seat: FromQuery[int | None] = None
+    request: Asked,
+    registry: NamedDependency[TableRegistry],
+    name: FromPath[str],
+    seat: FromQuery[int | None] = None,
 ) -> FeatsShown:
     """What the game of a table has met."""
-    served, own = await seated(request, house, name, seat)
+    served, own = await seated(request, registry, name, seat)
     async with served.table.looking():
         return shown(served, own)
 
@@ -66,10 +69,10 @@ async def feats(
     security=TOKEN,
 )
 async def validate(
-    request: Asked, house: NamedDependency[House], name: FromPath[str], data: Annotated[Chosen, Body()]
+    request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str], data: Annotated[Chosen, Body()]
 ) -> FeatsShown:
     """Validate one: it is on the disk when this answers. Another one by the same game is a conflict."""
-    served, own = await seated(request, house, name, data.seat)
+    served, own = await seated(request, registry, name, data.seat)
     try:
         await served.table.validate(own, data.challenge)
     except Taken as error:
@@ -81,15 +84,17 @@ async def validate(
 
 
 @get("/games/{name:str}/challenges", responses=refusals(401, 404), security=TOKEN)
-async def collection(request: Asked, house: NamedDependency[House], name: FromPath[str]) -> CollectionShown:
+async def collection(
+    request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str]
+) -> CollectionShown:
     """What a token has collected in a game."""
     if name not in game_names():
         raise NotFoundException(f"there is no game {name!r}; there are: {', '.join(game_names())}")
     token = bearer(request)
     if not token:
         raise NotAuthorizedException("send the token of your tables: Authorization: Bearer …")
-    await known_guest(house, token)
-    made = await house.validations_of(guest_of(token), name)
+    await known_guest(registry, token)
+    made = await registry.validations_of(guest_of(token), name)
     return CollectionShown(
         [challenge.name for challenge in find_game(name).challenges],
         [
@@ -99,11 +104,13 @@ async def collection(request: Asked, house: NamedDependency[House], name: FromPa
     )
 
 
-def shown(served: Served, seat: int) -> FeatsShown:
+def shown(served: ServedTable, seat: int) -> FeatsShown:
     """What a game has met, as one seat may know it."""
     play = served.table.play
     why = why_not(play)
-    return FeatsShown(not why, why, [feat.name for feat in feats_of(play)], served.table.validated.get(seat, ""))
+    return FeatsShown(
+        not why, why, [feat.name for feat in achievements_of(play)], served.table.validated.get(seat, "")
+    )
 
 
 ROUTER = Router("/api", route_handlers=[feats, validate, collection])

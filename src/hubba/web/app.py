@@ -19,7 +19,7 @@ from litestar.params import FromPath
 from hubba.core.errors import HubbaError, RecordError, RegistryError
 from hubba.core.wording import Phrases
 from hubba.tables.database import StoreError, StoreFull, StoreLost
-from hubba.tables.house import House
+from hubba.tables.registry import TableRegistry
 from hubba.tables.table import NoSuchTable
 from hubba.web import api, api_challenges, challenges, doors, kit, reading, replay, replays, socket, tables
 from hubba.web.describing import description_of
@@ -49,29 +49,29 @@ def refuse_foreign(request: Asked) -> None:
         raise PermissionDeniedException("this is not for pages of other places")
 
 
-def make_app(house: House, *, port: int) -> HouseApp:
+def make_app(registry: TableRegistry, *, port: int) -> HouseApp:
     """The pages of a house that is reached from this machine, and under no other name: names can be bent."""
 
     @asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
         yield
-        await house.close()
+        await registry.close()
 
-    def provide_house() -> House:
-        return house
+    def provide_registry() -> TableRegistry:
+        return registry
 
     programs = api.ROUTER, api_challenges.ROUTER
     return HouseApp(
         [static, *(handler for room in ROOMS for handler in room.HANDLERS), *programs, description_of(*programs)],
-        state=State({"house": house}),
-        dependencies={"house": Provide(provide_house, sync_to_thread=False)},
+        state=State({"registry": registry}),
+        dependencies={"registry": Provide(provide_registry, sync_to_thread=False)},
         lifespan=[life],
         before_request=refuse_foreign,
         before_send=[add_headers, say_allowed],
         # The cookie is named after its key: one of another house on this machine is not taken for ours.
         csrf_config=CSRFConfig(
-            secret=house.secret,
-            cookie_name=f"hubba_csrf_{house.secret[:6]}",
+            secret=registry.secret,
+            cookie_name=f"hubba_csrf_{registry.secret[:6]}",
             cookie_httponly=True,
             exclude=["^/api/", "^/static/"],
         ),

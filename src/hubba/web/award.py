@@ -6,7 +6,7 @@ from hubba.core.challenge import Challenge
 from hubba.core.game import Game
 from hubba.core.play import Play
 from hubba.core.wording import Words
-from hubba.tables.feats import challenge_named, feats_of, task, title, why_not
+from hubba.tables.achievements import achievements_of, challenge_named, task, title, why_not
 from hubba.tables.table import Table
 from hubba.web.pages import listed
 from hubba.web.static_files import drawings_of
@@ -76,7 +76,7 @@ def award_of(play: Play, words: Words) -> Award | None:
         return None
     reason = why_not(play)
     why = words.say(f"challenges-{reason}") if reason else ""
-    return Award(play.game.name, why, tuple(Met(feat_of(feat, play.game, words)) for feat in feats_of(play)))
+    return Award(play.game.name, why, tuple(Met(feat_of(feat, play.game, words)) for feat in achievements_of(play)))
 
 
 def award_at(table: Table, guest: str, words: Words) -> Award | None:

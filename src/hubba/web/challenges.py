@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from hubba.core.game import Game
 from hubba.core.wording import LANGUAGES, Words
-from hubba.tables.house import House
+from hubba.tables.registry import TableRegistry
 from hubba.tables.validations import Validation
 from hubba.web.award import Feat, feat_of
 from hubba.web.doors import colour_of, known_game
@@ -88,15 +88,17 @@ def people_of(kinds: Sequence[Kind]) -> list[tuple[str, int]]:
 
 
 @get("/games/{name:str}/challenges")
-async def challenges_page(request: Asked, house: NamedDependency[House], name: FromPath[str]) -> Response[str]:
+async def challenges_page(
+    request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str]
+) -> Response[str]:
     """The collection of whoever asks; a game without challenges has no such page."""
     game = known_game(name)
     if not game.challenges:
         raise NotFoundException
     visitor = visitor_of(request)
     words = game_words(game, visitor.language)
-    house.database.check()
-    made = [] if visitor.fresh else await house.validations_of(visitor.guest, game.name)
+    registry.database.check()
+    made = [] if visitor.fresh else await registry.validations_of(visitor.guest, game.name)
     kinds = kinds_of(game, made, words)
     scene = Markup(drawing(game.package, "scene.svg"))
     return page(

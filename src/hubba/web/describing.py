@@ -58,7 +58,7 @@ def describe(*routers: Router) -> dict[str, Any]:
         components=Components(security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}),
     )
     # Pages are for people: an application that has nothing but the interface describes nothing else.
-    nobody = {"house": Provide(lambda: None, sync_to_thread=False)}
+    nobody = {"registry": Provide(lambda: None, sync_to_thread=False)}
     app = Litestar(list(routers), dependencies=nobody, openapi_config=config, logging_config=None)
     schema = app.openapi_schema.to_schema()
     for path in schema["paths"].values():

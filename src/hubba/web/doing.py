@@ -7,11 +7,11 @@ import msgspec
 from hubba.core.errors import HubbaError, NotationError
 from hubba.core.refusal import Illegal
 from hubba.tables import coach
+from hubba.tables.achievements import NotMet, Taken, challenge_named, title
+from hubba.tables.bot_pool import ThinkingFailed
 from hubba.tables.database import StoreError, StoreFull
-from hubba.tables.feats import NotMet, Taken, challenge_named, title
-from hubba.tables.house import Served
+from hubba.tables.registry import ServedTable
 from hubba.tables.table import NoSuchTable, Outdated, Table
-from hubba.tables.thinkers import ThinkingFailed
 from hubba.web.notice import Notice, explained, hint, refused, said, undo_question
 from hubba.web.pages import words_at
 
@@ -42,10 +42,10 @@ class NotUnderstood(HubbaError):
     """A request that makes no sense."""
 
 
-async def do(served: Served, guest: str, language: str, asked: Request) -> Notice | None:
+async def do(served: ServedTable, guest: str, language: str, asked: Request) -> Notice | None:
     """Do it. A notice says what could not be done, or tells what was asked; None: it is done."""
     table = served.table
-    words = words_at(table, table.sight(guest), language)
+    words = words_at(table, table.viewpoint(guest), language)
     try:
         return await _do(served, guest, language, asked)
     except Illegal as error:
@@ -69,7 +69,7 @@ async def do(served: Served, guest: str, language: str, asked: Request) -> Notic
         return said("bad-request", words)
 
 
-async def _do(served: Served, guest: str, language: str, asked: Request) -> Notice | None:
+async def _do(served: ServedTable, guest: str, language: str, asked: Request) -> Notice | None:
     table = served.table
     if asked.do == "uncover":
         table.uncover(guest, whole(asked.who))
@@ -88,7 +88,7 @@ async def _do(served: Served, guest: str, language: str, asked: Request) -> Noti
     if asked.do == "undo":
         return await undo(table, guest, language, asked)
     seat = own_seat(table, guest, asked)
-    words = words_at(table, table.sight(guest), language)
+    words = words_at(table, table.viewpoint(guest), language)
     if asked.do == "step":
         await table.step(seat, whole(asked.version), asked.moves)
         return None
@@ -127,7 +127,7 @@ async def learn(table: Table, what: str) -> None:
 
 def own_seat(table: Table, guest: str, asked: Request) -> int:
     """The seat that is asked for, if it is the one this guest looks from: nobody acts for a hidden seat."""
-    seat = table.sight(guest).seat
+    seat = table.viewpoint(guest).seat
     if asked.seat and whole(asked.seat) != seat:
         # An answer that was sent twice may come after the next person has come forward.
         if asked.do != "step" or whole(asked.seat) not in table.seats_of(guest):
@@ -144,7 +144,7 @@ async def undo(table: Table, guest: str, language: str, asked: Request) -> Notic
     """Take a step back; where others must agree, or the game becomes practice, only once that has been said."""
     seat = undo_seat(table, guest, asked)
     async with table.looking():
-        question = undo_question(table, seat, words_at(table, table.sight(guest), language))
+        question = undo_question(table, seat, words_at(table, table.viewpoint(guest), language))
         if question is not None and not asked.agreed and whole(asked.version) == table.play.version(seat):
             return question
     await table.undo(seat, whole(asked.version))
@@ -157,7 +157,7 @@ def undo_seat(table: Table, guest: str, asked: Request) -> int:
         if table.has_undone(seat, whole(asked.version)):
             return seat  # it has been done: the answer was lost
     moved = table.undo_seat(guest)
-    return moved if moved != table.sight(guest).seat and moved >= 0 else own_seat(table, guest, asked)
+    return moved if moved != table.viewpoint(guest).seat and moved >= 0 else own_seat(table, guest, asked)
 
 
 def whole(text: str) -> int:

@@ -19,8 +19,8 @@ from hubba.core.game import Game
 from hubba.core.lessonfile import load_lesson
 from hubba.core.registry import find_game, game_names
 from hubba.core.rulebook import load_rulebook
-from hubba.tables.house import House
-from hubba.tables.store import Kept
+from hubba.tables.registry import TableRegistry
+from hubba.tables.store import StoredTable
 from hubba.web.lessons import begin_lesson, offer_to
 from hubba.web.opening import open_table, usual_seats
 from hubba.web.pages import game_words, listed, phrases
@@ -70,14 +70,14 @@ class Going:
 
 
 @get("/", name="lobby")
-async def lobby(request: Asked, house: NamedDependency[House]) -> Response[str]:
+async def lobby(request: Asked, registry: NamedDependency[TableRegistry]) -> Response[str]:
     """Three doors, and the tables that wait."""
     visitor = visitor_of(request)
-    house.database.check()  # nobody is led to a table that cannot be opened
-    kept = [] if visitor.fresh else await house.tables_of(visitor.guest)
+    registry.database.check()  # nobody is led to a table that cannot be opened
+    kept = [] if visitor.fresh else await registry.tables_of(visitor.guest)
     kept.sort(key=lambda table: -table.opened)  # not by the last step: it may be another's secret choice
     going = [found for found in (going_of(table, visitor) for table in kept) if found is not None]
-    house.thinkers.warm()
+    registry.bot_pool.warm()
     return page(
         request,
         visitor,
@@ -138,15 +138,15 @@ def colour_of(scene: str) -> str:
     return found[1] if found else "P"
 
 
-def going_of(kept: Kept, visitor: Visitor) -> Going | None:
+def going_of(kept: StoredTable, visitor: Visitor) -> Going | None:
     """A line in the list; nothing for a game that is not installed any more."""
     try:
         game = find_game(kept.game)
     except RegistryError:
         return None
     words = game_words(game, visitor.language)
-    own = [seat for seat, sitter in enumerate(kept.sitters) if sitter.guest == visitor.guest]
-    others = [sitter.name for seat, sitter in enumerate(kept.sitters) if seat not in own[:1]]
+    own = [seat for seat, player in enumerate(kept.players) if player.guest == visitor.guest]
+    others = [player.name for seat, player in enumerate(kept.players) if seat not in own[:1]]
     yours = any(seat in kept.to_act for seat in own)
     if kept.ending:
         state = words.say("state-over")
@@ -154,7 +154,7 @@ def going_of(kept: Kept, visitor: Visitor) -> Going | None:
         state = words.say("state-yours")
     else:
         state = words.say(
-            "state-theirs", {"names": listed(words, [kept.sitters[seat].name for seat in kept.to_act])}
+            "state-theirs", {"names": listed(words, [kept.players[seat].name for seat in kept.to_act])}
         )
     company = words.say("company", {"names": listed(words, others)}) if others else words.say("company-none")
     scene = Markup(drawing(game.package, "scene.svg"))
@@ -220,16 +220,16 @@ def _chosen(given: dict[str, str], name: str, otherwise: int) -> int:
 
 
 @post("/tables")
-async def new_table(request: Asked, house: NamedDependency[House], data: Form) -> Response[Any]:
+async def new_table(request: Asked, registry: NamedDependency[TableRegistry], data: Form) -> Response[Any]:
     """Deal, and go there; if something does not go together, say what."""
     visitor = visitor_of(request)
     game = known_game(data.get("game", ""))
     if data.get("seats", "").isdecimal() and data.get("people", "").isdecimal():
         # The page hides what does not fit the seats, and the browser sends it all the same.
         data["people"] = min(data["people"], data["seats"], key=int)
-    lesson = await offer_to(house, game, visitor, people=data.get("people", ""))
+    lesson = await offer_to(registry, game, visitor, people=data.get("people", ""))
     try:
-        table = await open_table(house, game, data, visitor.guest, visitor.settings, lesson=lesson)
+        table = await open_table(registry, game, data, visitor.guest, visitor.settings, lesson=lesson)
     except OptionError as error:
         return opening_page(request, visitor, game, data, str(error))
     settings = visitor.settings.changed(
@@ -240,10 +240,10 @@ async def new_table(request: Asked, house: NamedDependency[House], data: Form) -
 
 
 @post("/lessons")
-async def new_lesson(request: Asked, house: NamedDependency[House], data: Form) -> Response[Any]:
+async def new_lesson(request: Asked, registry: NamedDependency[TableRegistry], data: Form) -> Response[Any]:
     """Learn a game by playing it, from the beginning or from where one stopped."""
     visitor = visitor_of(request)
-    table = await begin_lesson(house, known_game(data.get("game", "")), visitor.guest, visitor.settings)
+    table = await begin_lesson(registry, known_game(data.get("game", "")), visitor.guest, visitor.settings)
     return redirect(f"/tables/{table.id}", visitor)
 
 
@@ -257,24 +257,24 @@ async def settings_page(request: Asked, back: FromQuery[str] = "/") -> Response[
 
 
 @post("/settings")
-async def change_settings(request: Asked, house: NamedDependency[House], data: Form) -> Redirect:
+async def change_settings(request: Asked, registry: NamedDependency[TableRegistry], data: Form) -> Redirect:
     """Keep what was chosen, and go back to where it was chosen."""
     visitor = visitor_of(request)
     settings = visitor.settings.changed(data)
     back = local_path(data.get("back", "/"))
     if back.startswith("/tables/") and "pace" in data:
-        await change_pace(house, back.split("/")[2], visitor, settings.pace)
+        await change_pace(registry, back.split("/")[2], visitor, settings.pace)
     return redirect(back, visitor, settings_cookie(settings))
 
 
-async def change_pace(house: House, name: str, visitor: Visitor, pace: str) -> None:
+async def change_pace(registry: TableRegistry, name: str, visitor: Visitor, pace: str) -> None:
     """A pace chosen at a table is that table's from now on."""
     try:
-        table = (await house.find(name)).table
+        table = (await registry.find(name)).table
     except HubbaError:
         return
     if table.seats_of(visitor.guest) and table.pace != pace:
-        await house.set_pace(table, pace)
+        await registry.set_pace(table, pace)
 
 
 HANDLERS = [lobby, game_page, new_table, new_lesson, settings_page, change_settings]

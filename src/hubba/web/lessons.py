@@ -10,20 +10,20 @@ from hubba.core.game import Game
 from hubba.core.lessonfile import load_lesson
 from hubba.core.registry import find_game
 from hubba.core.wording import Phrases
-from hubba.tables.house import House
-from hubba.tables.progress import NO_LESSON, OFFERED, ON, SKIPPED, Progress
-from hubba.tables.sitter import Sitter
+from hubba.tables.lesson_progress import NO_LESSON, OFFERED, ON, SKIPPED, LessonProgress
+from hubba.tables.player import Player
+from hubba.tables.registry import TableRegistry
 from hubba.tables.table import Table
 from hubba.web.opening import bot_names, person_names
 from hubba.web.settings import Settings
 from hubba.web.visitor import Visitor, redirect
 
 
-async def begin_lesson(house: House, game: Game, guest: str, settings: Settings) -> Table:
+async def begin_lesson(registry: TableRegistry, game: Game, guest: str, settings: Settings) -> Table:
     """The table of a guest's lesson: the one that goes on already, or a new one with the deal of the lesson."""
-    for kept in await house.tables_of(guest):
+    for kept in await registry.tables_of(guest):
         if kept.game == game.name and kept.lesson.state in (ON, SKIPPED) and not kept.ending:
-            table = (await house.find(kept.id)).table
+            table = (await registry.find(kept.id)).table
             await table.learn(table.lesson.resumed())
             return table
     lesson = load_lesson(game)
@@ -31,28 +31,28 @@ async def begin_lesson(house: House, game: Game, guest: str, settings: Settings)
         raise NotFoundException
     words = Phrases(("hubba.core", "hubba.web"), settings.language)
     names = person_names({}, 1, settings, words)
-    sitters = [Sitter(names[0], guest=guest)]
+    players = [Player(names[0], guest=guest)]
     bots = level_bots(lesson.level, lesson.seats - 1, game)
     for seat, (name, player) in enumerate(zip(bot_names(words, names, len(bots)), bots, strict=True), start=1):
-        sitters.append(Sitter(name, player=player, seed=seat))  # the same bots each time, with the same thoughts
-    return await house.open(
-        game, sitters, lesson.options, pace=settings.pace, seed=lesson.seed, lesson=Progress(ON)
+        players.append(Player(name, bot=player, seed=seat))  # the same bots each time, with the same thoughts
+    return await registry.open(
+        game, players, lesson.options, pace=settings.pace, seed=lesson.seed, lesson=LessonProgress(ON)
     )
 
 
-async def offer_to(house: House, game: Game, visitor: Visitor, *, people: str) -> Progress:
+async def offer_to(registry: TableRegistry, game: Game, visitor: Visitor, *, people: str) -> LessonProgress:
     """Whoever sits down alone at a game for the first time is offered its lesson."""
     if people not in ("", "1") or load_lesson(game) is None:
         return NO_LESSON
-    known = [] if visitor.fresh else await house.tables_of(visitor.guest)
-    return NO_LESSON if any(kept.game == game.name for kept in known) else Progress(OFFERED)
+    known = [] if visitor.fresh else await registry.tables_of(visitor.guest)
+    return NO_LESSON if any(kept.game == game.name for kept in known) else LessonProgress(OFFERED)
 
 
-async def learn_instead(house: House, table: Table, visitor: Visitor) -> Response[Any]:
+async def learn_instead(registry: TableRegistry, table: Table, visitor: Visitor) -> Response[Any]:
     """From the first table to the lesson; a table at which nothing was played yet is put away."""
-    lesson = await begin_lesson(house, find_game(table.game.name), visitor.guest, visitor.settings)
+    lesson = await begin_lesson(registry, find_game(table.game.name), visitor.guest, visitor.settings)
     if not any(seat in table.people for seat, _ in table.answers):
-        await house.close_table(table.id)
+        await registry.close_table(table.id)
     else:
         await table.learn(NO_LESSON)
     return redirect(f"/tables/{lesson.id}", visitor)

@@ -8,9 +8,9 @@ from hubba.bots.level_bots import level_bots
 from hubba.core.errors import OptionError
 from hubba.core.game import Game
 from hubba.core.wording import Phrases
-from hubba.tables.house import House
-from hubba.tables.progress import NO_LESSON, Progress
-from hubba.tables.sitter import LONGEST_NAME, Sitter, tidy_name
+from hubba.tables.lesson_progress import NO_LESSON, LessonProgress
+from hubba.tables.player import LONGEST_NAME, Player, tidy_name
+from hubba.tables.registry import TableRegistry
 from hubba.tables.table import Table
 from hubba.web.settings import CHOICES, Settings
 
@@ -24,14 +24,14 @@ def usual_seats(game: Game) -> int:
 
 
 async def open_table(
-    house: House,
+    registry: TableRegistry,
     game: Game,
     given: Mapping[str, str],
     guest: str,
     settings: Settings,
     *,
     paces: Collection[str] = CHOICES["pace"],
-    lesson: Progress = NO_LESSON,
+    lesson: LessonProgress = NO_LESSON,
 ) -> Table:
     """A new table as somebody asked for it; an OptionError says what cannot be."""
     seats = number(given.get("seats", ""), usual_seats(game), "seats")
@@ -45,11 +45,11 @@ async def open_table(
     options = {key.removeprefix("option-"): value for key, value in given.items() if key.startswith("option-")}
     words = Phrases(("hubba.core", "hubba.web"), settings.language)
     names = person_names(given, people, settings, words)
-    sitters = [Sitter(name, guest=guest) for name in names]
+    players = [Player(name, guest=guest) for name in names]
     for name, player in zip(bot_names(words, names, len(bots)), bots, strict=True):
-        sitters.append(Sitter(name, player=player, seed=secrets.randbelow(LARGEST_SEED)))
+        players.append(Player(name, bot=player, seed=secrets.randbelow(LARGEST_SEED)))
     game.settle(seats, options)
-    return await house.open(game, sitters, options, pace=pace, lesson=lesson)
+    return await registry.open(game, players, options, pace=pace, lesson=lesson)
 
 
 def number(text: str, otherwise: int, what: str) -> int:

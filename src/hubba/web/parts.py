@@ -19,8 +19,8 @@ from hubba.core.game import Game
 from hubba.core.seen import part_of
 from hubba.core.wording import Words
 from hubba.tables import coach
-from hubba.tables.sight import Sight
 from hubba.tables.table import Table
+from hubba.tables.viewpoint import Viewpoint
 from hubba.web.award import Award, award_at
 from hubba.web.notice import Notice
 from hubba.web.pages import ENVIRONMENT, game_words, listed, render, template_of, words_at
@@ -82,21 +82,21 @@ class Scene:
     """A table as one guest sees it now: the picture, and the parts that show it."""
 
     def __init__(self, table: Table, guest: str, language: str, *, plain: bool) -> None:
-        self.look(table, guest, table.sight(guest), language, plain=plain)
+        self.look(table, guest, table.viewpoint(guest), language, plain=plain)
         self.find_award: Callable[[], Award | None] = lambda: award_at(table, guest, self.words)
 
-    def look(self, table: Stage, guest: str, sight: Sight, language: str, *, plain: bool) -> None:
+    def look(self, table: Stage, guest: str, viewpoint: Viewpoint, language: str, *, plain: bool) -> None:
         """Have everything at hand that there is to be seen."""
         self.plain = plain  # whoever likes it better sits at the plain table, whatever has been drawn
         self.table = table
         self.language = language
-        self.sight = sight
-        self.words: Words = words_at(table, sight, language)
+        self.viewpoint = viewpoint
+        self.words: Words = words_at(table, viewpoint, language)
         self.picture = self.paint(guest)
 
     def paint(self, guest: str) -> Picture:
         """The picture of it."""
-        return Picture(self.table, guest, self.sight, self.words)
+        return Picture(self.table, guest, self.viewpoint, self.words)
 
     @property
     def events(self) -> Sequence[Event]:
@@ -143,11 +143,11 @@ class Scene:
     @property
     def hurried(self) -> str:
         """That a bot had to move before it had thought as much as its level asks for; said once, and it stays."""
-        hurry = self.table.hurry
-        if hurry is None:
+        time_cap = self.table.time_cap
+        if time_cap is None:
             return ""
-        told = {"seconds": hurry.seconds, "done": hurry.done, "wanted": hurry.wanted}
-        return self.words.say("level-hurried", told | {"name": self.words.seat(hurry.seat)})
+        told = {"seconds": time_cap.seconds, "done": time_cap.done, "wanted": time_cap.wanted}
+        return self.words.say("level-hurried", told | {"name": self.words.seat(time_cap.seat)})
 
     def html(self, lines: Sequence[Sentence]) -> tuple[Markup, ...]:
         """Sentences as lines of a list."""
@@ -160,7 +160,7 @@ class Scene:
     @property
     def log_digest(self) -> str:
         """Names the log as it is now: the version of a view never comes twice."""
-        return f"{self.language}{self.sight.seat}.{self.picture.version}"
+        return f"{self.language}{self.viewpoint.seat}.{self.picture.version}"
 
     def log(self) -> Part:
         """The whole log."""

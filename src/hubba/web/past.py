@@ -18,12 +18,12 @@ from hubba.core.seen import Memory
 from hubba.core.undo import NOTHING_TO_UNDO
 from hubba.core.view import View, Zone
 from hubba.core.wording import LANGUAGES, Words
-from hubba.tables.hurry import Hurry
+from hubba.tables.lesson_progress import NO_LESSON
 from hubba.tables.pace import QUIET
-from hubba.tables.progress import NO_LESSON
-from hubba.tables.sight import Sight
-from hubba.tables.sitter import Sitter
+from hubba.tables.player import Player
 from hubba.tables.table import UndoOffer
+from hubba.tables.time_cap import TimeCap
+from hubba.tables.viewpoint import Viewpoint
 from hubba.web.award import award_of
 from hubba.web.notice import Notice
 from hubba.web.pages import game_words, listed
@@ -43,7 +43,7 @@ class Past:
     path: str  # of its page
     back: str  # where one came from
     play: Play
-    sitters: tuple[Sitter, ...]
+    players: tuple[Player, ...]
     whole: bool  # it may be seen from everywhere, with open cards, and played on
     viewer: int  # from where it is seen unless somebody chooses; if it is not whole, the only place
     whose: str  # a guest, whose earlier work is done first; for a table its name, for others wait there, too
@@ -56,7 +56,7 @@ class Past:
     @property
     def names(self) -> list[str]:
         """Who sat where."""
-        return [sitter.name for sitter in self.sitters]
+        return [player.name for player in self.players]
 
     def telling(self, viewer: int) -> Generator[None, None, list[Moment]]:
         """The moments at which there was something to tell; a step without words belongs to the next."""
@@ -127,10 +127,10 @@ class Shot:
         self.game = past.game
         self.play = still
         self.seats = past.play.seats
-        self.sitters: Sequence[Sitter] = past.sitters
+        self.players: Sequence[Player] = past.players
         self.names: Sequence[str] = past.names
         self.practice = past.play.practice
-        self.hurry: Hurry | None = None
+        self.time_cap: TimeCap | None = None
         self.lesson = NO_LESSON
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
@@ -185,14 +185,14 @@ class PastScene(Scene):
         self.number = number
         self.moment = moments[number]
         shot = Shot(past, Still(past.play, viewer, self.moment, number))
-        self.look(shot, "", Sight(viewer), language, plain=plain)
+        self.look(shot, "", Viewpoint(viewer), language, plain=plain)
         if openly:
             self.picture.zones = opened(past.play, self.picture.zones, self.moment)
         self.find_award = lambda: award_of(past.play, self.words)
 
     def paint(self, guest: str) -> Picture:
         """The picture of a moment."""
-        return PastPicture(self.table, guest, self.sight, self.words)
+        return PastPicture(self.table, guest, self.viewpoint, self.words)
 
     def parts(self, notice: Notice | None = None) -> dict[str, Part]:
         """The parts of the table, without those by which something would be done."""

@@ -14,8 +14,8 @@ from hubba.core.state import NOBODY
 from hubba.core.view import Zone
 from hubba.core.wording import Words
 from hubba.tables.pace import QUIET
-from hubba.tables.sight import Sight
 from hubba.tables.table import UndoOffer
+from hubba.tables.viewpoint import Viewpoint
 from hubba.web.pages import game_words, listed
 from hubba.web.pieces import Piece, Place, row_of
 from hubba.web.shown import Choice, SeatShown, Sentence
@@ -27,12 +27,12 @@ MOST_SINCE = 6  # sentences of what happened since the last step
 class Picture:
     """The table as one guest sees it in one language. Each thing is worked out once a part asks for it."""
 
-    def __init__(self, table: Stage, guest: str, sight: Sight, words: Words) -> None:
+    def __init__(self, table: Stage, guest: str, viewpoint: Viewpoint, words: Words) -> None:
         self.table = table
         self.guest = guest
-        self.sight = sight
+        self.viewpoint = viewpoint
         self.words = words
-        self.viewer = sight.seat
+        self.viewer = viewpoint.seat
         self.play = table.play
         self.outcome = table.play.outcome
 
@@ -132,25 +132,25 @@ class Picture:
     @property
     def curtain(self) -> tuple[SeatShown, ...]:
         """Who is to come to the screen."""
-        return tuple(self.seats[seat] for seat in self.sight.curtain)
+        return tuple(self.seats[seat] for seat in self.viewpoint.curtain)
 
     @property
     def others(self) -> tuple[SeatShown, ...]:
         """Who may come to the screen though they are not to act: to look, or to take a secret choice back."""
-        curtain = self.sight.curtain
+        curtain = self.viewpoint.curtain
         own = self.table.seats_of(self.guest) if curtain else ()
         return tuple(self.seats[seat] for seat in own if seat not in curtain)
 
     def seat(self, seat: int) -> SeatShown:
         """Who sits at one seat, as this viewer sees it."""
-        sitter, words, outcome = self.table.sitters[seat], self.words, self.outcome
-        level = level_of(sitter.player, self.table.game) if sitter.is_bot else ""
+        player, words, outcome = self.table.players[seat], self.words, self.outcome
+        level = level_of(player.bot, self.table.game) if player.is_bot else ""
         return SeatShown(
             seat,
-            sitter.name,
-            sitter.name[0].upper(),
+            player.name,
+            player.name[0].upper(),
             seat == self.viewer,
-            sitter.is_bot,
+            player.is_bot,
             seat in self.seen.to_act,
             None if outcome is None else outcome.scores[seat],
             outcome is not None and seat in outcome.winners,
@@ -275,7 +275,7 @@ class Picture:
         words = self.words
         if self.over:
             return words.say("table-over")
-        if self.sight.curtain:
+        if self.viewpoint.curtain:
             return words.say("table-curtain")
         if not self.legal:
             others = [words.seat(seat) for seat in self.seen.to_act if seat != self.viewer]

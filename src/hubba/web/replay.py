@@ -15,8 +15,8 @@ from hubba.bots.level_bots import level_bots
 from hubba.core.event import SPECTATOR
 from hubba.core.game import Game
 from hubba.core.moment import Moment
-from hubba.tables.house import House
-from hubba.tables.sitter import Sitter
+from hubba.tables.player import Player
+from hubba.tables.registry import TableRegistry
 from hubba.tables.table import NoSuchTable
 from hubba.web.doors import Form
 from hubba.web.found import found_in
@@ -31,28 +31,28 @@ TABLE, RECORD = "/tables/{name:str}/replay", "/replays/{name:str}/replay"
 
 
 @asynccontextmanager
-async def past_at(request: Asked, house: House, name: str, visitor: Visitor) -> AsyncIterator[Past]:
+async def past_at(request: Asked, registry: TableRegistry, name: str, visitor: Visitor) -> AsyncIterator[Past]:
     """What this visitor may look at again, while nothing changes there; otherwise it does not exist."""
     if request.scope["path"].startswith("/tables/"):
-        table = (await house.find(name)).table
+        table = (await registry.find(name)).table
         async with table.looking():
             sits = bool(table.seats_of(visitor.guest))
             if not sits and not table.over:
                 raise NoSuchTable("there is no such table for you")
-            viewer = table.sight(visitor.guest).seat if sits else SPECTATOR
+            viewer = table.viewpoint(visitor.guest).seat if sits else SPECTATOR
             back = f"/tables/{name}" if sits else "/"
             path = f"/tables/{name}/replay"
-            yield Past(table.id, path, back, table.play, table.sitters, table.over, viewer, table.id)
+            yield Past(table.id, path, back, table.play, table.players, table.over, viewer, table.id)
         return
-    found = await house.archive.find(name)
+    found = await registry.archive.find(name)
     if found is None:
         raise NoSuchTable("there is no such record")
     words = phrases(visitor.language)
-    sitters = tuple(
-        Sitter(sitter.name or words.say("person", {"number": seat + 1}))
-        for seat, sitter in enumerate(found.sitters)
+    players = tuple(
+        Player(player.name or words.say("person", {"number": seat + 1}))
+        for seat, player in enumerate(found.players)
     )
-    yield Past(name, f"/replays/{name}/replay", "/replays", found.play, sitters, True, SPECTATOR, visitor.guest)
+    yield Past(name, f"/replays/{name}/replay", "/replays", found.play, players, True, SPECTATOR, visitor.guest)
 
 
 class Look:
@@ -160,15 +160,17 @@ def level_said(visitor: Visitor, game: Game) -> str:
 
 
 @get([TABLE, RECORD])
-async def replay_page(request: Asked, house: NamedDependency[House], name: FromPath[str]) -> Response[Any]:
+async def replay_page(
+    request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str]
+) -> Response[Any]:
     """A game at one moment, with links to all others."""
     visitor = visitor_of(request)
-    async with past_at(request, house, name, visitor) as past:
+    async with past_at(request, registry, name, visitor) as past:
         look = Look(past, request.query_params)
-        await house.slices.run(look.find(request.query_params), past.whose)
+        await registry.time_slices.run(look.find(request.query_params), past.whose)
         if "entry" in request.query_params:
             return redirect(look.address(look.number), visitor)
-        _, parts, extra = await house.slices.run(painting(look, visitor, log=True), past.whose)
+        _, parts, extra = await registry.time_slices.run(painting(look, visitor, log=True), past.whose)
     words = game_words(past.game, visitor.language)
     arrangement = template_of(past.game, "arrangement", plain=visitor.plain)
     return page(
@@ -194,13 +196,15 @@ async def replay_page(request: Asked, house: NamedDependency[House], name: FromP
 
 
 @get([f"{TABLE}/moment", f"{RECORD}/moment"])
-async def moment(request: Asked, house: NamedDependency[House], name: FromPath[str]) -> dict[str, object]:
+async def moment(
+    request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str]
+) -> dict[str, object]:
     """The parts of one moment, for the script of the page."""
     visitor = visitor_of(request)
-    async with past_at(request, house, name, visitor) as past:
+    async with past_at(request, registry, name, visitor) as past:
         look = Look(past, request.query_params)
-        await house.slices.run(look.find(request.query_params), past.whose)
-        scene, shown, extra = await house.slices.run(painting(look, visitor, log=False), past.whose)
+        await registry.time_slices.run(look.find(request.query_params), past.whose)
+        scene, shown, extra = await registry.time_slices.run(painting(look, visitor, log=False), past.whose)
         parts = {name: {"digest": part.digest, "html": str(part.html)} for name, part in (shown | extra).items()}
         return {
             "parts": parts,
@@ -211,31 +215,33 @@ async def moment(request: Asked, house: NamedDependency[House], name: FromPath[s
 
 
 @post([f"{TABLE}/onward", f"{RECORD}/onward"])
-async def play_on(request: Asked, house: NamedDependency[House], name: FromPath[str], data: Form) -> Redirect:
+async def play_on(
+    request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str], data: Form
+) -> Redirect:
     """Play on from a moment against bots: a new table, practice for good, with chance of its own."""
     visitor = visitor_of(request)
-    async with past_at(request, house, name, visitor) as past:
+    async with past_at(request, registry, name, visitor) as past:
         seat = whole(data.get("seat", ""), -1)
         if not past.whole or seat not in range(past.play.seats):
             raise NoSuchTable("nobody can play on from there")
         record = past.play.record_onward(whole(data.get("entry", ""), 0))
-        sitters = company_around(past, seat, visitor)
-    table = await house.open_onward(past.game, sitters, record, pace=visitor.settings.pace)
+        players = company_around(past, seat, visitor)
+    table = await registry.open_onward(past.game, players, record, pace=visitor.settings.pace)
     return redirect(f"/tables/{table.id}", visitor)
 
 
-def company_around(past: Past, seat: int, visitor: Visitor) -> list[Sitter]:
+def company_around(past: Past, seat: int, visitor: Visitor) -> list[Player]:
     """The visitor at a seat, bots at the others, under their names unless they were guests here."""
     words = phrases(visitor.language)
     own = visitor.settings.name or words.say("you")
-    kept = {other: sitter.name for other, sitter in enumerate(past.sitters) if not sitter.guest and other != seat}
+    kept = {other: player.name for other, player in enumerate(past.players) if not player.guest and other != seat}
     kept = {other: name for other, name in kept.items() if name not in (own, words.say("you"))}
     fresh = iter(bot_names(words, [own, *kept.values()], past.play.seats))
     bots = iter(level_bots(visitor.settings.level, past.play.seats - 1, past.game))
     return [
-        Sitter(own, guest=visitor.guest)
+        Player(own, guest=visitor.guest)
         if other == seat
-        else Sitter(kept.get(other) or next(fresh), player=next(bots), seed=secrets.randbelow(LARGEST_SEED))
+        else Player(kept.get(other) or next(fresh), bot=next(bots), seed=secrets.randbelow(LARGEST_SEED))
         for other in range(past.play.seats)
     ]
 

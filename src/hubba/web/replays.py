@@ -13,10 +13,10 @@ from litestar.response import Redirect
 from hubba.core.errors import RecordError, RegistryError
 from hubba.core.registry import find_game
 from hubba.tables.archive import TooMany
-from hubba.tables.checked import CutRecord
-from hubba.tables.checkers import NotChecked, StillChecking, TooSlow
-from hubba.tables.house import House, new_name
-from hubba.tables.sitter import tidy_name
+from hubba.tables.check_pool import NotChecked, StillChecking, TooSlow
+from hubba.tables.player import tidy_name
+from hubba.tables.record_check import CutRecord
+from hubba.tables.registry import TableRegistry, new_name
 from hubba.tables.table import NoSuchTable
 from hubba.web.doors import going_of
 from hubba.web.pages import game_words, phrases
@@ -43,20 +43,20 @@ class Problem:
 
 
 @get("/replays")
-async def replays_page(request: Asked, house: NamedDependency[House]) -> Response[str]:
+async def replays_page(request: Asked, registry: NamedDependency[TableRegistry]) -> Response[str]:
     """What there is to look at again."""
-    return await show(request, house, visitor_of(request))
+    return await show(request, registry, visitor_of(request))
 
 
 async def show(
-    request: Asked, house: House, visitor: Visitor, problem: Problem | None = None, status: int = 200
+    request: Asked, registry: TableRegistry, visitor: Visitor, problem: Problem | None = None, status: int = 200
 ) -> Response[str]:
     """The page, with what was wrong with the last record if something was."""
     words = phrases(visitor.language)
-    house.database.check()
-    kept = [] if visitor.fresh else await house.tables_of(visitor.guest)
+    registry.database.check()
+    kept = [] if visitor.fresh else await registry.tables_of(visitor.guest)
     going = [found for found in (going_of(table, visitor) for table in kept if table.ending) if found is not None]
-    brought = [] if visitor.fresh else await house.archive.records_of(visitor.guest)
+    brought = [] if visitor.fresh else await registry.archive.records_of(visitor.guest)
     records = [listed_as(record.id, record.game, record.text, visitor) for record in brought]
     return page(
         request,
@@ -82,31 +82,31 @@ def listed_as(name: str, game: str, text: str, visitor: Visitor) -> Listed:
 
 
 @post("/replays")
-async def bring(request: Asked, house: NamedDependency[House]) -> Response[Any]:
+async def bring(request: Asked, registry: NamedDependency[TableRegistry]) -> Response[Any]:
     """Keep a record and show it; if it cannot be replayed, say where and why, and keep nothing."""
     visitor = visitor_of(request)
     words = phrases(visitor.language)
     try:
         text = await text_of(await request.form())
         if not text.strip():
-            return await show(request, house, visitor, Problem(words.say("replay-empty")), 422)
+            return await show(request, registry, visitor, Problem(words.say("replay-empty")), 422)
         name = new_name()
-        await house.archive.bring(text, visitor.guest, name)
+        await registry.archive.bring(text, visitor.guest, name)
     except UnicodeDecodeError:
-        return await show(request, house, visitor, Problem(words.say("replay-no-text")), 422)
+        return await show(request, registry, visitor, Problem(words.say("replay-no-text")), 422)
     except CutRecord as error:
-        return await show(request, house, visitor, Problem(words.say("replay-cut", {"line": error.line})), 422)
+        return await show(request, registry, visitor, Problem(words.say("replay-cut", {"line": error.line})), 422)
     except RecordError as error:
         problem = Problem(words.say("replay-wrong", {"line": error.line}), error.reason)
-        return await show(request, house, visitor, problem, 422)
+        return await show(request, registry, visitor, problem, 422)
     except TooMany:
-        return await show(request, house, visitor, Problem(words.say("replay-many")), 422)
+        return await show(request, registry, visitor, Problem(words.say("replay-many")), 422)
     except TooSlow:
-        return await show(request, house, visitor, Problem(words.say("replay-slow")), 422)
+        return await show(request, registry, visitor, Problem(words.say("replay-slow")), 422)
     except StillChecking:
-        return await show(request, house, visitor, Problem(words.say("replay-waiting")), 429)
+        return await show(request, registry, visitor, Problem(words.say("replay-waiting")), 429)
     except NotChecked:
-        return await show(request, house, visitor, Problem(words.say("replay-unchecked")), 503)
+        return await show(request, registry, visitor, Problem(words.say("replay-unchecked")), 503)
     return redirect(f"/replays/{name}/replay", visitor)
 
 
@@ -122,9 +122,9 @@ async def text_of(data: Mapping[str, Any]) -> str:
 
 
 @get("/replays/{name:str}/record")
-async def record(house: NamedDependency[House], name: FromPath[str]) -> Response[str]:
+async def record(registry: NamedDependency[TableRegistry], name: FromPath[str]) -> Response[str]:
     """A record as it was brought."""
-    found = await house.archive.find(name)
+    found = await registry.archive.find(name)
     if found is None:
         raise NoSuchTable("there is no such record")
     headers = {"Content-Disposition": f'attachment; filename="{found.brought.game}-{name}.txt"'}
@@ -132,10 +132,10 @@ async def record(house: NamedDependency[House], name: FromPath[str]) -> Response
 
 
 @post("/replays/{name:str}/close")
-async def put_away(request: Asked, house: NamedDependency[House], name: FromPath[str]) -> Redirect:
+async def put_away(request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str]) -> Redirect:
     """Keep a record of one's own no longer."""
     visitor = visitor_of(request)
-    await house.archive.drop(name, visitor.guest)
+    await registry.archive.drop(name, visitor.guest)
     return redirect("/replays", visitor)
 
 

@@ -46,14 +46,14 @@ def serve(folder: Path, port: int, *, browser: bool, say: Callable[[str], None])
 
     from hubba.tables.database import StoreError
     from hubba.tables.folder import DATABASE
-    from hubba.tables.house import House
+    from hubba.tables.registry import TableRegistry
     from hubba.web.app import make_app
     from hubba.web.safety import LARGEST_MESSAGE
     from hubba.web.wire import Wire
 
     logging.basicConfig(format="hubba: %(message)s", level=logging.WARNING)
     try:
-        house = House(folder / DATABASE)
+        registry = TableRegistry(folder / DATABASE)
     except StoreError:
         listener.close()
         raise
@@ -61,7 +61,7 @@ def serve(folder: Path, port: int, *, browser: bool, say: Callable[[str], None])
         listener.close()
         raise ServeError(message("error-tables", folder=folder, reason=reason_of(error))) from None
     config = uvicorn.Config(
-        make_app(house, port=listener.getsockname()[1]),
+        make_app(registry, port=listener.getsockname()[1]),
         log_level="warning",
         access_log=False,
         proxy_headers=False,

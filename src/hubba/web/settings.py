@@ -8,7 +8,7 @@ from urllib.parse import parse_qsl, quote, urlencode
 from hubba.core.level import EVERYDAY, LEVELS
 from hubba.core.wording import LANGUAGES
 from hubba.tables.pace import USUAL
-from hubba.tables.sitter import tidy_name
+from hubba.tables.player import tidy_name
 
 COOKIE: Final = "hubba_settings"
 CHOICES: Final = {

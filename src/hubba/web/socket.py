@@ -16,7 +16,7 @@ from litestar.params import FromPath
 from hubba.core.errors import HubbaError
 from hubba.core.event import Event
 from hubba.tables.database import StoreError, StoreLost
-from hubba.tables.house import House, Served
+from hubba.tables.registry import ServedTable, TableRegistry
 from hubba.web.doing import Request, do
 from hubba.web.notice import Notice, said
 from hubba.web.pages import phrases
@@ -44,7 +44,7 @@ log = logging.getLogger("hubba.web")
 
 @websocket("/tables/{name:str}/socket")
 async def table_socket(
-    socket: WebSocket[Any, Any, Any], house: NamedDependency[House], name: FromPath[str]
+    socket: WebSocket[Any, Any, Any], registry: NamedDependency[TableRegistry], name: FromPath[str]
 ) -> None:
     """One browser window at a table."""
     await socket.accept()
@@ -53,7 +53,7 @@ async def table_socket(
         await socket.close(NOT_ALLOWED, "this socket is for pages of this house")
         return
     try:
-        served = await house.find(name)
+        served = await registry.find(name)
         if not served.table.seats_of(visitor.guest):
             raise HubbaError("not your table")
     except StoreError as error:
@@ -69,7 +69,7 @@ async def table_socket(
 class Window:
     """What one open page has been sent, and what it is sent next."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], served: Served, visitor: Visitor) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], served: ServedTable, visitor: Visitor) -> None:
         self.socket = socket
         self.served = served
         self.visitor = visitor

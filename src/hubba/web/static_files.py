@@ -53,9 +53,9 @@ def static_files() -> dict[str, StaticFile]:
         lying |= {name: slim_style(content) for name, content in lying.items() if name.endswith(".css")}
         if not before:
             lying |= joined(lying)
-        house = found.get(SPRITE, lying.get(SPRITE, b"")).decode()
+        registry = found.get(SPRITE, lying.get(SPRITE, b"")).decode()
         own = lying[SPRITE].decode() if before and SPRITE in lying else ""
-        lying[DRAWINGS] = Drawings((house, own)).file
+        lying[DRAWINGS] = Drawings((registry, own)).file
         found |= {before + name: content for name, content in lying.items()}
     return {name: StaticFile(content, _kind(name)) for name, content in found.items()}
 

@@ -9,7 +9,7 @@ from litestar.response import Redirect
 
 from hubba.core.recordtext import write_record
 from hubba.core.registry import find_game
-from hubba.tables.house import House, Served
+from hubba.tables.registry import ServedTable, TableRegistry
 from hubba.tables.table import NoSuchTable
 from hubba.web.doing import Request, do
 from hubba.web.doors import Form
@@ -22,9 +22,9 @@ from hubba.web.visitor import Asked, Visitor, page, redirect, visitor_of
 MOST_NAMED = 400  # moves that the question box offers by name
 
 
-async def seated(house: House, name: str, visitor: Visitor) -> Served:
+async def seated(registry: TableRegistry, name: str, visitor: Visitor) -> ServedTable:
     """A table where the visitor sits; for everybody else it does not exist."""
-    served = await house.find(name)
+    served = await registry.find(name)
     if not served.table.seats_of(visitor.guest):
         raise NoSuchTable("there is no such table for you")
     return served
@@ -32,18 +32,18 @@ async def seated(house: House, name: str, visitor: Visitor) -> Served:
 
 @get("/tables/{name:str}")
 async def table_page(
-    request: Asked, house: NamedDependency[House], name: FromPath[str], refused: FromQuery[str] = ""
+    request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str], refused: FromQuery[str] = ""
 ) -> Response[str]:
     """The table as it stands; `refused` asks why a move may not be made."""
     visitor = visitor_of(request)
-    served = await seated(house, name, visitor)
+    served = await seated(registry, name, visitor)
     return await show(request, visitor, served, refused=refused)
 
 
 async def show(
     request: Asked,
     visitor: Visitor,
-    served: Served,
+    served: ServedTable,
     *,
     notice: Notice | None = None,
     refused: str = "",
@@ -54,8 +54,8 @@ async def show(
     async with table.looking():
         await table.recall()
         scene = Scene(table, visitor.guest, visitor.language, plain=visitor.plain)
-        if refused and scene.sight.seat >= 0:
-            notice = explained(table, scene.sight.seat, refused, scene.words)
+        if refused and scene.viewpoint.seat >= 0:
+            notice = explained(table, scene.viewpoint.seat, refused, scene.words)
         parts = scene.parts(notice)
         parts["log"] = scene.log()
         title = scene.title
@@ -82,17 +82,17 @@ async def show(
 
 @post("/tables/{name:str}/{what:str}")
 async def act(
-    request: Asked, house: NamedDependency[House], name: FromPath[str], what: FromPath[str], data: Form
+    request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str], what: FromPath[str], data: Form
 ) -> Response[Any]:
     """Do what a form asks for, then show the table; a notice that cannot wait is shown at once."""
     visitor = visitor_of(request)
     if what == "close":
-        return await put_away(house, name, visitor)
-    served = await seated(house, name, visitor)
+        return await put_away(registry, name, visitor)
+    served = await seated(registry, name, visitor)
     if what == "again":
-        return await again(house, served, visitor)
+        return await again(registry, served, visitor)
     if what == "learn":
-        return await learn_instead(house, served.table, visitor)
+        return await learn_instead(registry, served.table, visitor)
     asked = Request(
         do=what,
         seat=data.get("seat", ""),
@@ -110,27 +110,27 @@ async def act(
     return await show(request, visitor, served, notice=notice, status=409 if notice.kind == "refused" else 200)
 
 
-async def put_away(house: House, name: str, visitor: Visitor) -> Redirect:
+async def put_away(registry: TableRegistry, name: str, visitor: Visitor) -> Redirect:
     """Take a table off the visitor's list, even one that cannot be opened any more."""
-    if name not in [kept.id for kept in await house.tables_of(visitor.guest)]:
-        await seated(house, name, visitor)
-    await house.close_table(name)
+    if name not in [kept.id for kept in await registry.tables_of(visitor.guest)]:
+        await seated(registry, name, visitor)
+    await registry.close_table(name)
     return redirect("/", visitor)
 
 
-async def again(house: House, served: Served, visitor: Visitor) -> Redirect:
+async def again(registry: TableRegistry, served: ServedTable, visitor: Visitor) -> Redirect:
     """The same people and bots, new cards."""
     old = served.table
     game = find_game(old.game.name)  # by the rules of today, whatever those of the old one were
-    table = await house.open(game, old.sitters, old.play.options, pace=old.pace)
+    table = await registry.open(game, old.players, old.play.options, pace=old.pace)
     return redirect(f"/tables/{table.id}", visitor)
 
 
 @get("/tables/{name:str}/record")
-async def record(request: Asked, house: NamedDependency[House], name: FromPath[str]) -> Response[str]:
+async def record(request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str]) -> Response[str]:
     """The record, as far as the visitor may know it; once the game is over, for whoever was given the address."""
     visitor = visitor_of(request)
-    table = (await house.find(name)).table
+    table = (await registry.find(name)).table
     async with table.looking():
         text = write_record(table.whole_record() if table.over else table.record(visitor.guest))
     headers = {"Content-Disposition": f'attachment; filename="{table.game.name}-{table.id}.txt"'}

@@ -13,7 +13,7 @@ from markupsafe import Markup
 
 from hubba.core.game import Game
 from hubba.core.wording import Phrases
-from hubba.tables.sitter import guest_of
+from hubba.tables.player import guest_of
 from hubba.web.incoming import CSRF_FIELD
 from hubba.web.masking import masked
 from hubba.web.pages import render
@@ -87,7 +87,7 @@ def page(
 
     Once the tables are lost every page says so, unless its visitor is told anyway.
     """
-    lost = not told and bool(request.app.state.house.database.lost)
+    lost = not told and bool(request.app.state.registry.database.lost)
     token = masked(csrf_token({"request": request}))
     common = {
         "settings": settings_shown(visitor),

@@ -14,16 +14,16 @@ from hubba.core.record import Record
 from hubba.core.registry import find_game
 from hubba.core.replay import resuming
 from hubba.tables.archive import Archive
+from hubba.tables.bot_pool import BotPool
 from hubba.tables.database import Database, StoreError, check_sound, connect, migrate
 from hubba.tables.host import Host
-from hubba.tables.once import Once
+from hubba.tables.lesson_progress import NO_LESSON, LessonProgress
 from hubba.tables.pace import USUAL
-from hubba.tables.progress import NO_LESSON, Progress
-from hubba.tables.sitter import Sitter, host_of
-from hubba.tables.slices import Slices
+from hubba.tables.player import Player, owner_of
+from hubba.tables.single_flight import SingleFlight
 from hubba.tables.store import (
-    Kept,
-    Line,
+    StoredLine,
+    StoredTable,
     close_table,
     key,
     open_table,
@@ -33,7 +33,7 @@ from hubba.tables.store import (
     tables_of,
 )
 from hubba.tables.table import NoSuchTable, Table, replaying_kept
-from hubba.tables.thinkers import Thinkers
+from hubba.tables.time_slices import TimeSlices
 from hubba.tables.validations import Validation, validations_of
 
 MOST_IN_MEMORY = 500
@@ -41,7 +41,7 @@ MOST_LISTED = 30
 
 
 @dataclass
-class Served:
+class ServedTable:
     """A table in memory and its host."""
 
     table: Table
@@ -58,7 +58,7 @@ def new_name() -> str:
     return secrets.token_urlsafe(9)
 
 
-class House:
+class TableRegistry:
     """Opens tables, finds them again, and closes them."""
 
     def __init__(self, path: Path | str, *, workers: int | None = None) -> None:
@@ -73,50 +73,50 @@ class House:
             raise
         self.database = Database(engine)
         self.database.when_lost = self.tell_all
-        self.slices = Slices()
-        self.archive = Archive(self.database, self.slices)
-        self.thinkers = Thinkers() if workers is None else Thinkers(workers)
-        self.served: dict[str, Served] = {}
-        self._opening: Once[None] = Once()
+        self.time_slices = TimeSlices()
+        self.archive = Archive(self.database, self.time_slices)
+        self.bot_pool = BotPool() if workers is None else BotPool(workers)
+        self.served: dict[str, ServedTable] = {}
+        self._opening: SingleFlight[None] = SingleFlight()
         self.closed = False
 
     async def open(
         self,
         game: Game,
-        sitters: Sequence[Sitter],
+        players: Sequence[Player],
         options: Mapping[str, object] | None = None,
         *,
         pace: str = USUAL,
         name: str = "",
         seed: bytes = b"",
-        lesson: Progress = NO_LESSON,
+        lesson: LessonProgress = NO_LESSON,
     ) -> Table:
         """Deal a new game. Name and seed are for lessons and tests; otherwise nobody can guess them."""
         secret = seed or new_seed()
-        play = Play(game, len(sitters), options, chance=Seeded(mix(secret, ())))
-        return await self._keep_new(play, sitters, pace, secret, name or new_name(), lesson)
+        play = Play(game, len(players), options, chance=Seeded(mix(secret, ())))
+        return await self._keep_new(play, players, pace, secret, name or new_name(), lesson)
 
     async def open_onward(
-        self, game: Game, sitters: Sequence[Sitter], record: Record, *, pace: str = USUAL
+        self, game: Game, players: Sequence[Player], record: Record, *, pace: str = USUAL
     ) -> Table:
         """A table that goes on where a record stops, as practice, with chance of its own from there on."""
         secret = new_seed()
-        play = await self.slices.run(resuming(record, game, Seeded(mix(secret, ()))), host_of(sitters))
+        play = await self.time_slices.run(resuming(record, game, Seeded(mix(secret, ()))), owner_of(players))
         if play.outcome is not None:
             raise NoSuchTable("the game is over there: play on from an earlier move")
-        return await self._keep_new(play, sitters, pace, secret, new_name())
+        return await self._keep_new(play, players, pace, secret, new_name())
 
     async def _keep_new(
         self,
         play: Play,
-        sitters: Sequence[Sitter],
+        players: Sequence[Player],
         pace: str,
         secret: bytes,
         name: str,
-        lesson: Progress = NO_LESSON,
+        lesson: LessonProgress = NO_LESSON,
     ) -> Table:
         now, game = time.time(), play.game
-        kept = Kept(
+        kept = StoredTable(
             name,
             game.name,
             game.rules,
@@ -126,11 +126,11 @@ class House:
             commitment(secret),
             secret.hex(),
             pace,
-            tuple(sitters),
+            tuple(players),
             now,
             now,
             play.to_act,
-            lines=tuple(Line(entry.text()) for entry in play.entries),
+            lines=tuple(StoredLine(entry.text()) for entry in play.entries),
             setup=play.setup,
             onward=play.record().onward,
             lesson=lesson,
@@ -138,11 +138,11 @@ class House:
         await self.keep(kept)
         return (await self.find(kept.id)).table
 
-    async def keep(self, kept: Kept) -> None:
+    async def keep(self, kept: StoredTable) -> None:
         """Write down a table as it stands."""
         await self.database.do(lambda connection: open_table(connection, kept))
 
-    async def find(self, name: str) -> Served:
+    async def find(self, name: str) -> ServedTable:
         """A table, from memory or from the disk, with its bots awake; NoSuchTable if there is none."""
         self.database.check()
         if name not in self.served:
@@ -159,12 +159,12 @@ class House:
         if kept is None:
             raise NoSuchTable("there is no such table")
         game = find_game(kept.game)
-        play = await self.slices.run(replaying_kept(kept, game), host_of(kept.sitters))
-        table = Table(kept, game, self.database, self.slices, play)
+        play = await self.time_slices.run(replaying_kept(kept, game), owner_of(kept.players))
+        table = Table(kept, game, self.database, self.time_slices, play)
         self._make_room()
-        self.served[name] = Served(table, Host(table, self.thinkers))
+        self.served[name] = ServedTable(table, Host(table, self.bot_pool))
 
-    async def tables_of(self, guest: str) -> list[Kept]:
+    async def tables_of(self, guest: str) -> list[StoredTable]:
         """The tables of a guest, the last touched first."""
         return await self.database.do(lambda connection: tables_of(connection, guest, MOST_LISTED))
 
@@ -198,7 +198,7 @@ class House:
         await self._opening.close()
         for served in list(self.served.values()):
             await served.host.close()
-        await self.thinkers.close()
+        await self.bot_pool.close()
         await self.archive.close()
         self.database.close()
 

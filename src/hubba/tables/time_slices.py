@@ -17,7 +17,7 @@ SLICE: Final = 0.004  # seconds
 REST: Final = 0.004  # seconds after each: an answer takes several turns of the event loop, and each must not wait
 
 
-class Slices:
+class TimeSlices:
     """Does what others wait for in turns with the event loop."""
 
     def __init__(self) -> None:

@@ -9,7 +9,7 @@ from hubba.tables.database import StoreError
 T = TypeVar("T")
 
 
-class Once(Generic[T]):
+class SingleFlight(Generic[T]):
     """Work under way, by name. It goes on though whoever asked first is gone: others may wait for it."""
 
     def __init__(self) -> None:

@@ -73,7 +73,7 @@ def mark_of(raw: sqlite3.Connection) -> int:
         return 0  # it has no such relation yet
 
 
-class Watch:
+class FileWatch:
     """Remembers the file that was opened. Make it while a connection is open and has begun something."""
 
     def __init__(self, path: str | Path) -> None:

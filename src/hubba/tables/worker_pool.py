@@ -8,8 +8,8 @@ from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
 from typing import Generic, TypeVar
 
-from hubba.tables.turns import Job, Turns
-from hubba.tables.worker import Late, Lost, Worker
+from hubba.tables.fair_queue import FairQueue, Job
+from hubba.tables.worker import Worker, WorkerLate, WorkerLost
 
 T = TypeVar("T")
 
@@ -17,7 +17,7 @@ TRIES = 2  # a worker may die of something that is not the question's fault
 CLOSED = "the tables are closing, nobody works for them any more"
 
 
-class Crew(Generic[T]):
+class WorkerPool(Generic[T]):
     """Worker processes, started when there is something to ask, and the questions that wait for them.
 
     Those who ask take turns; of one of them the first question is answered first.
@@ -38,7 +38,7 @@ class Crew(Generic[T]):
         self.workers = max(1, workers)
         self.patience = patience  # seconds for one answer; whoever takes longer is stuck
         self.late_again = late_again  # whether a question is asked once more that took too long
-        self._turns: Turns[T] = Turns(each)
+        self._turns: FairQueue[T] = FairQueue(each)
         self._started: set[Worker] = set()
         self._idle: list[Worker] = []
         self._tasks: set[asyncio.Task[None]] = set()  # each has one worker
@@ -57,7 +57,7 @@ class Crew(Generic[T]):
         """The answer, or Lost; the work for a caller who is cancelled is stopped."""
         job: Job[T] = Job(whose, message, asyncio.get_running_loop().create_future())
         if self._closed:
-            raise Lost(CLOSED)
+            raise WorkerLost(CLOSED)
         self._turns.add(job)
         self._go_on()
         try:
@@ -77,7 +77,7 @@ class Crew(Generic[T]):
         self._closed = True
         for jobs in self._turns.waiting.values():
             for job in jobs:
-                job.fail(Lost(CLOSED))
+                job.fail(WorkerLost(CLOSED))
         for worker in self._started:
             worker.kill()
         while self._tasks:
@@ -102,7 +102,7 @@ class Crew(Generic[T]):
         self._go_on()
 
     async def _prepare(self) -> None:
-        with suppress(Lost):  # whoever asks first is told
+        with suppress(WorkerLost):  # whoever asks first is told
             self._idle.append(await self._free())
 
     async def _free(self) -> Worker:
@@ -121,13 +121,13 @@ class Crew(Generic[T]):
         """Have a question answered: by one worker, or by another if that one fails."""
         try:
             job.settle(await self._answer(job))
-        except Lost as error:
-            job.fail(Lost(CLOSED) if self._closed else error)
+        except WorkerLost as error:
+            job.fail(WorkerLost(CLOSED) if self._closed else error)
         finally:
             self._turns.done(job)
 
     async def _answer(self, job: Job[T]) -> T:
-        lost = Lost(CLOSED)
+        lost = WorkerLost(CLOSED)
         for _ in range(TRIES):
             if self._unwanted(job):
                 break
@@ -138,11 +138,11 @@ class Crew(Generic[T]):
                     break
                 job.worker = worker
                 answer = await self._ask(worker, job)
-            except Late as error:
+            except WorkerLate as error:
                 lost = error
                 if not self.late_again:
                     break
-            except Lost as error:
+            except WorkerLost as error:
                 lost = error
             else:
                 self._idle.append(worker)
@@ -152,7 +152,7 @@ class Crew(Generic[T]):
     async def _ask(self, worker: Worker, job: Job[T]) -> T:
         try:
             return await worker.ask(job.message, self.decode, self.patience)
-        except Lost:
+        except WorkerLost:
             self._started.discard(worker)
             raise
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
-class Sight:
+class Viewpoint:
     """From which seat a guest looks at the table, and who may come forward instead.
 
     With a curtain nothing but the open table is shown until one of these seats is uncovered.

@@ -12,16 +12,16 @@ import pytest
 from hubba.core.errors import RecordError
 from hubba.core.record import Draw
 from hubba.core.recordtext import write_record
-from hubba.tables import checkers as rules
-from hubba.tables.checked import CutRecord
-from hubba.tables.checkers import Checkers, NotChecked, StillChecking, TooSlow
-from hubba.tables.house import House
+from hubba.tables import check_pool as rules
+from hubba.tables.check_pool import CheckPool, NotChecked, StillChecking, TooSlow
+from hubba.tables.record_check import CutRecord
+from hubba.tables.registry import TableRegistry
 from tests.bots.test_worker import ROOT
 from tests.tables.odd_checker import MARK
 from tests.tables.scenes import at_work, one_step_at_a_time, until
 from tests.tables.scenes import run as in_a_house
 from tests.tables.test_archive import ANNA, BEN, played, text_of
-from tests.tables.test_thinkers import gone
+from tests.tables.test_bot_pool import gone
 
 FINE = text_of(played(steps=4))
 SLOW = f"sleep\n{FINE}"
@@ -35,19 +35,19 @@ def mark(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     return tmp_path / "mark"
 
 
-def run(scene: Callable[[Checkers], Awaitable[None]], workers: int = 1, patience: float = 60.0) -> None:
+def run(scene: Callable[[CheckPool], Awaitable[None]], workers: int = 1, patience: float = 60.0) -> None:
     """Play a scene; afterwards nothing may be left of it."""
 
     async def whole() -> None:
-        checkers = Checkers(workers, patience)
-        checkers.command = ODD
+        check_pool = CheckPool(workers, patience)
+        check_pool.command = ODD
         try:
-            assert checkers.pids == [], "nothing is started before something is asked"
+            assert check_pool.pids == [], "nothing is started before something is asked"
             async with asyncio.timeout(60):
-                await scene(checkers)
-            pids = checkers.pids
+                await scene(check_pool)
+            pids = check_pool.pids
         finally:
-            await checkers.close()
+            await check_pool.close()
         assert all(gone(pid) for pid in pids)
         assert asyncio.all_tasks() == {asyncio.current_task()}
 
@@ -57,39 +57,39 @@ def run(scene: Callable[[Checkers], Awaitable[None]], workers: int = 1, patience
 def test_what_is_wrong_is_said_as_it_is_here() -> None:
     cut = write_record(played(steps=4).record_for(1))
 
-    async def scene(checkers: Checkers) -> None:
-        checkers.command = rules.COMMAND
-        assert await checkers.check(FINE, ANNA) == "witches"
+    async def scene(check_pool: CheckPool) -> None:
+        check_pool.command = rules.COMMAND
+        assert await check_pool.check(FINE, ANNA) == "witches"
         with pytest.raises(RecordError, match=r"line 2: .*chess") as error:
-            await checkers.check(FINE.replace("game: witches", "game: chess"), ANNA)
+            await check_pool.check(FINE.replace("game: witches", "game: chess"), ANNA)
         assert error.value.line == 2
         with pytest.raises(CutRecord, match="only a whole record"):
-            await checkers.check(cut, ANNA)
+            await check_pool.check(cut, ANNA)
         with pytest.raises(RecordError, match="a record starts with"):
-            await checkers.check("\0\ud7ff\U0010ffff", ANNA)
-        assert len(checkers.pids) == 1, "the same process all the time"
+            await check_pool.check("\0\ud7ff\U0010ffff", ANNA)
+        assert len(check_pool.pids) == 1, "the same process all the time"
 
     run(scene)
 
 
 def test_nobody_notices_that_a_checker_was_killed(mark: Path) -> None:
-    async def scene(checkers: Checkers) -> None:
-        asked = asyncio.create_task(checkers.check(f"sleep once\n{FINE}", ANNA))
+    async def scene(check_pool: CheckPool) -> None:
+        asked = asyncio.create_task(check_pool.check(f"sleep once\n{FINE}", ANNA))
         await until(mark.exists)
         await until(mark.read_text)
-        (pid,) = checkers.pids
+        (pid,) = check_pool.pids
         assert mark.read_text() == str(pid)
         os.kill(pid, signal.SIGKILL)
         assert await asked == "witches"
-        assert pid not in checkers.pids
+        assert pid not in check_pool.pids
 
     run(scene)
 
 
 def test_a_record_that_kills_its_checker_is_refused_and_harms_nobody() -> None:
-    async def scene(checkers: Checkers) -> None:
+    async def scene(check_pool: CheckPool) -> None:
         odd, fine = await asyncio.gather(
-            checkers.check("die", ANNA), checkers.check(FINE, BEN), return_exceptions=True
+            check_pool.check("die", ANNA), check_pool.check(FINE, BEN), return_exceptions=True
         )
         assert fine == "witches"
         assert isinstance(odd, NotChecked)
@@ -99,24 +99,24 @@ def test_a_record_that_kills_its_checker_is_refused_and_harms_nobody() -> None:
 
 
 def test_a_record_that_takes_too_long_is_refused_and_its_checker_ended(mark: Path) -> None:
-    async def scene(checkers: Checkers) -> None:
-        assert await checkers.check(FINE, ANNA) == "witches"
-        checkers.patience = 1.0
+    async def scene(check_pool: CheckPool) -> None:
+        assert await check_pool.check(FINE, ANNA) == "witches"
+        check_pool.patience = 1.0
         with pytest.raises(TooSlow, match="more than 1 seconds"):
-            await checkers.check(SLOW, ANNA)
+            await check_pool.check(SLOW, ANNA)
         assert gone(int(mark.read_text())), "it was tried once"
-        checkers.patience = 60.0
-        assert await checkers.check(FINE, ANNA) == "witches"
+        check_pool.patience = 60.0
+        assert await check_pool.check(FINE, ANNA) == "witches"
 
     run(scene)
 
 
 def test_who_goes_away_stops_the_check_of_their_record(mark: Path) -> None:
-    async def scene(checkers: Checkers) -> None:
-        slow = asyncio.create_task(checkers.check(SLOW, ANNA))
-        next_one = asyncio.create_task(checkers.check(FINE, ANNA))
+    async def scene(check_pool: CheckPool) -> None:
+        slow = asyncio.create_task(check_pool.check(SLOW, ANNA))
+        next_one = asyncio.create_task(check_pool.check(FINE, ANNA))
         await until(mark.exists)
-        (pid,) = checkers.pids
+        (pid,) = check_pool.pids
         slow.cancel()
         assert await next_one == "witches"
         assert slow.cancelled()
@@ -128,17 +128,17 @@ def test_who_goes_away_stops_the_check_of_their_record(mark: Path) -> None:
 def test_one_guest_cannot_keep_all_checkers_busy(mark: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(rules, "MOST_WAITING", 6)
 
-    async def scene(checkers: Checkers) -> None:
-        slow = [asyncio.create_task(checkers.check(SLOW, ANNA)) for _ in range(7)]
+    async def scene(check_pool: CheckPool) -> None:
+        slow = [asyncio.create_task(check_pool.check(SLOW, ANNA)) for _ in range(7)]
         await until(mark.exists)
-        assert [await checkers.check(FINE, BEN) for _ in range(2)] == ["witches"] * 2
-        assert len(checkers.pids) == 2
+        assert [await check_pool.check(FINE, BEN) for _ in range(2)] == ["witches"] * 2
+        assert len(check_pool.pids) == 2
         with pytest.raises(StillChecking, match="wait until"):
-            await checkers.check(FINE, ANNA)
+            await check_pool.check(FINE, ANNA)
         for task in slow:
             task.cancel()
         await asyncio.wait(slow)
-        assert await checkers.check(FINE, ANNA) == "witches", "whoever stops waiting may ask again"
+        assert await check_pool.check(FINE, ANNA) == "witches", "whoever stops waiting may ask again"
 
     run(scene, workers=2)
 
@@ -146,9 +146,9 @@ def test_one_guest_cannot_keep_all_checkers_busy(mark: Path, monkeypatch: pytest
 def test_guests_take_turns() -> None:
     order: list[str] = []
 
-    async def scene(checkers: Checkers) -> None:
+    async def scene(check_pool: CheckPool) -> None:
         async def check(guest: str) -> None:
-            await checkers.check(FINE, guest)
+            await check_pool.check(FINE, guest)
             order.append(guest)
 
         await asyncio.gather(*(check(guest) for guest in (ANNA, ANNA, ANNA, BEN)))
@@ -158,10 +158,10 @@ def test_guests_take_turns() -> None:
 
 
 def test_closing_while_records_are_checked(mark: Path) -> None:
-    async def scene(checkers: Checkers) -> None:
-        asked = [asyncio.create_task(checkers.check(SLOW, ANNA)) for _ in range(3)]
+    async def scene(check_pool: CheckPool) -> None:
+        asked = [asyncio.create_task(check_pool.check(SLOW, ANNA)) for _ in range(3)]
         await until(mark.exists)
-        await checkers.close()
+        await check_pool.close()
         for task in asked:
             with pytest.raises(NotChecked, match="closing"):
                 await task
@@ -170,10 +170,10 @@ def test_closing_while_records_are_checked(mark: Path) -> None:
 
 
 def test_no_checker_can_be_started(tmp_path: Path) -> None:
-    async def scene(checkers: Checkers) -> None:
-        checkers.command = (str(tmp_path / "nothing"),)
+    async def scene(check_pool: CheckPool) -> None:
+        check_pool.command = (str(tmp_path / "nothing"),)
         with pytest.raises(NotChecked, match="no process can be started"):
-            await checkers.check(FINE, ANNA)
+            await check_pool.check(FINE, ANNA)
 
     run(scene)
 
@@ -182,18 +182,18 @@ def test_no_checker_can_be_started(tmp_path: Path) -> None:
 
 
 def test_a_record_that_is_not_checked_is_not_kept(path: Path, mark: Path) -> None:
-    async def scene(house: House) -> None:
-        house.archive.checkers.command = ODD
-        bringing = asyncio.create_task(house.archive.bring(SLOW, ANNA, "slow"))
+    async def scene(registry: TableRegistry) -> None:
+        registry.archive.check_pool.command = ODD
+        bringing = asyncio.create_task(registry.archive.bring(SLOW, ANNA, "slow"))
         await until(mark.exists)
-        await house.archive.bring(FINE, BEN, "fine")
+        await registry.archive.bring(FINE, BEN, "fine")
         bringing.cancel()
         await asyncio.wait([bringing])
         with pytest.raises(NotChecked):
-            await house.archive.bring("die", ANNA, "dead")
-        assert await house.archive.records_of(ANNA) == []
-        assert await house.archive.find("slow") is None
-        assert await house.archive.find("fine") is not None
+            await registry.archive.bring("die", ANNA, "dead")
+        assert await registry.archive.records_of(ANNA) == []
+        assert await registry.archive.find("slow") is None
+        assert await registry.archive.find("fine") is not None
 
     in_a_house(path, scene)
 
@@ -201,12 +201,12 @@ def test_a_record_that_is_not_checked_is_not_kept(path: Path, mark: Path) -> Non
 def test_the_checkers_end_with_the_house(path: Path, mark: Path) -> None:
     pids: list[int] = []
 
-    async def scene(house: House) -> None:
-        house.archive.checkers.command = ODD
-        bringing = asyncio.create_task(house.archive.bring(SLOW, ANNA, "slow"))
+    async def scene(registry: TableRegistry) -> None:
+        registry.archive.check_pool.command = ODD
+        bringing = asyncio.create_task(registry.archive.bring(SLOW, ANNA, "slow"))
         await until(mark.exists)
-        pids.extend(house.archive.checkers.pids)
-        await house.close()
+        pids.extend(registry.archive.check_pool.pids)
+        await registry.close()
         with pytest.raises(NotChecked, match="closing"):
             await bringing
 
@@ -219,13 +219,13 @@ def test_a_record_that_is_put_away_while_it_is_replayed_is_gone(
 ) -> None:
     one_step_at_a_time(monkeypatch)
 
-    async def scene(house: House) -> None:
-        await house.archive.bring(FINE, ANNA, "r")
-        finding = [asyncio.create_task(house.archive.find("r")) for _ in range(2)]
-        await at_work(house.slices)
-        await house.archive.drop("r", ANNA)
+    async def scene(registry: TableRegistry) -> None:
+        await registry.archive.bring(FINE, ANNA, "r")
+        finding = [asyncio.create_task(registry.archive.find("r")) for _ in range(2)]
+        await at_work(registry.time_slices)
+        await registry.archive.drop("r", ANNA)
         assert [await found for found in finding] == [None, None]
-        assert await house.archive.find("r") is None
+        assert await registry.archive.find("r") is None
 
     in_a_house(path, scene)
 
@@ -246,9 +246,9 @@ def test_the_longest_record_that_fits_a_request_is_checked(path: Path) -> None:
             lines.append(f"{number}. {text}")
     text = "\n".join([*lines, end, ""])
 
-    async def scene(house: House) -> None:
-        await house.archive.bring(text, ANNA, "r")
-        found = await house.archive.find("r")
+    async def scene(registry: TableRegistry) -> None:
+        await registry.archive.bring(text, ANNA, "r")
+        found = await registry.archive.find("r")
         assert found is not None
         assert len(found.play.entries) == number
 

@@ -14,8 +14,8 @@ import pytest
 
 from hubba.tables import database as module
 from hubba.tables.database import StoreDamaged, StoreError, StoreLost
-from hubba.tables.house import House
-from hubba.tables.watch import Watch
+from hubba.tables.file_watch import FileWatch
+from hubba.tables.registry import TableRegistry
 from tests.tables.scenes import WITCHES, bot, deal, first, guests, known, people, play_on, rows, run, until
 
 
@@ -98,12 +98,12 @@ def test_nothing_is_accepted_once_the_file_is_lost(
         monkeypatch.setattr(module, "CHECKPOINT", 1)  # all is in the file, and an older copy lacks something
     harm, reason = (WAYS | WAL_WAYS)[way]
 
-    async def scene(house: House) -> None:
-        table = await deal(house, WITCHES, guests(2))
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, WITCHES, guests(2))
         copyfile(path, beside(path, ".older"))
         await play_on(table, 3)
         told: list[bool] = []
-        table.watchers.add(lambda: told.append(bool(house.database.lost)))
+        table.watchers.add(lambda: told.append(bool(registry.database.lost)))
         before, (seat,) = known(table), table.play.to_act
         version, move = table.play.version(seat), first(table, seat)
         await asyncio.sleep(0.02)  # clocks of disks tick slowly
@@ -114,7 +114,11 @@ def test_nothing_is_accepted_once_the_file_is_lost(
         with pytest.raises(StoreLost):
             async with table.looking():
                 raise AssertionError("nobody looks at what may not be kept")
-        for refused in (house.find("t"), house.tables_of("guest"), deal(house, WITCHES, guests(2), "other")):
+        for refused in (
+            registry.find("t"),
+            registry.tables_of("guest"),
+            deal(registry, WITCHES, guests(2), "other"),
+        ):
             with pytest.raises(StoreLost):
                 await refused
         await until(lambda: told)
@@ -136,24 +140,24 @@ def test_nothing_is_accepted_once_the_file_is_lost(
 def test_it_is_noticed_though_nobody_does_anything(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "BEAT", 0.01)
 
-    async def scene(house: House) -> None:
-        table = await deal(house, WITCHES, guests(2))
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, WITCHES, guests(2))
         told: list[bool] = []
         table.watchers.add(lambda: told.append(True))
         path.unlink()
         await until(lambda: told)
-        assert house.database.lost
+        assert registry.database.lost
 
     run(path, scene)
 
 
 def test_bots_stop_without_a_word(path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    async def scene(house: House) -> None:
-        table = await deal(house, WITCHES, [*people("anna"), bot()])
-        host = (await house.find("t")).host
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, WITCHES, [*people("anna"), bot()])
+        host = (await registry.find("t")).host
         path.unlink()
         with pytest.raises(StoreLost):
-            await house.tables_of("anna")
+            await registry.tables_of("anna")
         host.wake()
         await until(lambda: not host.busy)
         assert table.watchers
@@ -163,19 +167,19 @@ def test_bots_stop_without_a_word(path: Path, caplog: pytest.LogCaptureFixture) 
 
 
 def test_a_file_that_comes_back_is_not_trusted_until_the_next_start(path: Path) -> None:
-    async def scene(house: House) -> None:
-        await deal(house, WITCHES, guests(2))
+    async def scene(registry: TableRegistry) -> None:
+        await deal(registry, WITCHES, guests(2))
         path.rename(beside(path, ".away"))
         with pytest.raises(StoreLost):
-            await house.tables_of("anna")
+            await registry.tables_of("anna")
         beside(path, ".away").rename(path)
         with pytest.raises(StoreLost):
-            await house.tables_of("anna")
+            await registry.tables_of("anna")
 
     run(path, scene)
 
-    async def again(house: House) -> None:
-        await play_on((await house.find("t")).table)
+    async def again(registry: TableRegistry) -> None:
+        await play_on((await registry.find("t")).table)
 
     run(path, again)
 
@@ -183,11 +187,11 @@ def test_a_file_that_comes_back_is_not_trusted_until_the_next_start(path: Path) 
 def test_a_house_that_lost_its_file_leaves_what_lies_there_now_alone(path: Path) -> None:
     """Closing, SQLite would write into the file and delete the -wal file of this name."""
 
-    async def scene(house: House) -> None:
-        await deal(house, WITCHES, guests(2))
+    async def scene(registry: TableRegistry) -> None:
+        await deal(registry, WITCHES, guests(2))
         path.unlink()
         with pytest.raises(StoreLost):
-            await house.tables_of("anna")
+            await registry.tables_of("anna")
         for ending in ("", "-wal"):
             beside(path, ending).unlink(missing_ok=True)
             beside(path, ending).write_bytes(b"of another house")
@@ -201,18 +205,18 @@ def test_a_house_that_lost_its_file_leaves_what_lies_there_now_alone(path: Path)
 
 
 def test_another_program_on_the_same_file_is_no_loss(path: Path) -> None:
-    async def scene(house: House) -> None:
-        table = await deal(house, WITCHES, guests(2))
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, WITCHES, guests(2))
         other = sqlite3.connect(path)
         with other:
             other.execute("INSERT INTO keys VALUES ('another', 'x')")
         assert other.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchone()[0] == 0
         other.close()
-        before = house.database.watch.stamp
+        before = registry.database.watch.stamp
         await play_on(table, 3)
         os.utime(path)
         await play_on(table, 3)
-        assert house.database.watch.stamp != before, "it was looked at closely, and is known now"
+        assert registry.database.watch.stamp != before, "it was looked at closely, and is known now"
 
     run(path, scene)
 
@@ -225,11 +229,11 @@ def test_all_is_in_the_database_itself_once_nobody_writes(path: Path, monkeypatc
     def in_file() -> list[object]:
         return list(rows(Path(copyfile(path, alone))))
 
-    async def scene(house: House) -> None:
-        table = await deal(house, WITCHES, guests(2))
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, WITCHES, guests(2))
         await play_on(table, 3)
         await until(lambda: in_file() == list(rows(path)))
-        assert house.database.commits == 0
+        assert registry.database.commits == 0
         os.truncate(beside(path, "-wal"), 0)
         monkeypatch.setattr(module, "BEAT", 100)
         await play_on(table, 3)
@@ -242,8 +246,8 @@ def test_all_is_in_the_database_itself_once_nobody_writes(path: Path, monkeypatc
 
 
 def test_another_program_may_empty_the_wal_rightly(path: Path) -> None:
-    async def scene(house: House) -> None:
-        table = await deal(house, WITCHES, guests(2))
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, WITCHES, guests(2))
         other = sqlite3.connect(path)
         assert other.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0] == 0
         assert beside(path, "-wal").stat().st_size == 0
@@ -263,7 +267,7 @@ def test_another_program_may_empty_the_wal_rightly(path: Path) -> None:
 def test_a_new_house_has_its_relations_in_the_database_itself(tmp_path: Path) -> None:
     path, alone = tmp_path / "tables.sqlite", tmp_path / "alone.sqlite"
 
-    async def scene(_: House) -> None:
+    async def scene(_: TableRegistry) -> None:
         copyfile(path, alone)
         assert rows(alone) == []
 
@@ -273,11 +277,11 @@ def test_a_new_house_has_its_relations_in_the_database_itself(tmp_path: Path) ->
 def test_what_the_house_writes_itself_is_not_looked_at_again(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "CHECKPOINT", 3)
     looked: list[int] = []
-    monkeypatch.setattr(Watch, "_look_closely", lambda *_: looked.append(1))
-    monkeypatch.setattr(Watch, "_wal_trouble", lambda *_: looked.append(1))
+    monkeypatch.setattr(FileWatch, "_look_closely", lambda *_: looked.append(1))
+    monkeypatch.setattr(FileWatch, "_wal_trouble", lambda *_: looked.append(1))
 
-    async def scene(house: House) -> None:
-        table = await deal(house, WITCHES, guests(2))
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, WITCHES, guests(2))
         content = path.read_bytes()
         await play_on(table)
         assert path.read_bytes() != content, "it is in the file, not only in the -wal file"
@@ -287,15 +291,15 @@ def test_what_the_house_writes_itself_is_not_looked_at_again(path: Path, monkeyp
 
 
 def test_a_file_that_may_not_be_written_for_a_while_is_no_loss(path: Path) -> None:
-    async def scene(house: House) -> None:
-        table = await deal(house, WITCHES, guests(2))
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, WITCHES, guests(2))
         (seat,) = table.play.to_act
         version, move, before = table.play.version(seat), first(table, seat), rows(path)
-        house.database.raw.execute("PRAGMA query_only=ON")
+        registry.database.raw.execute("PRAGMA query_only=ON")
         with pytest.raises(StoreError, match="readonly"):
             await table.step(seat, version, [move])
         assert rows(path) == before
-        house.database.raw.execute("PRAGMA query_only=OFF")
+        registry.database.raw.execute("PRAGMA query_only=OFF")
         await table.step(seat, version, [move])
         assert len(rows(path)) > len(before)
 
@@ -307,16 +311,16 @@ def test_a_file_that_may_not_be_written_for_a_while_is_no_loss(path: Path) -> No
 
 @pytest.mark.parametrize("way", ["emptied", "cut off", "overwritten at its head", "overwritten inside"])
 def test_a_damaged_file_is_not_opened_and_left_as_it_is(path: Path, way: str) -> None:
-    async def scene(house: House) -> None:
+    async def scene(registry: TableRegistry) -> None:
         for number in range(4):
-            await play_on(await deal(house, WITCHES, guests(2), f"t{number}"))
+            await play_on(await deal(registry, WITCHES, guests(2), f"t{number}"))
 
     run(path, scene)
     WAYS[way][0](path)
     beside(path, "-wal").write_bytes(b"what was played last" * 10)
     content = path.read_bytes()
     with pytest.raises(StoreDamaged, match=r"tables\.sqlite .*hubba database restore FILE"):
-        House(path, workers=1)
+        TableRegistry(path, workers=1)
     assert path.read_bytes() == content
 
 
@@ -324,6 +328,6 @@ def test_the_last_games_are_not_thrown_away_with_a_file_that_is_gone(path: Path)
     path.unlink()
     beside(path, "-wal").write_bytes(b"what was played last")
     with pytest.raises(StoreDamaged, match=r"gone, but tables\.sqlite-wal is not"):
-        House(path, workers=1)
+        TableRegistry(path, workers=1)
     assert beside(path, "-wal").exists()
     assert not path.exists()

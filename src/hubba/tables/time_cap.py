@@ -7,7 +7,7 @@ NOTED: Final = "bot-hurried"  # in the table's own log
 
 
 @dataclass(frozen=True)
-class Hurry:
+class TimeCap:
     """Who it was, after how many seconds, with how many iterations of those that were wanted."""
 
     seat: int
@@ -20,6 +20,6 @@ class Hurry:
         return f"{self.seat} {self.seconds} {self.done} {self.wanted}"
 
 
-def hurry_from(text: str) -> Hurry | None:
+def time_cap_from(text: str) -> TimeCap | None:
     """What the table's own log has kept; None if it has nothing."""
-    return Hurry(*(int(number) for number in text.split())) if text else None
+    return TimeCap(*(int(number) for number in text.split())) if text else None

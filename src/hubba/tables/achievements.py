@@ -44,7 +44,7 @@ def why_not(play: Play) -> str:
     return "set-up" if play.setup else ""
 
 
-def feats_of(play: Play) -> list[Challenge]:
+def achievements_of(play: Play) -> list[Challenge]:
     """The challenges that a game has met."""
     if not play.game.challenges or why_not(play):
         return []
@@ -55,7 +55,7 @@ def feats_of(play: Play) -> list[Challenge]:
 # T-21
 def check_met(play: Play, name: str) -> None:
     """Refuse what a game has not met."""
-    if name not in [challenge.name for challenge in feats_of(play)]:
+    if name not in [challenge.name for challenge in achievements_of(play)]:
         raise NotMet(name, why_not(play) or NOT_MET)
 
 

@@ -1,4 +1,4 @@
-"""A process that checks records: `python -m hubba.tables.checking [SECONDS]` until its input closes.
+"""A process that checks records: `python -m hubba.tables.check_worker [SECONDS]` until its input closes.
 
 A record may be anybody's: whatever it does to this process, the tables go on. SECONDS is the longest that one
 record may take; the process is ended when it takes longer.
@@ -14,12 +14,12 @@ import msgspec
 from hubba.bots.questions import LENGTH
 from hubba.bots.worker import Inbox, alarm, own_channels
 from hubba.core.errors import RecordError
-from hubba.tables.checked import CutRecord, replayed
+from hubba.tables.record_check import CutRecord, replayed
 
 KINDNESS = 10  # the tables go first where cores are few
 
 
-class Checked(msgspec.Struct, frozen=True, array_like=True):
+class CheckResult(msgspec.Struct, frozen=True, array_like=True):
     """What came of it: which game it is, or what is wrong on which line."""
 
     game: str = ""
@@ -29,7 +29,7 @@ class Checked(msgspec.Struct, frozen=True, array_like=True):
 
 
 _encoder = msgspec.msgpack.Encoder()
-_decoder = msgspec.msgpack.Decoder(Checked)
+_decoder = msgspec.msgpack.Decoder(CheckResult)
 
 
 def encode_text(text: str) -> bytes:
@@ -37,17 +37,17 @@ def encode_text(text: str) -> bytes:
     return _framed(text.encode())
 
 
-def decode_checked(body: bytes) -> Checked:
+def decode_checked(body: bytes) -> CheckResult:
     """The answer in a message, without the length."""
     return _decoder.decode(body)
 
 
-def check(text: str) -> Checked:
+def check(text: str) -> CheckResult:
     """Replay a record."""
     try:
-        return Checked(game=replayed(text).game.name)
+        return CheckResult(game=replayed(text).game.name)
     except RecordError as error:
-        return Checked(line=error.line, reason=str(error.reason), cut=isinstance(error, CutRecord))
+        return CheckResult(line=error.line, reason=str(error.reason), cut=isinstance(error, CutRecord))
 
 
 def main() -> None:

@@ -5,8 +5,8 @@ import os
 from hubba.bots.player import Choice
 from hubba.bots.questions import BotAnswer, BotQuestion, choice, decode_answer, encode
 from hubba.core.errors import HubbaError
-from hubba.tables.crew import Crew
-from hubba.tables.worker import Lost, python
+from hubba.tables.worker import WorkerLost, python
+from hubba.tables.worker_pool import WorkerPool
 
 COMMAND = python("hubba.bots.worker")
 WORKERS = max(1, (os.cpu_count() or 1) - 1)  # one core is left to the tables
@@ -16,7 +16,7 @@ class ThinkingFailed(HubbaError):
     """A bot that raised something, died or took too long."""
 
 
-class Thinkers(Crew[BotAnswer]):
+class BotPool(WorkerPool[BotAnswer]):
     """The processes that think. Tables take turns."""
 
     def __init__(self, workers: int = WORKERS, patience: float = 60.0) -> None:
@@ -26,7 +26,7 @@ class Thinkers(Crew[BotAnswer]):
         """What the bot chooses, or ThinkingFailed; the thought of a caller who is cancelled is stopped."""
         try:
             answer = await self.ask(table, encode(question))
-        except Lost as error:
+        except WorkerLost as error:
             raise ThinkingFailed(f"{question.player}: {error}") from None
         if answer.error:
             raise ThinkingFailed(f"{question.player}: {answer.error}")

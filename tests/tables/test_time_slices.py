@@ -12,10 +12,10 @@ import pytest
 from hubba.core.errors import HubbaError
 from hubba.core.game import Game
 from hubba.tables.database import StoreError
-from hubba.tables.house import House
-from hubba.tables.once import Once
-from hubba.tables.slices import Slices
+from hubba.tables.registry import TableRegistry
+from hubba.tables.single_flight import SingleFlight
 from hubba.tables.table import Table
+from hubba.tables.time_slices import TimeSlices
 from tests.tables.scenes import (
     CARAVAN,
     PURSES,
@@ -56,8 +56,8 @@ def test_the_loop_turns_after_every_slice(monkeypatch: pytest.MonkeyPatch) -> No
 
     async def scene() -> None:
         ticking = asyncio.create_task(tick())
-        slices = Slices()
-        works = [slices.run(counting(log, name, 5), f"guest {name}") for name in "ab"]
+        time_slices = TimeSlices()
+        works = [time_slices.run(counting(log, name, 5), f"guest {name}") for name in "ab"]
         assert await asyncio.gather(*works) == ["a", "b"]
         ticking.cancel()
 
@@ -75,17 +75,17 @@ def test_one_guest_with_a_lot_of_work_is_one_guest(monkeypatch: pytest.MonkeyPat
     log: list[str] = []
 
     async def scene() -> None:
-        slices = Slices()
-        many = [asyncio.create_task(slices.run(counting(log, name, 4), "A")) for name in "abcdefgh"]
-        await at_work(slices)
-        assert await slices.run(counting(log, "x", 4), "B") == "x"
+        time_slices = TimeSlices()
+        many = [asyncio.create_task(time_slices.run(counting(log, name, 4), "A")) for name in "abcdefgh"]
+        await at_work(time_slices)
+        assert await time_slices.run(counting(log, "x", 4), "B") == "x"
         before = "".join(entry[0] for entry in log)
         assert before.count("a") + before.count("b") == len(before) - 4 <= 7, "they take turns"
         many[3].cancel()
         await asyncio.wait(many)
         many.clear()
         gc.collect()  # whoever went away is held by where it was
-        assert not slices._guests, "nobody is remembered"
+        assert not time_slices._guests, "nobody is remembered"
 
     asyncio.run(scene())
     own = [entry for entry in log if entry[0] != "x"]
@@ -93,11 +93,11 @@ def test_one_guest_with_a_lot_of_work_is_one_guest(monkeypatch: pytest.MonkeyPat
 
 
 def test_a_slice_is_as_long_as_it_may_be(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hubba.tables.slices.SLICE", 60.0)
+    monkeypatch.setattr("hubba.tables.time_slices.SLICE", 60.0)
     log: list[str] = []
 
     async def scene() -> None:
-        task = asyncio.create_task(Slices().run(counting(log, "a", 50), "A"))
+        task = asyncio.create_task(TimeSlices().run(counting(log, "a", 50), "A"))
         await asyncio.sleep(0)
         assert task.done()
 
@@ -111,10 +111,10 @@ def test_what_goes_wrong_in_a_slice_is_told_and_the_next_one_goes_on() -> None:
         raise HubbaError("no")
 
     async def scene() -> None:
-        slices = Slices()
+        time_slices = TimeSlices()
         with pytest.raises(HubbaError, match="no"):
-            await slices.run(wrong(), "A")
-        assert await slices.run(counting([], "b", 2), "A") == "b"
+            await time_slices.run(wrong(), "A")
+        assert await time_slices.run(counting([], "b", 2), "A") == "b"
 
     asyncio.run(scene())
 
@@ -123,7 +123,7 @@ def test_what_several_want_is_done_once_though_the_first_goes_away() -> None:
     made: list[int] = []
 
     async def scene() -> None:
-        once: Once[int] = Once()
+        once: SingleFlight[int] = SingleFlight()
         gate = asyncio.Event()
 
         async def work() -> int:
@@ -151,8 +151,8 @@ def test_what_several_want_is_done_once_though_the_first_goes_away() -> None:
 
 
 def test_a_table_is_opened_beside_the_others(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def begin(house: House) -> int:
-        table = await deal(house, WITCHES, guests(3))
+    async def begin(registry: TableRegistry) -> int:
+        table = await deal(registry, WITCHES, guests(3))
         await play_on(table)
         return len(table.play.entries)
 
@@ -167,10 +167,10 @@ def test_a_table_is_opened_beside_the_others(path: Path, monkeypatch: pytest.Mon
 
     monkeypatch.setattr(Table, "__init__", counted)
 
-    async def scene(house: House) -> None:
-        finding = [asyncio.create_task(house.find("t")) for _ in range(3)]
+    async def scene(registry: TableRegistry) -> None:
+        finding = [asyncio.create_task(registry.find("t")) for _ in range(3)]
         turns = 0
-        await at_work(house.slices)
+        await at_work(registry.time_slices)
         while not finding[1].done():
             await asyncio.sleep(0)
             turns += 1
@@ -185,16 +185,16 @@ def test_a_table_is_opened_beside_the_others(path: Path, monkeypatch: pytest.Mon
 
 
 def test_a_house_that_closes_while_a_table_is_replayed(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def begin(house: House) -> None:
-        await play_on(await deal(house, WITCHES, guests(3)))
+    async def begin(registry: TableRegistry) -> None:
+        await play_on(await deal(registry, WITCHES, guests(3)))
 
     run(path, begin)
     one_step_at_a_time(monkeypatch)
 
-    async def scene(house: House) -> None:
-        finding = asyncio.create_task(house.find("t"))
-        await at_work(house.slices)
-        await house.close()
+    async def scene(registry: TableRegistry) -> None:
+        finding = asyncio.create_task(registry.find("t"))
+        await at_work(registry.time_slices)
+        await registry.close()
         with pytest.raises(StoreError, match="closed"):
             await finding
 
@@ -208,8 +208,8 @@ def test_a_house_that_closes_while_a_table_is_replayed(path: Path, monkeypatch: 
 def test_a_table_with_many_undos_is_the_same_after_a_restart(path: Path, game: Game, seats: int) -> None:
     """One person among bots may take anything back."""
 
-    async def begin(house: House) -> object:
-        table = await deal(house, game, [*guests(1), *(bot(seed=seed) for seed in range(1, seats))])
+    async def begin(registry: TableRegistry) -> object:
+        table = await deal(registry, game, [*guests(1), *(bot(seed=seed) for seed in range(1, seats))])
         undos = 0
         for number in range(40):
             await until(lambda: 0 in table.play.to_act or table.over)
@@ -226,15 +226,15 @@ def test_a_table_with_many_undos_is_the_same_after_a_restart(path: Path, game: G
 
     before = run(path, begin)
 
-    async def again(house: House) -> None:
-        assert known((await house.find("t")).table) == before
+    async def again(registry: TableRegistry) -> None:
+        assert known((await registry.find("t")).table) == before
 
     run(path, again)
 
 
 def test_an_undo_and_a_step_at_the_same_time_are_one_after_the_other(path: Path) -> None:
-    async def scene(house: House) -> None:
-        table = await deal(house, CARAVAN, guests(2))
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, CARAVAN, guests(2))
         for order in (0, 1) * 5:
             await do(table, 0, "offer")
             mine = table.undo(0, table.play.version(0))
@@ -256,15 +256,15 @@ def test_an_undo_and_a_step_at_the_same_time_are_one_after_the_other(path: Path)
 def test_a_table_whose_versions_ran_ahead_goes_on(path: Path) -> None:
     """Versions rose more often once, when secret choices were withdrawn: those answers are still in databases."""
 
-    async def begin(house: House) -> None:
-        table = await deal(house, PURSES, guests(2))
+    async def begin(registry: TableRegistry) -> None:
+        table = await deal(registry, PURSES, guests(2))
         await do(table, 0, "1")
 
     run(path, begin)
     rows_changed(path, "UPDATE entries SET version = version + 1 WHERE seat = 0")
 
-    async def again(house: House) -> None:
-        table = (await house.find("t")).table
+    async def again(registry: TableRegistry) -> None:
+        table = (await registry.find("t")).table
         answered = rows(path, "SELECT version FROM entries WHERE seat = 0")[0][0]
         assert table.play.version(0) == answered + 1
         await do(table, 0, "2")

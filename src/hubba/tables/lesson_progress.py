@@ -9,7 +9,7 @@ SKIPPED: Final = "skipped"  # it can be taken up again
 
 
 @dataclass(frozen=True)
-class Progress:
+class LessonProgress:
     """Whether there is a lesson, and the steps of it that have been read."""
 
     state: str = ""  # none
@@ -19,23 +19,23 @@ class Progress:
         """As the database has it: `on welcome goal`."""
         return " ".join((self.state, *self.read))
 
-    def having_read(self, step: str) -> "Progress":
+    def having_read(self, step: str) -> "LessonProgress":
         """With one step more."""
         return self if step in self.read else replace(self, read=(*self.read, step))
 
-    def skipped(self) -> "Progress":
+    def skipped(self) -> "LessonProgress":
         """The lesson is silent from now on; who declines an offer hears of it no more."""
         return replace(self, state=SKIPPED) if self.state == ON else NO_LESSON if self.state == OFFERED else self
 
-    def resumed(self) -> "Progress":
+    def resumed(self) -> "LessonProgress":
         """It goes on where it stopped."""
         return replace(self, state=ON) if self.state == SKIPPED else self
 
 
-NO_LESSON: Final = Progress()
+NO_LESSON: Final = LessonProgress()
 
 
-def progress_from(text: str) -> Progress:
+def progress_from(text: str) -> LessonProgress:
     """What the database has. A word that another version of the house left there means no lesson."""
     state, *read = text.split(" ")
-    return Progress(state, tuple(read)) if state in (OFFERED, ON, SKIPPED) else NO_LESSON
+    return LessonProgress(state, tuple(read)) if state in (OFFERED, ON, SKIPPED) else NO_LESSON

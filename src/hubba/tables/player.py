@@ -10,23 +10,23 @@ BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters by the book, but noth
 
 
 @dataclass(frozen=True)
-class Sitter:
+class Player:
     """A name, and either a guest or a bot."""
 
     name: str
     guest: str = ""  # digest of the token of the person's browser
-    player: str = ""  # the bot, as `hubba.bots.roster` names it
+    bot: str = ""  # the bot, as `hubba.bots.roster` names it
     seed: int = 0  # the bot's own chance; it has nothing to do with the cards
 
     @property
     def is_bot(self) -> bool:
         """Whether a program sits here."""
-        return bool(self.player)
+        return bool(self.bot)
 
 
-def host_of(sitters: Sequence[Sitter]) -> str:
+def owner_of(players: Sequence[Player]) -> str:
     """The guest in whose name a table is opened: the first person who sits there."""
-    return next((sitter.guest for sitter in sitters if sitter.guest), "")
+    return next((player.guest for player in players if player.guest), "")
 
 
 def guest_of(token: str) -> str:

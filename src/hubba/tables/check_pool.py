@@ -1,12 +1,12 @@
 """Records are checked in processes of their own before the tables touch them."""
 
 from hubba.core.errors import HubbaError, RecordError
-from hubba.tables.checked import CutRecord
-from hubba.tables.checking import Checked, decode_checked, encode_text
-from hubba.tables.crew import Crew
-from hubba.tables.worker import Late, Lost, python
+from hubba.tables.check_worker import CheckResult, decode_checked, encode_text
+from hubba.tables.record_check import CutRecord
+from hubba.tables.worker import WorkerLate, WorkerLost, python
+from hubba.tables.worker_pool import WorkerPool
 
-COMMAND = python("hubba.tables.checking")
+COMMAND = python("hubba.tables.check_worker")
 WORKERS = 2  # one guest has one of them at most, so another guest's record finds a free one
 PATIENCE = 10.0  # seconds for one record; the longest that fit into a request take one or two
 MOST_WAITING = 4  # records of one guest, besides the one that is being checked
@@ -24,7 +24,7 @@ class StillChecking(NotChecked):
     """A guest brings records faster than they can be checked."""
 
 
-class Checkers(Crew[Checked]):
+class CheckPool(WorkerPool[CheckResult]):
     """The processes that check records. Guests take turns."""
 
     def __init__(self, workers: int = WORKERS, patience: float = PATIENCE) -> None:
@@ -36,9 +36,9 @@ class Checkers(Crew[Checked]):
             raise StillChecking("your earlier records are still being checked: wait until that is done")
         try:
             checked = await self.ask(guest, encode_text(text))
-        except Late:
+        except WorkerLate:
             raise TooSlow(f"checking this record takes more than {self.patience:g} seconds") from None
-        except Lost as error:
+        except WorkerLost as error:
             raise NotChecked(f"this record could not be checked: {error}") from None
         if checked.reason:
             raise (CutRecord if checked.cut else RecordError)(checked.line, checked.reason)

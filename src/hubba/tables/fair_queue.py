@@ -5,7 +5,7 @@ from collections import Counter, deque
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
-from hubba.tables.worker import Lost, Worker
+from hubba.tables.worker import Worker, WorkerLost
 
 T = TypeVar("T")
 
@@ -24,14 +24,14 @@ class Job(Generic[T]):
         if not self.answer.done():
             self.answer.set_result(answer)
 
-    def fail(self, why: Lost) -> None:
+    def fail(self, why: WorkerLost) -> None:
         """Say why there is no answer, if somebody still wants to know."""
         if not self.answer.done():
             self.answer.set_exception(why)
 
 
 @dataclass
-class Turns(Generic[T]):
+class FairQueue(Generic[T]):
     """What waits. Those who ask take turns, so that none has to wait for all that another asks."""
 
     each: int | None = None  # of one who asks, so many are worked on at the same time; None: any number
