@@ -10,7 +10,7 @@ import pytest
 from hubba.core.errors import RegistryError
 from hubba.tables.database import StoreError, StoreFull
 from hubba.tables.registry import TableRegistry
-from hubba.web import doors
+from hubba.web import lobby
 from tests.web.house import SITE, SMALL, Guest, Site, minis_installed, open_site
 
 NEW = {"game": "witches"}
@@ -48,8 +48,8 @@ def test_a_broken_game_shuts_its_own_door_alone(
             raise RegistryError("its package is broken")
         return found(name)
 
-    found = doors.find_game  # type: ignore[attr-defined]
-    monkeypatch.setattr(doors, "find_game", find)
+    found = lobby.find_game  # type: ignore[attr-defined]
+    monkeypatch.setattr(lobby, "find_game", find)
     names = [field.get("value") for field in anna.see("/").root.all("input") if field.get("name") == "game"]
     assert "witches" in names
     assert "purses" not in names

@@ -15,7 +15,7 @@ from hubba.core.record import Entry, Record, Step
 from hubba.games.witches.game import GAME
 from hubba.tables.table import Table
 from hubba.testing.minis.purses import GAME as PURSES
-from hubba.web import api, doing, parts, past, socket
+from hubba.web import actions, api, parts, replay_view, socket
 from tests.games.witches.hidden import follow, swap
 from tests.web.house import minis_installed
 from tests.web.html import read
@@ -231,33 +231,33 @@ def leak_frames(patch: pytest.MonkeyPatch) -> None:
 
 
 def leak_reason(patch: pytest.MonkeyPatch) -> None:
-    explained = doing.explained  # type: ignore[attr-defined]
+    explained = actions.explanation_notice  # type: ignore[attr-defined]
 
     def leaking(table: Any, seat: int, text: str, words: Any) -> Any:
         notice = explained(table, seat, text, words)
         holds = f" {text}" in table.play.position().partition("hand 1")[2].partition("\n")[0]
         return replace(notice, text=notice.text + " " * holds)
 
-    patch.setattr(doing, "explained", leaking)
+    patch.setattr(actions, "explanation_notice", leaking)
 
 
 def leak_moment(patch: pytest.MonkeyPatch) -> None:
-    said = past.PastScene.said
+    said = replay_view.ReplayScene.said
 
     def leaking(scene: Any, number: int) -> str:
         return said(scene, number) + tell(scene.past)[:2]
 
-    patch.setattr(past.PastScene, "said", leaking)
+    patch.setattr(replay_view.ReplayScene, "said", leaking)
 
 
 def leak_entries(patch: pytest.MonkeyPatch) -> None:
-    telling = past.Past.telling
+    telling = replay_view.ReplayedGame.telling
 
     def leaking(shown: Any, viewer: int) -> Any:
         first, *rest = yield from telling(shown, viewer)
         return [first, *rest * (1 + int(tell(shown), 16) % 7)]
 
-    patch.setattr(past.Past, "telling", leaking)
+    patch.setattr(replay_view.ReplayedGame, "telling", leaking)
 
 
 LEAKS = {

@@ -9,8 +9,8 @@ from hubba.core.wording import LANGUAGES, Words
 from hubba.games.witches.game import GAME
 from hubba.tables.player import Player, guest_of
 from hubba.tables.time_cap import TimeCap
-from hubba.web.opening import open_table
 from hubba.web.settings import Settings
+from hubba.web.table_setup import open_table
 from tests.bots.test_level_bots import STYLED
 from tests.web.house import Site, new_token
 from tests.web.html import Page, squeezed

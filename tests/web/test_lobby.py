@@ -7,8 +7,8 @@ import pytest
 from hubba.bots.roster import player_text
 from hubba.core.level import LEVELS
 from hubba.testing.minis.purses import GAME as PURSES
-from hubba.web.opening import bot_names
 from hubba.web.pages import phrases
+from hubba.web.table_setup import bot_names
 from tests.web.house import SMALL, Guest, Site, minis_installed, new_token, open_site, shown, without_mask
 from tests.web.html import Page, squeezed
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as some
 
-from hubba.web import visitor
+from hubba.web import guest_session
 from hubba.web.masking import masked, unmasked
 from tests.scale import examples
 from tests.web.house import Guest, Site, new_token, shown
@@ -110,5 +110,5 @@ def test_a_right_guess_makes_a_page_no_shorter(anna: Guest) -> None:
 
 
 def test_without_a_mask_it_would(anna: Guest, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(visitor, "masked", lambda token: token)
+    monkeypatch.setattr(guest_session, "masked", lambda token: token)
     assert told_by_length(anna) > 8

@@ -9,7 +9,7 @@ import pytest
 from hubba.core.level import LEVELS
 from hubba.tables.pace import PACES
 from hubba.web import api, api_challenges
-from hubba.web.describing import describe
+from hubba.web.openapi import describe
 from tests.web.house import Site, new_token
 from tests.web.programs import explore
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from hubba.web import doors
+from hubba.web import lobby
 from hubba.web.safety import HEADERS, LARGEST_BODY
 from hubba.web.static_files import edition
 from tests.web.house import (
@@ -68,7 +68,7 @@ def pages(anna: Guest) -> Iterator[tuple[str, httpx.Response]]:
     yield "too large", anna.post("/settings", data=csrf | {"name": "x" * LARGEST_BODY})
     yield "not a form", anna.post("/settings", content=b"{}", headers={"x-csrftoken": anna.csrf_cookie})
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(doors, "door", broken)
+        patch.setattr(lobby, "lobby_game", broken)
         yield "broken", anna.get("/")
         yield "broken again", anna.get("/", headers={"accept-language": "fr"})
     yield "strange host", anna.get("/", headers={"host": "evil.example"})

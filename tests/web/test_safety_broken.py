@@ -15,7 +15,7 @@ from hubba.games.witches.game import GAME
 from hubba.tables.database import StoreFull
 from hubba.tables.player import Player, guest_of
 from hubba.tables.store import StoredTable
-from hubba.web import api, doors
+from hubba.web import api, lobby
 from hubba.web.safety import LARGEST_MESSAGE
 from hubba.web.static_files import STATIC, edition, static_files
 from tests.web.house import PORT, Guest, Site, new_token, shown, watched
@@ -33,7 +33,7 @@ def broken(*_: object) -> None:
 def test_an_error_is_logged_and_tells_nothing(
     site: Site, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, language: str, said: str
 ) -> None:
-    monkeypatch.setattr(doors, "door", broken)
+    monkeypatch.setattr(lobby, "lobby_game", broken)
     monkeypatch.setattr(api, "game_words", broken)
     with caplog.at_level(logging.ERROR, "hubba.web"):
         page = shown(site.guest(language=language).get("/"), 500)

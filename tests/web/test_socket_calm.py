@@ -139,7 +139,7 @@ def test_nothing_is_done_before_its_turn(
     before = watched(play)
     waited: list[bool] = []
 
-    def take(_: module.Allowance) -> bool:
+    def take(_: module.RateLimit) -> bool:
         waited.append(watched(play) == before)
         return len(waited) > 3
 
@@ -147,7 +147,7 @@ def test_nothing_is_done_before_its_turn(
     with anna.socket(path) as socket:
         page = anna.see(path)
         socket.look(digests(page))
-        monkeypatch.setattr(module.Allowance, "take", take)
+        monkeypatch.setattr(module.RateLimit, "take", take)
         socket.ask("step", moves=list(page.moves())[:1], **fields(page))
         assert waited == [True] * 4
         assert watched(play) != before
@@ -278,7 +278,7 @@ def test_an_error_is_answered_without_its_details(
     with anna.socket(path) as socket:
         socket.look(digests(anna.see(path)))
         with monkeypatch.context() as patch, caplog.at_level(logging.ERROR, "hubba.web"):
-            patch.setattr(module, "do", fail)
+            patch.setattr(module, "perform", fail)
             for do in ("why", "hint", "step"):
                 answer = socket.ask(do)
                 assert answer["sound"] == "refused"

@@ -8,7 +8,7 @@ import pytest
 
 from hubba.games.witches.game import GAME as WITCHES
 from hubba.testing.minis.purses import GAME as PURSES
-from hubba.web import doing, parts
+from hubba.web import actions, parts
 from hubba.web import socket as module
 from tests.web.house import Guest, Site, digests, minis_installed, new_token, open_site
 from tests.web.html import Page
@@ -122,7 +122,7 @@ def test_what_happens_during_a_request_is_in_its_answer_or_pushed_after_it(
     acting = 0 if guests[0].see(path).moves() else 1
     mover, other = guests[acting], guests[1 - acting]
     table, page = site.table(path), mover.see(path)
-    whole = doing.do
+    whole = actions.perform
 
     async def slowly(*args: Any) -> Any:
         seat = table.play.to_act[0]
@@ -133,7 +133,7 @@ def test_what_happens_during_a_request_is_in_its_answer_or_pushed_after_it(
         socket.look(digests(other.see(path)))
         made.clear()
         with monkeypatch.context() as patch:
-            patch.setattr(module, "do", slowly)
+            patch.setattr(module, "perform", slowly)
             answer = socket.ask("why", refused="keep")
         site.settle()
         assert answer["say"]

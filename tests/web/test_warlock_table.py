@@ -9,8 +9,8 @@ from hubba.core.view import Zone
 from hubba.core.wording import LANGUAGES
 from hubba.games.warlock.game import GAME
 from hubba.web.pages import game_words
-from hubba.web.picture import place_of
 from hubba.web.pieces import Sign, signs_of
+from hubba.web.view_model import place_of
 from tests.web.browser import NewPage
 from tests.web.house import Site, play_out
 from tests.web.html import Element, squeezed

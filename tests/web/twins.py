@@ -17,7 +17,7 @@ from hubba.core.record import Draw, Entry, Record, Step
 from hubba.core.replay import replay
 from hubba.tables.player import Player, guest_of
 from hubba.tables.store import StoredLine, StoredTable
-from hubba.web import parts, picture, socket
+from hubba.web import parts, socket, view_model
 from tests.web.house import Guest, Site, open_site, shown, without_mask
 from tests.web.window import Socket
 
@@ -126,7 +126,7 @@ def whole(answer: httpx.Response) -> tuple[int, tuple[tuple[str, str], ...], byt
 
 def forget() -> None:
     """Nothing may be the same only because it was remembered."""
-    for module in (parts, picture):
+    for module in (parts, view_model):
         for found in vars(module).values():
             if hasattr(found, "cache_clear") and found.__module__ == module.__name__:
                 found.cache_clear()

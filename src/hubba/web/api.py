@@ -23,10 +23,10 @@ from hubba.tables.pace import PACES
 from hubba.tables.player import guest_of
 from hubba.tables.registry import ServedTable, TableRegistry
 from hubba.tables.table import NoSuchTable, Outdated, StepTooLong
-from hubba.web.describing import TOKEN, TOKEN_OR_NOT, refusals
-from hubba.web.opening import open_table
+from hubba.web.openapi import TOKEN, TOKEN_OR_NOT, refusals
 from hubba.web.pages import game_words
 from hubba.web.settings import Settings
+from hubba.web.table_setup import open_table
 
 Asked = Request[Any, Any, Any]
 CONFLICT = 409

@@ -14,7 +14,7 @@ from hubba.tables.achievements import NotMet, Taken, achievements_of, why_not
 from hubba.tables.player import guest_of
 from hubba.tables.registry import ServedTable, TableRegistry
 from hubba.web.api import CONFLICT, NOT_LEGAL, Asked, bearer, known_guest, seated
-from hubba.web.describing import TOKEN, refusals
+from hubba.web.openapi import TOKEN, refusals
 
 
 class FeatsShown(msgspec.Struct):

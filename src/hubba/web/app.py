@@ -21,16 +21,16 @@ from hubba.core.wording import Phrases
 from hubba.tables.database import StoreError, StoreFull, StoreLost
 from hubba.tables.registry import TableRegistry
 from hubba.tables.table import NoSuchTable
-from hubba.web import api, api_challenges, challenges, doors, kit, reading, replay, replays, socket, tables
-from hubba.web.describing import description_of
-from hubba.web.incoming import Incoming
-from hubba.web.methods import HouseApp, say_allowed
+from hubba.web import api, api_challenges, challenges, kit, lobby, reading_pages, replay, replays, socket, tables
+from hubba.web.checked_request import CheckedRequest
+from hubba.web.guest_session import Asked, GuestSession, page, session_of
+from hubba.web.http_methods import HouseApp, say_allowed
+from hubba.web.openapi import description_of
 from hubba.web.pages import phrases
 from hubba.web.safety import LARGEST_BODY, REQUESTS_A_MINUTE, add_headers, is_foreign
 from hubba.web.static_sent import sent_file
-from hubba.web.visitor import Asked, Visitor, page, visitor_of
 
-ROOMS = (doors, reading, kit, challenges, tables, replay, replays, socket)
+ROOMS = (lobby, reading_pages, kit, challenges, tables, replay, replays, socket)
 LOOPBACK = ("127.0.0.1", "localhost")
 log = logging.getLogger("hubba.web")
 
@@ -82,9 +82,9 @@ def make_app(registry: TableRegistry, *, port: int) -> HouseApp:
                 ("minute", REQUESTS_A_MINUTE), exclude=["^/static/"], set_rate_limit_headers=False
             ).middleware
         ],
-        request_class=Incoming,
+        request_class=CheckedRequest,
         request_max_body_size=LARGEST_BODY,
-        exception_handlers={HTTPException: sorry, HubbaError: sorry, Exception: sorry},
+        exception_handlers={HTTPException: error_response, HubbaError: error_response, Exception: error_response},
         openapi_config=None,  # the interface for programs describes itself, see above
         logging_config=None,
         debug=False,
@@ -122,32 +122,32 @@ def _field(key: str) -> str:
     return "the request" if key in ("", "data") else key.replace("[...]", "")
 
 
-def sorry(request: Asked, error: Exception) -> Response[Any]:
+def error_response(request: Asked, error: Exception) -> Response[Any]:
     """An error as a page in the visitor's language, or as data for programs."""
     status, kind = status_of(error)
     if kind == "broken":
         log.error("%s %s failed", request.method, request.scope["path"], exc_info=error)
     detail = "" if kind == "broken" else detail_of(error)
-    visitor = replace(visitor_of(request), fresh=False)  # who only got lost here is given no token
-    words = phrases(visitor.language)
+    session = replace(session_of(request), fresh=False)  # who only got lost here is given no token
+    words = phrases(session.language)
     if request.scope["path"].startswith("/api/"):
         if kind == "lost":  # for the person behind the program
             detail = words.say("error-lost-text")
         answer: Response[Any] = Response({"error": detail or HTTPStatus(status).phrase}, status_code=status)
     else:
-        answer = error_page(request, visitor, words, status, kind, detail)
+        answer = error_page(request, session, words, status, kind, detail)
     if status == HTTPStatus.UNAUTHORIZED:
         answer.headers["WWW-Authenticate"] = "Bearer"
     return answer
 
 
 def error_page(
-    request: Asked, visitor: Visitor, words: Phrases, status: int, kind: str, detail: str
+    request: Asked, session: GuestSession, words: Phrases, status: int, kind: str, detail: str
 ) -> Response[str]:
     """What a person is shown in place of the page."""
     return page(
         request,
-        visitor,
+        session,
         "error.html",
         words,
         status=status,

@@ -13,7 +13,7 @@ from hubba.web.static_files import drawings_of
 
 
 @dataclass(frozen=True)
-class Feat:
+class ChallengeShown:
     """A challenge in words, with the drawing of its kind."""
 
     name: str
@@ -27,7 +27,7 @@ class Feat:
 class Met:
     """A challenge that this game has met."""
 
-    feat: Feat
+    feat: ChallengeShown
     had: str = ""  # who of those that may choose has it from another game
     free: bool = False  # somebody who may choose has it not
 
@@ -62,12 +62,12 @@ class Award:
         return any(met.free for met in self.met)
 
 
-def feat_of(challenge: Challenge, game: Game, words: Words) -> Feat:
+def challenge_shown(challenge: Challenge, game: Game, words: Words) -> ChallengeShown:
     """A challenge in these words. A game may have a drawing `challenge-<kind>`; without one it is a laurel."""
     sign = f"challenge-{challenge.kind}"
     drawn = sign in drawings_of(game.name).symbols
     said = title(challenge, words), task(challenge, words)
-    return Feat(challenge.name, challenge.kind, *said, sign if drawn else "laurel")
+    return ChallengeShown(challenge.name, challenge.kind, *said, sign if drawn else "laurel")
 
 
 def award_of(play: Play, words: Words) -> Award | None:
@@ -76,7 +76,9 @@ def award_of(play: Play, words: Words) -> Award | None:
         return None
     reason = why_not(play)
     why = words.say(f"challenges-{reason}") if reason else ""
-    return Award(play.game.name, why, tuple(Met(feat_of(feat, play.game, words)) for feat in achievements_of(play)))
+    return Award(
+        play.game.name, why, tuple(Met(challenge_shown(feat, play.game, words)) for feat in achievements_of(play))
+    )
 
 
 def award_at(table: Table, guest: str, words: Words) -> Award | None:

@@ -15,12 +15,12 @@ from hubba.core.game import Game
 from hubba.core.wording import LANGUAGES, Words
 from hubba.tables.registry import TableRegistry
 from hubba.tables.validations import Validation
-from hubba.web.award import Feat, feat_of
-from hubba.web.doors import colour_of, known_game
+from hubba.web.award import ChallengeShown, challenge_shown
+from hubba.web.guest_session import Asked, page, session_of
+from hubba.web.lobby import colour_of, known_game
 from hubba.web.pages import game_words, phrases
-from hubba.web.reading import came_from
+from hubba.web.reading_pages import came_from
 from hubba.web.static_files import drawing
-from hubba.web.visitor import Asked, page, visitor_of
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Holder:
 class Tile:
     """A challenge, and who has it."""
 
-    feat: Feat
+    feat: ChallengeShown
     holders: tuple[Holder, ...]
 
 
@@ -59,7 +59,7 @@ def kinds_of(game: Game, made: Sequence[Validation], words: Words) -> list[Kind]
     found = []
     for kind, challenges in groupby(game.challenges, lambda challenge: challenge.kind):
         tiles = (
-            Tile(feat_of(challenge, game, words), holders_of(challenge.name, made, words))
+            Tile(challenge_shown(challenge, game, words), holders_of(challenge.name, made, words))
             for challenge in challenges
         )
         found.append(Kind(kind, words.say(f"challenge-kind-{kind}"), tuple(tiles)))
@@ -70,13 +70,13 @@ def holders_of(challenge: str, made: Sequence[Validation], words: Words) -> tupl
     """Who has a challenge: everybody once, by the first time."""
     found: dict[str, Holder] = {}
     for validation in made:
-        name = called(validation.player, words)
+        name = display_name(validation.player, words)
         if validation.challenge == challenge:
             found.setdefault(name, Holder(name, date.fromtimestamp(validation.made_at), validation.table))
     return tuple(found.values())
 
 
-def called(player: str, words: Words) -> str:
+def display_name(player: str, words: Words) -> str:
     """A name as this page says it: who had none was called `you` in the language of that day."""
     return words.say("you") if player in [phrases(language).say("you") for language in LANGUAGES] else player
 
@@ -95,15 +95,15 @@ async def challenges_page(
     game = known_game(name)
     if not game.challenges:
         raise NotFoundException
-    visitor = visitor_of(request)
-    words = game_words(game, visitor.language)
+    session = session_of(request)
+    words = game_words(game, session.language)
     registry.database.check()
-    made = [] if visitor.fresh else await registry.validations_of(visitor.guest, game.name)
+    made = [] if session.fresh else await registry.validations_of(session.guest, game.name)
     kinds = kinds_of(game, made, words)
     scene = Markup(drawing(game.package, "scene.svg"))
     return page(
         request,
-        visitor,
+        session,
         "challenges.html",
         words,
         drawings=game,

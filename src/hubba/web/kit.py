@@ -20,13 +20,13 @@ from hubba.core.game import Game
 from hubba.core.play import Play
 from hubba.core.registry import find_game, game_names
 from hubba.core.seen import part_of
-from hubba.web.opening import usual_seats
+from hubba.web.guest_session import Asked, page, session_of
 from hubba.web.pages import ENVIRONMENT, phrases
 from hubba.web.parts import fragment
 from hubba.web.samples import samples
 from hubba.web.settings import CHOICES
 from hubba.web.static_files import drawings_of, has_static
-from hubba.web.visitor import Asked, page, visitor_of
+from hubba.web.table_setup import usual_seats
 
 COLOURS: Final = "RBGYPO"
 DEAL: Final = 7  # of the cards that are shown
@@ -35,13 +35,13 @@ DEAL: Final = 7  # of the cards that are shown
 @get("/kit")
 async def kit_page(request: Asked, light: FromQuery[str] = "") -> Response[str]:
     """All pieces, in the light that one asks for."""
-    visitor = visitor_of(request)
-    visitor = replace(visitor, settings=visitor.settings.changed({"light": light}))
-    words = phrases(visitor.language)
+    session = session_of(request)
+    session = replace(session, settings=session.settings.changed({"light": light}))
+    words = phrases(session.language)
     games = list(games_with_a_kit())
     return page(
         request,
-        visitor,
+        session,
         "kit_page.html",
         words,
         colours=COLOURS,
@@ -49,7 +49,7 @@ async def kit_page(request: Asked, light: FromQuery[str] = "") -> Response[str]:
         samples=samples(words),
         pace=CHOICES["pace"],
         levels=CHOICES["level"],
-        games=[(game.name, game_kit(game, visitor.language)) for game in games],
+        games=[(game.name, game_kit(game, session.language)) for game in games],
         sheets=[f"{game.name}/table.css" for game in games if has_static(f"{game.name}/table.css")],
         drawings_of_games=Markup("").join(drawings_of(game.name).in_page_from(1) for game in games),
     )

@@ -14,9 +14,9 @@ from hubba.tables.lesson_progress import NO_LESSON, OFFERED, ON, SKIPPED, Lesson
 from hubba.tables.player import Player
 from hubba.tables.registry import TableRegistry
 from hubba.tables.table import Table
-from hubba.web.opening import bot_names, person_names
+from hubba.web.guest_session import GuestSession, redirect
 from hubba.web.settings import Settings
-from hubba.web.visitor import Visitor, redirect
+from hubba.web.table_setup import bot_names, person_names
 
 
 async def begin_lesson(registry: TableRegistry, game: Game, guest: str, settings: Settings) -> Table:
@@ -40,19 +40,19 @@ async def begin_lesson(registry: TableRegistry, game: Game, guest: str, settings
     )
 
 
-async def offer_to(registry: TableRegistry, game: Game, visitor: Visitor, *, people: str) -> LessonProgress:
+async def offer_to(registry: TableRegistry, game: Game, session: GuestSession, *, people: str) -> LessonProgress:
     """Whoever sits down alone at a game for the first time is offered its lesson."""
     if people not in ("", "1") or load_lesson(game) is None:
         return NO_LESSON
-    known = [] if visitor.fresh else await registry.tables_of(visitor.guest)
+    known = [] if session.fresh else await registry.tables_of(session.guest)
     return NO_LESSON if any(kept.game == game.name for kept in known) else LessonProgress(OFFERED)
 
 
-async def learn_instead(registry: TableRegistry, table: Table, visitor: Visitor) -> Response[Any]:
+async def learn_instead(registry: TableRegistry, table: Table, session: GuestSession) -> Response[Any]:
     """From the first table to the lesson; a table at which nothing was played yet is put away."""
-    lesson = await begin_lesson(registry, find_game(table.game.name), visitor.guest, visitor.settings)
+    lesson = await begin_lesson(registry, find_game(table.game.name), session.guest, session.settings)
     if not any(seat in table.people for seat, _ in table.answers):
         await registry.close_table(table.id)
     else:
         await table.learn(NO_LESSON)
-    return redirect(f"/tables/{lesson.id}", visitor)
+    return redirect(f"/tables/{lesson.id}", session)

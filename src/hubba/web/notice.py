@@ -14,7 +14,7 @@ MOST_EVIDENCE = 8
 
 
 @dataclass(frozen=True)
-class Found:
+class HintEvidence:
     """What a bot expects of a move, in hundredths of a victory."""
 
     name: str
@@ -31,7 +31,7 @@ class Notice:
     text: str
     move: str = ""
     clause: str = ""
-    evidence: tuple[Found, ...] = ()
+    evidence: tuple[HintEvidence, ...] = ()
     line: str = ""
     iterations: int = 0
     agree: str = ""  # what the button says by which a question is answered with yes
@@ -42,17 +42,17 @@ class Notice:
         return f"{self.move} {self.text}".strip()
 
 
-def refused(refusal: Refusal, words: Words, move: str = "") -> Notice:
+def refusal_notice(refusal: Refusal, words: Words, move: str = "") -> Notice:
     """Why something may not be done, with its clause."""
     return Notice("refused", words.refusal(refusal), move, refusal.clause)
 
 
-def said(key: str, words: Phrases, kind: str = "refused") -> Notice:
+def plain_notice(key: str, words: Phrases, kind: str = "refused") -> Notice:
     """A notice in the words of the table."""
     return Notice(kind, words.say(key))
 
 
-def explained(table: Table, seat: int, text: str, words: Words) -> Notice:
+def explanation_notice(table: Table, seat: int, text: str, words: Words) -> Notice:
     """Why a move that somebody means may not be made, or that it may."""
     move, refusal = why_not(table, seat, text, words)
     if not move:
@@ -60,13 +60,13 @@ def explained(table: Table, seat: int, text: str, words: Words) -> Notice:
     name = words.move(table.game.move_from(move))
     if refusal is None:
         return Notice("explained", words.say("allowed"), words.say("move-named", {"move": name}))
-    return refused(refusal, words, words.say("move-named", {"move": name}))
+    return refusal_notice(refusal, words, words.say("move-named", {"move": name}))
 
 
-def hint(choice: Choice, words: Words) -> Notice:
+def hint_notice(choice: Choice, words: Words) -> Notice:
     """A bot's choice with its numbers."""
     evidence = tuple(
-        Found(words.move(found.move), round(100 * found.value), round(100 * found.spread, 1), found.visits)
+        HintEvidence(words.move(found.move), round(100 * found.value), round(100 * found.spread, 1), found.visits)
         for found in choice.evidence[:MOST_EVIDENCE]
     )
     line = words.say("list-separator").join(words.move(move) for move in choice.line[:4])

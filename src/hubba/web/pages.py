@@ -9,7 +9,7 @@ from jinja2 import BaseLoader, ChoiceLoader, Environment, PackageLoader, StrictU
 from hubba.core.game import Game
 from hubba.core.wording import Phrases, Words
 from hubba.tables.viewpoint import Viewpoint
-from hubba.web.stage import Stage
+from hubba.web.protocols import TableSource
 from hubba.web.static_files import drawings_of, folders, has_static, static_url
 
 OWN: Final = "hubba.web"
@@ -75,7 +75,7 @@ def game_words(game: Game, language: str) -> Words:
     return Words(game, language, also=(OWN,))
 
 
-def words_at(table: Stage, viewpoint: Viewpoint, language: str) -> Words:
+def words_at(table: TableSource, viewpoint: Viewpoint, language: str) -> Words:
     """The words of a table, as they are said to who looks from there."""
     return Words(table.game, language, table.names, viewpoint.seat, also=(OWN,))
 

@@ -24,9 +24,9 @@ from hubba.tables.viewpoint import Viewpoint
 from hubba.web.award import Award, award_at
 from hubba.web.notice import Notice
 from hubba.web.pages import ENVIRONMENT, game_words, listed, render, template_of, words_at
-from hubba.web.picture import MOST_SINCE, Picture
-from hubba.web.shown import Sentence
-from hubba.web.stage import Stage
+from hubba.web.protocols import TableSource
+from hubba.web.shown import LogLine
+from hubba.web.view_model import MOST_SINCE, ViewModel
 
 MOST_LINES: Final = 400  # of the log in a page; the record has all
 PARTS: Final = ("bar", "common", "answer", "ask", "lesson", "own", "choices", "notice", "since", "hurry", "tools")
@@ -85,7 +85,7 @@ class Scene:
         self.look(table, guest, table.viewpoint(guest), language, plain=plain)
         self.find_award: Callable[[], Award | None] = lambda: award_at(table, guest, self.words)
 
-    def look(self, table: Stage, guest: str, viewpoint: Viewpoint, language: str, *, plain: bool) -> None:
+    def look(self, table: TableSource, guest: str, viewpoint: Viewpoint, language: str, *, plain: bool) -> None:
         """Have everything at hand that there is to be seen."""
         self.plain = plain  # whoever likes it better sits at the plain table, whatever has been drawn
         self.table = table
@@ -94,9 +94,9 @@ class Scene:
         self.words: Words = words_at(table, viewpoint, language)
         self.picture = self.paint(guest)
 
-    def paint(self, guest: str) -> Picture:
+    def paint(self, guest: str) -> ViewModel:
         """The picture of it."""
-        return Picture(self.table, guest, self.viewpoint, self.words)
+        return ViewModel(self.table, guest, self.viewpoint, self.words)
 
     @property
     def events(self) -> Sequence[Event]:
@@ -149,7 +149,7 @@ class Scene:
         told = {"seconds": time_cap.seconds, "done": time_cap.done, "wanted": time_cap.wanted}
         return self.words.say("level-hurried", told | {"name": self.words.seat(time_cap.seat)})
 
-    def html(self, lines: Sequence[Sentence]) -> tuple[Markup, ...]:
+    def html(self, lines: Sequence[LogLine]) -> tuple[Markup, ...]:
         """Sentences as lines of a list."""
         game, name = self.table.game, self.table.game.name
         return tuple(

@@ -18,47 +18,51 @@ from hubba.core.moment import Moment
 from hubba.tables.player import Player
 from hubba.tables.registry import TableRegistry
 from hubba.tables.table import NoSuchTable
-from hubba.web.doors import Form
-from hubba.web.found import found_in
-from hubba.web.opening import LARGEST_SEED, bot_names
+from hubba.web.guest_session import Asked, GuestSession, page, redirect, session_of
+from hubba.web.lobby import Form
 from hubba.web.pages import game_words, phrases, template_of
 from hubba.web.parts import Part
-from hubba.web.past import Past, PastScene
-from hubba.web.visitor import Asked, Visitor, page, redirect, visitor_of
+from hubba.web.piece_history import found_in
+from hubba.web.replay_view import ReplayedGame, ReplayScene
+from hubba.web.table_setup import LARGEST_SEED, bot_names
 
 NOBODY_THERE = "spectator"  # in an address: from no seat
 TABLE, RECORD = "/tables/{name:str}/replay", "/replays/{name:str}/replay"
 
 
 @asynccontextmanager
-async def past_at(request: Asked, registry: TableRegistry, name: str, visitor: Visitor) -> AsyncIterator[Past]:
+async def replayed_game_at(
+    request: Asked, registry: TableRegistry, name: str, session: GuestSession
+) -> AsyncIterator[ReplayedGame]:
     """What this visitor may look at again, while nothing changes there; otherwise it does not exist."""
     if request.scope["path"].startswith("/tables/"):
         table = (await registry.find(name)).table
         async with table.looking():
-            sits = bool(table.seats_of(visitor.guest))
+            sits = bool(table.seats_of(session.guest))
             if not sits and not table.over:
                 raise NoSuchTable("there is no such table for you")
-            viewer = table.viewpoint(visitor.guest).seat if sits else SPECTATOR
+            viewer = table.viewpoint(session.guest).seat if sits else SPECTATOR
             back = f"/tables/{name}" if sits else "/"
             path = f"/tables/{name}/replay"
-            yield Past(table.id, path, back, table.play, table.players, table.over, viewer, table.id)
+            yield ReplayedGame(table.id, path, back, table.play, table.players, table.over, viewer, table.id)
         return
     found = await registry.archive.find(name)
     if found is None:
         raise NoSuchTable("there is no such record")
-    words = phrases(visitor.language)
+    words = phrases(session.language)
     players = tuple(
         Player(player.name or words.say("person", {"number": seat + 1}))
         for seat, player in enumerate(found.players)
     )
-    yield Past(name, f"/replays/{name}/replay", "/replays", found.play, players, True, SPECTATOR, visitor.guest)
+    yield ReplayedGame(
+        name, f"/replays/{name}/replay", "/replays", found.play, players, True, SPECTATOR, session.guest
+    )
 
 
-class Look:
+class ReplayQuery:
     """From where, at which moment, and whether with open cards somebody wants to look."""
 
-    def __init__(self, past: Past, asked: Mapping[str, str]) -> None:
+    def __init__(self, past: ReplayedGame, asked: Mapping[str, str]) -> None:
         self.past = past
         self.viewer = past.viewer
         if chosen := asked.get("seat", ""):
@@ -75,9 +79,9 @@ class Look:
         past = self.past
         moments = self.moments = yield from past.telling(self.viewer)
         self.last = len(moments) - 1
-        self.number = min(whole(asked.get("at", ""), 0 if past.whole else self.last), self.last)
+        self.number = min(whole_number(asked.get("at", ""), 0 if past.whole else self.last), self.last)
         if past.whole and asked.get("entry"):  # from another seat: what it noticed until then
-            until = whole(asked["entry"], 0)
+            until = whole_number(asked["entry"], 0)
             self.number = max(sum(moment.entry <= until for moment in moments) - 1, 0)
 
     @property
@@ -96,20 +100,20 @@ class Look:
             query["open"] = "1"
         return f"{self.past.path}?{urlencode(query)}"
 
-    def scene(self, visitor: Visitor) -> PastScene:
+    def scene(self, session: GuestSession) -> ReplayScene:
         """What is seen, at the table that this visitor likes."""
-        language, plain = visitor.language, visitor.plain
-        return PastScene(
+        language, plain = session.language, session.plain
+        return ReplayScene(
             self.past, language, self.viewer, self.moments, self.number, openly=self.openly, plain=plain
         )
 
 
-def whole(text: str, otherwise: int) -> int:
+def whole_number(text: str, otherwise: int) -> int:
     """A number in an address; nonsense is as good as none."""
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else otherwise
 
 
-def parts_of(look: Look, scene: PastScene, level: str) -> dict[str, Part]:
+def parts_of(look: ReplayQuery, scene: ReplayScene, level: str) -> dict[str, Part]:
     """The parts by which one gets about in time."""
     number, last, past = scene.number, look.last, look.past
     say = scene.words.say
@@ -137,14 +141,14 @@ def parts_of(look: Look, scene: PastScene, level: str) -> dict[str, Part]:
 
 
 def painting(
-    look: Look, visitor: Visitor, *, log: bool
-) -> Generator[None, None, tuple[PastScene, dict[str, Part], dict[str, Part]]]:
+    look: ReplayQuery, session: GuestSession, *, log: bool
+) -> Generator[None, None, tuple[ReplayScene, dict[str, Part], dict[str, Part]]]:
     """A moment, the parts of its table and those by which one gets about: a long game takes a while to paint."""
-    scene = look.scene(visitor)
+    scene = look.scene(session)
     yield
     parts = scene.parts()
     yield
-    extra = parts_of(look, scene, level_said(visitor, look.past.game))
+    extra = parts_of(look, scene, level_said(session, look.past.game))
     lines = []
     for number in range(look.last + 1) if log else ():
         yield
@@ -154,9 +158,9 @@ def painting(
     return scene, parts, extra
 
 
-def level_said(visitor: Visitor, game: Game) -> str:
+def level_said(session: GuestSession, game: Game) -> str:
     """How the bots are called that one would play on against."""
-    return game_words(game, visitor.language).say(f"level-{visitor.settings.level}")
+    return game_words(game, session.language).say(f"level-{session.settings.level}")
 
 
 @get([TABLE, RECORD])
@@ -164,18 +168,18 @@ async def replay_page(
     request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str]
 ) -> Response[Any]:
     """A game at one moment, with links to all others."""
-    visitor = visitor_of(request)
-    async with past_at(request, registry, name, visitor) as past:
-        look = Look(past, request.query_params)
+    session = session_of(request)
+    async with replayed_game_at(request, registry, name, session) as past:
+        look = ReplayQuery(past, request.query_params)
         await registry.time_slices.run(look.find(request.query_params), past.whose)
         if "entry" in request.query_params:
-            return redirect(look.address(look.number), visitor)
-        _, parts, extra = await registry.time_slices.run(painting(look, visitor, log=True), past.whose)
-    words = game_words(past.game, visitor.language)
-    arrangement = template_of(past.game, "arrangement", plain=visitor.plain)
+            return redirect(look.address(look.number), session)
+        _, parts, extra = await registry.time_slices.run(painting(look, session, log=True), past.whose)
+    words = game_words(past.game, session.language)
+    arrangement = template_of(past.game, "arrangement", plain=session.plain)
     return page(
         request,
-        visitor,
+        session,
         "replay.html",
         words,
         drawings=past.game,
@@ -200,11 +204,11 @@ async def moment(
     request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str]
 ) -> dict[str, object]:
     """The parts of one moment, for the script of the page."""
-    visitor = visitor_of(request)
-    async with past_at(request, registry, name, visitor) as past:
-        look = Look(past, request.query_params)
+    session = session_of(request)
+    async with replayed_game_at(request, registry, name, session) as past:
+        look = ReplayQuery(past, request.query_params)
         await registry.time_slices.run(look.find(request.query_params), past.whose)
-        scene, shown, extra = await registry.time_slices.run(painting(look, visitor, log=False), past.whose)
+        scene, shown, extra = await registry.time_slices.run(painting(look, session, log=False), past.whose)
         parts = {name: {"digest": part.digest, "html": str(part.html)} for name, part in (shown | extra).items()}
         return {
             "parts": parts,
@@ -219,27 +223,27 @@ async def play_on(
     request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str], data: Form
 ) -> Redirect:
     """Play on from a moment against bots: a new table, practice for good, with chance of its own."""
-    visitor = visitor_of(request)
-    async with past_at(request, registry, name, visitor) as past:
-        seat = whole(data.get("seat", ""), -1)
+    session = session_of(request)
+    async with replayed_game_at(request, registry, name, session) as past:
+        seat = whole_number(data.get("seat", ""), -1)
         if not past.whole or seat not in range(past.play.seats):
             raise NoSuchTable("nobody can play on from there")
-        record = past.play.record_onward(whole(data.get("entry", ""), 0))
-        players = company_around(past, seat, visitor)
-    table = await registry.open_onward(past.game, players, record, pace=visitor.settings.pace)
-    return redirect(f"/tables/{table.id}", visitor)
+        record = past.play.record_onward(whole_number(data.get("entry", ""), 0))
+        players = players_around(past, seat, session)
+    table = await registry.open_onward(past.game, players, record, pace=session.settings.pace)
+    return redirect(f"/tables/{table.id}", session)
 
 
-def company_around(past: Past, seat: int, visitor: Visitor) -> list[Player]:
+def players_around(past: ReplayedGame, seat: int, session: GuestSession) -> list[Player]:
     """The visitor at a seat, bots at the others, under their names unless they were guests here."""
-    words = phrases(visitor.language)
-    own = visitor.settings.name or words.say("you")
+    words = phrases(session.language)
+    own = session.settings.name or words.say("you")
     kept = {other: player.name for other, player in enumerate(past.players) if not player.guest and other != seat}
     kept = {other: name for other, name in kept.items() if name not in (own, words.say("you"))}
     fresh = iter(bot_names(words, [own, *kept.values()], past.play.seats))
-    bots = iter(level_bots(visitor.settings.level, past.play.seats - 1, past.game))
+    bots = iter(level_bots(session.settings.level, past.play.seats - 1, past.game))
     return [
-        Player(own, guest=visitor.guest)
+        Player(own, guest=session.guest)
         if other == seat
         else Player(kept.get(other) or next(fresh), bot=next(bots), seed=secrets.randbelow(LARGEST_SEED))
         for other in range(past.play.seats)

@@ -18,9 +18,9 @@ from hubba.tables.player import tidy_name
 from hubba.tables.record_check import CutRecord
 from hubba.tables.registry import TableRegistry, new_name
 from hubba.tables.table import NoSuchTable
-from hubba.web.doors import going_of
+from hubba.web.guest_session import Asked, GuestSession, page, redirect, session_of
+from hubba.web.lobby import lobby_table
 from hubba.web.pages import game_words, phrases
-from hubba.web.visitor import Asked, Visitor, page, redirect, visitor_of
 
 MOST_NAMED = 8  # players of a record whom the list names
 
@@ -45,22 +45,28 @@ class Problem:
 @get("/replays")
 async def replays_page(request: Asked, registry: NamedDependency[TableRegistry]) -> Response[str]:
     """What there is to look at again."""
-    return await show(request, registry, visitor_of(request))
+    return await show(request, registry, session_of(request))
 
 
 async def show(
-    request: Asked, registry: TableRegistry, visitor: Visitor, problem: Problem | None = None, status: int = 200
+    request: Asked,
+    registry: TableRegistry,
+    session: GuestSession,
+    problem: Problem | None = None,
+    status: int = 200,
 ) -> Response[str]:
     """The page, with what was wrong with the last record if something was."""
-    words = phrases(visitor.language)
+    words = phrases(session.language)
     registry.database.check()
-    kept = [] if visitor.fresh else await registry.tables_of(visitor.guest)
-    going = [found for found in (going_of(table, visitor) for table in kept if table.ending) if found is not None]
-    brought = [] if visitor.fresh else await registry.archive.records_of(visitor.guest)
-    records = [listed_as(record.id, record.game, record.text, visitor) for record in brought]
+    kept = [] if session.fresh else await registry.tables_of(session.guest)
+    going = [
+        found for found in (lobby_table(table, session) for table in kept if table.ending) if found is not None
+    ]
+    brought = [] if session.fresh else await registry.archive.records_of(session.guest)
+    records = [listed_as(record.id, record.game, record.text, session) for record in brought]
     return page(
         request,
-        visitor,
+        session,
         "replays.html",
         words,
         status=status,
@@ -70,10 +76,10 @@ async def show(
     )
 
 
-def listed_as(name: str, game: str, text: str, visitor: Visitor) -> Listed:
+def listed_as(name: str, game: str, text: str, session: GuestSession) -> Listed:
     """A line of the list; a record whose game is not installed any more is still there to be had back."""
     try:
-        title = game_words(find_game(game), visitor.language).say("game")
+        title = game_words(find_game(game), session.language).say("game")
     except RegistryError:
         title = game
     named = [line.partition(":")[2] for line in text.splitlines() if line.startswith("player ")]
@@ -84,30 +90,30 @@ def listed_as(name: str, game: str, text: str, visitor: Visitor) -> Listed:
 @post("/replays")
 async def bring(request: Asked, registry: NamedDependency[TableRegistry]) -> Response[Any]:
     """Keep a record and show it; if it cannot be replayed, say where and why, and keep nothing."""
-    visitor = visitor_of(request)
-    words = phrases(visitor.language)
+    session = session_of(request)
+    words = phrases(session.language)
     try:
         text = await text_of(await request.form())
         if not text.strip():
-            return await show(request, registry, visitor, Problem(words.say("replay-empty")), 422)
+            return await show(request, registry, session, Problem(words.say("replay-empty")), 422)
         name = new_name()
-        await registry.archive.bring(text, visitor.guest, name)
+        await registry.archive.bring(text, session.guest, name)
     except UnicodeDecodeError:
-        return await show(request, registry, visitor, Problem(words.say("replay-no-text")), 422)
+        return await show(request, registry, session, Problem(words.say("replay-no-text")), 422)
     except CutRecord as error:
-        return await show(request, registry, visitor, Problem(words.say("replay-cut", {"line": error.line})), 422)
+        return await show(request, registry, session, Problem(words.say("replay-cut", {"line": error.line})), 422)
     except RecordError as error:
         problem = Problem(words.say("replay-wrong", {"line": error.line}), error.reason)
-        return await show(request, registry, visitor, problem, 422)
+        return await show(request, registry, session, problem, 422)
     except TooMany:
-        return await show(request, registry, visitor, Problem(words.say("replay-many")), 422)
+        return await show(request, registry, session, Problem(words.say("replay-many")), 422)
     except TooSlow:
-        return await show(request, registry, visitor, Problem(words.say("replay-slow")), 422)
+        return await show(request, registry, session, Problem(words.say("replay-slow")), 422)
     except StillChecking:
-        return await show(request, registry, visitor, Problem(words.say("replay-waiting")), 429)
+        return await show(request, registry, session, Problem(words.say("replay-waiting")), 429)
     except NotChecked:
-        return await show(request, registry, visitor, Problem(words.say("replay-unchecked")), 503)
-    return redirect(f"/replays/{name}/replay", visitor)
+        return await show(request, registry, session, Problem(words.say("replay-unchecked")), 503)
+    return redirect(f"/replays/{name}/replay", session)
 
 
 async def text_of(data: Mapping[str, Any]) -> str:
@@ -134,9 +140,9 @@ async def record(registry: NamedDependency[TableRegistry], name: FromPath[str]) 
 @post("/replays/{name:str}/close")
 async def put_away(request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str]) -> Redirect:
     """Keep a record of one's own no longer."""
-    visitor = visitor_of(request)
-    await registry.archive.drop(name, visitor.guest)
-    return redirect("/replays", visitor)
+    session = session_of(request)
+    await registry.archive.drop(name, session.guest)
+    return redirect("/replays", session)
 
 
 HANDLERS = [replays_page, bring, record, put_away]

@@ -7,10 +7,10 @@ from typing import Final
 from markupsafe import Markup
 
 from hubba.core.wording import Phrases
-from hubba.web.notice import Found, Notice
+from hubba.web.notice import HintEvidence, Notice
 from hubba.web.pages import render
 from hubba.web.pieces import Piece, Place
-from hubba.web.shown import Choice, SeatShown, Sentence
+from hubba.web.shown import ChoiceShown, LogLine, SeatShown
 
 CARDS: Final = ("B7", "R2", "G9", "Y4", "P1", "O6")  # one of each colour
 RULES: Final = "witches"  # whose rules the clauses are
@@ -70,7 +70,7 @@ def sample_places(words: Phrases) -> dict[str, Sample]:
         Place("down", words.say("kit-down"), hidden=9, hidden_said=words.say("hidden-count", {"count": 9})),
         Place("none", words.say("kit-empty")),
     )
-    choices = (Choice("a", words.say("kit-move-other")), Choice("b", words.say("kit-move"), cards[0]))
+    choices = (ChoiceShown("a", words.say("kit-move-other")), ChoiceShown("b", words.say("kit-move"), cards[0]))
     return {
         "own": ("own", {"places": (hand,), "table": ""}),
         "common": ("common", {"places": common}),
@@ -81,12 +81,14 @@ def sample_places(words: Phrases) -> dict[str, Sample]:
 def sample_words(words: Phrases, names: list[str]) -> dict[str, Sample]:
     """What is said: lines of the log, notices, a hint."""
     one, other = words.say("kit-move"), words.say("kit-move-other")
-    told = Sentence(words.say("kit-told", {"name": names[1], "move": other}), "5.1")
+    told = LogLine(words.say("kit-told", {"name": names[1], "move": other}), "5.1")
     lines = tuple(
         Markup(render("parts/line.html", words, game=RULES, line=line))
-        for line in (told, Sentence(words.say("kit-told-mine"), "Table 2", mine=True))
+        for line in (told, LogLine(words.say("kit-told-mine"), "Table 2", mine=True))
     )
-    hint = Notice("hint", one, evidence=(Found(one, 41, 3.1, 812), Found(other, 27, 4.6, 188)), iterations=1000)
+    hint = Notice(
+        "hint", one, evidence=(HintEvidence(one, 41, 3.1, 812), HintEvidence(other, 27, 4.6, 188)), iterations=1000
+    )
     notices = {
         "refused": Notice("refused", words.say("kit-refused"), one, "4.1"),
         "explained": Notice("explained", words.say("allowed"), one),

@@ -21,7 +21,7 @@ class SeatShown:
 
 
 @dataclass(frozen=True)
-class Sentence:
+class LogLine:
     """A line of the log, with the clause that it follows."""
 
     text: str
@@ -30,7 +30,7 @@ class Sentence:
 
 
 @dataclass(frozen=True)
-class Choice:
+class ChoiceShown:
     """A move that can be made and is not a piece of the hand; it may name a piece that lies somewhere."""
 
     move: str

@@ -17,12 +17,12 @@ from hubba.core.errors import HubbaError
 from hubba.core.event import Event
 from hubba.tables.database import StoreError, StoreLost
 from hubba.tables.registry import ServedTable, TableRegistry
-from hubba.web.doing import Request, do
-from hubba.web.notice import Notice, said
+from hubba.web.actions import ActionRequest, perform
+from hubba.web.guest_session import GuestSession, session_of
+from hubba.web.notice import Notice, plain_notice
 from hubba.web.pages import phrases
 from hubba.web.parts import Scene
 from hubba.web.safety import same_origin
-from hubba.web.visitor import Visitor, visitor_of
 
 # The codes with which the house closes a window; `static/line.js` knows them. Others come from the server below it:
 # 1007 for text that is no UTF-8, 1009 for too much of it, 1012 when the program is stopped.
@@ -37,7 +37,7 @@ REFILL: Final = 10  # and then so many a second; whatever comes faster waits, an
 EXCESS: Final = 100  # requests that had to wait, without a rest: no person asks so much, and the window is closed
 AGAIN: Final = 5.0  # seconds until a table is looked at again that could not be read
 
-_requests = msgspec.json.Decoder(Request)
+_requests = msgspec.json.Decoder(ActionRequest)
 _encode = msgspec.json.Encoder().encode
 log = logging.getLogger("hubba.web")
 
@@ -48,31 +48,31 @@ async def table_socket(
 ) -> None:
     """One browser window at a table."""
     await socket.accept()
-    visitor = visitor_of(socket)
+    session = session_of(socket)
     if not same_origin(socket.headers):
         await socket.close(NOT_ALLOWED, "this socket is for pages of this house")
         return
     try:
         served = await registry.find(name)
-        if not served.table.seats_of(visitor.guest):
+        if not served.table.seats_of(session.guest):
             raise HubbaError("not your table")
     except StoreError as error:
-        await socket.send_data(_encode(alarm(error, visitor)).decode())
+        await socket.send_data(_encode(alarm(error, session)).decode())
         await socket.close(TRY_LATER, "the table cannot be read now")
         return
     except HubbaError:
         await socket.close(NO_TABLE, "there is no such table for you")
         return
-    await Window(socket, served, visitor).serve()
+    await Window(socket, served, session).serve()
 
 
 class Window:
     """What one open page has been sent, and what it is sent next."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], served: ServedTable, visitor: Visitor) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], served: ServedTable, session: GuestSession) -> None:
         self.socket = socket
         self.served = served
-        self.visitor = visitor
+        self.session = session
         self.changed = asyncio.Event()  # something has happened that the page was not shown
         self.free = asyncio.Event()  # no request is under way, whose answer will show what has happened
         self.free.set()
@@ -84,7 +84,7 @@ class Window:
         self.last: Event | None = None  # the last of them: after an undo it is another
         self.alarmed = False  # whether the page was told that its table cannot be read
         self.asked = False  # whether the page asks its person something
-        self.allowance = Allowance()
+        self.allowance = RateLimit()
         self.excess = 0  # requests that had to wait since the last rest
         self.tasks: set[asyncio.Task[None]] = set()
 
@@ -153,7 +153,7 @@ class Window:
         try:
             asked = _requests.decode(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError):  # no JSON, no text, nested without end
-            await self.show(said("bad-request", phrases(self.visitor.language)))
+            await self.show(plain_notice("bad-request", phrases(self.session.language)))
             return
         if asked.do == "look":
             self.digests = {name: digest[:64] for name, digest in list(asked.parts.items())[:32]}
@@ -173,13 +173,13 @@ class Window:
             finally:
                 self.free.set()
 
-    async def obey(self, asked: Request) -> None:
+    async def obey(self, asked: ActionRequest) -> None:
         """Do what is asked, and show what came of it."""
         try:
-            notice = await do(self.served, self.visitor.guest, self.visitor.language, asked)
+            notice = await perform(self.served, self.session.guest, self.session.language, asked)
         except Exception:
             log.exception("table %s: %s failed", self.served.table.id, asked.do[:20])
-            notice = said("error-broken-text", phrases(self.visitor.language))
+            notice = plain_notice("error-broken-text", phrases(self.session.language))
         await self.show(notice, re=asked.re)
 
     async def show(self, notice: Notice | None = None, *, re: int | None = None, answer: bool = False) -> None:
@@ -192,7 +192,7 @@ class Window:
                 answer, self.alarmed = answer or self.alarmed, False
             except StoreError as error:
                 self.changed.clear()
-                message, self.alarmed = alarm(error, self.visitor), True
+                message, self.alarmed = alarm(error, self.session), True
                 if not isinstance(error, StoreLost):
                     asyncio.get_running_loop().call_later(AGAIN, self.changed.set)
             if re is not None:
@@ -203,7 +203,7 @@ class Window:
     def message(self, notice: Notice | None) -> dict[str, object]:
         """What the page needs to be as the table is."""
         table = self.served.table
-        scene = Scene(table, self.visitor.guest, self.visitor.language, plain=self.visitor.plain)
+        scene = Scene(table, self.session.guest, self.session.language, plain=self.session.plain)
         parts: dict[str, Mapping[str, str]] = {}
         # A notice must not vanish when nothing has happened: that would tell of another's secret choice.
         lasting = {"notice"} if notice is None and self.noticed == scene.log_digest else set()
@@ -240,13 +240,13 @@ class Window:
         return scene.said(count - undone), count
 
 
-def alarm(error: StoreError, visitor: Visitor) -> dict[str, object]:
+def alarm(error: StoreError, session: GuestSession) -> dict[str, object]:
     """What a page is told whose table cannot be read: it says so until it hears something else."""
     key = "error-lost-text" if isinstance(error, StoreLost) else "error-store-text"
-    return {"alarm": phrases(visitor.language).say(key), "sound": "refused"}
+    return {"alarm": phrases(session.language).say(key), "sound": "refused"}
 
 
-class Allowance:
+class RateLimit:
     """How much one window may ask for: a handful at once, then some every second."""
 
     def __init__(self) -> None:

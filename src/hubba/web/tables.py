@@ -11,21 +11,21 @@ from hubba.core.recordtext import write_record
 from hubba.core.registry import find_game
 from hubba.tables.registry import ServedTable, TableRegistry
 from hubba.tables.table import NoSuchTable
-from hubba.web.doing import Request, do
-from hubba.web.doors import Form
+from hubba.web.actions import ActionRequest, perform
+from hubba.web.guest_session import Asked, GuestSession, page, redirect, session_of
 from hubba.web.lessons import learn_instead
-from hubba.web.notice import Notice, explained
+from hubba.web.lobby import Form
+from hubba.web.notice import Notice, explanation_notice
 from hubba.web.pages import game_words, template_of
 from hubba.web.parts import Scene
-from hubba.web.visitor import Asked, Visitor, page, redirect, visitor_of
 
 MOST_NAMED = 400  # moves that the question box offers by name
 
 
-async def seated(registry: TableRegistry, name: str, visitor: Visitor) -> ServedTable:
+async def seated(registry: TableRegistry, name: str, session: GuestSession) -> ServedTable:
     """A table where the visitor sits; for everybody else it does not exist."""
     served = await registry.find(name)
-    if not served.table.seats_of(visitor.guest):
+    if not served.table.seats_of(session.guest):
         raise NoSuchTable("there is no such table for you")
     return served
 
@@ -35,14 +35,14 @@ async def table_page(
     request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str], refused: FromQuery[str] = ""
 ) -> Response[str]:
     """The table as it stands; `refused` asks why a move may not be made."""
-    visitor = visitor_of(request)
-    served = await seated(registry, name, visitor)
-    return await show(request, visitor, served, refused=refused)
+    session = session_of(request)
+    served = await seated(registry, name, session)
+    return await show(request, session, served, refused=refused)
 
 
 async def show(
     request: Asked,
-    visitor: Visitor,
+    session: GuestSession,
     served: ServedTable,
     *,
     notice: Notice | None = None,
@@ -53,18 +53,18 @@ async def show(
     table = served.table
     async with table.looking():
         await table.recall()
-        scene = Scene(table, visitor.guest, visitor.language, plain=visitor.plain)
+        scene = Scene(table, session.guest, session.language, plain=session.plain)
         if refused and scene.viewpoint.seat >= 0:
-            notice = explained(table, scene.viewpoint.seat, refused, scene.words)
+            notice = explanation_notice(table, scene.viewpoint.seat, refused, scene.words)
         parts = scene.parts(notice)
         parts["log"] = scene.log()
         title = scene.title
-    words = game_words(table.game, visitor.language)
-    arrangement = template_of(table.game, "arrangement", plain=visitor.plain)
+    words = game_words(table.game, session.language)
+    arrangement = template_of(table.game, "arrangement", plain=session.plain)
     moves = [scene.words.move(move) for move in range(table.game.moves)] if table.game.moves <= MOST_NAMED else []
     return page(
         request,
-        visitor,
+        session,
         "table.html",
         words,
         status=status,
@@ -85,15 +85,15 @@ async def act(
     request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str], what: FromPath[str], data: Form
 ) -> Response[Any]:
     """Do what a form asks for, then show the table; a notice that cannot wait is shown at once."""
-    visitor = visitor_of(request)
+    session = session_of(request)
     if what == "close":
-        return await put_away(registry, name, visitor)
-    served = await seated(registry, name, visitor)
+        return await put_away(registry, name, session)
+    served = await seated(registry, name, session)
     if what == "again":
-        return await again(registry, served, visitor)
+        return await again(registry, served, session)
     if what == "learn":
-        return await learn_instead(registry, served.table, visitor)
-    asked = Request(
+        return await learn_instead(registry, served.table, session)
+    asked = ActionRequest(
         do=what,
         seat=data.get("seat", ""),
         version=data.get("version", ""),
@@ -104,35 +104,35 @@ async def act(
         challenge=data.get("challenge", ""),
         lesson=data.get("lesson", ""),
     )
-    notice = await do(served, visitor.guest, visitor.language, asked)
+    notice = await perform(served, session.guest, session.language, asked)
     if notice is None:
-        return redirect(f"/tables/{name}", visitor)
-    return await show(request, visitor, served, notice=notice, status=409 if notice.kind == "refused" else 200)
+        return redirect(f"/tables/{name}", session)
+    return await show(request, session, served, notice=notice, status=409 if notice.kind == "refused" else 200)
 
 
-async def put_away(registry: TableRegistry, name: str, visitor: Visitor) -> Redirect:
+async def put_away(registry: TableRegistry, name: str, session: GuestSession) -> Redirect:
     """Take a table off the visitor's list, even one that cannot be opened any more."""
-    if name not in [kept.id for kept in await registry.tables_of(visitor.guest)]:
-        await seated(registry, name, visitor)
+    if name not in [kept.id for kept in await registry.tables_of(session.guest)]:
+        await seated(registry, name, session)
     await registry.close_table(name)
-    return redirect("/", visitor)
+    return redirect("/", session)
 
 
-async def again(registry: TableRegistry, served: ServedTable, visitor: Visitor) -> Redirect:
+async def again(registry: TableRegistry, served: ServedTable, session: GuestSession) -> Redirect:
     """The same people and bots, new cards."""
     old = served.table
     game = find_game(old.game.name)  # by the rules of today, whatever those of the old one were
     table = await registry.open(game, old.players, old.play.options, pace=old.pace)
-    return redirect(f"/tables/{table.id}", visitor)
+    return redirect(f"/tables/{table.id}", session)
 
 
 @get("/tables/{name:str}/record")
 async def record(request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str]) -> Response[str]:
     """The record, as far as the visitor may know it; once the game is over, for whoever was given the address."""
-    visitor = visitor_of(request)
+    session = session_of(request)
     table = (await registry.find(name)).table
     async with table.looking():
-        text = write_record(table.whole_record() if table.over else table.record(visitor.guest))
+        text = write_record(table.whole_record() if table.over else table.record(session.guest))
     headers = {"Content-Disposition": f'attachment; filename="{table.game.name}-{table.id}.txt"'}
     return Response(text, media_type="text/plain", headers=headers)
 

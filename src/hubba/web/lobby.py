@@ -21,12 +21,12 @@ from hubba.core.registry import find_game, game_names
 from hubba.core.rulebook import load_rulebook
 from hubba.tables.registry import TableRegistry
 from hubba.tables.store import StoredTable
+from hubba.web.guest_session import Asked, GuestSession, local_path, page, redirect, session_of, settings_cookie
 from hubba.web.lessons import begin_lesson, offer_to
-from hubba.web.opening import open_table, usual_seats
 from hubba.web.pages import game_words, listed, phrases
 from hubba.web.settings import CHOICES
 from hubba.web.static_files import drawing
-from hubba.web.visitor import Asked, Visitor, local_path, page, redirect, settings_cookie, visitor_of
+from hubba.web.table_setup import open_table, usual_seats
 
 log = logging.getLogger("hubba.web")
 FIRST = ("witches", "warlock", "thorgal")  # the doors of the house; behind them come those of other packages
@@ -36,7 +36,7 @@ Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED
 
 
 @dataclass(frozen=True)
-class Door:
+class LobbyGame:
     """A game as the lobby shows it."""
 
     name: str
@@ -56,7 +56,7 @@ class Door:
 
 
 @dataclass(frozen=True)
-class Going:
+class LobbyTable:
     """A table that goes on, as the lobby lists it."""
 
     id: str
@@ -72,18 +72,18 @@ class Going:
 @get("/", name="lobby")
 async def lobby(request: Asked, registry: NamedDependency[TableRegistry]) -> Response[str]:
     """Three doors, and the tables that wait."""
-    visitor = visitor_of(request)
+    session = session_of(request)
     registry.database.check()  # nobody is led to a table that cannot be opened
-    kept = [] if visitor.fresh else await registry.tables_of(visitor.guest)
+    kept = [] if session.fresh else await registry.tables_of(session.guest)
     kept.sort(key=lambda table: -table.opened)  # not by the last step: it may be another's secret choice
-    going = [found for found in (going_of(table, visitor) for table in kept) if found is not None]
+    going = [found for found in (lobby_table(table, session) for table in kept) if found is not None]
     registry.bot_pool.warm()
     return page(
         request,
-        visitor,
+        session,
         "lobby.html",
-        phrases(visitor.language),
-        doors=doors_for(visitor.language),
+        phrases(session.language),
+        doors=lobby_games(session.language),
         going=going,
         back="/",
         where="lobby",
@@ -91,18 +91,18 @@ async def lobby(request: Asked, registry: NamedDependency[TableRegistry]) -> Res
     )
 
 
-def doors_for(language: str) -> list[Door]:
+def lobby_games(language: str) -> list[LobbyGame]:
     """A door for every game; one whose package is broken stays shut, and the others open."""
     found = []
     for name in sorted(game_names(), key=lambda name: FIRST.index(name) if name in FIRST else len(FIRST)):
         try:
-            found.append(door(find_game(name), language))
+            found.append(lobby_game(find_game(name), language))
         except HubbaError as error:
             log.warning("the game %s cannot be shown: %s", name, error)
     return found
 
 
-def door(game: Game, language: str) -> Door:
+def lobby_game(game: Game, language: str) -> LobbyGame:
     """What stands on the door of a game; what the game does not say is left out."""
     words = game_words(game, language)
 
@@ -114,7 +114,7 @@ def door(game: Game, language: str) -> Door:
     first, last = game.seats[0], game.seats[-1]
     seats = words.say("door-seats", {"seats": f"{first}–{last}" if first < last else str(first), "last": last})
     scene = Markup(drawing(game.package, "scene.svg"))
-    return Door(
+    return LobbyGame(
         game.name,
         title,
         heading,
@@ -138,14 +138,14 @@ def colour_of(scene: str) -> str:
     return found[1] if found else "P"
 
 
-def going_of(kept: StoredTable, visitor: Visitor) -> Going | None:
+def lobby_table(kept: StoredTable, session: GuestSession) -> LobbyTable | None:
     """A line in the list; nothing for a game that is not installed any more."""
     try:
         game = find_game(kept.game)
     except RegistryError:
         return None
-    words = game_words(game, visitor.language)
-    own = [seat for seat, player in enumerate(kept.players) if player.guest == visitor.guest]
+    words = game_words(game, session.language)
+    own = [seat for seat, player in enumerate(kept.players) if player.guest == session.guest]
     others = [player.name for seat, player in enumerate(kept.players) if seat not in own[:1]]
     yours = any(seat in kept.to_act for seat in own)
     if kept.ending:
@@ -159,7 +159,7 @@ def going_of(kept: StoredTable, visitor: Visitor) -> Going | None:
     company = words.say("company", {"names": listed(words, others)}) if others else words.say("company-none")
     scene = Markup(drawing(game.package, "scene.svg"))
     over = bool(kept.ending)
-    return Going(kept.id, words.say("game"), state, company, yours and not over, over, scene, colour_of(scene))
+    return LobbyTable(kept.id, words.say("game"), state, company, yours and not over, over, scene, colour_of(scene))
 
 
 def known_game(name: str) -> Game:
@@ -172,15 +172,15 @@ def known_game(name: str) -> Game:
 @get("/games/{name:str}")
 async def game_page(request: Asked, name: FromPath[str]) -> Response[str]:
     """Everything that can be chosen before a game."""
-    return opening_page(request, visitor_of(request), known_game(name), {})
+    return opening_page(request, session_of(request), known_game(name), {})
 
 
 def opening_page(
-    request: Asked, visitor: Visitor, game: Game, given: dict[str, str], problem: str = ""
+    request: Asked, session: GuestSession, game: Game, given: dict[str, str], problem: str = ""
 ) -> Response[str]:
     """The page where a table is put together, with what was chosen already."""
-    words = game_words(game, visitor.language)
-    liked = visitor.settings.changed({key: given[key] for key in ("level", "pace") if key in given})
+    words = game_words(game, session.language)
+    liked = session.settings.changed({key: given[key] for key in ("level", "pace") if key in given})
     names = [given.get(f"name{seat}", liked.name if seat == 0 else "") for seat in range(game.seats[-1])]
 
     def title(option: str, choice: str) -> str:
@@ -198,7 +198,7 @@ def opening_page(
     ]
     return page(
         request,
-        replace(visitor, settings=liked),
+        replace(session, settings=liked),
         "open.html",
         words,
         status=422 if problem else 200,
@@ -222,58 +222,58 @@ def _chosen(given: dict[str, str], name: str, otherwise: int) -> int:
 @post("/tables")
 async def new_table(request: Asked, registry: NamedDependency[TableRegistry], data: Form) -> Response[Any]:
     """Deal, and go there; if something does not go together, say what."""
-    visitor = visitor_of(request)
+    session = session_of(request)
     game = known_game(data.get("game", ""))
     if data.get("seats", "").isdecimal() and data.get("people", "").isdecimal():
         # The page hides what does not fit the seats, and the browser sends it all the same.
         data["people"] = min(data["people"], data["seats"], key=int)
-    lesson = await offer_to(registry, game, visitor, people=data.get("people", ""))
+    lesson = await offer_to(registry, game, session, people=data.get("people", ""))
     try:
-        table = await open_table(registry, game, data, visitor.guest, visitor.settings, lesson=lesson)
+        table = await open_table(registry, game, data, session.guest, session.settings, lesson=lesson)
     except OptionError as error:
-        return opening_page(request, visitor, game, data, str(error))
-    settings = visitor.settings.changed(
+        return opening_page(request, session, game, data, str(error))
+    settings = session.settings.changed(
         {key: data[key] for key in ("level", "pace") if key in data}
         | ({"name": data["name0"]} if data.get("name0") and data.get("people", "1") == "1" else {})
     )
-    return redirect(f"/tables/{table.id}", visitor, settings_cookie(settings))
+    return redirect(f"/tables/{table.id}", session, settings_cookie(settings))
 
 
 @post("/lessons")
 async def new_lesson(request: Asked, registry: NamedDependency[TableRegistry], data: Form) -> Response[Any]:
     """Learn a game by playing it, from the beginning or from where one stopped."""
-    visitor = visitor_of(request)
-    table = await begin_lesson(registry, known_game(data.get("game", "")), visitor.guest, visitor.settings)
-    return redirect(f"/tables/{table.id}", visitor)
+    session = session_of(request)
+    table = await begin_lesson(registry, known_game(data.get("game", "")), session.guest, session.settings)
+    return redirect(f"/tables/{table.id}", session)
 
 
 @get("/settings")
 async def settings_page(request: Asked, back: FromQuery[str] = "/") -> Response[str]:
     """All settings."""
-    visitor = visitor_of(request)
+    session = session_of(request)
     shown = list(CHOICES.items())
-    words = phrases(visitor.language)
-    return page(request, visitor, "settings.html", words, back=local_path(back), where="page", shown=shown)
+    words = phrases(session.language)
+    return page(request, session, "settings.html", words, back=local_path(back), where="page", shown=shown)
 
 
 @post("/settings")
 async def change_settings(request: Asked, registry: NamedDependency[TableRegistry], data: Form) -> Redirect:
     """Keep what was chosen, and go back to where it was chosen."""
-    visitor = visitor_of(request)
-    settings = visitor.settings.changed(data)
+    session = session_of(request)
+    settings = session.settings.changed(data)
     back = local_path(data.get("back", "/"))
     if back.startswith("/tables/") and "pace" in data:
-        await change_pace(registry, back.split("/")[2], visitor, settings.pace)
-    return redirect(back, visitor, settings_cookie(settings))
+        await change_pace(registry, back.split("/")[2], session, settings.pace)
+    return redirect(back, session, settings_cookie(settings))
 
 
-async def change_pace(registry: TableRegistry, name: str, visitor: Visitor, pace: str) -> None:
+async def change_pace(registry: TableRegistry, name: str, session: GuestSession, pace: str) -> None:
     """A pace chosen at a table is that table's from now on."""
     try:
         table = (await registry.find(name)).table
     except HubbaError:
         return
-    if table.seats_of(visitor.guest) and table.pace != pace:
+    if table.seats_of(session.guest) and table.pace != pace:
         await registry.set_pace(table, pace)
 
 

@@ -12,9 +12,9 @@ from markupsafe import Markup, escape
 
 from hubba.core.game import Game
 from hubba.core.rulebook import load_rulebook, rulebook_of
-from hubba.web.doors import doors_for, known_game
+from hubba.web.guest_session import Asked, local_path, page, session_of
+from hubba.web.lobby import known_game, lobby_games
 from hubba.web.pages import ENVIRONMENT, game_words, phrases
-from hubba.web.visitor import Asked, local_path, page, visitor_of
 
 COOKIES: Final = 3  # the guest's token, the settings, and one against forged forms
 
@@ -22,19 +22,19 @@ COOKIES: Final = 3  # the guest's token, the settings, and one against forged fo
 @get("/games/{name:str}/rules")
 async def rules_page(request: Asked, name: FromPath[str]) -> Response[str]:
     """The rules of a game and of the table: each clause has an address."""
-    visitor = visitor_of(request)
+    session = session_of(request)
     game = known_game(name)
-    language = visitor.language
+    language = session.language
     sections = rulebook_of(game, language).sections
     return page(
         request,
-        visitor,
+        session,
         "rules.html",
         game_words(game, language),
         game=name,
         sections=sections,
         own=len(load_rulebook(game.package, language).sections),
-        dressed=lambda text: dressed(game, language, text),
+        dressed=lambda text: with_card_chips(game, language, text),
         back=came_from(request),
     )
 
@@ -42,13 +42,13 @@ async def rules_page(request: Asked, name: FromPath[str]) -> Response[str]:
 @get("/about")
 async def about_page(request: Asked) -> Response[str]:
     """What Hubba is, whose games these are, and what is our own."""
-    visitor = visitor_of(request)
+    session = session_of(request)
     return page(
         request,
-        visitor,
+        session,
         "about.html",
-        phrases(visitor.language),
-        games=doors_for(visitor.language),
+        phrases(session.language),
+        games=lobby_games(session.language),
         version=version("hubba"),
         cookies=COOKIES,
         back=came_from(request),
@@ -72,7 +72,7 @@ def came_from(request: Asked) -> str:
 # Cards in sentences
 
 
-def dressed(game: Game, language: str, text: str) -> Markup:
+def with_card_chips(game: Game, language: str, text: str) -> Markup:
     """A text in which the cards that it names are drawn as chips, in the same words."""
     known = cards_by_name(game, language)
     if not known:

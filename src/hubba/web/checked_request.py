@@ -13,7 +13,7 @@ from hubba.web.masking import unmasked
 CSRF_FIELD: Final = "_csrf_token"  # as the framework calls it
 
 
-class Incoming(Request[Any, Any, Any]):
+class CheckedRequest(Request[Any, Any, Any]):
     """A request whose body may be anything. The framework lets errors of its parsers through as errors of ours."""
 
     async def body(self) -> bytes:

@@ -8,7 +8,7 @@ import pytest
 from hubba.core.registry import find_game
 from hubba.core.rulebook import rulebook_of
 from hubba.core.wording import LANGUAGES
-from hubba.web.reading import cards_by_name, dressed
+from hubba.web.reading_pages import cards_by_name, with_card_chips
 from tests.web.house import SITE, Guest, Site, minis_installed, open_site
 
 GAMES = ("witches", "warlock", "thorgal")
@@ -33,18 +33,18 @@ def test_what_the_rules_say_is_not_changed_by_drawing_it(site: Site) -> None:
         for game in map(find_game, GAMES):
             for section in rulebook_of(game, language).sections:
                 for rule in section.rules:
-                    assert dressed(game, language, rule.text).striptags() == " ".join(rule.text.split())
+                    assert with_card_chips(game, language, rule.text).striptags() == " ".join(rule.text.split())
 
 
 def test_cards_are_drawn_where_they_are_named() -> None:
     witches = find_game("witches")
-    html = dressed(witches, "en", "Green 5 beats <red 42>, not evergreen 4 or yellow 9.")
+    html = with_card_chips(witches, "en", "Green 5 beats <red 42>, not evergreen 4 or yellow 9.")
     assert re.findall(r'data-colour="(\w)"', html) == ["G", "Y"]
     assert "&lt;red 42&gt;" in html
     assert "evergreen 4" in html
-    assert 'data-colour="Y"' in dressed(witches, "fr", "le 9 jaune")
+    assert 'data-colour="Y"' in with_card_chips(witches, "fr", "le 9 jaune")
     assert len(cards_by_name(witches, "fr")) == 54
-    assert dressed(find_game("thorgal"), "en", "a < b") == "a &lt; b"
+    assert with_card_chips(find_game("thorgal"), "en", "a < b") == "a &lt; b"
 
 
 BACK = {

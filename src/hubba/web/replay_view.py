@@ -28,15 +28,15 @@ from hubba.web.award import award_of
 from hubba.web.notice import Notice
 from hubba.web.pages import game_words, listed
 from hubba.web.parts import Part, Scene, digest_of, seat_of
-from hubba.web.picture import Picture
 from hubba.web.pieces import Piece
+from hubba.web.view_model import ViewModel
 
 # Parts by which something would be done.
 LEFT_OUT = ("answer", "choices", "notice", "since", "tools", "hurry", "lesson")
 
 
 @dataclass(frozen=True)
-class Past:
+class ReplayedGame:
     """A game, who sat there, and what of it somebody may see."""
 
     id: str
@@ -81,7 +81,7 @@ def has_words(event: Event, words: Words) -> bool:
     return event.name != QUIET and bool(words.event(event))
 
 
-class Still:
+class FrozenPlay:
     """A game as it stood at one moment, for one viewer: it goes on no more."""
 
     def __init__(self, play: Play, viewer: int, moment: Moment, number: int) -> None:
@@ -119,10 +119,10 @@ class Still:
         return self.number
 
 
-class Shot:
+class FrozenTable:
     """The table around it."""
 
-    def __init__(self, past: Past, still: Still) -> None:
+    def __init__(self, past: ReplayedGame, still: FrozenPlay) -> None:
         self.id = past.id
         self.game = past.game
         self.play = still
@@ -150,7 +150,7 @@ class Shot:
         return False
 
 
-class PastPicture(Picture):
+class ReplayViewModel(ViewModel):
     """A moment: pieces make no moves, and the question is whose turn it was."""
 
     def as_move(self, piece: Piece, lit: Mapping[str, int], *, named: bool) -> Piece:
@@ -165,12 +165,12 @@ class PastPicture(Picture):
         return words.say("replay-turn", {"names": listed(words, names), "count": len(names)})
 
 
-class PastScene(Scene):
+class ReplayScene(Scene):
     """A moment as a viewer saw it, or with all hands open."""
 
     def __init__(
         self,
-        past: Past,
+        past: ReplayedGame,
         language: str,
         viewer: int,
         moments: Sequence[Moment],
@@ -184,15 +184,15 @@ class PastScene(Scene):
         self.told = past.play.events(viewer)
         self.number = number
         self.moment = moments[number]
-        shot = Shot(past, Still(past.play, viewer, self.moment, number))
+        shot = FrozenTable(past, FrozenPlay(past.play, viewer, self.moment, number))
         self.look(shot, "", Viewpoint(viewer), language, plain=plain)
         if openly:
             self.picture.zones = opened(past.play, self.picture.zones, self.moment)
         self.find_award = lambda: award_of(past.play, self.words)
 
-    def paint(self, guest: str) -> Picture:
+    def paint(self, guest: str) -> ViewModel:
         """The picture of a moment."""
-        return PastPicture(self.table, guest, self.viewpoint, self.words)
+        return ReplayViewModel(self.table, guest, self.viewpoint, self.words)
 
     def parts(self, notice: Notice | None = None) -> dict[str, Part]:
         """The parts of the table, without those by which something would be done."""

@@ -12,13 +12,13 @@ from hubba.tables.bot_pool import ThinkingFailed
 from hubba.tables.database import StoreError, StoreFull
 from hubba.tables.registry import ServedTable
 from hubba.tables.table import NoSuchTable, Outdated, Table
-from hubba.web.notice import Notice, explained, hint, refused, said, undo_question
+from hubba.web.notice import Notice, explanation_notice, hint_notice, plain_notice, refusal_notice, undo_question
 from hubba.web.pages import words_at
 
 LARGEST_NUMBER: Final = 2**53 - 1  # that a script can count to
 
 
-class Request(msgspec.Struct):
+class ActionRequest(msgspec.Struct):
     """What is asked: which thing to do, for which seat, in answer to which version, with which moves."""
 
     do: str
@@ -42,37 +42,37 @@ class NotUnderstood(HubbaError):
     """A request that makes no sense."""
 
 
-async def do(served: ServedTable, guest: str, language: str, asked: Request) -> Notice | None:
+async def perform(served: ServedTable, guest: str, language: str, asked: ActionRequest) -> Notice | None:
     """Do it. A notice says what could not be done, or tells what was asked; None: it is done."""
     table = served.table
     words = words_at(table, table.viewpoint(guest), language)
     try:
         return await _do(served, guest, language, asked)
     except Illegal as error:
-        return refused(error.refusal, words)
+        return refusal_notice(error.refusal, words)
     except Outdated:
-        return said("outdated", words)
+        return plain_notice("outdated", words)
     except StoreFull:
-        return said("store-full", words)
+        return plain_notice("store-full", words)
     except StoreError:
-        return said("store-failed", words)
+        return plain_notice("store-failed", words)
     except ThinkingFailed:
-        return said("hint-failed", words)
+        return plain_notice("hint-failed", words)
     except (NotYours, NoSuchTable):
-        return said("not-yours", words)
+        return plain_notice("not-yours", words)
     except NotMet as error:
         return Notice("refused", words.say(f"challenges-{error.reason}"))
     except Taken as error:
         kept = title(challenge_named(table.game, error.kept), words)
         return Notice("refused", words.say("feats-taken", {"title": kept}))
     except (NotUnderstood, NotationError):
-        return said("bad-request", words)
+        return plain_notice("bad-request", words)
 
 
-async def _do(served: ServedTable, guest: str, language: str, asked: Request) -> Notice | None:
+async def _do(served: ServedTable, guest: str, language: str, asked: ActionRequest) -> Notice | None:
     table = served.table
     if asked.do == "uncover":
-        table.uncover(guest, whole(asked.who))
+        table.uncover(guest, whole_number(asked.who))
         return None
     if asked.do == "cover":
         table.cover(guest)
@@ -81,23 +81,23 @@ async def _do(served: ServedTable, guest: str, language: str, asked: Request) ->
         await learn(table, asked.lesson)
         return None
     if asked.do == "validate":
-        if whole(asked.who) not in table.seats_of(guest):
+        if whole_number(asked.who) not in table.seats_of(guest):
             raise NotYours("that seat is not yours")
-        await table.validate(whole(asked.who), asked.challenge)
+        await table.validate(whole_number(asked.who), asked.challenge)
         return None
     if asked.do == "undo":
         return await undo(table, guest, language, asked)
     seat = own_seat(table, guest, asked)
     words = words_at(table, table.viewpoint(guest), language)
     if asked.do == "step":
-        await table.step(seat, whole(asked.version), asked.moves)
+        await table.step(seat, whole_number(asked.version), asked.moves)
         return None
     if asked.do == "why":
         async with table.looking():
-            return explained(table, seat, asked.refused, words)
+            return explanation_notice(table, seat, asked.refused, words)
     if asked.do == "hint":
         if not table.may_ask_hint(seat):
-            return said("hint-off", words)
+            return plain_notice("hint-off", words)
         version = table.play.version(seat)
         await table.note("hint", str(seat))
         try:
@@ -105,7 +105,7 @@ async def _do(served: ServedTable, guest: str, language: str, asked: Request) ->
         except Outdated:
             return None
         # Who has gone on meanwhile does not want to know any more.
-        return hint(choice, words) if table.play.version(seat) == version else None
+        return hint_notice(choice, words) if table.play.version(seat) == version else None
     raise NotUnderstood(asked.do)
 
 
@@ -125,42 +125,42 @@ async def learn(table: Table, what: str) -> None:
         raise NotUnderstood(what)
 
 
-def own_seat(table: Table, guest: str, asked: Request) -> int:
+def own_seat(table: Table, guest: str, asked: ActionRequest) -> int:
     """The seat that is asked for, if it is the one this guest looks from: nobody acts for a hidden seat."""
     seat = table.viewpoint(guest).seat
-    if asked.seat and whole(asked.seat) != seat:
+    if asked.seat and whole_number(asked.seat) != seat:
         # An answer that was sent twice may come after the next person has come forward.
-        if asked.do != "step" or whole(asked.seat) not in table.seats_of(guest):
+        if asked.do != "step" or whole_number(asked.seat) not in table.seats_of(guest):
             raise NotYours("that seat is not yours")
-        if (whole(asked.seat), whole(asked.version)) not in table.answers:
+        if (whole_number(asked.seat), whole_number(asked.version)) not in table.answers:
             raise Outdated("somebody else is at the table now")
-        return whole(asked.seat)
+        return whole_number(asked.seat)
     if seat < 0:
         raise NotYours("nobody has come forward")
     return seat
 
 
-async def undo(table: Table, guest: str, language: str, asked: Request) -> Notice | None:
+async def undo(table: Table, guest: str, language: str, asked: ActionRequest) -> Notice | None:
     """Take a step back; where others must agree, or the game becomes practice, only once that has been said."""
     seat = undo_seat(table, guest, asked)
     async with table.looking():
         question = undo_question(table, seat, words_at(table, table.viewpoint(guest), language))
-        if question is not None and not asked.agreed and whole(asked.version) == table.play.version(seat):
+        if question is not None and not asked.agreed and whole_number(asked.version) == table.play.version(seat):
             return question
-    await table.undo(seat, whole(asked.version))
+    await table.undo(seat, whole_number(asked.version))
     return None
 
 
-def undo_seat(table: Table, guest: str, asked: Request) -> int:
+def undo_seat(table: Table, guest: str, asked: ActionRequest) -> int:
     """Whose step is to be taken back: in an open game around one screen, that of whoever moved last."""
     for seat in table.seats_of(guest):
-        if table.has_undone(seat, whole(asked.version)):
+        if table.has_undone(seat, whole_number(asked.version)):
             return seat  # it has been done: the answer was lost
     moved = table.undo_seat(guest)
     return moved if moved != table.viewpoint(guest).seat and moved >= 0 else own_seat(table, guest, asked)
 
 
-def whole(text: str) -> int:
+def whole_number(text: str) -> int:
     """A number as forms send it."""
     if not (text.isascii() and text.isdecimal() and len(text) < 10):
         raise NotUnderstood(f"{text[:20]!r} is no number")

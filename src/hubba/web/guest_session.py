@@ -14,7 +14,7 @@ from markupsafe import Markup
 from hubba.core.game import Game
 from hubba.core.wording import Phrases
 from hubba.tables.player import guest_of
-from hubba.web.incoming import CSRF_FIELD
+from hubba.web.checked_request import CSRF_FIELD
 from hubba.web.masking import masked
 from hubba.web.pages import render
 from hubba.web.settings import COOKIE as SETTINGS
@@ -29,7 +29,7 @@ Asked = Request[Any, Any, Any]
 
 
 @dataclass(frozen=True)
-class Visitor:
+class GuestSession:
     """A browser: its token, the guest it stands for, and its settings."""
 
     token: str
@@ -52,19 +52,19 @@ class Visitor:
         return self.settings.table == "plain"
 
 
-def visitor_of(connection: ASGIConnection[Any, Any, Any, Any]) -> Visitor:
+def session_of(connection: ASGIConnection[Any, Any, Any, Any]) -> GuestSession:
     """Who is at the other end."""
     token = connection.cookies.get(TOKEN, "")
     known = len(token) in TOKEN_LENGTH and token.isascii()
     liked = settings_of(connection.cookies.get(SETTINGS, ""), connection.headers.get("accept-language", ""))
-    return Visitor(token if known else secrets.token_urlsafe(24), liked, not known)
+    return GuestSession(token if known else secrets.token_urlsafe(24), liked, not known)
 
 
-def cookies(visitor: Visitor) -> list[Cookie]:
+def cookies(session: GuestSession) -> list[Cookie]:
     """What the browser is to keep."""
-    if not visitor.fresh:
+    if not session.fresh:
         return []
-    return [Cookie(TOKEN, value=visitor.token, max_age=YEAR, httponly=True, samesite="lax", path="/")]
+    return [Cookie(TOKEN, value=session.token, max_age=YEAR, httponly=True, samesite="lax", path="/")]
 
 
 def settings_cookie(settings: Settings) -> Cookie:
@@ -74,7 +74,7 @@ def settings_cookie(settings: Settings) -> Cookie:
 
 def page(
     request: Asked,
-    visitor: Visitor,
+    session: GuestSession,
     name: str,
     words: Phrases,
     *,
@@ -90,23 +90,23 @@ def page(
     lost = not told and bool(request.app.state.registry.database.lost)
     token = masked(csrf_token({"request": request}))
     common = {
-        "settings": settings_shown(visitor),
+        "settings": settings_shown(session),
         "csrf": Markup('<input type="hidden" name="{}" value="{}">').format(CSRF_FIELD, token),
         "drawings": drawings_of(drawings.name if drawings is not None else "").in_page,
         "lost": lost,
     }
     html = render(name, words, **common, **context)
-    return Response(html, status_code=status, media_type="text/html", cookies=cookies(visitor))
+    return Response(html, status_code=status, media_type="text/html", cookies=cookies(session))
 
 
-def settings_shown(visitor: Visitor) -> dict[str, str]:
+def settings_shown(session: GuestSession) -> dict[str, str]:
     """The settings, as templates read them."""
-    return asdict(visitor.settings)
+    return asdict(session.settings)
 
 
-def redirect(path: str, visitor: Visitor, *more: Cookie) -> Redirect:
+def redirect(path: str, session: GuestSession, *more: Cookie) -> Redirect:
     """To another page, by GET."""
-    return Redirect(path, status_code=303, cookies=[*cookies(visitor), *more])
+    return Redirect(path, status_code=303, cookies=[*cookies(session), *more])
 
 
 def local_path(text: str) -> str:

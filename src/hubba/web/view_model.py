@@ -18,16 +18,16 @@ from hubba.tables.table import UndoOffer
 from hubba.tables.viewpoint import Viewpoint
 from hubba.web.pages import game_words, listed
 from hubba.web.pieces import Piece, Place, row_of
-from hubba.web.shown import Choice, SeatShown, Sentence
-from hubba.web.stage import Stage
+from hubba.web.protocols import TableSource
+from hubba.web.shown import ChoiceShown, LogLine, SeatShown
 
 MOST_SINCE = 6  # sentences of what happened since the last step
 
 
-class Picture:
+class ViewModel:
     """The table as one guest sees it in one language. Each thing is worked out once a part asks for it."""
 
-    def __init__(self, table: Stage, guest: str, viewpoint: Viewpoint, words: Words) -> None:
+    def __init__(self, table: TableSource, guest: str, viewpoint: Viewpoint, words: Words) -> None:
         self.table = table
         self.guest = guest
         self.viewpoint = viewpoint
@@ -91,7 +91,7 @@ class Picture:
         return tuple(place for place in self.places(seat) if not place.held)
 
     @cached_property
-    def choices(self) -> tuple[Choice, ...]:
+    def choices(self) -> tuple[ChoiceShown, ...]:
         """The moves that no piece of the hand makes."""
         lit = {piece.move for place in self.own for piece in place.pieces if piece.lit}
         moves = zip(self.seen.moves, self.seen.legal, strict=True)
@@ -162,10 +162,10 @@ class Picture:
         zones = (zone for zone in self.zones if zone.mark and zone.seat == seat)
         return tuple(self.words.say(f"zone-{zone.name}") for zone in zones)
 
-    def choice(self, move: int, text: str) -> Choice:
+    def choice(self, move: int, text: str) -> ChoiceShown:
         """A move by name, with the piece that it names: `pay:G2` shows what stands on `G2`."""
         mark, _, named = text.rpartition(":")
-        return Choice(text, self.words.move(move), self.known.get(named) if mark else None)
+        return ChoiceShown(text, self.words.move(move), self.known.get(named) if mark else None)
 
     @cached_property
     def known(self) -> dict[str, Piece]:
@@ -294,26 +294,26 @@ class Picture:
         return "" if self.outcome is None else self.words.say(f"ending-{self.outcome.ending}")
 
     @cached_property
-    def since(self) -> tuple[Sentence, ...]:
+    def since(self) -> tuple[LogLine, ...]:
         """What happened from this seat's last step on; nothing before its first one, and nothing at the end."""
         if self.viewer == SPECTATOR or self.over:
             return ()
         told = self.play.since(self.viewer)
         return () if len(told) == len(self.events) else self.sentences(told)
 
-    def sentences(self, events: Sequence[Event]) -> tuple[Sentence, ...]:
+    def sentences(self, events: Sequence[Event]) -> tuple[LogLine, ...]:
         """Events in words, with their clauses; what needs no word is left out."""
         said = []
         for event in events:
             text = "" if event.name == QUIET else self.words.event(event)
             if text:
                 mine = any(event.args.get(key) == self.viewer for key in self.words.game.seat_arguments[:1])
-                said.append(Sentence(text, event.clause, mine and self.viewer != SPECTATOR))
+                said.append(LogLine(text, event.clause, mine and self.viewer != SPECTATOR))
         merged = []
         for sentence, same in groupby(said):
             count = len(list(same))
             text = sentence.text if count == 1 else self.words.say("times", {"text": sentence.text, "count": count})
-            merged.append(Sentence(text, sentence.clause, sentence.mine))
+            merged.append(LogLine(text, sentence.clause, sentence.mine))
         return tuple(merged)
 
 

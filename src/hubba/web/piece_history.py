@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from hubba.core.moment import Moment
-from hubba.web.picture import Picture
 from hubba.web.pieces import Piece, Place
+from hubba.web.view_model import ViewModel
 
 APART: Final = re.compile(r"\W+")  # what stands between the names in a move: `pay:G2`, `^B7`, `take:1+t`
 
 
 @dataclass(frozen=True)
-class Found:
+class PieceMoment:
     """A piece in sight, and the moment of its move: the next one, or the last if there is none to come."""
 
     piece: Piece
@@ -30,18 +30,18 @@ def moves_of(moments: Sequence[Moment]) -> dict[str, list[int]]:
     return found
 
 
-def found_in(picture: Picture, moments: Sequence[Moment], now: int) -> tuple[Found, ...]:
+def found_in(picture: ViewModel, moments: Sequence[Moment], now: int) -> tuple[PieceMoment, ...]:
     """The pieces in sight that a step has named, each once."""
     moves = moves_of(moments)
     pieces = {piece.text: piece for place in places_of(picture) for piece in place.pieces if not piece.plain}
     return tuple(
-        Found(piece, next((number for number in moves[text] if number > now), moves[text][-1]))
+        PieceMoment(piece, next((number for number in moves[text] if number > now), moves[text][-1]))
         for text, piece in pieces.items()
         if text in moves
     )
 
 
-def places_of(picture: Picture) -> Iterator[Place]:
+def places_of(picture: ViewModel) -> Iterator[Place]:
     """All places, with the rows of those that have rows; what is held last, for it is shown best there."""
     seats = (place for seat in range(picture.table.seats) for place in picture.before(seat))
     for place in (*picture.common, *seats, *picture.own):

@@ -13,14 +13,14 @@ from hubba.tables.table import UndoOffer
 from hubba.tables.time_cap import TimeCap
 
 
-class Played(Known, Protocol):
+class PlaySource(Known, Protocol):
     """The game: what each viewer may know of it, and what can be done."""
 
     def since(self, seat: int) -> Sequence[Event]: ...
     def version(self, viewer: int) -> int: ...
 
 
-class Stage(Protocol):
+class TableSource(Protocol):
     """Who sits around it, and what they may ask for."""
 
     @property
@@ -28,7 +28,7 @@ class Stage(Protocol):
     @property
     def game(self) -> Game: ...
     @property
-    def play(self) -> Played: ...
+    def play(self) -> PlaySource: ...
     @property
     def seats(self) -> int: ...
     @property
