@@ -8,13 +8,13 @@ from textual.widgets import Button, Static
 
 from hubba.bots.player import BotPlayer, Budget, RandomPlayer
 from hubba.bots.roster import SeatedPlayer
-from hubba.cli.sitting import PERSON, Sitting
+from hubba.cli.local_game import PERSON, LocalGame
 from hubba.cli.terminal.app import TerminalTable
-from hubba.cli.terminal.choices import Choice as Card
 from hubba.cli.terminal.choices import Choices
-from hubba.cli.terminal.dialogs import Dialog, Notice
-from hubba.cli.terminal.drawing import Drawing
-from hubba.cli.terminal.log import Log
+from hubba.cli.terminal.choices import ChoiceWidget as Card
+from hubba.cli.terminal.dialogs import Dialog, NoticeDialog
+from hubba.cli.terminal.drawing import DrawingPanel
+from hubba.cli.terminal.log import LogPanel
 from hubba.core.game import Game
 from hubba.core.wording import Words
 from hubba.games.witches.game import GAME as WITCHES
@@ -32,9 +32,9 @@ def sit(
     language: str = "en",
     adviser: BotPlayer | None = None,
     options: dict[str, str] | None = None,
-) -> Sitting:
+) -> LocalGame:
     you = Words(game, language, also=("hubba.cli",)).say("you")
-    return Sitting(
+    return LocalGame(
         game,
         seats,
         options or {},
@@ -46,11 +46,11 @@ def sit(
     )
 
 
-def play(story: Story, sitting: Sitting | None = None, size: tuple[int, int] = SMALL) -> Table:
+def play(story: Story, local_game: LocalGame | None = None, size: tuple[int, int] = SMALL) -> Table:
     """Sit down and let the story happen."""
 
     async def evening() -> Table:
-        table = TerminalTable(sitting or sit(), pace=0)
+        table = TerminalTable(local_game or sit(), pace=0)
         async with table.run_test(size=size) as pilot:
             await story(table, pilot)
         return table
@@ -87,9 +87,9 @@ def ready(table: Table) -> bool:
     """The person is asked and sees all that can be done, or sees the end."""
     if table.held.locked():
         return False
-    if table.sitting.over:
-        return isinstance(table.screen, Notice) and bool(table.screen.query(Button))
-    return table.sitting.asked and sorted(offered(table)) == sorted(table.sitting.play.legal(PERSON))
+    if table.local_game.over:
+        return isinstance(table.screen, NoticeDialog) and bool(table.screen.query(Button))
+    return table.local_game.asked and sorted(offered(table)) == sorted(table.local_game.play.legal(PERSON))
 
 
 def laid_out(table: Table) -> tuple[object, ...]:
@@ -116,7 +116,7 @@ def text(table: Table, name: str) -> str:
 
 
 def drawn(table: Table) -> str:
-    return str(table.query_one(Drawing).query_one(Static).content)
+    return str(table.query_one(DrawingPanel).query_one(Static).content)
 
 
 def dialog(table: Table) -> str:
@@ -124,7 +124,7 @@ def dialog(table: Table) -> str:
 
 
 def log(table: Table) -> list[str]:
-    return [line for line, _ in table.query_one(Log).lines()]
+    return [line for line, _ in table.query_one(LogPanel).lines()]
 
 
 async def to_the_end(table: Table, pilot: Pilot[bool]) -> int:
@@ -132,16 +132,16 @@ async def to_the_end(table: Table, pilot: Pilot[bool]) -> int:
     moves = 0
     while True:
         await turn(table, pilot)
-        if table.sitting.over:
+        if table.local_game.over:
             return moves
-        legal = table.sitting.play.legal(PERSON)
+        legal = table.local_game.play.legal(PERSON)
         assert len(offered(table)) == len(legal)
-        before = len(table.sitting.play.entries)
+        before = len(table.local_game.play.entries)
         steps = moves % min(3, len(legal))
         await pilot.press("home", *["right"] * steps, "enter")
-        await until(pilot, lambda before=before: len(table.sitting.play.entries) > before)  # type: ignore[misc]
-        made = table.sitting.play.entries[before]
-        assert made.text() == f"S0 {table.sitting.game.move_text(legal[steps])}"
+        await until(pilot, lambda before=before: len(table.local_game.play.entries) > before)  # type: ignore[misc]
+        made = table.local_game.play.entries[before]
+        assert made.text() == f"S0 {table.local_game.game.move_text(legal[steps])}"
         moves += 1
 
 

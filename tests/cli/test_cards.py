@@ -51,7 +51,7 @@ def listed(monkeypatch: pytest.MonkeyPatch) -> None:
     for place in ("hubba.cli.files", "hubba.cli.cards", "hubba.lab.simulate"):
         monkeypatch.setattr(f"{place}.find_game", find)
     game_of.cache_clear()
-    monkeypatch.setattr("hubba.cli.many.find_game", find)
+    monkeypatch.setattr("hubba.cli.batch_commands.find_game", find)
 
 
 @pytest.fixture

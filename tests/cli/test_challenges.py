@@ -10,9 +10,9 @@ from textual.pilot import Pilot
 
 from hubba.bots.player import AdvisedPlayer, BotPlayer, Budget, RandomPlayer
 from hubba.bots.roster import SeatedPlayer
-from hubba.cli.feats import Award, login_name, offer
-from hubba.cli.sitting import Sitting
-from hubba.cli.terminal.dialogs import Notice, Pick
+from hubba.cli.achievements import AwardOffer, login_name, offer
+from hubba.cli.local_game import LocalGame
+from hubba.cli.terminal.dialogs import NoticeDialog, PickDialog
 from hubba.core.chance import Seeded, key_of
 from hubba.core.game import Game
 from hubba.core.play import Play
@@ -302,7 +302,7 @@ def test_8_2_a_name_that_is_none_is_refused_before_the_game(won: Play, box: str)
 
 def test_8_2_a_lost_game_asks_nothing(won: Play) -> None:
     said: list[str] = []
-    offer(Award(before_the_end(won), "Anna"), WORDS, lambda: "1", said.append)
+    offer(AwardOffer(before_the_end(won), "Anna"), WORDS, lambda: "1", said.append)
     assert said == []
 
 
@@ -316,30 +316,30 @@ def test_a_system_without_users(monkeypatch: pytest.MonkeyPatch) -> None:
     assert login_name() == "player"
 
 
-def sitting(play: Play) -> Sitting:
+def local_game(play: Play) -> LocalGame:
     adviser = SeatedPlayer(RandomPlayer(9), Budget())
-    return Sitting(GAME, 1, {}, [], language="en", names=["You"], adviser=adviser, me="Anna", play=play)
+    return LocalGame(GAME, 1, {}, [], language="en", names=["You"], adviser=adviser, me="Anna", play=play)
 
 
 def test_8_2_the_full_screen_offers_what_was_met(won: Play) -> None:
     async def story(table: Table, pilot: Pilot[bool]) -> None:
-        await opened(table, pilot, Notice)
+        await opened(table, pilot, NoticeDialog)
         assert "Challenges achieved:" in dialog(table)
         assert "The North Wind" in dialog(table)
         await pilot.click("#challenges")
-        await opened(table, pilot, Pick)
+        await opened(table, pilot, PickDialog)
         await pilot.press("escape")  # none after all
-        await opened(table, pilot, Notice)
+        await opened(table, pilot, NoticeDialog)
         await pilot.click("#challenges")
-        await opened(table, pilot, Pick)
+        await opened(table, pilot, PickDialog)
         await pilot.press("down", "enter")
-        await until(pilot, lambda: isinstance(table.screen, Notice) and "validates" in dialog(table))
+        await until(pilot, lambda: isinstance(table.screen, NoticeDialog) and "validates" in dialog(table))
         assert "Anna validates “Tanatloc’s Silence”: 1 of 3." in dialog(table)
         await pilot.press("escape")
-        await opened(table, pilot, Notice)
+        await opened(table, pilot, NoticeDialog)
         await pilot.click("#leave")
 
-    evening(story, sitting(won), LARGE)
+    evening(story, local_game(won), LARGE)
     assert "✓ own-counsel" in run("challenges")
 
 
@@ -348,13 +348,13 @@ def test_8_2_the_full_screen_offers_nothing_where_there_is_nothing(won: Play) ->
     win(by_hand, won)
 
     async def story(table: Table, pilot: Pilot[bool]) -> None:
-        await opened(table, pilot, Notice)
+        await opened(table, pilot, NoticeDialog)
         assert "Challenges" not in dialog(table)
         assert not table.screen.query("#challenges")
         await pilot.click("#leave")
 
-    evening(story, sitting(by_hand), LARGE)
+    evening(story, local_game(by_hand), LARGE)
 
 
 def test_8_2_the_name_is_kept_for_the_next_game(won: Play) -> None:
-    assert sitting(won).again().award().player == "Anna"
+    assert local_game(won).again().award().player == "Anna"

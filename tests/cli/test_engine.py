@@ -10,8 +10,8 @@ from textual.pilot import Pilot
 
 from hubba.bots.player import BotPlayer, Budget, Choice, Forfeit
 from hubba.bots.roster import SeatedPlayer
-from hubba.cli.plain import PlainTable
-from hubba.cli.sitting import Sitting
+from hubba.cli.local_game import LocalGame
+from hubba.cli.plain_table import PlainTable
 from hubba.core.recordtext import read_record
 from hubba.core.replay import verify
 from hubba.core.view import View
@@ -39,10 +39,10 @@ class Quitter(BotPlayer):
         self.closed += 1
 
 
-def with_quitter(language: str = "en") -> tuple[Sitting, Quitter]:
-    sitting, quitter = sit(seats=3, language=language, options=TINY), Quitter(3)
-    sitting.bots[2] = SeatedPlayer(quitter, Budget())
-    return sitting, quitter
+def with_quitter(language: str = "en") -> tuple[LocalGame, Quitter]:
+    local_game, quitter = sit(seats=3, language=language, options=TINY), Quitter(3)
+    local_game.bots[2] = SeatedPlayer(quitter, Budget())
+    return local_game, quitter
 
 
 def test_programs_play_in_simulations_and_the_numbers_stay_the_same() -> None:
@@ -93,27 +93,27 @@ def test_a_program_sits_with_a_person(tmp_path: Path) -> None:
     ],
 )
 def test_the_plain_table_says_once_who_lost_by_rule(language: str, said: str) -> None:
-    sitting, quitter = with_quitter(language)
+    local_game, quitter = with_quitter(language)
 
     def moves() -> Iterator[str]:
         while True:
-            yield GAME.move_text(sitting.play.legal(0)[0])
+            yield GAME.move_text(local_game.play.legal(0)[0])
 
     answers, lines = moves(), list[str]()
-    assert PlainTable(sitting, lambda: next(answers), lines.append).run()
-    assert sitting.over
+    assert PlainTable(local_game, lambda: next(answers), lines.append).run()
+    assert local_game.over
     assert [line[: len(said)] for line in lines].count(said) == 1
     assert quitter.asked == 1
 
 
 def test_another_game_is_another_chance() -> None:
-    sitting, quitter = with_quitter()
-    while not sitting.over:
-        if not sitting.bot_moves():
-            sitting.play.step(0, [sitting.play.legal(0)[0]])
-    assert sitting.lost_by_rule() == [(2, "no idea")]
-    assert sitting.lost_by_rule() == []
-    again = sitting.again()
+    local_game, quitter = with_quitter()
+    while not local_game.over:
+        if not local_game.bot_moves():
+            local_game.play.step(0, [local_game.play.legal(0)[0]])
+    assert local_game.lost_by_rule() == [(2, "no idea")]
+    assert local_game.lost_by_rule() == []
+    again = local_game.again()
     assert quitter.closed == 1
     assert again.forfeits == {}
     again.close()
@@ -121,13 +121,13 @@ def test_another_game_is_another_chance() -> None:
 
 
 def test_the_full_screen_says_who_lost_by_rule() -> None:
-    sitting, quitter = with_quitter()
+    local_game, quitter = with_quitter()
     heard: list[str] = []
 
     async def story(table: Table, pilot: Pilot[bool]) -> None:
         await to_the_end(table, pilot)
         heard.extend(notice.message for notice in table._notifications)
 
-    play(story, sitting)
+    play(story, local_game)
     assert heard == ["Brian has lost by rule: no idea. Any legal moves are made in that place from now on."]
     assert quitter.asked == 1

@@ -45,14 +45,14 @@ COMMANDS = """
 import json, sys
 from click.testing import CliRunner
 from hubba.cli.main import main
-from hubba.cli import sit
+from hubba.cli import play_command
 
 class Terminal:
     stdin = stdout = type("Stream", (), {"isatty": lambda self: True})()
     def __getattr__(self, name):
         return getattr(sys, name)
 
-sit.sys = Terminal()
+play_command.sys = Terminal()
 for words in json.loads(sys.argv[1]):
     done = CliRunner().invoke(main, words, prog_name="hubba")
     print(json.dumps([done.exit_code, done.output]))

@@ -8,7 +8,7 @@ import pytest
 
 from hubba.bots import deadline
 from hubba.bots.level_bots import level_bots
-from hubba.cli import sitting as sitting_module
+from hubba.cli import local_game as sitting_module
 from hubba.core.level import LEVELS
 from hubba.core.registry import find_game
 from tests.cli.test_commands import run

@@ -7,10 +7,10 @@ from textual.pilot import Pilot
 from textual.widgets import Input, Static
 from textual.worker import WorkerFailed
 
-from hubba.cli.sitting import PERSON
-from hubba.cli.terminal.choices import Choice as Card
+from hubba.cli.local_game import PERSON
 from hubba.cli.terminal.choices import Choices
-from hubba.cli.terminal.dialogs import Notice
+from hubba.cli.terminal.choices import ChoiceWidget as Card
+from hubba.cli.terminal.dialogs import NoticeDialog
 from hubba.core.game import Game
 from hubba.core.view import Zone
 from hubba.core.wording import Words
@@ -65,7 +65,7 @@ def test_a_whole_game_of_witches_by_the_keyboard(
     async def story(table: Table, pilot: Pilot[bool]) -> None:
         moves = await to_the_end(table, pilot)
         assert moves >= cards // seats - 1
-        outcome, words = table.sitting.play.outcome, table.sitting.words
+        outcome, words = table.local_game.play.outcome, table.local_game.words
         assert outcome is not None
         said = dialog(table)
         assert words.say("ending-last-card") in said
@@ -76,8 +76,8 @@ def test_a_whole_game_of_witches_by_the_keyboard(
         assert words.say("practice") not in said
         await pilot.press("left", "enter")  # around to the last button
 
-    sitting = sit(seats=seats, language=language, options=options)
-    assert play(story, sitting, size).return_value is True
+    local_game = sit(seats=seats, language=language, options=options)
+    assert play(story, local_game, size).return_value is True
 
 
 @pytest.mark.parametrize(
@@ -87,13 +87,13 @@ def test_a_whole_game_of_witches_by_the_keyboard(
 def test_a_whole_game_that_has_no_drawing_of_its_own(game: Game, seats: int, zone: str) -> None:
     async def story(table: Table, pilot: Pilot[bool]) -> None:
         await turn(table, pilot)
-        assert zone_name(Zone(zone), table.sitting.words) in drawn(table)
+        assert zone_name(Zone(zone), table.local_game.words) in drawn(table)
         first = table.query_one(Choices).open[0].render()
-        assert table.sitting.words.move(offered(table)[0]) in str(first)
+        assert table.local_game.words.move(offered(table)[0]) in str(first)
         assert await to_the_end(table, pilot) > 0
-        outcome = table.sitting.play.outcome
+        outcome = table.local_game.play.outcome
         assert outcome is not None
-        words = table.sitting.words
+        words = table.local_game.words
         ending = f"ending-{outcome.ending}"
         assert (words.say(ending) if words.has(ending) else outcome.ending) in dialog(table)
         assert (words.say("terminal-nobody") in dialog(table)) == (not outcome.winners)
@@ -103,21 +103,21 @@ def test_a_whole_game_that_has_no_drawing_of_its_own(game: Game, seats: int, zon
 
 def test_another_game_and_the_end() -> None:
     async def story(table: Table, pilot: Pilot[bool]) -> None:
-        first = table.sitting
+        first = table.local_game
         await to_the_end(table, pilot)
         await pilot.press("enter")
-        await until(pilot, lambda: table.sitting is not first)
+        await until(pilot, lambda: table.local_game is not first)
         await turn(table, pilot)
         assert table.screen is table.room
-        assert table.sitting.play.options == first.play.options
+        assert table.local_game.play.options == first.play.options
         assert len(log(table)) < 20
         await pilot.press("q")
-        await opened(table, pilot, Notice)
+        await opened(table, pilot, NoticeDialog)
         await pilot.press("enter")  # stays
         await until(pilot, lambda: table.screen is table.room)
         assert table.is_running
         await pilot.press("ctrl+c")
-        await opened(table, pilot, Notice)
+        await opened(table, pilot, NoticeDialog)
         await pilot.press("right", "enter")
         await until(pilot, lambda: table.return_value is not None)
 
@@ -129,11 +129,11 @@ def test_looking_at_the_table_after_the_end() -> None:
         await to_the_end(table, pilot)
         await pilot.press("escape")
         await until(pilot, lambda: table.screen is table.room)
-        assert table.sitting.words.say("terminal-over") == text(table, "#question")
-        assert table.sitting.words.say("terminal-witches-last") in drawn(table)
+        assert table.local_game.words.say("terminal-over") == text(table, "#question")
+        assert table.local_game.words.say("terminal-witches-last") in drawn(table)
         assert table.query_one(Choices).size.height == 0  # all the room is for the table
         await pilot.press("q")
-        await opened(table, pilot, Notice)
+        await opened(table, pilot, NoticeDialog)
         await pilot.press("left", "enter")
 
     assert play(story, sit(seats=2, options=TINY)).return_value is True
@@ -145,7 +145,7 @@ def test_looking_at_the_table_after_the_end() -> None:
 def test_the_hand_the_question_and_the_table() -> None:
     async def story(table: Table, pilot: Pilot[bool]) -> None:
         await turn(table, pilot)
-        view, words = table.sitting.play.view(PERSON), table.sitting.words
+        view, words = table.local_game.play.view(PERSON), table.local_game.words
         hand = next(zone for zone in view.zones() if zone.name == "hand" and zone.seat == PERSON)
         assert [choice.offer.text for choice in table.query(Card)] == list(hand.pieces)
         assert text(table, "#question") == "Your turn. Play a card."
@@ -165,8 +165,8 @@ def test_the_hand_the_question_and_the_table() -> None:
 def test_a_move_is_typed() -> None:
     async def story(table: Table, pilot: Pilot[bool]) -> None:
         await turn(table, pilot)
-        move = table.sitting.play.legal(PERSON)[-1]
-        await pilot.press(*table.sitting.game.move_text(move).lower(), "enter")
+        move = table.local_game.play.legal(PERSON)[-1]
+        await pilot.press(*table.local_game.game.move_text(move).lower(), "enter")
         await turn(table, pilot)
         assert f"You play {Words(WITCHES, 'en').say('card-P', {'value': 9})}." in log(table)
         typed = table.query_one("#typed", Input)
@@ -261,7 +261,7 @@ def test_what_is_cleared_away_while_a_bot_moves_is_no_error_when_one_leaves(
         with monkeypatch.context() as patch:
             patch.setattr(Table, "is_running", not leaving)
             await table.query_one("#notice").remove()
-            dealt = table.sitting.play
+            dealt = table.local_game.play
             dealt.step(PERSON, [dealt.legal(PERSON)[0]])
             table.moved.set()
             await until(pilot, lambda: worker.is_finished)

@@ -9,7 +9,7 @@ from textual.widgets import Button
 
 import hubba
 from hubba.bots.player import Budget, RandomPlayer
-from hubba.cli.sitting import PERSON
+from hubba.cli.local_game import PERSON
 from hubba.cli.terminal.pictures import picture_of
 from hubba.core.view import Zone
 from hubba.core.wording import Words
@@ -32,30 +32,30 @@ from tests.cli.screen import (
 
 @pytest.mark.parametrize("seats", [2, 3, 6])
 def test_who_is_ahead_and_what_is_captured_agree_with_the_rules(seats: int) -> None:
-    sitting = sit(seats=seats)
+    local_game = sit(seats=seats)
     drawer = WitchesDrawer()
     person = RandomPlayer(5)
     tricks = 0
-    while not sitting.over:
-        picture = picture_of(sitting)
+    while not local_game.over:
+        picture = picture_of(local_game)
         drawer.look(picture)
         if phase(picture) == "changing":
             tricks += 1
             assert (winning(trick_of(picture), picture),) == picture.acting
-        if sitting.asked:
-            sitting.play.step(PERSON, [person.choose(sitting.play.view(PERSON), Budget()).move])
+        if local_game.asked:
+            local_game.play.step(PERSON, [person.choose(local_game.play.view(PERSON), Budget()).move])
         else:
-            sitting.bot_moves()
-    before, picture = picture_of(sitting), picture_of(sitting)
+            local_game.bot_moves()
+    before, picture = picture_of(local_game), picture_of(local_game)
     drawer.look(picture)
-    outcome = sitting.play.outcome
+    outcome = local_game.play.outcome
     assert outcome is not None
     assert tuple(points(captured(picture, seat)) for seat in range(seats)) == outcome.scores
     assert tricks >= 54 // seats // 2
-    last = [event for event in sitting.play.events(PERSON) if event.name in ("played", "won")]
+    last = [event for event in local_game.play.events(PERSON) if event.name in ("played", "won")]
     assert last[-1].name == "won"
     assert drawer.taker == last[-1].args["seat"]
-    shown = {seat: sitting.game.move_from(text) for seat, text in drawer.last.items()}
+    shown = {seat: local_game.game.move_from(text) for seat, text in drawer.last.items()}
     played = {event.args["seat"]: event.args["card"] for event in last[-1 - len(shown) : -1]}
     assert shown == played
     assert trick_of(before) == {}

@@ -9,14 +9,14 @@ from textual.pilot import Pilot
 from textual.widgets import Input, OptionList, Static
 
 from hubba.bots.player import BotPlayer, Budget, Choice, Evidence
-from hubba.cli.sitting import PERSON
+from hubba.cli.local_game import PERSON
 from hubba.cli.terminal import keys
 from hubba.cli.terminal.app import TerminalTable
-from hubba.cli.terminal.choices import Choice as Card
 from hubba.cli.terminal.choices import Choices
-from hubba.cli.terminal.dialogs import Ask, Notice, Pick
-from hubba.cli.terminal.drawing import Drawing
-from hubba.cli.terminal.log import Log
+from hubba.cli.terminal.choices import ChoiceWidget as Card
+from hubba.cli.terminal.dialogs import AskDialog, NoticeDialog, PickDialog
+from hubba.cli.terminal.drawing import DrawingPanel
+from hubba.cli.terminal.log import LogPanel
 from hubba.core.recordtext import read_record
 from hubba.core.replay import verify
 from hubba.core.view import View
@@ -66,19 +66,19 @@ def test_a_hint_comes_with_numbers_and_freezes_nothing() -> None:
 
     async def story(table: Table, pilot: Pilot[bool]) -> None:
         await turn(table, pilot)
-        move = table.sitting.play.legal(PERSON)[-1]
+        move = table.local_game.play.legal(PERSON)[-1]
         await pilot.press("h")
         await until(pilot, lambda: table.hinting)
         await pilot.press("question_mark")  # still alive
-        await opened(table, pilot, Notice)
+        await opened(table, pilot, NoticeDialog)
         assert table.hinting
         assert "q  " in dialog(table)
         await pilot.press("escape")
         await until(pilot, lambda: table.screen is table.room)
         wise.may_speak.set()
-        await opened(table, pilot, Notice)
+        await opened(table, pilot, NoticeDialog)
         said = dialog(table)
-        assert f"{table.sitting.game.move_text(move)}: {table.sitting.words.move(move)}." in said
+        assert f"{table.local_game.game.move_text(move)}: {table.local_game.words.move(move)}." in said
         assert "25 ± 3.1, 10 times" in said
         await pilot.press("enter")
         await until(pilot, lambda: isinstance(table.focused, Card) and table.focused.offer.move == move)
@@ -90,8 +90,8 @@ def test_an_adviser_without_numbers_says_so() -> None:
     async def story(table: Table, pilot: Pilot[bool]) -> None:
         await turn(table, pilot)
         await pilot.press("h")
-        await opened(table, pilot, Notice)
-        assert table.sitting.words.say("terminal-no-evidence") in dialog(table)
+        await opened(table, pilot, NoticeDialog)
+        assert table.local_game.words.say("terminal-no-evidence") in dialog(table)
 
     play(story, sit(language="fr"))
 
@@ -99,9 +99,9 @@ def test_an_adviser_without_numbers_says_so() -> None:
 def test_why_not() -> None:
     async def story(table: Table, pilot: Pilot[bool]) -> None:
         await turn(table, pilot)
-        own = table.sitting.game.move_text(offered(table)[0])
+        own = table.local_game.game.move_text(offered(table)[0])
         await pilot.press("w")
-        await opened(table, pilot, Ask)
+        await opened(table, pilot, AskDialog)
         for typed, answer in (
             ("O9", "You do not hold this card. (rule 4.1)"),
             ("keep", "The trump can only be changed by the winner of a trick, right after it. (rule 6.1)"),
@@ -113,7 +113,7 @@ def test_why_not() -> None:
             await reads(pilot, table.screen.query_one("#answer", Static), answer)
         await pilot.press("escape")
         await until(pilot, lambda: table.screen is table.room)
-        assert table.sitting.play.legal(PERSON) == offered(table)
+        assert table.local_game.play.legal(PERSON) == offered(table)
 
     play(story)
 
@@ -133,7 +133,7 @@ def test_undo() -> None:
         await until(pilot, lambda: text(table, "#title").endswith("practice"))
         await until(pilot, lambda: isinstance(table.focused, Card))
         await to_the_end(table, pilot)
-        assert table.sitting.words.say("practice") in dialog(table)
+        assert table.local_game.words.say("practice") in dialog(table)
 
     play(story, sit(seats=3, options=TINY))
 
@@ -141,16 +141,16 @@ def test_undo() -> None:
 def test_moves_in_words() -> None:
     async def story(table: Table, pilot: Pilot[bool]) -> None:
         await turn(table, pilot)
-        legal = table.sitting.play.legal(PERSON)
+        legal = table.local_game.play.legal(PERSON)
         await pilot.press("m")
-        await opened(table, pilot, Pick)
+        await opened(table, pilot, PickDialog)
         options = table.screen.query_one(OptionList).options
-        texts = [f"{table.sitting.game.move_text(move)}  {table.sitting.words.move(move)}" for move in legal]
+        texts = [f"{table.local_game.game.move_text(move)}  {table.local_game.words.move(move)}" for move in legal]
         assert [str(option.prompt) for option in options] == texts
         await pilot.press("down", "enter")
         await until(pilot, lambda: table.screen is table.room)
-        made = f"S0 {table.sitting.game.move_text(legal[1])}"
-        await until(pilot, lambda: made in [entry.text() for entry in table.sitting.play.entries])
+        made = f"S0 {table.local_game.game.move_text(legal[1])}"
+        await until(pilot, lambda: made in [entry.text() for entry in table.local_game.play.entries])
 
     play(story)
 
@@ -159,7 +159,7 @@ def test_the_table_in_words() -> None:
     async def story(table: Table, pilot: Pilot[bool]) -> None:
         await turn(table, pilot)
         await pilot.press("t")
-        await opened(table, pilot, Notice)
+        await opened(table, pilot, NoticeDialog)
         hand = " ".join(table.picture.zone("hand", PERSON).pieces)
         assert f"Hand, You: {hand}" in dialog(table)
         assert "Stock: (29 face down)" in dialog(table)
@@ -173,7 +173,7 @@ def test_the_record_is_saved(tmp_path: Path) -> None:
     async def story(table: Table, pilot: Pilot[bool]) -> None:
         await turn(table, pilot)
         await pilot.press("s")
-        await opened(table, pilot, Ask)
+        await opened(table, pilot, AskDialog)
         named = table.screen.query_one(Input)
         assert named.value == "witches.txt"
         named.value = str(tmp_path / "nowhere" / "evening.txt")
@@ -184,17 +184,17 @@ def test_the_record_is_saved(tmp_path: Path) -> None:
         await until(pilot, lambda: table.screen is table.room)
         record = read_record(file.read_text("utf-8"))
         assert record.end == "unfinished"
-        assert record.entries == tuple(table.sitting.play.entries)
+        assert record.entries == tuple(table.local_game.play.entries)
         assert text(table, "#notice") == f"The record is in {file}."
         await to_the_end(table, pilot)
         await pilot.press("right", "right", "enter")  # save
-        await opened(table, pilot, Ask)
+        await opened(table, pilot, AskDialog)
         table.screen.query_one(Input).value = str(file)
         await pilot.press("enter")
         await until(pilot, lambda: "is there already" in dialog(table))
         assert read_record(file.read_text("utf-8")) == record
         await pilot.press("enter")
-        await opened(table, pilot, Notice)
+        await opened(table, pilot, NoticeDialog)
         whole = read_record(file.read_text("utf-8"))
         assert whole.end != "unfinished"
         verdict = verify(whole, WITCHES)
@@ -233,7 +233,7 @@ def test_the_screen_changes_its_size_during_play() -> None:
             await pilot.resize_terminal(*size)
             await still(table, pilot)
             assert [choice.size.width for choice in table.query(Card)] == [width] * len(offered(table))
-            drawing = table.query_one(Drawing)
+            drawing = table.query_one(DrawingPanel)
             lines = drawn(table).split("\n")
             assert max(len(line) for line in lines) < drawing.size.width
             assert len(lines) >= drawing.size.height
@@ -255,11 +255,11 @@ def test_everything_has_room_on_a_small_screen(seats: int, language: str) -> Non
         for _ in range(4):
             await turn(table, pilot)
             if phase(table.picture) == "playing":
-                assert table.query_one(Drawing).max_scroll_y == 0
+                assert table.query_one(DrawingPanel).max_scroll_y == 0
             assert table.query_one(Choices).max_scroll_x == 0
             assert len(table.query_one("#keys", Static).render().plain) <= 78  # type: ignore[union-attr]
             for _key, action in keys.KEYS:
-                assert table.sitting.words.say(f"terminal-key-{action}") in text(table, "#keys")
+                assert table.local_game.words.say(f"terminal-key-{action}") in text(table, "#keys")
             await pilot.press("enter")
 
     play(story, sit(seats=seats, language=language))
@@ -268,7 +268,7 @@ def test_everything_has_room_on_a_small_screen(seats: int, language: str) -> Non
 def test_the_log_scrolls() -> None:
     async def story(table: Table, pilot: Pilot[bool]) -> None:
         await turn(table, pilot)
-        found = table.query_one(Log)
+        found = table.query_one(LogPanel)
         assert found.max_scroll_y > 0
         assert found.scroll_y == found.max_scroll_y
         await pilot.press("pageup")

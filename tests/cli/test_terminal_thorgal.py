@@ -7,11 +7,11 @@ from rich.cells import cell_len
 from textual.pilot import Pilot
 
 from hubba.bots.player import Budget, RandomPlayer
-from hubba.cli.plain import PlainTable
-from hubba.cli.sitting import PERSON, Sitting
-from hubba.cli.terminal.choices import Choice as Card
+from hubba.cli.local_game import PERSON, LocalGame
+from hubba.cli.plain_table import PlainTable
+from hubba.cli.terminal.choices import ChoiceWidget as Card
 from hubba.cli.terminal.drawers import drawer_of
-from hubba.cli.terminal.drawing import Drawing
+from hubba.cli.terminal.drawing import DrawingPanel
 from hubba.cli.terminal.pictures import picture_of
 from hubba.core.wording import Words
 from hubba.games.thorgal.rules.symbols import FACE_TEXTS, HERO_NAMES, LETTERS
@@ -47,28 +47,28 @@ SPREAD = {3: "C1 R2 R1 R1", 4: "P1 A2", 5: "D1", 6: "D1 D2 I1", 7: "C1 C2 I1 I2 
 DICE = "acting kriss dice=1+2+3+3+t"
 
 
-def crowd(language: str, at: str, chaams: Mapping[int, str], more: str = "") -> Sitting:
+def crowd(language: str, at: str, chaams: Mapping[int, str], more: str = "") -> LocalGame:
     """Four heroes with ten cards each, and all Chaams in play."""
-    sitting = sit(GAME, 4, language)
+    local_game = sit(GAME, 4, language)
     table = {"team": "kriss treefoot aaricia jolan", "hands": FULL, "revealed": 8, "round": 9, "spent": "CD"}
-    sitting.play = set_up(DICE, seats=4, at=at, chaams=chaams, more=more, **table)
-    return sitting
+    local_game.play = set_up(DICE, seats=4, at=at, chaams=chaams, more=more, **table)
+    return local_game
 
 
-def pictures(seats: int, language: str, person: int = 3) -> Iterator[tuple[Sitting, Picture]]:
+def pictures(seats: int, language: str, person: int = 3) -> Iterator[tuple[LocalGame, Picture]]:
     """A whole game by chance, looked at after every step."""
-    sitting, me = sit(GAME, seats, language), RandomPlayer(person)
-    while not sitting.over:
-        yield sitting, picture_of(sitting)
-        if sitting.asked:
-            sitting.play.step(PERSON, [me.choose(sitting.play.view(PERSON), Budget()).move])
+    local_game, me = sit(GAME, seats, language), RandomPlayer(person)
+    while not local_game.over:
+        yield local_game, picture_of(local_game)
+        if local_game.asked:
+            local_game.play.step(PERSON, [me.choose(local_game.play.view(PERSON), Budget()).move])
         else:
-            sitting.bot_moves()
-    yield sitting, picture_of(sitting)
+            local_game.bot_moves()
+    yield local_game, picture_of(local_game)
 
 
-def table_of(sitting: Sitting, picture: Picture, size: tuple[int, int]) -> str:
-    return str(ThorgalDrawer().draw(picture, sitting.words, *ROOM[size]))
+def table_of(local_game: LocalGame, picture: Picture, size: tuple[int, int]) -> str:
+    return str(ThorgalDrawer().draw(picture, local_game.words, *ROOM[size]))
 
 
 def card_lines(said: str, number: int) -> str:
@@ -89,9 +89,9 @@ def place_text(said: str, words: Words, number: int) -> str:
     return rest
 
 
-def check(sitting: Sitting, picture: Picture, size: tuple[int, int]) -> None:
+def check(local_game: LocalGame, picture: Picture, size: tuple[int, int]) -> None:
     """All that lies on the table is drawn."""
-    words, said = sitting.words, table_of(sitting, picture, size)
+    words, said = local_game.words, table_of(local_game, picture, size)
     lines = said.split("\n")
     assert {cell_len(line) for line in lines} == {ROOM[size][0]}
     assert "…" not in said
@@ -147,10 +147,10 @@ def check_decks(picture: Picture, said: str) -> None:
 def test_a_crowd_fits_and_nothing_is_cut_off(
     size: tuple[int, int], language: str, at: str, chaams: Mapping[int, str]
 ) -> None:
-    sitting = crowd(language, at, chaams)
-    picture = picture_of(sitting)
-    check(sitting, picture, size)
-    assert len(table_of(sitting, picture, size).split("\n")) == ROOM[size][1]  # no need to scroll
+    local_game = crowd(language, at, chaams)
+    picture = picture_of(local_game)
+    check(local_game, picture, size)
+    assert len(table_of(local_game, picture, size).split("\n")) == ROOM[size][1]  # no need to scroll
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
@@ -158,9 +158,9 @@ def test_a_crowd_fits_and_nothing_is_cut_off(
 def test_a_crowd_fits_on_the_screen(size: tuple[int, int], language: str) -> None:
     async def story(table: Table, pilot: Pilot[bool]) -> None:
         await turn(table, pilot)
-        assert table.query_one(Drawing).max_scroll_y == 0
+        assert table.query_one(DrawingPanel).max_scroll_y == 0
         assert "▸" in drawn(table)
-        assert table.sitting.words.say("zone-round") in text(table, "#title")
+        assert table.local_game.words.say("zone-round") in text(table, "#title")
 
     play(story, crowd(language, "7 7 7 6", SPREAD), size)
 
@@ -168,26 +168,26 @@ def test_a_crowd_fits_on_the_screen(size: tuple[int, int], language: str) -> Non
 @pytest.mark.parametrize(("seats", "language"), [(1, "fr"), (2, "en"), (3, "en"), (4, "fr")])
 def test_all_is_drawn_in_a_whole_game(seats: int, language: str) -> None:
     seen: dict[str, int] = {}
-    for sitting, picture in pictures(seats, language):
+    for local_game, picture in pictures(seats, language):
         seen[phase(picture)] = seen.get(phase(picture), 0) + 1
         if seen[phase(picture)] <= 5:
-            check(sitting, picture, SMALL)
-            check(sitting, picture, LARGE)
+            check(local_game, picture, SMALL)
+            check(local_game, picture, LARGE)
     assert {"choosing", "taking", "acting", "over"} <= set(seen)
 
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_all_three_levels_fit(size: tuple[int, int], language: str) -> None:
-    sitting = crowd(language, "8 8 8 8", {8: " ".join(KIND_TEXTS)}, "chaams: level-3")
-    picture = picture_of(sitting)
-    check(sitting, picture, size)
-    assert len(table_of(sitting, picture, size).split("\n")) == ROOM[size][1]
+    local_game = crowd(language, "8 8 8 8", {8: " ".join(KIND_TEXTS)}, "chaams: level-3")
+    picture = picture_of(local_game)
+    check(local_game, picture, size)
+    assert len(table_of(local_game, picture, size).split("\n")) == ROOM[size][1]
 
 
 def test_the_higher_the_more_is_said() -> None:
-    sitting = crowd("en", "7 7 7 6", SPREAD)
-    picture, words = picture_of(sitting), sitting.words
+    local_game = crowd("en", "7 7 7 6", SPREAD)
+    picture, words = picture_of(local_game), local_game.words
     for height, said in (
         (10, "↺"),
         (16, words.seat(1)),
@@ -202,8 +202,8 @@ def test_the_higher_the_more_is_said() -> None:
 
 
 def test_it_can_be_narrow() -> None:
-    sitting = crowd("fr", "7 7 7 6", SPREAD)
-    said = str(ThorgalDrawer().draw(picture_of(sitting), sitting.words, 30, 60))
+    local_game = crowd("fr", "7 7 7 6", SPREAD)
+    said = str(ThorgalDrawer().draw(picture_of(local_game), local_game.words, 30, 60))
     assert {cell_len(line) for line in said.split("\n")} == {30}
     for hero in ("Kriss de Valnor", "Pied-d’arbre", "Aaricia", "Jolan"):
         assert hero in said
@@ -212,8 +212,8 @@ def test_it_can_be_narrow() -> None:
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
 def test_hidden_locations_are_marked(size: tuple[int, int]) -> None:
-    _, (sitting, picture), *_ = pictures(3, "en")
-    said = table_of(sitting, picture, size)
+    _, (local_game, picture), *_ = pictures(3, "en")
+    said = table_of(local_game, picture, size)
     assert [number for number in range(1, 9) if is_revealed(picture, number)] == [1]
     if size == LARGE:
         assert all("hidden" in card_lines(said, number) for number in range(2, 9))
@@ -224,9 +224,9 @@ def test_hidden_locations_are_marked(size: tuple[int, int]) -> None:
 
 
 def test_the_track_shows_what_comes() -> None:
-    sitting = crowd("fr", "7 7 7 6", SPREAD)
-    picture = picture_of(sitting)
-    line = table_of(sitting, picture, SMALL).split("\n")[0]
+    local_game = crowd("fr", "7 7 7 6", SPREAD)
+    picture = picture_of(local_game)
+    line = table_of(local_game, picture, SMALL).split("\n")[0]
     spaces = line.partition("/15")[2].split()
     assert len(spaces) == len(track(picture)) == 15
     assert spaces[ogotai(picture) - 1] == "♛"
@@ -248,12 +248,12 @@ def test_skills_have_the_colours_of_the_house() -> None:
 
 def test_where_a_chaam_can_go_is_lit() -> None:
     for person in range(3, 9):
-        for sitting, picture in pictures(3, "en", person):
+        for local_game, picture in pictures(3, "en", person):
             if phase(picture) == "placing" and picture.legal:
                 texts = {GAME.move_text(move) for move in picture.legal}
-                assert {f"at:{number}" for number in lit_places(picture, sitting.words)} == texts
+                assert {f"at:{number}" for number in lit_places(picture, local_game.words)} == texts
                 for size in (SMALL, LARGE):
-                    assert sitting.words.say("zone-chaam") in table_of(sitting, picture, size)
+                    assert local_game.words.say("zone-chaam") in table_of(local_game, picture, size)
                 return
     raise AssertionError("no Chaam was placed")
 
@@ -275,8 +275,8 @@ def test_dice_to_choose_are_cards(language: str) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_moves_are_explained(language: str) -> None:
-    sitting = crowd(language, "7 7 7 6", SPREAD)
-    drawer, picture, words = ThorgalDrawer(), picture_of(sitting), sitting.words
+    local_game = crowd(language, "7 7 7 6", SPREAD)
+    drawer, picture, words = ThorgalDrawer(), picture_of(local_game), local_game.words
     assert drawer.remark("hero:thorgal", picture, words).endswith(words.say("hero-thorgal", form="full"))
     assert drawer.remark("hero:thorgal", picture, words)[0] in LETTERS
     assert drawer.remark("take:1+t", picture, words) == words.move(GAME.move_from("take:1+t"))
@@ -299,7 +299,7 @@ def test_setting_out_by_the_keyboard(language: str, size: tuple[int, int]) -> No
     assert isinstance(drawer_of(GAME), ThorgalDrawer)
 
     async def story(table: Table, pilot: Pilot[bool]) -> None:
-        words = table.sitting.words
+        words = table.local_game.words
         for count in range(3):
             await until(pilot, lambda count=count: len(team(table.picture)) == count)  # type: ignore[misc]
             await turn(table, pilot)
@@ -318,12 +318,12 @@ def test_setting_out_by_the_keyboard(language: str, size: tuple[int, int]) -> No
 def test_to_the_end_by_the_keyboard(language: str, size: tuple[int, int]) -> None:
     async def story(table: Table, pilot: Pilot[bool]) -> None:
         assert await to_the_end(table, pilot) > 3
-        assert table.sitting.words.say("phase-over") in text(table, "#title")
+        assert table.local_game.words.say("phase-over") in text(table, "#title")
         assert "♛" in drawn(table)
 
-    sitting = sit(GAME, 1, language)
-    sitting.play = set_up("acting thorgal dice=1+t", seats=1, at="3 3 3", round=14, hands=("CD", "A", "PPI"))
-    play(story, sitting, size)
+    local_game = sit(GAME, 1, language)
+    local_game.play = set_up("acting thorgal dice=1+t", seats=1, at="3 3 3", round=14, hands=("CD", "A", "PPI"))
+    play(story, local_game, size)
 
 
 # Line by line
@@ -331,10 +331,10 @@ def test_to_the_end_by_the_keyboard(language: str, size: tuple[int, int]) -> Non
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_plain_table_names_heroes_and_places(language: str) -> None:
-    sitting = sit(GAME, 3, language)
-    words, said = sitting.words, list[str]()
+    local_game = sit(GAME, 3, language)
+    words, said = local_game.words, list[str]()
     answers = iter(["moves", "table", "quit"])
-    assert not PlainTable(sitting, lambda: next(answers), said.append).run()
+    assert not PlainTable(local_game, lambda: next(answers), said.append).run()
     assert words.say("ask-choosing") in said
     assert any(words.say("zone-location-8") in line for line in said)
     assert any(words.say("hero-treefoot") in line for line in said)

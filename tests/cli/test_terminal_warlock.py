@@ -8,10 +8,10 @@ from rich.cells import cell_len
 from textual.pilot import Pilot
 
 from hubba.bots.player import Budget, RandomPlayer
-from hubba.cli.plain import PlainTable
-from hubba.cli.sitting import PERSON, Sitting
-from hubba.cli.terminal.choices import Choice as Card
+from hubba.cli.local_game import PERSON, LocalGame
+from hubba.cli.plain_table import PlainTable
 from hubba.cli.terminal.choices import Choices
+from hubba.cli.terminal.choices import ChoiceWidget as Card
 from hubba.cli.terminal.pictures import picture_of
 from hubba.core.view import Zone
 from hubba.core.wording import Words
@@ -38,20 +38,20 @@ ROOM = {SMALL: (52, 14), LARGE: (119, 31)}  # what the drawing gets of a screen
 FOCUSED = Light(lit=True, focused=True, large=False)
 
 
-def pictures(seats: int, language: str, person: int = 3) -> Iterator[tuple[Sitting, Picture]]:
+def pictures(seats: int, language: str, person: int = 3) -> Iterator[tuple[LocalGame, Picture]]:
     """A whole game by chance, looked at whenever the person is asked, and in the end."""
-    sitting, me = sit(WARLOCK, seats, language), RandomPlayer(person)
-    while not sitting.over:
-        if sitting.asked:
-            yield sitting, picture_of(sitting)
-            sitting.play.step(PERSON, [me.choose(sitting.play.view(PERSON), Budget()).move])
+    local_game, me = sit(WARLOCK, seats, language), RandomPlayer(person)
+    while not local_game.over:
+        if local_game.asked:
+            yield local_game, picture_of(local_game)
+            local_game.play.step(PERSON, [me.choose(local_game.play.view(PERSON), Budget()).move])
         else:
-            sitting.bot_moves()
-    yield sitting, picture_of(sitting)
+            local_game.bot_moves()
+    yield local_game, picture_of(local_game)
 
 
-def table_of(sitting: Sitting, picture: Picture, size: tuple[int, int]) -> str:
-    return str(WarlockDrawer().draw(picture, sitting.words, *ROOM[size]))
+def table_of(local_game: LocalGame, picture: Picture, size: tuple[int, int]) -> str:
+    return str(WarlockDrawer().draw(picture, local_game.words, *ROOM[size]))
 
 
 def squeezed(said: str) -> str:
@@ -62,15 +62,15 @@ def squeezed(said: str) -> str:
 @pytest.mark.parametrize(("seats", "language"), [(3, "en"), (4, "fr"), (5, "en")])
 def test_all_that_is_known_is_drawn_and_nothing_else(seats: int, language: str) -> None:
     seen = set()
-    for number, (sitting, picture) in enumerate(pictures(seats, language)):
+    for number, (local_game, picture) in enumerate(pictures(seats, language)):
         if phase(picture) in seen and number % 7:
             continue
         seen.add(phase(picture))
         for size, (width, _) in ROOM.items():
-            said = table_of(sitting, picture, size)
+            said = table_of(local_game, picture, size)
             assert {cell_len(line) for line in said.split("\n")} == {width}
-            check_middle(picture, sitting.words, squeezed(said))
-            check_cards(picture, sitting.words, squeezed(said))
+            check_middle(picture, local_game.words, squeezed(said))
+            check_cards(picture, local_game.words, squeezed(said))
             named = re.findall(r"[GWHONB]\d+", re.sub(r"\d\+?★", " ", said))
             assert set(named) <= {piece for zone in picture.zones for piece in zone.pieces}
     assert {"choosing", "acting", "naming", "bidding", "over"} <= seen
@@ -104,8 +104,8 @@ def check_cards(picture: Picture, words: Words, said: str) -> None:
 
 @pytest.mark.parametrize("size", [SMALL, LARGE])
 def test_empires_stand_beside_their_boards(size: tuple[int, int]) -> None:
-    *_, (sitting, picture) = pictures(4, "en")
-    said = table_of(sitting, picture, size)
+    *_, (local_game, picture) = pictures(4, "en")
+    said = table_of(local_game, picture, size)
     for row in range(1, 5):
         cells = picture.zone(f"row-{row}", PERSON).pieces
         line = next(line for line in said.split("\n") if line.lstrip().startswith(f"{row}┃"))
@@ -120,17 +120,17 @@ def test_empires_stand_beside_their_boards(size: tuple[int, int]) -> None:
 
 
 def test_empires_stand_under_each_other_where_it_is_narrow() -> None:
-    *_, (sitting, picture) = pictures(3, "fr")
-    lines = str(WarlockDrawer().draw(picture, sitting.words, 30, 10)).split("\n")
+    *_, (local_game, picture) = pictures(3, "fr")
+    lines = str(WarlockDrawer().draw(picture, local_game.words, 30, 10)).split("\n")
     assert {cell_len(line) for line in lines} == {30}
     assert sum("┗" in line for line in lines) == 3
 
 
 def test_cells_that_can_be_chosen_are_named() -> None:
-    for sitting, picture in pictures(3, "en"):
+    for local_game, picture in pictures(3, "en"):
         cells = [WARLOCK.move_text(move) for move in picture.legal]
         if phase(picture) == "placing" and all(at_cell(picture, PERSON, cell) == "." for cell in cells):
-            said = table_of(sitting, picture, SMALL)
+            said = table_of(local_game, picture, SMALL)
             assert all(f" {cell}" in said or f"┃{cell}" in said for cell in cells)
             return
     raise AssertionError("nothing was placed")
@@ -138,9 +138,9 @@ def test_cells_that_can_be_chosen_are_named() -> None:
 
 def test_the_others_come_first_when_they_are_struck() -> None:
     for person in range(3, 12):
-        for sitting, picture in pictures(4, "en", person):
+        for local_game, picture in pictures(4, "en", person):
             if phase(picture) == "aiming":
-                said = table_of(sitting, picture, SMALL)
+                said = table_of(local_game, picture, SMALL)
                 assert said.index("Anna") < said.index("▸ You")
                 struck = [piece for seat in range(1, 4) for piece in picture.zone("row-1", seat).pieces]
                 assert all(piece in said for piece in struck)
@@ -191,7 +191,7 @@ def test_what_is_no_card_is_said_on_one() -> None:
 def test_a_round_by_the_keyboard(language: str, size: tuple[int, int]) -> None:
     async def story(table: Table, pilot: Pilot[bool]) -> None:
         await turn(table, pilot)
-        words = table.sitting.words
+        words = table.local_game.words
         hand = dict.fromkeys(table.picture.zone("hand", PERSON).pieces)
         assert offered_texts(table) == [f"bar:{code}" for code in hand]
         assert all(choice.has_class("-card") for choice in table.query(Card))
@@ -224,12 +224,12 @@ def test_a_round_by_the_keyboard(language: str, size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_plain_table_tells_a_beginner_enough(language: str) -> None:
-    sitting = sit(WARLOCK, 3, language)
-    words, said = sitting.words, list[str]()
+    local_game = sit(WARLOCK, 3, language)
+    words, said = local_game.words, list[str]()
     answers = iter(["moves", "table", "quit"])
-    assert not PlainTable(sitting, lambda: next(answers), said.append).run()
+    assert not PlainTable(local_game, lambda: next(answers), said.append).run()
     assert words.say("ask-choosing") in said
-    hand = next(zone for zone in sitting.play.view(PERSON).zones() if zone.name == "hand")
+    hand = next(zone for zone in local_game.play.view(PERSON).zones() if zone.name == "hand")
     look = WARLOCK.look_of("hand", hand.pieces[0])
     assert look is not None
     full = words.say(look.key, look.args, "full")

@@ -4,11 +4,11 @@ from typing import TextIO
 
 import click
 
+from hubba.cli.achievements import validate
 from hubba.cli.collection import Collection, open_collection, player_name
 from hubba.cli.command import argument, command, group, option
-from hubba.cli.feats import validate
 from hubba.cli.files import FileError, game_with, record_of
-from hubba.cli.one import words_of
+from hubba.cli.game_commands import words_of
 from hubba.cli.options import TextFile, as_json, cards, say_json
 from hubba.cli.speech import language, message
 from hubba.core.challenge import Challenge
@@ -110,13 +110,13 @@ def check_command(record: TextIO, cards: str | None, as_json: bool) -> None:
     """Say which challenges a finished game has met, or why it counts for none."""
     play = finished(record, cards)
     words = words_of(play, language())
-    reason, feats = why_not(play), achievements_of(play)
+    reason, achievements = why_not(play), achievements_of(play)
     if as_json:
-        say_json({"counts": not reason, "why": reason, "achieved": [about(feat, words) for feat in feats]})
-    elif reason or not feats:
+        say_json({"counts": not reason, "why": reason, "achieved": [about(feat, words) for feat in achievements]})
+    elif reason or not achievements:
         click.echo(words.say(f"challenges-{reason or 'none'}"))
     else:
-        for feat in feats:
+        for feat in achievements:
             click.echo(line_of(feat, words))
 
 

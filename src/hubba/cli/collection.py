@@ -25,7 +25,7 @@ class CollectionError(HubbaError):
 
 
 @dataclass(frozen=True)
-class Validation:
+class CollectedChallenge:
     """A challenge that a player validated, when, and in which game."""
 
     challenge: str
@@ -45,7 +45,7 @@ class Collection:
         self.path = folder / FILE
         self.games = self._read()
 
-    def of(self, game: str) -> Mapping[str, list[Validation]]:
+    def of(self, game: str) -> Mapping[str, list[CollectedChallenge]]:
         """What the players of a game have validated, in order."""
         return self.games.get(game, {})
 
@@ -72,13 +72,13 @@ class Collection:
             if validation.record == digest:
                 raise CollectionError(message("error-validated", player=player, challenge=validation.challenge))
         fresh = challenge not in {validation.challenge for validation in own}
-        made = Validation(challenge, date, record.seed or record.commit, digest)
+        made = CollectedChallenge(challenge, date, record.seed or record.commit, digest)
         changed = {**self.games, record.game: {**self.games.get(record.game, {}), player: [*own, made]}}
         self._write(changed)
         self.games = changed
         return fresh
 
-    def _read(self) -> dict[str, dict[str, list[Validation]]]:
+    def _read(self) -> dict[str, dict[str, list[CollectedChallenge]]]:
         try:
             text = self.path.read_text("utf-8")
         except FileNotFoundError:
@@ -105,7 +105,7 @@ class Collection:
         # Whoever is told can save what is in it: it is never written over.
         return CollectionError(message("error-collection", file=self.path, reason=why))
 
-    def _write(self, games: Mapping[str, Mapping[str, list[Validation]]]) -> None:
+    def _write(self, games: Mapping[str, Mapping[str, list[CollectedChallenge]]]) -> None:
         data = {
             "version": VERSION,
             "games": {
@@ -121,12 +121,12 @@ def open_collection(given: str | None = None) -> Collection:
     return Collection(data_folder(given))
 
 
-def validation_of(entry: Any) -> Validation:
+def validation_of(entry: Any) -> CollectedChallenge:
     """A validation from JSON, or one of the errors of reading what is not there."""
     parts = [entry[part] for part in PARTS]
     if not all(isinstance(part, str) for part in parts):
         raise TypeError
-    return Validation(*parts)
+    return CollectedChallenge(*parts)
 
 
 def player_name(text: str) -> str:

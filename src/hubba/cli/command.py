@@ -59,7 +59,7 @@ class Parameter(Spoken):
         return (*own, f"option-{name}")
 
 
-class Option(Parameter, click.Option):
+class CommandOption(Parameter, click.Option):
     """An option."""
 
     def make_metavar(self, ctx: click.Context) -> str:
@@ -82,7 +82,7 @@ class Command(Spoken, click.Command):
         super().__init__(*args, **attributes)
         self.examples = examples
         self.params.append(
-            Option([OPTION, "lang"], type=click.Choice(LANGUAGES), expose_value=False, is_eager=True)
+            CommandOption([OPTION, "lang"], type=click.Choice(LANGUAGES), expose_value=False, is_eager=True)
         )
         for parameter in self.params:
             assert isinstance(parameter, Parameter)
@@ -151,7 +151,7 @@ def group(name: str, *examples: str, **settings: Any) -> Callable[[Callable[...,
 
 def option(*names: str, **settings: Any) -> Decorator:
     """An option; its help is in the words."""
-    return click.option(*names, cls=Option, **settings)
+    return click.option(*names, cls=CommandOption, **settings)
 
 
 def argument(name: str, **settings: Any) -> Decorator:

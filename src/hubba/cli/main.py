@@ -4,9 +4,21 @@ import click
 from click.shell_completion import get_completion_class
 
 from hubba import __version__, native
-from hubba.cli import arena, cards, challenges, database, engine, levels, loss, many, one, serve, sit
+from hubba.cli import (
+    arena,
+    batch_commands,
+    cards,
+    challenges,
+    database,
+    engine,
+    game_commands,
+    levels,
+    loss,
+    play_command,
+    serve,
+)
 from hubba.cli.click_words import teach_click
-from hubba.cli.command import Group, Option, argument, command
+from hubba.cli.command import CommandOption, Group, argument, command
 from hubba.cli.extras import how_to_install
 from hubba.cli.speech import language, say
 from hubba.core.errors import HubbaError
@@ -45,7 +57,7 @@ teach_click()
     invoke_without_command=True,
     context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
 )
-@click.version_option(__version__, prog_name="hubba", cls=Option)
+@click.version_option(__version__, prog_name="hubba", cls=CommandOption)
 @click.pass_context
 def main(context: click.Context) -> None:
     """The program: without a command, the tables in the browser."""
@@ -58,10 +70,10 @@ def main(context: click.Context) -> None:
 for known in (
     *serve.COMMANDS,
     *database.COMMANDS,
-    *sit.COMMANDS,
+    *play_command.COMMANDS,
     *levels.COMMANDS,
-    *one.COMMANDS,
-    *many.COMMANDS,
+    *game_commands.COMMANDS,
+    *batch_commands.COMMANDS,
     *engine.COMMANDS,
     *arena.COMMANDS,
     *loss.COMMANDS,

@@ -20,11 +20,11 @@ def progress(steps: int, label: str) -> Iterator[Callable[[int], None]]:
         with click.progressbar(length=steps, label=label, file=sys.stderr) as bar:
             yield bar.update
     else:
-        yield Log(steps, label, monotonic()).update
+        yield ProgressLog(steps, label, monotonic()).update
 
 
 @dataclass
-class Log:
+class ProgressLog:
     """Says how far it is when it has been silent for a while; what is over soon says nothing."""
 
     steps: int

@@ -14,17 +14,17 @@ from textual.events import Key
 from textual.screen import Screen
 from textual.widgets import Input, Static
 
-from hubba.cli.feats import Award
-from hubba.cli.sitting import PERSON, Sitting
-from hubba.cli.terminal.choices import Choice, Choices, Offer
-from hubba.cli.terminal.dialogs import Ask, Notice, Pick
+from hubba.cli.achievements import AwardOffer
+from hubba.cli.local_game import PERSON, LocalGame
+from hubba.cli.terminal.choices import ChoiceOffer, Choices, ChoiceWidget
+from hubba.cli.terminal.dialogs import AskDialog, NoticeDialog, PickDialog
 from hubba.cli.terminal.drawers import drawer_of
-from hubba.cli.terminal.drawing import Drawing
+from hubba.cli.terminal.drawing import DrawingPanel
 from hubba.cli.terminal.keys import KEYS, Keys, help_text
-from hubba.cli.terminal.log import Log
-from hubba.cli.terminal.look import CSS, HEIGHTS, THEME, WIDTHS
+from hubba.cli.terminal.log import LogPanel
 from hubba.cli.terminal.pictures import picture_of
-from hubba.cli.terminal.said import end_text, hint_text, question, spoken, table_text, why_text
+from hubba.cli.terminal.texts import end_text, hint_text, question, spoken, table_text, why_text
+from hubba.cli.terminal.theme import CSS, HEIGHTS, THEME, WIDTHS
 from hubba.core.errors import NotationError
 from hubba.core.messages import reason_of, said
 from hubba.core.recordtext import write_record
@@ -52,14 +52,14 @@ class TerminalTable(App[bool]):
         *(Binding(key, "choices", show=False) for key in ("left", "right", "up", "down")),
     ]
 
-    def __init__(self, sitting: Sitting, pace: float = 0.6) -> None:
+    def __init__(self, local_game: LocalGame, pace: float = 0.6) -> None:
         super().__init__()
         self.register_theme(THEME)
         self.theme = THEME.name
-        self.sitting = sitting
+        self.local_game = local_game
         self.pace = pace
-        self.drawer = drawer_of(sitting.game)
-        self.picture = picture_of(sitting)
+        self.drawer = drawer_of(local_game.game)
+        self.picture = picture_of(local_game)
         self.held = asyncio.Lock()  # whoever reads or changes the game holds it: bots think in threads
         self.moved = asyncio.Event()
         self.hinting = False
@@ -70,20 +70,20 @@ class TerminalTable(App[bool]):
         return self.screen_stack[0]
 
     def say(self, key: str, **args: object) -> str:
-        return self.sitting.words.say(f"terminal-{key}", args)
+        return self.local_game.words.say(f"terminal-{key}", args)
 
     def compose(self) -> ComposeResult:
         yield Static(id="title", markup=False)
         with Horizontal(id="middle"):
-            yield Drawing(self.drawer, self.picture, self.sitting.words)
-            yield Log(self.sitting.words)
+            yield DrawingPanel(self.drawer, self.picture, self.local_game.words)
+            yield LogPanel(self.local_game.words)
         with Horizontal(id="turn"):
             yield Static(id="question", markup=False)
             yield Input(id="typed", compact=True, select_on_focus=False)
         yield Static(id="notice", markup=False)
         yield Choices()
         yield Static(id="aside")
-        yield Keys(self.sitting.words)
+        yield Keys(self.local_game.words)
 
     def on_mount(self) -> None:
         self.keep_playing()
@@ -101,44 +101,44 @@ class TerminalTable(App[bool]):
                 if self.is_running:
                     raise
                 return  # the person has left, and the table is being cleared away
-            if self.sitting.asked:
+            if self.local_game.asked:
                 self.moved.clear()
                 await self.moved.wait()
                 continue
             await asyncio.sleep(self.pace * self.drawer.pause(self.picture))
-            if self.sitting.over:
+            if self.local_game.over:
                 self.show_end()
                 self.moved.clear()
                 await self.moved.wait()
                 continue
             async with self.held:
-                if not self.sitting.asked:  # a step may have been taken back meanwhile
-                    await asyncio.to_thread(self.sitting.bot_moves)
+                if not self.local_game.asked:  # a step may have been taken back meanwhile
+                    await asyncio.to_thread(self.local_game.bot_moves)
 
     async def show(self) -> None:
         """Put what has happened since on the screen."""
-        sitting = self.sitting
-        news = sitting.news()
-        self.picture = picture_of(sitting)
+        local_game = self.local_game
+        news = local_game.news()
+        self.picture = picture_of(local_game)
         self.drawer.look(self.picture)
-        self.query_one(Log).tell(news, sitting.words)
+        self.query_one(LogPanel).tell(news, local_game.words)
         if news:
             self.notice("")
-        for seat, reason in sitting.lost_by_rule():
-            args = {"seat": sitting.words.names[seat], "reason": reason}
-            self.notify(sitting.words.say("lost-by-rule", args), severity="warning", timeout=20, markup=False)
-        if hurried := sitting.hurried():
+        for seat, reason in local_game.lost_by_rule():
+            args = {"seat": local_game.words.names[seat], "reason": reason}
+            self.notify(local_game.words.say("lost-by-rule", args), severity="warning", timeout=20, markup=False)
+        if hurried := local_game.hurried():
             self.notify(hurried, timeout=20, markup=False)
         typing = isinstance(self.room.focused, Input)
         await self.offer()
         self.paint()
-        if sitting.asked and not typing and not isinstance(self.room.focused, Choice):
+        if local_game.asked and not typing and not isinstance(self.room.focused, ChoiceWidget):
             self.query_one(Choices).focus_on()
 
     async def offer(self) -> None:
         """Show what can be done: as cards if the game has cards for it, as words otherwise."""
-        sitting, picture, words = self.sitting, self.picture, self.sitting.words
-        texts = [sitting.game.move_text(move) for move in picture.legal]
+        local_game, picture, words = self.local_game, self.picture, self.local_game.words
+        texts = [local_game.game.move_text(move) for move in picture.legal]
         moves = dict(zip(texts, picture.legal, strict=True))
         hand = self.drawer.hand(picture)
         light = Light(lit=True, focused=False, large=False)
@@ -146,25 +146,27 @@ class TerminalTable(App[bool]):
         shown = texts or (list(hand) if cards else [])
         if cards and hand and set(texts) <= set(hand):
             shown = list(hand)
-        offers = [Offer(text, words.move(moves[text]) if text in moves else "", moves.get(text)) for text in shown]
+        offers = [
+            ChoiceOffer(text, words.move(moves[text]) if text in moves else "", moves.get(text)) for text in shown
+        ]
         aside = [text for text in hand if text not in shown]
         self.query_one("#aside", Static).display = bool(aside)
         self.query_one("#aside", Static).update(self.drawer.line(aside, words) if aside else "")
         await self.query_one(Choices).show(offers, cards and bool(shown), self.face, hold=not picture.over)
 
     def face(self, text: str, light: Light) -> Content | None:
-        return self.drawer.face(text, self.picture, self.sitting.words, light)
+        return self.drawer.face(text, self.picture, self.local_game.words, light)
 
     # The screen
 
     def paint(self) -> None:
         """Write and draw everything about how the table stands."""
-        words, picture = self.sitting.words, self.picture
+        words, picture = self.local_game.words, self.picture
         self.room.set_class(bool(picture.legal), "-asked")
         practice = self.say("practice") if picture.practice else ""
         heading = [words.say("game"), self.drawer.heading(picture, words), practice]
         self.query_one("#title", Static).update(" · ".join(part for part in heading if part))
-        self.query_one(Drawing).show(picture, words)
+        self.query_one(DrawingPanel).show(picture, words)
         self.query_one("#question", Static).update(question(picture, words))
         self.query_one("#typed", Input).placeholder = self.say("type")
         self.query_one(Keys).say(words)
@@ -176,26 +178,26 @@ class TerminalTable(App[bool]):
         line.update(text)
 
     def refuse(self, refusal: Refusal) -> None:
-        words = self.sitting.words
+        words = self.local_game.words
         args = {"reason": words.refusal(refusal), "clause": refusal.clause}
         self.notice(words.say("refused", args), bad=True)
 
     # What the person does
 
-    @on(Choice.Chosen)
-    def choose(self, message: Choice.Chosen) -> None:
+    @on(ChoiceWidget.Chosen)
+    def choose(self, message: ChoiceWidget.Chosen) -> None:
         self.make([message.move])
 
-    @on(Choice.Considered)
-    def consider(self, message: Choice.Considered) -> None:
+    @on(ChoiceWidget.Considered)
+    def consider(self, message: ChoiceWidget.Considered) -> None:
         if self.query("#notice"):  # it is not there any more while the screen is being closed
-            self.notice(self.drawer.remark(message.text, self.picture, self.sitting.words))
+            self.notice(self.drawer.remark(message.text, self.picture, self.local_game.words))
 
     @on(Input.Submitted, "#typed")
     def type_move(self, message: Input.Submitted) -> None:
         texts = message.value.split()
         try:
-            moves = [self.sitting.game.move_from(text) for text in texts]
+            moves = [self.local_game.game.move_from(text) for text in texts]
         except NotationError:
             self.notice(self.say("not-understood", answer=message.value.strip()), bad=True)
             return
@@ -207,7 +209,7 @@ class TerminalTable(App[bool]):
         """Make a step, or say why not."""
         async with self.held:
             try:
-                self.sitting.play.step(PERSON, moves)
+                self.local_game.play.step(PERSON, moves)
             except Illegal as error:
                 self.refuse(error.refusal)
                 return
@@ -227,7 +229,7 @@ class TerminalTable(App[bool]):
 
     def action_choices(self) -> None:
         self.query_one("#typed", Input).value = ""
-        if not isinstance(self.room.focused, Choice):
+        if not isinstance(self.room.focused, ChoiceWidget):
             self.room.set_focus(None)
             self.query_one(Choices).focus_on()
 
@@ -235,7 +237,7 @@ class TerminalTable(App[bool]):
         self.query_one("#typed").focus()
 
     def action_log(self, down: int) -> None:
-        log = self.query_one(Log)
+        log = self.query_one(LogPanel)
         log.scroll_relative(y=down * max(1, log.size.height - 1), animate=False)
 
     @work
@@ -248,18 +250,20 @@ class TerminalTable(App[bool]):
         self.notice(self.say("thinking"))
         try:
             async with self.held:
-                choice = await asyncio.to_thread(self.sitting.hint)
+                choice = await asyncio.to_thread(self.local_game.hint)
         finally:
             self.hinting = False
         self.notice("")
-        await self.push_screen_wait(Notice(self.say("key-hint"), hint_text(choice, self.sitting), self.close()))
+        await self.push_screen_wait(
+            NoticeDialog(self.say("key-hint"), hint_text(choice, self.local_game), self.close())
+        )
         self.query_one(Choices).focus_on(choice.move)
 
     @work
     async def action_undo(self) -> None:
         async with self.held:
             try:
-                self.sitting.undo()
+                self.local_game.undo()
             except Illegal as error:
                 self.refuse(error.refusal)
                 return
@@ -268,34 +272,34 @@ class TerminalTable(App[bool]):
         self.moved.set()
 
     def action_why(self) -> None:
-        self.push_screen(Ask(self.say("key-why"), self.say("why"), "", self.why))
+        self.push_screen(AskDialog(self.say("key-why"), self.say("why"), "", self.why))
 
     def why(self, text: str) -> tuple[str, bool]:
-        return (self.say("not-asked") if self.held.locked() else why_text(self.sitting, text)), False
+        return (self.say("not-asked") if self.held.locked() else why_text(self.local_game, text)), False
 
     @work
     async def action_moves(self) -> None:
-        game, words = self.sitting.game, self.sitting.words
+        game, words = self.local_game.game, self.local_game.words
         moves = {game.move_text(move): move for move in self.picture.legal}
         if not moves:
             self.notice(self.say("not-asked"), bad=True)
             return
         listed = [(text, words.move(move)) for text, move in moves.items()]
-        chosen = await self.push_screen_wait(Pick(self.say("key-moves"), listed))
+        chosen = await self.push_screen_wait(PickDialog(self.say("key-moves"), listed))
         if chosen:
             self.make([moves[chosen]])
 
     def action_zones(self) -> None:
-        text = table_text(self.picture, self.sitting.words)
-        self.push_screen(Notice(self.say("key-zones"), text, self.close()))
+        text = table_text(self.picture, self.local_game.words)
+        self.push_screen(NoticeDialog(self.say("key-zones"), text, self.close()))
 
     def action_help(self) -> None:
-        self.push_screen(Notice(self.say("key-help"), help_text(self.sitting.words), self.close()))
+        self.push_screen(NoticeDialog(self.say("key-help"), help_text(self.local_game.words), self.close()))
 
     def action_save(self) -> None:
         self.push_screen(self.save_dialog())
 
-    def save_dialog(self) -> Ask:
+    def save_dialog(self) -> AskDialog:
         """Asks for the name of a file; one that is there already must be named twice."""
         named: list[str] = []
 
@@ -307,21 +311,21 @@ class TerminalTable(App[bool]):
                 if path.exists() and named[-1:] != [text]:
                     named.append(text)
                     return self.say("exists", file=text), False
-                path.write_text(write_record(self.sitting.record()), "utf-8")
+                path.write_text(write_record(self.local_game.record()), "utf-8")
             except (OSError, RuntimeError, ValueError) as error:
-                reason = said(reason_of(error), self.sitting.words.language)
+                reason = said(reason_of(error), self.local_game.words.language)
                 return self.say("not-saved", file=text, reason=reason), False
-            self.notice(self.sitting.words.say("saved", {"file": text}))
+            self.notice(self.local_game.words.say("saved", {"file": text}))
             return text, True
 
-        return Ask(self.say("key-save"), self.say("save"), f"{self.sitting.game.name}.txt", save)
+        return AskDialog(self.say("key-save"), self.say("save"), f"{self.local_game.game.name}.txt", save)
 
     @work
     async def action_language(self) -> None:
         async with self.held:
-            words = self.sitting.words
+            words = self.local_game.words
             place = LANGUAGES.index(words.language) + 1
-            self.sitting.words = spoken(words, LANGUAGES[place % len(LANGUAGES)])
+            self.local_game.words = spoken(words, LANGUAGES[place % len(LANGUAGES)])
             self.notice("")
             await self.show()
 
@@ -330,24 +334,27 @@ class TerminalTable(App[bool]):
 
     @work
     async def action_leave(self) -> None:
-        if isinstance(self.screen, Notice):
+        if isinstance(self.screen, NoticeDialog):
             self.screen.dismiss("leave")
         elif self.picture.over:
             self.show_end()
         else:
             buttons = [("stay", self.say("stay")), ("leave", self.say("leave"))]
-            if await self.push_screen_wait(Notice(self.say("key-leave"), self.say("sure"), buttons)) == "leave":
+            if (
+                await self.push_screen_wait(NoticeDialog(self.say("key-leave"), self.say("sure"), buttons))
+                == "leave"
+            ):
                 self.exit(False)
 
     @work
     async def show_end(self) -> None:
         """The final table; then another game, or the end of the evening."""
-        award = self.sitting.award()
+        award = self.local_game.award()
         names = ["again", "challenges", "look", "save-record", "leave"]
         while True:
-            buttons = [(name, self.say(name)) for name in names if name != "challenges" or award.feats]
-            text = end_text(self.sitting, award.lines(self.sitting.words))
-            said = await self.push_screen_wait(Notice(self.say("over"), text, buttons))
+            buttons = [(name, self.say(name)) for name in names if name != "challenges" or award.achievements]
+            text = end_text(self.local_game, award.lines(self.local_game.words))
+            said = await self.push_screen_wait(NoticeDialog(self.say("over"), text, buttons))
             if said == "challenges":
                 await self.validate(award)
                 continue
@@ -360,19 +367,21 @@ class TerminalTable(App[bool]):
                 await self.play_again()
             return
 
-    async def validate(self, award: Award) -> None:
+    async def validate(self, award: AwardOffer) -> None:
         """The person chooses one of the challenges that were achieved, or none."""
-        words = self.sitting.words
+        words = self.local_game.words
         listed = [(str(number), line) for number, line in enumerate(award.lines(words), start=1)]
-        chosen = await self.push_screen_wait(Pick(words.say("challenges-which", {"player": award.player}), listed))
+        chosen = await self.push_screen_wait(
+            PickDialog(words.say("challenges-which", {"player": award.player}), listed)
+        )
         if chosen:
             said = award.validate(int(chosen) - 1, words)
-            await self.push_screen_wait(Notice(self.say("challenges"), said, self.close()))
+            await self.push_screen_wait(NoticeDialog(self.say("challenges"), said, self.close()))
 
     async def play_again(self) -> None:
         """The same table with new cards."""
         async with self.held:
-            self.sitting = self.sitting.again()
+            self.local_game = self.local_game.again()
             self.drawer.forget()
-            self.query_one(Log).clear()
+            self.query_one(LogPanel).clear()
         self.moved.set()

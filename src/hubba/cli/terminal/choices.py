@@ -19,7 +19,7 @@ SMALL_CARD = 8  # cells: a wider one is large
 
 
 @dataclass(frozen=True)
-class Offer:
+class ChoiceOffer:
     """A thing to show: its notation, what it is in words, the move it makes if it can be made now."""
 
     text: str
@@ -27,7 +27,7 @@ class Offer:
     move: int | None = None
 
 
-class Choice(Widget, can_focus=True):
+class ChoiceWidget(Widget, can_focus=True):
     """One card or chip."""
 
     class Chosen(Message):
@@ -46,7 +46,7 @@ class Choice(Widget, can_focus=True):
 
     BINDINGS = [Binding("enter,space", "choose", show=False)]  # noqa: RUF012
 
-    def __init__(self, offer: Offer, face: Callable[[Light], Content | None]) -> None:
+    def __init__(self, offer: ChoiceOffer, face: Callable[[Light], Content | None]) -> None:
         super().__init__()
         self.offer = offer
         self.face = face
@@ -100,25 +100,25 @@ class Choices(ScrollableContainer, can_focus=False):
 
     def __init__(self) -> None:
         super().__init__(id="choices")
-        self.shown: tuple[Sequence[Offer], bool] = ((), False)
+        self.shown: tuple[Sequence[ChoiceOffer], bool] = ((), False)
 
     async def show(
-        self, offers: Sequence[Offer], cards: bool, face: Callable[[str, Light], Content | None], hold: bool
+        self, offers: Sequence[ChoiceOffer], cards: bool, face: Callable[[str, Light], Content | None], hold: bool
     ) -> None:
         """Replace what is offered; the same again is only drawn anew. `hold` keeps the room of what was there."""
         self.styles.min_height = 0 if offers or not hold else self.size.height
         if self.shown == (offers, cards):
-            for choice in self.query(Choice):
+            for choice in self.query(ChoiceWidget):
                 choice.refresh()
             return
         self.shown = (offers, cards)
         self.set_class(cards, "-cards")
         self.set_class(not cards, "-chips")
-        found = [Choice(offer, lambda light, text=offer.text: face(text, light)) for offer in offers]  # type: ignore[misc]
+        found = [ChoiceWidget(offer, lambda light, text=offer.text: face(text, light)) for offer in offers]  # type: ignore[misc]
         for choice in found:
             choice.set_class(cards, "-card")
         width = max((cell_len(offer.text) + cell_len(offer.words) + 6 for offer in offers), default=10)
-        if isinstance(self.screen.focused, Choice):
+        if isinstance(self.screen.focused, ChoiceWidget):
             self.screen.set_focus(None)  # or it would wander off to another part of the screen
         with self.app.batch_update():
             await self.remove_children()
@@ -128,9 +128,9 @@ class Choices(ScrollableContainer, can_focus=False):
                 await self.mount(ItemGrid(*found, min_column_width=width))
 
     @property
-    def open(self) -> list[Choice]:
+    def open(self) -> list[ChoiceWidget]:
         """The choices that can be made."""
-        return [choice for choice in self.query(Choice) if choice.can_focus]
+        return [choice for choice in self.query(ChoiceWidget) if choice.can_focus]
 
     def focus_on(self, move: int | None = None) -> None:
         """Put the focus on a move, or on the first one."""
@@ -139,7 +139,7 @@ class Choices(ScrollableContainer, can_focus=False):
                 self.light(choice)
                 return
 
-    def light(self, choice: Choice) -> None:
+    def light(self, choice: ChoiceWidget) -> None:
         """Put the focus there at once: the next key may be pressed before the next frame is drawn."""
         self.screen.set_focus(choice)
 
@@ -150,7 +150,7 @@ class Choices(ScrollableContainer, can_focus=False):
     def action_step(self, right: int, down: int) -> None:
         choices = self.open
         here = self.screen.focused
-        if not isinstance(here, Choice) or here not in choices:
+        if not isinstance(here, ChoiceWidget) or here not in choices:
             self.focus_on()
             return
         if right or len({choice.region.y for choice in choices}) == 1:

@@ -33,7 +33,7 @@ class Dialog(ModalScreen[str]):
         self.dismiss("")
 
 
-class Notice(Dialog):
+class NoticeDialog(Dialog):
     """Something to read, with buttons under it; it answers with the name of the one that was pressed."""
 
     BINDINGS = [  # noqa: RUF012
@@ -64,7 +64,7 @@ class Notice(Dialog):
         self.dismiss(event.button.id or "")
 
 
-class Pick(Dialog):
+class PickDialog(Dialog):
     """A list to choose from; it answers with the name of what was chosen."""
 
     def __init__(self, title: str, options: Sequence[tuple[str, str]]) -> None:
@@ -80,7 +80,7 @@ class Pick(Dialog):
         self.dismiss(event.option_id or "")
 
 
-class Ask(Dialog):
+class AskDialog(Dialog):
     """Something to type. The answer to it is shown below, until one comes that closes the dialog."""
 
     def __init__(self, title: str, text: str, value: str, answer: Callable[[str], tuple[str, bool]]) -> None:

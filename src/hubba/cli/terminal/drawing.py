@@ -12,7 +12,7 @@ from hubba.terminal.picture import Picture
 NARROWEST = 20
 
 
-class Drawing(VerticalScroll):
+class DrawingPanel(VerticalScroll):
     """Draws the last picture anew whenever it gets another size."""
 
     def __init__(self, drawer: Drawer, picture: Picture, words: Words) -> None:

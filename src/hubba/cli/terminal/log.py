@@ -9,7 +9,7 @@ from textual.content import Content
 from textual.events import Resize
 from textual.widgets import Static
 
-from hubba.cli.sitting import PERSON
+from hubba.cli.local_game import PERSON
 from hubba.core.event import Event
 from hubba.core.wording import Words
 from hubba.terminal.colours import BRASS, BRASS_HIGH, GLOW, TEXT
@@ -18,7 +18,7 @@ from hubba.terminal.wrapping import wrapped
 NARROWEST = 12
 
 
-class Log(VerticalScroll):
+class LogPanel(VerticalScroll):
     """Keeps events, so that it can say them in another language."""
 
     def __init__(self, words: Words) -> None:

@@ -1,13 +1,13 @@
 """Pictures of a sitting, for its drawing."""
 
-from hubba.cli.plain import is_question
-from hubba.cli.sitting import PERSON, Sitting
+from hubba.cli.local_game import PERSON, LocalGame
+from hubba.cli.plain_table import is_question
 from hubba.terminal.picture import Picture
 
 
-def picture_of(sitting: Sitting) -> Picture:
+def picture_of(local_game: LocalGame) -> Picture:
     """The table as it stands."""
-    play = sitting.play
+    play = local_game.play
     asks = [event for event in play.events(PERSON) if is_question(event)]
     return Picture(
         tuple(play.view(PERSON).zones()),
@@ -15,7 +15,7 @@ def picture_of(sitting: Sitting) -> Picture:
         play.to_act,
         play.seats,
         PERSON,
-        sitting.over,
+        local_game.over,
         play.record().practice,
         asks[-1] if asks else None,
     )

@@ -147,12 +147,12 @@ def bench_command(names: tuple[str, ...], rounds: int, seconds: float, clock: bo
         from hubba.lab import clock as lab_clock
 
         steps = sum(len(find_game(name).seats) for name in wanted)
-        timed = watched(steps, lambda tick: lab_clock.by_the_clock(wanted, rounds, seconds, tick))
+        timed = with_progress(steps, lambda tick: lab_clock.by_the_clock(wanted, rounds, seconds, tick))
         found, text = [row.as_dict() for row in timed], times_text(timed)
     else:
         from hubba.lab.bench import bench, steps_of
 
-        rows = watched(steps_of(wanted, rounds), lambda tick: bench(wanted, rounds, seconds, tick))
+        rows = with_progress(steps_of(wanted, rounds), lambda tick: bench(wanted, rounds, seconds, tick))
         found, text = [row.as_dict() for row in rows], speeds_text(rows)
     if as_json:
         say_json(found)
@@ -160,7 +160,7 @@ def bench_command(names: tuple[str, ...], rounds: int, seconds: float, clock: bo
         click.echo(text)
 
 
-def watched(steps: int, work: Callable[[Callable[[], None]], T]) -> T:
+def with_progress(steps: int, work: Callable[[Callable[[], None]], T]) -> T:
     """Do something in so many steps, and show who looks on how far it has come."""
     with progress(steps, say("progress-measuring")) as update:
         return work(lambda: update(1))

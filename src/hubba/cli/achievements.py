@@ -40,36 +40,38 @@ def login_name() -> str:
         return "player"
 
 
-class Award:
+class AwardOffer:
     """What the person at a table has achieved in the game that is over, and may validate once."""
 
     def __init__(self, play: Play, player: str = "") -> None:
         self.play = play
         self.player = player or login_name()
-        self.feats = achievements_of(play)
+        self.achievements = achievements_of(play)
 
     def lines(self, words: Words) -> list[str]:
         """What was achieved, a line for each."""
-        return [words.say("line", {"name": title(feat, words), "what": task(feat, words)}) for feat in self.feats]
+        return [
+            words.say("line", {"name": title(feat, words), "what": task(feat, words)}) for feat in self.achievements
+        ]
 
     def validate(self, place: int, words: Words) -> str:
         """Put one of them into the collection; the answer says whether that worked."""
         try:
-            return validate(self.play, self.feats[place], self.player, open_collection(), words)
+            return validate(self.play, self.achievements[place], self.player, open_collection(), words)
         except HubbaError as error:  # an evening does not end because a file is damaged
             return error.said(words.language)
 
 
-def offer(award: Award, words: Words, ask: Callable[[], str | None], say: Callable[[str], None]) -> None:
+def offer(award: AwardOffer, words: Words, ask: Callable[[], str | None], say: Callable[[str], None]) -> None:
     """Line by line: what was achieved, and one question; an empty line skips it."""
-    if not award.feats:
+    if not award.achievements:
         return
     say(words.say("challenges-achieved"))
     for number, line in enumerate(award.lines(words), start=1):
         say(f"{number}. {line}")
     say(words.say("challenges-which", {"player": award.player}))
     while (answer := (ask() or "").strip()) != "":
-        if answer in map(str, range(1, len(award.feats) + 1)):
+        if answer in map(str, range(1, len(award.achievements) + 1)):
             say(award.validate(int(answer) - 1, words))
             return
-        say(words.say("challenges-number", {"most": len(award.feats)}))
+        say(words.say("challenges-number", {"most": len(award.achievements)}))

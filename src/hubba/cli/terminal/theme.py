@@ -44,16 +44,16 @@ CSS: Final = f"""
 Screen {{ background: {ROOM}; color: {TEXT}; }}
 #title {{ height: 1; background: {OAK}; color: {BRASS_HIGH}; text-style: bold; padding: 0 1; }}
 #middle {{ height: 1fr; }}
-Drawing {{ width: 1fr; height: 1fr; background: {OAK}; scrollbar-size-vertical: 1;
+DrawingPanel {{ width: 1fr; height: 1fr; background: {OAK}; scrollbar-size-vertical: 1;
     scrollbar-background: {OAK}; scrollbar-color: {LINE}; }}
-Drawing Static {{ width: 1fr; height: auto; }}
-Log {{ width: 27; height: 1fr; background: {PANEL}; padding: 0 0 0 1; scrollbar-size-vertical: 1;
+DrawingPanel Static {{ width: 1fr; height: auto; }}
+LogPanel {{ width: 27; height: 1fr; background: {PANEL}; padding: 0 0 0 1; scrollbar-size-vertical: 1;
     border-top: solid {LINE}; border-title-color: {BRASS_HIGH}; border-title-background: {PANEL};
     scrollbar-background: {PANEL}; scrollbar-color: {LINE}; }}
-Log Static {{ width: 1fr; height: auto; }}
-.-wide.-tall Log {{ width: 40; padding: 0 1 0 2; }}
+LogPanel Static {{ width: 1fr; height: auto; }}
+.-wide.-tall LogPanel {{ width: 40; padding: 0 1 0 2; }}
 .-narrow #middle {{ layout: vertical; }}
-.-narrow Log {{ width: 1fr; height: 4; }}
+.-narrow LogPanel {{ width: 1fr; height: 4; }}
 #turn {{ height: auto; max-height: 2; background: {OAK_HIGH}; }}
 #question {{ width: 1fr; height: auto; padding: 0 1; color: {SOFT}; }}
 .-asked #question {{ color: {GLOW}; text-style: bold; }}
@@ -68,9 +68,9 @@ Choices.-cards {{ layout: horizontal; height: 6; max-height: 6; overflow: auto h
 .-wide.-tall Choices.-cards {{ height: 10; max-height: 10; }}
 Choices.-chips {{ overflow: hidden auto; padding: 0 1; }}
 Choices ItemGrid {{ height: auto; grid-gutter: 0 1; }}
-Choice {{ height: 1; width: 1fr; }}
-Choice.-card {{ height: 6; width: 7; margin: 0 1 0 0; }}
-.-wide.-tall Choice.-card {{ height: 10; width: 11; margin: 0 2 0 0; }}
+ChoiceWidget {{ height: 1; width: 1fr; }}
+ChoiceWidget.-card {{ height: 6; width: 7; margin: 0 1 0 0; }}
+.-wide.-tall ChoiceWidget.-card {{ height: 10; width: 11; margin: 0 2 0 0; }}
 #keys {{ height: 1; background: {ROOM}; color: {SOFT}; padding: 0 1; }}
 Dialog {{ align: center middle; background: {ROOM} 60%; }}
 #dialog {{ width: 74; max-width: 94%; height: auto; max-height: 94%; background: {PANEL};

@@ -66,8 +66,8 @@ def play_command(
     """Play a game with bots."""
     from hubba.bots.level_bots import level_bots
     from hubba.bots.roster import seat_player
-    from hubba.cli.feats import offer
-    from hubba.cli.sitting import Sitting
+    from hubba.cli.achievements import offer
+    from hubba.cli.local_game import LocalGame
 
     if level and players:
         raise OptionError(message("error-level-or-player"))
@@ -82,7 +82,7 @@ def play_command(
     texts = players or level_bots(level or EVERYDAY, max(1, many - 1), game)
     others = [seat_player(texts[number % len(texts)], number + 1, game) for number in range(many - 1)]
 
-    sitting = Sitting(
+    local_game = LocalGame(
         game,
         many,
         options_of(given),
@@ -104,18 +104,18 @@ def play_command(
         if full:
             from hubba.cli.terminal.app import TerminalTable
 
-            table = TerminalTable(sitting)
+            table = TerminalTable(local_game)
             table.run()
-            sitting = table.sitting  # it may be another game by now
+            local_game = table.local_game  # it may be another game by now
         else:
-            from hubba.cli.plain import PlainTable
+            from hubba.cli.plain_table import PlainTable
 
-            if not PlainTable(sitting, ask_line, click.echo).run():
+            if not PlainTable(local_game, ask_line, click.echo).run():
                 click.echo(words.say("left"))
     finally:
-        sitting.close()
+        local_game.close()
     if save:
-        text = write_record(sitting.record())
+        text = write_record(local_game.record())
         try:
             write_whole(save, text)
         except FileError:
@@ -123,7 +123,7 @@ def play_command(
             raise
         click.echo(words.say("saved", {"file": save}))
     if not full:  # the full screen has asked already; and the record is safe, whatever is answered
-        offer(sitting.award(), words, ask_line, click.echo)
+        offer(local_game.award(), words, ask_line, click.echo)
 
 
 def ask_line() -> str | None:

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from textual.content import Content
 
 from hubba.bots.player import Choice
-from hubba.cli.plain import asked
-from hubba.cli.sitting import PERSON, Sitting
-from hubba.cli.why import why_said
+from hubba.cli.local_game import PERSON, LocalGame
+from hubba.cli.plain_table import asked
+from hubba.cli.refusal_text import step_text
 from hubba.core.errors import NotationError
 from hubba.core.state import NOBODY
 from hubba.core.wording import Words
@@ -39,9 +39,9 @@ def question(picture: Picture, words: Words) -> str:
     return " ".join([words.say("terminal-your-turn"), *said])
 
 
-def hint_text(choice: Choice, sitting: Sitting) -> Content:
+def hint_text(choice: Choice, local_game: LocalGame) -> Content:
     """A hint with its numbers: what the adviser expects of each move, and how often it looked at it."""
-    words, game = sitting.words, sitting.game
+    words, game = local_game.words, local_game.game
     args = {"text": game.move_text(choice.move), "move": words.move(choice.move)}
     lines = [Content.styled(words.say("terminal-hint", args), f"bold {GLOW}"), Content("")]
     if not choice.evidence:
@@ -69,14 +69,14 @@ def hint_text(choice: Choice, sitting: Sitting) -> Content:
     return Content("\n").join(lines)
 
 
-def why_text(sitting: Sitting, text: str) -> str:
+def why_text(local_game: LocalGame, text: str) -> str:
     """Why the person may not make a move, or several as one step, with the clause, or that it may be made."""
-    words = sitting.words
+    words = local_game.words
     try:
-        moves = [sitting.game.move_from(word) for word in text.split() or [""]]
+        moves = [local_game.game.move_from(word) for word in text.split() or [""]]
     except NotationError:
         return words.say("terminal-not-understood", {"answer": text})
-    return why_said(sitting.play, PERSON, moves, words)
+    return step_text(local_game.play, PERSON, moves, words)
 
 
 def table_text(picture: Picture, words: Words) -> Content:
@@ -97,13 +97,15 @@ def table_text(picture: Picture, words: Words) -> Content:
     return Content("\n").join(lines)
 
 
-def end_text(sitting: Sitting, feats: Sequence[str] = ()) -> Content:
+def end_text(local_game: LocalGame, achievements: Sequence[str] = ()) -> Content:
     """How the game ended: why, the scores from the best on, who won, what was achieved, whether it was practice."""
-    words, outcome = sitting.words, sitting.play.outcome
+    words, outcome = local_game.words, local_game.play.outcome
     assert outcome is not None
     key = f"ending-{outcome.ending}"
     lines = [Content.styled(words.say(key) if words.has(key) else outcome.ending, TEXT), Content("")]
-    seats = sorted(range(sitting.play.seats), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat]))
+    seats = sorted(
+        range(local_game.play.seats), key=lambda seat: (seat not in outcome.winners, -outcome.scores[seat])
+    )
     width = max(len(words.seat(seat)) for seat in seats) + 2
     for seat in seats:
         won = seat in outcome.winners
@@ -114,9 +116,9 @@ def end_text(sitting: Sitting, feats: Sequence[str] = ()) -> Content:
         lines.append(Content.styled(line, f"bold {GLOW}" if won else TEXT))
     if not outcome.winners:
         lines += [Content(""), Content.styled(words.say("terminal-nobody"), BRASS_HIGH)]
-    if feats:
+    if achievements:
         lines += [Content(""), Content.styled(words.say("challenges-achieved"), BRASS_HIGH)]
-        lines += [Content.styled(f"  {feat}", TEXT) for feat in feats]
-    if sitting.play.record().practice:
+        lines += [Content.styled(f"  {feat}", TEXT) for feat in achievements]
+    if local_game.play.record().practice:
         lines += [Content(""), Content.styled(words.say("practice"), SOFT)]
     return Content("\n").join(lines)

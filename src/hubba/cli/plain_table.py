@@ -3,8 +3,8 @@
 from collections.abc import Callable
 from itertools import groupby
 
-from hubba.cli.sitting import PERSON, Sitting
-from hubba.cli.why import why_said
+from hubba.cli.local_game import PERSON, LocalGame
+from hubba.cli.refusal_text import step_text
 from hubba.core.errors import HubbaError, NotationError
 from hubba.core.event import Event
 from hubba.core.refusal import Illegal
@@ -30,26 +30,26 @@ class Leave(Exception):
 class PlainTable:
     """Talks with one person by lines of text."""
 
-    def __init__(self, sitting: Sitting, ask: Callable[[], str | None], say: Callable[[str], None]) -> None:
-        self.sitting = sitting
+    def __init__(self, local_game: LocalGame, ask: Callable[[], str | None], say: Callable[[str], None]) -> None:
+        self.local_game = local_game
         self.ask = ask
         self.say_line = say
 
     def say(self, key: str, **args: object) -> None:
-        self.say_line(self.sitting.words.say(key, args))
+        self.say_line(self.local_game.words.say(key, args))
 
     def run(self) -> bool:
         """Play to the end; False if the person left before."""
-        sitting = self.sitting
-        self.say("welcome", game=sitting.words.say("game"), seats=sitting.play.seats)
+        local_game = self.local_game
+        self.say("welcome", game=local_game.words.say("game"), seats=local_game.play.seats)
         try:
-            while not sitting.over:
+            while not local_game.over:
                 self.tell_news()
-                if sitting.asked:
+                if local_game.asked:
                     self.show_question()
                     self.take_turn()
                 else:
-                    sitting.bot_moves()
+                    local_game.bot_moves()
         except Leave:
             return False
         self.tell_news()
@@ -57,21 +57,21 @@ class PlainTable:
         return True
 
     def tell_news(self) -> None:
-        lines = [self.sitting.words.event(event) for event in self.sitting.news() if event.name != "asks"]
+        lines = [self.local_game.words.event(event) for event in self.local_game.news() if event.name != "asks"]
         for line, same in groupby(lines):
             count = len(list(same))
             self.say_line(line if count == 1 else f"{line} (× {count})")
-        for seat, reason in self.sitting.lost_by_rule():
-            self.say("lost-by-rule", seat=self.sitting.words.names[seat], reason=reason)
-        if hurried := self.sitting.hurried():
+        for seat, reason in self.local_game.lost_by_rule():
+            self.say("lost-by-rule", seat=self.local_game.words.names[seat], reason=reason)
+        if hurried := self.local_game.hurried():
             self.say_line(hurried)
 
     def show_question(self) -> None:
-        sitting = self.sitting
-        asks = [event for event in sitting.play.events(PERSON) if is_question(event)]
-        for line in asked(asks[-1], sitting.words) if asks else ():
+        local_game = self.local_game
+        asks = [event for event in local_game.play.events(PERSON) if is_question(event)]
+        for line in asked(asks[-1], local_game.words) if asks else ():
             self.say_line(line)
-        choices = "  ".join(sitting.game.move_text(move) for move in sitting.play.legal(PERSON))
+        choices = "  ".join(local_game.game.move_text(move) for move in local_game.play.legal(PERSON))
         self.say("your-turn", choices=choices)
 
     def take_turn(self) -> None:
@@ -87,13 +87,15 @@ class PlainTable:
             except NotationError:
                 self.say("not-understood", answer=answer.strip())
             except Illegal as error:
-                self.say("refused", reason=self.sitting.words.refusal(error.refusal), clause=error.refusal.clause)
+                self.say(
+                    "refused", reason=self.local_game.words.refusal(error.refusal), clause=error.refusal.clause
+                )
             except HubbaError as error:
-                self.say_line(error.said(self.sitting.words.language))
+                self.say_line(error.said(self.local_game.words.language))
 
     def obey(self, word: str, rest: str, moves: list[str]) -> bool:
         """Do what the person said; True once that ends the turn."""
-        sitting = self.sitting
+        local_game = self.local_game
         word = FRENCH.get(word, word)
         if not word:
             return False
@@ -106,35 +108,35 @@ class PlainTable:
         elif word in ("moves", "m"):
             self.show_moves()
         elif word in ("log", "l"):
-            for event in sitting.play.events(PERSON):
-                self.say_line(sitting.words.event(event))
+            for event in local_game.play.events(PERSON):
+                self.say_line(local_game.words.event(event))
         elif word in ("why", "w"):
             self.explain(rest)
         elif word in ("hint", "h"):
             self.give_hint()
         elif word in ("undo", "u"):
-            sitting.undo()
+            local_game.undo()
             return True
         else:
-            sitting.play.step(PERSON, [sitting.game.move_from(text) for text in moves])
+            local_game.play.step(PERSON, [local_game.game.move_from(text) for text in moves])
             return True
         return False
 
     def explain(self, text: str) -> None:
         """Why a move, or several as one step, may not be made."""
-        moves = [self.sitting.game.move_from(word) for word in text.split() or [""]]
-        self.say_line(why_said(self.sitting.play, PERSON, moves, self.sitting.words))
+        moves = [self.local_game.game.move_from(word) for word in text.split() or [""]]
+        self.say_line(step_text(self.local_game.play, PERSON, moves, self.local_game.words))
 
     def give_hint(self) -> None:
-        sitting = self.sitting
-        choice = sitting.hint()
-        self.say("hint", move=sitting.words.move(choice.move), text=sitting.game.move_text(choice.move))
+        local_game = self.local_game
+        choice = local_game.hint()
+        self.say("hint", move=local_game.words.move(choice.move), text=local_game.game.move_text(choice.move))
         if len(choice.line) > 1:
-            self.say("hint-line", line=" ".join(sitting.game.move_text(move) for move in choice.line))
+            self.say("hint-line", line=" ".join(local_game.game.move_text(move) for move in choice.line))
         for found in choice.evidence[:5]:
             self.say(
                 "evidence",
-                move=sitting.game.move_text(found.move),
+                move=local_game.game.move_text(found.move),
                 visits=found.visits,
                 value=round(100 * found.value),
                 spread=round(100 * found.spread, 1),
@@ -142,24 +144,24 @@ class PlainTable:
 
     def show_moves(self) -> None:
         """What can be done, in words, with what is worth knowing of the pieces."""
-        sitting = self.sitting
-        zones = {piece: zone for zone in sitting.play.view(PERSON).zones() for piece in zone.pieces}
-        for move in sitting.play.legal(PERSON):
-            text = sitting.game.move_text(move)
+        local_game = self.local_game
+        zones = {piece: zone for zone in local_game.play.view(PERSON).zones() for piece in zone.pieces}
+        for move in local_game.play.legal(PERSON):
+            text = local_game.game.move_text(move)
             piece = text.rpartition(":")[2]
-            more = description(zones[piece], piece, sitting.words) if piece in zones else ""
-            named = sitting.words.move(move)
+            more = description(zones[piece], piece, local_game.words) if piece in zones else ""
+            named = local_game.words.move(move)
             self.say("choice", move=text, words=f"{named} ({more})" if more else named)
 
     def show_table(self) -> None:
         """The middle of the table, then seat by seat; rows of the same length stand one under the other."""
-        words, zones = self.sitting.words, self.sitting.play.view(PERSON).zones()
+        words, zones = self.local_game.words, self.local_game.play.view(PERSON).zones()
         for zone in zones:
             if zone.mark:
                 self.say("line", name=words.say(f"zone-{zone.name}"), what=words.seat(zone.seat))
             elif zone.seat == NOBODY and (zone.pieces or zone.hidden):
                 self.say("line", name=words.zone(zone), what=middle(zone, words))
-        for seat in range(self.sitting.play.seats):
+        for seat in range(self.local_game.play.seats):
             own = [zone for zone in zones if zone.seat == seat and (zone.pieces or zone.hidden) and not zone.mark]
             if own:
                 self.say_line("")
@@ -172,19 +174,19 @@ class PlainTable:
     def describe(self, zone: Zone) -> None:
         """What is worth knowing of pieces that are more than their notation says."""
         for piece in dict.fromkeys(zone.pieces):
-            more = description(zone, piece, self.sitting.words)
+            more = description(zone, piece, self.local_game.words)
             if more:
                 self.say("line", name=f"  {piece}", what=more)
 
     def show_end(self) -> None:
-        sitting = self.sitting
-        outcome = sitting.play.outcome
+        local_game = self.local_game
+        outcome = local_game.play.outcome
         assert outcome is not None
-        self.say_line(sitting.words.say(f"ending-{outcome.ending}"))
-        for seat in sorted(range(sitting.play.seats), key=lambda seat: -outcome.scores[seat]):
+        self.say_line(local_game.words.say(f"ending-{outcome.ending}"))
+        for seat in sorted(range(local_game.play.seats), key=lambda seat: -outcome.scores[seat]):
             won = "final-won" if seat in outcome.winners else "final-line"
-            self.say(won, seat=sitting.words.seat(seat), score=outcome.scores[seat])
-        if sitting.play.record().practice:
+            self.say(won, seat=local_game.words.seat(seat), score=outcome.scores[seat])
+        if local_game.play.record().practice:
             self.say("practice")
 
 

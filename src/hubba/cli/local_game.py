@@ -6,7 +6,7 @@ from dataclasses import replace
 from hubba.bots import deadline
 from hubba.bots.player import Choice, Forfeit, RandomPlayer
 from hubba.bots.roster import SeatedPlayer
-from hubba.cli.feats import Award
+from hubba.cli.achievements import AwardOffer
 from hubba.core.chance import Seeded, key_of
 from hubba.core.event import Event
 from hubba.core.fairness import commitment, mix, new_seed
@@ -22,7 +22,7 @@ from hubba.lab.ask_player import ask, let_go, observation_of
 PERSON = 0  # the seat of the person in front of the screen
 
 
-class Sitting:
+class LocalGame:
     """Who sits where, whose turn it is, and what the person has not been told yet."""
 
     def __init__(
@@ -140,10 +140,10 @@ class Sitting:
         # Not everything is told again, only that a step was taken back.
         self.told = len(self.play.events(PERSON)) - 1
 
-    def again(self) -> "Sitting":
+    def again(self) -> "LocalGame":
         """The same table with new cards; whoever has lost by rule may try again."""
         self.close()
-        return Sitting(
+        return LocalGame(
             self.game,
             self.play.seats,
             self.play.options,
@@ -155,9 +155,9 @@ class Sitting:
             deadline=self.deadline,
         )
 
-    def award(self) -> Award:
+    def award(self) -> AwardOffer:
         """What the person has achieved in the game that is over, and may validate."""
-        return Award(self.play, self.me)
+        return AwardOffer(self.play, self.me)
 
     def record(self) -> Record:
         """The record, with its seed: it stays on this machine, and the game can go on from it."""

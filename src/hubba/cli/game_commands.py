@@ -9,8 +9,8 @@ import click
 from hubba.cli.command import argument, command, option
 from hubba.cli.files import FileError, game_with, play_of, record_of, seat_to_ask, write_whole
 from hubba.cli.options import GameName, as_json, cards, given_options, options_of, say_json, seats, source
+from hubba.cli.refusal_text import refusal_text, step_text
 from hubba.cli.speech import language, message, say
-from hubba.cli.why import why_of, why_said
 from hubba.core.chance import Seeded, key_of, open_seed
 from hubba.core.event import SPECTATOR
 from hubba.core.play import Play
@@ -201,10 +201,10 @@ def why_command(file: TextIO, moves: tuple[str, ...], seat: int | None, cards: s
     words = words_of(play, language(), seat)
     if as_json:
         refused = play.turns(seat).refusal(asked)
-        why = None if refused is None else {"move": refused.move, **why_of(refused, words)}
+        why = None if refused is None else {"move": refused.move, **refusal_text(refused, words)}
         say_json({"moves": moves, "seat": seat, "refused": why})
     else:
-        click.echo(why_said(play, seat, asked, words))
+        click.echo(step_text(play, seat, asked, words))
 
 
 @command("move", "hubba move game.txt B2 --save")
@@ -220,7 +220,7 @@ def move_command(file: TextIO, moves: tuple[str, ...], seat: int | None, save: b
     try:
         play.step(seat_to_ask(play, seat), [play.game.move_from(text) for text in moves])
     except Illegal as error:
-        said = words.say("refused", why_of(error, words))
+        said = words.say("refused", refusal_text(error, words))
         raise FileError(message("error-refused", move=error.move, said=said)) from None
     text = write_record(replace(play.record(), sealed=False))
     if save and file.name not in ("-", "<stdin>"):
