@@ -35,7 +35,7 @@ from hubba.games.thorgal.terminal.zones import (
 from hubba.games.thorgal.text.naming import COLOURS
 from hubba.games.thorgal.text.notation import KIND_TEXTS
 from hubba.terminal.light import Light
-from hubba.terminal.picture import Picture
+from hubba.terminal.picture import TerminalPicture
 from hubba.terminal.tints import TINTS
 from tests.cli.screen import LARGE, SMALL, Table, drawn, offered_texts, play, sit, text, to_the_end, turn, until
 from tests.games.thorgal.tables import ALL_CHAAMS, GAME, set_up
@@ -55,7 +55,7 @@ def crowd(language: str, at: str, chaams: Mapping[int, str], more: str = "") -> 
     return local_game
 
 
-def pictures(seats: int, language: str, person: int = 3) -> Iterator[tuple[LocalGame, Picture]]:
+def pictures(seats: int, language: str, person: int = 3) -> Iterator[tuple[LocalGame, TerminalPicture]]:
     """A whole game by chance, looked at after every step."""
     local_game, me = sit(GAME, seats, language), RandomPlayer(person)
     while not local_game.over:
@@ -67,7 +67,7 @@ def pictures(seats: int, language: str, person: int = 3) -> Iterator[tuple[Local
     yield local_game, picture_of(local_game)
 
 
-def table_of(local_game: LocalGame, picture: Picture, size: tuple[int, int]) -> str:
+def table_of(local_game: LocalGame, picture: TerminalPicture, size: tuple[int, int]) -> str:
     return str(ThorgalDrawer().draw(picture, local_game.words, *ROOM[size]))
 
 
@@ -89,7 +89,7 @@ def place_text(said: str, words: Words, number: int) -> str:
     return rest
 
 
-def check(local_game: LocalGame, picture: Picture, size: tuple[int, int]) -> None:
+def check(local_game: LocalGame, picture: TerminalPicture, size: tuple[int, int]) -> None:
     """All that lies on the table is drawn."""
     words, said = local_game.words, table_of(local_game, picture, size)
     lines = said.split("\n")
@@ -109,7 +109,7 @@ def check(local_game: LocalGame, picture: Picture, size: tuple[int, int]) -> Non
     assert f"{ogotai(picture) or '–'}/15" in said
 
 
-def check_heroes(picture: Picture, words: Words, said: str, size: tuple[int, int]) -> None:
+def check_heroes(picture: TerminalPicture, words: Words, said: str, size: tuple[int, int]) -> None:
     squeezed = said.replace(" ", "").replace("·", "")
     for zone in team(picture):
         name = short_name(zone.name, words, 7)
@@ -121,7 +121,7 @@ def check_heroes(picture: Picture, words: Words, said: str, size: tuple[int, int
     assert ("★" in said.replace(f"★ {words.say('zone-power')}", "")) == bool(picture.zone("power").pieces)
 
 
-def check_dice(picture: Picture, words: Words, said: str) -> None:
+def check_dice(picture: TerminalPicture, words: Words, said: str) -> None:
     for name in ("won", "rolled"):
         dice = picture.zone(name).pieces
         if dice:
@@ -134,7 +134,7 @@ def check_dice(picture: Picture, words: Words, said: str) -> None:
         assert f"{words.say('zone-chaam')} {kind}" in said
 
 
-def check_decks(picture: Picture, said: str) -> None:
+def check_decks(picture: TerminalPicture, said: str) -> None:
     flat = said.replace("\n", " ")
     for deck, discards in (("skill-deck", "skill-discards"), ("chaam-deck", "chaam-discards")):
         left, gone = picture.zone(deck).hidden, len(picture.zone(discards).pieces)

@@ -20,7 +20,7 @@ from hubba.games.warlock.terminal.art import HUES, card, piece_of, race_name
 from hubba.games.warlock.terminal.drawer import WarlockDrawer
 from hubba.games.warlock.terminal.zones import at_cell, phase
 from hubba.terminal.light import Light
-from hubba.terminal.picture import Picture
+from hubba.terminal.picture import TerminalPicture
 from tests.cli.screen import (
     LARGE,
     SMALL,
@@ -38,7 +38,7 @@ ROOM = {SMALL: (52, 14), LARGE: (119, 31)}  # what the drawing gets of a screen
 FOCUSED = Light(lit=True, focused=True, large=False)
 
 
-def pictures(seats: int, language: str, person: int = 3) -> Iterator[tuple[LocalGame, Picture]]:
+def pictures(seats: int, language: str, person: int = 3) -> Iterator[tuple[LocalGame, TerminalPicture]]:
     """A whole game by chance, looked at whenever the person is asked, and in the end."""
     local_game, me = sit(WARLOCK, seats, language), RandomPlayer(person)
     while not local_game.over:
@@ -50,7 +50,7 @@ def pictures(seats: int, language: str, person: int = 3) -> Iterator[tuple[Local
     yield local_game, picture_of(local_game)
 
 
-def table_of(local_game: LocalGame, picture: Picture, size: tuple[int, int]) -> str:
+def table_of(local_game: LocalGame, picture: TerminalPicture, size: tuple[int, int]) -> str:
     return str(WarlockDrawer().draw(picture, local_game.words, *ROOM[size]))
 
 
@@ -76,7 +76,7 @@ def test_all_that_is_known_is_drawn_and_nothing_else(seats: int, language: str) 
     assert {"choosing", "acting", "naming", "bidding", "over"} <= seen
 
 
-def check_middle(picture: Picture, words: Words, said: str) -> None:
+def check_middle(picture: TerminalPicture, words: Words, said: str) -> None:
     for name in ("elrohir", "tonar"):
         seat = next(zone.seat for zone in picture.zones if zone.name == name)
         assert f"{words.say(f'zone-{name}')} {words.seat(seat)}" in said
@@ -88,7 +88,7 @@ def check_middle(picture: Picture, words: Words, said: str) -> None:
         assert f"{words.say(word)} {picture.zone(name).hidden}" in said
 
 
-def check_cards(picture: Picture, words: Words, said: str) -> None:
+def check_cards(picture: TerminalPicture, words: Words, said: str) -> None:
     for seat in range(picture.seats):
         assert words.seat(seat) in said
         for name in ("hand", "mine"):
@@ -174,7 +174,9 @@ def test_a_card_shows_all_that_is_on_it(language: str) -> None:
 
 def test_what_is_no_card_is_said_on_one() -> None:
     drawer, words = WarlockDrawer(), Words(WARLOCK, "fr")
-    picture = Picture((Zone("castle", PERSON, ("B3",)),), (), (), 3, PERSON, over=False, practice=False, asks=None)
+    picture = TerminalPicture(
+        (Zone("castle", PERSON, ("B3",)),), (), (), 3, PERSON, over=False, practice=False, asks=None
+    )
     assert "C’est" in str(drawer.face("enough", picture, words, FOCUSED))
     assert "skip" in str(drawer.face("skip", picture, words, FOCUSED))  # its words are too long
     assert "B3" in str(drawer.face("pay:castle", picture, words, FOCUSED))

@@ -8,7 +8,7 @@ from hubba.core.state import NOBODY
 from hubba.core.wording import Words
 from hubba.terminal.canvas import Canvas
 from hubba.terminal.light import Light
-from hubba.terminal.picture import Picture
+from hubba.terminal.picture import TerminalPicture
 from hubba.terminal.zones import panel
 
 COLUMN = 26  # cells that the zones of one owner need at least
@@ -18,13 +18,13 @@ WIDEST = 60
 class Drawer:
     """Draws any game; it knows zones and words, and no rule."""
 
-    def look(self, picture: Picture) -> None:
+    def look(self, picture: TerminalPicture) -> None:
         """Take in how the table stands, once per step, for drawers that remember."""
 
     def forget(self) -> None:
         """The game has gone back or begun anew."""
 
-    def draw(self, picture: Picture, words: Words, width: int, height: int) -> Content:
+    def draw(self, picture: TerminalPicture, words: Words, width: int, height: int) -> Content:
         """The table in a number of columns; what is higher than the height is scrolled."""
         owners = [owner for owner in (NOBODY, *range(picture.seats)) if any(z.seat == owner for z in picture.zones)]
         columns = max(1, min(len(owners), width // COLUMN))
@@ -41,15 +41,15 @@ class Drawer:
             y += max(one.height for one in row)
         return canvas.content()
 
-    def heading(self, picture: Picture, words: Words) -> str:
+    def heading(self, picture: TerminalPicture, words: Words) -> str:
         """What is worth saying beside the name of the game."""
         return ""
 
-    def hand(self, picture: Picture) -> tuple[str, ...]:
+    def hand(self, picture: TerminalPicture) -> tuple[str, ...]:
         """The pieces of the person's hand that are drawn as cards; each is written like the move that plays it."""
         return ()
 
-    def face(self, text: str, picture: Picture, words: Words, light: Light) -> Content | None:
+    def face(self, text: str, picture: TerminalPicture, words: Words, light: Light) -> Content | None:
         """A move or a piece of the hand as a card, or None if it is named in words."""
         return None
 
@@ -57,10 +57,10 @@ class Drawer:
         """Pieces of the hand that are only looked at for now, in one line."""
         return Content(" ".join(pieces))
 
-    def remark(self, text: str, picture: Picture, words: Words) -> str:
+    def remark(self, text: str, picture: TerminalPicture, words: Words) -> str:
         """What is worth saying about the move in focus."""
         return ""
 
-    def pause(self, picture: Picture) -> float:
+    def pause(self, picture: TerminalPicture) -> float:
         """How many times the usual pace this should stay on the table."""
         return 1.0

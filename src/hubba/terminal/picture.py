@@ -8,7 +8,7 @@ from hubba.core.view import Zone
 
 
 @dataclass(frozen=True)
-class Picture:
+class TerminalPicture:
     """What the person sees at one moment, so that drawing asks nothing of a game that goes on."""
 
     zones: tuple[Zone, ...]

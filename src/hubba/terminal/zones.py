@@ -7,7 +7,7 @@ from hubba.core.view import Zone
 from hubba.core.wording import Words
 from hubba.terminal.canvas import Canvas, fit, framed
 from hubba.terminal.colours import BRASS, BRASS_HIGH, GLOW, INK, LINE, PARCHMENT, SOFT
-from hubba.terminal.picture import Picture
+from hubba.terminal.picture import TerminalPicture
 
 
 def zone_name(zone: Zone, words: Words) -> str:
@@ -21,7 +21,7 @@ def piece_names(zone: Zone, words: Words) -> list[str]:
     return [words.say(key) if words.has(key) else piece for key, piece in zip(keys, zone.pieces, strict=True)]
 
 
-def panel(picture: Picture, words: Words, owner: int, width: int) -> Canvas:
+def panel(picture: TerminalPicture, words: Words, owner: int, width: int) -> Canvas:
     """The zones of one seat, or those of nobody, one under the other in a frame."""
     named = [(zone_name(zone, words), zone) for zone in picture.zones if zone.seat == owner]
     margin = 3 + min(max(cell_len(name) for name, _ in named), width // 3) + 1

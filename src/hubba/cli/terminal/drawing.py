@@ -7,7 +7,7 @@ from textual.widgets import Static
 
 from hubba.core.wording import Words
 from hubba.terminal.drawer import Drawer
-from hubba.terminal.picture import Picture
+from hubba.terminal.picture import TerminalPicture
 
 NARROWEST = 20
 
@@ -15,7 +15,7 @@ NARROWEST = 20
 class DrawingPanel(VerticalScroll):
     """Draws the last picture anew whenever it gets another size."""
 
-    def __init__(self, drawer: Drawer, picture: Picture, words: Words) -> None:
+    def __init__(self, drawer: Drawer, picture: TerminalPicture, words: Words) -> None:
         super().__init__(id="table")
         self.drawer = drawer
         self.picture = picture
@@ -27,7 +27,7 @@ class DrawingPanel(VerticalScroll):
     def on_resize(self, event: Resize) -> None:
         self.draw()
 
-    def show(self, picture: Picture, words: Words) -> None:
+    def show(self, picture: TerminalPicture, words: Words) -> None:
         """Draw how the table stands."""
         self.picture, self.words = picture, words
         self.draw()

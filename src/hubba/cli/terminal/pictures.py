@@ -2,14 +2,14 @@
 
 from hubba.cli.local_game import PERSON, LocalGame
 from hubba.cli.plain_table import is_question
-from hubba.terminal.picture import Picture
+from hubba.terminal.picture import TerminalPicture
 
 
-def picture_of(local_game: LocalGame) -> Picture:
+def picture_of(local_game: LocalGame) -> TerminalPicture:
     """The table as it stands."""
     play = local_game.play
     asks = [event for event in play.events(PERSON) if is_question(event)]
-    return Picture(
+    return TerminalPicture(
         tuple(play.view(PERSON).zones()),
         tuple(play.legal(PERSON)),
         play.to_act,

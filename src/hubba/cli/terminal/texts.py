@@ -13,7 +13,7 @@ from hubba.core.state import NOBODY
 from hubba.core.wording import Words
 from hubba.terminal.canvas import fit
 from hubba.terminal.colours import BRASS, BRASS_HIGH, GLOW, SOFT, TEXT
-from hubba.terminal.picture import Picture
+from hubba.terminal.picture import TerminalPicture
 from hubba.terminal.zones import piece_names, zone_name
 
 BAR = 16  # cells of a bar that shows a part of the victory
@@ -28,7 +28,7 @@ def spoken(words: Words, language: str) -> Words:
     return other
 
 
-def question(picture: Picture, words: Words) -> str:
+def question(picture: TerminalPicture, words: Words) -> str:
     """What is asked of whom."""
     if picture.over:
         return words.say("terminal-over")
@@ -79,7 +79,7 @@ def why_text(local_game: LocalGame, text: str) -> str:
     return step_text(local_game.play, PERSON, moves, words)
 
 
-def table_text(picture: Picture, words: Words) -> Content:
+def table_text(picture: TerminalPicture, words: Words) -> Content:
     """All that lies on the table, zone by zone."""
     lines = []
     for zone in picture.zones:

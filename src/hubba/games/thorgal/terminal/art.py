@@ -35,7 +35,7 @@ from hubba.terminal.colours import (
     TEXT,
 )
 from hubba.terminal.parts import Part
-from hubba.terminal.picture import Picture
+from hubba.terminal.picture import TerminalPicture
 from hubba.terminal.tints import TINTS, Tint
 
 HUES: Final[Mapping[str, Tint]] = {letter: TINTS[COLOURS[skill]] for skill, letter in enumerate(LETTERS)}
@@ -97,26 +97,26 @@ def marks(words: Words) -> list[list[Part]]:
 # Heroes
 
 
-def hero_style(picture: Picture, hero: str) -> str:
+def hero_style(picture: TerminalPicture, hero: str) -> str:
     """A hero glows on its turn and is dull when it is tired."""
     if plays(picture, hero):
         return f"bold {GLOW}"
     return SOFT if is_tired(picture, hero) else f"bold {BRASS_HIGH}"
 
 
-def hero_mark(picture: Picture, hero: str) -> str:
+def hero_mark(picture: TerminalPicture, hero: str) -> str:
     """Whose turn it is, and who is tired."""
     return NOW if plays(picture, hero) else TIRED if is_tired(picture, hero) else " "
 
 
-def power_mark(picture: Picture, hero: str) -> str:
+def power_mark(picture: TerminalPicture, hero: str) -> str:
     """Whether the hero whose turn it is has its power still; the others have theirs when they play."""
     if not plays(picture, hero):
         return " "
     return POWER if has_power(picture, hero) else USED
 
 
-def figure(picture: Picture, hero: str, words: Words) -> Part:
+def figure(picture: TerminalPicture, hero: str, words: Words) -> Part:
     """A hero on the path, in two letters."""
     return hero_code(hero, words), f"bold {INK} on {GLOW if plays(picture, hero) else BRASS}"
 
@@ -156,7 +156,7 @@ def dice_card(faces: Sequence[str], frame: str, words: Words, large: bool) -> Ca
 # The track
 
 
-def space_style(picture: Picture, number: int) -> str:
+def space_style(picture: TerminalPicture, number: int) -> str:
     """What is behind Ogotaï is dull; the space that he enters next glows if it brings Chaams."""
     here = ogotai(picture)
     if number == here:
@@ -170,7 +170,7 @@ def space_style(picture: Picture, number: int) -> str:
     return f"bold {GLOW}" if number == here + 1 else f"bold {BAD}"
 
 
-def space_text(picture: Picture, number: int) -> str:
+def space_text(picture: TerminalPicture, number: int) -> str:
     """How many Chaams a space brings, Ogotaï himself, or the end of everything."""
     if number == ogotai(picture):
         return CROWN
@@ -180,12 +180,12 @@ def space_text(picture: Picture, number: int) -> str:
     return str(many) if many else "·"
 
 
-def ogotai_says(picture: Picture, words: Words) -> str:
+def ogotai_says(picture: TerminalPicture, words: Words) -> str:
     """Where Ogotaï stands."""
     return f"{CROWN} {words.say('black-ogotai')} {ogotai(picture) or '–'}/{SPACES}"
 
 
-def track_line(picture: Picture, words: Words) -> list[list[Part]]:
+def track_line(picture: TerminalPicture, words: Words) -> list[list[Part]]:
     """The track in a line."""
     spaces: list[Part] = []
     for number in range(1, len(track(picture)) + 1):
@@ -193,7 +193,7 @@ def track_line(picture: Picture, words: Words) -> list[list[Part]]:
     return [[(ogotai_says(picture, words), f"bold {BAD}")], spaces[:-1]]
 
 
-def track_boxes(picture: Picture, words: Words, width: int) -> Canvas:
+def track_boxes(picture: TerminalPicture, words: Words, width: int) -> Canvas:
     """The track in boxes: the numbers of the spaces above, the Chaams that come below."""
     label = words.say("zone-track")
     margin = max(cell_len(label), cell_len(ogotai_says(picture, words))) + 2

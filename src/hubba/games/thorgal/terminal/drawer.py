@@ -16,7 +16,7 @@ from hubba.games.thorgal.terminal.zones import counted, phase, pieces_of
 from hubba.terminal.card import lifted
 from hubba.terminal.drawer import Drawer
 from hubba.terminal.light import Light
-from hubba.terminal.picture import Picture
+from hubba.terminal.picture import TerminalPicture
 
 WIDE: Final = 116  # cells from which on the path lies there as cards: the names fit on them
 POWERS: Final = ("strike", "shoot<", "shoot>", "share", "recall", "dash", "craft")
@@ -28,14 +28,14 @@ class ThorgalDrawer(Drawer):
 
     # Dice to choose from
 
-    def face(self, text: str, picture: Picture, words: Words, light: Light) -> Content | None:
+    def face(self, text: str, picture: TerminalPicture, words: Words, light: Light) -> Content | None:
         verb, _, faces = text.partition(":")
         if verb != "take":
             return None
         drawn = dice_card(faces.split("+"), light.frame, words, light.large)
         return lifted(drawn, light).content()
 
-    def remark(self, text: str, picture: Picture, words: Words) -> str:
+    def remark(self, text: str, picture: TerminalPicture, words: Words) -> str:
         verb, _, what = text.partition(":")
         if verb == "hero":
             return hero_remark(what, words)
@@ -53,11 +53,11 @@ class ThorgalDrawer(Drawer):
 
     # The table
 
-    def heading(self, picture: Picture, words: Words) -> str:
+    def heading(self, picture: TerminalPicture, words: Words) -> str:
         number, now = "".join(pieces_of(picture, "round")), words.say(f"phase-{phase(picture)}")
         return f"{words.say('zone-round')} {number} · {now}" if number != "0" else now
 
-    def draw(self, picture: Picture, words: Words, width: int, height: int) -> Content:
+    def draw(self, picture: TerminalPicture, words: Words, width: int, height: int) -> Content:
         table = wide_table if width >= WIDE else close_table
         return table(picture, words, width, height).content()
 

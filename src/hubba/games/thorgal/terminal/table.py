@@ -38,7 +38,7 @@ from hubba.games.thorgal.terminal.zones import (
 from hubba.terminal.canvas import Canvas, fit
 from hubba.terminal.colours import BRASS, BRASS_DEEP, BRASS_HIGH, GLOW, INK, SOFT, TEXT
 from hubba.terminal.parts import Part, flow, labelled_text, put_parts, stacked
-from hubba.terminal.picture import Picture
+from hubba.terminal.picture import TerminalPicture
 
 HAND: Final = 17  # cells of a hand
 BESIDE: Final = 44  # cells from which on a hero has all in one line
@@ -48,7 +48,7 @@ BACK: Final = "↺"  # discards, which come back when the deck is empty
 PATH: Final = range(1, LOCATIONS + 1)
 
 
-def close_table(picture: Picture, words: Words, width: int, height: int) -> Canvas:
+def close_table(picture: TerminalPicture, words: Words, width: int, height: int) -> Canvas:
     """As much as the height allows: the path line by line or as running text, and what the letters stand for."""
     room = width - 1
     top = flow(track_line(picture, words), room, 2, 0)
@@ -79,7 +79,7 @@ def close_table(picture: Picture, words: Words, width: int, height: int) -> Canv
 # The path
 
 
-def name_of(picture: Picture, words: Words, number: int) -> list[Part]:
+def name_of(picture: TerminalPicture, words: Words, number: int) -> list[Part]:
     """The number and name of a location, and the mandatory step that leads on from it."""
     text, step = words.say(f"zone-location-{number}"), STEPS.get(number, "")
     if number in lit_places(picture, words):
@@ -90,13 +90,13 @@ def name_of(picture: Picture, words: Words, number: int) -> list[Part]:
     return [mark, (text, style), *([(f" {step}", f"bold {TEXT}")] if step else [])]
 
 
-def at_place(picture: Picture, words: Words, number: int) -> list[list[Part]]:
+def at_place(picture: TerminalPicture, words: Words, number: int) -> list[list[Part]]:
     """The heroes and the Chaams of a location, an item each."""
     items = [[figure(picture, hero, words)] for hero in heroes_at(picture, number)]
     return items + [[part] for part in chaams(place(picture, number).pieces)]
 
 
-def listed_path(picture: Picture, words: Words, width: int, numbers: Sequence[int]) -> Canvas:
+def listed_path(picture: TerminalPicture, words: Words, width: int, numbers: Sequence[int]) -> Canvas:
     """A line for each location, more where many Chaams are."""
     names = {number: name_of(picture, words, number) for number in numbers}
     margin = max(sum(cell_len(text) for text, _ in parts) for parts in names.values()) + 1
@@ -115,7 +115,7 @@ def listed_path(picture: Picture, words: Words, width: int, numbers: Sequence[in
 
 
 def running_path(
-    picture: Picture, words: Words, width: int, numbers: Sequence[int], loose: bool = False
+    picture: TerminalPicture, words: Words, width: int, numbers: Sequence[int], loose: bool = False
 ) -> list[Canvas]:
     """The locations one after the other, each in one piece if it can be; `loose` is as short as can be."""
     items: list[list[Part]] = []
@@ -130,7 +130,7 @@ def running_path(
 # The turn
 
 
-def turn_items(picture: Picture, words: Words, spelled: bool) -> list[list[Part]]:
+def turn_items(picture: TerminalPicture, words: Words, spelled: bool) -> list[list[Part]]:
     """The dice, the Chaam to be placed, and a trade that is offered: each only while there is such a thing."""
     items: list[list[Part]] = []
     for name in ("won", "rolled"):
@@ -156,7 +156,7 @@ def black_die(piece: str, words: Words, spelled: bool) -> list[Part]:
     return [(f"{words.say('zone-black')} ", BRASS), (f"[{said}]", f"bold {TEXT} on {INK}")]
 
 
-def turn_lines(picture: Picture, words: Words, width: int) -> list[Canvas]:
+def turn_lines(picture: TerminalPicture, words: Words, width: int) -> list[Canvas]:
     """The same in lines, or nothing."""
     items = turn_items(picture, words, spelled=False)
     return [flow(items, width, 2, 0)] if items else []
@@ -165,7 +165,7 @@ def turn_lines(picture: Picture, words: Words, width: int) -> list[Canvas]:
 # Heroes and decks
 
 
-def heroes(picture: Picture, words: Words, width: int) -> list[Canvas]:
+def heroes(picture: TerminalPicture, words: Words, width: int) -> list[Canvas]:
     """A line for each hero: whose turn it is, who plays it, the power, and the hand by skills."""
     zones = team(picture)
     if width < BESIDE:
@@ -174,7 +174,7 @@ def heroes(picture: Picture, words: Words, width: int) -> list[Canvas]:
     return [hero_line(picture, words, zone, width, longest + 3) for zone in zones]
 
 
-def hero_line(picture: Picture, words: Words, zone: Zone, width: int, margin: int) -> Canvas:
+def hero_line(picture: TerminalPicture, words: Words, zone: Zone, width: int, margin: int) -> Canvas:
     """A hero in one line; who plays it stands where there is room."""
     canvas, style, right = Canvas(width, 1), hero_style(picture, zone.name), width - HAND
     canvas.put(0, 0, f"{hero_mark(picture, zone.name)} {hero_name(zone.name, words)}", style)
@@ -186,7 +186,7 @@ def hero_line(picture: Picture, words: Words, zone: Zone, width: int, margin: in
     return canvas
 
 
-def small_heroes(picture: Picture, words: Words, width: int) -> list[Canvas]:
+def small_heroes(picture: TerminalPicture, words: Words, width: int) -> list[Canvas]:
     """Two heroes in a line: without who plays them, and as short as can be."""
     items = []
     for zone in team(picture):
@@ -198,7 +198,7 @@ def small_heroes(picture: Picture, words: Words, width: int) -> list[Canvas]:
     return [flow(items, width, 1, 0)] if items else []
 
 
-def hero_block(picture: Picture, words: Words, zone: Zone, width: int) -> Canvas:
+def hero_block(picture: TerminalPicture, words: Words, zone: Zone, width: int) -> Canvas:
     """A hero where it is very narrow: the hand under the name."""
     style = hero_style(picture, zone.name)
     title = f"{hero_mark(picture, zone.name)} {hero_name(zone.name, words)} {power_mark(picture, zone.name)}"
@@ -206,7 +206,7 @@ def hero_block(picture: Picture, words: Words, zone: Zone, width: int) -> Canvas
     return stacked([name, flow([skills(zone.pieces)], width)])
 
 
-def decks(picture: Picture, words: Words, brief: bool) -> list[list[Part]]:
+def decks(picture: TerminalPicture, words: Words, brief: bool) -> list[list[Part]]:
     """How many cards are left, and how many are discarded: in words, or behind a mark."""
     items = []
     for deck, discards in (("skill-deck", "skill-discards"), ("chaam-deck", "chaam-discards")):

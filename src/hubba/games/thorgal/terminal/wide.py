@@ -37,14 +37,14 @@ from hubba.games.thorgal.terminal.zones import (
 from hubba.terminal.canvas import Canvas, centred, fit, framed
 from hubba.terminal.colours import BRASS, BRASS_HIGH, GLOW, INK, LINE, SOFT, TEXT
 from hubba.terminal.parts import Part, flow, labelled_text, put_parts, stacked
-from hubba.terminal.picture import Picture
+from hubba.terminal.picture import TerminalPicture
 from hubba.terminal.wrapping import wrapped
 
 SHAPES: Final = {"4≠": "●▲■◆", "4=": "●●●●", "6≠": "●▲■◆♥♣", "6=": "●●●●●●"}  # cards that differ, cards alike
 Line = list[Part]
 
 
-def wide_table(picture: Picture, words: Words, width: int, height: int) -> Canvas:
+def wide_table(picture: TerminalPicture, words: Words, width: int, height: int) -> Canvas:
     """Everything; what the powers do is left out where it is too high."""
     room = width - 2
     turn = turn_items(picture, words, spelled=True)
@@ -64,7 +64,7 @@ def wide_table(picture: Picture, words: Words, width: int, height: int) -> Canva
 # The path
 
 
-def path(picture: Picture, words: Words, width: int) -> Canvas:
+def path(picture: TerminalPicture, words: Words, width: int) -> Canvas:
     """Eight cards side by side, as high as the fullest one, with the mandatory steps under them."""
     each = width // LOCATIONS
     inside = {number: lines_of(picture, words, number, each - 2) for number in range(1, LOCATIONS + 1)}
@@ -78,7 +78,9 @@ def path(picture: Picture, words: Words, width: int) -> Canvas:
     return canvas
 
 
-def location(picture: Picture, words: Words, number: int, lines: Sequence[Line], size: tuple[int, int]) -> Canvas:
+def location(
+    picture: TerminalPicture, words: Words, number: int, lines: Sequence[Line], size: tuple[int, int]
+) -> Canvas:
     """One card: its number in the frame, and what is there."""
     lit, shown = number in lit_places(picture, words), is_revealed(picture, number)
     frame = f"bold {GLOW}" if lit else BRASS if shown else LINE
@@ -91,7 +93,7 @@ def location(picture: Picture, words: Words, number: int, lines: Sequence[Line],
     return canvas
 
 
-def lines_of(picture: Picture, words: Words, number: int, width: int) -> list[Line]:
+def lines_of(picture: TerminalPicture, words: Words, number: int, width: int) -> list[Line]:
     """Name, heroes and Chaams of a location, a line each."""
     shown = is_revealed(picture, number)
     _, _, name = words.say(f"zone-location-{number}").partition(" ")
@@ -132,7 +134,7 @@ def spaced(parts: Sequence[Part]) -> Line:
 # Heroes and decks
 
 
-def plates(picture: Picture, words: Words, width: int, powers: bool) -> Canvas:
+def plates(picture: TerminalPicture, words: Words, width: int, powers: bool) -> Canvas:
     """The heroes side by side, all as high as the highest."""
     zones = team(picture)
     each = (width + 1) // len(zones)
@@ -160,7 +162,7 @@ def plate_lines(words: Words, zone: Zone, width: int, powers: bool) -> list[Line
     return lines
 
 
-def decks(picture: Picture, words: Words, width: int) -> Canvas:
+def decks(picture: TerminalPicture, words: Words, width: int) -> Canvas:
     """How many cards are left, and which are discarded."""
     items: list[Line] = []
     for name in ("skill-deck", "skill-discards", "chaam-deck", "chaam-discards"):

@@ -9,7 +9,7 @@ from hubba.core.wording import Words
 from hubba.games.thorgal.knowledge.sight import OGOTAI_MARK
 from hubba.games.thorgal.rules.symbols import HERO_NAMES, LETTERS, LOCATIONS
 from hubba.games.thorgal.text.notation import KIND_TEXTS
-from hubba.terminal.picture import Picture
+from hubba.terminal.picture import TerminalPicture
 
 CODE: Final = 2  # letters of a name are enough to tell the heroes apart, in every language
 
@@ -19,17 +19,17 @@ HARD: Final = (4, 8)  # Thorgal 5.4: these take two travel dice
 TWO_TRAVEL: Final = "2×t"
 
 
-def pieces_of(picture: Picture, name: str) -> tuple[str, ...]:
+def pieces_of(picture: TerminalPicture, name: str) -> tuple[str, ...]:
     """What lies in a zone that nobody owns."""
     return picture.zone(name).pieces
 
 
-def phase(picture: Picture) -> str:
+def phase(picture: TerminalPicture) -> str:
     """The phase of the game."""
     return "".join(pieces_of(picture, "phase"))
 
 
-def team(picture: Picture) -> list[Zone]:
+def team(picture: TerminalPicture) -> list[Zone]:
     """The heroes with their cards, in the order in which they play."""
     return [zone for zone in picture.zones if zone.name in HERO_NAMES]
 
@@ -50,32 +50,32 @@ def short_name(hero: str, words: Words, width: int) -> str:
     return name if len(name) <= width else re.split(r"[ -]", name)[0]
 
 
-def plays(picture: Picture, hero: str) -> bool:
+def plays(picture: TerminalPicture, hero: str) -> bool:
     """Whether it is this hero's turn."""
     return hero in pieces_of(picture, "turn")
 
 
-def is_tired(picture: Picture, hero: str) -> bool:
+def is_tired(picture: TerminalPicture, hero: str) -> bool:
     """Whether this hero's turn is over for this round."""
     return hero in pieces_of(picture, "tired")
 
 
-def has_power(picture: Picture, hero: str) -> bool:
+def has_power(picture: TerminalPicture, hero: str) -> bool:
     """Whether this hero can still use its power in this turn."""
     return hero in pieces_of(picture, "power")
 
 
-def place(picture: Picture, number: int) -> Zone:
+def place(picture: TerminalPicture, number: int) -> Zone:
     """A location by its number."""
     return picture.zone(f"location-{number}")
 
 
-def is_revealed(picture: Picture, number: int) -> bool:
+def is_revealed(picture: TerminalPicture, number: int) -> bool:
     """Whether a location is face up."""
     return place(picture, number).hidden == 0
 
 
-def heroes_at(picture: Picture, number: int) -> list[str]:
+def heroes_at(picture: TerminalPicture, number: int) -> list[str]:
     """The heroes at a location."""
     return [piece for piece in place(picture, number).pieces if piece in HERO_NAMES]
 
@@ -87,23 +87,23 @@ def counted(pieces: tuple[str, ...]) -> dict[str, int]:
     return {one: pieces.count(one) for one in known if one in pieces}
 
 
-def chaams_at(picture: Picture, number: int) -> dict[str, int]:
+def chaams_at(picture: TerminalPicture, number: int) -> dict[str, int]:
     """The Chaams at a location, by kind."""
     return counted(place(picture, number).pieces)
 
 
-def track(picture: Picture) -> list[int]:
+def track(picture: TerminalPicture) -> list[int]:
     """How many Chaams each space of the track brings."""
     return [int(piece.removeprefix(OGOTAI_MARK)) for piece in pieces_of(picture, "track")]
 
 
-def ogotai(picture: Picture) -> int:
+def ogotai(picture: TerminalPicture) -> int:
     """The space on which Ogotaï stands, counted from one; nought before he has come."""
     marked = [number for number, piece in enumerate(pieces_of(picture, "track"), 1) if OGOTAI_MARK in piece]
     return marked[0] if marked else 0
 
 
-def lit_places(picture: Picture, words: Words) -> set[int]:
+def lit_places(picture: TerminalPicture, words: Words) -> set[int]:
     """The locations where the Chaam that was drawn can be put."""
     texts = [words.game.move_text(move) for move in picture.legal]
     return {number for number in range(1, LOCATIONS + 1) if f"at:{number}" in texts}

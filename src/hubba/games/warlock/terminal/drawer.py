@@ -20,7 +20,7 @@ from hubba.games.warlock.terminal.zones import (
 from hubba.terminal.card import lifted
 from hubba.terminal.drawer import Drawer
 from hubba.terminal.light import Light
-from hubba.terminal.picture import Picture
+from hubba.terminal.picture import TerminalPicture
 
 WIDE: Final = 90  # cells from which on everything is written out
 
@@ -30,11 +30,11 @@ class WarlockDrawer(Drawer):
 
     # Cards to choose from
 
-    def hand(self, picture: Picture) -> tuple[str, ...]:
+    def hand(self, picture: TerminalPicture) -> tuple[str, ...]:
         mark = mark_of_hand(picture)
         return () if mark is None else tuple(dict.fromkeys(f"{mark}{code}" for code in hand_of(picture)))
 
-    def face(self, text: str, picture: Picture, words: Words, light: Light) -> Content | None:
+    def face(self, text: str, picture: TerminalPicture, words: Words, light: Light) -> Content | None:
         frame = light.frame
         piece, source = self.meant(text, picture, words)
         if piece is not None:
@@ -46,7 +46,7 @@ class WarlockDrawer(Drawer):
             return None
         return lifted(drawn, light).content()
 
-    def remark(self, text: str, picture: Picture, words: Words) -> str:
+    def remark(self, text: str, picture: TerminalPicture, words: Words) -> str:
         mark, _, what = text.rpartition(":")
         piece, _ = self.meant(text, picture, words)
         if text == "take":
@@ -55,7 +55,7 @@ class WarlockDrawer(Drawer):
             piece = piece_of(words.game, at_cell(picture, picture.person, what))
         return "" if piece is None else spelled(piece.code, words)
 
-    def meant(self, text: str, picture: Picture, words: Words) -> tuple[Piece | None, str]:
+    def meant(self, text: str, picture: TerminalPicture, words: Words) -> tuple[Piece | None, str]:
         """The card that a move names, and where it is if that is worth saying."""
         mark, _, code = text.rpartition(":")
         if text == "pay:castle":
@@ -65,11 +65,11 @@ class WarlockDrawer(Drawer):
 
     # The table
 
-    def heading(self, picture: Picture, words: Words) -> str:
+    def heading(self, picture: TerminalPicture, words: Words) -> str:
         zone = picture.zone("day")
         return "".join(words.piece(zone, piece) for piece in zone.pieces)
 
-    def draw(self, picture: Picture, words: Words, width: int, height: int) -> Content:
+    def draw(self, picture: TerminalPicture, words: Words, width: int, height: int) -> Content:
         table = wide_table if width >= WIDE else close_table
         return table(picture, words, width, height).content()
 

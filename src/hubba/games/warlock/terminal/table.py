@@ -14,7 +14,7 @@ from hubba.terminal.canvas import Canvas, fit
 from hubba.terminal.card import SMALL
 from hubba.terminal.colours import BRASS, BRASS_DEEP, BRASS_HIGH, GLOW, INK, SOFT, TEXT
 from hubba.terminal.parts import Part, flow, labelled_text, stacked
-from hubba.terminal.picture import Picture
+from hubba.terminal.picture import TerminalPicture
 
 BESIDE: Final = 25  # cells that a plate needs to have its text beside the empire
 CODES: Final = 14  # cells that an empire needs to show codes and not only races
@@ -25,7 +25,7 @@ KNOWN: Final = ("mine-seen", "hand-seen", "either-seen")
 # Lines of text
 
 
-def status(picture: Picture, words: Words) -> list[list[Part]]:
+def status(picture: TerminalPicture, words: Words) -> list[list[Part]]:
     """Who has Elrohir and Tonar, and what lies in the middle of the table."""
     items: list[list[Part]] = []
     for name in ("elrohir", "tonar"):
@@ -74,7 +74,7 @@ def labelled(zone: Zone, words: Words, full: bool = False, backs: bool = True) -
 # Seats
 
 
-def title(picture: Picture, words: Words, seat: int, width: int) -> Canvas:
+def title(picture: TerminalPicture, words: Words, seat: int, width: int) -> Canvas:
     """Who sits there: it glows on their turn."""
     acts = seat in picture.acting
     style = f"bold {GLOW}" if acts else f"bold {BRASS_HIGH}" if seat == picture.person else f"bold {TEXT}"
@@ -87,7 +87,7 @@ def title(picture: Picture, words: Words, seat: int, width: int) -> Canvas:
     return canvas
 
 
-def bid_of(picture: Picture, words: Words, seat: int) -> list[list[Part]]:
+def bid_of(picture: TerminalPicture, words: Words, seat: int) -> list[list[Part]]:
     """The cards of a bid and what they are worth, if there is one."""
     zone, total = picture.zone("bid", seat), "".join(picture.zone("total", seat).pieces)
     if not zone.pieces:
@@ -95,13 +95,13 @@ def bid_of(picture: Picture, words: Words, seat: int) -> list[list[Part]]:
     return [*labelled(zone, words), [(f"= {total}", f"bold {GLOW}")]] if total else labelled(zone, words)
 
 
-def person(picture: Picture, words: Words, size: tuple[int, int]) -> Canvas:
+def person(picture: TerminalPicture, words: Words, size: tuple[int, int]) -> Canvas:
     """The person's empire under their name."""
     grid = empire(words.game, rows_of(picture, picture.person), lit_cells(picture, words), size)
     return stacked([title(picture, words, picture.person, grid.width), grid])
 
 
-def belongings(picture: Picture, words: Words, seat: int) -> list[list[list[Part]]]:
+def belongings(picture: TerminalPicture, words: Words, seat: int) -> list[list[list[Part]]]:
     """What another seat has besides its empire: how many cards, and those among them that are known."""
     hand, mine = picture.zone("hand", seat), picture.zone("mine", seat)
     known, either = picture.zone("hand-seen", seat).pieces, picture.zone("either-seen", seat).pieces
@@ -112,7 +112,7 @@ def belongings(picture: Picture, words: Words, seat: int) -> list[list[list[Part
     return groups + possessions(picture, words, seat)
 
 
-def possessions(picture: Picture, words: Words, seat: int) -> list[list[list[Part]]]:
+def possessions(picture: TerminalPicture, words: Words, seat: int) -> list[list[list[Part]]]:
     """What lies open before a seat besides its empire."""
     groups = [labelled(picture.zone("dungeon", seat), words)]
     castle = picture.zone("castle", seat)
@@ -122,12 +122,12 @@ def possessions(picture: Picture, words: Words, seat: int) -> list[list[list[Par
     return [*groups, bid] if bid else groups
 
 
-def rivals(picture: Picture) -> list[int]:
+def rivals(picture: TerminalPicture) -> list[int]:
     """The other seats, from the person's left on."""
     return [seat for seat in range(picture.seats) if seat != picture.person]
 
 
-def others(picture: Picture, words: Words, width: int) -> Canvas:
+def others(picture: TerminalPicture, words: Words, width: int) -> Canvas:
     """The other seats side by side, with all that is known of them."""
     seats = rivals(picture)
     each = (width - 1) // len(seats)  # the last one needs no gap
@@ -138,7 +138,7 @@ def others(picture: Picture, words: Words, width: int) -> Canvas:
     return canvas
 
 
-def plate(picture: Picture, words: Words, seat: int, width: int) -> Canvas:
+def plate(picture: TerminalPicture, words: Words, seat: int, width: int) -> Canvas:
     """Another player's empire, with the text beside or under it."""
     grid = small_empire(words.game, rows_of(picture, seat), codes=width >= CODES - 2)
     beside = width >= BESIDE
@@ -161,7 +161,7 @@ def plate(picture: Picture, words: Words, seat: int, width: int) -> Canvas:
 # Little room
 
 
-def close_table(picture: Picture, words: Words, width: int, height: int) -> Canvas:
+def close_table(picture: TerminalPicture, words: Words, width: int, height: int) -> Canvas:
     """All empires side by side, and lines of text under them: what is needed now comes first."""
     room = width - 1
     top = flow(status(picture, words), room, 2, 0)
@@ -182,7 +182,7 @@ def close_table(picture: Picture, words: Words, width: int, height: int) -> Canv
     return stacked([top, *parts], 0, height, width)
 
 
-def empires(picture: Picture, words: Words, width: int) -> Canvas:
+def empires(picture: TerminalPicture, words: Words, width: int) -> Canvas:
     """The person's empire, and those of the others with as much as fits under them."""
     seats = rivals(picture)
     left = person(picture, words, (4, 1))
@@ -200,7 +200,7 @@ def empires(picture: Picture, words: Words, width: int) -> Canvas:
     return canvas
 
 
-def line(picture: Picture, words: Words, seat: int, width: int) -> Canvas:
+def line(picture: TerminalPicture, words: Words, seat: int, width: int) -> Canvas:
     """What is known of another seat's cards; how many are in hand and mine is said already."""
     hand, mine, *rest = belongings(picture, words, seat)
     groups = [*(group for group in (hand, mine) if len(group) > 1), *rest]
@@ -210,7 +210,7 @@ def line(picture: Picture, words: Words, seat: int, width: int) -> Canvas:
 # Much room
 
 
-def wide_table(picture: Picture, words: Words, width: int, height: int) -> Canvas:
+def wide_table(picture: TerminalPicture, words: Words, width: int, height: int) -> Canvas:
     """Everything; the person's cards and the bar as cards, as far as there is room for them."""
     for drawn in (("bar", "hand", "dungeon", "mine"), ("bar", "hand"), ("bar",), ()):
         bar = laid(picture.zone("bar"), words, width - 2, "bar" in drawn)
@@ -223,7 +223,7 @@ def wide_table(picture: Picture, words: Words, width: int, height: int) -> Canva
     return stacked(parts, gap, height, width)
 
 
-def own(picture: Picture, words: Words, width: int, drawn: Collection[str]) -> Canvas:
+def own(picture: TerminalPicture, words: Words, width: int, drawn: Collection[str]) -> Canvas:
     """The person's empire, and beside it what else is theirs."""
     left = person(picture, words, (8, 3))
     room = width - 2 - left.width - 2

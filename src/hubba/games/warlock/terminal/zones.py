@@ -5,7 +5,7 @@ from typing import Final
 from hubba.core.state import NOBODY
 from hubba.core.wording import Words
 from hubba.games.warlock.terminal.art import NOTHING, SIDE
-from hubba.terminal.picture import Picture
+from hubba.terminal.picture import TerminalPicture
 
 OF_CARDS: Final = ("bar", "aside", "", "city", "pay", "bid", "discard", "recruit")  # moves that name a card
 OF_CELLS: Final = ("", "own", "lift", "with")  # moves that name a cell of the own empire
@@ -13,17 +13,17 @@ AIMED: Final = ("striking", "aiming")  # the others' empires are what matters
 AUCTION: Final = ("bidding", "counting", "recruiting", "discarding", "enlisting", "picking")  # and not the hand
 
 
-def phase(picture: Picture) -> str:
+def phase(picture: TerminalPicture) -> str:
     """The phase of the game."""
     return "".join(picture.zone("phase").pieces)
 
 
-def hand_of(picture: Picture) -> tuple[str, ...]:
+def hand_of(picture: TerminalPicture) -> tuple[str, ...]:
     """The person's hand."""
     return picture.own("hand").pieces
 
 
-def mark_of_hand(picture: Picture) -> str | None:
+def mark_of_hand(picture: TerminalPicture) -> str | None:
     """What stands before a card of the hand in a move, if such a card is asked for."""
     if not picture.legal or phase(picture) not in ("choosing", "naming"):
         return None
@@ -32,34 +32,34 @@ def mark_of_hand(picture: Picture) -> str | None:
     return "aside:" if picture.own("offer").pieces else "bar:"
 
 
-def top_of_pile(picture: Picture) -> str:
+def top_of_pile(picture: TerminalPicture) -> str:
     """The card that could be taken from the discard pile."""
     return "".join(picture.zone("pile").pieces[:1])
 
 
-def marked(picture: Picture, name: str) -> int:
+def marked(picture: TerminalPicture, name: str) -> int:
     """Who has Elrohir, or Tonar."""
     return next((zone.seat for zone in picture.zones if zone.name == name), NOBODY)
 
 
-def rows_of(picture: Picture, seat: int) -> list[tuple[str, ...]]:
+def rows_of(picture: TerminalPicture, seat: int) -> list[tuple[str, ...]]:
     """An empire, the top row first."""
     empty = (NOTHING,) * SIDE
     return [picture.zone(f"row-{row}", seat).pieces or empty for row in range(SIDE, 0, -1)]
 
 
-def at_cell(picture: Picture, seat: int, cell: str) -> str:
+def at_cell(picture: TerminalPicture, seat: int, cell: str) -> str:
     """What lies on a cell of an empire."""
     return rows_of(picture, seat)[SIDE - int(cell[1])]["abcd".index(cell[0])]
 
 
-def lit_cells(picture: Picture, words: Words) -> set[str]:
+def lit_cells(picture: TerminalPicture, words: Words) -> set[str]:
     """The cells of the own empire that can be chosen now."""
     texts = [words.game.move_text(move).rpartition(":") for move in picture.legal]
     return {cell for mark, _, cell in texts if mark in OF_CELLS and cell[:1] in ("a", "b", "c", "d")}
 
 
-def copies(text: str, picture: Picture) -> str:
+def copies(text: str, picture: TerminalPicture) -> str:
     """How often a card lies where a move takes it from, if more than once."""
     mark, _, code = text.rpartition(":")
     places = {"pay": "dungeon", "bid": "mine", "bar": "hand", "aside": "hand", "": "hand"}

@@ -16,7 +16,7 @@ from hubba.terminal.card import LARGE, SMALL, lifted
 from hubba.terminal.colours import BRASS, BRASS_DEEP, BRASS_HIGH, GLOW, INK, LINE, SOFT, TEXT
 from hubba.terminal.drawer import Drawer
 from hubba.terminal.light import Light
-from hubba.terminal.picture import Picture
+from hubba.terminal.picture import TerminalPicture
 
 CHANGE: Final = "^"  # before a card: it is to be the trump
 
@@ -25,7 +25,7 @@ class WitchesDrawer(Drawer):
     """Remembers the last trick, so that it can be seen after it was taken."""
 
     def __init__(self) -> None:
-        self.before: Picture | None = None
+        self.before: TerminalPicture | None = None
         self.last: dict[int, str] = {}
         self.taker = NOBODY
 
@@ -34,7 +34,7 @@ class WitchesDrawer(Drawer):
     def forget(self) -> None:
         self.before, self.last = None, {}
 
-    def look(self, picture: Picture) -> None:
+    def look(self, picture: TerminalPicture) -> None:
         before, self.before = self.before, picture
         if trick_of(picture):
             self.last = {}
@@ -47,13 +47,13 @@ class WitchesDrawer(Drawer):
                     self.last[next_seat(before, self.last)] = text
             self.taker = winning(self.last, before)
 
-    def pause(self, picture: Picture) -> float:
+    def pause(self, picture: TerminalPicture) -> float:
         return 2.0 if phase(picture) in ("changing", "over") else 1.0
 
-    def hand(self, picture: Picture) -> tuple[str, ...]:
+    def hand(self, picture: TerminalPicture) -> tuple[str, ...]:
         return picture.own("hand").pieces
 
-    def face(self, text: str, picture: Picture, words: Words, light: Light) -> Content | None:
+    def face(self, text: str, picture: TerminalPicture, words: Words, light: Light) -> Content | None:
         trump = trump_of(picture)
         frame = light.frame
         shown = text.removeprefix(CHANGE)
@@ -71,7 +71,7 @@ class WitchesDrawer(Drawer):
         name = (f"{words.say('zone-hand')}  ", f"bold {BRASS}")
         return Content.assemble(name, *(part for text in pieces for part in (chip(text), "  ")))
 
-    def remark(self, text: str, picture: Picture, words: Words) -> str:
+    def remark(self, text: str, picture: TerminalPicture, words: Words) -> str:
         trump, trick, shown = trump_of(picture), trick_of(picture), text.removeprefix(CHANGE)
         if phase(picture) == "changing":
             shown = shown if is_card(shown) else trump
@@ -91,7 +91,7 @@ class WitchesDrawer(Drawer):
         args = {"card": chip(text)[0], "seat": words.seat(ahead), "best": chip(trick[ahead])[0]}
         return words.say("terminal-witches-loses", args)
 
-    def draw(self, picture: Picture, words: Words, width: int, height: int) -> Content:
+    def draw(self, picture: TerminalPicture, words: Words, width: int, height: int) -> Content:
         for large in (True, False):
             middle = self.wide_middle(picture, words, large)
             if middle.width <= width and picture.seats + middle.height + 1 <= height:
@@ -112,7 +112,7 @@ class WitchesDrawer(Drawer):
 
     # The middle of the table
 
-    def wide_middle(self, picture: Picture, words: Words, large: bool) -> Canvas:
+    def wide_middle(self, picture: TerminalPicture, words: Words, large: bool) -> Canvas:
         """The wheel, the trump and the stock, and the trick beside them."""
         size = LARGE if large else SMALL
         name, beneath, stock = labels(picture, words)
@@ -132,7 +132,7 @@ class WitchesDrawer(Drawer):
         canvas.put(left, y + 2 + size[1], centred(stock, column), f"bold {BRASS}")
         return canvas
 
-    def close_middle(self, picture: Picture, words: Words, width: int, height: int) -> Canvas:
+    def close_middle(self, picture: TerminalPicture, words: Words, width: int, height: int) -> Canvas:
         """The same without a round wheel, where there is little room."""
         trick = self.trick(picture, words, large=True)
         if trick.width > width - 2 or trick.height + 5 > height:
@@ -158,7 +158,7 @@ class WitchesDrawer(Drawer):
         canvas.paste((width - 2 - trick.width) // 2, 2 + gap, trick)
         return canvas
 
-    def trick(self, picture: Picture, words: Words, large: bool) -> Canvas:
+    def trick(self, picture: TerminalPicture, words: Words, large: bool) -> Canvas:
         """A place for every seat from the leader on, with a crown on the card that is ahead."""
         width, height = LARGE if large else SMALL
         trick = trick_of(picture)
@@ -185,7 +185,7 @@ class WitchesDrawer(Drawer):
         return canvas
 
 
-def labels(picture: Picture, words: Words) -> tuple[str, str, str]:
+def labels(picture: TerminalPicture, words: Words) -> tuple[str, str, str]:
     """What stands by the trump pile, under it, and by the stock."""
     pile = picture.zone("trump").pieces
     name = words.say("terminal-witches-pile") if pile else words.say("terminal-witches-no-trump")

@@ -10,26 +10,26 @@ from hubba.games.witches.terminal.art import chip
 from hubba.games.witches.terminal.zones import captured, points
 from hubba.terminal.canvas import Canvas, fit, framed
 from hubba.terminal.colours import BRASS, BRASS_HIGH, GLOW, LINE, SOFT, TEXT
-from hubba.terminal.picture import Picture
+from hubba.terminal.picture import TerminalPicture
 from hubba.terminal.tints import TINTS
 
 PLATE: Final = (18, 30)  # cells that the plate of a seat takes: at least, at most
 PLATE_HEIGHT: Final = 7
 
 
-def known_of(picture: Picture, seat: int) -> tuple[tuple[str, ...], int]:
+def known_of(picture: TerminalPicture, seat: int) -> tuple[tuple[str, ...], int]:
     """The cards of a hand that lie open to others, or to the person, and how many there are besides."""
     hand = picture.zone("hand", seat)
     known = hand.pieces if seat != picture.person else picture.zone("open", seat).pieces
     return known, hand.hidden + len(hand.pieces) - len(known)
 
 
-def name_style(picture: Picture, seat: int) -> str:
+def name_style(picture: TerminalPicture, seat: int) -> str:
     """Whose turn it is glows."""
     return f"bold {GLOW}" if seat in picture.acting else f"bold {BRASS_HIGH}" if seat == picture.person else TEXT
 
 
-def put_hand(canvas: Canvas, x: int, y: int, picture: Picture, seat: int) -> int:
+def put_hand(canvas: Canvas, x: int, y: int, picture: TerminalPicture, seat: int) -> int:
     """What is known of a hand, and a sign for each card that is not."""
     known, hidden = known_of(picture, seat)
     for text in known:
@@ -37,13 +37,13 @@ def put_hand(canvas: Canvas, x: int, y: int, picture: Picture, seat: int) -> int
     return canvas.put(x, y, "▮" * hidden, BRASS)
 
 
-def gains(picture: Picture, seat: int, words: Words, form: str = "") -> str:
+def gains(picture: TerminalPicture, seat: int, words: Words, form: str = "") -> str:
     """Points and cards of a seat, or its points alone in the short form."""
     cards = captured(picture, seat)
     return words.say("terminal-witches-captured", {"points": points(cards), "count": len(cards)}, form)
 
 
-def lines(picture: Picture, words: Words, width: int) -> Canvas:
+def lines(picture: TerminalPicture, words: Words, width: int) -> Canvas:
     """The seats, a line each: whose turn, the hand, what was captured."""
     canvas = Canvas(width, picture.seats)
     names = min(12, max(cell_len(words.seat(seat)) for seat in range(picture.seats)))
@@ -57,7 +57,7 @@ def lines(picture: Picture, words: Words, width: int) -> Canvas:
     return canvas
 
 
-def plates(picture: Picture, words: Words, width: int) -> Canvas:
+def plates(picture: TerminalPicture, words: Words, width: int) -> Canvas:
     """The seats, side by side on plates."""
     each = min(PLATE[1], width // picture.seats)
     canvas = Canvas(each * picture.seats, PLATE_HEIGHT)

@@ -2,25 +2,25 @@
 
 from collections.abc import Mapping, Sequence
 
-from hubba.terminal.picture import Picture
+from hubba.terminal.picture import TerminalPicture
 
 
-def phase(picture: Picture) -> str:
+def phase(picture: TerminalPicture) -> str:
     """The phase of the game."""
     return "".join(picture.zone("phase").pieces)
 
 
-def trump_of(picture: Picture) -> str:
+def trump_of(picture: TerminalPicture) -> str:
     """The card on top of the trump pile, if there is one."""
     return "".join(picture.zone("trump").pieces[:1])
 
 
-def trick_of(picture: Picture) -> dict[int, str]:
+def trick_of(picture: TerminalPicture) -> dict[int, str]:
     """The cards of the trick by seat, in the order in which they were played."""
     return {zone.seat: zone.pieces[0] for zone in picture.zones if zone.name == "trick"}
 
 
-def captured(picture: Picture, seat: int) -> tuple[str, ...]:
+def captured(picture: TerminalPicture, seat: int) -> tuple[str, ...]:
     """The cards that a seat has captured."""
     return picture.zone("captured", seat).pieces
 
@@ -30,25 +30,25 @@ def points(cards: Sequence[str]) -> int:
     return sum(int(text[1:]) for text in cards)
 
 
-def holds(picture: Picture, seat: int) -> bool:
+def holds(picture: TerminalPicture, seat: int) -> bool:
     """Whether a seat has a card in hand."""
     hand = picture.zone("hand", seat)
     return bool(hand.pieces or hand.hidden)
 
 
-def order(picture: Picture) -> list[int]:
+def order(picture: TerminalPicture) -> list[int]:
     """The seats from the leader on."""
     leader = max(zone.seat for zone in picture.zones if zone.name == "leader")
     return [(max(0, leader) + step) % picture.seats for step in range(picture.seats)]
 
 
-def next_seat(picture: Picture, trick: Mapping[int, str]) -> int:
+def next_seat(picture: TerminalPicture, trick: Mapping[int, str]) -> int:
     """Who plays next in this picture."""
     waiting = [seat for seat in order(picture) if seat not in trick and holds(picture, seat)]
     return waiting[0] if waiting else picture.person
 
 
-def winning(trick: Mapping[int, str], picture: Picture) -> int:
+def winning(trick: Mapping[int, str], picture: TerminalPicture) -> int:
     """The seat whose card is ahead; the trick is in the order in which it was played."""
     led, trump = next(iter(trick.values()))[0], trump_of(picture)[:1]
     ranks = picture.zone("wheel").pieces
