@@ -16,7 +16,7 @@ from hubba.games.thorgal.rules.casting import start_space
 from hubba.games.thorgal.rules.phase_names import DROPPING, OVER
 from hubba.games.thorgal.rules.state import Thorgal
 from hubba.games.thorgal.rules.symbols import DASH, listed_cards, listed_dice, listed_foes
-from hubba.testing.anybody import AnybodyTries
+from hubba.testing.stateful import StatefulSuite
 from tests.games.thorgal.tables import GAME, state_of
 from tests.games.thorgal.test_counts import Policy, adviser, any_move, trader
 from tests.scale import examples, scaled
@@ -177,7 +177,7 @@ def test_three_endings_come_up_by_themselves() -> None:
 # Steps, nonsense, undos and takebacks in any order
 
 
-class Table(AnybodyTries):
+class Table(StatefulSuite):
     """A table where anybody tries anything."""
 
     game = GAME

@@ -20,7 +20,7 @@ from hubba.games.warlock.rules.deck import NO_CARD
 from hubba.games.warlock.rules.empire import some_full
 from hubba.games.warlock.rules.state import Warlock
 from hubba.games.warlock.rules.table import DRAGON, EMPTY, ROOM, RUIN
-from hubba.testing.anybody import AnybodyTries
+from hubba.testing.stateful import StatefulSuite
 from tests.games.warlock.brute import BOARD, CELLS, beside
 from tests.games.warlock.tables import state_of
 from tests.games.warlock.test_counts import any_move, builder, hoarder
@@ -302,7 +302,7 @@ def test_a_finished_game_is_worth_most_to_its_winners(seats: int) -> None:
 # Steps, nonsense, undos and takebacks in any order
 
 
-class Table(AnybodyTries):
+class Table(StatefulSuite):
     """A table where anybody tries anything."""
 
     game = GAME

@@ -16,11 +16,11 @@ from hubba.core.playout import play_out
 from hubba.core.rng import Rng
 from hubba.games.witches.bots.outlook import value_end
 from hubba.games.witches.game import GAME
-from hubba.testing.anybody import AnybodyTries
+from hubba.testing.stateful import StatefulSuite
 from tests.scale import examples
 
 
-class Table(AnybodyTries):
+class Table(StatefulSuite):
     """Steps, nonsense, undos and takebacks in any order."""
 
     game = GAME

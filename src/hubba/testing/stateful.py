@@ -34,7 +34,7 @@ from hubba.core.undo import MayUndo
 BEYOND = 5  # numbers below and above those of moves that are tried, too
 
 
-class AnybodyTries(RuleBasedStateMachine):
+class StatefulSuite(RuleBasedStateMachine):
     """Whatever is tried, a refused step changes nothing, and the record makes the same table again."""
 
     game: ClassVar[Game]
