@@ -54,7 +54,7 @@ MODULES: Final = (
     "games/thorgal/bots/exchange.py",
     "games/thorgal/bots/advice.py",
     "games/thorgal/bots/prior.py",
-    "games/thorgal/bots/outlook.py",
+    "games/thorgal/bots/evaluation.py",
     "games/thorgal/bots/evaluator.py",
     "games/thorgal/knowledge/view.py",
     "games/warlock/rules/deck.py",

@@ -9,7 +9,7 @@ from hubba.core.chance import Fast
 from hubba.core.fast import vec
 from hubba.core.rng import Rng
 from hubba.core.state import NOBODY
-from hubba.games.thorgal.bots import outlook
+from hubba.games.thorgal.bots import evaluation
 from hubba.games.thorgal.game import GAME
 from hubba.games.thorgal.rules.phase_names import TAKING, VICTORY
 from hubba.games.thorgal.rules.state import Thorgal
@@ -52,8 +52,8 @@ def seen(options: dict[str, str], games: range) -> tuple[np.ndarray, np.ndarray]
         while (seat := int(chance.settle(state))) != NOBODY:
             turn = (int(state.round), int(state.slot))
             if state.phase == TAKING and state.won == 0 and turn not in looked:
-                found = vec[float]([0.0] * outlook.FEATURES)
-                outlook.look(state, found)
+                found = vec[float]([0.0] * evaluation.FEATURES)
+                evaluation.look(state, found)
                 looked[turn] = list(found)
             state.apply(seat, evaluator.advise(state, seat, rng))
         rows += looked.values()
@@ -81,7 +81,7 @@ def named(weights: np.ndarray) -> Values:
     """The weights by name, as finely as games can tell."""
     values: dict[str, float | list[float]] = {}
     at = 0
-    for name, size in zip(outlook.WEIGHED, SIZES, strict=True):
+    for name, size in zip(evaluation.WEIGHED, SIZES, strict=True):
         numbers = weights[at : at + size].round(2).tolist()
         values[name] = numbers if size > 1 else numbers[0]
         at += size

@@ -8,15 +8,15 @@ from hubba.core.play import Play
 from hubba.core.seen import Seen
 from hubba.games.thorgal.browser import parts
 from hubba.games.thorgal.browser.choosing import button
-from hubba.games.thorgal.browser.company import Hero
-from hubba.games.thorgal.browser.drawn import Drawn
+from hubba.games.thorgal.browser.drawn import ThorgalDrawing
+from hubba.games.thorgal.browser.heroes import HeroShown
 from hubba.games.thorgal.browser.steps import WAYS, step_at
 from hubba.games.thorgal.browser.threats import stones
 from hubba.games.thorgal.rules.symbols import SPACES
 from tests.games.thorgal.tables import GAME, go, set_up
 
 
-def drawn(play: Play, viewer: int = 0) -> Drawn:
+def drawn(play: Play, viewer: int = 0) -> ThorgalDrawing:
     legal = play.legal(viewer) if viewer != SPECTATOR else []
     texts = tuple(GAME.move_text(move) for move in legal)
     options = tuple(play.options.items())
@@ -26,12 +26,12 @@ def drawn(play: Play, viewer: int = 0) -> Drawn:
     return GAME.drawn(seen)
 
 
-def board(shown: Drawn) -> Hero:
+def board(shown: ThorgalDrawing) -> HeroShown:
     assert shown.board is not None
     return shown.board
 
 
-def lit(hero: Hero) -> list[str]:
+def lit(hero: HeroShown) -> list[str]:
     return [stack.move for stack in hero.hand if stack.move]
 
 

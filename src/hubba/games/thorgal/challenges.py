@@ -22,7 +22,7 @@ message = messages_of("hubba.games.thorgal")
 
 
 @dataclass(frozen=True)
-class Feat:
+class ChallengeRule:
     """What is asked of a story, and from where to where its number may go; no number where both are nought."""
 
     met: Callable[[Chronicle, int], bool]
@@ -46,32 +46,34 @@ def _of(hero: str, asked: Callable[[Deeds, int], bool]) -> Callable[[Chronicle, 
     return met
 
 
-FEATS: Final[Mapping[str, Feat]] = {
+FEATS: Final[Mapping[str, ChallengeRule]] = {
     # Speed
-    "gale": Feat(lambda story, many: story.round <= many, 1, 14),
-    "unannounced": Feat(lambda story, many: story.turn.arrived),
-    "fury": Feat(lambda story, many: story.most_kills >= many, 2, 10),
+    "gale": ChallengeRule(lambda story, many: story.round <= many, 1, 14),
+    "unannounced": ChallengeRule(lambda story, many: story.turn.arrived),
+    "fury": ChallengeRule(lambda story, many: story.most_kills >= many, 2, 10),
     # Restraint
-    "quiet-path": Feat(lambda story, many: story.most_chaams <= many, 1, 17),
-    "own-strength": Feat(lambda story, many: story.powers <= many, 0, 50),
-    "own-counsel": Feat(lambda story, many: story.trades <= many, 0, 50),
-    "nothing-wasted": Feat(lambda story, many: story.drops <= many, 0, 50),
+    "quiet-path": ChallengeRule(lambda story, many: story.most_chaams <= many, 1, 17),
+    "own-strength": ChallengeRule(lambda story, many: story.powers <= many, 0, 50),
+    "own-counsel": ChallengeRule(lambda story, many: story.trades <= many, 0, 50),
+    "nothing-wasted": ChallengeRule(lambda story, many: story.drops <= many, 0, 50),
     # Risk
-    "last-hour": Feat(lambda story, many: story.spaces_left <= many, 1, 14),
-    "besieged": Feat(lambda story, many: story.chaams >= many, 1, 18),
-    "dice-fever": Feat(lambda story, many: story.full_hauls >= many, 1, 50),
-    "alone": Feat(lambda story, many: story.arrived == 1),
+    "last-hour": ChallengeRule(lambda story, many: story.spaces_left <= many, 1, 14),
+    "besieged": ChallengeRule(lambda story, many: story.chaams >= many, 1, 18),
+    "dice-fever": ChallengeRule(lambda story, many: story.full_hauls >= many, 1, 50),
+    "alone": ChallengeRule(lambda story, many: story.arrived == 1),
     # Teamwork
-    "side-by-side": Feat(lambda story, many: story.arrived == len(story.deeds)),
-    "every-blade": Feat(lambda story, many: min(deeds.kills for deeds in story.deeds.values()) >= many, 1, 20),
-    "barter": Feat(lambda story, many: story.trades >= many, 1, 50),
+    "side-by-side": ChallengeRule(lambda story, many: story.arrived == len(story.deeds)),
+    "every-blade": ChallengeRule(
+        lambda story, many: min(deeds.kills for deeds in story.deeds.values()) >= many, 1, 20
+    ),
+    "barter": ChallengeRule(lambda story, many: story.trades >= many, 1, 50),
     # Heroes. Ogotaï is Thorgal's father; Kriss of Valnor counts her arrows; Jolan is a child.
-    "father-and-son": Feat(lambda story, many: story.winner == HERO_NAMES.index("thorgal")),
-    "valnor": Feat(_of("kriss", lambda deeds, many: deeds.kills >= many), 1, 50),
-    "open-hand": Feat(_of("aaricia", lambda deeds, many: deeds.powers >= many), 1, 14),
-    "innocence": Feat(_of("jolan", lambda deeds, many: deeds.kills <= many), 0, 50),
-    "hothead": Feat(_of("tjall", lambda deeds, many: deeds.revealed >= many), 1, 7),
-    "bowmaker": Feat(_of("treefoot", lambda deeds, many: deeds.powers >= many), 1, 14),
+    "father-and-son": ChallengeRule(lambda story, many: story.winner == HERO_NAMES.index("thorgal")),
+    "valnor": ChallengeRule(_of("kriss", lambda deeds, many: deeds.kills >= many), 1, 50),
+    "open-hand": ChallengeRule(_of("aaricia", lambda deeds, many: deeds.powers >= many), 1, 14),
+    "innocence": ChallengeRule(_of("jolan", lambda deeds, many: deeds.kills <= many), 0, 50),
+    "hothead": ChallengeRule(_of("tjall", lambda deeds, many: deeds.revealed >= many), 1, 7),
+    "bowmaker": ChallengeRule(_of("treefoot", lambda deeds, many: deeds.powers >= many), 1, 14),
 }
 
 
@@ -123,7 +125,7 @@ def wrong_challenges(listed: Any) -> Iterator[tuple[str, str]]:
             yield where, message("wrong-of", name=name, wrong=wrong)
 
 
-def _wrong_challenge(entry: Mapping[str, Any], feat: Feat) -> Iterator[str]:
+def _wrong_challenge(entry: Mapping[str, Any], feat: ChallengeRule) -> Iterator[str]:
     for key in entry:
         if key not in KEYS:
             yield message("wrong-unknown", key=key)

@@ -25,7 +25,7 @@ class Deeds:
 
 
 @dataclass
-class Turn:
+class HeroTurn:
     """What the hero whose turn it is has done in it."""
 
     kills: int = 0
@@ -39,7 +39,7 @@ class Chronicle:
 
     whole: bool = True  # a game that was set up by hand has a past that nobody knows
     deeds: dict[int, Deeds] = field(default_factory=dict)  # by hero
-    turn: Turn = field(default_factory=Turn)
+    turn: HeroTurn = field(default_factory=HeroTurn)
     round: int = 0
     space: int = 0  # on which Ogotaï stands, from his first phase on
     chaams: int = 0  # in play
@@ -97,7 +97,7 @@ class Chronicle:
         if event.clause == POWER_CLAUSE:
             deeds.powers += 1
         if event.name == "turn":
-            self.turn = Turn()
+            self.turn = HeroTurn()
         elif event.name in STEPS:
             deeds.place = event.args["location"]
             self.turn.arrived = deeds.place == LABORATORY

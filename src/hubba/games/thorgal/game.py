@@ -19,7 +19,7 @@ from hubba.core.state import State
 from hubba.core.textform import named
 from hubba.games.thorgal.bots.endgame import ThorgalEndgame
 from hubba.games.thorgal.bots.evaluator import ThorgalEvaluator
-from hubba.games.thorgal.browser.drawn import Drawn, drawn
+from hubba.games.thorgal.browser.drawn import ThorgalDrawing, drawn
 from hubba.games.thorgal.challenges import achieved, challenges_of
 from hubba.games.thorgal.contents import Contents, check_contents, contents_of
 from hubba.games.thorgal.figures import ThorgalFigures
@@ -191,7 +191,7 @@ class ThorgalGame(Game):
     def look_of(self, zone: str, piece: str) -> Look | None:
         return look_of(zone, piece)
 
-    def drawn(self, seen: Seen) -> Drawn:
+    def drawn(self, seen: Seen) -> ThorgalDrawing:
         return drawn(seen)
 
     # What is counted, the end, and positions

@@ -7,7 +7,7 @@ from hubba.core.fast import i64, vec
 from hubba.core.rng import Rng
 from hubba.core.state import State
 from hubba.games.thorgal.bots.advice import advised_move
-from hubba.games.thorgal.bots.outlook import chance_of_victory, is_far_enough, worth_of_end
+from hubba.games.thorgal.bots.evaluation import chance_of_victory, cutoff_reached, worth_of_end
 from hubba.games.thorgal.bots.prior import prior_of
 from hubba.games.thorgal.bots.weights import ROW
 from hubba.games.thorgal.rules import phases
@@ -45,7 +45,7 @@ class ThorgalEvaluator(Evaluator):
         while True:
             while table.phase <= WARRING:
                 phases.resolve(table, table.random_outcome(rng))
-            if table.phase == OVER or (not to_the_end and is_far_enough(table, decisions)):
+            if table.phase == OVER or (not to_the_end and cutoff_reached(table, decisions)):
                 return
             seat = asked(table)
             phases.apply(table, advised_move(table, self.styles[seat] * ROW, seat, rng))
@@ -53,7 +53,7 @@ class ThorgalEvaluator(Evaluator):
 
     def cutoff(self, state: State, decisions: i64) -> bool:
         assert isinstance(state, Thorgal)
-        return is_far_enough(state, decisions)
+        return cutoff_reached(state, decisions)
 
     def values(self, state: State, worth: vec[float]) -> None:
         """The same to all seats: they win or lose together."""

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from hubba.games.thorgal.browser.doing import Deal
-from hubba.games.thorgal.browser.signs import Die, Kind, Skill
+from hubba.games.thorgal.browser.current_turn import CardTransfer
+from hubba.games.thorgal.browser.signs import Die, Skill, ThorgalKind
 
 ON_THE_TABLE: Final = ("hero:", "give:", "drop:", "draw:")
 GROUPED: Final = ("share", "recall", "dash")  # one power for many cards is a row of emblems
@@ -17,7 +17,7 @@ ICONS: Final = {
 
 
 @dataclass(frozen=True)
-class Button:
+class ThorgalButton:
     """A move: which of those that there are, and what is drawn beside its name."""
 
     number: int
@@ -31,22 +31,22 @@ class Button:
     cards: tuple[Skill, ...] = ()
     count: str = ""
     place: str = ""
-    foe: Kind | None = None
+    foe: ThorgalKind | None = None
 
 
 @dataclass(frozen=True)
-class Choices:
+class ThorgalChoices:
     """All of them, and what is being dealt."""
 
-    deal: Deal | None
+    deal: CardTransfer | None
     asked: bool
     many: bool  # several dice are taken at once
-    buttons: tuple[Button, ...]
+    buttons: tuple[ThorgalButton, ...]
     group: str  # the power that has a row
-    row: tuple[Button, ...]
+    row: tuple[ThorgalButton, ...]
 
 
-def choices(legal: Sequence[str], deal: Deal | None, due: int) -> Choices:
+def choices(legal: Sequence[str], deal: CardTransfer | None, due: int) -> ThorgalChoices:
     """The moves as buttons."""
     buttons, row = [], []
     for number, move in enumerate(legal):
@@ -57,25 +57,25 @@ def choices(legal: Sequence[str], deal: Deal | None, due: int) -> Choices:
             main = verb in ("roll", "yes", "pay") or (move == "end" and len(legal) == 1)
             buttons.append(button(number, move, main=main))
     group = row[0].verb if row else ""
-    return Choices(deal, bool(legal), due > 1, tuple(buttons), group, tuple(row))
+    return ThorgalChoices(deal, bool(legal), due > 1, tuple(buttons), group, tuple(row))
 
 
-def button(number: int, move: str, *, main: bool) -> Button:
+def button(number: int, move: str, *, main: bool) -> ThorgalButton:
     """One of them: `take:1+t` shows dice, `with:kriss` a face, `pay:CCDD` cards, `shoot<C2` a Chaam."""
     verb, _, named = move.partition(":")
     if verb in ICONS:
-        return Button(number, move, verb, main, ICONS[verb])
+        return ThorgalButton(number, move, verb, main, ICONS[verb])
     if verb == "take":
-        return Button(number, move, verb, main, dice=tuple(Die(face) for face in named.split("+")))
+        return ThorgalButton(number, move, verb, main, dice=tuple(Die(face) for face in named.split("+")))
     if verb in ("with", "share"):
-        return Button(number, move, verb, main, hero=named)
+        return ThorgalButton(number, move, verb, main, hero=named)
     if verb in ("for", "recall", "dash"):
-        return Button(number, move, verb, main, skill=Skill(named))
+        return ThorgalButton(number, move, verb, main, skill=Skill(named))
     if verb == "pay":
-        return Button(number, move, verb, main, cards=tuple(Skill(letter) for letter in named))
+        return ThorgalButton(number, move, verb, main, cards=tuple(Skill(letter) for letter in named))
     if verb == "count":
-        return Button(number, move, verb, main, count=named)
+        return ThorgalButton(number, move, verb, main, count=named)
     if verb == "at":
-        return Button(number, move, verb, main, place=named)
+        return ThorgalButton(number, move, verb, main, place=named)
     verb = verb.partition("<")[0].partition(">")[0]
-    return Button(number, move, verb, main, foe=Kind(move[-2:]))
+    return ThorgalButton(number, move, verb, main, foe=ThorgalKind(move[-2:]))

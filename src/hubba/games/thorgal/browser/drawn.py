@@ -6,8 +6,8 @@ from typing import Final
 
 from hubba.core.seen import Seen
 from hubba.games.thorgal.browser import parts
-from hubba.games.thorgal.browser.company import Hero, Stack, company_of, stacks_of
-from hubba.games.thorgal.browser.doing import Doing, Rolls, doing_of, shown_slot
+from hubba.games.thorgal.browser.current_turn import CurrentTurn, Rolls, current_turn_of, shown_slot
+from hubba.games.thorgal.browser.heroes import HeroShown, Stack, heroes_of, stacks_of
 from hubba.games.thorgal.browser.journey import Location, journey_of
 from hubba.games.thorgal.browser.signs import SKILLS, Skill
 from hubba.games.thorgal.browser.threats import War, war_of
@@ -33,17 +33,17 @@ class Recruit:
 
 
 @dataclass(frozen=True)
-class Drawn:
+class ThorgalDrawing:
     """All of it."""
 
     round: int
     path: tuple[Location, ...]
     war: War
-    company: tuple[Hero, ...]
-    heroes: tuple[Hero, ...]  # the same, with the moves of who looks
-    board: Hero | None  # whose hand lies large
+    company: tuple[HeroShown, ...]
+    heroes: tuple[HeroShown, ...]  # the same, with the moves of who looks
+    board: HeroShown | None  # whose hand lies large
     limit: int  # cards that may be kept
-    doing: Doing
+    doing: CurrentTurn
     takes: bool  # who looks may take dice
     draws: bool  # who looks may draw with the dice won
     draft: tuple[Recruit, ...]  # while the team is chosen
@@ -59,16 +59,16 @@ class Drawn:
         return parts.part_of(self, name)
 
 
-def drawn(seen: Seen) -> Drawn:
+def drawn(seen: Seen) -> ThorgalDrawing:
     """What the table shows."""
     view = seen.view
     assert isinstance(view, ThorgalView)
     table = view.table
     shown = shown_slot(table)
-    company = company_of(table, shown)
+    company = heroes_of(table, shown)
     heroes = tuple(lit(hero, seen) if hero.shown else hero for hero in company)
     told = seen.folded(Rolls)
-    return Drawn(
+    return ThorgalDrawing(
         int(table.round),
         journey_of(table, seen, shown),
         war_of(table),
@@ -76,7 +76,7 @@ def drawn(seen: Seen) -> Drawn:
         heroes,
         next((hero for hero in heroes if hero.shown and table.round), None),
         int(HAND_LIMIT),
-        doing_of(table, seen),
+        current_turn_of(table, seen),
         any(text.startswith("take:") for text in seen.legal),
         any(text.startswith("draw:") for text in seen.legal),
         draft(table, company, seen) if not table.round and table.phase != OVER else (),
@@ -89,7 +89,7 @@ def drawn(seen: Seen) -> Drawn:
     )
 
 
-def lit(hero: Hero, seen: Seen) -> Hero:
+def lit(hero: HeroShown, seen: Seen) -> HeroShown:
     """The hand that is shown, with the moves that its cards make."""
     moves = {text[-1]: text for text in seen.legal if text.startswith(OF_HAND)}
     if not moves:
@@ -97,7 +97,7 @@ def lit(hero: Hero, seen: Seen) -> Hero:
     return replace(hero, hand=tuple(replace(stack, move=moves.get(stack.letter, "")) for stack in hero.hand))
 
 
-def draft(table: Thorgal, company: tuple[Hero, ...], seen: Seen) -> tuple[Recruit, ...]:
+def draft(table: Thorgal, company: tuple[HeroShown, ...], seen: Seen) -> tuple[Recruit, ...]:
     """All six heroes, with their first cards and powers."""
     found, taken = [], {hero.name: hero.seat for hero in company}
     for hero, name in enumerate(HERO_NAMES):

@@ -3,15 +3,15 @@
 from dataclasses import dataclass
 
 from hubba.core.seen import Seen
-from hubba.games.thorgal.browser.signs import Kind
-from hubba.games.thorgal.browser.steps import Step, step_at
+from hubba.games.thorgal.browser.signs import ThorgalKind
+from hubba.games.thorgal.browser.steps import MandatoryStep, step_at
 from hubba.games.thorgal.rules.state import Thorgal
 from hubba.games.thorgal.rules.symbols import HERO_NAMES, KIND_TEXTS, LOCATIONS, listed_foes
 from hubba.games.thorgal.rules.travel import reveal_price
 
 
 @dataclass(frozen=True)
-class Standing:
+class HeroStanding:
     """A hero at a location."""
 
     hero: str
@@ -23,7 +23,7 @@ class Standing:
 class Foe:
     """A Chaam that lies at a location, with the move that eliminates it now, if there is one."""
 
-    kind: Kind
+    kind: ThorgalKind
     id: str
     verb: str = ""  # of that move
     move: str = ""
@@ -38,9 +38,9 @@ class Location:
     price: int  # travel dice that reveal it
     here: bool  # the hero whose hand is shown stands there
     next: bool  # where that hero would go
-    heroes: tuple[Standing, ...]
+    heroes: tuple[HeroStanding, ...]
     foes: tuple[Foe, ...]
-    step: Step | None
+    step: MandatoryStep | None
     move: str  # puts a Chaam there
 
 
@@ -67,13 +67,13 @@ def journey_of(table: Thorgal, seen: Seen, shown: int) -> tuple[Location, ...]:
     return tuple(found)
 
 
-def standing(table: Thorgal, location: int) -> tuple[Standing, ...]:
+def standing(table: Thorgal, location: int) -> tuple[HeroStanding, ...]:
     """Who is there; whose turn it is comes last and stands in front."""
     playing = table.round > 0
     slots = [slot for slot in range(table.cast) if table.place[slot] == location]
     slots.sort(key=lambda slot: slot == table.slot)
     return tuple(
-        Standing(HERO_NAMES[table.hero[slot]], playing and slot == table.slot, playing and slot < table.slot)
+        HeroStanding(HERO_NAMES[table.hero[slot]], playing and slot == table.slot, playing and slot < table.slot)
         for slot in slots
     )
 
@@ -91,5 +91,5 @@ def foes(table: Thorgal, seen: Seen, location: int) -> tuple[Foe, ...]:
         verb = next((verb for verb in verbs if verb + text in seen.legal), "")
         twin = f"-{twins}" if twins > 1 else ""
         move = verb + text if verb else ""
-        found.append(Foe(Kind(text), f"location-{location + 1}-{text}{twin}", verb[:-1], move))
+        found.append(Foe(ThorgalKind(text), f"location-{location + 1}-{text}{twin}", verb[:-1], move))
     return tuple(found)

@@ -4,19 +4,19 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from hubba.games.thorgal.browser.choosing import Choices, choices
-from hubba.games.thorgal.browser.company import Hero
+from hubba.games.thorgal.browser.choosing import ThorgalChoices, choices
+from hubba.games.thorgal.browser.heroes import HeroShown
 from hubba.games.thorgal.browser.journey import Location
-from hubba.games.thorgal.browser.signs import DRAWINGS, SKILLS, Die, Kind, Skill
-from hubba.games.thorgal.browser.steps import Step
+from hubba.games.thorgal.browser.signs import DRAWINGS, SKILLS, Die, Skill, ThorgalKind
+from hubba.games.thorgal.browser.steps import MandatoryStep
 from hubba.games.thorgal.browser.threats import War
 
 if TYPE_CHECKING:
-    from hubba.games.thorgal.browser.drawn import Drawn, Recruit
+    from hubba.games.thorgal.browser.drawn import Recruit, ThorgalDrawing
 
 
 @dataclass(frozen=True)
-class Bar:
+class ThorgalBar:
     """The line above the table."""
 
     round: int
@@ -27,13 +27,13 @@ class Bar:
 class Crew:
     """The heroes of a seat."""
 
-    heroes: tuple[Hero, ...]
+    heroes: tuple[HeroShown, ...]
     limit: int
     playing: bool
 
 
 @dataclass(frozen=True)
-class Ask:
+class ThorgalAsk:
     """What the question is about."""
 
     phase: str
@@ -47,7 +47,7 @@ class Ask:
 
 
 @dataclass(frozen=True)
-class Ending:
+class ThorgalEnding:
     """How it ended."""
 
     ending: str
@@ -63,11 +63,11 @@ class Here:
     """Where the hero stands whose hand lies large, and how to leave."""
 
     number: int
-    step: Step | None
+    step: MandatoryStep | None
 
 
 @dataclass(frozen=True)
-class Middle:
+class ThorgalMiddle:
     """The journey and the war."""
 
     path: tuple[Location, ...]
@@ -76,7 +76,7 @@ class Middle:
 
 
 @dataclass(frozen=True)
-class Won:
+class ThorgalWon:
     """A die that was won, with the move that draws for it."""
 
     face: Die
@@ -101,8 +101,8 @@ class Tray:
     stage: str
     black: Die | None
     decided: bool
-    chaam: Kind | None
-    won: tuple[Won, ...]
+    chaam: ThorgalKind | None
+    won: tuple[ThorgalWon, ...]
     due: int
     rolled: tuple[Rolled, ...]
 
@@ -111,7 +111,7 @@ class Tray:
 class Board:
     """The hand that lies large."""
 
-    hero: Hero
+    hero: HeroShown
     limit: int
     tray: Tray
     deck: int
@@ -126,17 +126,17 @@ class Draft:
 
 
 @dataclass(frozen=True)
-class Kit:
+class ThorgalKit:
     """Pieces for the page of the kit."""
 
     heroes: tuple[str, ...]
     skills: tuple[Skill, ...]
-    kinds: tuple[Kind, ...]
+    kinds: tuple[ThorgalKind, ...]
     places: tuple[int, ...]
     dice: tuple[Die, ...]
 
 
-def part_of(drawn: "Drawn", name: str) -> Hashable:
+def part_of(drawn: "ThorgalDrawing", name: str) -> Hashable:
     """What one part shows."""
     if name.startswith("seat-"):
         seat = int(name.removeprefix("seat-"))
@@ -146,18 +146,18 @@ def part_of(drawn: "Drawn", name: str) -> Hashable:
     return make(drawn) if make is not None else None
 
 
-def bar(drawn: "Drawn") -> Bar:
+def bar(drawn: "ThorgalDrawing") -> ThorgalBar:
     """The line above the table."""
-    return Bar(drawn.round, drawn.doing.hero)
+    return ThorgalBar(drawn.round, drawn.doing.hero)
 
 
-def ask(drawn: "Drawn") -> Ask | Ending:
+def ask(drawn: "ThorgalDrawing") -> ThorgalAsk | ThorgalEnding:
     """What the question is about, or how it ended."""
     doing, board = drawn.doing, drawn.board
     if drawn.ending:
         crew = tuple((hero.name, hero.seat) for hero in drawn.company)
-        return Ending(drawn.ending, drawn.round, drawn.war.space, drawn.winner, drawn.winning, crew)
-    return Ask(
+        return ThorgalEnding(drawn.ending, drawn.round, drawn.war.space, drawn.winner, drawn.winning, crew)
+    return ThorgalAsk(
         doing.phase,
         doing.due,
         doing.hero,
@@ -169,13 +169,13 @@ def ask(drawn: "Drawn") -> Ask | Ending:
     )
 
 
-def common(drawn: "Drawn") -> Middle:
+def common(drawn: "ThorgalDrawing") -> ThorgalMiddle:
     """The journey and the war."""
     here = next((place for place in drawn.path if place.here), None) if drawn.board is not None else None
-    return Middle(drawn.path, Here(here.number, here.step) if here is not None else None, drawn.war)
+    return ThorgalMiddle(drawn.path, Here(here.number, here.step) if here is not None else None, drawn.war)
 
 
-def own(drawn: "Drawn") -> Draft | Board | None:
+def own(drawn: "ThorgalDrawing") -> Draft | Board | None:
     """The heroes to choose from, or the hand that lies large with the dice of the turn."""
     if drawn.draft:
         return Draft(drawn.draft)
@@ -184,7 +184,7 @@ def own(drawn: "Drawn") -> Draft | Board | None:
     return Board(drawn.board, drawn.limit, tray(drawn, drawn.board), drawn.skill_deck, drawn.skill_discards)
 
 
-def tray(drawn: "Drawn", board: Hero) -> Tray:
+def tray(drawn: "ThorgalDrawing", board: HeroShown) -> Tray:
     """Dice and phases of the turn."""
     doing = drawn.doing
     take, pick = drawn.takes and doing.due == 1, drawn.takes and doing.due > 1
@@ -194,24 +194,24 @@ def tray(drawn: "Drawn", board: Hero) -> Tray:
         doing.stage,
         Die(doing.black) if doing.black else None,
         doing.decided,
-        Kind(doing.chaam) if doing.chaam else None,
-        tuple(Won(Die(face), f"draw:{face}" if drawn.draws and face in "123" else "") for face in doing.won),
+        ThorgalKind(doing.chaam) if doing.chaam else None,
+        tuple(ThorgalWon(Die(face), f"draw:{face}" if drawn.draws and face in "123" else "") for face in doing.won),
         doing.due,
         tuple(Rolled(Die(face), f"take:{face}" if take else "", pick) for face in doing.rolled),
     )
 
 
-def offered(drawn: "Drawn") -> Choices:
+def offered(drawn: "ThorgalDrawing") -> ThorgalChoices:
     """The moves as buttons."""
     return choices(drawn.legal, drawn.doing.deal, drawn.doing.due)
 
 
-def kit(drawn: "Drawn") -> Kit:
+def kit(drawn: "ThorgalDrawing") -> ThorgalKit:
     """Pieces for the page of the kit."""
-    return Kit(
+    return ThorgalKit(
         tuple(recruit.name for recruit in drawn.draft),
         SKILLS,
-        tuple(Kind(f"{skill}{level}") for level in (1, 2, 3) for skill in SKILLS),
+        tuple(ThorgalKind(f"{skill}{level}") for level in (1, 2, 3) for skill in SKILLS),
         tuple(place.number for place in drawn.path),
         tuple(Die(face) for face in DRAWINGS),
     )

@@ -34,7 +34,7 @@ class Skill(str):
         return COLOURS[self.number]
 
 
-class Kind(str):
+class ThorgalKind(str):
     """A kind of Chaam: `C2`."""
 
     __slots__ = ()

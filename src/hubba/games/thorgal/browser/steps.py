@@ -16,7 +16,7 @@ WAYS: Final = tuple(
 
 
 @dataclass(frozen=True)
-class Step:
+class MandatoryStep:
     """A step as one hero would take it."""
 
     count: int
@@ -31,13 +31,13 @@ class Step:
         return self.count - len(self.have)
 
 
-def step_at(location: int, hand: int, place: int) -> Step | None:
+def step_at(location: int, hand: int, place: int) -> MandatoryStep | None:
     """The step of a location for a hero with this hand, in the way that needs the fewest cards more."""
     if not WAYS[location]:
         return None
     best = max((had(way, hand) for way in WAYS[location]), key=len)
     way = WAYS[location][0]
-    return Step(
+    return MandatoryStep(
         len(way),
         len(set(way)) == 1,
         location == LABORATORY,

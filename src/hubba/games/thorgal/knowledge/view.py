@@ -5,7 +5,7 @@ from hubba.core.fast import i64
 from hubba.core.rng import Rng
 from hubba.core.state import State
 from hubba.core.view import View, Zone
-from hubba.games.thorgal.knowledge.sight import zones_of
+from hubba.games.thorgal.knowledge.zones import zones_of
 from hubba.games.thorgal.rules.cards import gain, shuffle_skills, spend
 from hubba.games.thorgal.rules.casting import enter, start_space
 from hubba.games.thorgal.rules.chaams import lay_chaam, remove_chaam, shuffle_chaams, take_chaam

@@ -21,7 +21,7 @@ from hubba.games.thorgal.rules.moves import (
 from hubba.games.thorgal.rules.powers import legal_fights, legal_uses, power_refused, ready_power, use_power
 from hubba.games.thorgal.rules.reasons import HAND_IN_ORDER, NO_SUCH_DIE
 from hubba.games.thorgal.rules.symbols import DIE, SHARE, THREE, dice_of
-from hubba.games.thorgal.rules.table import Table
+from hubba.games.thorgal.rules.table import ThorgalTable
 from hubba.games.thorgal.rules.travel import (
     as_travel_refused,
     legal_steps,
@@ -38,7 +38,7 @@ from hubba.games.thorgal.rules.war import start_war
 
 
 # Thorgal 5.1
-def action_refused(t: Table, move: i64) -> i64:
+def action_refused(t: ThorgalTable, move: i64) -> i64:
     """Why this may not be done in the action phase, or ALLOWED."""
     if move == END:
         return ALLOWED
@@ -60,7 +60,7 @@ def action_refused(t: Table, move: i64) -> i64:
 
 
 # Thorgal 5.1
-def legal_actions(t: Table) -> vec[i64]:
+def legal_actions(t: ThorgalTable) -> vec[i64]:
     """What the hero can do with dice, cards and power."""
     found = vec[i64](capacity=16)
     found = append(found, END)
@@ -82,7 +82,7 @@ def legal_actions(t: Table) -> vec[i64]:
 
 
 # Thorgal 5.1
-def act(t: Table, move: i64) -> None:
+def act(t: ThorgalTable, move: i64) -> None:
     """Do what a move of the action phase names."""
     if move == END:
         end_turn(t)
@@ -103,7 +103,7 @@ def act(t: Table, move: i64) -> None:
 
 
 # Thorgal 5.2
-def draw_refused(t: Table, face: i64) -> i64:
+def draw_refused(t: ThorgalTable, face: i64) -> i64:
     """Why the hero has no such die to draw cards with, or ALLOWED."""
     if dice_of(t.won, face) == 0:
         return NO_SUCH_DIE
@@ -111,7 +111,7 @@ def draw_refused(t: Table, face: i64) -> i64:
 
 
 # Thorgal 5.2
-def use_die(t: Table, face: i64) -> None:
+def use_die(t: ThorgalTable, face: i64) -> None:
     """A die of one, two or three skills is discarded for as many cards."""
     t.won -= DIE[face]
     if t.news is not None:
@@ -120,7 +120,7 @@ def use_die(t: Table, face: i64) -> None:
 
 
 # Thorgal 5.12, Thorgal 2.1, Thorgal 2.2
-def end_turn(t: Table) -> None:
+def end_turn(t: ThorgalTable) -> None:
     """The hero is tired; the next one plays, or Ogotaï."""
     if t.news is not None:
         t.tell(events.turn_ends(player(t), t.hero[t.slot]))

@@ -7,18 +7,18 @@ from hubba.games.thorgal.rules.moves import DROP, RECALLING
 from hubba.games.thorgal.rules.phase_names import ACTING, DRAWING, DROPPING
 from hubba.games.thorgal.rules.reasons import NOT_HELD, TOO_MANY_CARDS
 from hubba.games.thorgal.rules.symbols import CARD, HAND_LIMIT, cards_in
-from hubba.games.thorgal.rules.table import NO_SLOT, Table
+from hubba.games.thorgal.rules.table import NO_SLOT, ThorgalTable
 from hubba.games.thorgal.rules.turns import ask, owner, player
 
 
-def draw_skills(t: Table, many: i64) -> None:
+def draw_skills(t: ThorgalTable, many: i64) -> None:
     """The hero draws so many cards."""
     t.to_draw = many
     next_skill(t)
 
 
 # Thorgal 5.11, T-13
-def next_skill(t: Table) -> None:
+def next_skill(t: ThorgalTable) -> None:
     """One card after the other; discards become the deck when there is none."""
     if t.to_draw > 0 and t.skill_deck == 0:
         if t.skill_discards == 0:
@@ -33,7 +33,7 @@ def next_skill(t: Table) -> None:
         check_hand(t, t.slot)
 
 
-def shuffle_skills(t: Table) -> None:
+def shuffle_skills(t: ThorgalTable) -> None:
     """The discards become the deck."""
     t.skill_deck = t.skill_discards
     t.skill_discards = 0
@@ -42,7 +42,7 @@ def shuffle_skills(t: Table) -> None:
 
 
 # Thorgal 5.2
-def receive_skill(t: Table, skill: i64) -> None:
+def receive_skill(t: ThorgalTable, skill: i64) -> None:
     """A card comes from the deck."""
     gain(t, t.slot, skill)
     t.to_draw -= 1
@@ -51,13 +51,13 @@ def receive_skill(t: Table, skill: i64) -> None:
     next_skill(t)
 
 
-def gain(t: Table, slot: i64, skill: i64) -> None:
+def gain(t: ThorgalTable, slot: i64, skill: i64) -> None:
     """A card goes from the deck to a hand."""
     t.skill_deck -= CARD[skill]
     t.hand[slot] += CARD[skill]
 
 
-def spend(t: Table, slot: i64, skill: i64, many: i64) -> None:
+def spend(t: ThorgalTable, slot: i64, skill: i64, many: i64) -> None:
     """Cards go from a hand to the discards."""
     t.hand[slot] -= CARD[skill] * many
     t.skill_discards += CARD[skill] * many
@@ -67,7 +67,7 @@ def spend(t: Table, slot: i64, skill: i64, many: i64) -> None:
 
 
 # Thorgal 5.10, T-11
-def check_hand(t: Table, slot: i64) -> None:
+def check_hand(t: ThorgalTable, slot: i64) -> None:
     """Whoever has too many cards must give some up before anything else."""
     if cards_in(t.hand[slot]) > HAND_LIMIT:
         t.overfull = slot
@@ -78,7 +78,7 @@ def check_hand(t: Table, slot: i64) -> None:
 
 
 # Thorgal 5.10, T-11
-def drop_refused(t: Table, move: i64) -> i64:
+def drop_refused(t: ThorgalTable, move: i64) -> i64:
     """Why this card may not be given up now, or ALLOWED."""
     if not DROP <= move < RECALLING:
         return TOO_MANY_CARDS
@@ -88,7 +88,7 @@ def drop_refused(t: Table, move: i64) -> i64:
 
 
 # Thorgal 5.10, T-11
-def drop(t: Table, skill: i64) -> None:
+def drop(t: ThorgalTable, skill: i64) -> None:
     """A card too many is given up."""
     slot = t.overfull
     spend(t, slot, skill, 1)

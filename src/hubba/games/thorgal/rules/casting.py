@@ -7,18 +7,18 @@ from hubba.games.thorgal.rules.moves import HERO, WITH
 from hubba.games.thorgal.rules.phase_names import CASTING, CHOOSING
 from hubba.games.thorgal.rules.reasons import CHOOSE_HERO, HERO_TAKEN
 from hubba.games.thorgal.rules.symbols import listed_cards
-from hubba.games.thorgal.rules.table import NO_SEAT, NO_SLOT, Table
+from hubba.games.thorgal.rules.table import NO_SEAT, NO_SLOT, ThorgalTable
 from hubba.games.thorgal.rules.turns import ask, begin_round, owner
 
 
 # Thorgal 1.7, T-1
-def may_go_first(t: Table, seat: i64) -> bool:
+def may_go_first(t: ThorgalTable, seat: i64) -> bool:
     """Whether a seat can be the first player: anybody, unless the table names somebody."""
     return t.named in (NO_SEAT, seat)
 
 
 # Thorgal 1.7, T-1
-def choose_first(t: Table, seat: i64) -> None:
+def choose_first(t: ThorgalTable, seat: i64) -> None:
     """The first player, for the whole game."""
     t.first = seat
     if t.news is not None:
@@ -27,7 +27,7 @@ def choose_first(t: Table, seat: i64) -> None:
 
 
 # Thorgal 1.5, T-1
-def next_hero(t: Table) -> None:
+def next_hero(t: ThorgalTable) -> None:
     """Heroes are chosen, or drawn by lot, until the team is complete."""
     if t.cast == t.heroes:
         start_game(t)
@@ -38,13 +38,13 @@ def next_hero(t: Table) -> None:
 
 
 # Thorgal 1.5, T-1
-def may_join(t: Table, hero: i64) -> bool:
+def may_join(t: ThorgalTable, hero: i64) -> bool:
     """Whether a hero can join the team: not twice."""
     return t.slot_of(hero) == NO_SLOT
 
 
 # Thorgal 1.5, T-1
-def hero_refused(t: Table, move: i64) -> i64:
+def hero_refused(t: ThorgalTable, move: i64) -> i64:
     """Why this hero may not be chosen now, or ALLOWED."""
     if not HERO <= move < WITH:
         return CHOOSE_HERO
@@ -54,7 +54,7 @@ def hero_refused(t: Table, move: i64) -> i64:
 
 
 # Thorgal 1.5, Thorgal 1.6, T-1
-def join(t: Table, hero: i64) -> None:
+def join(t: ThorgalTable, hero: i64) -> None:
     """A hero joins with its three cards, which leave the deck."""
     seat = owner(t, t.cast)
     enter(t, hero)
@@ -63,7 +63,7 @@ def join(t: Table, hero: i64) -> None:
     next_hero(t)
 
 
-def enter(t: Table, hero: i64) -> None:
+def enter(t: ThorgalTable, hero: i64) -> None:
     """A hero stands in the Viking country with its cards."""
     t.hero[t.cast] = hero
     t.hand[t.cast] = t.box.hand[hero]
@@ -72,14 +72,14 @@ def enter(t: Table, hero: i64) -> None:
 
 
 # Thorgal 1.4, Thorgal 2.1
-def start_game(t: Table) -> None:
+def start_game(t: ThorgalTable) -> None:
     """Ogotaï stands on the space for the number of heroes, and the first round begins."""
     t.ogotai = start_space(t)
     begin_round(t)
 
 
 # Thorgal 1.4
-def start_space(t: Table) -> i64:
+def start_space(t: ThorgalTable) -> i64:
     """Where Ogotaï starts."""
     if t.heroes == 4:
         return t.box.start_of_four

@@ -26,14 +26,14 @@ from hubba.games.thorgal.rules.symbols import (
     level_of,
     skill_of,
 )
-from hubba.games.thorgal.rules.table import NO_KIND, Table
+from hubba.games.thorgal.rules.table import NO_KIND, ThorgalTable
 from hubba.games.thorgal.rules.turns import ask, player
 
 # The deck
 
 
 # Thorgal 4.3, Thorgal 7.4, T-13, T-15
-def need_chaam(t: Table, phase: i64) -> None:
+def need_chaam(t: ThorgalTable, phase: i64) -> None:
     """A Chaam is to be drawn; if there is none left anywhere, all is lost."""
     if t.chaam_deck == 0:
         if t.chaam_discards == 0:
@@ -43,7 +43,7 @@ def need_chaam(t: Table, phase: i64) -> None:
     t.phase = phase
 
 
-def shuffle_chaams(t: Table) -> None:
+def shuffle_chaams(t: ThorgalTable) -> None:
     """The discards become the deck."""
     t.chaam_deck = t.chaam_discards
     t.chaam_discards = 0
@@ -51,17 +51,17 @@ def shuffle_chaams(t: Table) -> None:
         t.tell(events.chaams_shuffled())
 
 
-def take_chaam(t: Table, kind: i64) -> None:
+def take_chaam(t: ThorgalTable, kind: i64) -> None:
     """A Chaam leaves the deck."""
     t.chaam_deck -= FOE[kind]
 
 
-def lay_chaam(t: Table, kind: i64, location: i64) -> None:
+def lay_chaam(t: ThorgalTable, kind: i64, location: i64) -> None:
     """A Chaam lies at a location."""
     t.chaams[location] += FOE[kind]
 
 
-def remove_chaam(t: Table, kind: i64, location: i64) -> None:
+def remove_chaam(t: ThorgalTable, kind: i64, location: i64) -> None:
     """A Chaam goes to the discards."""
     t.chaams[location] -= FOE[kind]
     t.chaam_discards += FOE[kind]
@@ -72,7 +72,7 @@ def remove_chaam(t: Table, kind: i64, location: i64) -> None:
 
 # Thorgal 3.7
 # Thorgal 4.1
-def start_chaams(t: Table) -> None:
+def start_chaams(t: ThorgalTable) -> None:
     """The symbols on the dice that were won say how many Chaams come."""
     ones = dice_of(t.won, CHAAM)
     twos = dice_of(t.won, CHAAMS)
@@ -82,7 +82,7 @@ def start_chaams(t: Table) -> None:
 
 
 # Thorgal 4.1, Thorgal 5.1
-def next_arrival(t: Table) -> None:
+def next_arrival(t: ThorgalTable) -> None:
     """One Chaam after the other, then the action phase."""
     if t.to_come > 0:
         need_chaam(t, ARRIVING)
@@ -91,7 +91,7 @@ def next_arrival(t: Table) -> None:
 
 
 # Thorgal 4.1, Thorgal 4.2, T-6
-def arrive(t: Table, kind: i64) -> None:
+def arrive(t: ThorgalTable, kind: i64) -> None:
     """A Chaam is drawn; the player says where it goes, if there is more than one place."""
     take_chaam(t, kind)
     t.kind = kind
@@ -105,14 +105,14 @@ def arrive(t: Table, kind: i64) -> None:
 
 
 # Thorgal 4.2, T-6, T-20
-def may_put_at(t: Table, location: i64) -> bool:
+def may_put_at(t: ThorgalTable, location: i64) -> bool:
     """Whether the Chaam can be put there: where the hero is, before it, or after it if revealed."""
     own = t.place[t.slot]
     return own - 1 <= location <= own + 1 and 0 <= location < t.revealed
 
 
 # Thorgal 4.2, T-6
-def place_refused(t: Table, move: i64) -> i64:
+def place_refused(t: ThorgalTable, move: i64) -> i64:
     """Why the Chaam may not be put there now, or ALLOWED."""
     if not AT <= move < FOUR_DIFFERENT:
         return PLACE_FIRST
@@ -124,7 +124,7 @@ def place_refused(t: Table, move: i64) -> i64:
 
 
 # Thorgal 4.2, T-6
-def put_at(t: Table, location: i64) -> None:
+def put_at(t: ThorgalTable, location: i64) -> None:
     """The Chaam lies at a location."""
     kind = t.kind
     t.kind = NO_KIND
@@ -149,7 +149,7 @@ def can_eliminate(hand: i64, kind: i64, fewer: i64) -> bool:
     return cards_of(hand, skill_of(kind)) >= price_of(kind, fewer)
 
 
-def chaams_at(t: Table, location: i64) -> i64:
+def chaams_at(t: ThorgalTable, location: i64) -> i64:
     """The Chaams of a location; beyond the path there are none."""
     if 0 <= location < LOCATIONS:
         return t.chaams[location]
@@ -157,7 +157,7 @@ def chaams_at(t: Table, location: i64) -> i64:
 
 
 # Thorgal 5.8, T-10
-def kill_refused(t: Table, location: i64, kind: i64, fewer: i64) -> i64:
+def kill_refused(t: ThorgalTable, location: i64, kind: i64, fewer: i64) -> i64:
     """Why a Chaam of this kind may not be eliminated there, or ALLOWED."""
     if foes_of(chaams_at(t, location), kind) == 0:
         return NO_SUCH_CHAAM
@@ -167,7 +167,7 @@ def kill_refused(t: Table, location: i64, kind: i64, fewer: i64) -> i64:
 
 
 # Thorgal 5.8, T-10
-def legal_kills(t: Table, found: vec[i64], first: i64, location: i64, fewer: i64) -> vec[i64]:
+def legal_kills(t: ThorgalTable, found: vec[i64], first: i64, location: i64, fewer: i64) -> vec[i64]:
     """And the Chaams of a location that the hero has the cards for."""
     chaams = chaams_at(t, location)
     hand = t.hand[t.slot]
@@ -181,7 +181,7 @@ def legal_kills(t: Table, found: vec[i64], first: i64, location: i64, fewer: i64
 
 
 # Thorgal 5.8, T-10
-def eliminate(t: Table, location: i64, kind: i64, fewer: i64) -> i64:
+def eliminate(t: ThorgalTable, location: i64, kind: i64, fewer: i64) -> i64:
     """A Chaam goes, and the cards that it took; answers how many."""
     count = price_of(kind, fewer)
     spend(t, t.slot, skill_of(kind), count)
@@ -190,7 +190,7 @@ def eliminate(t: Table, location: i64, kind: i64, fewer: i64) -> i64:
 
 
 # Thorgal 5.8, T-10
-def kill(t: Table, kind: i64) -> None:
+def kill(t: ThorgalTable, kind: i64) -> None:
     """A Chaam where the hero is, with as many cards of its skill as it has levels."""
     location = t.place[t.slot]
     eliminate(t, location, kind, 0)

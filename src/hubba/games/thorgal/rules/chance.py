@@ -21,7 +21,7 @@ from hubba.games.thorgal.rules.symbols import (
     foes_in,
     foes_of,
 )
-from hubba.games.thorgal.rules.table import Table
+from hubba.games.thorgal.rules.table import ThorgalTable
 
 # Purposes of chance: the numbers of the first four are those of their phases.
 FIRST: Final = LOT
@@ -45,7 +45,7 @@ def ways_to_fall(dice: i64) -> vec[i64]:
 FALLS: Final = [ways_to_fall(dice) for dice in range(6)]
 
 
-def purpose_of(t: Table) -> i64:
+def purpose_of(t: ThorgalTable) -> i64:
     """Which chance is awaited, or NO_CHANCE."""
     if t.phase > WARRING:
         return NO_CHANCE
@@ -56,7 +56,7 @@ def purpose_of(t: Table) -> i64:
     return CHAAM_DECK
 
 
-def outcomes(t: Table) -> vec[i64]:
+def outcomes(t: ThorgalTable) -> vec[i64]:
     """All that can come up, in rising order."""
     if t.phase == WHITES:
         return FALLS[t.to_roll]
@@ -67,7 +67,7 @@ def outcomes(t: Table) -> vec[i64]:
     return found
 
 
-def most_outcomes(t: Table) -> i64:
+def most_outcomes(t: ThorgalTable) -> i64:
     """How many outcomes there may be, white dice apart."""
     if t.phase == LOT:
         return t.seats
@@ -81,7 +81,7 @@ def most_outcomes(t: Table) -> i64:
 
 
 # Thorgal 3.1, T-2
-def ways_of(t: Table, dice: i64) -> i64:
+def ways_of(t: ThorgalTable, dice: i64) -> i64:
     """In how many ways the white dice can fall so."""
     ways = FACTORIAL[t.to_roll]
     for face in range(i64(FACES)):
@@ -89,7 +89,7 @@ def ways_of(t: Table, dice: i64) -> i64:
     return ways
 
 
-def weight(t: Table, outcome: i64) -> i64:
+def weight(t: ThorgalTable, outcome: i64) -> i64:
     """How likely an outcome is: in how many ways dice can fall so, or how many such cards there are."""
     if t.phase == WHITES:
         return ways_of(t, outcome)
@@ -104,7 +104,7 @@ def weight(t: Table, outcome: i64) -> i64:
     return 1
 
 
-def random_dice(t: Table, rng: Rng) -> i64:
+def random_dice(t: ThorgalTable, rng: Rng) -> i64:
     """White dice, die by die."""
     dice: i64 = 0
     for _number in range(t.to_roll):
@@ -112,7 +112,7 @@ def random_dice(t: Table, rng: Rng) -> i64:
     return dice
 
 
-def random_skill(t: Table, rng: Rng) -> i64:
+def random_skill(t: ThorgalTable, rng: Rng) -> i64:
     """Any card of the deck."""
     pick = rng.below(cards_in(t.skill_deck))
     skill: i64 = 0
@@ -122,7 +122,7 @@ def random_skill(t: Table, rng: Rng) -> i64:
     return skill
 
 
-def random_chaam(t: Table, rng: Rng) -> i64:
+def random_chaam(t: ThorgalTable, rng: Rng) -> i64:
     """Any Chaam of the deck."""
     pick = rng.below(foes_in(t.chaam_deck))
     kind: i64 = 0

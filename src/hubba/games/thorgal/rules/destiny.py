@@ -20,7 +20,7 @@ from hubba.games.thorgal.rules.symbols import (
     dice_within,
     listed_dice,
 )
-from hubba.games.thorgal.rules.table import Table
+from hubba.games.thorgal.rules.table import ThorgalTable
 from hubba.games.thorgal.rules.trading import go_on_trading
 from hubba.games.thorgal.rules.turns import ask, player
 
@@ -28,7 +28,7 @@ from hubba.games.thorgal.rules.turns import ask, player
 
 
 # Thorgal 3.1
-def fall(t: Table, dice: i64) -> None:
+def fall(t: ThorgalTable, dice: i64) -> None:
     """The white dice lie there; now the black one."""
     t.to_roll = 0
     t.rolled = dice
@@ -38,7 +38,7 @@ def fall(t: Table, dice: i64) -> None:
 
 
 # Thorgal 3.1, Thorgal 3.3, Thorgal 3.4, T-3
-def decide(t: Table, black: i64) -> None:
+def decide(t: ThorgalTable, black: i64) -> None:
     """The black die says which white dice are won."""
     t.black = black
     t.forget_refusals()
@@ -67,7 +67,7 @@ def dice_to_take(black: i64) -> i64:
     return black + 1
 
 
-def all_alike(t: Table) -> bool:
+def all_alike(t: ThorgalTable) -> bool:
     """Whether all dice on the table show the same face: then there is nothing to choose."""
     for face in range(i64(FACES)):
         if t.rolled == dice_of(t.rolled, face) * DIE[face]:
@@ -76,7 +76,7 @@ def all_alike(t: Table) -> bool:
 
 
 # Thorgal 3.5, Thorgal 3.6, T-4
-def win_all(t: Table, dice: i64) -> None:
+def win_all(t: ThorgalTable, dice: i64) -> None:
     """The goddess or Ogotaï decides, and the phase ends at once."""
     t.won += dice
     t.rolled = 0
@@ -92,7 +92,7 @@ def win_all(t: Table, dice: i64) -> None:
 
 
 # Thorgal 3.3, Thorgal 3.4, T-3
-def dice_refused(t: Table, move: i64) -> i64:
+def dice_refused(t: ThorgalTable, move: i64) -> i64:
     """Why these dice may not be taken now, or ALLOWED."""
     if move < TAKE:
         return DICE_FIRST
@@ -104,7 +104,7 @@ def dice_refused(t: Table, move: i64) -> i64:
 
 
 # Thorgal 3.3, Thorgal 3.4, T-3
-def legal_dice(t: Table) -> vec[i64]:
+def legal_dice(t: ThorgalTable) -> vec[i64]:
     """The ways to take one, two or three dice."""
     found = vec[i64](capacity=16)
     rolled = t.rolled
@@ -115,7 +115,7 @@ def legal_dice(t: Table) -> vec[i64]:
 
 
 # Thorgal 3.3, Thorgal 3.4, T-3, T-5
-def take(t: Table, dice: i64) -> None:
+def take(t: ThorgalTable, dice: i64) -> None:
     """Dice go on the hero's card; by Tanatloc a trade may follow."""
     t.rolled -= dice
     t.won += dice
@@ -137,7 +137,7 @@ def roll_refused(move: i64) -> i64:
 
 
 # Thorgal 3.2
-def roll_on(t: Table) -> None:
+def roll_on(t: ThorgalTable) -> None:
     """The dice that are left are rolled again."""
     t.to_roll = dice_in(t.rolled)
     t.rolled = 0
@@ -147,7 +147,7 @@ def roll_on(t: Table) -> None:
 
 
 # Thorgal 3.2
-def stop(t: Table) -> None:
+def stop(t: ThorgalTable) -> None:
     """The dice that are left stay on the table."""
     t.rolled = 0
     if t.news is not None:

@@ -4,24 +4,24 @@ from hubba.core.fast import i64
 from hubba.games.thorgal.rules import events
 from hubba.games.thorgal.rules.phase_names import OVER, VICTORY
 from hubba.games.thorgal.rules.symbols import LABORATORY, SPACES
-from hubba.games.thorgal.rules.table import Table
+from hubba.games.thorgal.rules.table import ThorgalTable
 
 
-def end(t: Table, ending: i64) -> None:
+def end(t: ThorgalTable, ending: i64) -> None:
     """Nothing is asked any more."""
     t.ending = ending
     t.phase = OVER
 
 
 # Thorgal 7.2, Thorgal 7.3, Thorgal 7.4, T-15
-def lose(t: Table, ending: i64) -> None:
+def lose(t: ThorgalTable, ending: i64) -> None:
     """Ogotaï has won."""
     end(t, ending)
     if t.news is not None:
         t.tell(events.loses(ending))
 
 
-def lead(t: Table) -> i64:
+def lead(t: ThorgalTable) -> i64:
     """The furthest location that a hero has reached."""
     best: i64 = 0
     for slot in range(t.heroes):
@@ -30,7 +30,7 @@ def lead(t: Table) -> i64:
     return best
 
 
-def score(t: Table) -> i64:
+def score(t: ThorgalTable) -> i64:
     """The furthest location of a hero; after a victory also the spaces that Ogotaï had left."""
     if t.ending == VICTORY:
         return LABORATORY + 1 + SPACES - t.ogotai
@@ -38,7 +38,7 @@ def score(t: Table) -> i64:
 
 
 # Thorgal 7.1
-def payoff(t: Table) -> float:
+def payoff(t: ThorgalTable) -> float:
     """All seats win, or none does."""
     if t.ending == VICTORY:
         return 1.0

@@ -69,7 +69,7 @@ from hubba.games.thorgal.rules.powers import (
     swap_refused,
 )
 from hubba.games.thorgal.rules.symbols import HEROES, LOCATIONS, SKILLS
-from hubba.games.thorgal.rules.table import Table
+from hubba.games.thorgal.rules.table import ThorgalTable
 from hubba.games.thorgal.rules.trading import (
     answer_refused,
     count_refused,
@@ -109,7 +109,7 @@ MOVES_ASKED: Final = vec[i64]([ASKED.get(phase, (0, 0))[1] for phase in range(OV
 # Who acts
 
 
-def to_act(t: Table) -> i64:
+def to_act(t: ThorgalTable) -> i64:
     """The mask of the seat that is asked; nobody while chance is awaited, nor at the end."""
     if t.phase <= WARRING or t.phase == OVER:
         return 0
@@ -119,7 +119,7 @@ def to_act(t: Table) -> i64:
 # What may be done
 
 
-def legal(t: Table) -> vec[i64]:
+def legal(t: ThorgalTable) -> vec[i64]:
     """The moves of the seat that is asked, in rising order."""
     phase = t.phase
     if phase == ACTING:
@@ -137,7 +137,7 @@ def legal(t: Table) -> vec[i64]:
     return found
 
 
-def allowed_moves(t: Table) -> i64:
+def allowed_moves(t: ThorgalTable) -> i64:
     """Those of the moves that a phase is about that nothing forbids, as a mask."""
     first = FIRST_MOVE[t.phase]
     allowed: i64 = 0
@@ -147,7 +147,7 @@ def allowed_moves(t: Table) -> i64:
     return allowed
 
 
-def random_move(t: Table, rng: Rng) -> i64:
+def random_move(t: ThorgalTable, rng: Rng) -> i64:
     """One of the legal moves, each as likely as the others."""
     if t.phase in (ACTING, TAKING, TRADING):
         moves = legal(t)
@@ -159,7 +159,7 @@ def random_move(t: Table, rng: Rng) -> i64:
 # Why not
 
 
-def refused(t: Table, move: i64) -> i64:
+def refused(t: ThorgalTable, move: i64) -> i64:
     """Why the seat that is asked may not make this move, or ALLOWED."""
     phase = t.phase
     if phase == ACTING:
@@ -194,7 +194,7 @@ def refused(t: Table, move: i64) -> i64:
 # What happens
 
 
-def apply(t: Table, move: i64) -> None:
+def apply(t: ThorgalTable, move: i64) -> None:
     """Make a legal move."""
     phase = t.phase
     if phase == ACTING:
@@ -236,7 +236,7 @@ def apply(t: Table, move: i64) -> None:
         join(t, move - HERO)
 
 
-def resolve(t: Table, outcome: i64) -> None:
+def resolve(t: ThorgalTable, outcome: i64) -> None:
     """Let the awaited chance have this outcome."""
     phase = t.phase
     if phase == WHITES:

@@ -60,14 +60,14 @@ from hubba.games.thorgal.rules.symbols import (
     cards_in,
     cards_of,
 )
-from hubba.games.thorgal.rules.table import NO_SLOT, Table
+from hubba.games.thorgal.rules.table import NO_SLOT, ThorgalTable
 from hubba.games.thorgal.rules.turns import ask, player
 
 # Which power
 
 
 # T-19
-def ready_power(t: Table) -> i64:
+def ready_power(t: ThorgalTable) -> i64:
     """The power of the hero; NO_POWER once it is used in this turn, or where it is switched off."""
     hero = t.hero[t.slot]
     if t.used or hero == t.idle:
@@ -75,7 +75,7 @@ def ready_power(t: Table) -> i64:
     return t.box.power[hero]
 
 
-def amount(t: Table) -> i64:
+def amount(t: ThorgalTable) -> i64:
     """The number on the hero's power."""
     return t.box.amount[t.hero[t.slot]]
 
@@ -98,7 +98,7 @@ def verb_of(move: i64) -> i64:
 
 
 # Thorgal 5.9, T-19
-def power_refused(t: Table, move: i64) -> i64:
+def power_refused(t: ThorgalTable, move: i64) -> i64:
     """Why a move that would begin a power may not be made, or ALLOWED."""
     verb = verb_of(move)
     if verb == NO_POWER:
@@ -114,7 +114,7 @@ def power_refused(t: Table, move: i64) -> i64:
 
 
 # Thorgal 5.9, T-19
-def use_refused(t: Table, verb: i64, move: i64) -> i64:
+def use_refused(t: ThorgalTable, verb: i64, move: i64) -> i64:
     """Why the power cannot be used so, or ALLOWED."""
     if verb == STRIKE:
         return kill_refused(t, t.place[t.slot], move - STRIKING, amount(t))
@@ -130,7 +130,7 @@ def use_refused(t: Table, verb: i64, move: i64) -> i64:
 
 
 # Thorgal 5.9, T-19
-def legal_uses(t: Table, found: vec[i64], power: i64) -> vec[i64]:
+def legal_uses(t: ThorgalTable, found: vec[i64], power: i64) -> vec[i64]:
     """And the ways to begin a power that moves cards."""
     first: i64 = CRAFTING
     many: i64 = 1
@@ -150,7 +150,7 @@ def legal_uses(t: Table, found: vec[i64], power: i64) -> vec[i64]:
 
 
 # Thorgal 5.9, T-19
-def legal_fights(t: Table, found: vec[i64], power: i64) -> vec[i64]:
+def legal_fights(t: ThorgalTable, found: vec[i64], power: i64) -> vec[i64]:
     """And the Chaams that the hero can eliminate by its power."""
     if power == STRIKE:
         found = legal_kills(t, found, STRIKING, t.place[t.slot], amount(t))
@@ -161,7 +161,7 @@ def legal_fights(t: Table, found: vec[i64], power: i64) -> vec[i64]:
 
 
 # Thorgal 5.9, T-19
-def use_power(t: Table, move: i64) -> None:
+def use_power(t: ThorgalTable, move: i64) -> None:
     """Begin the power that a move names."""
     if move >= SHOOTING:
         shoot(t, (move - SHOOTING) % KINDS, aim_of(t, move))
@@ -181,7 +181,7 @@ def use_power(t: Table, move: i64) -> None:
 
 
 # Thorgal 5.9, T-19
-def strike(t: Table, kind: i64) -> None:
+def strike(t: ThorgalTable, kind: i64) -> None:
     """A Chaam where the hero is."""
     location = t.place[t.slot]
     t.used = True
@@ -192,7 +192,7 @@ def strike(t: Table, kind: i64) -> None:
 
 
 # Thorgal 5.9, T-19
-def aim_of(t: Table, move: i64) -> i64:
+def aim_of(t: ThorgalTable, move: i64) -> i64:
     """The location that a shot is aimed at: before the hero, or after it."""
     if move < SHOOTING + KINDS:
         return t.place[t.slot] - 1
@@ -200,7 +200,7 @@ def aim_of(t: Table, move: i64) -> i64:
 
 
 # Thorgal 5.9, T-19
-def shoot(t: Table, kind: i64, location: i64) -> None:
+def shoot(t: ThorgalTable, kind: i64, location: i64) -> None:
     """A Chaam at a location beside the hero's."""
     t.used = True
     count = eliminate(t, location, kind, amount(t))
@@ -213,7 +213,7 @@ def shoot(t: Table, kind: i64, location: i64) -> None:
 
 
 # Thorgal 5.9, T-19
-def gift_refused(t: Table, hero: i64) -> i64:
+def gift_refused(t: ThorgalTable, hero: i64) -> i64:
     """Why nothing may be given to this hero, or ALLOWED."""
     slot = t.slot_of(hero)
     if slot == NO_SLOT:
@@ -226,19 +226,19 @@ def gift_refused(t: Table, hero: i64) -> i64:
 
 
 # Thorgal 5.9, T-19
-def share_with(t: Table, slot: i64) -> None:
+def share_with(t: ThorgalTable, slot: i64) -> None:
     """The hero is going to give cards to another one."""
     t.partner = slot
     ask(t, SHARING)
 
 
-def most_to_share(t: Table, skill: i64) -> i64:
+def most_to_share(t: ThorgalTable, skill: i64) -> i64:
     """How many cards of a skill can be given at most."""
     return min(amount(t), t.holds_of(t.slot, skill))
 
 
 # Thorgal 5.9, T-19
-def share_refused(t: Table, move: i64) -> i64:
+def share_refused(t: ThorgalTable, move: i64) -> i64:
     """Why this skill may not be given, or ALLOWED."""
     if not GIVE <= move < WANT:
         return FINISH_POWER
@@ -248,7 +248,7 @@ def share_refused(t: Table, move: i64) -> i64:
 
 
 # Thorgal 5.9, T-19
-def name_share(t: Table, skill: i64) -> None:
+def name_share(t: ThorgalTable, skill: i64) -> None:
     """The skill that is given; if there is more than one card, how many is asked."""
     t.gives = skill
     if most_to_share(t, skill) == 1:
@@ -258,7 +258,7 @@ def name_share(t: Table, skill: i64) -> None:
 
 
 # Thorgal 5.9, T-19
-def spare_refused(t: Table, move: i64) -> i64:
+def spare_refused(t: ThorgalTable, move: i64) -> i64:
     """Why not so many cards may be given, or ALLOWED."""
     if not COUNT <= move < DROP:
         return FINISH_POWER
@@ -270,7 +270,7 @@ def spare_refused(t: Table, move: i64) -> i64:
 
 
 # Thorgal 5.9, T-11, T-19
-def share(t: Table, many: i64) -> None:
+def share(t: ThorgalTable, many: i64) -> None:
     """The cards change hands; whoever has too many now gives some up."""
     slot = t.partner
     skill = t.gives
@@ -283,7 +283,7 @@ def share(t: Table, many: i64) -> None:
     check_hand(t, slot)
 
 
-def hand_over(t: Table, giver: i64, taker: i64, skill: i64, many: i64) -> None:
+def hand_over(t: ThorgalTable, giver: i64, taker: i64, skill: i64, many: i64) -> None:
     """Cards go from one hand to another."""
     t.hand[giver] -= CARD[skill] * many
     t.hand[taker] += CARD[skill] * many
@@ -293,7 +293,7 @@ def hand_over(t: Table, giver: i64, taker: i64, skill: i64, many: i64) -> None:
 
 
 # Thorgal 5.9, T-19
-def recall_refused(t: Table, skill: i64) -> i64:
+def recall_refused(t: ThorgalTable, skill: i64) -> i64:
     """Why no card of this skill may be taken back, or ALLOWED."""
     if cards_of(t.skill_discards, skill) == 0:
         return NOT_DISCARDED
@@ -303,7 +303,7 @@ def recall_refused(t: Table, skill: i64) -> i64:
 
 
 # Thorgal 5.9, T-19
-def name_recall(t: Table, skill: i64) -> None:
+def name_recall(t: ThorgalTable, skill: i64) -> None:
     """The card that the hero takes from the discards, for another one or for nothing."""
     if amount(t) == 0:
         t.used = True
@@ -317,7 +317,7 @@ def name_recall(t: Table, skill: i64) -> None:
 
 
 # Thorgal 5.9, T-19
-def swap_refused(t: Table, move: i64) -> i64:
+def swap_refused(t: ThorgalTable, move: i64) -> i64:
     """Why this card may not be given up for the other one, or ALLOWED."""
     if not DROP <= move < RECALLING:
         return FINISH_POWER
@@ -329,7 +329,7 @@ def swap_refused(t: Table, move: i64) -> i64:
 
 
 # Thorgal 5.9, T-19
-def recall(t: Table, skill: i64) -> None:
+def recall(t: ThorgalTable, skill: i64) -> None:
     """One card goes, the other comes."""
     wanted = t.recalled
     t.recalled = 0
@@ -341,14 +341,14 @@ def recall(t: Table, skill: i64) -> None:
     ask(t, ACTING)
 
 
-def take_back(t: Table, slot: i64, skill: i64) -> None:
+def take_back(t: ThorgalTable, slot: i64, skill: i64) -> None:
     """A card comes from the discards."""
     t.skill_discards -= CARD[skill]
     t.hand[slot] += CARD[skill]
 
 
 # Thorgal 5.9, T-19
-def dash_refused(t: Table, skill: i64) -> i64:
+def dash_refused(t: ThorgalTable, skill: i64) -> i64:
     """Why no card of this skill may serve as a travel die, or ALLOWED."""
     if t.holds_of(t.slot, skill) == 0:
         return CARDS_LACKING
@@ -356,7 +356,7 @@ def dash_refused(t: Table, skill: i64) -> i64:
 
 
 # Thorgal 5.9, T-19
-def dash(t: Table, skill: i64) -> None:
+def dash(t: ThorgalTable, skill: i64) -> None:
     """A card becomes a travel die, and others come for it."""
     t.used = True
     spend(t, t.slot, skill, 1)
@@ -367,7 +367,7 @@ def dash(t: Table, skill: i64) -> None:
 
 
 # Thorgal 5.9, T-19
-def craft(t: Table) -> None:
+def craft(t: ThorgalTable) -> None:
     """Cards are drawn."""
     t.used = True
     if t.news is not None:

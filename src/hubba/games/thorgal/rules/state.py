@@ -8,11 +8,11 @@ from hubba.games.thorgal.rules.moves import MOVES
 from hubba.games.thorgal.rules.phase_names import BLACK, DRAWING, OVER, WARRING, WHITES
 from hubba.games.thorgal.rules.reasons import GAME_IS_OVER, NO_SUCH_MOVE, NOT_YOUR_TURN, WAIT_FOR_DICE
 from hubba.games.thorgal.rules.symbols import BLACK_FACES
-from hubba.games.thorgal.rules.table import Table
+from hubba.games.thorgal.rules.table import ThorgalTable
 from hubba.games.thorgal.rules.turns import asked
 
 
-class Thorgal(Table):
+class Thorgal(ThorgalTable):
     """A game of Thorgal."""
 
     # Chance

@@ -31,7 +31,7 @@ NO_KIND: Final = -1
 PAIRS: Final = 36  # of skills: given and wanted
 
 
-class Table(State):
+class ThorgalTable(State):
     """Heroes in the order in which they play (slots), the path, the decks, the dice and the track."""
 
     def __init__(
@@ -121,8 +121,8 @@ class Table(State):
     # Copies
 
     def copy_from(self, other: State) -> None:
-        assert isinstance(other, Table)
-        source: Table = other  # cast once, not at every access
+        assert isinstance(other, ThorgalTable)
+        source: ThorgalTable = other  # cast once, not at every access
         for slot in range(i64(MOST_HEROES)):
             self.hero[slot] = source.hero[slot]
             self.place[slot] = source.place[slot]

@@ -18,14 +18,14 @@ from hubba.games.thorgal.rules.reasons import (
     TRADE_FIRST,
 )
 from hubba.games.thorgal.rules.symbols import CARD, SKILLS, TANATLOC
-from hubba.games.thorgal.rules.table import NO_SLOT, PAIRS, Table
+from hubba.games.thorgal.rules.table import NO_SLOT, PAIRS, ThorgalTable
 from hubba.games.thorgal.rules.turns import ask, owner, player
 
 # What can be traded
 
 
 # Thorgal 3.4, T-5
-def open_counts(t: Table, slot: i64, gives: i64, wants: i64) -> i64:
+def open_counts(t: ThorgalTable, slot: i64, gives: i64, wants: i64) -> i64:
     """The numbers of cards that can be offered in a trade, as a mask: what was refused is not offered twice."""
     if gives == wants:
         return 0
@@ -36,7 +36,7 @@ def open_counts(t: Table, slot: i64, gives: i64, wants: i64) -> i64:
 
 
 # Thorgal 3.4, T-5
-def can_trade_for(t: Table, slot: i64, gives: i64) -> bool:
+def can_trade_for(t: ThorgalTable, slot: i64, gives: i64) -> bool:
     """Whether there is anything to get for a skill from another hero."""
     if t.holds_of(t.slot, gives) == 0:
         return False
@@ -47,7 +47,7 @@ def can_trade_for(t: Table, slot: i64, gives: i64) -> bool:
 
 
 # Thorgal 3.4, T-5
-def can_trade_with(t: Table, slot: i64) -> bool:
+def can_trade_with(t: ThorgalTable, slot: i64) -> bool:
     """Whether a trade with another hero is possible."""
     if slot == t.slot or t.hand[slot] == 0:
         return False
@@ -58,7 +58,7 @@ def can_trade_with(t: Table, slot: i64) -> bool:
 
 
 # Thorgal 3.4, T-5
-def partner_refused(t: Table, move: i64) -> i64:
+def partner_refused(t: ThorgalTable, move: i64) -> i64:
     """Why no trade may be offered to this hero, or ALLOWED."""
     if move == SKIP:
         return ALLOWED
@@ -75,7 +75,7 @@ def partner_refused(t: Table, move: i64) -> i64:
 
 
 # Thorgal 3.4, T-5
-def give_refused(t: Table, move: i64) -> i64:
+def give_refused(t: ThorgalTable, move: i64) -> i64:
     """Why this skill may not be offered, or ALLOWED."""
     if not GIVE <= move < WANT:
         return TRADE_FIRST
@@ -87,7 +87,7 @@ def give_refused(t: Table, move: i64) -> i64:
 
 
 # Thorgal 3.4, T-5
-def want_refused(t: Table, move: i64) -> i64:
+def want_refused(t: ThorgalTable, move: i64) -> i64:
     """Why this skill may not be wanted for it, or ALLOWED."""
     if not WANT <= move < COUNT:
         return TRADE_FIRST
@@ -102,7 +102,7 @@ def want_refused(t: Table, move: i64) -> i64:
 
 
 # Thorgal 3.4, T-5
-def count_refused(t: Table, move: i64) -> i64:
+def count_refused(t: ThorgalTable, move: i64) -> i64:
     """Why not so many cards may be offered, or ALLOWED."""
     if not COUNT <= move < DROP:
         return TRADE_FIRST
@@ -128,7 +128,7 @@ def answer_refused(move: i64) -> i64:
 
 
 # T-5
-def go_on_trading(t: Table) -> None:
+def go_on_trading(t: ThorgalTable) -> None:
     """By Tanatloc, as long as something can be offered."""
     t.partner = NO_SLOT
     if t.black == TANATLOC:
@@ -140,7 +140,7 @@ def go_on_trading(t: Table) -> None:
 
 
 # Thorgal 3.4
-def trade_nothing(t: Table) -> None:
+def trade_nothing(t: ThorgalTable) -> None:
     """No trade by this roll."""
     if t.news is not None:
         t.tell(events.trades_nothing(player(t), t.hero[t.slot]))
@@ -148,21 +148,21 @@ def trade_nothing(t: Table) -> None:
 
 
 # Thorgal 3.4, T-5
-def trade_with(t: Table, slot: i64) -> None:
+def trade_with(t: ThorgalTable, slot: i64) -> None:
     """Whom the offer is for."""
     t.partner = slot
     ask(t, GIVING)
 
 
 # Thorgal 3.4, T-5
-def offer_skill(t: Table, skill: i64) -> None:
+def offer_skill(t: ThorgalTable, skill: i64) -> None:
     """What is offered."""
     t.gives = skill
     ask(t, WANTING)
 
 
 # Thorgal 3.4, T-5
-def want_skill(t: Table, skill: i64) -> None:
+def want_skill(t: ThorgalTable, skill: i64) -> None:
     """What is wanted for it; if only one number of cards is possible, that one."""
     t.wants = skill
     counts = open_counts(t, t.partner, t.gives, skill)
@@ -173,7 +173,7 @@ def want_skill(t: Table, skill: i64) -> None:
 
 
 # Thorgal 3.4, T-5
-def offer(t: Table, count: i64) -> None:
+def offer(t: ThorgalTable, count: i64) -> None:
     """The trade is offered; a hero of another player is asked."""
     t.count = count
     if t.consent and owner(t, t.partner) != player(t):
@@ -187,7 +187,7 @@ def offer(t: Table, count: i64) -> None:
 
 
 # Thorgal 3.4, T-5
-def trade(t: Table) -> None:
+def trade(t: ThorgalTable) -> None:
     """The cards change hands."""
     swap(t, t.slot, t.partner, t.gives, t.wants, t.count)
     if t.news is not None:
@@ -198,13 +198,13 @@ def trade(t: Table) -> None:
     after_dice(t)
 
 
-def swap(t: Table, slot: i64, partner: i64, gives: i64, wants: i64, count: i64) -> None:
+def swap(t: ThorgalTable, slot: i64, partner: i64, gives: i64, wants: i64, count: i64) -> None:
     """Cards of one skill for as many of another."""
     t.hand[slot] += (CARD[wants] - CARD[gives]) * count
     t.hand[partner] += (CARD[gives] - CARD[wants]) * count
 
 
-def forget_offer(t: Table) -> None:
+def forget_offer(t: ThorgalTable) -> None:
     """No offer is on the table."""
     t.partner = NO_SLOT
     t.gives = 0
@@ -213,7 +213,7 @@ def forget_offer(t: Table) -> None:
 
 
 # T-5
-def refuse(t: Table) -> None:
+def refuse(t: ThorgalTable) -> None:
     """The other player does not want it; another offer may be made."""
     t.refused[t.partner * PAIRS + t.gives * SKILLS + t.wants] |= bit(t.count)
     t.refusals += 1
@@ -224,7 +224,7 @@ def refuse(t: Table) -> None:
 
 
 # Thorgal 3.2, T-3
-def after_dice(t: Table) -> None:
+def after_dice(t: ThorgalTable) -> None:
     """With dice left the player may roll on."""
     if t.rolled == 0:
         start_chaams(t)

@@ -34,7 +34,7 @@ from hubba.games.thorgal.rules.symbols import (
     most_alike,
     skills_in,
 )
-from hubba.games.thorgal.rules.table import Table
+from hubba.games.thorgal.rules.table import ThorgalTable
 from hubba.games.thorgal.rules.turns import ask, player
 
 ALL_SKILLS: Final = 63
@@ -50,7 +50,7 @@ END_STEP: Final = vec[i64]([0, SIX_DIFFERENT, 0, SIX_ALIKE, 0, FOUR_ALIKE, 0, KI
 
 
 # Thorgal 5.3, T-7, T-8, T-20
-def as_travel_refused(t: Table) -> i64:
+def as_travel_refused(t: ThorgalTable) -> i64:
     """Why no die of three skills can be used as a travel die, with those that the hero has; or ALLOWED."""
     if dice_of(t.won, THREE) == 0:
         return NO_SUCH_DIE
@@ -68,7 +68,7 @@ def as_travel_refused(t: Table) -> i64:
 
 
 # Thorgal 5.3
-def use_as_travel(t: Table) -> None:
+def use_as_travel(t: ThorgalTable) -> None:
     """A die of three skills serves as a travel die."""
     t.won += DIE[TRAVEL] - DIE[THREE]
     if t.news is not None:
@@ -80,7 +80,7 @@ def use_as_travel(t: Table) -> None:
 
 
 # T-7
-def reveal_price(t: Table) -> i64:
+def reveal_price(t: ThorgalTable) -> i64:
     """How many travel dice the next location takes."""
     if t.revealed in (3, LABORATORY):
         return 2
@@ -88,7 +88,7 @@ def reveal_price(t: Table) -> i64:
 
 
 # Thorgal 5.4, T-7
-def reveal_refused(t: Table) -> i64:
+def reveal_refused(t: ThorgalTable) -> i64:
     """Why the next location may not be revealed, or ALLOWED."""
     own = t.place[t.slot]
     if own == LABORATORY:
@@ -104,7 +104,7 @@ def reveal_refused(t: Table) -> i64:
 
 
 # Thorgal 5.4, T-7
-def reveal(t: Table) -> None:
+def reveal(t: ThorgalTable) -> None:
     """The next location is revealed, with one travel die or two."""
     t.won -= DIE[TRAVEL] * reveal_price(t)
     t.revealed += 1
@@ -115,7 +115,7 @@ def reveal(t: Table) -> None:
 
 
 # Thorgal 5.5, T-7
-def next_lurker(t: Table) -> None:
+def next_lurker(t: ThorgalTable) -> None:
     """One Chaam for each symbol of the location, at once."""
     if t.to_come > 0:
         need_chaam(t, LURKING)
@@ -124,7 +124,7 @@ def next_lurker(t: Table) -> None:
 
 
 # Thorgal 5.5, T-7
-def lurk(t: Table, kind: i64) -> None:
+def lurk(t: ThorgalTable, kind: i64) -> None:
     """A Chaam waits at the location that was revealed."""
     take_chaam(t, kind)
     lay_chaam(t, kind, t.revealed - 1)
@@ -138,7 +138,7 @@ def lurk(t: Table, kind: i64) -> None:
 
 
 # Thorgal 5.6, T-8, T-20
-def way_refused(t: Table) -> i64:
+def way_refused(t: ThorgalTable) -> i64:
     """Why the hero cannot leave its location at all, or ALLOWED."""
     own = t.place[t.slot]
     if own == LABORATORY:
@@ -151,7 +151,7 @@ def way_refused(t: Table) -> i64:
 
 
 # Thorgal 5.6, Thorgal 5.7, T-8
-def travel_refused(t: Table) -> i64:
+def travel_refused(t: ThorgalTable) -> i64:
     """Why the hero may not travel for a die alone, or ALLOWED."""
     reason = way_refused(t)
     if reason == ALLOWED and FIRST_STEP[t.place[t.slot]] != 0:
@@ -160,7 +160,7 @@ def travel_refused(t: Table) -> i64:
 
 
 # Thorgal 5.6, T-8
-def travel(t: Table) -> None:
+def travel(t: ThorgalTable) -> None:
     """To the next location, with a travel die."""
     advance(t)
     if t.news is not None:
@@ -168,7 +168,7 @@ def travel(t: Table) -> None:
     ask(t, ACTING)
 
 
-def advance(t: Table) -> None:
+def advance(t: ThorgalTable) -> None:
     """A travel die takes the hero one location further."""
     t.won -= DIE[TRAVEL]
     t.place[t.slot] += 1
@@ -178,7 +178,7 @@ def advance(t: Table) -> None:
 
 
 # Thorgal 5.3, T-9
-def is_ready(t: Table, slot: i64) -> bool:
+def is_ready(t: ThorgalTable, slot: i64) -> bool:
     """Whether a hero has the cards to leave its location, or to win."""
     place = t.place[slot]
     hand = t.hand[slot]
@@ -186,7 +186,7 @@ def is_ready(t: Table, slot: i64) -> bool:
 
 
 # T-9
-def may_pay(t: Table, move: i64) -> bool:
+def may_pay(t: ThorgalTable, move: i64) -> bool:
     """Whether the hero has the cards that a mandatory step names."""
     hand = t.hand[t.slot]
     if move >= SIX_ALIKE:
@@ -206,7 +206,7 @@ def mask_of(move: i64) -> i64:
 
 
 # Thorgal 5.7, Thorgal 7.1, T-8
-def leaving_refused(t: Table) -> i64:
+def leaving_refused(t: ThorgalTable) -> i64:
     """Why no mandatory step can be done now, or ALLOWED: the one of the laboratory takes no travel die."""
     if t.place[t.slot] == LABORATORY:
         return ALLOWED
@@ -214,7 +214,7 @@ def leaving_refused(t: Table) -> i64:
 
 
 # Thorgal 5.7, Thorgal 7.1, T-8, T-9
-def step_refused(t: Table, move: i64) -> i64:
+def step_refused(t: ThorgalTable, move: i64) -> i64:
     """Why the hero may not do this mandatory step, or ALLOWED."""
     own = t.place[t.slot]
     if not FIRST_STEP[own] <= move < END_STEP[own]:
@@ -226,7 +226,7 @@ def step_refused(t: Table, move: i64) -> i64:
 
 
 # Thorgal 5.7, Thorgal 7.1, T-9
-def legal_steps(t: Table, found: vec[i64]) -> vec[i64]:
+def legal_steps(t: ThorgalTable, found: vec[i64]) -> vec[i64]:
     """And the mandatory step of the location, in all ways to pay it."""
     if leaving_refused(t) == ALLOWED:
         own = t.place[t.slot]
@@ -237,7 +237,7 @@ def legal_steps(t: Table, found: vec[i64]) -> vec[i64]:
 
 
 # Thorgal 5.7, Thorgal 7.1, T-9
-def make_step(t: Table, move: i64) -> None:
+def make_step(t: ThorgalTable, move: i64) -> None:
     """The step that a move names."""
     if move >= SIX_ALIKE:
         win(t, move - SIX_ALIKE)
@@ -248,7 +248,7 @@ def make_step(t: Table, move: i64) -> None:
 
 
 # Thorgal 5.7, T-8, T-9
-def pass_with(t: Table, mask: i64) -> None:
+def pass_with(t: ThorgalTable, mask: i64) -> None:
     """Different skills, one card each, and a travel die."""
     for skill in range(i64(SKILLS)):
         if mask & bit(skill) != 0:
@@ -261,7 +261,7 @@ def pass_with(t: Table, mask: i64) -> None:
 
 
 # Thorgal 5.7, T-8, T-9
-def pass_with_four(t: Table, skill: i64) -> None:
+def pass_with_four(t: ThorgalTable, skill: i64) -> None:
     """Four cards of one skill, and a travel die."""
     spend(t, t.slot, skill, ALIKE[GODDESS_PLACE])
     advance(t)
@@ -272,7 +272,7 @@ def pass_with_four(t: Table, skill: i64) -> None:
 
 
 # Thorgal 7.1, T-9
-def win(t: Table, skill: i64) -> None:
+def win(t: ThorgalTable, skill: i64) -> None:
     """Six cards of one skill in the laboratory: Ogotaï is beaten, at once."""
     spend(t, t.slot, skill, ALIKE[LABORATORY])
     end(t, VICTORY)

@@ -4,25 +4,25 @@ from hubba.core.fast import i64
 from hubba.games.thorgal.rules import events
 from hubba.games.thorgal.rules.phase_names import ANSWERING, CHOOSING, DROPPING, PLACING, SWAPPING, TAKING, WHITES
 from hubba.games.thorgal.rules.symbols import MOST_HEROES, WHITE_DICE
-from hubba.games.thorgal.rules.table import NO_SLOT, PAIRS, Table
+from hubba.games.thorgal.rules.table import NO_SLOT, PAIRS, ThorgalTable
 
 # Who
 
 
 # T-1
-def owner(t: Table, slot: i64) -> i64:
+def owner(t: ThorgalTable, slot: i64) -> i64:
     """The seat that plays a hero; the shared fourth one goes round."""
     if slot == 3 and t.seats == 3:
         return (t.first + max(t.round, 1) - 1) % 3
     return (t.first + slot) % t.seats
 
 
-def player(t: Table) -> i64:
+def player(t: ThorgalTable) -> i64:
     """The seat that plays the hero whose turn it is."""
     return owner(t, t.slot)
 
 
-def asked(t: Table) -> i64:
+def asked(t: ThorgalTable) -> i64:
     """The seat that is to act."""
     if t.phase == CHOOSING:
         return owner(t, t.cast)
@@ -33,7 +33,7 @@ def asked(t: Table) -> i64:
     return owner(t, t.slot)
 
 
-def ask(t: Table, phase: i64) -> None:
+def ask(t: ThorgalTable, phase: i64) -> None:
     """Somebody is to decide something."""
     t.phase = phase
     if t.news is not None:
@@ -44,7 +44,7 @@ def ask(t: Table, phase: i64) -> None:
 
 
 # Thorgal 2.1
-def begin_round(t: Table) -> None:
+def begin_round(t: ThorgalTable) -> None:
     """The heroes are fit again, and the first one plays."""
     t.round += 1
     t.slot = 0
@@ -54,7 +54,7 @@ def begin_round(t: Table) -> None:
 
 
 # Thorgal 2.2, Thorgal 3.1
-def begin_turn(t: Table) -> None:
+def begin_turn(t: ThorgalTable) -> None:
     """All dice are rolled."""
     t.won = 0
     t.rolled = 0
@@ -68,7 +68,7 @@ def begin_turn(t: Table) -> None:
 # The turn in one list: what `asks` tells has this form in every record and view, whatever the table calls it
 
 
-def path(t: Table) -> tuple[int, ...]:
+def path(t: ThorgalTable) -> tuple[int, ...]:
     """All that matters of the turn that is being taken, for those who follow it."""
     due: i64 = 0
     if t.phase == TAKING:
@@ -85,7 +85,7 @@ def path(t: Table) -> tuple[int, ...]:
     return tuple(int(number) for number in now)
 
 
-def follow(t: Table, phase: i64, now: tuple[int, ...]) -> None:
+def follow(t: ThorgalTable, phase: i64, now: tuple[int, ...]) -> None:
     """Take over what `path` said in a phase."""
     t.phase = phase
     t.slot = now[0]

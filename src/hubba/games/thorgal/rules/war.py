@@ -6,12 +6,12 @@ from hubba.games.thorgal.rules.chaams import lay_chaam, need_chaam, take_chaam
 from hubba.games.thorgal.rules.ending import lose
 from hubba.games.thorgal.rules.phase_names import INVASION, WAR, WARRING
 from hubba.games.thorgal.rules.symbols import FOE, SPACES
-from hubba.games.thorgal.rules.table import Table
+from hubba.games.thorgal.rules.table import ThorgalTable
 from hubba.games.thorgal.rules.turns import begin_round
 
 
 # Thorgal 6.1, Thorgal 7.2, T-15
-def start_war(t: Table) -> None:
+def start_war(t: ThorgalTable) -> None:
     """Ogotaï goes on to the next space; on the last one he has won."""
     t.ogotai += 1
     t.to_come = t.box.track[t.ogotai]
@@ -24,7 +24,7 @@ def start_war(t: Table) -> None:
 
 
 # Thorgal 6.2
-def next_raid(t: Table) -> None:
+def next_raid(t: ThorgalTable) -> None:
     """One Chaam after the other; then a new round begins."""
     if t.to_come > 0:
         need_chaam(t, WARRING)
@@ -33,7 +33,7 @@ def next_raid(t: Table) -> None:
 
 
 # Thorgal 6.2, Thorgal 7.3, T-14, T-15
-def raid(t: Table, kind: i64) -> None:
+def raid(t: ThorgalTable, kind: i64) -> None:
     """A Chaam comes to the revealed location nearest to the laboratory that has none."""
     take_chaam(t, kind)
     location = t.revealed - 1

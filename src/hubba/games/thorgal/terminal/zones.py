@@ -6,7 +6,7 @@ from typing import Final
 
 from hubba.core.view import Zone
 from hubba.core.wording import Words
-from hubba.games.thorgal.knowledge.sight import OGOTAI_MARK
+from hubba.games.thorgal.knowledge.zones import OGOTAI_MARK
 from hubba.games.thorgal.rules.symbols import HERO_NAMES, LETTERS, LOCATIONS
 from hubba.games.thorgal.text.notation import KIND_TEXTS
 from hubba.terminal.picture import TerminalPicture

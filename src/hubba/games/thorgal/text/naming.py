@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from hubba.core.game import Look
-from hubba.games.thorgal.knowledge.sight import OGOTAI_MARK
+from hubba.games.thorgal.knowledge.zones import OGOTAI_MARK
 from hubba.games.thorgal.rules.moves import (
     AT,
     COUNT,

@@ -18,8 +18,8 @@ from hubba.games.thorgal.rules.symbols import (
 )
 from hubba.games.thorgal.rules.table import NO_SLOT
 from hubba.games.thorgal.text.position import NONE
-from hubba.games.thorgal.text.possible import impossible
-from hubba.games.thorgal.text.turn import TurnReader
+from hubba.games.thorgal.text.position_check import find_flaw
+from hubba.games.thorgal.text.turn import ThorgalTurnReader
 
 
 def read_position(game: Game, text: str) -> tuple[Thorgal, dict[str, str]]:
@@ -27,10 +27,10 @@ def read_position(game: Game, text: str) -> tuple[Thorgal, dict[str, str]]:
     seats, options, fields = read_position_head(game, text)
     state = game.new_state(seats, options)
     assert isinstance(state, Thorgal)
-    return _Reader(state, fields).read(), options
+    return _ThorgalReader(state, fields).read(), options
 
 
-class _Reader:
+class _ThorgalReader:
     def __init__(self, state: Thorgal, fields: Fields) -> None:
         self.state = state
         self.fields = fields
@@ -49,10 +49,10 @@ class _Reader:
         state.chaam_discards = self.chaams(fields.take_if("discarded chaams", NONE))
         state.skill_discards = self.cards(fields.take_if("discarded skills", NONE))
         fields.done()
-        TurnReader(state, doing).read()
+        ThorgalTurnReader(state, doing).read()
         if state.kind >= 0:
             self.use_chaam(state.kind, doing.line)
-        flaw = impossible(state)
+        flaw = find_flaw(state)
         if flaw is not None:
             raise PositionError(lines.get(flaw.key, doing.line), flaw.reason)
         return state

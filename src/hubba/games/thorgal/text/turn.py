@@ -111,7 +111,7 @@ def refusals_text(state: Thorgal) -> str:
     return ",".join(found)
 
 
-class TurnReader:
+class ThorgalTurnReader:
     """Reads the line back into a state that has its team already."""
 
     def __init__(self, state: Thorgal, field: Field) -> None:

@@ -61,7 +61,7 @@ class Flaw:
     reason: str
 
 
-def impossible(state: Thorgal) -> Flaw | None:
+def find_flaw(state: Thorgal) -> Flaw | None:
     """What is wrong with a situation, or nothing."""
     return wrong_start(state) or wrong_path(state) or wrong_hands(state) or wrong_end(state) or wrong_turn(state)
 

@@ -6,7 +6,7 @@ from typing import Final
 from hubba.core.event import Event
 from hubba.core.seen import Fold, Seen
 from hubba.games.thorgal.browser.signs import SKILLS, Skill
-from hubba.games.thorgal.knowledge.sight import dice
+from hubba.games.thorgal.knowledge.zones import dice
 from hubba.games.thorgal.rules.phase_names import (
     ACTING,
     ANSWERING,
@@ -49,7 +49,7 @@ class Rolls(Fold):
 
 
 @dataclass(frozen=True)
-class Deal:
+class CardTransfer:
     """Cards that are to change hands: what is not decided yet is empty."""
 
     hero: str
@@ -61,7 +61,7 @@ class Deal:
 
 
 @dataclass(frozen=True)
-class Doing:
+class CurrentTurn:
     """What is going on."""
 
     phase: str
@@ -74,7 +74,7 @@ class Doing:
     due: int  # dice to be taken
     rolls: int  # so many times dice have fallen in this game
     chaam: str  # to be placed
-    deal: Deal | None
+    deal: CardTransfer | None
     recalled: str  # the card for which another one is given up
 
 
@@ -85,11 +85,11 @@ def shown_slot(table: Thorgal) -> int:
     return int(table.partner if table.phase == ANSWERING else table.slot)
 
 
-def doing_of(table: Thorgal, seen: Seen) -> Doing:
+def current_turn_of(table: Thorgal, seen: Seen) -> CurrentTurn:
     """The turn as it stands."""
     phase, rolls = int(table.phase), seen.folded(Rolls)
     running = table.round > 0 and phase != OVER
-    return Doing(
+    return CurrentTurn(
         PHASES[phase],
         stage_of(phase) if running else "",
         HERO_NAMES[table.hero[table.slot]] if running else "",
@@ -112,17 +112,17 @@ def stage_of(phase: int) -> str:
     return "action" if phase >= ACTING else "destiny"
 
 
-def deal_of(table: Thorgal) -> Deal | None:
+def deal_of(table: Thorgal) -> CardTransfer | None:
     """A trade or a gift, as far as it has come."""
     phase = table.phase
     hero = HERO_NAMES[table.hero[table.slot]]
     if phase == TRADING:
-        return Deal(hero, "")
+        return CardTransfer(hero, "")
     if phase not in (GIVING, WANTING, COUNTING, ANSWERING, SHARING, SPARING):
         return None
     partner = HERO_NAMES[table.hero[table.partner]]
     gives = SKILLS[table.gives] if phase not in (GIVING, SHARING) else NOTHING
-    return Deal(
+    return CardTransfer(
         hero,
         partner,
         gives,

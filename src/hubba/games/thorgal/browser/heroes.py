@@ -24,7 +24,7 @@ class Stack:
 
 
 @dataclass(frozen=True)
-class Hero:
+class HeroShown:
     """A hero of the team."""
 
     name: str
@@ -46,14 +46,14 @@ def stacks_of(hand: int) -> tuple[Stack, ...]:
     return tuple(Stack(letter, int(cards_of(hand, skill))) for skill, letter in enumerate(SKILLS))
 
 
-def company_of(table: Thorgal, shown: int) -> tuple[Hero, ...]:
+def heroes_of(table: Thorgal, shown: int) -> tuple[HeroShown, ...]:
     """The heroes in the order in which they play."""
     playing = table.round > 0 and table.phase != OVER
     found = []
     for slot in range(table.cast):
         hero, turn = int(table.hero[slot]), playing and slot == table.slot
         found.append(
-            Hero(
+            HeroShown(
                 HERO_NAMES[hero],
                 int(owner(table, slot)),
                 int(table.place[slot]) + 1,

@@ -62,7 +62,7 @@ _DEPTH: Final = load_weights(PACKAGE, "thought", ("decisions",))
 DEPTH: Final = vec[float]([_DEPTH[place] for place in range(1)])  # decisions that a playout makes at least
 
 
-def is_far_enough(t: Thorgal, decisions: i64) -> bool:
+def cutoff_reached(t: Thorgal, decisions: i64) -> bool:
     """Whether a playout may end here: where a hero's turn begins."""
     return t.phase == TAKING and t.won == 0 and float(decisions) >= DEPTH[0]
 

@@ -6,7 +6,7 @@ from hubba.core.fast import vec
 from hubba.core.play import Play
 from hubba.core.rng import Rng
 from hubba.core.state import NOBODY
-from hubba.games.thorgal.bots import outlook
+from hubba.games.thorgal.bots import evaluation
 from hubba.games.thorgal.bots.endgame import ThorgalEndgame
 from hubba.games.thorgal.game import GAME
 from hubba.games.thorgal.rules.phase_names import FLOOD, OVER, TAKING, VICTORY
@@ -47,7 +47,7 @@ def test_a_chance_is_a_chance_in_every_kind_of_game(options: dict[str, str]) -> 
         worth = vec[float]([-1.0])
         EVALUATOR.values(state, worth)
         assert 0.0 < worth[0] < 1.0
-        assert worth[0] == outlook.chance_of_victory(state)
+        assert worth[0] == evaluation.chance_of_victory(state)
 
 
 def test_a_playout_stops_only_where_a_turn_begins() -> None:
@@ -64,7 +64,7 @@ def chance(**table: object) -> float:
     play = set_up("taking kriss roll=1+2+3+c1+t black=one", **table)
     assert isinstance(play, Play)
     state = state_of(play)
-    return float(outlook.chance_of_victory(state))
+    return float(evaluation.chance_of_victory(state))
 
 
 def test_who_is_ready_in_the_laboratory_has_better_chances_than_who_has_nothing() -> None:
@@ -73,22 +73,22 @@ def test_who_is_ready_in_the_laboratory_has_better_chances_than_who_has_nothing(
 
 def test_what_is_looked_at_is_written_where_the_weights_are() -> None:
     state = turns(KINDS[0], 2)[5]
-    found = vec[float]([0.0] * outlook.FEATURES)
-    outlook.look(state, found)
-    tables = [(outlook.PLACE, 8), (outlook.LEFT, 12), (outlook.SPACE, 15), (outlook.FREE, 6)]
+    found = vec[float]([0.0] * evaluation.FEATURES)
+    evaluation.look(state, found)
+    tables = [(evaluation.PLACE, 8), (evaluation.LEFT, 12), (evaluation.SPACE, 15), (evaluation.FREE, 6)]
     for first, many in tables:
         assert sorted(found[first + place] for place in range(many)) == [0.0] * (many - 1) + [1.0]
-    assert found[outlook.REVEALED] == float(state.revealed)
-    assert sum(found[outlook.READINESS + place] > 0 for place in range(8)) == 1
-    assert len(outlook.OUTLOOK) == len(outlook.KINDS) * outlook.FEATURES
+    assert found[evaluation.REVEALED] == float(state.revealed)
+    assert sum(found[evaluation.READINESS + place] > 0 for place in range(8)) == 1
+    assert len(evaluation.OUTLOOK) == len(evaluation.KINDS) * evaluation.FEATURES
 
 
 def test_beyond_the_track_nothing_comes() -> None:
     state = turns(KINDS[0], 2)[0]
     state.ogotai = 14
-    found = vec[float]([0.0] * outlook.FEATURES)
-    outlook.look(state, found)
-    assert [found[outlook.NEXT + ahead] for ahead in range(3)] == [0.0, 0.0, 0.0]
+    found = vec[float]([0.0] * evaluation.FEATURES)
+    evaluation.look(state, found)
+    assert [found[evaluation.NEXT + ahead] for ahead in range(3)] == [0.0, 0.0, 0.0]
 
 
 def test_a_victory_is_all_and_a_late_defeat_hardly_more_than_an_early_one() -> None:
