@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from hubba.games.warlock.browser.drawn import Drawn
+from hubba.games.warlock.browser.drawn import WarlockDrawing
 from hubba.games.warlock.game import GAME
 from tests.games.warlock.test_table import drawn
 from tests.web.browser import NewPage, until
@@ -18,7 +18,7 @@ CORNER: Any = {"x": 8, "y": 12}  # of a card that others in a fan lie over
 # Paying
 
 
-def collect(shown: Drawn, legal: dict[str, int]) -> int | None:
+def collect(shown: WarlockDrawing, legal: dict[str, int]) -> int | None:
     """Send a wizard and a goblin to the dungeon, then build something that costs two creatures or more."""
     there = {inmate.held.card.race for inmate in shown.dungeon}
     wanted = {card.code for held in shown.hand if (card := held.card).race in {"wizard", "goblin"} - there}
@@ -33,7 +33,7 @@ def collect(shown: Drawn, legal: dict[str, int]) -> int | None:
 
 
 def test_a_goblin_and_a_wizard_who_stands_in_pay_for_a_city(new_page: NewPage, server: Server) -> None:
-    def both_are_needed(shown: Drawn) -> bool:
+    def both_are_needed(shown: WarlockDrawing) -> bool:
         lit = {inmate.held.card.race for inmate in shown.dungeon if inmate.stand_in}
         later = {inmate.held.card.race for inmate in shown.dungeon if inmate.later}
         return lit == {"wizard"} and later == {"goblin"} and len(shown.owed) == 2
@@ -59,7 +59,7 @@ def test_a_goblin_and_a_wizard_who_stands_in_pay_for_a_city(new_page: NewPage, s
 # The auction
 
 
-def dig(shown: Drawn, legal: dict[str, int]) -> int | None:
+def dig(shown: WarlockDrawing, legal: dict[str, int]) -> int | None:
     """Send everything to the mine, humans first."""
     if shown.phase in ("acting", "sending"):
         return legal.get("mine")
@@ -70,7 +70,7 @@ def dig(shown: Drawn, legal: dict[str, int]) -> int | None:
 WIDE_MINE = 14  # cards of which each still shows a corner to click on
 
 
-def pair(shown: Drawn) -> tuple[str, str] | None:
+def pair(shown: WarlockDrawing) -> tuple[str, str] | None:
     """Before any is laid: a card of the mine that with a human at two gold makes a taken total, and the human."""
     assert shown.auction is not None
     if shown.auction.laid or len(shown.mine) > WIDE_MINE:
@@ -114,7 +114,7 @@ def test_an_auction_in_which_a_human_counts_half_because_two_is_taken(new_page: 
 
 
 def test_a_wizard_swaps_a_giant_in_and_the_giants_exchange_two_cards(new_page: NewPage, server: Server) -> None:
-    def giants(shown: Drawn) -> list[str]:
+    def giants(shown: WarlockDrawing) -> list[str]:
         return [
             f"cell-{seat.seat}-{cell.name}"
             for seat in shown.seats[1:]

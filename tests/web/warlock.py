@@ -5,7 +5,7 @@ from functools import cache
 
 from hubba.core.play import Play
 from hubba.core.rng import Rng
-from hubba.games.warlock.browser.drawn import Drawn
+from hubba.games.warlock.browser.drawn import WarlockDrawing
 from hubba.games.warlock.game import GAME
 from tests.advised import advised_move_in
 from tests.games.warlock.test_table import drawn
@@ -23,10 +23,12 @@ CLICK = """(number) => {
 }"""
 
 Until = Callable[[Play], bool]
-Wish = Callable[[Drawn, dict[str, int]], int | None]  # the move that the guest would like to make, if there is one
+Wish = Callable[
+    [WarlockDrawing, dict[str, int]], int | None
+]  # the move that the guest would like to make, if there is one
 
 
-def nothing(shown: Drawn, legal: dict[str, int]) -> None:
+def nothing(shown: WarlockDrawing, legal: dict[str, int]) -> None:
     """No wish: the guest plays as everybody else does."""
 
 
@@ -52,7 +54,7 @@ def asked(phase: str, day: str = "1") -> Until:
     return wanted
 
 
-def shows(phase: str, condition: Callable[[Drawn], object]) -> Until:
+def shows(phase: str, condition: Callable[[WarlockDrawing], object]) -> Until:
     """Until the guest is asked something, and the table is as wanted."""
     its_turn = asked(phase)
     return lambda play: its_turn(play) and bool(condition(drawn(play)))

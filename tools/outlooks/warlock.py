@@ -11,8 +11,8 @@ import numpy as np
 from hubba.core.chance import Fast
 from hubba.core.rng import Rng
 from hubba.core.state import NOBODY
+from hubba.games.warlock.bots.evaluation import SIGNS, cutoff_reached, round_number
 from hubba.games.warlock.bots.evaluator import WarlockEvaluator
-from hubba.games.warlock.bots.outlook import SIGNS, foreseen, round_number
 from hubba.games.warlock.game import GAME
 from hubba.games.warlock.rules.scoring import Score
 from hubba.games.warlock.rules.state import Warlock
@@ -58,7 +58,7 @@ def play(seed: int, seats: int) -> dict[int, Table]:
     outlook = evaluator.outlook
     signs: dict[int, list[list[float]]] = {}
     while (seat := chance.settle(state)) != NOBODY:
-        if foreseen(state, FAR):
+        if cutoff_reached(state, FAR):
             score = Score(state)
             rows = signs.setdefault(int(round_number(state)) + 1, [])
             for other in range(seats):

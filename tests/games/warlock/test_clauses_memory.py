@@ -1,6 +1,6 @@
 """M-5: what all remember, counted by face: in the hand, in the mine, in either of both, and how many that are."""
 
-from hubba.games.warlock.rules.remembering import (
+from hubba.games.warlock.rules.public_memory import (
     blur,
     conclude,
     forget_hand,

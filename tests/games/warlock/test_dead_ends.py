@@ -8,12 +8,8 @@ import pytest
 from hubba import native
 from hubba.core.fast import i64, vec
 from hubba.core.rng import Rng
-from hubba.games.warlock.knowledge import seen
-from hubba.games.warlock.knowledge.ledger import mend
-from hubba.games.warlock.knowledge.memory import Memory, recall
-from hubba.games.warlock.knowledge.present import fill_place, hand_of, settle
-from hubba.games.warlock.knowledge.reliving import DEAD_END, relive
-from hubba.games.warlock.knowledge.seen import (
+from hubba.games.warlock.knowledge import card_log
+from hubba.games.warlock.knowledge.card_log import (
     ARRIVED,
     DOWN,
     DUG_UP,
@@ -24,6 +20,10 @@ from hubba.games.warlock.knowledge.seen import (
     note,
     note_stock,
 )
+from hubba.games.warlock.knowledge.ledger import mend
+from hubba.games.warlock.knowledge.memory import Memory, recall
+from hubba.games.warlock.knowledge.present import fill_place, hand_of, settle
+from hubba.games.warlock.knowledge.reliving import DEAD_END, relive
 from hubba.games.warlock.rules.deck import NO_CARD
 
 COMMON, RARE = 0, 1
@@ -124,7 +124,7 @@ def long_game() -> Memory:
         if act == "reshuffled":
             note_stock(memory.seen, vec[i64](numbers), len(numbers))
         else:
-            note(memory.seen, getattr(seen, act.upper()), int(seat or 0), numbers[0] if numbers else NO_CARD)
+            note(memory.seen, getattr(card_log, act.upper()), int(seat or 0), numbers[0] if numbers else NO_CARD)
     return memory
 
 

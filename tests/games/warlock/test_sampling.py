@@ -16,11 +16,7 @@ import pytest
 from hubba import native
 from hubba.core.fast import i64, vec
 from hubba.core.rng import Rng
-from hubba.games.warlock.knowledge.ledger import mend
-from hubba.games.warlock.knowledge.memory import PASTS, Memory, bring_back, recall
-from hubba.games.warlock.knowledge.present import fill_place, hand_of, settle
-from hubba.games.warlock.knowledge.reliving import relive
-from hubba.games.warlock.knowledge.seen import (
+from hubba.games.warlock.knowledge.card_log import (
     ARRIVED,
     DOWN,
     DUG_UP,
@@ -31,6 +27,10 @@ from hubba.games.warlock.knowledge.seen import (
     note,
     note_stock,
 )
+from hubba.games.warlock.knowledge.ledger import mend
+from hubba.games.warlock.knowledge.memory import PASTS, Memory, bring_back, recall
+from hubba.games.warlock.knowledge.present import fill_place, hand_of, settle
+from hubba.games.warlock.knowledge.reliving import relive
 from hubba.games.warlock.rules.deck import NO_CARD
 from tests.battery import deviation
 from tests.scale import scaled

@@ -11,7 +11,7 @@ from hubba.core.rng import Rng
 from hubba.core.seen import Seen
 from hubba.games.warlock.browser.auction import gold_said
 from hubba.games.warlock.browser.cards import HUMAN_GOLD, Pack
-from hubba.games.warlock.browser.drawn import Drawn, moves_by_place
+from hubba.games.warlock.browser.drawn import WarlockDrawing, moves_by_place
 from hubba.games.warlock.browser.empire import Cell
 from hubba.games.warlock.browser.paying import best_use, covered
 from hubba.games.warlock.game import GAME as OURS
@@ -37,13 +37,13 @@ def seen(play: Play, viewer: int) -> Seen:
     )
 
 
-def drawn(play: Play, viewer: int = 0) -> Drawn:
+def drawn(play: Play, viewer: int = 0) -> WarlockDrawing:
     found = play.game.drawn(seen(play, viewer))
-    assert isinstance(found, Drawn)
+    assert isinstance(found, WarlockDrawing)
     return found
 
 
-def cell(shown: Drawn, seat: int, name: str) -> Cell:
+def cell(shown: WarlockDrawing, seat: int, name: str) -> Cell:
     (found,) = [found for found in shown.seats[seat].cells if found.name == name]
     return found
 

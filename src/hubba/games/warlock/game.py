@@ -20,7 +20,7 @@ from hubba.core.textform import named
 from hubba.games.warlock.bots.evaluator import WarlockEvaluator
 from hubba.games.warlock.bots.weights import STYLES
 from hubba.games.warlock.browser.cards import Pack
-from hubba.games.warlock.browser.drawn import Drawn, drawn
+from hubba.games.warlock.browser.drawn import WarlockDrawing, drawn
 from hubba.games.warlock.figures import WarlockFigures
 from hubba.games.warlock.knowledge.view import WarlockView
 from hubba.games.warlock.rules.deck import Deck
@@ -150,7 +150,7 @@ class WarlockGame(Game):
         """The cards as the drawn table shows them."""
         return Pack(self.faces)
 
-    def drawn(self, seen: Seen) -> Drawn:
+    def drawn(self, seen: Seen) -> WarlockDrawing:
         return drawn(seen, self.pack)
 
     # What is counted, the end, and positions

@@ -75,13 +75,13 @@ from hubba.games.warlock.rules.phase_names import (
     STRIKING,
 )
 from hubba.games.warlock.rules.phases import legal
-from hubba.games.warlock.rules.table import BUILD, CASTLE, MINE, Table
+from hubba.games.warlock.rules.table import BUILD, CASTLE, MINE, WarlockTable
 
 SPREAD: Final = 1.0  # how far chance may turn two actions of nearly the same worth
 SLIGHT: Final = 0.05  # the same for two cards or cells
 
 
-def advised_move(n: Notes, t: Table, seat: i64, rng: Rng) -> i64:
+def advised_move(n: Notes, t: WarlockTable, seat: i64, rng: Rng) -> i64:
     """A sensible move for a seat that is asked."""
     phase = t.phase
     if phase == ACTING:
@@ -112,7 +112,7 @@ def advised_move(n: Notes, t: Table, seat: i64, rng: Rng) -> i64:
     return best
 
 
-def advice_worth(n: Notes, t: Table, seat: i64, move: i64) -> float:
+def advice_worth(n: Notes, t: WarlockTable, seat: i64, move: i64) -> float:
     """What a move is worth where moves can be compared; elsewhere all are alike."""
     phase = t.phase
     if phase in (BIDDING, COUNTING, LIFTING, LANDING, SENDING, ENLISTING, SEEKING):
@@ -125,7 +125,7 @@ def advice_worth(n: Notes, t: Table, seat: i64, move: i64) -> float:
     return move_worth(n, t, seat, move)
 
 
-def survey_for(n: Notes, t: Table, seat: i64) -> None:
+def survey_for(n: Notes, t: WarlockTable, seat: i64) -> None:
     """Look at what the question is about: the hand matters only to some."""
     phase = t.phase
     if phase in (ACTING, NAMING, PICKING) or (phase == CHOOSING and t.offer[seat] != NO_CARD):
@@ -134,7 +134,7 @@ def survey_for(n: Notes, t: Table, seat: i64) -> None:
         survey(n, t, seat)
 
 
-def move_worth(n: Notes, t: Table, seat: i64, move: i64) -> float:
+def move_worth(n: Notes, t: WarlockTable, seat: i64, move: i64) -> float:
     """What a move of this phase is worth."""
     phase = t.phase
     if phase == PLACING:
@@ -156,7 +156,7 @@ def move_worth(n: Notes, t: Table, seat: i64, move: i64) -> float:
     return face_worth(n, t, seat, face_of_move(move))
 
 
-def face_worth(n: Notes, t: Table, seat: i64, card: i64) -> float:
+def face_worth(n: Notes, t: WarlockTable, seat: i64, card: i64) -> float:
     """What it is worth to name a face in this phase."""
     phase = t.phase
     if phase == CHOOSING:
@@ -177,7 +177,7 @@ def face_worth(n: Notes, t: Table, seat: i64, card: i64) -> float:
 # Actions
 
 
-def advised_action(n: Notes, t: Table, seat: i64, rng: Rng) -> i64:
+def advised_action(n: Notes, t: WarlockTable, seat: i64, rng: Rng) -> i64:
     """The use, or the draw, that brings most."""
     survey_hand(n, t, seat)
     weigh_uses(n, t, seat)
@@ -199,7 +199,7 @@ def advised_action(n: Notes, t: Table, seat: i64, rng: Rng) -> i64:
     return best
 
 
-def weigh_uses(n: Notes, t: Table, seat: i64) -> None:
+def weigh_uses(n: Notes, t: WarlockTable, seat: i64) -> None:
     """Note for each use of a card what it is worth with the card that suits it best."""
     for use in range(i64(DRAW)):
         n.uses[use] = UNABLE
@@ -221,7 +221,7 @@ def weigh_uses(n: Notes, t: Table, seat: i64) -> None:
                 n.uses[TO_CASTLE] = worth
 
 
-def action_worth(n: Notes, t: Table, seat: i64, move: i64) -> float:
+def action_worth(n: Notes, t: WarlockTable, seat: i64, move: i64) -> float:
     """What an action is worth, with the card that suits it best."""
     if move == DRAW:
         return drawn_worth(n)
@@ -233,12 +233,12 @@ def action_worth(n: Notes, t: Table, seat: i64, move: i64) -> float:
     return n.uses[move]
 
 
-def take_worth(n: Notes, t: Table) -> float:
+def take_worth(n: Notes, t: WarlockTable) -> float:
     """What the top card of the discard pile is worth."""
     return n.factor(TAKEN) + n.factor(TAKEN_KEPT) * keep_worth(n, t, t.pile[t.piled - 1])
 
 
-def advised_name(n: Notes, t: Table, seat: i64, rng: Rng) -> i64:
+def advised_name(n: Notes, t: WarlockTable, seat: i64, rng: Rng) -> i64:
     """The card that suits the use that was named; chance has no say where there is but one."""
     survey_hand(n, t, seat)
     best: i64 = NO_CARD
@@ -262,7 +262,7 @@ def advised_name(n: Notes, t: Table, seat: i64, rng: Rng) -> i64:
     return with_face(CARD, best)
 
 
-def name_worth(n: Notes, t: Table, seat: i64, card: i64) -> float:
+def name_worth(n: Notes, t: WarlockTable, seat: i64, card: i64) -> float:
     """What a card of the hand is worth to the use that was named; UNABLE if it cannot serve it."""
     use = t.use
     if use == BUILD:
@@ -276,7 +276,7 @@ def name_worth(n: Notes, t: Table, seat: i64, card: i64) -> float:
     return pay_worth(n, t, seat, card) - n.factor(SPENT) * n.keep[card]
 
 
-def spend_worth(n: Notes, t: Table, seat: i64, card: i64) -> float:
+def spend_worth(n: Notes, t: WarlockTable, seat: i64, card: i64) -> float:
     """What a card brings in mine or dungeon, the better of the two, less what it promised."""
     worth = gold_worth(n, t, seat, card)
     pay = pay_worth(n, t, seat, card)
@@ -285,7 +285,7 @@ def spend_worth(n: Notes, t: Table, seat: i64, card: i64) -> float:
     return worth - n.factor(SPENT) * n.keep[card]
 
 
-def advised_place(n: Notes, t: Table, seat: i64) -> i64:
+def advised_place(n: Notes, t: WarlockTable, seat: i64) -> i64:
     """Mine or dungeon, for the second card or for a recruit."""
     survey_hand(n, t, seat)
     gold = UNABLE
@@ -307,7 +307,7 @@ def advised_place(n: Notes, t: Table, seat: i64) -> i64:
     return TO_DUNGEON
 
 
-def advised_draw(n: Notes, t: Table) -> i64:
+def advised_draw(n: Notes, t: WarlockTable) -> i64:
     """Stock or discard pile; there are cards in both."""
     if n.factor(TAKEN_KEPT) * keep_worth(n, t, t.pile[t.piled - 1]) > drawn_worth(n):
         return TAKE
@@ -317,7 +317,7 @@ def advised_draw(n: Notes, t: Table) -> i64:
 # Building
 
 
-def place_worth(n: Notes, t: Table, seat: i64, cell: i64) -> float:
+def place_worth(n: Notes, t: WarlockTable, seat: i64, cell: i64) -> float:
     """What a city, or a giant's dragon, is worth on a cell."""
     if t.card != NO_CARD:
         return city_worth(n, t, t.card, cell)
@@ -325,7 +325,7 @@ def place_worth(n: Notes, t: Table, seat: i64, cell: i64) -> float:
     return guarded_worth(n, t, seat, near)
 
 
-def payment_worth(t: Table, move: i64) -> float:
+def payment_worth(t: WarlockTable, move: i64) -> float:
     """What is paid should be missed least."""
     if move == ENOUGH:
         return 3.0
@@ -337,7 +337,7 @@ def payment_worth(t: Table, move: i64) -> float:
     return 1.0
 
 
-def advised_exchange(t: Table, seat: i64, moves: vec[i64]) -> i64:
+def advised_exchange(t: WarlockTable, seat: i64, moves: vec[i64]) -> i64:
     """The exchange that brings most, if any brings something."""
     best: i64 = moves[0]  # to stay, while the first card is asked for
     most: i64 = 0
@@ -353,7 +353,7 @@ def advised_exchange(t: Table, seat: i64, moves: vec[i64]) -> i64:
     return best
 
 
-def best_exchange(t: Table, seat: i64, cell: i64) -> i64:
+def best_exchange(t: WarlockTable, seat: i64, cell: i64) -> i64:
     """What the best exchange with a higher cell brings, if any brings something."""
     most: i64 = 0
     cells = t.filled[seat] & ~(bit(cell) * 2 - 1)

@@ -22,12 +22,12 @@ from hubba.games.warlock.rules.deck import GIANT, HUMAN, RACES
 from hubba.games.warlock.rules.empire import city_cells
 from hubba.games.warlock.rules.grid import EDGE, beside
 from hubba.games.warlock.rules.scoring import DIVERSITY, MAJORITY, home, series, strays
-from hubba.games.warlock.rules.table import DAYS, ROUNDS, Table
+from hubba.games.warlock.rules.table import DAYS, ROUNDS, WarlockTable
 
 # The seat
 
 
-def survey(n: Notes, t: Table, seat: i64) -> None:
+def survey(n: Notes, t: WarlockTable, seat: i64) -> None:
     """Look at the empire and the dungeon of a seat, unless nothing has changed since they were looked at."""
     row = n.styles[seat] * WEIGHTS
     last = t.day == DAYS and t.round == ROUNDS
@@ -54,7 +54,7 @@ def survey(n: Notes, t: Table, seat: i64) -> None:
         n.first_of_race += n.factor(BY_DIVERSITY) * float(DIVERSITY[kinds + 1] - DIVERSITY[kinds])
 
 
-def count_races(n: Notes, t: Table, seat: i64) -> None:
+def count_races(n: Notes, t: WarlockTable, seat: i64) -> None:
     """Count the cities of each race, and the most of them that another seat has."""
     n.present = 0
     for race in range(i64(RACES)):
@@ -80,7 +80,7 @@ def wins_majority(n: Notes, race: i64) -> bool:
     return own + 1 >= others and (own == 0 or own < others)
 
 
-def survey_hand(n: Notes, t: Table, seat: i64) -> None:
+def survey_hand(n: Notes, t: WarlockTable, seat: i64) -> None:
     """Look at every face of the hand."""
     survey(n, t, seat)
     if n.hand_question == n.question:
@@ -110,7 +110,7 @@ def cell_worth(n: Notes, race: i64, here: i64) -> float:
     return worth
 
 
-def city_worth(n: Notes, t: Table, card: i64, cell: i64) -> float:
+def city_worth(n: Notes, t: WarlockTable, card: i64, cell: i64) -> float:
     """What a new city brings on a cell."""
     race = t.deck.race[card]
     if strays(race, bit(cell)):
@@ -159,7 +159,7 @@ def lone(cells: i64) -> i64:
     return cells & -cells
 
 
-def look(n: Notes, t: Table, face: i64) -> None:
+def look(n: Notes, t: WarlockTable, face: i64) -> None:
     """Note what a face promises."""
     if n.looked[face] == n.question:
         return
@@ -183,7 +183,7 @@ def look(n: Notes, t: Table, face: i64) -> None:
         n.keep[face] *= n.factor(LAST_KEPT)
 
 
-def find_shortfall(n: Notes, t: Table, face: i64) -> i64:
+def find_shortfall(n: Notes, t: WarlockTable, face: i64) -> i64:
     """Where it is noted what the dungeon lacks for a face; most dungeons were met before."""
     cards = n.cards
     key = cards * t.faces + face
@@ -194,13 +194,13 @@ def find_shortfall(n: Notes, t: Table, face: i64) -> i64:
     return slot
 
 
-def best_worth(n: Notes, t: Table, card: i64) -> float:
+def best_worth(n: Notes, t: WarlockTable, card: i64) -> float:
     """What a new city brings where it brings most."""
     look(n, t, card)
     return n.best[card]
 
 
-def keep_worth(n: Notes, t: Table, card: i64) -> float:
+def keep_worth(n: Notes, t: WarlockTable, card: i64) -> float:
     """What a card promises while it is kept: the city that it can become."""
     look(n, t, card)
     return n.keep[card]

@@ -7,10 +7,10 @@ from hubba.games.warlock.bots.worth import halves
 from hubba.games.warlock.rules.bidding import bid_total, legal_bids
 from hubba.games.warlock.rules.empire import some_full
 from hubba.games.warlock.rules.moves import ENOUGH, FIRST, TWO, face_of_move
-from hubba.games.warlock.rules.table import DAYS, Table
+from hubba.games.warlock.rules.table import DAYS, WarlockTable
 
 
-def advised_bid(n: Notes, t: Table, seat: i64) -> i64:
+def advised_bid(n: Notes, t: WarlockTable, seat: i64) -> i64:
     """Outbid the others while that is cheap, else bid little: whoever bids nothing gets nothing."""
     moves = legal_bids(t, seat)
     laid = t.gold_bid + 4 * t.humans_bid
@@ -30,7 +30,7 @@ def advised_bid(n: Notes, t: Table, seat: i64) -> i64:
     return best
 
 
-def wanted_total(n: Notes, t: Table, seat: i64, laid: i64) -> i64:
+def wanted_total(n: Notes, t: WarlockTable, seat: i64, laid: i64) -> i64:
     """How much a seat wants to bid, in halves."""
     purse = laid
     for face in range(t.faces):
@@ -49,7 +49,7 @@ def wanted_total(n: Notes, t: Table, seat: i64, laid: i64) -> i64:
     return 1
 
 
-def advised_count(t: Table, moves: vec[i64]) -> i64:
+def advised_count(t: WarlockTable, moves: vec[i64]) -> i64:
     """As little as outbids all others, else as little as may be."""
     top: i64 = 0
     for other in range(t.seats):

@@ -7,8 +7,8 @@ from hubba.core.fast import i64, lowest, vec
 from hubba.core.rng import Rng
 from hubba.core.state import NO_CHANCE, State
 from hubba.games.warlock.bots.advice import advice_worth, advised_move
+from hubba.games.warlock.bots.evaluation import Evaluation, cutoff_reached
 from hubba.games.warlock.bots.notes import Notes
-from hubba.games.warlock.bots.outlook import Outlook, foreseen
 from hubba.games.warlock.rules.phase_names import OVER
 from hubba.games.warlock.rules.phases import acting, apply, awaited, resolve
 from hubba.games.warlock.rules.state import Warlock
@@ -22,7 +22,7 @@ class WarlockEvaluator(Evaluator):
     def __init__(self, seats: i64) -> None:
         super().__init__(seats)
         self.notes = Notes(seats)
-        self.outlook = Outlook(seats, self.notes)
+        self.outlook = Evaluation(seats, self.notes)
 
     def set_style(self, seat: i64, style: i64) -> None:
         super().set_style(seat, style)
@@ -45,7 +45,7 @@ class WarlockEvaluator(Evaluator):
 
     def cutoff(self, state: State, decisions: i64) -> bool:
         assert isinstance(state, Warlock)
-        return foreseen(state, decisions)
+        return cutoff_reached(state, decisions)
 
     def values(self, state: State, worth: vec[float]) -> None:
         assert isinstance(state, Warlock)
@@ -64,7 +64,7 @@ class WarlockEvaluator(Evaluator):
             while awaited(world) != NO_CHANCE:
                 resolve(world, world.random_outcome(rng))
             asked = acting(world)
-            if asked == 0 or (not to_the_end and foreseen(world, decisions)):
+            if asked == 0 or (not to_the_end and cutoff_reached(world, decisions)):
                 return
             seat = lowest(asked)
             apply(world, seat, advised_move(notes, world, seat, rng))

@@ -5,7 +5,7 @@ from typing import Final
 from hubba.core.fast import i64, vec, zeros
 from hubba.games.warlock.bots.weights import WEIGHT
 from hubba.games.warlock.rules.deck import RACES, Deck
-from hubba.games.warlock.rules.table import NO_SEAT, Table
+from hubba.games.warlock.rules.table import NO_SEAT, WarlockTable
 
 SLOTS: Final = 4096  # for shortfalls that were found before; a power of two
 UNUSED: Final = -1
@@ -20,7 +20,7 @@ class Notes:
 
     def __init__(self, seats: i64) -> None:
         self.styles = zeros(seats)  # how each seat plays
-        self.table: Table | None = None
+        self.table: WarlockTable | None = None
         self.version: i64 = UNUSED
         self.seat: i64 = NO_SEAT
         self.row: i64 = 0  # of the weights

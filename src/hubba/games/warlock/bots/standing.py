@@ -12,17 +12,17 @@ from hubba.games.warlock.rules.deck import HUMAN, RACES
 from hubba.games.warlock.rules.empire import cities, targets
 from hubba.games.warlock.rules.grid import CELLS, CENTRE, EDGE
 from hubba.games.warlock.rules.scoring import series, strays
-from hubba.games.warlock.rules.table import EMPTY, Table
+from hubba.games.warlock.rules.table import EMPTY, WarlockTable
 
 UNABLE: Final = -99.0  # of what cannot be done
 
 
-def standing_worth(n: Notes, t: Table, seat: i64, cell: i64) -> float:
+def standing_worth(n: Notes, t: WarlockTable, seat: i64, cell: i64) -> float:
     """What the city on a cell is worth to its owner as it stands."""
     return worth_there(n, t, seat, cell, t.cells[seat * CELLS + cell])
 
 
-def worth_there(n: Notes, t: Table, seat: i64, cell: i64, card: i64) -> float:
+def worth_there(n: Notes, t: WarlockTable, seat: i64, cell: i64, card: i64) -> float:
     """What a card would be worth to a seat in the place of the city on a cell."""
     race = t.deck.race[card]
     if strays(race, bit(cell)):
@@ -33,12 +33,12 @@ def worth_there(n: Notes, t: Table, seat: i64, cell: i64, card: i64) -> float:
     return float(t.deck.points[card]) + n.factor(AT_HOME + race)
 
 
-def humans_of(t: Table, seat: i64) -> i64:
+def humans_of(t: WarlockTable, seat: i64) -> i64:
     """The cells of a seat with human cities."""
     return t.of_race[seat * RACES + HUMAN]
 
 
-def guarded_worth(n: Notes, t: Table, seat: i64, cells: i64) -> float:
+def guarded_worth(n: Notes, t: WarlockTable, seat: i64, cells: i64) -> float:
     """What cities are worth that a dragon would protect."""
     worth = 0.0
     while cells:
@@ -47,7 +47,7 @@ def guarded_worth(n: Notes, t: Table, seat: i64, cells: i64) -> float:
     return worth
 
 
-def best_target(n: Notes, t: Table, other: i64) -> float:
+def best_target(n: Notes, t: WarlockTable, other: i64) -> float:
     """The best city of a seat that can be struck."""
     best = UNABLE
     cells = targets(t, other)
@@ -62,7 +62,7 @@ def best_target(n: Notes, t: Table, other: i64) -> float:
 # A wizard's swap
 
 
-def swap_worth(n: Notes, t: Table, seat: i64, own: i64, other: i64, cell: i64) -> float:
+def swap_worth(n: Notes, t: WarlockTable, seat: i64, own: i64, other: i64, cell: i64) -> float:
     """What one seat gains and the other loses, each city counted for where it comes to stand."""
     given = t.cells[seat * CELLS + own]
     taken = t.cells[other * CELLS + cell]
@@ -71,7 +71,7 @@ def swap_worth(n: Notes, t: Table, seat: i64, own: i64, other: i64, cell: i64) -
     return n.factor(SWAPPED) * gain + n.factor(OTHERS_LOSS) * loss
 
 
-def best_swap_with(n: Notes, t: Table, seat: i64, own: i64, other: i64) -> float:
+def best_swap_with(n: Notes, t: WarlockTable, seat: i64, own: i64, other: i64) -> float:
     """The best swap of an own city with one of another seat."""
     best = UNABLE
     cells = targets(t, other)
@@ -83,7 +83,7 @@ def best_swap_with(n: Notes, t: Table, seat: i64, own: i64, other: i64) -> float
     return best
 
 
-def best_swap_of(n: Notes, t: Table, seat: i64, own: i64) -> float:
+def best_swap_of(n: Notes, t: WarlockTable, seat: i64, own: i64) -> float:
     """The best swap of an own city."""
     best = UNABLE
     for other in range(t.seats):
@@ -94,7 +94,7 @@ def best_swap_of(n: Notes, t: Table, seat: i64, own: i64) -> float:
     return best
 
 
-def best_swap(n: Notes, t: Table, seat: i64) -> float:
+def best_swap(n: Notes, t: WarlockTable, seat: i64) -> float:
     """The best swap of all, by the least city of the edge or of the centre: others are seldom given."""
     if n.swap_asked != n.question:
         n.swap_asked = n.question
@@ -105,14 +105,14 @@ def best_swap(n: Notes, t: Table, seat: i64) -> float:
     return n.swap_found
 
 
-def best_swap_from(n: Notes, t: Table, seat: i64, cells: i64) -> float:
+def best_swap_from(n: Notes, t: WarlockTable, seat: i64, cells: i64) -> float:
     """The best swap by the least of some own cities."""
     if cells == 0:
         return UNABLE
     return best_swap_of(n, t, seat, least_of(n, t, seat, cells))
 
 
-def least_of(n: Notes, t: Table, seat: i64, cells: i64) -> i64:
+def least_of(n: Notes, t: WarlockTable, seat: i64, cells: i64) -> i64:
     """The cell of these whose city is worth least."""
     least = 99.0
     found: i64 = 0
@@ -128,7 +128,7 @@ def least_of(n: Notes, t: Table, seat: i64, cells: i64) -> i64:
 # The giants' exchange
 
 
-def worth_alone(t: Table, what: i64, here: i64) -> i64:
+def worth_alone(t: WarlockTable, what: i64, here: i64) -> i64:
     """What a card, a dragon or a ruin counts on a cell by itself: humans count together."""
     if what <= EMPTY:
         return 0
@@ -138,7 +138,7 @@ def worth_alone(t: Table, what: i64, here: i64) -> i64:
     return t.deck.points[what]
 
 
-def gain_exchanged(t: Table, seat: i64, cell: i64, other: i64) -> i64:
+def gain_exchanged(t: WarlockTable, seat: i64, cell: i64, other: i64) -> i64:
     """What an exchange adds to what an empire is worth."""
     here = bit(cell)
     there = bit(other)

@@ -32,7 +32,7 @@ from hubba.games.warlock.rules.deck import GIANT, GNOME, GOBLIN, HUMAN, ORC, WIZ
 from hubba.games.warlock.rules.empire import cities, dragon_cells
 from hubba.games.warlock.rules.grid import beside
 from hubba.games.warlock.rules.powers import fits_gnome
-from hubba.games.warlock.rules.table import Table
+from hubba.games.warlock.rules.table import WarlockTable
 
 FEW: Final = 4  # cards of a hand that is short of them
 FILLED_DUNGEON: Final = 6
@@ -42,7 +42,7 @@ FILLED_MINE: Final = 5
 # Cards of the hand
 
 
-def pay_worth(n: Notes, t: Table, seat: i64, card: i64) -> float:
+def pay_worth(n: Notes, t: WarlockTable, seat: i64, card: i64) -> float:
     """What a card brings in the dungeon: cities of the hand that it helps to pay."""
     race = t.deck.race[card]
     worth = n.factor(PAY)
@@ -61,7 +61,7 @@ def pay_worth(n: Notes, t: Table, seat: i64, card: i64) -> float:
     return worth
 
 
-def gold_worth(n: Notes, t: Table, seat: i64, card: i64) -> float:
+def gold_worth(n: Notes, t: WarlockTable, seat: i64, card: i64) -> float:
     """What a card brings in the mine."""
     gold = n.factor(GOLD) * float(t.deck.gold[card])
     if t.deck.race[card] == HUMAN:
@@ -90,7 +90,7 @@ def drawn_worth(n: Notes) -> float:
 # Powers
 
 
-def power_worth(n: Notes, t: Table, seat: i64, card: i64) -> float:
+def power_worth(n: Notes, t: WarlockTable, seat: i64, card: i64) -> float:
     """What the power of a card of the hand brings now; UNABLE if it can have no effect."""
     race = t.deck.race[card]
     if race == GIANT:
@@ -120,7 +120,7 @@ def power_worth(n: Notes, t: Table, seat: i64, card: i64) -> float:
     return best_swap(n, t, seat)
 
 
-def dragon_worth(n: Notes, t: Table, seat: i64) -> float:
+def dragon_worth(n: Notes, t: WarlockTable, seat: i64) -> float:
     """A dragon protects its neighbours, and fills a cell."""
     cells = dragon_cells(t, seat)
     if cells == 0:
@@ -135,7 +135,7 @@ def dragon_worth(n: Notes, t: Table, seat: i64) -> float:
     return n.factor(DRAGON_PLACED) + n.factor(DRAGON_GUARDS) * best
 
 
-def shelter_worth(n: Notes, t: Table, seat: i64, gnome: i64) -> float:
+def shelter_worth(n: Notes, t: WarlockTable, seat: i64, gnome: i64) -> float:
     """The best city that a gnome can bring."""
     best = UNABLE
     if n.sites != 0:
@@ -148,7 +148,7 @@ def shelter_worth(n: Notes, t: Table, seat: i64, gnome: i64) -> float:
     return best
 
 
-def hire_worth(n: Notes, t: Table, goblin: i64) -> float:
+def hire_worth(n: Notes, t: WarlockTable, goblin: i64) -> float:
     """The best city of the bar that a goblin can bring: it is one more card to pay with."""
     best = UNABLE
     if t.bar_size > 0 and n.sites != 0:
@@ -164,7 +164,7 @@ def hire_worth(n: Notes, t: Table, goblin: i64) -> float:
     return best
 
 
-def seek_targets(n: Notes, t: Table, seat: i64) -> None:
+def seek_targets(n: Notes, t: WarlockTable, seat: i64) -> None:
     """Note the best city that an orc or wizard can strike."""
     if n.struck == n.question:
         return

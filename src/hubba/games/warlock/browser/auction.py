@@ -7,7 +7,7 @@ from typing import Final
 from hubba.core.event import Event
 from hubba.core.seen import Fold, Seen
 from hubba.games.warlock.browser.cards import HALF as HALF_TEXT
-from hubba.games.warlock.browser.cards import Card, Pack
+from hubba.games.warlock.browser.cards import Pack, WarlockCard
 from hubba.games.warlock.rules.bidding import TWO_INSTEAD, bid_begun, bid_total, taken_by
 from hubba.games.warlock.rules.phase_names import BIDDING, COUNTING, DISCARDING, ENLISTING, PICKING, RECRUITING
 from hubba.games.warlock.rules.recruiting import rank_bids
@@ -24,7 +24,7 @@ class Bidder:
 
     seat: int
     role: str  # bid, passed, now, waits
-    cards: tuple[Card, ...]
+    cards: tuple[WarlockCard, ...]
     total: str  # gold, or empty
     place: int  # in the order of choosing, 0 for none
 
@@ -40,7 +40,7 @@ class Tick:
 
 
 @dataclass(frozen=True)
-class Count:
+class BidCount:
     """What a bid may count, by its humans: the move that says so, the total, and who has already bid as much."""
 
     move: str
@@ -55,10 +55,10 @@ class Auction:
     bidding: bool  # bids are still made
     bidders: tuple[Bidder, ...]
     ticks: tuple[Tick, ...]
-    laid: tuple[Card, ...]  # in the bid that is being made
+    laid: tuple[WarlockCard, ...]  # in the bid that is being made
     least: str  # what that counts at least and at most; empty for nothing
     most: str
-    counts: tuple[Count, ...]
+    counts: tuple[BidCount, ...]
     order: tuple[int, ...]  # who chooses, the highest bid first
     turn: int  # whose turn in that order, from 0
     second: bool  # the second time round: one more card for mine or dungeon
@@ -148,7 +148,7 @@ def ticks(table: Warlock, low: int, high: int) -> tuple[Tick, ...]:
 
 
 # Warlock 5.5
-def counts(table: Warlock) -> list[Count]:
+def counts(table: Warlock) -> list[BidCount]:
     """What the cards that are laid could count: once all lie, one of these is said."""
     if table.phase not in (BIDDING, COUNTING):
         return []
@@ -157,5 +157,6 @@ def counts(table: Warlock) -> list[Count]:
     totals = [int(bid_total(table.gold_bid, humans, twos)) for twos in ways]
     said = [f"two:{twos}" if table.phase == COUNTING else "enough" for twos in range(len(totals))]
     return [
-        Count(move, gold_said(total), int(taken_by(table, total))) for move, total in zip(said, totals, strict=True)
+        BidCount(move, gold_said(total), int(taken_by(table, total)))
+        for move, total in zip(said, totals, strict=True)
     ]

@@ -11,14 +11,14 @@ NOBODY = -1
 
 
 @dataclass(frozen=True)
-class Offer:
+class BarCard:
     """A card in the bar, and who sent it there: nobody, if it came from the stock."""
 
     face: int
     seat: int
 
 
-Row = list[Offer | None]  # None where a card was taken
+Row = list[BarCard | None]  # None where a card was taken
 
 
 class BarRows(Fold):
@@ -39,20 +39,20 @@ class BarRows(Fold):
             if len(rows[-1]) == self.seats:
                 rows.append([])
             seat = event.args["seat"] if event.name == "offered" else NOBODY
-            rows[-1].append(Offer(event.args["card"], seat))
+            rows[-1].append(BarCard(event.args["card"], seat))
         elif event.name == "refilled":
-            put(rows, None, Offer(event.args["card"], NOBODY))
+            put(rows, None, BarCard(event.args["card"], NOBODY))
         elif event.name in LEFT:
             put(rows, event.args["card"], None)
 
 
-def bar_rows(seen: Seen) -> tuple[tuple[Offer | None, ...], ...]:
+def bar_rows(seen: Seen) -> tuple[tuple[BarCard | None, ...], ...]:
     """The cards in the bar by rows."""
     rows = seen.folded(BarRows, lambda: BarRows(seen.seats)).rows
     return tuple(tuple(row) for row in rows if row)
 
 
-def put(rows: list[Row], old: int | None, new: Offer | None) -> None:
+def put(rows: list[Row], old: int | None, new: BarCard | None) -> None:
     """Something takes the place of something else."""
     for row in rows:
         faces = [offer.face if offer else None for offer in row]

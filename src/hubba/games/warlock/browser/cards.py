@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from hubba.games.warlock.knowledge.sight import cards_at
+from hubba.games.warlock.knowledge.zones import cards_at
 from hubba.games.warlock.rules.faces import HUMAN, ICONS, NO_RACE, RACES, Face
 
 HALF: Final = "½"
@@ -35,7 +35,7 @@ class Race(str):
 
 
 @dataclass(frozen=True)
-class Card:
+class WarlockCard:
     """What stands on a card."""
 
     code: str
@@ -56,10 +56,10 @@ class Card:
 
 
 @dataclass(frozen=True)
-class Held:
+class WarlockHeld:
     """A card that lies somewhere: its name in the page, and the move that choosing it makes now."""
 
-    card: Card
+    card: WarlockCard
     id: str
     move: str = ""
     does: str = ""  # the word for what that move does with the card
@@ -68,10 +68,10 @@ class Held:
     origin: str = ""  # the place in the page that it comes from when it is new
 
 
-def card_of(face: Face) -> Card:
+def card_of(face: Face) -> WarlockCard:
     """A face as it is drawn."""
     human = face.race == HUMAN
-    return Card(
+    return WarlockCard(
         face.code,
         Race(RACES[face.race]),
         face.points + human,
@@ -89,14 +89,14 @@ class Pack:
         self.faces = faces
         self.codes = [face.code for face in faces]
         self.cards = [card_of(face) for face in faces]
-        self.by_code: Mapping[str, Card] = dict(zip(self.codes, self.cards, strict=True))
+        self.by_code: Mapping[str, WarlockCard] = dict(zip(self.codes, self.cards, strict=True))
 
-    def counted(self, counts: object, first: int = 0) -> list[Card]:
+    def counted(self, counts: object, first: int = 0) -> list[WarlockCard]:
         """Cards by their counts, in the order of the component list."""
         return [self.by_code[code] for code in cards_at(counts, first, self.codes)]
 
 
-def named(zone: str, cards: Sequence[Card]) -> Iterator[tuple[Card, str]]:
+def named(zone: str, cards: Sequence[WarlockCard]) -> Iterator[tuple[WarlockCard, str]]:
     """Cards with the names that their pieces have in every page: a second copy is told apart by a number."""
     seen: dict[str, int] = {}
     for card in cards:
@@ -106,12 +106,12 @@ def named(zone: str, cards: Sequence[Card]) -> Iterator[tuple[Card, str]]:
 
 
 def laid(
-    zone: str, cards: Sequence[Card], moves: Mapping[str, str] | None = None, otherwise: str = ""
-) -> tuple[Held, ...]:
+    zone: str, cards: Sequence[WarlockCard], moves: Mapping[str, str] | None = None, otherwise: str = ""
+) -> tuple[WarlockHeld, ...]:
     """Cards that lie in a zone, with the moves that choosing them makes, by code."""
     found = moves or {}
     return tuple(
-        Held(card, name, move := found.get(card.code, ""), does(move, otherwise))
+        WarlockHeld(card, name, move := found.get(card.code, ""), does(move, otherwise))
         for card, name in named(zone, cards)
     )
 

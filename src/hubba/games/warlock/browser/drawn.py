@@ -8,10 +8,10 @@ from hubba.core.seen import Seen
 from hubba.core.state import ALLOWED
 from hubba.games.warlock.browser import parts
 from hubba.games.warlock.browser.auction import NIGHT, Auction, auction, gold_said
-from hubba.games.warlock.browser.bar import NOBODY, Offer, bar_rows
-from hubba.games.warlock.browser.cards import HALF, Card, Held, Pack, does, laid, named
+from hubba.games.warlock.browser.bar import NOBODY, BarCard, bar_rows
+from hubba.games.warlock.browser.cards import HALF, Pack, WarlockCard, WarlockHeld, does, laid, named
 from hubba.games.warlock.browser.paying import Icon, Inmate, inmates, owed, stood_in
-from hubba.games.warlock.browser.seats import Seated, seated
+from hubba.games.warlock.browser.seats import WarlockSeat, seated
 from hubba.games.warlock.browser.sheet import Sheet, sheet
 from hubba.games.warlock.knowledge.view import WarlockView
 from hubba.games.warlock.rules.cards import purse
@@ -47,7 +47,7 @@ GIVEN: Final = {GIVE_HAND: "hand", GIVE_MINE: "mine", GIVE_DUNGEON: "dungeon"}
 
 
 @dataclass(frozen=True)
-class Drawn:
+class WarlockDrawing:
     """All of it."""
 
     viewer: int
@@ -61,22 +61,22 @@ class Drawn:
     actions: int  # how many each has
     actor: int  # who is asked, -1 if several are, or nobody
     last: int  # whose empire has its 16 cards, so that this is the last round; -1 for nobody
-    seats: tuple[Seated, ...]
-    rows: tuple[tuple[Held | None, ...], ...]  # of the bar
+    seats: tuple[WarlockSeat, ...]
+    rows: tuple[tuple[WarlockHeld | None, ...], ...]  # of the bar
     barred: int  # cards in the bar
     stock: int
-    top: Held | None  # of the discard pile
+    top: WarlockHeld | None  # of the discard pile
     piled: int
     dragons: int
     ruins: int
-    hand: tuple[Held, ...]
-    mine: tuple[Held, ...]
+    hand: tuple[WarlockHeld, ...]
+    mine: tuple[WarlockHeld, ...]
     mine_gold: tuple[str, str]  # what the mine counts at least and at most
     dungeon: tuple[Inmate, ...]
-    castle: tuple[Held, ...]
+    castle: tuple[WarlockHeld, ...]
     goblin: str  # the move by which the goblin in the castle pays, or empty
-    chosen: tuple[Card | None, Card | None]  # in secret: for the bar, and to keep
-    site: Card | None  # what is being built
+    chosen: tuple[WarlockCard | None, WarlockCard | None]  # in secret: for the bar, and to keep
+    site: WarlockCard | None  # what is being built
     building: bool  # a card, and not a dragon, is to be placed
     use: str  # what a card is being chosen for
     owed: tuple[Icon, ...]
@@ -87,14 +87,14 @@ class Drawn:
     sheet: Sheet
     over: bool
     legal: tuple[str, ...]  # moves of who looks
-    kit: tuple[Card, ...]  # a card of each race, as the page of the kit shows them
+    kit: tuple[WarlockCard, ...]  # a card of each race, as the page of the kit shows them
 
     def part(self, name: str) -> Hashable:
         """What one part of the page shows."""
         return parts.part_of(self, name)
 
 
-def drawn(seen: Seen, pack: Pack) -> Drawn:
+def drawn(seen: Seen, pack: Pack) -> WarlockDrawing:
     """What the table shows."""
     view = seen.view
     assert isinstance(view, WarlockView)
@@ -112,7 +112,7 @@ def drawn(seen: Seen, pack: Pack) -> Drawn:
     night = auction(table, seen, pack)
     secret = (int(table.offer[me]), int(table.aside[me])) if mine else (NO_CARD, NO_CARD)
     acting = table.phase not in (CHOOSING, SENDING, OVER, *NIGHT) and night is None and bool(seen.to_act)
-    return Drawn(
+    return WarlockDrawing(
         seen.viewer,
         seen.seats,
         me,
@@ -128,7 +128,9 @@ def drawn(seen: Seen, pack: Pack) -> Drawn:
         tuple(rows_of(bar_rows(seen), pack, places["bar"], otherwise)),
         int(table.bar_size),
         int(table.stocked),
-        Held(card := pack.cards[int(table.pile[table.piled - 1])], f"top-{card.code}") if table.piled else None,
+        WarlockHeld(card := pack.cards[int(table.pile[table.piled - 1])], f"top-{card.code}")
+        if table.piled
+        else None,
         int(table.piled),
         int(table.dragons_left),
         int(table.ruins_left),
@@ -154,7 +156,7 @@ def drawn(seen: Seen, pack: Pack) -> Drawn:
     )
 
 
-def card_at(pack: Pack, face: int) -> Card | None:
+def card_at(pack: Pack, face: int) -> WarlockCard | None:
     """A card by its face, if there is one."""
     return pack.cards[face] if face != NO_CARD else None
 
@@ -188,7 +190,7 @@ def meant(table: Warlock) -> str:
 
 def hand_of(
     table: Warlock, seat: int, pack: Pack, moves: Mapping[str, str], otherwise: str, seen: Seen
-) -> tuple[Held, ...]:
+) -> tuple[WarlockHeld, ...]:
     """The hand of who looks; while an action is asked for, with what each card may be played for."""
     acting = table.phase == ACTING and seen.to_act == (seat,)
     found = []
@@ -201,19 +203,19 @@ def hand_of(
         uses = tuple(use for use in USES if acting and can.get(use, True))
         short = int(table.deck.shortfall(face, table.purses[seat])[0]) if acting else 0
         move = moves.get(card.code, "")
-        found.append(Held(card, name, move, does(move, otherwise), uses, short))
+        found.append(WarlockHeld(card, name, move, does(move, otherwise), uses, short))
     return tuple(found)
 
 
-def worth_of(cards: Sequence[Card]) -> tuple[str, str]:
+def worth_of(cards: Sequence[WarlockCard]) -> tuple[str, str]:
     """What cards count in a bid, at least and at most."""
     halves = [[2 * int(gold) if gold != HALF else 1 for gold in card.gold] for card in cards]
     return gold_said(sum(map(min, halves))), gold_said(sum(map(max, halves)))
 
 
 def rows_of(
-    rows: Sequence[Sequence[Offer | None]], pack: Pack, moves: Mapping[str, str], otherwise: str
-) -> Iterator[tuple[Held | None, ...]]:
+    rows: Sequence[Sequence[BarCard | None]], pack: Pack, moves: Mapping[str, str], otherwise: str
+) -> Iterator[tuple[WarlockHeld | None, ...]]:
     """The rows of the bar; None for a gap."""
     offers = [offer for row in rows for offer in row if offer]
     held = laid("bar", [pack.cards[offer.face] for offer in offers], moves, otherwise)
@@ -226,7 +228,7 @@ def rows_of(
 
 
 def shown_by(
-    legal: Sequence[str], seats: Sequence[Seated], places: Mapping[str, Mapping[str, str]], phase: int
+    legal: Sequence[str], seats: Sequence[WarlockSeat], places: Mapping[str, Mapping[str, str]], phase: int
 ) -> frozenset[str]:
     """The moves that are made by choosing a piece or a place, and need no button of their own."""
     found = {text for moves in places.values() for text in moves.values()}

@@ -4,7 +4,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 
 from hubba.core.fast import bit, bits, size
-from hubba.games.warlock.browser.cards import Card, Pack, Race
+from hubba.games.warlock.browser.cards import Pack, Race, WarlockCard
 from hubba.games.warlock.rules.deck import HUMAN, NO_CARD, RACES
 from hubba.games.warlock.rules.empire import clear, exchange, put, targets
 from hubba.games.warlock.rules.grid import CELLS, EDGE, SIDE, beside, cell_text
@@ -29,7 +29,7 @@ class Cell:
     name: str
     edge: bool
     kind: str  # empty, city, dragon or ruin
-    card: Card | None
+    card: WarlockCard | None
     wards: str = ""  # the sides on which a dragon watches over this city
     safe: bool = False
     gone: bool = False  # it would be removed if the game ended now

@@ -5,16 +5,16 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from hubba.games.warlock.browser.auction import Auction
-from hubba.games.warlock.browser.cards import TINTS, Card, Held, Race
+from hubba.games.warlock.browser.cards import TINTS, Race, WarlockCard, WarlockHeld
 from hubba.games.warlock.browser.dial import Sundial, sundial
 from hubba.games.warlock.browser.empire import Cell
-from hubba.games.warlock.browser.offers import Choices, offers
+from hubba.games.warlock.browser.offers import WarlockChoices, offers
 from hubba.games.warlock.browser.paying import Icon, Inmate
-from hubba.games.warlock.browser.seats import Seated
+from hubba.games.warlock.browser.seats import WarlockSeat
 from hubba.games.warlock.browser.sheet import Sheet
 
 if TYPE_CHECKING:
-    from hubba.games.warlock.browser.drawn import Drawn
+    from hubba.games.warlock.browser.drawn import WarlockDrawing
 
 MAIN: Final = ("mine", "dungeon", "build", "castle")  # verbs that have a place of their own
 
@@ -34,13 +34,13 @@ class When:
 class Rival:
     """A seat."""
 
-    shown: Seated
+    shown: WarlockSeat
     large: bool  # its empire lies large
     over: bool
 
 
 @dataclass(frozen=True)
-class Ask:
+class WarlockAsk:
     """What the question is about."""
 
     phase: str
@@ -48,7 +48,7 @@ class Ask:
     actions: int
     aside: bool  # the first of two cards has been chosen
     use: str
-    site: Card | None
+    site: WarlockCard | None
     building: bool
     owed: tuple[Icon, ...]
     stand_in: Inmate | None
@@ -87,12 +87,12 @@ class Dial:
 
 
 @dataclass(frozen=True)
-class Piles:
+class WarlockPiles:
     """Stock and discard pile, with the moves that they make."""
 
     stock: int
     draw: bool
-    top: Held | None
+    top: WarlockHeld | None
     piled: int
     take: bool
 
@@ -109,7 +109,7 @@ class Night:
 
 
 @dataclass(frozen=True)
-class Middle:
+class WarlockMiddle:
     """What lies in the middle."""
 
     dial: Dial
@@ -119,11 +119,11 @@ class Middle:
     actions: int
     dragons: int
     ruins: int
-    piles: Piles
+    piles: WarlockPiles
     night: Night | None
     barred: int
     count: int
-    rows: tuple[tuple[Held | None, ...], ...]
+    rows: tuple[tuple[WarlockHeld | None, ...], ...]
 
 
 @dataclass(frozen=True)
@@ -132,10 +132,10 @@ class Hand:
 
     mine: bool
     bidding: bool
-    cards: tuple[Held, ...]
+    cards: tuple[WarlockHeld, ...]
     moving: bool  # some of them can be chosen
     drag: bool
-    site: Card | None  # what is being built
+    site: WarlockCard | None  # what is being built
     placing: bool
 
 
@@ -143,13 +143,13 @@ class Hand:
 class Secret:
     """The secret choice."""
 
-    chosen: tuple[Card | None, Card | None]
+    chosen: tuple[WarlockCard | None, WarlockCard | None]
     next: int  # which of the two is chosen now; -1 for neither
     roles: tuple[tuple[int, str], ...]
 
 
 @dataclass(frozen=True)
-class Own:
+class WarlockOwn:
     """The empire that lies large, and what belongs to it."""
 
     seat: int
@@ -157,7 +157,7 @@ class Own:
     points: int
     verbs: tuple[str, ...]
     goblin: str
-    castle: tuple[Held, ...]
+    castle: tuple[WarlockHeld, ...]
     dungeon: tuple[Inmate, ...]
     paying: bool  # who looks pays
     dug: int
@@ -169,16 +169,16 @@ class Own:
 
 
 @dataclass(frozen=True)
-class Kit:
+class WarlockKit:
     """Pieces for the page of the kit."""
 
-    cards: tuple[Card, ...]
+    cards: tuple[WarlockCard, ...]
     races: tuple[Race, ...]
     cities: tuple[Race, ...]
     dial: Dial
 
 
-def part_of(drawn: "Drawn", name: str) -> Hashable:
+def part_of(drawn: "WarlockDrawing", name: str) -> Hashable:
     """What one part shows."""
     if name.startswith("seat-"):
         shown = drawn.seats[int(name.removeprefix("seat-"))]
@@ -188,18 +188,18 @@ def part_of(drawn: "Drawn", name: str) -> Hashable:
     return make(drawn) if make is not None else None
 
 
-def when(drawn: "Drawn") -> When:
+def when(drawn: "WarlockDrawing") -> When:
     """Which hour it is."""
     name = "over" if drawn.over else "night" if drawn.auction is not None else "day"
     return When(drawn.day, drawn.round, name, drawn.last, drawn.last == drawn.viewer >= 0)
 
 
-def ask(drawn: "Drawn") -> Ask | Count:
+def ask(drawn: "WarlockDrawing") -> WarlockAsk | Count:
     """What the question is about, or the final count."""
     if drawn.over:
         return count(drawn)
     night = drawn.auction
-    return Ask(
+    return WarlockAsk(
         drawn.phase,
         drawn.action,
         drawn.actions,
@@ -217,17 +217,17 @@ def ask(drawn: "Drawn") -> Ask | Count:
     )
 
 
-def count(drawn: "Drawn") -> Count:
+def count(drawn: "WarlockDrawing") -> Count:
     """The score sheet."""
     return Count(drawn.sheet, drawn.viewer)
 
 
-def dial(drawn: "Drawn") -> Dial:
+def dial(drawn: "WarlockDrawing") -> Dial:
     """Which hour the sundial shows."""
     return Dial(drawn.day, drawn.round, drawn.night)
 
 
-def common(drawn: "Drawn") -> Middle:
+def common(drawn: "WarlockDrawing") -> WarlockMiddle:
     """What lies in the middle."""
     night = drawn.auction
     if drawn.phase == "choosing":
@@ -237,7 +237,7 @@ def common(drawn: "Drawn") -> Middle:
     else:
         now = "" if night is None else "bids" if night.bidding else "recruits"
     holders = {name: next((s.seat for s in drawn.seats if getattr(s, name)), -1) for name in ("elrohir", "tonar")}
-    return Middle(
+    return WarlockMiddle(
         dial(drawn),
         when(drawn),
         now,
@@ -245,7 +245,7 @@ def common(drawn: "Drawn") -> Middle:
         drawn.actions,
         drawn.dragons,
         drawn.ruins,
-        Piles(drawn.stock, "draw" in drawn.verbs, drawn.top, drawn.piled, "take" in drawn.verbs),
+        WarlockPiles(drawn.stock, "draw" in drawn.verbs, drawn.top, drawn.piled, "take" in drawn.verbs),
         Night(night, drawn.count, drawn.viewer, **holders) if night is not None else None,
         drawn.barred,
         drawn.count,
@@ -253,11 +253,11 @@ def common(drawn: "Drawn") -> Middle:
     )
 
 
-def own(drawn: "Drawn") -> Own:
+def own(drawn: "WarlockDrawing") -> WarlockOwn:
     """The empire that lies large, and what belongs to it."""
     shown, asked = drawn.seats[drawn.me], drawn.actor == drawn.viewer
     building = drawn.site.race if drawn.building and drawn.site is not None else Race("dragon")
-    return Own(
+    return WarlockOwn(
         drawn.me,
         drawn.me == drawn.viewer,
         shown.points,
@@ -275,7 +275,7 @@ def own(drawn: "Drawn") -> Own:
     )
 
 
-def secret(drawn: "Drawn") -> Secret | None:
+def secret(drawn: "WarlockDrawing") -> Secret | None:
     """The secret choice, while there is one."""
     offer, aside = drawn.chosen
     if offer is None and not (drawn.phase == "choosing" and drawn.viewer == drawn.me):
@@ -284,7 +284,7 @@ def secret(drawn: "Drawn") -> Secret | None:
     return Secret(drawn.chosen, now, tuple((seat.seat, seat.role) for seat in drawn.seats if seat.role))
 
 
-def hand(drawn: "Drawn", *, asked: bool) -> Hand:
+def hand(drawn: "WarlockDrawing", *, asked: bool) -> Hand:
     """The cards that lie open before who looks."""
     bidding = drawn.phase in ("bidding", "counting") and asked
     giving = drawn.phase == "giving" and any(held.move for held in drawn.mine)
@@ -300,7 +300,7 @@ def hand(drawn: "Drawn", *, asked: bool) -> Hand:
     )
 
 
-def choices(drawn: "Drawn") -> Choices:
+def choices(drawn: "WarlockDrawing") -> WarlockChoices:
     """What can be done with each card, and the moves that no piece makes."""
     acting = drawn.phase == "acting" and bool(drawn.hand) and bool(drawn.hand[0].uses)
     top = drawn.top.card if drawn.top is not None else None
@@ -310,11 +310,13 @@ def choices(drawn: "Drawn") -> Choices:
     return offers(drawn.hand if acting else (), rest, scene, top, taken=taken)
 
 
-def kit(drawn: "Drawn") -> Kit:
+def kit(drawn: "WarlockDrawing") -> WarlockKit:
     """Pieces for the page of the kit."""
     races = [Race(name) for name in TINTS]
     cities = tuple(race for race in races if race != "jester")
-    return Kit(drawn.kit, tuple(race for race in races if race not in ("dragon", "ruin")), cities, dial(drawn))
+    return WarlockKit(
+        drawn.kit, tuple(race for race in races if race not in ("dragon", "ruin")), cities, dial(drawn)
+    )
 
 
 MAKERS: Final = {

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from hubba.games.warlock.browser.cards import Held, Race
+from hubba.games.warlock.browser.cards import Race, WarlockHeld
 from hubba.games.warlock.rules.cards import purse
 from hubba.games.warlock.rules.deck import FULL, KINDS, NO_CARD, WIDTH, covers, kind_of, one_of
 from hubba.games.warlock.rules.faces import ICONS, Face
@@ -24,7 +24,7 @@ class Icon:
 class Inmate:
     """A card of the dungeon: what it would pay, if it can pay now."""
 
-    held: Held
+    held: WarlockHeld
     counts: tuple[Race, ...] = ()  # the icons that it would pay
     stand_in: bool = False  # whether a wizard would stand in for another creature
     later: bool = False  # it may pay after others: cards are laid in the order of the list
@@ -46,7 +46,7 @@ def stood_in(table: Warlock, faces: Sequence[Face]) -> bool:
 
 
 def inmates(
-    table: Warlock, held: Sequence[Held], faces: Sequence[Face], legal: Collection[str]
+    table: Warlock, held: Sequence[WarlockHeld], faces: Sequence[Face], legal: Collection[str]
 ) -> tuple[Inmate, ...]:
     """The cards of the dungeon of who pays."""
     if not any(card.move.startswith("pay:") for card in held):

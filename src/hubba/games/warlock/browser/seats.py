@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from hubba.core.seen import Seen
 from hubba.games.warlock.browser.auction import NIGHT
-from hubba.games.warlock.browser.cards import Card, Held, Pack, laid
+from hubba.games.warlock.browser.cards import Pack, WarlockCard, WarlockHeld, laid
 from hubba.games.warlock.browser.empire import Cell, empire
 from hubba.games.warlock.rules.grid import WHOLE
 from hubba.games.warlock.rules.phase_names import CHOOSING, OVER, SENDING
@@ -14,7 +14,7 @@ from hubba.games.warlock.rules.table import ROOM
 
 
 @dataclass(frozen=True)
-class Seated:
+class WarlockSeat:
     """A seat."""
 
     seat: int
@@ -22,25 +22,25 @@ class Seated:
     cells: tuple[Cell, ...]
     filled: int
     full: bool
-    dungeon: tuple[Held, ...]
-    castle: tuple[Held, ...]
+    dungeon: tuple[WarlockHeld, ...]
+    castle: tuple[WarlockHeld, ...]
     mine: int
-    mine_known: tuple[Card, ...]
+    mine_known: tuple[WarlockCard, ...]
     hand: int
-    hand_known: tuple[Card, ...]
-    either_known: tuple[Card, ...]  # in one of the two
+    hand_known: tuple[WarlockCard, ...]
+    either_known: tuple[WarlockCard, ...]  # in one of the two
     elrohir: bool
     tonar: bool
     target: bool  # it is being struck
     points: int
 
 
-def seated(table: Warlock, seat: int, seen: Seen, pack: Pack, legal: Collection[str], points: int) -> Seated:
+def seated(table: Warlock, seat: int, seen: Seen, pack: Pack, legal: Collection[str], points: int) -> WarlockSeat:
     """A seat as who looks sees it."""
     at = seat * int(table.faces)
     cells = empire(table, seat, pack, legal, seen.viewer)
     castle = [pack.cards[int(table.castle[seat * ROOM + place])] for place in range(table.castled[seat])]
-    return Seated(
+    return WarlockSeat(
         seat,
         role_of(table, seat, seen),
         cells,

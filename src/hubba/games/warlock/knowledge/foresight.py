@@ -3,14 +3,14 @@
 from typing import Final
 
 from hubba.core.fast import bit, i64
+from hubba.games.warlock.knowledge.card_log import DUG_UP, NOWHERE, RECRUITED, TAKEN, TURNED, CardLog
 from hubba.games.warlock.knowledge.past import KNOWN, Past
-from hubba.games.warlock.knowledge.seen import DUG_UP, NOWHERE, RECRUITED, TAKEN, TURNED, Seen
 
 DEPTH: Final = 6  # how many entries of a face a look ahead follows
 TAKEN_CARDS: Final = 50  # the bit of cards that all saw; below it is one for each generation: there are about ten
 
 
-def needed_later(p: Past, seen: Seen, seat: i64, card: i64, at: i64) -> i64:
+def needed_later(p: Past, seen: CardLog, seat: i64, card: i64, at: i64) -> i64:
     """Of which generations the card of an entry cannot be, or what was seen later had no explanation: a mask."""
     needed: i64 = 0
     following = seen.following[at]
@@ -39,7 +39,7 @@ def is_needed(needed: i64, generation: i64) -> bool:
     return needed & bit(generation) != 0
 
 
-def explains(p: Past, seen: Seen, card: i64, at: i64, depth: i64) -> bool:
+def explains(p: Past, seen: CardLog, card: i64, at: i64, depth: i64) -> bool:
     """Whether there are cards left for all that was seen of a face from an entry on."""
     if at == NOWHERE or depth == 0:
         return True
@@ -78,7 +78,7 @@ def explains(p: Past, seen: Seen, card: i64, at: i64, depth: i64) -> bool:
     return False
 
 
-def explains_by_stock(p: Past, seen: Seen, card: i64, generation: i64, following: i64, depth: i64) -> bool:
+def explains_by_stock(p: Past, seen: CardLog, card: i64, generation: i64, following: i64, depth: i64) -> bool:
     """Whether a card of a generation explains what was seen, and the others what follows."""
     left = generation * p.faces + card
     if p.left[left] <= 0:

@@ -14,8 +14,7 @@ from typing import Final
 
 from hubba.core.fast import i64, vec, zeros
 from hubba.core.rng import Rng
-from hubba.games.warlock.knowledge.past import KNOWN, ROOM, Past, arrive, begin, put_down, share, use_up
-from hubba.games.warlock.knowledge.seen import (
+from hubba.games.warlock.knowledge.card_log import (
     ARRIVED,
     DOWN,
     DUG_UP,
@@ -24,8 +23,9 @@ from hubba.games.warlock.knowledge.seen import (
     SHOWN,
     TAKEN,
     TURNED,
-    Seen,
+    CardLog,
 )
+from hubba.games.warlock.knowledge.past import KNOWN, ROOM, Past, arrive, begin, put_down, share, use_up
 from hubba.games.warlock.rules.deck import NO_CARD
 
 MOST_STEPS: Final = 10000000  # some ten thousand are enough for the longest games
@@ -43,7 +43,7 @@ class Ledger:
     too many have it.
     """
 
-    def __init__(self, past: Past, seen: Seen) -> None:
+    def __init__(self, past: Past, seen: CardLog) -> None:
         width = seen.many
         self.past = past
         self.seen = seen
@@ -58,7 +58,7 @@ class Ledger:
         self.lenience = 0.0  # how likely such a face is taken to be
 
 
-def mend(past: Past, seen: Seen, rng: Rng) -> None:
+def mend(past: Past, seen: CardLog, rng: Rng) -> None:
     """Make a past that fits, nearly any as likely as it should be."""
     ledger = Ledger(past, seen)
     lay_out(ledger, rng)

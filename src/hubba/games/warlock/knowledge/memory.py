@@ -9,10 +9,10 @@ from typing import Final
 
 from hubba.core.fast import i64, vec
 from hubba.core.rng import Rng
+from hubba.games.warlock.knowledge.card_log import NOWHERE, CardLog
 from hubba.games.warlock.knowledge.ledger import mend
 from hubba.games.warlock.knowledge.past import Past, copy_hidden
 from hubba.games.warlock.knowledge.reliving import DEAD_END, relive
-from hubba.games.warlock.knowledge.seen import NOWHERE, Seen
 from hubba.games.warlock.knowledge.ways import Ways
 
 PASTS: Final = 4  # how many are drawn where they can differ in weight
@@ -23,7 +23,7 @@ class Memory:
     """What was seen, and the past that was made of it, for one world or for several of them."""
 
     def __init__(self, seats: i64, faces: i64, copies: vec[i64], pasts: i64 = PASTS) -> None:
-        self.seen = Seen(seats, faces, copies)
+        self.seen = CardLog(seats, faces, copies)
         self.past = Past(seats, faces)
         self.ways = Ways()
         self.kept = Past(seats, faces)  # the hidden cards of the past before they got faces

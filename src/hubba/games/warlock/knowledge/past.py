@@ -7,7 +7,7 @@ it came from, and the places of the mines that were filled face down.
 from typing import Final
 
 from hubba.core.fast import i64, vec, zeros
-from hubba.games.warlock.knowledge.seen import Seen
+from hubba.games.warlock.knowledge.card_log import CardLog
 
 KNOWN: Final = -1  # the generation of a card whose face is known
 ROOM: Final = 128  # for cards of a seat: there are 120
@@ -37,7 +37,7 @@ class Past:
         self.left_in_all = zeros(1)  # the same in all
 
 
-def begin(p: Past, seen: Seen) -> None:
+def begin(p: Past, seen: CardLog) -> None:
     """Start a past: nobody has a card."""
     make_room(p, seen.generations)
     for generation in range(seen.generations):

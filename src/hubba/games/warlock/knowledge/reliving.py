@@ -17,6 +17,17 @@ from typing import Final
 
 from hubba.core.fast import i64
 from hubba.core.rng import Rng
+from hubba.games.warlock.knowledge.card_log import (
+    ARRIVED,
+    DOWN,
+    DUG_UP,
+    NOWHERE,
+    RECRUITED,
+    SHOWN,
+    TAKEN,
+    TURNED,
+    CardLog,
+)
 from hubba.games.warlock.knowledge.foresight import DEPTH, explains, is_needed, needed_later
 from hubba.games.warlock.knowledge.past import (
     KNOWN,
@@ -31,24 +42,13 @@ from hubba.games.warlock.knowledge.past import (
     share,
     use_up,
 )
-from hubba.games.warlock.knowledge.seen import (
-    ARRIVED,
-    DOWN,
-    DUG_UP,
-    NOWHERE,
-    RECRUITED,
-    SHOWN,
-    TAKEN,
-    TURNED,
-    Seen,
-)
 from hubba.games.warlock.knowledge.ways import Ways, count_ways, start_places, ways_within, ways_without
 from hubba.games.warlock.rules.deck import NO_CARD
 
 DEAD_END: Final = -1e300  # the weight of a past that cannot be, as a logarithm
 
 
-def relive(p: Past, seen: Seen, w: Ways, rng: Rng) -> float:
+def relive(p: Past, seen: CardLog, w: Ways, rng: Rng) -> float:
     """Go through all that was seen; answers the logarithm of the weight of this past, or DEAD_END."""
     begin(p, seen)
     weight = 0.0
@@ -61,7 +61,7 @@ def relive(p: Past, seen: Seen, w: Ways, rng: Rng) -> float:
     return weight
 
 
-def live(p: Past, seen: Seen, w: Ways, at: i64, rng: Rng) -> float:
+def live(p: Past, seen: CardLog, w: Ways, at: i64, rng: Rng) -> float:
     """Let one thing happen that was seen; answers how likely it was, zero for a dead end."""
     act = seen.act[at]
     seat = seen.seat[at]
@@ -88,7 +88,7 @@ def live(p: Past, seen: Seen, w: Ways, at: i64, rng: Rng) -> float:
 
 
 # M-5
-def show(p: Past, seen: Seen, w: Ways, at: i64, rng: Rng) -> float:
+def show(p: Past, seen: CardLog, w: Ways, at: i64, rng: Rng) -> float:
     """A card was shown from the hand: decide which it was."""
     seat = seen.seat[at]
     card = seen.card[at]
@@ -121,7 +121,7 @@ def show(p: Past, seen: Seen, w: Ways, at: i64, rng: Rng) -> float:
 
 
 # M-5
-def dig_up(p: Past, seen: Seen, w: Ways, at: i64, rng: Rng) -> float:
+def dig_up(p: Past, seen: CardLog, w: Ways, at: i64, rng: Rng) -> float:
     """A card was shown from the mine: decide which, and where it lay."""
     seat = seen.seat[at]
     card = seen.card[at]
@@ -153,7 +153,7 @@ def dig_up(p: Past, seen: Seen, w: Ways, at: i64, rng: Rng) -> float:
     return 0.0
 
 
-def recruited_share(p: Past, seen: Seen, seat: i64, card: i64, at: i64) -> float:
+def recruited_share(p: Past, seen: CardLog, seat: i64, card: i64, at: i64) -> float:
     """How many cards that all saw go into the mine it can have been."""
     mine = seat * p.faces + card
     many = p.open_mine[mine]

@@ -7,9 +7,7 @@ from hubba.core.fast import i64
 from hubba.core.rng import Rng
 from hubba.core.state import State
 from hubba.core.view import View, Zone
-from hubba.games.warlock.knowledge.memory import Memory, bring_back, is_fresh, recall
-from hubba.games.warlock.knowledge.present import fill_place, hand_of, settle
-from hubba.games.warlock.knowledge.seen import (
+from hubba.games.warlock.knowledge.card_log import (
     ARRIVED,
     DOWN,
     DUG_UP,
@@ -20,7 +18,9 @@ from hubba.games.warlock.knowledge.seen import (
     note,
     note_stock,
 )
-from hubba.games.warlock.knowledge.sight import zones_of
+from hubba.games.warlock.knowledge.memory import Memory, bring_back, is_fresh, recall
+from hubba.games.warlock.knowledge.present import fill_place, hand_of, settle
+from hubba.games.warlock.knowledge.zones import zones_of
 from hubba.games.warlock.rules import events
 from hubba.games.warlock.rules.cards import (
     dig,
@@ -43,8 +43,8 @@ from hubba.games.warlock.rules.deck import NO_CARD
 from hubba.games.warlock.rules.empire import clear, exchange, put, swap_cities
 from hubba.games.warlock.rules.moves import GIVE_HAND, GIVE_MINE, TO_MINE
 from hubba.games.warlock.rules.phase_names import BIDDING, CHOOSING, DEALING, NAMING, OVER, SELECTING, SENDING
+from hubba.games.warlock.rules.public_memory import blur, remember_hand
 from hubba.games.warlock.rules.recruiting import rank_bids, sweep
-from hubba.games.warlock.rules.remembering import blur, remember_hand
 from hubba.games.warlock.rules.state import Warlock
 from hubba.games.warlock.rules.table import DRAGON, RUIN
 from hubba.games.warlock.rules.turns import clear_path, follow

@@ -31,14 +31,14 @@ from hubba.games.warlock.rules.reasons import (
     NOTHING_TO_BUILD,
 )
 from hubba.games.warlock.rules.rounds import end_action
-from hubba.games.warlock.rules.table import BUILD, CASTLE, MINE, Table
+from hubba.games.warlock.rules.table import BUILD, CASTLE, MINE, WarlockTable
 from hubba.games.warlock.rules.turns import ask
 
 # What is done
 
 
 # Warlock 2.6, M-6
-def legal_actions(t: Table, seat: i64) -> vec[i64]:
+def legal_actions(t: WarlockTable, seat: i64) -> vec[i64]:
     """What a seat can do: play a card or draw one; pass only if it can do neither."""
     moves = vec[i64](capacity=8)
     for use in range(i64(TO_MINE), i64(TO_CASTLE) + 1):
@@ -51,7 +51,7 @@ def legal_actions(t: Table, seat: i64) -> vec[i64]:
 
 
 # Warlock 2.6, M-6
-def why_not_act(t: Table, seat: i64, move: i64) -> i64:
+def why_not_act(t: WarlockTable, seat: i64, move: i64) -> i64:
     """Why a seat may not do this, or ALLOWED."""
     if TO_MINE <= move <= TO_CASTLE:
         return use_refused(t, seat, move)
@@ -61,13 +61,13 @@ def why_not_act(t: Table, seat: i64, move: i64) -> i64:
 
 
 # M-6
-def may_pass(t: Table, seat: i64) -> bool:
+def may_pass(t: WarlockTable, seat: i64) -> bool:
     """Whether a seat can neither play a card nor draw one."""
     return t.hand_size[seat] == 0 and not may_draw(t)
 
 
 # Warlock 2.7, Warlock 2.8, Warlock 2.9, Warlock 2.10
-def use_refused(t: Table, seat: i64, use: i64) -> i64:
+def use_refused(t: WarlockTable, seat: i64, use: i64) -> i64:
     """Why no card of the hand can be put to a use, or ALLOWED."""
     if t.hand_size[seat] == 0:
         return NOT_IN_HAND
@@ -79,7 +79,7 @@ def use_refused(t: Table, seat: i64, use: i64) -> i64:
 
 
 # Warlock 2.9
-def some_to_build(t: Table, seat: i64) -> bool:
+def some_to_build(t: WarlockTable, seat: i64) -> bool:
     """Whether a card of the hand can be built now."""
     cards = t.purses[seat]
     at = seat * t.faces
@@ -90,7 +90,7 @@ def some_to_build(t: Table, seat: i64) -> bool:
 
 
 # Warlock 2.10, M-7
-def some_to_summon(t: Table, seat: i64) -> bool:
+def some_to_summon(t: WarlockTable, seat: i64) -> bool:
     """Whether the power of a card of the hand can take effect now."""
     at = seat * t.faces
     for face in range(t.faces):
@@ -100,7 +100,7 @@ def some_to_summon(t: Table, seat: i64) -> bool:
 
 
 # Warlock 2.6
-def begin_action(t: Table, seat: i64, move: i64) -> None:
+def begin_action(t: WarlockTable, seat: i64, move: i64) -> None:
     """A seat says what it does; playing a card asks which one."""
     if move in (DRAW, TAKE):
         draw_or_take(t, seat, move)
@@ -117,7 +117,7 @@ def begin_action(t: Table, seat: i64, move: i64) -> None:
 
 
 # Warlock 2.6
-def legal_names(t: Table, seat: i64) -> vec[i64]:
+def legal_names(t: WarlockTable, seat: i64) -> vec[i64]:
     """The cards of the hand that can serve the use that was named."""
     moves = vec[i64](capacity=16)
     for face in range(t.faces):
@@ -127,7 +127,7 @@ def legal_names(t: Table, seat: i64) -> vec[i64]:
 
 
 # Warlock 2.6
-def why_not_name(t: Table, seat: i64, move: i64) -> i64:
+def why_not_name(t: WarlockTable, seat: i64, move: i64) -> i64:
     """Why this card may not be named, or ALLOWED."""
     if not named(move, CARD):
         return NAME_A_CARD
@@ -135,7 +135,7 @@ def why_not_name(t: Table, seat: i64, move: i64) -> i64:
 
 
 # Warlock 2.9, Warlock 2.10
-def card_refused(t: Table, seat: i64, card: i64) -> i64:
+def card_refused(t: WarlockTable, seat: i64, card: i64) -> i64:
     """Why a card cannot serve the use that was named, or ALLOWED."""
     if t.hands[seat * t.faces + card] == 0:
         return NOT_IN_HAND
@@ -147,7 +147,7 @@ def card_refused(t: Table, seat: i64, card: i64) -> i64:
 
 
 # Warlock 2.7, Warlock 2.8, Warlock 2.9, Warlock 2.10
-def play_card(t: Table, seat: i64, card: i64) -> None:
+def play_card(t: WarlockTable, seat: i64, card: i64) -> None:
     """A card of the hand goes where it was said to go."""
     if t.use == MINE:
         to_mine(t, seat, card)

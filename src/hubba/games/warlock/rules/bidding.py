@@ -20,7 +20,7 @@ from hubba.games.warlock.rules.reasons import (
     NOT_NOW,
 )
 from hubba.games.warlock.rules.recruiting import start_recruiting
-from hubba.games.warlock.rules.table import NO_SEAT, Table
+from hubba.games.warlock.rules.table import NO_SEAT, WarlockTable
 from hubba.games.warlock.rules.turns import ask, clear_path
 
 # Humans in a bid, in halves of gold.
@@ -29,7 +29,7 @@ TWO_INSTEAD: Final = 3  # what a human brings more when it counts two
 
 
 # Warlock 3.1, M-18
-def start_auction(t: Table) -> None:
+def start_auction(t: WarlockTable) -> None:
     """Tonar's holder is asked first. There is a row of cards in the bar for each round of the day."""
     t.asked = 0
     t.actor = t.tonar
@@ -39,7 +39,7 @@ def start_auction(t: Table) -> None:
 
 
 # Warlock 3.2, Warlock 3.3, M-15
-def ask_for_bid(t: Table) -> None:
+def ask_for_bid(t: WarlockTable) -> None:
     """The next seat that has gold is asked for its one bid; an empty mine passes."""
     while t.asked < t.seats:
         if t.mine_size[t.actor] > 0:
@@ -62,7 +62,7 @@ def bid_total(gold: i64, humans: i64, twos: i64) -> i64:
 
 
 # Warlock 3.3, M-15
-def taken_by(t: Table, total: i64) -> i64:
+def taken_by(t: WarlockTable, total: i64) -> i64:
     """The seat that has bid so much, or NO_SEAT."""
     for seat in range(t.seats):
         if t.total[seat] == total:
@@ -71,7 +71,7 @@ def taken_by(t: Table, total: i64) -> i64:
 
 
 # Warlock 3.3, Warlock 5.5, M-15
-def may_count(t: Table, gold: i64, humans: i64) -> bool:
+def may_count(t: WarlockTable, gold: i64, humans: i64) -> bool:
     """Whether some total of these cards is not on the table yet."""
     for twos in range(humans + 1):
         if taken_by(t, bid_total(gold, humans, twos)) == NO_SEAT:
@@ -80,7 +80,7 @@ def may_count(t: Table, gold: i64, humans: i64) -> bool:
 
 
 # M-15
-def may_grow(t: Table, seat: i64, gold: i64, humans: i64, face: i64) -> bool:
+def may_grow(t: WarlockTable, seat: i64, gold: i64, humans: i64, face: i64) -> bool:
     """Whether these cards, or these and others from this face on, have a total that is not taken."""
     if gold + humans > 0 and may_count(t, gold, humans):
         return True
@@ -93,7 +93,7 @@ def may_grow(t: Table, seat: i64, gold: i64, humans: i64, face: i64) -> bool:
 
 
 # M-15
-def may_grow_with(t: Table, seat: i64, gold: i64, humans: i64, card: i64, face: i64) -> bool:
+def may_grow_with(t: WarlockTable, seat: i64, gold: i64, humans: i64, card: i64, face: i64) -> bool:
     """The same with a card of the mine more, and others from a face on."""
     at = seat * t.faces + card
     t.mines[at] -= 1
@@ -109,20 +109,20 @@ def may_grow_with(t: Table, seat: i64, gold: i64, humans: i64, card: i64, face: 
 
 
 # M-15
-def may_bid(t: Table, seat: i64, card: i64) -> bool:
+def may_bid(t: WarlockTable, seat: i64, card: i64) -> bool:
     """Whether a card may be laid into the bid: in rising order, and never into a dead end."""
     if card < t.next_face or t.mines[seat * t.faces + card] == 0:
         return False
     return may_grow_with(t, seat, t.gold_bid, t.humans_bid, card, card)
 
 
-def bid_begun(t: Table) -> bool:
+def bid_begun(t: WarlockTable) -> bool:
     """Whether a card lies in the bid."""
     return t.gold_bid + t.humans_bid > 0
 
 
 # Warlock 3.2, Warlock 3.3, M-15
-def legal_bids(t: Table, seat: i64) -> vec[i64]:
+def legal_bids(t: WarlockTable, seat: i64) -> vec[i64]:
     """Pass, or a card of the mine; the bid may end where its total is not taken."""
     moves = vec[i64](capacity=16)
     if not bid_begun(t):
@@ -136,7 +136,7 @@ def legal_bids(t: Table, seat: i64) -> vec[i64]:
 
 
 # Warlock 3.2, Warlock 3.3, M-15
-def why_not_bid(t: Table, seat: i64, move: i64) -> i64:
+def why_not_bid(t: WarlockTable, seat: i64, move: i64) -> i64:
     """Why this may not be bid now, or ALLOWED."""
     if move == PASS:
         return BID_STARTED if bid_begun(t) else ALLOWED
@@ -159,7 +159,7 @@ def why_not_bid(t: Table, seat: i64, move: i64) -> i64:
 
 
 # Warlock 5.5, M-15
-def legal_counts(t: Table) -> vec[i64]:
+def legal_counts(t: WarlockTable) -> vec[i64]:
     """How many humans may count two."""
     moves = vec[i64](capacity=8)
     for move in range(i64(TWO), i64(FIRST)):
@@ -169,7 +169,7 @@ def legal_counts(t: Table) -> vec[i64]:
 
 
 # Warlock 5.5, M-15
-def count_refused(t: Table, move: i64) -> i64:
+def count_refused(t: WarlockTable, move: i64) -> i64:
     """Why so many humans may not count two, or ALLOWED."""
     if not TWO <= move < FIRST:
         return NOT_NOW
@@ -182,7 +182,7 @@ def count_refused(t: Table, move: i64) -> i64:
 # Bidding
 
 
-def go_on_bidding(t: Table, seat: i64, move: i64) -> None:
+def go_on_bidding(t: WarlockTable, seat: i64, move: i64) -> None:
     """A card of the mine, enough, or none at all."""
     if move == PASS:
         pass_bid(t, seat)
@@ -193,7 +193,7 @@ def go_on_bidding(t: Table, seat: i64, move: i64) -> None:
 
 
 # Warlock 3.2, M-15
-def bid(t: Table, seat: i64, card: i64) -> None:
+def bid(t: WarlockTable, seat: i64, card: i64) -> None:
     """A card of the mine is laid on the table."""
     leave_mine(t, seat, card)
     t.bids[seat * t.faces + card] += 1
@@ -204,7 +204,7 @@ def bid(t: Table, seat: i64, card: i64) -> None:
 
 
 # Warlock 3.2, M-22
-def count_card(t: Table, card: i64) -> None:
+def count_card(t: WarlockTable, card: i64) -> None:
     """A card lies in the bid: its gold, or one more human, and no lower face may follow."""
     if t.deck.race[card] == HUMAN:
         t.humans_bid += 1
@@ -214,7 +214,7 @@ def count_card(t: Table, card: i64) -> None:
 
 
 # Warlock 3.2, Warlock 5.5
-def end_bid(t: Table, seat: i64) -> None:
+def end_bid(t: WarlockTable, seat: i64) -> None:
     """The cards are laid; humans must say what they count."""
     if t.humans_bid > 0:
         ask(t, seat, COUNTING)
@@ -223,13 +223,13 @@ def end_bid(t: Table, seat: i64) -> None:
 
 
 # Warlock 5.5, M-15
-def count_humans(t: Table, seat: i64, twos: i64) -> None:
+def count_humans(t: WarlockTable, seat: i64, twos: i64) -> None:
     """So many humans count two, the others a half."""
     close_bid(t, seat, bid_total(t.gold_bid, t.humans_bid, twos))
 
 
 # Warlock 3.2, Warlock 3.4
-def close_bid(t: Table, seat: i64, total: i64) -> None:
+def close_bid(t: WarlockTable, seat: i64, total: i64) -> None:
     """A bid stands; what was not used is back in the mine."""
     t.total[seat] = total
     if t.news is not None:
@@ -238,14 +238,14 @@ def close_bid(t: Table, seat: i64, total: i64) -> None:
 
 
 # Warlock 3.3
-def pass_bid(t: Table, seat: i64) -> None:
+def pass_bid(t: WarlockTable, seat: i64) -> None:
     """A seat forfeits its bid."""
     if t.news is not None:
         t.tell(events.passes(seat))
     next_bidder(t)
 
 
-def next_bidder(t: Table) -> None:
+def next_bidder(t: WarlockTable) -> None:
     """The seat has bid or passed."""
     clear_path(t)
     t.asked += 1
@@ -253,7 +253,7 @@ def next_bidder(t: Table) -> None:
     ask_for_bid(t)
 
 
-def bid_cards(t: Table, seat: i64) -> tuple[int, ...]:
+def bid_cards(t: WarlockTable, seat: i64) -> tuple[int, ...]:
     """The cards of a bid, in the order of the component list."""
     found: list[int] = []
     for face in range(t.faces):

@@ -18,14 +18,14 @@ from hubba.games.warlock.rules.reasons import (
 )
 from hubba.games.warlock.rules.recruiting import go_on_recruiting
 from hubba.games.warlock.rules.rounds import end_action
-from hubba.games.warlock.rules.table import DRAGON, Table
+from hubba.games.warlock.rules.table import DRAGON, WarlockTable
 from hubba.games.warlock.rules.turns import ask
 
 # Placing
 
 
 # Warlock 4.2, M-8
-def places(t: Table, seat: i64) -> i64:
+def places(t: WarlockTable, seat: i64) -> i64:
     """The cells for what is to be placed: the city, or a giant's dragon."""
     if t.card == NO_CARD:
         return dragon_cells(t, seat)
@@ -33,7 +33,7 @@ def places(t: Table, seat: i64) -> i64:
 
 
 # Warlock 4.2, Warlock 4.5, M-8
-def why_not_place(t: Table, seat: i64, cell: i64) -> i64:
+def why_not_place(t: WarlockTable, seat: i64, cell: i64) -> i64:
     """Why nothing may be placed on a cell, or ALLOWED."""
     here = bit(cell)
     if places(t, seat) & here != 0:
@@ -49,7 +49,7 @@ def why_not_place(t: Table, seat: i64, cell: i64) -> i64:
 
 
 # Warlock 4.2, Warlock 4.5, Warlock 5.2
-def place(t: Table, seat: i64, cell: i64) -> None:
+def place(t: WarlockTable, seat: i64, cell: i64) -> None:
     """The city is built, or the dragon comes."""
     card = t.card
     if card == NO_CARD:
@@ -68,7 +68,7 @@ def place(t: Table, seat: i64, cell: i64) -> None:
 
 
 # Warlock 5.3, M-11
-def after_city(t: Table, seat: i64, card: i64) -> None:
+def after_city(t: WarlockTable, seat: i64, card: i64) -> None:
     """A giant city lets its builder exchange two cards, if there are two."""
     filled = t.filled[seat]
     if t.deck.race[card] == GIANT and filled & (filled - 1) != 0:
@@ -81,7 +81,7 @@ def after_city(t: Table, seat: i64, card: i64) -> None:
 
 
 # Warlock 5.3, M-11
-def liftable(t: Table, seat: i64) -> i64:
+def liftable(t: WarlockTable, seat: i64) -> i64:
     """Cells that may be named first: the higher one of the two comes second."""
     filled = t.filled[seat]
     cell: i64 = CELLS - 1
@@ -91,13 +91,13 @@ def liftable(t: Table, seat: i64) -> i64:
 
 
 # Warlock 5.3, M-11
-def landable(t: Table, seat: i64) -> i64:
+def landable(t: WarlockTable, seat: i64) -> i64:
     """Cells that may be named second."""
     return t.filled[seat] & ~(bit(t.lifted + 1) - 1)
 
 
 # Warlock 5.3, M-11
-def why_not_lift(t: Table, seat: i64, cell: i64) -> i64:
+def why_not_lift(t: WarlockTable, seat: i64, cell: i64) -> i64:
     """Why a cell may not be named first, or ALLOWED."""
     if liftable(t, seat) & bit(cell) != 0:
         return ALLOWED
@@ -105,7 +105,7 @@ def why_not_lift(t: Table, seat: i64, cell: i64) -> i64:
 
 
 # Warlock 5.3, M-11
-def why_not_land(t: Table, seat: i64, cell: i64) -> i64:
+def why_not_land(t: WarlockTable, seat: i64, cell: i64) -> i64:
     """Why a cell may not be named second, or ALLOWED."""
     if landable(t, seat) & bit(cell) != 0:
         return ALLOWED
@@ -113,14 +113,14 @@ def why_not_land(t: Table, seat: i64, cell: i64) -> i64:
 
 
 # Warlock 5.3
-def lift(t: Table, seat: i64, cell: i64) -> None:
+def lift(t: WarlockTable, seat: i64, cell: i64) -> None:
     """The first card of an exchange."""
     t.lifted = cell
     ask(t, seat, LANDING)
 
 
 # Warlock 5.3
-def land(t: Table, seat: i64, cell: i64) -> None:
+def land(t: WarlockTable, seat: i64, cell: i64) -> None:
     """Two cards change their cells."""
     first = t.lifted
     t.lifted = NO_CELL
@@ -134,7 +134,7 @@ def land(t: Table, seat: i64, cell: i64) -> None:
 
 
 # Warlock 5.6, M-14
-def after_building(t: Table) -> None:
+def after_building(t: WarlockTable) -> None:
     """The city stands and the giants are done: the bar is refilled, or the turn goes on."""
     if t.recruits > 0:
         go_on_recruiting(t)
@@ -146,7 +146,7 @@ def after_building(t: Table) -> None:
 
 
 # M-14
-def refill(t: Table, card: i64) -> None:
+def refill(t: WarlockTable, card: i64) -> None:
     """A card of the stock takes the place of the one that the goblin took."""
     enter_bar(t, card)
     if t.news is not None:

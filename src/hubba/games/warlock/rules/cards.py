@@ -3,27 +3,27 @@
 from hubba.core.fast import i64
 from hubba.games.warlock.rules import events
 from hubba.games.warlock.rules.deck import FULL, KINDS, NO_CARD, one_of, with_one
-from hubba.games.warlock.rules.remembering import blur, forget_hand, forget_mine, remember_mine
-from hubba.games.warlock.rules.table import ROOM, Table
+from hubba.games.warlock.rules.public_memory import blur, forget_hand, forget_mine, remember_mine
+from hubba.games.warlock.rules.table import ROOM, WarlockTable
 
 # Piles
 
 
-def lay_on_pile(t: Table, card: i64) -> None:
+def lay_on_pile(t: WarlockTable, card: i64) -> None:
     """A card goes face up on the discard pile."""
     t.pile[t.piled] = card
     t.piled += 1
 
 
 # M-22
-def take_top(t: Table) -> i64:
+def take_top(t: WarlockTable) -> i64:
     """The top card leaves the discard pile."""
     t.piled -= 1
     return t.pile[t.piled]
 
 
 # Warlock 2.1, M-23
-def reshuffle(t: Table) -> None:
+def reshuffle(t: WarlockTable) -> None:
     """The discard pile becomes the new stock."""
     for place in range(t.piled):
         t.stock[place] = t.pile[place]
@@ -34,14 +34,14 @@ def reshuffle(t: Table) -> None:
 
 
 # M-23
-def need_stock(t: Table) -> None:
+def need_stock(t: WarlockTable) -> None:
     """Before a draw: both piles may have been empty since the last one."""
     if t.stocked == 0:
         reshuffle(t)
 
 
 # M-23
-def take_from_stock(t: Table, card: i64) -> None:
+def take_from_stock(t: WarlockTable, card: i64) -> None:
     """Take a card out of the stock, wherever in it it is."""
     t.stocked -= 1
     if t.stock[t.stocked] != card:
@@ -52,7 +52,7 @@ def take_from_stock(t: Table, card: i64) -> None:
 
 
 # M-23
-def replenish(t: Table) -> None:
+def replenish(t: WarlockTable) -> None:
     """As soon as the stock is empty the discard pile becomes the new one."""
     if t.stocked == 0 and t.piled > 0:
         reshuffle(t)
@@ -61,14 +61,14 @@ def replenish(t: Table) -> None:
 # Hands and mines
 
 
-def enter_hand(t: Table, seat: i64, card: i64) -> None:
+def enter_hand(t: WarlockTable, seat: i64, card: i64) -> None:
     """A card comes into a hand."""
     t.hands[seat * t.faces + card] += 1
     t.hand_size[seat] += 1
     t.version += 1
 
 
-def leave_hand(t: Table, seat: i64, card: i64) -> None:
+def leave_hand(t: WarlockTable, seat: i64, card: i64) -> None:
     """A card leaves a hand for all to see."""
     t.hands[seat * t.faces + card] -= 1
     t.hand_size[seat] -= 1
@@ -77,7 +77,7 @@ def leave_hand(t: Table, seat: i64, card: i64) -> None:
 
 
 # Warlock 2.7
-def dig(t: Table, seat: i64, card: i64) -> None:
+def dig(t: WarlockTable, seat: i64, card: i64) -> None:
     """A card goes face down from hand to mine."""
     t.hands[seat * t.faces + card] -= 1
     t.mines[seat * t.faces + card] += 1
@@ -88,14 +88,14 @@ def dig(t: Table, seat: i64, card: i64) -> None:
 
 
 # Warlock 3.6, M-5
-def enter_mine(t: Table, seat: i64, card: i64) -> None:
+def enter_mine(t: WarlockTable, seat: i64, card: i64) -> None:
     """A recruited card goes into a mine; all saw it."""
     t.mines[seat * t.faces + card] += 1
     t.mine_size[seat] += 1
     remember_mine(t, seat, card)
 
 
-def leave_mine(t: Table, seat: i64, card: i64) -> None:
+def leave_mine(t: WarlockTable, seat: i64, card: i64) -> None:
     """A card leaves a mine for all to see."""
     t.mines[seat * t.faces + card] -= 1
     t.mine_size[seat] -= 1
@@ -105,14 +105,14 @@ def leave_mine(t: Table, seat: i64, card: i64) -> None:
 # The bar, dungeons and castles
 
 
-def enter_bar(t: Table, card: i64) -> None:
+def enter_bar(t: WarlockTable, card: i64) -> None:
     """A card is laid out in Hubba's bar."""
     t.bar[card] += 1
     t.bar_size += 1
     t.version += 1
 
 
-def leave_bar(t: Table, card: i64) -> None:
+def leave_bar(t: WarlockTable, card: i64) -> None:
     """A card leaves the bar."""
     t.bar[card] -= 1
     t.bar_size -= 1
@@ -120,7 +120,7 @@ def leave_bar(t: Table, card: i64) -> None:
 
 
 # Warlock 2.8
-def jail(t: Table, seat: i64, card: i64) -> None:
+def jail(t: WarlockTable, seat: i64, card: i64) -> None:
     """A card goes into a dungeon."""
     t.dungeons[seat * t.faces + card] += 1
     t.dungeon_size[seat] += 1
@@ -131,7 +131,7 @@ def jail(t: Table, seat: i64, card: i64) -> None:
     t.version += 1
 
 
-def leave_dungeon(t: Table, seat: i64, card: i64) -> None:
+def leave_dungeon(t: WarlockTable, seat: i64, card: i64) -> None:
     """A card leaves a dungeon for the discard pile."""
     t.dungeons[seat * t.faces + card] -= 1
     t.dungeon_size[seat] -= 1
@@ -144,21 +144,21 @@ def leave_dungeon(t: Table, seat: i64, card: i64) -> None:
 
 
 # Warlock 2.10
-def enter_castle(t: Table, seat: i64, card: i64) -> None:
+def enter_castle(t: WarlockTable, seat: i64, card: i64) -> None:
     """A card goes face up into a castle."""
     t.castle[seat * ROOM + t.castled[seat]] = card
     t.castled[seat] += 1
 
 
 # M-14
-def leave_castle(t: Table, seat: i64) -> None:
+def leave_castle(t: WarlockTable, seat: i64) -> None:
     """The card that was played last leaves the castle for the discard pile."""
     t.castled[seat] -= 1
     lay_on_pile(t, t.castle[seat * ROOM + t.castled[seat]])
 
 
 # Warlock 2.13, M-22
-def empty_castles(t: Table) -> None:
+def empty_castles(t: WarlockTable) -> None:
     """Cards of the castles go to the discard pile in the order in which they were played."""
     seat = t.elrohir
     for _step in range(t.seats):
@@ -171,7 +171,7 @@ def empty_castles(t: Table) -> None:
 # What can be paid
 
 
-def purse(t: Table, seat: i64) -> i64:
+def purse(t: WarlockTable, seat: i64) -> i64:
     """What a seat can pay with now, packed: its dungeon, and a goblin just played."""
     if t.played == NO_CARD:
         return t.purses[seat]

@@ -8,12 +8,12 @@ from hubba.games.warlock.rules.deck import NO_CARD
 from hubba.games.warlock.rules.moves import ASIDE, OFFER, TO_DUNGEON, face_of_move, kind_of_move, named, with_face
 from hubba.games.warlock.rules.phase_names import ACTING, CHOOSING, SENDING
 from hubba.games.warlock.rules.reasons import ALREADY_CHOSEN, NOT_IN_HAND, NOT_NOW, OFFER_FIRST
-from hubba.games.warlock.rules.table import Table
+from hubba.games.warlock.rules.table import WarlockTable
 from hubba.games.warlock.rules.turns import ask
 
 
 # Warlock 2.4, M-4
-def start_choosing(t: Table) -> None:
+def start_choosing(t: WarlockTable) -> None:
     """All choose at the same time."""
     t.phase = CHOOSING
     if t.news is not None:
@@ -23,7 +23,7 @@ def start_choosing(t: Table) -> None:
 
 
 # Warlock 2.4, M-4
-def may_choose(t: Table, seat: i64, card: i64) -> bool:
+def may_choose(t: WarlockTable, seat: i64, card: i64) -> bool:
     """Whether a card of the hand can be chosen: one that was chosen already is not there twice."""
     if card == t.offer[seat]:
         return t.hands[seat * t.faces + card] > 1
@@ -31,7 +31,7 @@ def may_choose(t: Table, seat: i64, card: i64) -> bool:
 
 
 # Warlock 2.4, M-4
-def kind_to_choose(t: Table, seat: i64) -> i64:
+def kind_to_choose(t: WarlockTable, seat: i64) -> i64:
     """The card for the bar comes first, then the second one."""
     if t.offer[seat] == NO_CARD:
         return OFFER
@@ -39,7 +39,7 @@ def kind_to_choose(t: Table, seat: i64) -> i64:
 
 
 # Warlock 2.4, M-4
-def legal_choices(t: Table, seat: i64) -> vec[i64]:
+def legal_choices(t: WarlockTable, seat: i64) -> vec[i64]:
     """The cards that may be chosen."""
     moves = vec[i64](capacity=16)
     kind = kind_to_choose(t, seat)
@@ -50,7 +50,7 @@ def legal_choices(t: Table, seat: i64) -> vec[i64]:
 
 
 # Warlock 2.4, M-4
-def why_not_choose(t: Table, seat: i64, move: i64) -> i64:
+def why_not_choose(t: WarlockTable, seat: i64, move: i64) -> i64:
     """Why this may not be chosen, or ALLOWED."""
     if not named(move, OFFER) and not named(move, ASIDE):
         return NOT_NOW
@@ -60,7 +60,7 @@ def why_not_choose(t: Table, seat: i64, move: i64) -> i64:
 
 
 # Warlock 2.4, M-4
-def choose(t: Table, seat: i64, card: i64) -> None:
+def choose(t: WarlockTable, seat: i64, card: i64) -> None:
     """A seat chooses the card for the bar, or its second one."""
     if kind_to_choose(t, seat) == OFFER:
         choose_offer(t, seat, card)
@@ -69,7 +69,7 @@ def choose(t: Table, seat: i64, card: i64) -> None:
 
 
 # Warlock 2.4, M-4
-def choose_offer(t: Table, seat: i64, card: i64) -> None:
+def choose_offer(t: WarlockTable, seat: i64, card: i64) -> None:
     """A seat chooses the card for the bar; it stays in the hand until all have chosen."""
     t.offer[seat] = card
     if t.news is not None:
@@ -78,7 +78,7 @@ def choose_offer(t: Table, seat: i64, card: i64) -> None:
 
 
 # Warlock 2.4, M-4
-def choose_aside(t: Table, seat: i64, card: i64) -> None:
+def choose_aside(t: WarlockTable, seat: i64, card: i64) -> None:
     """A seat chooses its second card; after the last one the bar cards are revealed."""
     t.aside[seat] = card
     if t.news is not None:
@@ -90,7 +90,7 @@ def choose_aside(t: Table, seat: i64, card: i64) -> None:
 
 
 # Warlock 2.4
-def reveal_offers(t: Table) -> None:
+def reveal_offers(t: WarlockTable) -> None:
     """The first cards go to the bar, all at once."""
     seat = t.elrohir
     for _step in range(t.seats):
@@ -106,7 +106,7 @@ def reveal_offers(t: Table) -> None:
 
 
 # Warlock 2.5, M-4
-def send(t: Table, seat: i64, move: i64) -> None:
+def send(t: WarlockTable, seat: i64, move: i64) -> None:
     """The second card goes to the mine, unseen, or to the dungeon."""
     card = t.aside[seat]
     t.aside[seat] = NO_CARD
@@ -122,7 +122,7 @@ def send(t: Table, seat: i64, move: i64) -> None:
 
 
 # Warlock 2.7, M-5
-def to_mine(t: Table, seat: i64, card: i64) -> None:
+def to_mine(t: WarlockTable, seat: i64, card: i64) -> None:
     """A card of the hand digs for gold, face down."""
     dig(t, seat, card)
     if t.news is not None:
@@ -130,7 +130,7 @@ def to_mine(t: Table, seat: i64, card: i64) -> None:
 
 
 # Warlock 2.8, M-5
-def to_dungeon(t: Table, seat: i64, card: i64) -> None:
+def to_dungeon(t: WarlockTable, seat: i64, card: i64) -> None:
     """A card of the hand is locked up, for all to see."""
     leave_hand(t, seat, card)
     jail(t, seat, card)
@@ -139,7 +139,7 @@ def to_dungeon(t: Table, seat: i64, card: i64) -> None:
 
 
 # Warlock 2.6
-def start_actions(t: Table) -> None:
+def start_actions(t: WarlockTable) -> None:
     """From Elrohir's holder on, each takes an action, three times round."""
     t.acted = 0
     ask(t, t.elrohir, ACTING)

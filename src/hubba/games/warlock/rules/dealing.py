@@ -17,12 +17,12 @@ from hubba.games.warlock.rules.deck import NO_CARD
 from hubba.games.warlock.rules.moves import CARD, GIVE_DUNGEON, GIVE_HAND, GIVE_MINE, face_of_move, named, with_face
 from hubba.games.warlock.rules.phase_names import DEALING, GIVING, OWING
 from hubba.games.warlock.rules.reasons import NOT_IN_DUNGEON, NOT_IN_HAND, NOT_IN_MINE, NOT_NOW, NOTHING_THERE
-from hubba.games.warlock.rules.table import DEALT, Table
+from hubba.games.warlock.rules.table import DEALT, WarlockTable
 from hubba.games.warlock.rules.turns import ask
 
 
 # Warlock 1.2
-def choose_start(t: Table, seat: i64) -> None:
+def choose_start(t: WarlockTable, seat: i64) -> None:
     """The lot falls on the seat that holds Elrohir first; Tonar goes to its right."""
     t.elrohir = seat
     t.tonar = (seat + t.seats - 1) % t.seats
@@ -32,7 +32,7 @@ def choose_start(t: Table, seat: i64) -> None:
 
 
 # Warlock 1.5
-def begin_round(t: Table) -> None:
+def begin_round(t: WarlockTable) -> None:
     """A round begins: with dealing, or with cards that are owed for it."""
     t.dealt = 0
     if t.news is not None:
@@ -41,7 +41,7 @@ def begin_round(t: Table) -> None:
 
 
 # Warlock 2.1, Warlock 2.2, M-3
-def start_dealing(t: Table, seat: i64) -> None:
+def start_dealing(t: WarlockTable, seat: i64) -> None:
     """Cards are dealt if there are enough of them; else this seat or one after it owes one."""
     if t.stocked + t.piled < DEALT * t.seats:
         ask_owed(t, seat)
@@ -54,7 +54,7 @@ def start_dealing(t: Table, seat: i64) -> None:
 
 
 # Warlock 2.2, M-3
-def ask_owed(t: Table, seat: i64) -> None:
+def ask_owed(t: WarlockTable, seat: i64) -> None:
     """This seat, or the next one that has a card, owes one."""
     while t.hand_size[seat] + t.mine_size[seat] + t.dungeon_size[seat] == 0:
         seat = t.clockwise(seat)
@@ -62,7 +62,7 @@ def ask_owed(t: Table, seat: i64) -> None:
 
 
 # Warlock 2.2, M-3
-def may_owe_from(t: Table, seat: i64, source: i64) -> bool:
+def may_owe_from(t: WarlockTable, seat: i64, source: i64) -> bool:
     """Whether there is a card where an owed one may come from."""
     if source == GIVE_HAND:
         return t.hand_size[seat] > 0
@@ -72,7 +72,7 @@ def may_owe_from(t: Table, seat: i64, source: i64) -> bool:
 
 
 # Warlock 2.2
-def legal_sources(t: Table, seat: i64) -> vec[i64]:
+def legal_sources(t: WarlockTable, seat: i64) -> vec[i64]:
     """Where an owed card may come from."""
     moves = vec[i64](capacity=4)
     for source in range(i64(GIVE_HAND), i64(GIVE_DUNGEON) + 1):
@@ -82,7 +82,7 @@ def legal_sources(t: Table, seat: i64) -> vec[i64]:
 
 
 # Warlock 2.2
-def why_not_owe(t: Table, seat: i64, move: i64) -> i64:
+def why_not_owe(t: WarlockTable, seat: i64, move: i64) -> i64:
     """Why an owed card may not come from there, or ALLOWED."""
     if not GIVE_HAND <= move <= GIVE_DUNGEON:
         return NOT_NOW
@@ -90,14 +90,14 @@ def why_not_owe(t: Table, seat: i64, move: i64) -> i64:
 
 
 # Warlock 2.2
-def name_source(t: Table, seat: i64, source: i64) -> None:
+def name_source(t: WarlockTable, seat: i64, source: i64) -> None:
     """The owed card comes from hand, mine or dungeon."""
     t.source = source
     ask(t, seat, GIVING)
 
 
 # Warlock 2.2
-def may_give(t: Table, seat: i64, card: i64) -> bool:
+def may_give(t: WarlockTable, seat: i64, card: i64) -> bool:
     """Whether a card is where the owed one comes from."""
     at = seat * t.faces + card
     if t.source == GIVE_HAND:
@@ -108,7 +108,7 @@ def may_give(t: Table, seat: i64, card: i64) -> bool:
 
 
 # Warlock 2.2
-def legal_gifts(t: Table, seat: i64) -> vec[i64]:
+def legal_gifts(t: WarlockTable, seat: i64) -> vec[i64]:
     """The cards that may be given."""
     moves = vec[i64](capacity=16)
     for face in range(t.faces):
@@ -118,7 +118,7 @@ def legal_gifts(t: Table, seat: i64) -> vec[i64]:
 
 
 # Warlock 2.2
-def why_not_give(t: Table, seat: i64, move: i64) -> i64:
+def why_not_give(t: WarlockTable, seat: i64, move: i64) -> i64:
     """Why this may not be given, or ALLOWED."""
     if not named(move, CARD):
         return NOT_NOW
@@ -130,7 +130,7 @@ def why_not_give(t: Table, seat: i64, move: i64) -> i64:
 
 
 # Warlock 2.2, M-3
-def give(t: Table, seat: i64, card: i64) -> None:
+def give(t: WarlockTable, seat: i64, card: i64) -> None:
     """An owed card goes face up on the discard pile; once there are enough, cards are dealt."""
     source = t.source
     t.source = NO_CARD
@@ -151,7 +151,7 @@ def give(t: Table, seat: i64, card: i64) -> None:
 
 
 # Warlock 2.1
-def deal(t: Table, card: i64) -> None:
+def deal(t: WarlockTable, card: i64) -> None:
     """Deal a card; hands are dealt whole, from Elrohir's holder on."""
     if t.news is not None and t.dealt == 0 and t.day == 1 and t.round == 1:
         t.tell(events.round_begins(1, 1, t.elrohir))  # no round before it has told of it
@@ -165,6 +165,6 @@ def deal(t: Table, card: i64) -> None:
         start_choosing(t)
 
 
-def dealt_to(t: Table) -> i64:
+def dealt_to(t: WarlockTable) -> i64:
     """Who gets the card that is being dealt."""
     return (t.elrohir + t.dealt // DEALT) % t.seats

@@ -6,27 +6,27 @@ from hubba.games.warlock.rules import events
 from hubba.games.warlock.rules.cards import enter_hand, need_stock, replenish, take_top
 from hubba.games.warlock.rules.moves import DRAW, TAKE
 from hubba.games.warlock.rules.phase_names import DRAWING, SEEKING
+from hubba.games.warlock.rules.public_memory import remember_hand
 from hubba.games.warlock.rules.reasons import BOTH_PILES_EMPTY, NOT_NOW, PILE_EMPTY
-from hubba.games.warlock.rules.remembering import remember_hand
 from hubba.games.warlock.rules.rounds import end_action
-from hubba.games.warlock.rules.table import Table
+from hubba.games.warlock.rules.table import WarlockTable
 from hubba.games.warlock.rules.turns import ask
 
 
 # Warlock 2.3
-def may_draw(t: Table) -> bool:
+def may_draw(t: WarlockTable) -> bool:
     """Whether there is a card to draw: an empty stock is made from the discard pile."""
     return t.stocked + t.piled > 0
 
 
 # Warlock 2.11
-def may_take(t: Table) -> bool:
+def may_take(t: WarlockTable) -> bool:
     """Whether the discard pile has a top card."""
     return t.piled > 0
 
 
 # Warlock 2.11
-def legal_draws(t: Table, moves: vec[i64]) -> vec[i64]:
+def legal_draws(t: WarlockTable, moves: vec[i64]) -> vec[i64]:
     """These moves, and those that bring a card into the hand."""
     if may_draw(t):
         moves = append(moves, DRAW)
@@ -36,7 +36,7 @@ def legal_draws(t: Table, moves: vec[i64]) -> vec[i64]:
 
 
 # Warlock 2.3, Warlock 2.11
-def why_not_draw(t: Table, move: i64) -> i64:
+def why_not_draw(t: WarlockTable, move: i64) -> i64:
     """Why no card comes into the hand that way, or ALLOWED."""
     if move == DRAW:
         return ALLOWED if may_draw(t) else BOTH_PILES_EMPTY
@@ -45,7 +45,7 @@ def why_not_draw(t: Table, move: i64) -> i64:
     return NOT_NOW
 
 
-def draw_or_take(t: Table, seat: i64, move: i64) -> None:
+def draw_or_take(t: WarlockTable, seat: i64, move: i64) -> None:
     """A card comes from one pile or the other."""
     if move == DRAW:
         draw(t)
@@ -54,14 +54,14 @@ def draw_or_take(t: Table, seat: i64, move: i64) -> None:
 
 
 # Warlock 2.11, Warlock 5.4
-def draw(t: Table) -> None:
+def draw(t: WarlockTable) -> None:
     """A seat is to draw from the stock."""
     need_stock(t)
     t.phase = DRAWING
 
 
 # Warlock 2.11
-def receive(t: Table, seat: i64, card: i64) -> None:
+def receive(t: WarlockTable, seat: i64, card: i64) -> None:
     """The card from the stock comes into the hand."""
     enter_hand(t, seat, card)
     if t.news is not None:
@@ -71,7 +71,7 @@ def receive(t: Table, seat: i64, card: i64) -> None:
 
 
 # Warlock 2.11, M-22
-def take(t: Table, seat: i64) -> None:
+def take(t: WarlockTable, seat: i64) -> None:
     """The top card of the discard pile comes into the hand; all saw it."""
     card = take_top(t)
     enter_hand(t, seat, card)
@@ -82,7 +82,7 @@ def take(t: Table, seat: i64) -> None:
 
 
 # Warlock 5.4, Warlock 2.3, M-7
-def after_draw(t: Table, seat: i64) -> None:
+def after_draw(t: WarlockTable, seat: i64) -> None:
     """A human brings three cards, fewer only when there is none left."""
     if t.to_draw > 0:
         t.to_draw -= 1

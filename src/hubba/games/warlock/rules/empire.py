@@ -4,18 +4,18 @@ from hubba.core.fast import bit, i64
 from hubba.games.warlock.rules import events
 from hubba.games.warlock.rules.deck import RACES
 from hubba.games.warlock.rules.grid import BOARD, CELLS, WHOLE, beside
-from hubba.games.warlock.rules.table import DRAGON, EMPTY, RUIN, Table
+from hubba.games.warlock.rules.table import DRAGON, EMPTY, RUIN, WarlockTable
 
 # Questions
 
 
-def cities(t: Table, seat: i64) -> i64:
+def cities(t: WarlockTable, seat: i64) -> i64:
     """The cells with creature cities."""
     return t.filled[seat] & ~t.dragons[seat] & ~t.ruined[seat]
 
 
 # Warlock 5.2, Warlock 4.6, M-12
-def targets(t: Table, seat: i64) -> i64:
+def targets(t: WarlockTable, seat: i64) -> i64:
     """The cities of a seat that another one may strike: not protected, not in a full empire."""
     if t.filled[seat] == WHOLE:
         return 0
@@ -23,13 +23,13 @@ def targets(t: Table, seat: i64) -> i64:
 
 
 # M-12
-def may_strike(t: Table, seat: i64, other: i64) -> bool:
+def may_strike(t: WarlockTable, seat: i64, other: i64) -> bool:
     """Whether a seat can strike a city of another one."""
     return other != seat and targets(t, other) != 0
 
 
 # M-12
-def some_target(t: Table, seat: i64) -> bool:
+def some_target(t: WarlockTable, seat: i64) -> bool:
     """Whether a seat can strike anybody."""
     for other in range(t.seats):
         if may_strike(t, seat, other):
@@ -38,7 +38,7 @@ def some_target(t: Table, seat: i64) -> bool:
 
 
 # Warlock 4.1, Warlock 4.2, M-8
-def open_cells(t: Table, seat: i64) -> i64:
+def open_cells(t: WarlockTable, seat: i64) -> i64:
     """Where the next card goes: along the board, then next to any card there."""
     if t.filled[seat] == 0:
         return BOARD
@@ -46,7 +46,7 @@ def open_cells(t: Table, seat: i64) -> i64:
 
 
 # Warlock 4.2, Warlock 4.5, M-8
-def city_cells(t: Table, seat: i64) -> i64:
+def city_cells(t: WarlockTable, seat: i64) -> i64:
     """Where a city may be built: the first one along the board, in a full empire on a dragon or ruin."""
     filled = t.filled[seat]
     if filled == t.dragons[seat]:
@@ -57,7 +57,7 @@ def city_cells(t: Table, seat: i64) -> i64:
 
 
 # Warlock 4.4, M-7
-def dragon_cells(t: Table, seat: i64) -> i64:
+def dragon_cells(t: WarlockTable, seat: i64) -> i64:
     """Where a dragon may be placed."""
     dragons = t.dragons[seat]
     # Three bits are gone after three times taking the lowest away.
@@ -68,7 +68,7 @@ def dragon_cells(t: Table, seat: i64) -> i64:
     return open_cells(t, seat)
 
 
-def some_full(t: Table) -> bool:
+def some_full(t: WarlockTable) -> bool:
     """Whether an empire has its 16 cards."""
     for seat in range(t.seats):
         if t.filled[seat] == WHOLE:
@@ -79,7 +79,7 @@ def some_full(t: Table) -> bool:
 # Changes
 
 
-def put(t: Table, seat: i64, cell: i64, what: i64) -> None:
+def put(t: WarlockTable, seat: i64, cell: i64, what: i64) -> None:
     """Lay a card, a dragon or a ruin on a cell, whatever was there."""
     at = bit(cell)
     before = t.cells[seat * CELLS + cell]
@@ -99,7 +99,7 @@ def put(t: Table, seat: i64, cell: i64, what: i64) -> None:
 
 
 # Warlock 4.5, M-8
-def clear(t: Table, seat: i64, cell: i64) -> None:
+def clear(t: WarlockTable, seat: i64, cell: i64) -> None:
     """In a full empire a dragon or ruin goes back to its supply before a city takes its place."""
     what = t.cells[seat * CELLS + cell]
     if what == DRAGON:
@@ -111,7 +111,7 @@ def clear(t: Table, seat: i64, cell: i64) -> None:
 
 
 # Warlock 4.3, Warlock 5.3
-def exchange(t: Table, seat: i64, cell: i64, other: i64) -> None:
+def exchange(t: WarlockTable, seat: i64, cell: i64, other: i64) -> None:
     """Two cells of an empire change their cards."""
     what = t.cells[seat * CELLS + cell]
     put(t, seat, cell, t.cells[seat * CELLS + other])
@@ -119,7 +119,7 @@ def exchange(t: Table, seat: i64, cell: i64, other: i64) -> None:
 
 
 # Warlock 5.12
-def swap_cities(t: Table, seat: i64, cell: i64, other: i64, target: i64) -> None:
+def swap_cities(t: WarlockTable, seat: i64, cell: i64, other: i64, target: i64) -> None:
     """Cities of two empires change places."""
     card = t.cells[other * CELLS + target]
     put(t, other, target, t.cells[seat * CELLS + cell])

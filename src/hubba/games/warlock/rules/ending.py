@@ -6,11 +6,11 @@ from hubba.games.warlock.rules.empire import some_full
 from hubba.games.warlock.rules.grid import CELLS
 from hubba.games.warlock.rules.phase_names import OVER
 from hubba.games.warlock.rules.scoring import Score, removed
-from hubba.games.warlock.rules.table import NO_SEAT, Table
+from hubba.games.warlock.rules.table import NO_SEAT, WarlockTable
 
 
 # Warlock 6.1, Warlock 6.2
-def end_game(t: Table) -> None:
+def end_game(t: WarlockTable) -> None:
     """The curse is about to be lifted: points are counted."""
     t.phase = OVER
     t.actor = NO_SEAT
@@ -19,7 +19,7 @@ def end_game(t: Table) -> None:
 
 
 # Warlock 6.3, Warlock 6.8
-def tell_end(t: Table) -> None:
+def tell_end(t: WarlockTable) -> None:
     """Say what is removed, what each part of an empire is worth, and who wins."""
     t.tell(events.ended(int(some_full(t))))
     for seat in range(t.seats):

@@ -18,12 +18,12 @@ from hubba.games.warlock.rules.reasons import (
     NOT_NOW,
     NOT_PAID_YET,
 )
-from hubba.games.warlock.rules.table import Table
+from hubba.games.warlock.rules.table import WarlockTable
 from hubba.games.warlock.rules.turns import ask
 
 
 # Warlock 2.9, Warlock 4.5
-def build_refused(t: Table, seat: i64, card: i64, cards: i64) -> i64:
+def build_refused(t: WarlockTable, seat: i64, card: i64, cards: i64) -> i64:
     """Why a seat may not build a city and pay it with packed cards, or ALLOWED."""
     if city_cells(t, seat) == 0:
         return NO_PLACE
@@ -31,7 +31,7 @@ def build_refused(t: Table, seat: i64, card: i64, cards: i64) -> i64:
 
 
 # Warlock 2.9, Warlock 5.9
-def start_paying(t: Table, seat: i64, card: i64) -> None:
+def start_paying(t: WarlockTable, seat: i64, card: i64) -> None:
     """The card is named; it must be paid, unless it is free."""
     if t.deck.free[card] != 0:
         start_free(t, seat, card)
@@ -40,13 +40,13 @@ def start_paying(t: Table, seat: i64, card: i64) -> None:
         ask(t, seat, PAYING)
 
 
-def start_free(t: Table, seat: i64, card: i64) -> None:
+def start_free(t: WarlockTable, seat: i64, card: i64) -> None:
     """A city that nothing is paid for needs its place only."""
     t.card = card
     end_payment(t, seat)
 
 
-def end_payment(t: Table, seat: i64) -> None:
+def end_payment(t: WarlockTable, seat: i64) -> None:
     """All that was owed is paid: where does the city go?"""
     t.paid = 0
     t.next_face = 0
@@ -58,7 +58,7 @@ def end_payment(t: Table, seat: i64) -> None:
 
 
 # M-10, M-14
-def payment_moves(t: Table, seat: i64) -> vec[i64]:
+def payment_moves(t: WarlockTable, seat: i64) -> vec[i64]:
     """What may be paid next, the highest first: each can be completed to a payment."""
     moves = vec[i64](capacity=16)
     deck = t.deck
@@ -84,12 +84,12 @@ def payment_moves(t: Table, seat: i64) -> vec[i64]:
 
 
 # M-10
-def may_stop_paying(t: Table) -> bool:
+def may_stop_paying(t: WarlockTable) -> bool:
     """Whether what has been paid is enough."""
     return t.deck.is_payment(t.card, t.paid)
 
 
-def legal_payments(t: Table, seat: i64) -> vec[i64]:
+def legal_payments(t: WarlockTable, seat: i64) -> vec[i64]:
     """The moves of a seat that pays, in rising order."""
     found = payment_moves(t, seat)
     moves = vec[i64](capacity=16)
@@ -107,7 +107,7 @@ def legal_payments(t: Table, seat: i64) -> vec[i64]:
 
 
 # M-10, M-14
-def why_not_pay(t: Table, seat: i64, move: i64) -> i64:
+def why_not_pay(t: WarlockTable, seat: i64, move: i64) -> i64:
     """Why this may not be paid now, or ALLOWED."""
     if move == ENOUGH:
         return ALLOWED if may_stop_paying(t) else NOT_PAID_YET
@@ -127,7 +127,7 @@ def why_not_pay(t: Table, seat: i64, move: i64) -> i64:
 
 
 # M-10, M-22
-def pays_in_order(t: Table, seat: i64, move: i64) -> bool:
+def pays_in_order(t: WarlockTable, seat: i64, move: i64) -> bool:
     """Whether a card would pay together with others that come before it."""
     kind = t.deck.kind[t.played if move == PAY_CASTLE else face_of_move(move)]
     rest: i64 = 0
@@ -143,7 +143,7 @@ def pays_in_order(t: Table, seat: i64, move: i64) -> bool:
 
 
 # Warlock 2.9, M-22
-def pay(t: Table, seat: i64, card: i64) -> None:
+def pay(t: WarlockTable, seat: i64, card: i64) -> None:
     """A dungeon card goes to the discard pile."""
     leave_dungeon(t, seat, card)
     t.paid += one_of(t.deck.kind[card])
@@ -154,7 +154,7 @@ def pay(t: Table, seat: i64, card: i64) -> None:
 
 
 # Warlock 5.6, M-14
-def pay_by_goblin(t: Table, seat: i64) -> None:
+def pay_by_goblin(t: WarlockTable, seat: i64) -> None:
     """The goblin just played goes to the discard pile as part of the payment."""
     card = t.played
     leave_castle(t, seat)
@@ -167,7 +167,7 @@ def pay_by_goblin(t: Table, seat: i64) -> None:
 
 
 # M-10
-def after_payment(t: Table, seat: i64) -> None:
+def after_payment(t: WarlockTable, seat: i64) -> None:
     """A payment that cannot grow is complete; one that can is for the seat to end."""
     if may_stop_paying(t) and len(payment_moves(t, seat)) == 0:
         end_payment(t, seat)
@@ -175,7 +175,7 @@ def after_payment(t: Table, seat: i64) -> None:
         ask(t, seat, PAYING)
 
 
-def go_on_paying(t: Table, seat: i64, move: i64) -> None:
+def go_on_paying(t: WarlockTable, seat: i64, move: i64) -> None:
     """A card of the dungeon, the goblin just played, or enough."""
     if move == ENOUGH:
         end_payment(t, seat)

@@ -73,7 +73,7 @@ from hubba.games.warlock.rules.reasons import (
     NOT_YOUR_TURN,
     WAIT_FOR_CARDS,
 )
-from hubba.games.warlock.rules.table import Table
+from hubba.games.warlock.rules.table import WarlockTable
 
 # Purposes of chance.
 START: Final = 0
@@ -84,7 +84,7 @@ NO_MOVE: Final = -1
 # Chance
 
 
-def awaited(t: Table) -> i64:
+def awaited(t: WarlockTable) -> i64:
     """The purpose of the chance that is awaited, or NO_CHANCE."""
     if t.phase == LOT:
         return START
@@ -93,7 +93,7 @@ def awaited(t: Table) -> i64:
     return NO_CHANCE
 
 
-def outcomes(t: Table) -> vec[i64]:
+def outcomes(t: WarlockTable) -> vec[i64]:
     """What the awaited chance can be, in rising order."""
     if t.phase == LOT:
         return bits(bit(t.seats) - 1)
@@ -104,7 +104,7 @@ def outcomes(t: Table) -> vec[i64]:
     return found
 
 
-def weight(t: Table, outcome: i64) -> i64:
+def weight(t: WarlockTable, outcome: i64) -> i64:
     """How many cards of the stock have this face; every seat is as likely as the others."""
     if t.phase == LOT:
         return 1
@@ -115,7 +115,7 @@ def weight(t: Table, outcome: i64) -> i64:
     return many
 
 
-def resolve(t: Table, outcome: i64) -> None:
+def resolve(t: WarlockTable, outcome: i64) -> None:
     """The awaited chance has an outcome."""
     phase = t.phase
     if phase == LOT:
@@ -134,7 +134,7 @@ def resolve(t: Table, outcome: i64) -> None:
 
 
 # Warlock 2.4, Warlock 2.6
-def acting(t: Table) -> i64:
+def acting(t: WarlockTable) -> i64:
     """The mask of the seats that are asked: all who have still to choose, else one."""
     if t.phase == CHOOSING:
         found: i64 = 0
@@ -150,7 +150,7 @@ def acting(t: Table) -> i64:
 # What may be done
 
 
-def legal(t: Table, seat: i64) -> vec[i64]:
+def legal(t: WarlockTable, seat: i64) -> vec[i64]:
     """The moves of a seat that is asked, in rising order."""
     phase = t.phase
     if phase == ACTING:
@@ -190,7 +190,7 @@ def legal(t: Table, seat: i64) -> vec[i64]:
     return moves_to(first_cell(t), cells_on_offer(t, seat), moves)
 
 
-def first_cell(t: Table) -> i64:
+def first_cell(t: WarlockTable) -> i64:
     """The move that names the first cell, where one is asked for; else NO_MOVE."""
     phase = t.phase
     if phase == PLACING:
@@ -206,7 +206,7 @@ def first_cell(t: Table) -> i64:
     return NO_MOVE
 
 
-def cells_on_offer(t: Table, seat: i64) -> i64:
+def cells_on_offer(t: WarlockTable, seat: i64) -> i64:
     """The cells that may be named, where one is asked for."""
     phase = t.phase
     if phase == PLACING:
@@ -224,7 +224,7 @@ def cells_on_offer(t: Table, seat: i64) -> i64:
 
 
 # Warlock 2.6, M-4
-def why_not(t: Table, seat: i64, move: i64) -> i64:
+def why_not(t: WarlockTable, seat: i64, move: i64) -> i64:
     """Why a seat may not make a move now, or ALLOWED."""
     if not 0 <= move < FIRST + t.faces * KINDS_OF_MOVE:
         return NO_SUCH_MOVE
@@ -237,7 +237,7 @@ def why_not(t: Table, seat: i64, move: i64) -> i64:
     return why_not_in_phase(t, seat, move)
 
 
-def why_not_in_phase(t: Table, seat: i64, move: i64) -> i64:
+def why_not_in_phase(t: WarlockTable, seat: i64, move: i64) -> i64:
     """The same for a seat that is asked."""
     phase = t.phase
     if phase == ACTING:
@@ -275,7 +275,7 @@ def why_not_in_phase(t: Table, seat: i64, move: i64) -> i64:
     return why_not_cell(t, seat, move - first_cell(t))
 
 
-def why_not_cell(t: Table, seat: i64, cell: i64) -> i64:
+def why_not_cell(t: WarlockTable, seat: i64, cell: i64) -> i64:
     """The same where a cell is asked for."""
     phase = t.phase
     if not 0 <= cell < LIFT - PLACE:
@@ -294,7 +294,7 @@ def why_not_cell(t: Table, seat: i64, cell: i64) -> i64:
 # What happens
 
 
-def apply(t: Table, seat: i64, move: i64) -> None:
+def apply(t: WarlockTable, seat: i64, move: i64) -> None:
     """A seat that is asked makes a legal move."""
     phase = t.phase
     if phase == ACTING:

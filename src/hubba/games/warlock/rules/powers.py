@@ -55,7 +55,7 @@ from hubba.games.warlock.rules.reasons import (
     TOO_MANY_POINTS,
 )
 from hubba.games.warlock.rules.rounds import end_action
-from hubba.games.warlock.rules.table import NO_SEAT, RUIN, Table
+from hubba.games.warlock.rules.table import NO_SEAT, RUIN, WarlockTable
 from hubba.games.warlock.rules.turns import ask
 
 SHELTERED: Final = 2  # printed points that a gnome may bring into an empire
@@ -63,7 +63,7 @@ SOUGHT: Final = 3  # cards that a human brings
 
 
 # Warlock 5.1, M-7
-def power_refused(t: Table, seat: i64, card: i64) -> i64:
+def power_refused(t: WarlockTable, seat: i64, card: i64) -> i64:
     """Why the power of a card of the hand can have no effect, or ALLOWED."""
     race = t.deck.race[card]
     if race == GIANT:
@@ -80,7 +80,7 @@ def power_refused(t: Table, seat: i64, card: i64) -> i64:
 
 
 # Warlock 2.10, Warlock 5.1
-def summon(t: Table, seat: i64, card: i64) -> None:
+def summon(t: WarlockTable, seat: i64, card: i64) -> None:
     """A card goes face up into the castle, and its power is used at once."""
     leave_hand(t, seat, card)
     enter_castle(t, seat, card)
@@ -108,7 +108,7 @@ def summon(t: Table, seat: i64, card: i64) -> None:
 
 
 # Warlock 5.2, Warlock 4.4, M-7, M-8
-def dragon_refused(t: Table, seat: i64) -> i64:
+def dragon_refused(t: WarlockTable, seat: i64) -> i64:
     """Why no dragon can come, or ALLOWED."""
     if dragon_cells(t, seat) != 0:
         return ALLOWED
@@ -121,7 +121,7 @@ def dragon_refused(t: Table, seat: i64) -> i64:
 
 
 # Warlock 5.4, M-7
-def seek_refused(t: Table) -> i64:
+def seek_refused(t: WarlockTable) -> i64:
     """Why no card can be found, or ALLOWED."""
     return ALLOWED if may_draw(t) else BOTH_PILES_EMPTY
 
@@ -129,7 +129,7 @@ def seek_refused(t: Table) -> i64:
 # Goblins and gnomes: which card is built
 
 
-def legal_selections(t: Table, seat: i64) -> vec[i64]:
+def legal_selections(t: WarlockTable, seat: i64) -> vec[i64]:
     """The cards that a goblin or gnome may build."""
     moves = vec[i64](capacity=16)
     for face in range(t.faces):
@@ -139,21 +139,21 @@ def legal_selections(t: Table, seat: i64) -> vec[i64]:
 
 
 # Warlock 5.6, Warlock 5.8, M-13
-def why_not_select(t: Table, seat: i64, move: i64) -> i64:
+def why_not_select(t: WarlockTable, seat: i64, move: i64) -> i64:
     """Why this card may not be built by goblin or gnome, or ALLOWED."""
     if not named(move, CITY):
         return NAME_A_CARD
     return selected_refused(t, seat, face_of_move(move))
 
 
-def selected_refused(t: Table, seat: i64, card: i64) -> i64:
+def selected_refused(t: WarlockTable, seat: i64, card: i64) -> i64:
     """The same for a face."""
     if t.hiring:
         return hired_refused(t, seat, card, purse(t, seat))
     return sheltered_refused(t, seat, card, t.hands[seat * t.faces + card])
 
 
-def build_selected(t: Table, seat: i64, card: i64) -> None:
+def build_selected(t: WarlockTable, seat: i64, card: i64) -> None:
     """The goblin or gnome builds the card."""
     if t.hiring:
         hire(t, seat, card)
@@ -165,7 +165,7 @@ def build_selected(t: Table, seat: i64, card: i64) -> None:
 
 
 # Warlock 5.6, M-7
-def hiring_refused(t: Table, seat: i64, goblin: i64) -> i64:
+def hiring_refused(t: WarlockTable, seat: i64, goblin: i64) -> i64:
     """Why no card of the bar can be paid with the dungeon and this goblin, or ALLOWED."""
     if t.bar_size > 0:
         cards = with_one(t.purses[seat], t.deck.kind[goblin])
@@ -176,7 +176,7 @@ def hiring_refused(t: Table, seat: i64, goblin: i64) -> i64:
 
 
 # Warlock 5.6
-def hired_refused(t: Table, seat: i64, card: i64, cards: i64) -> i64:
+def hired_refused(t: WarlockTable, seat: i64, card: i64, cards: i64) -> i64:
     """Why a card may not be hired and paid with packed cards, or ALLOWED."""
     if t.bar[card] == 0:
         return NOT_IN_BAR
@@ -184,7 +184,7 @@ def hired_refused(t: Table, seat: i64, card: i64, cards: i64) -> i64:
 
 
 # Warlock 5.6
-def hire(t: Table, seat: i64, card: i64) -> None:
+def hire(t: WarlockTable, seat: i64, card: i64) -> None:
     """A goblin takes a card from the bar; it must be paid."""
     leave_bar(t, card)
     if t.news is not None:
@@ -196,7 +196,7 @@ def hire(t: Table, seat: i64, card: i64) -> None:
 
 
 # Warlock 5.8, M-7
-def sheltering_refused(t: Table, seat: i64, gnome: i64) -> i64:
+def sheltering_refused(t: WarlockTable, seat: i64, gnome: i64) -> i64:
     """Why there is no other card in the hand that a gnome may bring, or ALLOWED."""
     if city_cells(t, seat) != 0:
         at = seat * t.faces
@@ -210,7 +210,7 @@ def sheltering_refused(t: Table, seat: i64, gnome: i64) -> i64:
 
 
 # Warlock 5.8
-def sheltered_refused(t: Table, seat: i64, card: i64, many: i64) -> i64:
+def sheltered_refused(t: WarlockTable, seat: i64, card: i64, many: i64) -> i64:
     """Why a gnome may not bring a card of which there are so many, or ALLOWED."""
     if many == 0:
         return NOT_IN_HAND
@@ -224,7 +224,7 @@ def fits_gnome(deck: Deck, card: i64) -> bool:
 
 
 # Warlock 5.8
-def shelter(t: Table, seat: i64, card: i64) -> None:
+def shelter(t: WarlockTable, seat: i64, card: i64) -> None:
     """A gnome brings a card of the hand, for free."""
     leave_hand(t, seat, card)
     if t.news is not None:
@@ -236,7 +236,7 @@ def shelter(t: Table, seat: i64, card: i64) -> None:
 
 
 # M-12
-def legal_victims(t: Table, seat: i64) -> vec[i64]:
+def legal_victims(t: WarlockTable, seat: i64) -> vec[i64]:
     """The seats that may be struck."""
     moves = vec[i64](capacity=4)
     for other in range(t.seats):
@@ -246,7 +246,7 @@ def legal_victims(t: Table, seat: i64) -> vec[i64]:
 
 
 # M-12, Warlock 4.6
-def why_not_strike(t: Table, seat: i64, other: i64) -> i64:
+def why_not_strike(t: WarlockTable, seat: i64, other: i64) -> i64:
     """Why a seat may not be struck, or ALLOWED."""
     if other >= t.seats:
         return NO_SUCH_SEAT
@@ -257,14 +257,14 @@ def why_not_strike(t: Table, seat: i64, other: i64) -> i64:
     return FULL_EMPIRE if t.filled[other] == WHOLE else NOTHING_TO_STRIKE
 
 
-def strike(t: Table, seat: i64, victim: i64) -> None:
+def strike(t: WarlockTable, seat: i64, victim: i64) -> None:
     """Whom an orc or wizard strikes."""
     t.victim = victim
     ask(t, seat, AIMING)
 
 
 # Warlock 5.2, Warlock 5.10, Warlock 5.12, M-12
-def why_not_aim(t: Table, cell: i64) -> i64:
+def why_not_aim(t: WarlockTable, cell: i64) -> i64:
     """Why a city of the seat that is struck may not be, or ALLOWED."""
     here = bit(cell)
     if targets(t, t.victim) & here != 0:
@@ -274,7 +274,7 @@ def why_not_aim(t: Table, cell: i64) -> i64:
     return NO_CITY_THERE
 
 
-def aim(t: Table, seat: i64, cell: i64) -> None:
+def aim(t: WarlockTable, seat: i64, cell: i64) -> None:
     """Which city they strike: an orc has given none of its own."""
     if t.own == NO_CELL:
         destroy(t, seat, cell)
@@ -286,7 +286,7 @@ def aim(t: Table, seat: i64, cell: i64) -> None:
 
 
 # Warlock 5.10, M-7, M-12
-def destroying_refused(t: Table, seat: i64) -> i64:
+def destroying_refused(t: WarlockTable, seat: i64) -> i64:
     """Why no city can be destroyed, or ALLOWED."""
     if t.ruins_left == 0:
         return NO_RUIN_LEFT
@@ -294,7 +294,7 @@ def destroying_refused(t: Table, seat: i64) -> i64:
 
 
 # Warlock 5.10, M-12
-def destroy(t: Table, seat: i64, cell: i64) -> None:
+def destroy(t: WarlockTable, seat: i64, cell: i64) -> None:
     """A ruin takes the place of another seat's city, which goes to the discard pile."""
     victim = t.victim
     card = t.cells[victim * CELLS + cell]
@@ -310,7 +310,7 @@ def destroy(t: Table, seat: i64, cell: i64) -> None:
 
 
 # Warlock 5.12, M-7, M-12
-def swapping_refused(t: Table, seat: i64) -> i64:
+def swapping_refused(t: WarlockTable, seat: i64) -> i64:
     """Why no cities can be swapped, or ALLOWED."""
     if cities(t, seat) == 0:
         return NO_OWN_CITY
@@ -318,20 +318,20 @@ def swapping_refused(t: Table, seat: i64) -> i64:
 
 
 # Warlock 5.12
-def why_not_offer(t: Table, seat: i64, cell: i64) -> i64:
+def why_not_offer(t: WarlockTable, seat: i64, cell: i64) -> i64:
     """Why a wizard may not give what stands on a cell, or ALLOWED."""
     return ALLOWED if cities(t, seat) & bit(cell) != 0 else NO_CITY_THERE
 
 
 # Warlock 5.12
-def offer_city(t: Table, seat: i64, cell: i64) -> None:
+def offer_city(t: WarlockTable, seat: i64, cell: i64) -> None:
     """The own city that a wizard will give away."""
     t.own = cell
     ask(t, seat, STRIKING)
 
 
 # Warlock 5.12, M-11
-def swap(t: Table, seat: i64, cell: i64) -> None:
+def swap(t: WarlockTable, seat: i64, cell: i64) -> None:
     """Two cities of two empires change places; a giant city that comes brings its skill."""
     own = t.own
     victim = t.victim

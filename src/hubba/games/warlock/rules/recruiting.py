@@ -20,12 +20,12 @@ from hubba.games.warlock.rules.moves import (
 from hubba.games.warlock.rules.paying import start_free
 from hubba.games.warlock.rules.phase_names import DISCARDING, ENLISTING, PICKING, RECRUITING
 from hubba.games.warlock.rules.reasons import DISCARD_ORDER, MUST_BUILD, NAME_A_CARD, NOT_IN_BAR
-from hubba.games.warlock.rules.table import DAYS, ROUNDS, Table
+from hubba.games.warlock.rules.table import DAYS, ROUNDS, WarlockTable
 from hubba.games.warlock.rules.turns import ask, clear_path
 
 
 # Warlock 3.5, Warlock 3.7
-def start_recruiting(t: Table) -> None:
+def start_recruiting(t: WarlockTable) -> None:
     """Whoever has bid recruits, the highest bid first."""
     rank_bids(t)
     t.second_pass = False
@@ -34,7 +34,7 @@ def start_recruiting(t: Table) -> None:
 
 
 # Warlock 3.5
-def rank_bids(t: Table) -> None:
+def rank_bids(t: WarlockTable) -> None:
     """Put those who have bid in the order of their bids."""
     t.recruits = 0
     for seat in range(t.seats):
@@ -48,7 +48,7 @@ def rank_bids(t: Table) -> None:
 
 
 # Warlock 3.5, Warlock 3.6, M-16, M-18
-def next_recruit(t: Table) -> None:
+def next_recruit(t: WarlockTable) -> None:
     """The next one chooses from the bar, while there is something in it."""
     clear_path(t)
     if t.recruiter == t.recruits and not t.second_pass and t.round == ROUNDS:
@@ -74,19 +74,19 @@ def next_recruit(t: Table) -> None:
 
 
 # Warlock 3.5
-def may_recruit(t: Table, card: i64) -> bool:
+def may_recruit(t: WarlockTable, card: i64) -> bool:
     """Whether a card lies in the bar."""
     return t.bar[card] > 0
 
 
 # M-16
-def may_decline(t: Table) -> bool:
+def may_decline(t: WarlockTable) -> bool:
     """Whether a seat need not build: that is an option of the game."""
     return t.may_build
 
 
 # Warlock 3.5, M-16
-def legal_recruits(t: Table) -> vec[i64]:
+def legal_recruits(t: WarlockTable) -> vec[i64]:
     """The cards of the bar that may be built."""
     moves = vec[i64](capacity=16)
     if may_decline(t):
@@ -95,14 +95,14 @@ def legal_recruits(t: Table) -> vec[i64]:
 
 
 # Warlock 3.5, M-16
-def why_not_recruit(t: Table, move: i64) -> i64:
+def why_not_recruit(t: WarlockTable, move: i64) -> i64:
     """Why this may not be recruited, or ALLOWED."""
     if move == SKIP:
         return ALLOWED if may_decline(t) else MUST_BUILD
     return why_not_of_bar(t, CITY, move)
 
 
-def legal_of_bar(t: Table, kind: i64, moves: vec[i64]) -> vec[i64]:
+def legal_of_bar(t: WarlockTable, kind: i64, moves: vec[i64]) -> vec[i64]:
     """These moves, and those that name a card of the bar."""
     for face in range(t.faces):
         if may_recruit(t, face):
@@ -110,7 +110,7 @@ def legal_of_bar(t: Table, kind: i64, moves: vec[i64]) -> vec[i64]:
     return moves
 
 
-def why_not_of_bar(t: Table, kind: i64, move: i64) -> i64:
+def why_not_of_bar(t: WarlockTable, kind: i64, move: i64) -> i64:
     """Why a move does not name a card of the bar, or ALLOWED."""
     if not named(move, kind):
         return NAME_A_CARD
@@ -118,7 +118,7 @@ def why_not_of_bar(t: Table, kind: i64, move: i64) -> i64:
 
 
 # Warlock 3.5, M-16
-def recruit_or_decline(t: Table, seat: i64, move: i64) -> None:
+def recruit_or_decline(t: WarlockTable, seat: i64, move: i64) -> None:
     """A card of the bar is built, or none."""
     if move == SKIP:
         decline(t, seat)
@@ -127,7 +127,7 @@ def recruit_or_decline(t: Table, seat: i64, move: i64) -> None:
 
 
 # Warlock 3.5, M-16
-def recruit_city(t: Table, seat: i64, card: i64) -> None:
+def recruit_city(t: WarlockTable, seat: i64, card: i64) -> None:
     """A card of the bar is built without paying."""
     leave_bar(t, card)
     t.to_recruit -= 1
@@ -137,7 +137,7 @@ def recruit_city(t: Table, seat: i64, card: i64) -> None:
 
 
 # M-16
-def decline(t: Table, seat: i64) -> None:
+def decline(t: WarlockTable, seat: i64) -> None:
     """A seat builds nothing, where that is allowed: all its cards are discarded."""
     if t.news is not None:
         t.tell(events.declines(seat))
@@ -145,7 +145,7 @@ def decline(t: Table, seat: i64) -> None:
 
 
 # Warlock 3.5
-def go_on_recruiting(t: Table) -> None:
+def go_on_recruiting(t: WarlockTable) -> None:
     """The city is built; another card of the bar is discarded."""
     if t.to_recruit > 0:
         ask(t, t.actor, DISCARDING)
@@ -155,7 +155,7 @@ def go_on_recruiting(t: Table) -> None:
 
 
 # M-16, M-22
-def may_discard(t: Table, card: i64) -> bool:
+def may_discard(t: WarlockTable, card: i64) -> bool:
     """Whether a card of the bar may be discarded: several at once in rising order, so enough must follow."""
     if card < t.next_face or not may_recruit(t, card):
         return False
@@ -166,7 +166,7 @@ def may_discard(t: Table, card: i64) -> bool:
 
 
 # M-16, M-22
-def legal_discards(t: Table) -> vec[i64]:
+def legal_discards(t: WarlockTable) -> vec[i64]:
     """The cards of the bar that may be discarded."""
     moves = vec[i64](capacity=16)
     for face in range(t.faces):
@@ -176,7 +176,7 @@ def legal_discards(t: Table) -> vec[i64]:
 
 
 # M-16, M-22
-def why_not_discard(t: Table, move: i64) -> i64:
+def why_not_discard(t: WarlockTable, move: i64) -> i64:
     """Why this may not be discarded, or ALLOWED."""
     if named(move, DISCARD) and may_discard(t, face_of_move(move)):
         return ALLOWED
@@ -185,7 +185,7 @@ def why_not_discard(t: Table, move: i64) -> i64:
 
 
 # Warlock 3.5, M-16
-def discard(t: Table, seat: i64, card: i64) -> None:
+def discard(t: WarlockTable, seat: i64, card: i64) -> None:
     """A card of the bar goes to the discard pile."""
     leave_bar(t, card)
     lay_on_pile(t, card)
@@ -200,26 +200,26 @@ def discard(t: Table, seat: i64, card: i64) -> None:
 
 
 # Warlock 3.6
-def name_place(t: Table, seat: i64, place: i64) -> None:
+def name_place(t: WarlockTable, seat: i64, place: i64) -> None:
     """Where the recruited card will go."""
     t.recruit_to = place
     ask(t, seat, PICKING)
 
 
 # Warlock 3.6
-def legal_picks(t: Table) -> vec[i64]:
+def legal_picks(t: WarlockTable) -> vec[i64]:
     """The cards of the bar that may go there."""
     return legal_of_bar(t, RECRUIT, vec[i64](capacity=16))
 
 
 # Warlock 3.6
-def why_not_pick(t: Table, move: i64) -> i64:
+def why_not_pick(t: WarlockTable, move: i64) -> i64:
     """Why this may not go there, or ALLOWED."""
     return why_not_of_bar(t, RECRUIT, move)
 
 
 # Warlock 3.6, M-5
-def enlist(t: Table, seat: i64, card: i64) -> None:
+def enlist(t: WarlockTable, seat: i64, card: i64) -> None:
     """A card of the bar goes to the mine or the dungeon; all see it."""
     place = t.recruit_to
     leave_bar(t, card)
@@ -237,7 +237,7 @@ def enlist(t: Table, seat: i64, card: i64) -> None:
 
 
 # Warlock 3.8, Warlock 3.9, Warlock 3.10, M-22
-def end_auction(t: Table) -> None:
+def end_auction(t: WarlockTable) -> None:
     """Bids and the rest of the bar are discarded, Tonar is given away, a new day begins or the game ends."""
     tonar = next_tonar(t)
     sweep(t)
@@ -254,7 +254,7 @@ def end_auction(t: Table) -> None:
 
 
 # Warlock 3.8, M-17
-def next_tonar(t: Table) -> i64:
+def next_tonar(t: WarlockTable) -> i64:
     """The lowest bidder; of several who passed, the last one clockwise from Elrohir's holder."""
     if t.recruits == t.seats:
         return t.order[t.recruits - 1]
@@ -268,7 +268,7 @@ def next_tonar(t: Table) -> i64:
 
 
 # Warlock 3.9, M-22
-def sweep(t: Table) -> None:
+def sweep(t: WarlockTable) -> None:
     """Bids from high to low, then the rest of the bar, go to the discard pile."""
     for place in range(t.recruits):
         seat = t.order[place]

@@ -6,12 +6,12 @@ from hubba.games.warlock.rules.cards import empty_castles
 from hubba.games.warlock.rules.dealing import begin_round
 from hubba.games.warlock.rules.empire import some_full
 from hubba.games.warlock.rules.phase_names import ACTING
-from hubba.games.warlock.rules.table import ACTIONS, ROUNDS, Table
+from hubba.games.warlock.rules.table import ACTIONS, ROUNDS, WarlockTable
 from hubba.games.warlock.rules.turns import ask, clear_path
 
 
 # Warlock 2.6
-def end_action(t: Table) -> None:
+def end_action(t: WarlockTable) -> None:
     """The next seat takes an action; after three of each the round ends."""
     clear_path(t)
     t.acted += 1
@@ -22,7 +22,7 @@ def end_action(t: Table) -> None:
 
 
 # Warlock 2.13, M-22
-def end_round(t: Table) -> None:
+def end_round(t: WarlockTable) -> None:
     """Castles are emptied from the outgoing Elrohir's seat on, and Elrohir goes to the left."""
     empty_castles(t)
     t.elrohir = t.clockwise(t.elrohir)

@@ -6,7 +6,7 @@ from hubba.core.fast import i64, lowest, size, vec, zeros
 from hubba.games.warlock.rules.deck import GIANT, HUMAN, RACES, WIZARD
 from hubba.games.warlock.rules.empire import cities
 from hubba.games.warlock.rules.grid import CELLS, CENTRE, EDGE, WHOLE, beside
-from hubba.games.warlock.rules.table import Table
+from hubba.games.warlock.rules.table import WarlockTable
 
 # Warlock 6.6, by race
 MAJORITY: Final = vec[i64]([6, 6, 4, 4, 2, 2])
@@ -33,7 +33,7 @@ def strays(race: i64, here: i64) -> bool:
 
 
 # Warlock 6.3
-def removed(t: Table, seat: i64) -> i64:
+def removed(t: WarlockTable, seat: i64) -> i64:
     """The cells whose cities do not count."""
     found: i64 = 0
     for race in range(i64(RACES)):
@@ -42,7 +42,7 @@ def removed(t: Table, seat: i64) -> i64:
 
 
 # Warlock 6.4
-def printed(t: Table, seat: i64, cells: i64) -> i64:
+def printed(t: WarlockTable, seat: i64, cells: i64) -> i64:
     """The points printed on the cities of these cells."""
     total: i64 = 0
     while cells:
@@ -80,7 +80,7 @@ def sum_of_series(humans: i64) -> i64:
 class Score:
     """The points of all seats, part by part."""
 
-    def __init__(self, t: Table) -> None:
+    def __init__(self, t: WarlockTable) -> None:
         seats = t.seats
         self.seats: i64 = seats
         self.printed = zeros(seats)
@@ -93,7 +93,7 @@ class Score:
         for race in range(i64(RACES)):
             self.award(race)
 
-    def count(self, t: Table, seat: i64) -> None:
+    def count(self, t: WarlockTable, seat: i64) -> None:
         """What an empire is worth by itself."""
         # M-20, M-21: what is removed counts nowhere.
         counted = ~removed(t, seat)

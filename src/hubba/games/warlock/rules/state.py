@@ -8,10 +8,10 @@ from hubba.games.warlock.rules.dealing import dealt_to
 from hubba.games.warlock.rules.moves import FIRST
 from hubba.games.warlock.rules.phase_names import CHOOSING, DEALING, DRAWING, LIFTING, LOT, NAMING
 from hubba.games.warlock.rules.scoring import Score
-from hubba.games.warlock.rules.table import MINE, Table
+from hubba.games.warlock.rules.table import MINE, WarlockTable
 
 
-class Warlock(Table):
+class Warlock(WarlockTable):
     """A game of Warlock, hidden cards included."""
 
     # Chance

@@ -33,7 +33,7 @@ BUILD: Final = 2
 CASTLE: Final = 3
 
 
-class Table(State):
+class WarlockTable(State):
     """The zones of a game, and where it stands."""
 
     def __init__(self, seats: i64, deck: Deck, *, start: i64, may_build: bool) -> None:
@@ -130,14 +130,14 @@ class Table(State):
         return seat + 1
 
     def copy_from(self, other: State) -> None:
-        assert isinstance(other, Table)
-        source: Table = other  # cast once
+        assert isinstance(other, WarlockTable)
+        source: WarlockTable = other  # cast once
         self.version += 1
         self.copy_zones(source)
         self.copy_seats(source)
         self.copy_turn(source)
 
-    def copy_zones(self, source: "Table") -> None:
+    def copy_zones(self, source: "WarlockTable") -> None:
         """Counts by face, and the piles."""
         many = self.seats * self.faces
         copy(source.hands, self.hands, many)
@@ -156,7 +156,7 @@ class Table(State):
         self.dragons_left = source.dragons_left
         self.ruins_left = source.ruins_left
 
-    def copy_seats(self, source: "Table") -> None:
+    def copy_seats(self, source: "WarlockTable") -> None:
         """What there is for each seat."""
         seats = self.seats
         copy(source.sure, self.sure, seats)
@@ -179,7 +179,7 @@ class Table(State):
         copy(source.of_race, self.of_race, seats * RACES)
         copy(source.cells, self.cells, seats * CELLS)
 
-    def copy_turn(self, source: "Table") -> None:
+    def copy_turn(self, source: "WarlockTable") -> None:
         """Where the game stands, and the turn that is being taken."""
         self.day = source.day
         self.round = source.round

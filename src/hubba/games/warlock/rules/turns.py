@@ -9,10 +9,10 @@ from hubba.games.warlock.rules import events
 from hubba.games.warlock.rules.deck import NO_CARD
 from hubba.games.warlock.rules.grid import NO_CELL
 from hubba.games.warlock.rules.phase_names import BIDDING, COUNTING, GIVING, OWING, PICKING, SENDING
-from hubba.games.warlock.rules.table import NO_SEAT, Table
+from hubba.games.warlock.rules.table import NO_SEAT, WarlockTable
 
 
-def ask(t: Table, seat: i64, phase: i64) -> None:
+def ask(t: WarlockTable, seat: i64, phase: i64) -> None:
     """A seat is asked something."""
     t.actor = seat
     t.phase = phase
@@ -20,7 +20,7 @@ def ask(t: Table, seat: i64, phase: i64) -> None:
         t.tell(events.asks(seat, phase, path(t)))
 
 
-def clear_path(t: Table) -> None:
+def clear_path(t: WarlockTable) -> None:
     """A turn is over: nothing of it is remembered."""
     t.use = NO_CARD
     t.source = NO_CARD
@@ -42,7 +42,7 @@ def clear_path(t: Table) -> None:
 # As events and positions tell it
 
 
-def path(t: Table) -> tuple[int, ...]:
+def path(t: WarlockTable) -> tuple[int, ...]:
     """All about the turn that lies open; `follow` reads it."""
     return (
         served(t),
@@ -61,7 +61,7 @@ def path(t: Table) -> tuple[int, ...]:
     )
 
 
-def follow(t: Table, told: tuple[int, ...]) -> None:
+def follow(t: WarlockTable, told: tuple[int, ...]) -> None:
     """Take over what a path says of the phase that is asked."""
     t.recruits = told[1]
     t.second_pass = told[2] != 0
@@ -78,12 +78,12 @@ def follow(t: Table, told: tuple[int, ...]) -> None:
     take_due(t, told[11])
 
 
-def bids_now(t: Table) -> bool:
+def bids_now(t: WarlockTable) -> bool:
     """Whether a bid is being laid or counted."""
     return t.phase == BIDDING or t.phase == COUNTING
 
 
-def served(t: Table) -> i64:
+def served(t: WarlockTable) -> i64:
     """How many came before this turn: recruits, bids, second cards, cards dealt or actions."""
     if t.recruits > 0:
         return t.recruiter
@@ -96,7 +96,7 @@ def served(t: Table) -> i64:
     return t.acted
 
 
-def take_served(t: Table, number: i64) -> None:
+def take_served(t: WarlockTable, number: i64) -> None:
     """Let so many have come before this turn."""
     if t.recruits > 0:
         t.recruiter = number
@@ -110,7 +110,7 @@ def take_served(t: Table, number: i64) -> None:
         t.acted = number
 
 
-def use_told(t: Table) -> i64:
+def use_told(t: WarlockTable) -> i64:
     """Where the card that is named goes, or comes from."""
     if t.phase == GIVING:
         return t.source
@@ -119,7 +119,7 @@ def use_told(t: Table) -> i64:
     return t.use
 
 
-def take_use(t: Table, use: i64) -> None:
+def take_use(t: WarlockTable, use: i64) -> None:
     """Let the card that is named go there, or come from there."""
     t.source = NO_CARD
     t.recruit_to = NO_CARD
@@ -132,14 +132,14 @@ def take_use(t: Table, use: i64) -> None:
         t.use = use
 
 
-def paid_told(t: Table) -> i64:
+def paid_told(t: WarlockTable) -> i64:
     """What has been paid, packed; of a bid the gold without humans."""
     if bids_now(t):
         return t.gold_bid
     return t.paid
 
 
-def take_paid(t: Table, paid: i64) -> None:
+def take_paid(t: WarlockTable, paid: i64) -> None:
     """Let so much be paid, or laid into the bid."""
     t.paid = 0
     t.gold_bid = 0
@@ -149,7 +149,7 @@ def take_paid(t: Table, paid: i64) -> None:
         t.paid = paid
 
 
-def due(t: Table) -> i64:
+def due(t: WarlockTable) -> i64:
     """Cards still to recruit or to draw; of a bid the humans in it."""
     if t.recruits > 0:
         return t.to_recruit
@@ -158,7 +158,7 @@ def due(t: Table) -> i64:
     return t.to_draw
 
 
-def take_due(t: Table, number: i64) -> None:
+def take_due(t: WarlockTable, number: i64) -> None:
     """Let so many cards be due, or humans be in the bid."""
     t.to_recruit = 0
     t.humans_bid = 0

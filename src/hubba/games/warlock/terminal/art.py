@@ -43,7 +43,7 @@ HUES: Final[Mapping[str, Tint]] = {
 
 
 @dataclass(frozen=True)
-class Piece:
+class DrawnPiece:
     """A card, dragon or ruin with the signs that stand on it."""
 
     code: str
@@ -71,27 +71,29 @@ class Piece:
 
 
 @lru_cache(maxsize=1024)
-def piece_of(game: Game, code: str) -> Piece | None:
+def piece_of(game: Game, code: str) -> DrawnPiece | None:
     """What a piece shows, or None where there is no such piece."""
     assert isinstance(game, WarlockGame)
     if code in (DRAGON, RUIN):
-        return Piece(code)
+        return DrawnPiece(code)
     for face in game.faces:
         if face.code == code:
             human = RACES[face.race] == "human"
             second = "" if face.second == NO_RACE else LETTERS[face.second]
             points = f"{face.points + 1}+★" if human else f"{face.points}★"  # the first of a series
             cost = "".join(SIGNS[icon] for icon in face.cost)
-            return Piece(code, second, points, "½/2●" if human else f"{face.gold}●", cost)
+            return DrawnPiece(code, second, points, "½/2●" if human else f"{face.gold}●", cost)
     return None
 
 
-def race_name(piece: Piece, words: Words) -> str:
+def race_name(piece: DrawnPiece, words: Words) -> str:
     """The race of a card, out of the card's name."""
     return words.piece(Zone("hand"), piece.code).replace(piece.code, "").strip()
 
 
-def card(piece: Piece, name: str, frame: str, *, label: str = "", dim: bool = False, large: bool = False) -> Canvas:
+def card(
+    piece: DrawnPiece, name: str, frame: str, *, label: str = "", dim: bool = False, large: bool = False
+) -> Canvas:
     """A card: code and points, gold and a goblin's second creature, and what its city costs."""
     hue, paper = piece.hue, PARCHMENT_LOW if dim else PARCHMENT
     canvas, inner = blank_card(f"{frame} on {paper}", large)
@@ -145,7 +147,7 @@ def is_edge(column: int, row: int) -> bool:
     return column == 0 or row == 1
 
 
-def style_at(piece: Piece | None, column: int, row: int, lit: bool) -> str:
+def style_at(piece: DrawnPiece | None, column: int, row: int, lit: bool) -> str:
     """Cities in the colour of their race; the edge is lighter than the centre, and what can be chosen glows."""
     field = OAK_HIGH if is_edge(column, row) else PANEL
     if lit:

@@ -5,7 +5,7 @@ from typing import Final
 from textual.content import Content
 
 from hubba.core.wording import Words
-from hubba.games.warlock.terminal.art import Piece, card, piece_of, race_name, saying
+from hubba.games.warlock.terminal.art import DrawnPiece, card, piece_of, race_name, saying
 from hubba.games.warlock.terminal.table import close_table, wide_table
 from hubba.games.warlock.terminal.zones import (
     OF_CARDS,
@@ -55,7 +55,7 @@ class WarlockDrawer(Drawer):
             piece = piece_of(words.game, at_cell(picture, picture.person, what))
         return "" if piece is None else spelled(piece.code, words)
 
-    def meant(self, text: str, picture: TerminalPicture, words: Words) -> tuple[Piece | None, str]:
+    def meant(self, text: str, picture: TerminalPicture, words: Words) -> tuple[DrawnPiece | None, str]:
         """The card that a move names, and where it is if that is worth saying."""
         mark, _, code = text.rpartition(":")
         if text == "pay:castle":

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from hubba.core.game import Look
-from hubba.games.warlock.knowledge.sight import DRAGON_TEXT, NOTHING, RUIN_TEXT
+from hubba.games.warlock.knowledge.zones import DRAGON_TEXT, NOTHING, RUIN_TEXT
 from hubba.games.warlock.rules.deck import GOBLIN, HUMAN
 from hubba.games.warlock.rules.faces import ICONS, JESTER, LETTERS, NO_RACE, RACES, Face
 from hubba.games.warlock.rules.grid import SIDE

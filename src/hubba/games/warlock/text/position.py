@@ -23,7 +23,7 @@ from collections.abc import Mapping, Sequence
 from hubba.core.event import Event
 from hubba.core.game import Game
 from hubba.core.position import position_head
-from hubba.games.warlock.knowledge.sight import cards_at, gold_text, row_of
+from hubba.games.warlock.knowledge.zones import cards_at, gold_text, row_of
 from hubba.games.warlock.rules import events
 from hubba.games.warlock.rules.deck import NO_CARD
 from hubba.games.warlock.rules.empire import some_full

@@ -6,7 +6,7 @@ from hubba.core.errors import PositionError
 from hubba.core.game import Game
 from hubba.core.position import read_position_head
 from hubba.core.textform import Field, Fields, named
-from hubba.games.warlock.knowledge.sight import DRAGON_TEXT, NOTHING, RUIN_TEXT, gold_text
+from hubba.games.warlock.knowledge.zones import DRAGON_TEXT, NOTHING, RUIN_TEXT, gold_text
 from hubba.games.warlock.rules.cards import enter_bar, enter_castle, jail, lay_on_pile
 from hubba.games.warlock.rules.deck import NO_CARD
 from hubba.games.warlock.rules.empire import put
@@ -14,8 +14,8 @@ from hubba.games.warlock.rules.grid import SIDE
 from hubba.games.warlock.rules.state import Warlock
 from hubba.games.warlock.rules.table import DAYS, DRAGON, ROOM, ROUNDS, RUIN
 from hubba.games.warlock.text.position import NONE, REST, SURE, UNSURE, row_name
-from hubba.games.warlock.text.possible import impossible
-from hubba.games.warlock.text.turn import TurnReader
+from hubba.games.warlock.text.position_check import find_flaw
+from hubba.games.warlock.text.turn import WarlockTurnReader
 
 
 def read_position(game: Game, text: str, codes: Sequence[str]) -> tuple[Warlock, dict[str, str]]:
@@ -23,10 +23,10 @@ def read_position(game: Game, text: str, codes: Sequence[str]) -> tuple[Warlock,
     seats, options, fields = read_position_head(game, text)
     state = game.new_state(seats, options)
     assert isinstance(state, Warlock)
-    return _Reader(state, fields, list(codes)).read(), options
+    return _WarlockReader(state, fields, list(codes)).read(), options
 
 
-class _Reader:
+class _WarlockReader:
     def __init__(self, state: Warlock, fields: Fields, codes: list[str]) -> None:
         self.state = state
         self.fields = fields
@@ -47,12 +47,12 @@ class _Reader:
             lay_on_pile(state, card)
         for seat in range(state.seats):
             self.read_seat(seat)
-        TurnReader(state, doing, self.codes).read()
+        WarlockTurnReader(state, doing, self.codes).read()
         if state.card != NO_CARD:
             self.use(state.card, doing.line)
         self.read_stock(fields.take("stock"))
         fields.done()
-        flaw = impossible(state)
+        flaw = find_flaw(state)
         if flaw is not None:
             raise PositionError(lines.get(flaw.key, doing.line), flaw.reason)
         return state

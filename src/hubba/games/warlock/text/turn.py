@@ -72,7 +72,7 @@ def cards_paid(paid: int) -> int:
     return many
 
 
-class TurnReader:
+class WarlockTurnReader:
     """Reads the line back into a state that has its cards already."""
 
     def __init__(self, state: Warlock, field: Field, codes: list[str]) -> None:

@@ -18,7 +18,7 @@ from hubba.games.warlock.rules.deck import KINDS, NO_CARD
 from hubba.games.warlock.rules.empire import cities
 from hubba.games.warlock.rules.phase_names import CHOOSING
 from hubba.games.warlock.rules.scoring import Score
-from hubba.games.warlock.rules.table import DAYS, ROUNDS, Table
+from hubba.games.warlock.rules.table import DAYS, ROUNDS, WarlockTable
 
 SIGNS: Final = (
     "always",
@@ -49,7 +49,7 @@ FORETOLD: Final = vec[float]([_READ[place // ROW][place % ROW] for place in rang
 HORIZON: Final = vec[float](list(load_weights("hubba.games.warlock.bots", "thought", ("horizon",))))
 
 
-class Outlook:
+class Evaluation:
     """What a search expects where it looks no further, and what it makes of the end."""
 
     def __init__(self, seats: i64, notes: Notes) -> None:
@@ -57,7 +57,7 @@ class Outlook:
         self.sign = vec[float]([0.0] * ROW)
         self.expected = vec[float]([0.0] * seats)
 
-    def read_signs(self, t: Table, seat: i64, score: Score) -> None:
+    def read_signs(self, t: WarlockTable, seat: i64, score: Score) -> None:
         """Note what lies before a seat that tells of its final points, in the order of SIGNS."""
         sign = self.sign
         n = self.notes
@@ -101,7 +101,7 @@ class Outlook:
         sign[13] = float((seat - t.elrohir + t.seats) % t.seats)
         sign[14] = float(t.seats)
 
-    def foretell(self, t: Table) -> None:
+    def foretell(self, t: WarlockTable) -> None:
         """Note the points that each seat may expect in the end."""
         score = Score(t)
         row = round_number(t) * ROW
@@ -116,7 +116,7 @@ class Outlook:
 
     # What it is worth
 
-    def estimate(self, t: Table, worth: vec[float]) -> None:
+    def estimate(self, t: WarlockTable, worth: vec[float]) -> None:
         """Half the chance of victory, half the share of all points, as at the end."""
         self.foretell(t)
         temperature = FORETOLD[round_number(t) * ROW + TEMPERATURE]
@@ -134,7 +134,7 @@ class Outlook:
             worth[seat] = 0.5 * worth[seat] / chances + 0.5 * self.expected[seat] / total
         self.lean(t, worth)
 
-    def reckon(self, t: Table, worth: vec[float]) -> None:
+    def reckon(self, t: WarlockTable, worth: vec[float]) -> None:
         """The same at the end: half for the victory, shared by those who tie, half for the share of all points."""
         score = Score(t)
         most = score.best()
@@ -152,7 +152,7 @@ class Outlook:
             self.expected[seat] = float(score.points(seat))
         self.lean(t, worth)
 
-    def lean(self, t: Table, worth: vec[float]) -> None:
+    def lean(self, t: WarlockTable, worth: vec[float]) -> None:
         """Let a seat's style count its own points, or what others do not have, for a part."""
         total = 0.0
         for seat in range(t.seats):
@@ -168,7 +168,7 @@ class Outlook:
                 worth[seat] += own * at_most_one(points / GOOD) + others * (1.0 - at_most_one(rest / GOOD))
 
 
-def foreseen(t: Table, decisions: i64) -> bool:
+def cutoff_reached(t: WarlockTable, decisions: i64) -> bool:
     """At the beginning of a round, before anybody has chosen."""
     if t.phase != CHOOSING or float(decisions) < HORIZON[0]:
         return False
@@ -178,7 +178,7 @@ def foreseen(t: Table, decisions: i64) -> bool:
     return True
 
 
-def round_number(t: Table) -> i64:
+def round_number(t: WarlockTable) -> i64:
     """The round, from 0 on through all days."""
     return (t.day - 1) * ROUNDS + t.round - 1
 

@@ -28,7 +28,7 @@ from hubba.games.warlock.rules.phase_names import (
     SENDING,
     STRIKING,
 )
-from hubba.games.warlock.rules.remembering import conclude
+from hubba.games.warlock.rules.public_memory import conclude
 from hubba.games.warlock.rules.state import Warlock
 from hubba.games.warlock.rules.table import (
     ACTIONS,
@@ -59,7 +59,7 @@ class Flaw:
     reason: str
 
 
-def impossible(state: Warlock) -> Flaw | None:
+def find_flaw(state: Warlock) -> Flaw | None:
     """What is wrong with a situation, or nothing."""
     on_the_table = wrong_supply(state) or wrong_empires(state) or wrong_memory(state) or wrong_bar(state)
     return on_the_table or wrong_turn(state)

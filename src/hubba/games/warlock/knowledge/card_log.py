@@ -18,7 +18,7 @@ RESHUFFLED: Final = 7  # the discard pile became the stock: the next generation
 NOWHERE: Final = -1
 
 
-class Seen:
+class CardLog:
     """All of it, in order: an entry for each act."""
 
     def __init__(self, seats: i64, faces: i64, copies: vec[i64]) -> None:
@@ -41,7 +41,7 @@ class Seen:
         self.ambiguous = False  # whether pasts that fit can differ in weight
 
 
-def note(s: Seen, act: i64, seat: i64, card: i64) -> None:
+def note(s: CardLog, act: i64, seat: i64, card: i64) -> None:
     """Add an entry."""
     at = s.many
     s.many += 1
@@ -63,7 +63,7 @@ def note(s: Seen, act: i64, seat: i64, card: i64) -> None:
 
 
 # M-23
-def note_stock(s: Seen, pile: vec[i64], piled: i64) -> None:
+def note_stock(s: CardLog, pile: vec[i64], piled: i64) -> None:
     """The discard pile became the stock: all know what is in it."""
     for _face in range(s.faces):
         s.stocks = append(s.stocks, 0)

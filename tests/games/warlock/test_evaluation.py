@@ -10,17 +10,17 @@ from hubba.core.play import Play
 from hubba.core.rng import Rng
 from hubba.core.state import NOBODY
 from hubba.games.warlock.bots import weights
-from hubba.games.warlock.bots.evaluator import WarlockEvaluator
-from hubba.games.warlock.bots.outlook import (
+from hubba.games.warlock.bots.evaluation import (
     FORETOLD,
     HORIZON,
     ROW,
     SIGNS,
     TEMPERATURE,
     at_most_one,
-    foreseen,
+    cutoff_reached,
     round_number,
 )
+from hubba.games.warlock.bots.evaluator import WarlockEvaluator
 from hubba.games.warlock.game import GAME as OURS
 from hubba.games.warlock.rules.phase_names import CHOOSING
 from hubba.games.warlock.rules.scoring import Score
@@ -42,7 +42,7 @@ def beginnings(seats: int, games: int = GAMES) -> list[tuple[Warlock, list[int]]
         assert isinstance(state, Warlock)
         chance, rng, met, evaluator = Fast(seed), Rng(seed), [], OURS.evaluator(seats)
         while (seat := chance.settle(state)) != NOBODY:
-            if foreseen(state, FAR):
+            if cutoff_reached(state, FAR):
                 met.append(state.clone())
             state.apply(seat, evaluator.advise(state, seat, rng))
         points = [int(state.score(seat)) for seat in range(seats)]

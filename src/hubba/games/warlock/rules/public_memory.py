@@ -1,25 +1,25 @@
 """M-5: what all remember of hands and mines, because they saw the cards go there."""
 
 from hubba.core.fast import i64
-from hubba.games.warlock.rules.table import Table
+from hubba.games.warlock.rules.table import WarlockTable
 
 
 # M-5
-def remember_hand(t: Table, seat: i64, card: i64) -> None:
+def remember_hand(t: WarlockTable, seat: i64, card: i64) -> None:
     """All saw this card go into a hand."""
     t.in_hand[seat * t.faces + card] += 1
     t.sure[seat] += 1
 
 
 # M-5
-def remember_mine(t: Table, seat: i64, card: i64) -> None:
+def remember_mine(t: WarlockTable, seat: i64, card: i64) -> None:
     """All saw this card go into a mine."""
     t.in_mine[seat * t.faces + card] += 1
     t.mined[seat] += 1
 
 
 # M-5
-def forget_hand(t: Table, seat: i64, card: i64) -> None:
+def forget_hand(t: WarlockTable, seat: i64, card: i64) -> None:
     """A card left a hand for all to see: it may be one that they remembered."""
     at = seat * t.faces + card
     if t.in_hand[at] > 0:
@@ -32,7 +32,7 @@ def forget_hand(t: Table, seat: i64, card: i64) -> None:
 
 
 # M-5
-def forget_mine(t: Table, seat: i64, card: i64) -> None:
+def forget_mine(t: WarlockTable, seat: i64, card: i64) -> None:
     """The same for a mine."""
     at = seat * t.faces + card
     if t.in_mine[at] > 0:
@@ -45,7 +45,7 @@ def forget_mine(t: Table, seat: i64, card: i64) -> None:
 
 
 # M-5
-def blur(t: Table, seat: i64) -> None:
+def blur(t: WarlockTable, seat: i64) -> None:
     """A card went unseen from hand to mine: one of each face that is remembered may have been it."""
     if t.sure[seat] > 0:
         for at in range(seat * t.faces, seat * t.faces + t.faces):
@@ -58,7 +58,7 @@ def blur(t: Table, seat: i64) -> None:
 
 
 # M-5
-def conclude(t: Table, seat: i64) -> None:
+def conclude(t: WarlockTable, seat: i64) -> None:
     """What is in hand or mine is in the one where the other has no room for it."""
     again = True
     while again and t.unsure[seat] > 0:
