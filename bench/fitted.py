@@ -11,7 +11,7 @@ from typing import ClassVar
 from hubba.bots.player import Budget, Choice
 from hubba.bots.searcher import SearchPlayer
 from hubba.core.view import View
-from hubba.games.witches.bots.outlook import NAMES, OUTLOOK
+from hubba.games.witches.bots.evaluation import NAMES, OUTLOOK
 
 FOUND = {
     "trump": -0.173,

@@ -117,9 +117,9 @@ MODULES: Final = (
     "games/witches/bots/weights.py",
     "games/witches/bots/lookups.py",
     "games/witches/bots/advice.py",
-    "games/witches/bots/outlook.py",
+    "games/witches/bots/evaluation.py",
     "games/witches/bots/evaluator.py",
-    "games/witches/bots/ending.py",
+    "games/witches/bots/endgame_table.py",
     "games/witches/knowledge/view.py",
 )
 

@@ -22,7 +22,7 @@ from hubba.core.replay import replay
 from hubba.core.view import View
 from hubba.games.thorgal.game import GAME as THORGAL
 from hubba.games.warlock.game import GAME as WARLOCK
-from hubba.games.witches.bots.endgame import EndingSolver
+from hubba.games.witches.bots.endgame import EndgameTableSolver
 from hubba.games.witches.game import GAME
 from hubba.games.witches.rules.state import Witches
 from hubba.lab.ask_player import observation_of
@@ -210,7 +210,7 @@ def test_what_it_found_out_is_kept_during_a_game() -> None:
     for play, seat in whole_phase(6):
         if seat == 0:
             player.choose(play.view(0), Budget())
-            assert isinstance(player._solver, EndingSolver)
+            assert isinstance(player._solver, EndgameTableSolver)
             first = first or player._solver
             assert player._solver is first
     assert first is not None

@@ -74,7 +74,7 @@ def test_three_seats_are_what_plain_max_n_says(trump_from: str) -> None:
             assert solver.values(state) == truth
 
 
-# The game's own table of a duel; small ones are in tests/games/witches/test_ending.py
+# The game's own table of a duel; small ones are in tests/games/witches/test_endgame_table.py
 
 
 def test_a_whole_final_phase_between_two() -> None:

@@ -9,7 +9,7 @@ from hubba.core.chance import Seeded, key_of
 from hubba.core.play import Play
 from hubba.core.weights import load_weights
 from hubba.games.warlock.game import GAME as WARLOCK
-from hubba.games.witches.bots.outlook import NAMES, OUTLOOK
+from hubba.games.witches.bots.evaluation import NAMES, OUTLOOK
 from hubba.games.witches.game import GAME
 from hubba.lab.ask_player import ask
 

@@ -16,7 +16,7 @@ from hubba.core.chance import Fast
 from hubba.core.rng import Rng
 from hubba.core.state import NOBODY
 from hubba.core.weights import load_weights
-from hubba.games.witches.bots.outlook import NAMES, promised
+from hubba.games.witches.bots.evaluation import NAMES, promised
 from hubba.games.witches.game import GAME as WITCHES
 from hubba.games.witches.rules.state import Witches
 

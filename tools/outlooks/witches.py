@@ -14,7 +14,7 @@ from hubba.core.fast import bits
 from hubba.core.rng import Rng
 from hubba.core.state import NOBODY
 from hubba.core.weights import load_weights
-from hubba.games.witches.bots.outlook import NAMES, seen_enough
+from hubba.games.witches.bots.evaluation import NAMES, cutoff_reached
 from hubba.games.witches.game import GAME
 from hubba.games.witches.rules.cards import colour, value
 from hubba.games.witches.rules.scoring import points
@@ -66,7 +66,7 @@ def play(seed: int, seats: int) -> list[Moment]:
     chance, rng, evaluator = Fast(seed), Rng(seed), GAME.evaluator(seats)
     looks = []
     while (seat := chance.settle(state)) != NOBODY:
-        if seen_enough(state, FAR):
+        if cutoff_reached(state, FAR):
             signs = np.array([signs_of(state, other) for other in range(seats)])
             looks.append((signs, captured(state), left(state)))
         state.apply(seat, evaluator.advise(state, seat, rng))

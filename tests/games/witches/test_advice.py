@@ -6,9 +6,9 @@ from hubba.core.chance import Seeded, key_of
 from hubba.core.fast import vec
 from hubba.core.play import Play
 from hubba.core.rng import Rng
-from hubba.games.witches.bots import outlook
+from hubba.games.witches.bots import evaluation
 from hubba.games.witches.bots.advice import card_worth
-from hubba.games.witches.bots.outlook import VICTORY
+from hubba.games.witches.bots.evaluation import VICTORY
 from hubba.games.witches.bots.weights import GIVEN, TRIAL, WEIGHT, WEIGHTS, write_row
 from hubba.games.witches.game import GAME
 from hubba.games.witches.rules.state import Witches
@@ -99,7 +99,7 @@ def opening(seats: int, seed: int) -> Witches:
 @pytest.mark.parametrize("seats", GAME.seats)
 def test_a_thought_stops_before_a_trick_once_it_has_seen_enough(seats: int) -> None:
     state, evaluator = opening(seats, 1), GAME.evaluator(seats)
-    enough = int(outlook.OUTLOOK[outlook.TRICKS]) * seats
+    enough = int(evaluation.OUTLOOK[evaluation.TRICKS]) * seats
     assert not evaluator.cutoff(state, enough - 1)
     assert evaluator.cutoff(state, enough)
     seat = state.turn()
@@ -143,9 +143,9 @@ def test_who_has_captured_more_and_holds_more_expects_more() -> None:
 
 def test_some_of_the_moves_of_a_thought_may_be_any() -> None:
     state, evaluator = read(late("R8 R1 R2 R3 R4", "R9 P1 P2 P3 P4")), GAME.evaluator(2)
-    sense = outlook.OUTLOOK[outlook.SENSE]
-    outlook.OUTLOOK[outlook.SENSE] = 0.0
+    sense = evaluation.OUTLOOK[evaluation.SENSE]
+    evaluation.OUTLOOK[evaluation.SENSE] = 0.0
     try:
         assert {int(evaluator.playout_move(state, 0, Rng(seed))) for seed in range(60)} == set(state.legal(0))
     finally:
-        outlook.OUTLOOK[outlook.SENSE] = sense
+        evaluation.OUTLOOK[evaluation.SENSE] = sense

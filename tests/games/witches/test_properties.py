@@ -14,7 +14,7 @@ from hubba.core.fast import i64, vec
 from hubba.core.play import Play
 from hubba.core.playout import play_out
 from hubba.core.rng import Rng
-from hubba.games.witches.bots.outlook import value_end
+from hubba.games.witches.bots.evaluation import value_end
 from hubba.games.witches.game import GAME
 from hubba.testing.stateful import StatefulSuite
 from tests.scale import examples

@@ -8,7 +8,7 @@ from hubba.core.chance import Seeded
 from hubba.core.event import SPECTATOR
 from hubba.core.play import Play
 from hubba.core.seen import Seen
-from hubba.games.witches.browser.drawn import COURT, Drawn
+from hubba.games.witches.browser.drawn import COURT, WitchesDrawing
 from hubba.games.witches.browser.places import AROUND, place_of
 from hubba.games.witches.browser.trick import Trick
 from hubba.games.witches.browser.wheel import FIELDS, plate_of
@@ -17,7 +17,7 @@ from hubba.games.witches.game import GAME
 SMALL = {"colours": "2", "values": "4", "hand": "2", "leader": "0"}
 
 
-def drawn(play: Play, viewer: int = 0) -> Drawn:
+def drawn(play: Play, viewer: int = 0) -> WitchesDrawing:
     return GAME.drawn(play.seen(viewer))
 
 
@@ -30,7 +30,7 @@ def step(play: Play, pick: Callable[[list[int]], int] = lambda moves: moves[0]) 
     play.step(seat, [pick(play.legal(seat))])
 
 
-def until(play: Play, wanted: Callable[[Drawn], bool], viewer: int = 0) -> Drawn:
+def until(play: Play, wanted: Callable[[WitchesDrawing], bool], viewer: int = 0) -> WitchesDrawing:
     while not wanted(drawn(play, viewer)):
         step(play)
     return drawn(play, viewer)
@@ -89,7 +89,7 @@ def test_the_reason_why_a_card_wins_is_the_rulebooks() -> None:
     assert reasons == {"trump", "high-trump", "high"}
 
 
-def agrees(shown: Drawn, trick: Trick) -> str:
+def agrees(shown: WitchesDrawing, trick: Trick) -> str:
     cards = {laid.seat: laid.card for laid in trick.laid if laid.card}
     trumps = [card for card in cards.values() if card[0] == shown.wheel.colour]
     strongest = {value: rank for rank, value in enumerate(shown.wheel.order)}

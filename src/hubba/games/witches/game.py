@@ -17,7 +17,7 @@ from hubba.core.seen import Seen
 from hubba.core.state import State
 from hubba.games.witches.bots.endgame import WitchesEndgame
 from hubba.games.witches.bots.evaluator import WitchesEvaluator
-from hubba.games.witches.browser.drawn import Drawn, drawn
+from hubba.games.witches.browser.drawn import WitchesDrawing, drawn
 from hubba.games.witches.knowledge.view import WitchesView
 from hubba.games.witches.rules.cards import CARDS, COLOURS, HAND, VALUES, card_from, card_text
 from hubba.games.witches.rules.moves import CHANGE, KEEP, LEADER, MOVES
@@ -130,7 +130,7 @@ class WitchesGame(Game):
         card = card_from(piece)
         return Look(f"card-{piece[0]}", {"value": card % VALUES + 1}, colour=piece[0], face=piece[1:])
 
-    def drawn(self, seen: Seen) -> Drawn:
+    def drawn(self, seen: Seen) -> WitchesDrawing:
         return drawn(seen, lambda: self.new_view(seen.viewer, seen.seats, dict(seen.options)))
 
     # The end, and positions

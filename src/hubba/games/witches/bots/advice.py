@@ -28,19 +28,19 @@ from hubba.games.witches.rules.moves import CHANGE, KEEP
 from hubba.games.witches.rules.phase_names import PLAYING
 from hubba.games.witches.rules.playing import may_play
 from hubba.games.witches.rules.scoring import points
-from hubba.games.witches.rules.table import NO_SEAT, Table
+from hubba.games.witches.rules.table import NO_SEAT, WitchesTable
 from hubba.games.witches.rules.trump import rank_of, trump_colour
 from hubba.games.witches.rules.winning import beats
 
 
-def advised_move(t: Table, seat: i64, row: i64, rng: Rng) -> i64:
+def advised_move(t: WitchesTable, seat: i64, row: i64, rng: Rng) -> i64:
     """The move that is worth most, give or take what chance turns."""
     if t.phase == PLAYING:
         return advised_card(t, seat, row, rng)
     return advised_change(t, seat, row, rng)
 
 
-def move_worth(t: Table, seat: i64, row: i64, move: i64) -> float:
+def move_worth(t: WitchesTable, seat: i64, row: i64, move: i64) -> float:
     """What a move is worth, compared with the others of the same moment."""
     if t.phase == PLAYING:
         return card_worth(t, row, move, followers(t, seat), points(t.trick_mask()))
@@ -52,7 +52,7 @@ def move_worth(t: Table, seat: i64, row: i64, move: i64) -> float:
 # Playing a card
 
 
-def advised_card(t: Table, seat: i64, row: i64, rng: Rng) -> i64:
+def advised_card(t: WitchesTable, seat: i64, row: i64, rng: Rng) -> i64:
     """The card that is worth most in this trick."""
     cards = may_play(t, seat)
     if cards & (cards - 1) == 0:
@@ -71,7 +71,7 @@ def advised_card(t: Table, seat: i64, row: i64, rng: Rng) -> i64:
     return best
 
 
-def card_worth(t: Table, row: i64, card: i64, behind: i64, captured: i64) -> float:
+def card_worth(t: WitchesTable, row: i64, card: i64, behind: i64, captured: i64) -> float:
     """What it brings to play a card, before so many seats and for so many points in the trick."""
     own = POINTS[card]
     rank = rank_of(t, card)
@@ -93,7 +93,7 @@ def card_worth(t: Table, row: i64, card: i64, behind: i64, captured: i64) -> flo
     return hold * gain - (1.0 - hold) * lost - cost
 
 
-def followers(t: Table, seat: i64) -> i64:
+def followers(t: WitchesTable, seat: i64) -> i64:
     """How many seats play to this trick after this one."""
     count: i64 = 0
     for other in range(t.seats):
@@ -105,7 +105,7 @@ def followers(t: Table, seat: i64) -> i64:
 # Changing the trump
 
 
-def advised_change(t: Table, seat: i64, row: i64, rng: Rng) -> i64:
+def advised_change(t: WitchesTable, seat: i64, row: i64, rng: Rng) -> i64:
     """To lay the card on the trump pile that is worth it, or to keep the trump."""
     best: i64 = KEEP
     most = WEIGHT[row + NEW_SPREAD] * rng.fraction()
@@ -121,13 +121,13 @@ def advised_change(t: Table, seat: i64, row: i64, rng: Rng) -> i64:
     return best
 
 
-def change_worth(t: Table, seat: i64, row: i64, card: i64) -> float:
+def change_worth(t: WitchesTable, seat: i64, row: i64, card: i64) -> float:
     """What the hand is worth with this card as the trump, less its price."""
     price = WEIGHT[row + PRICE] * POINTS[card]
     return hand_worth(t, seat, row, colour(card), value(card)) - price
 
 
-def hand_worth(t: Table, seat: i64, row: i64, trump: i64, wheel: i64) -> float:
+def hand_worth(t: WitchesTable, seat: i64, row: i64, trump: i64, wheel: i64) -> float:
     """How strong the hand is under a trump and a wheel."""
     worth = 0.0
     cards = t.hands[seat]

@@ -4,7 +4,7 @@ from collections.abc import Hashable
 
 from hubba.core.endgame import Endgame, Solver
 from hubba.core.state import State
-from hubba.games.witches.bots.ending import Ending
+from hubba.games.witches.bots.endgame_table import EndgameTable
 from hubba.games.witches.rules.phase_names import CHANGING
 from hubba.games.witches.rules.scoring import points
 from hubba.games.witches.rules.state import Witches
@@ -46,21 +46,21 @@ class WitchesEndgame(Endgame):
     def own_solver(self, state: State, budget: int) -> Solver | None:
         """Between two, where the trump comes out of the trick (B-3)."""
         assert isinstance(state, Witches)
-        return EndingSolver(budget) if state.seats == 2 and not state.from_captured else None
+        return EndgameTableSolver(budget) if state.seats == 2 and not state.from_captured else None
 
 
-class EndingSolver(Solver):
+class EndgameTableSolver(Solver):
     """A table of one final phase between two; a position that does not belong to it begins another."""
 
     def __init__(self, budget: int) -> None:
         self.budget = budget
-        self.ending: Ending | None = None
+        self.ending: EndgameTable | None = None
 
     def values(self, state: State) -> dict[int, float]:
         assert isinstance(state, Witches)
         ending = self.ending
         if ending is None or not ending.holds(state):
-            ending = self.ending = Ending(state, self.budget)
+            ending = self.ending = EndgameTable(state, self.budget)
         ending.looked = 0
         try:
             return {int(move): int(ending.gain(state, move)) for move in state.legal(state.actor)}

@@ -5,12 +5,12 @@ from hubba.core.fast import i64, vec
 from hubba.core.rng import Rng
 from hubba.core.state import State
 from hubba.games.witches.bots.advice import advised_move, move_worth
-from hubba.games.witches.bots.outlook import OUTLOOK, SENSE, seen_enough, value_end, value_unfinished
+from hubba.games.witches.bots.evaluation import OUTLOOK, SENSE, cutoff_reached, value_end, value_unfinished
 from hubba.games.witches.bots.weights import WEIGHTS
 from hubba.games.witches.rules import phases
 from hubba.games.witches.rules.phase_names import OVER
 from hubba.games.witches.rules.state import Witches
-from hubba.games.witches.rules.table import Table
+from hubba.games.witches.rules.table import WitchesTable
 
 
 class WitchesEvaluator(Evaluator):
@@ -33,11 +33,11 @@ class WitchesEvaluator(Evaluator):
 
     def cutoff(self, state: State, decisions: i64) -> bool:
         assert isinstance(state, Witches)
-        return seen_enough(state, decisions)
+        return cutoff_reached(state, decisions)
 
     def values(self, state: State, worth: vec[float]) -> None:
         assert isinstance(state, Witches)
-        table: Table = state
+        table: WitchesTable = state
         if table.phase == OVER:
             value_end(table.won, worth)
         else:
@@ -46,10 +46,10 @@ class WitchesEvaluator(Evaluator):
     def play_on(self, state: State, rng: Rng, *, to_the_end: bool) -> None:
         """The loop of `Evaluator` with direct calls."""
         assert isinstance(state, Witches)
-        table: Table = state
+        table: WitchesTable = state
         decisions: i64 = 0
         phases.settle(table, rng, rng)
-        while table.phase != OVER and (to_the_end or not seen_enough(table, decisions)):
+        while table.phase != OVER and (to_the_end or not cutoff_reached(table, decisions)):
             phases.apply(table, table.actor, self.sensible_move(table, table.actor, rng))
             phases.settle(table, rng, rng)
             decisions += 1
@@ -60,7 +60,7 @@ class WitchesEvaluator(Evaluator):
         """Where the weights of a seat's style begin."""
         return self.styles[seat] * WEIGHTS
 
-    def sensible_move(self, table: Table, seat: i64, rng: Rng) -> i64:
+    def sensible_move(self, table: WitchesTable, seat: i64, rng: Rng) -> i64:
         """The advised move, or now and then any."""
         if rng.fraction() < OUTLOOK[SENSE]:
             return advised_move(table, seat, self.row(seat), rng)

@@ -6,7 +6,7 @@ from hubba.core.fast import bits
 from hubba.games.witches.rules.cards import CARDS, NO_CARD, card_text
 
 
-class Card(str):
+class WitchesCard(str):
     """A card as one writes it, `B7`, which knows its colour and its value."""
 
     __slots__ = ()
@@ -22,15 +22,15 @@ class Card(str):
         return int(self[1:])
 
 
-NOTHING: Final = Card("")  # where no card lies
-DECK: Final = tuple(Card(card_text(card)) for card in range(CARDS))
+NOTHING: Final = WitchesCard("")  # where no card lies
+DECK: Final = tuple(WitchesCard(card_text(card)) for card in range(CARDS))
 
 
-def card_of(card: int) -> Card:
+def card_of(card: int) -> WitchesCard:
     """A card of the rules as it is shown."""
     return DECK[card] if card != NO_CARD else NOTHING
 
 
-def cards_of(mask: int) -> tuple[Card, ...]:
+def cards_of(mask: int) -> tuple[WitchesCard, ...]:
     """The cards of a mask."""
     return tuple(DECK[card] for card in bits(mask))

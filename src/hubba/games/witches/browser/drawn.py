@@ -8,7 +8,7 @@ from hubba.core.event import SPECTATOR
 from hubba.core.fast import bits, size
 from hubba.core.seen import Seen
 from hubba.games.witches.browser import parts
-from hubba.games.witches.browser.cards import DECK, Card, card_of, cards_of
+from hubba.games.witches.browser.cards import DECK, WitchesCard, card_of, cards_of
 from hubba.games.witches.browser.trick import Laid, Trick, Tricks, trick_of
 from hubba.games.witches.browser.wheel import Wheel
 from hubba.games.witches.knowledge.view import WitchesView, wheel_order
@@ -23,7 +23,7 @@ COURT: Final = 7
 
 
 @dataclass(frozen=True)
-class Seated:
+class WitchesSeat:
     """A seat: what it does in this trick, and what it has."""
 
     seat: int
@@ -31,14 +31,14 @@ class Seated:
     turn: int  # which in order of play
     cards: int
     points: int
-    captured: tuple[Card, ...]
+    captured: tuple[WitchesCard, ...]
 
 
 @dataclass(frozen=True)
-class Held:
+class WitchesHeld:
     """A card in the hand of who looks, and whether it can be played now."""
 
-    card: Card
+    card: WitchesCard
     lit: bool
     trump: bool
 
@@ -47,7 +47,7 @@ class Held:
 class Change:
     """A card that could be the trump: what it would cost, and how the wheel would stand."""
 
-    card: Card
+    card: WitchesCard
     move: str
     cost: int
     order: tuple[str, ...]
@@ -55,18 +55,18 @@ class Change:
 
 
 @dataclass(frozen=True)
-class Drawn:
+class WitchesDrawing:
     """All of it."""
 
     viewer: int
     count: int
-    seats: tuple[Seated, ...]
-    hand: tuple[Held, ...]
+    seats: tuple[WitchesSeat, ...]
+    hand: tuple[WitchesHeld, ...]
     trick: Trick
     last: Trick | None  # the one before, while it is remembered
     resting: bool  # nothing lies in the trick: the one before is shown in its place
     wheel: Wheel
-    pile: tuple[Card, ...]  # the trump first
+    pile: tuple[WitchesCard, ...]  # the trump first
     stock: int
     final: bool
     announced: bool  # the final phase has just begun
@@ -74,14 +74,14 @@ class Drawn:
     changes: tuple[Change, ...]
     increasing: bool
     over: bool
-    court: tuple[Card, ...]  # the mightiest witches that the winners have captured
+    court: tuple[WitchesCard, ...]  # the mightiest witches that the winners have captured
 
     def part(self, name: str) -> Hashable:
         """What one part of the page shows."""
         return parts.part_of(self, name)
 
 
-def drawn(seen: Seen, fresh: Callable[[], WitchesView]) -> Drawn:
+def drawn(seen: Seen, fresh: Callable[[], WitchesView]) -> WitchesDrawing:
     """What the table shows; a fresh view is told of the tricks once more."""
     view = seen.view
     assert isinstance(view, WitchesView)
@@ -93,7 +93,7 @@ def drawn(seen: Seen, fresh: Callable[[], WitchesView]) -> Drawn:
     trump = int(trump_colour(table))
     suit = COLOURS[trump] if trump != NO_COLOUR else ""
     lying = {laid.card for laid in trick.laid}
-    return Drawn(
+    return WitchesDrawing(
         seen.viewer,
         seen.seats,
         tuple(seated(view, trick, seat) for seat in range(seen.seats)),
@@ -114,7 +114,7 @@ def drawn(seen: Seen, fresh: Callable[[], WitchesView]) -> Drawn:
     )
 
 
-def court(view: WitchesView, seen: Seen) -> tuple[Card, ...]:
+def court(view: WitchesView, seen: Seen) -> tuple[WitchesCard, ...]:
     """Who stands beside the winners at the end."""
     won = 0
     for seat in seen.outcome.winners if seen.outcome is not None else ():
@@ -123,20 +123,20 @@ def court(view: WitchesView, seen: Seen) -> tuple[Card, ...]:
     return tuple(card_of(card) for card in cards[:COURT])
 
 
-def hand(seen: Seen, view: WitchesView, trump: str) -> tuple[Held, ...]:
+def hand(seen: Seen, view: WitchesView, trump: str) -> tuple[WitchesHeld, ...]:
     """The cards of who looks."""
     if seen.viewer == SPECTATOR:
         return ()
     cards, tagged = cards_of(int(view.table.hands[seen.viewer])), view.table.phase != CHANGING
-    return tuple(Held(card, card in seen.legal, tagged and card.colour == trump) for card in cards)
+    return tuple(WitchesHeld(card, card in seen.legal, tagged and card.colour == trump) for card in cards)
 
 
-def seated(view: WitchesView, trick: Trick, seat: int) -> Seated:
+def seated(view: WitchesView, trick: Trick, seat: int) -> WitchesSeat:
     """A seat as it is shown."""
     table = view.table
     laid = next((found for found in trick.laid if found.seat == seat), None)
     won = int(table.won[seat])
-    return Seated(
+    return WitchesSeat(
         seat,
         role_of(view, seat, laid),
         laid.turn if laid is not None else 0,
@@ -159,10 +159,10 @@ def role_of(view: WitchesView, seat: int, laid: Laid | None) -> str:
 
 
 # Witches 6.1, Witches 6.2
-def change(view: WitchesView, move: str, lying: set[Card]) -> Change:
+def change(view: WitchesView, move: str, lying: set[WitchesCard]) -> Change:
     """What it would mean to make this card the trump."""
     table = view.table
-    card, values = Card(move[1:]), int(table.values)
+    card, values = WitchesCard(move[1:]), int(table.values)
     ranked = [""] * values
     for other in range(values):
         ranked[place_on_wheel(other, card.value, values, table.increasing)] = str(int(value(other)))

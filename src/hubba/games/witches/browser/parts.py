@@ -4,17 +4,17 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from hubba.games.witches.browser.cards import NOTHING, Card
+from hubba.games.witches.browser.cards import NOTHING, WitchesCard
 from hubba.games.witches.browser.places import place_of
 from hubba.games.witches.browser.trick import Laid, Trick
 from hubba.games.witches.browser.wheel import Wheel
 
 if TYPE_CHECKING:
-    from hubba.games.witches.browser.drawn import Change, Drawn, Held, Seated
+    from hubba.games.witches.browser.drawn import Change, WitchesDrawing, WitchesHeld, WitchesSeat
 
 
 @dataclass(frozen=True)
-class Bar:
+class WitchesBar:
     """The line above the table."""
 
     number: int  # of the trick
@@ -27,49 +27,49 @@ class Sitting:
     """A seat, and where it sits as seen from here."""
 
     place: str
-    seated: "Seated"
+    seated: "WitchesSeat"
     over: bool
 
 
 @dataclass(frozen=True)
-class Won:
+class WitchesWon:
     """Who wins a trick, and why."""
 
     seat: int
     mine: bool
-    card: Card
+    card: WitchesCard
     why: str
     points: int
 
 
 @dataclass(frozen=True)
-class Ask:
+class WitchesAsk:
     """What the question is about."""
 
     changing: bool
     led: str
     finished: bool
-    trick: Won
-    last: Won | None
-    trump: Card
+    trick: WitchesWon
+    last: WitchesWon | None
+    trump: WitchesCard
     announced: bool
 
 
 @dataclass(frozen=True)
-class Ending:
+class WitchesEnding:
     """How it ended."""
 
-    court: tuple[Card, ...]
+    court: tuple[WitchesCard, ...]
     captured: tuple[int, ...]  # by seat: how many cards
 
 
 @dataclass(frozen=True)
-class Piles:
+class WitchesPiles:
     """Stock and trump."""
 
     stock: int
     final: bool
-    trump: Card
+    trump: WitchesCard
     beneath: int  # cards under the trump
 
 
@@ -94,15 +94,15 @@ class Played:
 class LastTrick:
     """The trick before, once another one is being played."""
 
-    won: Won
-    laid: tuple[tuple[int, Card], ...]  # seats and cards
+    won: WitchesWon
+    laid: tuple[tuple[int, WitchesCard], ...]  # seats and cards
 
 
 @dataclass(frozen=True)
-class Middle:
+class WitchesMiddle:
     """What lies in the middle."""
 
-    piles: Piles
+    piles: WitchesPiles
     wheel: Wheel
     count: int
     number: int
@@ -114,37 +114,37 @@ class Middle:
 
 
 @dataclass(frozen=True)
-class Own:
+class WitchesOwn:
     """The hand of who looks; none for those who only watch."""
 
     seat: int
-    hand: tuple["Held", ...]
+    hand: tuple["WitchesHeld", ...]
 
 
 @dataclass(frozen=True)
-class Choices:
+class WitchesChoices:
     """What can become the trump."""
 
     captured: tuple["Change", ...]  # cards that do not lie in the trick
     changes: tuple["Change", ...]
-    trump: Card
+    trump: WitchesCard
 
 
 @dataclass(frozen=True)
-class Kit:
+class WitchesKit:
     """Cards for the page of the kit."""
 
-    nine: tuple[Card, ...]
-    any: tuple[Card, ...]
-    small: tuple[Card, ...]
-    one: Card
-    chips: tuple[Card, ...]
-    trump: Card
-    hand: tuple[Card, ...]
+    nine: tuple[WitchesCard, ...]
+    any: tuple[WitchesCard, ...]
+    small: tuple[WitchesCard, ...]
+    one: WitchesCard
+    chips: tuple[WitchesCard, ...]
+    trump: WitchesCard
+    hand: tuple[WitchesCard, ...]
     wheel: Wheel
 
 
-def part_of(drawn: "Drawn", name: str) -> Hashable:
+def part_of(drawn: "WitchesDrawing", name: str) -> Hashable:
     """What one part shows."""
     if name.startswith("seat-"):
         seat = int(name.removeprefix("seat-"))
@@ -153,17 +153,17 @@ def part_of(drawn: "Drawn", name: str) -> Hashable:
     return make(drawn) if make is not None else None
 
 
-def bar(drawn: "Drawn") -> Bar:
+def bar(drawn: "WitchesDrawing") -> WitchesBar:
     """The line above the table."""
-    return Bar(drawn.trick.number, drawn.final, drawn.increasing)
+    return WitchesBar(drawn.trick.number, drawn.final, drawn.increasing)
 
 
-def ask(drawn: "Drawn") -> Ask | Ending:
+def ask(drawn: "WitchesDrawing") -> WitchesAsk | WitchesEnding:
     """What the question is about, or how it ended."""
     if drawn.over:
-        return Ending(drawn.court, tuple(len(seat.captured) for seat in drawn.seats))
+        return WitchesEnding(drawn.court, tuple(len(seat.captured) for seat in drawn.seats))
     trick, last = drawn.trick, drawn.last
-    return Ask(
+    return WitchesAsk(
         drawn.changing,
         trick.led,
         trick.finished,
@@ -174,23 +174,23 @@ def ask(drawn: "Drawn") -> Ask | Ending:
     )
 
 
-def won(trick: Trick, viewer: int) -> Won:
+def won(trick: Trick, viewer: int) -> WitchesWon:
     """Who wins a trick."""
-    return Won(trick.winner, trick.winner == viewer, trick.card, trick.why, trick.points)
+    return WitchesWon(trick.winner, trick.winner == viewer, trick.card, trick.why, trick.points)
 
 
-def trump(drawn: "Drawn") -> Card:
+def trump(drawn: "WitchesDrawing") -> WitchesCard:
     """The card on the trump pile."""
     return drawn.pile[0] if drawn.pile else NOTHING
 
 
-def common(drawn: "Drawn") -> Middle:
+def common(drawn: "WitchesDrawing") -> WitchesMiddle:
     """What lies in the middle."""
     trick = drawn.last if drawn.resting and drawn.last is not None else drawn.trick
     moves = {change.card: change.move for change in drawn.changes} if not drawn.resting else {}
     last = drawn.last
-    return Middle(
-        Piles(drawn.stock, drawn.final, trump(drawn), len(drawn.pile) - 1),
+    return WitchesMiddle(
+        WitchesPiles(drawn.stock, drawn.final, trump(drawn), len(drawn.pile) - 1),
         drawn.wheel,
         drawn.count,
         trick.number,
@@ -207,7 +207,7 @@ def common(drawn: "Drawn") -> Middle:
     )
 
 
-def played(drawn: "Drawn", trick: Trick, laid: Laid, move: str) -> Played:
+def played(drawn: "WitchesDrawing", trick: Trick, laid: Laid, move: str) -> Played:
     """A place of the trick."""
     wins, mine = laid.winning and bool(laid.card), laid.seat == drawn.viewer
     return Played(
@@ -220,31 +220,31 @@ def played(drawn: "Drawn", trick: Trick, laid: Laid, move: str) -> Played:
     )
 
 
-def own(drawn: "Drawn") -> Own:
+def own(drawn: "WitchesDrawing") -> WitchesOwn:
     """The hand of who looks."""
-    return Own(drawn.viewer, drawn.hand)
+    return WitchesOwn(drawn.viewer, drawn.hand)
 
 
-def choices(drawn: "Drawn") -> Choices:
+def choices(drawn: "WitchesDrawing") -> WitchesChoices:
     """What can become the trump."""
     captured = tuple(change for change in drawn.changes if not change.lies)
-    return Choices(captured, drawn.changes, trump(drawn) if drawn.changes else NOTHING)
+    return WitchesChoices(captured, drawn.changes, trump(drawn) if drawn.changes else NOTHING)
 
 
-def kit(drawn: "Drawn") -> Kit:
+def kit(drawn: "WitchesDrawing") -> WitchesKit:
     """Cards for the page of the kit."""
 
-    def cards(colours: str) -> tuple[Card, ...]:
-        return tuple(Card(f"{colour}{number}") for number, colour in enumerate(colours, 1))
+    def cards(colours: str) -> tuple[WitchesCard, ...]:
+        return tuple(WitchesCard(f"{colour}{number}") for number, colour in enumerate(colours, 1))
 
-    return Kit(
+    return WitchesKit(
         cards("BRGYPOBRG"),
-        tuple(Card(f"{colour}4") for colour in "RBGYPO"),
+        tuple(WitchesCard(f"{colour}4") for colour in "RBGYPO"),
         cards("YPOBRGPYO"),
-        Card("G5"),
-        (Card("O5"), Card("B7")),
-        Card("B7"),
-        tuple(Card(text) for text in ("B4", "Y6", "O3", "R7", "G1", "P8")),
+        WitchesCard("G5"),
+        (WitchesCard("O5"), WitchesCard("B7")),
+        WitchesCard("B7"),
+        tuple(WitchesCard(text) for text in ("B4", "Y6", "O3", "R7", "G1", "P8")),
         drawn.wheel,
     )
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from hubba.core.event import Event
 from hubba.core.fast import bit
 from hubba.core.seen import Fold
-from hubba.games.witches.browser.cards import NOTHING, Card, card_of
+from hubba.games.witches.browser.cards import NOTHING, WitchesCard, card_of
 from hubba.games.witches.knowledge.view import WitchesView
 from hubba.games.witches.rules.cards import LETTERS, NO_CARD, colour
 from hubba.games.witches.rules.phase_names import CHANGING, PLAYING
@@ -19,7 +19,7 @@ class Laid:
     """The place of a seat in the trick, with its card if it has played one."""
 
     seat: int
-    card: Card = NOTHING
+    card: WitchesCard = NOTHING
     turn: int = 0  # which in order of play; 0: it has no card to play
     led: bool = False
     winning: bool = False
@@ -34,7 +34,7 @@ class Trick:
     laid: tuple[Laid, ...]
     led: str  # the letter of the colour, empty before the first card
     winner: int  # so far
-    card: Card  # that wins so far
+    card: WitchesCard  # that wins so far
     why: str  # alone, trump, high-trump or high; empty before the first card
     points: int
     finished: bool

@@ -8,7 +8,7 @@ from hubba.core.view import View, Zone
 from hubba.games.witches.rules.cards import NO_CARD, card_text, value
 from hubba.games.witches.rules.phase_names import OVER, PHASES, PLAYING
 from hubba.games.witches.rules.state import Witches
-from hubba.games.witches.rules.table import NO_SEAT, Table
+from hubba.games.witches.rules.table import NO_SEAT, WitchesTable
 from hubba.games.witches.rules.trump import lay_trump, rank_of, take_trump
 from hubba.games.witches.rules.winning import collect, lay_in_trick
 
@@ -159,7 +159,7 @@ def cards_text(cards: i64) -> tuple[str, ...]:
     return tuple(card_text(card) for card in bits(cards))
 
 
-def wheel_order(table: Table) -> tuple[str, ...]:
+def wheel_order(table: WitchesTable) -> tuple[str, ...]:
     """The values from the strongest to the weakest as the wheel stands."""
     ranked = [""] * table.values
     for card in range(table.values):

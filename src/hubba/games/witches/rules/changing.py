@@ -7,7 +7,7 @@ from hubba.games.witches.rules import events
 from hubba.games.witches.rules.moves import CHANGE, KEEP
 from hubba.games.witches.rules.reasons import NOT_CAPTURED, NOT_IN_TRICK, TRUMP_FIRST
 from hubba.games.witches.rules.refilling import refill
-from hubba.games.witches.rules.table import Table
+from hubba.games.witches.rules.table import WitchesTable
 from hubba.games.witches.rules.trump import lay_trump
 from hubba.games.witches.rules.winning import collect
 
@@ -15,7 +15,7 @@ from hubba.games.witches.rules.winning import collect
 
 
 # Witches 6.1, B-3
-def may_become_trump(t: Table, seat: i64) -> i64:
+def may_become_trump(t: WitchesTable, seat: i64) -> i64:
     """The cards that the winner may lay on the trump pile."""
     if t.from_captured:
         return t.trick_mask() | t.won[seat]
@@ -23,7 +23,7 @@ def may_become_trump(t: Table, seat: i64) -> i64:
 
 
 # Witches 6.1
-def legal_changes(t: Table, seat: i64) -> vec[i64]:
+def legal_changes(t: WitchesTable, seat: i64) -> vec[i64]:
     """The moves of the winner: to lay a card on the trump pile, or to keep the trump."""
     moves = vec[i64](capacity=8)
     for card in bits(may_become_trump(t, seat)):
@@ -32,7 +32,7 @@ def legal_changes(t: Table, seat: i64) -> vec[i64]:
 
 
 # Witches 6.1, B-3
-def change_refused(t: Table, seat: i64, move: i64) -> i64:
+def change_refused(t: WitchesTable, seat: i64, move: i64) -> i64:
     """Why the winner may not make this move, or ALLOWED."""
     if move < CHANGE:
         return TRUMP_FIRST
@@ -41,7 +41,7 @@ def change_refused(t: Table, seat: i64, move: i64) -> i64:
     return NOT_CAPTURED if t.from_captured else NOT_IN_TRICK
 
 
-def random_change(t: Table, seat: i64, rng: Rng) -> i64:
+def random_change(t: WitchesTable, seat: i64, rng: Rng) -> i64:
     """One of the legal moves of the winner."""
     cards = may_become_trump(t, seat)
     choice = rng.below(size(cards) + 1)
@@ -54,7 +54,7 @@ def random_change(t: Table, seat: i64, rng: Rng) -> i64:
 
 
 # Witches 6.1
-def decide_trump(t: Table, seat: i64, move: i64) -> None:
+def decide_trump(t: WitchesTable, seat: i64, move: i64) -> None:
     """The winner captures the trick, changes the trump or keeps it, and hands are filled again."""
     collect(t, seat)
     if move == KEEP:
@@ -65,7 +65,7 @@ def decide_trump(t: Table, seat: i64, move: i64) -> None:
 
 
 # Witches 6.1
-def change_trump(t: Table, seat: i64, card: i64) -> None:
+def change_trump(t: WitchesTable, seat: i64, card: i64) -> None:
     """Give up a captured card: it is the trump now."""
     t.won[seat] &= ~bit(card)
     lay_trump(t, card)
@@ -74,7 +74,7 @@ def change_trump(t: Table, seat: i64, card: i64) -> None:
 
 
 # Witches 6.1
-def keep_trump(t: Table, seat: i64) -> None:
+def keep_trump(t: WitchesTable, seat: i64) -> None:
     """Leave the trump as it is."""
     if t.news is not None:
         t.tell(events.kept(seat))

@@ -6,12 +6,12 @@ from hubba.games.witches.rules.phase_names import DEALING, TURNING
 from hubba.games.witches.rules.playing import start_trick
 from hubba.games.witches.rules.refilling import check_final_phase
 from hubba.games.witches.rules.stock import take_from_stock
-from hubba.games.witches.rules.table import Table
+from hubba.games.witches.rules.table import WitchesTable
 from hubba.games.witches.rules.trump import lay_trump
 
 
 # Witches 3.5, B-2
-def choose_leader(t: Table, seat: i64) -> None:
+def choose_leader(t: WitchesTable, seat: i64) -> None:
     """The lot falls on the first leader."""
     t.leader = seat
     t.phase = DEALING
@@ -20,7 +20,7 @@ def choose_leader(t: Table, seat: i64) -> None:
 
 
 # Witches 3.1
-def deal(t: Table, card: i64) -> None:
+def deal(t: WitchesTable, card: i64) -> None:
     """Deal a card; hands are dealt whole, from seat 0 on."""
     take_from_stock(t, card)
     t.hands[t.receiver] |= bit(card)
@@ -35,7 +35,7 @@ def deal(t: Table, card: i64) -> None:
 
 
 # Witches 3.4
-def turn_first_trump(t: Table, card: i64) -> None:
+def turn_first_trump(t: WitchesTable, card: i64) -> None:
     """Turn up the first card of the stock: it makes the trump."""
     take_from_stock(t, card)
     lay_trump(t, card)

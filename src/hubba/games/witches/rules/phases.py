@@ -11,27 +11,27 @@ from hubba.games.witches.rules.playing import card_refused, legal_cards, play_ca
 from hubba.games.witches.rules.reasons import GAME_IS_OVER, NO_SUCH_MOVE, NOT_YOUR_TURN, WAIT_FOR_CARDS
 from hubba.games.witches.rules.refilling import draw
 from hubba.games.witches.rules.stock import random_from_stock
-from hubba.games.witches.rules.table import Table
+from hubba.games.witches.rules.table import WitchesTable
 
 # Decisions
 
 
 # Witches 4.1
-def to_act(t: Table) -> i64:
+def to_act(t: WitchesTable) -> i64:
     """The mask of the seat whose turn it is."""
     if t.phase == PLAYING or t.phase == CHANGING:
         return bit(t.actor)
     return 0
 
 
-def legal(t: Table, seat: i64) -> vec[i64]:
+def legal(t: WitchesTable, seat: i64) -> vec[i64]:
     """The moves of the seat whose turn it is."""
     if t.phase == PLAYING:
         return legal_cards(t, seat)
     return legal_changes(t, seat)
 
 
-def forbids(t: Table, seat: i64, move: i64) -> i64:
+def forbids(t: WitchesTable, seat: i64, move: i64) -> i64:
     """ALLOWED, or the reason why a seat may not make a move now."""
     if not 0 <= move < MOVES:
         return NO_SUCH_MOVE
@@ -46,7 +46,7 @@ def forbids(t: Table, seat: i64, move: i64) -> i64:
     return change_refused(t, seat, move)
 
 
-def apply(t: Table, seat: i64, move: i64) -> None:
+def apply(t: WitchesTable, seat: i64, move: i64) -> None:
     """Make a legal move."""
     if t.phase == PLAYING:
         play_card(t, seat, move)
@@ -54,7 +54,7 @@ def apply(t: Table, seat: i64, move: i64) -> None:
         decide_trump(t, seat, move)
 
 
-def random_move(t: Table, seat: i64, rng: Rng) -> i64:
+def random_move(t: WitchesTable, seat: i64, rng: Rng) -> i64:
     """One of the legal moves."""
     if t.phase == PLAYING:
         return random_card(t, seat, rng)
@@ -64,7 +64,7 @@ def random_move(t: Table, seat: i64, rng: Rng) -> i64:
 # Chance
 
 
-def chance(t: Table) -> i64:
+def chance(t: WitchesTable) -> i64:
     """The purpose of the outcome of chance that is awaited, or NO_CHANCE."""
     if t.phase == LOT:
         return LEADER
@@ -73,14 +73,14 @@ def chance(t: Table) -> i64:
     return NO_CHANCE
 
 
-def outcomes(t: Table) -> vec[i64]:
+def outcomes(t: WitchesTable) -> vec[i64]:
     """The seats that may lead, or the cards that may be drawn."""
     if t.phase == LOT:
         return bits(bit(t.seats) - 1)
     return bits(t.stock_mask())
 
 
-def resolve(t: Table, outcome: i64) -> None:
+def resolve(t: WitchesTable, outcome: i64) -> None:
     """Let the lot fall on a seat, or let a card be drawn."""
     if t.phase == LOT:
         choose_leader(t, outcome)
@@ -92,14 +92,14 @@ def resolve(t: Table, outcome: i64) -> None:
         draw(t, outcome)
 
 
-def random_outcome(t: Table, rng: Rng) -> i64:
+def random_outcome(t: WitchesTable, rng: Rng) -> i64:
     """One of the outcomes."""
     if t.phase == LOT:
         return rng.below(t.seats)
     return random_from_stock(t, rng)
 
 
-def settle(t: Table, lot: Rng, stock: Rng) -> None:
+def settle(t: WitchesTable, lot: Rng, stock: Rng) -> None:
     """Let chance decide at random until it is somebody's turn or the game is over."""
     if t.phase == LOT:
         choose_leader(t, lot.below(t.seats))
@@ -112,7 +112,7 @@ def settle(t: Table, lot: Rng, stock: Rng) -> None:
 
 
 # B-8
-def seen_outcome(t: Table, outcome: i64, viewer: i64) -> i64:
+def seen_outcome(t: WitchesTable, outcome: i64, viewer: i64) -> i64:
     """The outcome, if this viewer sees it: a card that goes into a hand is seen by its owner alone."""
     if t.phase == DEALING and t.receiver != viewer:
         return UNSEEN

@@ -5,12 +5,12 @@ from hubba.games.witches.rules import events
 from hubba.games.witches.rules.phase_names import REFILLING
 from hubba.games.witches.rules.playing import start_trick
 from hubba.games.witches.rules.stock import take_from_stock
-from hubba.games.witches.rules.table import Table
+from hubba.games.witches.rules.table import WitchesTable
 from hubba.games.witches.rules.trump import take_trump
 
 
 # Witches 7.2
-def refill(t: Table) -> None:
+def refill(t: WitchesTable) -> None:
     """Fill the hands again, that of the winner, whose turn it is, first; not in the final phase (Witches 7.5)."""
     t.served = 0
     if t.final:
@@ -20,7 +20,7 @@ def refill(t: Table) -> None:
 
 
 # Witches 7.2, Witches 7.3, Witches 7.4
-def draw(t: Table, card: i64) -> None:
+def draw(t: WitchesTable, card: i64) -> None:
     """A seat draws a card from the stock."""
     take_from_stock(t, card)
     t.hands[t.actor] |= bit(card)
@@ -35,7 +35,7 @@ def draw(t: Table, card: i64) -> None:
 
 
 # Witches 7.4, B-5, B-6
-def draw_from_trump_pile(t: Table) -> None:
+def draw_from_trump_pile(t: WitchesTable) -> None:
     """The seats still unserved draw trumps from the top of the pile while there are any."""
     while t.served < t.seats:
         if t.piled > 0:
@@ -51,14 +51,14 @@ def draw_from_trump_pile(t: Table) -> None:
         serve_next(t)
 
 
-def serve_next(t: Table) -> None:
+def serve_next(t: WitchesTable) -> None:
     """The next seat clockwise draws."""
     t.served += 1
     t.actor = t.clockwise(t.actor)
 
 
 # Witches 7.3
-def check_final_phase(t: Table) -> None:
+def check_final_phase(t: WitchesTable) -> None:
     """Once the last card has been drawn, hands are not filled again."""
     if t.stocked == 0:
         t.final = True

@@ -4,12 +4,12 @@ from hubba.core.fast import append, i64, lowest, vec
 from hubba.games.witches.rules import events
 from hubba.games.witches.rules.cards import value
 from hubba.games.witches.rules.phase_names import OVER
-from hubba.games.witches.rules.table import Table
+from hubba.games.witches.rules.table import WitchesTable
 from hubba.games.witches.rules.winning import collect
 
 
 # Witches 8.1, Witches 8.3
-def end_game(t: Table) -> None:
+def end_game(t: WitchesTable) -> None:
     """The last card has been played: the last trick is captured and points are counted."""
     collect(t, t.best)
     t.phase = OVER

@@ -8,10 +8,10 @@ from hubba.games.witches.rules.moves import LEADER, STOCK
 from hubba.games.witches.rules.phase_names import OVER, PLAYING
 from hubba.games.witches.rules.playing import play_card, random_card
 from hubba.games.witches.rules.scoring import points, share_of_victory
-from hubba.games.witches.rules.table import Table
+from hubba.games.witches.rules.table import WitchesTable
 
 
-class Witches(Table):
+class Witches(WitchesTable):
     """A game of The Witches of Blackmore, hidden cards included."""
 
     def to_act(self) -> i64:

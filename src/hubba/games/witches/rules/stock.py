@@ -2,11 +2,11 @@
 
 from hubba.core.fast import i64
 from hubba.core.rng import Rng
-from hubba.games.witches.rules.table import Table
+from hubba.games.witches.rules.table import WitchesTable
 
 
 # Witches 3.2
-def take_from_stock(t: Table, card: i64) -> None:
+def take_from_stock(t: WitchesTable, card: i64) -> None:
     """Take a card out of the stock, wherever in it it is."""
     t.stocked -= 1
     if t.stock[t.stocked] == card:
@@ -17,7 +17,7 @@ def take_from_stock(t: Table, card: i64) -> None:
     t.stock[place] = t.stock[t.stocked]
 
 
-def random_from_stock(t: Table, rng: Rng) -> i64:
+def random_from_stock(t: WitchesTable, rng: Rng) -> i64:
     """Any card of the stock, brought to its end, where it is taken from without a search."""
     stock = t.stock
     last = t.stocked - 1

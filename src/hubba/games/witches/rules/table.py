@@ -10,7 +10,7 @@ from hubba.games.witches.rules.phase_names import DEALING, LOT
 NO_SEAT: Final = -1
 
 
-class Table(State):
+class WitchesTable(State):
     """The zones, whose turn it is, and the options of the game."""
 
     def __init__(
@@ -81,8 +81,8 @@ class Table(State):
         return mask
 
     def copy_from(self, other: State) -> None:
-        assert isinstance(other, Table)
-        source: Table = other  # mypyc casts a narrowed name at every use, this one once
+        assert isinstance(other, WitchesTable)
+        source: WitchesTable = other  # mypyc casts a narrowed name at every use, this one once
         copy(source.hands, self.hands, self.seats)
         copy(source.known, self.known, self.seats)
         copy(source.won, self.won, self.seats)

@@ -25,7 +25,7 @@ from hubba.games.witches.rules.state import Witches
 from hubba.games.witches.rules.table import NO_SEAT
 from hubba.games.witches.rules.trump import lay_trump
 from hubba.games.witches.rules.winning import lay_in_trick
-from hubba.games.witches.text.possible import impossible
+from hubba.games.witches.text.position_check import find_flaw
 
 NONE = "-"
 REST = "rest"
@@ -80,10 +80,10 @@ def read_position(game: Game, text: str) -> tuple[Witches, dict[str, str]]:
     seats, options, fields = read_position_head(game, text)
     state = game.new_state(seats, options)
     assert isinstance(state, Witches)
-    return _Reader(state, fields).read(), options
+    return _WitchesReader(state, fields).read(), options
 
 
-class _Reader:
+class _WitchesReader:
     """Puts the cards where the lines say, each once."""
 
     def __init__(self, state: Witches, fields: Fields) -> None:
@@ -106,7 +106,7 @@ class _Reader:
         self.read_captured([fields.take_if(f"captured {seat}", NONE) for seat in range(state.seats)])
         fields.done()
         self.find_phase()
-        flaw = impossible(state, written, named)
+        flaw = find_flaw(state, written, named)
         if flaw is not None:
             raise PositionError(lines[flaw.key], flaw.reason)
         return state

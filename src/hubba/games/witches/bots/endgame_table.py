@@ -12,7 +12,7 @@ from hubba.core.fast import bit, bits, i64, lowest, vec, zeros
 from hubba.games.witches.rules.cards import CARDS, NO_CARD, NO_COLOUR, colour, place_on_wheel, value
 from hubba.games.witches.rules.moves import CHANGE, KEEP
 from hubba.games.witches.rules.phase_names import CHANGING
-from hubba.games.witches.rules.table import Table
+from hubba.games.witches.rules.table import WitchesTable
 
 ROOM: Final = 16  # trumps that there is room for: each of the cards, and the first one
 FIRST: Final = 15  # the trump as it was when the table was begun
@@ -21,10 +21,10 @@ ZERO: Final = 1000  # how a worth of nothing is kept: 0 means that it is unknown
 NO_BOUND: Final = -1000
 
 
-class Ending:
+class EndgameTable:
     """What is left between two seats; cards are numbers from 0 on here, in the order of the deck."""
 
-    def __init__(self, table: Table, budget: i64) -> None:
+    def __init__(self, table: WitchesTable, budget: i64) -> None:
         self.budget = budget
         self.looked: i64 = 0  # situations looked at for the last question
         self.values = table.values
@@ -71,7 +71,7 @@ class Ending:
 
     # What is asked
 
-    def holds(self, table: Table) -> bool:
+    def holds(self, table: WitchesTable) -> bool:
         """Whether a situation is one that can become of the first one, as far as cards and trump tell."""
         if table.values != self.values or table.increasing != self.increasing:
             return False
@@ -82,7 +82,7 @@ class Ending:
                     return False
         return self.trump_of(table) != NOT_HERE
 
-    def trump_of(self, table: Table) -> i64:
+    def trump_of(self, table: WitchesTable) -> i64:
         """The number of the trump, or NOT_HERE."""
         top = top_of(table)
         if top == self.trump:
@@ -93,7 +93,7 @@ class Ending:
             return NOT_HERE
         return self.number[top]
 
-    def gain(self, table: Table, move: i64) -> i64:
+    def gain(self, table: WitchesTable, move: i64) -> i64:
         """What the seat to act gains on the other from here on, if it makes this move and both then play well."""
         seat = table.actor
         other = 1 - seat
@@ -194,14 +194,14 @@ class Ending:
         return most
 
 
-def top_of(table: Table) -> i64:
+def top_of(table: WitchesTable) -> i64:
     """The card on top of the trump pile, or NO_CARD."""
     if table.piled == 0:
         return NO_CARD
     return table.top()
 
 
-def owned(table: Table, seat: i64) -> i64:
+def owned(table: WitchesTable, seat: i64) -> i64:
     """The cards of a seat: in its hand and in the trick."""
     cards = table.hands[seat]
     if table.trick[seat] != NO_CARD:

@@ -14,7 +14,7 @@ from hubba.games.witches.bots.weights import PACKAGE
 from hubba.games.witches.rules.cards import colour, value
 from hubba.games.witches.rules.phase_names import PLAYING
 from hubba.games.witches.rules.scoring import points
-from hubba.games.witches.rules.table import NO_SEAT, Table
+from hubba.games.witches.rules.table import NO_SEAT, WitchesTable
 from hubba.games.witches.rules.trump import rank_of, trump_colour
 
 VICTORY: Final = 0.2  # what victory counts to a bot; the share of points counts the rest
@@ -33,7 +33,7 @@ _KNOWN: Final = load_weights(PACKAGE, "outlook", NAMES)
 OUTLOOK: Final = vec[float]([_KNOWN[at] for at in range(len(NAMES))])
 
 
-def seen_enough(t: Table, decisions: i64) -> bool:
+def cutoff_reached(t: WitchesTable, decisions: i64) -> bool:
     """Before a trick, once so many have been played; the final phase is played to its end."""
     if t.phase != PLAYING or t.best != NO_SEAT or t.final:
         return False
@@ -64,7 +64,7 @@ def value_end(won: vec[i64], worth: vec[float]) -> None:
         worth[seat] = share
 
 
-def value_unfinished(t: Table, worth: vec[float]) -> None:
+def value_unfinished(t: WitchesTable, worth: vec[float]) -> None:
     """The same two parts by the points that each seat may expect, and its chance of victory."""
     seats = float(t.seats)
     left: i64 = 0
@@ -96,7 +96,7 @@ def value_unfinished(t: Table, worth: vec[float]) -> None:
         worth[seat] = VICTORY * victory + (1.0 - VICTORY) * worth[seat] / total
 
 
-def promised(t: Table, seat: i64) -> float:
+def promised(t: WitchesTable, seat: i64) -> float:
     """What a hand is worth beside what all expect."""
     worth = 0.0
     if seat == t.leader:

@@ -17,7 +17,7 @@ class Flaw:
     reason: str
 
 
-def impossible(state: Witches, written: int, named: int) -> Flaw | None:
+def find_flaw(state: Witches, written: int, named: int) -> Flaw | None:
     """What is wrong with a situation, or nothing.
 
     `written` is the leader that somebody wrote down, `named` the one that an option names, or NO_SEAT.
