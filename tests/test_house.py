@@ -176,3 +176,12 @@ def test_what_a_test_draws_in_secret_is_the_same_in_every_run(request: pytest.Fi
     assert new_seed() == chance.randbytes(SEED_BYTES)
     assert secrets.token_hex(4) == chance.randbytes(4).hex()
     assert secrets.randbelow(1000) == chance.randrange(1000)
+
+
+def test_no_two_classes_have_one_name() -> None:
+    places: dict[str, list[str]] = {}
+    for path in SOURCES:
+        for node in ast.parse(path.read_text("utf-8")).body:
+            if isinstance(node, ast.ClassDef):
+                places.setdefault(node.name, []).append(str(path.relative_to(ROOT / "src")))
+    assert not {name: where for name, where in places.items() if len(where) > 1}

@@ -10,6 +10,7 @@ The lines after these are the game's own.
 """
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from hubba.core.errors import OptionError, PositionError
 from hubba.core.game import Game
@@ -18,6 +19,14 @@ from hubba.core.option import answers
 from hubba.core.textform import Fields, lines_of
 
 FIRST_LINE = "hubba position 1"
+
+
+@dataclass(frozen=True)
+class Flaw:
+    """What is wrong, and the line of the position it is about, by its key."""
+
+    key: str
+    reason: str
 
 
 def position_head(game: Game, seats: int, options: Mapping[str, str]) -> list[str]:

@@ -1,7 +1,6 @@
 """Whether a situation that somebody wrote down can come about in a game."""
 
-from dataclasses import dataclass
-
+from hubba.core.position import Flaw
 from hubba.core.state import ALLOWED
 from hubba.games.thorgal.rules.casting import start_space
 from hubba.games.thorgal.rules.destiny import all_alike, dice_to_take
@@ -51,14 +50,6 @@ TRADES = (TRADING, GIVING, WANTING, COUNTING, ANSWERING)
 DESTINY = (TAKING, ROLLING, *TRADES)
 
 DOING = "doing"  # the line of most flaws
-
-
-@dataclass(frozen=True)
-class Flaw:
-    """What is wrong, and the line of the position it is about, by its key."""
-
-    key: str
-    reason: str
 
 
 def find_flaw(state: Thorgal) -> Flaw | None:

@@ -1,8 +1,7 @@
 """Whether a situation that somebody wrote down can come about in a game."""
 
-from dataclasses import dataclass
-
 from hubba.core.fast import bit, size
+from hubba.core.position import Flaw
 from hubba.games.warlock.rules.bidding import bid_cards, bid_total, taken_by
 from hubba.games.warlock.rules.deck import GOBLIN, HUMAN, NO_CARD
 from hubba.games.warlock.rules.empire import cities, city_cells, some_full
@@ -49,14 +48,6 @@ GIVEN = (GIVE_HAND, GIVE_MINE, GIVE_DUNGEON)
 RECRUITS = (RECRUITING, DISCARDING, ENLISTING, PICKING)
 
 DOING = "doing"  # the line of most flaws
-
-
-@dataclass(frozen=True)
-class Flaw:
-    """What is wrong, and the line of the position it is about, by its key."""
-
-    key: str
-    reason: str
 
 
 def find_flaw(state: Warlock) -> Flaw | None:

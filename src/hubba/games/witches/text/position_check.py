@@ -1,20 +1,11 @@
 """Whether a situation that somebody wrote down can come about in a game."""
 
-from dataclasses import dataclass
-
 from hubba.core.fast import size
+from hubba.core.position import Flaw
 from hubba.games.witches.rules.cards import NO_CARD
 from hubba.games.witches.rules.phase_names import CHANGING
 from hubba.games.witches.rules.state import Witches
 from hubba.games.witches.rules.table import NO_SEAT
-
-
-@dataclass(frozen=True)
-class Flaw:
-    """What is wrong, and the line of the position it is about, by its key."""
-
-    key: str
-    reason: str
 
 
 def find_flaw(state: Witches, written: int, named: int) -> Flaw | None:
