@@ -27,11 +27,9 @@ def values(part: object) -> Iterator[object]:
             yield from values(getattr(part, field.name))
     nothing = part == "" or getattr(part, "kind", "") == "empty"  # where no card lies, it has no colour
     if not nothing and (is_dataclass(part) or (isinstance(part, str) and type(part) is not str)):
-        own = [
-            name for kind in type(part).__mro__ for name, made in vars(kind).items() if isinstance(made, property)
-        ]
-        for name in own:
-            yield from values(getattr(part, name))
+        for name in dir(type(part)):
+            if isinstance(getattr(type(part), name), property):
+                yield from values(getattr(part, name))
 
 
 def shown(play: Play, viewer: int) -> dict[str, object]:
