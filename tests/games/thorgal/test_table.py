@@ -281,6 +281,7 @@ def test_a_move_is_a_button_with_what_it_names() -> None:
     count, place = button(0, "count:2", main=False), button(1, "at:3", main=False)
     assert (count.verb, count.count, place.verb, place.place) == ("count", "2", "at", "3")
     assert button(2, "shoot<C2", main=False).foe == "C2"
+    assert button(3, "pay:CCD", main=True).cards == ("C", "C", "D")
 
 
 def test_whoever_has_no_hero_yet_has_no_hand() -> None:

@@ -11,7 +11,7 @@ from hubba.core.rng import Rng
 from hubba.core.seen import Seen
 from hubba.games.warlock.browser.auction import gold_said
 from hubba.games.warlock.browser.cards import HUMAN_GOLD, Pack
-from hubba.games.warlock.browser.drawn import WarlockDrawing, moves_by_place
+from hubba.games.warlock.browser.drawn import WarlockDrawing, meant, moves_by_place
 from hubba.games.warlock.browser.empire import Cell
 from hubba.games.warlock.browser.paying import best_use, covered
 from hubba.games.warlock.game import GAME as OURS
@@ -321,6 +321,7 @@ def test_a_card_that_is_given_up_is_chosen_where_it_lies() -> None:
     for use, place in ((GIVE_HAND, "hand"), (GIVE_MINE, "mine"), (GIVE_DUNGEON, "dungeon")):
         table.source = use
         assert moves_by_place(table, ["W2"], Pack(GAME.faces))[place] == {"W2": "W2"}
+        assert meant(table) == "give"
 
 
 def test_a_gnome_builds_from_the_hand() -> None:

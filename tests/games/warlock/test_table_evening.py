@@ -5,6 +5,7 @@ import pytest
 from hubba.core.event import Event
 from hubba.games.warlock.browser.bar import BarRows
 from hubba.games.warlock.browser.dial import sundial
+from hubba.games.warlock.browser.offers import button
 from tests.games.warlock.tables import go, set_up
 from tests.games.warlock.test_table import drawn
 
@@ -69,6 +70,14 @@ def test_an_auction_says_who_bids_with_what_and_which_totals_are_taken() -> None
     assert [bidder.role for bidder in shown.auction.bidders] == ["bid", "passed", "passed"]
     assert {held.move for row in shown.rows for held in row if held} == {"city:W2", "city:G1", "city:H1"}
     assert drawn(play).seats[1].role == ""
+
+
+def test_the_button_of_a_bid_says_its_gold_where_it_can_count_only_one_total() -> None:
+    play = set_up("bidding 0 served=0", mines=("H1 N1", "N1", "-"), bar="W2 G1 H1", tonar=0, day=1, round=3)
+    go(play, 0, "bid:N1")
+    scene = drawn(play).auction
+    assert scene is not None
+    assert (button(0, "enough", scene).kind, button(0, "enough", scene).gold) == ("bid-one", scene.least)
 
 
 def test_a_total_that_is_taken_is_shown_with_who_has_bid_it() -> None:
