@@ -61,7 +61,7 @@ class Drawings:
 
     def placed(self, html: str) -> str:
         """A page or a part of one that refers to drawings where they are."""
-        return REFERENCE.sub(self._address, html)
+        return REFERENCE.sub(self._address, html) if 'href="#' in html else html
 
     def _address(self, found: re.Match[str]) -> str:
         before, name = found.groups()

@@ -1,10 +1,18 @@
 """Templates, and what all of them may use."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, MutableMapping, Sequence
 from functools import cache, partial
 from typing import Any, Final
 
-from jinja2 import BaseLoader, ChoiceLoader, Environment, PackageLoader, StrictUndefined, TemplateNotFound
+from jinja2 import (
+    BaseLoader,
+    ChoiceLoader,
+    Environment,
+    PackageLoader,
+    StrictUndefined,
+    Template,
+    TemplateNotFound,
+)
 
 from hubba.core.game import Game
 from hubba.core.wording import Phrases, Words
@@ -37,7 +45,34 @@ class DrawnTables(BaseLoader):
         ]
 
 
-ENVIRONMENT: Final = Environment(
+class KeptTemplates(Environment):
+    """Finds a template again by its name alone.
+
+    Jinja looks it up with a weak reference and a lock, for every template that is rendered, included or imported.
+    Ours never change while the program runs, so a dictionary does.
+    """
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self._found: dict[str, Template] = {}
+
+    def get_template(
+        self,
+        name: str | Template,
+        parent: str | None = None,
+        globals: MutableMapping[str, Any] | None = None,
+    ) -> Template:
+        """A template."""
+        if globals is not None or not isinstance(name, str):
+            return super().get_template(name, parent, globals)
+        found = self._found.get(name)
+        if found is None:
+            found = self._found[name] = super().get_template(name, parent)
+            found.globals = dict(found.globals)  # a chain of dictionaries would be walked at every rendering
+        return found
+
+
+ENVIRONMENT: Final = KeptTemplates(
     loader=ChoiceLoader([PackageLoader("hubba.web"), DrawnTables()]),
     autoescape=True,
     undefined=StrictUndefined,
