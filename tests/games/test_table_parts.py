@@ -36,7 +36,8 @@ def shown(play: Play, viewer: int) -> dict[str, object]:
     """All parts of one viewer."""
     drawn = play.game.drawn(play.seen(viewer))
     assert drawn is not None
-    return {name: part_of(drawn, name) for name in (*PARTS, *(f"seat-{seat}" for seat in range(play.seats)))}
+    names = (*PARTS, *play.game.table_parts, *(f"seat-{seat}" for seat in range(play.seats)))
+    return {name: part_of(drawn, name) for name in names}
 
 
 @pytest.mark.parametrize(

@@ -194,6 +194,7 @@ def test_the_card_that_another_plays_leaves_my_hand_and_my_bar_as_they_are() -> 
     after = Scene(table, watching, "en", plain=False).parts()
     assert before["own"] is after["own"]
     assert before["bar"] is after["bar"]
+    assert before["wheel"] is after["wheel"], "it is large, and turns with the trump alone"
     assert before["common"] is not after["common"]
 
 

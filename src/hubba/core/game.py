@@ -80,6 +80,7 @@ class Game:
     middle: ClassVar[Sequence[str]] = ()  # zones that lie in the middle, those of seats side by side
     # Zones of a seat whose pieces are played by naming them; `pay:dungeon` if the move has a mark before the name.
     held: ClassVar[Sequence[str]] = ("hand",)
+    table_parts: ClassVar[Sequence[str]] = ()  # of the table it draws itself, beside the parts that every table has
     sounds: ClassVar[Mapping[str, str]] = {}  # by the name of an event, what it sounds like: a card, a trick
 
     # A game's own

@@ -105,7 +105,8 @@ class Scene:
 
     def parts(self, notice: Notice | None = None) -> dict[str, Part]:
         """All parts but the log, which is told line by line."""
-        names = [*(f"seat-{seat}" for seat in range(self.table.seats)), *PARTS]
+        further = () if self.plain else self.table.game.table_parts
+        names = [*(f"seat-{seat}" for seat in range(self.table.seats)), *PARTS, *further]
         return {name: self.part(name, {"notice": notice}) for name in names}
 
     def part(self, name: str, told: Mapping[str, Hashable]) -> Part:

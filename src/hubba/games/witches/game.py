@@ -57,6 +57,7 @@ class WitchesGame(Game):
     levels: ClassVar = load_levels("hubba.games.witches.bots")
     evaluators: ClassVar = ("heuristic", PLAIN)
     middle: ClassVar = ("trick",)
+    table_parts: ClassVar = ("piles", "wheel")
     sounds: ClassVar = {
         **dict.fromkeys(("played", "drew", "took-trump", "took-last-trump"), "card"),
         **dict.fromkeys(("won", "changed"), "trick"),

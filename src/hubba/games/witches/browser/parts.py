@@ -100,10 +100,8 @@ class LastTrick:
 
 @dataclass(frozen=True)
 class WitchesMiddle:
-    """What lies in the middle."""
+    """The trick."""
 
-    piles: WitchesPiles
-    wheel: Wheel
     count: int
     number: int
     resting: bool
@@ -184,14 +182,22 @@ def trump(drawn: "WitchesDrawing") -> WitchesCard:
     return drawn.pile[0] if drawn.pile else NOTHING
 
 
+def piles(drawn: "WitchesDrawing") -> WitchesPiles:
+    """Stock and trump."""
+    return WitchesPiles(drawn.stock, drawn.final, trump(drawn), len(drawn.pile) - 1)
+
+
+def wheel(drawn: "WitchesDrawing") -> Wheel:
+    """The wheel as it stands."""
+    return drawn.wheel
+
+
 def common(drawn: "WitchesDrawing") -> WitchesMiddle:
-    """What lies in the middle."""
+    """The trick."""
     trick = drawn.last if drawn.resting and drawn.last is not None else drawn.trick
     moves = {change.card: change.move for change in drawn.changes} if not drawn.resting else {}
     last = drawn.last
     return WitchesMiddle(
-        WitchesPiles(drawn.stock, drawn.final, trump(drawn), len(drawn.pile) - 1),
-        drawn.wheel,
         drawn.count,
         trick.number,
         drawn.resting,
@@ -249,4 +255,7 @@ def kit(drawn: "WitchesDrawing") -> WitchesKit:
     )
 
 
-MAKERS: Final = {"bar": bar, "ask": ask, "common": common, "own": own, "choices": choices, "kit": kit}
+MAKERS: Final = {
+    **{"bar": bar, "ask": ask, "piles": piles, "wheel": wheel, "common": common},
+    **{"own": own, "choices": choices, "kit": kit},
+}
