@@ -18,7 +18,7 @@ class WarlockSeat:
     """A seat and its pieces."""
 
     seat: int
-    role: str  # acts, chooses, chosen, next, waits, or empty
+    role: str  # acts, chooses, chosen, next, or empty
     cells: tuple[Cell, ...]
     filled: int
     full: bool
