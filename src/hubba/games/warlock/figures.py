@@ -1,4 +1,4 @@
-"""What is counted in many games of Warlock: uses of cards, powers, cities, how games end."""
+"""What statistics count over many games of Warlock: uses of cards, powers, cities, how games end."""
 
 from hubba.core.fast import bits
 from hubba.core.figures import Figures
@@ -16,7 +16,7 @@ USES = ("mine", "dungeon", "build", "castle")
 
 
 class WarlockFigures(Figures):
-    """Counts of Warlock."""
+    """The statistics of Warlock."""
 
     def before(self, state: State, seat: int, move: int) -> None:
         assert isinstance(state, Warlock)

@@ -1,4 +1,4 @@
-"""Warlock: Maldorf's Curse, as the rest of the house sees it."""
+"""Warlock: Maldorf's Curse, as the rest of Hubba sees it."""
 
 from collections.abc import Mapping
 from functools import cached_property
@@ -81,7 +81,7 @@ class WarlockGame(Game):
 
     @cached_property
     def codes(self) -> list[str]:
-        """The faces as one writes them."""
+        """The faces in notation."""
         return [face.code for face in self.faces]
 
     @cached_property
@@ -125,7 +125,8 @@ class WarlockGame(Game):
         card = None if purpose == START else named(text, self.codes)
         if card is not None:
             return card
-        raise NotationError(f"no outcome of chance: {text!r} is no {'seat' if purpose == START else 'card'} here")
+        kind = "seat" if purpose == START else "card"
+        raise NotationError(f"no outcome of chance: {text!r} is not a {kind} here")
 
     # Why not
 

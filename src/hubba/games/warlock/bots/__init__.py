@@ -1,1 +1,1 @@
-"""What bots know of good play in Warlock."""
+"""What bots know about good play in Warlock."""

@@ -1,6 +1,6 @@
-"""What the bots know about good play: a quick and sensible move for every question.
+"""Advice: a quick and sensible move for every question.
 
-It looks at nothing that the seat may not know, so it can be asked of any world that fits what the seat has seen.
+It uses only what the seat may know, so it works in any world that fits the seat's view.
 """
 
 from typing import Final
@@ -77,8 +77,8 @@ from hubba.games.warlock.rules.phase_names import (
 from hubba.games.warlock.rules.phases import legal
 from hubba.games.warlock.rules.table import BUILD, CASTLE, MINE, WarlockTable
 
-SPREAD: Final = 1.0  # how far chance may turn two actions of nearly the same worth
-SLIGHT: Final = 0.05  # the same for two cards or cells
+SPREAD: Final = 1.0  # the most that chance adds to the worth of an action, to vary between nearly equal ones
+SLIGHT: Final = 0.05  # the same for cards and cells
 
 
 def advised_move(n: Notes, t: WarlockTable, seat: i64, rng: Rng) -> i64:
@@ -113,7 +113,7 @@ def advised_move(n: Notes, t: WarlockTable, seat: i64, rng: Rng) -> i64:
 
 
 def advice_worth(n: Notes, t: WarlockTable, seat: i64, move: i64) -> float:
-    """What a move is worth where moves can be compared; elsewhere all are alike."""
+    """What a move is worth in phases where we can compare moves; 0 in the others."""
     phase = t.phase
     if phase in (BIDDING, COUNTING, LIFTING, LANDING, SENDING, ENLISTING, SEEKING):
         return 0.0
@@ -126,7 +126,7 @@ def advice_worth(n: Notes, t: WarlockTable, seat: i64, move: i64) -> float:
 
 
 def survey_for(n: Notes, t: WarlockTable, seat: i64) -> None:
-    """Look at what the question is about: the hand matters only to some."""
+    """Survey what the question is about; only some questions need the hand."""
     phase = t.phase
     if phase in (ACTING, NAMING, PICKING) or (phase == CHOOSING and t.offer[seat] != NO_CARD):
         survey_hand(n, t, seat)
@@ -152,7 +152,7 @@ def move_worth(n: Notes, t: WarlockTable, seat: i64, move: i64) -> float:
     if phase == OFFERING:
         return best_swap_of(n, t, seat, move - OWN)
     if move < FIRST:
-        return 0.0  # to build nothing, or where an owed card comes from
+        return 0.0  # building nothing, or the source of an owed card
     return face_worth(n, t, seat, face_of_move(move))
 
 
@@ -171,14 +171,14 @@ def face_worth(n: Notes, t: WarlockTable, seat: i64, card: i64) -> float:
         return pay_worth(n, t, seat, card)
     if phase == GIVING:
         return -keep_worth(n, t, card)
-    return float(t.deck.points[card])  # a discarded one: what others may want
+    return float(t.deck.points[card])  # a discard: what others may want
 
 
 # Actions
 
 
 def advised_action(n: Notes, t: WarlockTable, seat: i64, rng: Rng) -> i64:
-    """The use, or the draw, that brings most."""
+    """The use or the draw that is worth the most."""
     survey_hand(n, t, seat)
     weigh_uses(n, t, seat)
     best: i64 = PASS
@@ -200,7 +200,7 @@ def advised_action(n: Notes, t: WarlockTable, seat: i64, rng: Rng) -> i64:
 
 
 def weigh_uses(n: Notes, t: WarlockTable, seat: i64) -> None:
-    """Note for each use of a card what it is worth with the card that suits it best."""
+    """Note what each use is worth with the card that suits it best."""
     for use in range(i64(DRAW)):
         n.uses[use] = UNABLE
     for place in range(n.holding):
@@ -239,7 +239,7 @@ def take_worth(n: Notes, t: WarlockTable) -> float:
 
 
 def advised_name(n: Notes, t: WarlockTable, seat: i64, rng: Rng) -> i64:
-    """The card that suits the use that was named; chance has no say where there is but one."""
+    """The card that best suits the named use; no random number is drawn if there is only one."""
     survey_hand(n, t, seat)
     best: i64 = NO_CARD
     most = -1000.0
@@ -263,7 +263,7 @@ def advised_name(n: Notes, t: WarlockTable, seat: i64, rng: Rng) -> i64:
 
 
 def name_worth(n: Notes, t: WarlockTable, seat: i64, card: i64) -> float:
-    """What a card of the hand is worth to the use that was named; UNABLE if it cannot serve it."""
+    """What a card of the hand is worth for the named use; UNABLE if the use is impossible."""
     use = t.use
     if use == BUILD:
         if n.lacks[card] > 0:
@@ -277,7 +277,7 @@ def name_worth(n: Notes, t: WarlockTable, seat: i64, card: i64) -> float:
 
 
 def spend_worth(n: Notes, t: WarlockTable, seat: i64, card: i64) -> float:
-    """What a card brings in mine or dungeon, the better of the two, less what it promised."""
+    """What a card is worth in mine or dungeon, whichever is better, minus its worth in the hand."""
     worth = gold_worth(n, t, seat, card)
     pay = pay_worth(n, t, seat, card)
     if pay > worth:
@@ -326,7 +326,7 @@ def place_worth(n: Notes, t: WarlockTable, seat: i64, cell: i64) -> float:
 
 
 def payment_worth(t: WarlockTable, move: i64) -> float:
-    """What is paid should be missed least."""
+    """Rate a payment: pay first with what the seat will miss least."""
     if move == ENOUGH:
         return 3.0
     if move == PAY_CASTLE:
@@ -338,8 +338,8 @@ def payment_worth(t: WarlockTable, move: i64) -> float:
 
 
 def advised_exchange(t: WarlockTable, seat: i64, moves: vec[i64]) -> i64:
-    """The exchange that brings most, if any brings something."""
-    best: i64 = moves[0]  # to stay, while the first card is asked for
+    """The exchange that brings the most points, if any brings points."""
+    best: i64 = moves[0]  # this is STAY when the first card is asked for
     most: i64 = 0
     for move in moves:
         gain: i64 = 0
@@ -354,7 +354,7 @@ def advised_exchange(t: WarlockTable, seat: i64, moves: vec[i64]) -> i64:
 
 
 def best_exchange(t: WarlockTable, seat: i64, cell: i64) -> i64:
-    """What the best exchange with a higher cell brings, if any brings something."""
+    """The points from the best exchange with a higher cell; 0 if none brings points."""
     most: i64 = 0
     cells = t.filled[seat] & ~(bit(cell) * 2 - 1)
     while cells:

@@ -1,6 +1,6 @@
-"""What the faces of cards promise a seat, looked at once for each question.
+"""What cards promise a seat; each face is appraised once for each question.
 
-Only what the seat may know is looked at.
+This uses only what the seat may know.
 """
 
 from hubba.core.fast import bit, i64, size
@@ -28,7 +28,7 @@ from hubba.games.warlock.rules.table import DAYS, ROUNDS, WarlockTable
 
 
 def survey(n: Notes, t: WarlockTable, seat: i64) -> None:
-    """Look at the empire and the dungeon of a seat, unless nothing has changed since they were looked at."""
+    """Note the empire and the dungeon of a seat, unless nothing has changed since the last survey."""
     row = n.styles[seat] * WEIGHTS
     last = t.day == DAYS and t.round == ROUNDS
     if n.table is t and n.version == t.version and n.seat == seat and n.row == row and n.last == last:
@@ -81,7 +81,7 @@ def wins_majority(n: Notes, race: i64) -> bool:
 
 
 def survey_hand(n: Notes, t: WarlockTable, seat: i64) -> None:
-    """Look at every face of the hand."""
+    """Survey the seat, and appraise every face in its hand."""
     survey(n, t, seat)
     if n.hand_question == n.question:
         return
@@ -119,7 +119,7 @@ def city_worth(n: Notes, t: WarlockTable, card: i64, cell: i64) -> float:
 
 
 def race_worth(n: Notes, race: i64) -> float:
-    """What a new city of a race brings beside its points, wherever it stands."""
+    """What a new city of a race brings besides its points, on any cell."""
     worth = n.factor(AT_HOME + race)
     if n.present & bit(race) == 0:
         worth += n.first_of_race
@@ -129,7 +129,7 @@ def race_worth(n: Notes, race: i64) -> float:
 
 
 def rate_race(n: Notes, race: i64) -> None:
-    """Note what a city of a race brings beside its points, where it brings most."""
+    """Note what a city of a race brings besides its points, on its best cell."""
     n.rated[race] = n.question
     at_home = home(race)
     n.floor[race] = n.factor(NO_SITE)
@@ -139,10 +139,10 @@ def rate_race(n: Notes, race: i64) -> None:
 
 
 def best_cell_worth(n: Notes, race: i64, cells: i64) -> float:
-    """What the best of some cells adds to a new city; nothing good where there is none."""
+    """What the best of some cells adds to a new city; very little if there are no cells."""
     best = -1000.0
     if race != HUMAN:
-        # Cells differ only in whether they lie on the edge and beside a dragon: one of each sort will do.
+        # Cells differ only in whether they are on the edge and beside a dragon, so one of each sort is enough.
         edge = cells & EDGE
         centre = cells & ~EDGE
         cells = lone(edge & n.near) | lone(edge & ~n.near) | lone(centre & n.near) | lone(centre & ~n.near)
@@ -184,7 +184,7 @@ def look(n: Notes, t: WarlockTable, face: i64) -> None:
 
 
 def find_shortfall(n: Notes, t: WarlockTable, face: i64) -> i64:
-    """Where it is noted what the dungeon lacks for a face; most dungeons were met before."""
+    """The slot that says what the dungeon lacks for a face: a cache, because most dungeons were seen before."""
     cards = n.cards
     key = cards * t.faces + face
     slot = (cards + (cards >> 11) * 7 + (cards >> 23) * 31 + face * 97) & (SLOTS - 1)
@@ -195,7 +195,7 @@ def find_shortfall(n: Notes, t: WarlockTable, face: i64) -> i64:
 
 
 def best_worth(n: Notes, t: WarlockTable, card: i64) -> float:
-    """What a new city brings where it brings most."""
+    """What a new city brings on its best cell."""
     look(n, t, card)
     return n.best[card]
 

@@ -1,4 +1,4 @@
-"""What the bots may know about bids: whom to outbid, and how cheaply."""
+"""Advice about bids: whom to outbid, and how cheaply."""
 
 from hubba.core.fast import i64, vec
 from hubba.games.warlock.bots.notes import Notes
@@ -50,7 +50,7 @@ def wanted_total(n: Notes, t: WarlockTable, seat: i64, laid: i64) -> i64:
 
 
 def advised_count(t: WarlockTable, moves: vec[i64]) -> i64:
-    """As little as outbids all others, else as little as may be."""
+    """The lowest count that outbids all others, else the lowest allowed."""
     top: i64 = 0
     for other in range(t.seats):
         if t.total[other] > top:

@@ -1,7 +1,7 @@
-"""What a game promises each seat at the beginning of a round, for a search that looks no further.
+"""What each seat can expect at the beginning of a round, where a search stops.
 
-The points of the final count are foretold from what lies on the table, by weights fitted to games of advised
-players (`tools/outlook.py`). It is asked of worlds that were dealt to fit a view, so it may look at all of them.
+It predicts final points from the table, with weights fitted to games played by advice (`tools/outlook.py`). It
+evaluates worlds that were dealt to fit a view, so it may look at all cards in them.
 """
 
 from math import exp
@@ -37,7 +37,7 @@ SIGNS: Final = (
     "turn",
     "seats",
 )
-TEMPERATURE: Final = 15  # the weight after those of the signs: points that make a victory likely
+TEMPERATURE: Final = 15  # the weight after those of the signs: how many points of lead make a victory likely
 ROW: Final = 16
 GOOD: Final = 60.0  # points of a good empire, for styles that count them
 
@@ -50,7 +50,7 @@ HORIZON: Final = vec[float](list(load_weights("hubba.games.warlock.bots", "thoug
 
 
 class Evaluation:
-    """What a search expects where it looks no further, and what it makes of the end."""
+    """The values of a state for the search: estimated at the cutoff, counted at the end."""
 
     def __init__(self, seats: i64, notes: Notes) -> None:
         self.notes = notes
@@ -58,7 +58,7 @@ class Evaluation:
         self.expected = vec[float]([0.0] * seats)
 
     def read_signs(self, t: WarlockTable, seat: i64, score: Score) -> None:
-        """Note what lies before a seat that tells of its final points, in the order of SIGNS."""
+        """Note the features of a seat that predict its final points, in the order of SIGNS."""
         sign = self.sign
         n = self.notes
         survey_hand(n, t, seat)
@@ -102,7 +102,7 @@ class Evaluation:
         sign[14] = float(t.seats)
 
     def foretell(self, t: WarlockTable) -> None:
-        """Note the points that each seat may expect in the end."""
+        """Predict the final points of each seat."""
         score = Score(t)
         row = round_number(t) * ROW
         for seat in range(t.seats):
@@ -114,10 +114,10 @@ class Evaluation:
                 points = 0.0
             self.expected[seat] = points
 
-    # What it is worth
+    # Values
 
     def estimate(self, t: WarlockTable, worth: vec[float]) -> None:
-        """Half the chance of victory, half the share of all points, as at the end."""
+        """Estimate each seat's value: half the chance of victory, half the share of all points."""
         self.foretell(t)
         temperature = FORETOLD[round_number(t) * ROW + TEMPERATURE]
         most = 0.0
@@ -135,7 +135,7 @@ class Evaluation:
         self.lean(t, worth)
 
     def reckon(self, t: WarlockTable, worth: vec[float]) -> None:
-        """The same at the end: half for the victory, shared by those who tie, half for the share of all points."""
+        """Count each seat's value at the end: half the victory (shared in a tie), half the share of all points."""
         score = Score(t)
         most = score.best()
         shared = 0.0
@@ -153,7 +153,7 @@ class Evaluation:
         self.lean(t, worth)
 
     def lean(self, t: WarlockTable, worth: vec[float]) -> None:
-        """Let a seat's style count its own points, or what others do not have, for a part."""
+        """Mix in what a seat's style likes: many points of its own, or few points of the others."""
         total = 0.0
         for seat in range(t.seats):
             total += self.expected[seat]
@@ -169,7 +169,7 @@ class Evaluation:
 
 
 def cutoff_reached(t: WarlockTable, decisions: i64) -> bool:
-    """At the beginning of a round, before anybody has chosen."""
+    """Whether a playout may stop: after enough decisions, at the beginning of a round before anyone has chosen."""
     if t.phase != CHOOSING or float(decisions) < HORIZON[0]:
         return False
     for seat in range(t.seats):
@@ -179,12 +179,12 @@ def cutoff_reached(t: WarlockTable, decisions: i64) -> bool:
 
 
 def round_number(t: WarlockTable) -> i64:
-    """The round, from 0 on through all days."""
+    """The number of the round, from 0 through all days."""
     return (t.day - 1) * ROUNDS + t.round - 1
 
 
 def at_most_one(part: float) -> float:
-    """A part of something, cut at the whole of it."""
+    """A number, or 1 if it is greater."""
     if part > 1.0:
         return 1.0
     return part

@@ -1,4 +1,4 @@
-"""What the bots know of good play in Warlock: the answers to all that a search asks."""
+"""The evaluator of Warlock: it answers everything that a search asks."""
 
 from typing import Final
 
@@ -17,7 +17,7 @@ WIDENING: Final = 0.3
 
 
 class WarlockEvaluator(Evaluator):
-    """Rules of thumb while a world is played on, fitted weights where that stops."""
+    """Rules of thumb during a playout, fitted weights at its cutoff."""
 
     def __init__(self, seats: i64) -> None:
         super().__init__(seats)

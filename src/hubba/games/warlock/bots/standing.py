@@ -1,6 +1,6 @@
-"""What the cities that stand are worth to their owners, and what a swap of two of them brings, by rule of thumb.
+"""What standing cities are worth to their owners, and what swaps and exchanges bring, by rules of thumb.
 
-Whoever asks surveys the seat first.
+Call `survey` for the seat first.
 """
 
 from typing import Final
@@ -14,7 +14,7 @@ from hubba.games.warlock.rules.grid import CELLS, CENTRE, EDGE
 from hubba.games.warlock.rules.scoring import series, strays
 from hubba.games.warlock.rules.table import EMPTY, WarlockTable
 
-UNABLE: Final = -99.0  # of what cannot be done
+UNABLE: Final = -99.0  # the worth of what cannot be done
 
 
 def standing_worth(n: Notes, t: WarlockTable, seat: i64, cell: i64) -> float:
@@ -39,7 +39,7 @@ def humans_of(t: WarlockTable, seat: i64) -> i64:
 
 
 def guarded_worth(n: Notes, t: WarlockTable, seat: i64, cells: i64) -> float:
-    """What cities are worth that a dragon would protect."""
+    """The worth of the cities that a dragon would protect."""
     worth = 0.0
     while cells:
         worth += standing_worth(n, t, seat, lowest(cells))
@@ -48,7 +48,7 @@ def guarded_worth(n: Notes, t: WarlockTable, seat: i64, cells: i64) -> float:
 
 
 def best_target(n: Notes, t: WarlockTable, other: i64) -> float:
-    """The best city of a seat that can be struck."""
+    """The worth of the best city of a seat that can be struck."""
     best = UNABLE
     cells = targets(t, other)
     while cells:
@@ -63,7 +63,7 @@ def best_target(n: Notes, t: WarlockTable, other: i64) -> float:
 
 
 def swap_worth(n: Notes, t: WarlockTable, seat: i64, own: i64, other: i64, cell: i64) -> float:
-    """What one seat gains and the other loses, each city counted for where it comes to stand."""
+    """What one seat gains and the other loses, each city counted on its new cell."""
     given = t.cells[seat * CELLS + own]
     taken = t.cells[other * CELLS + cell]
     gain = worth_there(n, t, seat, own, taken) - standing_worth(n, t, seat, own)
@@ -72,7 +72,7 @@ def swap_worth(n: Notes, t: WarlockTable, seat: i64, own: i64, other: i64, cell:
 
 
 def best_swap_with(n: Notes, t: WarlockTable, seat: i64, own: i64, other: i64) -> float:
-    """The best swap of an own city with one of another seat."""
+    """The worth of the best swap of one of the seat's cities with a city of another seat."""
     best = UNABLE
     cells = targets(t, other)
     while cells:
@@ -84,7 +84,7 @@ def best_swap_with(n: Notes, t: WarlockTable, seat: i64, own: i64, other: i64) -
 
 
 def best_swap_of(n: Notes, t: WarlockTable, seat: i64, own: i64) -> float:
-    """The best swap of an own city."""
+    """The worth of the best swap of one of the seat's cities."""
     best = UNABLE
     for other in range(t.seats):
         if other != seat:
@@ -95,7 +95,7 @@ def best_swap_of(n: Notes, t: WarlockTable, seat: i64, own: i64) -> float:
 
 
 def best_swap(n: Notes, t: WarlockTable, seat: i64) -> float:
-    """The best swap of all, by the least city of the edge or of the centre: others are seldom given."""
+    """The worth of the best swap of the least city on the edge or in the centre; others are seldom given."""
     if n.swap_asked != n.question:
         n.swap_asked = n.question
         n.swap_found = best_swap_from(n, t, seat, cities(t, seat) & EDGE)
@@ -106,14 +106,14 @@ def best_swap(n: Notes, t: WarlockTable, seat: i64) -> float:
 
 
 def best_swap_from(n: Notes, t: WarlockTable, seat: i64, cells: i64) -> float:
-    """The best swap by the least of some own cities."""
+    """The worth of the best swap of the least of some cities of the seat."""
     if cells == 0:
         return UNABLE
     return best_swap_of(n, t, seat, least_of(n, t, seat, cells))
 
 
 def least_of(n: Notes, t: WarlockTable, seat: i64, cells: i64) -> i64:
-    """The cell of these whose city is worth least."""
+    """The cell with the city that is worth the least."""
     least = 99.0
     found: i64 = 0
     while cells:
@@ -129,7 +129,7 @@ def least_of(n: Notes, t: WarlockTable, seat: i64, cells: i64) -> i64:
 
 
 def worth_alone(t: WarlockTable, what: i64, here: i64) -> i64:
-    """What a card, a dragon or a ruin counts on a cell by itself: humans count together."""
+    """The points of a card, dragon or ruin on a cell by itself; 0 for humans, who count together."""
     if what <= EMPTY:
         return 0
     race = t.deck.race[what]
@@ -139,7 +139,7 @@ def worth_alone(t: WarlockTable, what: i64, here: i64) -> i64:
 
 
 def gain_exchanged(t: WarlockTable, seat: i64, cell: i64, other: i64) -> i64:
-    """What an exchange adds to what an empire is worth."""
+    """The points that an exchange adds to an empire."""
     here = bit(cell)
     there = bit(other)
     one = t.cells[seat * CELLS + cell]

@@ -1,6 +1,6 @@
-"""The numbers of the rules of thumb, by name: those of plain play, of each style, and a row to try others in.
+"""The weights of the rules of thumb: a row for plain play, one for each style, and one to try others in.
 
-They are read from weights.toml once; `tools/tune.py` looks for better ones.
+They are read from weights.toml once; `tools/tune.py` searches for better ones.
 """
 
 from typing import Final
@@ -9,7 +9,7 @@ from hubba.core.fast import i64, vec
 from hubba.core.weights import load_rows
 
 STYLES: Final = ("builder", "raider")  # numbers 1 and 2; plain play is number 0
-TRIAL: Final = 3  # the row that a tuner writes
+TRIAL: Final = 3  # the row that the tuner writes
 
 NAMES: Final = (
     "giant_at_home",
@@ -56,53 +56,53 @@ NAMES: Final = (
     "own_points",
     "others_points",
 )
-UNTUNED: Final = ("own_points", "others_points")  # they are for styles
-# Where each stands in a row.
-AT_HOME: Final = 0  # by race: what a city may bring beside its points
-ASTRAY: Final = 6  # a city where it would be removed in the end, unless giants move it
-STANDS_ASTRAY: Final = 7  # the same when it stands
-ON_EDGE: Final = 8  # what a cell of the edge is kept for: giants need it more
+UNTUNED: Final = ("own_points", "others_points")  # only styles use them
+# The place of each weight in a row.
+AT_HOME: Final = 0  # by race: what a city may bring besides its points
+ASTRAY: Final = 6  # a new city on a cell where it would be removed in the end, unless giants move it
+STANDS_ASTRAY: Final = 7  # the same for a standing city
+ON_EDGE: Final = 8  # what it costs to use a cell of the edge, which giants need more
 GUARDED: Final = 9  # a city beside a dragon
 NEW_RACE: Final = 10  # the first city of a race
-BY_DIVERSITY: Final = 11  # a point that it brings by diversity
-HUMAN_STANDS: Final = 12  # a human city beside its part of the series
-NO_SITE: Final = 13  # any city where there is no place for it
+BY_DIVERSITY: Final = 11  # a point that it brings for diversity
+HUMAN_STANDS: Final = 12  # a human city besides its part of the series
+NO_SITE: Final = 13  # a city without a cell to build it on
 PAY: Final = 14  # a card in the dungeon
-PAY_ANY: Final = 15  # a wizard or goblin there
-HELP: Final = 16  # what a card in the dungeon shares of the city that it helps to pay
-FULL_DUNGEON: Final = 17  # what remains of that in a well filled dungeon
-GOLD: Final = 18  # half a piece of gold
+PAY_ANY: Final = 15  # a wizard or goblin in the dungeon
+HELP: Final = 16  # the share of a city's worth for a dungeon card that helps to pay it
+FULL_DUNGEON: Final = 17  # the share of a card's worth that remains in a well-filled dungeon
+GOLD: Final = 18  # half a gold piece
 HUMAN_GOLD: Final = 19  # the gold of a human
-FULL_MINE: Final = 20  # what remains of that in a well filled mine
-SEEK_WITH_FEW: Final = 21  # three cards for a seat with few
-SEEK: Final = 22  # three cards for any other
-SHELTER: Final = 23  # a gnome's power beside the city
-HIRE: Final = 24  # a goblin's power beside the city
-OTHERS_LOSS: Final = 25  # that another seat loses a point
-SWAPPED: Final = 26  # a point that a swap brings: others swap, too
-DRAGON_PLACED: Final = 27  # a dragon fills a cell
+FULL_MINE: Final = 20  # the share of a card's worth that remains in a well-filled mine
+SEEK_WITH_FEW: Final = 21  # a human's three cards, for a seat with few cards
+SEEK: Final = 22  # the same for any other seat
+SHELTER: Final = 23  # a gnome's power, besides the city
+HIRE: Final = 24  # a goblin's power, besides the city
+OTHERS_LOSS: Final = 25  # a point that another seat loses
+SWAPPED: Final = 26  # a point from a swap: others swap, too
+DRAGON_PLACED: Final = 27  # a dragon that fills a cell
 DRAGON_GUARDS: Final = 28  # a point of a city that it protects
 DRAWN: Final = 29  # a card from the stock
 TAKEN: Final = 30  # a card from the discard pile
-TAKEN_KEPT: Final = 31  # what that one promises
-SUMMONED: Final = 32  # what a card promised that goes to the castle
-SPENT: Final = 33  # what a card promised that goes to mine or dungeon
-SAVED: Final = 34  # that a card goes to mine or dungeon at all
+TAKEN_KEPT: Final = 31  # the share of what that card promises
+SUMMONED: Final = 32  # the share lost of what a card promised, if it goes to the castle
+SPENT: Final = 33  # the share lost of what a card promised, if it goes to mine or dungeon
+SAVED: Final = 34  # added whenever a card goes to mine or dungeon
 BOLD: Final = 35  # the share of its gold that a seat offers before the last day
-MAJORITY_WON: Final = 36  # a point for the most cities of a race that a new one brings
-LAST_KEPT: Final = 37  # what remains in the last round of what a card promises
-LAST_PAY: Final = 38  # of a card in the dungeon
-LAST_GOLD: Final = 39  # of gold
-LAST_DRAWN: Final = 40  # of cards that are drawn
-OWN_POINTS: Final = 41  # what a style adds to what a game is worth, for its own points
-OTHERS_POINTS: Final = 42  # the same for what others do not have
-WEIGHTS: Final = 43  # so many are a row
+MAJORITY_WON: Final = 36  # a point for the most cities of a race, if a new city wins it
+LAST_KEPT: Final = 37  # in the last round, what remains of what a card promises
+LAST_PAY: Final = 38  # the same for a card in the dungeon
+LAST_GOLD: Final = 39  # the same for gold
+LAST_DRAWN: Final = 40  # the same for cards that are drawn
+OWN_POINTS: Final = 41  # how much of a seat's value is its own points, in a style
+OTHERS_POINTS: Final = 42  # the same for points that others do not have
+WEIGHTS: Final = 43  # in a row
 
 _READ: Final = load_rows("hubba.games.warlock.bots", NAMES, STYLES)
 WEIGHT: Final = vec[float]([_READ[place] for place in range(len(_READ))])
 
 
 def write_row(row: i64, values: list[float]) -> None:
-    """Change a row, for as long as this process lives."""
+    """Change a row until this process ends."""
     for place in range(WEIGHTS):
         WEIGHT[row * WEIGHTS + place] = values[place]

@@ -1,6 +1,6 @@
-"""What cards and powers are worth to a seat, by rule of thumb, in points of the final count.
+"""What cards and powers are worth to a seat, by rules of thumb, in final points.
 
-Whoever asks surveys the seat first; powers and the dungeon need its hand, too.
+Call `survey` for the seat first; powers and the dungeon need `survey_hand`.
 """
 
 from typing import Final
@@ -34,7 +34,7 @@ from hubba.games.warlock.rules.grid import beside
 from hubba.games.warlock.rules.powers import fits_gnome
 from hubba.games.warlock.rules.table import WarlockTable
 
-FEW: Final = 4  # cards of a hand that is short of them
+FEW: Final = 4  # a hand with this many cards, or fewer, is short of cards
 FILLED_DUNGEON: Final = 6
 FILLED_MINE: Final = 5
 
@@ -43,7 +43,7 @@ FILLED_MINE: Final = 5
 
 
 def pay_worth(n: Notes, t: WarlockTable, seat: i64, card: i64) -> float:
-    """What a card brings in the dungeon: cities of the hand that it helps to pay."""
+    """What a card is worth in the dungeon, where it helps to pay for cities in the hand."""
     race = t.deck.race[card]
     worth = n.factor(PAY)
     if race in (GOBLIN, WIZARD):
@@ -62,7 +62,7 @@ def pay_worth(n: Notes, t: WarlockTable, seat: i64, card: i64) -> float:
 
 
 def gold_worth(n: Notes, t: WarlockTable, seat: i64, card: i64) -> float:
-    """What a card brings in the mine."""
+    """What a card is worth in the mine."""
     gold = n.factor(GOLD) * float(t.deck.gold[card])
     if t.deck.race[card] == HUMAN:
         gold = n.factor(HUMAN_GOLD)
@@ -74,14 +74,14 @@ def gold_worth(n: Notes, t: WarlockTable, seat: i64, card: i64) -> float:
 
 
 def halves(deck: Deck, card: i64) -> i64:
-    """The most gold that a card brings, in halves."""
+    """The most gold that a card counts, in half gold pieces."""
     if deck.gold[card] == 0:
         return 4
     return deck.gold[card]
 
 
 def drawn_worth(n: Notes) -> float:
-    """What a card from the stock brings."""
+    """What a card from the stock is worth."""
     if n.last:
         return n.factor(DRAWN) * n.factor(LAST_DRAWN)
     return n.factor(DRAWN)
@@ -91,7 +91,7 @@ def drawn_worth(n: Notes) -> float:
 
 
 def power_worth(n: Notes, t: WarlockTable, seat: i64, card: i64) -> float:
-    """What the power of a card of the hand brings now; UNABLE if it can have no effect."""
+    """What the power of a card in the hand is worth now; UNABLE if it would have no effect."""
     race = t.deck.race[card]
     if race == GIANT:
         return dragon_worth(n, t, seat)
@@ -121,7 +121,7 @@ def power_worth(n: Notes, t: WarlockTable, seat: i64, card: i64) -> float:
 
 
 def dragon_worth(n: Notes, t: WarlockTable, seat: i64) -> float:
-    """A dragon protects its neighbours, and fills a cell."""
+    """The worth of a dragon, which protects its neighbours and fills a cell."""
     cells = dragon_cells(t, seat)
     if cells == 0:
         return UNABLE
@@ -136,7 +136,7 @@ def dragon_worth(n: Notes, t: WarlockTable, seat: i64) -> float:
 
 
 def shelter_worth(n: Notes, t: WarlockTable, seat: i64, gnome: i64) -> float:
-    """The best city that a gnome can bring."""
+    """The worth of the best city that a gnome can bring."""
     best = UNABLE
     if n.sites != 0:
         for place in range(n.holding):
@@ -149,7 +149,7 @@ def shelter_worth(n: Notes, t: WarlockTable, seat: i64, gnome: i64) -> float:
 
 
 def hire_worth(n: Notes, t: WarlockTable, goblin: i64) -> float:
-    """The best city of the bar that a goblin can bring: it is one more card to pay with."""
+    """The worth of the best city in the bar that a goblin can hire; the goblin is one more card to pay with."""
     best = UNABLE
     if t.bar_size > 0 and n.sites != 0:
         guard = one_of(t.deck.kind[goblin]) * 8

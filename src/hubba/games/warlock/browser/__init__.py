@@ -1,1 +1,1 @@
-"""The drawn table of Warlock: what it shows, as data, and its templates, style and drawings."""
+"""The drawn table of Warlock: the data it shows, and its templates, style and drawings."""

@@ -1,4 +1,4 @@
-"""The auction as a scene: who bids in which order, with what, which totals are taken, and who chooses when."""
+"""The auction as a scene: the order of bidders, their cards, the totals taken, and who chooses when."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -14,7 +14,7 @@ from hubba.games.warlock.rules.recruiting import rank_bids
 from hubba.games.warlock.rules.state import Warlock
 
 NIGHT: Final = (BIDDING, COUNTING, RECRUITING, DISCARDING, ENLISTING, PICKING)
-LEAST_TICKS: Final = 16  # of the ruler, in halves of gold
+LEAST_TICKS: Final = 16  # of the ruler, in half gold pieces
 MOST_TICKS: Final = 48
 
 
@@ -26,22 +26,22 @@ class Bidder:
     role: str  # bid, passed, now, waits
     cards: tuple[WarlockCard, ...]
     total: str  # gold, or empty
-    place: int  # in the order of choosing, 0 for none
+    place: int  # in the order of choosing, from 1; 0 for none
 
 
 @dataclass(frozen=True)
 class Tick:
-    """A place on the ruler of half gold."""
+    """A mark on the ruler of half gold pieces."""
 
     gold: str
     whole: bool
-    taken: int  # the seat that has bid so much, or -1
-    mine: bool  # what lies in the bid that is being made could count so much
+    taken: int  # the seat that has bid this much, or -1
+    mine: bool  # the cards in the current bid could count this much
 
 
 @dataclass(frozen=True)
 class BidCount:
-    """What a bid may count, by its humans: the move that says so, the total, and who has already bid as much."""
+    """A total that a bid may count, depending on its humans: its move, and who has already bid as much."""
 
     move: str
     total: str
@@ -50,30 +50,30 @@ class BidCount:
 
 @dataclass(frozen=True)
 class Auction:
-    """All of it."""
+    """The whole scene."""
 
-    bidding: bool  # bids are still made
+    bidding: bool  # whether seats are still bidding
     bidders: tuple[Bidder, ...]
     ticks: tuple[Tick, ...]
-    laid: tuple[WarlockCard, ...]  # in the bid that is being made
-    least: str  # what that counts at least and at most; empty for nothing
+    laid: tuple[WarlockCard, ...]  # in the current bid
+    least: str  # the least and most that this bid can count; empty without a bid
     most: str
     counts: tuple[BidCount, ...]
     order: tuple[int, ...]  # who chooses, the highest bid first
-    turn: int  # whose turn in that order, from 0
-    second: bool  # the second time round: one more card for mine or dungeon
-    due: int  # cards that are still to be taken
-    choosers: tuple[int, ...]  # seats that still choose this time round
+    turn: int  # whose turn it is in that order, from 0
+    second: bool  # the second pass: one more card for mine or dungeon
+    due: int  # cards still to be taken
+    choosers: tuple[int, ...]  # seats that still choose in this pass
 
 
 def gold_said(halves: int) -> str:
-    """Halves of gold as they stand on a coin."""
+    """Half gold pieces as written on a coin."""
     whole = str(halves // 2) if halves > 1 else ""
     return (whole + HALF_TEXT if halves % 2 else whole) or "0"
 
 
 class Passes(Fold):
-    """Who has passed in the last auction."""
+    """The seats that passed in the last auction."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -87,7 +87,7 @@ class Passes(Fold):
 
 
 def auction(table: Warlock, seen: Seen, pack: Pack) -> Auction | None:
-    """The auction, if there is one."""
+    """The auction, if one is being held."""
     in_it = table.phase in NIGHT or int(table.recruits) > 0
     if not in_it:
         return None
@@ -149,7 +149,7 @@ def ticks(table: Warlock, low: int, high: int) -> tuple[Tick, ...]:
 
 # Warlock 5.5
 def counts(table: Warlock) -> list[BidCount]:
-    """What the cards that are laid could count: once all lie, one of these is said."""
+    """The totals that the cards in the bid could count; the bidder names one of them at the end."""
     if table.phase not in (BIDDING, COUNTING):
         return []
     humans = int(table.humans_bid)

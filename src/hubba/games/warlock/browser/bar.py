@@ -1,4 +1,4 @@
-"""Hubba's bar as it lies: a row for each round of the day, in the order in which the cards came."""
+"""Hubba's bar as drawn: a row for each round of the day, cards in the order in which they came."""
 
 from dataclasses import dataclass
 
@@ -12,7 +12,7 @@ NOBODY = -1
 
 @dataclass(frozen=True)
 class BarCard:
-    """A card in the bar, and who sent it there: nobody, if it came from the stock."""
+    """A card in the bar, and the seat that sent it there, or NOBODY if it came from the stock."""
 
     face: int
     seat: int
@@ -53,7 +53,7 @@ def bar_rows(seen: Seen) -> tuple[tuple[BarCard | None, ...], ...]:
 
 
 def put(rows: list[Row], old: int | None, new: BarCard | None) -> None:
-    """Something takes the place of something else."""
+    """Replace the first card with a face, or the first gap, by something else."""
     for row in rows:
         faces = [offer.face if offer else None for offer in row]
         if old in faces:

@@ -1,4 +1,4 @@
-"""Cards as the drawn table shows them, wherever they lie."""
+"""Cards as the drawn table shows them, in any place."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -9,13 +9,11 @@ from hubba.games.warlock.rules.faces import HUMAN, ICONS, NO_RACE, RACES, Face
 
 HALF: Final = "½"
 HUMAN_GOLD: Final = (HALF, "2")
-# By what is shown: the letter of its colour.
+# The letter of the colour of each piece.
 TINTS: Final = {
     **{"giant": "B", "wizard": "P", "human": "Y", "orc": "G", "gnome": "R", "goblin": "N"},
     **{"jester": "J", "dragon": "D", "ruin": "U"},
 }
-
-
 # By the mark of a move: the word for what it does with a card.
 DOES: Final = {
     **{"bar": "offer", "aside": "aside", "city": "city", "bid": "bid", "pay": "pay"},
@@ -24,7 +22,7 @@ DOES: Final = {
 
 
 class Race(str):
-    """A race, or what else has a colour of its own."""
+    """A race, or another piece with a colour of its own."""
 
     __slots__ = ()
 
@@ -36,18 +34,18 @@ class Race(str):
 
 @dataclass(frozen=True)
 class WarlockCard:
-    """What stands on a card."""
+    """What is printed on a card."""
 
     code: str
     race: Race
-    points: int  # of a human: as the first of a series
+    points: int  # for a human: its points as the first of a series
     series: bool  # whether its points grow with its neighbours
     gold: tuple[str, ...]  # what it may count in a bid
     cost: tuple[Race, ...]  # icons: races, or the jester
     second: Race  # the other creature of a goblin, or empty
 
     def __hash__(self) -> int:
-        return hash(self.code)  # no two cards of a box that differ have the same
+        return hash(self.code)  # different cards in a box have different codes
 
     @property
     def colour(self) -> str:
@@ -57,15 +55,15 @@ class WarlockCard:
 
 @dataclass(frozen=True)
 class WarlockHeld:
-    """A card that lies somewhere: its name in the page, and the move that choosing it makes now."""
+    """A card in some place: its id in the page, and the move that choosing it makes now."""
 
     card: WarlockCard
     id: str
     move: str = ""
     does: str = ""  # the word for what that move does with the card
     uses: tuple[str, ...] = ()  # what it may be played for in this action
-    short: int = 0  # how many creatures are missing to build it
-    origin: str = ""  # the place in the page that it comes from when it is new
+    short: int = 0  # how many creatures the seat lacks to build it
+    origin: str = ""  # the place in the page that a new card comes from
 
 
 def card_of(face: Face) -> WarlockCard:
@@ -97,7 +95,7 @@ class Pack:
 
 
 def named(zone: str, cards: Sequence[WarlockCard]) -> Iterator[tuple[WarlockCard, str]]:
-    """Cards with the names that their pieces have in every page: a second copy is told apart by a number."""
+    """Cards with their ids, the same in every page; the id of a second copy ends in a number."""
     seen: dict[str, int] = {}
     for card in cards:
         seen[card.code] = seen.get(card.code, 0) + 1
@@ -108,7 +106,7 @@ def named(zone: str, cards: Sequence[WarlockCard]) -> Iterator[tuple[WarlockCard
 def laid(
     zone: str, cards: Sequence[WarlockCard], moves: Mapping[str, str] | None = None, otherwise: str = ""
 ) -> tuple[WarlockHeld, ...]:
-    """Cards that lie in a zone, with the moves that choosing them makes, by code."""
+    """The cards of a zone; `moves` has, by code, the move that choosing a card makes."""
     found = moves or {}
     return tuple(
         WarlockHeld(card, name, move := found.get(card.code, ""), does(move, otherwise))
@@ -117,6 +115,6 @@ def laid(
 
 
 def does(move: str, otherwise: str) -> str:
-    """The word for what a move does with a card; `otherwise`: that for a move that is the card alone."""
+    """The word for what a move does with a card; `otherwise` is the word for a move that only names the card."""
     mark = move.partition(":")[0] if ":" in move else ""
     return DOES[mark] if mark else otherwise if move else ""

@@ -1,4 +1,4 @@
-"""The sundial: nine hours in three days, as paths and places of numbers."""
+"""The sundial: nine hours in three days, as paths, and positions for the numbers."""
 
 from dataclasses import dataclass
 from functools import cache
@@ -32,18 +32,18 @@ class Sundial:
     """What the dial shows."""
 
     hours: tuple[Hour, ...]
-    days: tuple[tuple[str, str, str, bool], ...]  # numeral, where it stands, whether it is this day
+    days: tuple[tuple[str, str, str, bool], ...]  # numeral, its x and y, whether it is today
 
 
 def at(radius: float, degrees: float) -> str:
-    """A point of the dial, from the left over the top."""
+    """A point on the dial; degrees run from the left over the top."""
     angle = pi + pi * degrees / 180
     return f"{CENTRE[0] + radius * cos(angle):.1f} {CENTRE[1] + radius * sin(angle):.1f}"
 
 
 @cache
 def sundial(day: int, number: int, *, night: bool) -> Sundial:
-    """The dial in a round, or in the night when the bar is visited."""
+    """The dial in a round, or in the night of the auction."""
     now = (day - 1) * ROUNDS + number - 1
     hours = []
     for hour in range(DAYS * ROUNDS):

@@ -1,4 +1,4 @@
-"""The whole table of Warlock as one viewer sees it, ready to be drawn. It asks the view and copies no rule."""
+"""The whole table of Warlock as one viewer sees it, ready to draw. It asks the view and repeats no rule."""
 
 from collections.abc import Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -34,7 +34,7 @@ from hubba.games.warlock.rules.table import ACTIONS
 from hubba.games.warlock.rules.turns import served
 
 USES: Final = ("mine", "dungeon", "build", "castle")
-# Where the cards lie that moves name, by what stands before them.
+# By the mark of a move: where the card that it names is.
 PLACES: Final = {
     "bar": "hand",
     "aside": "hand",
@@ -48,19 +48,19 @@ GIVEN: Final = {GIVE_HAND: "hand", GIVE_MINE: "mine", GIVE_DUNGEON: "dungeon"}
 
 @dataclass(frozen=True)
 class WarlockDrawing:
-    """All of it."""
+    """Everything that the table shows to one viewer."""
 
     viewer: int
     count: int
-    me: int  # whose empire is large: who looks, or the first seat for those who only watch
+    me: int  # the seat drawn large: the viewer's, or the first one for a spectator
     phase: str
     day: int
     round: int
-    night: bool  # the bar is visited, or the game is over
-    action: int  # which action of the round is being taken, 0 outside of them
-    actions: int  # how many each has
-    actor: int  # who is asked, -1 if several are, or nobody
-    last: int  # whose empire has its 16 cards, so that this is the last round; -1 for nobody
+    night: bool  # the auction is being held, or the game is over
+    action: int  # which action of the round it is, 0 outside of actions
+    actions: int  # how many each seat has
+    actor: int  # the seat that is asked; -1 if several are, or none
+    last: int  # the seat whose empire has its 16 cards, which makes this the last round; -1 for none
     seats: tuple[WarlockSeat, ...]
     rows: tuple[tuple[WarlockHeld | None, ...], ...]  # of the bar
     barred: int  # cards in the bar
@@ -71,22 +71,22 @@ class WarlockDrawing:
     ruins: int
     hand: tuple[WarlockHeld, ...]
     mine: tuple[WarlockHeld, ...]
-    mine_gold: tuple[str, str]  # what the mine counts at least and at most
+    mine_gold: tuple[str, str]  # the least and the most that the mine counts
     dungeon: tuple[Inmate, ...]
     castle: tuple[WarlockHeld, ...]
-    goblin: str  # the move by which the goblin in the castle pays, or empty
-    chosen: tuple[WarlockCard | None, WarlockCard | None]  # in secret: for the bar, and to keep
-    site: WarlockCard | None  # what is being built
-    building: bool  # a card, and not a dragon, is to be placed
+    goblin: str  # the move that pays with the goblin in the castle, or empty
+    chosen: tuple[WarlockCard | None, WarlockCard | None]  # chosen in secret: for the bar, and the second card
+    site: WarlockCard | None  # the card that is being built
+    building: bool  # a card is to be placed, not a dragon
     use: str  # what a card is being chosen for
     owed: tuple[Icon, ...]
-    stood_in: bool  # a card that has been paid stands in for another creature
+    stood_in: bool  # a paid card stands in for another creature
     verbs: tuple[str, ...]  # moves that need no piece
     shown: frozenset[str]  # moves that are made by choosing a piece
     auction: Auction | None
     sheet: Sheet
     over: bool
-    legal: tuple[str, ...]  # moves of who looks
+    legal: tuple[str, ...]  # the viewer's moves
     kit: tuple[WarlockCard, ...]  # a card of each race, as the page of the kit shows them
 
     def part(self, name: str) -> Hashable:
@@ -95,7 +95,7 @@ class WarlockDrawing:
 
 
 def drawn(seen: Seen, pack: Pack) -> WarlockDrawing:
-    """What the table shows."""
+    """Gather what the table shows to the viewer."""
     view = seen.view
     assert isinstance(view, WarlockView)
     table, faces, me = view.table, pack.faces, max(seen.viewer, 0)
@@ -162,7 +162,7 @@ def card_at(pack: Pack, face: int) -> WarlockCard | None:
 
 
 def moves_by_place(table: Warlock, legal: Sequence[str], pack: Pack) -> dict[str, dict[str, str]]:
-    """By the places where cards lie: the moves that choosing one of them makes, by code."""
+    """For each place with cards, by code: the move that choosing the card makes."""
     found: dict[str, dict[str, str]] = {place: {} for place in ("hand", "mine", "dungeon", "bar")}
     for text in legal:
         mark, _, code = text.rpartition(":")
@@ -172,7 +172,7 @@ def moves_by_place(table: Warlock, legal: Sequence[str], pack: Pack) -> dict[str
 
 
 def place_named(table: Warlock, mark: str) -> str:
-    """Where the cards lie that moves with this mark name."""
+    """The place of the cards that moves with this mark name."""
     if mark in PLACES:
         return PLACES[mark]
     if mark == "city":
@@ -181,7 +181,7 @@ def place_named(table: Warlock, mark: str) -> str:
 
 
 def meant(table: Warlock) -> str:
-    """The word for what a move does that is a card alone."""
+    """The word for what a move does that only names a card."""
     if table.phase == GIVING:
         return "give"
     use = VERBS[table.use] if table.phase == NAMING else ""
@@ -191,7 +191,7 @@ def meant(table: Warlock) -> str:
 def hand_of(
     table: Warlock, seat: int, pack: Pack, moves: Mapping[str, str], otherwise: str, seen: Seen
 ) -> tuple[WarlockHeld, ...]:
-    """The hand of who looks; while an action is asked for, with what each card may be played for."""
+    """The viewer's hand; when an action is asked for, with the uses of each card."""
     acting = table.phase == ACTING and seen.to_act == (seat,)
     found = []
     for card, name in named(f"hand-{seat}", pack.counted(table.hands, seat * int(table.faces))):
@@ -208,7 +208,7 @@ def hand_of(
 
 
 def worth_of(cards: Sequence[WarlockCard]) -> tuple[str, str]:
-    """What cards count in a bid, at least and at most."""
+    """The least and the most that cards count in a bid."""
     halves = [[2 * int(gold) if gold != HALF else 1 for gold in card.gold] for card in cards]
     return gold_said(sum(map(min, halves))), gold_said(sum(map(max, halves)))
 
@@ -230,7 +230,7 @@ def rows_of(
 def shown_by(
     legal: Sequence[str], seats: Sequence[WarlockSeat], places: Mapping[str, Mapping[str, str]], phase: int
 ) -> frozenset[str]:
-    """The moves that are made by choosing a piece or a place, and need no button of their own."""
+    """The moves made by choosing a piece or a place; they need no button of their own."""
     found = {text for moves in places.values() for text in moves.values()}
     found |= {cell.move for seat in seats for cell in seat.cells if cell.move}
     found |= {"pay:castle"}

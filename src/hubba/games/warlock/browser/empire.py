@@ -1,4 +1,4 @@
-"""An empire as it is drawn: grounds, cities, what dragons protect, what would not count, and cells on offer."""
+"""An empire as drawn: cells, cities, what dragons protect, what would not count, and cells to choose."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from hubba.games.warlock.rules.scoring import Score, removed, series
 from hubba.games.warlock.rules.state import Warlock
 from hubba.games.warlock.rules.table import DRAGON, EMPTY, RUIN
 
-SIDES = ((4, "n"), (-4, "s"), (-1, "w"), (1, "e"))  # of a cell, by how far its neighbour's number is away
+SIDES = ((4, "n"), (-4, "s"), (-1, "w"), (1, "e"))  # of a cell, with the step to the number of the neighbour there
 # By the mark of a move: the word for what it does.
 DOES = {
     **{"": "place", "lift": "lift", "with": "land", "own": "own"},
@@ -32,17 +32,17 @@ class Cell:
     card: WarlockCard | None
     wards: str = ""  # the sides on which a dragon watches over this city
     safe: bool = False
-    gone: bool = False  # it would be removed if the game ended now
-    series: int = 0  # at the last city of a series of several: what it is worth
+    gone: bool = False  # whether it would be removed if the game ended now
+    series: int = 0  # on the last city of a series: the worth of the series
     lifted: bool = False  # chosen first, for an exchange or a swap
     move: str = ""
-    also: str = ""  # the move that would follow, where one click can say both
+    also: str = ""  # the move that follows, where one click makes both
     does: str = ""  # the word for what choosing it does
-    gain: int | None = None  # what the move would bring in points
+    gain: int | None = None  # the points that the move would bring
 
     @property
     def what(self) -> Race:
-        """The race of a city, or what else stands there."""
+        """The race of a city, or the kind of another cell."""
         return self.card.race if self.card is not None else Race(self.kind)
 
     @property
@@ -62,7 +62,7 @@ class Cell:
 
 
 def empire(table: Warlock, seat: int, pack: Pack, legal: Collection[str], viewer: int) -> tuple[Cell, ...]:
-    """The cells of an empire, the top row first, as who looks sees them."""
+    """The cells of an empire as the viewer sees them, the top row first."""
     dragons, gone = int(table.dragons[seat]), int(removed(table, seat))
     guarded = int(beside(dragons))
     ends = series_ends(table, seat, gone)
@@ -93,7 +93,7 @@ def empire(table: Warlock, seat: int, pack: Pack, legal: Collection[str], viewer
 
 # Warlock 5.2
 def wards(dragons: int, cell: int) -> str:
-    """The sides on which a dragon lies."""
+    """The sides of a cell where a dragon is."""
     return "".join(
         side
         for step, side in SIDES
@@ -103,7 +103,7 @@ def wards(dragons: int, cell: int) -> str:
 
 # Warlock 6.5
 def series_ends(table: Warlock, seat: int, gone: int) -> dict[int, int]:
-    """The last cells of series of several human cities, and what these are worth."""
+    """The last cell of each series of two or more human cities, with the worth of the series."""
     humans = int(table.of_race[seat * RACES + HUMAN]) & ~gone
     found = {}
     while humans:
@@ -112,13 +112,13 @@ def series_ends(table: Warlock, seat: int, gone: int) -> dict[int, int]:
             group = grown
         humans &= ~group
         if size(group) > 1:
-            # The cell that is lowest in the picture has room below it.
+            # The lowest cell in the picture has room below it.
             found[min(int(cell) for cell in bits(group))] = int(series(group))
     return found
 
 
 def move_at(table: Warlock, seat: int, cell: int, legal: Collection[str], viewer: int) -> tuple[str, str]:
-    """What choosing a cell does now: nothing, a move, or a move and the next one with it."""
+    """The move that choosing a cell makes now, and the move after it if one click makes both; empty if none."""
     name = cell_text(cell)
     if seat == viewer:
         return next((mark + name for mark in MARKS if mark + name in legal), ""), ""
@@ -133,7 +133,7 @@ def does(move: str) -> str:
 
 
 def gain(table: Warlock, seat: int, cell: int) -> int | None:
-    """What it would bring to build here, or to exchange the card that was lifted with the one here."""
+    """The points for building here, or for exchanging the lifted card with the one here."""
     world = table.clone()
     if table.phase == PLACING and table.card != NO_CARD:
         clear(world, seat, cell)

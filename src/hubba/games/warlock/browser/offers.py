@@ -1,4 +1,4 @@
-"""The moves of who looks as buttons: those that no piece makes, and what each card of the hand is good for."""
+"""The viewer's moves as buttons: those that no piece makes, and the uses of each card of the hand."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,25 +13,25 @@ MAIN: Final = ("enough", "skip", "stay")
 
 @dataclass(frozen=True)
 class WarlockButton:
-    """A move: which of those that there are, and what its button shows."""
+    """A move: its number among the legal moves, and what its button shows."""
 
     number: int
     move: str
     main: bool
     icon: str = ""
     coins: tuple[str, ...] = ()
-    kind: str = ""  # bid-one, bid, draw or take; else it is said by its name
-    gold: str = ""  # of a bid that can count one total alone
+    kind: str = ""  # bid-one, bid, draw or take; empty for a button labelled with the move
+    gold: str = ""  # of a bid that can count only one total
 
 
 @dataclass(frozen=True)
 class WarlockChoices:
-    """All of them."""
+    """All buttons."""
 
-    hand: tuple[WarlockHeld, ...]  # while a card is chosen by what it is for
+    hand: tuple[WarlockHeld, ...]  # while the player chooses a use and a card
     buttons: tuple[WarlockButton, ...]
-    taken: tuple[BidCount, ...]  # what a bid would count, but another has bid
-    top: WarlockCard | None  # of the discard pile, where it may be taken
+    taken: tuple[BidCount, ...]  # totals of the bid that another seat has already bid
+    top: WarlockCard | None  # of the discard pile, if it may be taken
 
 
 def offers(
@@ -42,14 +42,14 @@ def offers(
     *,
     taken: bool,
 ) -> WarlockChoices:
-    """The moves as buttons."""
+    """Make the buttons for the moves in `rest`."""
     counts = tuple(count for count in scene.counts if count.taken >= 0) if scene is not None and taken else ()
     buttons = tuple(button(number, move, scene) for number, move in rest)
     return WarlockChoices(hand, buttons, counts, top if any(found.kind == "take" for found in buttons) else None)
 
 
 def button(number: int, move: str, scene: Auction | None) -> WarlockButton:
-    """One of them."""
+    """The button of one move."""
     main = move in MAIN
     if move in ICONS:
         return WarlockButton(number, move, main, ICONS[move], kind=move if move in ("draw", "take") else "")

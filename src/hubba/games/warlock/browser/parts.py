@@ -1,4 +1,4 @@
-"""What each part of the page shows of the table: no more than that, so that viewers who see the same share it."""
+"""What each part of the page shows, and no more, so that viewers who see the same share the rendered part."""
 
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
@@ -16,7 +16,7 @@ from hubba.games.warlock.browser.sheet import Sheet
 if TYPE_CHECKING:
     from hubba.games.warlock.browser.drawn import WarlockDrawing
 
-MAIN: Final = ("mine", "dungeon", "build", "castle")  # verbs that have a place of their own
+MAIN: Final = ("mine", "dungeon", "build", "castle")  # verbs with a place of their own on the page
 
 
 @dataclass(frozen=True)
@@ -26,22 +26,22 @@ class When:
     day: int
     round: int
     name: str  # over, night or day
-    last: int  # whose empire makes this the last round; -1 for nobody
-    mine: bool  # it is that of who looks
+    last: int  # the seat whose empire makes this the last round; -1 for none
+    mine: bool  # that seat is the viewer's
 
 
 @dataclass(frozen=True)
 class Rival:
-    """A seat."""
+    """A seat beside the table; the viewer's own is shown without its cells."""
 
     shown: WarlockSeat
-    large: bool  # its empire lies large
+    large: bool  # its empire is drawn large elsewhere
     over: bool
 
 
 @dataclass(frozen=True)
 class WarlockAsk:
-    """What the question is about."""
+    """What the question to the player is about."""
 
     phase: str
     action: int
@@ -56,11 +56,11 @@ class WarlockAsk:
     night: bool
     least: str
     most: str
-    swap: bool  # a wizard is at work
+    swap: bool  # a wizard was played
 
     @property
     def open(self) -> tuple[str, ...]:
-        """The icons that are still to be paid."""
+        """The icons not paid so far."""
         return tuple(icon.name for icon in self.owed if not icon.paid)
 
 
@@ -82,13 +82,13 @@ class Dial:
 
     @property
     def sundial(self) -> Sundial:
-        """What it shows."""
+        """The dial at this hour."""
         return sundial(self.day, self.round, night=self.night)
 
 
 @dataclass(frozen=True)
 class WarlockPiles:
-    """Stock and discard pile, with the moves that they make."""
+    """Stock and discard pile, and whether the viewer may draw or take from them."""
 
     stock: int
     draw: bool
@@ -99,7 +99,7 @@ class WarlockPiles:
 
 @dataclass(frozen=True)
 class Night:
-    """The auction, with who holds the figures."""
+    """The auction, and who holds Elrohir and Tonar."""
 
     scene: Auction
     count: int
@@ -110,7 +110,7 @@ class Night:
 
 @dataclass(frozen=True)
 class WarlockMiddle:
-    """What lies in the middle."""
+    """The middle of the table."""
 
     dial: Dial
     when: When
@@ -128,14 +128,14 @@ class WarlockMiddle:
 
 @dataclass(frozen=True)
 class Hand:
-    """The cards that lie open before who looks: the hand, or the mine where its cards are asked for."""
+    """The cards open to the viewer: the hand, or the mine when its cards are asked for."""
 
     mine: bool
     bidding: bool
     cards: tuple[WarlockHeld, ...]
     moving: bool  # some of them can be chosen
     drag: bool
-    site: WarlockCard | None  # what is being built
+    site: WarlockCard | None  # the card that is being built
     placing: bool
 
 
@@ -144,26 +144,26 @@ class Secret:
     """The secret choice."""
 
     chosen: tuple[WarlockCard | None, WarlockCard | None]
-    next: int  # which of the two is chosen now; -1 for neither
+    next: int  # which of the two is to be chosen now; -1 for neither
     roles: tuple[tuple[int, str], ...]
 
 
 @dataclass(frozen=True)
 class WarlockOwn:
-    """The empire that lies large, and what belongs to it."""
+    """The empire drawn large, and what belongs to its seat."""
 
     seat: int
-    mine: bool  # it is that of who looks
+    mine: bool  # it is the viewer's
     points: int
     verbs: tuple[str, ...]
     goblin: str
     castle: tuple[WarlockHeld, ...]
     dungeon: tuple[Inmate, ...]
-    paying: bool  # who looks pays
+    paying: bool  # the viewer is paying
     dug: int
-    gold: tuple[str, str] | None  # what the mine counts at least and at most
+    gold: tuple[str, str] | None  # the least and the most that the mine counts
     cells: tuple[Cell, ...]
-    site: Race | None  # what is being placed, a dragon perhaps
+    site: Race | None  # what is being placed: a city or a dragon
     secret: Secret | None
     hand: Hand | None
 
@@ -179,7 +179,7 @@ class WarlockKit:
 
 
 def part_of(drawn: "WarlockDrawing", name: str) -> Hashable:
-    """What one part shows."""
+    """What one part of the page shows."""
     if name.startswith("seat-"):
         shown = drawn.seats[int(name.removeprefix("seat-"))]
         large = shown.seat == drawn.me
@@ -195,7 +195,7 @@ def when(drawn: "WarlockDrawing") -> When:
 
 
 def ask(drawn: "WarlockDrawing") -> WarlockAsk | Count:
-    """What the question is about, or the final count."""
+    """What the question to the player is about, or the final count."""
     if drawn.over:
         return count(drawn)
     night = drawn.auction
@@ -228,7 +228,7 @@ def dial(drawn: "WarlockDrawing") -> Dial:
 
 
 def common(drawn: "WarlockDrawing") -> WarlockMiddle:
-    """What lies in the middle."""
+    """The middle of the table."""
     night = drawn.auction
     if drawn.phase == "choosing":
         now = "choosing"
@@ -254,7 +254,7 @@ def common(drawn: "WarlockDrawing") -> WarlockMiddle:
 
 
 def own(drawn: "WarlockDrawing") -> WarlockOwn:
-    """The empire that lies large, and what belongs to it."""
+    """The empire drawn large, and what belongs to its seat."""
     shown, asked = drawn.seats[drawn.me], drawn.actor == drawn.viewer
     building = drawn.site.race if drawn.building and drawn.site is not None else Race("dragon")
     return WarlockOwn(
@@ -276,7 +276,7 @@ def own(drawn: "WarlockDrawing") -> WarlockOwn:
 
 
 def secret(drawn: "WarlockDrawing") -> Secret | None:
-    """The secret choice, while there is one."""
+    """The secret choice, while there is one to show."""
     offer, aside = drawn.chosen
     if offer is None and not (drawn.phase == "choosing" and drawn.viewer == drawn.me):
         return None
@@ -285,7 +285,7 @@ def secret(drawn: "WarlockDrawing") -> Secret | None:
 
 
 def hand(drawn: "WarlockDrawing", *, asked: bool) -> Hand:
-    """The cards that lie open before who looks."""
+    """The cards open to the viewer: the hand or the mine."""
     bidding = drawn.phase in ("bidding", "counting") and asked
     giving = drawn.phase == "giving" and any(held.move for held in drawn.mine)
     cards = drawn.mine if bidding or giving else drawn.hand
@@ -301,7 +301,7 @@ def hand(drawn: "WarlockDrawing", *, asked: bool) -> Hand:
 
 
 def choices(drawn: "WarlockDrawing") -> WarlockChoices:
-    """What can be done with each card, and the moves that no piece makes."""
+    """The uses of each card, and the moves that no piece makes."""
     acting = drawn.phase == "acting" and bool(drawn.hand) and bool(drawn.hand[0].uses)
     top = drawn.top.card if drawn.top is not None else None
     rest = [(number, move) for number, move in enumerate(drawn.legal) if move not in drawn.shown]

@@ -1,4 +1,4 @@
-"""A payment as it is drawn: which icons are paid, and what each card of the dungeon would count as."""
+"""A payment as drawn: which icons are paid, and what each card of the dungeon would pay."""
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
@@ -22,12 +22,12 @@ class Icon:
 
 @dataclass(frozen=True)
 class Inmate:
-    """A card of the dungeon: what it would pay, if it can pay now."""
+    """A card of the dungeon, and what it would pay if it can pay now."""
 
     held: WarlockHeld
     counts: tuple[Race, ...] = ()  # the icons that it would pay
-    stand_in: bool = False  # whether a wizard would stand in for another creature
-    later: bool = False  # it may pay after others: cards are laid in the order of the list
+    stand_in: bool = False  # whether it would stand in for another creature
+    later: bool = False  # whether it may pay after others: cards pay in the order of the component list
 
 
 def owed(table: Warlock, faces: Sequence[Face]) -> tuple[Icon, ...]:
@@ -40,7 +40,7 @@ def owed(table: Warlock, faces: Sequence[Face]) -> tuple[Icon, ...]:
 
 
 def stood_in(table: Warlock, faces: Sequence[Face]) -> bool:
-    """Whether a card that has been paid stands in for another creature."""
+    """Whether a paid card stands in for another creature."""
     paying = table.phase == PAYING and table.card != NO_CARD
     return paying and covered(kinds_paid(table), faces[table.card].cost)[1]
 
@@ -48,7 +48,7 @@ def stood_in(table: Warlock, faces: Sequence[Face]) -> bool:
 def inmates(
     table: Warlock, held: Sequence[WarlockHeld], faces: Sequence[Face], legal: Collection[str]
 ) -> tuple[Inmate, ...]:
-    """The cards of the dungeon of who pays."""
+    """The cards of a dungeon, with what each would pay if its owner is paying."""
     if not any(card.move.startswith("pay:") for card in held):
         return tuple(Inmate(card) for card in held)
     cost = faces[table.card].cost
@@ -69,14 +69,14 @@ def inmates(
 
 
 def kinds_paid(table: Warlock) -> tuple[int, ...]:
-    """The cards that have been paid, by what they can pay."""
+    """The kinds of the cards paid so far: what each can pay."""
     counts = [int(table.paid) >> (kind * WIDTH) & FULL for kind in range(KINDS)]
     return tuple(kind for kind, many in enumerate(counts) for _ in range(many))
 
 
 # M-10
 def covered(kinds: tuple[int, ...], cost: tuple[int, ...]) -> tuple[tuple[int, ...], bool]:
-    """The places in a cost that cards pay, as few of them by a stand-in as can be, and whether one stands in."""
+    """The places in a cost that cards pay, without a stand-in if possible, and whether one stands in."""
     for stand_in in (False, True):
         for places in choices(cost):
             if covers(kinds, tuple(cost[place] for place in places), stand_in=stand_in):
@@ -86,7 +86,7 @@ def covered(kinds: tuple[int, ...], cost: tuple[int, ...]) -> tuple[tuple[int, .
 
 # M-10, Warlock 5.7, Warlock 5.13
 def best_use(kind: int, icons: tuple[int, ...], *, stand_in: bool) -> tuple[tuple[int, ...], bool]:
-    """The icons that one card would pay: as itself if it can, both creatures of a goblin if both are owed."""
+    """The icons that one card would pay: as itself if it can, with both creatures of a goblin if both are owed."""
     for stands_in in (False, True) if stand_in else (False,):
         for places in reversed(list(choices(icons))):
             wanted = tuple(icons[place] for place in places)
@@ -96,6 +96,6 @@ def best_use(kind: int, icons: tuple[int, ...], *, stand_in: bool) -> tuple[tupl
 
 
 def choices(icons: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-    """All places that could be chosen from a cost, the fewest first."""
+    """All subsets of the places in a cost, the smallest first."""
     for many in range(len(icons) + 1):
         yield from combinations(range(len(icons)), many)

@@ -1,4 +1,4 @@
-"""Who sits at the drawn table, what lies there, and what each is doing."""
+"""The seats of the drawn table: their cards, and what each seat is doing."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
@@ -15,10 +15,10 @@ from hubba.games.warlock.rules.table import ROOM
 
 @dataclass(frozen=True)
 class WarlockSeat:
-    """A seat."""
+    """A seat and its pieces."""
 
     seat: int
-    role: str  # acts, chooses, chosen, next, waits, or empty
+    role: str  # acts, chooses, chosen, next, or empty
     cells: tuple[Cell, ...]
     filled: int
     full: bool
@@ -28,15 +28,15 @@ class WarlockSeat:
     mine_known: tuple[WarlockCard, ...]
     hand: int
     hand_known: tuple[WarlockCard, ...]
-    either_known: tuple[WarlockCard, ...]  # in one of the two
+    either_known: tuple[WarlockCard, ...]  # in hand or mine
     elrohir: bool
     tonar: bool
-    target: bool  # it is being struck
+    target: bool  # whether it is being struck
     points: int
 
 
 def seated(table: Warlock, seat: int, seen: Seen, pack: Pack, legal: Collection[str], points: int) -> WarlockSeat:
-    """A seat as who looks sees it."""
+    """A seat as the viewer sees it."""
     at = seat * int(table.faces)
     cells = empire(table, seat, pack, legal, seen.viewer)
     castle = [pack.cards[int(table.castle[seat * ROOM + place])] for place in range(table.castled[seat])]

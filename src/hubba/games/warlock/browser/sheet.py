@@ -11,7 +11,7 @@ from hubba.games.warlock.rules.state import Warlock
 
 @dataclass(frozen=True)
 class Most:
-    """How many cities of a race each seat has, and who gets what for having the most."""
+    """How many cities of a race each seat has, and the points for having the most."""
 
     race: Race
     worth: int
@@ -21,7 +21,7 @@ class Most:
 
 @dataclass(frozen=True)
 class Sheet:
-    """All lines, each with a number for every seat."""
+    """The lines of the score sheet, each with a number for every seat."""
 
     lost: tuple[int, ...]  # cities that do not count
     lost_points: tuple[int, ...]
@@ -35,7 +35,7 @@ class Sheet:
 
 
 def sheet(table: Warlock) -> Sheet:
-    """The count as it stands."""
+    """The score sheet for the current table."""
     score, seats = Score(table), range(table.seats)
     gone = [int(removed(table, seat)) for seat in seats]
     most = []

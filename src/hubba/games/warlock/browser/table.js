@@ -1,6 +1,6 @@
-// Warlock in the browser: one click, or one drop, that says two moves (this card there); a count that can be hurried.
+// Warlock in the browser: one click or drop makes two moves (a use and a card); any tap ends the animated count.
 
-/** Puts the second move of a button into the form while it is submitted; without script it is asked for next. */
+/** Submits a button together with a second move; without script, the server asks for the second move next. */
 function submitBoth(button, also) {
   const form = document.getElementById("act");
   const second = document.createElement("input");
@@ -10,13 +10,13 @@ function submitBoth(button, also) {
   second.remove();
 }
 
-/** What follows a button's own move: it may say so itself, or the card that is being looked at goes to this place. */
+/** The move after a button's own: the one the button names, or the selected card for the button's use. */
 const alsoOf = (button) =>
   button.dataset.also ?? (button.dataset.use !== undefined && document.querySelector("[data-pick].is-selected")?.dataset.card);
 
 document.addEventListener("click", (event) => {
   const button = event.target instanceof Element ? event.target.closest("button[data-also], button[data-use]") : null;
-  // Posted by the browser itself, a form could say one of them only: then it is the first.
+  // Without the socket, the browser posts the form itself and can send only one move: the first.
   if (!button || !document.body.dataset.socket || button.hasAttribute("aria-disabled")) return;
   const also = alsoOf(button);
   if (!also) return;
@@ -31,7 +31,7 @@ document.addEventListener("hubba:dropped", (event) => {
   submitBoth(button, piece.dataset.card);
 });
 
-// Who has seen enough of the final count taps, or presses a key, and sees all of it.
+// A tap or a key press ends the animation of the final count.
 for (const kind of ["pointerdown", "keydown"]) {
   document.addEventListener(kind, () => {
     for (const animation of document.querySelector(".ending")?.getAnimations({ subtree: true }) ?? []) animation.finish();

@@ -1,4 +1,4 @@
-"""A look ahead: a card that is used up too early is missed later, and what was seen of the same face says so."""
+"""A look ahead: a card used up too early is missing later. The later entries of the same face show this."""
 
 from typing import Final
 
@@ -6,12 +6,12 @@ from hubba.core.fast import bit, i64
 from hubba.games.warlock.knowledge.card_log import DUG_UP, NOWHERE, RECRUITED, TAKEN, TURNED, CardLog
 from hubba.games.warlock.knowledge.past import KNOWN, Past
 
-DEPTH: Final = 6  # how many entries of a face a look ahead follows
-TAKEN_CARDS: Final = 50  # the bit of cards that all saw; below it is one for each generation: there are about ten
+DEPTH: Final = 6  # how many entries of a face we look ahead
+TAKEN_CARDS: Final = 50  # the bit for cards that everyone saw; each generation (about ten) has a bit below it
 
 
 def needed_later(p: Past, seen: CardLog, seat: i64, card: i64, at: i64) -> i64:
-    """Of which generations the card of an entry cannot be, or what was seen later had no explanation: a mask."""
+    """Find the generations that the card of an entry cannot come from, because later entries need it; a mask."""
     needed: i64 = 0
     following = seen.following[at]
     if following == NOWHERE:
@@ -33,14 +33,14 @@ def needed_later(p: Past, seen: CardLog, seat: i64, card: i64, at: i64) -> i64:
 
 
 def is_needed(needed: i64, generation: i64) -> bool:
-    """Whether a card of a generation, or one that all saw, is needed later."""
+    """Whether a card of a generation, or one that everyone saw, is needed later."""
     if generation == KNOWN:
         return needed & bit(TAKEN_CARDS) != 0
     return needed & bit(generation) != 0
 
 
 def explains(p: Past, seen: CardLog, card: i64, at: i64, depth: i64) -> bool:
-    """Whether there are cards left for all that was seen of a face from an entry on."""
+    """Whether enough cards are left to explain all entries of a face from this one on."""
     if at == NOWHERE or depth == 0:
         return True
     act = seen.act[at]
@@ -79,7 +79,7 @@ def explains(p: Past, seen: CardLog, card: i64, at: i64, depth: i64) -> bool:
 
 
 def explains_by_stock(p: Past, seen: CardLog, card: i64, generation: i64, following: i64, depth: i64) -> bool:
-    """Whether a card of a generation explains what was seen, and the others what follows."""
+    """Whether a card of a generation explains this entry, and the remaining cards explain what follows."""
     left = generation * p.faces + card
     if p.left[left] <= 0:
         return False

@@ -1,13 +1,13 @@
-"""A whole past at once, for when step by step most pasts come to a dead end.
+"""A whole past made at once, for when most pasts made step by step come to a dead end.
 
-Every card that came to a seat had one *end*: it was shown from the hand, it went face down into the mine, or it is
-still in the hand. A card came before its end, and a card that was dug up had gone down before: nothing else decides
-who may have ended where. So any card is put at any end that it could reach, and then two of them change ends until
-each has a face that a card of its stock can have. While they do not, changes for the worse are made now and then.
+Every card that came to a seat has one *end*: it was shown from the hand, it went face down into the mine, or it is
+still in the hand. A card came before its end, and a card that was dug up had gone down before; nothing else limits
+which card has which end. So we first give each card any end that it could reach. Then pairs of cards swap ends
+until each card has a face that its stock allows. Until then, a swap for the worse is sometimes accepted.
 
-That always comes to an end, for every past can be reached from every other: go through the ends of a seat from the
-first to the last and bring to each the card that belongs there. It came before this end, and the card that makes
-room for it can go wherever a later end is. The same is true of places of the mine and the cards dug up from them.
+This always succeeds, because every past can be reached from every other: go through the ends of a seat from first
+to last and swap the right card into each. That card came before this end, and the card it replaces can take any
+later end. The same is true of the places of the mine and the cards dug up from them.
 """
 
 from typing import Final
@@ -28,38 +28,38 @@ from hubba.games.warlock.knowledge.card_log import (
 from hubba.games.warlock.knowledge.past import KNOWN, ROOM, Past, arrive, begin, put_down, share, use_up
 from hubba.games.warlock.rules.deck import NO_CARD
 
-MOST_STEPS: Final = 10000000  # some ten thousand are enough for the longest games
-LENIENCE: Final = 0.01  # how likely a face is taken to be that a card cannot have, until all have one that they can
-ASTRAY: Final = 10  # one step in so many is any step, whether it mends something or not
-DIGS: Final = 3  # of so many steps with a place of the mine one is about what was dug up from it
-STIRS: Final = 20  # steps for each thing that was seen, once all fits
+MOST_STEPS: Final = 10000000  # about ten thousand are enough for the longest games
+LENIENCE: Final = 0.01  # the chance we give an impossible face, until every card has a possible one
+ASTRAY: Final = 10  # 1 in 10 steps is random, whether it mends something or not
+DIGS: Final = 3  # 1 in 3 steps with a place of the mine changes what was dug up from it
+STIRS: Final = 20  # steps for each entry, once everything fits
 
 
 class Ledger:
     """Where each card ended.
 
-    Cards and ends are named by their entries in what was seen; the ends of cards that are still in a hand come
-    behind the last entry. `past` says how many cards of each face are left for the others, fewer than none while
-    too many have it.
+    The numbers of cards and ends are those of their entries in the log; the ends of cards that are still in a hand
+    are numbered after the last entry. `past` counts how many cards of each face are left for the others; the count
+    is negative while too many cards have the face.
     """
 
     def __init__(self, past: Past, seen: CardLog) -> None:
         width = seen.many
         self.past = past
         self.seen = seen
-        self.card_at = zeros(2 * width)  # by the end: where its card came
-        self.asked = vec[i64]([NO_CARD] * (2 * width))  # by the end: the face that was seen of it
-        self.dug_by = vec[i64]([NOWHERE] * width)  # by the end: where the card was dug up again
+        self.card_at = zeros(2 * width)  # by end: the entry where its card came
+        self.asked = vec[i64]([NO_CARD] * (2 * width))  # by end: the face that was seen there
+        self.dug_by = vec[i64]([NOWHERE] * width)  # by end: the entry where the card was dug up again
         self.ends = zeros(seen.seats * width)  # a row for each seat
         self.many_ends = zeros(seen.seats)
-        self.mined = zeros(seen.seats * width)  # places of the mine, and what was recruited: a row for each seat
+        self.mined = zeros(seen.seats * width)  # ends in the mine, recruits included: a row for each seat
         self.many_mined = zeros(seen.seats)
-        self.misfits: i64 = 0  # how many cards have a face that they cannot have
-        self.lenience = 0.0  # how likely such a face is taken to be
+        self.misfits: i64 = 0  # how many cards have an impossible face
+        self.lenience = 0.0  # the chance we give such a face
 
 
 def mend(past: Past, seen: CardLog, rng: Rng) -> None:
-    """Make a past that fits, nearly any as likely as it should be."""
+    """Make a past that fits, drawn with nearly the right probability."""
     ledger = Ledger(past, seen)
     lay_out(ledger, rng)
     fit(ledger, rng)
@@ -69,7 +69,7 @@ def mend(past: Past, seen: CardLog, rng: Rng) -> None:
 
 
 def fit(g: Ledger, rng: Rng) -> None:
-    """Let cards change ends until each has a face that it can have."""
+    """Swap ends until every card has a possible face."""
     g.lenience = LENIENCE
     steps: i64 = 0
     while g.misfits > 0:
@@ -86,17 +86,17 @@ def fit(g: Ledger, rng: Rng) -> None:
 
 
 class Pending:
-    """Cards that have no end yet, and places of the mine that nobody has dug up yet: a row for each seat."""
+    """Cards without an end so far, and places of the mine not dug up so far: a row for each seat."""
 
     def __init__(self, seats: i64) -> None:
         self.cards = zeros(seats)  # how many
-        self.card = zeros(seats * ROOM)  # where it came
+        self.card = zeros(seats * ROOM)  # the entry where it came
         self.places = zeros(seats)  # how many
-        self.place = zeros(seats * ROOM)  # the end that it is
+        self.place = zeros(seats * ROOM)  # its end
 
 
 def lay_out(g: Ledger, rng: Rng) -> None:
-    """Let each card end anywhere, as far as time allows."""
+    """Give each card any end that comes after it."""
     begin(g.past, g.seen)
     pending = Pending(g.seen.seats)
     width = g.seen.many
@@ -112,7 +112,7 @@ def lay_out(g: Ledger, rng: Rng) -> None:
 
 
 def lay_out_entry(g: Ledger, pending: Pending, at: i64, rng: Rng) -> None:
-    """One thing that was seen."""
+    """Give an end to the cards of one entry."""
     act = g.seen.act[at]
     seat = g.seen.seat[at]
     card = g.seen.card[at]
@@ -142,7 +142,7 @@ def lay_out_entry(g: Ledger, pending: Pending, at: i64, rng: Rng) -> None:
 
 
 def end_some_card(g: Ledger, pending: Pending, seat: i64, end: i64, rng: Rng) -> None:
-    """Some card of a hand ends here."""
+    """Let a random card of a hand end here."""
     number = seat * ROOM + rng.below(pending.cards[seat])
     pending.cards[seat] -= 1
     g.card_at[end] = pending.card[number]
@@ -152,7 +152,7 @@ def end_some_card(g: Ledger, pending: Pending, seat: i64, end: i64, rng: Rng) ->
 
 
 def end_in_mine(g: Ledger, pending: Pending, seat: i64, end: i64) -> None:
-    """That was in a mine."""
+    """Note an end in a mine."""
     pending.place[seat * ROOM + pending.places[seat]] = end
     pending.places[seat] += 1
     g.mined[seat * g.seen.many + g.many_mined[seat]] = end
@@ -163,7 +163,7 @@ def end_in_mine(g: Ledger, pending: Pending, seat: i64, end: i64) -> None:
 
 
 def chance_of(g: Ledger, card: i64, face: i64) -> float:
-    """How likely a card has the face that was seen at its end, if one was."""
+    """How likely a card has the face that was seen at its end; 1 if none was seen."""
     if face == NO_CARD:
         return 1.0
     if g.seen.act[card] == ARRIVED:
@@ -174,7 +174,7 @@ def chance_of(g: Ledger, card: i64, face: i64) -> float:
 
 
 def count(g: Ledger, card: i64, face: i64, by: i64) -> None:
-    """A card of the stock has a face, or has it no more."""
+    """Count that a card of the stock has a face (1), or no longer has it (-1)."""
     if face != NO_CARD and g.seen.act[card] == ARRIVED:
         era = g.seen.era[card]
         g.past.left[era * g.past.faces + face] -= by
@@ -182,7 +182,7 @@ def count(g: Ledger, card: i64, face: i64, by: i64) -> None:
 
 
 def lay(g: Ledger, card: i64, face: i64) -> float:
-    """Let a card have a face; answers how likely that is."""
+    """Give a card a face; return how likely that is."""
     chance = chance_of(g, card, face)
     count(g, card, face, 1)
     if chance > 0.0:
@@ -192,7 +192,7 @@ def lay(g: Ledger, card: i64, face: i64) -> float:
 
 
 def lift(g: Ledger, card: i64, face: i64) -> float:
-    """Take that back; answers how likely it was."""
+    """Take a face from a card; return how likely it was."""
     count(g, card, face, -1)
     chance = chance_of(g, card, face)
     if chance > 0.0:
@@ -202,7 +202,7 @@ def lift(g: Ledger, card: i64, face: i64) -> float:
 
 
 def find_misfit(g: Ledger, rng: Rng) -> i64:
-    """An end whose card cannot have the face that was seen, any of them."""
+    """Pick a random end whose card cannot have the face that was seen there."""
     while True:
         end = rng.below(g.seen.many)
         face = g.asked[end]
@@ -215,18 +215,18 @@ def find_misfit(g: Ledger, rng: Rng) -> i64:
                 return end
 
 
-# Steps: all pasts that fit count alike, so a step to another one is made by how likely both are.
+# Steps: all pasts that fit have the same weight, so how likely the past is before and after decides about a step.
 
 
 def move_any(g: Ledger, rng: Rng) -> None:
-    """Try a step with any card that was seen."""
+    """Try a step with a random entry."""
     end = rng.below(g.seen.many)
     if g.seen.act[end] in (SHOWN, DOWN, RECRUITED):
         move(g, end, rng)
 
 
 def move(g: Ledger, end: i64, rng: Rng) -> None:
-    """Let the card of an end change with another one, or let it be another one that was dug up."""
+    """Try to swap the card of an end with another one, or to swap what was dug up from two places."""
     act = g.seen.act[end]
     seat = g.seen.seat[end]
     row = seat * g.seen.many
@@ -237,7 +237,7 @@ def move(g: Ledger, end: i64, rng: Rng) -> None:
 
 
 def change_ends(g: Ledger, end: i64, other: i64, rng: Rng) -> None:
-    """Two cards of a hand change ends, if both came early enough for that."""
+    """Swap the ends of two cards of a hand, if both came early enough."""
     card = g.card_at[end]
     come = g.card_at[other]
     if card < other and come < end and accept(g, end, other, rng):
@@ -246,7 +246,7 @@ def change_ends(g: Ledger, end: i64, other: i64, rng: Rng) -> None:
 
 
 def dig_elsewhere(g: Ledger, end: i64, other: i64, rng: Rng) -> None:
-    """What was dug up here was there, and the other way round, if both lay there early enough."""
+    """Swap what was dug up from two places, if both were filled early enough."""
     digging = g.dug_by[end]
     instead = g.dug_by[other]
     if digging != NOWHERE and other >= digging:
@@ -262,7 +262,7 @@ def dig_elsewhere(g: Ledger, end: i64, other: i64, rng: Rng) -> None:
 
 
 def accept(g: Ledger, end: i64, other: i64, rng: Rng) -> bool:
-    """Whether the cards of two ends change faces; it depends on how likely that is, and how likely it was."""
+    """Decide whether two ends swap faces, by how likely the faces are before and after, and count that."""
     card = g.card_at[end]
     come = g.card_at[other]
     face = g.asked[end]
@@ -280,11 +280,11 @@ def accept(g: Ledger, end: i64, other: i64, rng: Rng) -> bool:
     return False
 
 
-# What is left of it
+# The result
 
 
 def bring_about(g: Ledger) -> None:
-    """Let all that was seen happen so; the places of the mine that are still face down stay open."""
+    """Write the ledger into the past; which cards lie in the face-down places of a mine stays open."""
     past, seen = g.past, g.seen
     stays = staying(g)
     for at in range(seen.many):
@@ -304,7 +304,7 @@ def bring_about(g: Ledger) -> None:
 
 
 def staying(g: Ledger) -> vec[i64]:
-    """By the entry where a card came: one if it is still hidden in the end."""
+    """By the entry where a card came: 1 if it is still hidden now."""
     width = g.seen.many
     stays = zeros(width)
     for seat in range(g.seen.seats):

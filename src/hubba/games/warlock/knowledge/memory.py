@@ -1,7 +1,7 @@
-"""What a viewer remembers of cards that went where it could not see them, and one past that fits it.
+"""What a viewer remembers about cards that went out of its sight, and one past that fits.
 
-A past is drawn step by step, with the weight of what was left to choose from (`reliving.py`); of several pasts one
-is kept by its weight. Where all come to a dead end, one is made as a whole (`ledger.py`).
+We draw several pasts step by step, each with its weight (`reliving.py`), and keep one of them with a probability
+proportional to its weight. If all of them come to a dead end, `ledger.py` makes a whole past at once.
 """
 
 from math import exp
@@ -15,20 +15,20 @@ from hubba.games.warlock.knowledge.past import Past, copy_hidden
 from hubba.games.warlock.knowledge.reliving import DEAD_END, relive
 from hubba.games.warlock.knowledge.ways import Ways
 
-PASTS: Final = 4  # how many are drawn where they can differ in weight
-MOST_TRIES: Final = 40  # before one is mended
+PASTS: Final = 4  # how many we draw if they may differ in weight
+MOST_TRIES: Final = 40  # before `mend` makes one
 
 
 class Memory:
-    """What was seen, and the past that was made of it, for one world or for several of them."""
+    """What was seen, and a past that fits it; the past serves one world or several."""
 
     def __init__(self, seats: i64, faces: i64, copies: vec[i64], pasts: i64 = PASTS) -> None:
         self.seen = CardLog(seats, faces, copies)
         self.past = Past(seats, faces)
         self.ways = Ways()
         self.kept = Past(seats, faces)  # the hidden cards of the past before they got faces
-        self.recalled: i64 = NOWHERE  # how much had been seen when a past was last made
-        self.pasts: i64 = pasts  # how many are drawn where they can differ in weight
+        self.recalled: i64 = NOWHERE  # how many entries the log had when a past was last made
+        self.pasts: i64 = pasts  # how many we draw if they may differ in weight
 
 
 def recall(m: Memory, rng: Rng) -> None:
@@ -39,17 +39,17 @@ def recall(m: Memory, rng: Rng) -> None:
 
 
 def is_fresh(m: Memory) -> bool:
-    """Whether the past that is kept explains all that was seen."""
+    """Whether the kept past explains everything seen so far."""
     return m.recalled == m.seen.many
 
 
 def bring_back(m: Memory) -> None:
-    """Begin again with the past that is kept."""
+    """Start again from the kept past."""
     copy_hidden(m.kept, m.past)
 
 
 def draw(m: Memory, rng: Rng) -> None:
-    """Make a past that fits; where they can differ in weight, one of several by its weight."""
+    """Make a past that fits; if pasts may differ in weight, choose one of several by weight."""
     pasts: i64 = 1
     if m.seen.ambiguous:
         pasts = m.pasts
@@ -67,11 +67,11 @@ def draw(m: Memory, rng: Rng) -> None:
         if weight > DEAD_END:
             if found == 0:
                 first = weight
-            # Weights are tiny, but all that matters is how they compare.
+            # Weights are tiny, but only their ratios matter.
             weight = exp(min(weight - first, 500.0))
             total += weight
             found += 1
-            # Each is kept with its share of all weights so far.
+            # Keep this past with the probability of its share of all weights so far.
             if rng.fraction() * total < weight:
                 picked = last
         tries += 1

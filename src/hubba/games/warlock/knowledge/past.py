@@ -1,7 +1,7 @@
-"""A past that fits what was seen, as far as it has been made up.
+"""A past that fits what was seen, up to the entry that we have reached.
 
-It holds the cards of each seat that are in its hand or face down in its mine, each by the generation of the stock
-it came from, and the places of the mines that were filled face down.
+It holds the cards that each seat has in its hand or face down in its mine, each with the generation of the stock it
+came from, and the places of the mines that were filled face down.
 """
 
 from typing import Final
@@ -10,11 +10,11 @@ from hubba.core.fast import i64, vec, zeros
 from hubba.games.warlock.knowledge.card_log import CardLog
 
 KNOWN: Final = -1  # the generation of a card whose face is known
-ROOM: Final = 128  # for cards of a seat: there are 120
+ROOM: Final = 128  # for the cards of a seat; the box has 120
 
 
 class Past:
-    """Hidden cards, places face down, and what is left of each generation of the stock."""
+    """Hidden cards, face-down places, and what is left of each generation of the stock."""
 
     def __init__(self, seats: i64, faces: i64) -> None:
         self.seats: i64 = seats
@@ -22,19 +22,19 @@ class Past:
         # The hidden cards: a row for each seat.
         self.cards = zeros(seats)  # how many
         self.generation = zeros(seats * ROOM)
-        self.face = zeros(seats * ROOM)  # of cards of the generation KNOWN
+        self.face = zeros(seats * ROOM)  # only for cards of the generation KNOWN
         self.since = zeros(seats * ROOM)  # how many cards the seat had put down before this one came
         # The mine.
         self.downs = zeros(seats)  # how many cards a seat has put down
-        self.places = zeros(seats)  # how many of these are still face down
-        self.place = zeros(seats * ROOM)  # which: they rise
+        self.places = zeros(seats)  # how many of them are still face down
+        self.place = zeros(seats * ROOM)  # which ones, in ascending order
         # By seat and face.
-        self.open_mine = zeros(seats * faces)  # cards that all saw go into the mine
-        self.known = zeros(seats * faces)  # cards that all saw go into the hand
+        self.open_mine = zeros(seats * faces)  # cards that everyone saw go into the mine
+        self.known = zeros(seats * faces)  # cards that everyone saw go into the hand
         # The stock.
         self.current: i64 = 0  # the generation
-        self.left = zeros(faces)  # of each generation: what nobody has shown yet, by face
-        self.left_in_all = zeros(1)  # the same in all
+        self.left = zeros(faces)  # by generation and face: cards not shown so far
+        self.left_in_all = zeros(1)  # by generation: the sum over all faces
 
 
 def begin(p: Past, seen: CardLog) -> None:
@@ -57,14 +57,14 @@ def begin(p: Past, seen: CardLog) -> None:
 
 
 def make_room(p: Past, generations: i64) -> None:
-    """Have room for so many generations of the stock."""
+    """Make room for this many generations of the stock."""
     if len(p.left_in_all) < generations:
         p.left = zeros(generations * p.faces)
         p.left_in_all = zeros(generations)
 
 
 def copy_hidden(source: Past, target: Past) -> None:
-    """Copy the hidden cards and what is left of the stocks: what giving faces to the hidden cards changes."""
+    """Copy the hidden cards and what is left of the stocks, which giving faces to hidden cards changes."""
     generations: i64 = len(source.left_in_all)
     make_room(target, generations)
     for seat in range(source.seats):
@@ -79,7 +79,7 @@ def copy_hidden(source: Past, target: Past) -> None:
 
 
 def copy_row(source: vec[i64], target: vec[i64], first: i64, many: i64) -> None:
-    """Copy so many numbers from a place on."""
+    """Copy `many` numbers from place `first` on."""
     for at in range(first, first + many):
         target[at] = source[at]
 
@@ -96,7 +96,7 @@ def arrive(p: Past, seat: i64, generation: i64, card: i64) -> None:
 
 
 def put_down(p: Past, seat: i64) -> None:
-    """A card of the hand goes face down into the mine; which one stays open."""
+    """A card of the hand goes face down into the mine; which one is decided later."""
     p.place[seat * ROOM + p.places[seat]] = p.downs[seat]
     p.places[seat] += 1
     p.downs[seat] += 1
@@ -126,7 +126,7 @@ def likeness(p: Past, at: i64, card: i64) -> float:
 
 
 def remove(p: Past, seat: i64, number: i64, card: i64) -> None:
-    """A card is not hidden any more; the last one of its seat takes its number."""
+    """Remove a card that is no longer hidden; the last card of its seat takes its number."""
     at = seat * ROOM + number
     if p.generation[at] != KNOWN:
         use_up(p, p.generation[at], card)
@@ -140,7 +140,7 @@ def remove(p: Past, seat: i64, number: i64, card: i64) -> None:
 
 
 def close_place(p: Past, seat: i64, number: i64) -> None:
-    """A place of the mine is empty again."""
+    """Remove a place of the mine that is empty again."""
     first = seat * ROOM
     p.places[seat] -= 1
     for place in range(first + number, first + p.places[seat]):

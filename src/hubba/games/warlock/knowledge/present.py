@@ -1,6 +1,6 @@
-"""What a past has come to: faces for the cards that nobody has shown yet, and where each of them lies now.
+"""The present that a past leads to: a face for each card not shown so far, and where the card is now.
 
-A past serves several worlds, in which these cards get other faces.
+One past serves several worlds, each with other faces for these cards.
 """
 
 from hubba.core.fast import append, i64, vec
@@ -9,7 +9,7 @@ from hubba.games.warlock.knowledge.past import KNOWN, ROOM, Past, remove, use_up
 
 
 def settle(p: Past, rng: Rng) -> None:
-    """Give every hidden card a face; what remains of the last generation is the stock."""
+    """Give every hidden card a face; what is left of the last generation is the stock."""
     for seat in range(p.seats):
         for at in range(seat * ROOM, seat * ROOM + p.cards[seat]):
             if p.generation[at] != KNOWN:
@@ -18,7 +18,7 @@ def settle(p: Past, rng: Rng) -> None:
 
 
 def draw_face(p: Past, generation: i64, rng: Rng) -> i64:
-    """An unseen card of a generation, any of them."""
+    """Draw a random unseen card of a generation."""
     pick = rng.below(p.left_in_all[generation])
     first = generation * p.faces
     face: i64 = 0
@@ -30,7 +30,7 @@ def draw_face(p: Past, generation: i64, rng: Rng) -> i64:
 
 
 def fill_place(p: Past, seat: i64, number: i64, rng: Rng) -> i64:
-    """The card in a place of the mine, the earliest place first; it is not in the hand."""
+    """Choose the card in a place of the mine and remove it from the hidden cards; fill the earliest place first."""
     place = p.place[seat * ROOM + number]
     pick = rng.below(came_before(p, seat, place))
     at = seat * ROOM

@@ -1,15 +1,15 @@
 """A past made step by step, with its weight.
 
-A world that fits is found by going through all that was seen once more, and deciding only what has to be decided:
-which of the cards that a seat may hold it was that it showed. Three things make a difference to that:
+To find a world that fits, we go through the log again and decide only what must be decided: which of its possible
+cards a seat showed. Three things matter for this:
 
-- From which stock a card came. When the discard pile becomes the stock all know what is in it (a *generation*), so
-  a card of it cannot be in a hand that drew before.
-- Cards that all saw go into a hand. Each is in the hand, or in a place of the mine that was filled later.
-- Places of the mine filled face down. What lies in them stays open until it is shown, or until the end.
+- The stock that a card came from. When the discard pile becomes the stock, everyone knows what is in it (a
+  *generation*), so a card of it cannot be in a hand that drew only before.
+- Cards that everyone saw go into a hand. Each is in the hand, or in a place of the mine that was filled later.
+- Places of the mine filled face down. Which cards they hold stays open until a card is shown, or until the end.
 
-All pasts count alike: a card that is played or put into the mine is any card of the hand. So each step has the
-weight of what was left to choose from.
+All pasts are equally likely: a card that is played or put into the mine may be any card of the hand. So the weight
+of each step is the sum of the chances it could choose from.
 """
 
 from math import log
@@ -45,11 +45,11 @@ from hubba.games.warlock.knowledge.past import (
 from hubba.games.warlock.knowledge.ways import Ways, count_ways, start_places, ways_within, ways_without
 from hubba.games.warlock.rules.deck import NO_CARD
 
-DEAD_END: Final = -1e300  # the weight of a past that cannot be, as a logarithm
+DEAD_END: Final = -1e300  # the logarithm of the weight of an impossible past
 
 
 def relive(p: Past, seen: CardLog, w: Ways, rng: Rng) -> float:
-    """Go through all that was seen; answers the logarithm of the weight of this past, or DEAD_END."""
+    """Go through the whole log; return the logarithm of the weight of this past, or DEAD_END."""
     begin(p, seen)
     weight = 0.0
     for at in range(seen.many):
@@ -62,7 +62,7 @@ def relive(p: Past, seen: CardLog, w: Ways, rng: Rng) -> float:
 
 
 def live(p: Past, seen: CardLog, w: Ways, at: i64, rng: Rng) -> float:
-    """Let one thing happen that was seen; answers how likely it was, zero for a dead end."""
+    """Let one entry happen; return how likely it was, zero for a dead end."""
     act = seen.act[at]
     seat = seen.seat[at]
     card = seen.card[at]
@@ -89,7 +89,7 @@ def live(p: Past, seen: CardLog, w: Ways, at: i64, rng: Rng) -> float:
 
 # M-5
 def show(p: Past, seen: CardLog, w: Ways, at: i64, rng: Rng) -> float:
-    """A card was shown from the hand: decide which it was."""
+    """Decide which card a seat showed from its hand."""
     seat = seen.seat[at]
     card = seen.card[at]
     count_ways(w, p, seat)
@@ -101,7 +101,7 @@ def show(p: Past, seen: CardLog, w: Ways, at: i64, rng: Rng) -> float:
     for number in range(p.cards[seat]):
         chance = w.chances[number]
         if chance > 0.0:
-            if p.since[first + number] != since:  # many came at the same time
+            if p.since[first + number] != since:  # many cards came at the same time
                 since = p.since[first + number]
                 outside = ways_without(w, p, seat, since)
             chance *= outside
@@ -114,7 +114,7 @@ def show(p: Past, seen: CardLog, w: Ways, at: i64, rng: Rng) -> float:
     while pick >= w.chances[chosen] and chosen < p.cards[seat] - 1:
         pick -= w.chances[chosen]
         chosen += 1
-    if w.chances[chosen] <= 0.0:  # the last one, by the last digit of a fraction
+    if w.chances[chosen] <= 0.0:  # rounding led to the last card
         return 0.0
     remove(p, seat, chosen, card)
     return total
@@ -122,7 +122,7 @@ def show(p: Past, seen: CardLog, w: Ways, at: i64, rng: Rng) -> float:
 
 # M-5
 def dig_up(p: Past, seen: CardLog, w: Ways, at: i64, rng: Rng) -> float:
-    """A card was shown from the mine: decide which, and where it lay."""
+    """Decide which card a seat showed from its mine, and which place it was in."""
     seat = seen.seat[at]
     card = seen.card[at]
     count_ways(w, p, seat)
@@ -154,7 +154,7 @@ def dig_up(p: Past, seen: CardLog, w: Ways, at: i64, rng: Rng) -> float:
 
 
 def recruited_share(p: Past, seen: CardLog, seat: i64, card: i64, at: i64) -> float:
-    """How many cards that all saw go into the mine it can have been."""
+    """How many cards that everyone saw go into the mine it may be."""
     mine = seat * p.faces + card
     many = p.open_mine[mine]
     if many == 0:
@@ -174,7 +174,7 @@ def liken(p: Past, w: Ways, seat: i64, card: i64, needed: i64) -> None:
     chance = 0.0
     for number in range(p.cards[seat]):
         at = first + number
-        # Many are of the same generation; of those that all saw each is looked at.
+        # Many cards are of the same generation and share a chance; known cards are looked at one by one.
         if p.generation[at] == KNOWN or p.generation[at] != generation:
             generation = p.generation[at]
             chance = 0.0

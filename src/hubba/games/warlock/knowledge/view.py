@@ -53,10 +53,10 @@ MOST_TRIES: Final = 2000
 
 
 class WarlockView(View):
-    """The fold of a seat's events (M-5).
+    """What a seat knows from the events it was told (M-5).
 
-    `table` holds what lies open and this seat's own cards; of the others it counts hands and mines. `memory` knows
-    what can be in them.
+    `table` holds everything open and this seat's own cards; for other seats it only counts hands and mines.
+    `memory` knows which cards these may hold.
     """
 
     def __init__(self, seat: i64, table: Warlock, codes: list[str]) -> None:
@@ -85,7 +85,7 @@ class WarlockView(View):
             self.see_round(name, seat, card, event)
 
     def see_card_leave(self, name: str, seat: i64, card: i64, event: Event) -> bool:
-        """Cards that leave a hand, a mine, the bar or the pile for all to see."""
+        """See a card leave a hand, a mine, the bar or the pile face up; return whether this was such an event."""
         table = self.table
         if name == "jailed":
             table.aside[seat] = NO_CARD
@@ -122,7 +122,7 @@ class WarlockView(View):
         return True
 
     def see_empire(self, name: str, seat: i64, event: Event) -> bool:
-        """What happens to empires."""
+        """See an event that changes an empire; return whether this was one."""
         table = self.table
         cell: i64 = event.args.get("cell", 0)
         if name == "cleared":
@@ -143,14 +143,14 @@ class WarlockView(View):
         return True
 
     def see_round(self, name: str, seat: i64, card: i64, event: Event) -> None:
-        """Rounds, the secret choice, the auction, the end."""
+        """See an event of rounds, the secret choice, the auction or the end."""
         table = self.table
         if name == "chose-offer":
             table.offer[seat] = card
         elif name == "chose-aside":
             table.aside[seat] = card
         elif name == "choosing":
-            # Nothing of the last turn is left; nobody is told more about a secret choice than that it is made.
+            # Nothing of the last turn is left. All that others learn about a secret choice is that it is made.
             clear_path(table)
             table.phase = CHOOSING
         elif name == "round":
@@ -184,7 +184,7 @@ class WarlockView(View):
             self.see_set_up(name, seat, card, event)
 
     def see_set_up(self, name: str, seat: i64, card: i64, event: Event) -> None:
-        """The events of a position that was set up by hand; others change nothing on the table."""
+        """See an event of a position that was set up by hand; other events change nothing on the table."""
         table = self.table
         if name == "holds":
             table.stocked -= 1
@@ -205,7 +205,7 @@ class WarlockView(View):
     # Hands and mines
 
     def gain(self, seat: i64, card: i64) -> None:
-        """A card of the stock comes into a hand, seen or unseen."""
+        """Put a card from the stock into a hand; only its owner sees which."""
         if seat == self.seat:
             enter_hand(self.table, seat, card)
             note(self.memory.seen, TURNED, 0, card)
@@ -214,7 +214,7 @@ class WarlockView(View):
             note(self.memory.seen, ARRIVED, seat, NO_CARD)
 
     def take_known(self, seat: i64, card: i64) -> None:
-        """A card comes into a hand, and all see which."""
+        """Put a card into a hand; everyone sees which."""
         if seat == self.seat:
             enter_hand(self.table, seat, card)
         else:
@@ -223,14 +223,14 @@ class WarlockView(View):
         remember_hand(self.table, seat, card)
 
     def leave_hand(self, seat: i64, card: i64) -> None:
-        """A card leaves a hand for all to see."""
+        """Remove a card from a hand; everyone sees which."""
         if seat != self.seat:
             self.table.hands[seat * self.table.faces + card] += 1
             note(self.memory.seen, SHOWN, seat, card)
         leave_hand(self.table, seat, card)
 
     def go_down(self, seat: i64, card: i64) -> None:
-        """A card goes from hand to mine."""
+        """Move a card from hand to mine; only its owner sees which."""
         if seat == self.seat:
             dig(self.table, seat, card)
         else:
@@ -240,14 +240,14 @@ class WarlockView(View):
             note(self.memory.seen, DOWN, seat, NO_CARD)
 
     def leave_mine(self, seat: i64, card: i64) -> None:
-        """A card leaves a mine for all to see."""
+        """Remove a card from a mine; everyone sees which."""
         if seat != self.seat:
             self.table.mines[seat * self.table.faces + card] += 1
             note(self.memory.seen, DUG_UP, seat, card)
         leave_mine(self.table, seat, card)
 
     def enlist(self, seat: i64, card: i64, place: i64) -> None:
-        """A card goes to a mine, known to all, or to a dungeon."""
+        """Put a card into a mine or a dungeon; everyone sees which."""
         if place != TO_MINE:
             jail(self.table, seat, card)
             return
@@ -257,7 +257,7 @@ class WarlockView(View):
             note(self.memory.seen, RECRUITED, seat, card)
 
     def give(self, seat: i64, card: i64, place: i64) -> None:
-        """An owed card goes to the discard pile."""
+        """Give an owed card from hand, mine or dungeon to the discard pile."""
         if place == GIVE_HAND:
             self.leave_hand(seat, card)
             lay_on_pile(self.table, card)
@@ -268,7 +268,7 @@ class WarlockView(View):
             leave_dungeon(self.table, seat, card)
 
     def lay_out(self, seat: i64, card: i64, place: i64) -> None:
-        """A card that all can see, in a position that was set up."""
+        """Put down an open card of a position that was set up."""
         table = self.table
         if place == events.PILE:
             lay_on_pile(table, card)
@@ -278,11 +278,11 @@ class WarlockView(View):
             enter_castle(table, seat, card)
         elif place == events.BID:
             table.bids[seat * table.faces + card] += 1
-        elif place != events.TURN:  # the card that is being built is part of the turn
+        elif place != events.TURN:  # a card that is being built is part of the turn
             self.enlist(seat, card, place)
 
     def stand(self, seat: i64, cell: i64, what: i64) -> None:
-        """A city, dragon or ruin, in a position that was set up."""
+        """Put a city, dragon or ruin of a position that was set up on a cell."""
         table = self.table
         if what == DRAGON:
             table.dragons_left -= 1
@@ -294,7 +294,7 @@ class WarlockView(View):
         put(table, seat, cell, what)
 
     def be_asked(self, seat: i64, event: Event) -> None:
-        """Somebody's turn; in secret choices all are asked alike."""
+        """Note whose turn it is; in a secret choice everyone is asked."""
         if event.args["phase"] != CHOOSING:
             self.table.actor = seat
             self.table.phase = event.args["phase"]
@@ -315,7 +315,7 @@ class WarlockView(View):
         raise AssertionError("no world fits what was seen")
 
     def sample_again(self, world: State, rng: Rng) -> None:
-        # To make up a past takes long, to deal by one does not.
+        # Making a past is slow, dealing from one is fast.
         assert isinstance(world, Warlock)
         if is_fresh(self.memory):
             for _try in range(MOST_TRIES):
@@ -326,13 +326,13 @@ class WarlockView(View):
         self.sample_into(world, rng)
 
     def can_go_on(self, world: Warlock) -> bool:
-        """Whether a seat that has said what it does, or has begun a bid, has the cards for it."""
+        """Whether a seat that has announced an action or begun a bid has the cards for it in this world."""
         if world.actor == self.seat or world.phase not in (NAMING, SELECTING, BIDDING):
             return True
         return len(world.legal(world.actor)) > 0
 
     def deal_into(self, world: Warlock, rng: Rng) -> None:
-        """Deal hidden cards by the past that was recalled."""
+        """Deal hidden cards according to the recalled past."""
         world.copy_from(self.table)
         past = self.memory.past
         settle(past, rng)
@@ -346,7 +346,7 @@ class WarlockView(View):
                 world.stock[place] = face
                 place += 1
         assert place == world.stocked, "what nobody has seen is the stock"
-        world.version += 1  # nothing that was noted of the copy holds for what was dealt
+        world.version += 1  # notes about the copied table do not hold for this deal
 
     def fill_seat(self, world: Warlock, seat: i64, rng: Rng) -> None:
         """Give a seat the cards of its mine and its hand."""
@@ -359,7 +359,7 @@ class WarlockView(View):
         hand = hand_of(past, seat)
         for face in hand:
             world.hands[at + face] += 1
-        # M-4: the second card is still hidden until it is sent.
+        # M-4: the second card stays hidden until it is sent.
         if world.phase == SENDING:
             behind = (seat - world.elrohir + world.seats) % world.seats
             if behind >= world.sent:

@@ -1,4 +1,4 @@
-"""The table as a viewer sees it: places with their pieces."""
+"""The table as a viewer sees it: zones with their pieces."""
 
 from hubba.core.view import Zone
 from hubba.games.warlock.rules.deck import NO_CARD
@@ -7,14 +7,14 @@ from hubba.games.warlock.rules.phase_names import AIMING, PAYING, PHASES, PLACIN
 from hubba.games.warlock.rules.state import Warlock
 from hubba.games.warlock.rules.table import DRAGON, EMPTY, NO_SEAT, ROOM, RUIN
 
-# What a cell shows where there is no city.
+# The notation of cells without a city.
 NOTHING = "."
 DRAGON_TEXT = "**"
 RUIN_TEXT = "xx"
 
 
 def zones_of(table: Warlock, viewer: int, codes: list[str]) -> list[Zone]:
-    """All that lies on the table; of hands and mines what this viewer may know."""
+    """All zones of the table; of hands and mines, what this viewer may know."""
     pile = [codes[table.pile[place]] for place in range(table.piled)]
     found = [
         Zone("phase", pieces=(PHASES[table.phase],)),
@@ -36,7 +36,7 @@ def zones_of(table: Warlock, viewer: int, codes: list[str]) -> list[Zone]:
 
 
 def zones_of_seat(table: Warlock, viewer: int, seat: int, codes: list[str]) -> list[Zone]:
-    """What lies before a seat."""
+    """The zones of one seat."""
     first = seat * len(codes)
     known = cards_at(table.in_mine, first, codes)
     found = []
@@ -73,13 +73,13 @@ def cards_at(counts: object, first: int, codes: list[str]) -> tuple[str, ...]:
 
 
 def row_of(table: Warlock, seat: int, row: int, codes: list[str]) -> tuple[str, ...]:
-    """Four cells of an empire, the one along the board first."""
+    """The four cells of a row, the one next to the board first."""
     first = seat * CELLS + (row - 1) * SIDE
     return tuple(cell_content(table.cells[first + column], codes) for column in range(SIDE))
 
 
 def cell_content(what: int, codes: list[str]) -> str:
-    """What a cell holds, as one writes it."""
+    """The content of a cell in notation."""
     if what == EMPTY:
         return NOTHING
     if what == DRAGON:
@@ -88,5 +88,5 @@ def cell_content(what: int, codes: list[str]) -> str:
 
 
 def gold_text(halves: int) -> str:
-    """Halves of gold as one writes them: `4.5`."""
+    """Half gold pieces in notation: `4.5`."""
     return f"{halves // 2}.5" if halves % 2 else str(halves // 2)

@@ -1,1 +1,1 @@
-"""The rulebook of Warlock, alone."""
+"""The rules of Warlock and nothing else."""

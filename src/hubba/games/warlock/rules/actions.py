@@ -1,4 +1,4 @@
-"""Warlock 2.6 to 2.10: an action, and the card that it is done with."""
+"""Warlock 2.6 to 2.10: an action, and the card it uses."""
 
 from hubba.core.fast import append, i64, vec
 from hubba.core.state import ALLOWED
@@ -34,7 +34,7 @@ from hubba.games.warlock.rules.rounds import end_action
 from hubba.games.warlock.rules.table import BUILD, CASTLE, MINE, WarlockTable
 from hubba.games.warlock.rules.turns import ask
 
-# What is done
+# The action
 
 
 # Warlock 2.6, M-6
@@ -68,7 +68,7 @@ def may_pass(t: WarlockTable, seat: i64) -> bool:
 
 # Warlock 2.7, Warlock 2.8, Warlock 2.9, Warlock 2.10
 def use_refused(t: WarlockTable, seat: i64, use: i64) -> i64:
-    """Why no card of the hand can be put to a use, or ALLOWED."""
+    """Why a seat can put no card of its hand to a use, or ALLOWED."""
     if t.hand_size[seat] == 0:
         return NOT_IN_HAND
     if use == TO_EMPIRE and not some_to_build(t, seat):
@@ -101,7 +101,7 @@ def some_to_summon(t: WarlockTable, seat: i64) -> bool:
 
 # Warlock 2.6
 def begin_action(t: WarlockTable, seat: i64, move: i64) -> None:
-    """A seat says what it does; playing a card asks which one."""
+    """A seat chooses its action; if it plays a card, it is asked which."""
     if move in (DRAW, TAKE):
         draw_or_take(t, seat, move)
     elif move == PASS:
@@ -113,12 +113,12 @@ def begin_action(t: WarlockTable, seat: i64, move: i64) -> None:
         ask(t, seat, NAMING)
 
 
-# With which card
+# The card
 
 
 # Warlock 2.6
 def legal_names(t: WarlockTable, seat: i64) -> vec[i64]:
-    """The cards of the hand that can serve the use that was named."""
+    """The cards of the hand that are possible for the named use."""
     moves = vec[i64](capacity=16)
     for face in range(t.faces):
         if card_refused(t, seat, face) == ALLOWED:
@@ -136,7 +136,7 @@ def why_not_name(t: WarlockTable, seat: i64, move: i64) -> i64:
 
 # Warlock 2.9, Warlock 2.10
 def card_refused(t: WarlockTable, seat: i64, card: i64) -> i64:
-    """Why a card cannot serve the use that was named, or ALLOWED."""
+    """Why a card is not possible for the named use, or ALLOWED."""
     if t.hands[seat * t.faces + card] == 0:
         return NOT_IN_HAND
     if t.use == BUILD:
@@ -148,7 +148,7 @@ def card_refused(t: WarlockTable, seat: i64, card: i64) -> i64:
 
 # Warlock 2.7, Warlock 2.8, Warlock 2.9, Warlock 2.10
 def play_card(t: WarlockTable, seat: i64, card: i64) -> None:
-    """A card of the hand goes where it was said to go."""
+    """Play a card of the hand for the named use."""
     if t.use == MINE:
         to_mine(t, seat, card)
         end_action(t)

@@ -23,14 +23,14 @@ from hubba.games.warlock.rules.recruiting import start_recruiting
 from hubba.games.warlock.rules.table import NO_SEAT, WarlockTable
 from hubba.games.warlock.rules.turns import ask, clear_path
 
-# Humans in a bid, in halves of gold.
+# Humans in a bid, in half gold pieces.
 HALF: Final = 1
-TWO_INSTEAD: Final = 3  # what a human brings more when it counts two
+TWO_INSTEAD: Final = 3  # what a human adds if it counts two
 
 
 # Warlock 3.1, M-18
 def start_auction(t: WarlockTable) -> None:
-    """Tonar's holder is asked first. There is a row of cards in the bar for each round of the day."""
+    """Start the auction with Tonar's holder. The bar has a row of cards for each round of the day."""
     t.asked = 0
     t.actor = t.tonar
     if t.news is not None:
@@ -40,7 +40,7 @@ def start_auction(t: WarlockTable) -> None:
 
 # Warlock 3.2, Warlock 3.3, M-15
 def ask_for_bid(t: WarlockTable) -> None:
-    """The next seat that has gold is asked for its one bid; an empty mine passes."""
+    """Ask the next seat with gold for its only bid; a seat with an empty mine passes."""
     while t.asked < t.seats:
         if t.mine_size[t.actor] > 0:
             ask(t, t.actor, BIDDING)
@@ -57,13 +57,13 @@ def ask_for_bid(t: WarlockTable) -> None:
 
 # Warlock 5.5, M-15
 def bid_total(gold: i64, humans: i64, twos: i64) -> i64:
-    """What a bid counts in halves, if so many of its humans count two and the others a half."""
+    """What a bid counts, in half gold pieces, if `twos` of its humans count two and the others a half."""
     return gold + humans * HALF + twos * TWO_INSTEAD
 
 
 # Warlock 3.3, M-15
 def taken_by(t: WarlockTable, total: i64) -> i64:
-    """The seat that has bid so much, or NO_SEAT."""
+    """The seat that has bid this total, or NO_SEAT."""
     for seat in range(t.seats):
         if t.total[seat] == total:
             return seat
@@ -72,7 +72,7 @@ def taken_by(t: WarlockTable, total: i64) -> i64:
 
 # Warlock 3.3, Warlock 5.5, M-15
 def may_count(t: WarlockTable, gold: i64, humans: i64) -> bool:
-    """Whether some total of these cards is not on the table yet."""
+    """Whether these cards have a total that nobody has bid."""
     for twos in range(humans + 1):
         if taken_by(t, bid_total(gold, humans, twos)) == NO_SEAT:
             return True
@@ -81,7 +81,7 @@ def may_count(t: WarlockTable, gold: i64, humans: i64) -> bool:
 
 # M-15
 def may_grow(t: WarlockTable, seat: i64, gold: i64, humans: i64, face: i64) -> bool:
-    """Whether these cards, or these and others from this face on, have a total that is not taken."""
+    """Whether these cards, alone or with others from this face on, have a total that is not taken."""
     if gold + humans > 0 and may_count(t, gold, humans):
         return True
     at = seat * t.faces
@@ -94,7 +94,7 @@ def may_grow(t: WarlockTable, seat: i64, gold: i64, humans: i64, face: i64) -> b
 
 # M-15
 def may_grow_with(t: WarlockTable, seat: i64, gold: i64, humans: i64, card: i64, face: i64) -> bool:
-    """The same with a card of the mine more, and others from a face on."""
+    """The same with one more card of the mine, and others from a face on."""
     at = seat * t.faces + card
     t.mines[at] -= 1
     if t.deck.race[card] == HUMAN:
@@ -110,20 +110,20 @@ def may_grow_with(t: WarlockTable, seat: i64, gold: i64, humans: i64, card: i64,
 
 # M-15
 def may_bid(t: WarlockTable, seat: i64, card: i64) -> bool:
-    """Whether a card may be laid into the bid: in rising order, and never into a dead end."""
+    """Whether a seat may add a card to its bid: in ascending order, and never into a dead end."""
     if card < t.next_face or t.mines[seat * t.faces + card] == 0:
         return False
     return may_grow_with(t, seat, t.gold_bid, t.humans_bid, card, card)
 
 
 def bid_begun(t: WarlockTable) -> bool:
-    """Whether a card lies in the bid."""
+    """Whether the bid has a card."""
     return t.gold_bid + t.humans_bid > 0
 
 
 # Warlock 3.2, Warlock 3.3, M-15
 def legal_bids(t: WarlockTable, seat: i64) -> vec[i64]:
-    """Pass, or a card of the mine; the bid may end where its total is not taken."""
+    """Pass, or a card of the mine; the bid may end if it has a total that is not taken."""
     moves = vec[i64](capacity=16)
     if not bid_begun(t):
         moves = append(moves, PASS)
@@ -137,7 +137,7 @@ def legal_bids(t: WarlockTable, seat: i64) -> vec[i64]:
 
 # Warlock 3.2, Warlock 3.3, M-15
 def why_not_bid(t: WarlockTable, seat: i64, move: i64) -> i64:
-    """Why this may not be bid now, or ALLOWED."""
+    """Why a seat may not bid this now, or ALLOWED."""
     if move == PASS:
         return BID_STARTED if bid_begun(t) else ALLOWED
     if move == ENOUGH:
@@ -153,7 +153,7 @@ def why_not_bid(t: WarlockTable, seat: i64, move: i64) -> i64:
         return NOT_IN_MINE
     if card < t.next_face:
         return IN_ORDER
-    # M-22: whether it would make a bid together with others that come before it
+    # M-22: whether the card would make a bid together with others that come before it
     late = may_grow_with(t, seat, t.gold_bid, t.humans_bid, card, t.next_face)
     return IN_ORDER if late else DEAD_END
 
@@ -170,7 +170,7 @@ def legal_counts(t: WarlockTable) -> vec[i64]:
 
 # Warlock 5.5, M-15
 def count_refused(t: WarlockTable, move: i64) -> i64:
-    """Why so many humans may not count two, or ALLOWED."""
+    """Why this many humans may not count two, or ALLOWED."""
     if not TWO <= move < FIRST:
         return NOT_NOW
     if move - TWO > t.humans_bid:
@@ -183,7 +183,7 @@ def count_refused(t: WarlockTable, move: i64) -> i64:
 
 
 def go_on_bidding(t: WarlockTable, seat: i64, move: i64) -> None:
-    """A card of the mine, enough, or none at all."""
+    """Bid a card of the mine, end the bid, or pass."""
     if move == PASS:
         pass_bid(t, seat)
     elif move == ENOUGH:
@@ -194,7 +194,7 @@ def go_on_bidding(t: WarlockTable, seat: i64, move: i64) -> None:
 
 # Warlock 3.2, M-15
 def bid(t: WarlockTable, seat: i64, card: i64) -> None:
-    """A card of the mine is laid on the table."""
+    """Add a card of the mine to the bid."""
     leave_mine(t, seat, card)
     t.bids[seat * t.faces + card] += 1
     count_card(t, card)
@@ -205,7 +205,7 @@ def bid(t: WarlockTable, seat: i64, card: i64) -> None:
 
 # Warlock 3.2, M-22
 def count_card(t: WarlockTable, card: i64) -> None:
-    """A card lies in the bid: its gold, or one more human, and no lower face may follow."""
+    """Count a card of the bid: its gold, or one more human; no lower face may follow."""
     if t.deck.race[card] == HUMAN:
         t.humans_bid += 1
     else:
@@ -215,7 +215,7 @@ def count_card(t: WarlockTable, card: i64) -> None:
 
 # Warlock 3.2, Warlock 5.5
 def end_bid(t: WarlockTable, seat: i64) -> None:
-    """The cards are laid; humans must say what they count."""
+    """End the cards of a bid; a bidder with humans must then say what they count."""
     if t.humans_bid > 0:
         ask(t, seat, COUNTING)
     else:
@@ -224,13 +224,13 @@ def end_bid(t: WarlockTable, seat: i64) -> None:
 
 # Warlock 5.5, M-15
 def count_humans(t: WarlockTable, seat: i64, twos: i64) -> None:
-    """So many humans count two, the others a half."""
+    """Let `twos` humans count two, the others a half."""
     close_bid(t, seat, bid_total(t.gold_bid, t.humans_bid, twos))
 
 
 # Warlock 3.2, Warlock 3.4
 def close_bid(t: WarlockTable, seat: i64, total: i64) -> None:
-    """A bid stands; what was not used is back in the mine."""
+    """Finish a bid; cards not in it stay in the mine."""
     t.total[seat] = total
     if t.news is not None:
         t.tell(events.bids(seat, total, bid_cards(t, seat)))
@@ -246,7 +246,7 @@ def pass_bid(t: WarlockTable, seat: i64) -> None:
 
 
 def next_bidder(t: WarlockTable) -> None:
-    """The seat has bid or passed."""
+    """Go on to the next seat after a bid or a pass."""
     clear_path(t)
     t.asked += 1
     t.actor = t.clockwise(t.actor)

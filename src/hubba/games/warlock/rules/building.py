@@ -26,7 +26,7 @@ from hubba.games.warlock.rules.turns import ask
 
 # Warlock 4.2, M-8
 def places(t: WarlockTable, seat: i64) -> i64:
-    """The cells for what is to be placed: the city, or a giant's dragon."""
+    """The cells where the city, or a giant's dragon, may be placed."""
     if t.card == NO_CARD:
         return dragon_cells(t, seat)
     return city_cells(t, seat)
@@ -34,7 +34,7 @@ def places(t: WarlockTable, seat: i64) -> i64:
 
 # Warlock 4.2, Warlock 4.5, M-8
 def why_not_place(t: WarlockTable, seat: i64, cell: i64) -> i64:
-    """Why nothing may be placed on a cell, or ALLOWED."""
+    """Why the city or dragon may not be placed on a cell, or ALLOWED."""
     here = bit(cell)
     if places(t, seat) & here != 0:
         return ALLOWED
@@ -50,7 +50,7 @@ def why_not_place(t: WarlockTable, seat: i64, cell: i64) -> i64:
 
 # Warlock 4.2, Warlock 4.5, Warlock 5.2
 def place(t: WarlockTable, seat: i64, cell: i64) -> None:
-    """The city is built, or the dragon comes."""
+    """Build the city, or place the dragon."""
     card = t.card
     if card == NO_CARD:
         t.dragons_left -= 1
@@ -82,7 +82,7 @@ def after_city(t: WarlockTable, seat: i64, card: i64) -> None:
 
 # Warlock 5.3, M-11
 def liftable(t: WarlockTable, seat: i64) -> i64:
-    """Cells that may be named first: the higher one of the two comes second."""
+    """Cells that may be named first; the higher of the two comes second."""
     filled = t.filled[seat]
     cell: i64 = CELLS - 1
     while filled & bit(cell) == 0:
@@ -114,14 +114,14 @@ def why_not_land(t: WarlockTable, seat: i64, cell: i64) -> i64:
 
 # Warlock 5.3
 def lift(t: WarlockTable, seat: i64, cell: i64) -> None:
-    """The first card of an exchange."""
+    """Choose the first card of an exchange."""
     t.lifted = cell
     ask(t, seat, LANDING)
 
 
 # Warlock 5.3
 def land(t: WarlockTable, seat: i64, cell: i64) -> None:
-    """Two cards change their cells."""
+    """Choose the second card, and exchange the two."""
     first = t.lifted
     t.lifted = NO_CELL
     exchange(t, seat, first, cell)
@@ -135,7 +135,7 @@ def land(t: WarlockTable, seat: i64, cell: i64) -> None:
 
 # Warlock 5.6, M-14
 def after_building(t: WarlockTable) -> None:
-    """The city stands and the giants are done: the bar is refilled, or the turn goes on."""
+    """After the city and the giants' exchange: go on recruiting, refill the bar, or end the action."""
     if t.recruits > 0:
         go_on_recruiting(t)
     elif t.hiring and t.stocked + t.piled > 0:
@@ -147,7 +147,7 @@ def after_building(t: WarlockTable) -> None:
 
 # M-14
 def refill(t: WarlockTable, card: i64) -> None:
-    """A card of the stock takes the place of the one that the goblin took."""
+    """A card of the stock replaces the one that the goblin took from the bar."""
     enter_bar(t, card)
     if t.news is not None:
         t.tell(events.refilled(card))

@@ -35,14 +35,14 @@ def reshuffle(t: WarlockTable) -> None:
 
 # M-23
 def need_stock(t: WarlockTable) -> None:
-    """Before a draw: both piles may have been empty since the last one."""
+    """Make a stock before a draw: both piles may have been empty after the last one."""
     if t.stocked == 0:
         reshuffle(t)
 
 
 # M-23
 def take_from_stock(t: WarlockTable, card: i64) -> None:
-    """Take a card out of the stock, wherever in it it is."""
+    """Take a card out of the stock, from any place in it."""
     t.stocked -= 1
     if t.stock[t.stocked] != card:
         place: i64 = 0
@@ -53,7 +53,7 @@ def take_from_stock(t: WarlockTable, card: i64) -> None:
 
 # M-23
 def replenish(t: WarlockTable) -> None:
-    """As soon as the stock is empty the discard pile becomes the new one."""
+    """Make the discard pile the new stock as soon as the stock is empty."""
     if t.stocked == 0 and t.piled > 0:
         reshuffle(t)
 
@@ -69,7 +69,7 @@ def enter_hand(t: WarlockTable, seat: i64, card: i64) -> None:
 
 
 def leave_hand(t: WarlockTable, seat: i64, card: i64) -> None:
-    """A card leaves a hand for all to see."""
+    """A card leaves a hand; everyone sees which."""
     t.hands[seat * t.faces + card] -= 1
     t.hand_size[seat] -= 1
     forget_hand(t, seat, card)
@@ -89,14 +89,14 @@ def dig(t: WarlockTable, seat: i64, card: i64) -> None:
 
 # Warlock 3.6, M-5
 def enter_mine(t: WarlockTable, seat: i64, card: i64) -> None:
-    """A recruited card goes into a mine; all saw it."""
+    """A recruited card goes into a mine; everyone sees which."""
     t.mines[seat * t.faces + card] += 1
     t.mine_size[seat] += 1
     remember_mine(t, seat, card)
 
 
 def leave_mine(t: WarlockTable, seat: i64, card: i64) -> None:
-    """A card leaves a mine for all to see."""
+    """A card leaves a mine; everyone sees which."""
     t.mines[seat * t.faces + card] -= 1
     t.mine_size[seat] -= 1
     forget_mine(t, seat, card)
@@ -152,7 +152,7 @@ def enter_castle(t: WarlockTable, seat: i64, card: i64) -> None:
 
 # M-14
 def leave_castle(t: WarlockTable, seat: i64) -> None:
-    """The card that was played last leaves the castle for the discard pile."""
+    """The card played last leaves the castle for the discard pile."""
     t.castled[seat] -= 1
     lay_on_pile(t, t.castle[seat * ROOM + t.castled[seat]])
 
@@ -172,7 +172,7 @@ def empty_castles(t: WarlockTable) -> None:
 
 
 def purse(t: WarlockTable, seat: i64) -> i64:
-    """What a seat can pay with now, packed: its dungeon, and a goblin just played."""
+    """The packed cards that a seat can pay with now: its dungeon, and a goblin just played."""
     if t.played == NO_CARD:
         return t.purses[seat]
     return with_one(t.purses[seat], t.deck.kind[t.played])

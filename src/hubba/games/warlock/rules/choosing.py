@@ -14,7 +14,7 @@ from hubba.games.warlock.rules.turns import ask
 
 # Warlock 2.4, M-4
 def start_choosing(t: WarlockTable) -> None:
-    """All choose at the same time."""
+    """Ask all seats at the same time for their secret choices."""
     t.phase = CHOOSING
     if t.news is not None:
         t.tell(events.choosing())
@@ -24,7 +24,7 @@ def start_choosing(t: WarlockTable) -> None:
 
 # Warlock 2.4, M-4
 def may_choose(t: WarlockTable, seat: i64, card: i64) -> bool:
-    """Whether a card of the hand can be chosen: one that was chosen already is not there twice."""
+    """Whether a seat may choose a card of its hand; a face chosen before needs a second copy."""
     if card == t.offer[seat]:
         return t.hands[seat * t.faces + card] > 1
     return t.hands[seat * t.faces + card] > 0
@@ -32,7 +32,7 @@ def may_choose(t: WarlockTable, seat: i64, card: i64) -> bool:
 
 # Warlock 2.4, M-4
 def kind_to_choose(t: WarlockTable, seat: i64) -> i64:
-    """The card for the bar comes first, then the second one."""
+    """What a seat chooses next: the card for the bar, then the second card."""
     if t.offer[seat] == NO_CARD:
         return OFFER
     return ASIDE
@@ -40,7 +40,7 @@ def kind_to_choose(t: WarlockTable, seat: i64) -> i64:
 
 # Warlock 2.4, M-4
 def legal_choices(t: WarlockTable, seat: i64) -> vec[i64]:
-    """The cards that may be chosen."""
+    """The cards that a seat may choose."""
     moves = vec[i64](capacity=16)
     kind = kind_to_choose(t, seat)
     for face in range(t.faces):
@@ -51,7 +51,7 @@ def legal_choices(t: WarlockTable, seat: i64) -> vec[i64]:
 
 # Warlock 2.4, M-4
 def why_not_choose(t: WarlockTable, seat: i64, move: i64) -> i64:
-    """Why this may not be chosen, or ALLOWED."""
+    """Why a seat may not choose this, or ALLOWED."""
     if not named(move, OFFER) and not named(move, ASIDE):
         return NOT_NOW
     if kind_of_move(move) != kind_to_choose(t, seat):
@@ -61,7 +61,7 @@ def why_not_choose(t: WarlockTable, seat: i64, move: i64) -> i64:
 
 # Warlock 2.4, M-4
 def choose(t: WarlockTable, seat: i64, card: i64) -> None:
-    """A seat chooses the card for the bar, or its second one."""
+    """A seat chooses the card for the bar, or its second card."""
     if kind_to_choose(t, seat) == OFFER:
         choose_offer(t, seat, card)
     else:
@@ -79,7 +79,7 @@ def choose_offer(t: WarlockTable, seat: i64, card: i64) -> None:
 
 # Warlock 2.4, M-4
 def choose_aside(t: WarlockTable, seat: i64, card: i64) -> None:
-    """A seat chooses its second card; after the last one the bar cards are revealed."""
+    """A seat chooses its second card; when all have chosen, the cards for the bar are revealed."""
     t.aside[seat] = card
     if t.news is not None:
         t.tell(events.chose_aside(seat, card))
@@ -107,7 +107,7 @@ def reveal_offers(t: WarlockTable) -> None:
 
 # Warlock 2.5, M-4
 def send(t: WarlockTable, seat: i64, move: i64) -> None:
-    """The second card goes to the mine, unseen, or to the dungeon."""
+    """Send the second card face down to the mine, or face up to the dungeon."""
     card = t.aside[seat]
     t.aside[seat] = NO_CARD
     if move == TO_DUNGEON:
@@ -123,7 +123,7 @@ def send(t: WarlockTable, seat: i64, move: i64) -> None:
 
 # Warlock 2.7, M-5
 def to_mine(t: WarlockTable, seat: i64, card: i64) -> None:
-    """A card of the hand digs for gold, face down."""
+    """A card of the hand goes face down to the mine."""
     dig(t, seat, card)
     if t.news is not None:
         t.tell(events.mined(seat, card))
@@ -131,7 +131,7 @@ def to_mine(t: WarlockTable, seat: i64, card: i64) -> None:
 
 # Warlock 2.8, M-5
 def to_dungeon(t: WarlockTable, seat: i64, card: i64) -> None:
-    """A card of the hand is locked up, for all to see."""
+    """A card of the hand goes to the dungeon; everyone sees which."""
     leave_hand(t, seat, card)
     jail(t, seat, card)
     if t.news is not None:
@@ -140,6 +140,6 @@ def to_dungeon(t: WarlockTable, seat: i64, card: i64) -> None:
 
 # Warlock 2.6
 def start_actions(t: WarlockTable) -> None:
-    """From Elrohir's holder on, each takes an action, three times round."""
+    """Start the actions: from Elrohir's holder on, each seat takes one, three times."""
     t.acted = 0
     ask(t, t.elrohir, ACTING)

@@ -23,7 +23,7 @@ from hubba.games.warlock.rules.turns import ask
 
 # Warlock 1.2
 def choose_start(t: WarlockTable, seat: i64) -> None:
-    """The lot falls on the seat that holds Elrohir first; Tonar goes to its right."""
+    """Give Elrohir to the seat chosen by lot, and Tonar to the seat on its right."""
     t.elrohir = seat
     t.tonar = (seat + t.seats - 1) % t.seats
     t.phase = DEALING
@@ -33,7 +33,7 @@ def choose_start(t: WarlockTable, seat: i64) -> None:
 
 # Warlock 1.5
 def begin_round(t: WarlockTable) -> None:
-    """A round begins: with dealing, or with cards that are owed for it."""
+    """Begin a round, with the deal or with owed cards."""
     t.dealt = 0
     if t.news is not None:
         t.tell(events.round_begins(t.day, t.round, t.elrohir))
@@ -42,7 +42,7 @@ def begin_round(t: WarlockTable) -> None:
 
 # Warlock 2.1, Warlock 2.2, M-3
 def start_dealing(t: WarlockTable, seat: i64) -> None:
-    """Cards are dealt if there are enough of them; else this seat or one after it owes one."""
+    """Deal if there are enough cards; else this seat, or the next with a card, owes one."""
     if t.stocked + t.piled < DEALT * t.seats:
         ask_owed(t, seat)
     else:
@@ -55,7 +55,7 @@ def start_dealing(t: WarlockTable, seat: i64) -> None:
 
 # Warlock 2.2, M-3
 def ask_owed(t: WarlockTable, seat: i64) -> None:
-    """This seat, or the next one that has a card, owes one."""
+    """Ask this seat, or the next that has a card, for an owed card."""
     while t.hand_size[seat] + t.mine_size[seat] + t.dungeon_size[seat] == 0:
         seat = t.clockwise(seat)
     ask(t, seat, OWING)
@@ -63,7 +63,7 @@ def ask_owed(t: WarlockTable, seat: i64) -> None:
 
 # Warlock 2.2, M-3
 def may_owe_from(t: WarlockTable, seat: i64, source: i64) -> bool:
-    """Whether there is a card where an owed one may come from."""
+    """Whether a seat has a card in this source to give."""
     if source == GIVE_HAND:
         return t.hand_size[seat] > 0
     if source == GIVE_MINE:
@@ -91,14 +91,14 @@ def why_not_owe(t: WarlockTable, seat: i64, move: i64) -> i64:
 
 # Warlock 2.2
 def name_source(t: WarlockTable, seat: i64, source: i64) -> None:
-    """The owed card comes from hand, mine or dungeon."""
+    """Choose whether the owed card comes from hand, mine or dungeon."""
     t.source = source
     ask(t, seat, GIVING)
 
 
 # Warlock 2.2
 def may_give(t: WarlockTable, seat: i64, card: i64) -> bool:
-    """Whether a card is where the owed one comes from."""
+    """Whether a card is in the chosen source."""
     at = seat * t.faces + card
     if t.source == GIVE_HAND:
         return t.hands[at] > 0
@@ -109,7 +109,7 @@ def may_give(t: WarlockTable, seat: i64, card: i64) -> bool:
 
 # Warlock 2.2
 def legal_gifts(t: WarlockTable, seat: i64) -> vec[i64]:
-    """The cards that may be given."""
+    """The cards that a seat may give."""
     moves = vec[i64](capacity=16)
     for face in range(t.faces):
         if may_give(t, seat, face):
@@ -119,7 +119,7 @@ def legal_gifts(t: WarlockTable, seat: i64) -> vec[i64]:
 
 # Warlock 2.2
 def why_not_give(t: WarlockTable, seat: i64, move: i64) -> i64:
-    """Why this may not be given, or ALLOWED."""
+    """Why a seat may not give this, or ALLOWED."""
     if not named(move, CARD):
         return NOT_NOW
     if may_give(t, seat, face_of_move(move)):
@@ -131,7 +131,7 @@ def why_not_give(t: WarlockTable, seat: i64, move: i64) -> i64:
 
 # Warlock 2.2, M-3
 def give(t: WarlockTable, seat: i64, card: i64) -> None:
-    """An owed card goes face up on the discard pile; once there are enough, cards are dealt."""
+    """Put an owed card face up on the discard pile, then deal if there are enough cards."""
     source = t.source
     t.source = NO_CARD
     if source == GIVE_HAND:
@@ -152,9 +152,9 @@ def give(t: WarlockTable, seat: i64, card: i64) -> None:
 
 # Warlock 2.1
 def deal(t: WarlockTable, card: i64) -> None:
-    """Deal a card; hands are dealt whole, from Elrohir's holder on."""
+    """Deal a card; each seat gets all its cards at once, from Elrohir's holder on."""
     if t.news is not None and t.dealt == 0 and t.day == 1 and t.round == 1:
-        t.tell(events.round_begins(1, 1, t.elrohir))  # no round before it has told of it
+        t.tell(events.round_begins(1, 1, t.elrohir))  # later rounds are announced by `begin_round`
     seat = dealt_to(t)
     enter_hand(t, seat, card)
     t.dealt += 1
@@ -166,5 +166,5 @@ def deal(t: WarlockTable, card: i64) -> None:
 
 
 def dealt_to(t: WarlockTable) -> i64:
-    """Who gets the card that is being dealt."""
+    """The seat that gets the next card dealt."""
     return (t.elrohir + t.dealt // DEALT) % t.seats

@@ -1,4 +1,4 @@
-"""The creatures by their faces, and the ways in which a city can be paid: tables that the rules look into."""
+"""Tables for the rules: what is printed on the faces, and all ways to pay for a city."""
 
 from collections.abc import Sequence
 from itertools import combinations_with_replacement
@@ -19,8 +19,8 @@ JESTER: Final = 6
 NO_CARD: Final = -1
 NO_RACE: Final = -1
 
-# What a dungeon card can pay: one creature, or a goblin and its second creature. Ten kinds, four bits each in a
-# packed number: three to count (more than a cost has icons) and one to notice what is missing.
+# What a dungeon card can pay: one creature, or a goblin and its second creature. A packed number has four
+# bits for each of the ten kinds: three to count (to more than a cost has icons) and a guard that shows a shortage.
 KINDS: Final = 10
 WIDTH: Final = 4
 FULL: Final = 7
@@ -38,26 +38,26 @@ def holds(cards: i64, wanted: i64) -> bool:
 
 
 def with_one(cards: i64, kind: i64) -> i64:
-    """Packed cards and one more; seven are as good as any number."""
+    """Packed cards and one more of a kind; seven is the most we count, and always enough."""
     if (cards >> (kind * WIDTH)) & FULL == FULL:
         return cards
     return cards + one_of(kind)
 
 
 class Deck:
-    """All that is printed on the faces, by the number of the face."""
+    """Everything printed on the faces, by the number of the face."""
 
     def __init__(self, rows: Sequence[tuple[int, int, int, tuple[int, ...], int, int]]) -> None:
         """Rows of race, points, gold, cost, second creature and copies."""
         self.faces: i64 = len(rows)
         self.race = vec[i64]([row[0] for row in rows])
         self.points = vec[i64]([row[1] for row in rows])
-        self.gold = vec[i64]([2 * row[2] for row in rows])  # in halves, as bids are counted
+        self.gold = vec[i64]([2 * row[2] for row in rows])  # in half gold pieces, as in bids
         self.copies = vec[i64]([row[5] for row in rows])
         self.kind = vec[i64]([kind_of(row[0], row[4]) for row in rows])
         self.cards: i64 = sum(row[5] for row in rows)
         self.free = vec[i64]([int(not row[3]) for row in rows])
-        # Payments of a face: from first to last, those that can spare no card up to lean.
+        # Payments of a face: places from first to last; up to lean, those that can spare no card.
         self.first = zeros(self.faces)
         self.lean = zeros(self.faces)
         self.last = zeros(self.faces)
@@ -65,7 +65,7 @@ class Deck:
         self.list_payments([row[3] for row in rows])
 
     def list_payments(self, costs: Sequence[tuple[int, ...]]) -> None:
-        """Note all payments of every cost, each cost once."""
+        """List all payments of every cost, each cost once."""
         found: list[int] = []
         places: dict[tuple[int, ...], tuple[int, int, int]] = {}
         for face, cost in enumerate(costs):
@@ -89,7 +89,7 @@ class Deck:
 
     # M-10
     def shortfall(self, face: i64, cards: i64) -> tuple[i64, i64]:
-        """How many cards packed cards fall short of a payment at best, and the kinds of which one would help.
+        """How many cards are missing for the nearest payment, and the kinds of which one more would help.
 
         The kinds are guards: bit 3 of each kind's place in a packed number.
         """
@@ -99,10 +99,10 @@ class Deck:
             fewest = 0
         for place in range(self.first[face], self.lean[face]):
             left = (cards | GUARDS) - self.payments[place]
-            gone = ~left & GUARDS  # a guard is gone where cards are short
+            gone = ~left & GUARDS  # the guard of a kind is gone if its cards are short
             if gone == 0:
                 return 0, 0
-            # What is short of each kind, added up: a number and the sum of its digits leave the same rest.
+            # Add up the shortages of all kinds: modulo 15, a number equals the sum of its hexadecimal digits.
             short = (gone - (left & (gone - (gone >> 3)))) % 15
             if short < fewest:
                 fewest = short
@@ -113,7 +113,7 @@ class Deck:
 
     # M-10
     def is_payment(self, face: i64, paid: i64) -> bool:
-        """Whether packed cards are a payment, none of them idle."""
+        """Whether packed cards are exactly a payment, so that none of them is idle."""
         for place in range(self.first[face], self.last[face]):
             if self.payments[place] == paid:
                 return True
@@ -121,7 +121,7 @@ class Deck:
 
     # M-10
     def can_be_paid(self, face: i64, paid: i64, rest: i64) -> bool:
-        """Whether cards that are paid already can be made a payment with cards of the rest."""
+        """Whether the cards paid so far become a payment with some cards of the rest."""
         for place in range(self.first[face], self.last[face]):
             wanted = self.payments[place]
             if holds(wanted, paid) and holds(rest, wanted - paid):
@@ -140,7 +140,7 @@ def creatures_of(kind: int) -> tuple[int, ...]:
 
 
 def packed(kinds: Sequence[int]) -> int:
-    """Some cards, by their kinds, as a packed number."""
+    """The packed number of some cards, given by their kinds."""
     return sum(int(one_of(kind)) for kind in kinds)
 
 
@@ -158,7 +158,7 @@ def payments_of(cost: tuple[int, ...]) -> tuple[list[tuple[int, ...]], list[tupl
 
 
 def includes(kinds: Sequence[int], fewer: Sequence[int]) -> bool:
-    """Whether some cards are among others."""
+    """Whether some cards include others."""
     rest = list(kinds)
     for kind in fewer:
         if kind not in rest:
@@ -169,9 +169,9 @@ def includes(kinds: Sequence[int], fewer: Sequence[int]) -> bool:
 
 # M-10
 def covers(kinds: Sequence[int], icons: tuple[int, ...], *, stand_in: bool) -> bool:
-    """Whether each card covers an icon or, by two creatures, two, and no icon is left over.
+    """Whether each card covers an icon, or two with two creatures, and no icon is left over.
 
-    One wizard may still stand in for another creature, or none.
+    `stand_in` says whether one wizard may still stand in for another creature.
     """
     if not kinds:
         return not icons
@@ -195,7 +195,7 @@ def covers(kinds: Sequence[int], icons: tuple[int, ...], *, stand_in: bool) -> b
 
 # Warlock 5.7
 def covers_second(kinds: Sequence[int], icons: tuple[int, ...], *, stand_in: bool) -> bool:
-    """Whether the second creature of the first card covers an icon too, and the other cards the rest."""
+    """Whether the second creature of the first card also covers an icon, and the other cards cover the rest."""
     second = creatures_of(kinds[0])[1]
     for icon in dict.fromkeys(icons):
         after = stand_in

@@ -15,7 +15,7 @@ from hubba.games.warlock.rules.turns import ask
 
 # Warlock 2.3
 def may_draw(t: WarlockTable) -> bool:
-    """Whether there is a card to draw: an empty stock is made from the discard pile."""
+    """Whether there is a card to draw; if the stock is empty, the discard pile becomes the stock."""
     return t.stocked + t.piled > 0
 
 
@@ -27,7 +27,7 @@ def may_take(t: WarlockTable) -> bool:
 
 # Warlock 2.11
 def legal_draws(t: WarlockTable, moves: vec[i64]) -> vec[i64]:
-    """These moves, and those that bring a card into the hand."""
+    """Append the moves that bring a card into the hand."""
     if may_draw(t):
         moves = append(moves, DRAW)
     if may_take(t):
@@ -37,7 +37,7 @@ def legal_draws(t: WarlockTable, moves: vec[i64]) -> vec[i64]:
 
 # Warlock 2.3, Warlock 2.11
 def why_not_draw(t: WarlockTable, move: i64) -> i64:
-    """Why no card comes into the hand that way, or ALLOWED."""
+    """Why a seat may not get a card this way, or ALLOWED."""
     if move == DRAW:
         return ALLOWED if may_draw(t) else BOTH_PILES_EMPTY
     if move == TAKE:
@@ -46,7 +46,7 @@ def why_not_draw(t: WarlockTable, move: i64) -> i64:
 
 
 def draw_or_take(t: WarlockTable, seat: i64, move: i64) -> None:
-    """A card comes from one pile or the other."""
+    """Draw a card from the stock, or take one from the discard pile."""
     if move == DRAW:
         draw(t)
     else:
@@ -55,7 +55,7 @@ def draw_or_take(t: WarlockTable, seat: i64, move: i64) -> None:
 
 # Warlock 2.11, Warlock 5.4
 def draw(t: WarlockTable) -> None:
-    """A seat is to draw from the stock."""
+    """Await the card that a seat draws from the stock."""
     need_stock(t)
     t.phase = DRAWING
 
@@ -72,7 +72,7 @@ def receive(t: WarlockTable, seat: i64, card: i64) -> None:
 
 # Warlock 2.11, M-22
 def take(t: WarlockTable, seat: i64) -> None:
-    """The top card of the discard pile comes into the hand; all saw it."""
+    """The top card of the discard pile comes into the hand; everyone sees which."""
     card = take_top(t)
     enter_hand(t, seat, card)
     remember_hand(t, seat, card)
@@ -83,7 +83,7 @@ def take(t: WarlockTable, seat: i64) -> None:
 
 # Warlock 5.4, Warlock 2.3, M-7
 def after_draw(t: WarlockTable, seat: i64) -> None:
-    """A human brings three cards, fewer only when there is none left."""
+    """Ask for the next card of a human's three, while any are left, or end the action."""
     if t.to_draw > 0:
         t.to_draw -= 1
     if t.to_draw > 0 and may_draw(t):

@@ -1,4 +1,4 @@
-"""Warlock 4: empires, where cards may lie in them, and what happens to their cells."""
+"""Warlock 4: empires, where cards may go in them, and how their cells change."""
 
 from hubba.core.fast import bit, i64
 from hubba.games.warlock.rules import events
@@ -16,7 +16,7 @@ def cities(t: WarlockTable, seat: i64) -> i64:
 
 # Warlock 5.2, Warlock 4.6, M-12
 def targets(t: WarlockTable, seat: i64) -> i64:
-    """The cities of a seat that another one may strike: not protected, not in a full empire."""
+    """The cities of a seat that another seat may strike: not protected, not in a full empire."""
     if t.filled[seat] == WHOLE:
         return 0
     return cities(t, seat) & ~beside(t.dragons[seat])
@@ -24,13 +24,13 @@ def targets(t: WarlockTable, seat: i64) -> i64:
 
 # M-12
 def may_strike(t: WarlockTable, seat: i64, other: i64) -> bool:
-    """Whether a seat can strike a city of another one."""
+    """Whether a seat can strike a city of another seat."""
     return other != seat and targets(t, other) != 0
 
 
 # M-12
 def some_target(t: WarlockTable, seat: i64) -> bool:
-    """Whether a seat can strike anybody."""
+    """Whether a seat can strike any other seat."""
     for other in range(t.seats):
         if may_strike(t, seat, other):
             return True
@@ -39,7 +39,7 @@ def some_target(t: WarlockTable, seat: i64) -> bool:
 
 # Warlock 4.1, Warlock 4.2, M-8
 def open_cells(t: WarlockTable, seat: i64) -> i64:
-    """Where the next card goes: along the board, then next to any card there."""
+    """Where the next card may go: the first one along the board, then next to any card."""
     if t.filled[seat] == 0:
         return BOARD
     return beside(t.filled[seat]) & ~t.filled[seat]
@@ -47,7 +47,7 @@ def open_cells(t: WarlockTable, seat: i64) -> i64:
 
 # Warlock 4.2, Warlock 4.5, M-8
 def city_cells(t: WarlockTable, seat: i64) -> i64:
-    """Where a city may be built: the first one along the board, in a full empire on a dragon or ruin."""
+    """Where a city may be built: the first one along the board; in a full empire, on a dragon or ruin."""
     filled = t.filled[seat]
     if filled == t.dragons[seat]:
         return BOARD & ~filled
@@ -60,7 +60,7 @@ def city_cells(t: WarlockTable, seat: i64) -> i64:
 def dragon_cells(t: WarlockTable, seat: i64) -> i64:
     """Where a dragon may be placed."""
     dragons = t.dragons[seat]
-    # Three bits are gone after three times taking the lowest away.
+    # Remove the lowest bit twice: if any is left, there are three dragons.
     dragons &= dragons - 1
     dragons &= dragons - 1
     if t.dragons_left == 0 or dragons != 0:
@@ -80,7 +80,7 @@ def some_full(t: WarlockTable) -> bool:
 
 
 def put(t: WarlockTable, seat: i64, cell: i64, what: i64) -> None:
-    """Lay a card, a dragon or a ruin on a cell, whatever was there."""
+    """Put a card, a dragon or a ruin on a cell, in place of whatever was there."""
     at = bit(cell)
     before = t.cells[seat * CELLS + cell]
     if before > EMPTY:
@@ -100,7 +100,7 @@ def put(t: WarlockTable, seat: i64, cell: i64, what: i64) -> None:
 
 # Warlock 4.5, M-8
 def clear(t: WarlockTable, seat: i64, cell: i64) -> None:
-    """In a full empire a dragon or ruin goes back to its supply before a city takes its place."""
+    """In a full empire, return a dragon or ruin to its supply before a city replaces it."""
     what = t.cells[seat * CELLS + cell]
     if what == DRAGON:
         t.dragons_left += 1
@@ -112,7 +112,7 @@ def clear(t: WarlockTable, seat: i64, cell: i64) -> None:
 
 # Warlock 4.3, Warlock 5.3
 def exchange(t: WarlockTable, seat: i64, cell: i64, other: i64) -> None:
-    """Two cells of an empire change their cards."""
+    """Exchange the cards on two cells of an empire."""
     what = t.cells[seat * CELLS + cell]
     put(t, seat, cell, t.cells[seat * CELLS + other])
     put(t, seat, other, what)
@@ -120,7 +120,7 @@ def exchange(t: WarlockTable, seat: i64, cell: i64, other: i64) -> None:
 
 # Warlock 5.12
 def swap_cities(t: WarlockTable, seat: i64, cell: i64, other: i64, target: i64) -> None:
-    """Cities of two empires change places."""
+    """Swap cities between two empires."""
     card = t.cells[other * CELLS + target]
     put(t, other, target, t.cells[seat * CELLS + cell])
     put(t, seat, cell, card)

@@ -11,7 +11,7 @@ from hubba.games.warlock.rules.table import NO_SEAT, WarlockTable
 
 # Warlock 6.1, Warlock 6.2
 def end_game(t: WarlockTable) -> None:
-    """The curse is about to be lifted: points are counted."""
+    """End the game; points are counted."""
     t.phase = OVER
     t.actor = NO_SEAT
     if t.news is not None:
@@ -20,7 +20,7 @@ def end_game(t: WarlockTable) -> None:
 
 # Warlock 6.3, Warlock 6.8
 def tell_end(t: WarlockTable) -> None:
-    """Say what is removed, what each part of an empire is worth, and who wins."""
+    """Tell which cities are removed, what each part of an empire is worth, and who wins."""
     t.tell(events.ended(int(some_full(t))))
     for seat in range(t.seats):
         for cell in bits(removed(t, seat)):

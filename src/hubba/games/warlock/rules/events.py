@@ -1,4 +1,4 @@
-"""What can happen in Warlock, as facts; who may know them is said here and only here."""
+"""The events of Warlock, and who may know what about them; this is defined only here."""
 
 from typing import Final
 
@@ -6,7 +6,7 @@ from hubba.core.event import EVERYONE, Event
 from hubba.core.fast import bit
 from hubba.games.warlock.rules.moves import GIVE_DUNGEON, TO_CASTLE, TO_DUNGEON, TO_MINE
 
-# Places are named by the moves that go there; a position that is set up has to name some more.
+# Places are numbered like the moves that go there; set-up positions need a few more.
 MINE: Final = TO_MINE
 DUNGEON: Final = TO_DUNGEON
 CASTLE: Final = TO_CASTLE
@@ -233,7 +233,7 @@ def asks_secretly(seat: int, phase: int) -> Event:
     return Event("asks", {"seat": seat, "phase": phase}, "2.4", told=bit(seat))
 
 
-# Facts of a position that was set up by hand.
+# Events of a position that was set up by hand.
 
 
 # M-5

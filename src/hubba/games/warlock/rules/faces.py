@@ -22,9 +22,9 @@ GOBLIN: Final = RACES.index("goblin")
 JESTER: Final = ICONS.index("jester")
 NO_RACE: Final = -1
 MOST_ICONS: Final = 4
-MOST: Final = 99  # points or gold: no card has more, and every number fits everywhere
+MOST: Final = 99  # points or gold; no card has more, and such numbers fit everywhere
 
-# What hides brackets and words from who looks for them in TOML: strings and comments.
+# Strings and comments in TOML, where brackets and words do not count.
 HIDING = re.compile(r"\"{3}.*?\"{3}|'{3}.*?'{3}|\"(?:\\.|[^\"\\\n])*\"|'[^'\n]*'|#[^\n]*", re.DOTALL)
 
 message = messages_of("hubba.games.warlock")
@@ -37,8 +37,8 @@ class Face:
     code: str  # the letter of the race and a number within it: `W2`
     race: int
     points: int
-    gold: int  # 0 for humans, who dig 0.5 or 2
-    cost: tuple[int, ...]  # icons, in rising order
+    gold: int  # 0 for humans, who count 0.5 or 2
+    cost: tuple[int, ...]  # icons, in ascending order
     second: int  # the second creature of a goblin, or NO_RACE
     copies: int
     reconstructed: bool
@@ -46,7 +46,7 @@ class Face:
 
 @dataclass(frozen=True)
 class Balance:
-    """How often creatures are asked for and how often they are there; by race."""
+    """How often cities cost each race, and how often the deck has it; all by race."""
 
     asked: tuple[float, ...]  # shares of all icons, jesters not counted
     held: tuple[float, ...]  # shares of the deck
@@ -56,14 +56,14 @@ class Balance:
 
 
 def faces_of(components: Components) -> tuple[Face, ...]:
-    """The faces in a box, race by race, or a ComponentsError that names all that is wrong with it."""
+    """The faces in a box, race by race; a ComponentsError names everything wrong with it."""
     faces, complaints = _read(components.data, _Places(""))
     refuse_components([replace(complaint, line=0) for complaint in complaints])
     return tuple(faces)
 
 
 def check_faces(text: str) -> list[Complaint]:
-    """All that is wrong with a list typed in from the real box, line by line."""
+    """Everything wrong with a list typed in from the real box, line by line."""
     try:
         data = read_toml(text)
     except TomlError as error:
@@ -73,7 +73,7 @@ def check_faces(text: str) -> list[Complaint]:
 
 
 def balance(faces: Sequence[Face]) -> Balance:
-    """How a deck is balanced."""
+    """The balance of a deck."""
     cards = [0] * len(RACES)
     icons = [0] * len(RACES)
     points = [0] * len(RACES)
@@ -101,7 +101,7 @@ def _means(totals: Sequence[int], cards: Sequence[int]) -> tuple[float, ...]:
 
 
 class _Places:
-    """On which line of a text what stands; line 1 for what is not found."""
+    """The lines of keys and faces in a text; line 1 for anything not found."""
 
     def __init__(self, text: str) -> None:
         self.bare = HIDING.sub(lambda hiding: re.sub(r"[^\n]", " ", hiding[0]), text)
@@ -109,12 +109,12 @@ class _Places:
 
     def key(self, word: str) -> int:
         """The line of a key or of a table."""
-        first = rf"^[ \t\[]*{re.escape(word)}\b"  # it mostly begins its line
+        first = rf"^[ \t\[]*{re.escape(word)}\b"  # it usually begins its line
         found = re.search(first, self.bare, re.MULTILINE) or re.search(rf"\b{re.escape(word)}\s*=", self.bare)
         return self._line(found.end()) if found else 1
 
     def face(self, number: int) -> int:
-        """The line on which a face begins, the first one being 1."""
+        """The line where a face begins; the first face is number 1."""
         return self.faces[number - 1] if 0 < number <= len(self.faces) else self.key("faces")
 
     def _line(self, at: int) -> int:
@@ -136,7 +136,7 @@ class _Places:
 
 
 def _read(data: Mapping[str, Any], places: _Places) -> tuple[list[Face], list[Complaint]]:
-    """The faces that can be read, and all that is wrong."""
+    """The faces that can be read, and everything wrong."""
     complaints = [
         Complaint(places.key(key), message("wrong-key", key=key)) for key in data if key not in ("faces", "box")
     ]
@@ -155,7 +155,7 @@ def _read(data: Mapping[str, Any], places: _Places) -> tuple[list[Face], list[Co
             faces.append(face)
             lines[face.code] = line
         complaints += [Complaint(line, message("wrong-face", face=number, wrong=found)) for found in wrong]
-    # A face that cannot be read would be missed in the count, too: one complaint is enough.
+    # An unreadable face would also be missing from the count, but one complaint is enough.
     if len(faces) == len(entries):
         complaints += _count_complaints(faces, lines, places)
     return faces, complaints
@@ -213,7 +213,7 @@ def _face(entry: object, before: Sequence[Face]) -> tuple[Face | None, list[str]
 
 
 def _not(value: object) -> str:
-    """The end of a sentence about what is wrong, or missing."""
+    """The end of a sentence that names a wrong value; empty for a missing one."""
     return "" if value is None else message("wrong-not", value=repr(value))
 
 
@@ -225,7 +225,7 @@ def _wrong_numbers(entry: Mapping[str, Any], race: int) -> list[str]:
     if race == HUMAN:
         wrong += [message("wrong-human", key=key) for key in ("points", "gold") if key in entry]
         wanted = {"copies": wanted["copies"]}
-    elif race == NO_RACE:  # perhaps it should be a human
+    elif race == NO_RACE:  # it may be meant as a human
         wanted = {key: bounds for key, bounds in wanted.items() if key in entry or key == "copies"}
     for key, (least, most) in wanted.items():
         number = entry.get(key)
@@ -251,7 +251,7 @@ def _wrong_cost(entry: Mapping[str, Any], race: int) -> list[str]:
 
 # Warlock 1.3, Warlock 5.7
 def _wrong_second(entry: Mapping[str, Any], race: int) -> list[str]:
-    """What is wrong with the second creature, which goblins show and no others."""
+    """What is wrong with the second creature, which only goblins have."""
     if race != GOBLIN:
         return [message("wrong-second")] if "second" in entry else []
     second, others = entry.get("second"), RACES[:GOBLIN]
@@ -262,7 +262,7 @@ def _wrong_second(entry: Mapping[str, Any], race: int) -> list[str]:
 
 # Warlock 1.3
 def _misplaced(face: Face, before: Sequence[Face]) -> list[str]:
-    """What is wrong with a face beside those before it."""
+    """What is wrong with a face compared to those before it."""
     wrong: list[str] = [
         message("wrong-same", other=other.code)
         for other in before

@@ -20,11 +20,11 @@ CENTRE: Final = 0xEEE0
 
 # Warlock 4.2
 def beside(cells: i64) -> i64:
-    """The cells orthogonally next to some of these: one to the side, or four further in rows of four."""
+    """The cells orthogonally next to these: a step of one to the side, or of four to the next row."""
     sideways = ((cells & ~RIGHTMOST) << 1) | ((cells & ~LEFTMOST) >> 1)
     return (sideways | (cells << 4) | (cells >> 4)) & WHOLE
 
 
 def cell_text(cell: int) -> str:
-    """A cell as one writes it: `b3`."""
+    """A cell in notation: `b3`."""
     return "abcd"[cell % SIDE] + str(cell // SIDE + 1)

@@ -1,7 +1,7 @@
-"""The vocabulary: all moves that Warlock knows, as numbers.
+"""All moves of Warlock, as numbers.
 
-Verbs first, then cells and seats, then eight moves for every face; so the numbers of all but the last do not
-depend on how many faces a box has.
+Verbs come first, then cells and seats, then eight moves for every face; so only the last group depends on how many
+faces a box has.
 """
 
 from typing import Final
@@ -46,8 +46,8 @@ LAND: Final = 46
 OWN: Final = 62
 AIM: Final = 78
 SEAT: Final = 94
-TWO: Final = 99  # how many humans of a bid count two: 0 to 20
-FIRST: Final = 120  # of the moves that name a face
+TWO: Final = 99  # plus how many humans in a bid count two: 0 to 20
+FIRST: Final = 120  # the first move that names a face
 
 # For each face.
 KINDS_OF_MOVE: Final = 8
@@ -83,7 +83,7 @@ def face_of_move(move: i64) -> i64:
 
 
 def moves_to(first: i64, cells: i64, moves: vec[i64]) -> vec[i64]:
-    """These moves and those that name cells, where the first of these moves names the first cell."""
+    """Append the moves that name these cells; `first` is the move that names cell 0."""
     while cells:
         moves = append(moves, first + lowest(cells))
         cells &= cells - 1

@@ -1,4 +1,4 @@
-"""Warlock 2.9: what a city costs, and how it is paid (M-10)."""
+"""Warlock 2.9: what a city costs, and how to pay it (M-10)."""
 
 from hubba.core.fast import append, i64, vec
 from hubba.core.state import ALLOWED
@@ -24,7 +24,7 @@ from hubba.games.warlock.rules.turns import ask
 
 # Warlock 2.9, Warlock 4.5
 def build_refused(t: WarlockTable, seat: i64, card: i64, cards: i64) -> i64:
-    """Why a seat may not build a city and pay it with packed cards, or ALLOWED."""
+    """Why a seat may not build a city and pay for it with packed cards, or ALLOWED."""
     if city_cells(t, seat) == 0:
         return NO_PLACE
     return ALLOWED if t.deck.payable(card, cards) else CANNOT_PAY
@@ -32,7 +32,7 @@ def build_refused(t: WarlockTable, seat: i64, card: i64, cards: i64) -> i64:
 
 # Warlock 2.9, Warlock 5.9
 def start_paying(t: WarlockTable, seat: i64, card: i64) -> None:
-    """The card is named; it must be paid, unless it is free."""
+    """Ask for the payment of a card, unless it is free."""
     if t.deck.free[card] != 0:
         start_free(t, seat, card)
     else:
@@ -41,28 +41,28 @@ def start_paying(t: WarlockTable, seat: i64, card: i64) -> None:
 
 
 def start_free(t: WarlockTable, seat: i64, card: i64) -> None:
-    """A city that nothing is paid for needs its place only."""
+    """Build a city without paying: ask only for its place."""
     t.card = card
     end_payment(t, seat)
 
 
 def end_payment(t: WarlockTable, seat: i64) -> None:
-    """All that was owed is paid: where does the city go?"""
+    """Everything is paid: ask where the city goes."""
     t.paid = 0
     t.next_face = 0
     t.played = NO_CARD
     ask(t, seat, PLACING)
 
 
-# What may be paid
+# Legal payments
 
 
 # M-10, M-14
 def payment_moves(t: WarlockTable, seat: i64) -> vec[i64]:
-    """What may be paid next, the highest first: each can be completed to a payment."""
+    """The next cards that may be paid, the highest first: each can be completed to a payment."""
     moves = vec[i64](capacity=16)
     deck = t.deck
-    # From the last face down, so that `rest` holds what may still be paid after each.
+    # Go from the last face down, so that `rest` holds what may still be paid after each face.
     rest: i64 = 0
     face = t.faces - 1
     at = seat * t.faces
@@ -90,7 +90,7 @@ def may_stop_paying(t: WarlockTable) -> bool:
 
 
 def legal_payments(t: WarlockTable, seat: i64) -> vec[i64]:
-    """The moves of a seat that pays, in rising order."""
+    """The moves of a seat that pays, in ascending order."""
     found = payment_moves(t, seat)
     moves = vec[i64](capacity=16)
     if may_stop_paying(t):
@@ -108,7 +108,7 @@ def legal_payments(t: WarlockTable, seat: i64) -> vec[i64]:
 
 # M-10, M-14
 def why_not_pay(t: WarlockTable, seat: i64, move: i64) -> i64:
-    """Why this may not be paid now, or ALLOWED."""
+    """Why a seat may not pay with this now, or ALLOWED."""
     if move == ENOUGH:
         return ALLOWED if may_stop_paying(t) else NOT_PAID_YET
     for offered in payment_moves(t, seat):
@@ -168,7 +168,7 @@ def pay_by_goblin(t: WarlockTable, seat: i64) -> None:
 
 # M-10
 def after_payment(t: WarlockTable, seat: i64) -> None:
-    """A payment that cannot grow is complete; one that can is for the seat to end."""
+    """A payment that cannot grow is complete; otherwise the seat decides when to stop."""
     if may_stop_paying(t) and len(payment_moves(t, seat)) == 0:
         end_payment(t, seat)
     else:
@@ -176,7 +176,7 @@ def after_payment(t: WarlockTable, seat: i64) -> None:
 
 
 def go_on_paying(t: WarlockTable, seat: i64, move: i64) -> None:
-    """A card of the dungeon, the goblin just played, or enough."""
+    """Pay with a card of the dungeon or the goblin just played, or stop paying."""
     if move == ENOUGH:
         end_payment(t, seat)
     elif move == PAY_CASTLE:

@@ -1,7 +1,7 @@
-"""For each phase: who acts or which chance is awaited, what may be done, why not, and what happens.
+"""For each phase: who acts or which chance is awaited, which moves are legal, why others are not, what happens.
 
-One chain of questions each; the answers are in the chapters. There, `legal_…` lists moves and `why_not_…` refuses
-the others, both by the same predicates: `may_…`, `…_refused`, and masks of cells.
+Each function here calls the module of the phase. There, `legal_…` lists moves and `why_not_…` refuses the others,
+both with the same predicates: `may_…`, `…_refused`, and masks of cells.
 """
 
 from typing import Final
@@ -94,7 +94,7 @@ def awaited(t: WarlockTable) -> i64:
 
 
 def outcomes(t: WarlockTable) -> vec[i64]:
-    """What the awaited chance can be, in rising order."""
+    """The possible outcomes of the awaited chance, in ascending order."""
     if t.phase == LOT:
         return bits(bit(t.seats) - 1)
     found = vec[i64](capacity=16)
@@ -105,7 +105,7 @@ def outcomes(t: WarlockTable) -> vec[i64]:
 
 
 def weight(t: WarlockTable, outcome: i64) -> i64:
-    """How many cards of the stock have this face; every seat is as likely as the others."""
+    """How many cards of the stock have this face; 1 for every seat in the lot."""
     if t.phase == LOT:
         return 1
     many: i64 = 0
@@ -116,7 +116,7 @@ def weight(t: WarlockTable, outcome: i64) -> i64:
 
 
 def resolve(t: WarlockTable, outcome: i64) -> None:
-    """The awaited chance has an outcome."""
+    """Apply an outcome of the awaited chance."""
     phase = t.phase
     if phase == LOT:
         dealing.choose_start(t, outcome)
@@ -135,7 +135,7 @@ def resolve(t: WarlockTable, outcome: i64) -> None:
 
 # Warlock 2.4, Warlock 2.6
 def acting(t: WarlockTable) -> i64:
-    """The mask of the seats that are asked: all who have still to choose, else one."""
+    """The mask of the seats that are asked: all that still have to choose in secret, else one."""
     if t.phase == CHOOSING:
         found: i64 = 0
         for seat in range(t.seats):
@@ -147,11 +147,11 @@ def acting(t: WarlockTable) -> i64:
     return bit(t.actor)
 
 
-# What may be done
+# Legal moves
 
 
 def legal(t: WarlockTable, seat: i64) -> vec[i64]:
-    """The moves of a seat that is asked, in rising order."""
+    """The moves of a seat that is asked, in ascending order."""
     phase = t.phase
     if phase == ACTING:
         return actions.legal_actions(t, seat)
@@ -191,7 +191,7 @@ def legal(t: WarlockTable, seat: i64) -> vec[i64]:
 
 
 def first_cell(t: WarlockTable) -> i64:
-    """The move that names the first cell, where one is asked for; else NO_MOVE."""
+    """The move that names cell 0 if a cell is asked for, else NO_MOVE."""
     phase = t.phase
     if phase == PLACING:
         return PLACE
@@ -207,7 +207,7 @@ def first_cell(t: WarlockTable) -> i64:
 
 
 def cells_on_offer(t: WarlockTable, seat: i64) -> i64:
-    """The cells that may be named, where one is asked for."""
+    """The cells that a seat may name when a cell is asked for."""
     phase = t.phase
     if phase == PLACING:
         return building.places(t, seat)
@@ -276,7 +276,7 @@ def why_not_in_phase(t: WarlockTable, seat: i64, move: i64) -> i64:
 
 
 def why_not_cell(t: WarlockTable, seat: i64, cell: i64) -> i64:
-    """The same where a cell is asked for."""
+    """The same when a cell is asked for."""
     phase = t.phase
     if not 0 <= cell < LIFT - PLACE:
         return NOT_NOW

@@ -1,7 +1,7 @@
 """Warlock 5: the six powers of cards in the castle, race by race.
 
-Each race says when its power can have no effect, what it asks when its card is played, and what then happens.
-Giants place their dragon as cities are placed (`building.py`), humans draw as everybody does (`drawing.py`).
+For each race: when its power would have no effect, what the player is asked, and what then happens. Giants place
+their dragon like a city (`building.py`), humans draw like any action that draws (`drawing.py`).
 """
 
 from typing import Final
@@ -58,13 +58,13 @@ from hubba.games.warlock.rules.rounds import end_action
 from hubba.games.warlock.rules.table import NO_SEAT, RUIN, WarlockTable
 from hubba.games.warlock.rules.turns import ask
 
-SHELTERED: Final = 2  # printed points that a gnome may bring into an empire
-SOUGHT: Final = 3  # cards that a human brings
+SHELTERED: Final = 2  # the most printed points of a city that a gnome may bring
+SOUGHT: Final = 3  # cards that a human's power brings
 
 
 # Warlock 5.1, M-7
 def power_refused(t: WarlockTable, seat: i64, card: i64) -> i64:
-    """Why the power of a card of the hand can have no effect, or ALLOWED."""
+    """Why the power of a card in the hand would have no effect, or ALLOWED."""
     race = t.deck.race[card]
     if race == GIANT:
         return dragon_refused(t, seat)
@@ -109,7 +109,7 @@ def summon(t: WarlockTable, seat: i64, card: i64) -> None:
 
 # Warlock 5.2, Warlock 4.4, M-7, M-8
 def dragon_refused(t: WarlockTable, seat: i64) -> i64:
-    """Why no dragon can come, or ALLOWED."""
+    """Why a seat can place no dragon, or ALLOWED."""
     if dragon_cells(t, seat) != 0:
         return ALLOWED
     if t.dragons_left == 0:
@@ -122,7 +122,7 @@ def dragon_refused(t: WarlockTable, seat: i64) -> i64:
 
 # Warlock 5.4, M-7
 def seek_refused(t: WarlockTable) -> i64:
-    """Why no card can be found, or ALLOWED."""
+    """Why a seat can draw no card, or ALLOWED."""
     return ALLOWED if may_draw(t) else BOTH_PILES_EMPTY
 
 
@@ -140,7 +140,7 @@ def legal_selections(t: WarlockTable, seat: i64) -> vec[i64]:
 
 # Warlock 5.6, Warlock 5.8, M-13
 def why_not_select(t: WarlockTable, seat: i64, move: i64) -> i64:
-    """Why this card may not be built by goblin or gnome, or ALLOWED."""
+    """Why a goblin or gnome may not build this card, or ALLOWED."""
     if not named(move, CITY):
         return NAME_A_CARD
     return selected_refused(t, seat, face_of_move(move))
@@ -166,7 +166,7 @@ def build_selected(t: WarlockTable, seat: i64, card: i64) -> None:
 
 # Warlock 5.6, M-7
 def hiring_refused(t: WarlockTable, seat: i64, goblin: i64) -> i64:
-    """Why no card of the bar can be paid with the dungeon and this goblin, or ALLOWED."""
+    """Why a seat can pay for no card of the bar with its dungeon and this goblin, or ALLOWED."""
     if t.bar_size > 0:
         cards = with_one(t.purses[seat], t.deck.kind[goblin])
         for face in range(t.faces):
@@ -177,7 +177,7 @@ def hiring_refused(t: WarlockTable, seat: i64, goblin: i64) -> i64:
 
 # Warlock 5.6
 def hired_refused(t: WarlockTable, seat: i64, card: i64, cards: i64) -> i64:
-    """Why a card may not be hired and paid with packed cards, or ALLOWED."""
+    """Why a seat may not hire a card and pay for it with packed cards, or ALLOWED."""
     if t.bar[card] == 0:
         return NOT_IN_BAR
     return build_refused(t, seat, card, cards)
@@ -185,7 +185,7 @@ def hired_refused(t: WarlockTable, seat: i64, card: i64, cards: i64) -> i64:
 
 # Warlock 5.6
 def hire(t: WarlockTable, seat: i64, card: i64) -> None:
-    """A goblin takes a card from the bar; it must be paid."""
+    """A goblin takes a card from the bar; the seat must pay for it."""
     leave_bar(t, card)
     if t.news is not None:
         t.tell(events.hired(seat, card))
@@ -197,7 +197,7 @@ def hire(t: WarlockTable, seat: i64, card: i64) -> None:
 
 # Warlock 5.8, M-7
 def sheltering_refused(t: WarlockTable, seat: i64, gnome: i64) -> i64:
-    """Why there is no other card in the hand that a gnome may bring, or ALLOWED."""
+    """Why a gnome can bring no other card of the hand, or ALLOWED."""
     if city_cells(t, seat) != 0:
         at = seat * t.faces
         for face in range(t.faces):
@@ -211,7 +211,7 @@ def sheltering_refused(t: WarlockTable, seat: i64, gnome: i64) -> i64:
 
 # Warlock 5.8
 def sheltered_refused(t: WarlockTable, seat: i64, card: i64, many: i64) -> i64:
-    """Why a gnome may not bring a card of which there are so many, or ALLOWED."""
+    """Why a gnome may not bring a card of which `many` are in the hand, or ALLOWED."""
     if many == 0:
         return NOT_IN_HAND
     return ALLOWED if fits_gnome(t.deck, card) else TOO_MANY_POINTS
@@ -225,7 +225,7 @@ def fits_gnome(deck: Deck, card: i64) -> bool:
 
 # Warlock 5.8
 def shelter(t: WarlockTable, seat: i64, card: i64) -> None:
-    """A gnome brings a card of the hand, for free."""
+    """A gnome brings a card of the hand for free."""
     leave_hand(t, seat, card)
     if t.news is not None:
         t.tell(events.sheltered(seat, card))
@@ -237,7 +237,7 @@ def shelter(t: WarlockTable, seat: i64, card: i64) -> None:
 
 # M-12
 def legal_victims(t: WarlockTable, seat: i64) -> vec[i64]:
-    """The seats that may be struck."""
+    """The seats that a seat may strike."""
     moves = vec[i64](capacity=4)
     for other in range(t.seats):
         if may_strike(t, seat, other):
@@ -247,7 +247,7 @@ def legal_victims(t: WarlockTable, seat: i64) -> vec[i64]:
 
 # M-12, Warlock 4.6
 def why_not_strike(t: WarlockTable, seat: i64, other: i64) -> i64:
-    """Why a seat may not be struck, or ALLOWED."""
+    """Why a seat may not strike another, or ALLOWED."""
     if other >= t.seats:
         return NO_SUCH_SEAT
     if may_strike(t, seat, other):
@@ -258,14 +258,14 @@ def why_not_strike(t: WarlockTable, seat: i64, other: i64) -> i64:
 
 
 def strike(t: WarlockTable, seat: i64, victim: i64) -> None:
-    """Whom an orc or wizard strikes."""
+    """Choose the seat that an orc or wizard strikes."""
     t.victim = victim
     ask(t, seat, AIMING)
 
 
 # Warlock 5.2, Warlock 5.10, Warlock 5.12, M-12
 def why_not_aim(t: WarlockTable, cell: i64) -> i64:
-    """Why a city of the seat that is struck may not be, or ALLOWED."""
+    """Why a cell of the struck seat may not be the target, or ALLOWED."""
     here = bit(cell)
     if targets(t, t.victim) & here != 0:
         return ALLOWED
@@ -275,7 +275,7 @@ def why_not_aim(t: WarlockTable, cell: i64) -> i64:
 
 
 def aim(t: WarlockTable, seat: i64, cell: i64) -> None:
-    """Which city they strike: an orc has given none of its own."""
+    """Strike a city: a wizard has offered one of its own (a swap), an orc has not."""
     if t.own == NO_CELL:
         destroy(t, seat, cell)
     else:
@@ -287,7 +287,7 @@ def aim(t: WarlockTable, seat: i64, cell: i64) -> None:
 
 # Warlock 5.10, M-7, M-12
 def destroying_refused(t: WarlockTable, seat: i64) -> i64:
-    """Why no city can be destroyed, or ALLOWED."""
+    """Why a seat can destroy no city, or ALLOWED."""
     if t.ruins_left == 0:
         return NO_RUIN_LEFT
     return ALLOWED if some_target(t, seat) else NO_TARGET
@@ -295,7 +295,7 @@ def destroying_refused(t: WarlockTable, seat: i64) -> i64:
 
 # Warlock 5.10, M-12
 def destroy(t: WarlockTable, seat: i64, cell: i64) -> None:
-    """A ruin takes the place of another seat's city, which goes to the discard pile."""
+    """A ruin replaces another seat's city, which goes to the discard pile."""
     victim = t.victim
     card = t.cells[victim * CELLS + cell]
     t.ruins_left -= 1
@@ -311,7 +311,7 @@ def destroy(t: WarlockTable, seat: i64, cell: i64) -> None:
 
 # Warlock 5.12, M-7, M-12
 def swapping_refused(t: WarlockTable, seat: i64) -> i64:
-    """Why no cities can be swapped, or ALLOWED."""
+    """Why a seat can swap no cities, or ALLOWED."""
     if cities(t, seat) == 0:
         return NO_OWN_CITY
     return ALLOWED if some_target(t, seat) else NO_TARGET
@@ -319,20 +319,20 @@ def swapping_refused(t: WarlockTable, seat: i64) -> i64:
 
 # Warlock 5.12
 def why_not_offer(t: WarlockTable, seat: i64, cell: i64) -> i64:
-    """Why a wizard may not give what stands on a cell, or ALLOWED."""
+    """Why a wizard may not give the content of a cell, or ALLOWED."""
     return ALLOWED if cities(t, seat) & bit(cell) != 0 else NO_CITY_THERE
 
 
 # Warlock 5.12
 def offer_city(t: WarlockTable, seat: i64, cell: i64) -> None:
-    """The own city that a wizard will give away."""
+    """Choose the city that a wizard gives away."""
     t.own = cell
     ask(t, seat, STRIKING)
 
 
 # Warlock 5.12, M-11
 def swap(t: WarlockTable, seat: i64, cell: i64) -> None:
-    """Two cities of two empires change places; a giant city that comes brings its skill."""
+    """Swap two cities of two empires; a giant city that the seat gets lets it exchange two cards."""
     own = t.own
     victim = t.victim
     card = t.cells[victim * CELLS + cell]

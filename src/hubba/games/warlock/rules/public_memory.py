@@ -1,4 +1,4 @@
-"""M-5: what all remember of hands and mines, because they saw the cards go there."""
+"""M-5: what everyone knows about hands and mines, because they saw the cards go there."""
 
 from hubba.core.fast import i64
 from hubba.games.warlock.rules.table import WarlockTable
@@ -6,21 +6,21 @@ from hubba.games.warlock.rules.table import WarlockTable
 
 # M-5
 def remember_hand(t: WarlockTable, seat: i64, card: i64) -> None:
-    """All saw this card go into a hand."""
+    """Everyone saw this card go into a hand."""
     t.in_hand[seat * t.faces + card] += 1
     t.sure[seat] += 1
 
 
 # M-5
 def remember_mine(t: WarlockTable, seat: i64, card: i64) -> None:
-    """All saw this card go into a mine."""
+    """Everyone saw this card go into a mine."""
     t.in_mine[seat * t.faces + card] += 1
     t.mined[seat] += 1
 
 
 # M-5
 def forget_hand(t: WarlockTable, seat: i64, card: i64) -> None:
-    """A card left a hand for all to see: it may be one that they remembered."""
+    """Everyone saw a card leave a hand; it may be a remembered one."""
     at = seat * t.faces + card
     if t.in_hand[at] > 0:
         t.in_hand[at] -= 1
@@ -33,7 +33,7 @@ def forget_hand(t: WarlockTable, seat: i64, card: i64) -> None:
 
 # M-5
 def forget_mine(t: WarlockTable, seat: i64, card: i64) -> None:
-    """The same for a mine."""
+    """Everyone saw a card leave a mine; it may be a remembered one."""
     at = seat * t.faces + card
     if t.in_mine[at] > 0:
         t.in_mine[at] -= 1
@@ -46,7 +46,7 @@ def forget_mine(t: WarlockTable, seat: i64, card: i64) -> None:
 
 # M-5
 def blur(t: WarlockTable, seat: i64) -> None:
-    """A card went unseen from hand to mine: one of each face that is remembered may have been it."""
+    """A card went face down from hand to mine: it may be any remembered card, so one of each face is now unsure."""
     if t.sure[seat] > 0:
         for at in range(seat * t.faces, seat * t.faces + t.faces):
             if t.in_hand[at] > 0:
@@ -59,7 +59,7 @@ def blur(t: WarlockTable, seat: i64) -> None:
 
 # M-5
 def conclude(t: WarlockTable, seat: i64) -> None:
-    """What is in hand or mine is in the one where the other has no room for it."""
+    """Decide where unsure cards are: in the hand if the mine has no room for them, or the other way round."""
     again = True
     while again and t.unsure[seat] > 0:
         again = False

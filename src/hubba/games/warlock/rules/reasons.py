@@ -1,4 +1,4 @@
-"""Why a move may not be made: a number for the rules, a clause and a name for the words."""
+"""Why a move is not allowed: a number for the rules, with a clause and a name for the words."""
 
 from typing import Final
 

@@ -26,7 +26,7 @@ from hubba.games.warlock.rules.turns import ask, clear_path
 
 # Warlock 3.5, Warlock 3.7
 def start_recruiting(t: WarlockTable) -> None:
-    """Whoever has bid recruits, the highest bid first."""
+    """Every seat that has bid recruits, the highest bid first."""
     rank_bids(t)
     t.second_pass = False
     t.recruiter = 0
@@ -35,7 +35,7 @@ def start_recruiting(t: WarlockTable) -> None:
 
 # Warlock 3.5
 def rank_bids(t: WarlockTable) -> None:
-    """Put those who have bid in the order of their bids."""
+    """Put the seats that have bid in the order of their bids."""
     t.recruits = 0
     for seat in range(t.seats):
         if t.total[seat] > 0:
@@ -49,7 +49,7 @@ def rank_bids(t: WarlockTable) -> None:
 
 # Warlock 3.5, Warlock 3.6, M-16, M-18
 def next_recruit(t: WarlockTable) -> None:
-    """The next one chooses from the bar, while there is something in it."""
+    """The next seat chooses from the bar, unless the bar is empty."""
     clear_path(t)
     if t.recruiter == t.recruits and not t.second_pass and t.round == ROUNDS:
         t.second_pass = True
@@ -75,19 +75,19 @@ def next_recruit(t: WarlockTable) -> None:
 
 # Warlock 3.5
 def may_recruit(t: WarlockTable, card: i64) -> bool:
-    """Whether a card lies in the bar."""
+    """Whether a card is in the bar."""
     return t.bar[card] > 0
 
 
 # M-16
 def may_decline(t: WarlockTable) -> bool:
-    """Whether a seat need not build: that is an option of the game."""
+    """Whether a seat may choose not to build: an option of the game."""
     return t.may_build
 
 
 # Warlock 3.5, M-16
 def legal_recruits(t: WarlockTable) -> vec[i64]:
-    """The cards of the bar that may be built."""
+    """The cards of the bar that a seat may build."""
     moves = vec[i64](capacity=16)
     if may_decline(t):
         moves = append(moves, SKIP)
@@ -96,14 +96,14 @@ def legal_recruits(t: WarlockTable) -> vec[i64]:
 
 # Warlock 3.5, M-16
 def why_not_recruit(t: WarlockTable, move: i64) -> i64:
-    """Why this may not be recruited, or ALLOWED."""
+    """Why a seat may not recruit this, or ALLOWED."""
     if move == SKIP:
         return ALLOWED if may_decline(t) else MUST_BUILD
     return why_not_of_bar(t, CITY, move)
 
 
 def legal_of_bar(t: WarlockTable, kind: i64, moves: vec[i64]) -> vec[i64]:
-    """These moves, and those that name a card of the bar."""
+    """Append the moves that name a card of the bar."""
     for face in range(t.faces):
         if may_recruit(t, face):
             moves = append(moves, with_face(kind, face))
@@ -119,7 +119,7 @@ def why_not_of_bar(t: WarlockTable, kind: i64, move: i64) -> i64:
 
 # Warlock 3.5, M-16
 def recruit_or_decline(t: WarlockTable, seat: i64, move: i64) -> None:
-    """A card of the bar is built, or none."""
+    """Build a card of the bar, or decline."""
     if move == SKIP:
         decline(t, seat)
     else:
@@ -128,7 +128,7 @@ def recruit_or_decline(t: WarlockTable, seat: i64, move: i64) -> None:
 
 # Warlock 3.5, M-16
 def recruit_city(t: WarlockTable, seat: i64, card: i64) -> None:
-    """A card of the bar is built without paying."""
+    """Build a card of the bar without paying."""
     leave_bar(t, card)
     t.to_recruit -= 1
     if t.news is not None:
@@ -138,7 +138,7 @@ def recruit_city(t: WarlockTable, seat: i64, card: i64) -> None:
 
 # M-16
 def decline(t: WarlockTable, seat: i64) -> None:
-    """A seat builds nothing, where that is allowed: all its cards are discarded."""
+    """A seat builds nothing, if the option allows it, and discards all cards it recruits."""
     if t.news is not None:
         t.tell(events.declines(seat))
     ask(t, seat, DISCARDING)
@@ -146,7 +146,7 @@ def decline(t: WarlockTable, seat: i64) -> None:
 
 # Warlock 3.5
 def go_on_recruiting(t: WarlockTable) -> None:
-    """The city is built; another card of the bar is discarded."""
+    """After the city or a discard: discard another card of the bar, or go on to the next seat."""
     if t.to_recruit > 0:
         ask(t, t.actor, DISCARDING)
     else:
@@ -156,7 +156,7 @@ def go_on_recruiting(t: WarlockTable) -> None:
 
 # M-16, M-22
 def may_discard(t: WarlockTable, card: i64) -> bool:
-    """Whether a card of the bar may be discarded: several at once in rising order, so enough must follow."""
+    """Whether a seat may discard a card of the bar: discards ascend, so enough cards must follow."""
     if card < t.next_face or not may_recruit(t, card):
         return False
     following: i64 = 0
@@ -167,7 +167,7 @@ def may_discard(t: WarlockTable, card: i64) -> bool:
 
 # M-16, M-22
 def legal_discards(t: WarlockTable) -> vec[i64]:
-    """The cards of the bar that may be discarded."""
+    """The cards of the bar that a seat may discard."""
     moves = vec[i64](capacity=16)
     for face in range(t.faces):
         if may_discard(t, face):
@@ -177,7 +177,7 @@ def legal_discards(t: WarlockTable) -> vec[i64]:
 
 # M-16, M-22
 def why_not_discard(t: WarlockTable, move: i64) -> i64:
-    """Why this may not be discarded, or ALLOWED."""
+    """Why a seat may not discard this, or ALLOWED."""
     if named(move, DISCARD) and may_discard(t, face_of_move(move)):
         return ALLOWED
     refused = why_not_of_bar(t, DISCARD, move)
@@ -201,7 +201,7 @@ def discard(t: WarlockTable, seat: i64, card: i64) -> None:
 
 # Warlock 3.6
 def name_place(t: WarlockTable, seat: i64, place: i64) -> None:
-    """Where the recruited card will go."""
+    """Choose where the recruited card will go."""
     t.recruit_to = place
     ask(t, seat, PICKING)
 
@@ -220,7 +220,7 @@ def why_not_pick(t: WarlockTable, move: i64) -> i64:
 
 # Warlock 3.6, M-5
 def enlist(t: WarlockTable, seat: i64, card: i64) -> None:
-    """A card of the bar goes to the mine or the dungeon; all see it."""
+    """A card of the bar goes to the mine or the dungeon; everyone sees which."""
     place = t.recruit_to
     leave_bar(t, card)
     if place == TO_MINE:
@@ -238,7 +238,7 @@ def enlist(t: WarlockTable, seat: i64, card: i64) -> None:
 
 # Warlock 3.8, Warlock 3.9, Warlock 3.10, M-22
 def end_auction(t: WarlockTable) -> None:
-    """Bids and the rest of the bar are discarded, Tonar is given away, a new day begins or the game ends."""
+    """Discard bids and the rest of the bar, pass Tonar on, and begin a new day or end the game."""
     tonar = next_tonar(t)
     sweep(t)
     t.tonar = tonar
@@ -255,7 +255,7 @@ def end_auction(t: WarlockTable) -> None:
 
 # Warlock 3.8, M-17
 def next_tonar(t: WarlockTable) -> i64:
-    """The lowest bidder; of several who passed, the last one clockwise from Elrohir's holder."""
+    """The lowest bidder gets Tonar; if seats passed, the last of them clockwise from Elrohir's holder."""
     if t.recruits == t.seats:
         return t.order[t.recruits - 1]
     seat = t.elrohir

@@ -12,7 +12,7 @@ from hubba.games.warlock.rules.turns import ask, clear_path
 
 # Warlock 2.6
 def end_action(t: WarlockTable) -> None:
-    """The next seat takes an action; after three of each the round ends."""
+    """The next seat takes an action; after three actions of each seat, the round ends."""
     clear_path(t)
     t.acted += 1
     if t.acted == ACTIONS * t.seats:
@@ -23,7 +23,7 @@ def end_action(t: WarlockTable) -> None:
 
 # Warlock 2.13, M-22
 def end_round(t: WarlockTable) -> None:
-    """Castles are emptied from the outgoing Elrohir's seat on, and Elrohir goes to the left."""
+    """Empty the castles, starting with Elrohir's holder, and pass Elrohir to the left."""
     empty_castles(t)
     t.elrohir = t.clockwise(t.elrohir)
     if t.news is not None:

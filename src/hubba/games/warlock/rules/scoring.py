@@ -10,9 +10,9 @@ from hubba.games.warlock.rules.table import WarlockTable
 
 # Warlock 6.6, by race
 MAJORITY: Final = vec[i64]([6, 6, 4, 4, 2, 2])
-# Warlock 6.7, by how many races an empire has
+# Warlock 6.7, by the number of races in an empire
 DIVERSITY: Final = vec[i64]([0, 0, 0, 1, 2, 4, 8])
-# Warlock 6.5: a series of so many human cities
+# Warlock 6.5: by the number of human cities in a series
 SERIES: Final = vec[i64]([0, 1, 3, 6, 11, 18, 27, 36, 45, 54, 63, 72, 81, 90, 99, 108, 117])
 
 
@@ -51,12 +51,12 @@ def printed(t: WarlockTable, seat: i64, cells: i64) -> i64:
     return total
 
 
-# By the mask of cells: what `series` found, and one more; zero where it was never asked.
+# By the mask of cells: what `series` found, plus one; zero if not asked so far.
 _FOUND: Final = zeros(WHOLE + 1)
 
 
 def series(humans: i64) -> i64:
-    """What the connected groups of human cities are worth, found once for each pattern of cells."""
+    """What the connected groups of human cities are worth, computed once for each mask of cells."""
     if _FOUND[humans] == 0:
         _FOUND[humans] = sum_of_series(humans) + 1
     return _FOUND[humans] - 1
@@ -94,8 +94,8 @@ class Score:
             self.award(race)
 
     def count(self, t: WarlockTable, seat: i64) -> None:
-        """What an empire is worth by itself."""
-        # M-20, M-21: what is removed counts nowhere.
+        """Count what an empire is worth without comparing it to others."""
+        # M-20, M-21: removed cities count for nothing.
         counted = ~removed(t, seat)
         at = seat * RACES
         self.printed[seat] = printed(t, seat, cities(t, seat) & counted)
@@ -111,7 +111,7 @@ class Score:
 
     # Warlock 6.6, M-20
     def award(self, race: i64) -> None:
-        """Whoever has the most cities of a race, alone or with others, gets its points; nobody for none."""
+        """Give the points of a race to every seat with the most cities of it, if it has any."""
         best: i64 = 1
         for seat in range(self.seats):
             if self.cities[seat * RACES + race] > best:
@@ -126,7 +126,7 @@ class Score:
 
     # Warlock 6.8
     def best(self) -> i64:
-        """The most points that anybody has."""
+        """The most points of any seat."""
         most: i64 = 0
         for seat in range(self.seats):
             if self.points(seat) > most:
@@ -135,6 +135,6 @@ class Score:
 
     # Warlock 6.8
     def winners(self) -> list[int]:
-        """The seats with the most points: several share the victory."""
+        """The seats with the most points; if there are several, they share the victory."""
         most = self.best()
         return [seat for seat in range(self.seats) if self.points(seat) == most]

@@ -1,4 +1,4 @@
-"""Warlock: Maldorf's Curse, as the rest of the house drives it."""
+"""Warlock: Maldorf's Curse, as the rest of Hubba uses it."""
 
 from hubba.core.fast import i64, lowest, nth, size, vec
 from hubba.core.rng import Rng, Streams
@@ -63,7 +63,7 @@ class Warlock(WarlockTable):
     def face_down(self) -> bool:
         return True
 
-    # How it stands
+    # Points and payoff
 
     # Warlock 6.8
     def score(self, seat: i64) -> i64:
@@ -94,7 +94,7 @@ class Warlock(WarlockTable):
     def random_outcome(self, rng: Rng) -> i64:
         if self.phase == LOT:
             return rng.below(self.seats)
-        # Bring the card to the end of the stock, where it is taken from without a search.
+        # Move the card to the end of the stock, where `take_from_stock` finds it without a search.
         place = rng.below(self.stocked)
         last = self.stocked - 1
         card = self.stock[place]

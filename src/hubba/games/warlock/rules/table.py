@@ -1,6 +1,6 @@
-"""What lies on the table in Warlock: zones, whose turn, and what has been said of the turn that is being taken.
+"""The state of Warlock: zones, whose turn it is, and what is decided about the current turn.
 
-The chapters of the rulebook are modules of functions over it.
+Each chapter of the rulebook is a module of functions that work on it.
 """
 
 from typing import Final
@@ -19,14 +19,14 @@ ACTIONS: Final = 3  # of each seat in a round
 DRAGONS: Final = 15
 RUINS: Final = 14
 
-# What a cell holds, where it is no card.
+# The content of a cell that is not a card.
 EMPTY: Final = -1
 DRAGON: Final = -2
 RUIN: Final = -3
 
-ROOM: Final = 4  # of a castle: more than a seat plays in a round
+ROOM: Final = 4  # in a castle: more than a seat plays in a round
 
-# Uses of a card: these are the first moves, too.
+# Uses of a card; they are also the first moves.
 MINE: Final = 0
 DUNGEON: Final = 1
 BUILD: Final = 2
@@ -34,7 +34,7 @@ CASTLE: Final = 3
 
 
 class WarlockTable(State):
-    """The zones of a game, and where it stands."""
+    """The zones of a game, and how far it has come."""
 
     def __init__(self, seats: i64, deck: Deck, *, start: i64, may_build: bool) -> None:
         super().__init__(seats)
@@ -49,24 +49,24 @@ class WarlockTable(State):
         self.dungeons = zeros(seats * faces)
         self.bids = zeros(seats * faces)
         self.bar = zeros(faces)
-        # What all know of hands and mines (M-5): surely in hand, surely in the mine, in one of the two.
+        # What everyone knows about hands and mines (M-5): surely in hand, surely in the mine, in one of the two.
         self.in_hand = zeros(seats * faces)
         self.in_mine = zeros(seats * faces)
         self.in_either = zeros(seats * faces)
-        self.sure = zeros(seats)  # how many of them are in the hand, in the mine, in one of the two
+        self.sure = zeros(seats)  # how many such cards: in the hand, in the mine, in one of the two
         self.mined = zeros(seats)
         self.unsure = zeros(seats)
         # By seat.
         self.hand_size = zeros(seats)
         self.mine_size = zeros(seats)
         self.dungeon_size = zeros(seats)
-        self.kinds = zeros(seats * KINDS)  # of the cards of the dungeon
-        self.purses = zeros(seats)  # the same packed: what the dungeon can pay
+        self.kinds = zeros(seats * KINDS)  # how many dungeon cards of each kind
+        self.purses = zeros(seats)  # the same as a packed number: what the dungeon can pay
         self.offer = vec[i64]([NO_CARD] * seats)  # the secret choice
         self.aside = vec[i64]([NO_CARD] * seats)
         self.castle = zeros(seats * ROOM)
         self.castled = zeros(seats)
-        self.total = zeros(seats)  # of the bid, in halves of gold; zero for none
+        self.total = zeros(seats)  # of the bid, in half gold pieces; zero for none
         # Empires: what each cell holds, and masks of cells.
         self.cells = vec[i64]([EMPTY] * (seats * CELLS))
         self.filled = zeros(seats)
@@ -74,14 +74,14 @@ class WarlockTable(State):
         self.ruined = zeros(seats)
         self.of_race = zeros(seats * RACES)  # the cities of each race, seat after seat
         # The piles.
-        self.stock = zeros(deck.cards)  # in no order: chance says which card is drawn
+        self.stock = zeros(deck.cards)  # in no order: chance decides which card is drawn
         self.stocked: i64 = 0
         self.pile = zeros(deck.cards)  # the discard pile, its top last
         self.piled: i64 = 0
         self.bar_size: i64 = 0
         self.dragons_left: i64 = DRAGONS
         self.ruins_left: i64 = RUINS
-        # Where the game stands.
+        # How far the game has come.
         self.day: i64 = 1
         self.round: i64 = 1
         self.elrohir: i64 = start
@@ -92,28 +92,28 @@ class WarlockTable(State):
         self.dealt: i64 = 0  # cards
         self.sent: i64 = 0  # second cards
         self.acted: i64 = 0  # actions of all seats
-        self.asked: i64 = 0  # seats, for their bids
+        self.asked: i64 = 0  # seats asked for their bids
         self.order = zeros(seats)  # who recruits, the highest bid first
-        self.recruits: i64 = 0  # how many do; zero outside of recruiting
-        self.recruiter: i64 = 0  # the place in the order of who does so now
+        self.recruits: i64 = 0  # how many recruit; zero outside of recruiting
+        self.recruiter: i64 = 0  # the place in that order of the seat that recruits now
         self.second_pass = False
-        # The turn that is being taken.
+        # The current turn.
         self.use: i64 = NO_CARD  # of a card of the hand
-        self.source: i64 = NO_CARD  # the move that says where an owed card comes from
-        self.recruit_to: i64 = NO_CARD  # the move that says where a recruit of the second pass goes
-        self.card: i64 = NO_CARD  # the city that is being built
+        self.source: i64 = NO_CARD  # the move for where an owed card comes from
+        self.recruit_to: i64 = NO_CARD  # the move for where a recruit of the second pass goes
+        self.card: i64 = NO_CARD  # the card that is being built
         self.played: i64 = NO_CARD  # a goblin in the castle that may still pay
         self.hiring = False  # a goblin builds a card of the bar, which is refilled
         self.paid: i64 = 0  # packed
-        self.gold_bid: i64 = 0  # laid into the bid by all but humans, in halves
+        self.gold_bid: i64 = 0  # gold in the bid without humans, in half gold pieces
         self.humans_bid: i64 = 0
-        self.next_face: i64 = 0  # payments, bids and discards are laid in rising order: the lowest that may follow
+        self.next_face: i64 = 0  # the lowest face that may follow: payments, bids and discards ascend
         self.own: i64 = NO_CELL  # the city that a wizard gives
         self.victim: i64 = NO_SEAT
         self.lifted: i64 = NO_CELL
-        self.to_draw: i64 = 0  # cards that a human still brings
+        self.to_draw: i64 = 0  # cards that a seat still draws for a human
         self.to_recruit: i64 = 0  # cards of the bar that a seat still takes in the first pass
-        # Rises with every change of hands, dungeons, bar and empires: what was noted about them is out of date.
+        # Rises with every change of hands, dungeons, bar and empires: earlier notes about them are out of date.
         self.version: i64 = 0
         if start != NO_SEAT:
             self.phase = DEALING
@@ -138,7 +138,7 @@ class WarlockTable(State):
         self.copy_turn(source)
 
     def copy_zones(self, source: "WarlockTable") -> None:
-        """Counts by face, and the piles."""
+        """Copy counts by face, and the piles."""
         many = self.seats * self.faces
         copy(source.hands, self.hands, many)
         copy(source.mines, self.mines, many)
@@ -157,7 +157,7 @@ class WarlockTable(State):
         self.ruins_left = source.ruins_left
 
     def copy_seats(self, source: "WarlockTable") -> None:
-        """What there is for each seat."""
+        """Copy what is kept for each seat."""
         seats = self.seats
         copy(source.sure, self.sure, seats)
         copy(source.mined, self.mined, seats)
@@ -180,7 +180,7 @@ class WarlockTable(State):
         copy(source.cells, self.cells, seats * CELLS)
 
     def copy_turn(self, source: "WarlockTable") -> None:
-        """Where the game stands, and the turn that is being taken."""
+        """Copy how far the game has come, and the current turn."""
         self.day = source.day
         self.round = source.round
         self.elrohir = source.elrohir
@@ -212,6 +212,6 @@ class WarlockTable(State):
 
 
 def copy(source: vec[i64], target: vec[i64], many: i64) -> None:
-    """Copy so many numbers."""
+    """Copy the first `many` numbers."""
     for place in range(many):
         target[place] = source[place]

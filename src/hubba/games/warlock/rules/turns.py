@@ -1,7 +1,7 @@
-"""Whose turn it is, and what has been said of it.
+"""Whose turn it is, and what is decided about the turn so far.
 
-Events and positions tell of a turn by a few numbers, whatever it is about: how many were *served* before it, its
-*use*, what is *paid* and what is *due*. What these mean depends on what is asked; here, and only here, it is said.
+Events and positions describe every turn with the same few numbers (its *path*): how many were *served* before it,
+its *use*, what is *paid* and what is *due*. Their meaning depends on the phase; only this module defines it.
 """
 
 from hubba.core.fast import i64
@@ -13,7 +13,7 @@ from hubba.games.warlock.rules.table import NO_SEAT, WarlockTable
 
 
 def ask(t: WarlockTable, seat: i64, phase: i64) -> None:
-    """A seat is asked something."""
+    """Ask a seat for a move of this phase."""
     t.actor = seat
     t.phase = phase
     if t.news is not None:
@@ -21,7 +21,7 @@ def ask(t: WarlockTable, seat: i64, phase: i64) -> None:
 
 
 def clear_path(t: WarlockTable) -> None:
-    """A turn is over: nothing of it is remembered."""
+    """Forget everything about the turn that is over."""
     t.use = NO_CARD
     t.source = NO_CARD
     t.recruit_to = NO_CARD
@@ -39,11 +39,11 @@ def clear_path(t: WarlockTable) -> None:
     t.to_recruit = 0
 
 
-# As events and positions tell it
+# The path, for events and positions
 
 
 def path(t: WarlockTable) -> tuple[int, ...]:
-    """All about the turn that lies open; `follow` reads it."""
+    """Everything public about the turn; `follow` reads it."""
     return (
         served(t),
         t.recruits,
@@ -62,7 +62,7 @@ def path(t: WarlockTable) -> tuple[int, ...]:
 
 
 def follow(t: WarlockTable, told: tuple[int, ...]) -> None:
-    """Take over what a path says of the phase that is asked."""
+    """Set the turn as a path describes it; the phase is set before."""
     t.recruits = told[1]
     t.second_pass = told[2] != 0
     t.card = told[4]
@@ -79,12 +79,12 @@ def follow(t: WarlockTable, told: tuple[int, ...]) -> None:
 
 
 def bids_now(t: WarlockTable) -> bool:
-    """Whether a bid is being laid or counted."""
+    """Whether a seat is making or counting a bid."""
     return t.phase == BIDDING or t.phase == COUNTING
 
 
 def served(t: WarlockTable) -> i64:
-    """How many came before this turn: recruits, bids, second cards, cards dealt or actions."""
+    """How many came before this turn: recruiters, bidders, second cards, cards dealt or actions."""
     if t.recruits > 0:
         return t.recruiter
     if bids_now(t):
@@ -97,7 +97,7 @@ def served(t: WarlockTable) -> i64:
 
 
 def take_served(t: WarlockTable, number: i64) -> None:
-    """Let so many have come before this turn."""
+    """Set how many came before this turn."""
     if t.recruits > 0:
         t.recruiter = number
     elif bids_now(t):
@@ -111,7 +111,7 @@ def take_served(t: WarlockTable, number: i64) -> None:
 
 
 def use_told(t: WarlockTable) -> i64:
-    """Where the card that is named goes, or comes from."""
+    """Where the card to be named goes, or comes from."""
     if t.phase == GIVING:
         return t.source
     if t.phase == PICKING:
@@ -120,7 +120,7 @@ def use_told(t: WarlockTable) -> i64:
 
 
 def take_use(t: WarlockTable, use: i64) -> None:
-    """Let the card that is named go there, or come from there."""
+    """Set where the card to be named goes, or comes from."""
     t.source = NO_CARD
     t.recruit_to = NO_CARD
     t.use = NO_CARD
@@ -133,14 +133,14 @@ def take_use(t: WarlockTable, use: i64) -> None:
 
 
 def paid_told(t: WarlockTable) -> i64:
-    """What has been paid, packed; of a bid the gold without humans."""
+    """The packed cards paid so far; for a bid, its gold without humans."""
     if bids_now(t):
         return t.gold_bid
     return t.paid
 
 
 def take_paid(t: WarlockTable, paid: i64) -> None:
-    """Let so much be paid, or laid into the bid."""
+    """Set what is paid so far, or the gold in the bid."""
     t.paid = 0
     t.gold_bid = 0
     if bids_now(t):
@@ -150,7 +150,7 @@ def take_paid(t: WarlockTable, paid: i64) -> None:
 
 
 def due(t: WarlockTable) -> i64:
-    """Cards still to recruit or to draw; of a bid the humans in it."""
+    """How many cards are still to be recruited or drawn; for a bid, how many humans are in it."""
     if t.recruits > 0:
         return t.to_recruit
     if bids_now(t):
@@ -159,7 +159,7 @@ def due(t: WarlockTable) -> i64:
 
 
 def take_due(t: WarlockTable, number: i64) -> None:
-    """Let so many cards be due, or humans be in the bid."""
+    """Set how many cards are due, or how many humans are in the bid."""
     t.to_recruit = 0
     t.humans_bid = 0
     t.to_draw = 0

@@ -1,6 +1,6 @@
 """The pieces of Warlock in character cells: cards, and empires beside their boards.
 
-A colour is never alone: the letter of its race stands there too.
+Colour is never the only sign: the letter of the race is always written, too.
 """
 
 from collections.abc import Collection, Mapping, Sequence
@@ -25,10 +25,10 @@ SIDE: Final = 4
 NOTHING: Final = "."
 DRAGON: Final = "**"
 RUIN: Final = "xx"
-SIGNS: Final = f"{LETTERS}J"  # of the icons of a cost
+SIGNS: Final = f"{LETTERS}J"  # of the icons in a cost
 
 
-# The colours of the house, as the other tables have them.
+# The same colours as at the other tables.
 HUES: Final[Mapping[str, Tint]] = {
     "G": TINTS["B"],
     "W": TINTS["P"],
@@ -44,7 +44,7 @@ HUES: Final[Mapping[str, Tint]] = {
 
 @dataclass(frozen=True)
 class DrawnPiece:
-    """A card, dragon or ruin with the signs that stand on it."""
+    """A card, dragon or ruin with what is printed on it."""
 
     code: str
     second: str = ""
@@ -57,7 +57,7 @@ class DrawnPiece:
         return HUES[self.code[0]]
 
     def parts(self, zone: str, full: bool = False) -> list[tuple[str, str]]:
-        """In a line, with styles for oak: all of it, or what matters where it lies."""
+        """The piece in one line, styled for oak: everything, or only what matters in its zone."""
         found = [(self.code, f"bold {self.hue.light}")]
         if self.second and (full or zone == "dungeon"):
             found += [("+", SOFT), (self.second, f"bold {HUES[self.second].light}")]
@@ -72,7 +72,7 @@ class DrawnPiece:
 
 @lru_cache(maxsize=1024)
 def piece_of(game: Game, code: str) -> DrawnPiece | None:
-    """What a piece shows, or None where there is no such piece."""
+    """What a piece shows, or None if there is no such piece."""
     assert isinstance(game, WarlockGame)
     if code in (DRAGON, RUIN):
         return DrawnPiece(code)
@@ -87,7 +87,7 @@ def piece_of(game: Game, code: str) -> DrawnPiece | None:
 
 
 def race_name(piece: DrawnPiece, words: Words) -> str:
-    """The race of a card, out of the card's name."""
+    """The race of a card, taken from the card's name."""
     return words.piece(Zone("hand"), piece.code).replace(piece.code, "").strip()
 
 
@@ -116,7 +116,7 @@ def card(
 
 
 def saying(text: str, notation: str, frame: str, large: bool) -> Canvas:
-    """A choice that is no card: what it says, or its notation where that is too long."""
+    """A choice that is not a card: its words, or its notation if the words are too long."""
     canvas, inner = blank_card(frame, large)
     lines: Sequence[str] = wrapped(text, inner)
     if len(lines) > canvas.height - 2 or any(cell_len(line) > inner for line in lines):
@@ -138,7 +138,7 @@ def put_ends(canvas: Canvas, y: int, left: tuple[str, str], right: tuple[str, st
 
 
 def cell_at(column: int, row: int) -> str:
-    """A cell as one writes it: `a1` is by the board and at the bottom."""
+    """A cell in notation: `a1` is beside the board and at the bottom."""
     return f"{'abcd'[column]}{row}"
 
 
@@ -148,7 +148,7 @@ def is_edge(column: int, row: int) -> bool:
 
 
 def style_at(piece: DrawnPiece | None, column: int, row: int, lit: bool) -> str:
-    """Cities in the colour of their race; the edge is lighter than the centre, and what can be chosen glows."""
+    """The style of a cell: cities have the colour of their race, the edge is lighter, and choices glow."""
     field = OAK_HIGH if is_edge(column, row) else PANEL
     if lit:
         return f"bold {INK} on {GLOW}"
@@ -182,7 +182,7 @@ def put_cell(
     code: str,
     where: tuple[int, int, Collection[str]],
 ) -> None:
-    """One cell: what lies there, its points if there is a line for them, or its name if it can be chosen."""
+    """One cell: its piece, with points if there is a line for them, or its name if it is an empty choice."""
     column, row, lit = where
     name, piece = cell_at(column, row), piece_of(game, code)
     chosen = name in lit

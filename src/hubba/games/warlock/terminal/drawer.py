@@ -22,11 +22,11 @@ from hubba.terminal.drawer import Drawer
 from hubba.terminal.light import Light
 from hubba.terminal.picture import TerminalPicture
 
-WIDE: Final = 90  # cells from which on everything is written out
+WIDE: Final = 90  # from this width on, everything is written out
 
 
 class WarlockDrawer(Drawer):
-    """Cards in hand, bar, mine and dungeon, and the empires of all."""
+    """Draws cards in hand, bar, mine and dungeon, and all empires."""
 
     # Cards to choose from
 

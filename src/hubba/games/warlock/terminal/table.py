@@ -16,9 +16,9 @@ from hubba.terminal.colours import BRASS, BRASS_DEEP, BRASS_HIGH, GLOW, INK, SOF
 from hubba.terminal.parts import Part, flow, labelled_text, stacked
 from hubba.terminal.picture import TerminalPicture
 
-BESIDE: Final = 25  # cells that a plate needs to have its text beside the empire
-CODES: Final = 14  # cells that an empire needs to show codes and not only races
-NARROW: Final = 8  # cells that an empire needs at least
+BESIDE: Final = 25  # width from which a plate has its text beside the empire
+CODES: Final = 14  # width from which an empire shows codes, not only races
+NARROW: Final = 8  # the least width of an empire
 KNOWN: Final = ("mine-seen", "hand-seen", "either-seen")
 
 
@@ -26,7 +26,7 @@ KNOWN: Final = ("mine-seen", "hand-seen", "either-seen")
 
 
 def status(picture: TerminalPicture, words: Words) -> list[list[Part]]:
-    """Who has Elrohir and Tonar, and what lies in the middle of the table."""
+    """Who has Elrohir and Tonar, and what is in the middle of the table."""
     items: list[list[Part]] = []
     for name in ("elrohir", "tonar"):
         seat = marked(picture, name)
@@ -59,7 +59,7 @@ def each_chip(codes: Sequence[str], words: Words) -> list[list[Part]]:
 
 
 def labelled(zone: Zone, words: Words, full: bool = False, backs: bool = True) -> list[list[Part]]:
-    """The name of a zone, how many cards it has, and those that are known: by their codes, or with all on them."""
+    """The name of a zone, how many cards it has, and the known ones: only codes, or in full."""
     count = len(zone.pieces) + zone.hidden
     items: list[list[Part]] = [[(words.say(f"zone-{zone.name}"), f"bold {BRASS}"), (f" {count}", SOFT)]]
     for code in dict.fromkeys(zone.pieces):
@@ -75,7 +75,7 @@ def labelled(zone: Zone, words: Words, full: bool = False, backs: bool = True) -
 
 
 def title(picture: TerminalPicture, words: Words, seat: int, width: int) -> Canvas:
-    """Who sits there: it glows on their turn."""
+    """The name of a seat, glowing when it acts, with Elrohir and Tonar."""
     acts = seat in picture.acting
     style = f"bold {GLOW}" if acts else f"bold {BRASS_HIGH}" if seat == picture.person else f"bold {TEXT}"
     canvas = Canvas(width, 1)
@@ -102,7 +102,7 @@ def person(picture: TerminalPicture, words: Words, size: tuple[int, int]) -> Can
 
 
 def belongings(picture: TerminalPicture, words: Words, seat: int) -> list[list[list[Part]]]:
-    """What another seat has besides its empire: how many cards, and those among them that are known."""
+    """What another seat has besides its empire: how many cards, and which of them are known."""
     hand, mine = picture.zone("hand", seat), picture.zone("mine", seat)
     known, either = picture.zone("hand-seen", seat).pieces, picture.zone("either-seen", seat).pieces
     groups = [[*labelled(hand, words)[:1], *each_chip(known, words)], labelled(mine, words, backs=False)]
@@ -113,7 +113,7 @@ def belongings(picture: TerminalPicture, words: Words, seat: int) -> list[list[l
 
 
 def possessions(picture: TerminalPicture, words: Words, seat: int) -> list[list[list[Part]]]:
-    """What lies open before a seat besides its empire."""
+    """The open cards of a seat besides its empire."""
     groups = [labelled(picture.zone("dungeon", seat), words)]
     castle = picture.zone("castle", seat)
     if castle.pieces:
@@ -128,7 +128,7 @@ def rivals(picture: TerminalPicture) -> list[int]:
 
 
 def others(picture: TerminalPicture, words: Words, width: int) -> Canvas:
-    """The other seats side by side, with all that is known of them."""
+    """The other seats side by side, with all that is known about them."""
     seats = rivals(picture)
     each = (width - 1) // len(seats)  # the last one needs no gap
     plates = [plate(picture, words, seat, each - 1) for seat in seats]
@@ -172,7 +172,7 @@ def close_table(picture: TerminalPicture, words: Words, width: int, height: int)
     parts = [flow([item for group in own_cards for item in group], room, 1), bar]
     if phase(picture) in AUCTION:
         parts = [bar, parts[0], hand]
-    elif mark_of_hand(picture) is None:  # or it lies below as cards
+    elif mark_of_hand(picture) is None:  # otherwise the hand is drawn below as cards
         parts = [hand, *parts]
     if phase(picture) in AIMED:
         parts = [others(picture, words, width), person(picture, words, (4, 1)), *parts]
@@ -201,7 +201,7 @@ def empires(picture: TerminalPicture, words: Words, width: int) -> Canvas:
 
 
 def line(picture: TerminalPicture, words: Words, seat: int, width: int) -> Canvas:
-    """What is known of another seat's cards; how many are in hand and mine is said already."""
+    """What is known about another seat's cards; the sizes of hand and mine are shown elsewhere."""
     hand, mine, *rest = belongings(picture, words, seat)
     groups = [*(group for group in (hand, mine) if len(group) > 1), *rest]
     return flow([[(words.seat(seat), f"bold {TEXT}")], *(item for group in groups for item in group)], width, 1)
@@ -211,7 +211,7 @@ def line(picture: TerminalPicture, words: Words, seat: int, width: int) -> Canva
 
 
 def wide_table(picture: TerminalPicture, words: Words, width: int, height: int) -> Canvas:
-    """Everything; the person's cards and the bar as cards, as far as there is room for them."""
+    """Everything; the bar and the person's zones drawn as cards, as far as there is room."""
     for drawn in (("bar", "hand", "dungeon", "mine"), ("bar", "hand"), ("bar",), ()):
         bar = laid(picture.zone("bar"), words, width - 2, "bar" in drawn)
         parts = [flow(status(picture, words), width - 2), bar, own(picture, words, width, drawn)]
@@ -224,11 +224,11 @@ def wide_table(picture: TerminalPicture, words: Words, width: int, height: int) 
 
 
 def own(picture: TerminalPicture, words: Words, width: int, drawn: Collection[str]) -> Canvas:
-    """The person's empire, and beside it what else is theirs."""
+    """The person's empire, and beside it their cards."""
     left = person(picture, words, (8, 3))
     room = width - 2 - left.width - 2
     names = ["castle", "dungeon", "mine", "offer", "aside"]
-    if mark_of_hand(picture) is None:  # or it lies below as cards
+    if mark_of_hand(picture) is None:  # otherwise the hand is drawn below as cards
         names.insert(0, "hand")
     zones = [picture.own(name) for name in names]
     parts = [laid(zone, words, room, zone.name in drawn) for zone in zones if zone.pieces or zone.name == "dungeon"]

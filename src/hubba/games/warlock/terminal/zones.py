@@ -1,4 +1,4 @@
-"""What the zones of Warlock say, for its drawing."""
+"""What the drawing of Warlock reads from the zones of a view."""
 
 from typing import Final
 
@@ -8,9 +8,10 @@ from hubba.games.warlock.terminal.art import NOTHING, SIDE
 from hubba.terminal.picture import TerminalPicture
 
 OF_CARDS: Final = ("bar", "aside", "", "city", "pay", "bid", "discard", "recruit")  # moves that name a card
-OF_CELLS: Final = ("", "own", "lift", "with")  # moves that name a cell of the own empire
-AIMED: Final = ("striking", "aiming")  # the others' empires are what matters
-AUCTION: Final = ("bidding", "counting", "recruiting", "discarding", "enlisting", "picking")  # and not the hand
+OF_CELLS: Final = ("", "own", "lift", "with")  # moves that name a cell of the person's empire
+AIMED: Final = ("striking", "aiming")  # when the others' empires matter
+# When the hand does not matter.
+AUCTION: Final = ("bidding", "counting", "recruiting", "discarding", "enlisting", "picking")
 
 
 def phase(picture: TerminalPicture) -> str:
@@ -24,7 +25,7 @@ def hand_of(picture: TerminalPicture) -> tuple[str, ...]:
 
 
 def mark_of_hand(picture: TerminalPicture) -> str | None:
-    """What stands before a card of the hand in a move, if such a card is asked for."""
+    """The mark of moves that name a card of the hand, if one is asked for."""
     if not picture.legal or phase(picture) not in ("choosing", "naming"):
         return None
     if phase(picture) == "naming":
@@ -49,18 +50,18 @@ def rows_of(picture: TerminalPicture, seat: int) -> list[tuple[str, ...]]:
 
 
 def at_cell(picture: TerminalPicture, seat: int, cell: str) -> str:
-    """What lies on a cell of an empire."""
+    """The content of a cell of an empire."""
     return rows_of(picture, seat)[SIDE - int(cell[1])]["abcd".index(cell[0])]
 
 
 def lit_cells(picture: TerminalPicture, words: Words) -> set[str]:
-    """The cells of the own empire that can be chosen now."""
+    """The cells of the person's empire that can be chosen now."""
     texts = [words.game.move_text(move).rpartition(":") for move in picture.legal]
     return {cell for mark, _, cell in texts if mark in OF_CELLS and cell[:1] in ("a", "b", "c", "d")}
 
 
 def copies(text: str, picture: TerminalPicture) -> str:
-    """How often a card lies where a move takes it from, if more than once."""
+    """How many copies of a card are in the place a move takes it from, if more than one."""
     mark, _, code = text.rpartition(":")
     places = {"pay": "dungeon", "bid": "mine", "bar": "hand", "aside": "hand", "": "hand"}
     zone = picture.zone("bar") if mark in ("discard", "recruit") else picture.own(places.get(mark, ""))
@@ -69,7 +70,7 @@ def copies(text: str, picture: TerminalPicture) -> str:
 
 
 def spelled(code: str, words: Words) -> str:
-    """A card in words, with all that stands on it."""
+    """A card in words, with everything printed on it."""
     look = words.game.look_of("hand", code)
     if look is None:
         return ""
