@@ -27,7 +27,7 @@ PLAY += "from hubba import native; print(native.compiled(), checksum(GAME, 4, 20
 
 
 def run(*words: str | Path, **env: str) -> str:
-    """Run a command; returns its output, or shows its errors."""
+    """Run a command; returns its output, or exits with its errors."""
     done = subprocess.run(
         [str(word) for word in words], env=os.environ | env, capture_output=True, text=True, check=False
     )

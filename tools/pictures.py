@@ -40,7 +40,7 @@ def chunk(kind: bytes, content: bytes) -> bytes:
 
 
 def chosen(colours: Array, counts: Array) -> Array:
-    """A palette by median cut; then each colour moves to the mean of its box."""
+    """A palette by median cut; then each colour moves to the mean of the colours nearest to it."""
     boxes = [np.arange(len(colours))]
     errors = [spread(colours, counts)]
     while len(boxes) < COLOURS and max(errors) > 0:

@@ -8,7 +8,7 @@ PATIENCE = 600  # seconds that an installation may take
 
 
 def install(package: str, why: str) -> None:
-    """Announce a package and try to install it; the caller checks afterwards whether it is there."""
+    """Try to install a package, and print that first; the caller checks afterwards whether it is there."""
     if not shutil.which("apt-get"):
         return
     as_root: tuple[str, ...] = ()

@@ -113,8 +113,8 @@ class ThorgalEndgame(Endgame):
         most = cards_to_draw(state)
         room = cards_in(state.hand[state.slot]) + most <= HAND_LIMIT
         if dice and room and cards_in(state.skill_deck) >= most:
-            # If the hand and the deck have room for all of them, the order of the dice does not matter, and
-            # it is better to use a power later, when more is known.
+            # If the hand has room and the deck has cards for all of them, the order of the dice does not matter,
+            # and it is better to use a power later, when more is known.
             dice, powers = dice[:1], []
         return winning[:1] or dice + powers or [END]
 

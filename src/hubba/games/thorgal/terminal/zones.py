@@ -110,5 +110,5 @@ def lit_places(picture: TerminalPicture, words: Words) -> set[int]:
 
 
 def size_of(zone: Zone) -> int:
-    """How many cards lie there, seen or not."""
+    """How many cards a zone has, seen or not."""
     return len(zone.pieces) + zone.hidden
