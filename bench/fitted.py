@@ -1,8 +1,8 @@
-"""`search:100` in Witches with the outlook as `tools/outlook.py witches` finds it, not rounded by hand.
+"""`search:100` in Witches with the weights exactly as `tools/outlook.py witches` fits them, not rounded by hand.
 
     hubba arena witches --seats 2 --match --players bench.fitted:Fitted,search:100 --deals 480
 
-in the folder of the project.
+Run it in the folder of the project.
 """
 
 from collections.abc import Sequence
@@ -24,7 +24,7 @@ FOUND = {
 
 
 class Fitted(SearchPlayer):
-    """The other numbers are there while it thinks, and gone when somebody else does."""
+    """Uses the fitted weights while it thinks, and restores the others afterwards."""
 
     iterations: ClassVar[int] = 100
 
@@ -38,6 +38,6 @@ class Fitted(SearchPlayer):
 
 
 def put(numbers: Sequence[float]) -> None:
-    """Change the outlook of this process."""
+    """Change the weights of the evaluation in this process."""
     for place, number in enumerate(numbers):
         OUTLOOK[place] = number

@@ -1,19 +1,19 @@
-"""What long records cost, and how long everybody else waits meanwhile: this checkout, and another one beside it.
+"""What long records cost, and how long everyone else waits meanwhile, in this checkout and in another one.
 
     python bench/records.py                           this checkout
-    python bench/records.py --against OTHER/src       another one as well, with the ratio of both
-    python bench/records.py --size 15000              records of so many bytes (62,000 unless told)
+    python bench/records.py --against OTHER/src       also another one, with the ratio of both
+    python bench/records.py --size 15000              records of this many bytes (default 62,000)
 
-Each figure is taken in a process of its own, one checkout after the other, so that both meet the same machine.
+Each figure is measured in its own process, one checkout after the other, so that both meet the same machine.
 
-- `pairs`: some way into a game somebody takes a step and takes it back, again and again.
+- `pairs`: in the middle of a game, a seat takes a step and takes it back, again and again.
 - `undos`: a whole game of Warlock in which seat 0 takes a step back sixty times.
-- `whole`: a whole game, as it is.
+- `whole`: a whole game without undo.
 
-`replay` is reading and replaying the text. `bring` has the archive check and keep it, `find` opens it as a table.
-`pause` is the longest that the event loop did not get round to a task that wants to run every millisecond, whoever
-kept the processor, `busy` the most processor time of the event loop's own thread in between.
-HUBBA_PURE=1 in the environment measures the rules uncompiled. No figure decides an exit code.
+`replay` reads and replays the text. `bring` lets the archive check and keep it, `find` opens it as a table.
+`pause` is the longest wait of a task that should run every millisecond, whatever used the processor; `busy` is the
+most processor time of the event loop's own thread in between.
+HUBBA_PURE=1 in the environment measures the uncompiled rules. No figure changes the exit code.
 """
 
 import argparse
@@ -41,12 +41,12 @@ FIGURES = ("replay", "bring", "bring pause", "bring busy", "find", "find pause",
 
 
 def main() -> None:
-    """Measure every case, here and there."""
+    """Measure every case in one checkout or both."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--against", type=Path, help="the folder `src` of another checkout")
-    parser.add_argument("--size", type=int, default=62_000, help="bytes of the records that are made")
-    parser.add_argument("--only", nargs="*", default=list(CASES), help="some of the cases")
-    parser.add_argument("--one", help=argparse.SUPPRESS)  # what a child process is to measure
+    parser.add_argument("--size", type=int, default=62_000, help="size of the records in bytes")
+    parser.add_argument("--only", nargs="*", default=list(CASES), help="only these cases")
+    parser.add_argument("--one", help=argparse.SUPPRESS)  # the case that a child process measures
     given = parser.parse_args()
     if given.one:
         print(json.dumps(measured(given.one, given.size)))
@@ -65,12 +65,12 @@ def main() -> None:
 
 
 def ms(seconds: float) -> str:
-    """A time as people read it."""
+    """A time for people to read."""
     return f"{seconds * 1000:,.0f} ms"
 
 
 def line(case: str, source: Path, size: int) -> tuple[str, dict[str, float]]:
-    """The figures of a case with the program of a checkout."""
+    """The figures of a case with the program of one checkout."""
     command = [sys.executable, __file__, "--one", case, "--size", str(size)]
     done = subprocess.run(
         command, env=os.environ | {"PYTHONPATH": str(source)}, capture_output=True, text=True, check=True
@@ -80,7 +80,7 @@ def line(case: str, source: Path, size: int) -> tuple[str, dict[str, float]]:
 
 
 def measured(case: str, size: int) -> dict[str, object]:
-    """What a child process measures."""
+    """Measure a case in a child process."""
     from hubba.core.recordtext import read_record
     from hubba.core.registry import find_game
     from hubba.core.replay import replay
@@ -134,7 +134,7 @@ def text_of(case: str, size: int) -> str:
 
 
 async def kept(text: str, play: object) -> dict[str, float]:
-    """The record is brought to a house, and is a table that is opened again."""
+    """Give the record to the archive of a server, and open it again as a table."""
     from hubba.core.fairness import commitment
     from hubba.core.play import Play
     from hubba.tables.player import Player
@@ -149,24 +149,24 @@ async def kept(text: str, play: object) -> dict[str, float]:
     ending = play.outcome.text() if play.outcome else ""
     figures: dict[str, float] = {}
     with tempfile.TemporaryDirectory() as folder:
-        house = TableRegistry(Path(folder) / "tables.sqlite", workers=1)
+        registry = TableRegistry(Path(folder) / "tables.sqlite", workers=1)
         try:
             kept = StoredTable("t", *about, "instant", players, 0.0, 0.0, play.to_act, ending, lines)
-            await house.keep(kept)
+            await registry.keep(kept)
             gc.collect()
-            gc.freeze()  # as `hubba serve` does once all is loaded
+            gc.freeze()  # as `hubba serve` does once everything is loaded
             async with timed(figures, "bring"):
-                await house.archive.bring(text, "g", "r")
+                await registry.archive.bring(text, "g", "r")
             async with timed(figures, "find"):
-                await house.find("t")
+                await registry.find("t")
         finally:
-            await house.close()
+            await registry.close()
     return figures
 
 
 @asynccontextmanager
 async def timed(figures: dict[str, float], name: str):  # type: ignore[no-untyped-def]
-    """How long something takes, and the longest that nothing else could be done."""
+    """Measure how long something takes, and the longest time that it blocked everything else."""
     pause = busy = 0.0
 
     async def tick() -> None:

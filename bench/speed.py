@@ -1,10 +1,10 @@
-"""How fast this checkout is beside another one, all games and numbers of seats, in one interleaved run.
+"""How fast this checkout is compared with another one, for all games and numbers of seats, in one interleaved run.
 
-    python bench/speed.py --against OTHER/src              everything, some ten minutes
+    python bench/speed.py --against OTHER/src              everything: about ten minutes
     python bench/speed.py --against OTHER/src warlock      one game
 
 Both checkouts must have been built (`make build`). The median of the rounds counts; a ratio above 1 means that this
-checkout is faster. No figure decides an exit code.
+checkout is faster. No figure changes the exit code.
 """
 
 import argparse
@@ -19,9 +19,9 @@ GAMES = ("witches", "warlock", "thorgal")
 
 
 def main() -> None:
-    """Measure here and there in turn, and print both with their ratio."""
+    """Measure both checkouts in turn, and print the speeds and their ratio."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("games", nargs="*", metavar="GAME", help=f"{', '.join(GAMES)}; all unless you say")
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"{', '.join(GAMES)}; default: all")
     parser.add_argument("--against", type=Path, required=True, help="the folder `src` of another checkout")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=0.3, help="for each measurement")

@@ -1,11 +1,11 @@
-"""What a search gains by its old tree, by thinking on, by a second core and by more moves: at equal iterations.
+"""What a search gains from tree reuse, pondering, a second core and more moves, at equal iterations.
 
-By the clock (`search:2s`) chance decides how much of each there is, so here are players that have it by number:
+With a time limit (`search:2s`) chance decides how much of each a search gets, so these players get a fixed number:
 
     hubba arena witches --seats 2 --match --players bench.thinking:Keeping,search:100 --deals 1200
 
-in the folder of the project. A core that is lent is a second search with other worlds, added up as
-`bots/spare_cores.py` does it.
+Run it in the folder of the project. The second core is a second search with other worlds; the results are added up
+as in `bots/spare_cores.py`.
 """
 
 from collections.abc import Sequence
@@ -19,12 +19,12 @@ from hubba.bots.search import UNDECIDED, Search
 from hubba.bots.searcher import SearchPlayer, conclude
 from hubba.core.view import View
 
-LONGER = 10  # times as long as a move takes it, it thinks while the other moves
+LONGER = 10  # how many times longer than its own move it thinks while others move
 
 
 @dataclass
 class Keeping(SearchPlayer):
-    """`search:100` that goes on in the tree of its last move."""
+    """`search:100` with tree reuse."""
 
     iterations: ClassVar[int] = 100
     keeps: bool = True
@@ -46,7 +46,7 @@ class Pondering(Keeping):
 
 
 class Doubled(SearchPlayer):
-    """`search:100` with a second core that thinks as much."""
+    """`search:100` with a second core that searches as much."""
 
     iterations: ClassVar[int] = 100
 
@@ -63,7 +63,7 @@ class Doubled(SearchPlayer):
 
 
 class Wide(SearchPlayer):
-    """`search:220` that has looked at 0.5 √n moves after n visits, whatever its game thinks right."""
+    """`search:220` that considers 0.5 √n moves after n visits, whatever its game's evaluator says."""
 
     iterations: ClassVar[int] = 220
     widening: ClassVar[float] = 0.5
@@ -78,6 +78,6 @@ class Wide(SearchPlayer):
 
 
 class Wider(Wide):
-    """The same with 0.8 √n moves."""
+    """`search:220` that considers 0.8 √n moves after n visits."""
 
     widening: ClassVar[float] = 0.8

@@ -1,6 +1,6 @@
 """OpenSpiel's information-set search and ours play Witches on duplicate deals (`make bench-openspiel`).
 
-It runs in the environment of the peers: PYTHONPATH=src build/peers/bin/python bench/vs_openspiel.py --check
+It runs in the environment for peers: PYTHONPATH=src build/peers/bin/python bench/vs_openspiel.py --check
 """
 
 import argparse
@@ -22,16 +22,14 @@ try:
     from hubba import native
     from hubba.core.errors import HubbaError
 except ImportError as missing:
-    sys.exit(
-        f"{missing}: this runs in the environment of the peers; `make bench-openspiel` makes it and starts this"
-    )
+    sys.exit(f"{missing}: this needs the environment for peers; `make bench-openspiel` creates it and runs this")
 
-HIGHEST_SEED = 10**9  # others are made from it, and must fit into a machine number
+HIGHEST_SEED = 10**9  # other seeds are made from it and must fit into a machine word
 TARGETS = {"iterations": 0.6, "time": 0.8}
 
 
 def contests(asked: argparse.Namespace) -> list[Contest]:
-    """What is played: at equal iterations, and at equal time twice."""
+    """The contests: one at equal iterations, and two at equal time."""
     given = Setting(asked.exploration, True, asked.victory, asked.observation, asked.rollouts)
     player = asked.player or (f"search:{asked.iterations}" if asked.iterations else "search")
     base = Contest("", player, given, asked.seats, asked.iterations)
@@ -49,7 +47,7 @@ def contests(asked: argparse.Namespace) -> list[Contest]:
 
 
 def survey(base: Contest) -> Iterator[Contest]:
-    """OpenSpiel with other settings, all against the same player of ours, at equal rollouts."""
+    """OpenSpiel with other settings, each against the same player of ours, at equal rollouts."""
     for exploration in (0.1, 0.25, 0.5, 1.0, 2.0):
         yield replace(base, name=f"uct_c {exploration:g}", setting=replace(base.setting, exploration=exploration))
     yield replace(base, name="4 rollouts", setting=replace(base.setting, rollouts=4))
@@ -58,7 +56,7 @@ def survey(base: Contest) -> Iterator[Contest]:
 
 
 def play(found: list[Contest], seed: int, count: int, workers: int) -> list[list[Deal]]:
-    """All deals of all contests, the contests in turn, so that all meet the same machine."""
+    """Play all deals of all contests; the contests take turns, so that all meet the same machine."""
     deals: list[list[Deal | None]] = [[None] * count for _ in found]
     start = time.monotonic()
     with ProcessPoolExecutor(workers) as pool:
@@ -79,7 +77,7 @@ def play(found: list[Contest], seed: int, count: int, workers: int) -> list[list
 
 
 def say_progress(done: int, total: int, spent: float) -> None:
-    """How far it is: on one line of a terminal, and now and then in a file."""
+    """Print the progress: on one line of a terminal, or now and then in a file."""
     live = sys.stderr.isatty()
     if live or done == total or done * 20 // total > (done - 1) * 20 // total:
         text = f"{done} of {total} deals, {spent * (total - done) / done:.0f} s left"
@@ -95,24 +93,24 @@ def verdict(contest: Contest, row: Figures) -> str:
 
 
 def options() -> argparse.ArgumentParser:
-    """What can be asked for."""
+    """The command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--iterations", type=int, default=200, help="for each move of both; 0: no such contest")
     parser.add_argument("--seconds", type=float, default=0.05, help="for each move of both; 0: no such contest")
     parser.add_argument("--matches", type=int, default=12)
-    parser.add_argument("--deals", type=int, default=24, help="of a match; each is played twice")
+    parser.add_argument("--deals", type=int, default=24, help="deals per match; each is played twice")
     parser.add_argument("--seats", type=int, default=2, choices=(2, 4, 6), help="half of them for each side")
-    parser.add_argument("--player", help="ours, search unless said otherwise; its budget is that of the contest")
+    parser.add_argument("--player", help="our player (default search); the contest sets its budget")
     parser.add_argument("--exploration", type=float, default=Setting.exploration, help="OpenSpiel's uct_c")
-    parser.add_argument("--rollouts", type=int, default=Setting.rollouts, help="of OpenSpiel for a simulation")
+    parser.add_argument("--rollouts", type=int, default=Setting.rollouts, help="OpenSpiel's, per simulation")
     parser.add_argument("--victory", action="store_true", help="OpenSpiel's payoff is victory alone")
     parser.add_argument("--observation", action="store_true", help="OpenSpiel's nodes are observations")
     parser.add_argument("--survey", action="store_true", help="compare settings of OpenSpiel at equal iterations")
     parser.add_argument("--workers", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures there as well")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="also write the figures to this file")
     parser.add_argument("--check", action="store_true", help="only check the translation")
-    parser.add_argument("--games", type=int, default=10, help="of each number of seats, for --check")
+    parser.add_argument("--games", type=int, default=10, help="games for each number of seats, for --check")
     return parser
 
 
@@ -128,7 +126,7 @@ def main() -> None:
     if asked.seed > HIGHEST_SEED:
         parser.error(f"--seed goes up to {HIGHEST_SEED}")
     if asked.survey and not asked.iterations:
-        parser.error("--survey compares at equal iterations: give some")
+        parser.error("--survey compares at equal iterations: set --iterations")
     if not native.compiled():
         sys.exit("there is no native build to measure: run `make build` first")
     if asked.check:

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """A program that plays any legal move: hubba play witches --player "exec:python examples/engine_random.py"
 
-It needs nothing of Hubba, only the lines that docs/engine.md describes; any language will do. Whoever wants to know
-what happened says `want events`, whoever wants to see the table `want zones`, before `hubbaok`.
+It needs nothing from Hubba, only the protocol in docs/engine.md; any language will do. To hear what happened, print
+`want events` before `hubbaok`; to see the table, print `want zones`.
 """
 
 import json
@@ -11,7 +11,7 @@ import sys
 
 
 def say(line: str) -> None:
-    print(line, flush=True)  # a line that stays in a buffer is an answer that never comes
+    print(line, flush=True)  # without a flush the answer would stay in the buffer
 
 
 def main() -> None:
@@ -23,7 +23,7 @@ def main() -> None:
             say("id name Any Move")
             say("hubbaok")
         elif word == "game":
-            dice = random.Random(json.loads(rest)["seed"])  # the same seed, the same game
+            dice = random.Random(json.loads(rest)["seed"])  # the same seed plays the same game
         elif word == "moves":
             moves = rest.split()
         elif word == "isready":

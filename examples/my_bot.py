@@ -1,7 +1,6 @@
 """A bot in twenty lines: hubba play witches --player examples.my_bot:Miser
 
-It knows what its seat knows and nothing else. This one throws its cheapest card away, and never gives
-up a captured one.
+It knows only what its seat knows. This one plays its lowest card and never gives up a captured one.
 """
 
 from hubba.bots.player import BotPlayer, Budget, Choice

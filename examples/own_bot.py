@@ -1,6 +1,6 @@
-"""A bot of one's own: a function that is asked with a view and answers with one of its legal moves.
+"""Your own bot: a function that gets a view and returns one of its legal moves.
 
-It knows what its seat knows and nothing else. It can also play in the arena and at the terminal, in this folder:
+It knows only what its seat knows. It can also play in the arena and at the terminal, in this folder:
 
     hubba arena witches --seats 2 --match --players own_bot:strongest,random --deals 20
     hubba play witches --player own_bot:strongest
@@ -10,7 +10,7 @@ import hubba
 
 
 def strongest(view: hubba.GameView) -> str:
-    """Plays the strongest card that it may play, and gives no captured one away."""
+    """Plays the strongest legal card, and never gives up a captured one."""
     if "keep" in view.legal_moves:
         return "keep"
     wheel = view.pieces("wheel")  # the values, strongest first

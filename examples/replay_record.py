@@ -1,4 +1,4 @@
-"""Go through a recorded game step by step, and ask why a move is refused: python replay_record.py game.txt"""
+"""Go through a recorded game step by step, and ask why moves are refused: python replay_record.py game.txt"""
 
 import sys
 

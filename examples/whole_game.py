@@ -1,4 +1,4 @@
-"""A whole game: a bot at seat 0, any moves at the others. The record can be loaded, replayed and checked."""
+"""A whole game: a bot at seat 0, random moves at the others. The record can be loaded, replayed and checked."""
 
 import random
 import tempfile

@@ -1,4 +1,4 @@
-"""Sees to it that there is a Chromium for the browser tests; says nothing where there is one."""
+"""Makes sure that there is a Chromium for the browser tests; prints nothing if there is one."""
 
 import os
 import shutil
@@ -14,7 +14,7 @@ MISSING = "!!! NO CHROMIUM: browser tests were skipped (apt-get install chromium
 
 
 def find() -> str | None:
-    """The browser's program: the one that HUBBA_CHROMIUM names, else the first one on the path."""
+    """The program of the browser: the one that HUBBA_CHROMIUM names, else the first one on the path."""
     named = os.environ.get("HUBBA_CHROMIUM")
     for name in (named,) if named else NAMES:
         if program := shutil.which(name):
@@ -23,7 +23,7 @@ def find() -> str | None:
 
 
 def main() -> int:
-    """Without a browser the tests go on, except where nobody would read the loud line."""
+    """Without a browser the tests continue, except in CI, where nobody would read the warning."""
     if find():
         return 0
     install("chromium", "for the browser tests")

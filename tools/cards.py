@@ -1,9 +1,9 @@
 """The page of Warlock's cards: keeps docs/warlock-cards.md in step with components.toml.
 
-    python tools/cards.py            writes the page anew
+    python tools/cards.py            writes the page again
     python tools/cards.py --check    says whether it is out of date
 
-What stands between `<!-- figures -->` and `<!-- /figures -->` was measured and is kept as it is.
+The text between `<!-- figures -->` and `<!-- /figures -->` was measured and is kept as it is.
 """
 
 import sys
@@ -113,11 +113,11 @@ def table(names: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
 
 
 def figures_in(text: str) -> str:
-    """What was measured, from the page as it is."""
+    """The measured figures, from the present page."""
     _, begun, rest = text.partition(BEGIN)
     figures, ended, _ = rest.partition(END)
     if begun and not ended:
-        sys.exit(f"{PAGE.name} has {BEGIN} without {END}: put it back, lest the figures be lost")
+        sys.exit(f"{PAGE.name} has {BEGIN} without {END}: put it back, or the figures will be lost")
     return figures or "\n"
 
 

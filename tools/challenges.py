@@ -1,10 +1,10 @@
-"""How often the challenges of a game are met: plays by advised moves until so many games are won.
+"""How often the challenges of a game are achieved: plays advised moves until a number of games are won.
 
     python tools/challenges.py --won 500
     python tools/challenges.py --won 500 --seats 4 -o chaams=level-3 --cards my-box.toml
 
-Each should be met in 1 to 60 % of won games, eight of them in fewer than 10 %. Teams are drawn by lot unless the
-options say otherwise.
+Each should be achieved in 1 to 60 % of won games, eight of them in fewer than 10 %. Teams are drawn by lot unless
+the options say otherwise.
 """
 
 import argparse
@@ -23,7 +23,7 @@ LEAST, MOST, RARE = 0.01, 0.6, 0.1
 
 
 def advised_game(game: Game, seats: int, options: Mapping[str, object], seed: int) -> list[Event] | None:
-    """What happened in a game, if it was won."""
+    """The events of a game, if it was won."""
     state = game.start(seats, options)
     state.news = []
     chance, rng, evaluator = Fast(seed), Rng(seed), game.evaluator(seats)
@@ -37,9 +37,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="thorgal")
     parser.add_argument("--won", type=int, default=200, help="how many won games")
-    parser.add_argument("--games", type=int, default=100_000, help="at most so many games in all")
+    parser.add_argument("--games", type=int, default=100_000, help="the most games in all")
     parser.add_argument("--seats", type=int, default=3)
-    parser.add_argument("--seed", type=int, default=1, help="of the first game; the next has the next one")
+    parser.add_argument("--seed", type=int, default=1, help="the seed of the first game; each later game adds one")
     parser.add_argument("--cards", type=Path, help="a list of components instead of ours")
     parser.add_argument("-o", "--option", action="append", default=[], metavar="NAME=VALUE")
     asked = parser.parse_args()

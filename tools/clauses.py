@@ -1,7 +1,7 @@
-"""Which clause is where: keeps the last two columns of docs/rules/*.md in step with code and tests.
+"""Where each clause is: keeps the last two columns of docs/rules/*.md in step with code and tests.
 
-    python tools/clauses.py            writes the columns anew
-    python tools/clauses.py --check    says what is out of step
+    python tools/clauses.py            writes the columns again
+    python tools/clauses.py --check    prints what is out of step
 
 A clause is cited in code by a comment (`# Witches 4.1`, `# B-5`) above or inside a function, and tested by
 a test whose name starts with it (`test_4_1_…`, `test_B_5_…`).
@@ -21,7 +21,7 @@ GAMES = {
     "witches": "Witches",
 }  # folder -> the word before a number in comments
 
-DRAWN = ("browser", "terminal")  # what draws a rule is no place where it is made
+DRAWN = ("browser", "terminal")  # drawing code shows rules but does not implement them
 
 Places = dict[str, list[str]]
 
@@ -36,12 +36,12 @@ class Citation:
 
     @property
     def place(self) -> str:
-        """As the rules page writes it: `rules.play_card`."""
+        """Its name as the rules page writes it: `rules.play_card`."""
         return f"{self.path.stem}.{self.function.name}"
 
 
 def cited_in_code(folder: str) -> Places:
-    """By clause: the functions that cite it."""
+    """The functions that cite each clause."""
     found: Places = defaultdict(list)
     for citation in citations(folder):
         for clause in citation.clauses:
@@ -77,14 +77,14 @@ def functions(tree: ast.Module) -> list[ast.FunctionDef]:
 
 
 def cited_in_tests(folder: str) -> Places:
-    """By clause: the files with tests named after it."""
+    """The files with tests named after each clause."""
     return {
         clause: list(dict.fromkeys(path.stem for path, _ in tests)) for clause, tests in named_tests(folder).items()
     }
 
 
 def named_tests(folder: str, root: Path = ROOT) -> dict[str, list[tuple[Path, str]]]:
-    """By clause: file and name of each test named after it."""
+    """File and name of each test named after a clause, by clause."""
     found: dict[str, list[tuple[Path, str]]] = defaultdict(list)
     named = re.compile(r"^def (test_(?:(\d+)_(\d+)|([A-Z])_(\d+))_\w+)", re.MULTILINE)
     for path in sorted((root / "tests/games" / folder).glob("test_*.py")):
@@ -104,7 +104,7 @@ def table_of(text: str) -> dict[str, list[str]]:
 
 
 def update(folder: str, text: str) -> str:
-    """The page with its last two columns as code and tests are now."""
+    """The page with its last two columns taken from the present code and tests."""
     code, tests = cited_in_code(folder), cited_in_tests(folder)
     lines = []
     for line in text.splitlines():

@@ -1,11 +1,11 @@
-"""The random numbers of simulations before Robert Brown's dieharder, from the system's packages.
+"""Tests the random numbers of simulations with Robert Brown's dieharder, from the system's packages.
 
-    python tools/dieharder.py                  one long stream, then many short ones laid end to end
+    python tools/dieharder.py                  one long stream, then many short ones end to end
     python tools/dieharder.py games --tests 2  one kind, one test
 
-Streams that depend on each other show it where they are used side by side. So besides one long stream there are the
-first words of the games of a series, of neighbouring seeds, and of all streams that one game may have. Numpy makes
-these, thousands of streams at a time; they are compared with the generator itself before anything is judged.
+Dependent streams show it when they are used side by side. So besides one long stream, this tests the first words of
+the games of a series, of neighbouring seeds, and of all streams that one game may have. Numpy makes these,
+thousands of streams at a time; before any test they are compared with the generator itself.
 """
 
 import argparse
@@ -31,12 +31,12 @@ from hubba.core.rng import ROUNDS, Rng
 
 MISSING = "!!! NO DIEHARDER: its tests were skipped (apt-get install dieharder)"
 FIRST = 4  # words of each short stream
-BLOCK = 4096  # streams or words that are written at once
+BLOCK = 4096  # streams or words written at once
 GENERATOR = "200"  # dieharder's number for raw words from standard input
 
-# All that its author calls good, but for lagged sums, which would need a hundred gigabytes.
+# All tests that its author calls good, except lagged sums, which would need a hundred gigabytes.
 TESTS = (*range(5), *range(8, 14), *range(15, 18), *range(100, 103), *range(200, 203), *range(204, 210))
-# Tests that must be told how many numbers they look at together.
+# Tests that must be told how many numbers to look at together.
 SIZES = {200: (1, 2, 4, 8), 201: (2, 3, 4, 5), 202: (2, 3, 4, 5)}
 
 
@@ -58,7 +58,7 @@ def short(seeds_and_streams: Callable[[np.ndarray], tuple[np.ndarray, np.ndarray
 
 
 def first_words(seeds: np.ndarray, streams: np.ndarray) -> np.ndarray:
-    """The first words of many streams at once: a row for each. `Rng`, written again for whole columns."""
+    """The first words of many streams at once, a row for each: `Rng`, written again for whole columns."""
     a, b, c = (column.astype(np.uint32) for column in (streams, seeds, seeds >> np.uint64(32)))
     words = np.empty((len(seeds), FIRST), np.uint32)
     for counter in range(1, 1 + ROUNDS + FIRST):
@@ -70,7 +70,7 @@ def first_words(seeds: np.ndarray, streams: np.ndarray) -> np.ndarray:
 
 
 def check(words: np.ndarray, seeds: np.ndarray, streams: np.ndarray) -> None:
-    """Stop if these are not the words of the generator."""
+    """Exit if these are not the words of the generator."""
     for row, seed, stream in zip(words, seeds, streams, strict=True):
         rng = Rng(int(seed), int(stream))
         assert [int(rng.word()) for _ in range(FIRST)] == row.tolist(), (seed, stream)
@@ -85,7 +85,7 @@ KINDS: dict[str, Callable[[], Iterator[bytes]]] = {
 
 
 def judge(kind: str, test: int, size: int) -> list[tuple[str, str, str]]:
-    """What dieharder says of one test: names, probabilities, and PASSED, WEAK or FAILED."""
+    """What dieharder says about one test: names, probabilities, and PASSED, WEAK or FAILED."""
     fields = [word for field in ("test_name", "ntuple", "pvalues", "assessment") for word in ("-D", field)]
     asked = ["dieharder", "-g", GENERATOR, "-d", str(test), "-n", str(size), "-c", ",", *fields]
     with subprocess.Popen(asked, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as child:
@@ -101,14 +101,14 @@ def judge(kind: str, test: int, size: int) -> list[tuple[str, str, str]]:
             child.stdin.close()
     rows = [[word.strip() for word in line.split(",")] for line in said.splitlines() if line.count(",") == 3]
     if not rows:
-        raise SystemExit(f"dieharder said nothing of test {test}: {said!r}")
+        raise SystemExit(f"dieharder said nothing about test {test}: {said!r}")
     return [(f"{name} {many}", chance, verdict) for name, many, chance, verdict in rows]
 
 
 def main() -> int:
-    """Says what each test found; fails if one is failed."""
+    """Print what each test found; returns an error code if one failed."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("kinds", nargs="*", metavar="KIND", help=f"{', '.join(KINDS)}; all of them unless you say")
+    parser.add_argument("kinds", nargs="*", metavar="KIND", help=f"{', '.join(KINDS)}; default: all")
     parser.add_argument("--tests", type=int, nargs="+", default=TESTS, help="dieharder's numbers")
     asked = parser.parse_args()
     if wrong := [kind for kind in asked.kinds if kind not in KINDS]:

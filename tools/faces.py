@@ -1,9 +1,9 @@
-"""Makes the two faces of the pages from the fonts of Debian's packages `fonts-texgyre` and `fonts-open-sans`.
+"""Makes the two typefaces of the pages from the fonts of Debian's packages `fonts-texgyre` and `fonts-open-sans`.
 
     python tools/faces.py FOLDER-OF-TEX-GYRE FOLDER-OF-OPEN-SANS src/hubba/web/static
 
-It needs `fonttools` and `brotli`, which nothing else here does: the faces are made once and kept. What it does to
-the fonts, as their licences want it told, stands in `web/static/faces.txt`: keep the two together.
+It needs `fonttools` and `brotli`, which nothing else here needs: the faces are made once and kept. The licences ask
+for a list of the changes to the fonts; it is in `web/static/faces.txt`: keep that file and this one in step.
 """
 
 import sys
@@ -19,7 +19,7 @@ from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 
-FACES = {  # file: family, style, source, and a heavier kin from which small raised letters are taken
+FACES = {  # file: family, style, source, and a heavier font from which small raised letters are taken
     "serif-bold": ("Hubba Serif", "Bold", "texgyrepagella-bold.otf", "texgyrepagella-bold.otf"),
     "serif-italic": ("Hubba Serif", "Italic", "texgyrepagella-italic.otf", "texgyrepagella-bolditalic.otf"),
     "serif-bold-italic": (
@@ -35,16 +35,16 @@ FACES = {  # file: family, style, source, and a heavier kin from which small rai
 LETTERS = (*range(0x20, 0x7F), *range(0xA0, 0x180), *range(0x218, 0x21C), 0x1D49)
 SIGNS = "ˆ˜\u2009\u2010\u2011–—‘’‚“”„†‡•…\u202f‰‹›€™−≈≠≤≥"
 WANTED = {*LETTERS, *map(ord, SIGNS)}
-RARE = {*range(0x100, 0x180), *range(0x218, 0x21C)} - set(map(ord, "ŒœŸ"))  # in no word of ours, but in names
-PARTS = {"": WANTED - RARE, "-more": RARE}  # files of one face; `type.css` says which letters lie in which
+RARE = {*range(0x100, 0x180), *range(0x218, 0x21C)} - set(map(ord, "ŒœŸ"))  # not in our words, but in names
+PARTS = {"": WANTED - RARE, "-more": RARE}  # files of one face; `type.css` says which letters are in which file
 FEATURES = ("ccmp", "kern", "liga", "lnum", "locl", "pnum", "tnum")
 RAISED, SMALL = 0x1D49, 0.62  # the e of French ordinals, which few fonts have
-ROOM = (0.78, 0.22)  # above and below the line, of the em: figures and capitals stand in the middle of their boxes
+ROOM = (0.78, 0.22)  # above and below the line, in ems: figures and capitals are in the middle of their boxes
 SAYS = "Changed for Hubba from {}: see faces.txt beside this file."
 
 
 def add_raised_e(font: TTFont, kin: TTFont) -> None:
-    """A small e at the height of the capitals, from a heavier kin, since thin strokes get thinner."""
+    """Add a small e at the height of the capitals, from a heavier font, because thin strokes get thinner."""
     bounds = BoundsPen(font.getGlyphSet())
     font.getGlyphSet()[font.getBestCmap()[ord("H")]].draw(bounds)
     glyphs = kin.getGlyphSet()
@@ -70,21 +70,21 @@ def add_raised_e(font: TTFont, kin: TTFont) -> None:
 
 
 def name_it(font: TTFont, code: int, glyph: str) -> None:
-    """This glyph for this letter."""
+    """Use this glyph for this letter."""
     for table in font["cmap"].tables:
         if table.isUnicode():
             table.cmap[code] = glyph
 
 
 def loosen_apostrophes(font: TTFont) -> None:
-    """Open Sans draws letters so near to an apostrophe before them that in French, full of them, they touch."""
+    """Widen the space after apostrophes: in Open Sans, letters touch them, and French has many."""
     for table in font["kern"].kernTables if "kern" in font else ():
         for pair in [pair for pair in table.kernTable if pair[0] == "quoteright"]:
             del table[pair]
 
 
 def make(file: str, folders: list[Path], into: Path) -> set[int]:
-    """One face, and the letters that it has."""
+    """Make one face; returns the letters that it has."""
     family, style, source, heavier = FACES[file]
     found = {path.name: path for folder in folders for path in folder.iterdir()}
     font = TTFont(found[source], recalcTimestamp=False)
@@ -97,8 +97,8 @@ def make(file: str, folders: list[Path], into: Path) -> set[int]:
     options = Options()
     options.layout_features = list(FEATURES)
     options.hinting, options.notdef_outline, options.name_IDs, options.flavor = False, True, [], "woff2"
-    options.desubroutinize = True  # packs better
-    options.legacy_kern = True  # Open Sans keeps its pairs where old fonts did
+    options.desubroutinize = True  # compresses better
+    options.legacy_kern = True  # Open Sans keeps its kerning pairs where old fonts did
     options.drop_tables += ["FFTM"]
     names = {i: font["name"].getDebugName(i) for i in (0, 7, 13, 14)}
     subsetter = Subsetter(options)
@@ -120,7 +120,7 @@ def make(file: str, folders: list[Path], into: Path) -> set[int]:
 
 
 def split(font: TTFont, path: Path) -> None:
-    """Write a face into two files: browsers fetch the second one only if a page has a letter that lies there."""
+    """Write a face into two files: browsers fetch the second one only if a page has one of its letters."""
     whole = BytesIO()
     font.flavor = None
     font.save(whole)
@@ -142,7 +142,7 @@ def split(font: TTFont, path: Path) -> None:
 
 
 def main(*folders: str) -> None:
-    """All faces, their sizes, and what they lack."""
+    """Make all faces; print their sizes and missing letters."""
     *sources, into = map(Path, folders)
     for file in FACES:
         lacking = WANTED - make(file, sources, into)

@@ -1,10 +1,10 @@
 """The page of Thorgal's components: keeps docs/thorgal-components.md in step with components.toml.
 
-    python tools/heroes.py                    writes the page anew
+    python tools/heroes.py                    writes the page again
     python tools/heroes.py --check            says whether it is out of date
-    python tools/heroes.py --measure GAMES    plays so many games of each kind and writes the figures into it
+    python tools/heroes.py --measure GAMES    plays this many games of each kind and writes the figures into it
 
-What stands between `<!-- search -->` and `<!-- /search -->` was measured by hand and is kept as it is.
+The text between `<!-- search -->` and `<!-- /search -->` was measured by hand and is kept as it is.
 """
 
 import sys
@@ -101,7 +101,7 @@ def page(parts: dict[str, str]) -> str:
 
 
 def parts_of(text: str) -> dict[str, str]:
-    """What was measured, by its mark."""
+    """The measured parts of the page, by mark."""
     found = {}
     for mark in MARKS:
         _, _, rest = text.partition(f"<!-- {mark} -->")
@@ -113,7 +113,7 @@ def parts_of(text: str) -> dict[str, str]:
 
 
 def played(games: int, seats: int, **options: str) -> Tally:
-    """Games of advised players with teams by lot."""
+    """Play games by advice, with teams drawn by lot."""
     return simulate(Series("thorgal", seats, {"team": "lot", **options}, games, 1, ("advice",)))
 
 

@@ -1,4 +1,4 @@
-"""The real program with a folder of its own, and tables that are there already: for tests and for pictures."""
+"""The real program with its own folder and prepared tables, for tests and pictures."""
 
 import re
 import select
@@ -16,7 +16,7 @@ from hubba.tables.database import connect
 from hubba.tables.player import Player, guest_of
 from hubba.tables.store import StoredLine, StoredTable, open_table
 
-PATIENCE = 30.0  # seconds until the program must have said its address
+PATIENCE = 30.0  # seconds until the program must have printed its address
 NAMES = ("Anna", "Brian", "Chloé", "David", "Emma", "Farid")
 ELSEWHERE = "somebody-at-another-screen"
 OPENED = 1.7e9
@@ -26,14 +26,14 @@ Choose = Callable[[Play, int], int]  # the move that a seat makes
 
 @dataclass(frozen=True)
 class Dealt:
-    """A table as it was when the guest came."""
+    """A table as it was when the guest arrived."""
 
     path: str
-    token: str  # of the guest who sits there
+    token: str  # of the guest at this table
     play: Play
 
     def hand(self, seat: int) -> list[str]:
-        """The cards that a seat held, by notation."""
+        """The cards that a seat held, in notation."""
         (zone,) = [zone for zone in self.play.view(seat).zones() if (zone.name, zone.seat) == ("hand", seat)]
         return list(zone.pieces)
 
@@ -44,7 +44,7 @@ def first_move(play: Play, seat: int) -> int:
 
 
 class Program:
-    """`hubba serve` in a process of its own, with a folder of its own."""
+    """`hubba serve` in its own process, with its own folder."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -54,7 +54,7 @@ class Program:
         self.complaints = folder / "stderr.txt"
 
     def start(self) -> None:
-        """Start it; after the first time, on the same port."""
+        """Start it; a restart uses the same port."""
         command = (sys.executable, "-m", "hubba", "serve", "--no-browser", "--port", str(self.port))
         with self.complaints.open("a") as complaints:
             process = subprocess.Popen(
@@ -69,7 +69,7 @@ class Program:
         self.port = int(found[1])
 
     def stop(self) -> None:
-        """End it in good order, or else."""
+        """Stop it in good order, or by force."""
         if self.process is None:
             return
         self.process.terminate()
@@ -80,7 +80,7 @@ class Program:
         self.bury()
 
     def bury(self) -> None:
-        """Wait for its end, which has been brought about."""
+        """Wait until the stopped process has ended."""
         assert self.process is not None
         assert self.process.stdout is not None
         self.process.wait()
@@ -105,16 +105,16 @@ class Program:
         until: Callable[[Play], bool] = lambda play: True,
         choose: Choose = first_move,
     ) -> Dealt:
-        """A new table in the database: the guest with this token has the first seats, bots the others.
+        """Put a new table into the database: the guest with this token has the first seats, bots the others.
 
-        Without a token it is a guest of its own; without a bot the others are people who are elsewhere. The table
-        is played on, each seat moving as `choose` says, until it is as wanted.
+        Without a token there is a new guest; without a bot the others are absent people. The seats play, each
+        moving as `choose` says, until the table is as wanted.
         """
         secret = bytes([seed]) * 32
         play = Play(game, seats, options, chance=Seeded(mix(secret, ())))
         while not until(play):
             if not play.to_act:
-                raise ValueError(f"with the seed {seed} this game never gets as far as wanted: take another one")
+                raise ValueError(f"with the seed {seed} this game never gets that far: take another seed")
             seat = play.to_act[0]
             play.step(seat, [choose(play, seat)])
         self.tables += 1

@@ -1,13 +1,13 @@
-"""What more iterations bring, from all arenas between two searches of a game at once.
+"""What more iterations bring, estimated from all matches between two searches of a game at once.
 
     hubba arena warlock --seats 4 --match --players search:210,search:150 --deals 24 --seed 2026 --resume a.jsonl
     …
     python tools/ladder.py a.jsonl b.jsonl …
 
-A match between neighbours on a ladder is decided by little, so a few dozen deals say hardly anything about a step.
-All deals together say more. Strength is taken to grow smoothly with the logarithm of the iterations, perhaps ever
-less: a parabola is fitted to all journals by least squares, and what that leaves unexplained is printed, too. Then
-each step from level to level (games/*/bots/levels.toml) has an expected share of matches of 24 deals.
+Neighbours on a ladder are nearly equal, so a few dozen deals say hardly anything about one step. All deals together
+say more. The tool assumes that strength grows smoothly with the logarithm of the iterations, perhaps more and more
+slowly: it fits a parabola to all journals by least squares, and prints what that leaves unexplained. Then it prints
+the expected share of matches of 24 deals for each step from level to level (games/*/bots/levels.toml).
 """
 
 import sys
@@ -28,14 +28,14 @@ from hubba.lab.match import DEALS
 from hubba.lab.standings import differences
 
 Z = 1.96
-LEAST = 2  # deals, to see how far apart they are
+LEAST = 2  # deals needed to see how much they vary
 SEARCH = "search:"
-SAME = ("game", "version", "rules", "components", "seats", "options")  # else deals cannot be put together
+SAME = ("game", "version", "rules", "components", "seats", "options")  # must agree among journals
 
 
 @dataclass(frozen=True)
 class Pair:
-    """Two numbers of iterations, and by deal how far the first was ahead."""
+    """Two numbers of iterations, and for each deal how far the first was ahead."""
 
     more: int
     fewer: int
@@ -46,7 +46,7 @@ class Pair:
 
 @dataclass(frozen=True)
 class Curve:
-    """Points a deal by the logarithm of the iterations: coefficients, how sure they are, what they leave open."""
+    """Points per deal by the logarithm of the iterations: coefficients, covariance, and goodness of fit."""
 
     weights: np.ndarray
     covariance: np.ndarray
@@ -54,7 +54,7 @@ class Curve:
     freedom: int
 
     def step(self, more: int, fewer: int) -> tuple[float, float]:
-        """How far who thinks longer is ahead in a deal, and half the 95 % interval."""
+        """How far the longer search is ahead in a deal, and half the 95 % interval."""
         row = powers(more, len(self.weights)) - powers(fewer, len(self.weights))
         return float(row @ self.weights), Z * sqrt(float(row @ self.covariance @ row))
 
@@ -67,17 +67,17 @@ def powers(iterations: int, count: int) -> np.ndarray:
 def read(path: Path) -> Pair:
     """The deals of a journal of a match between two searches."""
     try:
-        first, *lines = path.read_bytes().split(b"\n")[:-1]  # what follows the last end was not finished yet
+        first, *lines = path.read_bytes().split(b"\n")[:-1]  # text after the last newline is an unfinished line
         head = msgspec.json.decode(first)
         fits = head["kind"] == KIND and head["match"] and len(head["players"]) == 2
     except (OSError, ValueError, KeyError, TypeError):
         fits = False
     if not fits:
-        sys.exit(f"{path} is no journal of a match between two players: play one with --match --resume FILE")
+        sys.exit(f"{path} is not a journal of a match between two players: play one with --match --resume FILE")
     try:
         more, fewer = (int(player.removeprefix(SEARCH)) for player in head["playing"])
     except ValueError:
-        sys.exit(f"{path} is about {' and '.join(head['playing'])}: only search:NUMBER counts, twice")
+        sys.exit(f"{path} is about {' and '.join(head['playing'])}: both players must be search:NUMBER")
     lineups = tuple(matches(2, head["seats"]))
     ahead: list[int] = []
     try:
@@ -85,9 +85,9 @@ def read(path: Path) -> Pair:
             played = msgspec.json.decode(line, type=JournalLine)
             ahead += differences([Deal(played.deal, lineups, played.games)], 0, 1)
     except (msgspec.DecodeError, ValueError, IndexError) as error:
-        sys.exit(f"{path}, line {len(ahead) + 2}: no deal of this match ({error})")
+        sys.exit(f"{path}, line {len(ahead) + 2}: not a deal of this match ({error})")
     if len(ahead) < LEAST or more == fewer:
-        sys.exit(f"{path} says nothing: it takes {LEAST} deals between two numbers of iterations")
+        sys.exit(f"{path} cannot be used: it needs {LEAST} deals between two different numbers of iterations")
     where = {key: head[key] for key in SAME}
     if more < fewer:
         more, fewer, ahead = fewer, more, [-points for points in ahead]
@@ -97,9 +97,9 @@ def read(path: Path) -> Pair:
 def put_together(pairs: list[Pair]) -> list[Pair]:
     """One pair for each two numbers of iterations, in order; deals of one seed are the same deals."""
     if any(pair.where != pairs[0].where for pair in pairs):
-        sys.exit("these journals are of different games, versions, seats or options: take those of one")
+        sys.exit("these journals have different games, versions, seats or options: use journals of one kind")
     if len({(pair.more, pair.fewer, pair.seed) for pair in pairs}) < len(pairs):
-        sys.exit("two journals have the same players and the same seed, so the same deals: take one of them")
+        sys.exit("two journals have the same players and the same seed, so the same deals: use only one of them")
     found: dict[tuple[int, int], Pair] = {}
     for pair in pairs:
         key = (pair.fewer, pair.more)
@@ -108,7 +108,7 @@ def put_together(pairs: list[Pair]) -> list[Pair]:
 
 
 def fit(pairs: list[Pair], spread: float) -> Curve:
-    """A parabola if there are pairs enough to tell its form, else a straight line."""
+    """Fit a parabola if there are enough pairs to determine it, else a straight line."""
     errors = [spread / sqrt(len(pair.ahead)) for pair in pairs]
     means = np.array([fmean(pair.ahead) / error for pair, error in zip(pairs, errors, strict=True)])
     apart = [powers(pair.more, 2) - powers(pair.fewer, 2) for pair in pairs]
@@ -123,18 +123,18 @@ def fit(pairs: list[Pair], spread: float) -> Curve:
 
 
 def expected(points: float, spread: float) -> float:
-    """The share of matches that who is so far ahead in a deal wins, where deals are so far apart."""
+    """The expected share of matches with this lead per deal and this standard deviation of deals."""
     return NormalDist().cdf(points * sqrt(DEALS) / spread)
 
 
 def won(points: float, off: float, spread: float) -> str:
-    """How far somebody is ahead, give or take, and what that comes to in matches."""
+    """The lead per deal with its error, and the share of matches that it gives."""
     low, share, high = (expected(each, spread) for each in (points - off, points, points + off))
     return f"{points:>9.2f}{off:>8.2f}{share:>14.1%}  {low:.1%} to {high:.1%}"
 
 
 def steps(game: str) -> list[tuple[int, int]]:
-    """Neighbouring levels of a game, as far as they are searches by iterations alone."""
+    """Neighbouring levels of a game, if both are searches with a number of iterations."""
     names = [level.player.removeprefix(SEARCH) for level in find_game(game).levels]
     levels = [int(name) if name.isdecimal() else 0 for name in names]
     return [(more, fewer) for fewer, more in pairwise(levels) if more > fewer > 0]
@@ -148,7 +148,7 @@ def main() -> None:
     many = sum(len(pair.ahead) for pair in pairs)
     spread = sqrt(sum(variance(pair.ahead) * len(pair.ahead) for pair in pairs) / many)
     if not spread:
-        sys.exit("all deals came out alike: that says nothing about others")
+        sys.exit("all deals had the same result: that says nothing about others")
     heading = f"{'ahead':>9}{'±':>8}{'matches won':>14}  95 %"
     print(f"{'iterations':<16}{'deals':>6}{heading}")
     for pair in pairs:

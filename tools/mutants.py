@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from clauses import functions
 
-# What a thing becomes when it is broken.
+# What each operator becomes when it is broken.
 SWAPS: dict[type[ast.AST], type[ast.AST]] = {
     ast.Lt: ast.LtE,
     ast.LtE: ast.Lt,
@@ -29,15 +29,15 @@ SWAPS: dict[type[ast.AST], type[ast.AST]] = {
     ast.BitAnd: ast.BitOr,
     ast.BitOr: ast.BitAnd,
 }
-# Turning one of these round negates the whole condition.
+# Reversing one of these negates the whole condition.
 EITHER_OR = (ast.Eq, ast.NotEq, ast.Is, ast.IsNot, ast.In, ast.NotIn)
-# An assertion only tells the type checker what it cannot see.
+# An assertion only helps the type checker.
 NOTHING_LOST = (ast.Pass, ast.Assert)
 
 
 @dataclass(frozen=True)
 class Mutant:
-    """A broken module: where, what was written there and what is now, and its whole source."""
+    """A broken module: the place, the code before and after, and the whole source."""
 
     line: int
     was: str
@@ -47,16 +47,16 @@ class Mutant:
 
 @dataclass(frozen=True)
 class Change:
-    """A node to put in the place of another."""
+    """A node that replaces another."""
 
     line: int
     owner: ast.AST
     field: str
-    place: int | None  # where the field is a list
+    place: int | None  # the index, if the field is a list
     node: ast.AST
 
     def swap(self, node: ast.AST) -> ast.AST:
-        """Put a node in the place; answers the one that was there."""
+        """Put a node in the place; returns the one that was there."""
         held = getattr(self.owner, self.field)
         if self.place is None:
             setattr(self.owner, self.field, node)
@@ -71,7 +71,7 @@ def mutants(text: str, line: int) -> Iterator[Mutant]:
     (function,) = [each for each in functions(tree) if each.lineno == line]
     before = ast.unparse(function).splitlines()
     for place, statement in enumerate(function.body):
-        # A function that comes to its end returns nothing anyway, and that is as false as False.
+        # A function that reaches its end returns None anyway, and None is as false as False.
         last = statement is function.body[-1] and ast.unparse(statement) in ("return None", "return False")
         dropped = [] if last else replaced(function, "body", place, statement)
         for change in [*dropped, *changes(statement)]:
@@ -94,7 +94,7 @@ def changes(node: ast.AST) -> Iterator[Change]:
 
 
 def idle(node: ast.AST) -> bool:
-    """Whether a node changes no rule: the sentences of a complaint, and room that is asked for beforehand."""
+    """Whether a node affects no rule: the text of a message, or the capacity of a vector."""
     if isinstance(node, ast.Constant):
         return isinstance(node.value, str) and " " in node.value
     return isinstance(node, ast.JoinedStr) or (isinstance(node, ast.keyword) and node.arg == "capacity")
@@ -110,7 +110,7 @@ def replaced(owner: ast.AST, field: str, place: int | None, node: ast.AST) -> It
 def others(node: ast.AST, condition: bool) -> Iterator[ast.AST]:
     """What to put in the place of a node."""
     if isinstance(node, ast.stmt):
-        # A statement around others is broken by dropping those.
+        # A statement that contains others is broken by dropping those.
         if not hasattr(node, "body") and not isinstance(node, NOTHING_LOST) and not is_docstring(node):
             yield ast.Pass()
     elif type(node) in SWAPS:
@@ -134,12 +134,12 @@ def constants(value: object) -> Iterator[ast.AST]:
 
 
 def is_docstring(node: ast.stmt) -> bool:
-    """Whether a statement is only words."""
+    """Whether a statement is a docstring."""
     return isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
 
 
 def difference(before: list[str], after: list[str]) -> tuple[str, str]:
-    """The one line that differs, as it was and as it is now."""
+    """The one line that differs, before and after."""
     for was, now in zip(before, after, strict=True):
         if was != now:
             return was.strip(), now.strip()

@@ -1,11 +1,11 @@
-"""Whether breaking a function that cites a clause makes a test named after that clause fail.
+"""Checks that breaking a function that cites a clause makes a test named after that clause fail.
 
-    python tools/mutate.py --sample 300                some of all mutants, chosen by chance: minutes
+    python tools/mutate.py --sample 300                a random sample of all mutants: minutes
     python tools/mutate.py                             breaks every citing function, one thing at a time: an hour
     python tools/mutate.py dealing.deal scoring.points only these
 
 Each mutant runs the tests of its clauses, uncompiled, in a copy of the tree. The program fails if more survive in a
-game than did before, beyond what chance explains.
+game than before, beyond what chance explains.
 """
 
 import argparse
@@ -31,13 +31,13 @@ from mutants import Mutant, mutants
 TREE = ("src", "tests", "docs", "pyproject.toml")
 BUILT = shutil.ignore_patterns("*.so", "*.pyd", "_native.json", "__pycache__", "*.egg-info")
 PYTEST = (sys.executable, "-m", "pytest", "-x", "-q", "--tb=no", "-p", "no:cacheprovider")
-# An endless loop that collects things is stopped before it takes the machine's memory.
+# Stops an endless loop that collects things before it takes the machine's memory.
 MEMORY = 2 * 1024**3
-PATIENCE = 60.0  # seconds: whatever takes longer for the tests of one function loops for ever
-DOUBT = 3.0  # standard deviations by which chance may choose a worse sample
+PATIENCE = 60.0  # seconds: if the tests of one function take longer, they loop for ever
+DOUBT = 3.0  # how many standard deviations a random sample may be worse
 # The share of mutants that survived when last measured (2026-11-18), rounded up: 9 of 400 in Thorgal and 40 of
 # 400 in Warlock, samples of each game alone with seed 2026; in Witches 4 of 390 in its rules, which change nothing
-# that can be seen. Tests of Warlock leave more unnoticed than they should: lower a share, and never raise it.
+# visible. The tests of Warlock miss more than they should: lower a share, and never raise it.
 SURVIVED = {"witches": 0.03, "warlock": 0.10, "thorgal": 0.03}
 
 
@@ -51,8 +51,8 @@ class Copy:
                 shutil.copytree(ROOT / name, folder / name, ignore=BUILT)
             else:
                 shutil.copy(ROOT / name, folder / name)
-        # The package is installed from the real tree: the copy must come before it. No plugin is
-        # needed, and loading them takes longer than the tests.
+        # The package is installed from the real tree, so the copy must come before it on the path. No plugins:
+        # loading them takes longer than the tests.
         self.env = os.environ | {
             "HUBBA_PURE": "1",
             "PYTHONPATH": str(folder / "src"),
@@ -68,16 +68,16 @@ class Copy:
         )
 
     def warm_up(self, tests: Sequence[str]) -> None:
-        """Run tests on the whole tree, leaving bytecode for later runs."""
+        """Run tests on the intact copy, which leaves bytecode for later runs."""
         done = self.run([*PYTEST, *tests], None)
         if done.returncode:
             sys.exit(f"the tests must pass before anything is broken\n{done.stdout}{done.stderr}")
-        # From now on bytecode would be that of mutants.
+        # From now on, bytecode would come from mutants.
         self.env["PYTHONDONTWRITEBYTECODE"] = "1"
 
     @contextmanager
     def broken(self, path: Path, source: str) -> Iterator[None]:
-        """With other words in a file, told by its path in the tree."""
+        """With another source in a file, named by its path in the tree."""
         file = self.folder / path
         whole = file.read_bytes()
         for stale in (file.parent / "__pycache__").glob(f"{file.stem}.*"):
@@ -138,7 +138,7 @@ def trials(root: Path, wanted: list[str]) -> list[Trial]:
 
 
 def run_all(found: list[Trial], copies: list[Copy]) -> list[bool]:
-    """Whether each mutant survives; every copy has one broken file at a time."""
+    """Whether each mutant survives; every copy has only one broken file at a time."""
     free: SimpleQueue[Copy] = SimpleQueue()
     for copy in copies:
         free.put(copy)
@@ -155,7 +155,7 @@ def run_all(found: list[Trial], copies: list[Copy]) -> list[bool]:
 
 
 def report(found: list[Trial], survived: list[bool]) -> int:
-    """Say who survived; answers what the program exits with."""
+    """Print the survivors; returns the exit code."""
     tried, alive = Counter[str](), Counter[str]()
     for trial, lives in zip(found, survived, strict=True):
         tried[trial.game] += 1
@@ -170,14 +170,14 @@ def report(found: list[Trial], survived: list[bool]) -> int:
 
 
 def most_expected(share: float, tried: int) -> float:
-    """How many of a sample may survive where such a share of all does."""
+    """How many mutants of a sample may survive if this share of all survives."""
     return share * tried + DOUBT * sqrt(share * (1 - share) * tried)
 
 
 def main() -> int:
     """Break, test, report."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("functions", nargs="*", help="as `module.function`; all that cite a clause unless you say")
+    parser.add_argument("functions", nargs="*", help="as `module.function`; default: all that cite a clause")
     parser.add_argument("--sample", type=int, help="how many mutants, instead of all")
     parser.add_argument("--seed", type=int, default=1, help="chooses the sample")
     asked = parser.parse_args()

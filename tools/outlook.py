@@ -1,9 +1,9 @@
-"""Fit a game's outlook, what an unfinished game promises, to games that go by advice.
+"""Fits the evaluation of unfinished games to games that are played by advice.
 
 python tools/outlook.py warlock --games 3000 --seed 1 --write
 
-plays games, finds the numbers (tools/outlooks has a module for each game), and says how well they foretell games
-that were not used to find them. It prints them as they stand in weights.toml; with --write they go there.
+plays games, finds the weights (tools/outlooks has a module for each game), and prints how well they predict games
+that were not used to find them. It prints the weights in the form of weights.toml; --write also writes them there.
 """
 
 import argparse
@@ -23,9 +23,9 @@ LEAST = 100  # games: some last rounds are rare
 
 
 def several(text: str) -> int:
-    """A number of games that is enough to fit and to test."""
+    """A number of games that is enough for fitting and testing."""
     if not text.isdecimal() or int(text) < LEAST:
-        raise argparse.ArgumentTypeError(f"it takes a number of games, {LEAST} at least, not {text!r}")
+        raise argparse.ArgumentTypeError(f"this must be a number of games, at least {LEAST}, not {text!r}")
     return int(text)
 
 
@@ -33,9 +33,9 @@ def main() -> None:
     """Play, fit, report, and write if asked."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game", choices=GAMES)
-    parser.add_argument("--games", type=several, help="to fit; a quarter as many more test the result")
+    parser.add_argument("--games", type=several, help="games for the fit; a quarter as many more test the result")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--write", action="store_true", help="keep the numbers")
+    parser.add_argument("--write", action="store_true", help="write the weights to weights.toml")
     asked = parser.parse_args()
     fit = import_module(f"outlooks.{asked.game}")
     found: Fitted = fit.fit(asked.games or fit.GAMES, asked.seed)
@@ -48,7 +48,7 @@ def main() -> None:
 
 
 def keep(path: Path, found: Fitted) -> None:
-    """Write the numbers, and when and how they were found."""
+    """Write the weights, and when and how they were found."""
     text = path.read_text("utf-8")
     for table, values in found.tables.items():
         text = rewritten(text, table, values)

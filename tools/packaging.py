@@ -2,8 +2,8 @@
 
     python tools/packaging.py ENVIRONMENT
 
-The Python that runs it has what builds. Of the wheel's dependencies only those of the engine are installed: first
-hubba has to do without the extras, then it borrows them from the environment.
+The Python that runs it has the build tools. Only the engine's dependencies of the wheel are installed: first hubba
+must work without the extras, then it borrows them from the environment.
 """
 
 import os
@@ -27,7 +27,7 @@ PLAY += "from hubba import native; print(native.compiled(), checksum(GAME, 4, 20
 
 
 def run(*words: str | Path, **env: str) -> str:
-    """The output of a command, or its complaint."""
+    """Run a command; returns its output, or exits with its errors."""
     done = subprocess.run(
         [str(word) for word in words], env=os.environ | env, capture_output=True, text=True, check=False
     )
@@ -37,20 +37,20 @@ def run(*words: str | Path, **env: str) -> str:
 
 
 def build(folder: Path, **env: str) -> Path:
-    """The wheel, from the files of the project in the folder's tree."""
+    """Build the wheel from a copy of the project in the folder's tree."""
     copy_tree(folder / "tree")
     if env.get("CC") != NO_COMPILER:
         copy_native(folder / "tree")
     wheel = (*PIP, "wheel", "--no-deps", "--no-build-isolation", "-w", folder, folder / "tree")
     run(sys.executable, *wheel, **env, MYPY_CACHE_DIR=str(ROOT / "build/mypy"))
-    assert not [*(folder / "tree/build").rglob("*.o")], "compiled once more what had been compiled"
+    assert not [*(folder / "tree/build").rglob("*.o")], "compiled again what was already compiled"
     (made,) = folder.glob("*.whl")
     look_for_licences(made)
     return made
 
 
 def copy_tree(tree: Path) -> None:
-    """The files of the project, without what was built from them."""
+    """Copy the files of the project, without build results."""
     names = run("git", "-C", ROOT, "ls-files", "--cached", "--others", "--exclude-standard").splitlines()
     for name in names:
         if (ROOT / name).exists():
@@ -58,32 +58,32 @@ def copy_tree(tree: Path) -> None:
 
 
 def copy_native(tree: Path) -> None:
-    """What `make build` has made: setuptools compiles anew only what is older than the C that it comes from."""
+    """Copy the results of `make build`: setuptools compiles only what is older than its C source."""
     for path in ROOT.glob("build/c/**/*.[ch]"):
         copy(path, tree)
     for library in (ROOT / "build").glob("lib.*"):
         for path in library.rglob("*"):
             if (ROOT / "src" / path.relative_to(library)).is_file():
-                # `make build` has seen to it that it is fresh, even if the clock was set back meanwhile.
+                # `make build` made sure that it is fresh, even if the clock was set back meanwhile.
                 os.utime(copy(path, tree))
 
 
 def copy(path: Path, tree: Path) -> Path:
-    """A file of the project with its time, in the same place."""
+    """Copy a file of the project to the same place in the tree, with its time."""
     place = tree / path.relative_to(ROOT)
     place.parent.mkdir(parents=True, exist_ok=True)
     return Path(copy2(path, place))
 
 
 def play(python: Path) -> tuple[str, str]:
-    """Whether what is installed runs compiled, and the checksum of twenty games."""
+    """Whether the installed package runs compiled, and the checksum of twenty games."""
     assert "witches" in run(python, "-m", "hubba", "games")
     compiled, total = run(python, "-c", PLAY).split()
     return compiled, total
 
 
 def do_without(hubba: Path, data: Path) -> None:
-    """Without the extras, hubba has no server, and says what to install."""
+    """Check that without the extras hubba has no server and says what to install."""
     words = [str(hubba), "serve", "--no-browser", "--data", str(data)]
     done = subprocess.run(words, capture_output=True, text=True, check=False)
     assert done.returncode == 1, done
@@ -98,7 +98,7 @@ def borrow(python: Path, lender: Path) -> None:
 
 
 def look_for_licences(wheel: Path) -> None:
-    """The wheel has all licences where installers look, and those of the faces beside the faces."""
+    """Check that the wheel has all licences where installers look, and those of the typefaces beside them."""
     with ZipFile(wheel) as packed:
         names = packed.namelist()
     texts = [path.name for path in (ROOT / "src/hubba/web/static").glob("*.txt")]
@@ -109,7 +109,7 @@ def look_for_licences(wheel: Path) -> None:
 
 
 def look_in(hubba: Path, data: Path) -> None:
-    """The installed program opens its tables, with templates, words, style, script and migrations."""
+    """Check that the installed program serves its tables, with templates, words, style, script and migrations."""
     words = [hubba, "serve", "--no-browser", "--data", data]
     with subprocess.Popen([str(word) for word in words], stdout=subprocess.PIPE, text=True) as server:
         try:
@@ -124,13 +124,13 @@ def look_in(hubba: Path, data: Path) -> None:
 
 
 def fetch(address: str) -> bytes:
-    """What is there."""
+    """The content of an address."""
     with urlopen(address, timeout=30) as answer:
         return bytes(answer.read())
 
 
 def main() -> None:
-    """With a compiler and without, built at once: the same games."""
+    """Build with and without a compiler at once, and check that both play the same games."""
     lender = Path(sys.argv[1]).absolute() / "bin/python"
     with tempfile.TemporaryDirectory() as name, ThreadPoolExecutor() as at_once:
         folder = Path(name)

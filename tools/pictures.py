@@ -1,4 +1,4 @@
-"""Pictures with few colours: a PNG with a palette takes a fifth of the room, and nobody sees the difference."""
+"""Pictures with few colours: a PNG with a palette takes a fifth of the space, and nobody sees the difference."""
 
 import struct
 import zlib
@@ -7,14 +7,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 COLOURS = 256
-ROUNDS = 3  # of moving each colour of the palette to the middle of what it stands for
-SLICE = 20_000  # colours that are compared with the palette at a time
+ROUNDS = 3  # how often each colour of the palette moves to the mean of the colours that it stands for
+SLICE = 20_000  # colours compared with the palette at a time
 
 Array = NDArray[np.float64]
 
 
 def palette_png(width: int, height: int, rgb: bytes) -> bytes:
-    """A picture, given as red, green and blue of each pixel, as a PNG with at most 256 colours."""
+    """A picture, given as red, green and blue of each pixel, turned into a PNG with at most 256 colours."""
     pixels = np.frombuffer(rgb, np.uint8).reshape(-1, 3).astype(np.uint32)
     keys, places, counts = np.unique(
         pixels[:, 0] << 16 | pixels[:, 1] << 8 | pixels[:, 2], return_inverse=True, return_counts=True
@@ -40,7 +40,7 @@ def chunk(kind: bytes, content: bytes) -> bytes:
 
 
 def chosen(colours: Array, counts: Array) -> Array:
-    """A palette: the colours are cut into boxes at their medians, then each box settles around its middle."""
+    """A palette by median cut; then each colour moves to the mean of the colours nearest to it."""
     boxes = [np.arange(len(colours))]
     errors = [spread(colours, counts)]
     while len(boxes) < COLOURS and max(errors) > 0:
@@ -67,7 +67,7 @@ def spread(colours: Array, counts: Array) -> float:
 
 
 def halves(box: NDArray[np.int64], colours: Array, counts: Array) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
-    """A box cut where it is widest, with about as many pixels on both sides."""
+    """A box cut along its widest side, with about as many pixels in both halves."""
     axis = int(np.argmax(np.ptp(colours[box], axis=0)))
     box = box[np.argsort(colours[box, axis], kind="stable")]
     total = np.cumsum(counts[box])

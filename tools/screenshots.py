@@ -1,9 +1,9 @@
-"""Makes the pictures of the house in docs/shots: the real program, fixed deals, a real browser.
+"""Makes the pictures of the program in docs/shots: the real program, fixed deals, a real browser.
 
     python tools/screenshots.py            all of them
-    python tools/screenshots.py witches    those whose names begin so
+    python tools/screenshots.py witches    those whose names begin with this
 
-The same program makes the same pictures: deals and names are fixed, nothing moves, and no clock is to be seen.
+The same program makes the same pictures: deals and names are fixed, nothing moves, and no clock is visible.
 """
 
 import base64
@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 SHOTS = Path(__file__).parent.parent / "docs" / "shots"
 WIDE, TALL, PHONE, SIDE = (1440, 900), (1440, 1300), (360, 740), (740, 360)
 DENSE = {WIDE: 1, TALL: 1, PHONE: 2, SIDE: 2}  # pixels of the picture for each of the page
-MOMENT = 36  # of the replay: the end of one looks like the end of a game
+MOMENT = 36  # the step of the replay to show: its end would look like the end of a game
 TOKEN = "the-guest-of-the-pictures"
 CALM = {"motion": "reduced", "sound": "off", "name": "Anna"}
 # The pixels of a picture, as the browser itself decodes them.
@@ -52,7 +52,7 @@ Until = Callable[[Play], bool]
 
 @dataclass(frozen=True)
 class Shot:
-    """A picture: of which place, how large, in which light and language."""
+    """A picture: its page, size, theme and language."""
 
     name: str
     place: str
@@ -99,7 +99,7 @@ ALL = (
 
 
 def to_play(lying: int, steps: int) -> Until:
-    """Until Anna is to play a card, some lie there already, and some steps have been made."""
+    """Until Anna must play a card, some cards are already in the trick, and some steps have been made."""
 
     def reached(play: Play) -> bool:
         laid = sum(len(zone.pieces) for zone in play.view(0).zones() if zone.name == "trick")
@@ -109,7 +109,7 @@ def to_play(lying: int, steps: int) -> Until:
 
 
 def alone_asked(steps: int) -> Until:
-    """Until Anna and nobody else is asked something, and more than some steps have been made."""
+    """Until only Anna must act, and enough steps have been made."""
     return lambda play: play.to_act == (0,) and len(play.entries) > steps
 
 
@@ -119,7 +119,7 @@ def may_change(play: Play) -> bool:
 
 
 def at_random(seed: int) -> Callable[[Play, int], int]:
-    """Moves of somebody who plays along; the trump is seldom changed."""
+    """Random moves that seldom change the trump."""
     chance = random.Random(seed)
 
     def choose(play: Play, seat: int) -> int:
@@ -131,7 +131,7 @@ def at_random(seed: int) -> Callable[[Play, int], int]:
 
 
 def advised(seed: int) -> Callable[[Play, int], int]:
-    """Moves of somebody who plays by the game's rules of thumb."""
+    """Moves by the game's advice."""
     chance = Rng(seed)
 
     def choose(play: Play, seat: int) -> int:
@@ -141,7 +141,7 @@ def advised(seed: int) -> Callable[[Play, int], int]:
 
 
 def tables(program: Program) -> dict[str, Dealt]:
-    """All tables that are shown, dealt as always."""
+    """All tables that are shown, with fixed deals."""
 
     def witches(seats: int, until: Until, seed: int = 7) -> Dealt:
         options = {"leader": str(seats // 2)}
@@ -191,7 +191,7 @@ class Camera:
         self.darkroom = browser.new_page()
 
     def take(self, shot: Shot) -> bytes:
-        """A picture as a small PNG; nothing if there is no such place."""
+        """A picture as a small PNG; empty if there is no such page."""
         width, height = shot.view
         context = self.browser.new_context(
             viewport={"width": width, "height": height},
@@ -212,7 +212,7 @@ class Camera:
         return self.develop(raw)
 
     def sign_in(self, context: "BrowserContext", shot: Shot) -> None:
-        """Come as the guest of the table, with the settings of the picture."""
+        """Enter as the guest of the table, with the settings of the picture."""
         dealt = self.tables.get("end" if shot.place == "replay" else shot.place)
         likes = {"language": "en", "light": "candle"} | CALM | dict(shot.likes)
         cookies = {"hubba_settings": "&".join(f"{name}={value}" for name, value in likes.items())}
@@ -222,7 +222,7 @@ class Camera:
         context.add_cookies([{"name": name, "value": value, "url": address} for name, value in cookies.items()])
 
     def go(self, page: "Page", place: str) -> bool:
-        """Open a place, and wait until it is all there; whether it exists."""
+        """Open a page and wait until it is complete; returns whether it exists."""
         paths = {"lobby": "/", "kit": "/kit", "rules": "/games/witches/rules#rule-5.4"}
         if place in paths:
             page.goto(self.program.at(paths[place]), wait_until="networkidle")
@@ -244,7 +244,7 @@ class Camera:
 
 
 def take_all(wanted: tuple[str, ...], folder: Path) -> Iterator[str]:
-    """Takes pictures and says what they are called and how large they are."""
+    """Take pictures; yields their names and sizes."""
     from playwright.sync_api import sync_playwright
 
     args = ["--no-sandbox"] if os.geteuid() == 0 else []

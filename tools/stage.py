@@ -3,8 +3,8 @@
     python tools/stage.py NAME TITLE [--usual TIME] [--also REGEX] -- COMMAND...
     python tools/stage.py --summary
 
-Where a stage fails, the end of its log is shown, and the log is named. The summary lists the stages since it was
-last asked for. It needs nothing but Python: it runs before anything is installed.
+If a stage fails, this shows the end of its log and names the log. The summary lists the stages since the last
+summary. It needs nothing but Python: it runs before anything is installed.
 """
 
 import argparse
@@ -21,16 +21,16 @@ from pathlib import Path
 
 LOGS = Path("build/logs")
 SUMMARY = LOGS / "summary.jsonl"
-PAUSE = 60.0  # seconds between two lines about how far a long stage has come
+PAUSE = 60.0  # seconds between two progress lines of a long stage
 LAST_LINES = 60
 LAST_LINES_IN_CI = 400  # nobody can open the log there
 PASSED = re.compile(r"^\d+ (passed|failed|skipped|error).* in [\d.]+s.*$")  # how pytest ends
-LOUD = re.compile(r"!!!|NOT tested")  # what a tool wants to be heard
+LOUD = re.compile(r"!!!|NOT tested")  # lines that must not be overlooked
 PER_CENT = re.compile(r"\[ *(\d+)%\]")
 
 
 def say(line: str) -> None:
-    """A whole line at once: several stages speak."""
+    """Print a whole line at once, because several stages print at the same time."""
     sys.stdout.write(line + "\n")
     sys.stdout.flush()
 
@@ -47,14 +47,14 @@ def read(log: Path) -> list[str]:
 
 
 def watch(title: str, log: Path, over: threading.Event) -> None:
-    """Says now and then how far the tests of a stage have come."""
+    """Print the progress of a stage's tests now and then."""
     while not over.wait(PAUSE):
         if found := PER_CENT.findall("\n".join(read(log)[-50:])):
             say(f"  {title}: {found[-1]} %")
 
 
 def run(name: str, title: str, usual: str, also: str, command: Sequence[str]) -> int:
-    """One stage, and its exit code."""
+    """Run one stage; returns its exit code."""
     LOGS.mkdir(parents=True, exist_ok=True)
     log = LOGS / f"{name}.log"
     say(f"  {title} …" + (f" ({usual})" if usual else ""))
@@ -89,7 +89,7 @@ def run(name: str, title: str, usual: str, also: str, command: Sequence[str]) ->
 
 
 def summary() -> int:
-    """All stages, and whether every one of them passed."""
+    """Print all stages; returns an error code if one failed."""
     stages = [json.loads(line) for line in SUMMARY.read_text("utf-8").splitlines()] if SUMMARY.exists() else []
     SUMMARY.unlink(missing_ok=True)
     width = max((len(stage["title"]) for stage in stages), default=0)
@@ -107,11 +107,11 @@ def summary() -> int:
 def main() -> int:
     """What the command line asks for."""
     if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")  # a terminal that knows no "…" is no reason to stop
+        sys.stdout.reconfigure(errors="replace")  # do not fail on a terminal without "…"
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--summary", action="store_true")
     parser.add_argument("--usual", default="", help="how long it usually takes")
-    parser.add_argument("--also", default="", help="lines of the log that are shown, too")
+    parser.add_argument("--also", default="", help="also show these lines of the log")
     parser.add_argument("name", nargs="?")
     parser.add_argument("title", nargs="?")
     own, command = sys.argv[1:], []
@@ -122,7 +122,7 @@ def main() -> int:
     if asked.summary:
         return summary()
     if not (asked.name and asked.title and command):
-        parser.error("a stage has a name, a title and a command")
+        parser.error("a stage needs a name, a title and a command")
     return run(asked.name, asked.title, asked.usual, asked.also, command)
 
 

@@ -1,4 +1,4 @@
-"""Installs packages of the system, where it has apt-get and lets us."""
+"""Installs packages of the system, if it has apt-get and permits it."""
 
 import os
 import shutil
@@ -8,7 +8,7 @@ PATIENCE = 600  # seconds that an installation may take
 
 
 def install(package: str, why: str) -> None:
-    """Tries to install a package, and says so first; whoever needs it looks whether it is there afterwards."""
+    """Try to install a package, and print that first; the caller checks afterwards whether it is there."""
     if not shutil.which("apt-get"):
         return
     as_root: tuple[str, ...] = ()
@@ -17,13 +17,13 @@ def install(package: str, why: str) -> None:
         if not run(*as_root, "true"):
             return
     print(f"installing {package} {why}", flush=True)
-    # An update that fails for one source of many may still have found the package.
+    # Ignore a failed update: if only one source fails, the package may still be found.
     run(*as_root, "apt-get", "update")
     run(*as_root, "apt-get", "install", "-y", "--no-install-recommends", package)
 
 
 def run(*words: str) -> bool:
-    """Whether a command succeeds, with nobody there to answer its questions."""
+    """Whether a command succeeds without any input."""
     env = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
     try:
         done = subprocess.run(

@@ -1,13 +1,13 @@
-"""Look for better weights of a game's advice, by evolution (CMA-ES) against those it has.
+"""Looks for better weights of a game's advice, by evolution (CMA-ES) against the present ones.
 
 python tools/tune.py warlock --generations 100 --deals 30 --seed 1 --write
 python tools/tune.py thorgal --generations 100 --deals 1000 --seed 1 --write
 
-Each candidate plays duplicate deals against the weights that the game has now, seats alternating; what counts is
-how many points a seat has more with it. Where all win or lose together, a team of candidates plays each deal and a
-team with the weights of now plays it again; what counts is how many more in a hundred are won. All candidates of
-a generation play the same deals, the next one others.
-At the end the best mean plays fresh deals, and with --write it goes to weights.toml if it is better beyond doubt.
+Each candidate plays duplicate deals against the present weights, seats alternating; its score is how many more
+points a seat has with it. In a cooperative game a team of candidates plays each deal, and a team with the present
+weights plays it again; the score is how many more games in a hundred the candidates win. All candidates of a
+generation play the same deals; the next generation plays others.
+At the end the best mean plays fresh deals, and --write puts it into weights.toml if it is better beyond doubt.
 """
 
 import argparse
@@ -32,17 +32,17 @@ from hubba.core.rng import Rng
 from hubba.core.state import State
 from hubba.core.weights import load_weights, rewritten
 
-FRESH = 10**6  # seeds from here on are for the last question
+FRESH = 10**6  # seeds from here on are for the final test
 
 
 def difference(game: Game, seed: int, seats: int, row: int) -> float:
-    """What the weights of a row bring on one deal played twice: points a seat, or victories in a hundred."""
+    """What the weights of a row bring on one deal played twice: points per seat, or victories in a hundred."""
     gain = victories if game.cooperative else points
     return gain(game, seed, seats, row)
 
 
 def points(game: Game, seed: int, seats: int, row: int) -> float:
-    """By how many points a seat does better with the weights of a row than without."""
+    """How many more points a seat has with the weights of a row."""
     total = 0
     for turn in (0, 1):
         tried = [(seat + turn) % 2 == 0 for seat in range(seats)]
@@ -52,18 +52,18 @@ def points(game: Game, seed: int, seats: int, row: int) -> float:
 
 
 def victories(game: Game, seed: int, seats: int, row: int) -> float:
-    """By how many victories in a hundred a team does better with the weights of a row than without."""
+    """How many more games in a hundred a team wins with the weights of a row."""
     return 100 * (played(game, seed, [True] * seats, row).payoff(0) - plain_payoff(game, seed, seats))
 
 
 @cache
 def plain_payoff(game: Game, seed: int, seats: int) -> float:
-    """What a deal brings a team with the weights of now: it is the same for all candidates."""
+    """What a team with the present weights gets on a deal: the same for all candidates."""
     return float(played(game, seed, [False] * seats, 0).payoff(0))
 
 
 def played(game: Game, seed: int, tried: Sequence[bool], row: int) -> State:
-    """A game by advice, in which some seats try the weights of a row."""
+    """Play a game by advice, in which some seats try the weights of a row."""
     state, evaluator = game.start(len(tried)), game.evaluator(len(tried))
     for seat, tries in enumerate(tried):
         if tries:
@@ -80,19 +80,19 @@ def differences(game: Game, weights: Any, row: Sequence[float], first: int, deal
 
 
 def interval(found: Sequence[float]) -> tuple[float, float]:
-    """Mean, and how far it may be off."""
+    """The mean, and half its interval."""
     return mean(found), 1.96 * stdev(found) / sqrt(len(found))
 
 
 def main() -> None:
-    """Search, report, and write if asked."""
+    """Search, report, and write the weights if asked."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("game")
     parser.add_argument("--generations", type=int, default=100)
-    parser.add_argument("--deals", type=int, default=30, help="of each candidate in a generation")
-    parser.add_argument("--fresh", type=int, default=1000, help="deals for the last question")
+    parser.add_argument("--deals", type=int, default=30, help="deals per candidate and generation")
+    parser.add_argument("--fresh", type=int, default=1000, help="deals for the final test")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--write", action="store_true", help="keep what is better")
+    parser.add_argument("--write", action="store_true", help="write better weights to weights.toml")
     asked = parser.parse_args()
     game = find_game(asked.game)
     weights = import_module(f"{game.package}.bots.weights")
@@ -102,7 +102,7 @@ def main() -> None:
     steps = [max(0.1, 0.3 * abs(plain[place])) for place in tuned]
 
     def row(point: Sequence[float]) -> list[float]:
-        """All weights, those that are tuned from a point counted in steps from where they are now."""
+        """All weights; the tuned ones are at a point counted in steps from the present weights."""
         found = list(plain)
         for place, step, moved in zip(tuned, steps, point, strict=True):
             found[place] += step * moved

@@ -1,4 +1,4 @@
-"""Whether the translation is faithful: games of OpenSpiel and ours, move by move."""
+"""Checks that the translation is faithful: it compares games of OpenSpiel and ours, move by move."""
 
 from math import sqrt
 from random import Random
@@ -25,11 +25,11 @@ ONE_ROLLOUT = 1
 
 
 class TranslationError(Exception):
-    """The translation says something else than the rules."""
+    """The translation disagrees with the rules."""
 
 
 def same(what: str, theirs: object, ours: object) -> None:
-    """Both say the same, or nothing here is worth measuring."""
+    """Raise a TranslationError unless both say the same."""
     if theirs != ours:
         raise TranslationError(f"{what}: OpenSpiel's side says {theirs!r}, ours {ours!r}")
 
@@ -46,10 +46,10 @@ class Check:
         self.decisions = 0
         self.compared = 0  # information states
         self.dealt = 0  # worlds in which somebody held other cards
-        self.known: dict[str, str] = {}  # what an information state stands for
+        self.known: dict[str, str] = {}  # the text of the view for each information state
 
     def play(self) -> None:
-        """A game in which OpenSpiel picks and ours follows."""
+        """A game in which OpenSpiel chooses and our game follows."""
         state, play = self.game.new_initial_state(), Play(GAME, self.seats, chance=GIVEN)
         while not state.is_terminal():
             if state.is_chance_node():
@@ -60,7 +60,7 @@ class Check:
         self.end(state, play)
 
     def draw(self, state: WitchesState, play: Play) -> None:
-        """An outcome of chance, picked by its probability."""
+        """An outcome of chance, chosen by its probability."""
         outcomes, parts = zip(*state.chance_outcomes(), strict=True)
         first = not play.entries
         seen = play.view(SPECTATOR)
@@ -91,7 +91,7 @@ class Check:
         self.decisions += 1
 
     def compare(self, state: WitchesState, play: Play, viewer: int) -> None:
-        """What a seat knows stays the same when all it does not know is dealt anew from its view."""
+        """What a seat knows stays the same when everything hidden is dealt again from its view."""
         view = play.view(viewer)
         record = record_of(play.events(viewer))
         known = state.information_state_string(viewer)
@@ -118,7 +118,7 @@ class Check:
         same("returns for victory alone", won.returns(), shares)
 
     def compare_rollouts(self) -> float:
-        """How far the means of its rollouts and of those that we lend are apart, in standard errors."""
+        """How far the means of its own rollouts and of our lent rollouts are apart, in standard errors."""
         state = self.game.new_initial_state()
         while state.is_chance_node():
             state.apply_action(self.random.choice(state.legal_actions()))
@@ -136,7 +136,7 @@ class Check:
 
 
 def refusal_of_cpp() -> str:
-    """Why the C++ bot cannot play a Python game, or nothing if it can by now."""
+    """Why the C++ bot cannot play a Python game; empty if a newer version can."""
     state = load(2).new_initial_state()
     while state.is_chance_node():
         state.apply_action(state.legal_actions()[0])
@@ -149,7 +149,7 @@ def refusal_of_cpp() -> str:
 
 
 def check(games: int) -> None:
-    """Play so many games for each number of seats and say what was compared."""
+    """Play this many games for each number of seats, and print what was compared."""
     for seats in GAME.seats:
         one = Check(seats)
         for _ in range(games):

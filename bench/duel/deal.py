@@ -13,21 +13,21 @@ from hubba.core.view import View
 from hubba.games.witches.game import GAME
 
 OURS, THEIRS = 0, 1
-ENDLESS = 10**9  # iterations, where time is the limit
+ENDLESS = 10**9  # iterations when time is the limit
 
 Seat = Callable[[View, list[Event]], Thought]
 
 
 @dataclass(frozen=True)
 class Contest:
-    """Who plays against what, and how long both may think: so many iterations, or so many seconds."""
+    """The two players, and how long both may think: a number of iterations, or of seconds."""
 
     name: str
-    player: str  # ours; how long it thinks is said here and not there
+    player: str  # ours; the contest says how long it thinks, not its name
     setting: Setting  # theirs
     seats: int
     iterations: int
-    seconds: float = 0.0  # for each move, on the processor; 0: iterations count
+    seconds: float = 0.0  # processor time for each move; 0: iterations are the limit
 
     def sit(self, side: int, seed: int) -> Seat:
         """A fresh player of one side."""
@@ -37,7 +37,7 @@ class Contest:
         return Rival(self.seats, self.setting, seed, iterations=simulations, seconds=self.seconds).think
 
     def sit_ours(self, seed: int) -> Seat:
-        """A fresh player of ours; its own clock is the one on the wall, which on a busy machine is no advantage."""
+        """A fresh player of ours; it measures wall time, which is no advantage on a busy machine."""
         seated = seat_player(self.player, seed, GAME)
         iterations = ENDLESS if self.seconds else self.iterations
         budget = replace(seated.budget, iterations=iterations, seconds=self.seconds)
@@ -52,16 +52,16 @@ class Contest:
 
 @dataclass
 class Tally:
-    """What one side made of a deal, both games together."""
+    """The result of one side in both games of a deal."""
 
     points: int = 0
-    games: float = 0.0  # won; a shared victory counts in parts
+    games: float = 0.0  # games won; a shared victory counts in part
     thoughts: int = 0  # moves that were searched for
     iterations: int = 0
-    seconds: float = 0.0  # of these thoughts, on the processor
+    seconds: float = 0.0  # processor time of these moves
 
     def add_thought(self, thought: Thought) -> None:
-        """Count a thought, unless there was nothing to think about."""
+        """Count a thought, unless there was only one move."""
         if thought.iterations:
             self.thoughts += 1
             self.iterations += thought.iterations
@@ -72,7 +72,7 @@ Deal = tuple[Tally, Tally]  # ours, theirs
 
 
 def play_deal(contest: Contest, seed: int, number: int) -> Deal:
-    """Both games of a deal; the sides sit in turn around the table."""
+    """Both games of a deal; the sides alternate around the table."""
     tallies = Tally(), Tally()
     for first in (OURS, THEIRS):
         sides = [(first + seat) % 2 for seat in range(contest.seats)]

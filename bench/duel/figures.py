@@ -1,4 +1,4 @@
-"""What many deals say: shares and points with 95 % intervals, by resampling whole deals."""
+"""The results of many deals: shares and points with 95 % intervals, by resampling whole deals."""
 
 from dataclasses import asdict, dataclass
 from math import sqrt
@@ -9,8 +9,8 @@ import numpy as np
 from duel.deal import OURS, THEIRS, Contest, Deal
 
 SEED = 20_240
-DRAWS = 1000  # samples of all deals
-MATCHES = 1000  # matches drawn from each of them
+DRAWS = 1000  # how often the deals are resampled
+MATCHES = 1000  # matches drawn from each sample
 Z = 1.96
 
 
@@ -29,7 +29,7 @@ class Side:
 
     per_second: float  # iterations
     iterations: float  # for each thought
-    milliseconds: float  # for each thought, on the processor
+    milliseconds: float  # processor time for each thought
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class Figures:
     match_share: Figure
     match_share_resampled: Figure
     game_share: Figure
-    points: Figure  # of each game, ours less theirs
+    points: Figure  # for each game, ours minus theirs
     ours: Side
     theirs: Side
 
@@ -56,7 +56,7 @@ class Figures:
 
 
 def figures(contest: Contest, found: list[Deal], deals: int) -> Figures:
-    """The figures of a contest whose deals are in order, so many for each match."""
+    """The figures of a contest; `found` has its deals in order, `deals` of them for each match."""
     differences = np.array([deal[OURS].points - deal[THEIRS].points for deal in found])
     sums = differences.reshape(-1, deals).sum(axis=1)
     won = float(np.mean(wins(sums)) * len(sums))
@@ -79,12 +79,12 @@ def figures(contest: Contest, found: list[Deal], deals: int) -> Figures:
 
 
 def wins(sums: Any) -> Any:
-    """1 for a match that was won, a half for one that nobody won."""
+    """1 for a match that was won, a half for a tie."""
     return (sums > 0) + 0.5 * (sums == 0)
 
 
 def wilson(won: float, count: int) -> Figure:
-    """A share of few matches, by Wilson's interval."""
+    """A share of few matches, with Wilson's interval."""
     share = won / count
     centre = (share + Z * Z / (2 * count)) / (1 + Z * Z / count)
     reach = Z * sqrt(share * (1 - share) / count + Z * Z / (4 * count * count)) / (1 + Z * Z / count)
@@ -98,9 +98,9 @@ def mean(values: Any, drawn: Any) -> Figure:
 
 
 def match_share(differences: Any, drawn: Any, deals: int) -> Figure:
-    """The share of matches if their deals were drawn from those that were played.
+    """The share of matches won if their deals are drawn from those that were played.
 
-    The interval comes from doing the same with samples of the deals instead of all of them.
+    The interval comes from doing the same with samples of the deals.
     """
     random = np.random.default_rng(SEED + 1)
 

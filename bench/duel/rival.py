@@ -1,4 +1,4 @@
-"""OpenSpiel's own information-set search as a player of ours: the Python one, for the C++ one cannot resample."""
+"""OpenSpiel's own information-set search as a player: the Python one, because the C++ one cannot resample."""
 
 from dataclasses import dataclass
 from time import process_time
@@ -15,22 +15,22 @@ from hubba.core.playout import play_out
 from hubba.core.rng import Rng
 from hubba.core.view import View
 
-ENDLESS = 10**9  # simulations, where time is the limit
+ENDLESS = 10**9  # simulations when time is the limit
 FEWEST = 2  # simulations: the first one only looks at the root
 
 
 @dataclass(frozen=True)
 class Setting:
-    """What OpenSpiel's search is given."""
+    """The settings of OpenSpiel's search."""
 
     exploration: float = 0.5  # its `uct_c`
     lent: bool = False  # rollouts by our compiled loop instead of its RandomRolloutEvaluator
-    victory: bool = False  # it works for victory alone, not for the worth that ours works for
-    observation: bool = False  # nodes by what the seat sees now, not by the whole record
+    victory: bool = False  # its payoff is victory alone, not the worth that our search uses
+    observation: bool = False  # nodes are what the seat sees now, not its whole record
     rollouts: int = 1  # for each simulation
 
     def text(self) -> str:
-        """In words, for the figures."""
+        """The settings in words, for the figures."""
         return ", ".join(
             (
                 f"uct_c {self.exploration:g}",
@@ -46,11 +46,11 @@ class Setting:
 
 @dataclass(frozen=True)
 class Thought:
-    """A move, and what it took."""
+    """A move, and what it cost."""
 
     move: int
     iterations: int
-    seconds: float  # on the processor
+    seconds: float  # processor time
 
 
 class TimeIsOver(Exception):
@@ -58,7 +58,7 @@ class TimeIsOver(Exception):
 
 
 class LentRollouts(RandomRolloutEvaluator):
-    """Random rollouts like its own, in our compiled loop: as if OpenSpiel had Witches in C++."""
+    """Random rollouts like OpenSpiel's own, in our compiled loop: as if OpenSpiel had Witches in C++."""
 
     def __init__(self, rollouts: int, seed: int) -> None:
         super().__init__(rollouts)
@@ -74,10 +74,10 @@ class LentRollouts(RandomRolloutEvaluator):
 
 
 class Rival:
-    """A seat of OpenSpiel. Like ours it gets a view, never the game: hidden cards cannot matter."""
+    """OpenSpiel at a seat. Like our bots it gets a view, never the game, so it cannot use hidden cards."""
 
     def __init__(self, seats: int, setting: Setting, seed: int, *, iterations: int, seconds: float) -> None:
-        self.seconds = seconds  # on the processor for each move; 0: no limit
+        self.seconds = seconds  # processor time for each move; 0: no limit
         self.game = load(seats, victory=setting.victory)
         self.rng = Rng(seed)
         self.random = np.random.RandomState(seed % 2**32)
@@ -98,7 +98,7 @@ class Rival:
         self.end = 0.0
 
     def think(self, view: View, events: list[Event]) -> Thought:
-        """A move from what a seat knows."""
+        """Choose a move from what a seat knows."""
         start = process_time()
         self.view, self.record = view, record_of(events)
         self.simulations = 0
@@ -108,7 +108,7 @@ class Rival:
             policy = self.bot.run_search(state)
         except TimeIsOver:
             policy = self.bot.get_final_policy(state, self.bot._root_node)
-        # As its `step` does: the most visited, by lot among equals.
+        # As its `step` does: the most visited move, by lot among equals.
         moves, parts = zip(*policy, strict=True)
         move = int(self.random.choice(moves, p=parts))
         return Thought(move, self.simulations, process_time() - start)

@@ -1,8 +1,8 @@
 """The Witches of Blackmore as a game of OpenSpiel: a thin translation of our compiled rules.
 
 Moves and outcomes of chance keep their numbers, and chance is explicit. An information state is the public record
-from the beginning and the seat's hand. (In which order the hand was drawn is left out: it says nothing about
-other cards, worlds dealt from a view do not have it, and without it OpenSpiel's tree meets its nodes more often.)
+from the beginning and the seat's hand. (The order in which the hand was drawn is left out: it says nothing about
+other cards, worlds dealt from a view do not have it, and without it OpenSpiel's tree reaches its nodes more often.)
 """
 
 from collections.abc import Iterable, Mapping
@@ -40,13 +40,13 @@ TYPE = pyspiel.GameType(
     provides_information_state_tensor=False,
     provides_observation_string=True,
     provides_observation_tensor=False,
-    # `victory`: returns are 1 for a victory and nothing else, not the worth that our own search works for.
+    # `victory`: returns are 1 for a victory and 0 for anything else, not the worth that our own search uses.
     parameter_specification={"players": SEATS[0], "victory": False},
 )
 
 
 class Table:
-    """A world and what all have seen happen; OpenSpiel copies states with `deepcopy`."""
+    """A world and its public record; OpenSpiel copies states with `deepcopy`."""
 
     __slots__ = ("record", "world")
 
@@ -73,7 +73,7 @@ class WitchesGame(pyspiel.Game):
             max_utility=1.0,
             utility_sum=None,
             max_game_length=2
-            * CARDS,  # each card is played once, and after each trick the trump is changed or kept
+            * CARDS,  # each card is played once, and after each trick the winner changes or keeps the trump
         )
         super().__init__(TYPE, info, dict(params))
 
@@ -81,18 +81,18 @@ class WitchesGame(pyspiel.Game):
         return WitchesState(self, Table(self.start.clone(), ""))
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
-        """How the C++ side asks for strings."""
+        """The observer that the C++ side asks for strings."""
         return Observer(iig_obs_type is not None and iig_obs_type.perfect_recall)
 
     def state_of(self, view: View, record: str, rng: Rng) -> "WitchesState":
-        """A state that fits a view: all that its seat knows is right, all else is dealt anew."""
+        """A state that fits a view: what its seat knows is right, everything else is dealt again."""
         world = view.world(rng)
         assert isinstance(world, Witches)
         return WitchesState(self, Table(world, record))
 
 
 class WitchesState(pyspiel.State):
-    """A situation. Methods that OpenSpiel's Python code calls often answer here, without a way through C++."""
+    """A state. It answers the methods that OpenSpiel's Python code calls often without going through C++."""
 
     def __init__(self, game: WitchesGame, table: Table) -> None:
         super().__init__(game)
@@ -152,7 +152,7 @@ class WitchesState(pyspiel.State):
         return f"{seat} {self.table.world.hands[seat]:x} {self.table.record}"
 
     def observation_string(self, player: int | None = None) -> str:
-        """The table as the seat sees it now, however it came to that: different records may lead there."""
+        """The table as the seat sees it now; different records may lead to it."""
         seat = self.current_player() if player is None else player
         world = self.table.world
         pile = bytes(world.pile[place] for place in range(world.piled)).hex()
@@ -194,7 +194,7 @@ def entry(number: int) -> str:
 
 
 def record_of(events: Iterable[Event]) -> str:
-    """The public record of a game, from what any of its seats was told."""
+    """The public record of a game, from the events of any seat."""
     numbers = []
     for event in events:
         if event.name == "leads":
@@ -212,5 +212,5 @@ pyspiel.register_game(TYPE, WitchesGame)
 
 
 def load(seats: int, *, victory: bool = False) -> WitchesGame:
-    """The game as OpenSpiel finds it."""
+    """Load the game through OpenSpiel."""
     return pyspiel.load_game(NAME, {"players": seats, "victory": victory})

@@ -1,4 +1,4 @@
-"""Plain C: the program made from witches.c, run for a moment at a time."""
+"""Plain C: the program compiled from witches.c, run for a moment at a time."""
 
 import subprocess
 import sys
@@ -10,7 +10,7 @@ MOMENT = "0.1"  # seconds
 
 
 def runs(program: str, mode: str, *more: str) -> Work:
-    """Runs of the program, each from another seed; it counts and times by itself."""
+    """Run the program, each time with another seed; it counts and measures time by itself."""
     seeds = count(1)
 
     def work() -> tuple[float, float]:
@@ -22,7 +22,7 @@ def runs(program: str, mode: str, *more: str) -> Work:
 
 
 def main(program: str) -> None:
-    """Offer what the program can do."""
+    """Offer the modes that the program has."""
     subprocess.run([program, "same", "1", "1"], capture_output=True, check=True)
     row = Row("plain C", "witches", 4, WHOLE, DECISIONS, "C")
     serve(

@@ -29,11 +29,11 @@ from hubba.core.state import NOBODY, State
 
 NAME = "witches"
 SEATS = 4
-GAMES = 100  # a batch
+GAMES = 100  # in a batch
 
 
 def play_outs(start: State) -> Batch:
-    """Random games in the rules' own loop; each starts with a copy."""
+    """Random games in the loop of the rules; each starts from a copy."""
     state, chance, rng = start.clone(), Fast(1), Rng(2)
 
     def batch() -> int:
@@ -47,7 +47,7 @@ def play_outs(start: State) -> Batch:
 
 
 def steps(start: State) -> Batch:
-    """Random games driven from Python: legal moves out, a checked move in."""
+    """Random games driven from Python, which asks for the legal moves and makes a checked move."""
     state, chance, random = start.clone(), Fast(1), Random(2).random
 
     def batch() -> int:
@@ -66,7 +66,7 @@ def steps(start: State) -> Batch:
 
 
 def searches() -> Batch:
-    """Searches of the opening, each from a fresh tree, blind and to the end of the game as the others are."""
+    """Searches of the opening, each with a fresh tree, blind and to the end of the game, like the others."""
     play = Play(find_game(NAME), SEATS, chance=Fast(1))
     view, evaluator = play.view(play.to_act[0]), play.game.evaluator(SEATS)
 
@@ -78,7 +78,7 @@ def searches() -> Batch:
 
 
 def offers() -> list[tuple[Row, Work]]:
-    """All that Hubba can show today."""
+    """All rows of Hubba."""
     fast = native.compiled()
     what, inside = ("Hubba, native", "native") if fast else ("Hubba, uncompiled", "Python")
     between = f"{inside}; Python between games" if fast else inside

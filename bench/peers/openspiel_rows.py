@@ -1,4 +1,4 @@
-"""OpenSpiel: three card games written in C++, as far as its Python package lets one at them."""
+"""OpenSpiel: three card games written in C++, as far as its Python package exposes them."""
 
 import time
 from itertools import cycle
@@ -28,7 +28,7 @@ GAMES = {
 }
 OPENINGS = 8
 ROLLOUTS = 500
-BATCH = 50  # games
+BATCH = 50  # games in a batch
 EXPLORATION = 1.0
 
 TERMINAL = int(pyspiel.PlayerId.TERMINAL)
@@ -37,16 +37,16 @@ random = Random(1).random
 
 
 def step(state: pyspiel.State) -> None:
-    """Make a random move, or let chance have an outcome: all outcomes in these games are equally likely."""
+    """Make a random move, or apply a random outcome: in these games all outcomes are equally likely."""
     moves = state.legal_actions()
     state.apply_action(moves[int(random() * len(moves))])
 
 
 def drive(state: pyspiel.State) -> int:
-    """A random game to its end, from Python; answers how many decisions that took."""
+    """Play a random game to its end from Python; returns the number of decisions."""
     decisions = 0
     while (seat := state.current_player()) != TERMINAL:
-        moves = state.legal_actions()  # `step`, without a call of a function
+        moves = state.legal_actions()  # `step` without the cost of a function call
         state.apply_action(moves[int(random() * len(moves))])
         decisions += seat >= 0
     return decisions
@@ -69,7 +69,7 @@ def steps(starts: list[pyspiel.State]) -> Batch:
 
 
 def rollouts(game: pyspiel.Game, openings: list[pyspiel.State]) -> Batch:
-    """One simulation of MCTSBot is so many rollouts of its evaluator: the way to its loop in C++."""
+    """One simulation of MCTSBot with many rollouts of its evaluator: this reaches its loop in C++."""
     evaluator = pyspiel.RandomRolloutEvaluator(ROLLOUTS, 1)
     bot = pyspiel.MCTSBot(game, evaluator, EXPLORATION, 1, 100, False, 1, False)
     lengths = [sum(drive(state.clone()) for _ in range(200)) / 200 for state in openings]
@@ -84,7 +84,7 @@ def rollouts(game: pyspiel.Game, openings: list[pyspiel.State]) -> Batch:
 
 
 def whole_games(game: pyspiel.Game) -> Work:
-    """Games of four random bots, one call of `evaluate_bots` each; decisions are counted off the clock."""
+    """Games of four random bots, one call of `evaluate_bots` each; counting the decisions is not timed."""
     bots = [pyspiel.make_uniform_random_bot(seat, seat + 1) for seat in range(game.num_players())]
 
     def work() -> tuple[float, float]:

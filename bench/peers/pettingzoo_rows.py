@@ -1,4 +1,4 @@
-"""PettingZoo classic: a game made of RLCard's and one made of OpenSpiel's, behind its own interface."""
+"""PettingZoo classic: a game from RLCard and one from OpenSpiel, behind its own interface."""
 
 from random import Random
 
@@ -11,7 +11,7 @@ SEATS = 4
 
 
 def games(env: AECEnv) -> Batch:
-    """One random game; the seats' last steps, after the end, are no decisions."""
+    """One random game; the last steps of the seats, after the end, do not count as decisions."""
     random = Random(2)
 
     def batch() -> int:

@@ -9,7 +9,7 @@ GAMES = ("uno", "gin-rummy")
 
 
 def games(env: rlcard.envs.Env) -> Batch:
-    """One random game; each step also makes the observation of the next player."""
+    """One random game; each step also creates the observation of the next player."""
     choice = Random(2).choice
 
     def batch() -> int:

@@ -1,7 +1,7 @@
 """What is measured, and how a library's own process answers the driver.
 
-A process says which rows it offers, then waits. For each line `number seconds` it works on that row for about so
-long and answers with what it did: all others sleep meanwhile.
+A process prints the rows that it offers, then waits. For each line `number seconds` it works on that row for about
+this long and answers with what it did; all other processes sleep meanwhile.
 """
 
 import json
@@ -19,15 +19,15 @@ MODES = (WHOLE, DEALT, STEPS, STEPS_DEALT, SEARCH)
 
 DECISIONS = "decisions"
 ITERATIONS = "iterations"
-SEARCH_ITERATIONS = 2000  # of each search, for everybody
+SEARCH_ITERATIONS = 2000  # for each search, the same for every library
 
-Batch = Callable[[], int]  # works for some milliseconds; answers how many decisions or iterations it did
-Work = Callable[[], tuple[float, float]]  # the same, with the seconds on the processor that count
+Batch = Callable[[], int]  # works for some milliseconds; returns how many decisions or iterations it made
+Work = Callable[[], tuple[float, float]]  # the same, with the processor seconds that count
 
 
 @dataclass(frozen=True)
 class Row:
-    """One thing to measure: who plays what in which way, and in which language the loop is."""
+    """One thing to measure: library, game and mode, and the language of the loop."""
 
     what: str
     game: str
@@ -38,7 +38,7 @@ class Row:
 
 
 def timed(batch: Batch) -> Work:
-    """A batch of which every part counts."""
+    """Time a whole batch."""
 
     def work() -> tuple[float, float]:
         start = time.process_time()
@@ -49,7 +49,7 @@ def timed(batch: Batch) -> Work:
 
 
 def slice_of(work: Work, seconds: float) -> tuple[float, float]:
-    """Work until so many seconds are spent: what was done, and the seconds."""
+    """Work for this many seconds; returns what was done, and the seconds."""
     count = spent = 0.0
     while spent < seconds:
         more, took = work()
@@ -59,7 +59,7 @@ def slice_of(work: Work, seconds: float) -> tuple[float, float]:
 
 
 def serve(offers: list[tuple[Row, Work]]) -> None:
-    """Say what is on offer, then work on demand until nobody asks any more."""
+    """Print the rows on offer, then work on demand until the input ends."""
     print(json.dumps([asdict(row) for row, _ in offers]), flush=True)
     for line in sys.stdin:
         number, seconds = line.split()

@@ -21,20 +21,20 @@ NATIVE = "Hubba, native"
 
 @dataclass
 class Measured:
-    """A row and what each round gave."""
+    """A row and its speed in each round."""
 
     row: Row
     per_second: list[float] = field(default_factory=list)
 
     def ratio(self, base: "Measured | None") -> float | None:
-        """How many times as fast as the base: the median over rounds, each round by itself."""
+        """How many times as fast as the base it is: the median of the ratios of the rounds."""
         if base is None:
             return None
         return median(own / other for own, other in zip(self.per_second, base.per_second, strict=True))
 
 
 class Worker:
-    """The process of one library; it sleeps unless it is asked."""
+    """The process of one library; it sleeps until it is asked."""
 
     def __init__(self, python: Path, script: str, *words: str, pure: bool = False) -> None:
         self.complaints = tempfile.TemporaryFile("w+")  # noqa: SIM115 - lives as long as the process
@@ -50,7 +50,7 @@ class Worker:
         self.measured = [Measured(Row(**row)) for row in json.loads(self.answer())]
 
     def answer(self) -> str:
-        """The next line it says, or a RuntimeError with its last words."""
+        """The next line that it prints; raises a RuntimeError with its last words if it has ended."""
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if not line:
@@ -60,7 +60,7 @@ class Worker:
         return line
 
     def work(self, number: int, seconds: float) -> float:
-        """Have it work on one of its rows; answers the speed."""
+        """Let it work on one of its rows; returns the speed."""
         assert self.process.stdin is not None
         self.process.stdin.write(f"{number} {seconds}\n")
         self.process.stdin.flush()
@@ -68,18 +68,18 @@ class Worker:
         return float(count / spent)
 
     def close(self) -> None:
-        """Nobody asks any more."""
+        """End the process."""
         self.process.communicate()
         self.complaints.close()
 
 
 def loud(text: str) -> None:
-    """Say what must not be overlooked."""
+    """Print what must not be overlooked."""
     print(f"!!! {text}", file=sys.stderr, flush=True)
 
 
 def start_workers() -> list[Worker]:
-    """Everybody who can be measured here; without Hubba's native build there is nothing to compare with."""
+    """All libraries that can be measured here; without Hubba's native build there is nothing to compare with."""
     here = Path(sys.executable)
     try:
         native = Worker(here, "hubba_rows.py")
@@ -150,8 +150,8 @@ def main() -> None:
     """Measure, and print the table."""
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--rounds", type=int, default=9)
-    options.add_argument("--seconds", type=float, default=0.25, help="on the processor, per row and round")
-    options.add_argument("--json", type=Path, metavar="FILE", help="write the rows there as well")
+    options.add_argument("--seconds", type=float, default=0.25, help="processor time per row and round")
+    options.add_argument("--json", type=Path, metavar="FILE", help="also write the rows to this file")
     chosen = options.parse_args()
     if hasattr(os, "sched_setaffinity"):
         os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})  # one core, for all processes started here

@@ -1,4 +1,4 @@
-"""Whether witches.c and Hubba play the same kind of game: means over many random games of each."""
+"""Checks that witches.c and Hubba play the same game: compares means over many random games."""
 
 import subprocess
 import sys
@@ -38,7 +38,7 @@ def c_means(program: str) -> list[float]:
 
 
 def main(program: str) -> int:
-    """Compare, print, and complain if they differ."""
+    """Compare and print; returns an error code if they differ."""
     wrong = 0
     print(f"the same kind of game, C / Hubba, means of {GAMES:,} random games:")
     for name, one, other in zip(MEANS, c_means(program), hubba_means(), strict=True):

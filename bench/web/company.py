@@ -1,4 +1,4 @@
-"""Four people at one table, each with a window of their own, who play at random."""
+"""Four people at one table, each with their own window, who play at random."""
 
 import asyncio
 import math
@@ -13,13 +13,13 @@ from windows import Window
 
 
 def percentile(values: list[float], share: float) -> float:
-    """The value that so large a share does not exceed."""
+    """The value that this share of the values does not exceed."""
     return sorted(values)[max(0, math.ceil(share * len(values)) - 1)] if values else math.nan
 
 
 @dataclass
 class Move:
-    """When a move was due, was sent, was answered (and so is on the disk), and was seen by all four."""
+    """When a move was due, was sent, was answered (so it is on the disk), and was seen by all four."""
 
     due: float
     sent: float
@@ -28,7 +28,7 @@ class Move:
 
 
 class Company:
-    """A table being played: one move at a time, the next one not before all have seen the last."""
+    """The players of one table. They make one move at a time, and wait until all have seen it."""
 
     def __init__(self, host: str, planned: Planned, number: int) -> None:
         self.rng = random.Random(planned.seed)
@@ -45,18 +45,18 @@ class Company:
         self.refused = 0
 
     async def open(self) -> None:
-        """All sit down."""
+        """Open all windows."""
         await asyncio.gather(*(window.open() for window in self.windows))
         for window in self.windows:
             window.listener = self.heard
 
     @property
     def over(self) -> bool:
-        """Whether there is nothing to play any more."""
+        """Whether the game is over."""
         return not any(window.lit for window in self.windows)
 
     def play(self, due: float) -> None:
-        """Whoever is asked makes a random move."""
+        """The acting seat makes a random move."""
         self.mover = next(window for window in self.windows if window.lit)
         self.waiting = set(self.windows)
         choice = self.rng.choice(self.mover.lit)
@@ -64,7 +64,7 @@ class Company:
         self.number = self.mover.step(choice)
 
     def heard(self, window: Window, message: dict[str, Any]) -> None:
-        """Somebody is told something."""
+        """A window gets a message."""
         move = self.move
         if move is None:
             return
@@ -73,7 +73,7 @@ class Company:
             move.answered = now
             if message.get("sound") == "refused":
                 self.refused += 1
-        if "log" in message.get("parts", {}):  # whatever happens is told in the log
+        if "log" in message.get("parts", {}):  # every move changes the log
             self.waiting.discard(window)
         if move.answered and not self.waiting:
             move.seen = now
@@ -82,11 +82,11 @@ class Company:
 
     @property
     def bytes(self) -> tuple[int, int, int]:
-        """Bytes so far: to the clients, the same unpacked, and from them."""
+        """Bytes so far: to the clients, the same uncompressed, and from the clients."""
         wires = [window.wire for window in self.windows]
         return sum(w.received for w in wires), sum(w.unpacked for w in wires), sum(w.sent for w in wires)
 
     def close(self) -> None:
-        """All leave."""
+        """Close all windows."""
         for window in self.windows:
             window.close()

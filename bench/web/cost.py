@@ -1,4 +1,4 @@
-"""What one move costs: a single table with four windows, game after game."""
+"""What one move costs at a single table with four windows, game after game."""
 
 import asyncio
 import json
@@ -22,19 +22,19 @@ class Cost:
 
     moves: int
     cpu: float  # milliseconds of the server
-    loop: float  # the part of them in the event loop's thread
+    loop: float  # the part in the event loop's thread
     down: float  # bytes from the server to all four
     unpacked: float
     up: float  # bytes from the four to the server
     answer: float  # milliseconds, median
     durable: float  # commits that wait for the disk
-    fsync: float  # milliseconds of one here
+    fsync: float  # milliseconds of an fsync on this machine
 
 
 def costs(games: int, sources: Sequence[Path]) -> list[Cost]:
-    """Play some games, each move when all have seen the last, and each game at one checkout after the other.
+    """Play some games, each at one checkout after the other; a move is made when all have seen the last one.
 
-    All servers are there all the time, so that they meet the same machine; the one that nobody plays at sleeps.
+    All servers run all the time, so that they meet the same machine; a server without a game sleeps.
     """
     with ExitStack() as open_:
         places = [Place(open_, games, source) for source in sources]
@@ -48,7 +48,7 @@ def costs(games: int, sources: Sequence[Path]) -> list[Cost]:
 
 @dataclass
 class Place:
-    """A server with its tables, and what they have cost so far."""
+    """A server with its tables, and their costs so far."""
 
     open_: ExitStack
     games: int
@@ -65,13 +65,13 @@ class Place:
         self.server.watch(True)
 
     async def play(self, number: int) -> None:
-        """One game to its end."""
+        """Play one game to its end."""
         moves, spent = await _game(self.server, self.planned[number], number)
         self.moves += moves
         self.spent = [so + more for so, more in zip(self.spent, spent, strict=True)]
 
     def cost(self) -> Cost:
-        """What a move has cost, once the server has stopped and left its report."""
+        """What a move cost, after the server has stopped and written its report."""
         count = len(self.moves)
         cpu, loop, down, unpacked, up = (each / count for each in self.spent)
         answers = [(move.answered - move.sent) * 1000 for move in self.moves]

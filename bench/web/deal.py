@@ -1,4 +1,4 @@
-"""Writes tables of witches with four people into a data folder, before the server opens it."""
+"""Writes tables of Witches with four people into a data folder before the server opens it."""
 
 import asyncio
 import random
@@ -21,7 +21,7 @@ SEED = 20_261_116  # the same games in every run
 
 @dataclass(frozen=True)
 class Planned:
-    """A table that waits in the folder: its name, and the token of each seat's guest."""
+    """A table in the folder: its name, and the token of each seat's guest."""
 
     name: str
     tokens: tuple[str, ...]
@@ -31,8 +31,8 @@ class Planned:
 def people(count: int, ahead: int = 0) -> list[tuple[StoredTable, Planned]]:
     """Tables of four people; the first `ahead` of them are spread over the course of a game.
 
-    Hands shrink and the log grows while a game goes on: tables that all stand at the same point would give the
-    figures of that point.
+    Hands shrink and the log grows during a game: if all tables were at the same point, the figures would hold only
+    for that point.
     """
     made = []
     for number in range(count):
@@ -46,7 +46,7 @@ def people(count: int, ahead: int = 0) -> list[tuple[StoredTable, Planned]]:
 
 
 def alone(number: int, pace: str, player: str) -> tuple[StoredTable, Planned]:
-    """A table of one person, the same at each of them, and three bots."""
+    """A table of one person, the same at all tables, and three bots."""
     token = "bench-alone-with-bots-token"
     bots = [Player(name, bot=player, seed=seat) for seat, name in enumerate(NAMES[1:])]
     name, seed = f"benchalone{number}", SEED + number
@@ -55,7 +55,7 @@ def alone(number: int, pace: str, player: str) -> tuple[StoredTable, Planned]:
 
 
 def kept(name: str, players: tuple[Player, ...], seed: int, share: float, pace: str = "human") -> StoredTable:
-    """A table after so large a share of its game, which is played at random."""
+    """A table after this share of its game, played at random."""
     game = find_game("witches")
     secret = seed.to_bytes(32, "big")
 
@@ -86,7 +86,7 @@ def kept(name: str, players: tuple[Player, ...], seed: int, share: float, pace: 
 
 
 def play_on(play: Play, seed: int, most: int = 1000) -> int:
-    """Random steps until the game is over, or so many; returns how many there were."""
+    """Make random steps until the game is over, at most this many; returns how many."""
     rng = random.Random(seed)
     for step in range(most):
         if not play.to_act:
@@ -97,7 +97,7 @@ def play_on(play: Play, seed: int, most: int = 1000) -> int:
 
 
 def write(folder: Path, tables: list[tuple[StoredTable, Planned]]) -> list[Planned]:
-    """Put them into the folder's database, as the house itself does."""
+    """Write them into the folder's database, as the server itself does."""
 
     async def keep() -> None:
         registry = TableRegistry(folder / "tables.sqlite")

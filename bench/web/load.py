@@ -1,4 +1,4 @@
-"""Whole games over real sockets at many tables: how many moves a second one server holds."""
+"""Whole games over real sockets at many tables: how many moves per second one server sustains."""
 
 import asyncio
 import gc
@@ -14,29 +14,29 @@ from company import Company, Move, percentile
 from deal import SEATS, Planned, people, write
 from server import OWN, Server, busy, scratch
 
-TABLE_PACE = 3.0  # moves a second at each table at most: a lively table of four people
+TABLE_PACE = 3.0  # the most moves per second at each table: a lively table of four people
 MOVES_A_GAME = 69
-SPARE = 3  # tables that are open already when another one ends
-HELD = 0.100  # seconds that one move in a hundred may exceed
-DISTURBED = 30.0  # per cent of a core: with so much else going on a rate that fails says little
+SPARE = 3  # tables that are already open when another one ends
+HELD = 0.100  # seconds that at most one move in a hundred may exceed
+DISTURBED = 30.0  # per cent of a core: with this much other load, a rate that fails says little
 
 
 @dataclass(frozen=True)
 class Rate:
-    """What came of an offered rate. Times are in milliseconds from when a move was due."""
+    """The result of an offered rate. Times are in milliseconds from when a move was due."""
 
     offered: float
     achieved: float
     median: float
     p99: float
-    seen99: float  # until all four have it
-    late99: float  # of the generator: sent after it was due, though the table was ready
-    server: float  # processor, in per cent of one core
-    loop: float  # the part of it in the event loop's thread
+    seen99: float  # until all four have seen it
+    late99: float  # delay of the generator: sent after it was due, though the table was ready
+    server: float  # processor time, in per cent of one core
+    loop: float  # the part in the event loop's thread
     generator: float
-    others: float  # whatever else runs on this machine, and is in the way
+    others: float  # everything else that runs on this machine
     durable: float  # commits that wait for the disk, per move
-    collecting: float  # ms of the longest garbage collection
+    collecting: float  # the longest garbage collection, in ms
     memory: float  # MB
     refused: int
 
@@ -47,16 +47,16 @@ class Rate:
 
     @property
     def disturbed(self) -> bool:
-        """Whether others had a share in this."""
+        """Whether other load on the machine may explain a failure."""
         return self.others > DISTURBED
 
 
 def offered(
     rate: float, warm: float, length: float, *, sample: bool = False, source: Path = OWN
 ) -> tuple[Rate, dict[str, Any]]:
-    """Offer moves at a fixed rate, whatever becomes of them: `length` seconds count, after `warm` others."""
+    """Offer moves at a fixed rate, answered or not: `length` seconds count, after `warm` seconds."""
     tables = max(4, math.ceil(rate / TABLE_PACE))
-    # Those that are played from the middle on end earlier, and are followed by fresh ones.
+    # Games that start in the middle end earlier, and fresh tables follow them.
     needed = tables + SPARE + math.ceil(rate * (warm + length) / MOVES_A_GAME) + 4
     with scratch() as folder:
         data = Path(folder)
@@ -83,14 +83,14 @@ def offered(
 
 @dataclass
 class Slot:
-    """A place for a table, and the moves that are due there and wait for it."""
+    """A place for a table, and the due moves that wait for it."""
 
     company: Company
     due: deque[float] = field(default_factory=deque)
 
 
 class Generator:
-    """An open loop: a move is due at a table at its time, and waits there if the table is not ready."""
+    """An open loop: a move falls due at a fixed time, and waits if its table is not ready."""
 
     def __init__(self, server: Server, planned: list[Planned], tables: int, rate: float) -> None:
         self.server = server
@@ -105,7 +105,7 @@ class Generator:
         self.refused = 0
 
     async def run(self, warm: float, length: float) -> dict[str, Any]:
-        """The moves that were due in the time that counts and are answered, and what was used meanwhile."""
+        """The answered moves that were due in the measured time, and what they used."""
         try:
             for _ in range(self.tables):
                 await self.fetch()
@@ -113,7 +113,7 @@ class Generator:
             for _ in range(SPARE):
                 await self.fetch()
             gc.collect()
-            gc.freeze()  # what is open stays open: looking through it again would only delay moves
+            gc.freeze()  # these objects live to the end: collecting them again would only delay moves
             start = time.perf_counter()
             counts = start + warm
             offering = asyncio.create_task(self.offer(start))
@@ -143,12 +143,12 @@ class Generator:
         }
 
     def used(self) -> tuple[float, ...]:
-        """The time, and processor seconds of all, of the server, of its event loop and of this process."""
+        """The time, and the processor seconds of the machine, the server, its event loop and this process."""
         server = self.server
         return time.perf_counter(), busy(), server.cpu(), server.loop_cpu(), time.process_time()
 
     async def fetch(self) -> None:
-        """Open the next table, to be there when it is needed."""
+        """Open the next table before it is needed."""
         number, planned = self.planned.popleft()
         company = Company(self.server.host, planned, number)
         await company.open()
@@ -156,11 +156,11 @@ class Generator:
         self.spare.append(company)
 
     def take_place(self) -> None:
-        """A table that waits becomes one that is played."""
+        """Begin to play a waiting table."""
         self.slots.append(Slot(self.spare.pop(0)))
 
     async def offer(self, start: float) -> None:
-        """Let moves be due, at even intervals, at one table after the other."""
+        """Let moves fall due at even intervals, at one table after the other."""
         number = 0
         while True:
             due = start + number / self.rate
@@ -177,13 +177,13 @@ class Generator:
             number += 1
 
     def done(self, company: Company, move: Move) -> None:
-        """A move has been seen by all: the next one of this table, if it is due."""
+        """All have seen a move: make the next one of this table, if it is due."""
         self.moves.append(move)
         slot = next(slot for slot in self.slots if slot.company is company)
         self.go_on(slot)
 
     def go_on(self, slot: Slot) -> None:
-        """Play what is due; where a game has ended, another table takes its place."""
+        """Make the due moves; if a game has ended, another table takes its place."""
         if slot.company.over and self.spare:
             self.refused += slot.company.refused
             slot.company.close()
@@ -196,7 +196,7 @@ class Generator:
             slot.company.play(slot.due.popleft())
 
     def close(self) -> None:
-        """All leave."""
+        """Close all windows."""
         for company in [slot.company for slot in self.slots] + self.spare:
             self.refused += company.refused
             company.close()

@@ -1,4 +1,4 @@
-"""From click to painted table, measured by the script in the page: Chromium plays a game against bots."""
+"""From click to painted table, measured by the script in the page while Chromium plays a game against bots."""
 
 import os
 import sys
@@ -20,7 +20,7 @@ MEASURE = "hubba:click-to-paint"
 LIT = 'button[data-do="step"]:not([aria-disabled]):not(:disabled):not([data-pick]):visible'
 LONGEST_GAME = 180.0  # seconds
 LONGEST_WAIT = 20_000  # ms for a page or a button
-# Bots that think briefly and go on soon, so that a game ends; a person's own click waits for none of them.
+# Bots that think briefly and move soon, so that a game ends; the person's own click does not wait for them.
 PACE, PLAYER = "quick", "search:30"
 BLANK = "() => new Promise(r => { const t = performance.now(); const f = requestAnimationFrame;" + (
     " f(() => f(() => r(performance.now() - t))) })"
@@ -29,13 +29,13 @@ BLANK = "() => new Promise(r => { const t = performance.now(); const f = request
 
 @dataclass
 class Clicks:
-    """What the page measured, in milliseconds, or why there is nothing."""
+    """What the page measured, in milliseconds, or why it measured nothing."""
 
     durations: list[float] = field(default_factory=list)
     clicks: int = 0
-    posted: int = 0  # clicks that were answered by another page: the script did not take them over
-    over: int = 0  # games that were played to their end
-    frame: float = 0.0  # what two frames take in that browser when nothing happens
+    posted: int = 0  # clicks that loaded another page: the script did not handle them
+    over: int = 0  # games played to their end
+    frame: float = 0.0  # the time of two frames in this browser when nothing happens
     skipped: str = ""
 
 
@@ -55,7 +55,7 @@ def clicks(games: int, sources: Sequence[Path]) -> list[Clicks]:
     with ExitStack() as open_:
         served = [_serve(open_, games, source) for source in sources]
         playwright = open_.enter_context(sync_playwright())
-        # As root, as in most containers, Chromium has no sandbox to offer.
+        # Chromium has no sandbox when it runs as root, as in most containers.
         args = ["--no-sandbox"] if os.geteuid() == 0 else []
         browser = playwright.chromium.launch(executable_path=program, args=args)
         open_.callback(browser.close)
@@ -64,7 +64,7 @@ def clicks(games: int, sources: Sequence[Path]) -> list[Clicks]:
             for page, (server, planned), measured in zip(pages, served, found, strict=True):
                 page.goto(f"{server.address}tables/{planned[number].name}")
                 _play(page, measured)
-                page.goto("about:blank")  # nothing goes on there while it is the other's turn
+                page.goto("about:blank")  # this page does nothing while the other checkout is measured
     return found
 
 
@@ -85,7 +85,7 @@ def _page(browser: "Browser", server: Server, token: str) -> "Page":
 
 
 def _play(page: "Page", found: Clicks) -> None:
-    page.wait_for_timeout(500)  # the line to the server: before it is open, forms are posted
+    page.wait_for_timeout(500)  # for the socket: until it is open, forms are posted
     found.frame = sorted(page.evaluate(BLANK) for _ in range(9))[4]
     end = time.monotonic() + LONGEST_GAME
     origin = _origin(page)
@@ -111,14 +111,14 @@ def _play(page: "Page", found: Clicks) -> None:
 
 
 def _wait(page: "Page", seen: int, origin: float) -> list[float]:
-    """The measures of this page once there is a new one; or those that there are, after a while."""
+    """The measures of this page once there is a new one, or the present ones after a while."""
     from playwright.sync_api import Error
 
     durations: list[float] = []
     for _ in range(100):
         page.wait_for_timeout(20)
-        # Asked from outside: the page's own policy forbids what Playwright would put into it to wait there.
-        # On the way to another page there is nobody to ask.
+        # Ask from outside: the page's policy forbids the script that Playwright would use to wait inside.
+        # While the browser loads another page, there is nothing to ask.
         with suppress(Error):
             durations = page.evaluate("name => performance.getEntriesByName(name).map(e => e.duration)", MEASURE)
             if len(durations) > seen or _origin(page) != origin:

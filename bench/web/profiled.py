@@ -1,16 +1,16 @@
-"""Puts what a sampled server reports in an order in which it can be read."""
+"""Sorts the report of a sampled server into readable tables."""
 
 from collections import Counter
 from typing import Any
 
 Parts = list[tuple[str, float]]
 
-# What every stack has: the way from the start of the program to the event loop.
+# Frames that every stack has, from the start of the program to the event loop.
 ROOTS = ("<frozen", "bench/", "click/", "hubba/cli/", "hubba/__main__", "hubba/web/serve", "asyncio/")
 
 
 def profile(found: dict[str, Any]) -> list[tuple[str, Parts, int]]:
-    """Tables of names and seconds, with how many lines of each are worth reading."""
+    """Tables of names and seconds, with the number of lines of each that are worth reading."""
     own, total = Counter(found["own"]), Counter(found["total"])
     packages: Counter[str] = Counter()
     for name, seconds in own.items():
@@ -28,7 +28,7 @@ def profile(found: dict[str, Any]) -> list[tuple[str, Parts, int]]:
 
 
 def package(name: str) -> str:
-    """The package of a function; of ours the module."""
+    """The package of a function; for our own functions, the module."""
     if name.endswith("(dataclass)"):
         return "dataclasses of hubba"
     path = name.split(" ")[0]

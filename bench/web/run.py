@@ -1,4 +1,4 @@
-"""Measures the house over real sockets, on this machine alone (`make bench-web`); see README.md beside this."""
+"""Measures the server over real sockets, on this machine alone (`make bench-web`); see the README.md beside it."""
 
 import argparse
 import json
@@ -23,14 +23,14 @@ from server import OWN, Server, quiet, scratch
 RATES = (60.0, 90.0, 120.0, 180.0, 240.0, 320.0, 480.0)
 WARM, LENGTH = 4.0, 10.0
 TARGETS = {"start": 1.5, "click": 60.0, "rate": 60.0}
-LEAST_STEP = 0.08  # of a rate: nearer than that the bisection does not go, the noise is larger
+LEAST_STEP = 0.08  # as a share of the rate: the bisection stops here, because the noise is larger
 PROFILED = 60.0  # moves a second while the server is sampled
 TRIES = 3
 FIGURES = ("start", "click", "cost", "rate", "profile")
 
 
 def starts(count: int, sources: Sequence[Path]) -> list[dict[str, list[float]]]:
-    """Seconds from the start of the process to the lobby: with a fresh folder, and with one that has tables."""
+    """Seconds from the start of the process to the lobby, with a fresh folder and with one that has tables."""
     found: list[dict[str, list[float]]] = [{"fresh": [], "existing": []} for _ in sources]
     for round_ in range(count + 1):
         for source, kinds in zip(sources, found, strict=True):
@@ -38,13 +38,13 @@ def starts(count: int, sources: Sequence[Path]) -> list[dict[str, list[float]]]:
                 for kind in kinds:
                     with Server(Path(folder), source=source) as server:
                         took = server.first_answer()
-                    if round_:  # the first one brings the modules into the machine's memory
+                    if round_:  # the first start only loads the modules into the machine's cache
                         kinds[kind].append(took)
     return found
 
 
 def search() -> Generator[float, bool, float]:
-    """Offer more and more until it does not hold, then look between; returns the best that holds."""
+    """Raise the rate until the server fails, then bisect; returns the best rate that holds."""
     low, high = 0.0, 0.0
     for rate in RATES:
         if not (yield from tries(rate)):
@@ -61,7 +61,7 @@ def search() -> Generator[float, bool, float]:
 
 
 def tries(rate: float) -> Generator[float, bool, bool]:
-    """What fails is tried again, for the noise."""
+    """Try a rate again if it fails, because of the noise."""
     for _ in range(TRIES):
         if (yield rate):
             return True
@@ -69,7 +69,7 @@ def tries(rate: float) -> Generator[float, bool, bool]:
 
 
 def rates(sources: Sequence[Path], say: Callable[[int, Rate], None]) -> tuple[list[list[Rate]], list[float]]:
-    """All that was tried at each checkout, in turns, and the best that holds there."""
+    """All rates tried at each checkout, in turns, and the best rate that holds there."""
     tried: list[list[Rate]] = [[] for _ in sources]
     best = [0.0] * len(sources)
     searches = {place: search() for place in range(len(sources))}
@@ -88,7 +88,7 @@ def rates(sources: Sequence[Path], say: Callable[[int, Rate], None]) -> tuple[li
     return tried, best
 
 
-# What is printed.
+# Printing.
 
 HEAD = (
     f"  {'offered':>7} {'windows':>7} {'achieved':>8} {'median':>7} {'p99':>7} {'seen p99':>8} {'late p99':>8} "
@@ -107,14 +107,14 @@ def rate_line(rate: Rate) -> str:
 
 
 def line(what: str, measured: Sequence[str], target: str = "", note: str = "", ratio: float | None = None) -> None:
-    """A line of the table of figures: measured here, or there and here with how many times better it is here."""
+    """A line of the table of figures: this checkout, or the other and this one with the ratio."""
     columns = " ".join(f"{value:>10}" for value in measured)
     better = f" {ratio:6.2f} x" if ratio is not None else ""
     print(f"  {what:42} {columns}{better}  {target:>9}  {note}".rstrip(), flush=True)
 
 
 def figure(what: str, values: Sequence[float], unit: str, places: int, target: str = "", note: str = "") -> None:
-    """A figure of which less is better."""
+    """A figure where less is better."""
     ratio = values[0] / values[1] if len(values) > 1 and values[1] else None
     line(what, [f"{value:.{places}f} {unit}".rstrip() for value in values], target, note, ratio)
 
@@ -157,7 +157,7 @@ def show_costs(found: Sequence[Cost]) -> None:
 
 
 def show_profile(found: dict[str, Any]) -> None:
-    """Where the event loop's thread is, in milliseconds per move."""
+    """Where the event loop's thread spends its time, in milliseconds per move."""
     per_move = 1000 / found["moves"]
     print(f"\nthe event loop's thread: {found['spent'] * per_move:.2f} ms per move, of which")
     for title, parts, most in profile(found):
@@ -167,25 +167,25 @@ def show_profile(found: dict[str, Any]) -> None:
 
 
 def main() -> None:
-    """Measure what was asked for, print it, and write it down if asked to. No figure decides the exit code."""
+    """Measure, print, and write the figures to a file if asked. No figure changes the exit code."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--only", nargs="+", choices=FIGURES, default=FIGURES, help="these figures alone")
+    parser.add_argument("--only", nargs="+", choices=FIGURES, default=FIGURES, help="only these figures")
     parser.add_argument(
-        "--against", type=Path, help="the folder `src` of another checkout, measured in turns with this"
+        "--against", type=Path, help="the folder `src` of another checkout, measured in turns with this one"
     )
-    parser.add_argument("--json", type=Path, help="write the figures there as well")
+    parser.add_argument("--json", type=Path, help="also write the figures to this file")
     parser.add_argument("--starts", type=int, default=5)
-    parser.add_argument("--clicks", type=int, default=2, help="games that are clicked through in the browser")
-    parser.add_argument("--games", type=int, default=4, help="for the costs of a move")
+    parser.add_argument("--clicks", type=int, default=2, help="games to click through in the browser")
+    parser.add_argument("--games", type=int, default=4, help="games for the costs of a move")
     given = parser.parse_args()
     wanted = given.only
     sources = [OWN] if given.against is None else [given.against.resolve(), OWN]
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that what was started is stopped
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that all started processes are stopped
     found: dict[str, Any] = {"date": date.today().isoformat(), "python": platform.python_version()}
     found |= {"cores": os.cpu_count(), "load": os.getloadavg()[0], "checkouts": len(sources)}
     print(f"{found['date']}, Python {found['python']}, {found['cores']} cores, load {found['load']:.1f}\n")
     if not sys.platform.startswith("linux"):
-        print("this reads /proc and gives each guest an address of the loopback: it needs Linux")
+        print("this reads /proc and gives each guest its own loopback address: it needs Linux")
         return
     if len(sources) > 1:
         print(f"  {'':42} {'before':>10} {'now':>10}   ratio\n")

@@ -1,4 +1,4 @@
-"""The server that is measured: a process of its own, started for each figure and stopped after it."""
+"""The measured server: its own process, started for each figure and stopped after it."""
 
 import os
 import re
@@ -13,16 +13,16 @@ from urllib.request import ProxyHandler, build_opener
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
-OWN = ROOT / "src"  # the checkout that this is a part of
-WORK = ROOT / "build/web"  # on a disk: in memory, where some systems have their temporary files, fsync is free
-PATIENCE = 20.0  # seconds until a server that does not start, or does not stop, is given up
+OWN = ROOT / "src"  # the checkout that this file belongs to
+WORK = ROOT / "build/web"  # on a disk: some systems keep temporary files in memory, where fsync is free
+PATIENCE = 20.0  # seconds to wait for a server to start or stop
 TICKS = os.sysconf("SC_CLK_TCK")
 
-_opener = build_opener(ProxyHandler({}))  # this machine alone, whatever the environment says of proxies
+_opener = build_opener(ProxyHandler({}))  # never use a proxy, whatever the environment says
 
 
 def scratch() -> tempfile.TemporaryDirectory[str]:
-    """A folder for the length of a measurement."""
+    """A temporary folder for a measurement."""
     WORK.mkdir(parents=True, exist_ok=True)
     return tempfile.TemporaryDirectory(dir=WORK)
 
@@ -51,7 +51,7 @@ class Server:
             env=os.environ | {"PYTHONPATH": str(self.source)},
         )
         assert self.process.stdout is not None
-        said = self.process.stdout.readline()  # ends with the process, if it dies
+        said = self.process.stdout.readline()  # returns if the process dies
         found = re.search(r"http://(127\.0\.0\.1:(\d+))/", said)
         if found is None:
             self.stop()
@@ -65,7 +65,7 @@ class Server:
         self.stop()
 
     def stop(self) -> None:
-        """As Ctrl-C does; by force if that does not help."""
+        """Stop it as Ctrl-C does, or by force if that does not help."""
         if self.process.poll() is None:
             self.process.send_signal(signal.SIGINT)
             try:
@@ -77,16 +77,16 @@ class Server:
             self.process.stdout.close()
 
     def watch(self, on: bool) -> None:
-        """Tell a watched server when what it counts begins to matter, or ends."""
+        """Tell a watched server to begin or end counting."""
         self.process.send_signal(signal.SIGUSR1 if on else signal.SIGUSR2)
 
     def last_words(self) -> str:
-        """What it complained about."""
+        """What it wrote to its standard error."""
         self.complaints.seek(0)
         return "\n".join(self.complaints.read().splitlines()[-5:])
 
     def first_answer(self) -> float:
-        """Seconds from the start of the process to the whole lobby; it is asked once, and waits for the answer."""
+        """Seconds from the start of the process to the whole lobby; asks once and waits for the answer."""
         with _opener.open(self.address, timeout=PATIENCE) as answer:
             page = answer.read()
             took = time.perf_counter() - self.began
@@ -95,11 +95,11 @@ class Server:
         return took
 
     def cpu(self) -> float:
-        """Seconds on the processor so far, by all threads."""
+        """Processor seconds of all threads so far."""
         return _seconds(Path(f"/proc/{self.process.pid}/stat"))
 
     def loop_cpu(self) -> float:
-        """The part of them that the event loop's thread has used; the rest is the database's."""
+        """Processor seconds of the event loop's thread; the database uses the rest."""
         return _seconds(Path(f"/proc/{self.process.pid}/task/{self.process.pid}/stat"))
 
     def memory(self) -> int:
@@ -114,13 +114,13 @@ def _seconds(stat: Path) -> float:
 
 
 def busy() -> float:
-    """Processor seconds that everything on this machine has used so far."""
+    """Processor seconds that this whole machine has used so far."""
     user, nice, system, _, _, irq, softirq = map(int, Path("/proc/stat").read_text().split()[1:8])
     return (user + nice + system + irq + softirq) / TICKS
 
 
 def quiet(most: float = 30.0) -> bool:
-    """Wait until nobody else uses much of this machine, but not for ever; returns whether it is quiet."""
+    """Wait for a while until nothing else uses much of this machine; returns whether it is quiet."""
     end = time.monotonic() + most
     while time.monotonic() < end:
         before = busy()
@@ -131,7 +131,7 @@ def quiet(most: float = 30.0) -> bool:
 
 
 def fsync_time(folder: Path, count: int = 50) -> float:
-    """Median seconds of an fsync after a small write there: what one durable commit waits for at least."""
+    """Median seconds of an fsync after a small write there: the least that a durable commit waits for."""
     took = []
     with (folder / "probe").open("wb", buffering=0) as file:
         for _ in range(count):

@@ -1,4 +1,4 @@
-"""A person's window at a table, as the script in the page does it: a page, then a socket, counted byte by byte."""
+"""A person's window at a table, as the script in the page works: a page, then a socket. Counts every byte."""
 
 import asyncio
 import re
@@ -25,7 +25,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Wire(asyncio.Protocol):
-    """One socket with permessage-deflate, as browsers offer it. Bytes are counted as they pass."""
+    """One socket with permessage-deflate, as browsers offer it. It counts the bytes that pass."""
 
     def __init__(self, host: str, path: str, token: str, hear: Callable[[bytes], None]) -> None:
         self.protocol = ClientProtocol(
@@ -38,7 +38,7 @@ class Wire(asyncio.Protocol):
         self.hear = hear
         self.received = 0
         self.sent = 0
-        self.unpacked = 0  # bytes of text in what was received
+        self.unpacked = 0  # bytes received, after decompression
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.lost = False
 
@@ -76,7 +76,7 @@ class Wire(asyncio.Protocol):
         self.flush()
 
     def flush(self) -> None:
-        """Write what the protocol wants to be written."""
+        """Write what the protocol has to send."""
         for data in self.protocol.data_to_send():
             if data:
                 self.sent += len(data)
@@ -84,13 +84,13 @@ class Wire(asyncio.Protocol):
 
 
 class Window:
-    """What a page knows: digests of its parts, the buttons that are lit, the version that they answer."""
+    """What a page knows: the digests of its parts, the lit buttons, and the version that they answer."""
 
     def __init__(self, host: str, table: str, token: str, address: str) -> None:
         self.host = host
         self.table = table
         self.token = token
-        self.address = address  # on the loopback: every guest is a machine to the server, which limits each
+        self.address = address  # on the loopback, one for each guest: the server limits each address
         self.digests: dict[str, str] = {}
         self.moves: dict[str, list[str]] = {}
         self.numbers: dict[str, str] = {}
@@ -98,7 +98,7 @@ class Window:
         self.listener: Callable[[Window, dict[str, Any]], None] = lambda window, message: None
 
     async def open(self) -> None:
-        """Load the page, open its socket, and look at what is new since."""
+        """Load the page, open its socket, and ask for what is new since."""
         for name, digest, html in PART.findall(await self.page()):
             self.digests[name] = digest
             self.read(name, html)
@@ -116,7 +116,7 @@ class Window:
         await asyncio.wait_for(self.first, PATIENCE)
 
     async def page(self) -> str:
-        """The page of the table."""
+        """Load the page of the table."""
         host, port = self.host.split(":")
         reader, writer = await asyncio.open_connection(host, int(port), local_addr=(self.address, 0))
         lines = (
@@ -134,15 +134,15 @@ class Window:
         return answer
 
     def look(self) -> None:
-        """Say what this page has."""
+        """Tell the server what this page has."""
         self.wire.send({"do": "look", "parts": self.digests})
 
     def hear(self, data: bytes) -> None:
-        """Apply what has changed."""
+        """Apply a message of the server."""
         message = _decode(data)
         for name, part in message.get("parts", {}).items():
             if "append" in part and part.get("from") != self.digests.get(name):
-                self.look()  # it is not what the server took it for
+                self.look()  # the page is not what the server expected
                 continue
             self.digests[name] = part["digest"]
             if "html" in part:
@@ -152,8 +152,8 @@ class Window:
         self.listener(self, message)
 
     def read(self, name: str, html: str) -> None:
-        """Take from a part what is needed to play."""
-        if name != "log":  # the longest, and nothing to play there
+        """Read from a part what is needed to play."""
+        if name != "log":  # the log is the longest part and has no moves
             self.moves[name] = [unescape(VALUE.findall(button)[0]) for button in BUTTON.findall(html)]
             self.numbers |= NUMBER.findall(html)
 

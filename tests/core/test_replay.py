@@ -115,7 +115,7 @@ def test_a_position_with_other_options_is_refused_with_the_line() -> None:
             "written for wheel 'decreasing', not 'increasing'",
         ),
         ("option wheel: decreasing", "option nonsense: yes", "no option 'nonsense'"),
-        ("| stock: ", "| stock: X1 ", "'X1' is no card"),
+        ("| stock: ", "| stock: X1 ", "'X1' is not a card"),
     ]:
         with pytest.raises(RecordError, match=reason) as caught:
             replay(read_record(text.replace(old, new, 1)), GAME)

@@ -107,17 +107,17 @@ def test_what_cannot_be_read_is_said(small: Path, tmp_path: Path) -> None:
     assert "the same seed" in ladder(small, small)[1]
     torn = tmp_path / "torn.jsonl"
     torn.write_bytes(small.read_bytes().replace(b'"games":', b'"gam', 1))
-    assert "torn.jsonl, line 2: no deal of this match" in ladder(torn)[1]
+    assert "torn.jsonl, line 2: not a deal of this match" in ladder(torn)[1]
     first, line, *_ = small.read_text("utf-8").splitlines()
     alike = tmp_path / "alike.jsonl"
     alike.write_text("\n".join([first, line, line.replace('"deal":0', '"deal":1'), ""]), "utf-8")
-    assert "all deals came out alike" in ladder(alike)[1]
+    assert "all deals had the same result" in ladder(alike)[1]
     one = journal(tmp_path / "d.jsonl", Arena("witches", 2, ("search:4", "search:2"), 1, 2, match=True))
-    assert "it takes 2 deals" in ladder(one)[1]
+    assert "it needs 2 deals" in ladder(one)[1]
     same = journal(tmp_path / "e.jsonl", Arena("witches", 2, ("search:4", "search:4+blind"), 2, 2, match=True))
-    assert "only search:NUMBER counts" in ladder(same)[1]
+    assert "both players must be search:NUMBER" in ladder(same)[1]
     text = tmp_path / "f.txt"
     text.write_text("my diary", "utf-8")
     for nothing in (text, tmp_path / "nowhere.jsonl"):
-        assert "is no journal of a match" in ladder(nothing)[1]
+        assert "is not a journal of a match" in ladder(nothing)[1]
     assert "python tools/ladder.py" in ladder()[1]

@@ -68,7 +68,7 @@ def test_a_fit_finds_all_numbers_of_tables_that_the_game_has(game: str) -> None:
 def test_nonsense_is_refused() -> None:
     assert "invalid choice: 'chess'" in run("outlook", "chess").stderr
     for few in ("99", "-1", "many"):
-        assert f"100 at least, not '{few}'" in run("outlook", "witches", f"--games={few}").stderr
+        assert f"at least 100, not '{few}'" in run("outlook", "witches", f"--games={few}").stderr
 
 
 def test_what_was_found_is_kept_with_date_command_and_figures(

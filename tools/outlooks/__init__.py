@@ -1,1 +1,1 @@
-"""One fit for each game: games by advice give the numbers of its outlook, other games say how good they are."""
+"""One fit for each game: games played by advice give the weights of its evaluation, other games test them."""

@@ -1,4 +1,4 @@
-"""What a fit has found."""
+"""The result of a fit."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ Values = Mapping[str, float | Sequence[float]]
 
 @dataclass(frozen=True)
 class Fitted:
-    """Tables of weights.toml with other numbers, and how well these foretell games that did not make them."""
+    """New tables for weights.toml, and how well they predict games that were not used for the fit."""
 
     tables: Mapping[str, Values]
     figures: str

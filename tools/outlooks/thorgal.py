@@ -1,4 +1,4 @@
-"""Thorgal: the chance of victory, by what lies on the table before the turn of a hero.
+"""Thorgal: the chance of victory, from the table before the turn of a hero.
 
 A logistic regression for each kind of game.
 """
@@ -22,13 +22,13 @@ KINDS = {
     "three_level_3": {"team": "lot", "chaams": "level-3"},
     "four_level_3": {"team": "lot", "fourth": "yes", "chaams": "level-3"},
 }
-SIZES = (8, 12, 15, 6, 8, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)  # numbers that each name stands for
-PENALTY = 3.0  # keeps the weights of what hardly ever happens small
+SIZES = (8, 12, 15, 6, 8, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)  # how many numbers each name stands for
+PENALTY = 3.0  # keeps the weights of rare features small
 STEPS = 20  # of Newton's method
 
 
 def fit(games: int, seed: int) -> Fitted:
-    """So many games of each kind; a quarter as many more say how good that is."""
+    """Fit to this many games of each kind; a quarter as many more test the result."""
     first = seed * 1_000_003
     tables, errors = {}, []
     for kind, options in KINDS.items():
@@ -42,7 +42,7 @@ def fit(games: int, seed: int) -> Fitted:
 
 
 def seen(options: dict[str, str], games: range) -> tuple[np.ndarray, np.ndarray]:
-    """What lay on the table before every turn, and whether that game was won."""
+    """The features before every turn, and whether that game was won."""
     rows, wins = [], []
     start, evaluator = GAME.start(1, options), GAME.evaluator(1)
     for number in games:
@@ -78,7 +78,7 @@ def regression(rows: np.ndarray, wins: np.ndarray) -> np.ndarray:
 
 
 def named(weights: np.ndarray) -> Values:
-    """The weights by name, as finely as games can tell."""
+    """The weights by name, rounded to what games can tell."""
     values: dict[str, float | list[float]] = {}
     at = 0
     for name, size in zip(evaluation.WEIGHED, SIZES, strict=True):

@@ -1,15 +1,15 @@
-"""How well expected points explain who wins, if who is ahead may still be overtaken."""
+"""How well expected points explain who wins, if the seat that is ahead may still be overtaken."""
 
 from collections.abc import Iterable
 
 import numpy as np
 
-# Of one moment: the points that seats expect, how far apart they must be to say something, and who wins in the end.
+# One moment: the expected points of the seats, the difference that matters, and who wins in the end.
 Moment = tuple[np.ndarray, float, np.ndarray]
 
 
 def explained(moments: Iterable[Moment]) -> float:
-    """How likely the victories were, as a mean logarithm."""
+    """The mean logarithm of the probability of the victories."""
     found = []
     for points, doubt, won in moments:
         ahead = (points - points.max()) / doubt

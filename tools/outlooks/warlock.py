@@ -1,7 +1,7 @@
-"""Warlock: what lies before a seat at the beginning of a round, and its points in the end.
+"""Warlock: predicts a seat's final points from what it has at the beginning of a round.
 
-For each round least squares give the weights of the signs, and victories the temperature: the one at which the
-points that are foretold explain best who wins.
+For each round, least squares give the weights of the features, and the victories give the temperature: the one at
+which the predicted points explain best who wins.
 """
 
 from collections import defaultdict
@@ -20,16 +20,16 @@ from outlooks.fitted import Fitted, Values
 from outlooks.victories import explained
 
 GAMES = 3000
-FAR = 10**6  # decisions: a round begins, whatever was looked at before
+FAR = 10**6  # decisions: enough that the cutoff depends only on whether a round begins
 TEMPERATURES = [0.5 * step for step in range(2, 60)]
-RIDGE = 0.1  # in the first round some signs are the same for all
+RIDGE = 0.1  # in the first round some features are the same for all
 
-# One table of a game: the signs of each seat, and in the end its points and its part of the victory.
+# One table of a game: the features of each seat, its final points and its part of the victory.
 Table = tuple[np.ndarray, np.ndarray, np.ndarray]
 
 
 def fit(games: int, seed: int) -> Fitted:
-    """Every number of seats in turn; a quarter as many games more say how good that is."""
+    """Fit to games with every number of seats in turn; a quarter as many more test the result."""
     fitted: dict[int, list[Table]] = defaultdict(list)
     fresh: dict[int, list[Table]] = defaultdict(list)
     seats = list(GAME.seats)
@@ -71,16 +71,16 @@ def play(seed: int, seats: int) -> dict[int, Table]:
 
 
 def together(tables: list[Table]) -> tuple[np.ndarray, np.ndarray]:
-    """The signs of all seats at all tables, and their points."""
+    """The features of all seats at all tables, and their points."""
     return np.concatenate([signs for signs, _, _ in tables]), np.concatenate([points for _, points, _ in tables])
 
 
 def least_squares(tables: list[Table]) -> np.ndarray:
-    """Weights of the signs."""
+    """The weights of the features."""
     signs, points = together(tables)
     return np.linalg.solve(signs.T @ signs + RIDGE * np.eye(len(SIGNS)), signs.T @ points)
 
 
 def foretold(tables: list[Table], weights: np.ndarray, temperature: float) -> float:
-    """How likely the victories were."""
+    """How likely the victories were by these weights."""
     return explained((np.maximum(signs @ weights, 0.0), temperature, won) for signs, _, won in tables)

@@ -1,7 +1,8 @@
-"""Witches: what hands are worth before a trick, beside what all seats expect alike.
+"""Witches: what hands are worth before a trick, compared with an equal share.
 
-Least squares give what a hand promises, victories the doubt: how far ahead one must be to win, by what is left. How
-many tricks a thought plays out, and how sensibly, is no question of foretelling and stays as it is.
+Least squares give the worth of a hand; the victories give the doubt: how far ahead a seat must be to win, by what
+is left. How many tricks a playout has, and how often it follows the advice, is not a matter of prediction and is
+not fitted.
 """
 
 from dataclasses import dataclass
@@ -24,7 +25,7 @@ from outlooks.fitted import Fitted
 from outlooks.victories import explained
 
 GAMES = 5000
-FAR = 10**6  # decisions: a trick begins, whatever was looked at before
+FAR = 10**6  # decisions: enough that the cutoff depends only on whether a trick begins
 PROMISED = ("trump", "strong_trump", "strong_value", "lead")
 DOUBTED = ("doubt", "doubt_later")
 DOUBTS = list(product((1.0, 2.0, 4.0, 6.0, 8.0, 12.0, 16.0, 24.0), (0.0, 0.03, 0.06, 0.09, 0.12, 0.15, 0.18, 0.24)))
@@ -32,17 +33,17 @@ DOUBTS = list(product((1.0, 2.0, 4.0, 6.0, 8.0, 12.0, 16.0, 24.0), (0.0, 0.03, 0
 
 @dataclass(frozen=True)
 class Moment:
-    """The table before a trick, and what became of it; of each seat less the mean of all where it says so."""
+    """The table before a trick, and the result; some numbers have the mean of all seats subtracted."""
 
-    signs: np.ndarray  # less the mean
+    signs: np.ndarray  # features, minus the mean
     expected: np.ndarray  # points, if all hands were worth the same
     rest: float  # points that nobody has yet
-    ahead: np.ndarray  # points that were still to come, less the mean
+    ahead: np.ndarray  # points that were still to come, minus the mean
     won: np.ndarray  # the part of the victory
 
 
 def fit(games: int, seed: int) -> Fitted:
-    """Every number of seats in turn; a quarter as many games more say how good that is."""
+    """Fit to games with every number of seats in turn; a quarter as many more test the result."""
     seats = list(GAME.seats)
     met = [play(seed * 10**6 + game, seats[game % len(seats)]) for game in range(games * 5 // 4)]
     fitted = [moment for moments in met[:games] for moment in moments]
@@ -60,7 +61,7 @@ def fit(games: int, seed: int) -> Fitted:
 
 
 def play(seed: int, seats: int) -> list[Moment]:
-    """What lay on the table before each trick of one game, but for the final phase."""
+    """The table before each trick of one game, except in the final phase."""
     state = GAME.start(seats)
     assert isinstance(state, Witches)
     chance, rng, evaluator = Fast(seed), Rng(seed), GAME.evaluator(seats)
@@ -79,7 +80,7 @@ def play(seed: int, seats: int) -> list[Moment]:
 
 
 def signs_of(state: Witches, seat: int) -> list[float]:
-    """What the promise of a hand is made of: see `promised` in the outlook."""
+    """The features of a hand: see `promised` in the evaluation."""
     trumps = strong_trumps = strong_values = 0.0
     for card in bits(state.hands[seat]):
         strength = 1.0 - float(rank_of(state, card)) / float(state.values)
@@ -102,27 +103,27 @@ def left(state: Witches) -> float:
 
 
 def least_squares(moments: list[Moment]) -> np.ndarray:
-    """What each sign is worth."""
+    """What each feature is worth."""
     signs = np.concatenate([moment.signs for moment in moments])
     ahead = np.concatenate([moment.ahead for moment in moments])
     return np.linalg.lstsq(signs, ahead, rcond=None)[0]
 
 
 def quality(moments: list[Moment], promised: np.ndarray, doubt: tuple[float, float]) -> str:
-    """How well numbers foretell, in words."""
+    """How well these numbers predict, in words."""
     chance = np.exp(foretold(moments, promised, doubt))
     return f"{part(moments, promised):.1%} of the variance of what is still to come, winners at {chance:.3f}"
 
 
 def part(moments: list[Moment], promised: np.ndarray) -> float:
-    """How much of the variance of what is still to come hands foretell."""
+    """The share of the variance of what is still to come that hands predict."""
     ahead = np.concatenate([moment.ahead for moment in moments])
     missed = np.concatenate([moment.ahead - moment.signs @ promised for moment in moments])
     return 1.0 - float(np.var(missed) / np.var(ahead))
 
 
 def foretold(moments: list[Moment], promised: np.ndarray, doubt: tuple[float, float]) -> float:
-    """How likely the victories were."""
+    """How likely the victories were by these numbers."""
     return explained(
         (np.maximum(one.expected + one.signs @ promised, 0.0), doubt[0] + doubt[1] * one.rest, one.won)
         for one in moments

@@ -1,4 +1,4 @@
-"""A game from another package, in plain Python, passes the suite."""
+"""A game from another package, in plain Python, passes the test suite for games."""
 
 import pytest
 

@@ -68,7 +68,7 @@ class Nim(State):
 
 
 class NimView(View):
-    """Nothing is hidden in Nim: a view follows what was taken."""
+    """Nothing is hidden in Nim: a view only follows which stones were taken."""
 
     def __init__(self, seat):
         super().__init__(seat)

@@ -1,7 +1,7 @@
-"""The challenges: feats that the program recognises in the story of a won game.
+"""The challenges: feats that the program recognises in the events of a won game.
 
 The rulebook says that there are twenty and that one is validated per game; it does not print them, so these are
-reconstructed. What each is about stands here, its number in `components.toml`.
+reconstructed. The conditions are here, the numbers in `components.toml`.
 """
 
 import re
@@ -23,7 +23,7 @@ message = messages_of("hubba.games.thorgal")
 
 @dataclass(frozen=True)
 class ChallengeRule:
-    """What is asked of a story, and from where to where its number may go; no number where both are nought."""
+    """The condition, and the range of its number; it has no number if both limits are zero."""
 
     met: Callable[[Chronicle, int], bool]
     least: int = 0
@@ -36,7 +36,7 @@ class ChallengeRule:
 
 
 def _of(hero: str, asked: Callable[[Deeds, int], bool]) -> Callable[[Chronicle, int], bool]:
-    """A feat of one hero; whoever stayed at home has not done it."""
+    """A feat of one hero; it is not achieved if the hero is not in the team."""
     number = HERO_NAMES.index(hero)
 
     def met(story: Chronicle, many: int) -> bool:
@@ -78,7 +78,7 @@ FEATS: Final[Mapping[str, ChallengeRule]] = {
 
 
 def challenges_of(listed: Sequence[Mapping[str, Any]]) -> tuple[Challenge, ...]:
-    """The challenges of a list that is in order."""
+    """The challenges of a valid list."""
     return tuple(
         Challenge(
             entry["name"],
@@ -92,7 +92,7 @@ def challenges_of(listed: Sequence[Mapping[str, Any]]) -> tuple[Challenge, ...]:
 
 # Thorgal 8.2, T-21
 def achieved(challenges: Sequence[Challenge], events: Sequence[Event]) -> tuple[str, ...]:
-    """The challenges that a game has met: none if it was not won, or if its beginning is unknown."""
+    """The challenges that a game achieved: none if it was not won, or if its beginning is unknown."""
     story = chronicle(events)
     if not story.won or not story.whole:
         return ()
@@ -105,7 +105,7 @@ def achieved(challenges: Sequence[Challenge], events: Sequence[Event]) -> tuple[
 
 # Thorgal 8.2
 def wrong_challenges(listed: Any) -> Iterator[tuple[str, str]]:
-    """What is wrong with a list of challenges: a pattern of the line, and what to do. Without one ours is used."""
+    """What is wrong with a list of challenges, if there is one: a pattern of the line, and what to do."""
     if listed is None:
         return
     if not isinstance(listed, list) or not all(isinstance(entry, dict) for entry in listed):

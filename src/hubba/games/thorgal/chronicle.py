@@ -1,4 +1,4 @@
-"""The story of a finished game, told from its events: what the challenges ask about."""
+"""A summary of a finished game, made from its events: what the challenges ask about."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -8,7 +8,7 @@ from hubba.core.event import Event
 from hubba.games.thorgal.rules.symbols import LABORATORY, SPACES, WHITE_DICE
 from hubba.games.thorgal.rules.table import NO_HERO
 
-POWER_CLAUSE: Final = "5.9"  # what a power does cites it, whatever the verb
+POWER_CLAUSE: Final = "5.9"  # every event of a power cites it, whatever the verb
 ARRIVALS: Final = ("placed", "lurks", "raids")  # of Chaams
 ELIMINATIONS: Final = ("killed", "struck", "shot")
 STEPS: Final = ("travelled", "passed")
@@ -16,7 +16,7 @@ STEPS: Final = ("travelled", "passed")
 
 @dataclass
 class Deeds:
-    """What one hero has done."""
+    """What one hero did in the game."""
 
     place: int = 0
     kills: int = 0
@@ -26,7 +26,7 @@ class Deeds:
 
 @dataclass
 class HeroTurn:
-    """What the hero whose turn it is has done in it."""
+    """What the acting hero has done in the current turn."""
 
     kills: int = 0
     dice: int = 0  # white dice that were won
@@ -35,13 +35,13 @@ class HeroTurn:
 
 @dataclass
 class Chronicle:
-    """All that a game is remembered by."""
+    """The summary of a game."""
 
-    whole: bool = True  # a game that was set up by hand has a past that nobody knows
+    whole: bool = True  # false for a position that was set up by hand: its past is unknown
     deeds: dict[int, Deeds] = field(default_factory=dict)  # by hero
     turn: HeroTurn = field(default_factory=HeroTurn)
     round: int = 0
-    space: int = 0  # on which Ogotaï stands, from his first phase on
+    space: int = 0  # where Ogotaï stands, from his first phase on
     chaams: int = 0  # in play
     most_chaams: int = 0  # in play at any time
     most_kills: int = 0  # by one hero in one turn
@@ -57,7 +57,7 @@ class Chronicle:
 
     @property
     def spaces_left(self) -> int:
-        """How many spaces Ogotaï has to go."""
+        """How many spaces Ogotaï still has to go."""
         return SPACES - self.space
 
     @property
@@ -71,7 +71,7 @@ class Chronicle:
         return sum(deeds.place == LABORATORY for deeds in self.deeds.values())
 
     def hear(self, event: Event) -> None:
-        """The story goes on."""
+        """Take in the next event."""
         if event.name in ARRIVALS:
             self.chaams += 1
             self.most_chaams = max(self.most_chaams, self.chaams)
@@ -92,7 +92,7 @@ class Chronicle:
             self._hear_of(event.args["hero"], event)
 
     def _hear_of(self, hero: int, event: Event) -> None:
-        """What a hero does."""
+        """Take in an event about a hero."""
         deeds = self.deeds.setdefault(hero, Deeds())
         if event.clause == POWER_CLAUSE:
             deeds.powers += 1
@@ -113,7 +113,7 @@ class Chronicle:
 
 
 def chronicle(events: Iterable[Event]) -> Chronicle:
-    """The story that events tell."""
+    """The summary of these events."""
     story = Chronicle()
     for event in events:
         story.hear(event)

@@ -17,7 +17,7 @@ CARDS: Final = 3  # a hero's first cards
 MOST_SYMBOLS: Final = 3
 PYRAMID: Final = 6  # the Great Pyramid, whose two symbols are printed
 MOST_RAID: Final = 4
-# The numbers that a power can have.
+# The range of the number of each power.
 AMOUNTS: Final = {
     "strike": (1, 2),
     "shoot": (-1, 2),
@@ -52,7 +52,7 @@ class Contents:
     starts: tuple[int, int]
 
     def box(self) -> Box:
-        """The same, as the rules look it up."""
+        """The same in the form that the rules use."""
         return Box(
             [hero.skills for hero in self.heroes],
             [(hero.power, hero.amount) for hero in self.heroes],
@@ -63,7 +63,7 @@ class Contents:
 
 
 def contents_of(components: Components) -> Contents:
-    """The contents of a box, or a ComponentsError that names all that is wrong with it."""
+    """The contents of a box; raises a ComponentsError that names everything wrong with it."""
     data = components.data
     refuse_components([Complaint(0, wrong) for _, wrong in _complaints(data)])
     by_name = {hero["name"]: hero for hero in data["heroes"]}
@@ -84,7 +84,7 @@ def contents_of(components: Components) -> Contents:
 
 
 def check_contents(text: str) -> list[Complaint]:
-    """All that is wrong with a list typed in from the real box, line by line."""
+    """Everything wrong with a list typed in from the real box, line by line."""
     try:
         data = read_toml(text)
     except TomlError as error:
@@ -94,7 +94,7 @@ def check_contents(text: str) -> list[Complaint]:
 
 
 def _line(text: str, where: str) -> int:
-    """The line on which something begins, the first one if it is nowhere."""
+    """The number of the first line that matches a pattern; 1 if none does."""
     for number, line in enumerate(text.splitlines(), start=1):
         if re.search(where, line):
             return number
@@ -106,7 +106,7 @@ def _key(word: str) -> str:
 
 
 def _complaints(data: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    """What is wrong: where it stands, as a pattern of its line, and what to do."""
+    """What is wrong: a pattern of the line, and what to do."""
     for key in data:
         if key not in TABLES:
             yield _key(key), message("wrong-table", key=key, known=", ".join(sorted(TABLES)))
@@ -183,7 +183,7 @@ def _wrong_track(track: Any) -> Iterator[tuple[str, str]]:
         start = track.get(name)
         if not _is_number(start, 1, SPACES - 1):
             yield _key(name), message("wrong-start", name=name, last=SPACES - 1)
-        elif known and spaces[start] != 0:  # counted from nought: the space after the start
+        elif known and spaces[start] != 0:  # counted from zero: the space after the start
             yield _key(name), message("wrong-first-space", name=name)
 
 

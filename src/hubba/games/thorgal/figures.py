@@ -1,4 +1,4 @@
-"""What is counted in many games of Thorgal: who won with whom, how games end, how long they last."""
+"""What `Figures` counts in games of Thorgal: which heroes win, how games end, how long they last."""
 
 from hubba.core.figures import Figures
 from hubba.core.state import State

@@ -1,4 +1,4 @@
-"""Thorgal: Qâ, as the rest of the house sees it."""
+"""Thorgal: Qâ, as the rest of the program sees it."""
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
@@ -53,7 +53,7 @@ message = messages_of("hubba.games.thorgal")
 
 
 class ThorgalGame(Game):
-    """Three or four heroes on the way to Ogotaï, and one fate for all."""
+    """Three or four heroes on the way to Ogotaï, who win or lose together."""
 
     name = "thorgal"
     rules = RULES
@@ -91,7 +91,7 @@ class ThorgalGame(Game):
 
     # Thorgal 5.3
     def by_rules(self, number: int) -> "ThorgalGame | None":
-        """By rules 1 a die of three skills became a travel die even where there was no use for one."""
+        """Under rules 1, a die of three skills could become a travel die even if there was no use for one."""
         if number == self.rules:
             return self
         return self._other if number == self._other.rules else None
@@ -107,7 +107,7 @@ class ThorgalGame(Game):
 
     @cached_property
     def box(self) -> Box:
-        """The same as the rules look it up."""
+        """The same in the form that the rules use."""
         return self.contents.box()
 
     def with_components(self, text: str) -> "ThorgalGame":
@@ -176,9 +176,7 @@ class ThorgalGame(Game):
             found = named(text, TEXTS[purpose])
             if found is not None:
                 return found
-        raise NotationError(
-            f"no outcome of chance: {text!r} is nothing that can come up for {self.purposes[purpose]!r}"
-        )
+        raise NotationError(f"no outcome of chance: {text!r} cannot come up for {self.purposes[purpose]!r}")
 
     # Words
 
@@ -234,7 +232,7 @@ class ThorgalGame(Game):
         return set_up(state)
 
 
-# What can come up, by purpose of chance; the white dice are written otherwise.
+# The outcomes by purpose of chance; the white dice are written differently.
 TEXTS: Mapping[int, tuple[str, ...]] = {
     FIRST: ("0", "1", "2", "3"),
     TEAM: HERO_NAMES,

@@ -1,4 +1,4 @@
-"""The Witches of Blackmore, as the rest of the house sees it."""
+"""The Witches of Blackmore, as the rest of the program sees it."""
 
 from collections.abc import Mapping
 from functools import cached_property

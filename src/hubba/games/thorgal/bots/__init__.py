@@ -1,1 +1,1 @@
-"""What bots know of good play in Thorgal."""
+"""What bots know about good play in Thorgal."""

@@ -1,6 +1,6 @@
-"""A sensible move at once: what bots play out games with, and whom figures are measured with.
+"""A sensible move at once. Bots use it in playouts, and measurements of the game use it as the player.
 
-All is open in this game, so whatever it looks at, every seat may know.
+Nothing is hidden in this game, so advice may look at the whole table.
 """
 
 from hubba.core.fast import bit, i64
@@ -150,7 +150,7 @@ def dice_order(t: Thorgal) -> i64:
 
 
 def advised_dice(t: Thorgal) -> i64:
-    """The best dice there are."""
+    """The best dice that can be taken."""
     order = dice_order(t)
     left = t.rolled
     a: i64 = NO_MOVE
@@ -178,7 +178,7 @@ def advised_dice(t: Thorgal) -> i64:
 
 
 def advised_roll(t: Thorgal, row: i64) -> i64:
-    """On with many dice, less so in danger, when a Chaam costs more than a die is worth."""
+    """Roll again with many dice left; in danger stop earlier, because a Chaam costs more than a die is worth."""
     coming = dice_of(t.won, CHAAM) + 2 * dice_of(t.won, CHAAMS)
     fewest = WEIGHT[row + FEWEST + danger_of(t, row)] + WEIGHT[row + ROLL_CHAAM] * float(coming)
     if wants_travel(t):
@@ -192,7 +192,7 @@ def advised_roll(t: Thorgal, row: i64) -> i64:
 
 
 def advised_place(t: Thorgal, row: i64) -> i64:
-    """Where there are Chaams already, best where the hero can eliminate it."""
+    """A location that already has Chaams, preferably one where the hero can eliminate this one."""
     own = t.place[t.slot]
     best = own
     best_worth = -1000.0
@@ -205,7 +205,7 @@ def advised_place(t: Thorgal, row: i64) -> i64:
 
 
 def put_worth(t: Thorgal, row: i64, location: i64) -> float:
-    """How good a place is for the Chaam that has come."""
+    """How good a location is for the Chaam that was drawn."""
     skill = skill_of(t.kind)
     worth = 0.0
     if t.chaams[location] != 0:
@@ -226,7 +226,7 @@ def put_worth(t: Thorgal, row: i64, location: i64) -> float:
 
 
 def advised_action(t: Thorgal, row: i64) -> i64:
-    """Win, travel, draw, use the power, eliminate; end when nothing is worth its price."""
+    """Win, travel, draw, use the power or eliminate; end the turn when nothing is worth its price."""
     move = advised_travel(t, row)
     if move == NO_MOVE:
         move = advised_draw(t)
@@ -240,7 +240,7 @@ def advised_action(t: Thorgal, row: i64) -> i64:
 
 
 def advised_travel(t: Thorgal, row: i64) -> i64:
-    """Go on, or make it possible to."""
+    """Travel, or make travelling possible."""
     own = t.place[t.slot]
     if own == LABORATORY:
         if is_ready(t, t.slot):
@@ -256,7 +256,7 @@ def advised_travel(t: Thorgal, row: i64) -> i64:
         if dice == 0:
             return AS_TRAVEL
         return way_on(t, row, own)
-    # To reveal what nobody can go to yet only brings Chaams, unless there is no other use for the die.
+    # Revealing a location that nobody can enter yet only brings Chaams; do it only if the die has no other use.
     price = reveal_price(t)
     if dice >= price:
         return REVEAL
@@ -266,7 +266,7 @@ def advised_travel(t: Thorgal, row: i64) -> i64:
 
 
 def way_on(t: Thorgal, row: i64, own: i64) -> i64:
-    """The move that leaves a location, with the cards that are missed least."""
+    """The move that leaves a location and pays with the least useful cards."""
     if own == OCEAN:
         return FOUR_DIFFERENT + best_four(t, row)
     if own == GODDESS_PLACE:
@@ -277,7 +277,7 @@ def way_on(t: Thorgal, row: i64, own: i64) -> i64:
 
 
 def best_four(t: Thorgal, row: i64) -> i64:
-    """Four different skills that leave the best hand."""
+    """The payment of four different skills that leaves the best hand."""
     held = skills_in(t.hand[t.slot])
     best: i64 = 0
     best_worth = -1000.0
@@ -297,7 +297,7 @@ def best_four(t: Thorgal, row: i64) -> i64:
 
 
 def frequent(t: Thorgal, slot: i64) -> i64:
-    """The skill that a hero has most cards of."""
+    """The skill of which a hero has the most cards."""
     best: i64 = 0
     for skill in range(1, SKILLS):
         if t.holds_of(slot, skill) > t.holds_of(slot, best):
@@ -306,7 +306,7 @@ def frequent(t: Thorgal, slot: i64) -> i64:
 
 
 def advised_draw(t: Thorgal) -> i64:
-    """The smallest die first; the big one may still serve to travel."""
+    """Draw with the smallest die first; the largest may still serve as a travel die."""
     for face in range(i64(THREE + 1)):
         if dice_of(t.won, face) > 0:
             return DRAW + face
@@ -317,7 +317,7 @@ def advised_draw(t: Thorgal) -> i64:
 
 
 def advised_power(t: Thorgal, row: i64) -> i64:
-    """The power, where it is of use."""
+    """The best use of the power, if it helps."""
     power = ready_power(t)
     if power == CRAFT and room(t) > 0:
         return CRAFTING
@@ -343,7 +343,7 @@ def advised_power(t: Thorgal, row: i64) -> i64:
 
 
 def advised_kill(t: Thorgal, row: i64) -> i64:
-    """The Chaam that it is best to eliminate."""
+    """The Chaam that is best to eliminate."""
     return best_kill(t, row, KILL, t.place[t.slot], 0)
 
 
@@ -368,5 +368,5 @@ def best_kill(t: Thorgal, row: i64, first: i64, location: i64, fewer: i64) -> i6
 
 
 def packed_order(first: i64, second: i64, third: i64, fourth: i64) -> i64:
-    """Good faces in an order, then the bad ones."""
+    """The good faces in the given order, then the bad ones, packed."""
     return first + second * 8 + third * 64 + fourth * 512 + CHAAM * 4096 + CHAAMS * 32768

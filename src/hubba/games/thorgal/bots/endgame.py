@@ -1,9 +1,8 @@
-"""The last round of Thorgal: Ogotaï's next step is onto the last space, so it is now or never.
+"""The last round of Thorgal: Ogotaï's next step takes him onto the last space, so the heroes win now or never.
 
-The last turn of that round is small if its hero is in the laboratory. Six cards of one skill win and nothing else
-does, so much of the table does not matter any more: where the Chaams are, travel dice, which skill is which. What
-follows says so, piece by piece; `tests/bots/test_exact_thorgal.py` compares it with a search that leaves nothing
-out.
+The last turn of that round is small if its hero is in the laboratory. Only six cards of one skill win, so much of
+the table no longer matters: where the Chaams are, travel dice, which skill is which. The code below leaves these
+out one by one; `tests/bots/test_exact_thorgal.py` compares it with a search that leaves nothing out.
 """
 
 from collections.abc import Hashable, Sequence
@@ -47,30 +46,30 @@ from hubba.games.thorgal.rules.symbols import (
 from hubba.games.thorgal.rules.table import NO_SLOT
 from hubba.games.thorgal.rules.turns import path
 
-ALIKE = 6  # cards that win
+ALIKE = 6  # cards of one skill that win
 SKILL_FACES = 3  # of the white dice: one, two and three skills
 SKILL_DICE = 0o777  # the bits of those faces among packed dice
-MOST_CHAAMS = 2 * WHITE_DICE  # that a turn can bring
+MOST_CHAAMS = 2 * WHITE_DICE  # the most that a turn can bring
 
 DESTINY = frozenset({WHITES, BLACK, TAKING, TRADING, GIVING, WANTING, COUNTING, ANSWERING, ROLLING})
-CHAAMS_COUNT = frozenset({*DESTINY, ARRIVING, PLACING})  # when one may still be drawn
-# When the hands of others do not matter any more.
+CHAAMS_COUNT = frozenset({*DESTINY, ARRIVING, PLACING})  # when a Chaam may still be drawn
+# When the hands of the other heroes no longer matter.
 LATER = frozenset({ARRIVING, PLACING, ACTING, DRAWING, DROPPING, SWAPPING})
 
 
 class ThorgalEndgame(Endgame):
-    """The worth is the chance to win."""
+    """The last round; the worth is the chance to win."""
 
     unit = "percentage points"
     scale = 100
-    budget = 20_000  # each of them has many outcomes of chance
+    budget = 20_000  # small, because each situation has many outcomes of chance
 
     def begun(self, state: State) -> bool:
         assert isinstance(state, Thorgal)
         return state.ogotai + 1 == SPACES and state.to_act() != 0
 
     def puzzle(self, state: State) -> State | None:
-        """In real games Ogotaï seldom comes so far: he is moved on, where the last hero is in the laboratory."""
+        """Ogotaï seldom gets this far in real games, so move him there if the last hero is in the laboratory."""
         assert isinstance(state, Thorgal)
         later = SPACES - 1 - state.ogotai
         if state.round == 0 or later < 0 or not in_laboratory(state):
@@ -85,36 +84,37 @@ class ThorgalEndgame(Endgame):
         return 1.0 if state.ending == VICTORY else 0.0
 
     def to_come(self, state: State) -> float:
-        """Nothing, if the cards that can still be drawn are too few."""
+        """Zero if too few cards can still be drawn."""
         assert isinstance(state, Thorgal)
         if not last_turn(state) or state.phase in DESTINY:
             return 1.0
         return 1.0 if live_skills(state) else 0.0
 
     def candidates(self, state: State, moves: Sequence[int]) -> Sequence[int]:
-        """In the last turn: what brings cards. Whoever can win does."""
+        """In the last turn, only moves that bring cards; if the hero can win, only the winning move."""
         assert isinstance(state, Thorgal)
         if not last_turn(state):
             return moves
         if state.phase == PLACING:
-            return moves[:1]  # wherever the Chaam is, it harms nobody any more
+            return moves[:1]  # it no longer matters where the Chaam is
         if state.phase == ROLLING:
             return (STOP, ROLL)
         if state.phase == DROPPING and state.overfull == state.slot:
-            # A card that cannot help any more goes first: whoever keeps the other one has no less.
+            # Give up a card that can no longer help: keeping the other one is never worse.
             live = live_skills(state)
             return [move for move in moves if move - DROP not in live][:1] or moves
         if state.phase != ACTING:
             return moves
-        # To eliminate a Chaam, to give cards away or to make a die a travel die is never better than not to:
-        # with more cards one can do all that one can do with fewer. With something left to draw, no turn need end.
+        # Eliminating a Chaam, giving cards away or making a die a travel die never helps: with more cards the hero
+        # can do everything that it can do with fewer. While something is left to draw, the turn need not end.
         winning = [move for move in moves if SIX_ALIKE <= move < SIX_ALIKE + SKILLS]
         dice = [move for move in moves if DRAW <= move < DRAW + SKILL_FACES]
         powers = [move for move in moves if move == CRAFTING or RECALLING <= move < DASHING + SKILLS]
         most = cards_to_draw(state)
         room = cards_in(state.hand[state.slot]) + most <= HAND_LIMIT
         if dice and room and cards_in(state.skill_deck) >= most:
-            # With room and cards for all of them the order of dice is the same, and a power knows more later.
+            # If the hand has room and the deck has cards for all of them, the order of the dice does not matter,
+            # and it is better to use a power later, when more is known.
             dice, powers = dice[:1], []
         return winning[:1] or dice + powers or [END]
 
@@ -132,19 +132,19 @@ class ThorgalEndgame(Endgame):
         )
 
     def _dice(self, state: Thorgal) -> Hashable:
-        """What matters of the dice: skills that were won, skills on the table, and how many others there are."""
+        """What matters about the dice: skills won, skills on the table, and the number of the others."""
         phase, won, rolled = int(state.phase), int(state.won), int(state.rolled)
         left = chaams_left(state)
         if phase not in DESTINY:
             return won & SKILL_DICE, int(state.to_draw + state.to_come), state.used, left
         black = int(state.black) if phase not in (WHITES, BLACK, ROLLING) else 0
         due = int(state.to_roll + state.to_take)
-        if left is not None:  # Chaams may still lose the game, so dice that bring them count
+        if left is not None:  # the heroes may still lose by Chaams, so dice that bring them count
             return won, rolled, black, due, left
         return won & SKILL_DICE, rolled & SKILL_DICE, int(dice_in(rolled)), black, due
 
     def _skills(self, state: Thorgal) -> Hashable:
-        """For each skill where its cards are; which skill it is does not matter. Dead ones are one heap."""
+        """For each skill, where its cards are. Skills are interchangeable, and dead skills are counted together."""
         phase = int(state.phase)
         heaps = [int(state.hand[state.slot]), int(state.skill_deck)]
         if discards_matter(state):
@@ -177,7 +177,7 @@ def in_laboratory(state: Thorgal) -> bool:
 
 
 def live_skills(state: Thorgal) -> list[int]:
-    """The skills of which the hero can still come to six cards in its action phase."""
+    """The skills of which the hero can still get six cards in its action phase."""
     hand, there = int(state.hand[state.slot]), int(state.skill_deck)
     if discards_matter(state):
         there += int(state.skill_discards)
@@ -187,7 +187,7 @@ def live_skills(state: Thorgal) -> list[int]:
 
 
 def discards_matter(state: Thorgal) -> bool:
-    """Whether one of the discards can be taken back, or they may become the deck."""
+    """Whether the hero can take back a discard, or the discards may become the deck."""
     return bool(ready_power(state) == RECALL or cards_in(state.skill_deck) < cards_to_draw(state))
 
 
@@ -208,6 +208,6 @@ def cards_to_draw(state: Thorgal) -> int:
 
 
 def chaams_left(state: Thorgal) -> int | None:
-    """How many Chaams can be drawn before the game is lost; None if they are enough for any turn."""
+    """How many Chaams can be drawn before the game is lost; None if there are enough for any turn."""
     left = int(foes_in(state.chaam_deck) + foes_in(state.chaam_discards))
     return None if left >= MOST_CHAAMS or state.phase not in CHAAMS_COUNT else left

@@ -1,7 +1,7 @@
-"""What a game is worth: the chance of victory, as it came out in many games that were played by advice.
+"""What a game is worth: the chance of victory, estimated from many games that were played by advice.
 
-A search that plays every game to its end learns one bit from each. This one stops before a hero's turn and takes
-the chance that such a situation has had.
+A playout that goes to the end of the game gives the search one bit. Playouts here stop before a hero's turn and
+return how often such situations were won.
 """
 
 from math import exp
@@ -17,7 +17,7 @@ from hubba.games.thorgal.rules.symbols import SPACES, cards_in, foes_in
 from hubba.games.thorgal.rules.travel import is_ready
 
 PACKAGE: Final = "hubba.games.thorgal.bots"
-# What is looked at: those with several numbers are tables, of which one number counts.
+# The features. A feature with several numbers is a table, and one of its numbers applies.
 WEIGHED: Final = (
     "place",
     "left",
@@ -59,23 +59,23 @@ KINDS: Final = ("three", "four", "three_level_3", "four_level_3")
 _KNOWN: Final = [number for kind in KINDS for number in load_weights(PACKAGE, kind, WEIGHED)]
 OUTLOOK: Final = vec[float]([_KNOWN[place] for place in range(len(KINDS) * FEATURES)])
 _DEPTH: Final = load_weights(PACKAGE, "thought", ("decisions",))
-DEPTH: Final = vec[float]([_DEPTH[place] for place in range(1)])  # decisions that a playout makes at least
+DEPTH: Final = vec[float]([_DEPTH[place] for place in range(1)])  # the fewest decisions in a playout
 
 
 def cutoff_reached(t: Thorgal, decisions: i64) -> bool:
-    """Whether a playout may end here: where a hero's turn begins."""
+    """Whether a playout may stop here: only where a hero's turn begins."""
     return t.phase == TAKING and t.won == 0 and float(decisions) >= DEPTH[0]
 
 
 def worth_of_end(t: Thorgal) -> float:
-    """A victory is everything; a defeat that comes late, and far along the path, was nearer to it."""
+    """A victory is worth 1; a defeat is worth more if it came late and the heroes were far along the path."""
     if t.ending == VICTORY:
         return 1.0
     return 0.002 * float(lead(t)) + 0.001 * float(t.round)
 
 
 def chance_of_victory(t: Thorgal) -> float:
-    """The chance that the team wins, if it goes on by advice."""
+    """The chance that the team wins if it continues by advice."""
     found = vec[float]([0.0] * FEATURES)
     look(t, found)
     row: i64 = 0
@@ -90,8 +90,8 @@ def chance_of_victory(t: Thorgal) -> float:
 
 
 def look(t: Thorgal, found: vec[float]) -> None:
-    """Write down what matters, before the turn of a hero; all numbers are zero at first."""
-    row: i64 = 0  # the chances were found with the plain weights
+    """Fill in the features before the turn of a hero; all numbers must be zero at first."""
+    row: i64 = 0  # the chances were fitted with the plain weights
     runner = runner_of(t, row)
     place = t.place[runner]
     found[PLACE + place] = 1.0

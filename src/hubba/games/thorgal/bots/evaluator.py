@@ -1,4 +1,4 @@
-"""The judgement that Thorgal's bots play by: sensible moves at once, and the chance of victory."""
+"""What bots know about Thorgal: sensible moves at once, and the chance of victory."""
 
 from typing import Final
 
@@ -19,7 +19,7 @@ WIDENING: Final = 0.3
 
 
 class ThorgalEvaluator(Evaluator):
-    """It keeps no notes: all is open in this game, and what it needs is soon counted."""
+    """It remembers nothing: nothing is hidden in this game, and what it needs is quickly counted."""
 
     def advise(self, state: State, seat: i64, rng: Rng) -> i64:
         assert isinstance(state, Thorgal)
@@ -33,12 +33,12 @@ class ThorgalEvaluator(Evaluator):
         return prior_of(state, self.styles[seat] * ROW, move)
 
     def playout_move(self, state: State, seat: i64, rng: Rng) -> i64:
-        """Random moves lose every game, so playouts go by advice."""
+        """Random moves lose every game, so playouts follow the advice."""
         assert isinstance(state, Thorgal)
         return advised_move(state, self.styles[seat] * ROW, seat, rng)
 
     def play_on(self, state: State, rng: Rng, *, to_the_end: bool) -> None:
-        """The loop of `Evaluator`, with calls that go straight to the rules."""
+        """The loop of `Evaluator`, with direct calls of the rules."""
         assert isinstance(state, Thorgal)
         table: Thorgal = state
         decisions: i64 = 0
@@ -56,7 +56,7 @@ class ThorgalEvaluator(Evaluator):
         return cutoff_reached(state, decisions)
 
     def values(self, state: State, worth: vec[float]) -> None:
-        """The same to all seats: they win or lose together."""
+        """The same value for all seats: they win or lose together."""
         assert isinstance(state, Thorgal)
         value = worth_of_end(state) if state.over() else chance_of_victory(state)
         for seat in range(state.seats):

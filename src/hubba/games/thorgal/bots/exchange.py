@@ -48,7 +48,7 @@ NO_MOVE: Final = -1
 
 
 def benefit(t: Thorgal, row: i64, slot: i64, moved: i64, runner: i64) -> float:
-    """What it is worth to the team that cards come to a hero; what leaves it is below zero."""
+    """What it is worth to the team that a hero gets cards; giving cards away counts below zero."""
     place = t.place[slot]
     hand = t.hand[slot]
     gain = readiness(row, place, hand + moved) - readiness(row, place, hand)
@@ -67,7 +67,7 @@ def trade_gain(t: Thorgal, row: i64, partner: i64, gives: i64, wants: i64, count
 
 
 def best_trade(t: Thorgal, row: i64) -> i64:
-    """The most useful trade that is possible, packed; NO_MOVE if none is of use."""
+    """The most useful possible trade, packed; NO_MOVE if none is useful."""
     best: i64 = NO_MOVE
     best_gain = WEIGHT[row + TRADE_GAIN]
     runner = runner_of(t, row)
@@ -93,7 +93,7 @@ def best_trade(t: Thorgal, row: i64) -> i64:
 
 
 def advised_trade(t: Thorgal, row: i64) -> i64:
-    """The parts of the most useful trade, one after the other."""
+    """The next move of the most useful trade: partner, skill given, skill wanted, number."""
     best = best_trade(t, row)
     if t.phase == TRADING:
         if best == NO_MOVE:
@@ -131,7 +131,7 @@ def best_gift(t: Thorgal, row: i64, slot: i64) -> i64:
 
 
 def advised_recall(t: Thorgal, row: i64) -> i64:
-    """The card of the discards that helps most, if it is worth more than the one given up for it."""
+    """The discarded card that helps most, if it is worth more than the card given up for it."""
     best: i64 = NO_MOVE
     best_gain = WEIGHT[row + RECALL_GAIN]
     place = t.place[t.slot]
@@ -155,7 +155,7 @@ def advised_recall(t: Thorgal, row: i64) -> i64:
 
 
 def advised_dash(t: Thorgal, row: i64) -> i64:
-    """A card that can be spared becomes a travel die, and others come for it."""
+    """Turn the least useful card into a travel die, and draw others for it."""
     place = t.place[t.slot]
     hand = t.hand[t.slot]
     best: i64 = NO_MOVE

@@ -1,6 +1,6 @@
-"""What a hero needs, and how the table stands: the questions behind advice.
+"""What a hero needs and how dangerous the table is: the questions behind the advice.
 
-`row` is where the weights of the seat that is asked begin (`weights.py`). Nothing here is a rule of the game.
+`row` is where the weights of the acting seat begin (`weights.py`). Nothing here is a rule of the game.
 """
 
 from typing import Final
@@ -36,20 +36,20 @@ from hubba.games.thorgal.rules.symbols import (
 )
 from hubba.games.thorgal.rules.travel import is_ready, reveal_price
 
-# How dangerous it is to leave Chaams where they are.
+# Levels of danger if the Chaams stay where they are.
 CALM: Final = 0
 TENSE: Final = 1
 DIRE: Final = 2
 
 
 def readiness(row: i64, place: i64, hand: i64) -> float:
-    """How near a hero is to the next mandatory step, and a little of the one after."""
-    step = place >> 1  # every other location has one
+    """How ready a hero is for the next mandatory step and, with less weight, for the one after."""
+    step = place >> 1  # every other location has a step
     return WEIGHT[row + READY + (step * DIFFERENT + distinct(hand)) * ALIKE + most_alike(hand)]
 
 
 def card_worth(t: Thorgal, row: i64, slot: i64, skill: i64) -> float:
-    """What a hero would miss without one of its cards."""
+    """What one card of a skill is worth to a hero."""
     hand = t.hand[slot]
     place = t.place[slot]
     loss = readiness(row, place, hand) - readiness(row, place, hand - CARD[skill])
@@ -57,7 +57,7 @@ def card_worth(t: Thorgal, row: i64, slot: i64, skill: i64) -> float:
 
 
 def least_worth(t: Thorgal, row: i64, slot: i64, other_than: i64) -> i64:
-    """The skill of the card that a hero can best do without; -1 if it has none but the one named."""
+    """The skill of the hero's least useful card; -1 if it has no skill other than the excluded one."""
     best: i64 = -1
     best_worth = 1000.0
     for skill in range(i64(SKILLS)):
@@ -86,7 +86,7 @@ def useful_travels(t: Thorgal) -> i64:
 
 
 def wants_travel(t: Thorgal) -> bool:
-    """Whether one more travel die would be of use."""
+    """Whether one more travel die would be useful."""
     return t.travel_dice() < useful_travels(t)
 
 
@@ -123,13 +123,13 @@ def danger_of(t: Thorgal, row: i64) -> i64:
 
 
 def progress(t: Thorgal, row: i64, slot: i64) -> float:
-    """How far a hero has come, with what it holds for the next steps."""
+    """How far a hero has come, plus what it holds for the next steps."""
     place = t.place[slot]
     return WEIGHT[row + WAY] * float(place) + readiness(row, place, t.hand[slot])
 
 
 def runner_of(t: Thorgal, row: i64) -> i64:
-    """The hero who is nearest to the end: the others work for it."""
+    """The hero nearest to the end: the others work for it."""
     best: i64 = 0
     best_worth = -1.0
     for slot in range(t.heroes):
@@ -141,7 +141,7 @@ def runner_of(t: Thorgal, row: i64) -> i64:
 
 
 def kill_worth(t: Thorgal, row: i64, location: i64, kind: i64, fewer: i64, danger: i64, share: float) -> float:
-    """What it is worth to the team to eliminate a Chaam, less what the cards are worth to the hero."""
+    """What eliminating a Chaam is worth to the team, minus what the cards are worth to the hero."""
     worth = WEIGHT[row + KILL_WORTH + danger]
     if foes_in(t.chaams[location]) == 1:
         worth += WEIGHT[row + FREE_WORTH + danger]  # the location will be free
@@ -156,5 +156,5 @@ def kill_worth(t: Thorgal, row: i64, location: i64, kind: i64, fewer: i64, dange
 
 
 def room(t: Thorgal) -> i64:
-    """How many cards the hero can still take up."""
+    """How many cards the hero can still take."""
     return HAND_LIMIT - cards_in(t.hand[t.slot])

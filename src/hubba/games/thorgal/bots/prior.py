@@ -1,4 +1,4 @@
-"""Which moves a search should consider soon, after the advised one: an order, in the measure of the advice."""
+"""Which moves a search should try first after the advised one, in the units of the advice."""
 
 from typing import Final
 
@@ -28,12 +28,12 @@ from hubba.games.thorgal.rules.powers import amount
 from hubba.games.thorgal.rules.state import Thorgal
 from hubba.games.thorgal.rules.symbols import CARD, FACES, KINDS, dice_of
 
-STEP: Final = 6.0  # to leave a location is hardly ever wrong
-GAIN: Final = 3.0  # so is what brings cards
+STEP: Final = 6.0  # leaving a location is hardly ever wrong
+GAIN: Final = 3.0  # nor is drawing cards
 REVEALING: Final = 1.5
 GIVING_AWAY: Final = 0.5
 ENDING: Final = 0.25
-TURNING: Final = 0.1  # a die of skills into one of travel
+TURNING: Final = 0.1  # using a die of skills as a travel die
 
 
 def prior_of(t: Thorgal, row: i64, move: i64) -> float:
@@ -52,7 +52,7 @@ def prior_of(t: Thorgal, row: i64, move: i64) -> float:
 
 
 def prior_of_dice(t: Thorgal, dice: i64) -> float:
-    """The better the faces, the sooner."""
+    """Better faces first."""
     order = dice_order(t)
     total: i64 = 0
     for place in range(i64(FACES)):
@@ -61,7 +61,7 @@ def prior_of_dice(t: Thorgal, dice: i64) -> float:
 
 
 def prior_of_action(t: Thorgal, row: i64, move: i64) -> float:
-    """Steps, cards, Chaams; then the rest."""
+    """Steps first, then cards, then Chaams, then the rest."""
     if move >= KILL:
         return prior_of_fight(t, row, move)
     if move >= FOUR_DIFFERENT or move == GO:
@@ -84,7 +84,7 @@ def prior_of_action(t: Thorgal, row: i64, move: i64) -> float:
 
 
 def prior_of_fight(t: Thorgal, row: i64, move: i64) -> float:
-    """What it is worth to eliminate a Chaam."""
+    """What eliminating the Chaam is worth."""
     own = t.place[t.slot]
     share = WEIGHT[row + OTHERS]
     if runner_of(t, row) == t.slot:

@@ -1,7 +1,7 @@
-"""The numbers of the rules of thumb, by name: those of plain play, and a row to try others in.
+"""The weights of the rules of thumb, by name: a row for normal play, and a row to try others in.
 
-They are read from weights.toml once; `tools/tune.py` looks for better ones. The outlook asks the rules of thumb how
-ready a hero is: after a change of them it is fitted anew (`tools/outlook.py`).
+They are read from weights.toml once; `tools/tune.py` looks for better ones. The evaluation asks the rules of thumb
+how ready a hero is: when these weights change, fit it again (`tools/outlook.py`).
 """
 
 from typing import Final
@@ -52,8 +52,8 @@ NAMES: Final = (
     "dash",
     "dash_draw",
 )
-UNTUNED: Final = ("ocean_different",)  # the measure of all others: a skill more on the way over the ocean
-# Where each stands in a row. How ready a hero is for the next mandatory step, and a little for the one after:
+UNTUNED: Final = ("ocean_different",)  # the unit of all others: one more skill on the way over the ocean
+# The place of each weight in a row. How ready a hero is for the next mandatory step and the one after:
 OCEAN_DIFFERENT: Final = 0  # a different skill, up to four
 OCEAN_ALIKE: Final = 1  # a card of the most frequent skill, up to four
 GODDESS_ALIKE: Final = 2  # the same on the way to the goddess
@@ -63,36 +63,36 @@ MAYAXATL_ALIKE: Final = 5  # a card of the most frequent skill there, up to six
 LABORATORY_ALIKE: Final = 6  # the same on the way to the laboratory
 WAY: Final = 7  # a location further on
 FREQUENT: Final = 8  # a card, for each of its skill in the hand: they are good for the steps with equal cards
-OTHERS: Final = 9  # what remains of a card's worth, in a fight, for heroes who are not the runner
+OTHERS: Final = 9  # the share of a card's worth that counts in a fight, for heroes other than the runner
 HELPED: Final = 10  # the same in trades and gifts
 # Danger, and what it is worth to eliminate a Chaam:
-BELOW_TENSE: Final = 11  # with fewer Chaams left to draw, after the next war space, it is tense
-BELOW_DIRE: Final = 12  # and with fewer than these dire
+BELOW_TENSE: Final = 11  # tense with fewer Chaams than this left to draw after the next war space
+BELOW_DIRE: Final = 12  # dire with fewer than this
 KILL_WORTH: Final = 13  # by danger
-FREE_WORTH: Final = 16  # by danger: and if the location is free again
-KILL_CARD: Final = 19  # any card that it costs
-# Rolling on:
+FREE_WORTH: Final = 16  # by danger: added if the location becomes free
+KILL_CARD: Final = 19  # for each card that it costs
+# Rolling again:
 FEWEST: Final = 20  # by danger: with fewer dice it is better to stop
-ROLL_CHAAM: Final = 23  # so many dice more for each Chaam that is coming already
+ROLL_CHAAM: Final = 23  # so many more dice for each Chaam that is already coming
 ROLL_TRAVEL: Final = 24  # so many fewer if a travel die is wanted
-# Where a Chaam is put:
-PUT_FILLED: Final = 25  # where there are some already
-PUT_HERO: Final = 26  # to a hero
-PUT_ABLE: Final = 27  # who can eliminate it
-PUT_OWN: Final = 28  # and whose turn it is
-PUT_AHEAD: Final = 29  # where a hero comes next
-# Cards that go elsewhere:
-FOUR_DIFFERENT_LEFT: Final = 30  # a different skill that is left after the ocean, beside one more alike
-TRADE_GAIN: Final = 31  # what a trade must bring
-GIFT_GAIN: Final = 32  # what a gift must bring
+# Where to put a Chaam:
+PUT_FILLED: Final = 25  # a location that already has some
+PUT_HERO: Final = 26  # a location with a hero
+PUT_ABLE: Final = 27  # a hero who can eliminate it
+PUT_OWN: Final = 28  # and whose turn it is now
+PUT_AHEAD: Final = 29  # a location that a hero enters next
+# Paying, trading and giving cards:
+FOUR_DIFFERENT_LEFT: Final = 30  # a different skill left after the ocean, compared with one more card alike
+TRADE_GAIN: Final = 31  # the least gain of a trade
+GIFT_GAIN: Final = 32  # the least gain of a gift
 GIFT_FULL: Final = 33  # the price of a gift beyond ten cards
-RECALL_GAIN: Final = 34  # what a card from the discards must bring
-RECALL_CARD: Final = 35  # any card that comes for nothing
-DASH_PRICE: Final = 36  # what a travel die may cost
-DASH_DRAW: Final = 37  # and for each card that is drawn
-WEIGHTS: Final = 38  # so many are named
-# Behind them stands how ready a hero is for each step, by the number of its different skills and of its cards of
-# the most frequent one: no question is asked more often.
+RECALL_GAIN: Final = 34  # the least gain of a card from the discards
+RECALL_CARD: Final = 35  # a card that costs nothing
+DASH_PRICE: Final = 36  # the most that a travel die may cost
+DASH_DRAW: Final = 37  # and more for each card that is drawn
+WEIGHTS: Final = 38  # the number of named weights
+# After them a row keeps how ready a hero is for each step, by the number of its different skills and of its cards
+# of the most frequent one: the search asks nothing more often.
 READY: Final = WEIGHTS
 DIFFERENT: Final = 7
 ALIKE: Final = 9
@@ -105,7 +105,7 @@ WEIGHT: Final = vec[float]([0.0] * (ROWS * ROW))
 
 
 def write_row(row: i64, values: list[float]) -> None:
-    """Change a row, for as long as this process lives."""
+    """Change a row in this process."""
     for place in range(WEIGHTS):
         WEIGHT[row * ROW + place] = values[place]
     for step in range(STEPS):
@@ -116,7 +116,7 @@ def write_row(row: i64, values: list[float]) -> None:
 
 
 def weighed(row: i64, step: i64, different: float, alike: float) -> float:
-    """How near to a step such a hand is, and a little to the one after."""
+    """How ready such a hand is for a step and, with less weight, for the one after."""
     if step == 0:
         return WEIGHT[row + OCEAN_DIFFERENT] * min(different, 4.0) + WEIGHT[row + OCEAN_ALIKE] * min(alike, 4.0)
     if step == 1:

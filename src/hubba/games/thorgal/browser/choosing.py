@@ -1,4 +1,4 @@
-"""The moves of who looks as buttons: what is lit on the table itself needs none."""
+"""The viewer's moves as buttons, except those that are lit on the table itself."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from hubba.games.thorgal.browser.current_turn import CardTransfer
 from hubba.games.thorgal.browser.signs import Die, Skill, ThorgalKind
 
 ON_THE_TABLE: Final = ("hero:", "give:", "drop:", "draw:")
-GROUPED: Final = ("share", "recall", "dash")  # one power for many cards is a row of emblems
+GROUPED: Final = ("share", "recall", "dash")  # powers drawn as a row of emblems, one for each card
 ICONS: Final = {
     **{"roll": "i-roll", "stop": "i-hand", "skip": "i-close", "no": "i-close", "yes": "i-check", "end": "i-moon"},
     **dict.fromkeys(("travel", "reveal", "as-travel"), "die-travel"),
@@ -18,7 +18,7 @@ ICONS: Final = {
 
 @dataclass(frozen=True)
 class ThorgalButton:
-    """A move: which of those that there are, and what is drawn beside its name."""
+    """A move: its number in the list of legal moves, and what is drawn beside its name."""
 
     number: int
     move: str
@@ -36,13 +36,13 @@ class ThorgalButton:
 
 @dataclass(frozen=True)
 class ThorgalChoices:
-    """All of them, and what is being dealt."""
+    """All buttons, and the trade or gift in progress."""
 
     deal: CardTransfer | None
     asked: bool
-    many: bool  # several dice are taken at once
+    many: bool  # several dice must be taken at once
     buttons: tuple[ThorgalButton, ...]
-    group: str  # the power that has a row
+    group: str  # the power drawn as a row
     row: tuple[ThorgalButton, ...]
 
 
@@ -61,7 +61,7 @@ def choices(legal: Sequence[str], deal: CardTransfer | None, due: int) -> Thorga
 
 
 def button(number: int, move: str, *, main: bool) -> ThorgalButton:
-    """One of them: `take:1+t` shows dice, `with:kriss` a face, `pay:CCDD` cards, `shoot<C2` a Chaam."""
+    """One button: `take:1+t` shows dice, `with:kriss` a face, `pay:CCDD` cards, `shoot<C2` a Chaam."""
     verb, _, named = move.partition(":")
     if verb in ICONS:
         return ThorgalButton(number, move, verb, main, ICONS[verb])

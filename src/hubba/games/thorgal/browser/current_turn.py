@@ -1,4 +1,4 @@
-"""The turn that is being taken, as it is drawn: dice, the Chaam in hand, a trade or a gift in the making."""
+"""The current turn as it is drawn: dice, the Chaam to be placed, a trade or a gift in progress."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -31,7 +31,7 @@ NOTHING: Final = Skill("")
 
 
 class Rolls(Fold):
-    """What was told of dice, and of the end."""
+    """What the events say about the dice and the end."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -50,7 +50,7 @@ class Rolls(Fold):
 
 @dataclass(frozen=True)
 class CardTransfer:
-    """Cards that are to change hands: what is not decided yet is empty."""
+    """A trade or a gift in progress; what is not decided yet is empty."""
 
     hero: str
     partner: str
@@ -62,24 +62,24 @@ class CardTransfer:
 
 @dataclass(frozen=True)
 class CurrentTurn:
-    """What is going on."""
+    """The state of the turn."""
 
     phase: str
     stage: str  # destiny, chaams or action; empty before the first turn and after the last
     hero: str  # whose turn it is
     black: str  # what the black die showed last in this turn
-    decided: bool  # the dice are done with
+    decided: bool  # the destiny phase is over
     won: tuple[str, ...]
     rolled: tuple[str, ...]
     due: int  # dice to be taken
-    rolls: int  # so many times dice have fallen in this game
+    rolls: int  # how often dice have been rolled in this game
     chaam: str  # to be placed
     deal: CardTransfer | None
-    recalled: str  # the card for which another one is given up
+    recalled: str  # the card for which the hero gives up another one
 
 
 def shown_slot(table: Thorgal) -> int:
-    """The hero whose hand is looked at: who answers or has too many cards, otherwise whose turn it is."""
+    """The slot whose hand is shown large: the hero who answers or has too many cards, else the acting hero."""
     if table.phase == DROPPING:
         return int(table.overfull)
     return int(table.partner if table.phase == ANSWERING else table.slot)
@@ -93,7 +93,7 @@ def current_turn_of(table: Thorgal, seen: Seen) -> CurrentTurn:
         PHASES[phase],
         stage_of(phase) if running else "",
         HERO_NAMES[table.hero[table.slot]] if running else "",
-        rolls.black if running else "",  # nobody is asked anything in a turn before it has fallen
+        rolls.black if running else "",  # no seat is asked anything in a turn before it is rolled
         stage_of(phase) != "destiny",
         dice(table.won) if running else (),
         dice(table.rolled) if running else (),
@@ -106,14 +106,14 @@ def current_turn_of(table: Thorgal, seen: Seen) -> CurrentTurn:
 
 
 def stage_of(phase: int) -> str:
-    """Which of the three phases of a turn."""
+    """Which of the three phases of a turn this is."""
     if phase in (ARRIVING, PLACING):
         return "chaams"
     return "action" if phase >= ACTING else "destiny"
 
 
 def deal_of(table: Thorgal) -> CardTransfer | None:
-    """A trade or a gift, as far as it has come."""
+    """The trade or gift in progress, if there is one."""
     phase = table.phase
     hero = HERO_NAMES[table.hero[table.slot]]
     if phase == TRADING:

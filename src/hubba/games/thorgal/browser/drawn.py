@@ -1,4 +1,4 @@
-"""The whole table of Thorgal as one viewer sees it, ready to be drawn. It asks the view and copies no rule."""
+"""The whole table of Thorgal as one viewer sees it, ready to be drawn. It asks the view and repeats no rule."""
 
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
@@ -16,43 +16,43 @@ from hubba.games.thorgal.rules.phase_names import ENDINGS, OVER
 from hubba.games.thorgal.rules.state import Thorgal
 from hubba.games.thorgal.rules.symbols import HAND_LIMIT, HERO_NAMES, POWERS, cards_in
 
-# Moves that name a card of the hand that is shown, by what stands before it.
+# Moves that name a card of the hand that is shown, by their prefix.
 OF_HAND: Final = ("give:", "drop:")
 
 
 @dataclass(frozen=True)
 class Recruit:
-    """A hero that can still be chosen, or has been."""
+    """A hero who can still be chosen, or has been."""
 
     name: str
     hand: tuple[Stack, ...]
     power: str
     amount: int
     move: str
-    seat: int  # who has chosen it, or -1
+    seat: int  # the seat that has chosen it, or -1
 
 
 @dataclass(frozen=True)
 class ThorgalDrawing:
-    """All of it."""
+    """Everything that the page of a table shows."""
 
     round: int
     path: tuple[Location, ...]
     war: War
     company: tuple[HeroShown, ...]
-    heroes: tuple[HeroShown, ...]  # the same, with the moves of who looks
-    board: HeroShown | None  # whose hand lies large
+    heroes: tuple[HeroShown, ...]  # all heroes, with the viewer's moves
+    board: HeroShown | None  # the hero whose hand is shown large
     limit: int  # cards that may be kept
     doing: CurrentTurn
-    takes: bool  # who looks may take dice
-    draws: bool  # who looks may draw with the dice won
+    takes: bool  # the viewer may take dice
+    draws: bool  # the viewer may draw with the dice won
     draft: tuple[Recruit, ...]  # while the team is chosen
     skill_deck: int
     skill_discards: int
     ending: str
     winner: str  # the hero who beat Ogotaï
     winning: Skill | None  # the skill of the six cards
-    legal: tuple[str, ...]  # moves of who looks
+    legal: tuple[str, ...]  # the viewer's moves
 
     def part(self, name: str) -> Hashable:
         """What one part of the page shows."""
@@ -90,7 +90,7 @@ def drawn(seen: Seen) -> ThorgalDrawing:
 
 
 def lit(hero: HeroShown, seen: Seen) -> HeroShown:
-    """The hand that is shown, with the moves that its cards make."""
+    """A hero whose cards carry the moves that they make."""
     moves = {text[-1]: text for text in seen.legal if text.startswith(OF_HAND)}
     if not moves:
         return hero

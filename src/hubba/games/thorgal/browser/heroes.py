@@ -1,4 +1,4 @@
-"""The company as it is drawn: each hero with hand, place and power, and how far the turn has come for it."""
+"""The team as it is drawn: each hero with hand, place and power, and whether it has had its turn."""
 
 from dataclasses import dataclass
 
@@ -15,7 +15,7 @@ class Stack:
 
     letter: Skill
     count: int
-    move: str = ""  # by which a card of it is given, or given up
+    move: str = ""  # gives a card of this skill to another hero, or gives it up
 
     @property
     def dropped(self) -> bool:
@@ -34,15 +34,15 @@ class HeroShown:
     cards: int
     turn: bool
     tired: bool
-    shown: bool  # its hand lies large on the board
+    shown: bool  # its hand is shown large
     power: str
     amount: int
     ready: bool  # the power can still be used in this turn
-    idle: bool  # it has none at this table
+    idle: bool  # its power is switched off at this table
 
 
 def stacks_of(hand: int) -> tuple[Stack, ...]:
-    """A hand by skills, those that it has not among them."""
+    """A hand by skills, including those of which it has no card."""
     return tuple(Stack(letter, int(cards_of(hand, skill))) for skill, letter in enumerate(SKILLS))
 
 

@@ -1,4 +1,4 @@
-"""The journey as it is drawn: eight locations, who stands there, the Chaams, and what a step still needs."""
+"""The journey as it is drawn: eight locations with their heroes, their Chaams, and what a step still needs."""
 
 from dataclasses import dataclass
 
@@ -21,17 +21,17 @@ class HeroStanding:
 
 @dataclass(frozen=True)
 class Foe:
-    """A Chaam that lies at a location, with the move that eliminates it now, if there is one."""
+    """A Chaam at a location, with the move that eliminates it now, if there is one."""
 
     kind: ThorgalKind
     id: str
-    verb: str = ""  # of that move
+    verb: str = ""  # the verb of that move
     move: str = ""
 
 
 @dataclass(frozen=True)
 class Location:
-    """A place of the path."""
+    """A location of the path."""
 
     number: int
     revealed: bool
@@ -45,7 +45,7 @@ class Location:
 
 
 def journey_of(table: Thorgal, seen: Seen, shown: int) -> tuple[Location, ...]:
-    """The path, with steps and moves for the hero in the slot that is shown."""
+    """The path, with steps and moves for the hero in the shown slot."""
     world, playing = table.clone(), table.round > 0
     found = []
     for location in range(LOCATIONS):
@@ -68,7 +68,7 @@ def journey_of(table: Thorgal, seen: Seen, shown: int) -> tuple[Location, ...]:
 
 
 def standing(table: Thorgal, location: int) -> tuple[HeroStanding, ...]:
-    """Who is there; whose turn it is comes last and stands in front."""
+    """The heroes there; the one whose turn it is comes last and is drawn in front."""
     playing = table.round > 0
     slots = [slot for slot in range(table.cast) if table.place[slot] == location]
     slots.sort(key=lambda slot: slot == table.slot)
@@ -79,7 +79,7 @@ def standing(table: Thorgal, location: int) -> tuple[HeroStanding, ...]:
 
 
 def foes(table: Thorgal, seen: Seen, location: int) -> tuple[Foe, ...]:
-    """The Chaams there, each with what would eliminate it: cards before a power, which has one use."""
+    """The Chaams there, each with the move that eliminates it: by cards if possible, since a power is used once."""
     own = int(table.place[table.slot])
     found, twins = [], 0
     before = -1

@@ -1,4 +1,4 @@
-"""What each part of the page shows of the table: no more than that, so that viewers who see the same share it."""
+"""What each part of the page shows and nothing more, so that viewers who see the same thing share a rendering."""
 
 from collections.abc import Hashable
 from dataclasses import dataclass
@@ -39,7 +39,7 @@ class ThorgalAsk:
     phase: str
     due: int
     hero: str  # whose turn it is
-    board: str  # whose hand lies large
+    board: str  # the hero whose hand is shown large
     surplus: int
     black: str
     rolled: int
@@ -60,7 +60,7 @@ class ThorgalEnding:
 
 @dataclass(frozen=True)
 class Here:
-    """Where the hero stands whose hand lies large, and how to leave."""
+    """The location of the hero whose hand is shown large, and how to leave it."""
 
     number: int
     step: MandatoryStep | None
@@ -77,7 +77,7 @@ class ThorgalMiddle:
 
 @dataclass(frozen=True)
 class ThorgalWon:
-    """A die that was won, with the move that draws for it."""
+    """A die that was won, with the move that draws cards for it."""
 
     face: Die
     move: str
@@ -85,7 +85,7 @@ class ThorgalWon:
 
 @dataclass(frozen=True)
 class Rolled:
-    """A die that lies there: one to be taken by its move, or some to be picked together."""
+    """A die on the table: one that its move takes, or one of several to be taken together."""
 
     face: Die
     move: str
@@ -109,7 +109,7 @@ class Tray:
 
 @dataclass(frozen=True)
 class Board:
-    """The hand that lies large."""
+    """The hand that is shown large."""
 
     hero: HeroShown
     limit: int
@@ -127,7 +127,7 @@ class Draft:
 
 @dataclass(frozen=True)
 class ThorgalKit:
-    """Pieces for the page of the kit."""
+    """Pieces for the page that shows the kit."""
 
     heroes: tuple[str, ...]
     skills: tuple[Skill, ...]
@@ -176,7 +176,7 @@ def common(drawn: "ThorgalDrawing") -> ThorgalMiddle:
 
 
 def own(drawn: "ThorgalDrawing") -> Draft | Board | None:
-    """The heroes to choose from, or the hand that lies large with the dice of the turn."""
+    """The heroes to choose from, or the hand that is shown large with the dice of the turn."""
     if drawn.draft:
         return Draft(drawn.draft)
     if drawn.board is None:
@@ -207,7 +207,7 @@ def offered(drawn: "ThorgalDrawing") -> ThorgalChoices:
 
 
 def kit(drawn: "ThorgalDrawing") -> ThorgalKit:
-    """Pieces for the page of the kit."""
+    """Pieces for the page that shows the kit."""
     return ThorgalKit(
         tuple(recruit.name for recruit in drawn.draft),
         SKILLS,

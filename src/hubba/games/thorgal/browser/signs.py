@@ -1,11 +1,11 @@
-"""Skills, Chaams and faces of dice as the drawn table shows them: each is what one writes, and knows its looks."""
+"""Skills, Chaams and faces of dice for the drawn table: each is a string of notation that knows how it is drawn."""
 
 from typing import Final
 
 from hubba.games.thorgal.rules.symbols import BLACK_TEXTS, LETTERS, SKILL_NAMES
 from hubba.games.thorgal.text.naming import COLOURS
 
-# By what a die shows: its drawing.
+# The drawing of each face of a die.
 DRAWINGS: Final = {
     **{"1": "td-s1", "2": "td-s2", "3": "td-s3", "c1": "td-c1", "c2": "td-c2", "t": "die-travel"},
     **{"one": "td-b1", "two": "td-b2", "three": "td-b3", "tanatloc": "td-tanatloc"},
@@ -14,7 +14,7 @@ DRAWINGS: Final = {
 
 
 class Skill(str):
-    """A skill by its letter."""
+    """A skill, written as its letter."""
 
     __slots__ = ()
 
@@ -25,7 +25,7 @@ class Skill(str):
 
     @property
     def name(self) -> str:
-        """Its name in the words."""
+        """Its name in the keys of the words."""
         return SKILL_NAMES[self.number]
 
     @property
@@ -46,7 +46,7 @@ class ThorgalKind(str):
 
     @property
     def level(self) -> int:
-        """How many cards of that skill it takes."""
+        """How many cards of that skill eliminate it."""
         return int(self[1:])
 
 

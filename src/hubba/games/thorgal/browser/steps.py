@@ -8,7 +8,7 @@ from hubba.games.thorgal.rules.symbols import LABORATORY, LOCATIONS, cards_of
 from hubba.games.thorgal.rules.travel import END_STEP, FIRST_STEP
 from hubba.games.thorgal.text.notation import paid_with
 
-# By location: the ways to pay its step.
+# The ways to pay the step of each location.
 WAYS: Final = tuple(
     tuple(paid_with(move) for move in range(FIRST_STEP[location], END_STEP[location]))
     for location in range(LOCATIONS)
@@ -20,10 +20,10 @@ class MandatoryStep:
     """A step as one hero would take it."""
 
     count: int
-    alike: bool  # cards of one skill, not of different ones
+    alike: bool  # cards of one skill, not of different skills
     final: bool  # it wins the game
-    have: tuple[Skill, ...]  # cards that the hero has for it
-    passed: bool = False  # the hero has gone on from here
+    have: tuple[Skill, ...]  # the hero's cards that fit it
+    passed: bool = False  # the hero is already past it
 
     @property
     def short(self) -> int:
@@ -32,7 +32,7 @@ class MandatoryStep:
 
 
 def step_at(location: int, hand: int, place: int) -> MandatoryStep | None:
-    """The step of a location for a hero with this hand, in the way that needs the fewest cards more."""
+    """The step of a location for a hero with this hand, paid in the way for which the fewest cards are missing."""
     if not WAYS[location]:
         return None
     best = max((had(way, hand) for way in WAYS[location]), key=len)

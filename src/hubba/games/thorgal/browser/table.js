@@ -1,7 +1,7 @@
 // Thorgal in the browser: dice tumble when they fall, and several of them are chosen by clicking them.
 //
-// Every way to take two or three dice is a button without script. With it the dice themselves are clicked, and the
-// one button that fits them appears.
+// Without a script, every way to take two or three dice is a button. With it, the player clicks the dice themselves,
+// and only the button that fits them appears.
 
 const board = () => document.querySelector(".qa .dice");
 
@@ -52,7 +52,7 @@ document.addEventListener("click", (event) => {
   const due = Number(die.closest("[data-due]").dataset.due);
   if (picked.has(die.id)) picked.delete(die.id);
   else {
-    // One too many takes the place of the one that was chosen first.
+    // If too many are chosen, drop the one that was chosen first.
     if (picked.size === due) picked.delete([...picked][0]);
     picked.add(die.id);
   }

@@ -12,7 +12,7 @@ from hubba.games.thorgal.rules.war import raid, start_war
 ROWS: Final = (5, 4, 3, 2, 1)
 STONE: Final = (56, 50)  # wide and high
 MASK: Final = 12
-AHEAD: Final = 3  # steps that are worked out
+AHEAD: Final = 3  # how many steps are worked out
 
 
 @dataclass(frozen=True)
@@ -26,7 +26,7 @@ class Stone:
 
 @dataclass(frozen=True)
 class Space:
-    """A stone with what it brings, and whether Ogotaï has come so far."""
+    """A stone with the Chaams that it brings, and whether Ogotaï has reached it."""
 
     stone: Stone
     chaams: int
@@ -36,11 +36,11 @@ class Space:
 
 @dataclass(frozen=True)
 class Threat:
-    """What happens when Ogotaï takes a step, if nothing changes before."""
+    """What happens when Ogotaï takes a step, if nothing changes before that."""
 
     space: int
     chaams: int
-    places: tuple[int, ...]  # where they would come to
+    places: tuple[int, ...]  # the locations to which Chaams would come
     ending: str  # how the game would be lost; empty if it is not
 
 
@@ -76,7 +76,7 @@ class War:
 
 @cache
 def stones() -> tuple[Stone, ...]:
-    """The pyramid: rows are climbed in turns, from left to right and back."""
+    """The pyramid: the track runs from left to right in one row and back in the next."""
     found: list[Stone] = []
     wide, high = STONE
     for row, many in enumerate(ROWS):
@@ -102,7 +102,7 @@ def war_of(table: Thorgal) -> War:
 
 
 def threats(table: Thorgal) -> tuple[Threat, ...]:
-    """The next steps, by letting them happen in a world of their own: the kind of a Chaam does not matter there."""
+    """The next steps, found by playing them in a copy: which kinds of Chaams come does not matter."""
     if not table.round or table.phase == OVER:
         return ()
     world = table.clone()

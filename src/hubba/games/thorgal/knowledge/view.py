@@ -1,4 +1,4 @@
-"""What a seat knows in Thorgal: all but what comes next, and that is nowhere (T-12)."""
+"""What a seat knows in Thorgal: everything except what chance brings next, which no state holds (T-12)."""
 
 from hubba.core.event import Event
 from hubba.core.fast import i64
@@ -18,7 +18,7 @@ from hubba.games.thorgal.rules.turns import follow
 
 
 class ThorgalView(View):
-    """The fold of the events; the table is the world."""
+    """Everything that the events say; the table is the only world that fits it."""
 
     def __init__(self, seat: i64, table: Thorgal) -> None:
         super().__init__(seat)
@@ -69,7 +69,7 @@ class ThorgalView(View):
             table.chaam_discards += FOE[kind]
         else:
             count = level_of(kind)
-            if name != "killed":  # struck or shot, with some cards fewer
+            if name != "killed":  # struck or shot, with fewer cards
                 count = event.args["count"]
             spend(table, table.slot_of(event.args["hero"]), skill_of(kind), count)
             remove_chaam(table, kind, event.args["location"])
@@ -125,7 +125,7 @@ class ThorgalView(View):
             gain(table, slot, skill)
 
     def see_set_up(self, name: str, event: Event) -> None:
-        """The rest of it; other events change nothing on the table."""
+        """The rest of the position; other events change nothing on the table."""
         table = self.table
         if name == "stands":
             table.round = event.args["round"]

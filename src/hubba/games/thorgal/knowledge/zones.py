@@ -1,4 +1,4 @@
-"""The table as everyone sees it: places with their pieces."""
+"""The table as everyone sees it: zones with their pieces."""
 
 from hubba.core.view import Zone
 from hubba.games.thorgal.rules.phase_names import ANSWERING, CHOOSING, OVER, PHASES, PLACING, ROLLING, TAKING
@@ -24,7 +24,7 @@ OGOTAI_MARK = "O"  # on the space where he stands
 
 
 def zones_of(table: Thorgal) -> list[Zone]:
-    """All that lies on the table."""
+    """All zones of the table."""
     found = [Zone("phase", pieces=(PHASES[table.phase],)), Zone("round", pieces=(str(table.round),))]
     if table.first != NO_SEAT:
         found.append(Zone("first", table.first, mark=True))
@@ -54,7 +54,7 @@ def track_of(table: Thorgal) -> tuple[str, ...]:
 
 
 def zone_of_location(table: Thorgal, location: int) -> Zone:
-    """A location: the heroes there, then the Chaams; face down as long as it is hidden."""
+    """A location: the heroes there, then the Chaams; face down until it is revealed."""
     name = f"location-{location + 1}"
     if location >= table.revealed:
         return Zone(name, hidden=1)
@@ -85,15 +85,15 @@ def zones_of_turn(table: Thorgal) -> list[Zone]:
 
 
 def letters(skills: tuple[int, ...]) -> tuple[str, ...]:
-    """Cards by their letters."""
+    """Cards in notation."""
     return tuple(LETTERS[skill] for skill in skills)
 
 
 def kinds(chaams: tuple[int, ...]) -> tuple[str, ...]:
-    """Chaams as one writes them."""
+    """Chaams in notation."""
     return tuple(KIND_TEXTS[kind] for kind in chaams)
 
 
 def dice(pack: int) -> tuple[str, ...]:
-    """Dice as one writes them."""
+    """Dice in notation."""
     return tuple(FACE_TEXTS[face] for face in listed_dice(pack))

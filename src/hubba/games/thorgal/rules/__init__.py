@@ -1,1 +1,1 @@
-"""The rulebook of Thorgal, alone."""
+"""The rules of Thorgal and nothing else."""

@@ -1,4 +1,4 @@
-"""The action phase: dice, cards and the power are put to use, in any order."""
+"""The action phase: the hero uses dice, cards and its power in any order."""
 
 from hubba.core.fast import append, i64, vec
 from hubba.core.state import ALLOWED
@@ -39,7 +39,7 @@ from hubba.games.thorgal.rules.war import start_war
 
 # Thorgal 5.1
 def action_refused(t: ThorgalTable, move: i64) -> i64:
-    """Why this may not be done in the action phase, or ALLOWED."""
+    """Why this move is not allowed in the action phase, or ALLOWED."""
     if move == END:
         return ALLOWED
     if move == AS_TRAVEL:
@@ -61,7 +61,7 @@ def action_refused(t: ThorgalTable, move: i64) -> i64:
 
 # Thorgal 5.1
 def legal_actions(t: ThorgalTable) -> vec[i64]:
-    """What the hero can do with dice, cards and power."""
+    """The hero's moves with dice, cards and power."""
     found = vec[i64](capacity=16)
     found = append(found, END)
     if as_travel_refused(t) == ALLOWED:
@@ -83,7 +83,7 @@ def legal_actions(t: ThorgalTable) -> vec[i64]:
 
 # Thorgal 5.1
 def act(t: ThorgalTable, move: i64) -> None:
-    """Do what a move of the action phase names."""
+    """Make a move of the action phase."""
     if move == END:
         end_turn(t)
     elif move == AS_TRAVEL:
@@ -112,7 +112,7 @@ def draw_refused(t: ThorgalTable, face: i64) -> i64:
 
 # Thorgal 5.2
 def use_die(t: ThorgalTable, face: i64) -> None:
-    """A die of one, two or three skills is discarded for as many cards."""
+    """The hero discards a die of one, two or three skills and draws as many cards."""
     t.won -= DIE[face]
     if t.news is not None:
         t.tell(events.uses_die(player(t), t.hero[t.slot], face + 1))
@@ -121,7 +121,7 @@ def use_die(t: ThorgalTable, face: i64) -> None:
 
 # Thorgal 5.12, Thorgal 2.1, Thorgal 2.2
 def end_turn(t: ThorgalTable) -> None:
-    """The hero is tired; the next one plays, or Ogotaï."""
+    """The hero is tired; the next hero plays, or Ogotaï after the last one."""
     if t.news is not None:
         t.tell(events.turn_ends(player(t), t.hero[t.slot]))
     t.won = 0

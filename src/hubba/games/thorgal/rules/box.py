@@ -1,11 +1,11 @@
-"""The box as the rules look it up: heroes, locations and the track, by number."""
+"""The contents of the box in the form that the rules use: heroes, locations and the track, by number."""
 
 from hubba.core.fast import i64, vec
 from hubba.games.thorgal.rules.symbols import CARD
 
 
 class Box:
-    """What the list of components says, ready for the inner loop."""
+    """The list of components as vectors, for speed."""
 
     def __init__(
         self,

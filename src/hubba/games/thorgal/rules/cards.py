@@ -1,4 +1,4 @@
-"""Skill cards: drawing, running out, giving up."""
+"""Skill cards: drawing them, reshuffling, and giving up those over the limit."""
 
 from hubba.core.fast import i64
 from hubba.core.state import ALLOWED
@@ -12,14 +12,14 @@ from hubba.games.thorgal.rules.turns import ask, owner, player
 
 
 def draw_skills(t: ThorgalTable, many: i64) -> None:
-    """The hero draws so many cards."""
+    """The hero draws this many cards."""
     t.to_draw = many
     next_skill(t)
 
 
 # Thorgal 5.11, T-13
 def next_skill(t: ThorgalTable) -> None:
-    """One card after the other; discards become the deck when there is none."""
+    """Draw the next card; if the deck is empty, the discards become the deck."""
     if t.to_draw > 0 and t.skill_deck == 0:
         if t.skill_discards == 0:
             t.to_draw = 0
@@ -43,7 +43,7 @@ def shuffle_skills(t: ThorgalTable) -> None:
 
 # Thorgal 5.2
 def receive_skill(t: ThorgalTable, skill: i64) -> None:
-    """A card comes from the deck."""
+    """The hero gets the card that was drawn."""
     gain(t, t.slot, skill)
     t.to_draw -= 1
     if t.news is not None:
@@ -68,7 +68,7 @@ def spend(t: ThorgalTable, slot: i64, skill: i64, many: i64) -> None:
 
 # Thorgal 5.10, T-11
 def check_hand(t: ThorgalTable, slot: i64) -> None:
-    """Whoever has too many cards must give some up before anything else."""
+    """A hero with too many cards must give some up before anything else happens."""
     if cards_in(t.hand[slot]) > HAND_LIMIT:
         t.overfull = slot
         ask(t, DROPPING)
@@ -89,7 +89,7 @@ def drop_refused(t: ThorgalTable, move: i64) -> i64:
 
 # Thorgal 5.10, T-11
 def drop(t: ThorgalTable, skill: i64) -> None:
-    """A card too many is given up."""
+    """The hero gives up one of its surplus cards."""
     slot = t.overfull
     spend(t, slot, skill, 1)
     if t.news is not None:

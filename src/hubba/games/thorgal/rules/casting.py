@@ -1,4 +1,4 @@
-"""Setting up: who goes first, and who plays whom."""
+"""Setting up: who goes first, and who plays which hero."""
 
 from hubba.core.fast import i64
 from hubba.core.state import ALLOWED
@@ -13,13 +13,13 @@ from hubba.games.thorgal.rules.turns import ask, begin_round, owner
 
 # Thorgal 1.7, T-1
 def may_go_first(t: ThorgalTable, seat: i64) -> bool:
-    """Whether a seat can be the first player: anybody, unless the table names somebody."""
+    """Whether a seat can be the first player: any seat, unless the options name one."""
     return t.named in (NO_SEAT, seat)
 
 
 # Thorgal 1.7, T-1
 def choose_first(t: ThorgalTable, seat: i64) -> None:
-    """The first player, for the whole game."""
+    """Make a seat the first player for the whole game."""
     t.first = seat
     if t.news is not None:
         t.tell(events.goes_first(seat))
@@ -28,7 +28,7 @@ def choose_first(t: ThorgalTable, seat: i64) -> None:
 
 # Thorgal 1.5, T-1
 def next_hero(t: ThorgalTable) -> None:
-    """Heroes are chosen, or drawn by lot, until the team is complete."""
+    """Players choose heroes, or chance draws them, until the team is complete."""
     if t.cast == t.heroes:
         start_game(t)
     elif t.by_lot:
@@ -39,7 +39,7 @@ def next_hero(t: ThorgalTable) -> None:
 
 # Thorgal 1.5, T-1
 def may_join(t: ThorgalTable, hero: i64) -> bool:
-    """Whether a hero can join the team: not twice."""
+    """Whether a hero can join the team: no hero joins twice."""
     return t.slot_of(hero) == NO_SLOT
 
 
@@ -55,7 +55,7 @@ def hero_refused(t: ThorgalTable, move: i64) -> i64:
 
 # Thorgal 1.5, Thorgal 1.6, T-1
 def join(t: ThorgalTable, hero: i64) -> None:
-    """A hero joins with its three cards, which leave the deck."""
+    """A hero joins the team; its three cards leave the deck."""
     seat = owner(t, t.cast)
     enter(t, hero)
     if t.news is not None:
@@ -64,7 +64,7 @@ def join(t: ThorgalTable, hero: i64) -> None:
 
 
 def enter(t: ThorgalTable, hero: i64) -> None:
-    """A hero stands in the Viking country with its cards."""
+    """Put a hero into the Viking country with its cards."""
     t.hero[t.cast] = hero
     t.hand[t.cast] = t.box.hand[hero]
     t.skill_deck -= t.box.hand[hero]
@@ -73,7 +73,7 @@ def enter(t: ThorgalTable, hero: i64) -> None:
 
 # Thorgal 1.4, Thorgal 2.1
 def start_game(t: ThorgalTable) -> None:
-    """Ogotaï stands on the space for the number of heroes, and the first round begins."""
+    """Put Ogotaï on the space for this number of heroes, and begin the first round."""
     t.ogotai = start_space(t)
     begin_round(t)
 

@@ -1,4 +1,4 @@
-"""The Chaams: how they come, where they are put, and how they are eliminated."""
+"""The Chaams: how they arrive, where they are put, and how heroes eliminate them."""
 
 from hubba.core.fast import append, i64, vec
 from hubba.core.state import ALLOWED
@@ -34,7 +34,7 @@ from hubba.games.thorgal.rules.turns import ask, player
 
 # Thorgal 4.3, Thorgal 7.4, T-13, T-15
 def need_chaam(t: ThorgalTable, phase: i64) -> None:
-    """A Chaam is to be drawn; if there is none left anywhere, all is lost."""
+    """Draw a Chaam next; if deck and discards are both empty, the game is lost."""
     if t.chaam_deck == 0:
         if t.chaam_discards == 0:
             lose(t, FLOOD)
@@ -73,7 +73,7 @@ def remove_chaam(t: ThorgalTable, kind: i64, location: i64) -> None:
 # Thorgal 3.7
 # Thorgal 4.1
 def start_chaams(t: ThorgalTable) -> None:
-    """The symbols on the dice that were won say how many Chaams come."""
+    """Begin the Chaam phase: the symbols on the dice that were won say how many Chaams come."""
     ones = dice_of(t.won, CHAAM)
     twos = dice_of(t.won, CHAAMS)
     t.won -= ones * DIE[CHAAM] + twos * DIE[CHAAMS]
@@ -83,7 +83,7 @@ def start_chaams(t: ThorgalTable) -> None:
 
 # Thorgal 4.1, Thorgal 5.1
 def next_arrival(t: ThorgalTable) -> None:
-    """One Chaam after the other, then the action phase."""
+    """Draw the next Chaam; after the last one, begin the action phase."""
     if t.to_come > 0:
         need_chaam(t, ARRIVING)
     else:
@@ -92,7 +92,7 @@ def next_arrival(t: ThorgalTable) -> None:
 
 # Thorgal 4.1, Thorgal 4.2, T-6
 def arrive(t: ThorgalTable, kind: i64) -> None:
-    """A Chaam is drawn; the player says where it goes, if there is more than one place."""
+    """Draw a Chaam; the player says where to put it, if there is more than one possible location."""
     take_chaam(t, kind)
     t.kind = kind
     t.to_come -= 1
@@ -106,7 +106,7 @@ def arrive(t: ThorgalTable, kind: i64) -> None:
 
 # Thorgal 4.2, T-6, T-20
 def may_put_at(t: ThorgalTable, location: i64) -> bool:
-    """Whether the Chaam can be put there: where the hero is, before it, or after it if revealed."""
+    """Whether the Chaam can be put there: the hero's location, the one before, or the one after if revealed."""
     own = t.place[t.slot]
     return own - 1 <= location <= own + 1 and 0 <= location < t.revealed
 
@@ -125,7 +125,7 @@ def place_refused(t: ThorgalTable, move: i64) -> i64:
 
 # Thorgal 4.2, T-6
 def put_at(t: ThorgalTable, location: i64) -> None:
-    """The Chaam lies at a location."""
+    """Put the drawn Chaam at a location, and continue with the next one."""
     kind = t.kind
     t.kind = NO_KIND
     lay_chaam(t, kind, location)
@@ -139,13 +139,13 @@ def put_at(t: ThorgalTable, location: i64) -> None:
 
 # Thorgal 5.8, Thorgal 5.9, T-10, T-19
 def price_of(kind: i64, fewer: i64) -> i64:
-    """How many cards of its skill a Chaam takes: its level, and by some powers fewer."""
+    """How many cards of its skill eliminate a Chaam: its level, or fewer with some powers."""
     return max(0, level_of(kind) - fewer)
 
 
 # Thorgal 5.8, T-10
 def can_eliminate(hand: i64, kind: i64, fewer: i64) -> bool:
-    """Whether a hand has the cards that a Chaam takes."""
+    """Whether a hand has the cards to eliminate a Chaam."""
     return cards_of(hand, skill_of(kind)) >= price_of(kind, fewer)
 
 
@@ -168,7 +168,7 @@ def kill_refused(t: ThorgalTable, location: i64, kind: i64, fewer: i64) -> i64:
 
 # Thorgal 5.8, T-10
 def legal_kills(t: ThorgalTable, found: vec[i64], first: i64, location: i64, fewer: i64) -> vec[i64]:
-    """And the Chaams of a location that the hero has the cards for."""
+    """Add the moves that eliminate Chaams of a location for which the hero has the cards."""
     chaams = chaams_at(t, location)
     hand = t.hand[t.slot]
     kind: i64 = 0
@@ -182,7 +182,7 @@ def legal_kills(t: ThorgalTable, found: vec[i64], first: i64, location: i64, few
 
 # Thorgal 5.8, T-10
 def eliminate(t: ThorgalTable, location: i64, kind: i64, fewer: i64) -> i64:
-    """A Chaam goes, and the cards that it took; answers how many."""
+    """Discard a Chaam and the cards that eliminate it; returns how many cards."""
     count = price_of(kind, fewer)
     spend(t, t.slot, skill_of(kind), count)
     remove_chaam(t, kind, location)
@@ -191,7 +191,7 @@ def eliminate(t: ThorgalTable, location: i64, kind: i64, fewer: i64) -> i64:
 
 # Thorgal 5.8, T-10
 def kill(t: ThorgalTable, kind: i64) -> None:
-    """A Chaam where the hero is, with as many cards of its skill as it has levels."""
+    """Eliminate a Chaam at the hero's location with as many cards of its skill as its level."""
     location = t.place[t.slot]
     eliminate(t, location, kind, 0)
     if t.news is not None:

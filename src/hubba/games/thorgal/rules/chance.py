@@ -1,4 +1,4 @@
-"""What chance can bring: lots, dice and cards, with their weights."""
+"""The outcomes of chance: lots, dice and cards, with their weights."""
 
 from itertools import product
 from typing import Final
@@ -23,7 +23,7 @@ from hubba.games.thorgal.rules.symbols import (
 )
 from hubba.games.thorgal.rules.table import ThorgalTable
 
-# Purposes of chance: the numbers of the first four are those of their phases.
+# Purposes of chance. The first four have the numbers of their phases.
 FIRST: Final = LOT
 TEAM: Final = CASTING
 WHITE_DICE: Final = WHITES
@@ -46,7 +46,7 @@ FALLS: Final = [ways_to_fall(dice) for dice in range(6)]
 
 
 def purpose_of(t: ThorgalTable) -> i64:
-    """Which chance is awaited, or NO_CHANCE."""
+    """The purpose of the next outcome of chance, or NO_CHANCE."""
     if t.phase > WARRING:
         return NO_CHANCE
     if t.phase < DRAWING:
@@ -57,7 +57,7 @@ def purpose_of(t: ThorgalTable) -> i64:
 
 
 def outcomes(t: ThorgalTable) -> vec[i64]:
-    """All that can come up, in rising order."""
+    """All possible outcomes, in rising order."""
     if t.phase == WHITES:
         return FALLS[t.to_roll]
     found = vec[i64](capacity=16)
@@ -68,7 +68,7 @@ def outcomes(t: ThorgalTable) -> vec[i64]:
 
 
 def most_outcomes(t: ThorgalTable) -> i64:
-    """How many outcomes there may be, white dice apart."""
+    """The number of outcomes at most, except for the white dice."""
     if t.phase == LOT:
         return t.seats
     if t.phase == CASTING:
@@ -82,7 +82,7 @@ def most_outcomes(t: ThorgalTable) -> i64:
 
 # Thorgal 3.1, T-2
 def ways_of(t: ThorgalTable, dice: i64) -> i64:
-    """In how many ways the white dice can fall so."""
+    """In how many ways the white dice can show this."""
     ways = FACTORIAL[t.to_roll]
     for face in range(i64(FACES)):
         ways //= FACTORIAL[dice_of(dice, face)]
@@ -90,7 +90,7 @@ def ways_of(t: ThorgalTable, dice: i64) -> i64:
 
 
 def weight(t: ThorgalTable, outcome: i64) -> i64:
-    """How likely an outcome is: in how many ways dice can fall so, or how many such cards there are."""
+    """The weight of an outcome: the number of ways to roll it, or the number of such cards."""
     if t.phase == WHITES:
         return ways_of(t, outcome)
     if t.phase == DRAWING:
@@ -105,7 +105,7 @@ def weight(t: ThorgalTable, outcome: i64) -> i64:
 
 
 def random_dice(t: ThorgalTable, rng: Rng) -> i64:
-    """White dice, die by die."""
+    """A random roll of the white dice, die by die."""
     dice: i64 = 0
     for _number in range(t.to_roll):
         dice += DIE[rng.below(FACES)]
@@ -113,7 +113,7 @@ def random_dice(t: ThorgalTable, rng: Rng) -> i64:
 
 
 def random_skill(t: ThorgalTable, rng: Rng) -> i64:
-    """Any card of the deck."""
+    """A random card of the deck."""
     pick = rng.below(cards_in(t.skill_deck))
     skill: i64 = 0
     while pick >= cards_of(t.skill_deck, skill):
@@ -123,7 +123,7 @@ def random_skill(t: ThorgalTable, rng: Rng) -> i64:
 
 
 def random_chaam(t: ThorgalTable, rng: Rng) -> i64:
-    """Any Chaam of the deck."""
+    """A random Chaam of the deck."""
     pick = rng.below(foes_in(t.chaam_deck))
     kind: i64 = 0
     while pick >= foes_of(t.chaam_deck, kind):

@@ -1,4 +1,4 @@
-"""The destiny phase: dice are rolled and won."""
+"""The destiny phase: the hero rolls and wins dice."""
 
 from hubba.core.fast import append, i64, vec
 from hubba.core.state import ALLOWED
@@ -29,7 +29,7 @@ from hubba.games.thorgal.rules.turns import ask, player
 
 # Thorgal 3.1
 def fall(t: ThorgalTable, dice: i64) -> None:
-    """The white dice lie there; now the black one."""
+    """Put the rolled white dice on the table; the black die comes next."""
     t.to_roll = 0
     t.rolled = dice
     t.phase = BLACK
@@ -77,7 +77,7 @@ def all_alike(t: ThorgalTable) -> bool:
 
 # Thorgal 3.5, Thorgal 3.6, T-4
 def win_all(t: ThorgalTable, dice: i64) -> None:
-    """The goddess or Ogotaï decides, and the phase ends at once."""
+    """The goddess or Ogotaï decides which dice are won, and the phase ends at once."""
     t.won += dice
     t.rolled = 0
     if t.news is not None:
@@ -116,7 +116,7 @@ def legal_dice(t: ThorgalTable) -> vec[i64]:
 
 # Thorgal 3.3, Thorgal 3.4, T-3, T-5
 def take(t: ThorgalTable, dice: i64) -> None:
-    """Dice go on the hero's card; by Tanatloc a trade may follow."""
+    """Put dice on the hero's card; with Tanatloc a trade may follow."""
     t.rolled -= dice
     t.won += dice
     t.to_take = 0
@@ -125,12 +125,12 @@ def take(t: ThorgalTable, dice: i64) -> None:
     go_on_trading(t)
 
 
-# Rolling on
+# Rolling again
 
 
 # Thorgal 3.2
 def roll_refused(move: i64) -> i64:
-    """Why this is no answer, or ALLOWED: roll on, or stop."""
+    """Why this move is not an answer (roll again, or stop), or ALLOWED."""
     if move in (ROLL, STOP):
         return ALLOWED
     return DECIDE_ROLL
@@ -138,7 +138,7 @@ def roll_refused(move: i64) -> i64:
 
 # Thorgal 3.2
 def roll_on(t: ThorgalTable) -> None:
-    """The dice that are left are rolled again."""
+    """Roll the dice that are left."""
     t.to_roll = dice_in(t.rolled)
     t.rolled = 0
     t.phase = WHITES
@@ -148,7 +148,7 @@ def roll_on(t: ThorgalTable) -> None:
 
 # Thorgal 3.2
 def stop(t: ThorgalTable) -> None:
-    """The dice that are left stay on the table."""
+    """Leave the other dice on the table, and end the phase."""
     t.rolled = 0
     if t.news is not None:
         t.tell(events.stops(player(t), t.hero[t.slot]))

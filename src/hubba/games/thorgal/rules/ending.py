@@ -8,7 +8,7 @@ from hubba.games.thorgal.rules.table import ThorgalTable
 
 
 def end(t: ThorgalTable, ending: i64) -> None:
-    """Nothing is asked any more."""
+    """End the game in this way."""
     t.ending = ending
     t.phase = OVER
 
@@ -31,7 +31,7 @@ def lead(t: ThorgalTable) -> i64:
 
 
 def score(t: ThorgalTable) -> i64:
-    """The furthest location of a hero; after a victory also the spaces that Ogotaï had left."""
+    """The furthest location of a hero; after a victory, plus the spaces that Ogotaï had left."""
     if t.ending == VICTORY:
         return LABORATORY + 1 + SPACES - t.ogotai
     return lead(t) + 1

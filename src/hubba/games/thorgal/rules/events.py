@@ -1,7 +1,7 @@
-"""What can happen in Thorgal, as facts. Everything is open (T-12): all are told everything.
+"""What can happen in Thorgal, as events. Nothing is hidden (T-12): every seat hears of every event.
 
-`seat` is the player, `hero` whom it is about; what was given away is in lists. Dice and cards that turn up are
-revealed to everyone: no step and no undo goes past them.
+`seat` is the player and `hero` the hero that the event is about; cards that a hero gave away are in lists. Dice and
+cards that turn up are revealed to everyone: no step and no undo crosses such an event.
 """
 
 from hubba.core.event import EVERYONE, Event
@@ -226,7 +226,7 @@ def asks(seat: int, phase: int, path: tuple[int, ...]) -> Event:
     return Event("asks", {"seat": seat, "phase": phase}, "2.2", many={"path": path})
 
 
-# Facts of a position that was set up by hand.
+# Events of a position that was set up by hand.
 
 
 # T-12

@@ -1,4 +1,4 @@
-"""The vocabulary: all moves that Thorgal knows, as numbers."""
+"""All moves of Thorgal, as numbers."""
 
 from typing import Final
 
@@ -32,7 +32,7 @@ VERBS: Final = (
 )
 HERO: Final = 13
 WITH: Final = 19
-TO: Final = 25  # with whom Aaricia's like shares
+TO: Final = 25  # the hero who gets the cards of `share`
 GIVE: Final = 31
 WANT: Final = 37
 COUNT: Final = 43  # 1 to 8
@@ -47,23 +47,23 @@ FOUR_ALIKE: Final = 93
 SIX_ALIKE: Final = 99
 KILL: Final = 105
 STRIKING: Final = 123
-SHOOTING: Final = 141  # at the location before; then those at the next one
+SHOOTING: Final = 141  # at the location before; then the moves at the location after
 TAKE: Final = 177
-WAYS: Final = 83  # to take one, two or three dice
+WAYS: Final = 83  # the ways to take one, two or three dice
 MOVES: Final = 260
 
 # Four different skills, as masks.
 FOURS: Final = tuple(mask for mask in range(64) if mask.bit_count() == 4)
 FOUR_MASKS: Final = vec[i64]([mask for mask in range(64) if mask.bit_count() == 4])
 
-# Dice that are taken: all ways to choose up to three faces, in order.
+# Taking dice: all ways to choose up to three faces, in order.
 HAULS: Final = (
     [(a,) for a in range(6)]
     + [(a, b) for a in range(6) for b in range(a, 6)]
     + [(a, b, c) for a in range(6) for b in range(a, 6) for c in range(b, 6)]
 )
 HAUL: Final = vec[i64]([sum(8**face for face in faces) for faces in HAULS])
-# Where their numbers are found, by faces in order: one die at a, two at 6 + 6a + b, three at 42 + 36a + 6b + c.
+# The index of their numbers, by faces in order: one die at a, two at 6 + 6a + b, three at 42 + 36a + 6b + c.
 FIRST_PLACE: Final = (0, 0, 6, 42)
 PLACES: Final = {
     FIRST_PLACE[len(faces)] + sum(face * 6**at for at, face in enumerate(reversed(faces))): number
@@ -72,12 +72,12 @@ PLACES: Final = {
 NUMBER: Final = vec[i64]([PLACES.get(place, 0) for place in range(42 + 216)])
 
 
-# Where the moves that take none, one, two, three or four dice would begin.
+# Where the moves that take zero, one, two, three or four dice would begin.
 FIRST_HAUL: Final = vec[i64]([TAKE + sum(len(faces) < many for faces in HAULS) for many in range(5)])
 
 
 def first_haul(many: i64) -> i64:
-    """The first of the moves that take so many dice."""
+    """The first of the moves that take this many dice."""
     return FIRST_HAUL[many]
 
 

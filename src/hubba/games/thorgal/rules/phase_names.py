@@ -1,8 +1,8 @@
-"""What is being asked, or which chance is awaited."""
+"""The phases: what a seat is asked, or what chance decides next."""
 
 from typing import Final
 
-# Those that await chance come first.
+# The phases of chance come first.
 LOT: Final = 0  # who is the first player
 CASTING: Final = 1  # which hero is drawn
 WHITES: Final = 2
@@ -13,18 +13,18 @@ LURKING: Final = 6  # a Chaam of a location that was revealed
 WARRING: Final = 7  # a Chaam of Ogotaï's phase
 CHOOSING: Final = 8  # a hero
 TAKING: Final = 9  # dice
-TRADING: Final = 10  # with whom, or not
-GIVING: Final = 11  # what is given
-WANTING: Final = 12  # what for
+TRADING: Final = 10  # with whom, or no trade
+GIVING: Final = 11  # the skill that is offered
+WANTING: Final = 12  # the skill that is wanted for it
 COUNTING: Final = 13  # how many
 ANSWERING: Final = 14
-ROLLING: Final = 15  # on, or stop
+ROLLING: Final = 15  # roll again, or stop
 PLACING: Final = 16  # a Chaam
 ACTING: Final = 17
 DROPPING: Final = 18  # the surplus
 SHARING: Final = 19  # which skill
 SPARING: Final = 20  # how many cards of it
-SWAPPING: Final = 21  # what is given up for a recalled card
+SWAPPING: Final = 21  # the card given up for a recalled one
 OVER: Final = 22
 PHASES: Final = (
     "lot",

@@ -1,6 +1,6 @@
-"""The phases: for each of them who acts, what may be done, why not, and what happens.
+"""The phases: for each of them who acts, which moves are legal, why others are not, and what a move does.
 
-Each answer is one call into a chapter of the rulebook. What the phases are called is in `phase_names.py`.
+Each answer is one call into a chapter of the rules. The names of the phases are in `phase_names.py`.
 """
 
 from typing import Final
@@ -88,7 +88,7 @@ from hubba.games.thorgal.rules.travel import lurk
 from hubba.games.thorgal.rules.turns import asked
 from hubba.games.thorgal.rules.war import raid
 
-# The moves that a phase is about: the first, and how many. Dice and the action phase have lists of their own.
+# The range of moves of a phase: the first, and how many. Taking dice and the action phase make their own lists.
 ASKED: Final = {
     CHOOSING: (HERO, HEROES),
     TRADING: (WITH, HEROES),  # or no trade
@@ -110,17 +110,17 @@ MOVES_ASKED: Final = vec[i64]([ASKED.get(phase, (0, 0))[1] for phase in range(OV
 
 
 def to_act(t: ThorgalTable) -> i64:
-    """The mask of the seat that is asked; nobody while chance is awaited, nor at the end."""
+    """The mask of the acting seat; empty while chance decides, and at the end."""
     if t.phase <= WARRING or t.phase == OVER:
         return 0
     return bit(asked(t))
 
 
-# What may be done
+# Which moves are legal
 
 
 def legal(t: ThorgalTable) -> vec[i64]:
-    """The moves of the seat that is asked, in rising order."""
+    """The moves of the acting seat, in rising order."""
     phase = t.phase
     if phase == ACTING:
         return legal_actions(t)
@@ -138,7 +138,7 @@ def legal(t: ThorgalTable) -> vec[i64]:
 
 
 def allowed_moves(t: ThorgalTable) -> i64:
-    """Those of the moves that a phase is about that nothing forbids, as a mask."""
+    """The legal moves of a phase with a range of moves, as a mask."""
     first = FIRST_MOVE[t.phase]
     allowed: i64 = 0
     for number in range(MOVES_ASKED[t.phase]):
@@ -148,7 +148,7 @@ def allowed_moves(t: ThorgalTable) -> i64:
 
 
 def random_move(t: ThorgalTable, rng: Rng) -> i64:
-    """One of the legal moves, each as likely as the others."""
+    """A random legal move, all equally likely."""
     if t.phase in (ACTING, TAKING, TRADING):
         moves = legal(t)
         return moves[rng.below(len(moves))]
@@ -160,7 +160,7 @@ def random_move(t: ThorgalTable, rng: Rng) -> i64:
 
 
 def refused(t: ThorgalTable, move: i64) -> i64:
-    """Why the seat that is asked may not make this move, or ALLOWED."""
+    """Why the acting seat may not make this move, or ALLOWED."""
     phase = t.phase
     if phase == ACTING:
         return action_refused(t, move)
@@ -237,7 +237,7 @@ def apply(t: ThorgalTable, move: i64) -> None:
 
 
 def resolve(t: ThorgalTable, outcome: i64) -> None:
-    """Let the awaited chance have this outcome."""
+    """Apply an outcome of chance."""
     phase = t.phase
     if phase == WHITES:
         fall(t, outcome)

@@ -1,10 +1,10 @@
 """The powers of the heroes, one verb each (reconstructed: the rulebook does not print them).
 
-strike   eliminate a Chaam where the hero is, with some cards fewer
-shoot    eliminate a Chaam at the location before or after, with some cards fewer (or more, below zero)
+strike   eliminate a Chaam at the hero's location, with fewer cards
+shoot    eliminate a Chaam at the location before or after, with fewer cards (more if the number is below zero)
 share    give some cards of one skill to another hero, wherever it is
 recall   take a card from the discards, and give up another one for it unless the number is zero
-dash     a card serves as a travel die, and some are drawn for it
+dash     use a card as a travel die, and draw some cards for it
 craft    draw some cards
 """
 
@@ -68,7 +68,7 @@ from hubba.games.thorgal.rules.turns import ask, player
 
 # T-19
 def ready_power(t: ThorgalTable) -> i64:
-    """The power of the hero; NO_POWER once it is used in this turn, or where it is switched off."""
+    """The hero's power; NO_POWER if it was used in this turn or is switched off."""
     hero = t.hero[t.slot]
     if t.used or hero == t.idle:
         return NO_POWER
@@ -76,7 +76,7 @@ def ready_power(t: ThorgalTable) -> i64:
 
 
 def amount(t: ThorgalTable) -> i64:
-    """The number on the hero's power."""
+    """The number of the hero's power."""
     return t.box.amount[t.hero[t.slot]]
 
 
@@ -115,7 +115,7 @@ def power_refused(t: ThorgalTable, move: i64) -> i64:
 
 # Thorgal 5.9, T-19
 def use_refused(t: ThorgalTable, verb: i64, move: i64) -> i64:
-    """Why the power cannot be used so, or ALLOWED."""
+    """Why the power cannot be used in this way, or ALLOWED."""
     if verb == STRIKE:
         return kill_refused(t, t.place[t.slot], move - STRIKING, amount(t))
     if verb == SHOOT:
@@ -131,7 +131,7 @@ def use_refused(t: ThorgalTable, verb: i64, move: i64) -> i64:
 
 # Thorgal 5.9, T-19
 def legal_uses(t: ThorgalTable, found: vec[i64], power: i64) -> vec[i64]:
-    """And the ways to begin a power that moves cards."""
+    """Add the moves that begin a power that moves cards."""
     first: i64 = CRAFTING
     many: i64 = 1
     if power == SHARE:
@@ -151,7 +151,7 @@ def legal_uses(t: ThorgalTable, found: vec[i64], power: i64) -> vec[i64]:
 
 # Thorgal 5.9, T-19
 def legal_fights(t: ThorgalTable, found: vec[i64], power: i64) -> vec[i64]:
-    """And the Chaams that the hero can eliminate by its power."""
+    """Add the moves that eliminate a Chaam with the power."""
     if power == STRIKE:
         found = legal_kills(t, found, STRIKING, t.place[t.slot], amount(t))
     elif power == SHOOT:
@@ -182,7 +182,7 @@ def use_power(t: ThorgalTable, move: i64) -> None:
 
 # Thorgal 5.9, T-19
 def strike(t: ThorgalTable, kind: i64) -> None:
-    """A Chaam where the hero is."""
+    """Eliminate a Chaam at the hero's location."""
     location = t.place[t.slot]
     t.used = True
     count = eliminate(t, location, kind, amount(t))
@@ -201,7 +201,7 @@ def aim_of(t: ThorgalTable, move: i64) -> i64:
 
 # Thorgal 5.9, T-19
 def shoot(t: ThorgalTable, kind: i64, location: i64) -> None:
-    """A Chaam at a location beside the hero's."""
+    """Eliminate a Chaam at a location next to the hero's."""
     t.used = True
     count = eliminate(t, location, kind, amount(t))
     if t.news is not None:
@@ -227,7 +227,7 @@ def gift_refused(t: ThorgalTable, hero: i64) -> i64:
 
 # Thorgal 5.9, T-19
 def share_with(t: ThorgalTable, slot: i64) -> None:
-    """The hero is going to give cards to another one."""
+    """Choose the hero who will get cards."""
     t.partner = slot
     ask(t, SHARING)
 
@@ -249,7 +249,7 @@ def share_refused(t: ThorgalTable, move: i64) -> i64:
 
 # Thorgal 5.9, T-19
 def name_share(t: ThorgalTable, skill: i64) -> None:
-    """The skill that is given; if there is more than one card, how many is asked."""
+    """Choose the skill to give; if several cards can be given, ask how many."""
     t.gives = skill
     if most_to_share(t, skill) == 1:
         share(t, 1)
@@ -259,7 +259,7 @@ def name_share(t: ThorgalTable, skill: i64) -> None:
 
 # Thorgal 5.9, T-19
 def spare_refused(t: ThorgalTable, move: i64) -> i64:
-    """Why not so many cards may be given, or ALLOWED."""
+    """Why this number of cards may not be given, or ALLOWED."""
     if not COUNT <= move < DROP:
         return FINISH_POWER
     if move - COUNT + 1 <= most_to_share(t, t.gives):
@@ -271,7 +271,7 @@ def spare_refused(t: ThorgalTable, move: i64) -> i64:
 
 # Thorgal 5.9, T-11, T-19
 def share(t: ThorgalTable, many: i64) -> None:
-    """The cards change hands; whoever has too many now gives some up."""
+    """The cards change hands; if the other hero now has too many, it gives some up."""
     slot = t.partner
     skill = t.gives
     t.used = True
@@ -289,7 +289,7 @@ def hand_over(t: ThorgalTable, giver: i64, taker: i64, skill: i64, many: i64) ->
     t.hand[taker] += CARD[skill] * many
 
 
-# Cards for cards, and for dice
+# Powers that exchange cards, or turn them into dice
 
 
 # Thorgal 5.9, T-19
@@ -304,7 +304,7 @@ def recall_refused(t: ThorgalTable, skill: i64) -> i64:
 
 # Thorgal 5.9, T-19
 def name_recall(t: ThorgalTable, skill: i64) -> None:
-    """The card that the hero takes from the discards, for another one or for nothing."""
+    """Choose the card to take from the discards, for another one or for nothing."""
     if amount(t) == 0:
         t.used = True
         take_back(t, t.slot, skill)
@@ -330,7 +330,7 @@ def swap_refused(t: ThorgalTable, move: i64) -> i64:
 
 # Thorgal 5.9, T-19
 def recall(t: ThorgalTable, skill: i64) -> None:
-    """One card goes, the other comes."""
+    """Give up one card and take back the other."""
     wanted = t.recalled
     t.recalled = 0
     t.used = True
@@ -357,7 +357,7 @@ def dash_refused(t: ThorgalTable, skill: i64) -> i64:
 
 # Thorgal 5.9, T-19
 def dash(t: ThorgalTable, skill: i64) -> None:
-    """A card becomes a travel die, and others come for it."""
+    """Turn a card into a travel die, and draw cards for it."""
     t.used = True
     spend(t, t.slot, skill, 1)
     t.won += DIE[TRAVEL]
@@ -368,7 +368,7 @@ def dash(t: ThorgalTable, skill: i64) -> None:
 
 # Thorgal 5.9, T-19
 def craft(t: ThorgalTable) -> None:
-    """Cards are drawn."""
+    """Draw cards."""
     t.used = True
     if t.news is not None:
         t.tell(events.crafted(player(t), t.hero[t.slot]))

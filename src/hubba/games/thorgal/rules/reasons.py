@@ -1,4 +1,4 @@
-"""Why a move may not be made: a number for the rules, a clause and a name for the words."""
+"""Why a move is refused: a number for the rules, a clause, and a key for the words."""
 
 from typing import Final
 
@@ -45,7 +45,7 @@ TOO_MANY: Final = 40
 HAND_IN_ORDER: Final = 41
 POWER_OFF: Final = 42
 
-# By number: the clause, and the name of the reason in the words.
+# By number: the clause, and the key of the reason in the words.
 REASONS: Final = {
     NO_SUCH_MOVE: ("1.1", "no-such-move"),
     GAME_IS_OVER: ("7.1", "game-is-over"),

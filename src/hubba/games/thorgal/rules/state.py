@@ -1,4 +1,4 @@
-"""Thorgal: Qâ, as every game of the house: what is asked of a state, answered by the rules."""
+"""Thorgal: Qâ as a `State`: each method calls the rules."""
 
 from hubba.core.fast import i64, vec
 from hubba.core.rng import Rng, Streams
@@ -66,7 +66,7 @@ class Thorgal(ThorgalTable):
     def random_move(self, seat: i64, rng: Rng) -> i64:
         return phases.random_move(self, rng)
 
-    # How it stands
+    # Scores
 
     def score(self, seat: i64) -> i64:
         return ending.score(self)
@@ -92,7 +92,7 @@ class Thorgal(ThorgalTable):
         return twin
 
     def play_out(self, streams: Streams, rng: Rng) -> i64:
-        """The loop of `State`, with calls that go straight to the rules."""
+        """The loop of `State`, with direct calls of the rules."""
         decisions: i64 = 0
         while True:
             purpose = chance.purpose_of(self)

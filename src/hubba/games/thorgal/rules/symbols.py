@@ -60,13 +60,13 @@ CRAFT: Final = 5
 POWERS: Final = ("strike", "shoot", "share", "recall", "dash", "craft")
 NO_POWER: Final = -1
 
-# One of a thing, in a packed number.
+# One of each thing, as a packed number.
 CARD: Final = vec[i64]([16**skill for skill in range(SKILLS)])
 FOE: Final = vec[i64]([4**kind for kind in range(KINDS)])
 DIE: Final = vec[i64]([8**face for face in range(FACES)])
 BORROWED: Final = 0o111110  # the lowest bit of each face but the first, among packed dice
 
-# What is in half a hand, three skills, by its bits: how many different ones, the most of one, and which, as a mask.
+# By the bits of half a hand (three skills): how many different skills, the most cards of one, and a mask of them.
 HALF: Final = 0xFFF
 HALVES: Final = [[half & 15, half >> 4 & 15, half >> 8] for half in range(HALF + 1)]
 HALF_DISTINCT: Final = vec[i64]([sum(many > 0 for many in half) for half in HALVES])
@@ -81,7 +81,8 @@ def cards_of(hand: i64, skill: i64) -> i64:
 
 def cards_in(hand: i64) -> i64:
     """How many cards in all."""
-    # Two skills in each byte, then all bytes: a number and the sum of its bytes leave the same rest by 255.
+    # Add the two skills in each byte, then all bytes: a number and the sum of its bytes have the same remainder
+    # modulo 255.
     return ((hand & 0x0F0F0F) + (hand >> 4 & 0x0F0F0F)) % 255
 
 
@@ -117,8 +118,8 @@ def dice_of(dice: i64, face: i64) -> i64:
 
 
 def dice_within(few: i64, many: i64) -> bool:
-    """Whether some dice are among others, face by face."""
-    # A face of which there are too few borrows from the next one when they are taken away.
+    """Whether some dice are contained in others, face by face."""
+    # In the subtraction, a face with too few dice borrows from the next one.
     left = many - few
     return left >= 0 and (many ^ few ^ left) & BORROWED == 0
 
@@ -138,7 +139,7 @@ def skill_of(kind: i64) -> i64:
 
 
 def level_of(kind: i64) -> i64:
-    """The level of a kind of Chaam: how many cards it takes."""
+    """The level of a kind of Chaam: how many cards eliminate it."""
     return kind // SKILLS + 1
 
 

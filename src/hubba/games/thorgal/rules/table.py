@@ -1,7 +1,7 @@
-"""What lies on the table in Thorgal.
+"""What is on the table in Thorgal.
 
-Everything is open (T-12): hands, discards, and so what is left in the two decks. Only what comes next is not, and
-that is nowhere: a deck has no order until a card leaves it.
+Nothing is hidden (T-12): hands and discards are open, and so everyone knows what is left in the two decks. Nobody
+knows which card comes next, and the table does not hold it: a deck has no order until a card leaves it.
 """
 
 from typing import Final
@@ -53,9 +53,9 @@ class ThorgalTable(State):
         self.by_lot = by_lot
         self.consent = consent
         self.level_three = level_three
-        self.idle: i64 = idle  # a hero without power, for studies; NO_HERO for none
-        self.may_waste = may_waste  # by rules 1: a die becomes a travel die where there is no use for it
-        self.named: i64 = first  # who goes first, if the table names somebody
+        self.idle: i64 = idle  # the hero whose power is switched off, for studies; else NO_HERO
+        self.may_waste = may_waste  # under rules 1, a die may become a travel die even if there is no use for one
+        self.named: i64 = first  # who goes first, if the options name a seat
         self.first: i64 = NO_SEAT  # the first player
         # Heroes by slot.
         self.cast: i64 = 0  # how many have been chosen
@@ -64,7 +64,7 @@ class ThorgalTable(State):
         self.hand = zeros(MOST_HEROES)
         # The path, the decks, the track.
         self.chaams = zeros(LOCATIONS)
-        self.revealed: i64 = 1  # the first so many locations
+        self.revealed: i64 = 1  # how many locations are face up, from the first on
         self.chaam_deck: i64 = all_chaams(level_three)
         self.chaam_discards: i64 = 0
         self.skill_deck: i64 = all_skills()
@@ -112,7 +112,7 @@ class ThorgalTable(State):
         return dice_of(self.won, TRAVEL)
 
     def forget_refusals(self) -> None:
-        """A new roll, a new trade."""
+        """Forget refused offers: after a new roll they may be made again."""
         if self.refusals:
             for at in range(i64(MOST_HEROES * PAIRS)):
                 self.refused[at] = 0

@@ -1,4 +1,4 @@
-"""Trades by Tanatloc: with whom, what for what, how many, and the answer."""
+"""Trades by Tanatloc: the partner, the two skills, the number of cards, and the answer."""
 
 from hubba.core.fast import bit, i64, lowest
 from hubba.core.state import ALLOWED
@@ -26,7 +26,7 @@ from hubba.games.thorgal.rules.turns import ask, owner, player
 
 # Thorgal 3.4, T-5
 def open_counts(t: ThorgalTable, slot: i64, gives: i64, wants: i64) -> i64:
-    """The numbers of cards that can be offered in a trade, as a mask: what was refused is not offered twice."""
+    """The numbers of cards that can be offered in a trade, as a mask; a refused offer is not made twice."""
     if gives == wants:
         return 0
     most = min(t.holds_of(t.slot, gives), t.holds_of(slot, wants))
@@ -37,7 +37,7 @@ def open_counts(t: ThorgalTable, slot: i64, gives: i64, wants: i64) -> i64:
 
 # Thorgal 3.4, T-5
 def can_trade_for(t: ThorgalTable, slot: i64, gives: i64) -> bool:
-    """Whether there is anything to get for a skill from another hero."""
+    """Whether another hero has anything to trade for a skill."""
     if t.holds_of(t.slot, gives) == 0:
         return False
     for wants in range(i64(SKILLS)):
@@ -88,7 +88,7 @@ def give_refused(t: ThorgalTable, move: i64) -> i64:
 
 # Thorgal 3.4, T-5
 def want_refused(t: ThorgalTable, move: i64) -> i64:
-    """Why this skill may not be wanted for it, or ALLOWED."""
+    """Why this skill may not be wanted in return, or ALLOWED."""
     if not WANT <= move < COUNT:
         return TRADE_FIRST
     skill = move - WANT
@@ -103,7 +103,7 @@ def want_refused(t: ThorgalTable, move: i64) -> i64:
 
 # Thorgal 3.4, T-5
 def count_refused(t: ThorgalTable, move: i64) -> i64:
-    """Why not so many cards may be offered, or ALLOWED."""
+    """Why this number of cards may not be offered, or ALLOWED."""
     if not COUNT <= move < DROP:
         return TRADE_FIRST
     count = move - COUNT + 1
@@ -118,7 +118,7 @@ def count_refused(t: ThorgalTable, move: i64) -> i64:
 
 # T-5
 def answer_refused(move: i64) -> i64:
-    """Why this is no answer, or ALLOWED."""
+    """Why this move is not an answer, or ALLOWED."""
     if move in (YES, NO):
         return ALLOWED
     return ANSWER_FIRST
@@ -129,7 +129,7 @@ def answer_refused(move: i64) -> i64:
 
 # T-5
 def go_on_trading(t: ThorgalTable) -> None:
-    """By Tanatloc, as long as something can be offered."""
+    """With Tanatloc, ask for another trade as long as something can be offered."""
     t.partner = NO_SLOT
     if t.black == TANATLOC:
         for slot in range(t.heroes):
@@ -141,7 +141,7 @@ def go_on_trading(t: ThorgalTable) -> None:
 
 # Thorgal 3.4
 def trade_nothing(t: ThorgalTable) -> None:
-    """No trade by this roll."""
+    """The player declines to trade after this roll."""
     if t.news is not None:
         t.tell(events.trades_nothing(player(t), t.hero[t.slot]))
     after_dice(t)
@@ -149,21 +149,21 @@ def trade_nothing(t: ThorgalTable) -> None:
 
 # Thorgal 3.4, T-5
 def trade_with(t: ThorgalTable, slot: i64) -> None:
-    """Whom the offer is for."""
+    """Choose the partner of the trade."""
     t.partner = slot
     ask(t, GIVING)
 
 
 # Thorgal 3.4, T-5
 def offer_skill(t: ThorgalTable, skill: i64) -> None:
-    """What is offered."""
+    """Choose the skill to offer."""
     t.gives = skill
     ask(t, WANTING)
 
 
 # Thorgal 3.4, T-5
 def want_skill(t: ThorgalTable, skill: i64) -> None:
-    """What is wanted for it; if only one number of cards is possible, that one."""
+    """Choose the skill wanted in return; if only one number of cards is possible, offer that one."""
     t.wants = skill
     counts = open_counts(t, t.partner, t.gives, skill)
     if counts & (counts - 1) == 0:
@@ -174,7 +174,7 @@ def want_skill(t: ThorgalTable, skill: i64) -> None:
 
 # Thorgal 3.4, T-5
 def offer(t: ThorgalTable, count: i64) -> None:
-    """The trade is offered; a hero of another player is asked."""
+    """Offer the trade; if another player has the partner, ask that player."""
     t.count = count
     if t.consent and owner(t, t.partner) != player(t):
         if t.news is not None:
@@ -205,7 +205,7 @@ def swap(t: ThorgalTable, slot: i64, partner: i64, gives: i64, wants: i64, count
 
 
 def forget_offer(t: ThorgalTable) -> None:
-    """No offer is on the table."""
+    """Clear the offer."""
     t.partner = NO_SLOT
     t.gives = 0
     t.wants = 0
@@ -214,7 +214,7 @@ def forget_offer(t: ThorgalTable) -> None:
 
 # T-5
 def refuse(t: ThorgalTable) -> None:
-    """The other player does not want it; another offer may be made."""
+    """The other player refuses; the hero may make another offer."""
     t.refused[t.partner * PAIRS + t.gives * SKILLS + t.wants] |= bit(t.count)
     t.refusals += 1
     if t.news is not None:
@@ -225,7 +225,7 @@ def refuse(t: ThorgalTable) -> None:
 
 # Thorgal 3.2, T-3
 def after_dice(t: ThorgalTable) -> None:
-    """With dice left the player may roll on."""
+    """If dice are left, the player may roll again."""
     if t.rolled == 0:
         start_chaams(t)
     else:

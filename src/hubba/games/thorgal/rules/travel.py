@@ -1,4 +1,4 @@
-"""The way to Ogotaï: travel dice, locations that are revealed, and their mandatory steps."""
+"""The way to Ogotaï: travel dice, revealing locations, and mandatory steps."""
 
 from typing import Final
 
@@ -51,7 +51,7 @@ END_STEP: Final = vec[i64]([0, SIX_DIFFERENT, 0, SIX_ALIKE, 0, FOUR_ALIKE, 0, KI
 
 # Thorgal 5.3, T-7, T-8, T-20
 def as_travel_refused(t: ThorgalTable) -> i64:
-    """Why no die of three skills can be used as a travel die, with those that the hero has; or ALLOWED."""
+    """Why the hero cannot use a die of three skills as a travel die, or ALLOWED."""
     if dice_of(t.won, THREE) == 0:
         return NO_SUCH_DIE
     if t.may_waste:
@@ -69,7 +69,7 @@ def as_travel_refused(t: ThorgalTable) -> i64:
 
 # Thorgal 5.3
 def use_as_travel(t: ThorgalTable) -> None:
-    """A die of three skills serves as a travel die."""
+    """Turn a die of three skills into a travel die."""
     t.won += DIE[TRAVEL] - DIE[THREE]
     if t.news is not None:
         t.tell(events.turned_to_travel(player(t), t.hero[t.slot]))
@@ -81,7 +81,7 @@ def use_as_travel(t: ThorgalTable) -> None:
 
 # T-7
 def reveal_price(t: ThorgalTable) -> i64:
-    """How many travel dice the next location takes."""
+    """How many travel dice it takes to reveal the next location."""
     if t.revealed in (3, LABORATORY):
         return 2
     return 1
@@ -105,7 +105,7 @@ def reveal_refused(t: ThorgalTable) -> i64:
 
 # Thorgal 5.4, T-7
 def reveal(t: ThorgalTable) -> None:
-    """The next location is revealed, with one travel die or two."""
+    """Reveal the next location with one or two travel dice."""
     t.won -= DIE[TRAVEL] * reveal_price(t)
     t.revealed += 1
     if t.news is not None:
@@ -116,7 +116,7 @@ def reveal(t: ThorgalTable) -> None:
 
 # Thorgal 5.5, T-7
 def next_lurker(t: ThorgalTable) -> None:
-    """One Chaam for each symbol of the location, at once."""
+    """Draw the next Chaam of the location, one for each of its symbols."""
     if t.to_come > 0:
         need_chaam(t, LURKING)
     else:
@@ -125,7 +125,7 @@ def next_lurker(t: ThorgalTable) -> None:
 
 # Thorgal 5.5, T-7
 def lurk(t: ThorgalTable, kind: i64) -> None:
-    """A Chaam waits at the location that was revealed."""
+    """Put a Chaam at the location that was revealed."""
     take_chaam(t, kind)
     lay_chaam(t, kind, t.revealed - 1)
     t.to_come -= 1
@@ -152,7 +152,7 @@ def way_refused(t: ThorgalTable) -> i64:
 
 # Thorgal 5.6, Thorgal 5.7, T-8
 def travel_refused(t: ThorgalTable) -> i64:
-    """Why the hero may not travel for a die alone, or ALLOWED."""
+    """Why the hero may not travel with a die and no cards, or ALLOWED."""
     reason = way_refused(t)
     if reason == ALLOWED and FIRST_STEP[t.place[t.slot]] != 0:
         return STEP_NEEDED
@@ -161,7 +161,7 @@ def travel_refused(t: ThorgalTable) -> i64:
 
 # Thorgal 5.6, T-8
 def travel(t: ThorgalTable) -> None:
-    """To the next location, with a travel die."""
+    """Travel to the next location with a travel die."""
     advance(t)
     if t.news is not None:
         t.tell(events.travelled(player(t), t.hero[t.slot], t.place[t.slot]))
@@ -207,7 +207,7 @@ def mask_of(move: i64) -> i64:
 
 # Thorgal 5.7, Thorgal 7.1, T-8
 def leaving_refused(t: ThorgalTable) -> i64:
-    """Why no mandatory step can be done now, or ALLOWED: the one of the laboratory takes no travel die."""
+    """Why the hero can do no mandatory step now, or ALLOWED; the step in the laboratory needs no travel die."""
     if t.place[t.slot] == LABORATORY:
         return ALLOWED
     return way_refused(t)
@@ -227,7 +227,7 @@ def step_refused(t: ThorgalTable, move: i64) -> i64:
 
 # Thorgal 5.7, Thorgal 7.1, T-9
 def legal_steps(t: ThorgalTable, found: vec[i64]) -> vec[i64]:
-    """And the mandatory step of the location, in all ways to pay it."""
+    """Add the mandatory step of the location, in all ways to pay it."""
     if leaving_refused(t) == ALLOWED:
         own = t.place[t.slot]
         for move in range(FIRST_STEP[own], END_STEP[own]):
@@ -238,7 +238,7 @@ def legal_steps(t: ThorgalTable, found: vec[i64]) -> vec[i64]:
 
 # Thorgal 5.7, Thorgal 7.1, T-9
 def make_step(t: ThorgalTable, move: i64) -> None:
-    """The step that a move names."""
+    """Do the mandatory step that a move names."""
     if move >= SIX_ALIKE:
         win(t, move - SIX_ALIKE)
     elif move >= FOUR_ALIKE:
@@ -249,7 +249,7 @@ def make_step(t: ThorgalTable, move: i64) -> None:
 
 # Thorgal 5.7, T-8, T-9
 def pass_with(t: ThorgalTable, mask: i64) -> None:
-    """Different skills, one card each, and a travel die."""
+    """Leave for one card of each of these skills and a travel die."""
     for skill in range(i64(SKILLS)):
         if mask & bit(skill) != 0:
             spend(t, t.slot, skill, 1)
@@ -262,7 +262,7 @@ def pass_with(t: ThorgalTable, mask: i64) -> None:
 
 # Thorgal 5.7, T-8, T-9
 def pass_with_four(t: ThorgalTable, skill: i64) -> None:
-    """Four cards of one skill, and a travel die."""
+    """Leave for four cards of one skill and a travel die."""
     spend(t, t.slot, skill, ALIKE[GODDESS_PLACE])
     advance(t)
     if t.news is not None:
@@ -273,7 +273,7 @@ def pass_with_four(t: ThorgalTable, skill: i64) -> None:
 
 # Thorgal 7.1, T-9
 def win(t: ThorgalTable, skill: i64) -> None:
-    """Six cards of one skill in the laboratory: Ogotaï is beaten, at once."""
+    """Win the game at once, with six cards of one skill in the laboratory."""
     spend(t, t.slot, skill, ALIKE[LABORATORY])
     end(t, VICTORY)
     if t.news is not None:

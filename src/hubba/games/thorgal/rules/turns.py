@@ -1,4 +1,4 @@
-"""Whose turn it is, what is asked of whom, and how rounds and turns begin."""
+"""Whose turn it is, which seat is asked, and how rounds and turns begin."""
 
 from hubba.core.fast import i64
 from hubba.games.thorgal.rules import events
@@ -11,7 +11,7 @@ from hubba.games.thorgal.rules.table import NO_SLOT, PAIRS, ThorgalTable
 
 # T-1
 def owner(t: ThorgalTable, slot: i64) -> i64:
-    """The seat that plays a hero; the shared fourth one goes round."""
+    """The seat that plays a hero; the seats take turns with the shared fourth hero."""
     if slot == 3 and t.seats == 3:
         return (t.first + max(t.round, 1) - 1) % 3
     return (t.first + slot) % t.seats
@@ -23,7 +23,7 @@ def player(t: ThorgalTable) -> i64:
 
 
 def asked(t: ThorgalTable) -> i64:
-    """The seat that is to act."""
+    """The seat that must act now."""
     if t.phase == CHOOSING:
         return owner(t, t.cast)
     if t.phase == ANSWERING:
@@ -34,7 +34,7 @@ def asked(t: ThorgalTable) -> i64:
 
 
 def ask(t: ThorgalTable, phase: i64) -> None:
-    """Somebody is to decide something."""
+    """Ask the acting seat for a decision."""
     t.phase = phase
     if t.news is not None:
         t.tell(events.asks(asked(t), phase, path(t)))
@@ -45,7 +45,7 @@ def ask(t: ThorgalTable, phase: i64) -> None:
 
 # Thorgal 2.1
 def begin_round(t: ThorgalTable) -> None:
-    """The heroes are fit again, and the first one plays."""
+    """No hero is tired any more, and the first one plays."""
     t.round += 1
     t.slot = 0
     if t.news is not None:
@@ -55,7 +55,7 @@ def begin_round(t: ThorgalTable) -> None:
 
 # Thorgal 2.2, Thorgal 3.1
 def begin_turn(t: ThorgalTable) -> None:
-    """All dice are rolled."""
+    """Begin a hero's turn: all dice are rolled."""
     t.won = 0
     t.rolled = 0
     t.used = False
@@ -65,11 +65,11 @@ def begin_turn(t: ThorgalTable) -> None:
         t.tell(events.turn_begins(player(t), t.hero[t.slot]))
 
 
-# The turn in one list: what `asks` tells has this form in every record and view, whatever the table calls it
+# The turn as one list. The event `asks` has this form in every record and view, whatever the table's fields are.
 
 
 def path(t: ThorgalTable) -> tuple[int, ...]:
-    """All that matters of the turn that is being taken, for those who follow it."""
+    """Everything about the current turn that a view must know."""
     due: i64 = 0
     if t.phase == TAKING:
         due = t.to_take
@@ -86,7 +86,7 @@ def path(t: ThorgalTable) -> tuple[int, ...]:
 
 
 def follow(t: ThorgalTable, phase: i64, now: tuple[int, ...]) -> None:
-    """Take over what `path` said in a phase."""
+    """Set the table to what `path` returned in a phase."""
     t.phase = phase
     t.slot = now[0]
     t.rolled = now[1]

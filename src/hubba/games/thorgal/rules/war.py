@@ -1,4 +1,4 @@
-"""Ogotaï's phase, and how a game is lost in it."""
+"""Ogotaï's phase, in which the heroes can lose."""
 
 from hubba.core.fast import i64
 from hubba.games.thorgal.rules import events
@@ -12,7 +12,7 @@ from hubba.games.thorgal.rules.turns import begin_round
 
 # Thorgal 6.1, Thorgal 7.2, T-15
 def start_war(t: ThorgalTable) -> None:
-    """Ogotaï goes on to the next space; on the last one he has won."""
+    """Ogotaï moves to the next space; on the last one he has won."""
     t.ogotai += 1
     t.to_come = t.box.track[t.ogotai]
     if t.news is not None:
@@ -25,7 +25,7 @@ def start_war(t: ThorgalTable) -> None:
 
 # Thorgal 6.2
 def next_raid(t: ThorgalTable) -> None:
-    """One Chaam after the other; then a new round begins."""
+    """Draw the next Chaam of the space; after the last one, begin a new round."""
     if t.to_come > 0:
         need_chaam(t, WARRING)
     else:
@@ -34,7 +34,7 @@ def next_raid(t: ThorgalTable) -> None:
 
 # Thorgal 6.2, Thorgal 7.3, T-14, T-15
 def raid(t: ThorgalTable, kind: i64) -> None:
-    """A Chaam comes to the revealed location nearest to the laboratory that has none."""
+    """Put a Chaam at the revealed location without Chaams that is nearest to the laboratory."""
     take_chaam(t, kind)
     location = t.revealed - 1
     while location >= 0 and t.chaams[location] != 0:

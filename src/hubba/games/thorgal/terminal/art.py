@@ -1,6 +1,6 @@
 """The pieces of Thorgal in character cells: skills, Chaams, heroes, dice, and Ogotaï's track.
 
-A colour is never alone: the letter of its skill stands there too.
+Colour never carries a meaning alone: the letter of the skill is always beside it.
 """
 
 from collections.abc import Mapping, Sequence
@@ -42,7 +42,7 @@ HUES: Final[Mapping[str, Tint]] = {letter: TINTS[COLOURS[skill]] for skill, lett
 DANGER: Final = f"bold {TINTS['R'].pale} on {TINTS['R'].field}"
 ROAD: Final = f"bold {TINTS['B'].pale} on {TINTS['B'].field}"
 
-OPEN: Final = "▐"  # a location that is revealed
+OPEN: Final = "▐"  # a revealed location
 SHUT: Final = "░"
 CROWN: Final = "♛"
 LOST: Final = "✗"  # the last space of the track
@@ -98,19 +98,19 @@ def marks(words: Words) -> list[list[Part]]:
 
 
 def hero_style(picture: TerminalPicture, hero: str) -> str:
-    """A hero glows on its turn and is dull when it is tired."""
+    """A hero glows on its turn and is dim when it is tired."""
     if plays(picture, hero):
         return f"bold {GLOW}"
     return SOFT if is_tired(picture, hero) else f"bold {BRASS_HIGH}"
 
 
 def hero_mark(picture: TerminalPicture, hero: str) -> str:
-    """Whose turn it is, and who is tired."""
+    """A mark for the hero whose turn it is and for tired heroes."""
     return NOW if plays(picture, hero) else TIRED if is_tired(picture, hero) else " "
 
 
 def power_mark(picture: TerminalPicture, hero: str) -> str:
-    """Whether the hero whose turn it is has its power still; the others have theirs when they play."""
+    """Whether the acting hero still has its power; the others get theirs back when they play."""
     if not plays(picture, hero):
         return " "
     return POWER if has_power(picture, hero) else USED
@@ -125,13 +125,13 @@ def figure(picture: TerminalPicture, hero: str, words: Words) -> Part:
 
 
 def die(face: str) -> Part:
-    """A die as one writes its face; what brings Chaams and what travels have colours of their own."""
+    """A die in notation; faces with Chaams and travel dice have their own colours."""
     style = DANGER if face.startswith("c") else ROAD if face == "t" else f"bold {INK} on {PARCHMENT}"
     return f"[{face}]", style
 
 
 def dice(zone: Zone, words: Words, spelled: bool) -> list[Part]:
-    """Dice side by side, with what they show in words where there is room."""
+    """Dice side by side; if there is room, with what they show in words."""
     found: list[Part] = []
     for face in zone.pieces:
         found += [(" ", ""), die(face)]
@@ -157,7 +157,7 @@ def dice_card(faces: Sequence[str], frame: str, words: Words, large: bool) -> Ca
 
 
 def space_style(picture: TerminalPicture, number: int) -> str:
-    """What is behind Ogotaï is dull; the space that he enters next glows if it brings Chaams."""
+    """Spaces behind Ogotaï are dim; the space that he enters next glows if it brings Chaams."""
     here = ogotai(picture)
     if number == here:
         return f"bold {INK} on {BAD}"
@@ -171,7 +171,7 @@ def space_style(picture: TerminalPicture, number: int) -> str:
 
 
 def space_text(picture: TerminalPicture, number: int) -> str:
-    """How many Chaams a space brings, Ogotaï himself, or the end of everything."""
+    """How many Chaams a space brings, or the mark of Ogotaï or of the last space."""
     if number == ogotai(picture):
         return CROWN
     if number == SPACES:

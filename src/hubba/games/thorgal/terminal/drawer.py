@@ -18,7 +18,7 @@ from hubba.terminal.drawer import Drawer
 from hubba.terminal.light import Light
 from hubba.terminal.picture import TerminalPicture
 
-WIDE: Final = 116  # cells from which on the path lies there as cards: the names fit on them
+WIDE: Final = 116  # from this many cells on, the path is drawn as cards: the names fit on them
 POWERS: Final = ("strike", "shoot<", "shoot>", "share", "recall", "dash", "craft")
 DICE: Final[Mapping[str, str]] = {"draw:1": "1", "draw:2": "2", "draw:3": "3", "travel": "t", "reveal": "t"}
 
@@ -80,7 +80,7 @@ def hero_remark(hero: str, words: Words) -> str:
 
 
 def pieces_remark(zone: Zone, words: Words) -> str:
-    """What is at a location already."""
+    """What a location already has."""
     found = [f"{kind}×{count}" if count > 1 else kind for kind, count in counted(zone.pieces).items()]
     heroes = [words.piece(zone, piece) for piece in zone.pieces if piece not in counted(zone.pieces)]
     return f"{words.say(f'zone-{zone.name}')} · {' '.join([*heroes, *found]) or words.say('nothing')}"

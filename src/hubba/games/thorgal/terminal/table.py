@@ -1,4 +1,4 @@
-"""The table of Thorgal where there is little room: lines of text, what matters now first."""
+"""The table of Thorgal in a small terminal: lines of text, the most urgent first."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -41,8 +41,8 @@ from hubba.terminal.parts import Part, flow, labelled_text, put_parts, stacked
 from hubba.terminal.picture import TerminalPicture
 
 HAND: Final = 17  # cells of a hand
-BESIDE: Final = 44  # cells from which on a hero has all in one line
-OWNER: Final = 3  # cells that a player's name needs at least
+BESIDE: Final = 44  # from this many cells on, a hero fits into one line
+OWNER: Final = 3  # the fewest cells for a player's name
 SHORT: Final = 7  # cells of a short name
 BACK: Final = "↺"  # discards, which come back when the deck is empty
 PATH: Final = range(1, LOCATIONS + 1)
@@ -91,13 +91,13 @@ def name_of(picture: TerminalPicture, words: Words, number: int) -> list[Part]:
 
 
 def at_place(picture: TerminalPicture, words: Words, number: int) -> list[list[Part]]:
-    """The heroes and the Chaams of a location, an item each."""
+    """The heroes and the Chaams of a location, one item each."""
     items = [[figure(picture, hero, words)] for hero in heroes_at(picture, number)]
     return items + [[part] for part in chaams(place(picture, number).pieces)]
 
 
 def listed_path(picture: TerminalPicture, words: Words, width: int, numbers: Sequence[int]) -> Canvas:
-    """A line for each location, more where many Chaams are."""
+    """A line for each location, or more if it has many Chaams."""
     names = {number: name_of(picture, words, number) for number in numbers}
     margin = max(sum(cell_len(text) for text, _ in parts) for parts in names.values()) + 1
     lines = []
@@ -117,7 +117,7 @@ def listed_path(picture: TerminalPicture, words: Words, width: int, numbers: Seq
 def running_path(
     picture: TerminalPicture, words: Words, width: int, numbers: Sequence[int], loose: bool = False
 ) -> list[Canvas]:
-    """The locations one after the other, each in one piece if it can be; `loose` is as short as can be."""
+    """The locations as running text, each kept in one piece if it fits; `loose` lets all of them break."""
     items: list[list[Part]] = []
     for number in numbers:
         found = [name_of(picture, words, number), *at_place(picture, words, number)]
@@ -131,7 +131,7 @@ def running_path(
 
 
 def turn_items(picture: TerminalPicture, words: Words, spelled: bool) -> list[list[Part]]:
-    """The dice, the Chaam to be placed, and a trade that is offered: each only while there is such a thing."""
+    """The dice, the Chaam to be placed, and the trade on offer, as far as they exist."""
     items: list[list[Part]] = []
     for name in ("won", "rolled"):
         zone = picture.zone(name)
@@ -175,7 +175,7 @@ def heroes(picture: TerminalPicture, words: Words, width: int) -> list[Canvas]:
 
 
 def hero_line(picture: TerminalPicture, words: Words, zone: Zone, width: int, margin: int) -> Canvas:
-    """A hero in one line; who plays it stands where there is room."""
+    """A hero in one line, with the player's name if there is room."""
     canvas, style, right = Canvas(width, 1), hero_style(picture, zone.name), width - HAND
     canvas.put(0, 0, f"{hero_mark(picture, zone.name)} {hero_name(zone.name, words)}", style)
     if right - 6 - margin >= OWNER:
@@ -187,7 +187,7 @@ def hero_line(picture: TerminalPicture, words: Words, zone: Zone, width: int, ma
 
 
 def small_heroes(picture: TerminalPicture, words: Words, width: int) -> list[Canvas]:
-    """Two heroes in a line: without who plays them, and as short as can be."""
+    """Two heroes in a line: without their players, and as short as possible."""
     items = []
     for zone in team(picture):
         style = hero_style(picture, zone.name)
@@ -199,7 +199,7 @@ def small_heroes(picture: TerminalPicture, words: Words, width: int) -> list[Can
 
 
 def hero_block(picture: TerminalPicture, words: Words, zone: Zone, width: int) -> Canvas:
-    """A hero where it is very narrow: the hand under the name."""
+    """A hero in a very narrow terminal: the hand under the name."""
     style = hero_style(picture, zone.name)
     title = f"{hero_mark(picture, zone.name)} {hero_name(zone.name, words)} {power_mark(picture, zone.name)}"
     name = flow([[(title, style)], [(words.seat(zone.seat), SOFT)]], width, 1)

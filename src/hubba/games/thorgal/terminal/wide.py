@@ -1,4 +1,4 @@
-"""The table of Thorgal where there is room: the path as cards side by side, the heroes as plates under it."""
+"""The table of Thorgal in a wide terminal: the path as cards side by side, the heroes as plates under it."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -45,7 +45,7 @@ Line = list[Part]
 
 
 def wide_table(picture: TerminalPicture, words: Words, width: int, height: int) -> Canvas:
-    """Everything; what the powers do is left out where it is too high."""
+    """The whole table; without the text of the powers if it would be too high."""
     room = width - 2
     turn = turn_items(picture, words, spelled=True)
     for powers in (True, False):
@@ -98,7 +98,7 @@ def lines_of(picture: TerminalPicture, words: Words, number: int, width: int) ->
     shown = is_revealed(picture, number)
     _, _, name = words.say(f"zone-location-{number}").partition(" ")
     lines: list[Line] = [[(text, f"bold {BRASS_HIGH}" if shown else SOFT)] for text in broken(name, width)]
-    lines += [[] for _ in range(2 - len(lines))]  # all names are as high, so that heroes stand beside each other
+    lines += [[] for _ in range(2 - len(lines))]  # all names are equally high, so that the heroes are in one row
     if not shown:
         return lines + [[(text, SOFT)] for text in broken(words.say(f"hidden-location-{number}"), width)]
     for hero in heroes_at(picture, number):
@@ -112,7 +112,7 @@ def lines_of(picture: TerminalPicture, words: Words, number: int, width: int) ->
 
 
 def broken(text: str, width: int) -> list[str]:
-    """A text in lines, broken at hyphens too where a word is too long."""
+    """A text in lines; words that are too long are broken at hyphens, too."""
     lines: list[str] = []
     for line in wrapped(text, width):
         while cell_len(line) > width and "-" in line[:width]:

@@ -1,4 +1,4 @@
-"""What the zones of Thorgal say, for its drawing."""
+"""What the drawing reads from the zones of Thorgal."""
 
 import re
 from collections.abc import Mapping
@@ -20,7 +20,7 @@ TWO_TRAVEL: Final = "2×t"
 
 
 def pieces_of(picture: TerminalPicture, name: str) -> tuple[str, ...]:
-    """What lies in a zone that nobody owns."""
+    """The pieces of a zone that no seat owns."""
     return picture.zone(name).pieces
 
 
@@ -40,12 +40,12 @@ def hero_name(hero: str, words: Words) -> str:
 
 
 def hero_code(hero: str, words: Words) -> str:
-    """A hero in two letters: those its name begins with."""
+    """The first two letters of a hero's name."""
     return hero_name(hero, words)[:CODE]
 
 
 def short_name(hero: str, words: Words, width: int) -> str:
-    """A hero's name, or only the first part of it where the whole is too long."""
+    """A hero's name, or only its first part if the whole name is too long."""
     name = hero_name(hero, words)
     return name if len(name) <= width else re.split(r"[ -]", name)[0]
 
@@ -98,17 +98,17 @@ def track(picture: TerminalPicture) -> list[int]:
 
 
 def ogotai(picture: TerminalPicture) -> int:
-    """The space on which Ogotaï stands, counted from one; nought before he has come."""
+    """The space on which Ogotaï stands, counted from one; zero before he is on the track."""
     marked = [number for number, piece in enumerate(pieces_of(picture, "track"), 1) if OGOTAI_MARK in piece]
     return marked[0] if marked else 0
 
 
 def lit_places(picture: TerminalPicture, words: Words) -> set[int]:
-    """The locations where the Chaam that was drawn can be put."""
+    """The locations where the drawn Chaam can be put."""
     texts = [words.game.move_text(move) for move in picture.legal]
     return {number for number in range(1, LOCATIONS + 1) if f"at:{number}" in texts}
 
 
 def size_of(zone: Zone) -> int:
-    """How many cards lie there, seen or not."""
+    """How many cards a zone has, seen or not."""
     return len(zone.pieces) + zone.hidden

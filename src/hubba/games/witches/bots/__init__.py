@@ -1,1 +1,1 @@
-"""What bots know of good play in The Witches of Blackmore."""
+"""What bots know about good play in The Witches of Blackmore."""

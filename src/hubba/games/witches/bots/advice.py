@@ -1,7 +1,7 @@
 """Rules of thumb: which card is worth playing, and which trump is worth its price.
 
-Worth is counted in Points of Magic. It looks at the seat's own hand and at what lies open, so the answer is the
-same in every world that fits what the seat has seen. `row` says where the weights of the seat's style begin.
+Worth is counted in Points of Magic. The advice looks only at the seat's own hand and at open cards, so it is the
+same in every world that fits the seat's view. `row` says where the weights of the seat's style begin.
 """
 
 from hubba.core.fast import i64, lowest
@@ -34,14 +34,14 @@ from hubba.games.witches.rules.winning import beats
 
 
 def advised_move(t: WitchesTable, seat: i64, row: i64, rng: Rng) -> i64:
-    """The move that is worth most, give or take what chance turns."""
+    """The move that is worth most, after adding a little chance."""
     if t.phase == PLAYING:
         return advised_card(t, seat, row, rng)
     return advised_change(t, seat, row, rng)
 
 
 def move_worth(t: WitchesTable, seat: i64, row: i64, move: i64) -> float:
-    """What a move is worth, compared with the others of the same moment."""
+    """What a move is worth, compared with the other legal moves."""
     if t.phase == PLAYING:
         return card_worth(t, row, move, followers(t, seat), points(t.trick_mask()))
     if move == KEEP:
@@ -72,7 +72,7 @@ def advised_card(t: WitchesTable, seat: i64, row: i64, rng: Rng) -> i64:
 
 
 def card_worth(t: WitchesTable, row: i64, card: i64, behind: i64, captured: i64) -> float:
-    """What it brings to play a card, before so many seats and for so many points in the trick."""
+    """What playing a card is worth, with so many seats still to follow and so many points in the trick."""
     own = POINTS[card]
     rank = rank_of(t, card)
     trump = trump_colour(t)
@@ -82,7 +82,7 @@ def card_worth(t: WitchesTable, row: i64, card: i64, behind: i64, captured: i64)
     lost = WEIGHT[row + GIVEN] * own
     if t.best != NO_SEAT and not beats(t, card, t.trick[t.best]):
         return -lost - cost
-    # The share of all cards that beat it, and the chance that nobody behind has one.
+    # The share of all cards that beat it, and the chance that no seat that follows has one.
     beaten = float(rank) / float(t.values * t.colours)
     if colour(card) != trump and trump != NO_COLOUR:
         beaten += 1.0 / float(t.colours)
@@ -106,7 +106,7 @@ def followers(t: WitchesTable, seat: i64) -> i64:
 
 
 def advised_change(t: WitchesTable, seat: i64, row: i64, rng: Rng) -> i64:
-    """To lay the card on the trump pile that is worth it, or to keep the trump."""
+    """Lay the best card on the trump pile if it is worth its price, or keep the trump."""
     best: i64 = KEEP
     most = WEIGHT[row + NEW_SPREAD] * rng.fraction()
     stays = hand_worth(t, seat, row, trump_colour(t), t.wheel)
@@ -122,7 +122,7 @@ def advised_change(t: WitchesTable, seat: i64, row: i64, rng: Rng) -> i64:
 
 
 def change_worth(t: WitchesTable, seat: i64, row: i64, card: i64) -> float:
-    """What the hand is worth with this card as the trump, less its price."""
+    """What the hand is worth with this card as the trump, minus the price of the card."""
     price = WEIGHT[row + PRICE] * POINTS[card]
     return hand_worth(t, seat, row, colour(card), value(card)) - price
 

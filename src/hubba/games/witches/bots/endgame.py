@@ -1,4 +1,4 @@
-"""The final phase of The Witches of Blackmore: nothing is drawn any more, the hands are played out."""
+"""The final phase of The Witches of Blackmore: nobody draws any more, and the hands are played out."""
 
 from collections.abc import Hashable
 
@@ -12,23 +12,23 @@ from hubba.games.witches.rules.table import NO_SEAT
 
 
 class WitchesEndgame(Endgame):
-    """From the last refill on; the worth is Points of Magic."""
+    """The game from the last refill on; the worth is Points of Magic."""
 
     def begun(self, state: State) -> bool:
         assert isinstance(state, Witches)
         return state.final and state.to_act() != 0
 
     def key(self, state: State) -> Hashable:
-        """Hands, trick, trump, whose turn it is. What has been captured matters only if it can become the trump."""
+        """Hands, trick, trump, whose turn it is. Captured cards matter only if they can become the trump."""
         assert isinstance(state, Witches)
         trump = int(state.pile[state.piled - 1]) if state.piled else -int(state.wheel)
         hands = tuple(state.hands)
         captured = tuple(state.won) if state.from_captured else ()
-        if state.phase == CHANGING:  # who played which card of the trick does not matter any more
+        if state.phase == CHANGING:  # it no longer matters who played which card of the trick
             return hands, trump, -1 - int(state.actor), int(state.trick_mask()), captured
         if state.best == NO_SEAT:
             return hands, trump, int(state.actor), 0, captured
-        # Who is winning says which card a later one has to beat: the order of the others does not matter.
+        # The winning seat says which card a later one has to beat; the order of the others does not matter.
         return hands, trump, int(state.actor), tuple(state.trick), int(state.best), captured
 
     def standing(self, state: State, seat: int) -> float:
@@ -36,7 +36,7 @@ class WitchesEndgame(Endgame):
         return int(points(state.won[seat]))
 
     def to_come(self, state: State) -> float:
-        """The points in hands and trick: a change of trump can only make them fewer, and nobody must change it."""
+        """The points in hands and trick: changing the trump can only lower them, and nobody has to change it."""
         assert isinstance(state, Witches)
         left = state.trick_mask()
         for seat in range(state.seats):
@@ -44,13 +44,13 @@ class WitchesEndgame(Endgame):
         return int(points(left))
 
     def own_solver(self, state: State, budget: int) -> Solver | None:
-        """Between two, where the trump comes out of the trick (B-3)."""
+        """A table for two seats, if the trump comes from the trick (B-3)."""
         assert isinstance(state, Witches)
         return EndgameTableSolver(budget) if state.seats == 2 and not state.from_captured else None
 
 
 class EndgameTableSolver(Solver):
-    """A table of one final phase between two; a position that does not belong to it begins another."""
+    """Keeps the table of one final phase of two seats; a position outside of it begins a new table."""
 
     def __init__(self, budget: int) -> None:
         self.budget = budget

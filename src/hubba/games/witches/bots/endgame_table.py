@@ -1,8 +1,8 @@
-"""The final phase between two, solved by a table of all that can become of it.
+"""The final phase of two seats, solved by a table of all situations that can follow.
 
-No more than twelve cards are left, each belongs to one seat until it is played, and the trump is the first one or
-one of them. So what is left, which card is the trump and who leads make a place in a table, and only some thousands
-of places can be reached: each is looked at once, and its worth is exact, whatever was asked.
+At most twelve cards are left, each belongs to one seat until it is played, and the trump is the first one or one of
+these cards. So the cards left, the trump and the leader give an index into a table, and only some thousands of
+entries can be reached. Each is computed once, and its worth is exact for every question.
 """
 
 from typing import Final
@@ -14,26 +14,26 @@ from hubba.games.witches.rules.moves import CHANGE, KEEP
 from hubba.games.witches.rules.phase_names import CHANGING
 from hubba.games.witches.rules.table import WitchesTable
 
-ROOM: Final = 16  # trumps that there is room for: each of the cards, and the first one
-FIRST: Final = 15  # the trump as it was when the table was begun
+ROOM: Final = 16  # the most trumps: each of the cards, and the first trump
+FIRST: Final = 15  # stands for the trump at the beginning of the table
 NOT_HERE: Final = -1
-ZERO: Final = 1000  # how a worth of nothing is kept: 0 means that it is unknown
+ZERO: Final = 1000  # added to each stored worth, because 0 means unknown
 NO_BOUND: Final = -1000
 
 
 class EndgameTable:
-    """What is left between two seats; cards are numbers from 0 on here, in the order of the deck."""
+    """The final phase of two seats; here cards are numbered from 0 on, in the order of the deck."""
 
     def __init__(self, table: WitchesTable, budget: i64) -> None:
         self.budget = budget
-        self.looked: i64 = 0  # situations looked at for the last question
+        self.looked: i64 = 0  # situations computed for the last question
         self.values = table.values
         self.increasing = table.increasing
         self.trump = top_of(table)
         self.wheel = table.wheel
         self.number = vec[i64]([NOT_HERE] * CARDS)  # by card
         self.worths = zeros(ROOM)  # points by number
-        self.held = zeros(2)  # by seat, numbers of its cards
+        self.held = zeros(2)  # by seat: a mask of its cards' numbers
         self.beaten = zeros(ROOM * ROOM)  # by trump and card: the cards that beat it
         cards = bits(owned(table, 0) | owned(table, 1))
         place: i64 = 0
@@ -54,7 +54,7 @@ class EndgameTable:
         self.known = zeros(bit(place) * ROOM * 2)
 
     def compare(self, cards: vec[i64], trump: i64, suit: i64, wheel: i64) -> None:
-        """Write down which cards beat which under a trump (Witches 5.1, Witches 5.2)."""
+        """Store which cards beat which under a trump (Witches 5.1, Witches 5.2)."""
         for led in range(len(cards)):
             beaten: i64 = 0
             for other in range(len(cards)):
@@ -69,10 +69,10 @@ class EndgameTable:
         """The place of a card on a wheel."""
         return place_on_wheel(card, wheel, self.values, self.increasing)
 
-    # What is asked
+    # Questions
 
     def holds(self, table: WitchesTable) -> bool:
-        """Whether a situation is one that can become of the first one, as far as cards and trump tell."""
+        """Whether a situation can follow from the first one, as far as cards and trump tell."""
         if table.values != self.values or table.increasing != self.increasing:
             return False
         for seat in range(2):
@@ -94,7 +94,7 @@ class EndgameTable:
         return self.number[top]
 
     def gain(self, table: WitchesTable, move: i64) -> i64:
-        """What the seat to act gains on the other from here on, if it makes this move and both then play well."""
+        """How many points the acting seat gains on the other if it makes this move and both then play perfectly."""
         seat = table.actor
         other = 1 - seat
         trump = self.trump_of(table)
@@ -112,7 +112,7 @@ class EndgameTable:
         return self.lead(left, card, trump, seat, NO_BOUND)
 
     def numbers(self, cards: i64) -> i64:
-        """The numbers of cards of the deck."""
+        """A mask of cards as a mask of their numbers here."""
         found: i64 = 0
         while cards:
             found |= bit(self.number[lowest(cards)])
@@ -120,7 +120,7 @@ class EndgameTable:
         return found
 
     def points(self, cards: i64) -> i64:
-        """The points of cards by their numbers."""
+        """The points of a mask of numbers."""
         total: i64 = 0
         while cards:
             total += self.worths[lowest(cards)]
@@ -131,7 +131,7 @@ class EndgameTable:
 
     # Witches 4.1, B-7
     def rest(self, left: i64, trump: i64, seat: i64) -> i64:
-        """What follows is worth this to a seat that has won a trick: it leads, unless it has no card."""
+        """What the rest is worth to a seat that has won a trick: it leads, unless it has no card."""
         if left == 0:
             return 0
         if left & self.held[seat] != 0:
@@ -139,7 +139,7 @@ class EndgameTable:
         return -self.worth(left, trump, 1 - seat)
 
     def worth(self, left: i64, trump: i64, leader: i64) -> i64:
-        """What cards are worth to the seat that leads; from the table if it is there."""
+        """What the cards left are worth to the seat that leads; taken from the table if known."""
         place = (left * ROOM + trump) * 2 + leader
         known = self.known[place]
         if known != 0:
@@ -159,10 +159,10 @@ class EndgameTable:
         return most
 
     def lead(self, left: i64, card: i64, trump: i64, leader: i64, bound: i64) -> i64:
-        """What it is worth to lead a card; what is not above a bound need not be exact."""
+        """What leading a card is worth; a result not above the bound need not be exact."""
         answers = left & self.held[1 - leader]
         if answers == 0:
-            # B-7: the other seat has no card left. All the rest is the leader's, who need not change the trump.
+            # B-7: the other seat has no card left. The leader gets all the rest and need not change the trump.
             return self.worths[card] + self.points(left)
         least: i64 = -NO_BOUND
         while answers and least > bound:
@@ -174,14 +174,14 @@ class EndgameTable:
         return least
 
     def trick(self, left: i64, card: i64, answer: i64, trump: i64, leader: i64) -> i64:
-        """What a trick of two cards, and all that follows, is worth to who has led."""
+        """What a trick of two cards, and everything after it, is worth to its leader."""
         if self.beaten[trump * ROOM + card] & bit(answer) != 0:
             return -self.won(left, card, answer, trump, 1 - leader)
         return self.won(left, card, answer, trump, leader)
 
     # Witches 6.1
     def won(self, left: i64, card: i64, answer: i64, trump: i64, winner: i64) -> i64:
-        """What a trick is worth to who has won it, and may make one of its cards the trump."""
+        """What a trick is worth to its winner, who may make one of its cards the trump."""
         most = self.worths[card] + self.worths[answer] + self.rest(left, trump, winner)
         if left == 0:
             return most

@@ -1,7 +1,7 @@
-"""What a game is worth to each seat: a finished one, and one that a search leaves after a few tricks.
+"""What a game is worth to each seat: a finished one, and one where a playout stops after a few tricks.
 
-Most of what comes later is chance, and chance need not be played out. What has been captured so far counts as it
-is; the rest is shared equally, except for what the hands are worth as they stand.
+What comes later is mostly chance and need not be played out. Captured points count in full; the rest is shared
+equally, adjusted by what the hands are worth.
 """
 
 from math import exp
@@ -17,33 +17,33 @@ from hubba.games.witches.rules.scoring import points
 from hubba.games.witches.rules.table import NO_SEAT, WitchesTable
 from hubba.games.witches.rules.trump import rank_of, trump_colour
 
-VICTORY: Final = 0.2  # what victory counts to a bot; the share of points counts the rest
+VICTORY: Final = 0.2  # the weight of victory for a bot; the share of points has the rest
 
 NAMES: Final = ("trump", "strong_trump", "strong_value", "lead", "tricks", "doubt", "doubt_later", "sense")
-TRUMP: Final = 0  # what a trump in the hand is worth later
-STRONG_TRUMP: Final = 1  # and the strongest one more than the weakest
-STRONG_VALUE: Final = 2  # what the strongest place is worth later, by point of the card
+TRUMP: Final = 0  # what a trump in the hand will be worth
+STRONG_TRUMP: Final = 1  # how much more the strongest trump is worth than the weakest
+STRONG_VALUE: Final = 2  # what the strongest place will be worth, for each point of the card
 LEAD: Final = 3  # what it is worth to lead
-TRICKS: Final = 4  # how many a search plays out
-DOUBT: Final = 5  # points by which whoever is ahead may still be overtaken
-DOUBT_LATER: Final = 6  # and more by point that is left
-SENSE: Final = 7  # how often the advised card is played meanwhile, and not any
+TRICKS: Final = 4  # how many tricks a playout has
+DOUBT: Final = 5  # the lead in points that may still be overtaken
+DOUBT_LATER: Final = 6  # and more for each point that is left
+SENSE: Final = 7  # how often a playout follows the advice instead of chance
 
 _KNOWN: Final = load_weights(PACKAGE, "outlook", NAMES)
 OUTLOOK: Final = vec[float]([_KNOWN[at] for at in range(len(NAMES))])
 
 
 def cutoff_reached(t: WitchesTable, decisions: i64) -> bool:
-    """Before a trick, once so many have been played; the final phase is played to its end."""
+    """Whether a playout stops here: before a trick, after enough tricks; it plays the final phase to its end."""
     if t.phase != PLAYING or t.best != NO_SEAT or t.final:
         return False
     return float(decisions) >= OUTLOOK[TRICKS] * float(t.seats)
 
 
 def value_end(won: vec[i64], worth: vec[float]) -> None:
-    """A part for the victory, shared by those who tie, and the rest for the share of all points.
+    """A part for the victory, divided among those who tie, and the rest for the share of all points.
 
-    The share says which losing game is nearly won; without it a lost game tells a bot nothing.
+    The share shows which lost game was nearly won; without it a bot learns nothing from a lost game.
     """
     most: i64 = -1
     shared = 0.0
@@ -65,7 +65,7 @@ def value_end(won: vec[i64], worth: vec[float]) -> None:
 
 
 def value_unfinished(t: WitchesTable, worth: vec[float]) -> None:
-    """The same two parts by the points that each seat may expect, and its chance of victory."""
+    """The same two parts, from each seat's expected points and its chance of victory."""
     seats = float(t.seats)
     left: i64 = 0
     mean = 0.0
@@ -86,7 +86,7 @@ def value_unfinished(t: WitchesTable, worth: vec[float]) -> None:
         total += expected
         if expected > most:
             most = expected
-    # Whoever is ahead may still be overtaken, the more so the more is left.
+    # The seat that is ahead may still be overtaken; the more points are left, the more easily.
     doubt = OUTLOOK[DOUBT] + OUTLOOK[DOUBT_LATER] * rest
     chances = 0.0
     for seat in range(t.seats):
@@ -97,7 +97,7 @@ def value_unfinished(t: WitchesTable, worth: vec[float]) -> None:
 
 
 def promised(t: WitchesTable, seat: i64) -> float:
-    """What a hand is worth beside what all expect."""
+    """How many more points a hand is worth than the equal share."""
     worth = 0.0
     if seat == t.leader:
         worth = OUTLOOK[LEAD]

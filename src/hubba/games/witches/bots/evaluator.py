@@ -1,4 +1,4 @@
-"""What bots know of good play in The Witches of Blackmore."""
+"""What bots know about good play in The Witches of Blackmore."""
 
 from hubba.core.evaluator import Evaluator
 from hubba.core.fast import i64, vec
@@ -14,7 +14,7 @@ from hubba.games.witches.rules.table import WitchesTable
 
 
 class WitchesEvaluator(Evaluator):
-    """Plays by rules of thumb, looks a few tricks ahead and expects the rest; it keeps no notes."""
+    """Plays by rules of thumb, plays out a few tricks and estimates the rest; it remembers nothing."""
 
     def advise(self, state: State, seat: i64, rng: Rng) -> i64:
         assert isinstance(state, Witches)
@@ -54,14 +54,14 @@ class WitchesEvaluator(Evaluator):
             phases.settle(table, rng, rng)
             decisions += 1
 
-    # What the answers share
+    # Helpers
 
     def row(self, seat: i64) -> i64:
         """Where the weights of a seat's style begin."""
         return self.styles[seat] * WEIGHTS
 
     def sensible_move(self, table: WitchesTable, seat: i64, rng: Rng) -> i64:
-        """The advised move, or now and then any."""
+        """Usually the advised move, sometimes a random one."""
         if rng.fraction() < OUTLOOK[SENSE]:
             return advised_move(table, seat, self.row(seat), rng)
         return phases.random_move(table, seat, rng)

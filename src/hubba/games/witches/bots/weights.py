@@ -1,4 +1,4 @@
-"""The numbers of the rules of thumb, by name: those of plain play, and a row to try others in.
+"""The weights of the rules of thumb, by name: a row for normal play, and a row to try others in.
 
 They are read from weights.toml once; `tools/tune.py` looks for better ones.
 """
@@ -25,28 +25,28 @@ NAMES: Final = (
     "new_value",
     "new_spread",
 )
-UNTUNED: Final = ("spread", "new_spread")  # how much is left to chance is no matter of strength alone
-# Where each stands in a row. A card that is played:
-REACH: Final = 0  # cards of each seat that follows that might beat it
-FOLLOWING: Final = 1  # points that each seat that follows will lay
+UNTUNED: Final = ("spread", "new_spread")  # how much is left to chance is not only a question of strength
+# The place of each weight in a row. Playing a card:
+REACH: Final = 0  # how many cards of each following seat might beat it
+FOLLOWING: Final = 1  # points that each following seat will play
 GIVEN: Final = 2  # what a point captured by another seat costs
 TRUMP: Final = 3  # what a trump is worth in the hand
 STRONG: Final = 4  # what the strongest place on the wheel is worth in the hand
-LEAD: Final = 5  # to have won a trick: the lead, and the choice of the trump
-SPREAD: Final = 6  # how far chance turns cards of nearly the same worth
-# A card that is laid on the trump pile:
-PRICE: Final = 7  # what a point of it costs
+LEAD: Final = 5  # what winning a trick is worth: the lead, and the choice of the trump
+SPREAD: Final = 6  # how much chance decides between cards of nearly the same worth
+# Laying a card on the trump pile:
+PRICE: Final = 7  # what each of its points costs
 NEW_TRUMP: Final = 8  # another trump in the hand
 NEW_STRONG: Final = 9  # a card of the hand on the strongest place
-NEW_VALUE: Final = 10  # the same, by point of that card
-NEW_SPREAD: Final = 11  # how far chance turns trumps of nearly the same worth
-WEIGHTS: Final = 12  # so many are a row
+NEW_VALUE: Final = 10  # the same, for each point of that card
+NEW_SPREAD: Final = 11  # how much chance decides between trumps of nearly the same worth
+WEIGHTS: Final = 12  # the length of a row
 
 _READ: Final = load_rows(PACKAGE, NAMES, ())
 WEIGHT: Final = vec[float]([_READ[place] for place in range(len(_READ))])
 
 
 def write_row(row: i64, values: list[float]) -> None:
-    """Change a row, for as long as this process lives."""
+    """Change a row in this process."""
     for place in range(WEIGHTS):
         WEIGHT[row * WEIGHTS + place] = values[place]

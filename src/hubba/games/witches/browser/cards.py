@@ -7,7 +7,7 @@ from hubba.games.witches.rules.cards import CARDS, NO_CARD, card_text
 
 
 class WitchesCard(str):
-    """A card as one writes it, `B7`, which knows its colour and its value."""
+    """A card in notation, `B7`, which knows its colour and its value."""
 
     __slots__ = ()
 

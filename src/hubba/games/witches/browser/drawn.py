@@ -1,4 +1,4 @@
-"""The whole table of Witches as one viewer sees it, ready to be drawn. It asks the view and copies no rule."""
+"""The whole table of Witches as one viewer sees it, ready to be drawn. It asks the view and repeats no rule."""
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
@@ -36,7 +36,7 @@ class WitchesSeat:
 
 @dataclass(frozen=True)
 class WitchesHeld:
-    """A card in the hand of who looks, and whether it can be played now."""
+    """A card in the viewer's hand, and whether it can be played now."""
 
     card: WitchesCard
     lit: bool
@@ -45,26 +45,26 @@ class WitchesHeld:
 
 @dataclass(frozen=True)
 class Change:
-    """A card that could be the trump: what it would cost, and how the wheel would stand."""
+    """A card that could become the trump: what it would cost, and how the wheel would turn."""
 
     card: WitchesCard
     move: str
     cost: int
     order: tuple[str, ...]
-    lies: bool  # in the trick; else it was captured before
+    lies: bool  # it is in the trick; else it was captured before
 
 
 @dataclass(frozen=True)
 class WitchesDrawing:
-    """All of it."""
+    """Everything that the page of a table shows."""
 
     viewer: int
     count: int
     seats: tuple[WitchesSeat, ...]
     hand: tuple[WitchesHeld, ...]
     trick: Trick
-    last: Trick | None  # the one before, while it is remembered
-    resting: bool  # nothing lies in the trick: the one before is shown in its place
+    last: Trick | None  # the trick before, while it is shown
+    resting: bool  # the trick is empty: the one before is shown in its place
     wheel: Wheel
     pile: tuple[WitchesCard, ...]  # the trump first
     stock: int
@@ -82,7 +82,7 @@ class WitchesDrawing:
 
 
 def drawn(seen: Seen, fresh: Callable[[], WitchesView]) -> WitchesDrawing:
-    """What the table shows; a fresh view is told of the tricks once more."""
+    """What the table shows; `Tricks` follows the events with a fresh view."""
     view = seen.view
     assert isinstance(view, WitchesView)
     table = view.table
@@ -115,7 +115,7 @@ def drawn(seen: Seen, fresh: Callable[[], WitchesView]) -> WitchesDrawing:
 
 
 def court(view: WitchesView, seen: Seen) -> tuple[WitchesCard, ...]:
-    """Who stands beside the winners at the end."""
+    """The highest captured cards of the winners, shown beside them at the end."""
     won = 0
     for seat in seen.outcome.winners if seen.outcome is not None else ():
         won |= int(view.table.won[seat])
@@ -124,7 +124,7 @@ def court(view: WitchesView, seen: Seen) -> tuple[WitchesCard, ...]:
 
 
 def hand(seen: Seen, view: WitchesView, trump: str) -> tuple[WitchesHeld, ...]:
-    """The cards of who looks."""
+    """The viewer's cards."""
     if seen.viewer == SPECTATOR:
         return ()
     cards, tagged = cards_of(int(view.table.hands[seen.viewer])), view.table.phase != CHANGING

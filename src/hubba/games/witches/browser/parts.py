@@ -1,4 +1,4 @@
-"""What each part of the page shows of the table: no more than that, so that viewers who see the same share it."""
+"""What each part of the page shows and nothing more, so that viewers who see the same thing share a rendering."""
 
 from collections.abc import Hashable
 from dataclasses import dataclass
@@ -24,7 +24,7 @@ class WitchesBar:
 
 @dataclass(frozen=True)
 class Sitting:
-    """A seat, and where it sits as seen from here."""
+    """A seat, and where the viewer sees it."""
 
     place: str
     seated: "WitchesSeat"
@@ -75,14 +75,14 @@ class WitchesPiles:
 
 @dataclass(frozen=True)
 class Played:
-    """A place of the trick."""
+    """A place in the trick."""
 
     laid: Laid
     won: str  # `so-far`, `at-last`, or empty
-    ribbon: bool  # it led, and that still matters
-    move: str  # makes it the trump
-    drop: bool  # who looks may lay a card there
-    mine: bool  # of who looks, and it wins
+    ribbon: bool  # it led, and nobody is choosing the trump
+    move: str  # the move that makes it the trump
+    drop: bool  # the viewer may play a card there
+    mine: bool  # it is the viewer's, and it wins
 
     @property
     def out(self) -> bool:
@@ -106,14 +106,14 @@ class WitchesMiddle:
     number: int
     resting: bool
     finished: bool
-    taker: int  # who has won the trick before; -1 for nobody
-    played: tuple[tuple[str, Played], ...]  # and where that is, seen from here
+    taker: int  # the seat that won the trick before, or -1
+    played: tuple[tuple[str, Played], ...]  # with the place where the viewer sees it
     last: LastTrick | None
 
 
 @dataclass(frozen=True)
 class WitchesOwn:
-    """The hand of who looks; none for those who only watch."""
+    """The viewer's hand; empty for spectators."""
 
     seat: int
     hand: tuple["WitchesHeld", ...]
@@ -123,14 +123,14 @@ class WitchesOwn:
 class WitchesChoices:
     """What can become the trump."""
 
-    captured: tuple["Change", ...]  # cards that do not lie in the trick
+    captured: tuple["Change", ...]  # cards that are not in the trick
     changes: tuple["Change", ...]
     trump: WitchesCard
 
 
 @dataclass(frozen=True)
 class WitchesKit:
-    """Cards for the page of the kit."""
+    """Cards for the page that shows the kit."""
 
     nine: tuple[WitchesCard, ...]
     any: tuple[WitchesCard, ...]
@@ -214,7 +214,7 @@ def common(drawn: "WitchesDrawing") -> WitchesMiddle:
 
 
 def played(drawn: "WitchesDrawing", trick: Trick, laid: Laid, move: str) -> Played:
-    """A place of the trick."""
+    """A place in the trick."""
     wins, mine = laid.winning and bool(laid.card), laid.seat == drawn.viewer
     return Played(
         laid,
@@ -227,7 +227,7 @@ def played(drawn: "WitchesDrawing", trick: Trick, laid: Laid, move: str) -> Play
 
 
 def own(drawn: "WitchesDrawing") -> WitchesOwn:
-    """The hand of who looks."""
+    """The viewer's hand."""
     return WitchesOwn(drawn.viewer, drawn.hand)
 
 
@@ -238,7 +238,7 @@ def choices(drawn: "WitchesDrawing") -> WitchesChoices:
 
 
 def kit(drawn: "WitchesDrawing") -> WitchesKit:
-    """Cards for the page of the kit."""
+    """Cards for the page that shows the kit."""
 
     def cards(colours: str) -> tuple[WitchesCard, ...]:
         return tuple(WitchesCard(f"{colour}{number}") for number, colour in enumerate(colours, 1))

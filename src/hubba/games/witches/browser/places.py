@@ -2,7 +2,7 @@
 
 from typing import Final
 
-# By the number of seats: the others clockwise from the left hand of who looks, who sits nearest.
+# By the number of seats: the other seats clockwise from the viewer's left. The viewer sits nearest.
 AROUND: Final = {
     2: ("me", "n"),
     3: ("me", "w", "e"),
@@ -13,5 +13,5 @@ AROUND: Final = {
 
 
 def place_of(seat: int, viewer: int, seats: int) -> str:
-    """Where a seat sits; who only watches looks from behind the first seat."""
+    """Where a seat sits; spectators look from behind the first seat."""
     return AROUND[seats][(seat - max(viewer, 0)) % seats]

@@ -1,5 +1,5 @@
-// The Witches' Wheel in the browser: its numerals travel together to their new places, and while somebody looks at a
-// card that could be the trump, the wheel stands as it then would.
+// The Witches' Wheel in the browser: its numerals move together to their new places, and while the player picks a
+// card as the trump, the wheel shows the order that this trump would bring.
 
 const TURN = 280; // ms
 
@@ -21,7 +21,7 @@ function turn(order) {
   standing = order;
 }
 
-/** Puts the numerals where an order wants them, and the trump's colour into the hub. */
+/** Puts the numerals in this order, and the trump's colour into the hub. */
 function stand(order, colour) {
   const darkUntil = Math.ceil((order.length * 5) / 9);
   order.forEach((value, rank) => {
@@ -32,7 +32,7 @@ function stand(order, colour) {
   });
   if (colour) wheel().dataset.colour = colour;
   const emblem = wheel().querySelector(".wheel-emblem use");
-  // All drawings are in one file: another one is another name after the address.
+  // All drawings are in one file; the name after `#` chooses one.
   emblem?.setAttribute("href", emblem.getAttribute("href").replace(/#.*/, `#em-${colour.toLowerCase()}`));
   const letter = wheel().querySelector(".wheel-word .short");
   if (letter) letter.textContent = colour;

@@ -1,4 +1,4 @@
-"""A trick as it lies on the drawn table: who played what, who comes next, who wins and why."""
+"""A trick on the drawn table: who played what, who comes next, who wins and why."""
 
 from dataclasses import dataclass
 
@@ -20,7 +20,7 @@ class Laid:
 
     seat: int
     card: WitchesCard = NOTHING
-    turn: int = 0  # which in order of play; 0: it has no card to play
+    turn: int = 0  # its number in order of play; 0 if it has no card to play
     led: bool = False
     winning: bool = False
     next: bool = False
@@ -32,18 +32,18 @@ class Trick:
 
     number: int
     laid: tuple[Laid, ...]
-    led: str  # the letter of the colour, empty before the first card
+    led: str  # the letter of the colour that was led, empty before the first card
     winner: int  # so far
-    card: WitchesCard  # that wins so far
+    card: WitchesCard  # the winning card so far
     why: str  # alone, trump, high-trump or high; empty before the first card
     points: int
     finished: bool
 
 
 class Tricks(Fold):
-    """How many tricks are over, the last of them as it lay when it was won, and what was announced since.
+    """How many tricks are over, the last one as it was won, and whether the final phase was announced since.
 
-    A view of its own is told the events, one after the other.
+    It passes the events on to a view of its own.
     """
 
     def __init__(self, view: WitchesView) -> None:
@@ -67,7 +67,7 @@ class Tricks(Fold):
 
 
 def trick_of(view: WitchesView, number: int) -> Trick:
-    """The trick that lies on the table of a view."""
+    """The trick on the table of a view."""
     table = view.table
     seats = int(table.seats)
     order = [(int(table.leader) + step) % seats for step in range(seats)] if table.leader != NO_SEAT else []
@@ -87,7 +87,7 @@ def trick_of(view: WitchesView, number: int) -> Trick:
                 next=table.phase == PLAYING and seat == table.actor,
             )
         )
-    # In the order of seats: a card keeps its place in the page, whoever led.
+    # In the order of seats: a card keeps its place in the page, whichever seat led.
     laid.sort(key=lambda found: found.seat)
     best = int(table.best)
     return Trick(

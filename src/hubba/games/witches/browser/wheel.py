@@ -8,25 +8,25 @@ from typing import Final
 CENTRE: Final = 200
 HUB: Final = 72
 PLATE: Final = 160
-SNAIL: Final = 27  # how thick it is where the strongest stands
-# From the strongest to the weakest, for nine values: the field grows dark, and the numeral light half-way.
+SNAIL: Final = 27  # how thick it is at the strongest value
+# From the strongest to the weakest of nine values: the field gets darker, and the numeral turns light half-way.
 FIELDS: Final = (
     *("#ffe9b0", "#f3d79b", "#e4c588", "#d2b074", "#bd9a61"),
     *("#664b2c", "#513a21", "#3e2b18", "#2d1f12"),
 )
-LIGHT: Final = 5  # fields from the strongest that carry a dark numeral
+LIGHT: Final = 5  # how many fields, from the strongest on, have a dark numeral
 
 
 @dataclass(frozen=True)
 class Wheel:
-    """The values from the strongest to the weakest, and the trump that stands under the clasp."""
+    """The values from the strongest to the weakest, and the colour of the trump."""
 
     order: tuple[str, ...]
-    colour: str  # of the trump; empty if there is none any more
+    colour: str  # of the trump; empty if there is no trump left
 
     @property
     def plate(self) -> "Plate":
-        """What stands still: it is the same for all wheels with so many values."""
+        """The fixed part: it is the same for all wheels with this number of values."""
         return plate_of(len(self.order))
 
     @property
@@ -50,7 +50,7 @@ class Wedge:
 
 @dataclass(frozen=True)
 class Plate:
-    """What stands still: wedges, snail, and the paths that words on the rim follow."""
+    """The fixed part: wedges, snail, and the paths that the words on the rim follow."""
 
     wedges: tuple[Wedge, ...]
     snail: str
@@ -76,7 +76,7 @@ def sector(inner: float, outer: float, start: float, end: float) -> str:
 
 @cache
 def plate_of(values: int) -> Plate:
-    """The plate of a wheel with so many values: nine, or fewer in a smaller box."""
+    """The plate of a wheel with this many values: nine, or fewer in a smaller box."""
     width = 360 / values
     first = -width / 2
     wedges = []

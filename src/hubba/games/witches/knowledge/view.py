@@ -14,9 +14,9 @@ from hubba.games.witches.rules.winning import collect, lay_in_trick
 
 
 class WitchesView(View):
-    """The fold of a seat's events (B-8).
+    """Everything that a seat's events say (B-8).
 
-    `table` holds what lies open; of the hands only the cards this seat knows. `missing` counts the
+    `table` holds the open cards and, of the hands, only the cards that this seat knows. `missing` counts the
     others. A card in `unseen` is in some hand or in the stock, and all places are equally likely.
     """
 
@@ -91,7 +91,7 @@ class WitchesView(View):
             self.unseen &= ~bit(card)
 
     def lose(self, seat: i64, card: i64) -> None:
-        """A card leaves a hand for all to see."""
+        """A card leaves a hand, and everyone sees it."""
         if self.table.hands[seat] & bit(card) != 0:
             self.table.hands[seat] &= ~bit(card)
             self.table.known[seat] &= ~bit(card)
@@ -100,7 +100,7 @@ class WitchesView(View):
             self.unseen &= ~bit(card)
 
     def be_asked(self, seat: i64, phase: i64) -> None:
-        """Somebody's turn; who is asked with no card in the trick leads it."""
+        """It is a seat's turn; if the trick is empty, this seat leads it."""
         table = self.table
         table.phase = phase
         table.actor = seat
@@ -114,7 +114,7 @@ class WitchesView(View):
         assert isinstance(world, Witches)
         table: Witches = world
         table.copy_from(self.table)
-        # All unseen cards make the stock; then those that others hold are dealt from it.
+        # All unseen cards make the stock; then the others' hidden cards are dealt from it.
         stock = table.stock
         stocked: i64 = 0
         cards = self.unseen
@@ -155,12 +155,12 @@ class WitchesView(View):
 
 
 def cards_text(cards: i64) -> tuple[str, ...]:
-    """The cards of a mask as one writes them."""
+    """The cards of a mask in notation."""
     return tuple(card_text(card) for card in bits(cards))
 
 
 def wheel_order(table: WitchesTable) -> tuple[str, ...]:
-    """The values from the strongest to the weakest as the wheel stands."""
+    """The values from the strongest to the weakest on the current wheel."""
     ranked = [""] * table.values
     for card in range(table.values):
         ranked[rank_of(table, card)] = str(value(card))

@@ -1,1 +1,1 @@
-"""The rulebook of The Witches of Blackmore, alone."""
+"""The rules of The Witches of Blackmore and nothing else."""

@@ -37,12 +37,12 @@ def place_on_wheel(card: i64, top: i64, values: i64, increasing: bool) -> i64:
 
 
 def card_text(card: int) -> str:
-    """A card as one writes it: `B7`."""
+    """A card in notation: `B7`."""
     return f"{LETTERS[card // VALUES]}{card % VALUES + 1}"
 
 
 def card_from(text: str) -> int:
-    """The card that somebody wrote, capital or small letter; a ValueError says what is wrong."""
+    """The card of a notation, in capital or small letters; raises a ValueError that says what is wrong."""
     if len(text) == 2 and text[0].upper() in LETTERS and text[1] in "123456789":
         return LETTERS.index(text[0].upper()) * VALUES + int(text[1]) - 1
-    raise ValueError(f"{text!r} is no card: write a colour ({' '.join(LETTERS)}) and a value 1 to 9, as B7")
+    raise ValueError(f"{text!r} is not a card: write a colour ({' '.join(LETTERS)}) and a value 1 to 9, like B7")

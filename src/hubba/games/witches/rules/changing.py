@@ -24,7 +24,7 @@ def may_become_trump(t: WitchesTable, seat: i64) -> i64:
 
 # Witches 6.1
 def legal_changes(t: WitchesTable, seat: i64) -> vec[i64]:
-    """The moves of the winner: to lay a card on the trump pile, or to keep the trump."""
+    """The moves of the winner: lay a card on the trump pile, or keep the trump."""
     moves = vec[i64](capacity=8)
     for card in bits(may_become_trump(t, seat)):
         moves = append(moves, CHANGE + card)
@@ -42,7 +42,7 @@ def change_refused(t: WitchesTable, seat: i64, move: i64) -> i64:
 
 
 def random_change(t: WitchesTable, seat: i64, rng: Rng) -> i64:
-    """One of the legal moves of the winner."""
+    """A random legal move of the winner."""
     cards = may_become_trump(t, seat)
     choice = rng.below(size(cards) + 1)
     if choice == size(cards):
@@ -55,7 +55,7 @@ def random_change(t: WitchesTable, seat: i64, rng: Rng) -> i64:
 
 # Witches 6.1
 def decide_trump(t: WitchesTable, seat: i64, move: i64) -> None:
-    """The winner captures the trick, changes the trump or keeps it, and hands are filled again."""
+    """The winner captures the trick and changes the trump or keeps it; then the hands are refilled."""
     collect(t, seat)
     if move == KEEP:
         keep_trump(t, seat)
@@ -66,7 +66,7 @@ def decide_trump(t: WitchesTable, seat: i64, move: i64) -> None:
 
 # Witches 6.1
 def change_trump(t: WitchesTable, seat: i64, card: i64) -> None:
-    """Give up a captured card: it is the trump now."""
+    """Give up a captured card, which becomes the trump."""
     t.won[seat] &= ~bit(card)
     lay_trump(t, card)
     if t.news is not None:

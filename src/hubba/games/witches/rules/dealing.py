@@ -12,7 +12,7 @@ from hubba.games.witches.rules.trump import lay_trump
 
 # Witches 3.5, B-2
 def choose_leader(t: WitchesTable, seat: i64) -> None:
-    """The lot falls on the first leader."""
+    """Make a seat the first leader, by lot."""
     t.leader = seat
     t.phase = DEALING
     if t.news is not None:
@@ -36,7 +36,7 @@ def deal(t: WitchesTable, card: i64) -> None:
 
 # Witches 3.4
 def turn_first_trump(t: WitchesTable, card: i64) -> None:
-    """Turn up the first card of the stock: it makes the trump."""
+    """Turn up the first card of the stock: it is the trump."""
     take_from_stock(t, card)
     lay_trump(t, card)
     if t.news is not None:

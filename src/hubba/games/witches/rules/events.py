@@ -1,4 +1,4 @@
-"""What can happen in The Witches of Blackmore, as facts; who may know them is said here and only here."""
+"""What can happen in The Witches of Blackmore, as events. Only this module says which seats may know what."""
 
 from hubba.core.event import EVERYONE, Event
 from hubba.core.fast import bit
@@ -80,7 +80,7 @@ def asks(seat: int, phase: int) -> Event:
     return Event("asks", {"seat": seat, "phase": phase}, "4.1" if phase == PLAYING else "6.1")
 
 
-# Facts of a position that was set up by hand.
+# Events of a position that was set up by hand.
 
 
 # B-8

@@ -1,4 +1,4 @@
-"""What the numbers of moves and of purposes of chance mean."""
+"""The numbers of the moves and of the purposes of chance."""
 
 from typing import Final
 

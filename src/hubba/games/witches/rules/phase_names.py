@@ -1,4 +1,4 @@
-"""The phases of a game, by number, and how views call them."""
+"""The phases of a game, by number, and their names in views."""
 
 from typing import Final
 

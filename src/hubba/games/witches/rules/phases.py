@@ -1,4 +1,4 @@
-"""What each phase of a game is about: who acts or what chance decides, what may be done, why not, what happens."""
+"""The phases: who acts or what chance decides, which moves are legal, why others are not, what a move does."""
 
 from hubba.core.fast import bit, bits, i64, vec
 from hubba.core.rng import Rng
@@ -55,7 +55,7 @@ def apply(t: WitchesTable, seat: i64, move: i64) -> None:
 
 
 def random_move(t: WitchesTable, seat: i64, rng: Rng) -> i64:
-    """One of the legal moves."""
+    """A random legal move."""
     if t.phase == PLAYING:
         return random_card(t, seat, rng)
     return random_change(t, seat, rng)
@@ -65,7 +65,7 @@ def random_move(t: WitchesTable, seat: i64, rng: Rng) -> i64:
 
 
 def chance(t: WitchesTable) -> i64:
-    """The purpose of the outcome of chance that is awaited, or NO_CHANCE."""
+    """The purpose of the next outcome of chance, or NO_CHANCE."""
     if t.phase == LOT:
         return LEADER
     if t.phase == DEALING or t.phase == TURNING or t.phase == REFILLING:
@@ -81,7 +81,7 @@ def outcomes(t: WitchesTable) -> vec[i64]:
 
 
 def resolve(t: WitchesTable, outcome: i64) -> None:
-    """Let the lot fall on a seat, or let a card be drawn."""
+    """Apply an outcome of chance: a seat leads, or a card is drawn."""
     if t.phase == LOT:
         choose_leader(t, outcome)
     elif t.phase == DEALING:
@@ -93,14 +93,14 @@ def resolve(t: WitchesTable, outcome: i64) -> None:
 
 
 def random_outcome(t: WitchesTable, rng: Rng) -> i64:
-    """One of the outcomes."""
+    """A random outcome."""
     if t.phase == LOT:
         return rng.below(t.seats)
     return random_from_stock(t, rng)
 
 
 def settle(t: WitchesTable, lot: Rng, stock: Rng) -> None:
-    """Let chance decide at random until it is somebody's turn or the game is over."""
+    """Apply random outcomes until it is a seat's turn or the game is over."""
     if t.phase == LOT:
         choose_leader(t, lot.below(t.seats))
     while t.phase == DEALING:
@@ -113,7 +113,7 @@ def settle(t: WitchesTable, lot: Rng, stock: Rng) -> None:
 
 # B-8
 def seen_outcome(t: WitchesTable, outcome: i64, viewer: i64) -> i64:
-    """The outcome, if this viewer sees it: a card that goes into a hand is seen by its owner alone."""
+    """The outcome, if this viewer sees it: only its owner sees a card that goes into a hand."""
     if t.phase == DEALING and t.receiver != viewer:
         return UNSEEN
     if t.phase == REFILLING and t.actor != viewer:

@@ -48,13 +48,13 @@ def may_play(t: WitchesTable, seat: i64) -> i64:
 
 
 def legal_cards(t: WitchesTable, seat: i64) -> vec[i64]:
-    """The moves of a seat that is to play a card."""
+    """The moves of a seat that must play a card."""
     return bits(may_play(t, seat))
 
 
 # Witches 4.1
 def card_refused(t: WitchesTable, seat: i64, move: i64) -> i64:
-    """Why a seat that is to play a card may not make this move, or ALLOWED."""
+    """Why a seat that must play a card may not make this move, or ALLOWED."""
     if move >= CHANGE:
         return TRICK_NOT_OVER
     if may_play(t, seat) & bit(move) == 0:
@@ -63,7 +63,7 @@ def card_refused(t: WitchesTable, seat: i64, move: i64) -> i64:
 
 
 def random_card(t: WitchesTable, seat: i64, rng: Rng) -> i64:
-    """One of the legal moves of a seat that is to play a card."""
+    """A random legal move of a seat that must play a card."""
     cards = may_play(t, seat)
     return nth(cards, rng.below(size(cards)))
 

@@ -1,4 +1,4 @@
-"""Why a move may not be made: a number for the rules, a clause and a name for the words."""
+"""Why a move is refused: a number for the rules, a clause, and a key for the words."""
 
 from typing import Final
 
@@ -12,7 +12,7 @@ TRUMP_FIRST: Final = 7
 NOT_IN_TRICK: Final = 8
 NOT_CAPTURED: Final = 9
 
-# By number: the clause, and the name of the reason in the words.
+# By number: the clause, and the key of the reason in the words.
 REASONS: Final = {
     NO_SUCH_MOVE: ("1.1", "no-such-move"),
     GAME_IS_OVER: ("8.1", "game-is-over"),

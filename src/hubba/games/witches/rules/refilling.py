@@ -11,7 +11,7 @@ from hubba.games.witches.rules.trump import take_trump
 
 # Witches 7.2
 def refill(t: WitchesTable) -> None:
-    """Fill the hands again, that of the winner, whose turn it is, first; not in the final phase (Witches 7.5)."""
+    """Refill the hands, beginning with the winner, whose turn it is; not in the final phase (Witches 7.5)."""
     t.served = 0
     if t.final:
         start_trick(t, t.leader)
@@ -36,7 +36,7 @@ def draw(t: WitchesTable, card: i64) -> None:
 
 # Witches 7.4, B-5, B-6
 def draw_from_trump_pile(t: WitchesTable) -> None:
-    """The seats still unserved draw trumps from the top of the pile while there are any."""
+    """The seats that have not drawn yet take trumps from the top of the pile while there are any."""
     while t.served < t.seats:
         if t.piled > 0:
             card = take_trump(t)
@@ -59,7 +59,7 @@ def serve_next(t: WitchesTable) -> None:
 
 # Witches 7.3
 def check_final_phase(t: WitchesTable) -> None:
-    """Once the last card has been drawn, hands are not filled again."""
+    """Begin the final phase once the last card has been drawn: hands are not refilled any more."""
     if t.stocked == 0:
         t.final = True
         if t.news is not None:

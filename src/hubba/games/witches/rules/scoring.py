@@ -10,7 +10,7 @@ from hubba.games.witches.rules.winning import collect
 
 # Witches 8.1, Witches 8.3
 def end_game(t: WitchesTable) -> None:
-    """The last card has been played: the last trick is captured and points are counted."""
+    """End the game after the last card: capture the last trick and count the points."""
     collect(t, t.best)
     t.phase = OVER
     if t.news is not None:
@@ -21,7 +21,7 @@ def end_game(t: WitchesTable) -> None:
 
 # Witches 2.1, Witches 8.2, B-9
 def points(captured: i64) -> i64:
-    """The printed values of captured cards added up."""
+    """The sum of the printed values of captured cards."""
     total: i64 = 0
     while captured:
         total += value(lowest(captured))
@@ -31,7 +31,7 @@ def points(captured: i64) -> i64:
 
 # Witches 8.3, B-9
 def winners(won: vec[i64]) -> vec[i64]:
-    """The seats with the most Points of Magic: several share the victory."""
+    """The seats with the most Points of Magic; if they tie, they share the victory."""
     found = vec[i64](capacity=6)
     for seat in range(len(won)):
         if is_winner(won, seat):
@@ -51,7 +51,7 @@ def is_winner(won: vec[i64], seat: i64) -> bool:
 
 # Witches 8.3, B-9
 def share_of_victory(won: vec[i64], seat: i64) -> float:
-    """1 for the winner, parts of 1 for several, 0 for the others."""
+    """1 for a sole winner, an equal part of 1 for each of several, 0 for the others."""
     if not is_winner(won, seat):
         return 0.0
     return 1.0 / float(len(winners(won)))

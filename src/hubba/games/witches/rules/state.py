@@ -1,4 +1,4 @@
-"""The Witches of Blackmore as the core sees a game: the contract, filled in with what the chapters say."""
+"""The Witches of Blackmore as a `State`: each method calls the rules."""
 
 from hubba.core.fast import i64, vec
 from hubba.core.rng import Rng, Streams

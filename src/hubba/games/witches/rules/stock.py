@@ -1,4 +1,4 @@
-"""The stock: cards in no order, because chance says which one is drawn."""
+"""The stock: its cards have no order, because chance decides which one is drawn."""
 
 from hubba.core.fast import i64
 from hubba.core.rng import Rng
@@ -7,7 +7,7 @@ from hubba.games.witches.rules.table import WitchesTable
 
 # Witches 3.2
 def take_from_stock(t: WitchesTable, card: i64) -> None:
-    """Take a card out of the stock, wherever in it it is."""
+    """Take a card out of the stock."""
     t.stocked -= 1
     if t.stock[t.stocked] == card:
         return
@@ -18,7 +18,7 @@ def take_from_stock(t: WitchesTable, card: i64) -> None:
 
 
 def random_from_stock(t: WitchesTable, rng: Rng) -> i64:
-    """Any card of the stock, brought to its end, where it is taken from without a search."""
+    """A random card of the stock, moved to the end, so that taking it needs no search."""
     stock = t.stock
     last = t.stocked - 1
     place = rng.below(t.stocked)

@@ -1,4 +1,4 @@
-"""What lies on the table in The Witches of Blackmore. The chapters beside this module say what may happen to it."""
+"""What is on the table in The Witches of Blackmore. The modules beside this one say what may happen to it."""
 
 from typing import Final
 
@@ -30,25 +30,25 @@ class WitchesTable(State):
         self.from_captured = from_captured  # whether any captured card may become the trump
         self.colours = colours
         self.values = values
-        self.full_hand = full_hand  # how many cards it has
+        self.full_hand = full_hand  # how many cards a full hand has
         # Zones
         self.hands = zeros(seats)  # a mask of cards per seat
-        self.known = zeros(seats)  # those of them that all have seen (B-8)
+        self.known = zeros(seats)  # those of them that every seat has seen (B-8)
         self.won = zeros(seats)  # a mask of captured cards per seat
         self.trick = vec[i64]([NO_CARD] * seats)  # the card of each seat
         self.pile = zeros(CARDS)  # the trump pile, the trump last
         self.piled: i64 = 0  # how many cards it has
-        self.stock = zeros(CARDS)  # in no order: chance says which card is drawn
+        self.stock = zeros(CARDS)  # in no order: chance decides which card is drawn
         self.stocked: i64 = 0  # how many cards it has
         self.wheel: i64 = 1  # the value under the clasp
         # The course of the game
         self.phase: i64 = LOT if leader == NO_SEAT else DEALING
         self.leader: i64 = leader  # of this trick, or of the next one
         self.actor: i64 = leader  # whose turn it is to play, to change the trump or to draw
-        self.best: i64 = NO_SEAT  # who is winning the trick
-        self.receiver: i64 = 0  # who is dealt cards, before the first trick
-        self.dealt: i64 = 0  # how many it has got
-        self.served: i64 = 0  # seats, in this refill
+        self.best: i64 = NO_SEAT  # the seat that is winning the trick
+        self.receiver: i64 = 0  # the seat that is dealt cards, before the first trick
+        self.dealt: i64 = 0  # how many it has been dealt
+        self.served: i64 = 0  # how many seats have drawn in this refill
         self.final = False  # whether the final phase has begun
         for suit in range(colours):
             for rank in range(values):
@@ -62,7 +62,7 @@ class WitchesTable(State):
         return seat + 1
 
     def top(self) -> i64:
-        """The trump, where there is one."""
+        """The trump; there must be one."""
         return self.pile[self.piled - 1]
 
     def trick_mask(self) -> i64:
@@ -82,7 +82,7 @@ class WitchesTable(State):
 
     def copy_from(self, other: State) -> None:
         assert isinstance(other, WitchesTable)
-        source: WitchesTable = other  # mypyc casts a narrowed name at every use, this one once
+        source: WitchesTable = other  # mypyc casts a narrowed name at every use, but this one only once
         copy(source.hands, self.hands, self.seats)
         copy(source.known, self.known, self.seats)
         copy(source.won, self.won, self.seats)

@@ -1,4 +1,4 @@
-"""The trump pile, and the wheel that is turned to the value of its top card."""
+"""The trump pile, and the wheel, which turns to the value of its top card."""
 
 from hubba.core.fast import i64
 from hubba.games.witches.rules.cards import NO_COLOUR, colour, place_on_wheel, value
@@ -15,7 +15,7 @@ def trump_colour(t: WitchesTable) -> i64:
 
 # Witches 5.4
 def rank_of(t: WitchesTable, card: i64) -> i64:
-    """The place of a card on the wheel as it stands: 0 is the strongest."""
+    """The place of a card on the current wheel: 0 is the strongest."""
     return place_on_wheel(card, t.wheel, t.values, t.increasing)
 
 

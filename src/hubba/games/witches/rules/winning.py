@@ -1,4 +1,4 @@
-"""5. Winning a trick: who beats whom, and who captures the cards."""
+"""5. Winning a trick: which card beats which, and who captures the cards."""
 
 from hubba.core.fast import i64
 from hubba.games.witches.rules.cards import NO_CARD, colour

@@ -1,6 +1,6 @@
 """The pieces of The Witches of Blackmore in character cells: cards, chips and the wheel.
 
-A colour is never alone: its letter and its emblem stand beside it.
+Colour never carries a meaning alone: its letter and its emblem are always beside it.
 """
 
 from functools import lru_cache
@@ -14,7 +14,7 @@ from hubba.terminal.tints import TINTS
 
 WHEEL: Final = (29, 15)
 
-# Digits of 5 x 7 dots, a row each; two rows make a line of half blocks.
+# Digits of 5 x 7 dots, row by row; two rows make a line of half blocks.
 DOTS: Final = {
     "1": "..#.. .##.. ..#.. ..#.. ..#.. ..#.. .###.",
     "2": ".###. #...# ....# ..##. .#... #.... #####",
@@ -66,7 +66,7 @@ def card(
 
 
 def place(frame: str, large: bool) -> Canvas:
-    """Where no card lies yet."""
+    """An empty place for a card."""
     width, height = LARGE if large else SMALL
     canvas = Canvas(width, height)
     canvas.put(0, 0, "╭" + "╌" * (width - 2) + "╮", frame)
@@ -84,7 +84,7 @@ def big(digit: str) -> list[str]:
 
 
 def shade(number: int, count: int) -> tuple[str, str]:
-    """Ink and field of a value on the wheel: from light, the strongest, to dark."""
+    """Text and background colour of a value on the wheel: the strongest is light, the weakest dark."""
     part = number / max(1, count - 1)
     red, green, blue = (round(a + (b - a) * part) for a, b in ((255, 70), (233, 47), (176, 27)))
     return INK if part < 0.55 else TEXT, f"#{red:02x}{green:02x}{blue:02x}"

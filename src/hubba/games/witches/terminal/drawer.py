@@ -18,11 +18,11 @@ from hubba.terminal.drawer import Drawer
 from hubba.terminal.light import Light
 from hubba.terminal.picture import TerminalPicture
 
-CHANGE: Final = "^"  # before a card: it is to be the trump
+CHANGE: Final = "^"  # before a card: make it the trump
 
 
 class WitchesDrawer(Drawer):
-    """Remembers the last trick, so that it can be seen after it was taken."""
+    """Remembers the last trick, so that it can be shown after it was captured."""
 
     def __init__(self) -> None:
         self.before: TerminalPicture | None = None
@@ -40,7 +40,7 @@ class WitchesDrawer(Drawer):
             self.last = {}
         elif before is not None and trick_of(before):
             self.last = trick_of(before)
-            # The very last card of a game is taken at once: it has been in no picture.
+            # The very last trick of a game is captured at once: its last card was in no picture.
             for seat in range(picture.seats):
                 gained = set(captured(picture, seat)) - set(captured(before, seat))
                 for text in gained - set(self.last.values()):
@@ -61,7 +61,7 @@ class WitchesDrawer(Drawer):
             is_trump = text != shown or shown[:1] == trump[:1]
             label = words.say("terminal-witches-trump") if is_trump else ""
             drawn = card(shown, frame, label=label, dim=not light.lit, large=light.large)
-        else:  # keep: the trump as it is, or the place where there is none
+        else:  # keep: shows the trump as it is, or an empty place if there is none
             label = words.say("terminal-witches-keep")
             drawn = card(trump, frame, large=light.large) if trump else place(frame, light.large)
             drawn.put(1, drawn.height - 1, centred(label, drawn.width - 2), f"bold {INK} on {frame}")
@@ -133,12 +133,12 @@ class WitchesDrawer(Drawer):
         return canvas
 
     def close_middle(self, picture: TerminalPicture, words: Words, width: int, height: int) -> Canvas:
-        """The same without a round wheel, where there is little room."""
+        """The same without a round wheel, for small terminals."""
         trick = self.trick(picture, words, large=True)
         if trick.width > width - 2 or trick.height + 5 > height:
             trick = self.trick(picture, words, large=False)
         gap = 1 if height > trick.height + 3 else 0
-        caption = bool(self.last) and height < trick.height + 2  # there is no room for it
+        caption = bool(self.last) and height < trick.height + 2  # no room for the caption: cut it off
         canvas = Canvas(width - 2, trick.height + 2 + gap - caption)
         name, beneath, stock = labels(picture, words)
         ranks, trump = picture.zone("wheel").pieces, trump_of(picture)
@@ -186,7 +186,7 @@ class WitchesDrawer(Drawer):
 
 
 def labels(picture: TerminalPicture, words: Words) -> tuple[str, str, str]:
-    """What stands by the trump pile, under it, and by the stock."""
+    """The labels of the trump pile, under it, and of the stock."""
     pile = picture.zone("trump").pieces
     name = words.say("terminal-witches-pile") if pile else words.say("terminal-witches-no-trump")
     beneath = words.say("terminal-witches-beneath", {"count": len(pile) - 1}) if len(pile) > 1 else ""

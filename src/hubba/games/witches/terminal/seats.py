@@ -13,24 +13,24 @@ from hubba.terminal.colours import BRASS, BRASS_HIGH, GLOW, LINE, SOFT, TEXT
 from hubba.terminal.picture import TerminalPicture
 from hubba.terminal.tints import TINTS
 
-PLATE: Final = (18, 30)  # cells that the plate of a seat takes: at least, at most
+PLATE: Final = (18, 30)  # the fewest and the most cells of a seat's plate
 PLATE_HEIGHT: Final = 7
 
 
 def known_of(picture: TerminalPicture, seat: int) -> tuple[tuple[str, ...], int]:
-    """The cards of a hand that lie open to others, or to the person, and how many there are besides."""
+    """The cards of a hand that others know (of another hand: that the person knows), and how many more it has."""
     hand = picture.zone("hand", seat)
     known = hand.pieces if seat != picture.person else picture.zone("open", seat).pieces
     return known, hand.hidden + len(hand.pieces) - len(known)
 
 
 def name_style(picture: TerminalPicture, seat: int) -> str:
-    """Whose turn it is glows."""
+    """The name of the acting seat glows."""
     return f"bold {GLOW}" if seat in picture.acting else f"bold {BRASS_HIGH}" if seat == picture.person else TEXT
 
 
 def put_hand(canvas: Canvas, x: int, y: int, picture: TerminalPicture, seat: int) -> int:
-    """What is known of a hand, and a sign for each card that is not."""
+    """The known cards of a hand, and a sign for each unknown one."""
     known, hidden = known_of(picture, seat)
     for text in known:
         x = canvas.put(x, y, *chip(text)) + 1
@@ -38,13 +38,13 @@ def put_hand(canvas: Canvas, x: int, y: int, picture: TerminalPicture, seat: int
 
 
 def gains(picture: TerminalPicture, seat: int, words: Words, form: str = "") -> str:
-    """Points and cards of a seat, or its points alone in the short form."""
+    """Points and cards of a seat, or only its points in the short form."""
     cards = captured(picture, seat)
     return words.say("terminal-witches-captured", {"points": points(cards), "count": len(cards)}, form)
 
 
 def lines(picture: TerminalPicture, words: Words, width: int) -> Canvas:
-    """The seats, a line each: whose turn, the hand, what was captured."""
+    """The seats, a line each: whose turn it is, the hand, the captured cards."""
     canvas = Canvas(width, picture.seats)
     names = min(12, max(cell_len(words.seat(seat)) for seat in range(picture.seats)))
     for seat in range(picture.seats):
@@ -79,7 +79,7 @@ def plates(picture: TerminalPicture, words: Words, width: int) -> Canvas:
 
 
 def put_captured(canvas: Canvas, x: int, y: int, end: int, cards: Sequence[str]) -> None:
-    """Captured cards, as many as there is room for, and the number of the others."""
+    """As many captured cards as fit, and the number of the others."""
     for number, text in enumerate(cards):
         left = len(cards) - number
         if x + (3 if left == 1 else 7) > end:

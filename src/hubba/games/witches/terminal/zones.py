@@ -1,4 +1,4 @@
-"""What the zones of The Witches of Blackmore say, for its drawing."""
+"""What the drawing reads from the zones of The Witches of Blackmore."""
 
 from collections.abc import Mapping, Sequence
 
@@ -26,7 +26,7 @@ def captured(picture: TerminalPicture, seat: int) -> tuple[str, ...]:
 
 
 def points(cards: Sequence[str]) -> int:
-    """What captured cards count."""
+    """The points of captured cards."""
     return sum(int(text[1:]) for text in cards)
 
 
@@ -43,7 +43,7 @@ def order(picture: TerminalPicture) -> list[int]:
 
 
 def next_seat(picture: TerminalPicture, trick: Mapping[int, str]) -> int:
-    """Who plays next in this picture."""
+    """The seat that plays next in this picture."""
     waiting = [seat for seat in order(picture) if seat not in trick and holds(picture, seat)]
     return waiting[0] if waiting else picture.person
 
