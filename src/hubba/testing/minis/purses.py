@@ -190,7 +190,7 @@ class PursesGame(Mini):
                 field = fields.take(f"{key} {seat}")
                 for word in field.value.lower().removesuffix("close").split():
                     if word not in [str(coin) for coin in COINS]:
-                        raise PositionError(field.line, f"{word!r} is no coin: there are 1 to 4")
+                        raise PositionError(field.line, f"{word!r} is not a coin: there are 1 to 4")
                     masks[seat] |= bit(int(word) - 1)
                 state.closed[seat] = field.value.lower().endswith("close")
         fields.done()
