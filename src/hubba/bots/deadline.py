@@ -31,7 +31,7 @@ def unfinished(budget: Budget, done: int, seconds: float) -> int:
 
 
 def ask_with_deadline(seated: SeatedPlayer, view: View, heard: Observation) -> Choice:
-    """A player's choice while people wait; if it was cut short, `wanted` is the number of iterations in its budget."""
+    """A player's choice while people wait; if it was cut short, `wanted` is its budget's number of iterations."""
     began = perf_counter()
     chosen = replace(seated, budget=bounded(seated.budget)).ask(view, heard)
     return replace(chosen, wanted=unfinished(seated.budget, chosen.iterations, perf_counter() - began))

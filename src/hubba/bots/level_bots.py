@@ -23,8 +23,8 @@ def level_bots(level: str, count: int, game: Game) -> list[str]:
 
 def in_style(text: str, style: str, game: Game) -> str:
     """One of our players in a style of the game; unchanged if it already has a style, or cannot have one."""
-    head, *manners = text.split("+")
-    if not style or head.partition(":")[0] not in THINKERS or any(word in game.styles for word in manners):
+    head, *flags = text.split("+")
+    if not style or head.partition(":")[0] not in THINKERS or any(flag in game.styles for flag in flags):
         return text
     return f"{text}+{style}"
 
@@ -42,12 +42,12 @@ def about_level(level: Level, words: Words) -> str:
 
 def how_it_thinks(text: str, game: Game) -> dict[str, object]:
     """How a player thinks, as values for the words; only what follows from its name."""
-    head, *manners = text.split("+")
+    head, *flags = text.split("+")
     name, colon, amount = head.partition(":")
     told: dict[str, object] = {"how": "other", "player": text, "slips": 0, "iterations": 0}
     if name not in THINKERS or (name == "search" and not colon):
         return told
-    slips = flags_of(text, manners, game).slips
+    slips = flags_of(text, flags, game).slips
     told["slips"] = slips
     if name == "advice":
         return told | {"how": "slips" if slips else "advice"}

@@ -74,7 +74,7 @@ class Inbox:
 
     @property
     def waiting(self) -> bool:
-        """Whether there is input or it has ended, so that reading does not block; true if that cannot be checked."""
+        """Whether there is input or it has ended, so that reading does not block; true if nobody can tell."""
         if self._unread or sys.platform == "win32":
             return True
         return bool(select.select([self._source], (), (), 0)[0])

@@ -34,10 +34,10 @@ class WorkerCache:
         """The answer of a kept player, or of a new one."""
         self._left = 0.0
         heard = heard_by(asked)
-        guest = next((guest for guest in self.cached if guest.awaits(asked, heard)), None)
-        if guest is not None:
-            self.cached.remove(guest)
-        seated = guest.seated if guest else player_of(asked)
+        kept = next((cached for cached in self.cached if cached.awaits(asked, heard)), None)
+        if kept is not None:
+            self.cached.remove(kept)
+        seated = kept.seated if kept else player_of(asked)
         keep = False
         try:
             answered = answer_of(seated, heard)

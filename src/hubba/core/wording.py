@@ -35,7 +35,7 @@ class Words(Phrases):
         )
 
     def _form(self, event: Event) -> str:
-        """`hidden` if the viewer may not know all, `mine` if the viewer did it, `me` if it happened to the viewer."""
+        """`hidden` if the viewer may not know all, `mine` if the viewer did it, `me` if it was done to them."""
         if HIDDEN in event.args.values() or any(HIDDEN in values for values in event.many.values()):
             return "hidden"
         places = [event.args.get(key, SPECTATOR) for key in self.game.seat_arguments]
