@@ -82,16 +82,16 @@ def seat_player(text: str, seed: int, game: Game) -> SeatedPlayer:
     name, colon, rest = text.partition(":")
     if name == "exec" and colon:
         return SeatedPlayer(ProgramPlayer(seed, command=_command(rest)), AS_IT_LIKES)
-    head, *manners = text.split("+")
+    head, *words = text.split("+")
     name, colon, amount = head.partition(":")
     if text == "random":
         return SeatedPlayer(RandomPlayer(seed), Budget())
     if name not in THINKERS:
-        if manners and not colon:
+        if words and not colon:
             raise PlayerError(message("error-no-manners", player=text))
         found = _of_module(name, rest) if colon else _of_package(text)
         return SeatedPlayer(_made(found, seed, text, game), Budget(ITERATIONS))
-    flags = flags_of(text, manners, game)
+    flags = flags_of(text, words, game)
     if name == "search":
         budget = budget_of(text, amount) if colon else Budget(ITERATIONS)
         timed = budget.seconds > 0
