@@ -1,17 +1,17 @@
-# make play       sets up what a player needs and puts you in front of a game
-# make test       sets everything up and passes the tests
-# make test-all   the same, with what takes long: run it before a piece of work is called done
+# make play       sets up what a player needs and starts Hubba
+# make test       sets everything up and runs the tests
+# make test-all   the same with the slow tests: run it before you call a piece of work done
 # make docs       builds the documentation site: open build/docs/index.html
 
 PYTHON ?= python3
 VENV := .venv
 PY := $(VENV)/bin/python
 TOOLS := build/tools
-# What .venv holds: play, test or all (with Ray and what the pictures need). See the groups in pyproject.toml.
+# What .venv contains: play, test or all (with Ray and what the screenshots need). See the groups in pyproject.toml.
 ENV ?= test
-# Which tests: `make test-all` leaves none out.
+# Which tests to run: `make test-all` runs all of them.
 LANE = -m "not slow"
-# Tests of pages and screens wait much: twice as many processes as there are cores.
+# Tests of pages and screens mostly wait, so run two processes per core.
 WORKERS = $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))')
 NATIVE_SOURCES := $(shell find src/hubba/core src/hubba/games src/hubba/bots -name "*.py") src/hubba/native.py setup.py src/cold.h
 
@@ -30,8 +30,8 @@ play:
 
 ready: $(VENV)/$(ENV) $(VENV)/hubba build
 
-# Compiling and installing are done beside other work. A stage that fails lets those that run beside it end, and the
-# summary says which it was.
+# Compiling and installing run in parallel with other work. If a stage fails, those that run in parallel still
+# finish, and the summary names the stage that failed.
 
 test:
 	@echo "Hubba's tests: about 8 minutes on two cores. Logs are in build/logs."
@@ -54,8 +54,8 @@ test-all:
 
 setup: $(VENV)/$(ENV) $(VENV)/hubba browser
 
-# The environment: exact versions of requirements/, then this package as it stands here. A lock names all there is to
-# install: asked to look for more, pip would prefer the newest coverage[toml] to the coverage that is locked.
+# The environment: the exact versions in requirements/, then this package from this folder. A lock names everything,
+# so pip must not look for dependencies: it would prefer the newest coverage[toml] to the locked coverage.
 
 $(VENV)/made:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "hubba needs Python 3.11 or later")'
@@ -74,7 +74,7 @@ $(VENV)/all: requirements/all.lock | $(VENV)/made
 	@$(STAGE) all "packages for everything" --usual "a minute" -- $(PY) $(INSTALL) -r $<
 	@touch $@ $(VENV)/test $(VENV)/play
 
-# What builds lives apart from what runs.
+# The build tools have their own environment.
 
 $(TOOLS)/ready: requirements/build.lock
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "hubba needs Python 3.11 or later")'
@@ -88,7 +88,7 @@ $(VENV)/hubba: pyproject.toml src/hubba/__init__.py $(TOOLS)/ready | $(VENV)/mad
 		$(PY) $(PIP) install --no-deps --no-index --force-reinstall build/editable/*.whl'
 	@touch $@
 
-# The native build. Without a C compiler the same rules run uncompiled, and the next call tries again.
+# The native build. Without a C compiler the same rules run uncompiled, and the next `make` tries again.
 
 build: build/native
 
@@ -107,7 +107,7 @@ test-native: build setup
 	@$(STAGE) test-native "all tests, native" --usual "5 minutes" -- $(PY) -m pytest -n $(WORKERS) --dist worksteal \
 		--durations=40 $(LANE)
 
-# The tests of pages need Chromium: it is installed where that is possible, and missed loudly where it is not.
+# The tests of pages need Chromium. This installs it if possible, and otherwise says loudly that it is missing.
 
 browser: $(VENV)/$(ENV)
 	@$(PY) tools/browser.py
@@ -120,24 +120,25 @@ test-pure: setup
 bench: $(VENV)/play $(VENV)/hubba build
 	$(PY) -m hubba bench
 
-# The house over real sockets, on this machine alone.
+# The server over real sockets, on this machine only.
 
 bench-web: ready browser
 	$(PY) bench/web/run.py
 
-# The pictures in docs/shots: the real program and fixed deals. SHOTS="witches end" takes only those that begin so.
+# The screenshots in docs/shots, from the real program with fixed deals. SHOTS="witches end" takes only those whose
+# names begin with one of these words.
 
 screenshots: ready browser
 	$(PY) tools/screenshots.py $(SHOTS)
 
-# The documentation site. A warning is an error: a link, an anchor or a page of no section.
+# The documentation site. Warnings are errors: a broken link or anchor, or a page without a section.
 
 docs: $(VENV)/$(ENV) $(VENV)/hubba
 	@rm -rf build/docs
 	@$(STAGE) docs "the documentation site" -- $(PY) -m sphinx -c docs/site -d build/doctrees -EWnq --keep-going . build/docs
 	@echo "open build/docs/index.html"
 
-# A game of somebody else's package, installed beside ours.
+# A game from another package, installed beside ours.
 
 test-outsider: build setup
 	@rm -rf build/outsider
@@ -146,18 +147,18 @@ test-outsider: build setup
 		$(PY) -m pytest examples/hubba-nim/tests; \
 		printf "a3\nb1\nb1\n" | $(PY) -m hubba play nim --seats 2 --seed 1'
 
-# The wheel, built with and without a C compiler, installed by pip and played.
+# Build the wheel with and without a C compiler, install it with pip, and play a game.
 
 test-wheel: build setup
 	@$(STAGE) test-wheel "the wheel, with and without a compiler" --also "^wheels:" -- \
 		$(TOOLS)/bin/python tools/packaging.py $(VENV)
 
-# Functions that cite a clause, broken in small ways, 300 of some 5,000: a test named after the clause should notice.
+# Break functions that cite a clause in 300 of about 5,000 small ways: a test named after the clause should fail.
 
 mutation: setup
 	@$(STAGE) mutation "rules, broken" --usual "some minutes" --also "survived" -- $(PY) tools/mutate.py --sample 300
 
-# The random numbers of simulations before the judges of dieharder (a package of the system).
+# Test the random numbers of simulations with dieharder (a system package).
 
 dieharder: setup build
 	@$(STAGE) dieharder "chance before dieharder" --usual "many minutes" --also "^[^ ]" -- $(PY) tools/dieharder.py
@@ -166,7 +167,7 @@ wheel: $(TOOLS)/ready
 	@$(STAGE) wheel "the wheel" -- $(TOOLS)/bin/python $(PIP) wheel --no-deps --no-build-isolation -w dist .
 	@ls dist/*.whl
 
-# Hubba beside others, which live in an environment of their own: see bench/peers/README.md.
+# Compare Hubba with other programs, which have their own environment: see bench/peers/README.md.
 
 bench-peers: ready build/peers/ready build/peers/witches
 	$(PY) bench/peers/run.py --json build/peers/figures.json
@@ -188,7 +189,7 @@ build/peers/ready: bench/peers/requirements.txt
 build/peers/witches: bench/peers/witches.c build/peers/ready
 	$(CC) -O3 -march=native -Wall -Wextra -o $@ $< -lm || echo "!!! $< CANNOT BE COMPILED HERE"
 
-# All versions are chosen together: who plays, who tests and who builds has the same ones.
+# Choose all versions together, so that playing, testing and building use the same ones.
 
 COMPILE = build/lock/bin/uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	--no-annotate --no-header --quiet

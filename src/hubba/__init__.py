@@ -10,7 +10,7 @@
     print(game, game.outcome.winners)
     game.save("game.txt")
 
-All names below are what programs can count on. Deeper modules are for those who need more speed or more detail.
+Programs can rely on the names below. Deeper modules are for those who need more speed or more detail.
 """
 
 from importlib import import_module
@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 
 from hubba import native
 
-if TYPE_CHECKING:  # for those who read types; a program gets each of them when it first asks
+if TYPE_CHECKING:  # for type checkers; a running program imports each name on first use
     from hubba.api.bot import Bot, bot, play_game
     from hubba.api.opening import load, new, read
     from hubba.api.refused import IllegalMove, WhyNot
@@ -73,7 +73,7 @@ native.prepare()
 
 
 def __getattr__(name: str) -> object:
-    """Import what is asked for, and nothing before: whoever needs one deep module waits for no other."""
+    """Import a name on first use, so that a program that needs one deep module does not wait for others."""
     if name == "games":
         return import_module("hubba.games")
     if name not in _HOMES:

@@ -1,7 +1,7 @@
-"""Which modules are compiled, and whether they are here and fresh.
+"""Which modules are compiled, and whether they are installed and up to date.
 
-The same `.py` files run compiled (mypyc) and uncompiled. With HUBBA_PURE=1 in the environment the
-compiled ones are left aside.
+The same `.py` files run compiled (mypyc) and uncompiled. With HUBBA_PURE=1 in the environment, Python
+ignores the compiled ones.
 """
 
 import json
@@ -125,17 +125,17 @@ MODULES: Final = (
 
 
 def digests(root: Path = HERE) -> dict[str, str]:
-    """The digest of each source that is compiled."""
+    """The digest of each compiled source file."""
     return {name: sha256((root / name).read_bytes()).hexdigest() for name in MODULES}
 
 
 def pure() -> bool:
-    """Whether the compiled modules are to be left aside."""
+    """Whether to ignore the compiled modules."""
     return os.environ.get("HUBBA_PURE", "") not in ("", "0")
 
 
 def prepare(root: Path = HERE) -> None:
-    """Before anything else is imported: choose the mode, and refuse a compiled module that is out of date."""
+    """Choose the mode, and refuse a compiled module that is out of date. Call it before all other imports."""
     if pure():
         sys.meta_path.insert(0, SourcesOnly())
         return
@@ -155,14 +155,14 @@ def compiled() -> bool:
 
 
 def notice() -> str:
-    """What a program says once when it runs uncompiled; nothing when it is native."""
+    """The line that a program prints once when it runs uncompiled; empty when it is native."""
     if compiled():
         return ""
     return "hubba: running uncompiled (no native build): everything works, bots think about 50 times slower."
 
 
 class SourcesOnly(MetaPathFinder):
-    """Finds the `.py` file of a hubba module even where a compiled one lies beside it."""
+    """Finds the `.py` file of a hubba module even if a compiled one is beside it."""
 
     def find_spec(
         self, fullname: str, path: Sequence[str] | None = None, target: ModuleType | None = None

@@ -179,7 +179,7 @@ def test_a_key_that_is_there_twice_is_an_error(tmp_path: Path, monkeypatch: pyte
     (tmp_path / "double/words/en.ftl").write_text("one = 1\n")
     (tmp_path / "double/words/more.en.ftl").write_text("one = 2\n")
     monkeypatch.syspath_prepend(tmp_path)
-    with pytest.raises(HubbaError, match=r"more.en.ftl of double has a message that is there already: 'one'"):
+    with pytest.raises(HubbaError, match=r"more.en.ftl of double has a message that already exists: 'one'"):
         Phrases(("double",), "en")
 
 

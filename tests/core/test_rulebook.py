@@ -102,12 +102,12 @@ def test_a_citation_may_name_the_game() -> None:
         ("## Section\n", 1, "one `# Title`"),
         ("# One\n\n# Two\n", 3, "one `# Title`"),
         ("# One\n- **1** Words.\n", 2, "before any rule"),
-        ("# One\n## Two\n- **1** Words.\nMore words.\n", 4, "plain text stands before the rules"),
+        ("# One\n## Two\n- **1** Words.\nMore words.\n", 4, "plain text must come before the rules"),
         ("# One\n## Two\n- **1** Words.\n\n  More words.\n", 5, "no rule just above"),
-        ("# One\n## Two\n- **1** Words.\n### Three\n", 4, "no heading, and no rule"),
-        ("# One\n## Two\n* **1** Words.\n", 3, "no heading, and no rule"),
-        ("# One\n## Two\n- **1**\n", 3, "no heading, and no rule"),
-        ("# One\n## Two\n- **1** Words.\n## Three\n- **1** Words.\n", 5, "the clause 1 is there twice"),
+        ("# One\n## Two\n- **1** Words.\n### Three\n", 4, "neither a heading nor a rule"),
+        ("# One\n## Two\n* **1** Words.\n", 3, "neither a heading nor a rule"),
+        ("# One\n## Two\n- **1**\n", 3, "neither a heading nor a rule"),
+        ("# One\n## Two\n- **1** Words.\n## Three\n- **1** Words.\n", 5, "the clause 1 appears twice"),
     ],
 )
 def test_what_cannot_be_understood_is_refused_with_its_line(text: str, line: int, reason: str) -> None:

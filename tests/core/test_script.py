@@ -24,9 +24,9 @@ def test_a_script_by_the_names_of_its_purposes() -> None:
 
 
 def test_what_is_no_outcome_is_refused() -> None:
-    with pytest.raises(ChanceError, match=r"'7' is notation: say whose, `read=game\.outcome_from`"):
+    with pytest.raises(ChanceError, match=r"'7' is notation: pass `read=game\.outcome_from`"):
         Scripted([["7"]])
-    with pytest.raises(NotationError, match="'8' is no card"):
+    with pytest.raises(NotationError, match="'8' is not a card"):
         scripted(CELLAR, deck="8")
     with pytest.raises(NotationError, match="'dice' is not a purpose of chance in cellar"):
         scripted(CELLAR, dice="8")

@@ -143,7 +143,9 @@ def test_no_such_bot(name: object, seed: object, kind: type, reason: str) -> Non
 
 def test_a_bot_is_asked_with_a_view_in_which_there_is_something_to_choose() -> None:
     bot, game = hubba.bot("random"), hubba.new("witches", 2, 7)
-    with pytest.raises(BotError, match=r"asked with a view, as bot\(game.view\(\)\), not with <Witches, 2 seats"):
+    with pytest.raises(
+        BotError, match=r"asked with a view, as in bot\(game.view\(\)\), not with <Witches, 2 seats"
+    ):
         bot(game)  # type: ignore[arg-type]
     for viewer in (hubba.SPECTATOR, 1 - (game.turn or 0)):
         with pytest.raises(BotError, match="nothing to choose in <GameView"):

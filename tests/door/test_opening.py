@@ -71,7 +71,7 @@ def test_options() -> None:
         ({"seed": 7.5}, OptionError, r"a whole number .*, not 7\.5"),
         ({"seed": True}, OptionError, "not True"),
         ({"seed": b"7"}, OptionError, "a whole number"),
-        ({"seed": 10**5000}, OptionError, "no number of thousands of digits"),
+        ({"seed": 10**5000}, OptionError, "not a number with thousands of digits"),
         ({"options": {"weel": "x"}}, OptionError, "there is no option 'weel'; there are: wheel"),
         ({"options": {"wheel": "square"}}, OptionError, "choose one of: decreasing, increasing"),
         ({"options": "wheel"}, OptionError, "options are names with answers, such as"),

@@ -1,4 +1,4 @@
-"""Bots for programs, and a whole game of them."""
+"""Bots for programs, and whole games played by them."""
 
 from collections.abc import Callable, Sequence
 
@@ -17,10 +17,10 @@ MOST_SEEDS = 2**48
 
 
 class Bot:
-    """A bot of the house, as `hubba.bot` gives it. Call it with a view, and it answers with a move.
+    """A bot of ours, as `hubba.bot` gives it. Call it with a view, and it answers with a move.
 
-    It can play at several seats and in several games. It knows what is in the view and nothing else. Its `name` and
-    `seed` are those it was made with.
+    It can play at several seats and in several games. It knows only what is in the view. Its `name` and `seed` are
+    those it was made with.
     """
 
     def __init__(self, name: str, seed: int = 0) -> None:
@@ -36,7 +36,7 @@ class Bot:
     def __call__(self, view: GameView) -> Move:
         """The move that the bot makes at the seat of this view."""
         if not isinstance(view, GameView):
-            raise BotError(f"a bot is asked with a view, as bot(game.view()), not with {view!r:.80}")
+            raise BotError(f"a bot is asked with a view, as in bot(game.view()), not with {view!r:.80}")
         if not view.legal_moves:
             raise BotError(f"there is nothing to choose in {view!r}: ask with the view of a seat to act")
         heard = view.heard
@@ -51,7 +51,7 @@ class Bot:
             raise BotError(f"{self.name}: {reason}") from reason
 
     def close(self) -> None:
-        """Let go of what it holds: the tree of a search by the clock, or a program. It can be asked again."""
+        """Release what it holds: the tree of a search by the clock, or a program. You can still ask it again."""
         for seated in self._seated.values():
             seated.player.close()
         self._seated.clear()
@@ -72,7 +72,7 @@ def bot(name: str, seed: int = 0) -> Bot:
     Args:
         name: A level (`apprentice`, `companion`, `adept`, `expert`, `master`), or whatever `hubba arena` takes:
             `random`, `advice`, `search:200`, `search:0.5s`, `module:name`, `exec:PROGRAM` (docs/bots.md).
-        seed: For what it leaves to chance. Levels with the same seed answer the same view with the same move.
+        seed: For its random choices. Levels with the same seed answer the same view with the same move.
 
     Examples:
         >>> game = hubba.new("witches", seats=4, seed=7)
@@ -83,7 +83,7 @@ def bot(name: str, seed: int = 0) -> Bot:
 
 
 def play_game(game: Session, bots: Sequence[AskBot | str] | AskBot | str) -> Session:
-    """Play a game to its end, or on from where it stands, by bots. Answers the same game.
+    """Let bots play a game to its end, from the start or from where it stands. Returns the same game.
 
     Args:
         game: The game.
@@ -120,7 +120,7 @@ def _checked(ask: object) -> AskBot:
 
 
 def _answer(ask: AskBot, view: GameView) -> Move:
-    """What a bot does; whatever is not a legal move is an error that names the seat."""
+    """A bot's move; any answer that is not a legal move is an error that names the seat."""
     if not view.legal_moves:
         raise BotError(f"nobody is to act in {view!r}: the record has no seed to draw cards or dice from")
     answer = ask(view)

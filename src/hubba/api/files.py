@@ -1,4 +1,4 @@
-"""Texts of games in files."""
+"""Reads and writes the texts of games in files."""
 
 import os
 from os import PathLike
@@ -9,7 +9,7 @@ from hubba.api.refused import GameFileError
 
 
 def read_text(path: str | PathLike[str], wanted: str) -> str:
-    """The text of a file, or an error that says what was wanted of it."""
+    """The text of a file; an error says what the file should hold."""
     try:
         return Path(path).read_text("utf-8-sig")
     except UnicodeDecodeError:
@@ -21,7 +21,7 @@ def read_text(path: str | PathLike[str], wanted: str) -> str:
 
 
 def write_text(path: str | PathLike[str], text: str) -> None:
-    """Replace a file by a new text, or leave it as it was."""
+    """Replace a file by a new text, or leave the file as it was."""
     try:
         target = Path(path).resolve()
         if target.exists() and not target.is_file():

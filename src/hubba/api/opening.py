@@ -1,4 +1,4 @@
-"""How a program comes to a game: a new one, or one from its record."""
+"""Starts a new game for a program, or opens one from its record."""
 
 from collections.abc import Mapping
 from operator import index
@@ -28,12 +28,12 @@ def new(
     components: str | PathLike[str] | None = None,
     setup: str = "",
 ) -> Session:
-    """Begin a game: `hubba.games()` says which there are.
+    """Begin a game. `hubba.games()` lists the games.
 
     Args:
         name: The game.
-        seats: How many seats; the fewest that the game is for, or as many as the position has.
-        seed: The same seed gives the same cards and dice, as `hubba new --seed` does; a fresh one if none is given.
+        seats: How many seats; by default the fewest that the game allows, or as many as the position has.
+        seed: The same seed gives the same cards and dice, as `hubba new --seed` does; by default a fresh one.
         options: Answers to the questions that the game leaves open, by their names.
         components: A file with another list of components, such as the cards of your own box.
         setup: The text of a position to begin from (`Session.position`, docs/texts.md) instead of the deal.
@@ -67,13 +67,13 @@ def new(
 
 
 def load(path: str | PathLike[str], *, components: str | PathLike[str] | None = None) -> Session:
-    """The game in a file, where its record stops: as `Session.save`, the commands and the tables write it.
+    """The game in a file, where its record stops. `Session.save`, the commands and the tables write such files.
 
-    Every step is checked by the rules that it was played under. If the record tells its seed, the game can go on.
+    Every step is checked by the rules under which it was played. If the record names its seed, the game can go on.
 
     Args:
         path: The file.
-        components: A file with the list of components that it was played with, if not with ours.
+        components: A file with the list of components that the game was played with, if not with ours.
 
     Examples:
         >>> hubba.new("witches", seats=4, seed=7).save("game.txt")
@@ -90,7 +90,7 @@ def load(path: str | PathLike[str], *, components: str | PathLike[str] | None = 
 
 
 def read(text: str, *, components: str | PathLike[str] | None = None) -> Session:
-    """The same as `load` from the text of a record, as `Session.record` gives it.
+    """Like `load`, but from the text of a record, as `Session.record` gives it.
 
     Examples:
         >>> hubba.read(hubba.new("thorgal", seats=2, seed=7).record())
@@ -110,7 +110,7 @@ def _check_kind(text: str) -> None:
     """Say what a text is if it is not a record at all."""
     first = next((line.strip() for line in text.splitlines() if line.partition("#")[0].strip()), "")
     if first.lower() == POSITION:
-        raise GameFileError("this is a position, not a record: begin from it by hubba.new(name, setup=text)")
+        raise GameFileError("this is a position, not a record: begin from it with hubba.new(name, setup=text)")
     if not first.lower().startswith(RECORD.rpartition(" ")[0]):
         raise GameFileError(f"this is not a record: a record starts with the line {RECORD!r}")
 
@@ -128,12 +128,12 @@ def _game(name: str, components: str | PathLike[str] | None) -> Game:
 
 
 def _seed(seed: int | str) -> str:
-    """A seed as a record has it."""
+    """A seed as a record writes it."""
     wanted = "a seed is a whole number or a text on one line"
     try:
         text = str(seed)
     except ValueError:
-        raise OptionError(f"{wanted}, and no number of thousands of digits") from None
+        raise OptionError(f"{wanted}, but not a number with thousands of digits") from None
     if type(seed) not in (int, str) or not text or not is_one_line(text):
         raise OptionError(f"{wanted}, not {seed!r}")
     return text

@@ -9,11 +9,11 @@ from hubba.core.refusal import Illegal, Refusal
 
 
 class SeatError(HubbaError):
-    """A seat that is not there, or nobody to act."""
+    """A seat that does not exist, or nobody is to act."""
 
 
 class GameFileError(HubbaError):
-    """A file that holds no game, or that cannot be read or written."""
+    """A file that does not hold a game, or that cannot be read or written."""
 
 
 class BotError(HubbaError):
@@ -32,7 +32,7 @@ class WhyNot:
         keep: The trump can only be changed by the winner of a trick, right after it. (6.1)
     """
 
-    move: str  # the move that is refused, of those that were asked about
+    move: str  # which of the moves is refused
     clause: str  # of the rules, as in docs/rules
     reason: str  # its name, the same in every language
     _game: Game = field(repr=False, compare=False)
@@ -49,7 +49,7 @@ class WhyNot:
 
 
 def why_not(refused: Illegal, game: Game) -> WhyNot:
-    """What a refusal of the engine says to programs."""
+    """A refusal of the engine, for programs."""
     return WhyNot(refused.move, refused.refusal.clause, refused.refusal.reason, game, refused.refusal)
 
 

@@ -23,10 +23,10 @@ from hubba.core.undo import NOTHING_TO_UNDO, MayUndo
 
 
 class Session:
-    """A game from its start to its end, as `hubba.new` and `hubba.load` give it, or made of a `Play` of the engine.
+    """A game from its start to its end, from `hubba.new` or `hubba.load`, or around a `Play` of the engine.
 
-    Several seats may be to act at once, where all choose in secret. Wherever no seat is named, `turn` is meant: the
-    lowest of them. What is hidden is only in `seed`, `record`, `history`, `position`, `save`, `at` and `play`.
+    Several seats act at once where all choose in secret. If you name no seat, methods use `turn`, the lowest seat
+    to act. Only `seed`, `record`, `history`, `position`, `save`, `at` and `play` show what is hidden.
 
     Examples:
         >>> game = hubba.new("witches", seats=4, seed=7)
@@ -70,7 +70,7 @@ class Session:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it goes on: `outcome.winners`, `outcome.scores`, `outcome.ending`."""
+        """How the game ended (`outcome.winners`, `outcome.scores`, `outcome.ending`); None while it is played."""
         return self._play.outcome
 
     @property
@@ -100,7 +100,7 @@ class Session:
         return tuple(Move(self._play.game, number) for number in self._play.legal(seat))
 
     def why_not(self, *moves: str, seat: int | None = None) -> WhyNot | None:
-        """The rule that forbids a move, or several as one step; None if they may be made.
+        """The rule that forbids a move, or several moves as one step; None if they are legal.
 
         Examples:
             >>> print(hubba.new("witches", seats=4, seed=7).why_not("keep"))
@@ -111,9 +111,9 @@ class Session:
         return None if refused is None else why_not(refused, self._play.game)
 
     def view(self, seat: int | None = None) -> GameView:
-        """What a seat knows, or `hubba.SPECTATOR`; the seat to act if none is named, a spectator if none is to act.
+        """What a seat or `hubba.SPECTATOR` knows; by default the seat to act, or a spectator if nobody is to act.
 
-        Bots are asked with it: `game.push(bot(game.view()))`. It stays as it is when the game goes on.
+        Bots are asked with a view: `game.push(bot(game.view()))`. It does not change when the game continues.
         """
         if seat is None:
             seat = SPECTATOR if self.turn is None else self.turn
@@ -127,14 +127,14 @@ class Session:
     # What can be done
 
     def push(self, *moves: str, seat: int | None = None) -> None:
-        """Make a move, or several of one seat as one step: all of them, or none and an error says why.
+        """Make a move, or several moves of one seat as one step: all of them, or none; then an error says why.
 
         Examples:
             >>> game = hubba.new("warlock", seats=3, seed=7)
             >>> game
             <Warlock, 3 seats, seed 7: no move yet, seats 0, 1 and 2 to act>
             >>> game.push("bar:G8")
-            >>> game.push(game.legal_moves_of(2)[0], seat=2)  # another one than `turn`
+            >>> game.push(game.legal_moves_of(2)[0], seat=2)  # a seat other than `turn`
         """
         seat = self._acting(seat)
         numbers = self._numbers(moves, seat)
@@ -149,10 +149,10 @@ class Session:
         self._revision.number += 1
 
     def undo(self, seat: int | None = None, *, agreed: Iterable[int] = ()) -> None:
-        """Take back a seat's last step, or the last step of all, by the rule of undo.
+        """Take back a seat's last step, or by default the last step of the game, by the rule of undo.
 
         That is free while nothing hidden was shown and no other seat has moved. If others have moved since, they
-        must agree: `game.undo(0, agreed=[1, 2])`. It stays in the record.
+        must agree: `game.undo(0, agreed=[1, 2])`. The record keeps both the step and the undo.
         """
         seat = self._last_mover(seat, "undo")
         if not isinstance(agreed, Iterable):
@@ -162,14 +162,14 @@ class Session:
             self._play.undo(seat, seats)
         except Illegal as error:
             allowed = self._play.may_undo(seat)
-            instead = "take_back() does it all the same, as practice"
+            instead = "take_back() takes the step back anyway, as practice"
             if isinstance(allowed, MayUndo):
                 instead = f"undo({seat}, agreed={list(allowed.consent)}) if they do"
             raise IllegalMove(error, self._play.game, instead) from None
         self._revision.number += 1
 
     def take_back(self, seat: int | None = None) -> None:
-        """Take back a seat's last step, or the last step of all, whatever it has shown: practice from then on."""
+        """Take back the last step of a seat or of the game, whatever it has shown: practice from then on."""
         self._play.take_back(self._last_mover(seat, "takeback"))
         self._revision.number += 1
 
@@ -181,7 +181,7 @@ class Session:
         return tuple(entry for entry in self._counting() if isinstance(entry, Step))
 
     def at(self, steps: int) -> "Session":
-        """The game as it stood after so many steps of its history, as a game of its own: practice from there.
+        """A new game, as practice, from how this one stood after the first `steps` steps of its history.
 
         With the same moves it has the same cards and dice.
         """
@@ -201,30 +201,30 @@ class Session:
 
     @property
     def practice(self) -> bool:
-        """Whether it counts as practice only: more was taken back than the rule allows, or it began elsewhere."""
+        """Whether it is only practice: more was taken back than the rule allows, or it continues another game."""
         return self._play.practice
 
     def record(self, viewer: int | None = None) -> str:
-        """The text of the record, hidden things included; or as a seat, or `hubba.SPECTATOR`, may know it."""
+        """The text of the record, hidden things included; or only what a seat or `hubba.SPECTATOR` may know."""
         if viewer is None:
             record = self._play.record()
-            # Whatever was sealed has been changed since.
+            # A seal does not cover changes made since.
             return write_record(replace(record, sealed=record.sealed and not self._revision.number))
         if viewer != SPECTATOR:
             viewer = self._seat(viewer)
         return write_record(self._play.record_for(viewer))
 
     def position(self) -> str:
-        """The whole situation as text, hidden things included: `hubba.new(game.game, setup=…)` starts from it."""
+        """The whole position as text, hidden things included: `hubba.new(game.game, setup=…)` starts from it."""
         return self._play.position()
 
     def save(self, path: str | PathLike[str]) -> None:
-        """Write the record to a file, which `hubba.load` and the commands read."""
+        """Write the record to a file that `hubba.load` and the commands can read."""
         write_text(path, self.record())
 
     @property
     def play(self) -> Play:
-        """The engine's own game (`hubba.core.play.Play`), for those who go deeper. Make steps by `push`."""
+        """The engine's own game (`hubba.core.play.Play`), for those who need it. Make steps with `push`."""
         return self._play
 
     def __str__(self) -> str:
@@ -254,9 +254,9 @@ class Session:
         return f"over: {outcome.text()}"
 
     def _seat(self, seat: int) -> int:
-        """A seat that is there, or an error."""
+        """A seat of this game, or an error."""
         try:
-            number = index(seat)  # whatever counts as a whole number, such as one of numpy
+            number = index(seat)  # any whole number, such as one of numpy
         except TypeError:
             number = self.seats
         if not 0 <= number < self.seats:
@@ -279,7 +279,7 @@ class Session:
         return seat
 
     def _numbers(self, moves: Iterable[str], seat: int) -> list[int]:
-        """Moves as the engine has them, from their texts."""
+        """The engine's numbers for moves, from their texts."""
         found = []
         for move in moves:
             if not isinstance(move, str):

@@ -1,1 +1,1 @@
-"""Players made of code. They get a view and a budget, and never a state that did not come from sampling it."""
+"""Bots: players made of code. They get a view and a budget; every state they see is sampled from the view."""

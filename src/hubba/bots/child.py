@@ -1,4 +1,4 @@
-"""A program that runs beside us: lines in, lines out, with limits on how long and how much."""
+"""A child process: lines in, lines out, with limits on time and length."""
 
 import os
 import selectors
@@ -14,12 +14,12 @@ from hubba.core.errors import HubbaError
 
 LONGEST_LINE = 4096  # bytes
 LONGEST_ANSWER = 256 * 1024  # bytes
-LAST_WORDS = 4096  # bytes of its standard error that are remembered
-SHOWN = 120  # characters of what it said that others are shown
+LAST_WORDS = 4096  # bytes to keep of its standard error
+SHOWN = 120  # characters of its output to show in messages
 AT_ONCE = 65536
 GOODBYE = 1.0  # seconds for a program to end by itself
-LAST_BREATH = 3.0  # seconds until a program that closed its output is known not to have ended
-CERTAIN_END = 10.0  # seconds for the guard to end it
+LAST_BREATH = 3.0  # seconds for a program that closed its output to end
+CERTAIN_END = 10.0  # seconds for the guard to kill it
 
 
 class Fault(HubbaError):
@@ -31,20 +31,20 @@ class Silence(Fault):
 
 
 class Child:
-    """A running program. Whoever starts it ends it; if we die, its guard does."""
+    """A running program. The caller must end it; if this process dies, the guard ends it."""
 
     def __init__(self, command: tuple[str, ...]) -> None:
         lifeline, self._lifeline = os.pipe()
         try:
             self.process = subprocess.Popen(
-                # Isolated: no variable and no folder changes what the guard imports.
+                # Isolated: environment variables and the current folder do not change what the guard imports.
                 [sys.executable, "-I", "-S", guard.__file__, str(lifeline), *command],
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
                 bufsize=0,
                 pass_fds=(lifeline,),
-                start_new_session=True,  # Ctrl-C is ours alone
+                start_new_session=True,  # Ctrl-C must reach only this process
             )
         except (OSError, ValueError) as error:
             os.close(self._lifeline)
@@ -67,14 +67,14 @@ class Child:
         self._ended = False
 
     def say(self, text: str) -> None:
-        """Something to be written while the answer is awaited; what it answers is counted from here."""
+        """Queue text to write while waiting for the answer; the limit on its answer counts from here."""
         if not self._unsaid:
             self._selector.register(self._in, selectors.EVENT_WRITE)
         self._unsaid += text.encode()
         self._heard = len(self._unread)
 
     def line(self, until: float) -> str:
-        """The next line that it says, before that moment (of `time.monotonic`), without its end."""
+        """The next line of its output, without the line end; waits until that moment (of `time.monotonic`)."""
         while (end := self._unread.find(b"\n")) < 0:
             if len(self._unread) > LONGEST_LINE:
                 raise Fault(message("fault-long-line", most=LONGEST_LINE))
@@ -88,7 +88,7 @@ class Child:
             raise Fault(message("fault-not-utf8", said=printable(line))) from None
 
     def end(self, *, politely: bool = False) -> int:
-        """See it off, with all that it has started; its exit code. A polite end gives it a moment to go itself."""
+        """End the program and all processes it started; returns its exit code. `politely` lets it end by itself."""
         if self._ended:
             return int(self.process.returncode)
         self._ended = True
@@ -132,7 +132,7 @@ class Child:
             try:
                 self._unsaid = self._unsaid[os.write(self._in.fileno(), self._unsaid[:AT_ONCE]) :]
             except BrokenPipeError:
-                self._unsaid = b""  # it is dead, or deaf: what it says will show
+                self._unsaid = b""  # it is dead or has closed its input: its output will show which
         if not self._unsaid:
             self._selector.unregister(self._in)
 
@@ -146,7 +146,7 @@ class Child:
             raise Fault(message("fault-long-answer", most=LONGEST_ANSWER))
 
     def _overhear(self) -> None:
-        """Remember the last of what it says on standard error, and let the rest go."""
+        """Keep the end of its standard error, and drop the rest."""
         data = os.read(self._err.fileno(), AT_ONCE)
         self._last_words = (self._last_words + data)[-LAST_WORDS:]
         if not data:
@@ -168,5 +168,5 @@ class Child:
 
 
 def printable(said: str | bytes) -> str:
-    """What a program said, so that it can be shown to people."""
+    """What a program said, in a form that is safe to show."""
     return one_line(said.decode(errors="replace") if isinstance(said, bytes) else said, SHOWN)

@@ -1,4 +1,4 @@
-"""The player that calculates where nothing is left to guess."""
+"""The player that solves the endgame where nothing is left to guess."""
 
 from dataclasses import dataclass, field
 
@@ -11,15 +11,15 @@ from hubba.core.rng import Rng
 from hubba.core.state import State
 from hubba.core.view import View
 
-SITUATIONS = 20_000  # that it looks at for one question: no clock, so it answers the same everywhere
+SITUATIONS = 20_000  # the most to look at per question: not a time limit, so answers are the same everywhere
 
 
 @dataclass
 class EndgamePlayer(Wrapper):
-    """Another player, but once the last part of a game has begun and one world fits the view, that world is solved.
+    """Wraps another player: in the last part of a game, if only one world fits the view, it solves that world.
 
-    It knows no more than its view. Worlds are sampled as any bot may, and where two of them differ in anything
-    that still matters, or the solver would need too long, the other player chooses.
+    It knows only its view. It samples worlds as any bot may; if two of them differ in anything that still matters,
+    or the solver would need too long, the other player chooses.
     """
 
     game: Game = field(kw_only=True)
@@ -34,12 +34,12 @@ class EndgamePlayer(Wrapper):
             try:
                 return conclude(endgame, world, self.solver(endgame, view, world).values(world))
             except TooLarge:
-                pass  # later there is less to look at: it will be tried again
+                pass  # it tries again at a later move, when there is less to look at
         return self.other.choose(view, budget)
 
     def solver(self, endgame: Endgame, view: View, world: State) -> Solver:
-        """What was found out for an earlier question is kept for the later ones of the same game."""
-        # A view follows one game, with its seats and options: another view, another game.
+        """The solver of this game; it keeps what it found for earlier questions."""
+        # Each game, with its seats and options, has its own view, so another view means another game.
         if self._solver is None or self._asked_by is not view:
             own = endgame.own_solver(world, self.situations)
             self._solver = own or solver_for(self.game, int(world.seats), self.situations)
@@ -52,7 +52,7 @@ class EndgamePlayer(Wrapper):
 
 
 def the_world(endgame: Endgame, view: View) -> State | None:
-    """The one world that fits a view of the last part; None if there may be others, or nothing is to be decided."""
+    """The only world that fits a view of the last part; None if there may be others, or no choice is to be made."""
     world = view.world(Rng(0))
     if int(world.turn()) != view.seat or not endgame.begun(world) or len(world.legal(view.seat)) < 2:
         return None
@@ -60,9 +60,9 @@ def the_world(endgame: Endgame, view: View) -> State | None:
 
 
 def conclude(endgame: Endgame, world: State, values: dict[int, float]) -> Choice:
-    """The best move, the lowest of several, and what each is worth: looked at once, without doubt."""
+    """The best move (on a tie the lowest), and the value of each move: one visit, without error."""
     most = endgame.to_come(world)
-    least = -most if world.seats == 2 else 0.0  # between two a loss is what the other gains
+    least = -most if world.seats == 2 else 0.0  # with two seats, one loses what the other gains
     evidence = [Evidence(move, 1, share(value, least, most), 0.0) for move, value in values.items()]
     best = min(best_of(values))
     evidence.sort(key=lambda known: (known.move != best, -known.value, known.move))
@@ -70,7 +70,7 @@ def conclude(endgame: Endgame, world: State, values: dict[int, float]) -> Choice
 
 
 def share(value: float, least: float, most: float) -> float:
-    """How much of what can be gained is gained, 0 to 1."""
+    """A value as a share of what can be gained, 0 to 1."""
     if most <= least:
         return 0.5
     return min(1.0, max(0.0, (value - least) / (most - least)))

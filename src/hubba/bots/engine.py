@@ -34,17 +34,17 @@ from hubba.core.game import Game
 from hubba.core.registry import find_game
 from hubba.core.view import View
 
-LONGEST_LINE = 2**20  # bytes; a list of moves or an event is far shorter
+LONGEST_LINE = 2**20  # bytes; lists of moves and events are far shorter
 NO_GAME = "no game has begun: say `game` first"
 
 
 class Quit(Exception):
-    """Whoever asks needs no more answers."""
+    """The asker needs no more answers."""
 
 
 @dataclass
 class EngineGame:
-    """The game that is being played, as the seat of the engine has been told it."""
+    """The game that is being played, as the engine's seat was told it."""
 
     told: GameTold
     game: Game
@@ -52,10 +52,10 @@ class EngineGame:
     seated: SeatedPlayer
     events: list[Event] = field(default_factory=list)
     steps: list[tuple[int, int]] = field(default_factory=list)
-    left: float = 0.0  # seconds for which the player may think while others move
+    left: float = 0.0  # seconds that the player may think while others move
 
     def see(self, event: Event) -> None:
-        self.left = 0.0  # the moment that it thought about has passed, and its view is moving on
+        self.left = 0.0  # the moment that it thought about has passed, and its view is changing
         self.view.see(event)
         self.events.append(event)
 
@@ -76,7 +76,7 @@ class EngineGame:
         return choice
 
     def ponder(self, seconds: float) -> bool:
-        """Let the player think on for so long; False if it has thought enough. What it raises harms nobody."""
+        """Let the player keep thinking; False if it has thought enough. Its exceptions are ignored."""
         going = False
         if self.left > 0:
             with suppress(Exception):
@@ -86,7 +86,7 @@ class EngineGame:
 
 
 class Engine:
-    """Answers lines with lines. One game at a time; whatever cannot be understood is answered with `error`."""
+    """Answers lines with lines. It plays one game at a time; it answers `error` to what it cannot understand."""
 
     def __init__(self, player: str, *, pondering: bool = False) -> None:
         self.player = player
@@ -104,33 +104,33 @@ class Engine:
         }
 
     def answer(self, line: str) -> Iterator[str]:
-        """The answers to a line, without their ends; Quit if it was `quit`."""
+        """The answers to a line, without line ends. Raises Quit if the line was `quit`."""
         word, _, rest = line.strip().partition(" ")
         if word == "quit":
             raise Quit
-        # A word that is not known may be one of a later version. `stop` is one, too: when it is read here the
-        # thought is over.
+        # An unknown word may come from a later version. `stop` is ignored, too: when it is read here, the search is
+        # already over.
         if word not in self.words:
             return
         try:
             yield from self.words[word](rest)
         except Exception as error:
             if word in ("game", "event", "step", "moves"):
-                self.close()  # what was half told is no game
+                self.close()  # the rest of this game would make no sense
             said = str(error) if isinstance(error, HubbaError) else failure(error).error
             yield "error " + " ".join(said.split())
 
     def ponder(self, seconds: float) -> bool:
-        """Think on for so long while nobody asks; False if it may not, or there is nothing to think about."""
+        """Keep thinking while nobody asks; False if it may not, or there is nothing to think about."""
         return self.pondering and self.table is not None and self.table.ponder(seconds)
 
     def close(self) -> None:
-        """No game is played any more."""
+        """End the current game."""
         table, self.table = self.table, None
         if table is not None:
             table.seated.player.close()
 
-    # One word each
+    # One method per word
 
     def _greet(self, rest: str) -> Iterator[str]:
         if rest.split()[:1] != [str(VERSION)]:
@@ -179,14 +179,14 @@ class Engine:
     def _compare(self, rest: str) -> Iterator[str]:
         legal = self._playing().legal()
         if sorted(rest.split()) != sorted(legal):
-            raise ProtocolError(f"by what was told, the moves are: {' '.join(legal) or 'none'}")
+            raise ProtocolError(f"from what I was told, the moves are: {' '.join(legal) or 'none'}")
         yield from ()
 
     def _go(self, rest: str) -> Iterator[str]:
         table = self._playing()
         budget = read_go(rest.split(), table.seated.budget)
         if not table.legal():
-            raise ProtocolError("this seat is not asked now")
+            raise ProtocolError("this seat is not to act now")
         choice = table.choose(budget)
         yield from remarks(choice, table.game)
         yield f"bestmove {table.game.move_text(choice.move)}"
@@ -198,20 +198,20 @@ class Engine:
 
 
 def main(player: str, *, pondering: bool = False) -> None:
-    """Answer on standard output what is asked on standard input, until `quit` or its end.
+    """Answer lines from standard input on standard output, until `quit` or the end of the input.
 
-    A player of no game is said at once.
+    It refuses at once a player that no game has.
     """
-    source, sink = own_channels()  # what a bot prints is no part of the answer
+    source, sink = own_channels()  # what a bot prints must not reach the asker
     check_player(player)
     engine = Engine(player, pondering=pondering)
-    with suppress(BrokenPipeError, Quit):  # who asked is gone
+    with suppress(BrokenPipeError, Quit):  # the asker is gone
         serve(engine, Inbox(source.fileno()), sink)
     engine.close()
 
 
 def serve(engine: Engine, inbox: Inbox, sink: int) -> None:
-    """Read a line, write its answers, think on until there is another, and again."""
+    """Read lines and write their answers; think while waiting for the next line."""
     while data := inbox.line(LONGEST_LINE):
         write(sink, list(engine.answer(data.decode(errors="replace"))))
         while not inbox.waiting and engine.ponder(SLICE):
@@ -219,7 +219,7 @@ def serve(engine: Engine, inbox: Inbox, sink: int) -> None:
 
 
 def write(sink: int, lines: Sequence[str]) -> None:
-    """Lines to whoever asks, at once."""
+    """Send lines to the asker at once."""
     data = "".join(f"{line}\n" for line in lines).encode()
     while data:
         data = data[os.write(sink, data) :]

@@ -4,22 +4,22 @@ from sysconfig import get_path
 from traceback import walk_tb
 from types import CodeType
 
-LONGEST = 500  # characters: it is for people to read, not for a dump of all that a bot knew
-HOUSE = ("hubba.", "importlib")  # modules in which its author has nothing to look for
+LONGEST = 500  # characters: for people to read, not a dump of all that a bot knew
+HOUSE = ("hubba.", "importlib")  # modules that are not the author's
 PYTHON = get_path("stdlib")
-FROZEN = "<frozen "  # modules that are a part of the program
-PACKAGES = ("site-packages", "dist-packages")  # in there, but not of Python
+FROZEN = "<frozen "  # modules inside the interpreter
+PACKAGES = ("site-packages", "dist-packages")  # below Python's folder, but not part of Python
 
 
 def one_line(text: str, most: int = LONGEST) -> str:
-    """What somebody else's code says, so that people can be shown it: short, on one line, no control characters."""
+    """A message of somebody else's code, safe to show: short, on one line, without control characters."""
     letters = (letter if letter.isprintable() else " " for letter in text[: 2 * most])
     line = " ".join("".join(letters).split())
     return line if len(line) <= most else line[: most - 1] + "…"
 
 
 def error_text(error: BaseException) -> str:
-    """What an error says; nothing if not even that works."""
+    """What an error says; empty if its `__str__` fails."""
     try:
         return one_line(str(error))
     except KeyboardInterrupt:
@@ -34,7 +34,7 @@ def error_line(error: BaseException) -> str:
 
 
 def error_with_place(error: BaseException) -> str:
-    """The same with the place, if it is one of the author's."""
+    """`error_line` with the place in the author's code, if there is one."""
     where = ""
     for frame, line in walk_tb(error.__traceback__):
         if not str(frame.f_globals.get("__name__")).startswith(HOUSE) and not _of_python(frame.f_code):

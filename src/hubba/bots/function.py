@@ -1,4 +1,4 @@
-"""A bot of one's own that is a function of a view."""
+"""Your own bot as a function of a view."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -11,13 +11,13 @@ from hubba.core.view import View
 
 
 def unanswered(view: GameView) -> object:
-    """What a player without a function does."""
+    """The function of a player without one: it forfeits."""
     raise Forfeit(f"nobody answers for seat {view.seat}")
 
 
 @dataclass
 class FunctionPlayer(BotPlayer):
-    """Asks somebody's function, or any object that can be called, with a `GameView`; it answers with a move."""
+    """Asks somebody's function, or any callable object, with a `GameView`; it answers with a move."""
 
     function: Callable[[GameView], object] = unanswered
     _heard: Observation | None = field(default=None, init=False, repr=False)
@@ -26,9 +26,9 @@ class FunctionPlayer(BotPlayer):
         self._heard = heard
 
     def choose(self, view: View, budget: Budget) -> Choice:
-        heard, self._heard = self._heard, None  # it belongs to this question alone
+        heard, self._heard = self._heard, None  # it belongs to this question only
         if heard is None:
-            raise Forfeit("a function is asked with what its seat has heard: call `hear` first")
+            raise Forfeit("a function needs what its seat was told: call `hear` first")
         seen = GameView(heard, view)
         answer = self.function(seen)
         try:

@@ -1,4 +1,4 @@
-"""A game as one seat or a spectator knows it, with its moves in notation: what a bot of one's own is asked with."""
+"""A game as one seat or a spectator knows it, with its moves in notation: what your own bot is asked with."""
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
@@ -10,20 +10,20 @@ from hubba.core.move import Move
 from hubba.core.textform import named
 from hubba.core.view import View, Zone
 
-MOST_NAMED = 24  # moves in a message
+MOST_NAMED = 24  # moves that a message lists
 
 
 class Revision:
-    """How often a game has changed. It is all that a view knows of the game it was taken from."""
+    """How often a game has changed. A view knows nothing else about the game it was taken from."""
 
     def __init__(self) -> None:
         self.number = 0
 
 
 class GameView:
-    """What one viewer knows at one moment, and nothing else. It stays as it is when the game goes on.
+    """What one viewer knows at one moment, and nothing else. It does not change when the game continues.
 
-    Nothing in it leads to the game itself: it holds what the viewer was told.
+    It holds what the viewer was told, and no reference to the game itself.
 
     Examples:
         >>> view = hubba.new("witches", seats=4, seed=7).view()
@@ -43,7 +43,7 @@ class GameView:
         self._heard = heard
         self._core = view
         self._legal = legal
-        self._revision = revision  # None: nothing changes the view while somebody looks at this
+        self._revision = revision  # None: the engine's view will not change while this is in use
         self._taken = revision.number if revision else 0
 
     @property
@@ -73,7 +73,7 @@ class GameView:
         return tuple(Move(self._heard.game, number) for number in numbers)
 
     def move(self, text: str) -> Move:
-        """The legal move that a text names, or an error that says which moves there are.
+        """The legal move that a text names; an error lists the legal moves.
 
         Examples:
             >>> hubba.new("witches", seats=4, seed=7).view().move("b2")
@@ -92,7 +92,7 @@ class GameView:
         return tuple(self.core.zones())
 
     def pieces(self, zone: str, seat: int | None = None) -> tuple[str, ...]:
-        """The pieces that lie in a place, as far as this viewer knows them: of one seat, or of all that have it.
+        """The pieces in a zone, as far as this viewer knows them: of one seat, or of all seats.
 
         Examples:
             >>> hubba.new("witches", seats=4, seed=7).view().pieces("trump")
@@ -102,8 +102,8 @@ class GameView:
         return tuple(piece for place in places for piece in place.pieces)
 
     def words(self, language: str = "en") -> str:
-        """The table in words, a line for each place where something lies, and then the legal moves."""
-        from hubba.core.wording import Words  # reading words takes longer than most programs need
+        """The table in words: a line for each zone that is not empty, and then the legal moves."""
+        from hubba.core.wording import Words  # a slow import that most programs do not need
 
         words = Words(self._heard.game, language, viewer=self.seat)
         lines = []
@@ -117,14 +117,14 @@ class GameView:
         return "\n".join(lines)
 
     def text(self) -> str:
-        """All that this viewer knows, as text for programs: equal knowledge has equal texts."""
+        """All that this viewer knows, as text for programs: equal knowledge gives equal texts."""
         return self.core.text()
 
     @property
     def core(self) -> View:
-        """The engine's own view (`hubba.core.view.View`), for those who go deeper. Look, do not change."""
+        """The engine's own view (`hubba.core.view.View`), for those who need it. Do not change it."""
         if self._revision is not None and self._revision.number != self._taken:
-            # The game has gone on, and its view with it: this is what it was told until then.
+            # The game has continued, and so has its view: rebuild the view from what it was told until then.
             self._core = self._heard.game.new_view(self.seat, self.seats, self._heard.options)
             for event in self._heard.events:
                 self._core.see(event)
@@ -145,7 +145,7 @@ class GameView:
 
 
 def offered(moves: Sequence[Move]) -> str:
-    """What can be chosen instead, for the end of a message."""
+    """The legal moves, for the end of an error message."""
     if not moves:
         return "it has no moves now"
     more = f" … ({len(moves)} in all)" if len(moves) > MOST_NAMED else ""

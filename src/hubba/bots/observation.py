@@ -1,4 +1,4 @@
-"""What one seat was told of a game, for players who do not look at our views, or remember what they thought."""
+"""What one seat was told about a game, for players that do not use our views, or that reuse their thoughts."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,17 +9,17 @@ from hubba.core.game import Game
 
 @dataclass(frozen=True)
 class Observation:
-    """The game, the settled options, and all that still counts of what the seat was told, in order."""
+    """The game, its options, and everything that the seat was told and that still counts, in order."""
 
     game: Game
     seats: int
     options: Mapping[str, str]
     seat: int
     events: tuple[Event, ...]
-    steps: tuple[tuple[int, int], ...] | None = None  # see Play.trail; None: whoever tells does not know them
+    steps: tuple[tuple[int, int], ...] | None = None  # see Play.trail; None if they are unknown
 
     def follows(self, before: "Observation") -> bool:
-        """Whether it is the same game at the same seat, gone on; after an undo it is not."""
+        """Whether this continues an earlier observation of the same game at the same seat; not after an undo."""
         return (self.game, self.seats, self.options, self.seat) == (
             before.game,
             before.seats,

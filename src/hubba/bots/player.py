@@ -10,12 +10,12 @@ from hubba.core.evaluator import Evaluator
 from hubba.core.rng import Rng
 from hubba.core.view import View
 
-MakeEvaluator = Callable[[int], Evaluator]  # for so many seats, such as `Game.evaluator`
+MakeEvaluator = Callable[[int], Evaluator]  # for a number of seats, such as `Game.evaluator`
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How long a bot may think: so many iterations, or so many seconds, whichever ends first."""
+    """How long a bot may think: a number of iterations or of seconds, whichever ends first."""
 
     iterations: int = 1000
     seconds: float = 0.0  # 0: no limit
@@ -23,7 +23,7 @@ class Budget:
 
 @dataclass(frozen=True)
 class Evidence:
-    """What a bot found out about one move: how often it looked, and what it expects of it."""
+    """What a bot found out about one move: its visits, and its expected value."""
 
     move: int
     visits: int
@@ -33,19 +33,19 @@ class Evidence:
 
 @dataclass(frozen=True)
 class Choice:
-    """A move, and why: the best first."""
+    """A move, and the evidence for each move, the best first."""
 
     move: int
     evidence: tuple[Evidence, ...] = ()
-    line: tuple[int, ...] = ()  # how it thinks the game goes on
+    line: tuple[int, ...] = ()  # how the bot expects the game to continue
     iterations: int = 0
-    wanted: int = 0  # iterations, if its time was over before them; whoever asked for the thought says so
+    wanted: int = 0  # the iterations in its budget, if the deadline came before them; the asker sets it
 
 
 class Forfeit(HubbaError):
     """Raised by a player that has lost the game by rule: it was silent, talked nonsense, cheated or died.
 
-    Nobody asks it again in that game. Its seat is played by any legal moves, so that the others can go on.
+    Nobody asks it again in that game. Its seat makes arbitrary legal moves, so that the others can continue.
     """
 
 
@@ -53,8 +53,8 @@ class Forfeit(HubbaError):
 class BotPlayer:
     """A player: it sees a view and answers with one of its legal moves.
 
-    A bot of yours is a class with `choose`; see examples/my_bot.py. One that does not look at our views may
-    listen to the events instead, and one that holds something (a process, a file) lets go of it in `close`.
+    Your own bot is a class with `choose`; see examples/my_bot.py. A bot that does not use our views can listen to
+    the events in `hear` instead. A bot that holds something (a process, a file) releases it in `close`.
     """
 
     seed: int = 0
@@ -64,23 +64,23 @@ class BotPlayer:
         self.rng = Rng(self.seed)
 
     def choose(self, view: View, budget: Budget) -> Choice:
-        """One of the view's legal moves, with what speaks for it."""
+        """One of the view's legal moves, with the evidence for it."""
         raise NotImplementedError
 
     def hear(self, heard: Observation) -> None:
-        """Listen to all that the seat was told, before each question; whoever looks at the view need not."""
+        """Listen to all that the seat was told, before each question; a bot that uses the view need not."""
 
     @property
     def lasting(self) -> bool:
-        """Whether it gains by being asked again in the same game; else any player of its name and seed will do."""
+        """Whether the same object should be asked again in a game; if not, any with its name and seed will do."""
         return False
 
     def ponder(self, seconds: float) -> bool:
-        """Think for so long while others move, if there is something to think about; False if there is not."""
+        """Think for some seconds while others move; False if there is nothing to think about."""
         return False
 
     def close(self) -> None:
-        """The game is over, or nobody asks any more: let go of what is held. Another game may follow."""
+        """Release what it holds: the game is over, or nobody asks any more. Another game may follow."""
 
 
 class RandomPlayer(BotPlayer):
@@ -99,7 +99,7 @@ class AdvisedPlayer(BotPlayer):
     style: int = 0  # of `Game.styles`, from 1 on; 0 is plain
 
     def choose(self, view: View, budget: Budget) -> Choice:
-        # In all worlds that fit the view the advice is the same: any of them will do.
+        # The advice is the same in all worlds that fit the view, so any of them will do.
         world = view.world(Rng(0))
         evaluator = self.make_evaluator(int(world.seats))
         evaluator.set_style(view.seat, self.style)
@@ -108,7 +108,7 @@ class AdvisedPlayer(BotPlayer):
 
 @dataclass
 class Wrapper(BotPlayer):
-    """A player that may ask another one to choose, and passes on to it all that it is told."""
+    """A player that may ask another one to choose, and passes on everything that it is told."""
 
     other: BotPlayer = field(kw_only=True)
 
@@ -128,12 +128,12 @@ class Wrapper(BotPlayer):
 
 @dataclass
 class DistractedPlayer(Wrapper):
-    """Another player, whose hand slips at so many of a hundred decisions: then it plays any legal move."""
+    """Wraps another player; in `slips` percent of its decisions it plays a random legal move instead."""
 
     slips: int = 0
 
     def choose(self, view: View, budget: Budget) -> Choice:
-        # Of the seed and the view alone: asked again, it does the same.
+        # This depends only on the seed and the view, so it answers the same when asked again.
         rng = Rng(self.seed, crc32(view.text().encode()))
         if rng.below(100) < self.slips:
             moves = view.legal()

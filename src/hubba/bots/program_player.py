@@ -1,4 +1,4 @@
-"""A player that is somebody's program: it is told what its seat is told, line by line, and answers."""
+"""A player that is somebody's program: it gets what its seat is told, line by line, and answers."""
 
 import time
 import weakref
@@ -27,19 +27,19 @@ from hubba.core.view import View
 
 @dataclass(frozen=True)
 class Timeouts:
-    """How many seconds a program is waited for."""
+    """How many seconds to wait for a program."""
 
     ready: float = 30.0  # to start, and to be ready for a question
     thought: float = 60.0  # to answer, if it may think as long as it likes
-    late: float = 2.0  # to answer after the time that it was given
-    stop: float = 1.0  # to answer after it was told to stop
+    late: float = 2.0  # to answer after its time is over
+    stop: float = 1.0  # to answer after `stop`
 
 
 @dataclass
 class ProgramPlayer(BotPlayer):
-    """Starts the program when it is first asked, and ends it with the game.
+    """Starts the program at the first question, and ends it with the game.
 
-    A program that does anything but answer in time with a legal move has lost: `choose` raises Forfeit.
+    A program that does not answer in time with a legal move has lost: `choose` raises Forfeit.
     """
 
     command: tuple[str, ...] = ()
@@ -76,7 +76,7 @@ class ProgramPlayer(BotPlayer):
 
     def _start(self) -> Child:
         child = self._child = Child(self.command)
-        self._forgotten = weakref.finalize(self, child.end)  # for whoever does not close it
+        self._forgotten = weakref.finalize(self, child.end)  # in case nobody calls `close`
         self._told = None
         child.say(f"hubba {VERSION}\n")
         wants = set()
@@ -144,7 +144,7 @@ class ProgramPlayer(BotPlayer):
 
 
 def question(heard: Observation, told: Observation | None, view: View, wants: frozenset[str], seed: int) -> str:
-    """What a program is told before it is asked: what is new since it was told something, or all of it."""
+    """What to tell a program before asking it: what is new since the last time, or everything."""
     text = ""
     known = done = 0
     steps, before = heard.steps or (), told.steps or () if told else ()

@@ -1,6 +1,6 @@
 """The lines that Hubba and a program exchange: docs/engine.md says what they mean.
 
-A line is a word and what belongs to it: more words, or one JSON object where there is structure.
+A line is a word with its arguments: more words, or one JSON object where there is structure.
 """
 
 import re
@@ -19,18 +19,18 @@ from hubba.core.game import Game
 from hubba.core.view import Zone
 
 VERSION = 1
-EVENTS, ZONES, STEPS = "events", "zones", "steps"  # what a program may want
-PONDER = "ponder"  # what a program may have as an option
+EVENTS, ZONES, STEPS = "events", "zones", "steps"  # what a program may ask for
+PONDER = "ponder"  # an option that a program may have
 MOST = 10**9  # iterations, milliseconds, visits
 WHOLE = re.compile("-?[0-9]{1,18}")
 
 
 class ProtocolError(HubbaError):
-    """A line that does not say what it should."""
+    """A line that does not follow the protocol."""
 
 
 class GameTold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is played, and where the program sits. Options are settled ones."""
+    """The game, and the seat of the program. `options` holds all options with their answers."""
 
     name: str
     rules: int
@@ -42,7 +42,7 @@ class GameTold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EventTold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An event as the seat heard it."""
+    """An event as the seat was told it."""
 
     name: str
     args: dict[str, int] = {}
@@ -51,7 +51,7 @@ class EventTold(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ZoneTold(msgspec.Struct, frozen=True):
-    """A place on the table as the seat sees it; seat -1 is nobody's."""
+    """A zone on the table as the seat sees it; seat -1 means that it belongs to nobody."""
 
     name: str
     seat: int
@@ -65,20 +65,20 @@ _games = msgspec.json.Decoder(GameTold)
 _events = msgspec.json.Decoder(EventTold)
 
 
-# What Hubba says
+# What Hubba sends
 
 
 def seed_told(seed: int) -> int:
-    """The seed of a program's own dice.
+    """The seed for a program's own random choices.
 
-    In a simulation the cards and the players come from one seed. What a program is told must not be a number from
-    which it can find the cards.
+    In a simulation the cards and the players come from one seed. The program must not get a number from which it
+    could compute the cards.
     """
     return int.from_bytes(sha256(f"a program's dice {seed}".encode()).digest()[:4], "big") >> 1
 
 
 def game_line(heard: Observation, seed: int) -> str:
-    """A new game begins."""
+    """The line that begins a new game."""
     game = heard.game
     told = GameTold(
         game.name, game.rules, heard.seats, heard.seat, seed_told(seed), dict(heard.options), game.components.digest
@@ -87,15 +87,15 @@ def game_line(heard: Observation, seed: int) -> str:
 
 
 def event_lines(events: Iterable[Event], seat: int) -> str:
-    """What the seat has heard."""
-    # What a play hands over has gone through `seen_by` already. Twice changes nothing, and once is certain.
+    """What the seat was told."""
+    # Events of a play have already gone through `seen_by`. A second time changes nothing, and makes certain.
     seen = (event.seen_by(seat) for event in events)
     told = (EventTold(event.name, dict(event.args), dict(event.many), event.clause) for event in seen if event)
     return "".join(f"event {_encode(each).decode()}\n" for each in told)
 
 
 def step_lines(steps: Iterable[tuple[int, int]]) -> str:
-    """What was done, as the seat saw it: who, and which move or outcome of chance."""
+    """What was done, as the seat saw it: the seat that did it, and the move or outcome of chance."""
     return "".join(f"step {who} {what}\n" for who, what in steps)
 
 
@@ -111,7 +111,7 @@ def moves_line(game: Game, moves: Iterable[int]) -> str:
 
 
 def go_line(budget: Budget) -> str:
-    """Think: no longer than this, or as you like."""
+    """The line that asks for a move, with a time limit or without."""
     words = ["go"]
     if budget.iterations:
         words += ["iterations", str(budget.iterations)]
@@ -120,11 +120,11 @@ def go_line(budget: Budget) -> str:
     return " ".join(words) + "\n"
 
 
-# What a program says
+# What a program sends
 
 
 def remarks(choice: Choice, game: Game) -> list[str]:
-    """What speaks for a choice, the best move first."""
+    """The evidence for a choice, the best move first."""
     said = [
         f"info move {game.move_text(each.move)} visits {each.visits} value {each.value!r} spread {each.spread!r}"
         for each in choice.evidence
@@ -138,7 +138,7 @@ def remarks(choice: Choice, game: Game) -> list[str]:
 
 @dataclass
 class Remarks:
-    """What a program said before its answer, as far as it can be understood; the rest is for itself."""
+    """What a program said before its answer; lines that cannot be understood are ignored."""
 
     game: Game
     legal: Mapping[str, int]
@@ -147,13 +147,13 @@ class Remarks:
     iterations: int = 0
 
     def hear(self, words: Sequence[str]) -> None:
-        """Take in what stands after `info`."""
+        """Read the words after `info`."""
         match words:
             case ["move", text, "visits", visits, "value", value, "spread", spread] if text in self.legal:
                 move = self.legal[text]
                 numbers = [_fraction(value), _fraction(spread)]
                 if (many := number(visits)) is not None and all(0 <= each <= 1 for each in numbers):
-                    self.evidence.pop(move, None)  # what is said last says the order, too
+                    self.evidence.pop(move, None)  # the last line about a move also decides its order
                     self.evidence[move] = Evidence(move, many, *numbers)
             case ["iterations", text]:
                 self.iterations = number(text) or 0
@@ -164,15 +164,15 @@ class Remarks:
                     self.line = ()
 
     def choice(self, move: int) -> Choice:
-        """The answer with what spoke for it."""
+        """The answer with its evidence."""
         return Choice(move, tuple(self.evidence.values()), self.line, self.iterations)
 
 
-# What a program of ours understands
+# What our own program understands
 
 
 def read_game(text: str) -> GameTold:
-    """What stands after `game`."""
+    """Read what follows `game`."""
     try:
         return _games.decode(text)
     except (msgspec.MsgspecError, RecursionError) as error:
@@ -180,7 +180,7 @@ def read_game(text: str) -> GameTold:
 
 
 def read_event(text: str) -> Event:
-    """What stands after `event`."""
+    """Read what follows `event`."""
     try:
         told = _events.decode(text)
     except (msgspec.MsgspecError, RecursionError) as error:
@@ -189,7 +189,7 @@ def read_event(text: str) -> Event:
 
 
 def read_step(words: Sequence[str]) -> tuple[int, int]:
-    """What stands after `step`."""
+    """Read what follows `step`."""
     match [int(text) for text in words if WHOLE.fullmatch(text)]:
         case [who, what] if len(words) == 2:
             return who, what
@@ -197,14 +197,14 @@ def read_step(words: Sequence[str]) -> tuple[int, int]:
 
 
 def read_option(words: Sequence[str]) -> bool:
-    """What stands after `setoption`: there is one option, and whether it is on is the answer."""
+    """Read what follows `setoption`: whether the only option is on."""
     if list(words) not in ([PONDER, "on"], [PONDER, "off"]):
         raise ProtocolError(f"after `setoption` comes `{PONDER} on` or `{PONDER} off`")
     return words[1] == "on"
 
 
 def read_go(words: Sequence[str], usual: Budget) -> Budget:
-    """What stands after `go`; what is not said stays as usual."""
+    """Read what follows `go`; what is missing stays as in `usual`."""
     given: dict[str, int] = {}
     pairs = dict(zip(words[::2], words[1::2], strict=False))
     for name, text in pairs.items():
@@ -217,7 +217,7 @@ def read_go(words: Sequence[str], usual: Budget) -> Budget:
 
 
 def number(text: str) -> int | None:
-    """A plain number that is not too large."""
+    """A plain whole number that is not too large, or None."""
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 11 and int(text) <= MOST else None
 
 

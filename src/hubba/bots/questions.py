@@ -1,6 +1,6 @@
 """A question to a bot and its answer, as messages between processes.
 
-A question holds what a seat was told and nothing else: what is hidden from the seat is not in the message.
+A question holds only what a seat was told: what is hidden from the seat is not in the message.
 """
 
 from collections.abc import Iterable, Mapping
@@ -23,7 +23,7 @@ LENGTH = 4  # bytes before each message that say how long it is, the highest fir
 
 
 class ToldEvent(msgspec.Struct, frozen=True, array_like=True):
-    """An event as one seat heard it; who else knows of it is left out."""
+    """An event as one seat was told it, without who else knows it."""
 
     name: str
     args: dict[str, int]
@@ -32,7 +32,7 @@ class ToldEvent(msgspec.Struct, frozen=True, array_like=True):
 
 
 class BotQuestion(msgspec.Struct, frozen=True, array_like=True):
-    """What would this player do at this seat, having heard this? The options are settled ones."""
+    """What would this player do at this seat after these events? `options` holds all options with their answers."""
 
     game: str
     seats: int
@@ -41,12 +41,12 @@ class BotQuestion(msgspec.Struct, frozen=True, array_like=True):
     events: tuple[ToldEvent, ...]
     player: str
     seed: int
-    steps: tuple[tuple[int, int], ...] | None = None  # what was done, as the seat saw it, if that is known
-    rules: int | None = None  # the version of the rules; None: today's
+    steps: tuple[tuple[int, int], ...] | None = None  # what was done, as the seat saw it; None if unknown
+    rules: int | None = None  # the version of the rules; None: the current one
 
 
 class BotAnswer(msgspec.Struct, frozen=True, array_like=True):
-    """The move with what speaks for it, or an error in one line."""
+    """The move with its evidence, or an error in one line."""
 
     move: int = NO_MOVE
     evidence: tuple[Evidence, ...] = ()
@@ -75,10 +75,10 @@ def question(
 ) -> BotQuestion:
     """The question to a player at a seat that was told these events and saw these steps (`Play.trail`).
 
-    The player is made anew for each question, unless it remembers what it thought. One that throws dice needs
-    another seed each time.
+    Each question makes a new player, unless the player reuses its thoughts. A player that chooses at random needs a
+    different seed each time.
     """
-    # What the table hands over has gone through `seen_by` already. Twice changes nothing, and once is certain.
+    # Events of a table have already gone through `seen_by`. A second time changes nothing, and makes certain.
     heard = (event.seen_by(seat) for event in events)
     told = tuple(
         ToldEvent(event.name, dict(event.args), event.clause, dict(event.many)) for event in heard if event
@@ -88,7 +88,7 @@ def question(
 
 
 def answer(asked: BotQuestion) -> BotAnswer:
-    """Let a player think that is made for this question alone."""
+    """Ask a player that is made for this question only."""
     seated = player_of(asked)
     try:
         return answer_of(seated, heard_by(asked))
@@ -97,12 +97,12 @@ def answer(asked: BotQuestion) -> BotAnswer:
 
 
 def player_of(asked: BotQuestion) -> SeatedPlayer:
-    """The player that is asked, made anew."""
+    """A new player for this question."""
     return seat_player(asked.player, asked.seed, game_of(asked))
 
 
 def game_of(asked: BotQuestion) -> Game:
-    """The game that is played, by the rules under which it was begun."""
+    """The game of this question, by the rules under which it began."""
     game = find_game(asked.game)
     played = game if asked.rules is None else game.by_rules(asked.rules)
     if played is None:
@@ -111,19 +111,19 @@ def game_of(asked: BotQuestion) -> Game:
 
 
 def heard_by(asked: BotQuestion) -> Observation:
-    """What the seat has heard."""
+    """What the seat was told."""
     events = tuple(Event(told.name, told.args, told.clause, many=told.many) for told in asked.events)
     return Observation(game_of(asked), asked.seats, asked.options, asked.seat, events, asked.steps)
 
 
 def answer_of(seated: SeatedPlayer, heard: Observation) -> BotAnswer:
-    """Let a player think: the seat's events make its view, and the view is all it gets."""
+    """Ask a player: the view is made from the seat's events, and the player gets nothing else."""
     view = heard.game.new_view(heard.seat, heard.seats, heard.options)
     for event in heard.events:
         view.see(event)
     seated.player.hear(heard)
     began = perf_counter()
-    # Strict, so that a bot that answers with something else than numbers hears of it here.
+    # Strict, so that a bot that answers with something other than numbers gets an error here.
     chosen = msgspec.convert(seated.player.choose(view, bounded(seated.budget)), BotAnswer, from_attributes=True)
     took = perf_counter() - began
     return msgspec.structs.replace(chosen, wanted=unfinished(seated.budget, chosen.iterations, took))
@@ -135,12 +135,12 @@ def failure(error: BaseException) -> BotAnswer:
 
 
 def choice(answered: BotAnswer) -> Choice:
-    """What the bot chose, as if it had thought here."""
+    """The bot's choice, as if it had been made in this process."""
     return Choice(answered.move, answered.evidence, answered.line, answered.iterations, answered.wanted)
 
 
 def encode(message: BotQuestion | BotAnswer) -> bytes:
-    """A message as it travels, its length first."""
+    """A message as bytes, with its length first."""
     body = _encoder.encode(message)
     return len(body).to_bytes(LENGTH, "big") + body
 

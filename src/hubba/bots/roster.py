@@ -1,14 +1,14 @@
-"""Players by name: ours, those of any package with an entry point in `hubba.players`, and those of your own.
+"""Players by name: ours, those of any package with an entry point in `hubba.players`, and your own.
 
 Your own are `module:name`, a function of a view or a class in Python, or `exec:PROGRAM`, a program in any language
 (docs/engine.md).
 
-After each + comes a manner: `search:1000+blind` plays without the game's advice, `advice+slips=20` with a hand that
-slips. `search+eval=plain` judges by another evaluator of the game, `search+eval=module:Class` by one of your own. A
-search by the clock, as `search:0.5s`, goes on in the tree of its last move, and takes cores that are free; with
-`fresh` it begins anew each time, with `alone` it keeps to one core. With `exact` the end is calculated where
-nothing is left to guess. With `unordered`, `unforeseen`, `unscaled` and `apart` a search does without one part of
-what it can do (docs/bots.md), so that one sees what that is worth.
+A flag follows each +. `search:1000+blind` plays without the game's advice; `advice+slips=20` plays a random move in
+20 % of its decisions. `search+eval=plain` uses another evaluator of the game, `search+eval=module:Class` your own.
+A search by the clock, such as `search:0.5s`, reuses the tree of its last move and takes free cores; with `fresh` it
+starts with an empty tree each time, with `alone` it stays on one core. With `exact` it solves the endgame where
+nothing is left to guess. With `unordered`, `unforeseen`, `unscaled` or `apart` a search does without one of its
+techniques (docs/bots.md), which shows what the technique is worth.
 """
 
 import shlex
@@ -56,11 +56,11 @@ SWITCHES = (*LESS, "exact", *BY_CLOCK)
 ITERATIONS = 1000
 MANY = 10**9
 MakePlayer = Callable[[int], BotPlayer]  # with its seed
-AS_IT_LIKES = Budget(iterations=0)  # a program has its own arguments that say how long it thinks
+AS_IT_LIKES = Budget(iterations=0)  # a program's own arguments say how long it thinks
 
 
 class PlayerError(HubbaError):
-    """A player that is not there, or is none."""
+    """A player that does not exist, or something that is not a player."""
 
 
 @dataclass(frozen=True)
@@ -71,7 +71,7 @@ class SeatedPlayer:
     budget: Budget
 
     def ask(self, view: View, heard: Observation) -> Choice:
-        """What the player does at a seat, from what that seat knows."""
+        """The player's choice at a seat, from what that seat knows."""
         self.player.hear(heard)
         return self.player.choose(view, self.budget)
 
@@ -82,16 +82,16 @@ def seat_player(text: str, seed: int, game: Game) -> SeatedPlayer:
     name, colon, rest = text.partition(":")
     if name == "exec" and colon:
         return SeatedPlayer(ProgramPlayer(seed, command=_command(rest)), AS_IT_LIKES)
-    head, *manners = text.split("+")
+    head, *words = text.split("+")
     name, colon, amount = head.partition(":")
     if text == "random":
         return SeatedPlayer(RandomPlayer(seed), Budget())
     if name not in THINKERS:
-        if manners and not colon:
+        if words and not colon:
             raise PlayerError(message("error-no-manners", player=text))
         found = _of_module(name, rest) if colon else _of_package(text)
         return SeatedPlayer(_made(found, seed, text, game), Budget(ITERATIONS))
-    flags = flags_of(text, manners, game)
+    flags = flags_of(text, words, game)
     if name == "search":
         budget = budget_of(text, amount) if colon else Budget(ITERATIONS)
         timed = budget.seconds > 0
@@ -105,7 +105,7 @@ def seat_player(text: str, seed: int, game: Game) -> SeatedPlayer:
 
 
 def searcher_of(seed: int, flags: "Flags", game: Game, *, timed: bool) -> SearchPlayer:
-    """A search in that manner, by the clock or not."""
+    """A search with these flags, by the clock or not."""
     return SearchPlayer(
         seed,
         make_evaluator=evaluator_of(flags.evaluator, game),
@@ -121,7 +121,7 @@ def searcher_of(seed: int, flags: "Flags", game: Game, *, timed: bool) -> Search
 
 
 def evaluator_of(name: str, game: Game) -> MakeEvaluator:
-    """How the evaluator of this name is made, with the number of seats: one of the game's, or `module:Class`."""
+    """A function that makes the evaluator of this name for a number of seats: the game's, or `module:Class`."""
     module, colon, attribute = name.partition(":")
     if not colon:
         return partial(game.evaluator, name=name)
@@ -132,13 +132,13 @@ def evaluator_of(name: str, game: Game) -> MakeEvaluator:
 
 
 def check_player(text: str) -> None:
-    """Say what is wrong with a text that names a player in none of the games."""
+    """Raise a PlayerError if a text does not name a player in any game."""
     wrong: dict[str, None] = {}
     for name in game_names():
         try:
             seat_player(text, 0, find_game(name)).player.close()
         except HubbaError as error:
-            wrong[error.message] = None  # said once, if it is the same in all games
+            wrong[error.message] = None  # a dict drops duplicates: many games give the same message
         else:
             return
     if wrong:
@@ -156,11 +156,11 @@ def budget_of(text: str, rest: str) -> Budget:
 
 @dataclass(frozen=True)
 class Flags:
-    """How somebody plays: without the game's advice or a part of it, in one of its styles, exact in the end, with a
-    hand that slips.
+    """How a player plays: without the game's advice or a part of it, in one of its styles, exactly in the endgame,
+    with random moves now and then.
 
-    Who searches may deal each world apart from the others; who thinks by the clock may do so with a fresh tree each
-    time, and alone on one core.
+    A search may also deal each world independently of the others; a search by the clock may use a fresh tree each
+    time, and only one core.
     """
 
     blind: bool = False
@@ -176,18 +176,18 @@ class Flags:
     alone: bool = False
 
     def has(self, words: Sequence[str]) -> bool:
-        """Whether it is any of these."""
+        """Whether any of these flags is set."""
         return any(asdict(self)[word] for word in words)
 
     def of(self, player: BotPlayer, game: Game) -> BotPlayer:
-        """The player itself, or one that solves the end; a hand slips there, too."""
+        """The player itself, or wrapped: it solves the endgame, and its hand slips now and then (there, too)."""
         if self.exact:
             player = EndgamePlayer(player.seed, other=player, game=game)
         return DistractedPlayer(player.seed, other=player, slips=self.slips) if self.slips else player
 
 
 def flags_of(text: str, words: Sequence[str], game: Game) -> Flags:
-    """The manner that the words after each + describe."""
+    """The flags that the words after each + name."""
     flags = Flags()
     kinds = [_kind(word, game) for word in words]
     if twice := next((kind for kind in kinds if kinds.count(kind) > 1), ""):
@@ -215,17 +215,17 @@ def flags_of(text: str, words: Sequence[str], game: Game) -> Flags:
 
 
 def _kind(word: str, game: Game) -> str:
-    """What a manner is about: nobody has two styles, or two hands that slip."""
+    """What a flag is about: a player cannot have two flags of one kind, such as two styles."""
     return "style" if word in game.styles else word.partition("=")[0]
 
 
 def player_text(text: str, game: Game) -> str:
-    """Who stands for a level of a game; any other text stands for itself."""
+    """The player at a level of a game; any other text is returned unchanged."""
     return next((level.player for level in game.levels if level.name == text), text)
 
 
 def _command(text: str) -> tuple[str, ...]:
-    """A program and its arguments, as one would write them in a shell; no shell has a part in it."""
+    """A program and its arguments, quoted as in a shell; no shell runs them."""
     if sys.platform == "win32":
         raise PlayerError(message("error-no-programs"))
     try:
@@ -243,7 +243,7 @@ def _packaged() -> dict[str, EntryPoint]:
 
 
 def _of_package(name: str) -> MakePlayer:
-    """The player of this name that a package brings; names of the house have been found before."""
+    """The player of this name from an installed package; our own names were looked up before."""
     point = _packaged().get(name)
     if point is None:
         raise PlayerError(message("error-no-player", player=name, known=", ".join((*NAMES, *sorted(_packaged())))))
@@ -262,10 +262,10 @@ def _of_module(module: str, name: str) -> MakePlayer:
 
 def _from_module(module: str, name: str, what: str) -> object:
     if "" not in sys.path:
-        sys.path.insert(0, "")  # a bot of one's own usually lies in the folder one is in
+        sys.path.insert(0, "")  # your own bot is usually in the current folder
     try:
         return getattr(import_module(module), name)
-    except Exception as error:  # whatever somebody's module does when it is read
+    except Exception as error:  # somebody's module may raise anything when it is imported
         raise PlayerError(message("error-not-loaded", what=what, reason=error_with_place(error))) from None
 
 
@@ -273,7 +273,7 @@ def _made(found: MakePlayer, seed: int, text: str, game: Game) -> BotPlayer:
     try:
         player = found(seed)
         if isinstance(player, AdvisedPlayer | SearchPlayer) and player.make_evaluator is Evaluator:
-            player.make_evaluator = game.evaluator  # whatever builds on ours judges as ours do
+            player.make_evaluator = game.evaluator  # subclasses of our players judge as ours do
         return player
     except PlayerError:
         raise
@@ -282,7 +282,7 @@ def _made(found: MakePlayer, seed: int, text: str, game: Game) -> BotPlayer:
 
 
 def _checked(found: object, where: str) -> MakePlayer:
-    """How a player is made with its seed: by its class, or around a function of a view that somebody wrote."""
+    """A function that makes a player from a seed: its class, or a wrapper around somebody's function of a view."""
     if isinstance(found, type) and issubclass(found, BotPlayer):
         return found
     if isinstance(found, type):
@@ -293,7 +293,7 @@ def _checked(found: object, where: str) -> MakePlayer:
 
 
 def _of_class(kind: type, where: str, seed: int) -> BotPlayer:
-    """A player around an object of somebody's class that can be called with a view."""
+    """A wrapper around an object of somebody's class that can be called with a view."""
     function = kind(seed)
     if not callable(function):
         raise _no_player(where)

@@ -1,12 +1,12 @@
 """Information-set Monte Carlo tree search, for any game, from a view alone.
 
-Each iteration deals a world that fits the view, goes down the tree as far as it knows it, adds a node, plays on
-to the end or as far as the game needs to see, and adds up what that was worth to each seat. What the world hides
-differs from one iteration to the next, so a step is compared with the others only as often as it was available.
+Each iteration samples a world that fits the view, descends the tree to a new node, adds it, plays on to the end or
+to the evaluator's cutoff, and adds the value for each seat to all nodes on the path. Hidden cards differ from one
+iteration to the next, so a step is compared with the others only as often as it was available.
 
-Where moves are made face down there is a tree per observer, in which steps have the keys that this observer
-saw; elsewhere all seats share one. Outcomes of chance that everyone sees are steps of the tree, too. Those that
-somebody does not see (a drawn card) are not: the next legal moves already tell them apart.
+If a game has face-down moves, each observer has a tree, in which steps have the keys that this observer saw;
+otherwise all seats share one. Outcomes of chance that everyone sees are steps of the tree, too. Those that somebody
+does not see (a drawn card) are not: the next legal moves already tell them apart.
 """
 
 from math import log, sqrt
@@ -21,20 +21,20 @@ from hubba.core.rng import Rng, one_stream
 from hubba.core.state import NO_CHANCE, NOBODY, PURPOSES, State
 from hubba.core.view import View
 
-EXPLORATION: Final = 0.5  # how much what was seldom tried is worth a look, for utilities from 0 to 1
-GUIDED: Final = 0.15  # the same where advice says what to try first, at most
-BY_SPREAD: Final = 0.65  # there: for each unit by which what iterations were worth lies apart
-TOGETHER: Final = 8  # worlds that may have something in common, where a game deals them faster so
-FEW: Final = 12  # iterations that say nothing about that yet
-TIE: Final = 1.0e-6  # orders moves of the same prior by chance
+EXPLORATION: Final = 0.5  # the exploration constant of UCB, for utilities from 0 to 1
+GUIDED: Final = 0.15  # its maximum where advice says what to try first
+BY_SPREAD: Final = 0.65  # there: the constant per unit of standard deviation of the iterations' values
+TOGETHER: Final = 8  # successive worlds that may have something in common, in games that deal them faster so
+FEW: Final = 12  # with fewer iterations, the deviation is unknown
+TIE: Final = 1.0e-6  # breaks ties between equal priors at random
 UNDECIDED: Final = -1
 
 
 class Search:
-    """One question: what should this seat do, knowing what it knows?
+    """One question: what should this seat do, given what it knows?
 
-    Blind, it asks its evaluator only what the end of a game is worth. Without one of `ordered`, `use_cutoff` and
-    `scaled` it leaves out one part of what the evaluator knows, which shows what the part is worth.
+    A blind search asks its evaluator only what the end of a game is worth. Without `ordered`, `use_cutoff` or
+    `scaled` it omits one use of the evaluator, which shows what that use is worth.
     """
 
     def __init__(
@@ -71,11 +71,11 @@ class Search:
         if self.world.face_down():
             self.trees = [Tree() for _seat in range(self.seats)]
         self.iterations: i64 = 0
-        # Iterations that came to an end, what they were worth to the seat that asks, and the squares of that.
+        # How many iterations have ended, and the sums of their values for the asking seat and of the squares.
         self.known: i64 = 0
         self.sum = 0.0
         self.squares = 0.0
-        self.at = zeros(len(self.trees))  # where each observer stands
+        self.at = zeros(len(self.trees))  # the current node of each observer
         self.mark = zeros(64)  # by move: legal in this iteration, and already in the tree
         self.stamp: i64 = 0
         self.path_tree = vec[i64]([0] * 64)
@@ -83,11 +83,11 @@ class Search:
         self.length: i64 = 0
         self.expanded = False
         self.worth = vec[float]([0.0] * self.seats)
-        self.advised: i64 = UNDECIDED  # what the game advises here, if the tree does not show it
-        self.made: i64 = UNDECIDED  # the move that was made: thoughts go on below it
+        self.advised: i64 = UNDECIDED  # the advised move, if the tree does not show it
+        self.made: i64 = UNDECIDED  # the move that was made: pondering continues below it
 
     def run(self, iterations: i64, seconds: float) -> None:
-        """Iterate so often, or until the time is over (no limit if it is 0); once at least."""
+        """Run this many iterations, or until the time is over (0: no limit), but at least one."""
         begin = perf_counter()
         done: i64 = 0
         self.streams = one_stream(self.rng, PURPOSES)
@@ -95,14 +95,14 @@ class Search:
             self.iterate()
             done += 1
             if seconds > 0.0:
-                # Another one takes as long as those before: it begins if most of it is in time.
+                # Expect the next iteration to take as long as the mean; start it if at least half of it fits.
                 taken = perf_counter() - begin
                 if taken + taken / (2.0 * float(done)) >= seconds:
                     break
         self.iterations += done
 
     def iterate(self) -> None:
-        """Sample, go down, add a node, play out, remember."""
+        """Sample a world, descend, add a node, play out, back up the values."""
         world = self.world
         if self.known % self.together == 0:
             self.view.sample_into(world, self.rng)
@@ -112,7 +112,7 @@ class Search:
         self.expanded = False
         for number in range(len(self.trees)):
             self.at[number] = ROOT
-        # In a simultaneous phase the order does not matter: the seat that asks goes first.
+        # In a simultaneous phase the order does not matter: the asking seat goes first.
         seat = self.seat
         while seat != NOBODY and not self.expanded:
             self.make_step(world, seat)
@@ -121,11 +121,11 @@ class Search:
         self.play_out(world)
         self.remember()
         if self.scaled:
-            # Where a game foresees the end, worths lie closer, and less of a difference means something.
+            # Where playouts are cut off, values are closer together, and smaller differences matter.
             self.exploration = min(self.most_exploration, BY_SPREAD * self.spread())
 
     def make_step(self, world: State, seat: i64) -> None:
-        """Choose a move in the tree of the seat that acts; all observers take note of what they see."""
+        """Choose a move in the tree of the seat that acts; every observer follows what it sees in its own tree."""
         own: i64 = 0
         if len(self.trees) > 1:
             own = seat
@@ -165,7 +165,7 @@ class Search:
                 if tree.available[node] > visited:
                     visited = tree.available[node]
                 count = float(tree.visits[node])
-                # What it may be worth at best: its mean, and more the less it was tried when it could be.
+                # The upper confidence bound: the mean, plus more the less often it was tried when available.
                 bound = tree.total[node] / count
                 bound += self.exploration * sqrt(log(float(tree.available[node])) / count)
                 if bound > best_bound:
@@ -175,7 +175,7 @@ class Search:
         if untried == 0:
             return best
         if self.guided and best != NO_NODE and float(len(moves) - untried) > self.widening * sqrt(float(visited)):
-            return best  # the others are tried little by little
+            return best  # widening adds the others later
         self.expanded = True
         if not self.guided:
             move = self.any_untried(moves, legal, untried)
@@ -198,7 +198,7 @@ class Search:
         raise AssertionError("unreachable: so many are untried")
 
     def best_prior(self, world: State, seat: i64, moves: vec[i64], legal: i64) -> i64:
-        """The move that is not in the tree yet and that the evaluator would consider first."""
+        """Of the moves that are not in the tree yet, the one with the highest prior."""
         best: i64 = moves[0]
         most = -1.0e9
         for move in moves:
@@ -210,7 +210,7 @@ class Search:
         return best
 
     def settle(self, world: State) -> None:
-        """Let chance decide; what everyone sees of it is a step in every tree."""
+        """Resolve chance; outcomes that everyone sees are steps in every tree."""
         while world.chance() != NO_CHANCE:
             outcome = world.random_outcome(self.rng)
             if not self.expanded and world.seen_outcome(outcome, SPECTATOR) == outcome:
@@ -219,7 +219,7 @@ class Search:
             world.resolve(outcome)
 
     def arrive(self, number: i64, node: i64) -> None:
-        """An observer goes on to a node."""
+        """Move an observer to a node."""
         self.at[number] = node
         if self.length == len(self.path_node):
             self.lengthen_path()
@@ -237,7 +237,7 @@ class Search:
         self.path_node = nodes
 
     def play_out(self, world: State) -> None:
-        """Play on to the end, or as far as the evaluator needs to see, and note what that is worth."""
+        """Play on to the end or to the cutoff, and store what that is worth."""
         if self.blind:
             world.play_out(self.streams, self.rng)
         else:
@@ -245,14 +245,14 @@ class Search:
         self.evaluator.values(world, self.worth)
 
     def spread(self) -> float:
-        """How far what iterations were worth to the seat that asks lies apart; 1 while that is unknown."""
+        """The standard deviation of the iterations' values for the asking seat; 1 while it is unknown."""
         if self.known < FEW:
             return 1.0
         mean = self.sum / float(self.known)
         return sqrt(max(0.0, self.squares / float(self.known) - mean * mean))
 
     def remember(self) -> None:
-        """Add what the game was worth to every node on the way."""
+        """Add the values to every node on the path."""
         own = self.worth[self.seat]
         self.known += 1
         self.sum += own
@@ -268,19 +268,19 @@ class Search:
                 tree.squares[node] += worth * worth
 
     def own_tree(self) -> Tree:
-        """The tree of the seat that asks."""
+        """The tree of the asking seat."""
         return self.trees[self.own_number()]
 
     def own_number(self) -> i64:
-        """Which of the trees is that of the seat that asks."""
+        """The index of the asking seat's tree."""
         if len(self.trees) == 1:
             return 0
         return self.seat
 
     def go_on(self, tree: Tree, rng: Rng) -> None:
-        """Begin with what the seat has thought about this moment before, and with other worlds than then.
+        """Start from what the seat has already thought about this moment, with different worlds.
 
-        Where advice guides it, the tree must know the advised move: all others are compared with that.
+        If advice guides the search, the tree must contain the advised move: all others are compared with it.
         """
         self.rng = rng
         if self.guided:

@@ -14,27 +14,27 @@ from hubba.bots.tree_reuse import KeptSearch
 from hubba.core.evaluator import Evaluator
 from hubba.core.view import View
 
-LINE = 8  # moves of the line that it expects
-TINY = 1.0e-6  # seconds: no time is left, and one look is enough
-DOUBT = 0.5  # about a move that was looked at once, at most, for utilities from 0 to 1
-BY_SPREAD = 2.2  # the same for each unit by which what iterations were worth lies apart
+LINE = 8  # moves in the line that it expects
+TINY = 1.0e-6  # seconds: no time is left, so make one iteration
+DOUBT = 0.5  # the most doubt about a move that was visited once, for utilities from 0 to 1
+BY_SPREAD = 2.2  # that doubt per unit of standard deviation of the iterations' values
 
 
 @dataclass
 class SearchPlayer(BotPlayer):
-    """Thinks with a fresh tree at every move: the same view, iterations and seed give the same move.
+    """Searches with a fresh tree at every move: the same view, iterations and seed give the same move.
 
-    Who thinks by the clock may do better, and is not held to that: it goes on in the tree of its last move where
-    it has heard all steps since, thinks while others move if it is let, and takes cores that are free.
+    A search by the clock cannot promise that, so it may do more: it reuses the tree of its last move if it was told
+    all steps since, thinks while others move if it may, and takes free cores.
     """
 
     make_evaluator: MakeEvaluator = Evaluator
-    blind: bool = False  # without what the evaluator knows of good play
+    blind: bool = False  # does not use what the evaluator knows about good play
     style: int = 0
-    ordered: bool = True  # considers what the evaluator advises first, then the others by their prior
+    ordered: bool = True  # considers the advised move first, then the others by their prior
     use_cutoff: bool = True  # cuts playouts off where the evaluator can say what a world is worth
-    scaled: bool = True  # explores the less, the closer together its iterations are worth
-    apart: bool = False  # each world is dealt without regard to the one before
+    scaled: bool = True  # explores less when the values of its iterations are closer together
+    apart: bool = False  # samples each world independently of the one before
     keeps: bool = False  # its tree, from move to move
     spreads: bool = False  # over all free cores
     _heard: Observation | None = field(default=None, init=False, repr=False)
@@ -43,17 +43,17 @@ class SearchPlayer(BotPlayer):
 
     def hear(self, heard: Observation) -> None:
         self._heard = heard
-        self._made = UNDECIDED  # the game has gone on, though somebody else may answer this time
+        self._made = UNDECIDED  # the game has moved on, even if another player answers this time
 
     def choose(self, view: View, budget: Budget) -> Choice:
         begin = perf_counter()
-        heard, self._heard = self._heard, None  # it belongs to this question alone
+        heard, self._heard = self._heard, None  # it belongs to this question only
         moves = view.legal()
         self._made = UNDECIDED
         if len(moves) == 1:
             return Choice(moves[0])
         search = self._begin(view, heard, moves)
-        # All counts: dealing the first world and finding the place in the tree, too.
+        # The time includes sampling the first world and finding the place in the tree.
         seconds = budget.seconds and max(TINY, budget.seconds - (perf_counter() - begin))
         if self.spreads and budget.seconds >= spare_cores.LEAST and (free := spare_cores.free_cores()):
             run_parallel(search, budget.iterations, seconds, free)
@@ -77,7 +77,7 @@ class SearchPlayer(BotPlayer):
         self._made = UNDECIDED
 
     def _begin(self, view: View, heard: Observation | None, moves: Sequence[int]) -> Search:
-        """A search for this moment, with what is known about it already."""
+        """A search for this moment, with what is already known about it."""
         together = 1 if self.apart else TOGETHER
         evaluator = self.make_evaluator(int(view.new_world().seats))
         evaluator.set_style(view.seat, self.style)
@@ -99,7 +99,7 @@ class SearchPlayer(BotPlayer):
 
 
 def run_parallel(search: Search, iterations: int, seconds: float, many: int) -> None:
-    """Think here and in so many copies of this process."""
+    """Think in this process and in `many` copies of it."""
     copies = spare_cores.Copies(search, many, seconds)
     try:
         search.run(iterations, seconds)
@@ -109,10 +109,10 @@ def run_parallel(search: Search, iterations: int, seconds: float, many: int) -> 
 
 
 def conclude(search: Search) -> Choice:
-    """The move that was looked at most, and the evidence for each.
+    """The most visited move, and the evidence for each.
 
-    Where advice guides the search, moves differ little, and the advised one stands until another has done better
-    by more than a doubt that shrinks with its visits.
+    If advice guides the search, moves differ little: the advised move stays unless another one did better by more
+    than a doubt that shrinks with its visits.
     """
     tree = search.own_tree()
     found = []
@@ -125,7 +125,7 @@ def conclude(search: Search) -> Choice:
     if search.guided:
         advised = int(search.advised)
         if advised not in available:
-            advised = max(available, key=lambda move: available[move])  # it was there first
+            advised = max(available, key=lambda move: available[move])  # it was the first in the tree
         most = min(DOUBT, BY_SPREAD * float(search.spread())) if search.scaled else DOUBT
         found.sort(key=lambda known: (doubt(known, advised, most) - known.value, known.move))
     else:
@@ -134,7 +134,7 @@ def conclude(search: Search) -> Choice:
 
 
 def doubt(known: Evidence, advised: int, most: float) -> float:
-    """How much better than the advised move another one must have done; the most if it was looked at once."""
+    """By how much another move must beat the advised one; `most` if it was visited once."""
     return 0.0 if known.move == advised else most / sqrt(known.visits)
 
 
@@ -147,7 +147,7 @@ def evidence(tree: Tree, node: int) -> Evidence:
 
 
 def expected_line(tree: Tree, first: int) -> tuple[int, ...]:
-    """A move and those looked at most after it; what is face down to the seat that asks ends the line."""
+    """A move and the most visited ones after it; a move that is face down to the asking seat ends the line."""
     line: list[int] = []
     node = tree.first[ROOT]
     while tree.key[node] != first:

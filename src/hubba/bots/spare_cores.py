@@ -1,4 +1,4 @@
-"""Cores that nobody needs: copies of a search that go on in processes of their own, and what they found."""
+"""Uses free cores: copies of a search run in separate processes, and their results are added up."""
 
 import json
 import os
@@ -15,10 +15,10 @@ from time import perf_counter
 from hubba.bots.search import Search
 from hubba.bots.tree import NO_NODE, ROOT
 
-LEAST = 0.2  # seconds of thought from which a copy is worth its start
+LEAST = 0.2  # seconds of thinking; for less, starting a copy does not pay
 MANY = 10**9
-EARLY = 0.03  # of the time: copies end so much before it is over
-LATE = 0.02  # of the time: who answers later is left out
+EARLY = 0.03  # of the time: how long before its end the copies stop
+LATE = 0.02  # of the time: how much longer to wait for answers
 AT_ONCE = 65536
 LOAD = Path("/proc/loadavg")
 
@@ -27,24 +27,24 @@ Found = Mapping[int, tuple[int, int, float, float]]  # by move: available, visit
 
 @dataclass(frozen=True)
 class Copy:
-    """A process that thinks about the same question, and where its answer comes from."""
+    """A process that thinks about the same question, and the pipe for its answer."""
 
     pid: int
     source: int
 
 
 class Copies:
-    """Some copies of a search. Whoever starts them gathers what they found, or at least ends them."""
+    """Some copies of a search. The caller must call `gather` or at least `close`."""
 
     def __init__(self, search: Search, many: int, seconds: float) -> None:
         self.end = perf_counter() + seconds * (1 + LATE)
         self._copies: list[Copy] = []
         for number in range(1, many + 1):
-            with suppress(OSError):  # no more processes: then without
+            with suppress(OSError):  # the system allows no more processes: do without
                 self._copies.append(start(search, number, seconds * (1 - EARLY)))
 
     def gather(self) -> list[Found]:
-        """What those found that answer in time; all are ended."""
+        """What the copies found that answer in time; ends all copies."""
         answers: dict[int, bytes] = {copy.source: b"" for copy in self._copies}
         waiting = set(answers)
         while waiting:
@@ -58,23 +58,23 @@ class Copies:
                 if not data:
                     waiting.discard(source)
         self.close()
-        # Whoever died or is late has not written its last line.
+        # A copy that died or is late has not written its whole line.
         whole = [answer for source, answer in answers.items() if source not in waiting and answer.endswith(b"\n")]
         return [{move: tuple(known) for move, *known in json.loads(answer)} for answer in whole]
 
     def close(self) -> None:
-        """End all that still think, and see them off."""
+        """End all copies that are still running, and wait for them."""
         while self._copies:
             copy = self._copies.pop()
             os.close(copy.source)
             with suppress(ProcessLookupError):
                 os.kill(copy.pid, signal.SIGKILL)
-            with suppress(ChildProcessError):  # a process that lets the system see off its children
+            with suppress(ChildProcessError):  # this process lets the system reap its children
                 os.waitpid(copy.pid, 0)
 
 
 def start(search: Search, number: int, seconds: float) -> Copy:
-    """A copy of this process that goes on with the search, with worlds of its own, and writes what it found."""
+    """Start a copy of this process that continues the search with its own worlds and writes what it found."""
     source, sink = os.pipe()
     try:
         pid = os.fork()
@@ -85,7 +85,7 @@ def start(search: Search, number: int, seconds: float) -> Copy:
     if pid:
         os.close(sink)
         return Copy(pid, source)
-    try:  # whatever happens here, nothing of the other process goes on in this one
+    try:  # whatever happens here, the copy must not return into the original's code
         signal.signal(signal.SIGINT, signal.SIG_DFL)
         os.close(source)
         search.rng = search.rng.fork(number)
@@ -97,14 +97,14 @@ def start(search: Search, number: int, seconds: float) -> Copy:
 
 
 def write(sink: int, text: str) -> None:
-    """A line, all of it."""
+    """Write a whole line."""
     data = text.encode() + b"\n"
     while data:
         data = data[os.write(sink, data) :]
 
 
 def first_steps(search: Search) -> Found:
-    """What a search knows of each move."""
+    """What a search knows about each move."""
     tree = search.own_tree()
     found = {}
     node = tree.first[ROOT]
@@ -116,7 +116,7 @@ def first_steps(search: Search) -> Found:
 
 
 def since(before: Found, after: Found) -> Found:
-    """What was found out between two moments."""
+    """What a search found between two moments."""
     found = {}
     for move, (available, visits, total, squares) in after.items():
         known = before.get(move, (0, 0, 0.0, 0.0))
@@ -126,7 +126,7 @@ def since(before: Found, after: Found) -> Found:
 
 
 def merge(search: Search, found: Sequence[Found]) -> None:
-    """Add what copies of a search found to what it knows."""
+    """Add the findings of copies to a search."""
     tree = search.own_tree()
     for each in found:
         for move, (available, visits, total, squares) in each.items():
@@ -139,9 +139,9 @@ def merge(search: Search, found: Sequence[Found]) -> None:
 
 
 def free_cores() -> int:
-    """How many cores this process may use and nobody does, beside its own.
+    """How many free cores this process may use, besides its own.
 
-    None where a process cannot be copied: on Windows, and where it has several threads.
+    0 if the process cannot be forked: on Windows, or with several threads.
     """
     if sys.platform == "win32" or not hasattr(os, "fork") or threads() > 1:
         return 0
@@ -153,7 +153,7 @@ def free_cores() -> int:
 
 
 def threads() -> int:
-    """How many threads this process has, those of other languages included where the system says so."""
+    """How many threads this process has, including those not made by Python if the system counts them."""
     with suppress(OSError):
         return len(os.listdir("/proc/self/task"))
     return threading.active_count()
@@ -162,7 +162,7 @@ def threads() -> int:
 def running() -> int:
     """How many processes run at this moment, this one included.
 
-    Where the system does not say it, as many as in the last minute: there, one's own copies of before count, too.
+    If the system does not say it, the mean of the last minute, which includes our own earlier copies.
     """
     with suppress(OSError, IndexError, ValueError):
         return int(LOAD.read_text("ascii").split()[3].partition("/")[0])

@@ -1,4 +1,4 @@
-"""A search tree in arrays: what was looked at, how often, and what came of it."""
+"""A search tree in arrays: visits and values of each node."""
 
 from typing import Final
 
@@ -6,16 +6,16 @@ from hubba.core.fast import i64, vec, zeros
 
 ROOT: Final = 0
 NO_NODE: Final = -1
-CHANCE: Final = -1  # as who made a step: nobody did
+CHANCE: Final = -1  # instead of a seat: chance made the step
 
 
 class Tree:
-    """Nodes are numbers. A node is reached from its parent by a step: who made it, and what was seen of it."""
+    """Nodes are numbers. A step leads from a parent to a node: `who` made it, and `key` is what was seen of it."""
 
     def __init__(self) -> None:
         self.used: i64 = 0
         self.room: i64 = 0
-        self.first = vec[i64]()  # the child made last, and from there the next ones
+        self.first = vec[i64]()  # the newest child; `following` leads to the others
         self.following = vec[i64]()
         self.who = vec[i64]()
         self.key = vec[i64]()
@@ -54,7 +54,7 @@ class Tree:
         return node
 
     def find(self, parent: i64, who: i64, key: i64) -> i64:
-        """The child that such a step leads to, or NO_NODE."""
+        """The child that this step leads to, or NO_NODE."""
         node = self.first[parent]
         while node != NO_NODE:
             if self.key[node] == key and self.who[node] == who:
@@ -63,22 +63,23 @@ class Tree:
         return NO_NODE
 
     def step(self, parent: i64, who: i64, key: i64) -> i64:
-        """The child that such a step leads to, made if it is not there yet."""
+        """The child that this step leads to; it is added if necessary."""
         node = self.find(parent, who, key)
         if node == NO_NODE:
             node = self.add(parent, who, key)
         return node
 
     def subtree(self, root: i64, who: i64, moves: list[int]) -> "Tree":
-        """A tree of its own with what is below a node; of the first steps only these moves of this seat."""
+        """A copy of the tree below a node; its first steps are only these moves of this seat."""
         tree = Tree()
-        under = zeros(self.used)  # by node: the copy of its parent, plus one; nought if it is left out
+        under = zeros(self.used)  # by node: the copy of its parent, plus one; zero if it is left out
         node = self.first[root]
         while node != NO_NODE:
             if self.who[node] == who and self.key[node] in moves:
                 under[node] = ROOT + 1
             node = self.following[node]
-        # Children have higher numbers than their parents, and are listed from the highest down: so are the copies.
+        # Children have higher numbers than their parents, and lists of children start with the highest; copying in
+        # rising order keeps both.
         for original in range(root + 1, self.used):
             if under[original] != 0:
                 twin = tree.add(under[original] - 1, self.who[original], self.key[original])
@@ -93,7 +94,7 @@ class Tree:
         return tree
 
     def most_visited(self, parent: i64) -> i64:
-        """The child that was looked at most, the lowest key of several; NO_NODE if there is none."""
+        """The most visited child, on a tie that with the lowest key; NO_NODE if there is none."""
         best: i64 = NO_NODE
         node = self.first[parent]
         while node != NO_NODE:
@@ -106,7 +107,7 @@ class Tree:
 
 
 def longer(items: vec[i64], room: i64) -> vec[i64]:
-    """The same numbers, and noughts up to so many."""
+    """The same numbers, padded with zeros."""
     more = vec[i64]([0] * room)
     for place in range(len(items)):
         more[place] = items[place]
@@ -114,7 +115,7 @@ def longer(items: vec[i64], room: i64) -> vec[i64]:
 
 
 def longer_floats(items: vec[float], room: i64) -> vec[float]:
-    """The same numbers, and noughts up to so many."""
+    """The same numbers, padded with zeros."""
     more = vec[float]([0.0] * room)
     for place in range(len(items)):
         more[place] = items[place]

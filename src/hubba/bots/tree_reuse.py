@@ -1,4 +1,4 @@
-"""What a player has thought already: its last search, and where the game went since."""
+"""Tree reuse: a player's last search, and how the game has continued since."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,13 +7,13 @@ from hubba.bots.observation import Observation
 from hubba.bots.search import Search
 from hubba.bots.tree import NO_NODE, ROOT, Tree
 
-MOST_NODES = 250_000  # of a search that goes on while others move: about 16 MB
+MOST_NODES = 250_000  # of a search that continues while others move: about 16 MB
 MANY = 10**9
 
 
 @dataclass(frozen=True)
 class KeptSearch:
-    """A search that was made, and what the seat had heard before it."""
+    """A finished search, and what the seat had been told before it."""
 
     heard: Observation
     search: Search
@@ -21,14 +21,14 @@ class KeptSearch:
     def below(self, heard: Observation, moves: Sequence[int]) -> Tree | None:
         """What it knows about a later moment at which the seat has these moves.
 
-        None if that is another game, something was undone, or a step was made that is not in the tree: what is
-        face down to the seat counts as seen there, and chance only where all could see it.
+        None if that is another game, something was undone, or a step is not in the tree. Face-down moves are
+        compared as the seat saw them, and chance only if everybody saw it.
         """
         before, now = self.heard.steps, heard.steps
         if before is None or now is None or now[: len(before)] != before or not heard.follows(self.heard):
             return None
         if now == before and heard.events != self.heard.events:
-            return None  # something has happened, and nobody knows by which step
+            return None  # something has happened, but the steps are unknown
         tree = self.search.own_tree()
         node = ROOT
         for who, key in now[len(before) :]:
@@ -39,7 +39,7 @@ class KeptSearch:
         return found if found.used > 1 else None
 
     def ponder(self, move: int, seconds: float) -> bool:
-        """Go on thinking for so long, about what comes after a move; False if the tree is large enough."""
+        """Keep thinking about what follows a move; False if the tree is large enough."""
         if self.search.nodes() >= MOST_NODES:
             return False
         self.search.made = move

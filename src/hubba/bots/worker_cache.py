@@ -1,4 +1,4 @@
-"""Where a worker thinks: it keeps players that remember what they thought, and lets the last one go on."""
+"""The players that a worker keeps because they reuse their thoughts; the last one keeps thinking."""
 
 from dataclasses import dataclass
 
@@ -6,38 +6,38 @@ from hubba.bots.observation import Observation
 from hubba.bots.questions import BotAnswer, BotQuestion, answer_of, heard_by, player_of
 from hubba.bots.roster import SeatedPlayer
 
-MOST = 4  # players that are kept, the last asked last
-PATIENCE = 30.0  # seconds of thought while others move
+MOST = 4  # players to keep, the most recently asked last
+PATIENCE = 30.0  # seconds that a player may think while others move
 
 
 @dataclass(frozen=True)
 class CachedPlayer:
-    """A player that may be asked again, and what it has heard."""
+    """A player that may be asked again, and what it has been told."""
 
     name: str
     heard: Observation
     seated: SeatedPlayer
 
     def awaits(self, asked: BotQuestion, heard: Observation) -> bool:
-        """Whether this is the next question to it: the same game, as far as its seat can tell, gone on."""
+        """Whether this question is for it: the same game, as far as its seat can tell, at a later moment."""
         return self.name == asked.player and heard.follows(self.heard)
 
 
 class WorkerCache:
-    """Answers questions about any tables. A player that remembers nothing is made for one question alone."""
+    """Answers questions about any table. A player that keeps no thoughts is made for one question only."""
 
     def __init__(self) -> None:
         self.cached: list[CachedPlayer] = []
-        self._left = 0.0  # seconds for which the last one may go on
+        self._left = 0.0  # seconds that the last one may keep thinking
 
     def answer(self, asked: BotQuestion) -> BotAnswer:
-        """Let the player think that is asked, or a new one."""
+        """The answer of a kept player, or of a new one."""
         self._left = 0.0
         heard = heard_by(asked)
-        guest = next((guest for guest in self.cached if guest.awaits(asked, heard)), None)
-        if guest is not None:
-            self.cached.remove(guest)
-        seated = guest.seated if guest else player_of(asked)
+        kept = next((cached for cached in self.cached if cached.awaits(asked, heard)), None)
+        if kept is not None:
+            self.cached.remove(kept)
+        seated = kept.seated if kept else player_of(asked)
         keep = False
         try:
             answered = answer_of(seated, heard)
@@ -53,7 +53,7 @@ class WorkerCache:
         return answered
 
     def ponder(self, seconds: float) -> bool:
-        """Let the player that was asked last go on for so long; False if it has thought enough."""
+        """Let the player that was asked last keep thinking; False if it has thought enough."""
         if self._left <= 0 or not self.cached[-1].seated.player.ponder(seconds):
             self._left = 0.0
             return False

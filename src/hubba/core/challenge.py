@@ -1,4 +1,4 @@
-"""A feat that a game recognises by itself in a finished game, and that players collect over many games."""
+"""A feat that a game recognises when it is over, and that players collect over many games."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 
 @dataclass(frozen=True)
 class Challenge:
-    """What there is to achieve.
+    """A feat that players can achieve.
 
-    Its words are the message `challenge-<name>`: the title, and in its form `text` what is to be done. Both may
-    use the numbers.
+    Its words are the message `challenge-<name>`: the title, and in the form `text` what the player must do. Both
+    may use the numbers.
     """
 
     name: str

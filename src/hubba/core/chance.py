@@ -1,8 +1,8 @@
-"""Where chance enters: one interface, several sources.
+"""Chance: one interface, several sources.
 
 A state that awaits chance names the purpose and lists the outcomes; a source picks one. A deck has no
-order until a card leaves it: drawing from a shuffled deck and drawing any card of an unshuffled one are
-the same thing, and this way no state carries a future.
+order until a card leaves it: drawing from a shuffled deck is the same as drawing a random card from an
+unshuffled one, and this way no state holds the future.
 """
 
 import secrets
@@ -17,13 +17,13 @@ from hubba.core.fast import i64
 from hubba.core.rng import Rng, Streams
 from hubba.core.state import ALLOWED, NO_CHANCE, PURPOSES, State
 
-# Of the 2**32 streams of a seed each game of a series has so many: one for its moves, one for each purpose.
+# How many of a seed's 2**32 streams each game of a series uses: one for its moves, one for each purpose.
 STREAMS: Final = PURPOSES + 1
 MOST_GAMES: Final = 2**32 // STREAMS  # of one series
 
 
 class ChanceError(ValueError):
-    """A script ran out, or names what cannot happen."""
+    """A script ran out, or names an outcome that cannot happen."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -31,20 +31,20 @@ class Chance:
     """A source of outcomes."""
 
     def pick(self, state: State) -> i64:
-        """An outcome for the chance that the state awaits."""
+        """Pick an outcome for the chance that the state awaits."""
         raise NotImplementedError
 
     def rewind(self, drawn: Sequence[int]) -> None:
-        """Go back to where so many outcomes had been picked for each purpose, if that means anything."""
+        """Go back to where `drawn` outcomes had been picked for each purpose, if the source can."""
 
     def settle(self, state: State) -> i64:
-        """Resolve all awaited chance; answers the seat to act, or NOBODY when the game is over."""
+        """Resolve all awaited chance; returns the seat to act, or NOBODY when the game is over."""
         while state.chance() != NO_CHANCE:
             state.resolve(self.pick(state))
         return state.turn()
 
     def play(self, state: State, seat: i64, move: i64) -> i64:
-        """Check a move, make it, settle: the safe way to drive a state; answers as `settle` does."""
+        """Check a move, make it, settle: the safe way to advance a state; returns what `settle` returns."""
         reason = state.forbids(seat, move)
         if reason != ALLOWED:
             raise ValueError(f"seat {seat} may not make move {move} now (reason {reason})")
@@ -53,9 +53,9 @@ class Chance:
 
 
 class Fast(Chance):
-    """For simulations: quick, and one stream per purpose, so no draw here changes a roll there.
+    """For simulations: quick, with one stream per purpose, so that a card drawn never changes a die rolled.
 
-    The games of a series have one seed and each its number; `random_moves` belongs to the same game.
+    The games of a series share one seed, and each has its number; `random_moves` gives the moves of the same game.
     """
 
     def __init__(self, seed: i64, game: i64 = 0) -> None:
@@ -97,7 +97,7 @@ class Seeded(Chance):
 class Scripted(Chance):
     """For tests, positions and recorded games: the outcomes are given, one list per purpose.
 
-    They may be in notation where `read` is a game's: `Scripted([[1], ["B7"]], read=game.outcome_from)`.
+    They may be in notation if `read` can read it: `Scripted([[1], ["B7"]], read=game.outcome_from)`.
     """
 
     def __init__(
@@ -131,23 +131,23 @@ class Scripted(Chance):
 def _outcome(purpose: int, outcome: int | str, read: Callable[[int, str], int] | None) -> int:
     if isinstance(outcome, str):
         if read is None:
-            raise ChanceError(f"{outcome!r} is notation: say whose, `read=game.outcome_from`, or write numbers")
+            raise ChanceError(f"{outcome!r} is notation: pass `read=game.outcome_from`, or write numbers")
         return read(purpose, outcome)
     return outcome
 
 
 class Given(Chance):
-    """For records that are replayed: nothing is picked here, somebody says what came up."""
+    """For records that are replayed: it picks nothing, because the record gives each outcome."""
 
     def pick(self, state: State) -> i64:
-        raise ChanceError("the outcomes of this game are given, one by one: nothing is drawn here")
+        raise ChanceError("the outcomes of this game are given one by one, so it cannot draw any")
 
 
 GIVEN: Final = Given()
 
 
 class Enumerated(Chance):
-    """For exact answers: goes through every run of outcomes, one after the other.
+    """For exact answers: goes through every sequence of outcomes, one after the other.
 
     for chance in every_chance():
         play(game, chance)      # chance.probability is that of the outcomes it gave
@@ -171,7 +171,7 @@ class Enumerated(Chance):
         return outcome
 
     def next_path(self) -> list[int] | None:
-        """The path of the next run, or None after the last."""
+        """The path of the next sequence, or None after the last."""
         path = self.path[: self.at]
         while path and path[-1] + 1 == self.widths[len(path) - 1]:
             path.pop()
@@ -182,7 +182,7 @@ class Enumerated(Chance):
 
 
 def every_chance() -> Iterator[Enumerated]:
-    """One source for each possible run of outcomes; use each before asking for the next."""
+    """One source for each possible sequence of outcomes; use each before asking for the next."""
     path: list[int] | None = []
     while path is not None:
         chance = Enumerated(path)
@@ -191,7 +191,7 @@ def every_chance() -> Iterator[Enumerated]:
 
 
 def open_seed() -> str:
-    """A fresh seed that may be told: with it anyone can repeat the game."""
+    """A fresh seed that may be published: with it anyone can repeat the game."""
     return str(secrets.randbelow(10**12))
 
 
@@ -201,7 +201,7 @@ def key_of(seed: int | str) -> bytes:
 
 
 def _number(key: bytes, purpose: int, index: int, limit: int) -> int:
-    # Numbers that would make the first outcomes a little more likely are drawn again.
+    # Draw again if the number would make the first outcomes a little more likely.
     fair = (1 << 64) // limit * limit
     attempt = 0
     while True:

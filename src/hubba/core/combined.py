@@ -1,4 +1,4 @@
-"""The table with open cards: what all seats know, laid together. It asks views, never a state."""
+"""The table with open cards: what all seats know, combined. It asks views, never a state."""
 
 from collections.abc import Iterable, Sequence
 
@@ -8,7 +8,7 @@ Key = tuple[str, int, int]  # the name of a zone, its seat, and which of several
 
 
 def combined_zones(own: Sequence[Zone], others: Iterable[Sequence[Zone]]) -> list[Zone]:
-    """The zones of one view, each as the view knows it that knows most of it; what no seat knows stays hidden."""
+    """Each zone of one view, as shown by the view that knows the most about it; what no seat knows stays hidden."""
     found = keyed(own)
     for zones in others:
         for key, zone in keyed(zones).items():
@@ -19,7 +19,7 @@ def combined_zones(own: Sequence[Zone], others: Iterable[Sequence[Zone]]) -> lis
 
 
 def keyed(zones: Sequence[Zone]) -> dict[Key, Zone]:
-    """Zones by what makes them the same in every view."""
+    """Zones by a key that is the same in every view."""
     found: dict[Key, Zone] = {}
     for zone in zones:
         number = 0

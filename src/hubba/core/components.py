@@ -13,7 +13,7 @@ from hubba.core.toml import TomlError, read_toml
 
 @dataclass(frozen=True)
 class Components:
-    """What is in the box, and its digest: two lists with the same content have the same one."""
+    """What is in the box, and its digest: lists with the same content have the same digest."""
 
     data: dict[str, Any]
     digest: str

@@ -1,21 +1,21 @@
-"""What can be wrong with what somebody gave us; every message says what to do."""
+"""Errors in what somebody gave us; every message says what to do."""
 
 from hubba.core.messages import message, said
 
 
 class HubbaError(Exception):
-    """The root of all errors that are the input's fault, not the program's.
+    """The base of all errors that are the input's fault, not the program's.
 
-    It is made of a text, or of a `Message`, which can be said in every language. `str(error)` is English.
+    It is made from a text, or from a `Message`, which exists in every language. `str(error)` is English.
     """
 
     @property
     def message(self) -> str:
-        """What it says: a `Message` if it was made of one, to be passed on or put into another."""
+        """What it says: a `Message` if it was made from one, so that another message can contain it."""
         return self.args[0] if self.args and isinstance(self.args[0], str) else str(self)
 
     def said(self, language: str) -> str:
-        """What it says in a language; in English if it has no words for it."""
+        """What it says in a language; in English if it is not translated."""
         return said(self.message, language)
 
 
@@ -24,7 +24,7 @@ class OptionError(HubbaError):
 
 
 class NotationError(HubbaError):
-    """A text that is no move, card or outcome."""
+    """A text that is not a move, a card or an outcome."""
 
 
 class TextError(HubbaError):
@@ -52,8 +52,8 @@ class ComponentsError(HubbaError):
 
 
 class LessonError(HubbaError):
-    """The lesson of a game that cannot be given as it is written."""
+    """A game's lesson that cannot be given as it is written."""
 
 
 class RegistryError(HubbaError):
-    """A game that is not there, or whose package is broken."""
+    """A game that does not exist, or whose package is broken."""

@@ -1,4 +1,4 @@
-"""A fact that a move or an outcome of chance caused, in data; worded later, in any language."""
+"""An event: something that a move or an outcome of chance caused, as data; put into words later."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -6,18 +6,18 @@ from typing import Final
 
 EVERYONE: Final = -1  # as a mask: all seats and the spectators
 NO_ONE: Final = 0  # as a mask
-SPECTATOR: Final = -1  # as a viewer: who sits nowhere
-HIDDEN: Final = -9  # as a value: there is one, and this viewer may not know it
+SPECTATOR: Final = -1  # as a viewer: anyone without a seat
+HIDDEN: Final = -9  # as a value: it exists, but this viewer may not know it
 
 
 @dataclass(frozen=True, slots=True)
 class Event:
     """What happened, and who may know how much of it.
 
-    `args` are numbers that the game gives meaning to, `many` lists of them (the cards of a bid). `secret` names
-    those that only the seats in the mask `knows` may read. `told` is the mask of those who hear of it at all.
-    `reveals` is the mask of those who learn by it what was hidden from them: a step ends there for them,
-    and nobody undoes past it.
+    `args` are numbers whose meaning the game defines, `many` are lists of them (the cards of a bid). `secret` names
+    those that only the seats in the mask `knows` may read. `told` is the mask of the seats that hear of it at all.
+    `reveals` is the mask of the seats that learn something hidden from it: their step ends there, and no undo goes
+    back past it.
     """
 
     name: str
@@ -31,11 +31,11 @@ class Event:
 
     @property
     def is_public(self) -> bool:
-        """Whether everybody hears the same of it."""
+        """Whether everybody hears the same about it."""
         return self.told == EVERYONE and (self.knows == EVERYONE or not self.secret)
 
     def seen_by(self, viewer: int) -> "Event | None":
-        """This event as a seat (or SPECTATOR) may know it, or None if it hears nothing."""
+        """This event as a seat (or SPECTATOR) may know it, or None if it does not hear of it."""
         if not includes(self.told, viewer):
             return None
         args, many = dict(self.args), dict(self.many)
@@ -46,7 +46,7 @@ class Event:
 
 
 def includes(mask: int, viewer: int) -> bool:
-    """Whether a mask of seats includes a viewer; spectators are included in EVERYONE alone."""
+    """Whether a mask of seats includes a viewer; only EVERYONE includes spectators."""
     if viewer == SPECTATOR:
         return mask == EVERYONE
     return bool(mask >> viewer & 1)

@@ -1,4 +1,4 @@
-"""A deal that nobody can have arranged: a secret seed, committed to first, revealed last."""
+"""A deal that nobody can manipulate: the server commits to a secret seed first and reveals it last."""
 
 import secrets
 from collections.abc import Sequence
@@ -14,12 +14,12 @@ def new_seed() -> bytes:
 
 
 def commitment(seed: bytes) -> str:
-    """What is published before the first card: it fixes the seed and does not tell it."""
+    """The digest that is published before the first card: it fixes the seed without revealing it."""
     return "sha256:" + sha256(b"hubba commit 1\n" + seed).hexdigest()
 
 
 def mix(seed: bytes, entropy: Sequence[str]) -> bytes:
-    """The key of chance: the secret seed and what each seat added after the commitment."""
+    """The key of chance: from the secret seed and what each seat added after the commitment."""
     digest = blake2b(key=seed, person=b"hubba entropy", digest_size=32)
     for given in entropy:
         text = given.encode()

@@ -1,4 +1,4 @@
-"""Machine numbers and vectors: what the rules are written in where speed matters.
+"""Machine numbers and vectors, for rules where speed matters.
 
 The same files run compiled and uncompiled. Compiled, an `i64` is a machine word and a `vec[i64]` an
 array of them; uncompiled they are an `int` and a sequence. Keep all arithmetic below 2**62: only the
@@ -17,7 +17,7 @@ except ImportError:  # no wheel of librt for this Python: the rules run uncompil
     from hubba.core.listvec import vec as vec  # type: ignore[assignment]
 
 _TOP: Final = 0x1000000000000000
-# A de Bruijn sequence: its product with a lone bit has another number in bits 58 to 63 for each of them, whether
+# A de Bruijn sequence: multiplied by a single bit, it has a different number in bits 58 to 63 for each bit, whether
 # the product wraps around (compiled) or not.
 _SEQUENCE: Final = 0x03F79D71B4CB0A89
 _SLOTS: Final = [(_SEQUENCE * 2**index >> 58) & 63 for index in range(64)]
@@ -27,8 +27,8 @@ _INDEX: Final = vec[i64]([_SLOTS.index(slot) for slot in range(64)])
 def bit(index: i64) -> i64:
     """The mask with one bit set, for an index from 0 to 60.
 
-    The plain left shift of a literal by an `i64` is compiled to a 32-bit shift (mypy 2.4.1), so a lint
-    test forbids it and everybody comes here.
+    mypy 2.4.1 compiles the left shift of a literal by an `i64` to a 32-bit shift, so a lint test forbids it;
+    use this function.
     """
     return _TOP >> (60 - index)
 
@@ -39,7 +39,7 @@ def lowest(mask: i64) -> i64:
 
 
 def size(mask: i64) -> i64:
-    """How many bits a mask has: those of pairs, of fours and of bytes are added up side by side."""
+    """How many bits a mask has, counted in parallel: first in pairs, then in fours, then in bytes."""
     mask -= (mask >> 1) & 0x1555555555555555
     mask = (mask & 0x3333333333333333) + ((mask >> 2) & 0x3333333333333333)
     mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F0F0F
@@ -66,5 +66,5 @@ def nth(mask: i64, n: i64) -> i64:
 
 
 def zeros(count: i64) -> vec[i64]:
-    """A vector of noughts."""
+    """A vector of zeros."""
     return vec[i64]([0] * count)

@@ -1,31 +1,31 @@
-"""What a game counts while many of it are played, beside victories and points.
+"""What to count over many games, besides victories and points.
 
-A game that has something to count overrides `Game.figures` and gives an object of its own; a laboratory shows it
-every decision before it is made, and the end. Counts of many games are added up.
+A game that has something to count overrides `Game.figures` and returns its own object; the lab shows it every
+decision before it is made, and the end of the game. The counts of many games are added up.
 """
 
 from hubba.core.state import State
 
 
 class Figures:
-    """Groups of counts, by name; of each group the shares are of interest."""
+    """Groups of counts, by name; reports show shares within each group."""
 
     def __init__(self) -> None:
         self.groups: dict[str, dict[str, int]] = {}
 
     def count(self, group: str, name: str, many: int = 1) -> None:
-        """So many more."""
+        """Add to a count."""
         counts = self.groups.setdefault(group, {})
         counts[name] = counts.get(name, 0) + many
 
     def add(self, other: "Figures") -> None:
-        """The counts of other games, too."""
+        """Add the counts of other games."""
         for group, counts in other.groups.items():
             for name, many in counts.items():
                 self.count(group, name, many)
 
     def before(self, state: State, seat: int, move: int) -> None:
-        """A seat is about to make a move."""
+        """Called when a seat is about to make a move."""
 
     def end(self, state: State) -> None:
-        """A game has ended."""
+        """Called when a game has ended."""

@@ -1,4 +1,4 @@
-"""What a game is to everything above it: its name, seats, options, moves, texts, and how to start it."""
+"""What the other packages know about a game: its name, seats, options, moves, texts, and how to start it."""
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -28,7 +28,7 @@ PLAIN: Final = "plain"  # the evaluator that knows nothing but the rules
 
 @dataclass(frozen=True)
 class Look:
-    """How a piece is called and shown: the message that names it, a colour's letter, what stands on it."""
+    """How a piece is named and shown: the message that names it, a letter for its colour, the text on it."""
 
     key: str
     args: Mapping[str, int] = field(default_factory=dict)
@@ -40,12 +40,12 @@ class Look:
 class Complaint:
     """What is wrong with a list of components, and on which line of it."""
 
-    line: int  # 0 where there is no text
+    line: int  # 0 if the list did not come from a text
     message: str
 
 
 def refuse_components(complaints: Sequence[Complaint]) -> None:
-    """Raise a ComponentsError that names all that is wrong with a list, if anything is."""
+    """Raise a ComponentsError that lists everything that is wrong, if anything is."""
     if complaints:
         lines = [
             message("error-line", line=found.line, reason=found.message) if found.line else found.message
@@ -55,9 +55,9 @@ def refuse_components(complaints: Sequence[Complaint]) -> None:
 
 
 class Game:
-    """The rules of one box. One object per game, found by the registry; it holds no situation.
+    """The rules of one box. There is one object per game, found by `core/registry.py`; it holds no state of play.
 
-    A game gives the class attributes and overrides what is marked as its own below.
+    A game sets the class attributes and overrides the methods below "A game's own".
     """
 
     name: ClassVar[str]
@@ -66,22 +66,22 @@ class Game:
     cooperative: ClassVar[bool] = False
     options: ClassVar[Sequence[Option]] = ()
     levels: ClassVar[Sequence[Level]] = USUAL  # of its bots, the weakest first
-    styles: ClassVar[Sequence[str]] = ()  # in which its bots can play, beside plainly: numbers 1, 2, …
-    evaluators: ClassVar[Sequence[str]] = (PLAIN,)  # by which its bots can judge; the first unless told otherwise
-    longest_step: ClassVar[int] = 40  # moves; a table refuses a longer step unread
-    moves: int  # the size of the vocabulary: moves are 0 … moves-1
+    styles: ClassVar[Sequence[str]] = ()  # of its bots, numbered 1, 2, …; 0 is the plain style
+    evaluators: ClassVar[Sequence[str]] = (PLAIN,)  # for its bots; the first is the default
+    longest_step: ClassVar[int] = 40  # moves; a table refuses a longer step without reading it
+    moves: int  # how many different moves there are: they are numbered 0 … moves-1
     purposes: ClassVar[Sequence[str]] = ()  # of chance, by number
-    reasons: ClassVar[Mapping[int, tuple[str, str]]]  # by number: the clause and the name in the words
+    reasons: ClassVar[Mapping[int, tuple[str, str]]]  # by number: the clause, and the key of its words
     package: ClassVar[str]  # where components.toml and words/ are
     seat_arguments: ClassVar[Sequence[str]] = (
         "seat",
         "other",
     )  # arguments of events that are seats, the actor first
-    middle: ClassVar[Sequence[str]] = ()  # zones that lie in the middle, those of seats side by side
-    # Zones of a seat whose pieces are played by naming them; `pay:dungeon` if the move has a mark before the name.
+    middle: ClassVar[Sequence[str]] = ()  # zones in the middle of the table; those of seats lie side by side
+    # Zones of a seat whose pieces are played by naming them; `pay:dungeon` if the move has a prefix.
     held: ClassVar[Sequence[str]] = ("hand",)
     table_parts: ClassVar[Sequence[str]] = ()  # of the table it draws itself, beside the parts that every table has
-    sounds: ClassVar[Mapping[str, str]] = {}  # by the name of an event, what it sounds like: a card, a trick
+    sounds: ClassVar[Mapping[str, str]] = {}  # by the name of an event: its sound, such as a card or a trick
 
     # A game's own
 
@@ -91,7 +91,7 @@ class Game:
         raise NotImplementedError
 
     def new_state(self, seats: int, options: Mapping[str, str]) -> State:
-        """A game about to begin, with options as `settle` gives them."""
+        """The state of a game about to begin, with options as `settle` gives them."""
         raise NotImplementedError
 
     def new_view(self, seat: int, seats: int, options: Mapping[str, str]) -> View:
@@ -99,7 +99,7 @@ class Game:
         raise NotImplementedError
 
     def by_rules(self, number: int) -> "Game | None":
-        """The same game by another version of its rules, so that what was begun goes on; None: not known here."""
+        """The same game by another version of its rules, for games begun under them; None if it is unknown."""
         return self if number == self.rules else None
 
     def with_components(self, text: str) -> "Game":
@@ -107,7 +107,7 @@ class Game:
         raise ComponentsError(message("error-own-components", game=self.name))
 
     def check_components(self, text: str) -> list[Complaint]:
-        """All that is wrong with another list of components; a game that knows the lines names them."""
+        """All that is wrong with another list of components, with line numbers if the game knows them."""
         try:
             self.with_components(text)
         except ComponentsError as error:
@@ -115,22 +115,22 @@ class Game:
         return []
 
     def counted(self) -> Mapping[str, int]:
-        """How many of what its list of components has, for whoever checks one."""
+        """How many components of each kind its list has, for whoever checks a list."""
         return {}
 
     def check(self, seats: int, options: Mapping[str, str]) -> None:
         """Raise an OptionError if these options do not go together."""
 
     def move_text(self, move: int) -> str:
-        """A move as a player would jot it down: no spaces, the same in every language."""
+        """A move in notation: no spaces, the same in every language."""
         raise NotImplementedError
 
     def outcome_text(self, purpose: int, outcome: int) -> str:
-        """An outcome of chance as one would write it down: no spaces."""
+        """An outcome of chance in notation: no spaces."""
         raise NotImplementedError
 
     def outcome_from(self, purpose: int, text: str) -> int:
-        """The outcome that somebody wrote."""
+        """The outcome that a text means."""
         raise NotImplementedError
 
     def outcome(self, state: State) -> Outcome:
@@ -138,15 +138,15 @@ class Game:
         raise NotImplementedError
 
     def write_position(self, state: State, options: Mapping[str, str]) -> str:
-        """A situation as text, hidden cards included."""
+        """A position as text, hidden cards included."""
         raise NotImplementedError
 
     def read_position(self, text: str) -> tuple[State, dict[str, str]]:
-        """The situation and the options that a text describes, or a PositionError."""
+        """The state and the options that a text describes. Raises PositionError."""
         raise NotImplementedError
 
     def set_up(self, state: State) -> list[Event]:
-        """The events by which a table learns of a position that was set up by hand."""
+        """The events that tell a table about a position that was set up by hand."""
         raise NotImplementedError
 
     def move_words(self, move: int) -> tuple[str, Mapping[str, int]]:
@@ -154,39 +154,39 @@ class Game:
         raise NotImplementedError
 
     def argument_words(self, key: str, value: int) -> tuple[str, Mapping[str, int]] | None:
-        """The message that names an argument of an event, or None if the number itself will do."""
+        """The message that names an argument of an event, or None if the number itself is enough."""
         return None
 
     def look_of(self, zone: str, piece: str) -> Look | None:
-        """How a table shows a piece that it knows by its notation; None: as it is written."""
+        """How a table shows a piece, given in notation; None: it shows the notation."""
         return None
 
     def drawn(self, seen: Seen) -> Hashable:
-        """What the game's own table draws, as plain data for the templates in `browser/`; None: it has none.
+        """What the game's own drawn table shows, as plain data for the templates in `browser/`; None: it has none.
 
-        A `Drawing` says for each part of the page what that part shows; of anything else each part shows all.
+        A `Drawing` says what each part of the page shows; with any other data, each part gets all of it.
         """
         return None
 
     def figures(self) -> Figures:
-        """What is counted in many games of this kind; nothing unless a game says what."""
+        """What to count over many games; nothing unless a game overrides this."""
         return Figures()
 
     def evaluator(self, seats: int, name: str = "") -> Evaluator:
-        """A fresh evaluator for so many seats, one of `evaluators`; the first of them if none is named."""
+        """A new evaluator for that many seats: one of `evaluators`, by default the first."""
         return Evaluator(seats)
 
     def endgame(self) -> Endgame | None:
-        """What a solver must know of the game's last part; None if nothing of it can be solved."""
+        """What a solver must know about the game's last part; None if it cannot be solved."""
         return None
 
     @property
     def challenges(self) -> Sequence[Challenge]:
-        """What players can achieve beside winning; nothing unless a game says what."""
+        """What players can achieve besides winning; nothing unless a game overrides this."""
         return ()
 
     def achieved(self, events: Sequence[Event]) -> Sequence[str]:
-        """The names of the challenges that a game has met, from all that spectators were told of it."""
+        """The names of the challenges that a finished game has met, from all that spectators were told."""
         return ()
 
     # The same for every game
@@ -195,7 +195,7 @@ class Game:
         return f"<Game {self.name}, rules {self.rules}>"
 
     def settle(self, seats: int, given: Mapping[str, object] | None = None) -> dict[str, str]:
-        """All options with their answers, or an OptionError that says what to choose instead."""
+        """All options with their answers. Raises an OptionError that says what to choose instead."""
         if seats not in self.seats:
             least, most = self.seats[0], self.seats[-1]
             raise OptionError(message("error-seats", game=self.name, least=least, most=most, seats=seats))
@@ -204,12 +204,12 @@ class Game:
         return chosen
 
     def start(self, seats: int, given: Mapping[str, object] | None = None) -> State:
-        """A game about to begin."""
+        """The state of a game about to begin."""
         return self.new_state(seats, self.settle(seats, given))
 
     def refusal(self, state: State, seat: int, move: int) -> Refusal | None:
         """Why a seat may not make a move now, or None if it may."""
-        # What is out of bounds is out of bounds for every game: no machine number needs to hold it.
+        # Numbers out of bounds may not fit into a machine number, so they never reach the rules.
         seat = seat if 0 <= seat < state.seats else NOBODY
         number = state.forbids(seat, move if 0 <= move < self.moves else NO_MOVE)
         if number == ALLOWED:
@@ -218,7 +218,7 @@ class Game:
         return Refusal(clause, reason)
 
     def move_from(self, text: str) -> int:
-        """The move that somebody wrote; capitals do not matter where they make no difference."""
+        """The move that a text means; case is ignored unless two moves differ only by case."""
         found = self._by_text.get(text)
         if found is None:
             found = self._by_folded_text.get(text.casefold())

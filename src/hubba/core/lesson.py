@@ -1,4 +1,4 @@
-"""A first game that teaches: which deal it is played with, and what is said when. A game brings it as data.
+"""A first game that teaches: which deal it uses, and which hints appear when. A game brings it as data.
 
 `lesson.toml` in a game's folder:
 
@@ -8,14 +8,14 @@
     options = { leader = "0" }
 
     [[steps]]
-    name = "wheel"                      # said in the words `lesson-wheel` of the game
+    name = "wheel"                      # its text is the message `lesson-wheel` of the game
     when = { event = "turned" }         # see `Condition`; of several, in brackets, all must hold
     unless = { event = "played", mine = true }      # of several, none may hold
-    point = "place-wheel"               # what it speaks of: an id in the page; of several, the first there
-    until = "play"                      # it stays until the person plays; `done`: through all moves that it still
-                                        # fits after, as a payment; otherwise until it has been read
-    try = ["Y4", "keep"]                # moves that it asks for: one of them at least can be made when it is said
-    with = { trump = "zone:trump", points = "event:won.points" }    # what the words need, see `fill`
+    point = "place-wheel"               # what it is about: an id in the page; of several, the first that is there
+    until = "play"                      # it stays until the person plays; `done`: as long as it still fits after
+                                        # each move, as in a payment; otherwise until the person has read it
+    try = ["Y4", "keep"]                # moves that it asks for: at least one is legal when the step is shown
+    with = { trump = "zone:trump", points = "event:won.points" }    # values for the text, see `fill`
 
 Of all steps whose condition holds and that have not been read, the first one in the list is shown.
 """
@@ -32,7 +32,7 @@ from hubba.core.seen import Seen
 from hubba.core.view import Zone
 from hubba.core.wording import Words
 
-READ: Final = "read"  # until the person says so, and bots wait
+READ: Final = "read"  # until the person says so; bots wait
 PLAY: Final = "play"  # until the person plays
 DONE: Final = "done"  # until the person has played what it asks for, in however many moves
 SOURCE: Final = re.compile(r"event:(?P<event>[\w-]+)\.(?P<arg>\w+)|zone:(?P<zone>[\w-]+)(?P<last>\.last)?")
@@ -40,15 +40,15 @@ SOURCE: Final = re.compile(r"event:(?P<event>[\w-]+)\.(?P<arg>\w+)|zone:(?P<zone
 
 @dataclass(frozen=True)
 class Condition:
-    """What must be so, of what the person's seat was told. All that is given must hold.
+    """What must be true, judged by what the person's seat was told. All given fields must hold.
 
-    Pieces and moves are given by notation; `G*` is any that begins with G.
+    Pieces and moves are given in notation; `G*` is any that begins with G.
     """
 
-    event: str = ""  # such an event was told,
-    count: int = 1  # at least so often
-    zone: str = ""  # something lies in this zone,
-    piece: str = ""  # and among it this piece
+    event: str = ""  # the seat was told an event of this name,
+    count: int = 1  # at least this often
+    zone: str = ""  # something is in this zone,
+    piece: str = ""  # and this piece is there
     mine: bool | None = None  # event and zone are the person's own (true), another's (false), or anybody's
     asked: bool | None = None  # the person is to act, or not
     may: str = ""  # the person may make this move now
@@ -56,7 +56,7 @@ class Condition:
     after: str = ""  # this step has been read
 
     def holds(self, seen: Seen, game: Game, read: Collection[str]) -> bool:
-        """Whether it is so."""
+        """Whether the condition holds."""
         return (
             (not self.event or len(self._events(seen, game)) >= self.count)
             and (not self.zone or self._lies(seen))
@@ -87,7 +87,7 @@ class Condition:
 
 @dataclass(frozen=True)
 class LessonStep:
-    """One thing that is said."""
+    """One hint of a lesson."""
 
     name: str
     when: Sequence[Condition] = ()
@@ -99,32 +99,32 @@ class LessonStep:
 
     @property
     def key(self) -> str:
-        """Its words."""
+        """The key of its text."""
         return f"lesson-{self.name}"
 
     def fits(self, seen: Seen, game: Game, read: Collection[str]) -> bool:
-        """Whether it can be said now."""
+        """Whether it can be shown now."""
         if any(condition.holds(seen, game, read) for condition in self.unless):
             return False
         fulfilled = all(condition.holds(seen, game, read) for condition in self.when)
         return fulfilled and all(found(seen, source) for source in self.given.values())
 
     def stays(self, seen: Seen, game: Game, read: Collection[str]) -> bool:
-        """Whether it is said on after a move of the person, who has seen this since."""
+        """Whether it stays after a move of the person, given what they have seen since."""
         return self.until == DONE and self.fits(seen, game, read)
 
     def asks_for(self, legal: Sequence[str]) -> list[str]:
-        """Those of the moves that can be made which it advises, the best first."""
+        """The legal moves that it advises, the best first."""
         return [move for text in self.advised for move in matching(legal, text)]
 
     def fill(self, seen: Seen, words: Words) -> str:
-        """What is said, with what is so at this moment."""
+        """Its text, with the values of this moment."""
         return words.say(self.key, {name: named(seen, source, words) for name, source in self.given.items()})
 
 
 @dataclass(frozen=True)
 class Lesson:
-    """The deal, the company and the steps."""
+    """The deal, the bots' level and the steps."""
 
     seats: int
     level: str
@@ -133,7 +133,7 @@ class Lesson:
     steps: Sequence[LessonStep]
 
     def current(self, seen: Seen, game: Game, read: Collection[str]) -> LessonStep | None:
-        """What is said now to somebody who has seen this and read those steps."""
+        """The step to show to somebody who has seen this and read those steps."""
         return next((step for step in self.steps if step.name not in read and step.fits(seen, game, read)), None)
 
     def step(self, name: str) -> LessonStep | None:
@@ -142,15 +142,15 @@ class Lesson:
 
 
 def matching(texts: Sequence[str], pattern: str) -> list[str]:
-    """Those that are so, or begin so: `G*`."""
+    """The texts that equal the pattern, or begin like it if it ends in `*`: `G*`."""
     return [text for text in texts if fnmatchcase(text, pattern)]
 
 
-# What goes into the words
+# Values for the text
 
 
 def found(seen: Seen, source: str) -> list[Event] | list[Zone]:
-    """Where something is to be read off: the events of this name, or the zones that hold something."""
+    """Where to read a value: the events of this name, or the zones that hold something."""
     match = SOURCE.fullmatch(source)
     assert match is not None  # the file was checked
     if match["event"]:

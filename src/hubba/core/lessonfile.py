@@ -1,4 +1,4 @@
-"""Reading the lesson of a game, and saying clearly what is wrong with it."""
+"""Reads the lesson of a game, and says clearly what is wrong with it."""
 
 import re
 from collections.abc import Collection, Mapping
@@ -28,7 +28,7 @@ def load_lesson(game: Game) -> Lesson | None:
 
 
 def read_lesson(text: str, game: Game, where: str = FILE) -> Lesson:
-    """A lesson from the text of a TOML file, or a LessonError that says what to mend."""
+    """A lesson from the text of a TOML file. Raises a LessonError that says what to fix."""
     try:
         data = read_toml(text)
     except TomlError as error:
@@ -62,7 +62,7 @@ def _lesson(data: Mapping[str, Any], game: Game) -> Lesson:
             raise LessonError(f"there are two steps named {step.name!r}")
         for condition in (*step.when, *step.unless):
             if condition.after and condition.after not in names:
-                raise LessonError(f"step {step.name!r}: there is no step {condition.after!r} to be after")
+                raise LessonError(f"step {step.name!r}: there is no step {condition.after!r} for `after`")
     return Lesson(seats, level, seed, options, tuple(steps))
 
 
@@ -71,7 +71,7 @@ def _step(number: int, data: object, game: Game) -> LessonStep:
         raise LessonError(f"step {number} must be a table, [[steps]]")
     name = _value(f"step {number}", data, "name", str)
     if not NAME.fullmatch(name):
-        raise LessonError(f"step {number}: {name!r} is no name; take small letters, digits and hyphens")
+        raise LessonError(f"step {number}: {name!r} is not a name; use lower-case letters, digits and hyphens")
     what = f"step {name!r}"
     _known(what, data, ("name", "when", "unless", "point", "until", "try", "with"))
     until = _value(what, data, "until", str, READ)
@@ -104,7 +104,7 @@ def _condition(what: str, data: Mapping[str, Any], key: str) -> Condition:
     _known(where, given, [known.name for known in fields(Condition)])
     condition = Condition(**{name: _value(where, given, name, kinds.get(name, str)) for name in given})
     if condition.count < 1 or (condition.count > 1 and not condition.event):
-        raise LessonError(f"{where}: count says how often an event was told, once at least")
+        raise LessonError(f"{where}: count says how often an event was told, at least once")
     if condition.piece and not condition.zone:
         raise LessonError(f"{where}: a piece lies in a zone; name it")
     if condition.mine is not None and not (condition.event or condition.zone):

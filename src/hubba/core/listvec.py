@@ -1,4 +1,4 @@
-"""A list that stands in for `librt.vecs.vec` where there is no wheel of it."""
+"""A list that replaces `librt.vecs.vec` where librt has no wheel."""
 
 from collections.abc import Iterable
 from typing import TypeVar
@@ -7,7 +7,7 @@ T = TypeVar("T")
 
 
 class vec(list[T]):
-    """A sequence used as a value: `append` answers a new one, never the old one made longer."""
+    """A sequence used as a value: `append` returns a new one and leaves the old one as it is."""
 
     def __init__(self, items: Iterable[T] = (), /, *, capacity: int = 0) -> None:
         super().__init__(items)

@@ -1,4 +1,4 @@
-"""Messages that can be said in every language: in English until somebody asks for another one."""
+"""Messages that exist in every language: in English until somebody asks for another one."""
 
 import errno
 import re
@@ -15,17 +15,17 @@ _PLACE: Final = re.compile("\ue000([0-9]+)\ue001")  # where a text goes: letters
 
 
 class Sentence(str):
-    """A text in English that can be said in other languages, too."""
+    """A text in English that can translate itself."""
 
     __slots__ = ()
 
     def said(self, language: str) -> str:
-        """The same in a language."""
+        """The same text in a language."""
         raise NotImplementedError
 
 
 class Message(Sentence):
-    """A message of a package's words, with what goes into it."""
+    """A message of a package's words, with its values."""
 
     __slots__ = ("key", "package", "values")
 
@@ -67,12 +67,12 @@ class Lines(Sentence):
 
 
 def said(text: str, language: str) -> str:
-    """A text in a language, if it knows how to say itself; otherwise as it is."""
+    """A text in a language if it can translate itself; otherwise unchanged."""
     return text.said(language) if isinstance(text, Sentence) else str(text)
 
 
 def messages_of(package: str) -> partial[Message]:
-    """How a package makes its messages: `message = messages_of("hubba.bots")`."""
+    """A function that makes a package's messages: `message = messages_of("hubba.bots")`."""
     return partial(Message, package)
 
 
@@ -80,12 +80,12 @@ message = messages_of("hubba.core")
 
 
 def listed(names: Iterable[str]) -> str:
-    """Names with commas between them, or that there are none."""
+    """Names with commas between them, or a word for none."""
     return ", ".join(names) or message("error-none")
 
 
 def reason_of(error: BaseException) -> str:
-    """What an error says, so that it can go into another message without losing its languages."""
+    """What an error says, so that another message can contain it and still be translated."""
     if isinstance(error, OSError) and error.errno is not None:
         key = f"os-{errno.errorcode.get(error.errno, '').lower()}"
         return message(key) if _phrases("hubba.core", ENGLISH).has(key) else error.strerror or str(error)
@@ -93,7 +93,7 @@ def reason_of(error: BaseException) -> str:
 
 
 def _say(package: str, key: str, values: dict[str, object], language: str) -> str:
-    # Texts are put in afterwards: Fluent takes only short ones, and what it has said is kept in a cache.
+    # Texts are put in afterwards: Fluent takes only short ones, and its results are cached.
     texts: list[str] = []
     given: dict[str, object] = {}
     for name, value in values.items():
@@ -107,21 +107,21 @@ def _say(package: str, key: str, values: dict[str, object], language: str) -> st
 
 
 def _phrases(package: str, language: str) -> "Phrases":
-    # Late: words are read with the help of errors, and errors are made of messages.
+    # Imported here because phrases use errors, and errors use messages.
     from hubba.core.phrases import Phrases
 
     return Phrases((package,), language)
 
 
 def _number(value: int) -> object:
-    """A number without marks between its thousands: lines, seats and versions have none."""
+    """A number without thousands separators: lines, seats and versions have none."""
     from fluent.runtime.types import fluent_number
 
     return fluent_number(value, useGrouping=False)
 
 
 def _text(value: object, language: str) -> str:
-    """What stands for a value: a sentence in that language, or a text without control characters."""
+    """A value as text: a sentence in that language, or a text without control characters."""
     return value.said(language) if isinstance(value, Sentence) else "".join(map(_shown, str(value)))
 
 

@@ -1,4 +1,4 @@
-"""A game as one viewer noticed it: a moment after each step, so that it can be looked at again."""
+"""A game as one viewer saw it: a moment after each step, for looking at it again."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -9,7 +9,7 @@ from hubba.core.record import Draw, Entry, Step
 
 @dataclass(frozen=True)
 class Moment:
-    """How it stood for a viewer after a step that it noticed, and the chance that followed.
+    """What a viewer knew after a step that it noticed and the chance that followed.
 
     The first moment comes before all steps.
     """
@@ -24,11 +24,11 @@ class Moment:
 def moments(
     seen: Sequence[Entry | None], told: Sequence[int], acting: Sequence[int], now: int, outcome: Outcome | None
 ) -> list[Moment]:
-    """The moments of a viewer: a function of what it saw, whatever happened without its notice.
+    """The moments of a viewer. They depend only on what it saw.
 
-    `seen` are the entries that count as the viewer saw them, None for those of which it was told nothing. At the
-    start and after each of them, `told` says how many events it had been told, `acting` who was to act, as a mask;
-    `now` is the number of all its events.
+    `seen` holds the entries that count, as the viewer saw them; None for those that it was not told about. For the
+    start and after each entry, `told` says how many events it had been told, `acting` which seats were to act, as a
+    mask. `now` is the number of all its events.
     """
     found = [Moment(0, None, told[0], seats_in(acting[0]))]
     for number, entry in enumerate(seen, start=1):
@@ -40,7 +40,7 @@ def moments(
             found[-1] = moment
         else:
             found.append(moment)
-    # What was told apart from entries, that a step was taken back, belongs to what came before it.
+    # The news that a step was taken back is not an entry; it belongs to the last moment.
     found[-1] = replace(found[-1], told=now, to_act=seats_in(acting[-1]), outcome=outcome)
     return found
 

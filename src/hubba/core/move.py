@@ -1,4 +1,4 @@
-"""A move as a program handles it: its text, with what it is called in a language."""
+"""A move as a program handles it: its text, and its words in a language."""
 
 from hubba.core.game import Game
 
@@ -6,7 +6,7 @@ from hubba.core.game import Game
 class Move(str):
     """A move of a game. It is its own text, so it can be compared, sorted, printed and looked up as one.
 
-    `number` is what the engine calls it, for those who go deeper; `game` holds its rules and no situation.
+    `number` is the engine's number for it, for those who use the engine; `game` holds its rules.
 
     Examples:
         >>> move = hubba.new("witches", seats=4, seed=7).legal_moves[1]
@@ -24,8 +24,8 @@ class Move(str):
         return move
 
     def words(self, language: str = "en") -> str:
-        """The move as a person names it, in English (`en`) or French (`fr`)."""
-        from hubba.core.wording import Words  # reading words takes longer than most programs need
+        """The move in words, in English (`en`) or French (`fr`)."""
+        from hubba.core.wording import Words  # a slow import that most programs do not need
 
         return Words(self.game, language).move(self.number)
 
@@ -36,4 +36,4 @@ class Move(str):
         return self.game, self.number
 
     def __deepcopy__(self, memo: object) -> "Move":
-        return self  # it never changes, and the rules need no second copy
+        return self  # it never changes, and its game must not be copied

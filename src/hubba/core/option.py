@@ -1,4 +1,4 @@
-"""Questions that a game leaves to those who sit down: one of a few answers each."""
+"""Options: questions that a game leaves to its players, each with a few answers."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass

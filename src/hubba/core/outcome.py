@@ -15,7 +15,7 @@ class Outcome:
     ending: str
 
     def text(self) -> str:
-        """The outcome as a record has it: `31 54 22, won by 1 (last-card)`."""
+        """The outcome as a record writes it: `31 54 22, won by 1 (last-card)`."""
         scores = " ".join(str(score) for score in self.scores)
         winners = " ".join(str(seat) for seat in self.winners) or "nobody"
         return f"{scores}, won by {winners} ({self.ending})"

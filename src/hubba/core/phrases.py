@@ -1,4 +1,4 @@
-"""Messages of packages in one language: Fluent files, of which each message is read when somebody first says it."""
+"""Messages of packages in one language, from Fluent files. Each message is parsed when it is first needed."""
 
 import re
 from collections.abc import Collection, Iterator, Mapping
@@ -31,7 +31,7 @@ class Phrases:
         self.bundle = _bundle(packages, language)
 
     def say(self, key: str, args: Mapping[str, object] | None = None, form: str = "") -> str:
-        """A message, in one of its forms if it has that one."""
+        """A message, in the given form if it has that form."""
         if not args:
             return _said(self.bundle, key, form, ())
         return _said(self.bundle, key, form, tuple(args), *args.values())
@@ -42,7 +42,7 @@ class Phrases:
 
 
 class Bundle:
-    """Where the messages of a language are found. Parsing is slow, so a message is parsed when it is needed."""
+    """The messages of one language. Parsing is slow, so each message is parsed when it is first needed."""
 
     def __init__(self, language: str) -> None:
         self.language = language
@@ -51,18 +51,18 @@ class Bundle:
         self._known: set[str] = set()
 
     def add(self, where: str, text: str, own: Collection[str] = ()) -> set[str]:
-        """The messages of one file, which replace those of other packages, but not the package's `own`."""
+        """Add the messages of one file; they replace those of other packages, but not the package's `own`."""
         if found := _FIRST_COLUMN.search(text):
             raise _unreadable(where, found[0])
         heads = list(_HEAD.finditer(text))
         ends = [*(head.start() for head in heads[1:]), len(text)]
         names = [head[1] for head in heads]
         if twice := next((name for place, name in enumerate(names) if name in own or name in names[:place]), ""):
-            raise HubbaError(f"{where} has a message that is there already: {twice!r}")
+            raise HubbaError(f"{where} has a message that already exists: {twice!r}")
         for head, end in zip(heads, ends, strict=True):
             self.sources[head[1]] = where, text[head.start() : end]
             if text.count("{", head.start(), end) != text.count("}", head.start(), end):
-                self._parse(head[1])  # it is most likely broken: that is said at once
+                self._parse(head[1])  # it is most likely broken, so report that now
         return set(names)
 
     def has_message(self, key: str) -> bool:
@@ -70,7 +70,7 @@ class Bundle:
         return key in self.sources
 
     def format(self, key: str, form: str, args: Mapping[str, object]) -> str:
-        """A message in one of its forms, with what goes into it."""
+        """A message in one of its forms, with its values."""
         if key not in self.sources:
             raise HubbaError(f"there is no message {key!r}")
         self._parse(key)
@@ -84,7 +84,7 @@ class Bundle:
         return str(text)
 
     def _parse(self, key: str) -> None:
-        """Parse a message and those that are parts of it; one that cannot be understood is an error, not a gap."""
+        """Parse a message and those that it includes; one that cannot be parsed is an error."""
         if key in self._known or key not in self.sources:
             return
         self._known.add(key)
@@ -98,7 +98,7 @@ class Bundle:
             self._parse(part)
 
 
-# Formatting is slow, and a table says the same few hundred sentences again and again.
+# Formatting is slow, and a table needs the same few hundred sentences again and again.
 @lru_cache(maxsize=20_000, typed=True)
 def _said(bundle: Bundle, key: str, form: str, names: tuple[str, ...], *values: object) -> str:
     return bundle.format(key, form, dict(zip(names, values, strict=True)))
@@ -115,7 +115,7 @@ def _bundle(packages: tuple[str, ...], language: str) -> Bundle:
 
 
 def _texts(package: str, language: str) -> Iterator[tuple[str, str]]:
-    """The files of a package in a language: `words/fr.ftl`, and by their subject `words/help.fr.ftl`."""
+    """The files of a package in a language: `words/fr.ftl`, and those by subject such as `words/help.fr.ftl`."""
     folder = files(package).joinpath("words")
     found = sorted(_files(folder, f"{language}.ftl"), key=lambda file: file.name)
     if not found:

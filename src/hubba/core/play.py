@@ -27,8 +27,8 @@ ABOUT = ("seed", "commit", "entropy", "reveal", "onward", "players", "tags", "pr
 class Play:
     """A game from its start: steps in, views and events out.
 
-    The state stays inside. Every step is followed by the chance it calls for, from the source or else from a fresh
-    seed, which the record says. With the source GIVEN (while a record is replayed) outcomes are given by `draw`.
+    The state stays inside. After every step, the source decides the chance that the step calls for; without a
+    source, a fresh seed does, and the record names it. With the source GIVEN (in a replay), `draw` gives outcomes.
     """
 
     def __init__(
@@ -58,7 +58,7 @@ class Play:
         self.settle()
 
     def __repr__(self) -> str:
-        """What everybody at the table knows: no seed, no card, and not how many choices were made in secret."""
+        """What everybody at the table knows: no seed, no card, not even the number of secret choices."""
         acting = " ".join(str(seat) for seat in self.to_act)
         stands = f"to act: {acting}" if acting else str(self.outcome or "chance is awaited")
         return f"<Play of {self.game.name}, {self.seats} seats, {stands}>"
@@ -77,12 +77,12 @@ class Play:
 
     @property
     def outcome(self) -> Outcome | None:
-        """How the game ended, or None while it goes on."""
+        """How the game ended, or None while it is being played."""
         return self.game.outcome(self._line.state) if self._line.state.over() else None
 
     @property
     def practice(self) -> bool:
-        """Whether it counts as practice only."""
+        """Whether the game counts as practice only."""
         return self._beyond_rule or self._about.get("onward") is not None
 
     def legal(self, seat: int) -> list[int]:
@@ -96,19 +96,19 @@ class Play:
         return self.game.refusal(self._line.state, seat, move)
 
     def turns(self, seat: int) -> Turns:
-        """The whole turns that a seat may take now, and what is in the way of others."""
+        """The whole turns that a seat may take now, and the reasons against others."""
         return Turns(self.game, self._line.state.clone(), seat)
 
     def view(self, viewer: int) -> View:
-        """What a seat, or SPECTATOR, knows. It is a live object: look, do not change."""
+        """What a seat, or SPECTATOR, knows. It is a live object: do not change it."""
         return self._line.view(viewer)
 
     def events(self, viewer: int, after: int = 0) -> list[Event]:
-        """All that a viewer was told and that still counts, in order; without the first so many."""
+        """All that a viewer was told and that still counts, in order, without the first `after` events."""
         return self._line.events(viewer, after)
 
     def told(self, viewer: int) -> int:
-        """How many events those are."""
+        """How many events a viewer was told that still count."""
         return self._line.told(viewer)
 
     def is_open(self, seat: int) -> bool:
@@ -116,22 +116,22 @@ class Play:
         return self._line.is_open(seat)
 
     def seen(self, viewer: int) -> Seen:
-        """All that a viewer may know at this moment, together."""
+        """All that a viewer may know at this moment, in one object."""
         return seen_by(self, viewer)
 
     def memory(self, viewer: int) -> Memory:
-        """What was worked out of a viewer's events, to go on from there."""
+        """What earlier moments computed from a viewer's events, so that later ones can continue from it."""
         return self._memories.setdefault(viewer, {})
 
     def trail(self, viewer: int) -> list[tuple[int, int]]:
-        """What was done and counts, as a viewer saw it: who, and what `State.seen` says of the move.
+        """What was done and counts, as a viewer saw it: the seat, and what `State.seen` says about the move.
 
-        Of chance (NOBODY) there is what everybody saw. A step that the viewer was told nothing of is not there.
+        For chance (NOBODY) it holds what everybody saw. It omits steps that the viewer was not told about.
         """
         return list(self._line.trails[viewer])
 
     def since(self, seat: int) -> list[Event]:
-        """What a seat was told from its own last step on; everything, if it has made none."""
+        """What a seat was told since its own last step, that step included; everything if it has made none."""
         return self._line.events(seat, self._line.told_before_acting(seat))
 
     def last_mover(self) -> int | None:
@@ -142,7 +142,7 @@ class Play:
         return None
 
     def moments(self, viewer: int) -> list[Moment]:
-        """The game so far as a viewer noticed it, step by step; what was taken back is left out."""
+        """The game so far as a viewer saw it, step by step, without what was taken back."""
         line = self._line
         seen = [entries[viewer] for entries in line.seen]
         told = [line.told_at(viewer, place) for place in range(len(line.marks))]
@@ -150,38 +150,38 @@ class Play:
         return moments(seen, told, acting, line.told(viewer), self.outcome)
 
     def view_at(self, viewer: int, entry: int) -> View:
-        """What a viewer knew when so many of the entries that count had been made."""
+        """What a viewer knew after the first `entry` entries that count."""
         line = self._line
         return line.fold(viewer, line.events(viewer)[: line.told_at(viewer, entry)])
 
     def moves_of(self, number: int) -> tuple[int, ...] | None:
-        """The moves of an entry of the record, in the order in which they were made; None if it was no step."""
+        """The moves of an entry of the record, in the order in which they were made; None if it was not a step."""
         node = self._ends[number]
         is_step = node is not None and node.number == number and isinstance(node.entry, Step)
         return node.played if node is not None and is_step else None
 
     def version(self, viewer: int) -> int:
-        """A number that rises whenever a viewer is told something, and never otherwise."""
+        """A number that rises whenever a viewer is told something, and only then."""
         return self._versions[viewer]
 
     def outlive(self, seat: int, version: int) -> None:
-        """Let a seat's versions be higher than one that it has answered."""
+        """Raise a seat's version above one that it has already answered."""
         self._versions[seat] = max(self._versions[seat], version + 1)
 
     def position(self) -> str:
-        """The whole situation as text, hidden cards included: for the engine and for finished games."""
+        """The whole position as text, hidden cards included: for the engine and for finished games."""
         return self.game.write_position(self._line.state, self.options)
 
     # What can be done
 
     def step(self, seat: int, moves: Sequence[int]) -> None:
-        """Make moves as one step: all of them, or none and Illegal says why."""
+        """Make moves as one step: all of them, or none; then Illegal says why."""
         ordered = tuple(arrange(self.game, self._line.state, seat, moves))
         self._add(Step(seat, tuple(self.game.move_text(move) for move in ordered)), ordered)
         self.settle()
 
     def draw(self, purpose: int, outcomes: Sequence[int]) -> None:
-        """Let the awaited chance have these outcomes, or none of them and ChanceError says why."""
+        """Give the awaited chance these outcomes: all of them, or none; then ChanceError says why."""
         if not outcomes:
             raise ChanceError(message("error-no-outcome"))
         state = self._line.state.clone()
@@ -195,7 +195,7 @@ class Play:
         self._draw(purpose, outcomes)
 
     def settle(self) -> None:
-        """Have all awaited chance decided by the source, unless outcomes are given."""
+        """Let the source decide all awaited chance, unless outcomes are given."""
         while not isinstance(self.chance, Given) and self.awaits_chance:
             purpose = int(self._line.state.chance())
             state = self._line.state.clone()
@@ -213,8 +213,8 @@ class Play:
     def undo(self, seat: int, agreed: Iterable[int] = (), *, recorded: int | None = None) -> None:
         """Take the seat's last step back, if the rule and those who have moved since allow it.
 
-        A record says after which entry its game stood then (`recorded`). Older ones name one after which a secret
-        choice stood that had been withdrawn since: it came back then, and does when they are replayed.
+        A record says to which entry its game went back (`recorded`). At that entry of an older record, a secret
+        choice may still count that was withdrawn later: the undo restored that choice, and so does a replay.
         """
         allowed = self.may_undo(seat)
         if isinstance(allowed, Refusal):
@@ -231,14 +231,14 @@ class Play:
     def take_back(self, seat: int, *, recorded: int | None = None) -> None:
         """Take the seat's last step back whatever it revealed: the game is practice from then on.
 
-        Whoever offers this sees to it that no other person plays. `recorded` is as in `undo`.
+        The caller must make sure that no other person plays. `recorded` is as in `undo`.
         """
         place = last_step(self._line.history, seat)
         if place is None:
             raise Illegal(NOTHING_TO_UNDO, "takeback")
         to = self._line.history[place - 1].number if place else 0
         if recorded != to and not self._leads_back(to, place):
-            # With one person only, what was withdrawn was theirs, right before this step.
+            # There is only one person, so a withdrawn choice was theirs, right before this step.
             to = self._line.history[place].number - 1
         self._go_back(Undo(seat, to, takeback=True))
 
@@ -250,7 +250,7 @@ class Play:
         return list(self._line.marks[-1].drawn)
 
     def remark(self, like: Entry) -> None:
-        """Write the comments of another entry beside the last one."""
+        """Copy the comments of another entry to the last one."""
         self.entries[-1] = replace(self.entries[-1], comment=like.comment, above=like.above, line=like.line)
 
     def record(self) -> Record:
@@ -258,9 +258,9 @@ class Play:
         return self._record(self.entries)
 
     def record_for(self, viewer: int) -> Record:
-        """The game so far as a viewer may know it: what was face down is a question mark.
+        """The game so far as a viewer may know it, with a question mark for everything face down.
 
-        What it was told nothing of is not there at all, nor are comments: their writer may have seen more.
+        It omits what the viewer was not told about, and all comments: their writer may have seen more.
         """
         public = replace(
             self._record(()), seed="", reveal="", setup="", tags={}, preface=(), epilogue=(), sealed=False
@@ -273,9 +273,9 @@ class Play:
         return replace(public, entries=tuple(entry for entry in seen if entry is not None))
 
     def record_onward(self, count: int) -> Record:
-        """The first so many of the entries that count, without undos, as a game that is played on from there.
+        """The first `count` entries that count, without undos, as the record of a game that continues from there.
 
-        How its chance was drawn so far cannot be repeated from a seed of its own: it says so.
+        Its own seed cannot repeat the chance drawn so far; the record says so.
         """
         entries = tuple(done.entry for done in self._line.history[:count])
         record = replace(self._record(entries), onward=len(entries), sealed=False)
@@ -300,7 +300,7 @@ class Play:
     # Inside
 
     def _settle(self, seats: int, options: Mapping[str, object] | None) -> tuple[int, dict[str, str]]:
-        """Seats and options; a position brings its own, and others are refused."""
+        """Seats and options; a position has its own, and others are refused."""
         if not self.setup:
             return seats, self.game.settle(seats, options)
         start, settled = self.game.read_position(self.setup)
@@ -313,9 +313,9 @@ class Play:
         return int(start.seats), settled
 
     def _leads_back(self, number: int, place: int) -> bool:
-        """Whether the game stood after that entry of the record as it did before that place of the history.
+        """Whether the game after that entry of the record was the same as before that place of the history.
 
-        It did not if a secret choice was withdrawn since, which would come back.
+        It was not if a secret choice has been withdrawn since: going back would restore it.
         """
         return self._ends[number] is (self._line.path[place - 1] if place else None)
 
@@ -324,7 +324,7 @@ class Play:
         self._add(Draw(self.game.purposes[purpose], texts), tuple(outcomes), purpose)
 
     def _add(self, entry: Step | Draw, played: tuple[int, ...], purpose: int = NO_CHANCE) -> None:
-        """Let something happen: numbers for the rules, and its text, which is written here and never read again."""
+        """Add an entry: numbers for the rules, and its text, which is written here and never read again."""
         self._line.add(len(self.entries) + 1, entry, played, purpose)
         for viewer in self.viewers:
             self._versions[viewer] += self._line.heard_last(viewer)
@@ -334,7 +334,7 @@ class Play:
         """Take something back."""
         line = self._line
         end = self._ends[entry.to] if isinstance(entry, Undo) else line.without(entry.entry)
-        # Whoever was told nothing of what is undone is told nothing of the undo.
+        # A viewer that was not told about a step is not told about its undo.
         for viewer in line.go_to(end, Event("undone", {"seat": entry.seat}, "Table 2")):
             self._versions[viewer] += 1
         self.chance.rewind(self.drawn)

@@ -1,4 +1,4 @@
-"""Whole games at full speed."""
+"""Plays whole games at full speed."""
 
 from hubba.core.chance import Chance, Fast
 from hubba.core.evaluator import Evaluator
@@ -8,7 +8,7 @@ from hubba.core.state import NOBODY, State
 
 
 def play_out(state: State, chance: Chance, rng: Rng) -> i64:
-    """Play on at random until the end; answers how many decisions that took."""
+    """Play random moves to the end; returns how many decisions that took."""
     if isinstance(chance, Fast):
         return state.play_out(chance.streams, rng)
     decisions: i64 = 0
@@ -21,7 +21,7 @@ def play_out(state: State, chance: Chance, rng: Rng) -> i64:
 
 
 def play_advised(state: State, evaluator: Evaluator, chance: Chance, rng: Rng) -> i64:
-    """The same with the moves that an evaluator advises."""
+    """Play the moves that an evaluator advises to the end; returns how many decisions that took."""
     decisions: i64 = 0
     while True:
         seat = chance.settle(state)
@@ -32,7 +32,7 @@ def play_advised(state: State, evaluator: Evaluator, chance: Chance, rng: Rng) -
 
 
 def checksum_of_play(state: State, chance: Chance, rng: Rng) -> i64:
-    """Play out and fold every move and the scores into one number, to compare two builds."""
+    """Play random moves to the end and fold all moves and scores into one number, to compare two builds."""
     total: i64 = 17
     while True:
         seat = chance.settle(state)

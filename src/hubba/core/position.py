@@ -1,4 +1,4 @@
-"""Positions: a situation as a small text that a person can write.
+"""Positions: any situation between two decisions, as a small text that a person can write.
 
     hubba position 1
     game: witches
@@ -23,7 +23,7 @@ FIRST_LINE = "hubba position 1"
 
 @dataclass(frozen=True)
 class Flaw:
-    """What is wrong, and the line of the position it is about, by its key."""
+    """What is wrong with a position, and the key of the line it is about."""
 
     key: str
     reason: str
@@ -57,12 +57,12 @@ def position_fields(text: str) -> Fields:
 
 
 def position_game(text: str) -> str:
-    """The name of the game that a position is of."""
+    """The name of a position's game."""
     return position_fields(text).take("game").value.lower()
 
 
 def read_position_head(game: Game, text: str) -> tuple[int, dict[str, str], Fields]:
-    """Seats, options, and the lines that are the game's own."""
+    """Seats, options, and the game's own lines."""
     fields = position_fields(text)
     name = fields.take("game")
     if name.value.lower() != game.name:

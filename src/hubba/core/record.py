@@ -14,7 +14,7 @@
     end: unfinished
 
 `*` is chance: a purpose and its outcomes. `S1` is a seat and what it did. An undo takes the game back
-to how it stood after an entry, `withdraw S1 3` takes back one secret choice; both stay in the record. The
+to just after an entry, `withdraw S1 3` takes back one secret choice; both stay in the record. The
 `end` line shows that nothing was cut off; a `seal` after it shows that nothing was changed.
 """
 
@@ -29,14 +29,14 @@ HIDDEN_TEXT: Final = "?"
 
 @dataclass(frozen=True, repr=False)
 class Entry:
-    """Something that happened, with what somebody wrote beside and above it."""
+    """Something that happened, with the comments beside and above it."""
 
     comment: str = field(default="", kw_only=True)
     above: tuple[str, ...] = field(default=(), kw_only=True)
     line: int = field(default=0, kw_only=True, compare=False)
 
     def text(self) -> str:
-        """The entry as it stands in a record, without number and comments."""
+        """The entry as a record writes it, without number and comments."""
         raise NotImplementedError
 
     def __repr__(self) -> str:
@@ -83,7 +83,7 @@ class Undo(Entry):
 
 @dataclass(frozen=True, repr=False)
 class Withdraw(Entry):
-    """A seat took back a secret choice of which nobody else was told; what the others did since stays."""
+    """A seat took back a secret choice that nobody else was told about; what the others did since stays."""
 
     seat: int
     entry: int
@@ -104,25 +104,25 @@ class Record:
     entries: tuple[Entry, ...] = ()
     end: str = UNFINISHED
     setup: str = ""  # the position it started from, if not from the deal
-    seed: str = ""  # an open seed, known to all from the start
+    seed: str = ""  # an open seed, public from the start
     commit: str = ""  # the digest of a secret seed, published before the first card
     entropy: tuple[str, ...] = ()  # what the seats added to it
     reveal: str = ""  # the secret seed, published after the last card
-    onward: int | None = None  # played on from another game, whose entries so many of these are: it is practice
+    onward: int | None = None  # it continues another game (as practice): how many entries come from there
     players: Mapping[int, str] = field(default_factory=dict)
     tags: Mapping[str, str] = field(default_factory=dict)
     preface: tuple[str, ...] = ()  # comments before the first entry
     epilogue: tuple[str, ...] = ()  # comments after the last
     sealed: bool = False
-    lines: Mapping[str, int] = field(default_factory=dict, compare=False)  # by key: where a header stands
+    lines: Mapping[str, int] = field(default_factory=dict, compare=False)  # by key: the line of a header
 
     @property
     def practice(self) -> bool:
-        """Whether somebody took back more than the rule of undo allows, or it was played on from another game."""
+        """Whether somebody took back more than the rule of undo allows, or the game continues another one."""
         return self.onward is not None or any(is_beyond_rule(entry) for entry in self.entries)
 
     def __repr__(self) -> str:
-        """What it is a record of; what is in it may be hidden from whoever reads this."""
+        """Which game it is; its moves may be hidden from whoever reads this."""
         return f"<Record of {self.game}, {self.seats} seats, {len(self.entries)} entries, end: {self.end}>"
 
 
@@ -132,7 +132,7 @@ def is_beyond_rule(entry: Entry) -> bool:
 
 
 def line_of(entries: Sequence[Entry], upto: int) -> list[int]:
-    """The numbers of the entries that count after entry `upto`: undone ones and undos left out."""
+    """The numbers of the entries that count after entry `upto`, without undone ones and undos."""
     line = []
     withdrawn = set()
     number = upto

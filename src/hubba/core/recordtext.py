@@ -1,4 +1,4 @@
-"""Writing and reading the text of a record."""
+"""Writes and reads the text of a record."""
 
 import re
 from collections.abc import Generator
@@ -56,15 +56,15 @@ def _seal(lines: list[str]) -> str:
 
 
 def read_record(text: str) -> Record:
-    """The record that a text holds, or a RecordError with the line and the reason.
+    """The record that a text holds. Raises a RecordError with the line and the reason.
 
-    Only the form is checked here; `hubba.core.replay` checks it against the rules.
+    This checks only the form; `hubba.core.replay` checks the record against the rules.
     """
     return run_to_end(reading(text))
 
 
 def reading(text: str) -> Generator[None, None, Record]:
-    """The same, a line at a time, for a program that has something else to do between two lines."""
+    """`read_record` line by line, for a program that has something else to do between two lines."""
     return _RecordReader(text).read()
 
 
@@ -124,13 +124,13 @@ class _RecordReader:
         elif self.entries:
             raise RecordError(line.number, message("error-no-entry", entry=len(self.entries) + 1, found=line.text))
         else:
-            # A name may well hold a `#`: a header's value goes to the end of its line.
+            # A name may contain a `#`, so a header's value goes to the end of its line.
             self.head.add(TextLine(line.number, self.raw[line.number - 1].strip()))
 
     def take_comment(self, comment: str) -> None:
         if comment:
             self.comments.append(comment)
-        elif not self.entries:  # a blank line parts what is said of the game from what is said of its start
+        elif not self.entries:  # a blank line separates comments on the game from comments on its start
             self.preface += self.comments
             self.comments = []
 

@@ -9,7 +9,7 @@ from hubba.core.messages import message
 
 @dataclass(frozen=True)
 class Refusal:
-    """The clause that forbids a move, and the name of the reason in the game's words."""
+    """The clause that forbids a move, and the key of the reason in the game's words."""
 
     clause: str
     reason: str

@@ -1,4 +1,4 @@
-"""Which games there are: ours, and those of any package with an entry point in `hubba.games`."""
+"""Finds the games: ours, and those of any package with an entry point in `hubba.games`."""
 
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
@@ -11,7 +11,7 @@ GROUP = "hubba.games"
 
 
 def installed_plugins(group: str, what: str) -> dict[str, EntryPoint]:
-    """What installed packages bring under a group of entry points, by name; two of one name are refused."""
+    """What installed packages offer under a group of entry points, by name; it refuses two of the same name."""
     found: dict[str, EntryPoint] = {}
     for point in entry_points(group=group):
         if point.name in found and found[point.name].value != point.value:
@@ -33,7 +33,7 @@ def game_names() -> list[str]:
 
 @cache
 def find_game(name: str) -> Game:
-    """The game of this name, loaded when it is first asked for."""
+    """The game of this name, loaded on first use."""
     point = _found().get(name)
     if point is None:
         raise RegistryError(message("error-no-game", game=name, known=listed(game_names())))

@@ -1,4 +1,4 @@
-"""From a record back to a game, by the rules it was played under and no others."""
+"""Turns a record back into a game, by exactly the rules under which it was played."""
 
 from collections.abc import Generator
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from hubba.core.stepwise import run_to_end
 
 @dataclass(frozen=True)
 class Verification:
-    """What a record that follows the rules proves besides.
+    """What else a record proves, besides that it follows the rules.
 
     `chance` is `seed` (repeated from an open seed), `reveal` (repeated from the seed committed to),
     `commit` (a commitment whose seed is not revealed yet) or `unproved`.
@@ -24,16 +24,16 @@ class Verification:
 
     sealed: bool
     chance: str
-    onward: int | None = None  # so many entries are another game's: the seed speaks for what comes after them
+    onward: int | None = None  # how many entries come from another game: the seed proves only those after them
 
 
 def replay(record: Record, game: Game) -> Play:
-    """The game that a record tells, checked at every step; a RecordError says where it fails."""
+    """The game in a record, checked at every step. Raises a RecordError that says where it fails."""
     return run_to_end(replaying(record, game))
 
 
 def replaying(record: Record, game: Game) -> Generator[None, None, Play]:
-    """The same, an entry at a time, for a program that has something else to do between two entries."""
+    """`replay` entry by entry, for a program that has something else to do between two entries."""
     play = _start(record, game, GIVEN)
     for number, entry in enumerate(record.entries, start=1):
         yield
@@ -43,7 +43,7 @@ def replaying(record: Record, game: Game) -> Generator[None, None, Play]:
 
 
 def verify(record: Record, game: Game) -> Verification:
-    """Replay a record, and repeat its chance where the seed is known."""
+    """Replay a record, and repeat its chance if the seed is known."""
     replay(record, game)
     if record.seed:
         _check_chance(record, game, key_of(record.seed))
@@ -63,29 +63,29 @@ def verify(record: Record, game: Game) -> Verification:
 
 
 def resume(record: Record, game: Game, chance: Chance) -> Play:
-    """Go on with a game where its record stops, with chance where it stopped too."""
+    """Continue a game where its record stops; chance continues where it stopped, too."""
     return run_to_end(resuming(record, game, chance))
 
 
 def resuming(record: Record, game: Game, chance: Chance) -> Generator[None, None, Play]:
-    """The same, an entry at a time."""
+    """`resume` entry by entry."""
     play = yield from replaying(record, game)
     _go_on(play, chance)
     return play
 
 
 def going_on(record: Record, game: Game) -> Play:
-    """The game where its record stops. Its chance goes on, too, if the record tells the seed."""
+    """The game where its record stops. Its chance continues, too, if the record names the seed."""
     key = key_of_record(record, game)
     return resume(record, game, Seeded(key)) if key else replay(record, game)
 
 
 def key_of_record(record: Record, game: Game) -> bytes:
-    """What the chance of a record goes on with; nothing if it does not tell."""
+    """The key with which the chance of a record continues; empty if the record does not name its seed."""
     if record.seed:
         return key_of(record.seed)
     if record.reveal:
-        verify(record, game)  # a seed that is not the one committed to is no seed
+        verify(record, game)  # only the seed that was committed to counts
         return mix(bytes.fromhex(record.reveal), record.entropy)
     return b""
 

@@ -1,17 +1,17 @@
-"""The fast random numbers of simulations, rollouts and sampled worlds.
+"""The fast random numbers for simulations, playouts and sampled worlds.
 
 The generator is sfc32, Chris Doty-Humphrey's small fast chaotic generator from PractRand, seeded as its author
 seeds it: three words of seed, a counter that starts at 1, and fifteen rounds before the first number. Two
-generators with different seeds or streams start from different states, and the counter keeps each of them from
-coming back to where it was before 2**32 numbers. All words have 32 bits, so that it gives the same numbers
-compiled and uncompiled.
+generators with different seeds or streams start from different states, and the counter guarantees that none
+repeats a state within 2**32 numbers. All words have 32 bits, so that it gives the same numbers compiled and
+uncompiled.
 """
 
 from typing import Final
 
 from hubba.core.fast import i64
 
-GENERATOR: Final = "sfc32"  # figures of another generator are other figures
+GENERATOR: Final = "sfc32"  # another generator gives other results
 WORD: Final = 0xFFFFFFFF
 ROUNDS: Final = 15  # before the first number, so that seeds that differ in one bit have nothing in common
 
@@ -38,11 +38,11 @@ class Rng:
             left -= 1
 
     def fork(self, stream: i64) -> "Rng":
-        """Another generator, seeded by the next numbers of this one, for a process that goes on by itself."""
+        """Another generator, seeded by the next numbers of this one, for a separate process."""
         return Rng((self.word() << 30) | (self.word() >> 2), stream)
 
     def word(self) -> i64:
-        """The next number of 32 bits."""
+        """The next 32-bit number."""
         b = self.b
         c = self.c
         counter = self.counter
@@ -58,7 +58,7 @@ class Rng:
         product = self.word() * limit
         rest = product & WORD
         if rest < limit:
-            # Lemire's method: draw again where some numbers would have one chance more than others.
+            # Lemire's method: draw again if some numbers would be more likely than others.
             least = (WORD + 1 - limit) % limit
             while rest < least:
                 product = self.word() * limit
@@ -73,8 +73,8 @@ class Rng:
 class Streams:
     """A generator for each purpose of chance, so that no draw for one changes what another one gives.
 
-    They are streams of one seed, from a first one on. Each is seeded when it is first asked for: few games use them
-    all, and to seed one takes longer than to draw from it.
+    They are consecutive streams of one seed. Each is seeded on first use: few games use them all, and seeding takes
+    longer than drawing.
     """
 
     def __init__(self, seed: i64, first: i64, purposes: i64) -> None:
@@ -92,7 +92,7 @@ class Streams:
 
 
 def one_stream(rng: Rng, purposes: i64) -> Streams:
-    """The same generator for all purposes, where nobody needs to tell them apart."""
+    """The same generator for all purposes, for callers that need not separate them."""
     streams = Streams(0, 0, purposes)
     for purpose in range(purposes):
         streams.made[purpose] = rng

@@ -23,7 +23,7 @@ TABLE = "hubba.core"  # the package with the rules that every game shares
 
 _HEADING = re.compile(r"(##?) +(\S.*)")
 _RULE = re.compile(r"- +\*\*([^*\s](?:[^*]*[^*\s])?)\*\* +(\S.*)")
-_MARKS = ("#", "-", "*", "+", "|", ">", "`")  # what begins something else than a paragraph
+_MARKS = ("#", "-", "*", "+", "|", ">", "`")  # these begin something other than a paragraph
 
 
 @dataclass(frozen=True)
@@ -36,7 +36,7 @@ class Rule:
 
 @dataclass(frozen=True)
 class Section:
-    """Rules that belong together; `intro` has what stands before them, paragraphs with a blank line between."""
+    """Rules that belong together; `intro` is the text before them, paragraphs with blank lines between."""
 
     title: str
     rules: tuple[Rule, ...] = ()
@@ -45,7 +45,7 @@ class Section:
 
 @dataclass(frozen=True)
 class Rulebook:
-    """The rules in the order in which one reads them."""
+    """The rules in reading order."""
 
     sections: tuple[Section, ...] = ()
     title: str = ""
@@ -77,7 +77,7 @@ def rulebook_of(game: Game, language: str) -> Rulebook:
 
 @cache
 def load_rulebook(package: str, language: str) -> Rulebook:
-    """The rules in words/ of a package; an empty book if it has none in this language."""
+    """The rules in words/ of a package; an empty rulebook if it has none in this language."""
     name = f"rules.{language}.md"
     where = f"words/{name} of {package}"
     try:
@@ -92,9 +92,9 @@ def load_rulebook(package: str, language: str) -> Rulebook:
 
 
 def read_rulebook(text: str, where: str = "rules.md") -> Rulebook:
-    """The rules in a text; a HubbaError says which line cannot be understood."""
+    """The rules in a text. Raises a HubbaError that says which line is wrong."""
     draft = _Draft()
-    # Not splitlines: it ends lines where no editor does, and the numbers would be wrong.
+    # splitlines would also split at characters where editors do not, and give wrong line numbers.
     for number, line in enumerate(text.split("\n"), 1):
         wrong = draft.read(line)
         if wrong:
@@ -117,13 +117,13 @@ class _DraftSection:
     rules: dict[str, list[str]] = field(default_factory=dict)
 
     def done(self) -> Section:
-        # Lines are joined by hand: splitting at white space would lose the no-break spaces of French.
+        # Do not split at white space here: that would lose the no-break spaces of French.
         rules = tuple(Rule(clause, " ".join(lines)) for clause, lines in self.rules.items())
         return Section(self.title, rules, "\n\n".join(" ".join(lines) for lines in self.intro))
 
 
 class _Draft:
-    """A book that is being read, line by line."""
+    """A rulebook that is being read, line by line."""
 
     def __init__(self) -> None:
         self.title = ""
@@ -131,7 +131,7 @@ class _Draft:
         self.open: list[str] | None = None  # the text that the next line may continue
 
     def read(self, line: str) -> str:
-        """Take in a line; answers what is wrong with it, if anything is."""
+        """Add a line; returns what is wrong with it, or nothing."""
         text = line.strip()
         if not text:
             self.open = None
@@ -141,11 +141,11 @@ class _Draft:
         if heading := _HEADING.fullmatch(text):
             return self._heading(heading[1], heading[2])
         if not self.sections:
-            return "before any rule there is a `# Title` and a `## Section`"
+            return "before any rule there must be a `# Title` and a `## Section`"
         if rule := _RULE.fullmatch(text):
             return self._rule(rule[1], rule[2])
         if text.startswith(_MARKS):
-            return "this is no heading, and no rule such as `- **3.1** What it says.`"
+            return "this is neither a heading nor a rule such as `- **3.1** What it says.`"
         return self._paragraph(text)
 
     def _continue(self, text: str) -> str:
@@ -156,7 +156,7 @@ class _Draft:
 
     def _heading(self, level: str, title: str) -> str:
         if (level == "#") == bool(self.title):
-            return "there is one `# Title`, above all sections"
+            return "there must be only one `# Title`, above all sections"
         self.open = None
         if level == "#":
             self.title = title
@@ -166,14 +166,14 @@ class _Draft:
 
     def _rule(self, clause: str, text: str) -> str:
         if any(clause in section.rules for section in self.sections):
-            return f"the clause {clause} is there twice"
+            return f"the clause {clause} appears twice"
         self.open = self.sections[-1].rules[clause] = [text]
         return ""
 
     def _paragraph(self, text: str) -> str:
         section = self.sections[-1]
         if section.rules:
-            return "plain text stands before the rules of a section; lines that continue a rule are indented"
+            return "plain text must come before the rules of a section; indent lines that continue a rule"
         if self.open is None:
             self.open = []
             section.intro.append(self.open)

@@ -5,7 +5,7 @@ from hubba.core.game import Game
 
 
 def scripted(game: Game, then: Chance | None = None, **outcomes: str) -> Scripted:
-    """What chance brings, in notation, by the name of its purpose; then another source, or a ChanceError."""
+    """The outcomes of chance in notation, by purpose; after the last one, another source or a ChanceError."""
     script: list[list[str]] = [[] for _ in game.purposes]
     for name, texts in outcomes.items():
         script[game.purpose_from(name)] += texts.split()

@@ -1,4 +1,4 @@
-"""What a viewer sees of a table at one moment: all that a drawn table may be drawn from."""
+"""What a viewer sees of a table at one moment: all that a drawing of the table may use."""
 
 from collections.abc import Callable, Hashable, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field
@@ -10,7 +10,7 @@ from hubba.core.view import View
 
 
 class Fold:
-    """Something that the events of a viewer add up to, one event after the other."""
+    """Something that is computed from a viewer's events, one event after the other."""
 
     def __init__(self) -> None:
         self.told = 0  # how many events have been added
@@ -35,13 +35,13 @@ class Seen:
     view: View
     events: Sequence[Event]
     to_act: tuple[int, ...]
-    legal: tuple[str, ...]  # moves of the viewer, as one writes them
+    legal: tuple[str, ...]  # the viewer's moves, in notation
     outcome: Outcome | None
     moves: tuple[int, ...] = ()  # the same moves as numbers
     memory: Memory = field(default_factory=dict, compare=False, repr=False)  # kept from one moment to the next
 
     def folded(self, kind: type[Kind], start: Callable[[], Kind] | None = None) -> Kind:
-        """What all events add up to. Those that were added at an earlier moment are not read again."""
+        """The fold of all events. It does not read again those that an earlier moment has read."""
         fold = self.memory.get(kind)
         if not isinstance(fold, kind) or not self._goes_on(fold):
             fold = self.memory[kind] = (start or kind)()
@@ -52,7 +52,7 @@ class Seen:
         return fold
 
     def _goes_on(self, fold: Fold) -> bool:
-        """Whether the viewer was told the same until then: an undo takes events back."""
+        """Whether the fold's events are still the first ones of this viewer: an undo takes events back."""
         return fold.told == 0 or (fold.told <= len(self.events) and self.events[fold.told - 1] is fold.last)
 
 
@@ -60,12 +60,12 @@ class Drawing(Protocol):
     """What a game's own table draws for one viewer."""
 
     def part(self, name: str) -> Hashable:
-        """What one part of the page shows of it, and nothing else: viewers with equal data share the rendering."""
+        """The data of one part of the page, and nothing else: viewers with equal data share the rendering."""
         ...
 
 
 def part_of(drawn: Hashable, name: str) -> Hashable:
-    """What one part shows; all that is drawn, where a game does not tell its parts apart."""
+    """The data of one part; all data if the game's drawing has no parts."""
     part = getattr(drawn, "part", None)
     return drawn if part is None else cast(Hashable, part(name))
 
@@ -77,7 +77,7 @@ class Texts(Protocol):
 
 
 class Known(Protocol):
-    """A game that is played, or a moment of one."""
+    """A game that is being played, or a moment of one."""
 
     @property
     def game(self) -> Texts: ...
@@ -97,7 +97,7 @@ class Known(Protocol):
 
 
 def seen_by(play: Known, viewer: int) -> Seen:
-    """All that a viewer may know at this moment, together."""
+    """All that a viewer may know at this moment, in one object."""
     moves = tuple(play.legal(viewer))
     return Seen(
         viewer,

@@ -1,8 +1,8 @@
 """The state of a game: everything, hidden cards included. It never leaves the engine.
 
-This is the inner loop of search and simulation, so it speaks in small integers: a seat is 0 … n-1, a
-set of seats or cards is a bit mask, a move is a number of the game's vocabulary, an outcome of chance a
-number the game gives meaning to. `hubba.core.play` is the surface for people and programs.
+This is the inner loop of search and simulation, so it uses small integers: a seat is 0 … n-1, a set of
+seats or cards is a bit mask, and the game numbers its moves and its outcomes of chance.
+`hubba.core.play` is the interface for people and programs.
 """
 
 from typing import Final
@@ -17,7 +17,7 @@ NOBODY: Final = -1
 NO_CHANCE: Final = -1
 UNSEEN: Final = -1
 ALLOWED: Final = 0
-PURPOSES: Final = 15  # of chance: no game has more
+PURPOSES: Final = 15  # the most purposes of chance that a game may have
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -43,7 +43,7 @@ class State:
         return NO_CHANCE
 
     def legal(self, seat: i64) -> vec[i64]:
-        """The moves of a seat that may act, in rising order; no hidden card of another seat matters."""
+        """The moves of a seat that may act, in rising order; they never depend on another seat's hidden cards."""
         raise NotImplementedError
 
     def forbids(self, seat: i64, move: i64) -> i64:
@@ -57,7 +57,7 @@ class State:
         raise NotImplementedError
 
     def outcomes(self) -> vec[i64]:
-        """All outcomes that the awaited chance can have, in rising order."""
+        """All possible outcomes of the awaited chance, in rising order."""
         raise NotImplementedError
 
     def weight(self, outcome: i64) -> i64:
@@ -65,13 +65,13 @@ class State:
         return 1
 
     def resolve(self, outcome: i64) -> None:
-        """Let the awaited chance have this outcome."""
+        """Give the awaited chance this outcome."""
         raise NotImplementedError
 
     # What others learn
 
     def seen(self, seat: i64, move: i64, viewer: i64) -> i64:
-        """What a viewer learns of a move about to be made.
+        """What a viewer learns about a move that is about to be made.
 
         The move itself, or, where it is made face down, a negative number: moves with the same number
         cannot be told apart.
@@ -79,7 +79,7 @@ class State:
         return move
 
     def seen_outcome(self, outcome: i64, viewer: i64) -> i64:
-        """What a viewer learns of an outcome of chance about to happen, in the same way."""
+        """What a viewer learns about an outcome of chance that is about to happen, in the same form."""
         return outcome
 
     def face_down(self) -> bool:
@@ -103,7 +103,7 @@ class State:
         raise NotImplementedError
 
     def clone(self) -> "State":
-        """A state of its own, equal to this one, that tells no news."""
+        """An independent copy of this state that reports no events."""
         raise NotImplementedError
 
     # Shortcuts that a game may make faster
@@ -127,7 +127,7 @@ class State:
         raise AssertionError("unreachable: the weights add up to their total")
 
     def play_out(self, streams: Streams, rng: Rng) -> i64:
-        """Play random moves to the end; answers how many decisions that took. A game may run this loop itself."""
+        """Play random moves to the end; returns how many decisions that took. A game may override this loop."""
         decisions: i64 = 0
         while True:
             purpose = self.chance()
@@ -158,6 +158,6 @@ class State:
         return 0 <= seat < self.seats and self.to_act() & bit(seat) != 0
 
     def tell(self, event: Event) -> None:
-        """Report a fact, if anybody listens. Ask `self.news is not None` first on fast paths."""
+        """Report an event if anybody listens. On fast paths, check `self.news is not None` first."""
         if self.news is not None:
             self.news.append(event)

@@ -7,8 +7,8 @@ from hubba.core.game import Game
 from hubba.core.refusal import Illegal, Refusal
 from hubba.core.state import NO_CHANCE, State
 
-# How much is done in search of an order when neither the given nor the rising one will do: asking whether a move
-# may be made counts 1, making it on a copy MAKING. It is some milliseconds of compiled rules.
+# The most work spent on finding an order when neither the given nor the rising one is legal: checking whether a
+# move is legal costs 1, making it on a copy costs MAKING. All of it takes some milliseconds with compiled rules.
 MOST_WORK = 4000
 MAKING = 20
 EMPTY_STEP = Refusal("Table 1", "empty-step")
@@ -18,9 +18,9 @@ PAST_CHANCE = Refusal("Table 1", "past-chance")
 def arrange(game: Game, state: State, seat: int, moves: Sequence[int]) -> list[int]:
     """The moves in an order in which all of them may be made.
 
-    A person clicks a payment together in any order; the rules offer one order only, usually the rising one. If
-    none will do, Illegal says what forbids the first move that cannot come in its place. A step ends where
-    the seat learns something, by chance or by a reveal: otherwise a refused step would tell for free.
+    A person clicks the parts of a payment in any order; the rules offer only one order, usually the rising one. If
+    no order is legal, Illegal says what forbids the first move that cannot be made in its place. A step ends where
+    the seat learns something, by chance or by a reveal: otherwise a refused step would reveal it for free.
     """
     if not moves:
         raise Illegal(EMPTY_STEP, "-")
@@ -37,7 +37,7 @@ def arrange(game: Game, state: State, seat: int, moves: Sequence[int]) -> list[i
 
 
 def _make(state: State, seat: int, move: int) -> bool:
-    """Make a move; whether the seat's step ends there."""
+    """Make a move; returns whether the seat's step ends there."""
     state.news = []
     state.apply(seat, move)
     learned = any(includes(event.reveals, seat) for event in state.news)
@@ -56,14 +56,14 @@ def _first_refusal(game: Game, state: State, seat: int, moves: Sequence[int]) ->
         refusal = PAST_CHANCE if ended else game.refusal(state, seat, move)
         if refusal is not None:
             return Illegal(refusal, game.move_text(move) if 0 <= move < game.moves else str(move))
-        if place + 1 < len(moves):  # what comes after the last one is not asked
+        if place + 1 < len(moves):  # nothing follows the last one
             state = state if place else state.clone()
             ended = _make(state, seat, move)
     return None
 
 
 class _Arranger:
-    """Tries orders, and gives up before a silly step costs more than a moment."""
+    """Tries orders, and gives up before an absurd step takes too long."""
 
     def __init__(self, game: Game, seat: int) -> None:
         self.game = game

@@ -1,4 +1,4 @@
-"""Work that can be interrupted: a generator that yields wherever somebody else may take a turn."""
+"""Work that can be interrupted: a generator that yields wherever other work may run."""
 
 from collections.abc import Generator
 from typing import TypeVar
@@ -7,7 +7,7 @@ T = TypeVar("T")
 
 
 def run_to_end(work: Generator[None, None, T]) -> T:
-    """Do it all at once."""
+    """Do all of it at once."""
     while True:
         try:
             next(work)

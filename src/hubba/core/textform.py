@@ -1,4 +1,4 @@
-"""The plain shape that positions and records share: `key: value` lines, `#` comments, line numbers."""
+"""The text format that positions and records share: `key: value` lines, `#` comments, line numbers."""
 
 import re
 import unicodedata
@@ -12,7 +12,7 @@ from hubba.core.messages import message
 
 @dataclass(frozen=True)
 class TextLine:
-    """A line with something on it: its number, what it says, and the comment after it."""
+    """A line that is not blank: its number, its text, and the comment after it."""
 
     number: int
     text: str
@@ -24,17 +24,17 @@ MOST_DIGITS: Final = 9  # of a number that somebody writes
 
 
 def split_lines(text: str) -> list[str]:
-    """The lines of a text, from whatever system: only a line feed ends one."""
+    """The lines of a text from any system: only a line feed ends a line."""
     return [line.removesuffix("\r") for line in text.removeprefix("\ufeff").removesuffix("\n").split("\n")]
 
 
 def is_one_line(text: str) -> bool:
-    """Whether a text comes back as it is when it is written on a line of its own."""
+    """Whether a text stays the same when it is written on a line and read back."""
     return text == text.strip() and not any(unicodedata.category(letter) in ("Cc", "Zl", "Zp") for letter in text)
 
 
 def is_number(text: str) -> bool:
-    """Whether a text is a whole number, and not of a silly size."""
+    """Whether a text is a whole number of a sensible size."""
     return text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS
 
 
@@ -48,7 +48,7 @@ def lines_of(text: str) -> Iterator[TextLine]:
 
 
 def named(text: str, choices: Sequence[str]) -> int | None:
-    """The place of the choice that somebody wrote; capitals do not matter where they make no difference."""
+    """The index of the choice that a text means; case is ignored unless two choices differ only by case."""
     if text in choices:
         return choices.index(text)
     folded = text.casefold()
@@ -65,7 +65,7 @@ class Field:
 
 
 class Fields:
-    """`key: value` lines, taken out one by one; what is left over at the end is an error."""
+    """`key: value` lines, taken one by one; a line that is left over at the end is an error."""
 
     def __init__(self, error: type[TextError], last_line: int = 1) -> None:
         self.error = error
@@ -73,10 +73,10 @@ class Fields:
         self.found: dict[str, Field] = {}
 
     def add(self, line: TextLine) -> None:
-        """Take in a line, or refuse it."""
+        """Add a line, or refuse it."""
         key, colon, value = line.text.partition(":")
         key = " ".join(key.split())
-        if not key.lower().startswith("tag "):  # what people call their tags is their affair
+        if not key.lower().startswith("tag "):  # people may name their tags as they like
             key = key.lower()
         if not colon:
             raise self.error(line.number, message("error-no-key", found=line.text))
@@ -109,6 +109,6 @@ class Fields:
         return {key.removeprefix(prefix + " "): self.found.pop(key) for key in keys}
 
     def done(self) -> None:
-        """Refuse what nobody asked for."""
+        """Refuse all lines that were not taken."""
         for key, field in self.found.items():
             raise self.error(field.line, message("error-key-unknown", key=key))

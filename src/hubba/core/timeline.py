@@ -1,8 +1,8 @@
-"""The entries of a record that count, and what everybody was told of them.
+"""The entries of a record that count, and what everybody was told about them.
 
-All that was ever done is a tree: an undo goes back to a fork, and what comes next is another branch. A line is the
-way from the start to where the game stands now. It grows at its end and is cut there, so that taking something
-back costs as much as what is taken back, however long the game is.
+All entries ever made form a tree: an undo goes back to a fork, and the next entry starts another branch. The line
+is the path from the start to the current end. It grows and is cut only at its end, so the cost of taking something
+back depends on how much is taken back, not on how long the game is.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -17,15 +17,15 @@ from hubba.core.state import NO_CHANCE, NOBODY, State
 from hubba.core.undo import HistoryEntry
 from hubba.core.view import View
 
-NEAR: Final = 16  # states of the last so many entries are at hand, and every so many before them
+NEAR: Final = 16  # keep the states of this many last entries, and before them every 16th
 
 
 @dataclass(frozen=True, eq=False)
 class Node:
     """An entry in the tree: its number in the record, what it was, what it followed, how many came before it.
 
-    The entry is text, for people, records and databases. The rules get `played`, the same as numbers: nobody reads
-    the text again.
+    The entry is text, for people, records and databases. The rules get `played`, the same as numbers, and never
+    parse the text again.
     """
 
     number: int
@@ -38,10 +38,10 @@ class Node:
 
 @dataclass
 class Checkpoint:
-    """How things stood at the start (there is no entry then), or after an entry."""
+    """The situation at the start (without an entry), or after an entry."""
 
-    state: State | None  # None if it can be had again from an earlier one
-    told: Mapping[int, int]  # by viewer: how many events, not counting that something was taken back
+    state: State | None  # None if it can be rebuilt from an earlier one
+    told: Mapping[int, int]  # by viewer: how many events, not counting news of undos
     trail: Mapping[int, int]  # by viewer: the length of its trail
     acting: int  # who was to act, as a mask
     drawn: tuple[int, ...]  # by purpose: how many outcomes of chance
@@ -52,7 +52,7 @@ class Checkpoint:
 class Undone:
     """The news that something was taken back: after which place of the line, after how many events, and the event.
 
-    A viewer has only the last one: what it was told before an undo is told again without earlier ones.
+    A viewer keeps only the last one: earlier ones are dropped when its events are told again.
     """
 
     place: int
@@ -74,8 +74,8 @@ class Timeline:
         self.trails: dict[int, list[tuple[int, int]]] = {viewer: [] for viewer in self.viewers}
         self._told: dict[int, list[Event]] = {viewer: [] for viewer in self.viewers}
         self._undone: dict[int, Undone] = {}
-        self._apart: dict[int, int] = {}  # by viewer: which of its events was the first not told to spectators, too
-        self._views: dict[int, View] = {}  # of those who were asked for; they are told all at once
+        self._apart: dict[int, int] = {}  # by viewer: its first event that spectators were not told
+        self._views: dict[int, View] = {}  # those that somebody asked for; each event goes to them at once
         state = game.read_position(setup)[0] if setup else game.new_state(seats, options)
         if setup:
             self._tell(game.set_up(state))
@@ -85,7 +85,7 @@ class Timeline:
 
     @property
     def state(self) -> State:
-        """How it stands now. Look, do not change."""
+        """The current state. Do not change it."""
         state = self.marks[-1].state
         assert state is not None
         return state
@@ -96,7 +96,7 @@ class Timeline:
         return self.path[-1] if self.path else None
 
     def events(self, viewer: int, after: int = 0) -> list[Event]:
-        """All that a viewer was told and that still counts, in order; without the first so many."""
+        """All that a viewer was told and that still counts, in order, without the first `after` events."""
         told, undone = self._told[viewer], self._undone.get(viewer)
         if undone is None:
             return told[after:]
@@ -109,14 +109,14 @@ class Timeline:
         return len(self._told[viewer]) + (viewer in self._undone)
 
     def is_open(self, seat: int) -> bool:
-        """Whether a seat was told what spectators were told, and nothing else."""
+        """Whether a seat was told only what spectators were told."""
         own, public = self._undone.get(seat), self._undone.get(SPECTATOR)
         if seat in self._apart or (own is None) != (public is None):
             return False
         return own is None or public is None or (own.told, own.event) == (public.told, public.event)
 
     def told_at(self, viewer: int, place: int) -> int:
-        """How many of these events a viewer had been told when the entry of that place had been made."""
+        """How many of these events a viewer had been told after the entry at that place."""
         undone = self._undone.get(viewer)
         return self.marks[place].told[viewer] + (undone is not None and place > undone.place)
 
@@ -128,17 +128,17 @@ class Timeline:
         return self.marks[place - 1].told[seat] + (undone is not None and place > undone.place)
 
     def heard_last(self, viewer: int) -> int:
-        """How many events a viewer was told of the last entry."""
+        """How many events a viewer was told about the last entry."""
         return self.marks[-1].told[viewer] - self.marks[-2].told[viewer]
 
     def view(self, viewer: int) -> View:
-        """What a viewer knows. It is told what happens until something that it was told is taken back."""
+        """What a viewer knows. The view follows the game until something that it was told is taken back."""
         if viewer not in self._views:
             self._views[viewer] = self.fold(viewer, self.events(viewer))
         return self._views[viewer]
 
     def fold(self, viewer: int, events: Iterable[Event]) -> View:
-        """What a viewer knows who was told these events."""
+        """What a viewer knows after these events."""
         view = self.game.new_view(viewer, self.seats, self.options)
         for event in events:
             view.see(event)
@@ -147,7 +147,7 @@ class Timeline:
     # What can be done
 
     def add(self, number: int, entry: Step | Draw, played: tuple[int, ...], purpose: int = NO_CHANCE) -> None:
-        """Let an entry of the record happen that follows the rules, given as text and as numbers."""
+        """Add a legal entry of the record, given as text and as numbers."""
         self._push(Node(number, entry, played, purpose, self.end, len(self.path)))
 
     def without(self, number: int) -> Node | None:
@@ -161,14 +161,14 @@ class Timeline:
         return end
 
     def go_to(self, node: Node | None, event: Event) -> list[int]:
-        """Let the line end elsewhere; the event tells it to those whose knowledge changes, who are returned."""
+        """Move the end of the line; tells the event to all viewers whose knowledge changes, and returns them."""
         ahead = []
         while node is not None and not (node.depth < len(self.path) and self.path[node.depth] is node):
             ahead.append(node)
             node = node.before
         fork = 0 if node is None else node.depth + 1
         before = self._told_since(fork)
-        views, self._views = self._views, {}  # whoever was told the same as before is not told again
+        views, self._views = self._views, {}  # a viewer whose knowledge stays the same keeps its view
         self._cut(fork)
         for node in reversed(ahead):
             self._push(node)
@@ -188,14 +188,14 @@ class Timeline:
         return {viewer: told[self.marks[place].told[viewer] :] for viewer, told in self._told.items()}
 
     def _moved(self, viewer: int, undone: Undone) -> Undone:
-        """The same news to somebody who was told nothing of what has been taken back since."""
+        """The same news for a viewer that was not told about what has been taken back since."""
         place = min(undone.place, len(self.path))
         while self.marks[place].told[viewer] > undone.told:
             place -= 1
         return Undone(place, undone.told, undone.event)
 
     def _cut(self, place: int) -> None:
-        """Keep what happened until a place."""
+        """Cut the line after a place."""
         self._find_state(place)
         mark = self.marks[place]
         for viewer in self.viewers:
@@ -206,7 +206,7 @@ class Timeline:
         del self.marks[place + 1 :], self.path[place:], self.history[place:], self.seen[place:]
 
     def _find_state(self, place: int) -> None:
-        """Have the state of a place at hand, from the last one before it that is."""
+        """Rebuild the state of a place from the last kept state before it."""
         found = place
         while (state := self.marks[found].state) is None:
             found -= 1
@@ -217,9 +217,9 @@ class Timeline:
             self.marks[later].state = state
 
     def _push(self, node: Node) -> None:
-        """Let an entry happen, and tell of it."""
+        """Apply an entry to the state, and tell its events."""
         entry, last = node.entry, self.marks[-1]
-        state = self.state.clone()  # the one before is kept
+        state = self.state.clone()  # the checkpoint before keeps its state
         state.news = []
         shown: dict[int, list[str]] = {viewer: [] for viewer in self.viewers}
         steps: dict[int, list[tuple[int, int]]] = {viewer: [] for viewer in self.viewers}
@@ -260,7 +260,7 @@ class Timeline:
         return Checkpoint(state, told, trail, int(state.to_act()), drawn, acted)
 
     def _tell(self, news: Iterable[Event]) -> frozenset[int]:
-        """Tell everybody what they may know of it; returns who heard something."""
+        """Tell every viewer what it may know about these events; returns the viewers that heard something."""
         hearers = set()
         for event in news:
             public, same = event.seen_by(SPECTATOR), event.is_public
@@ -278,7 +278,7 @@ class Timeline:
 
 
 def _happening(state: State, node: Node) -> Iterator[tuple[str, int]]:
-    """Each move or outcome of an entry, as text and as a number, right before it happens to the state."""
+    """Each move or outcome of an entry, as text and as a number, right before it is applied to the state."""
     entry = node.entry
     if isinstance(entry, Step):
         for text, move in zip(entry.moves, node.played, strict=True):
@@ -291,7 +291,7 @@ def _happening(state: State, node: Node) -> Iterator[tuple[str, int]]:
 
 
 def _show(texts: list[str], text: str, is_open: bool) -> bool:
-    """Add a move as it was seen, if it was; how many were made face down one after the other is not shown."""
+    """Add a move as it was seen, if it was seen; several face-down moves in a row are shown as one."""
     if not is_open and texts[-1:] == [HIDDEN_TEXT]:
         return False
     texts.append(text if is_open else HIDDEN_TEXT)
@@ -299,7 +299,7 @@ def _show(texts: list[str], text: str, is_open: bool) -> bool:
 
 
 def _as_seen(entry: Step | Draw, texts: list[str], heard: bool) -> Entry | None:
-    """An entry as somebody saw it; None if they were told nothing of it."""
+    """An entry as a viewer saw it; None if the viewer was not told about it."""
     if not heard and set(texts) == {HIDDEN_TEXT}:
         return None
     if HIDDEN_TEXT not in texts:

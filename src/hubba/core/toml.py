@@ -1,4 +1,4 @@
-"""TOML that somebody typed: what is wrong with it, and on which line, whatever is in it."""
+"""Reads TOML that somebody typed, and always says what is wrong and on which line."""
 
 import re
 import tomllib
@@ -7,17 +7,17 @@ from typing import Any, Final
 from hubba.core.errors import TextError
 from hubba.core.messages import message
 
-DEEPEST: Final = 20  # tables and lists within each other
+DEEPEST: Final = 20  # levels of nested tables and lists
 LARGEST: Final = 2**63  # TOML has numbers of 64 bits
 LONG_NUMBER: Final = r"\d(?:_?\d){18}|0x(?:_?[0-9a-fA-F]){16}|0o(?:_?[0-7]){21}|0b(?:_?[01]){63}"
 
 
 class TomlError(TextError):
-    """A text that is no TOML, or none that anybody would type."""
+    """A text that is not TOML, or not TOML that anybody would type."""
 
 
 def read_toml(text: str) -> dict[str, Any]:
-    """What a text says, or a TomlError."""
+    """The data in a text. Raises TomlError."""
     try:
         data = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
@@ -25,7 +25,7 @@ def read_toml(text: str) -> dict[str, Any]:
         raise TomlError(int(at[1]) if at else max(1, len(text.splitlines())), str(error)) from None
     except RecursionError:
         raise _too_deep(text) from None
-    except ValueError:  # Python reads no number of thousands of digits
+    except ValueError:  # Python refuses numbers with thousands of digits
         raise _too_large(text) from None
     level: list[Any] = [data]
     for _ in range(DEEPEST):
@@ -50,7 +50,7 @@ def _numbers(value: Any) -> list[int]:
 
 
 def _too_deep(text: str) -> TomlError:
-    """The line where brackets or the dots of a name go too far; the first if strings hide it."""
+    """The line where brackets or dotted names nest too deeply; line 1 if strings hide it."""
     depth = 0
     for number, line in enumerate(text.splitlines(), start=1):
         depth += len(re.findall(r"[\[{]", line)) - len(re.findall(r"[\]}]", line))

@@ -17,7 +17,7 @@ class Turns:
         self.seat = seat
 
     def refusal(self, moves: Sequence[int]) -> Illegal | None:
-        """What forbids moves as one step, and which of them; None if they may be made."""
+        """What forbids these moves as one step, and at which move; None if they may be made."""
         try:
             arrange(self.game, self.state, self.seat, moves)
         except Illegal as error:
@@ -25,9 +25,9 @@ class Turns:
         return None
 
     def each(self) -> Iterator[tuple[int, ...]]:
-        """Every turn, move by move, in the order in which moves are listed; there may be very many.
+        """Every turn as a sequence of moves, in the order of the legal moves; there may be very many.
 
-        A turn ends where the seat learns something, by chance or by a reveal, or where it is not to act any more.
+        A turn ends where the seat learns something, by chance or by a reveal, or where it may no longer act.
         """
         yield from self._each(self.state, ())
 

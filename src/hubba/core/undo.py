@@ -1,8 +1,8 @@
 """The rule of undo.
 
-Free while nothing hidden has been revealed and no other seat has moved. If others have moved since, they
-must agree. Never past a reveal, a roll or a deal. Moves of which the seat was told nothing do not count: a
-secret choice can be withdrawn for as long as all are secret, and those of the others stay.
+An undo is free while nothing hidden has been revealed and no other seat has moved. If others have moved since,
+they must agree. No undo goes back past a reveal, a roll or a deal. Moves that the seat was not told about do not
+count: a secret choice can be withdrawn as long as all choices are secret, and the choices of the others stay.
 """
 
 from collections.abc import Sequence
@@ -28,7 +28,7 @@ class HistoryEntry:
 
 @dataclass(frozen=True)
 class MayUndo:
-    """An undo that the rule allows: to after which entry, who must agree, and the place of the step in the history.
+    """An undo that the rule allows: the entry to go back to, who must agree, and the step's place in the history.
 
     If `alone` is an entry, only that one is withdrawn, and what others did in secret since then stays.
     """

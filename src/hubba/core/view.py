@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, may know: all of it, with perfect memory, and nothing else."""
+"""What one seat, or a spectator, knows: everything that it was told, with perfect memory, and nothing else."""
 
 from dataclasses import dataclass
 
@@ -14,7 +14,7 @@ from hubba.core.state import NOBODY, State
 class Zone:
     """A place on the table as a viewer sees it: pieces by their notation, and how many lie face down.
 
-    A mark is no place for pieces but a sign before a seat, such as who leads.
+    A mark is not a place for pieces but a sign in front of a seat, such as who leads.
     """
 
     name: str
@@ -28,18 +28,18 @@ class Zone:
 class View:
     """The fold of the events that one viewer received.
 
-    Nothing is ever taken from a state: what was not told cannot be here. What it knows about legal
-    moves it learns from any world that fits, for in all of them they are the same.
+    It never reads a state, so it cannot hold what the viewer was not told. It finds its legal moves in any
+    world that fits: they are the same in all of them.
     """
 
     def __init__(self, seat: i64) -> None:
         self.seat: i64 = seat
 
     def see(self, event: Event) -> None:
-        """Take in an event, as `Event.seen_by` gives it to this seat.
+        """Add an event, as `Event.seen_by` gives it to this seat.
 
-        Names that change nothing on the table are let pass, such as the table's own `undone`: after an undo
-        a fresh view is told what still counts.
+        It ignores events that change nothing on the table, such as the table's own `undone`: after an undo, a
+        new view is told what still counts.
         """
         raise NotImplementedError
 
@@ -48,19 +48,19 @@ class View:
         raise NotImplementedError
 
     def sample_into(self, world: State, rng: Rng) -> None:
-        """Make the world one that agrees with all this seat knows; any such world can come up."""
+        """Turn the world into a random one that agrees with all this seat knows; every such world is possible."""
         raise NotImplementedError
 
     def sample_again(self, world: State, rng: Rng) -> None:
-        """The same, right after another world was sampled; it may have something in common with that one.
+        """`sample_into` right after another sample; the two worlds may have something in common.
 
-        Each such world by itself is as likely as it should be. For a game in which much has to be found out before
-        a world can be dealt, and which can use that more than once.
+        Each world by itself still has the right probability. This is for games that need much work before they can
+        deal a world, and that can reuse this work.
         """
         self.sample_into(world, rng)
 
     def zones(self) -> list[Zone]:
-        """The table as this viewer sees it, for tables that know no rule of the game."""
+        """The table as this viewer sees it, for user interfaces that do not know the game's rules."""
         raise NotImplementedError
 
     # The same for every game
@@ -72,7 +72,7 @@ class View:
         return state
 
     def legal(self) -> list[int]:
-        """The moves this seat may make now; none for a spectator or when it is not asked."""
+        """The moves this seat may make now; none for a spectator, or when the seat is not to act."""
         world = self.world(Rng(0))
         if not world.may_act(self.seat):
             return []
@@ -90,6 +90,6 @@ class View:
         return "\n".join(lines)
 
     def __repr__(self) -> str:
-        """Who looks, and nothing of what they know: this may end up in anybody's log."""
+        """Whose view it is, and nothing of what it holds: this may end up in anybody's log."""
         who = "a spectator" if self.seat == NOBODY else f"seat {self.seat}"
         return f"<{type(self).__name__} of {who}>"

@@ -1,4 +1,4 @@
-"""The numbers by which a game's bots judge, as data: `weights.toml` in the game's folder `bots/`.
+"""The weights of a game's evaluator, as data: `weights.toml` in the game's folder `bots/`.
 
 They are part of the bots and not of the rules: no record depends on them.
 """
@@ -15,7 +15,7 @@ Value = float | str | Sequence[float]
 
 
 class WeightsError(HubbaError):
-    """A file of weights that lacks something, or holds what is no number."""
+    """A file of weights that lacks something, or holds something that is not a number."""
 
 
 def load_weights(package: str, table: str, names: Sequence[str], default: Sequence[float] = ()) -> list[float]:
@@ -27,7 +27,7 @@ def load_weights(package: str, table: str, names: Sequence[str], default: Sequen
 
 
 def load_rows(package: str, names: Sequence[str], styles: Sequence[str]) -> list[float]:
-    """Row after row: the plain weights, those of each style, and the plain ones again for a tuner to change."""
+    """All rows: the plain weights, those of each style, and the plain ones again for a tuner to change."""
     plain = load_weights(package, "plain", names)
     rows = list(plain)
     for style in styles:
@@ -43,10 +43,10 @@ def read_weights(text: str, table: str, names: Sequence[str], default: Sequence[
         raise WeightsError(f"weights.toml cannot be read: {error.reason}") from None
     missing = [name for name in names if name not in found]
     if missing and not default:
-        raise WeightsError(f"weights.toml lacks in [{table}]: {', '.join(missing)}")
+        raise WeightsError(f"weights.toml: [{table}] lacks {', '.join(missing)}")
     unknown = [name for name in found if name not in names]
     if unknown:
-        raise WeightsError(f"weights.toml has in [{table}] what no bot asks for: {', '.join(unknown)}")
+        raise WeightsError(f"weights.toml: [{table}] has names that no bot uses: {', '.join(unknown)}")
     for name, value in found.items():
         for number in value if isinstance(value, list) else [value]:
             if isinstance(number, bool) or not isinstance(number, int | float):
@@ -59,7 +59,7 @@ def read_weights(text: str, table: str, names: Sequence[str], default: Sequence[
 
 
 def rewritten(text: str, table: str, values: Mapping[str, Value]) -> str:
-    """The text of a file with other values in a table; all else, comments too, stays as it is."""
+    """The text of a file with new values in a table; everything else stays as it is, comments too."""
     lines = text.splitlines()
     if f"[{table}]" not in lines:
         raise WeightsError(f"weights.toml has no table [{table}]")
@@ -74,7 +74,7 @@ def rewritten(text: str, table: str, values: Mapping[str, Value]) -> str:
 
 
 def assigned(name: str, value: Value) -> str:
-    """A line of the file; of numbers it keeps four digits."""
+    """A line of the file; numbers keep four digits."""
     if isinstance(value, str):
         return f"{name} = {json.dumps(value, ensure_ascii=False)}"
     if isinstance(value, int | float):

@@ -29,13 +29,13 @@ class Words(Phrases):
         self.viewer = viewer
 
     def event(self, event: Event) -> str:
-        """An event as a sentence; empty for events that need no word."""
+        """An event as a sentence; empty for events that need no words."""
         return self.say(
             f"event-{event.name}", self._named(event.args) | self._listed(event.many), self._form(event)
         )
 
     def _form(self, event: Event) -> str:
-        """`hidden` where something is not for this viewer, `mine` for who did it, `me` for whom it was done to."""
+        """`hidden` if the viewer may not know all, `mine` if the viewer did it, `me` if it was done to them."""
         if HIDDEN in event.args.values() or any(HIDDEN in values for values in event.many.values()):
             return "hidden"
         places = [event.args.get(key, SPECTATOR) for key in self.game.seat_arguments]
@@ -48,7 +48,7 @@ class Words(Phrases):
         return self.say(f"reason-{refusal.reason}", self._named(refusal.args))
 
     def move(self, move: int) -> str:
-        """A move as a person would name it."""
+        """A move in words."""
         key, args = self.game.move_words(move)
         return self.say(key, self._named(args))
 
@@ -58,14 +58,14 @@ class Words(Phrases):
         return name if zone.seat == NOBODY else self.say("zone-of", {"zone": name, "seat": self.seat(zone.seat)})
 
     def pieces(self, zone: Zone) -> str:
-        """What lies there: notation, or a word where the game has one for it."""
+        """The pieces in a zone: words where the game has them, notation otherwise."""
         said = [self._written(zone, piece) for piece in zone.pieces]
         if zone.hidden:
             said.append(self.say("face-down", {"count": zone.hidden}))
         return " ".join(said) or self.say("nothing")
 
     def piece(self, zone: Zone, piece: str) -> str:
-        """What a piece is called, spoken rather than written: `blue 7`, not `B7`."""
+        """The name of a piece in words: `blue 7`, not `B7`."""
         look = self.game.look_of(zone.name, piece)
         return self._written(zone, piece) if look is None else self.say(look.key, look.args)
 
@@ -74,7 +74,7 @@ class Words(Phrases):
         return self.say(key) if self.bundle.has_message(key) else piece
 
     def seat(self, seat: int) -> str:
-        """The name of who sits there."""
+        """The name of the player at a seat."""
         if seat < len(self.names):
             return self.names[seat]
         return self.say("seat", {"number": seat})
@@ -90,7 +90,7 @@ class Words(Phrases):
         return {key: separator.join(str(self.argument(key, value)) for value in many[key]) for key in many}
 
     def argument(self, key: str, value: int) -> object:
-        """What stands for an argument of an event: a name, a word of the game, or the number itself."""
+        """An argument of an event in words: a name, a word of the game, or the number itself."""
         if value == HIDDEN:
             return "?"
         if key in self.game.seat_arguments:

@@ -1,1 +1,1 @@
-"""Many games at once: simulations, matches, measurements."""
+"""The lab: many games at once, in simulations, matches and measurements."""

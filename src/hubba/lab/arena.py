@@ -1,4 +1,4 @@
-"""The arena: players on duplicate deals, with the same numbers however many work on it and wherever."""
+"""The arena: players on duplicate deals, with the same results on any number of cores and machines."""
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import closing
@@ -37,7 +37,7 @@ class ArenaError(HubbaError):
 
 @dataclass(frozen=True)
 class Arena:
-    """What is to be played."""
+    """What to play."""
 
     game: str
     seats: int
@@ -46,15 +46,15 @@ class Arena:
     seed: int
     options: Mapping[str, object] = field(default_factory=dict)
     match: bool = False  # every pair by itself instead of all together
-    components: str = ""  # the text of another list than the game's own
+    components: str = ""  # the text of a list other than the game's own
 
     @property
     def rules(self) -> Game:
-        """The game itself."""
+        """The game, with these components."""
         return game_of(self.game, self.components)
 
     def lineups(self, deal: int) -> list[Lineup]:
-        """The games in which a deal is played; there are as many in every deal."""
+        """The games in which a deal is played; every deal has the same number."""
         if self.rules.cooperative:
             return teams(len(self.players), self.seats)
         if self.match:
@@ -62,7 +62,7 @@ class Arena:
         return rotations(len(self.players), self.seats, deal)
 
     def stamp(self) -> dict[str, object]:
-        """What decides about the numbers beside the arena itself: who has another stamp may find other ones."""
+        """What the results depend on besides the arena itself: with another stamp, they may differ."""
         return {
             "version": version_here(),
             "generator": GENERATOR,
@@ -71,7 +71,7 @@ class Arena:
         }
 
     def head(self) -> dict[str, object]:
-        """All that the result of a deal depends on, for journals. How many deals there are is not among it."""
+        """All that the result of a deal depends on, for journals; so it does not include the number of deals."""
         return {
             "game": self.game,
             **self.stamp(),
@@ -93,7 +93,7 @@ class Deal:
     games: tuple[LineupResult, ...]
 
     def pairs(self) -> Iterator[tuple[Lineup, LineupResult]]:
-        """Each game with its line-up."""
+        """Each line-up with its result."""
         return zip(self.lineups, self.games, strict=True)
 
 
@@ -114,7 +114,7 @@ def check(arena: Arena) -> None:
 
 
 def open_journal(arena: Arena, path: Path) -> Journal:
-    """The journal of an arena, new or to be gone on with."""
+    """The journal of an arena: a new one, or one to continue."""
     return Journal(path, arena.head(), arena.seats, len(arena.lineups(0)))
 
 
@@ -126,9 +126,9 @@ def play_arena(
     journal: Journal | None = None,
     progress: Callable[[int], None] = lambda games: None,
 ) -> list[Deal]:
-    """Play all deals that are not in the journal yet; `progress` hears how many games have just been finished.
+    """Play all deals that are not in the journal yet; calls `progress` with the number of games just finished.
 
-    With an address of Ray the games are played there, else on the cores of this machine.
+    With a Ray address the games are played there, otherwise on the cores of this machine.
     """
     check(arena)
     known = journal.done if journal else {}
@@ -138,7 +138,7 @@ def play_arena(
     answers = on_ray(work, tasks, ray, workers) if ray and tasks else map_in_order(work, tasks, workers)
     fresh: dict[int, tuple[LineupResult, ...]] = {}
     many = len(arena.lineups(0))
-    with closing(answers):  # the workers end with us, whatever ends us
+    with closing(answers):  # the workers must end with this process
         for deal in missing:
             games = []
             for played in islice(answers, many):
@@ -154,7 +154,7 @@ def play_arena(
 
 
 def play_task(arena: Arena, stamp: Mapping[str, object], task: Task) -> LineupResult:
-    """One game, in whatever process on whatever machine."""
+    """Play one game, in any process on any machine."""
     if stamp != arena.stamp():
         raise ArenaError(message("error-other-hubba", found=arena.stamp(), wanted=stamp))
     game = arena.rules

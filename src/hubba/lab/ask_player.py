@@ -1,7 +1,7 @@
-"""How a player is asked at a seat of a game that is being played.
+"""Asks a player at a seat of a game that is being played.
 
-A bot never meets the `Play`: here what it may know is taken from there, and only that goes on to it. The tables ask
-bots in other processes (`bots/questions.py`); everybody else asks here.
+A bot never gets the `Play`: this module takes from it what the bot may know, and passes on only that. The tables
+ask bots in other processes (`bots/questions.py`); everybody else asks here.
 """
 
 from collections.abc import Sequence
@@ -19,15 +19,15 @@ OURS = "hubba.bots."
 
 
 def observation_of(play: Play, seat: int) -> Observation:
-    """What a seat of a game that is being played has heard."""
+    """What a seat of a game was told so far."""
     return Observation(play.game, play.seats, play.options, seat, tuple(play.events(seat)), tuple(play.trail(seat)))
 
 
 def ask(seated: SeatedPlayer, play: Play, seat: int) -> Choice:
-    """What a player does at a seat, from what that seat knows.
+    """A player's choice at a seat, from what that seat knows.
 
-    Somebody else's player that breaks or answers nonsense has lost by rule, as a program would have. What breaks in
-    ours is our mistake, and is not hidden.
+    Somebody else's player that fails or answers nonsense has lost by rule, just like a program. An exception in one
+    of our own players is our mistake, and is not hidden.
     """
     view, heard = play.view(seat), observation_of(play, seat)
     if is_ours(seated.player):
@@ -39,12 +39,12 @@ def ask(seated: SeatedPlayer, play: Play, seat: int) -> Choice:
         raise
     except Forfeit as reason:
         raise Forfeit(error_text(reason)) from reason
-    except BaseException as error:  # who asks to end the program has not won either
+    except BaseException as error:  # a bot that calls sys.exit has lost, too
         raise Forfeit(error_with_place(error)) from error
 
 
 def checked_choice(answer: object, legal: Sequence[int]) -> Choice:
-    """Somebody else's answer as a choice of one of these moves, and nothing that could be another one later."""
+    """Somebody else's answer as a choice of one of these moves, copied so that it cannot change later."""
     move = answer.move if isinstance(answer, Choice) else None
     if not isinstance(answer, Choice) or type(move) is not int:
         raise Forfeit(message("fault-no-choice", answer=f"{answer!r:.80}"))
@@ -54,7 +54,7 @@ def checked_choice(answer: object, legal: Sequence[int]) -> Choice:
 
 
 def let_go(player: BotPlayer) -> None:
-    """The game is over for a player; if somebody else's cannot even do that, it changes nothing."""
+    """Close a player; ignore exceptions if it is somebody else's."""
     try:
         player.close()
     except KeyboardInterrupt:
@@ -65,10 +65,10 @@ def let_go(player: BotPlayer) -> None:
 
 
 def is_ours(player: BotPlayer) -> bool:
-    """Whether a player is one of the house, and so are the evaluator that it judges by and the player within it."""
+    """Whether a player is one of ours, with its evaluator and the player that it wraps."""
     if isinstance(player, FunctionPlayer) or not type(player).__module__.startswith(OURS):
         return False
     inner, judge = (vars(player).get(name) for name in ("other", "make_evaluator"))
     if isinstance(judge, type) and judge is not Evaluator:
-        return False  # a class of somebody's module; those of games are made by the game
+        return False  # an evaluator class from somebody's module; a game makes its own by a method
     return inner is None or is_ours(inner)

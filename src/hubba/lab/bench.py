@@ -1,4 +1,4 @@
-"""The bench: native and uncompiled, every game, every number of seats, in one interleaved run."""
+"""The benchmark: native and uncompiled, every game, every number of seats, in one interleaved run."""
 
 import json
 import os
@@ -16,7 +16,7 @@ from hubba.lab.measure import MEASURES
 
 @dataclass(frozen=True)
 class Row:
-    """What was measured: units per second native and uncompiled, and how many times faster that is."""
+    """One measurement: units per second, native and uncompiled, and their ratio."""
 
     game: str
     seats: int
@@ -27,7 +27,7 @@ class Row:
 
     @property
     def ratio(self) -> float | None:
-        """Native against uncompiled."""
+        """How many times faster native is than uncompiled."""
         return self.native / self.uncompiled if self.native and self.uncompiled else None
 
     def as_dict(self) -> dict[str, object]:
@@ -36,7 +36,7 @@ class Row:
 
 
 class BenchWorker:
-    """Another Python that measures, in one of the two modes; with `source`, the program of another checkout."""
+    """A Python process that measures in one of the two modes; with `source`, it runs another checkout's code."""
 
     def __init__(self, pure: bool, source: Path | None = None) -> None:
         elsewhere = {"PYTHONPATH": str(source)} if source else {}
@@ -49,7 +49,7 @@ class BenchWorker:
         )
 
     def measure(self, what: str, game: str, seats: int, seconds: float) -> float:
-        """Ask it for one measurement."""
+        """One measurement by this process."""
         assert self.process.stdin is not None
         assert self.process.stdout is not None
         self.process.stdin.write(
@@ -59,7 +59,7 @@ class BenchWorker:
         return float(self.process.stdout.readline())
 
     def close(self) -> None:
-        """Let it go."""
+        """End the process."""
         self.process.kill()
         self.process.communicate()
 
@@ -67,7 +67,7 @@ class BenchWorker:
 def bench(
     games: Sequence[str], rounds: int, seconds: float, progress: Callable[[], None] = lambda: None
 ) -> list[Row]:
-    """Measure everything in turn, several rounds of it; the median of the rounds counts."""
+    """Measure everything in turn, in several rounds; the median of the rounds counts."""
     workers = {False: BenchWorker(pure=False), True: BenchWorker(pure=True)}
     if not native.compiled():
         workers.pop(False).close()

@@ -1,4 +1,4 @@
-"""One whole game of bots."""
+"""Plays one whole game of bots."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from hubba.lab.ask_player import ask, let_go
 
 @dataclass(frozen=True)
 class FinishedGame:
-    """A finished game, and why which seats have lost it by rule."""
+    """A finished game, the seats that have lost it by rule, and why."""
 
     play: Play
     forfeits: Mapping[int, str]
@@ -30,9 +30,9 @@ class GameResult:
 def play_to_end(
     game: Game, seated: Sequence[SeatedPlayer], chance: Chance, options: Mapping[str, object]
 ) -> FinishedGame:
-    """A game of players who see only their views, to its end.
+    """Play a game to its end, between players who see only their views.
 
-    Who forfeits is not asked again: any legal moves are made in its place. In the end all players are closed.
+    A player that forfeits is not asked again: its seat makes arbitrary legal moves. It closes all players.
     """
     play = Play(game, len(seated), options, chance=chance)
     sitting = list(seated)
@@ -54,14 +54,14 @@ def play_to_end(
 
 
 def play_game(game: Game, seated: Sequence[SeatedPlayer], chance: Chance, options: Mapping[str, object]) -> Play:
-    """The same, for those who do not ask about forfeits."""
+    """`play_to_end` for callers that need only the play."""
     return play_to_end(game, seated, chance, options).play
 
 
 def result_of(sat: FinishedGame) -> GameResult:
-    """How a game counts: who forfeited has won nothing and has no more points than anybody else.
+    """How a game counts: a player that forfeited does not win, and has no more points than anybody else.
 
-    If only they would have won, the best of the others have; where all win or lose together, nobody inherits.
+    If only such players would have won, the best of the others win; in a cooperative game, nobody does.
     """
     outcome = sat.play.outcome
     assert outcome is not None

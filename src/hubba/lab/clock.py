@@ -1,4 +1,4 @@
-"""A search by the clock: how well it keeps its time, and what free cores bring, in one interleaved run."""
+"""Measures a search by the clock: how well it keeps its time, and what free cores gain, in one interleaved run."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
@@ -17,20 +17,20 @@ SPREAD = "+fresh"
 
 @dataclass(frozen=True)
 class Timed:
-    """A search that was asked several times: on one core, and on all that were free."""
+    """A search that was asked several times: on one core, and on all free cores."""
 
     game: str
     seats: int
-    seconds: float  # that it was given
-    free: int  # other cores that nobody used, at most
+    seconds: float  # its budget
+    free: int  # the most other cores that were free
     alone: float  # iterations, the median
     spread: float
-    usual: float  # of the time it was given, the median of both
+    usual: float  # the share of its budget that it used, the median of all runs
     most: float
 
     @property
     def gain(self) -> float | None:
-        """How many times as much is looked at with free cores; None if there were none, or no time to take them."""
+        """How many times more iterations free cores allow; None if there were none, or no time to use them."""
         return self.spread / self.alone if self.free and self.seconds >= LEAST else None
 
     def as_dict(self) -> dict[str, object]:
@@ -41,7 +41,7 @@ class Timed:
 def by_the_clock(
     games: Sequence[str], rounds: int, seconds: float, progress: Callable[[], None] = lambda: None
 ) -> list[Timed]:
-    """Ask about a moment late in a game, on one core and on all in turn."""
+    """Ask about a moment late in a game, alternately on one core and on all."""
     found = []
     for name in games:
         game = find_game(name)
@@ -52,7 +52,7 @@ def by_the_clock(
 
 
 def timed(game: Game, seats: int, rounds: int, seconds: float) -> Timed:
-    """One game with so many seats."""
+    """The measurement for one game and number of seats."""
     view = late_view(game, seats)
     looked: dict[str, list[int]] = {ALONE: [], SPREAD: []}
     taken = []

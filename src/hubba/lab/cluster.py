@@ -1,6 +1,6 @@
-"""Work on all machines of a Ray cluster, with the answers in the order of the questions.
+"""Works on all machines of a Ray cluster, with the answers in the order of the tasks.
 
-Ray is an extra, `hubba[ray]`: it is imported when somebody asks for it.
+Ray is an extra, `hubba[ray]`, and is imported only when it is used.
 """
 
 import os
@@ -13,9 +13,9 @@ from typing import Any, TypeVar
 from hubba.core.errors import HubbaError
 from hubba.lab.messages import message
 
-LOCAL = "local"  # the address of a Ray that is started here and ends with us
-KNOCKING = 5.0  # seconds for a machine to say that it is there
-AHEAD = 4  # tasks per core that are handed out before the first answer is awaited
+LOCAL = "local"  # the address of a Ray that starts here and ends with this process
+KNOCKING = 5.0  # seconds for a machine to accept a connection
+AHEAD = 4  # tasks per core to hand out before waiting for the first answer
 
 Task = TypeVar("Task")
 Answer = TypeVar("Answer")
@@ -30,8 +30,8 @@ def on_ray(
 ) -> Generator[Answer, None, None]:
     """Do each task somewhere on the cluster at an address.
 
-    Every machine needs the same hubba, and the players that are classes of one's own. `workers` is how many cores
-    a local Ray takes (0: all); a cluster that was there before has as many as it has.
+    Every machine needs the same hubba, and your own players if you use them. `workers` is how many cores a local
+    Ray takes (0: all); it does not change an existing cluster.
     """
     ray = load_ray()
     connect(ray, address, workers)
@@ -43,7 +43,7 @@ def on_ray(
 
 def load_ray() -> Any:
     """The library, or an error that says how to get it."""
-    # Ray would tell its makers about every cluster that it starts.
+    # By default, Ray reports every cluster that it starts to its makers.
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     try:
         return import_module("ray")
@@ -62,7 +62,7 @@ def connect(ray: Any, address: str, workers: int) -> None:
 
 
 def _knock(address: str) -> None:
-    """See whether anybody listens there: Ray itself would try for more than a minute."""
+    """Check whether anything listens there: Ray itself would try for more than a minute."""
     host, colon, port = address.rpartition("//")[2].rpartition(":")
     if colon and port.isdecimal():
         try:
@@ -90,7 +90,7 @@ def _answers(ray: Any, work: Callable[[Task], Answer], tasks: Sequence[Task]) ->
 
 
 def work_on(work: Callable[[Task], Answer], task: Task) -> Answer:
-    """One task, on any machine."""
+    """Do one task, on any machine."""
     return work(task)
 
 
@@ -99,5 +99,5 @@ def _answer(ray: Any, reference: Any) -> Any:
         return ray.get(reference)
     except ray.exceptions.RayTaskError as error:
         if isinstance(error.cause, HubbaError):
-            raise error.cause from None  # as it would have been said here
+            raise error.cause from None  # as if the task had failed here
         raise

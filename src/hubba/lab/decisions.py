@@ -1,4 +1,4 @@
-"""The decisions of a finished game, one by one, with everything known that was hidden then."""
+"""The decisions of a finished game, one by one, with what was hidden at the time."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from hubba.core.view import View
 
 @dataclass(frozen=True)
 class Decision:
-    """A move about to be made. State and view are live: look at them before the next one, or take a copy."""
+    """A move about to be made. State and view are live: read them before the next decision, or copy them."""
 
     state: State
     seat: int
@@ -20,7 +20,7 @@ class Decision:
 
 
 def decisions(play: Play) -> Iterator[Decision]:
-    """Play a finished game once more, from its record."""
+    """Replay a finished game from its record."""
     game = play.game
     state = game.new_state(play.seats, play.options)
     views = [game.new_view(seat, play.seats, play.options) for seat in range(play.seats)]

@@ -11,19 +11,19 @@ from hubba.core.game import Game
 from hubba.lab.bot_game import play_to_end, result_of
 from hubba.lab.lineup import Lineup
 
-Side = Callable[[int], SeatedPlayer]  # makes a player from a seed, anew for each seat of each game
+Side = Callable[[int], SeatedPlayer]  # makes a new player from a seed, for each seat of each game
 
 
 class LineupResult(msgspec.Struct, frozen=True, array_like=True):
-    """What came out of a game: points by seat, the seats that won, those that lost it by rule, and why."""
+    """The result of a game: points by seat, the seats that won, those that lost by rule, and why."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     forfeits: tuple[int, ...] = ()
-    reasons: tuple[str, ...] = ()  # of these; journals from before they were kept have none
+    reasons: tuple[str, ...] = ()  # for each of these; old journals have none
 
     def why(self, seats: Sequence[int]) -> list[str]:
-        """Why those of these seats that lost by rule did; a reason that is not known is empty."""
+        """The reasons of those of these seats that lost by rule; an unknown reason is empty."""
         reasons = self.reasons or ("",) * len(self.forfeits)
         return [reason for seat, reason in zip(self.forfeits, reasons, strict=True) if seat in seats]
 
@@ -31,7 +31,7 @@ class LineupResult(msgspec.Struct, frozen=True, array_like=True):
 def play_lineup(
     game: Game, sides: Sequence[Side], lineup: Lineup, options: Mapping[str, object], *, seed: int, deal: int
 ) -> LineupResult:
-    """Play a deal once; nothing but seed, deal and line-up says how it goes."""
+    """Play a deal once; the result depends only on seed, deal and line-up."""
     seated = [
         sides[player](seed_of(seed, deal, lineup.rotation, seat)) for seat, player in enumerate(lineup.players)
     ]

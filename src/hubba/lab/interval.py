@@ -3,11 +3,11 @@
 from collections.abc import Sequence
 from math import sqrt
 
-NORMAL = 1.96  # deviations to either side that hold 95 %
+NORMAL = 1.96  # standard deviations to either side that cover 95 %
 
 
 def mean_of(values: Sequence[float]) -> tuple[float, float | None]:
-    """The mean, and half its interval; None where one value alone says nothing about it."""
+    """The mean, and half its interval; None instead of the interval if there is only one value."""
     many = len(values)
     mean = sum(values) / many
     if many < 2:
@@ -17,10 +17,10 @@ def mean_of(values: Sequence[float]) -> tuple[float, float | None]:
 
 
 def share_of(won: int, games: int) -> tuple[float, float]:
-    """Wilson's interval of a share: one that also holds for teams that always win, or never."""
+    """Wilson's interval of a share, which also works for teams that always win, or never."""
     share = won / games
     square = NORMAL * NORMAL / games
     middle = (share + square / 2) / (1 + square)
     half = NORMAL * sqrt(share * (1 - share) / games + square / games / 4) / (1 + square)
-    # At the ends the formula gives 0 and 1 but for the last digit of a machine number.
+    # At the ends the formula gives 0 and 1 except for rounding errors.
     return max(0.0, middle - half), min(1.0, middle + half)

@@ -1,4 +1,4 @@
-"""A journal of finished deals, so that a long arena can be gone on with: a line each, written at once."""
+"""A journal of finished deals, so that a long arena can be continued: one line per deal, written at once."""
 
 import json
 import sys
@@ -19,28 +19,28 @@ KIND = "hubba arena journal 1"
 
 
 class JournalError(HubbaError):
-    """A journal that cannot be gone on with."""
+    """A journal that cannot be continued."""
 
 
 class JournalLine(msgspec.Struct, frozen=True):
-    """A deal and what came out of its games, in order."""
+    """A deal and the results of its games, in order."""
 
     deal: int
     games: tuple[LineupResult, ...]
 
 
 def plain(reason: object) -> str:
-    """A reason as it is written down: in English, which is what a message is as text."""
+    """A reason as the journal writes it: in English, the text of a message."""
     if isinstance(reason, Sentence):
         return str(reason)
     raise NotImplementedError
 
 
 class Journal:
-    """What was played before (`done`), and a place for what is played now.
+    """The deals played before (`done`), and a place for new ones.
 
-    A line that was cut short while it was written is forgotten: its deal is played again. Anything else that does
-    not fit is refused, and the file is left as it was. So is a journal that another program writes just now.
+    A last line that was cut short is dropped, and its deal is played again. Anything else that does not fit is
+    refused, and the file stays as it was. So is a journal that another program is writing.
     """
 
     def __init__(self, path: Path, head: Mapping[str, object], seats: int, games: int) -> None:
@@ -60,7 +60,7 @@ class Journal:
             raise JournalError(message("error-journal-unusable", file=path, reason=reason_of(error))) from None
 
     def write(self, deal: int, games: tuple[LineupResult, ...]) -> None:
-        """One deal more: when this returns, it will be known next time."""
+        """Write one deal: once this returns, the next run will find it."""
         try:
             self._put(msgspec.json.encode(JournalLine(deal, games), enc_hook=plain) + b"\n")
         except OSError as error:
@@ -69,11 +69,11 @@ class Journal:
         self.done[deal] = games
 
     def close(self) -> None:
-        """Nothing more is written."""
+        """Close the file."""
         self.file.close()
 
     def _begin(self, first: bytes) -> None:
-        """Keep others out, take in what is there, and forget what was cut short."""
+        """Lock the file, read what is there, and drop a line that was cut short."""
         self._claim()
         self.file.seek(0)
         text = self.file.read()
@@ -84,23 +84,23 @@ class Journal:
             self._put(first)
 
     def _put(self, data: bytes) -> None:
-        """Write all of it. Where only a part fits, the rest says why; what was cut short is forgotten next time."""
+        """Write all of it. If only a part fits, writing the rest raises the error; the next run drops that part."""
         while data:
             data = data[self.file.write(data) :]
 
     def _claim(self) -> None:
-        # A lock of this kind ends with the process, however that ends, and its workers do not inherit it; but it
-        # ends, too, when the process closes the file anywhere. So the journal is read by the handle that writes it.
+        # Such a lock ends with the process, however it ends, and workers do not inherit it. But it also ends when
+        # the process closes the file anywhere, so the journal is read through the handle that writes it.
         if sys.platform != "win32":
             try:
                 lockf(self.file, LOCK_EX | LOCK_NB)
             except (BlockingIOError, PermissionError):
                 raise JournalError(message("error-journal-locked", file=self.path)) from None
             except OSError:
-                pass  # there are file systems without locks
+                pass  # some file systems have no locks
 
     def _read(self, text: bytes, first: bytes) -> int:
-        """Take in the lines that are whole; answers how many bytes those are."""
+        """Read the complete lines; returns how many bytes they have."""
         *lines, rest = text.split(b"\n")
         if not lines:
             if not first.startswith(rest):

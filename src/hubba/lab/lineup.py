@@ -1,4 +1,4 @@
-"""Who sits where: the games in which a deal is played, so that nobody is favoured by a seat."""
+"""Who sits where: the games in which a deal is played, so that no seat favours anybody."""
 
 from dataclasses import dataclass
 from itertools import combinations
@@ -9,8 +9,8 @@ from math import factorial
 class Lineup:
     """The players of one game by seat, as numbers in the list of players.
 
-    The rotation tells the games of a deal apart where seeds are made. Games that are compared one to one, those of
-    several teams or pairs, have the same.
+    The rotation distinguishes the games of a deal when seeds are made. Games that are compared one to one, those of
+    different teams or pairs, have the same rotation.
     """
 
     rotation: int
@@ -18,14 +18,14 @@ class Lineup:
 
 
 def rotations(players: int, seats: int, deal: int) -> list[Lineup]:
-    """All together: the players in a circle, laid around the table, and turned until each has sat at every seat.
+    """All together: the players form a circle around the table, which turns until each has sat at every seat.
 
-    That makes as many games as there are players. With fewer players than seats the circle goes on from its
-    beginning: two players at four seats have every other one. The order of the circle changes from deal to deal,
-    and every second deal has the one before in a mirror, so that everybody sits behind everybody equally often.
+    That makes as many games as there are players. With fewer players than seats the circle repeats: two players at
+    four seats have every other one. The order of the circle changes from deal to deal, and every second deal
+    mirrors the one before, so that everybody sits behind everybody equally often.
 
-    With more players than seats some stand aside in each game, and the mirror is part of the same deal: two who
-    meet in a deal have then exchanged their seats. That makes twice as many games.
+    With more players than seats some sit out in each game, and the mirror is part of the same deal, so that two who
+    meet in a deal also meet with their seats exchanged. That makes twice as many games.
     """
     if players > seats:
         order = order_of(players, deal)
@@ -37,7 +37,7 @@ def rotations(players: int, seats: int, deal: int) -> list[Lineup]:
 
 
 def order_of(players: int, number: int) -> list[int]:
-    """One of the orders in which players can stand in a circle, by number; after the last comes the first."""
+    """One of the orders of players in a circle, by number; after the last order the first comes again."""
     number %= factorial(players - 1)
     left = list(range(1, players))
     order = [0]
@@ -53,7 +53,7 @@ def _turned(order: list[int], seats: int) -> list[tuple[int, ...]]:
 
 
 def matches(players: int, seats: int) -> list[Lineup]:
-    """Two at a time: each pair has every other seat, and then those of the other."""
+    """Two at a time: each player of a pair has every other seat; then they exchange seats."""
     found = []
     for first, second in combinations(range(players), 2):
         found.append(Lineup(0, (first, second) * (seats // 2)))
@@ -62,5 +62,5 @@ def matches(players: int, seats: int) -> list[Lineup]:
 
 
 def teams(players: int, seats: int) -> list[Lineup]:
-    """Each with itself at all seats, where all win or lose together."""
+    """For cooperative games: each player sits at all seats."""
     return [Lineup(0, (player,) * seats) for player in range(players)]

@@ -1,4 +1,4 @@
-"""What a player gives away where the truth is known: its moves compared with the best ones, one by one."""
+"""How much a player loses where a solver knows the exact values: compares each of its moves with the best ones."""
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing
@@ -26,15 +26,15 @@ from hubba.lab.messages import message
 from hubba.lab.parallel import map_in_order
 
 # Kinds of decisions.
-KNOWN = "known"  # in a game, and the mover could know everything: there is no excuse
-OPEN = "open"  # in a game, but only the solver knew the hidden cards: not a fair demand
-PUZZLE = "puzzle"  # in a position made of one of a game
+KNOWN = "known"  # in a game, and the mover could know everything: a fair comparison
+OPEN = "open"  # in a game, but only the solver knew the hidden cards: not a fair one
+PUZZLE = "puzzle"  # in a position that was made from one of a game
 KINDS = (KNOWN, OPEN, PUZZLE)
 
 
 @dataclass(frozen=True)
 class Inquiry:
-    """What is to be looked into: a player against itself, so many games."""
+    """What to examine: a player against itself, in a number of games."""
 
     game: str
     seats: int
@@ -42,7 +42,7 @@ class Inquiry:
     games: int
     seed: int
     player: str
-    budget: int = 0  # situations for a question to the solver; 0: as many as the game says
+    budget: int = 0  # situations per question to the solver; 0: the game's own budget
 
 
 @dataclass(frozen=True)
@@ -56,19 +56,19 @@ class Verdict:
     best: tuple[str, ...]
     loss: float  # in the game's unit; 0 if the move was one of the best
     matters: bool  # whether any move would have been worse than the best
-    turned: bool = False  # between two: whether it changed who wins, or made or broke a tie, if both play on well
+    turned: bool = False  # with two players: whether it changed the winner or a tie, if both play well from then on
 
 
 @dataclass
 class Findings:
-    """What came out of it."""
+    """The results."""
 
     games: int = 0
     verdicts: list[Verdict] = field(default_factory=list)
     too_large: dict[str, int] = field(default_factory=lambda: dict.fromkeys(KINDS, 0))  # decisions left out
 
     def add(self, other: "Findings") -> None:
-        """The games of others, too."""
+        """Add the findings of other games."""
         self.games += other.games
         self.verdicts += other.verdicts
         for kind, many in other.too_large.items():
@@ -76,13 +76,13 @@ class Findings:
 
 
 def look_into(inquiry: Inquiry, workers: int = 0, progress: Callable[[int], None] = lambda games: None) -> Findings:
-    """Play the games and judge them; `progress` hears how many have just been finished."""
+    """Play the games and judge them; calls `progress` with the number of games just finished."""
     if inquiry.games < 1:
         raise HubbaError(message("error-no-games"))
     game = find_game(inquiry.game)
     game.settle(inquiry.seats, inquiry.options)
     solver_for(game, inquiry.seats)
-    let_go(seat_player(inquiry.player, 0, game).player)  # a wrong name is said at once
+    let_go(seat_player(inquiry.player, 0, game).player)  # report a wrong name at once
     found = Findings()
     with closing(map_in_order(partial(judge_game, inquiry), range(inquiry.games), workers)) as parts:
         for part in parts:
@@ -92,7 +92,7 @@ def look_into(inquiry: Inquiry, workers: int = 0, progress: Callable[[int], None
 
 
 def judge_game(inquiry: Inquiry, number: int) -> Findings:
-    """Play one game, then judge its last part: nobody looks at hidden cards while it is played."""
+    """Play one game, then judge its last part: during the game, nobody looks at hidden cards."""
     game = find_game(inquiry.game)
     seeds = [seed_of(inquiry.seed, number, 0, seat) for seat in range(inquiry.seats)]
     seated = [seat_player(inquiry.player, seed, game) for seed in seeds]
@@ -108,7 +108,7 @@ def judge_game(inquiry: Inquiry, number: int) -> Findings:
 
 
 class Judge:
-    """Compares the moves of one game with the truth."""
+    """Compares the moves of one game with the exact values."""
 
     def __init__(self, inquiry: Inquiry, game: Game, number: int, seeds: Sequence[int]) -> None:
         self.inquiry = inquiry
@@ -120,7 +120,7 @@ class Judge:
         self.endgame = self.solver.endgame
 
     def played(self, play: Play) -> None:
-        """The decisions of the last part, from the end backwards, until they are too large."""
+        """Judge the decisions of the last part, from the end backwards, until they are too large to solve."""
         made = [
             (decision.state.clone(), decision.seat, decision.move, self.kind(decision.state, decision.view))
             for decision in decisions(play)
@@ -131,14 +131,14 @@ class Judge:
             try:
                 values = self.solver.values(state)
             except TooLarge:
-                # What came before is larger still.
+                # Earlier decisions are even larger.
                 for left in (kind, *(earlier[3] for earlier in made)):
                     self.found.too_large[left] += 1
                 return
             self.judge(kind, values, seat, move, self.lead(state, seat))
 
     def lead(self, state: State, seat: int) -> float | None:
-        """How far a seat is ahead of the one other; None where it does not play against one."""
+        """How far a seat is ahead of its opponent; None if it does not have exactly one."""
         if not isinstance(self.solver, AlphaBeta):
             return None
         return self.solver.lead(state) if seat == FIRST else -self.solver.lead(state)
@@ -148,7 +148,7 @@ class Judge:
         return KNOWN if is_certain(self.endgame, state, view) else OPEN
 
     def puzzles(self, play: Play) -> None:
-        """The player is asked anew in positions made of those of the game, where its answer makes a difference."""
+        """Ask the player in positions made from those of the game, where its answer makes a difference."""
         for decision in decisions(play):
             made = None if self.endgame.begun(decision.state) else self.endgame.puzzle(decision.state)
             if made is None or len(made.legal(decision.seat)) < 2:
@@ -162,7 +162,7 @@ class Judge:
                 self.judge(PUZZLE, values, decision.seat, self.answer(made, decision.seat, play.options))
 
     def answer(self, state: State, seat: int, options: Mapping[str, str]) -> int:
-        """What the player does in a position that was set up."""
+        """The player's move in a position that was set up."""
         text = self.game.write_position(state, options)
         play = Play(self.game, self.inquiry.seats, setup=text, chance=GIVEN)
         seated = seat_player(self.inquiry.player, self.seeds[seat], self.game)
@@ -174,7 +174,7 @@ class Judge:
     def judge(
         self, kind: str, values: Mapping[int, float], seat: int, move: int, lead: float | None = None
     ) -> None:
-        """Write down what a move cost."""
+        """Record what a move cost."""
         best = best_of(values)
         loss = 0.0 if move in best else (values[best[0]] - values[move]) * self.endgame.scale
         matters = len(best) < len(values)

@@ -1,4 +1,4 @@
-"""What was lost, in figures: by kind of decision, with intervals."""
+"""The report on what a player lost: by kind of decision, with intervals."""
 
 from dataclasses import asdict, dataclass
 
@@ -14,11 +14,11 @@ class LossReport:
     decisions: int  # judged, with more than one legal move
     too_large: int
     mattered: int  # of those judged: where some move was worse than the best
-    best: float  # the share of those that mattered in which the best was found
-    loss: float  # mean, per game and player or team; of puzzles per position
-    interval: float | None  # half the 95 % interval of that mean; None where one number alone says nothing
-    turned: int  # decisions that changed who wins; counted between two only
-    worst: Verdict | None  # the costliest decision, the first of equal ones
+    best: float  # of those that mattered: the share in which the player found a best move
+    loss: float  # mean, per game and player or team; for puzzles per position
+    interval: float | None  # half the 95 % interval of that mean; None if there is only one value
+    turned: int  # decisions that changed who wins; counted only with two players
+    worst: Verdict | None  # the most expensive decision, on a tie the first
 
     def as_dict(self) -> dict[str, object]:
         """For JSON."""
@@ -26,7 +26,7 @@ class LossReport:
 
 
 def loss_reports(found: Findings, players: int) -> list[LossReport]:
-    """An account of each kind of decision that occurred; so many players share what is lost in a game."""
+    """A report on each kind of decision that occurred; the loss of a game is divided by the number of players."""
     kept = [
         kind for kind in KINDS if found.too_large[kind] or any(verdict.kind == kind for verdict in found.verdicts)
     ]
@@ -34,7 +34,7 @@ def loss_reports(found: Findings, players: int) -> list[LossReport]:
 
 
 def loss_report(found: Findings, kind: str, players: int) -> LossReport:
-    """All decisions of one kind."""
+    """The report on all decisions of one kind."""
     verdicts = [verdict for verdict in found.verdicts if verdict.kind == kind]
     if kind == PUZZLE:
         losses = [verdict.loss for verdict in verdicts]

@@ -1,4 +1,4 @@
-"""A match: 24 duplicate deals between two sides, each deal played once from every side, points summed up."""
+"""A match: 24 duplicate deals between two sides, each deal played once from either side, points added up."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -13,14 +13,14 @@ from hubba.lab.lineup import matches
 from hubba.lab.messages import message
 
 DEALS = 24
-FEWEST = 8  # deals from which the share of matches is estimated: below, chance alone would look like certainty
-SUMS = 10_000  # matches that are drawn for the estimate
-DRAWINGS = 1_000  # times that all deals are drawn again for its interval
+FEWEST = 8  # deals needed to estimate the share of matches: with fewer, luck would look like certainty
+SUMS = 10_000  # matches drawn for the estimate
+DRAWINGS = 1_000  # resamples of all deals for its interval
 
 
 @dataclass(frozen=True)
 class Match:
-    """Two sides: the points of each over all deals, the games each won, and by deal how far the first was ahead."""
+    """Two sides: their points over all deals, the games that each won, and by deal the lead of the first."""
 
     points: tuple[int, int]
     victories: tuple[int, int]
@@ -28,7 +28,7 @@ class Match:
 
     @property
     def winner(self) -> int | None:
-        """Who made more points, 0 or 1; None if both made the same."""
+        """The side with more points, 0 or 1; None if both have the same."""
         if self.points[0] == self.points[1]:
             return None
         return int(self.points[1] > self.points[0])
@@ -43,7 +43,7 @@ def play_match(
     deals: int = DEALS,
     options: Mapping[str, object] | None = None,
 ) -> Match:
-    """Two sides with every other seat each: the same cards twice, the seats exchanged."""
+    """Play a match between two sides with every other seat each: the same cards twice, with seats exchanged."""
     check_match(game, seats)
     points, victories, differences = [0, 0], [0, 0], []
     for deal in range(deals):
@@ -67,7 +67,7 @@ def check_match(game: Game, seats: int) -> None:
 
 
 def whole_matches(differences: Sequence[int]) -> tuple[int, int, int]:
-    """The matches in a long row of deals: won, tied and lost. Deals beyond the last whole match are left out."""
+    """The matches in a long series of deals: won, tied and lost. Deals after the last whole match do not count."""
     sums = [sum(differences[first : first + DEALS]) for first in range(0, len(differences) // DEALS * DEALS, DEALS)]
     return sum(each > 0 for each in sums), sum(each == 0 for each in sums), sum(each < 0 for each in sums)
 
@@ -82,14 +82,14 @@ class Estimate:
 
 
 def share_of_matches(differences: Sequence[int]) -> Estimate | None:
-    """The share of matches that the first side would win, ties counted by half; None if the deals are too few.
+    """The share of matches that the first side would win, with ties as half; None if there are too few deals.
 
-    Matches are drawn from the deals, with replacement. For the interval all the deals are drawn again many times,
-    and each time the share follows from their mean and spread: a sum of 24 is close enough to normal for that.
+    Matches are drawn from the deals, with replacement. For the interval, all deals are resampled many times, and
+    each time the share follows from their mean and deviation: a sum of 24 deals is close enough to normal for that.
     """
     if len(differences) < FEWEST:
         return None
-    rng = Random(DEALS)  # the same deals, the same estimate
+    rng = Random(DEALS)  # a fixed seed: the same deals give the same estimate
     sums = [sum(rng.choices(differences, k=DEALS)) for _ in range(SUMS)]
     share = (sum(each > 0 for each in sums) + sum(each == 0 for each in sums) / 2) / SUMS
     shares = sorted(normal_share(rng.choices(differences, k=len(differences))) for _ in range(DRAWINGS))
@@ -98,7 +98,7 @@ def share_of_matches(differences: Sequence[int]) -> Estimate | None:
 
 
 def normal_share(differences: Sequence[int]) -> float:
-    """The share of matches won by the mean and spread of deals alone."""
+    """The share of matches won, from the mean and deviation of deals."""
     many, total = len(differences), sum(differences)
     spread = sqrt(many * sum(each * each for each in differences) - total * total)  # many times the deviation
     if not spread:

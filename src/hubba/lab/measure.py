@@ -1,7 +1,7 @@
-"""One measurement at a time: how many decisions or iterations a second.
+"""One measurement at a time: how many decisions or iterations per second.
 
-As a program it answers requests, one line of JSON each, so that a compiled and an uncompiled one can be asked in
-turn.
+As a program it answers requests, one line of JSON each, so that the benchmark can ask a compiled and an uncompiled
+process in turn.
 """
 
 import json
@@ -22,11 +22,11 @@ from hubba.core.state import NOBODY
 from hubba.core.view import View
 from hubba.lab.sample_position import late_view
 
-Work = Callable[[], int]  # does something for a while; answers how many units that was
+Work = Callable[[], int]  # does something for a while; returns how many units that was
 
 
 def random_play(game: Game, seats: int) -> Work:
-    """Whole random games in one native loop: decisions."""
+    """Whole random games in one native loop; counts decisions."""
     start = game.start(seats)
     state = start.clone()
     chance, rng = Fast(1), Rng(2)
@@ -42,7 +42,7 @@ def random_play(game: Game, seats: int) -> Work:
 
 
 def from_python(game: Game, seats: int) -> Work:
-    """Random games driven move by move from Python, each move checked: decisions."""
+    """Random games driven move by move from Python, each move checked; counts decisions."""
     start = game.start(seats)
     state = start.clone()
     chance, dice = Fast(1), random.Random(2).random
@@ -61,18 +61,18 @@ def from_python(game: Game, seats: int) -> Work:
 
 
 def search(game: Game, seats: int) -> Work:
-    """Search from the opening: iterations."""
+    """Search from the opening; counts iterations."""
     play = Play(game, seats, chance=Fast(1))
     return searching(game, play.view(play.to_act[0]))
 
 
 def late_search(game: Game, seats: int) -> Work:
-    """The same late in a game, when a world has to fit all that was seen."""
+    """Search late in a game, when a world has to fit all that was seen; counts iterations."""
     return searching(game, late_view(game, seats))
 
 
 def searching(game: Game, view: View) -> Work:
-    """Search from a view: iterations."""
+    """Search from a view; counts iterations."""
     evaluator = game.evaluator(int(view.new_world().seats))
 
     def work() -> int:
@@ -92,7 +92,7 @@ MEASURES: dict[str, tuple[Callable[[Game, int], Work], str]] = {
 
 
 def measure(what: str, game: str, seats: int, seconds: float) -> float:
-    """Units per second over about so many seconds."""
+    """Units per second, measured over about this many seconds."""
     work = MEASURES[what][0](find_game(game), seats)
     done = 0
     start = perf_counter()
@@ -102,7 +102,7 @@ def measure(what: str, game: str, seats: int, seconds: float) -> float:
 
 
 def main() -> None:
-    """Answer requests until there are no more; who asks is the one to be interrupted."""
+    """Answer requests until there are no more; interrupts go to the process that asks."""
     signal(SIGINT, SIG_IGN)
     for line in sys.stdin:
         asked = json.loads(line)

@@ -1,4 +1,4 @@
-"""Ratings of players by the order in which they end their games, with OpenSkill (Plackett and Luce's model)."""
+"""Ratings of players by how they rank in their games, with OpenSkill (the Plackett-Luce model)."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from hubba.lab.lineup import Lineup
 
 @dataclass(frozen=True)
 class Rating:
-    """How strong a player seems, and the 95 % interval that the model gives it. All begin at 25."""
+    """How strong a player seems, with the model's 95 % interval. All begin at 25."""
 
     mean: float
     low: float
@@ -24,7 +24,7 @@ def rate(players: int, games: Iterable[tuple[Lineup, LineupResult]]) -> list[Rat
 
     A player that sits at several seats of a game is rated once, by the mean of its points.
     """
-    model = PlackettLuce(tau=0.0)  # bots neither learn nor tire: nothing is to be forgotten
+    model = PlackettLuce(tau=0.0)  # bots do not change, so old games count as much as new ones
     rated = [model.rating() for _ in range(players)]
     for lineup, played in games:
         sitting = sorted(set(lineup.players))

@@ -1,4 +1,4 @@
-"""A moment late in a game, when much has been seen and little is certain: there a search has most to do."""
+"""A moment late in a game, when much has been seen and little is certain: this is where a search works hardest."""
 
 from functools import cache
 
@@ -10,12 +10,12 @@ from hubba.lab.bot_game import play_game
 from hubba.lab.decisions import Decision, decisions
 
 SEED = 1
-LATE = 0.75  # of the decisions of a game in which there is a choice
+LATE = 0.75  # of the decisions of a game that offer a choice
 
 
 @cache
 def late_view(game: Game, seats: int) -> View:
-    """What a seat knows when three quarters of a game by advice are over, and it has a choice."""
+    """What a seat with a choice knows after three quarters of a game that was played by advice."""
     seated = [seat_player("advice", seat, game) for seat in range(seats)]
     play = play_game(game, seated, Fast(SEED), {})
     numbers = [number for number, made in enumerate(decisions(play)) if has_choice(made)]

@@ -1,4 +1,4 @@
-"""Many games, on all cores, with the same numbers however many cores there are."""
+"""Simulates many games on all cores, with the same results on any number of cores."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -21,7 +21,7 @@ from hubba.lab.duplicate import seed_of
 from hubba.lab.messages import message
 from hubba.lab.parallel import map_in_order
 
-# Games that one worker plays before it reports: fixed, so that all sums are in the same order.
+# Games that one worker plays before it reports: fixed, so that sums are always added in the same order.
 CHUNK = 64
 CHUNK_OF_THINKERS = 4
 QUICK = ("random", "advice")  # players that need no thought
@@ -29,7 +29,7 @@ QUICK = ("random", "advice")  # players that need no thought
 
 @dataclass(frozen=True)
 class Series:
-    """What is to be played."""
+    """What to play."""
 
     game: str
     seats: int
@@ -37,18 +37,18 @@ class Series:
     games: int
     seed: int
     players: tuple[str, ...] = ("random",)  # seated in turn, around the table
-    components: str = ""  # the text of another list than the game's own
+    components: str = ""  # the text of a list other than the game's own
 
 
 @dataclass
 class Tally:
-    """What came out of it."""
+    """The results."""
 
     games: int = 0
     decisions: int = 0
     shared: int = 0  # games with several winners
     lost: int = 0  # games that nobody won
-    victories: list[float] = field(default_factory=list)  # by seat; shared ones count in parts
+    victories: list[float] = field(default_factory=list)  # by seat; a shared victory is split
     points: list[int] = field(default_factory=list)
     squares: list[int] = field(default_factory=list)
     least: list[int] = field(default_factory=list)
@@ -58,13 +58,13 @@ class Tally:
 
     @classmethod
     def empty(cls, seats: int) -> "Tally":
-        """Nothing played yet."""
+        """A tally without games."""
         return cls(0, 0, 0, 0, [0.0] * seats, [0] * seats, [0] * seats, [10**9] * seats, [-(10**9)] * seats)
 
     def count(
         self, scores: Sequence[int], winners: Sequence[int], decisions: int, *, together: bool = False
     ) -> None:
-        """One game more; who win together have each won."""
+        """Count one game; if `together`, every winner has a whole victory."""
         self.games += 1
         self.decisions += decisions
         self.shared += len(winners) > 1 and not together
@@ -78,12 +78,12 @@ class Tally:
             self.most[seat] = max(self.most[seat], score)
 
     def forfeit(self, seat: int, reason: str, games: int = 1) -> None:
-        """A seat has lost games by rule."""
+        """Count games that a seat has lost by rule."""
         reasons = self.forfeits.setdefault(seat, {})
         reasons[reason] = reasons.get(reason, 0) + games
 
     def add(self, other: "Tally") -> None:
-        """The games of another tally, too."""
+        """Add the games of another tally."""
         self.games += other.games
         self.decisions += other.decisions
         self.shared += other.shared
@@ -122,7 +122,7 @@ class Tally:
 
 
 def simulate(series: Series, workers: int = 0, progress: Callable[[int], None] = lambda games: None) -> Tally:
-    """Play a series; `progress` hears how many games have just been finished."""
+    """Play a series; calls `progress` with the number of games just finished."""
     if series.games < 1:
         raise HubbaError(message("error-no-games"))
     if series.games > MOST_GAMES:
@@ -130,7 +130,7 @@ def simulate(series: Series, workers: int = 0, progress: Callable[[int], None] =
     game = game_of(series.game, series.components)
     game.settle(series.seats, series.options)
     for number, text in enumerate(series.players):
-        seat_player(text, number, game)  # before any worker starts: a wrong name is said at once
+        seat_player(text, number, game)  # report a wrong name before any worker starts
     total = Tally.empty(series.seats)
     for part in map_in_order(partial(play_chunk, series), _chunks(series), workers):
         total.add(part)
@@ -140,7 +140,7 @@ def simulate(series: Series, workers: int = 0, progress: Callable[[int], None] =
 
 @cache
 def game_of(name: str, components: str) -> Game:
-    """The game of a series; a worker is told the text and makes it once."""
+    """The game of a series; a worker gets the text of its components and makes the game once."""
     return find_game(name).with_components(components) if components else find_game(name)
 
 
@@ -150,7 +150,7 @@ def _chunks(series: Series) -> list[range]:
 
 
 def play_chunk(series: Series, numbers: range) -> Tally:
-    """Some games of a series; each has streams of its own, named by the seed of the series and its number."""
+    """Play some games of a series; each has its own random streams, from the seed of the series and its number."""
     game = game_of(series.game, series.components)
     tally = Tally.empty(series.seats)
     tally.figures = game.figures()
@@ -168,7 +168,7 @@ def play_chunk(series: Series, numbers: range) -> Tally:
 def play_without_views(
     game: Game, evaluator: Evaluator, series: Series, number: int, figures: Figures
 ) -> tuple[Sequence[int], Sequence[int], int]:
-    """A game of players who need no view, for they look at nothing hidden: scores, winners, decisions."""
+    """A game of players who look at nothing hidden and so need no view: scores, winners, decisions."""
     state = game.start(series.seats, series.options)
     chance, rng = Fast(series.seed, number), random_moves(series.seed, number)
     if series.players == ("random",) and type(figures) is Figures:
@@ -189,7 +189,7 @@ def play_without_views(
 def play_with_views(
     game: Game, series: Series, number: int, tally: Tally
 ) -> tuple[Sequence[int], Sequence[int], int]:
-    """A game of players who see only their views: scores, winners, decisions. Figures and forfeits are counted."""
+    """A game of players who see only their views: scores, winners, decisions. Counts figures and forfeits."""
     names = [series.players[seat % len(series.players)] for seat in range(series.seats)]
     seated = [seat_player(name, seed_of(series.seed, number, 0, seat), game) for seat, name in enumerate(names)]
     sat = play_to_end(game, seated, Fast(series.seed, number), series.options)
@@ -200,10 +200,10 @@ def play_with_views(
 
 
 def count_play(play: Play, figures: Figures) -> int:
-    """Show a finished game to the figures once more, move by move; answers how many decisions it took."""
+    """Replay a finished game for the figures, move by move; returns how many decisions it took."""
     made = 0
     for decision in decisions(play):
         figures.before(decision.state, decision.seat, decision.move)
         made += 1
-    figures.end(decision.state)  # it is live: by now the last move has been made
+    figures.end(decision.state)  # the state is live: by now it includes the last move
     return made

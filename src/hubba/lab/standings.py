@@ -1,4 +1,4 @@
-"""What the arena says about players who play against each other: who stands where, and who beats whom."""
+"""The arena's report on players who play against each other: the ranking, and who beats whom."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ Row = dict[str, Any]
 
 
 def standings(arena: Arena, deals: Sequence[Deal]) -> Row:
-    """All that came out: players by rating, the crosstable in the same order, and every pair."""
+    """All results: players by rating, the crosstable in the same order, and every pair."""
     rows = player_rows(arena, deals)
     order = sorted(range(len(rows)), key=lambda player: (-rows[player]["rating"], player))
     return {
@@ -51,7 +51,7 @@ def _counts(deals: Sequence[Deal], player: int) -> Row:
     games = 0
     victories = 0.0
     forfeits: Counter[str] = Counter()
-    means = []  # one value a deal: games of the same cards are not independent
+    means = []  # one value per deal: games with the same cards are not independent
     for deal in deals:
         points: list[int] = []
         for lineup, played in deal.pairs():
@@ -78,7 +78,7 @@ def seats_of(player: int, lineup: Lineup) -> list[int]:
 
 
 def meetings(deals: Sequence[Deal], row: int, column: int) -> float | None:
-    """Seat against seat at the same table: how often one has more points than the other; ties count by half."""
+    """Seat against seat at the same table: how often one has more points than the other; ties count as half."""
     if row == column:
         return None
     won, all_of_them = 0.0, 0
@@ -91,7 +91,7 @@ def meetings(deals: Sequence[Deal], row: int, column: int) -> float | None:
 
 
 def differences(deals: Sequence[Deal], first: int, second: int) -> list[int]:
-    """By deal in which two players met: how many points the first made more, in all games that both played."""
+    """For each deal in which two players met: the first one's points minus the second's, in all games of both."""
     found = []
     for deal in deals:
         met = [pair for pair in deal.pairs() if {first, second} <= set(pair[0].players)]
@@ -101,7 +101,7 @@ def differences(deals: Sequence[Deal], first: int, second: int) -> list[int]:
 
 
 def pair_row(arena: Arena, deals: Sequence[Deal], first: int, second: int) -> Row:
-    """Two players: points ahead per deal, whole matches, and the share of matches to be expected."""
+    """Two players: the lead in points per deal, whole matches, and the expected share of matches."""
     found = differences(deals, first, second)
     ahead, interval = mean_of(found) if found else (None, None)
     won, tied, lost = whole_matches(found)

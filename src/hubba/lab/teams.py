@@ -1,4 +1,4 @@
-"""What the arena says about games in which all win or lose together: which team wins more often."""
+"""The arena's report on cooperative games: which team wins more often."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ Row = dict[str, Any]
 
 
 def team_standings(arena: Arena, deals: Sequence[Deal]) -> Row:
-    """Teams by their share of games won, and every pair on the same deals."""
+    """The teams by their share of games won, and every pair compared on the same deals."""
     results = [[bool(deal.games[team].winners) for deal in deals] for team in range(len(arena.players))]
     rows = [team_row(arena, deals, team, results[team]) for team in range(len(results))]
     order = sorted(range(len(rows)), key=lambda team: (-rows[team]["won"], team))
@@ -27,7 +27,7 @@ def team_standings(arena: Arena, deals: Sequence[Deal]) -> Row:
 
 
 def team_row(arena: Arena, deals: Sequence[Deal], team: int, won: Sequence[bool]) -> Row:
-    """A team: the share of games that it won, with Wilson's interval, and its points."""
+    """One team: its share of games won, with Wilson's interval, and its points."""
     low, high = share_of(sum(won), len(won))
     scores = [sum(deal.games[team].scores) / arena.seats for deal in deals]
     score, interval = mean_of(scores)
@@ -47,7 +47,7 @@ def team_row(arena: Arena, deals: Sequence[Deal], team: int, won: Sequence[bool]
 
 
 def pair_row(arena: Arena, first: int, second: int, one: Sequence[bool], other: Sequence[bool]) -> Row:
-    """Two teams on the same deals: how much more often the first won, and how often one of them alone did."""
+    """Two teams on the same deals: how much more often the first won, and how often only one of them did."""
     ahead, interval = mean_of([int(a) - int(b) for a, b in zip(one, other, strict=True)])
     return {
         "first": arena.players[first],

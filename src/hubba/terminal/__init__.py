@@ -1,1 +1,1 @@
-"""What drawings of tables in the terminal are made of, whatever the game."""
+"""What drawings of tables in the terminal are made of, for every game."""

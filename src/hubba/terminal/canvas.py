@@ -7,7 +7,7 @@ from textual.content import Content
 
 
 class Canvas:
-    """Put text anywhere, then take the whole as content; what does not fit is left off."""
+    """Put text anywhere, then get everything as content; text that does not fit is cut off."""
 
     def __init__(self, width: int, height: int) -> None:
         self.width = width
@@ -15,7 +15,7 @@ class Canvas:
         self.rows: list[list[tuple[str, str]]] = [[(" ", "")] * width for _ in range(height)]
 
     def put(self, x: int, y: int, text: str, style: str = "") -> int:
-        """Write from a cell on; the answer is the column after the text."""
+        """Write text from a cell on; returns the column after the text."""
         for letter in text:
             size = cell_len(letter)
             if 0 <= y < self.height and x >= 0 and x + size <= self.width:
@@ -26,14 +26,14 @@ class Canvas:
         return x
 
     def paste(self, x: int, y: int, other: "Canvas") -> None:
-        """Lay another sheet on this one."""
+        """Draw another canvas on this one."""
         for row, cells in enumerate(other.rows):
             for column, cell in enumerate(cells):
                 if 0 <= y + row < self.height and 0 <= x + column < self.width:
                     self.rows[y + row][x + column] = cell
 
     def content(self) -> Content:
-        """All of it, for a widget."""
+        """The whole canvas, for a widget."""
         lines = []
         for row in self.rows:
             runs = groupby(row, key=lambda cell: cell[1])
@@ -42,7 +42,7 @@ class Canvas:
 
 
 def fit(text: str, width: int) -> str:
-    """A text cut or filled up to a number of cells."""
+    """A text cut or padded to a number of cells."""
     if cell_len(text) > width:
         return set_cell_size(text, max(0, width - 1)).rstrip() + "…" if width else ""
     return set_cell_size(text, width)
@@ -55,7 +55,7 @@ def centred(text: str, width: int) -> str:
 
 
 def framed(width: int, height: int, style: str) -> Canvas:
-    """An empty sheet with a frame around it."""
+    """An empty canvas with a frame around it."""
     canvas = Canvas(width, height)
     canvas.put(0, 0, "╭" + "─" * (width - 2) + "╮", style)
     for y in range(1, height - 1):

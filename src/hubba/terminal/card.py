@@ -1,4 +1,4 @@
-"""An empty card to draw on, and how it lies before the person."""
+"""An empty card to draw on, and how it is shown to the person."""
 
 from typing import Final
 
@@ -23,7 +23,7 @@ def blank_card(frame: str, large: bool) -> tuple[Canvas, int]:
 
 
 def lifted(drawn: Canvas, light: Light) -> Canvas:
-    """A card with a line of room above it; the one in focus moves up, and a mark stands under it."""
+    """A card with an empty line above it; the one in focus moves up and has a mark under it."""
     canvas = Canvas(drawn.width, drawn.height + 1)
     canvas.paste(0, 0 if light.focused else 1, drawn)
     if light.focused:

@@ -1,4 +1,4 @@
-"""Who draws the table: any game from its zones; a game's own drawer replaces what it can do better."""
+"""Draws the table of any game from its zones; a game's own drawer overrides what it can do better."""
 
 from collections.abc import Sequence
 
@@ -11,21 +11,21 @@ from hubba.terminal.light import Light
 from hubba.terminal.picture import TerminalPicture
 from hubba.terminal.zones import panel
 
-COLUMN = 26  # cells that the zones of one owner need at least
+COLUMN = 26  # the fewest cells for the zones of one owner
 WIDEST = 60
 
 
 class Drawer:
-    """Draws any game; it knows zones and words, and no rule."""
+    """Draws any game; it knows zones and words, but no rules."""
 
     def look(self, picture: TerminalPicture) -> None:
-        """Take in how the table stands, once per step, for drawers that remember."""
+        """Look at the table, once per step; for drawers that keep something between steps."""
 
     def forget(self) -> None:
-        """The game has gone back or begun anew."""
+        """Drop what was kept: the game has gone back or started again."""
 
     def draw(self, picture: TerminalPicture, words: Words, width: int, height: int) -> Content:
-        """The table in a number of columns; what is higher than the height is scrolled."""
+        """The table, as wide as `width`; if it is higher than `height`, the screen scrolls."""
         owners = [owner for owner in (NOBODY, *range(picture.seats)) if any(z.seat == owner for z in picture.zones)]
         columns = max(1, min(len(owners), width // COLUMN))
         each = min(WIDEST, width // columns)
@@ -42,25 +42,25 @@ class Drawer:
         return canvas.content()
 
     def heading(self, picture: TerminalPicture, words: Words) -> str:
-        """What is worth saying beside the name of the game."""
+        """A text to show beside the name of the game."""
         return ""
 
     def hand(self, picture: TerminalPicture) -> tuple[str, ...]:
-        """The pieces of the person's hand that are drawn as cards; each is written like the move that plays it."""
+        """The pieces of the person's hand to draw as cards; each has the text of the move that plays it."""
         return ()
 
     def face(self, text: str, picture: TerminalPicture, words: Words, light: Light) -> Content | None:
-        """A move or a piece of the hand as a card, or None if it is named in words."""
+        """A move or a piece of the hand as a card; None: show its words."""
         return None
 
     def line(self, pieces: Sequence[str], words: Words) -> Content:
-        """Pieces of the hand that are only looked at for now, in one line."""
+        """Pieces of the hand that cannot be chosen now, in one line."""
         return Content(" ".join(pieces))
 
     def remark(self, text: str, picture: TerminalPicture, words: Words) -> str:
-        """What is worth saying about the move in focus."""
+        """A text about the move in focus."""
         return ""
 
     def pause(self, picture: TerminalPicture) -> float:
-        """How many times the usual pace this should stay on the table."""
+        """How long to show this, as a multiple of the usual time."""
         return 1.0

@@ -1,4 +1,4 @@
-"""In which light a choice is shown."""
+"""How a choice is highlighted."""
 
 from dataclasses import dataclass
 
@@ -7,7 +7,7 @@ from hubba.terminal.colours import BRASS_DEEP, FOCUS, GLOW
 
 @dataclass(frozen=True)
 class Light:
-    """How a choice is shown: it can be made now, it is the one in focus, there is room for a large drawing."""
+    """How to show a choice: whether it can be made now, is in focus, and has room for a large drawing."""
 
     lit: bool
     focused: bool

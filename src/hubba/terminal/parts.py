@@ -1,4 +1,4 @@
-"""Pieces of text with their styles, and how they are laid out: in a line, in many, one under the other."""
+"""Pieces of text with their styles, and their layout: in a line, in many lines, one under the other."""
 
 from collections.abc import Sequence
 
@@ -11,19 +11,19 @@ Part = tuple[str, str]  # text and style
 
 
 def labelled_text(name: str, text: str) -> list[Part]:
-    """A name and what there is to say of it."""
+    """A name and a text about it."""
     return [(name, BRASS), (f" {text}", f"bold {TEXT}")]
 
 
 def put_parts(canvas: Canvas, x: int, y: int, parts: Sequence[Part]) -> int:
-    """Parts one after the other; the answer is the column after them."""
+    """Draw parts one after the other; returns the column after them."""
     for text, style in parts:
         x = canvas.put(x, y, text, style)
     return x
 
 
 def flow(items: Sequence[Sequence[Part]], width: int, gap: int = 2, indent: int = 2) -> Canvas:
-    """Items one after the other in as many lines as it takes."""
+    """Items one after the other, in as many lines as necessary."""
     lines: list[list[tuple[int, str, str]]] = [[]]
     x = 0
     for item in items:
@@ -43,7 +43,7 @@ def flow(items: Sequence[Sequence[Part]], width: int, gap: int = 2, indent: int 
 
 
 def stacked(sheets: Sequence[Canvas], gap: int = 0, height: int = 0, width: int = 0) -> Canvas:
-    """Sheets one under the other, at least so high and wide."""
+    """Sheets one under the other, with at least this height and width."""
     used = sum(one.height for one in sheets) + gap * (len(sheets) - 1)
     canvas = Canvas(max(width, *(one.width for one in sheets)), max(height, used))
     y = 0

@@ -1,4 +1,4 @@
-"""What a drawing is made from."""
+"""The data that a drawing is made from."""
 
 from dataclasses import dataclass
 
@@ -9,13 +9,13 @@ from hubba.core.view import Zone
 
 @dataclass(frozen=True)
 class TerminalPicture:
-    """What the person sees at one moment, so that drawing asks nothing of a game that goes on."""
+    """What the person sees at one moment, so that drawing does not depend on a game that continues."""
 
     zones: tuple[Zone, ...]
     legal: tuple[int, ...]
     acting: tuple[int, ...]
     seats: int
-    person: int  # the seat of the person who looks
+    person: int  # the seat of the person
     over: bool
     practice: bool  # more was taken back than the rule of undo allows
     asks: Event | None  # the last question to the person

@@ -1,4 +1,4 @@
-"""Colours of pieces, each with a sign of its own; all drawn tables share six."""
+"""Colours of pieces, each with its own emblem; all drawn tables share these six."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from typing import Final
 
 @dataclass(frozen=True)
 class Tint:
-    """A colour of pieces: its emblem, its field, what shows on the field, on oak, and on parchment."""
+    """A colour of pieces: its emblem, its background, and the foregrounds on that, on oak and on parchment."""
 
     emblem: str
     field: str

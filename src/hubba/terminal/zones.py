@@ -11,18 +11,18 @@ from hubba.terminal.picture import TerminalPicture
 
 
 def zone_name(zone: Zone, words: Words) -> str:
-    """What a place is called; the name in the program where the game has no word for it."""
+    """The name of a zone in words; its name in the program if the game has no word for it."""
     return words.say(f"zone-{zone.name}") if words.has(f"zone-{zone.name}") else zone.name
 
 
 def piece_names(zone: Zone, words: Words) -> list[str]:
-    """What lies there, piece by piece: a word where the game has one, or its notation."""
+    """The pieces in a zone, one by one: in words if the game has them, otherwise in notation."""
     keys = [f"{zone.name}-{piece}" for piece in zone.pieces]
     return [words.say(key) if words.has(key) else piece for key, piece in zip(keys, zone.pieces, strict=True)]
 
 
 def panel(picture: TerminalPicture, words: Words, owner: int, width: int) -> Canvas:
-    """The zones of one seat, or those of nobody, one under the other in a frame."""
+    """The zones of one seat, or those that belong to nobody, one under the other in a frame."""
     named = [(zone_name(zone, words), zone) for zone in picture.zones if zone.seat == owner]
     margin = 3 + min(max(cell_len(name) for name, _ in named), width // 3) + 1
     lines: list[list[tuple[int, str, str]]] = []

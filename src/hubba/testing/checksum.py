@@ -14,7 +14,7 @@ from hubba.core.rng import Rng
 
 
 def checksum(game: Game, seats: int, games: int, options: Mapping[str, object] | None = None) -> int:
-    """The moves and scores of so many random games, folded into one number."""
+    """The moves and scores of many random games, folded into one number."""
     start = game.start(seats, options)
     state = start.clone()
     total = 0

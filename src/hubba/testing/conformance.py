@@ -1,4 +1,4 @@
-"""The suite that any game must pass.
+"""The test suite that any game must pass.
 
 In the tests of your game:
 
@@ -7,9 +7,9 @@ In the tests of your game:
     class TestMyGame(Suite):
         game = MY_GAME
 
-Each test plays whole random games, with every number of seats, from fixed seeds, and looks at every moment of
-them. For a long game that takes minutes: give it fewer `games`, or `every = 10` to look at each tenth moment and
-at the end, or name the numbers of `seats` to play with.
+Each test plays whole random games, with every number of seats, from fixed seeds, and checks every moment of them.
+For a long game that takes minutes: give it fewer `games`, or `every = 10` to check each tenth moment and the end,
+or name the numbers of `seats` to play with.
 """
 
 import random
@@ -36,7 +36,7 @@ from hubba.testing.loops import check_play_on, check_play_out
 
 
 def is_one_word(text: str) -> bool:
-    """Whether a record can hold this as a move or an outcome."""
+    """Whether a record can hold this text as a move or an outcome."""
     return text not in ("", HIDDEN_TEXT) and not any(letter.isspace() or letter == "#" for letter in text)
 
 
@@ -49,12 +49,12 @@ def texts_of(entry: Entry) -> tuple[str, ...]:
 class Suite:
     """Subclass it, name the game, and have pytest find it."""
 
-    __test__ = False  # this class itself is no test
+    __test__ = False  # this class itself is not a test
     game: ClassVar[Game]
     options: ClassVar[Sequence[Mapping[str, object]]] = ({},)  # further settings to play with
     games: ClassVar[int] = 3  # per number of seats and setting
     seats: ClassVar[Sequence[int]] = ()  # numbers of seats to play with; all that the game allows if none is named
-    every: ClassVar[int] = 1  # of the moments of a game, each so manieth is looked at, and the last one
+    every: ClassVar[int] = 1  # check every n-th moment of a game, and the last one
     longest: ClassVar[int] = 5000  # decisions after which a game counts as endless
 
     def __init_subclass__(cls) -> None:
@@ -72,7 +72,7 @@ class Suite:
         return Play(self.game, seats, options, chance=Seeded(key_of(seed)), about=about)
 
     def plays(self) -> Iterator[tuple[Play, random.Random]]:
-        """Games about to begin, each with its own dice for choosing moves."""
+        """Games about to begin, each with its own random generator for choosing moves."""
         for seats, options in self.settings():
             for seed in range(self.games):
                 yield self.new_play(seats, options, seed), random.Random(seed)
@@ -82,7 +82,7 @@ class Suite:
         play.step(seat, [dice.choice(play.legal(seat))])
 
     def moments(self) -> Iterator[Play]:
-        """The moments between two decisions of the games, the last one too."""
+        """The moments between two decisions of the games, including the last one."""
         for play, dice in self.plays():
             yield play
             for number in range(1, self.longest + 1):
@@ -93,7 +93,7 @@ class Suite:
                     yield play
 
     def decisions(self) -> Iterator[tuple[Play, random.Random]]:
-        """Moments at which somebody may act: whoever asks for them makes the move."""
+        """Moments at which somebody may act: the caller makes the move."""
         for play, dice in self.plays():
             for number in range(self.longest):
                 if not play.to_act:
@@ -112,7 +112,7 @@ class Suite:
             yield play
 
     def states(self) -> Iterator[tuple[State, random.Random]]:
-        """The states of some games, those that await chance too."""
+        """The states of some games, including those that await chance."""
         for seats, options in self.settings():
             state = self.game.start(seats, options)
             dice = random.Random(seats)
@@ -173,7 +173,7 @@ class Suite:
             moves = range(-1, self.game.moves + 1)
             for seat in range(state.seats):
                 legal = {int(move) for move in state.legal(seat)} if state.may_act(seat) else set()
-                assert not legal or list(state.legal(seat)) == sorted(legal), "in rising order, each once"
+                assert not legal or list(state.legal(seat)) == sorted(legal), "moves must rise, each once"
                 for move in dice.sample(moves, min(len(moves), 40)) + list(legal):
                     reason = state.forbids(seat, move)
                     assert (reason == ALLOWED) == (move in legal), (seat, move, reason)
@@ -221,7 +221,7 @@ class Suite:
             assert ends[0] == ends[1] == ends[2]
 
     def game_like(self, state: State) -> State:
-        """A state of the same game that has gone another way."""
+        """A state of the same game in which other moves were made."""
         other = state.clone()
         checksum_of_play(other, Fast(8), Rng(9))
         return other
@@ -339,7 +339,7 @@ class Suite:
                 shown = iter(seen.entries)
                 for entry in whole:
                     if isinstance(entry, Step) and entry.seat == viewer:
-                        assert entry in shown, "one's own steps are all there, in order"
+                        assert entry in shown, "a seat's own steps must all be there, in order"
                 public = {text for entry in seen.entries for text in texts_of(entry)}
                 assert public <= {text for entry in whole for text in texts_of(entry)} | {HIDDEN_TEXT}
                 assert len(seen.entries) <= len(whole)
@@ -389,11 +389,11 @@ class Suite:
                 self.tell(words, begun)
 
     def speakers(self) -> list[Words]:
-        """For those who watch and for a seat, in every language."""
+        """Words for a spectator and for a seat, in every language."""
         return [Words(self.game, language, viewer=viewer) for language in LANGUAGES for viewer in (SPECTATOR, 0)]
 
     def tell(self, words: Words, play: Play) -> None:
-        """All that a viewer was told has words, and a clause by which it happened."""
+        """Check that all that a viewer was told has words and a clause."""
         for event in play.events(words.viewer):
             assert event.clause
             assert words.event(event)

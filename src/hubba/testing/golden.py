@@ -1,4 +1,4 @@
-"""Whole games that were written down once, and are replayed on every change.
+"""Whole games that were recorded once, and that the tests replay after every change.
 
 In the tests of your game, with a record for each number of seats in a folder:
 
@@ -20,10 +20,10 @@ from hubba.core.replay import replay, verify
 class GoldenGames:
     """Subclass it, name the game and the records, and have pytest find it."""
 
-    __test__ = False  # this class itself is no test
+    __test__ = False  # this class itself is not a test
     game: ClassVar[Game]
     paths: ClassVar[Sequence[Path]]  # by the number of seats
-    comments: ClassVar[int] = 0  # that each record has at least
+    comments: ClassVar[int] = 0  # the fewest comments that each record must have
 
     def __init_subclass__(cls) -> None:
         cls.__test__ = True

@@ -1,12 +1,12 @@
-"""What any game's lesson must hold. In the tests of your game:
+"""Tests that any game's lesson must pass. In the tests of your game:
 
     from hubba.testing.lessons import LessonSuite
 
     class TestMyLesson(LessonSuite):
         game = MY_GAME
 
-Whoever sits there plays whatever they like: the deal of the lesson is played to its end many times, at random, and
-at every moment what is said is said in every language.
+The person may play anything: the suite plays the lesson's deal to its end many times with random moves, and at
+every moment it renders what the lesson says in every language.
 """
 
 import random
@@ -32,7 +32,7 @@ MOST_SENTENCES = 2
 
 @dataclass(frozen=True)
 class Heard:
-    """A step when it was said: how, in all languages, and what the person could do then."""
+    """A step that was shown: its text in all languages, and the person's legal moves at that moment."""
 
     step: LessonStep
     texts: frozenset[str]
@@ -42,10 +42,10 @@ class Heard:
 class LessonSuite:
     """Subclass it, name the game, and have pytest find it."""
 
-    __test__ = False  # this class itself is no test
+    __test__ = False  # this class itself is not a test
     game: ClassVar[Game]
-    games: ClassVar[int] = 40  # that are played
-    longest: ClassVar[int] = 200  # letters of one remark, in any language
+    games: ClassVar[int] = 40  # how many to play
+    longest: ClassVar[int] = 200  # characters of one text, in any language
 
     def __init_subclass__(cls) -> None:
         cls.__test__ = True
@@ -61,7 +61,7 @@ class LessonSuite:
     @classmethod
     @cache
     def heard(cls) -> list[list[Heard]]:
-        """All that is said in many games, played once for all tests."""
+        """All steps shown in many games, which are played once for all tests."""
         names = [f"player {number}" for number in range(cls.lesson().seats)]
         words = [Words(cls.game, language, names, PERSON) for language in LANGUAGES]
         return [
@@ -74,15 +74,15 @@ class LessonSuite:
 
     @classmethod
     def remarks(cls, number: int) -> Iterator[tuple[LessonStep, Seen]]:
-        """A game at random, with every step that is said in it, and what has been seen then.
+        """A random game: every step that it shows, with what the person has seen at that moment.
 
-        In the first game the person does whatever they are advised to, in the others now and then.
+        In the first game the person always follows the advice, in the others now and then.
         """
         dice = random.Random(number)
         game, lesson = cls.game, cls.lesson()
         play = Play(game, lesson.seats, lesson.options, chance=Seeded(mix(lesson.seed, ())))
         read: set[str] = set()
-        last: LessonStep | None = None  # that gave advice: it may be good for the next question, too
+        last: LessonStep | None = None  # the last step with advice, which may also apply to the next decision
         while True:
             seen = play.seen(PERSON)
             step = lesson.current(seen, game, read)
@@ -124,9 +124,9 @@ class LessonSuite:
 
     def test_it_asks_for_a_move_only_when_one_can_be_made(self) -> None:
         for step, legal in ((heard.step, heard.legal) for game in self.heard() for heard in game):
-            assert step.until == READ or legal, f"{step.name} waits for a move in vain"
-            assert not step.advised or step.asks_for(legal), f"{step.name} asks for what cannot be done"
+            assert step.until == READ or legal, f"{step.name} waits for a move, but there is none"
+            assert not step.advised or step.asks_for(legal), f"{step.name} asks for moves that are not legal"
 
     def test_nothing_is_left_to_say_when_the_game_is_over(self) -> None:
         for game in self.heard():
-            assert game[-1].step.until == READ, f"{game[-1].step.name} is said on and on"
+            assert game[-1].step.until == READ, f"{game[-1].step.name} never goes away"

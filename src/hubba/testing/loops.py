@@ -1,4 +1,4 @@
-"""Loops that a game runs itself, compared with those of the core: event by event, number by number."""
+"""Compares loops that a game overrides with those of the core: event by event, number by number."""
 
 from collections.abc import Callable
 
@@ -14,7 +14,7 @@ Told = list[Event] | None
 
 
 def check_play_out(game: Game, state: State) -> None:
-    """A state with a `play_out` of its own makes the same random moves and leaves chance at the same place."""
+    """Check that a state's own `play_out` makes the same random moves and leaves chance at the same place."""
     if type(state).play_out is not State.play_out:
         assert random_game(game, state, type(state).play_out) == random_game(game, state, State.play_out)
 
@@ -31,7 +31,7 @@ def random_game(game: Game, state: State, loop: Callable[..., int]) -> tuple[int
 
 
 def check_play_on(game: Game, state: State) -> None:
-    """An evaluator with a `play_on` of its own goes as far as the core's, by the same moves."""
+    """Check that an evaluator's own `play_on` goes as far as the core's, by the same moves."""
     for name in game.evaluators:
         own = type(game.evaluator(int(state.seats), name)).play_on
         if own is not Evaluator.play_on:

@@ -1,8 +1,8 @@
 """A table where anybody tries anything, for Hypothesis: steps, nonsense, undos and takebacks in any order.
 
-In the tests of your game, which needs to say how people sit down and how they play:
+In the tests of your game, which must say how people sit down and how they play:
 
-    class Table(AnybodyTries):
+    class Table(StatefulSuite):
         game = MY_GAME
 
         @initialize(seats=st.sampled_from(list(MY_GAME.seats)), seed=st.integers(0, 1000))
@@ -31,14 +31,14 @@ from hubba.core.refusal import Illegal
 from hubba.core.replay import replay
 from hubba.core.undo import MayUndo
 
-BEYOND = 5  # numbers below and above those of moves that are tried, too
+BEYOND = 5  # how many numbers below and above the valid moves to try, too
 
 
 class StatefulSuite(RuleBasedStateMachine):
-    """Whatever is tried, a refused step changes nothing, and the record makes the same table again."""
+    """Whatever anybody tries, a refused step changes nothing, and the record replays to the same table."""
 
     game: ClassVar[Game]
-    at_once: ClassVar[int] = 3  # moves that a step can have, of those that are tried
+    at_once: ClassVar[int] = 3  # the most moves in a step that is tried
     play: Play
 
     def choose(self, dice: random.Random, seat: int) -> int:
@@ -60,7 +60,7 @@ class StatefulSuite(RuleBasedStateMachine):
         try:
             self.play.step(seat, [number % (self.game.moves + 2 * BEYOND) - BEYOND for number in numbers])
         except Illegal:
-            assert write_record(self.play.record()) == before, "nothing of a refused step happens"
+            assert write_record(self.play.record()) == before, "a refused step must change nothing"
         else:
             assert 1 <= len(numbers) <= self.at_once
 

@@ -1,1 +1,1 @@
-"""Solvers: the exact truth about the last part of a game, with everything known."""
+"""Solvers: exact values in the last part of a game, with everything known."""

@@ -1,4 +1,4 @@
-"""Two against each other: what one gains on the other, by alpha-beta with a table of what is known."""
+"""Two opponents: what one gains on the other, by alpha-beta search with a transposition table."""
 
 from collections.abc import Hashable
 
@@ -8,14 +8,14 @@ from hubba.core.endgame import Endgame
 from hubba.core.errors import HubbaError
 from hubba.core.state import NO_CHANCE, State
 
-FIRST = 0  # values are the first seat's gain less the second's
+FIRST = 0  # values are the first seat's gain minus the second's
 
 
 class AlphaBeta(SearchingSolver):
-    """For two seats, no chance, and what one gains on the other is all that counts.
+    """For two seats without chance, where only the difference between their gains counts.
 
-    The table holds, by key, between which bounds the value lies and which move was best. Values are gains from
-    there on, not sums, so what has been won before does not matter: this is what makes the table small.
+    By key, the table holds bounds on the value and the best move. Values are gains from there on, not totals, so
+    what was won before does not matter: that keeps the table small.
     """
 
     def __init__(self, endgame: Endgame, budget: int = 0) -> None:
@@ -36,7 +36,7 @@ class AlphaBeta(SearchingSolver):
         return self.endgame.standing(state, 0) - self.endgame.standing(state, 1)
 
     def search(self, state: State, low: float, high: float, depth: int) -> float:
-        """The value of a situation if it lies between two bounds; else a bound on the same side of them."""
+        """The value of a situation if it lies between two bounds; otherwise a bound on the same side of them."""
         if state.chance() != NO_CHANCE:
             raise HubbaError(message("error-duel-chance"))
         if state.over():
@@ -63,7 +63,7 @@ class AlphaBeta(SearchingSolver):
         return value
 
     def try_all(self, state: State, low: float, high: float, tried: int, depth: int) -> tuple[float, int]:
-        """The best value of a move and the move; what was best before is tried first."""
+        """The best value and its move; tries the move that was best before first."""
         seat = int(state.turn())
         moves = list(self.moves(state, seat))
         if tried in moves:

@@ -1,9 +1,9 @@
-"""Any number of seats, and chance: each seat makes the most of its own (max^n), chance counts by its weights.
+"""Any number of seats, and chance: each seat maximises its own gain (max^n), and chance counts by its weights.
 
-Where all share one fate this is the exact chance to win. Where three or more play for themselves there is no one
-truth about a position: what a move is worth depends on whom the others spare. Max^n is one notion of it: each seat
-maximises what it has itself in the end, knows that the others do, and among moves that are worth the same to it
-takes the one that leaves the others the least, the first of these in the order of moves.
+In a cooperative game this is the exact probability of winning. With three or more opponents a position has no
+single true value: what a move is worth depends on whom the others spare. Max^n is one definition: each seat
+maximises what it has in the end, and knows that the others do the same. Among moves that are worth the same to it,
+it takes the one that leaves the least to the others; among those, the first in the order of moves.
 """
 
 from collections.abc import Hashable
@@ -16,7 +16,7 @@ Gains = tuple[float, ...]  # by seat, from a situation on
 
 
 class MaxN(SearchingSolver):
-    """For any number of seats. A seat that has all there is to gain looks no further."""
+    """For any number of seats. A seat that has found the largest possible gain stops looking."""
 
     def __init__(self, endgame: Endgame, budget: int = 0) -> None:
         super().__init__(endgame, budget)
@@ -44,7 +44,7 @@ class MaxN(SearchingSolver):
         return found
 
     def decide(self, state: State, far: float, depth: int) -> Gains:
-        """The seat to act takes what is best for it."""
+        """The gains if the seat to act chooses what is best for it."""
         seat = int(state.turn())
         after = self.scratch(state, depth)
         best: Gains = ()
@@ -72,14 +72,14 @@ class MaxN(SearchingSolver):
         return tuple(gain / sum(weights) for gain in total)
 
     def passed_on(self, before: State, after: State, depth: int) -> Gains:
-        """What a step brings each seat, at once and later."""
+        """What each seat gains from a step, at once and later."""
         later = self.search(after, depth + 1)
         standing = self.endgame.standing
         return tuple(standing(after, seat) - standing(before, seat) + gain for seat, gain in enumerate(later))
 
 
 def better(gains: Gains, than: Gains, seat: int) -> bool:
-    """Whether a seat prefers these gains: more for itself, or as much and less for the others."""
+    """Whether a seat prefers these gains: more for itself, or the same for itself and less for the others."""
     if abs(gains[seat] - than[seat]) > NEARLY:
         return gains[seat] > than[seat]
     return sum(gains) < sum(than) - NEARLY

@@ -1,4 +1,4 @@
-"""What the solvers for any game have in common: a question, a budget, and states to try moves on."""
+"""What the general solvers have in common: a question, a budget, and states to try moves on."""
 
 from collections.abc import Mapping, Sequence
 
@@ -9,7 +9,7 @@ from hubba.core.state import NOBODY, State
 
 
 class SearchingSolver(Solver):
-    """Tries all moves that matter. Of the positions of a game, ask about the last one first: that is quickest."""
+    """Tries all moves that matter. To solve several positions of a game quickly, ask about the last one first."""
 
     def __init__(self, endgame: Endgame, budget: int = 0) -> None:
         self.endgame = endgame
@@ -39,7 +39,7 @@ class SearchingSolver(Solver):
         return self.endgame.candidates(state, [int(move) for move in state.legal(seat)])
 
     def look(self) -> None:
-        """One situation more."""
+        """Count one more situation. Raises TooLarge beyond the budget."""
         self.looked += 1
         if self.looked > self.budget:
             raise TooLarge(self.budget)
@@ -51,7 +51,7 @@ class SearchingSolver(Solver):
         return self._states[depth]
 
 
-NEARLY = 1e-9  # sums of probabilities may differ by so much and be equal
+NEARLY = 1e-9  # sums of probabilities that differ by less count as equal
 
 
 def best_of(values: Mapping[int, float]) -> list[int]:

@@ -1,4 +1,4 @@
-"""Which solver answers which question, and when it may be asked."""
+"""Which solver fits which game, and when a bot may use it."""
 
 from hubba.bots.exact.alpha_beta import AlphaBeta
 from hubba.bots.exact.max_n import MaxN
@@ -12,11 +12,11 @@ from hubba.core.rng import Rng
 from hubba.core.state import State
 from hubba.core.view import View
 
-WORLDS = 16  # looked at to find out whether a view leaves anything open
+WORLDS = 16  # to sample to find out whether a view leaves anything open
 
 
 def solver_for(game: Game, seats: int, budget: int = 0) -> SearchingSolver:
-    """The solver for any game that fits this one and its number of seats."""
+    """The general solver for this game and its number of seats."""
     endgame = game.endgame()
     if endgame is None:
         others = [name for name in game_names() if find_game(name).endgame() is not None]
@@ -25,6 +25,6 @@ def solver_for(game: Game, seats: int, budget: int = 0) -> SearchingSolver:
 
 
 def is_certain(endgame: Endgame, state: State, view: View, worlds: int = WORLDS) -> bool:
-    """Whether all worlds that fit a view are the same in what still matters, as far as some of them tell."""
+    """Whether all worlds that fit a view are the same in what still matters, judged by a sample."""
     key = endgame.key(state)
     return all(endgame.key(view.world(Rng(number))) == key for number in range(worlds))

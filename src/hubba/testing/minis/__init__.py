@@ -1,4 +1,4 @@
-"""Miniature games: each shows one thing that a contract of games must be able to express.
+"""Miniature games: each shows something that the interface of games must be able to express.
 
 purses   a secret simultaneous choice, made of several small moves
 cellar   hidden hands, and moves made face down

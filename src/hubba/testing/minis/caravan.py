@@ -2,7 +2,7 @@
 
 Caravan 1  Each cart must carry 5. One driver has both carts, two have one each. There are four rolls.
 Caravan 2  The die shows 1 twice, 2 three times, 3 once. The drivers roll in turn.
-Caravan 3  Who rolled loads it on a cart of their own, or offers it to the other cart.
+Caravan 3  Whoever rolled loads it on one of their own carts, or offers it to the other cart.
 Caravan 4  A cart of another driver takes it only if that driver agrees; if not, it must be loaded.
 Caravan 5  All win as soon as both carts are full, all lose after the fourth load.
 """
@@ -114,7 +114,7 @@ class Caravan(State):
 
 
 class CaravanView(View):
-    """Everything is open here; the die to come is nowhere."""
+    """Everything is open; no view or state knows the next roll."""
 
     def __init__(self, seat: int, seats: int) -> None:
         super().__init__(seat)

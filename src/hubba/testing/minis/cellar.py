@@ -188,7 +188,7 @@ class CellarGame(Mini):
 
     def outcome_from(self, purpose: int, text: str) -> int:
         if text not in [str(card) for card in range(1, CARDS + 1)]:
-            raise NotationError(f"{text!r} is no card: there are 1 to {CARDS}")
+            raise NotationError(f"{text!r} is not a card: there are 1 to {CARDS}")
         return int(text) - 1
 
     def move_words(self, move: int) -> tuple[str, Mapping[str, int]]:

@@ -7,7 +7,7 @@ from hubba.core.game import Game
 
 
 class Mini(Game):
-    """A game kept small enough to read in a minute."""
+    """A game that is small enough to read in a minute."""
 
     package = "hubba.testing.minis"
 

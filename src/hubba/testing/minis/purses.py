@@ -1,4 +1,4 @@
-"""Purses: everybody fills a purse in secret; the fullest one that is alone wins what is in it.
+"""Purses: everybody fills a purse in secret; of the purses that no other one equals, the fullest scores its coins.
 
 Purses 1  Everyone holds coins of 1, 2, 3 and 4 and has two purses to fill, one after the other.
 Purses 2  All choose at the same time and in secret: any coins they still have, at least one.
@@ -50,10 +50,10 @@ class Purses(State):
             return ALLOWED if self.purse[seat] else EMPTY
         if self.spent[seat] >> move & 1:
             return SPENT
-        if self.purse[seat] >> move:  # the same coins in another order are the same purse
+        if self.purse[seat] >> move:  # only rising order, since another order gives the same purse
             return IN_ORDER
         if self.round == 0 and self.spent[seat] | self.purse[seat] | bit(move) == 15:
-            return LAST_COIN  # or nothing would be left for the second purse
+            return LAST_COIN  # otherwise nothing would be left for the second purse
         return ALLOWED
 
     def apply(self, seat: i64, move: i64) -> None:
@@ -103,7 +103,7 @@ class Purses(State):
 
 
 class PursesView(View):
-    """A choice of which nobody was told has not happened yet, as far as others know."""
+    """As far as others know, a choice that nobody was told about has not happened yet."""
 
     def __init__(self, seat: int, seats: int) -> None:
         super().__init__(seat)
@@ -190,7 +190,7 @@ class PursesGame(Mini):
                 field = fields.take(f"{key} {seat}")
                 for word in field.value.lower().removesuffix("close").split():
                     if word not in [str(coin) for coin in COINS]:
-                        raise PositionError(field.line, f"{word!r} is no coin: there are 1 to 4")
+                        raise PositionError(field.line, f"{word!r} is not a coin: there are 1 to 4")
                     masks[seat] |= bit(int(word) - 1)
                 state.closed[seat] = field.value.lower().endswith("close")
         fields.done()
@@ -221,7 +221,7 @@ def closed(seat: int) -> Event:
 
 
 def worth(purse: int) -> int:
-    """The coins of a purse added up."""
+    """The sum of the coins in a purse."""
     return sum(coin for place, coin in enumerate(COINS) if purse >> place & 1)
 
 
