@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
 MEASURE = "hubba:click-to-paint"
-# Buttons that make a move at once: the first tap on a card for the trump (`data-pick`) only shows what it would mean.
+# Buttons that make a move at once; a first tap on a card for the trump (`data-pick`) only shows what it would mean.
 LIT = 'button[data-do="step"]:not([aria-disabled]):not(:disabled):not([data-pick]):visible'
 LONGEST_GAME = 180.0  # seconds
 LONGEST_WAIT = 20_000  # ms for a page or a button
