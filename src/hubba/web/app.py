@@ -123,7 +123,7 @@ def _field(key: str) -> str:
 
 
 def error_response(request: Asked, error: Exception) -> Response[Any]:
-    """An error as a page in the visitor's language, or as data for programs."""
+    """An error as a page in the guest's language, or as data for programs."""
     status, kind = status_of(error)
     if kind == "broken":
         log.error("%s %s failed", request.method, request.scope["path"], exc_info=error)

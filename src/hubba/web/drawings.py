@@ -3,8 +3,8 @@
 Templates write `<use href="#name"/>`, as if the drawing were in the page; `Drawings.placed` puts the address of the
 file before the name. A drawing in the file inherits colours: `currentColor` and `var(--ink)` work. Rules of a style
 sheet do not, and not every browser finds `url(#…)` there. So these stay in the page: a symbol with a class, a
-style, a `data-` attribute or such a reference, a symbol that uses one of those, and everything that is not a symbol.
-A sprite that HTML can read but XML cannot stays in the page as a whole.
+style, a `data-` attribute or such a reference, a symbol that uses one of those, and everything that is not a
+symbol. A sprite that HTML can read but XML cannot stays in the page as a whole.
 """
 
 import re

@@ -80,9 +80,7 @@ class ReplayQuery:
         moments = self.moments = yield from past.telling(self.viewer)
         self.last = len(moments) - 1
         self.number = min(whole_number(asked.get("at", ""), 0 if past.whole else self.last), self.last)
-        if past.whole and asked.get(
-            "entry"
-        ):  # coming from another seat: the last moment that this seat noticed until then
+        if past.whole and asked.get("entry"):  # from another seat: the last moment that this one noticed
             until = whole_number(asked["entry"], 0)
             self.number = max(sum(moment.entry <= until for moment in moments) - 1, 0)
 

@@ -1,4 +1,4 @@
-"""The settings of a guest: language, light, pace, motion, sound, contrast, table, level, name. A cookie holds them."""
+"""The settings of a guest, kept in a cookie: language, light, pace, motion, sound, contrast, table, level, name."""
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace

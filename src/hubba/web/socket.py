@@ -224,7 +224,7 @@ class Window:
         return message
 
     def log(self, scene: Scene, parts: dict[str, Mapping[str, str]]) -> tuple[str, int]:
-        """Add what the log needs to the parts; returns the text to read aloud, and how many events come before it."""
+        """Add what the log needs to the parts; returns the text to read aloud, and how many events precede it."""
         have, now = self.digests.get("log", ""), scene.log_digest
         count = len(scene.events)
         follows = self.last is not None and 0 < self.told <= count and scene.events[self.told - 1] is self.last

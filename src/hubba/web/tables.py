@@ -128,7 +128,7 @@ async def again(registry: TableRegistry, served: ServedTable, session: GuestSess
 
 @get("/tables/{name:str}/record")
 async def record(request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str]) -> Response[str]:
-    """The record, as far as the visitor may know it; once the game is over, for whoever was given the address."""
+    """The record, as far as the guest may know it; once the game is over, for anyone who has the address."""
     session = session_of(request)
     table = (await registry.find(name)).table
     async with table.looking():
