@@ -89,7 +89,7 @@ def test_a_bot_that_fails_plays_some_legal_move_and_the_log_says_so(
         table = await deal(registry, CELLAR, [bot("bot"), bot("bot")])
         await until(lambda: table.over)
         found = [about for what, about in notes(path) if what == "bot-failed"]
-        said = "bot: no idea" if isinstance(how, Exception) else f"bot: {how} is no legal move here"
+        said = "bot: no idea" if isinstance(how, Exception) else f"bot: {how} is not a legal move here"
         assert found
         assert {about[2:] for about in found} == {said}
         assert {about[0] for about in found} <= {"0", "1"}

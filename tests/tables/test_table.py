@@ -48,7 +48,7 @@ def test_what_is_refused_changes_nothing(path: Path) -> None:
                 await table.step(seat, version, moves)
         with pytest.raises(NotationError):
             await table.step(0, version, ["fly"])
-        with pytest.raises(NotationError, match="41 moves are no step: a step of caravan has at most 40"):
+        with pytest.raises(NotationError, match="41 moves are too many: a step of caravan has at most 40"):
             await table.step(0, version, ["load-0"] * 41)
         for wrong in (version - 1, version + 1, -1, 10**30):
             with pytest.raises(Outdated):

@@ -248,7 +248,7 @@ def test_an_illegal_step_is_refused_with_the_reason(site: Site, program: Program
     )
     assert "empty-step" in error(program.post(f"{path}/steps", version=shown["version"], moves=[]), 422)
     many = error(program.post(f"{path}/steps", version=shown["version"], moves=[shown["legal"][0]] * 5000), 400)
-    assert many == "5000 moves are no step: a step of witches has at most 40"
+    assert many == "5000 moves are too many: a step of witches has at most 40"
     assert watched(site.table(path).play) == before
 
 

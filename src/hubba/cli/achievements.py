@@ -1,4 +1,4 @@
-"""After a game at the terminal: offering the challenges that it has met, and validating one of them."""
+"""After a game in the terminal: offers the challenges that it has met, and validates one of them."""
 
 import getpass
 from collections.abc import Callable
@@ -16,7 +16,7 @@ from hubba.tables.achievements import NotMet, achievements_of, check_met, task, 
 
 # T-21
 def validate(play: Play, challenge: Challenge, player: str, collection: Collection, words: Words) -> str:
-    """A player validates what the game has met; the answer says so in words."""
+    """Validate a challenge that the game has met, for a player; returns a sentence that says so."""
     try:
         check_met(play, challenge.name)
     except NotMet as error:
@@ -33,7 +33,7 @@ def validate(play: Play, challenge: Challenge, player: str, collection: Collecti
 
 
 def login_name() -> str:
-    """What the person is called on this machine."""
+    """The person's login name on this machine."""
     try:
         return getpass.getuser()
     except (KeyError, OSError, ImportError):  # a system without users
@@ -41,7 +41,7 @@ def login_name() -> str:
 
 
 class AwardOffer:
-    """What the person at a table has achieved in the game that is over, and may validate once."""
+    """The challenges that the person has achieved in a finished game, and may validate one of."""
 
     def __init__(self, play: Play, player: str = "") -> None:
         self.play = play
@@ -55,10 +55,10 @@ class AwardOffer:
         ]
 
     def validate(self, place: int, words: Words) -> str:
-        """Put one of them into the collection; the answer says whether that worked."""
+        """Put one of them into the collection; returns a sentence that says whether that worked."""
         try:
             return validate(self.play, self.achievements[place], self.player, open_collection(), words)
-        except HubbaError as error:  # an evening does not end because a file is damaged
+        except HubbaError as error:  # a damaged file must not end the program
             return error.said(words.language)
 
 

@@ -1,4 +1,4 @@
-"""The command about players: arena."""
+"""The command that compares players: arena."""
 
 import csv
 import io
@@ -102,13 +102,13 @@ def arena_command(
         click.echo(plan(arena, a_deal, before), err=True)
         with progress((deals - before) * a_deal, say("progress-games")) as update:
             played = play_arena(arena, workers=workers, ray=ray, journal=journal, progress=update)
-    report(arena, played, as_json=as_json)  # first: if the table cannot be written, this is not lost
+    report(arena, played, as_json=as_json)  # first, so that it is not lost if the file cannot be written
     if table is not None:
         write_whole(table, csv_text(arena, played))
 
 
 def plan(arena: "Arena", a_deal: int, before: int) -> str:
-    """What is going to be played, said before it is."""
+    """What the arena is going to play."""
     return say(
         "arena-plan-again" if before else "arena-plan",
         players=len(arena.players),
@@ -121,7 +121,7 @@ def plan(arena: "Arena", a_deal: int, before: int) -> str:
 
 
 def report(arena: "Arena", played: Sequence["Deal"], *, as_json: bool) -> None:
-    """Say what came out, to people or to programs."""
+    """Print the results for people or for programs."""
     if arena.rules.cooperative:
         from hubba.lab.teams import team_standings
 
@@ -133,13 +133,13 @@ def report(arena: "Arena", played: Sequence["Deal"], *, as_json: bool) -> None:
     if as_json:
         games = sum(len(deal.games) for deal in played)
         head = {key: known for key, known in arena.head().items() if key not in ("players", "playing")}
-        say_json({**head, "deals": arena.deals, "games": games, **found})  # who played what is among the findings
+        say_json({**head, "deals": arena.deals, "games": games, **found})  # `found` says who played what
     else:
         click.echo(text(found))
 
 
 def csv_text(arena: "Arena", played: Sequence["Deal"]) -> str:
-    """Every seat of every game as a line; a shared victory counts in parts."""
+    """A line for every seat of every game; a shared victory is divided among the winners."""
     text = io.StringIO()
     writer = csv.writer(text, lineterminator="\n")
     writer.writerow(COLUMNS)

@@ -161,7 +161,7 @@ def bench_command(names: tuple[str, ...], rounds: int, seconds: float, clock: bo
 
 
 def with_progress(steps: int, work: Callable[[Callable[[], None]], T]) -> T:
-    """Do something in so many steps, and show who looks on how far it has come."""
+    """Do work in so many steps, and show its progress."""
     with progress(steps, say("progress-measuring")) as update:
         return work(lambda: update(1))
 

@@ -1,4 +1,4 @@
-"""Commands about the list of cards that an owner of a box types in."""
+"""Commands about a list of cards that somebody typed in from a real box."""
 
 import click
 

@@ -1,4 +1,4 @@
-"""Commands about challenges: what was collected, what a game has met, and validating it."""
+"""Commands about challenges: show the collection, check a game, and validate a challenge."""
 
 from typing import TextIO
 
@@ -86,13 +86,13 @@ def collection_lines(game: Game, collection: Collection, words: Words) -> list[s
 
 
 def line_of(challenge: Challenge, words: Words) -> str:
-    """A challenge by its name, its title and what is to be done."""
+    """A challenge by its name, its title and its task."""
     said = {"name": title(challenge, words), "what": task(challenge, words)}
     return f"{challenge.name:<16}{words.say('line', said)}"
 
 
 def finished(file: TextIO, cards: str | None) -> Play:
-    """The game of a record, checked down to its dice where the seed is known."""
+    """The game of a record, checked including its chance if the seed is known."""
     record = record_of(file)
     game = game_with(record.game, cards)
     if not game.challenges:
@@ -107,7 +107,7 @@ def finished(file: TextIO, cards: str | None) -> Play:
 @cards
 @as_json
 def check_command(record: TextIO, cards: str | None, as_json: bool) -> None:
-    """Say which challenges a finished game has met, or why it counts for none."""
+    """Say which challenges a finished game has met, or why it does not count."""
     play = finished(record, cards)
     words = words_of(play, language())
     reason, achievements = why_not(play), achievements_of(play)

@@ -1,8 +1,8 @@
 """Click's own words, in the languages of the command line.
 
-Click asks gettext for them. Gettext looks for compiled files in the language of the environment, so `--lang` could
-not choose, and the words would not stand beside ours. Therefore click's modules ask us instead. What we have no
-words for, and whatever is said outside of our commands, still comes from gettext.
+Click asks gettext for them. Gettext looks for compiled files in the language of the environment, so `--lang` would
+have no effect, and the words would not be beside ours. So click's modules ask this module instead. Texts that we do
+not have, and texts outside of our commands, still come from gettext.
 """
 
 import gettext
@@ -12,7 +12,7 @@ from typing import Final
 
 from hubba.cli.speech import phrases, speaks
 
-# What click says, and the name of our message. Fields stay as click fills them.
+# Click's text, and the key of our message. Click fills the fields.
 KEYS: Final = {
     "Usage:": "click-usage",
     "Options": "click-options",
@@ -71,7 +71,7 @@ def _field(name: str, how: str | None) -> str:
 
 
 def teach_click() -> None:
-    """Let click's modules ask here."""
+    """Make click's modules ask this module."""
     for name, module in list(sys.modules.items()):
         if name.startswith("click."):
             for function, ours in ((gettext.gettext, translated), (gettext.ngettext, translated_count)):

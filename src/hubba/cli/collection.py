@@ -1,4 +1,4 @@
-"""The collection: which challenges the players of this machine have validated, kept in one small file."""
+"""The collection: which challenges the players of this machine have validated, in one small file."""
 
 import json
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ PARTS: Final = ("challenge", "date", "seed", "record")  # of a validation, in th
 
 
 class CollectionError(HubbaError):
-    """A collection that cannot be read, or what cannot go into it."""
+    """A collection that cannot be read, or a validation that it refuses."""
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,7 @@ class Collection:
 
     # T-21
     def add(self, record: Record, player: str, challenge: str, date: str) -> bool:
-        """A player validates a challenge by a game; False if they had it already. One per game and player."""
+        """Validate a challenge for a player, one per game; False if the player had it already from another game."""
         player = player_name(player)
         own = self.games.get(record.game, {}).get(player, [])
         digest = digest_of(record)
@@ -102,7 +102,7 @@ class Collection:
             raise self._damaged(message("damaged-validation")) from None
 
     def _damaged(self, why: str) -> CollectionError:
-        # Whoever is told can save what is in it: it is never written over.
+        # The person can rescue what is in the file: it is never overwritten.
         return CollectionError(message("error-collection", file=self.path, reason=why))
 
     def _write(self, games: Mapping[str, Mapping[str, list[CollectedChallenge]]]) -> None:
@@ -122,7 +122,7 @@ def open_collection(given: str | None = None) -> Collection:
 
 
 def validation_of(entry: Any) -> CollectedChallenge:
-    """A validation from JSON, or one of the errors of reading what is not there."""
+    """A validation from JSON; a KeyError or TypeError if something is missing or wrong."""
     parts = [entry[part] for part in PARTS]
     if not all(isinstance(part, str) for part in parts):
         raise TypeError
@@ -130,7 +130,7 @@ def validation_of(entry: Any) -> CollectedChallenge:
 
 
 def player_name(text: str) -> str:
-    """A name as it is kept."""
+    """A player's name as the collection stores it."""
     name = " ".join(text.split())
     if not name or len(name) > LONGEST_NAME or not name.isprintable():
         raise CollectionError(message("error-no-name", text=text, most=LONGEST_NAME))
@@ -138,7 +138,7 @@ def player_name(text: str) -> str:
 
 
 def digest_of(record: Record) -> str:
-    """What tells a game from all others: how it was set up and all that happened, without names and comments."""
+    """A digest that identifies a game: its setup and everything that happened, without names and comments."""
     said = [
         record.game,
         str(record.rules),

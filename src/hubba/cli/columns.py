@@ -1,4 +1,4 @@
-"""Tables of a command's answer: columns under headings in the language that is spoken."""
+"""Text tables of commands: columns under headings in the language of the command."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -8,11 +8,11 @@ from hubba.cli.speech import say
 
 @dataclass(frozen=True)
 class Column:
-    """The message `column-<name>` is its heading. It is as wide as it needs to be, and at least `least`."""
+    """A column with the heading `column-<name>`. It is as wide as it needs to be, and at least `least`."""
 
     name: str
     least: int
-    left: bool = False  # whether its text stands on the left, as names do
+    left: bool = False  # whether its text is aligned to the left, as names are
 
 
 def aligned(columns: Sequence[Column], rows: Sequence[Sequence[str]]) -> Iterator[str]:

@@ -1,7 +1,7 @@
-"""Commands, options and arguments whose help is in the words of the command line, in the language that is spoken.
+"""Commands, options and arguments whose help is in the words of the command line, in its language.
 
-The help of `hubba database backup` is `help-database-backup`, and `help-database-backup-more` what stands below it.
-That of its option `--data` is `help-database-backup-data`, or `option-data` where several commands share it.
+The help of `hubba database backup` is `help-database-backup`, with more text in `help-database-backup-more`. The
+help of its option `--data` is `help-database-backup-data`, or `option-data` if several commands share it.
 """
 
 import re
@@ -21,7 +21,7 @@ Decorator = Callable[[Callable[..., Any]], Callable[..., Any]]
 
 
 def placeholders(text: str) -> str:
-    """What stands for values in a usage line, in the language that is spoken."""
+    """A usage line with its placeholders in the language of the command."""
     words = phrases()
 
     def said(found: re.Match[str]) -> str:
@@ -32,10 +32,10 @@ def placeholders(text: str) -> str:
 
 
 class Spoken:
-    """What has help in words. Click writes into `help` what stands in the code; nobody reads that."""
+    """Something whose help is in the words. What click writes into `help` from the code is ignored."""
 
     def help_keys(self) -> tuple[str, ...]:
-        """The messages that may hold its help, the most special one first."""
+        """The keys of the messages that may hold its help, the most specific first."""
         raise NotImplementedError
 
     @property
@@ -89,7 +89,7 @@ class Command(Spoken, click.Command):
             parameter.command = self
 
     def key(self) -> str:
-        """The name of its message."""
+        """The key of its message."""
         if self.above is None:
             return "help-hubba"
         return f"{self.above.key()}-{self.name}".replace("help-hubba-", "help-")
@@ -99,7 +99,7 @@ class Command(Spoken, click.Command):
 
     def get_help_option(self, ctx: click.Context) -> click.Option | None:
         found = super().get_help_option(ctx)
-        if found is not None:  # click keeps it, in the language in which it was made
+        if found is not None:  # click caches it in the language of the first call
             found.help = translated("Show this message and exit.")
         return found
 
@@ -128,10 +128,10 @@ class Command(Spoken, click.Command):
 
 
 class Group(Command, click.Group):
-    """A command that has others."""
+    """A command with subcommands."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return list(self.commands)  # in the order one meets them, not by the alphabet
+        return list(self.commands)  # in our order, not alphabetically
 
     def add_command(self, cmd: click.Command, name: str | None = None) -> None:
         assert isinstance(cmd, Command)
@@ -140,7 +140,7 @@ class Group(Command, click.Group):
 
 
 def command(name: str, *examples: str) -> Callable[[Callable[..., Any]], Command]:
-    """A command that is to be added to a group; examples are lines that a person can type."""
+    """A command for a group; examples are lines that a person can type."""
     return click.command(name, cls=Command, examples=examples)
 
 

@@ -1,4 +1,4 @@
-"""Commands about the file in which tables are kept: looking through it, copying it, going back to a copy."""
+"""Commands about the database of tables: copy it, check it, restore a copy."""
 
 from pathlib import Path
 
@@ -21,7 +21,7 @@ def database_group() -> None:
 
 
 def database_in(data: str | None) -> Path:
-    """The database of a folder, which must be there."""
+    """The database of a folder, which must exist."""
     path = place_in(data)
     if not path.is_file():
         raise NoTables(message("error-no-tables", folder=path.parent))
@@ -52,7 +52,7 @@ def backup_command(file: str, force: bool, data: str | None) -> None:
 @DATA
 @click.pass_context
 def check_command(context: click.Context, data: str | None) -> None:
-    """Look through all tables: is the file sound, and can every game be read?"""
+    """Check all tables: is the file sound, and can every game be read?"""
     from hubba.tables.inspection import examine
 
     database = database_in(data)

@@ -1,4 +1,4 @@
-"""What is installed only for whoever wants it, and what to say where it is missing."""
+"""The optional packages, and what to say when one is missing."""
 
 from importlib import import_module
 from typing import Final
@@ -16,13 +16,13 @@ EXTRAS: Final = {
 
 
 def require(extra: str) -> None:
-    """Miss a package of an extra now, not when hours of work are done."""
+    """Fail now if a package of an extra is missing, not after hours of work."""
     for package in EXTRAS[extra]:
         import_module(package)
 
 
 def how_to_install(missing: ModuleNotFoundError) -> Message | None:
-    """What to type where a package of an extra is missing; None where it belongs to none."""
+    """What to type to install a missing package; None if it belongs to no extra."""
     package = (missing.name or "").partition(".")[0]
     for extra, packages in EXTRAS.items():
         if package in packages:

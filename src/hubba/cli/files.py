@@ -23,7 +23,7 @@ from hubba.core.replay import replay, resume, verify
 
 
 class FileError(HubbaError):
-    """A file that holds no game."""
+    """A file that does not hold a game, or cannot be read or written."""
 
 
 def read_text(file: TextIO) -> str:
@@ -35,7 +35,7 @@ def read_text(file: TextIO) -> str:
 
 
 def kind_of(text: str) -> str:
-    """`record` or `position`, by the first line that says something."""
+    """`record` or `position`, by the first line with content."""
     for line in text.splitlines():
         if said := line.partition("#")[0].strip():
             if said.lower().startswith(RECORD.rpartition(" ")[0]):
@@ -76,12 +76,12 @@ def game_with(name: str, cards: str | None) -> Game:
 
 
 def complaint_at(file: str, found: Complaint) -> Message:
-    """What is wrong with a list of components, with its file and its line, so that an editor can go there."""
+    """What is wrong with a list of components, with file and line, so that an editor can jump there."""
     return message("complaint", file=file, line=found.line, wrong=found.message)
 
 
 def play_of(file: TextIO, cards: str | None = None) -> Play:
-    """The game in a file, where it stands. With an open seed its chance goes on, too."""
+    """The game in a file, at its current point. With a known seed, its chance continues, too."""
     text = read_text(file)
     if kind_of(text) == "position":
         game = game_with(position_game(text), cards)
@@ -93,17 +93,17 @@ def play_of(file: TextIO, cards: str | None = None) -> Play:
 
 
 def key_of_record(record: Record, game: Game) -> bytes:
-    """What its chance goes on with, if the record tells."""
+    """The key with which its chance continues, if the record gives it."""
     if record.seed:
         return key_of(record.seed)
     if record.reveal:
-        verify(record, game)  # a seed that is not the one committed to is no seed
+        verify(record, game)  # refuse a seed that does not fit the commitment
         return mix(bytes.fromhex(record.reveal), record.entropy)
     return b""
 
 
 def seat_to_ask(play: Play, seat: int | None) -> int:
-    """The seat that was named, or the one to act."""
+    """The seat that was named, or the first one to act."""
     if seat is None:
         if play.outcome is not None:
             raise FileError(message("error-over", outcome=play.outcome.text()))
@@ -116,7 +116,7 @@ def seat_to_ask(play: Play, seat: int | None) -> int:
 
 
 def check_writable(path: str) -> None:
-    """Say before a game is played, not after it, that its record cannot be written there."""
+    """Refuse a file that cannot be written, before the game and not after it."""
     target = Path(path)
     if target.exists() and not target.is_file():
         raise FileError(message("error-odd-file", file=path))
@@ -127,7 +127,7 @@ def check_writable(path: str) -> None:
 
 
 def write_whole(path: str, text: str) -> None:
-    """Replace a file by a new text, or leave it as it was."""
+    """Replace the text of a file as a whole, or leave it as it was."""
     check_writable(path)
     try:
         with click.open_file(path, "w", encoding="utf-8", atomic=True) as target:

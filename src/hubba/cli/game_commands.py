@@ -26,7 +26,7 @@ seat_option = option("--seat", type=int, default=None)
 
 
 def words_of(play: Play, lang: str, viewer: int = SPECTATOR) -> Words:
-    """Words with the names of those at the table."""
+    """Words with the names of the players at the table."""
     named = play.record().players
     plain = Words(play.game, lang)
     names = [named.get(seat) or plain.seat(seat) for seat in range(play.seats)]
@@ -102,7 +102,7 @@ def show_command(file: TextIO, cards: str | None, as_json: bool) -> None:
         )
         return
     click.echo(play.position(), nl=False)
-    # As comments, so that what is shown can be read back.
+    # As comments, so that the output can be read back as a position.
     if play.outcome is not None:
         click.echo("# " + words.say("ended", {"outcome": play.outcome.text()}))
     for seat in play.to_act:
@@ -153,7 +153,7 @@ def legal_command(file: TextIO, seat: int | None, turns: bool, most: int, cards:
 
 
 def list_turns(play: Play, seat: int, most: int, words: Words, as_json: bool) -> None:
-    """Say the whole turns of a seat, and whether there are more."""
+    """Print the whole turns of a seat, and whether there are more."""
     found = [[play.game.move_text(move) for move in turn] for turn in islice(play.turns(seat).each(), most + 1)]
     more, found = len(found) > most, found[:most]
     if as_json:
@@ -171,7 +171,7 @@ def list_turns(play: Play, seat: int, most: int, words: Words, as_json: bool) ->
 @cards
 @as_json
 def view_command(file: TextIO, seat: int | None, cards: str | None, as_json: bool) -> None:
-    """Show all that one seat may know, and nothing else."""
+    """Show what one seat may know, and nothing else."""
     play = play_of(file, cards)
     seat = seat_to_ask(play, seat)
     view = play.view(seat)

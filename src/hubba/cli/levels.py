@@ -16,7 +16,7 @@ from hubba.core.wording import Words
 @argument("name", type=GameName(), required=False)
 @as_json
 def levels_command(name: str | None, as_json: bool) -> None:
-    """List the levels of the bots of a game, or of all games: how each is called and how it thinks."""
+    """List the bots' levels of a game, or of all games: what each is called and how it thinks."""
     lang = language()
     games = [game_with(chosen, None) for chosen in ([name] if name else game_names())]
     if as_json:

@@ -1,4 +1,4 @@
-"""A sitting in a terminal: one person and bots, for any game."""
+"""A game in the terminal: one person and bots, for any game."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -36,9 +36,9 @@ class LocalGame:
         names: Sequence[str],
         adviser: SeatedPlayer,
         seed: str = "",
-        me: str = "",  # the person's name in the collection of challenges; else that of the login
-        play: Play | None = None,  # a game to go on with
-        deadline: bool = False,  # whether bots must move before people lose patience
+        me: str = "",  # the person's name in the collection of challenges; the login name if empty
+        play: Play | None = None,  # a game to continue
+        deadline: bool = False,  # whether bots must move after some seconds
     ) -> None:
         self.game = game
         self.bots = dict(zip(range(PERSON + 1, seats), bots, strict=True))
@@ -50,11 +50,11 @@ class LocalGame:
         self.forfeits: dict[int, str] = {}  # bots that have lost by rule, and why
         self.told_of: set[int] = set()
         self.deadline = deadline
-        self.time_cap: tuple[int, Choice] | None = None  # the first bot that had to move too early, and its choice
+        self.time_cap: tuple[int, Choice] | None = None  # the first bot that ran out of time, and its choice
         self.told_of_time_cap = False
 
     def _deal(self, seats: int, options: Mapping[str, object], seed: str, names: Sequence[str]) -> Play:
-        """A new game, from an open seed or from a secret one that is committed to."""
+        """A new game, from an open seed or from a secret one with a commitment."""
         about: dict[str, object] = {"players": {seat: names[seat] for seat in self.bots}}
         if seed:
             return Play(self.game, seats, options, chance=Seeded(key_of(seed)), about=about | {"seed": seed})
@@ -87,7 +87,7 @@ class LocalGame:
         return False
 
     def _choice(self, seat: int) -> Choice:
-        """What a bot does; one that has lost by rule is not asked again, and any legal moves are made for it."""
+        """A bot's choice; for a bot that has lost by rule, a random legal move."""
         bot = self.bots[seat]
         if seat not in self.forfeits:
             try:
@@ -105,7 +105,7 @@ class LocalGame:
         return choice
 
     def hurried(self) -> str:
-        """That a bot had to move before it had thought as much as its level asks for; it is said once."""
+        """The sentence that a bot ran out of time; empty after the first call."""
         if self.time_cap is None or self.told_of_time_cap:
             return ""
         self.told_of_time_cap = True
@@ -121,7 +121,7 @@ class LocalGame:
         return fresh
 
     def close(self) -> None:
-        """Nobody plays here any more."""
+        """End all bots."""
         for bot in (*self.bots.values(), self.adviser):
             let_go(bot.player)
 
@@ -130,18 +130,18 @@ class LocalGame:
         return deadline.ask_with_deadline(self.adviser, self.play.view(PERSON), observation_of(self.play, PERSON))
 
     def undo(self) -> None:
-        """Take the last step back: by the rule of undo if it allows that, as practice otherwise."""
+        """Take back the last step: by the undo rule if it allows that, otherwise as practice."""
         try:
             self.play.undo(PERSON)
         except Illegal as error:
             if error.refusal == NOTHING_TO_UNDO:
                 raise
             self.play.take_back(PERSON)
-        # Not everything is told again, only that a step was taken back.
+        # Do not tell everything again, only that a step was taken back.
         self.told = len(self.play.events(PERSON)) - 1
 
     def again(self) -> "LocalGame":
-        """The same table with new cards; whoever has lost by rule may try again."""
+        """The same table with a new deal; a bot that has lost by rule may try again."""
         self.close()
         return LocalGame(
             self.game,
@@ -156,9 +156,9 @@ class LocalGame:
         )
 
     def award(self) -> AwardOffer:
-        """What the person has achieved in the game that is over, and may validate."""
+        """What the person has achieved in the finished game and may validate."""
         return AwardOffer(self.play, self.me)
 
     def record(self) -> Record:
-        """The record, with its seed: it stays on this machine, and the game can go on from it."""
+        """The record with its seed, so that the game can be continued from it; it stays on this machine."""
         return replace(self.play.record(), sealed=True)

@@ -1,4 +1,4 @@
-"""The command that compares a player with the truth."""
+"""The command that compares a player with exact solutions."""
 
 from typing import TYPE_CHECKING
 
@@ -43,7 +43,7 @@ def loss_command(
     given: tuple[str, ...],
     as_json: bool,
 ) -> None:
-    """Say what a player gives away where the best move is known exactly."""
+    """Say what a player loses in positions where the best move is known exactly."""
     from hubba.lab.loss import Inquiry, look_into
     from hubba.lab.loss_report import loss_reports
 
@@ -80,7 +80,7 @@ def loss_command(
 
 
 def account_lines(row: "LossReport", unit: str, *, told_winner: bool) -> list[str]:
-    """What was found about one kind of decisions, for people."""
+    """The findings about one kind of decision, for people."""
     lines = [say(f"loss-{row.kind}")]
     if row.decisions:
         off = "" if row.interval is None else f" ± {figure(row.interval, '.3f')}"

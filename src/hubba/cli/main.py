@@ -25,7 +25,7 @@ from hubba.core.errors import HubbaError
 
 
 class Main(Group):
-    """What is wrong with the input is said in one clear line, with exit code 2."""
+    """Reports an error of the input in one clear line, with exit code 2."""
 
     def invoke(self, ctx: click.Context) -> object:
         try:

@@ -26,7 +26,7 @@ class GameName(click.ParamType[str]):
 
 
 class TextFile(click.File):
-    """A text to read; what the system says about it is said in the language of the command."""
+    """A text file to read; errors of the system appear in the language of the command."""
 
     def __init__(self) -> None:
         super().__init__("r", encoding="utf-8")
@@ -63,5 +63,5 @@ def options_of(given: tuple[str, ...]) -> dict[str, object]:
 
 
 def say_json(data: object) -> None:
-    """One JSON value on standard output."""
+    """Print one JSON value to standard output."""
     click.echo(json.dumps(data, ensure_ascii=False, indent=2))

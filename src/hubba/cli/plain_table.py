@@ -1,4 +1,4 @@
-"""The plain table: one line after the other. It reads well aloud and can be piped."""
+"""The plain table: line by line. It suits screen readers and pipes."""
 
 from collections.abc import Callable
 from itertools import groupby
@@ -24,7 +24,7 @@ FRENCH = {
 
 
 class Leave(Exception):
-    """The person gets up."""
+    """The person leaves the table."""
 
 
 class PlainTable:
@@ -39,7 +39,7 @@ class PlainTable:
         self.say_line(self.local_game.words.say(key, args))
 
     def run(self) -> bool:
-        """Play to the end; False if the person left before."""
+        """Play to the end; False if the person left earlier."""
         local_game = self.local_game
         self.say("welcome", game=local_game.words.say("game"), seats=local_game.play.seats)
         try:
@@ -94,7 +94,7 @@ class PlainTable:
                 self.say_line(error.said(self.local_game.words.language))
 
     def obey(self, word: str, rest: str, moves: list[str]) -> bool:
-        """Do what the person said; True once that ends the turn."""
+        """Do what the person typed; True if that ends the turn."""
         local_game = self.local_game
         word = FRENCH.get(word, word)
         if not word:
@@ -123,7 +123,7 @@ class PlainTable:
         return False
 
     def explain(self, text: str) -> None:
-        """Why a move, or several as one step, may not be made."""
+        """Say why a move, or several as one step, is not allowed."""
         moves = [self.local_game.game.move_from(word) for word in text.split() or [""]]
         self.say_line(step_text(self.local_game.play, PERSON, moves, self.local_game.words))
 
@@ -143,7 +143,7 @@ class PlainTable:
             )
 
     def show_moves(self) -> None:
-        """What can be done, in words, with what is worth knowing of the pieces."""
+        """Print the legal moves in words, with descriptions of their pieces."""
         local_game = self.local_game
         zones = {piece: zone for zone in local_game.play.view(PERSON).zones() for piece in zone.pieces}
         for move in local_game.play.legal(PERSON):
@@ -154,7 +154,7 @@ class PlainTable:
             self.say("choice", move=text, words=f"{named} ({more})" if more else named)
 
     def show_table(self) -> None:
-        """The middle of the table, then seat by seat; rows of the same length stand one under the other."""
+        """Print the middle of the table, then seat by seat; rows of a block are aligned."""
         words, zones = self.local_game.words, self.local_game.play.view(PERSON).zones()
         for zone in zones:
             if zone.mark:
@@ -172,7 +172,7 @@ class PlainTable:
                     self.describe(zone)
 
     def describe(self, zone: Zone) -> None:
-        """What is worth knowing of pieces that are more than their notation says."""
+        """Print the descriptions of pieces that have one."""
         for piece in dict.fromkeys(zone.pieces):
             more = description(zone, piece, self.local_game.words)
             if more:
@@ -202,7 +202,7 @@ def asked(event: Event, words: Words) -> list[str]:
 
 
 def description(zone: Zone, piece: str, words: Words) -> str:
-    """What is to be said of a piece beyond its name, if the game has words for that."""
+    """The description of a piece beyond its name, if the game has words for it."""
     look = words.game.look_of(zone.name, piece)
     if look is None:
         return ""
@@ -211,7 +211,7 @@ def description(zone: Zone, piece: str, words: Words) -> str:
 
 
 def middle(zone: Zone, words: Words) -> str:
-    """What lies in the middle; a piece that nobody could read is called by its name."""
+    """What lies in the middle; a piece without a face is called by its name."""
     looks = [words.game.look_of(zone.name, piece) for piece in zone.pieces]
     if looks and all(look is not None and not look.face for look in looks):
         return " ".join(words.piece(zone, piece) for piece in zone.pieces)
@@ -219,7 +219,7 @@ def middle(zone: Zone, words: Words) -> str:
 
 
 def row(zone: Zone, own: list[Zone], words: Words) -> str:
-    """What lies in a zone; zones named `row-` are a block, with their pieces one under the other."""
+    """What lies in a zone; zones named `row-` form a block with aligned pieces."""
     block = [other for other in own if other.name.startswith("row-")]
     if zone not in block:
         return words.pieces(zone)

@@ -1,4 +1,4 @@
-"""The command that puts you in front of a game."""
+"""The command that starts a game against bots."""
 
 import sys
 from typing import TextIO
@@ -93,7 +93,7 @@ def play_command(
         seed=seed,
         me=player_name(me) if me else "",
         play=saved,
-        deadline=not players,  # who names a player means that one, however long it takes
+        deadline=not players,  # a player that was named takes as long as it needs
     )
     on_terminal = sys.stdin.isatty() and sys.stdout.isatty()
     if full and not on_terminal:
@@ -106,7 +106,7 @@ def play_command(
 
             table = TerminalTable(local_game)
             table.run()
-            local_game = table.local_game  # it may be another game by now
+            local_game = table.local_game  # the person may have started another game
         else:
             from hubba.cli.plain_table import PlainTable
 
@@ -119,15 +119,15 @@ def play_command(
         try:
             write_whole(save, text)
         except FileError:
-            click.echo(text)  # the evening is not lost
+            click.echo(text)  # at least print the record
             raise
         click.echo(words.say("saved", {"file": save}))
-    if not full:  # the full screen has asked already; and the record is safe, whatever is answered
+    if not full:  # the full screen has asked already; the record is saved before this question
         offer(local_game.award(), words, ask_line, click.echo)
 
 
 def ask_line() -> str | None:
-    """A line from the person, or None when there is none any more."""
+    """A line from the person, or None at the end of the input."""
     try:
         return input("> " if sys.stdin.isatty() else "")
     except EOFError:

@@ -1,4 +1,4 @@
-"""How far a long command has come, and how long it will still take."""
+"""Shows the progress of a long command, and how long it will still take."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -15,7 +15,7 @@ PAUSE = 30.0  # seconds between two lines of a log
 
 @contextmanager
 def progress(steps: int, label: str) -> Iterator[Callable[[int], None]]:
-    """Hears how many steps have just been made: a bar on a terminal, now and then a line in a log."""
+    """A function that counts finished steps: it shows a bar on a terminal, or now and then a line in a log."""
     if sys.stderr.isatty():
         with click.progressbar(length=steps, label=label, file=sys.stderr) as bar:
             yield bar.update
@@ -25,16 +25,16 @@ def progress(steps: int, label: str) -> Iterator[Callable[[int], None]]:
 
 @dataclass
 class ProgressLog:
-    """Says how far it is when it has been silent for a while; what is over soon says nothing."""
+    """Prints the progress when nothing was printed for a while; a short command prints nothing."""
 
     steps: int
     label: str
     begin: float
     done: int = 0
-    silent: float = 0.0  # seconds after the beginning at which it spoke last
+    silent: float = 0.0  # seconds from the start to the last line
 
     def update(self, steps: int) -> None:
-        """So many more are done."""
+        """Count finished steps."""
         self.done += steps
         passed = monotonic() - self.begin
         if self.done and passed - self.silent >= PAUSE:

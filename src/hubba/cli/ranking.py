@@ -9,7 +9,7 @@ from hubba.core.messages import said
 
 Row = dict[str, Any]
 NOTHING = figure(None, "")
-REASONS = 3  # that are named for a player who lost by rule
+REASONS = 3  # named for a player that lost by rule
 
 PLAYER = Column("player", 10, left=True)
 TEAM = Column("team", 10, left=True)
@@ -69,7 +69,7 @@ def crosstable(found: Row) -> list[str]:
 
 
 def pairs(found: Row) -> list[str]:
-    """Each pair on a line: what was played, and what that lets one expect."""
+    """A line for each pair: the results, and the expected share of victories."""
     rows = [
         (
             row["first"],
@@ -134,7 +134,7 @@ def forfeits(rows: Sequence[Row]) -> list[str]:
 
 
 def lost_by_rule(reasons: Mapping[str, int]) -> str:
-    """Why games were lost by rule: the reasons that came up most."""
+    """Why games were lost by rule: the most frequent reasons."""
     often = [reason for reason in sorted(reasons, key=lambda reason: -reasons[reason]) if reason][:REASONS]
     parts = [say("lost-by-rule-reason", reason=said(reason, language()), count=reasons[reason]) for reason in often]
     if len(reasons) > REASONS:

@@ -1,4 +1,4 @@
-"""Why moves may not be made, as the commands and the tables of the terminal say it."""
+"""Why moves are not allowed, for the commands and the tables of the terminal."""
 
 from collections.abc import Sequence
 
@@ -13,7 +13,7 @@ def refusal_text(refused: Illegal, words: Words) -> dict[str, str]:
 
 
 def step_text(play: Play, seat: int, moves: Sequence[int], words: Words) -> str:
-    """Whether moves may be made as one step, or which of them is refused and why."""
+    """Whether moves are allowed as one step, or which of them is refused and why."""
     refused = play.turns(seat).refusal(moves)
     if refused is None:
         return words.say("allowed", {"move": " ".join(play.game.move_text(move) for move in moves)})

@@ -1,4 +1,4 @@
-"""The command that opens the house: tables in the browser."""
+"""The command that starts the server: tables in the browser."""
 
 import os
 

@@ -1,4 +1,4 @@
-"""In which language the commands speak: as `--lang` says, otherwise HUBBA_LANG, otherwise the environment."""
+"""The language of the commands: `--lang`, otherwise HUBBA_LANG, otherwise the environment."""
 
 import os
 from collections.abc import Iterator, Sequence
@@ -37,19 +37,19 @@ def speaking(arguments: Sequence[str]) -> Iterator[None]:
 
 
 def language_in(arguments: Sequence[str]) -> str:
-    """The language that a command line asks for, wherever it does: the last one counts. Or nothing."""
+    """The language that a command line asks for at any place, the last one if there are several; or empty."""
     asked = ""
     words = list(takewhile(lambda word: word != "--", arguments))
     for word, following in zip(words, [*words[1:], ""][: len(words)], strict=True):
         name, equals, value = word.partition("=")
         if name == OPTION:
             value = value if equals else following
-            asked = value if value in LANGUAGES else asked  # the option itself refuses any other
+            asked = value if value in LANGUAGES else asked  # click itself refuses any other value
     return asked
 
 
 def language_of_environment() -> str:
-    """The language of the environment if we speak it, found as gettext finds it; otherwise English."""
+    """The language of the environment if we have it, found as gettext finds it; otherwise English."""
     if own := os.environ.get("HUBBA_LANG", ""):
         return _known([own])
     locale = next(filter(None, (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))), "C")
@@ -74,7 +74,7 @@ def say(key: str, **values: object) -> str:
 
 
 def figure(value: float | None, form: str) -> str:
-    """A number for people, as the language writes it; a dash where there is none."""
+    """A number for people, as the language writes it; a dash for None."""
     if value is None:
         return "–"
     text = format(value, form)

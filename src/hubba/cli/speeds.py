@@ -51,7 +51,7 @@ def speeds_text(rows: Sequence["Row"]) -> str:
 
 
 def times_text(rows: Sequence["Timed"]) -> str:
-    """How searches by the clock keep their time, and what free cores add."""
+    """How well timed searches keep to their time, and what free cores add."""
     said = [
         (
             row.game,
@@ -70,5 +70,5 @@ def times_text(rows: Sequence["Timed"]) -> str:
 
 
 def times(ratio: float | None, form: str) -> str:
-    """How many times as much."""
+    """A ratio as text."""
     return figure(None, form) if ratio is None else f"{figure(ratio, form)} ×"

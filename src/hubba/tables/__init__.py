@@ -1,1 +1,1 @@
-"""A sitting: who sits where, what was done, kept where it survives."""
+"""Tables that the server keeps: who sits where, what was done, and the database that stores it."""

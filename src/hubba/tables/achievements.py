@@ -1,4 +1,4 @@
-"""What a finished game is worth: the challenges that it has met, why it may count for none, and their words."""
+"""The challenges that a finished game has met, or why it does not count, and their words."""
 
 from hubba.core.challenge import Challenge
 from hubba.core.errors import HubbaError
@@ -25,7 +25,7 @@ class NotMet(HubbaError):
 
 
 class Taken(HubbaError):
-    """Somebody has validated another challenge by the same game."""
+    """This person has already validated another challenge for the same game."""
 
     def __init__(self, kept: str) -> None:
         super().__init__(message("error-taken", challenge=kept))
@@ -54,7 +54,7 @@ def achievements_of(play: Play) -> list[Challenge]:
 
 # T-21
 def check_met(play: Play, name: str) -> None:
-    """Refuse what a game has not met."""
+    """Refuse a challenge that a game has not met."""
     if name not in [challenge.name for challenge in achievements_of(play)]:
         raise NotMet(name, why_not(play) or NOT_MET)
 
@@ -74,5 +74,5 @@ def title(challenge: Challenge, words: Words) -> str:
 
 
 def task(challenge: Challenge, words: Words) -> str:
-    """What is to be done for it."""
+    """What a player must do for it."""
     return words.say(f"challenge-{challenge.name}", challenge.numbers, "text")

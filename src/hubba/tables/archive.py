@@ -1,4 +1,4 @@
-"""Records that guests have brought: checked when they come, kept as they came, replayed when asked for."""
+"""Records that guests upload: checked on arrival, stored unchanged, replayed when somebody asks for them."""
 
 import time
 from dataclasses import dataclass
@@ -21,12 +21,12 @@ BEGINNING = 4096  # letters of a record that tell who played
 
 
 class TooMany(HubbaError):
-    """A guest has brought as many records as the house keeps for one."""
+    """A guest has uploaded as many records as the server keeps for one guest."""
 
 
 @dataclass(frozen=True)
 class ArchivedRecord:
-    """A record as it is kept."""
+    """A record as it is stored."""
 
     id: str
     guest: str
@@ -37,7 +37,7 @@ class ArchivedRecord:
 
 @dataclass(frozen=True)
 class Replayed:
-    """A record with the game that it tells."""
+    """A record with its replayed game."""
 
     brought: ArchivedRecord
     play: Play
@@ -45,13 +45,13 @@ class Replayed:
 
 
 def players_of(play: Play) -> tuple[Player, ...]:
-    """Who sat there, by the names that the record has; the others are known by their seat."""
+    """The players, by the names that the record has; the others have an empty name."""
     named = play.record().players
     return tuple(Player(tidy_name(named.get(seat, ""), "")) for seat in range(play.seats))
 
 
 class Archive:
-    """Keeps records and finds them again."""
+    """Stores records and finds them again."""
 
     def __init__(self, database: Database, time_slices: TimeSlices) -> None:
         self.database = database
@@ -61,13 +61,13 @@ class Archive:
         self._once: SingleFlight[Replayed | None] = SingleFlight()
 
     async def bring(self, text: str, guest: str, name: str) -> None:
-        """Check a record and keep it under this name."""
+        """Check a record and store it under this name."""
         game = await self.check_pool.check(text, guest)
         brought = ArchivedRecord(name, guest, game, text, time.time())
         await self.database.do(lambda connection: keep(connection, brought))
 
     async def find(self, name: str) -> Replayed | None:
-        """A record and its game, or None if there is none of that name."""
+        """A record and its game, or None if no record has that name."""
         if name not in self.found:
             return await self._once.do(name, lambda: self._replay(name))
         return self.found[name]
@@ -78,24 +78,24 @@ class Archive:
             return None
         play = await self.time_slices.run(replaying_text(brought.text), brought.guest)
         if await self.database.do(lambda connection: read(connection, name)) is None:
-            return None  # it was put away meanwhile
+            return None  # it was deleted meanwhile
         self.found[name] = Replayed(brought, play, players_of(play))
         while len(self.found) > MOST_IN_MEMORY:
             del self.found[next(iter(self.found))]
         return self.found[name]
 
     async def records_of(self, guest: str) -> list[ArchivedRecord]:
-        """What a guest has brought, the newest first, with the beginnings of their texts."""
+        """The records that a guest has uploaded, the newest first, with the beginnings of their texts."""
         return await self.database.do(lambda connection: records_of(connection, guest))
 
     async def drop(self, name: str, guest: str) -> None:
-        """Keep a record no longer, if it is this guest's who says so."""
+        """Delete a record if it belongs to this guest."""
         await self.database.do(lambda connection: drop(connection, name, guest))
         if name in self.found and self.found[name].brought.guest == guest:
             del self.found[name]
 
     async def close(self) -> None:
-        """Stop what is under way, and end the processes that check records."""
+        """Stop running work, and end the processes that check records."""
         await self._once.close()
         await self.check_pool.close()
 
@@ -104,7 +104,7 @@ class Archive:
 
 
 def keep(connection: Connection, brought: ArchivedRecord) -> None:
-    """Write a record down."""
+    """Store a record."""
     count = select(func.count()).select_from(RECORDS).where(RECORDS.c.guest == brought.guest)
     if (connection.execute(count).scalar() or 0) >= MOST_KEPT:
         raise TooMany(f"{MOST_KEPT} records are kept for each guest: put one of yours away first")
@@ -112,13 +112,13 @@ def keep(connection: Connection, brought: ArchivedRecord) -> None:
 
 
 def read(connection: Connection, name: str) -> ArchivedRecord | None:
-    """A record, or None if there is none of that name."""
+    """A record, or None if no record has that name."""
     row = connection.execute(select(RECORDS).where(RECORDS.c.id == name)).mappings().one_or_none()
     return ArchivedRecord(**row) if row is not None else None
 
 
 def records_of(connection: Connection, guest: str) -> list[ArchivedRecord]:
-    """What a guest has brought, the newest first; of the texts the beginning is enough."""
+    """The records that a guest has uploaded, the newest first; only the beginnings of their texts."""
     columns = [
         func.substr(column, 1, BEGINNING).label("text") if column.name == "text" else column for column in RECORDS.c
     ]
@@ -127,5 +127,5 @@ def records_of(connection: Connection, guest: str) -> list[ArchivedRecord]:
 
 
 def drop(connection: Connection, name: str, guest: str) -> None:
-    """Delete a record of a guest's own."""
+    """Delete one of a guest's own records."""
     connection.execute(delete(RECORDS).where(RECORDS.c.id == name, RECORDS.c.guest == guest))

@@ -1,4 +1,4 @@
-"""A copy of the database, made while the house is open; and back from it."""
+"""Copies the database while the server is running, and restores such a copy."""
 
 import os
 import sqlite3
@@ -16,11 +16,11 @@ from hubba.tables.messages import message
 
 
 class BackupError(HubbaError):
-    """A copy that could not be made; what was there is as it was."""
+    """A copy that could not be made; all files are as they were."""
 
 
 def back_up(database: Path, target: Path, *, replace: bool = False) -> None:
-    """Copy the database as it is at one moment, whoever writes meanwhile. The copy is there whole or not at all."""
+    """Copy the database as it is at one moment, whoever writes meanwhile: the whole copy is written, or none."""
     if target.exists():
         if target.is_dir():
             raise BackupError(message("error-backup-folder", file=target))
@@ -39,7 +39,7 @@ def back_up(database: Path, target: Path, *, replace: bool = False) -> None:
 
 
 def restore(source: Path, database: Path) -> list[Path]:
-    """Put a copy in the place of the database. What was there is kept under other names, which are returned."""
+    """Put a copy in the place of the database. The old files keep other names, which are returned."""
     if not source.is_file():
         raise BackupError(message("error-no-file", file=source))
     if database.exists() and source.samefile(database):
@@ -66,7 +66,7 @@ def restore(source: Path, database: Path) -> list[Path]:
 
 
 def _unused(name: str) -> str:
-    """This name, or the next one of which nothing is there yet: what was kept before is kept on."""
+    """This name, or the next one that no file has yet, so that earlier files are kept."""
     names = chain([name], (f"{name}-{number}" for number in count(2)))
     return next(free for free in names if not any(os.path.lexists(f"{free}{end}") for end in COMPANIONS))
 
@@ -80,12 +80,12 @@ def _check_ours(copy: Path, source: Path) -> None:
 
 
 def _copy(source: Path, target: Path) -> None:
-    """Copy a sound database, and look at the copy. A database that is not sound stays as it is."""
+    """Copy a sound database, and check the copy. A damaged database stays as it is."""
     try:
         if found := unreadable(source):
             raise BackupError(message("error-not-copied", reason=found))
         with closing(open_again(source)) as old, closing(sqlite3.connect(target, isolation_level=None)) as new:
-            old.backup(new)  # all pages in one transaction: those who write meanwhile need not wait
+            old.backup(new)  # all pages in one transaction: nobody who writes meanwhile has to wait
             new.execute("PRAGMA journal_mode=DELETE")  # one file, with nothing beside it
             found = complaint(new)
     except sqlite3.Error as error:
@@ -98,7 +98,7 @@ def _copy(source: Path, target: Path) -> None:
 
 @contextmanager
 def _beside(target: Path) -> Iterator[Path]:
-    """A new file in the same folder, for nobody else to read: it holds seeds. It is gone again in the end."""
+    """A new file in the same folder, removed at the end. Nobody else can read it: it holds seeds."""
     fresh = target.with_name(f".{target.name}.{token_hex(4)}")
     try:
         os.close(os.open(fresh, os.O_CREAT | os.O_EXCL, 0o600))
@@ -112,17 +112,17 @@ def _beside(target: Path) -> Iterator[Path]:
 
 
 def _put(fresh: Path, target: Path) -> None:
-    """Give a file its name, unless somebody has taken it meanwhile."""
+    """Give a file its name, unless another file has taken it meanwhile."""
     try:
         os.link(fresh, target)
     except FileExistsError:
         raise BackupError(message("error-backup-there", file=target)) from None
-    except OSError:  # a disk that knows no second names
+    except OSError:  # a disk without hard links
         os.rename(fresh, target)
 
 
 def _settle(folder: Path) -> None:
-    """The new name is on the disk, too."""
+    """Make sure that the new name is on the disk, too."""
     with suppress(OSError):  # folders cannot be opened everywhere
         opened = os.open(folder, os.O_RDONLY)
         try:

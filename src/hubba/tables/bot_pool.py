@@ -1,4 +1,4 @@
-"""Bots that think in processes of their own, so that the tables go on meanwhile."""
+"""Bots that think in their own processes, so that the tables do not wait for them."""
 
 import os
 
@@ -17,13 +17,13 @@ class ThinkingFailed(HubbaError):
 
 
 class BotPool(WorkerPool[BotAnswer]):
-    """The processes that think. Tables take turns."""
+    """The processes in which bots think. Tables take turns."""
 
     def __init__(self, workers: int = WORKERS, patience: float = 60.0) -> None:
         super().__init__(COMMAND, decode_answer, workers=workers, patience=patience)
 
     async def choose(self, table: str, question: BotQuestion) -> Choice:
-        """What the bot chooses, or ThinkingFailed; the thought of a caller who is cancelled is stopped."""
+        """What the bot chooses, or ThinkingFailed. Cancelling the caller stops the bot."""
         try:
             answer = await self.ask(table, encode(question))
         except WorkerLost as error:

@@ -1,4 +1,4 @@
-"""Records are checked in processes of their own before the tables touch them."""
+"""Checks records in separate processes before the tables touch them."""
 
 from hubba.core.errors import HubbaError, RecordError
 from hubba.tables.check_worker import CheckResult, decode_checked, encode_text
@@ -13,15 +13,15 @@ MOST_WAITING = 4  # records of one guest, besides the one that is being checked
 
 
 class NotChecked(HubbaError):
-    """A record that could not be checked, and is not kept; nothing is known to be wrong with it."""
+    """A record that could not be checked and is not stored, although it may be correct."""
 
 
 class TooSlow(NotChecked):
-    """A record that takes longer to check than the house has patience."""
+    """A record that takes too long to check."""
 
 
 class StillChecking(NotChecked):
-    """A guest brings records faster than they can be checked."""
+    """A guest uploads records faster than they can be checked."""
 
 
 class CheckPool(WorkerPool[CheckResult]):
@@ -31,7 +31,7 @@ class CheckPool(WorkerPool[CheckResult]):
         super().__init__(COMMAND, decode_checked, workers=workers, patience=patience, each=1, late_again=False)
 
     async def check(self, text: str, guest: str) -> str:
-        """The name of the game that a record tells; if it cannot be replayed, a RecordError says why."""
+        """The name of a record's game; if the record cannot be replayed, a RecordError says why."""
         if self.waiting_of(guest) >= MOST_WAITING:
             raise StillChecking("your earlier records are still being checked: wait until that is done")
         try:

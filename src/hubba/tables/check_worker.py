@@ -1,7 +1,7 @@
 """A process that checks records: `python -m hubba.tables.check_worker [SECONDS]` until its input closes.
 
-A record may be anybody's: whatever it does to this process, the tables go on. SECONDS is the longest that one
-record may take; the process is ended when it takes longer.
+Anybody may send a record: whatever it does to this process, the tables continue. SECONDS is the longest that one
+record may take; the process ends when it takes longer.
 """
 
 import os
@@ -16,11 +16,11 @@ from hubba.bots.worker import Inbox, alarm, own_channels
 from hubba.core.errors import RecordError
 from hubba.tables.record_check import CutRecord, replayed
 
-KINDNESS = 10  # the tables go first where cores are few
+KINDNESS = 10  # where cores are few, the tables come first
 
 
 class CheckResult(msgspec.Struct, frozen=True, array_like=True):
-    """What came of it: which game it is, or what is wrong on which line."""
+    """The result: which game it is, or what is wrong on which line."""
 
     game: str = ""
     line: int = 0
@@ -33,7 +33,7 @@ _decoder = msgspec.msgpack.Decoder(CheckResult)
 
 
 def encode_text(text: str) -> bytes:
-    """A record as it travels."""
+    """A record as it is sent to the process."""
     return _framed(text.encode())
 
 
@@ -52,16 +52,16 @@ def check(text: str) -> CheckResult:
 
 def main() -> None:
     """Check until nobody asks any more."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches all in a terminal: whoever asks decides
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C reaches every process of a terminal: the server decides
     if hasattr(os, "nice"):
         os.nice(KINDNESS)
     source, sink = own_channels()
-    with suppress(BrokenPipeError):  # whoever asked is gone
+    with suppress(BrokenPipeError):  # the server is gone
         serve(Inbox(source.fileno()), sink, float(sys.argv[1]) if len(sys.argv) > 1 else 0.0)
 
 
 def serve(inbox: Inbox, sink: int, seconds: float) -> None:
-    """Read a record, write what came of it, and again."""
+    """Read records and write the results, one after the other."""
     while len(length := inbox.read(LENGTH)) == LENGTH:
         text = inbox.read(int.from_bytes(length, "big")).decode()
         alarm(seconds)

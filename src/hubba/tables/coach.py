@@ -13,7 +13,7 @@ from hubba.tables.lesson_progress import ON, LessonProgress
 
 @dataclass(frozen=True)
 class Remark:
-    """What is said now, how many have been said, and how many there are."""
+    """What the coach says now, how many remarks came before, and how many there are."""
 
     step: LessonStep
     text: str
@@ -22,7 +22,7 @@ class Remark:
 
 
 def lesson_for(game: Game, progress: LessonProgress) -> Lesson | None:
-    """The lesson that is being given, if one is."""
+    """The lesson that is running, if there is one."""
     return load_lesson(game) if progress.state == ON else None
 
 
@@ -39,12 +39,12 @@ def bots_wait(play: Play, seat: int, progress: LessonProgress) -> bool:
 
 
 def after_move(said: LessonStep, play: Play, seat: int, progress: LessonProgress) -> LessonProgress:
-    """How far somebody has come by a move: who plays has read what was said, unless it asks for more moves."""
+    """The progress after a move: a person who plays has read the step, unless it asks for more moves."""
     return progress if said.stays(play.seen(seat), play.game, progress.read) else progress.having_read(said.name)
 
 
 def remark(seen: Seen, progress: LessonProgress, words: Words) -> Remark | None:
-    """What is said to who has seen this, in words."""
+    """What the coach says to a person who has seen this, in words."""
     lesson = lesson_for(words.game, progress)
     step = lesson.current(seen, words.game, progress.read) if lesson is not None else None
     if lesson is None or step is None:

@@ -1,4 +1,4 @@
-"""The database: opened safely, brought to today's shape, and written by one thread that commits for many."""
+"""The database: opened safely, migrated to today's relations, and written by one thread, many jobs per commit."""
 
 import asyncio
 import ctypes
@@ -25,9 +25,9 @@ Job = Callable[[Connection], T]
 HEAD: Final = "0004"  # the newest step in migrations/versions
 PATIENCE: Final = 5000  # milliseconds that a write waits for another program's
 MOST_TOGETHER: Final = 64  # jobs of one commit
-BEAT: Final = 2.0  # seconds after which the file is looked at when nobody writes
-CHECKPOINT: Final = 250  # commits until what lies in the -wal file is moved into the database
-# After these SQLite's view of the file cannot be trusted any more, whatever the next answer is.
+BEAT: Final = 2.0  # seconds after which the file is checked when nobody writes
+CHECKPOINT: Final = 250  # commits until the -wal file is moved into the database
+# After these errors nobody can trust SQLite's view of the file any more, whatever it answers next.
 FATAL: Final = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_IOERR)
 MOVED: Final = sqlite3.SQLITE_READONLY_DBMOVED
 
@@ -35,37 +35,39 @@ log = logging.getLogger("hubba.tables")
 
 
 class StoreError(HubbaError):
-    """What should be kept could not be written; nothing of it was."""
+    """Something could not be stored, and no part of it was."""
 
 
 class StoreFull(StoreError):
-    """The disk, or the database, has no room left."""
+    """The disk or the database is full."""
 
 
 class StoreDamaged(StoreError):
-    """The file of the database is damaged, so the house does not open."""
+    """The database file is damaged, so the server does not start."""
 
 
 class StoreLost(StoreError):
-    """The database was removed, replaced or damaged while the house was open: nothing is kept any more."""
+    """The database was removed, replaced or damaged while the server was running: it stores nothing any more."""
 
 
 class Conflict(StoreError):
-    """Somebody else has written there first."""
+    """Somebody else has written the same rows first."""
 
 
 def connect(path: Path | str) -> Engine:
     """A database in a file, where a commit is on the disk before it returns."""
     _check_companion(Path(path))
-    with suppress(OSError):  # nobody else on this machine is to read seeds; what is wrong, SQLite will say
+    with suppress(OSError):  # no other user of this machine may read seeds; if this fails, SQLite will say why
         os.close(os.open(path, os.O_CREAT, 0o600))
-    engine = create_engine(URL.create("sqlite", database=str(path)))  # as text, a ? would end the name of the file
+    engine = create_engine(
+        URL.create("sqlite", database=str(path))
+    )  # in a URL given as text, a ? would end the file name
 
     @event.listens_for(engine, "connect")
     def prepare(raw: sqlite3.Connection, _: object) -> None:
         raw.isolation_level = None  # transactions begin where we say so, see below
         safe = "journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"
-        # When the -wal file is moved into the database, the database says: the watch must know who wrote there.
+        # `Database` decides when to move the -wal file into the database: the watch must know who wrote there.
         for setting in (f"busy_timeout={PATIENCE}", *safe, "wal_autocheckpoint=0"):
             raw.execute(f"PRAGMA {setting}")
 
@@ -77,7 +79,7 @@ def connect(path: Path | str) -> Engine:
 
 
 def _check_companion(path: Path) -> None:
-    """SQLite throws a -wal file away whose database is empty or gone: with it, the last games that were played."""
+    """Refuse a -wal file without its database: SQLite would delete it, and the last games with it."""
     companion = path.with_name(f"{path.name}-wal")
     if orphaned(path):
         raise StoreDamaged(message("error-gone", file=path, companion=companion.name))
@@ -115,7 +117,7 @@ def code_of(error: BaseException) -> int:
 
 
 def migrate(engine: Engine) -> None:
-    """Bring the database to today's shape, from nothing or from any earlier one, in one transaction."""
+    """Migrate the database to today's relations, from an empty or any older one, in one transaction."""
     try:
         with engine.begin() as connection:
             _migrate(connection)
@@ -145,13 +147,13 @@ def _migrate(connection: Connection) -> None:
 
 
 class Database:
-    """Runs jobs on one connection in a thread of its own.
+    """Runs jobs on one connection in its own thread.
 
-    Jobs that wait together are committed together: one wait for the disk serves them all. If anything goes
-    wrong they are run again one by one, so that each fails or succeeds for itself.
+    Jobs that wait at the same time are committed together: one wait for the disk serves them all. If anything goes
+    wrong, they run again one by one, so that each fails or succeeds alone.
 
-    Once the file is lost (see `watch`) every job is refused, until the program is started again: what is in memory
-    and what is on the disk may differ by then, and a file that comes back may be any file.
+    Once the file is lost (see `watch`), every job is refused until the program is started again: memory and disk
+    may differ by then, and a file that comes back may be any file.
     """
 
     def __init__(self, engine: Engine) -> None:
@@ -163,7 +165,7 @@ class Database:
         self.when_lost: Callable[[], None] = lambda: None  # called in the event loop
         self.loop: asyncio.AbstractEventLoop | None = None
         self.commits = 0  # since the -wal file was last moved into the database
-        with suppress(sqlite3.Error):  # what cannot be moved now is still in the -wal file
+        with suppress(sqlite3.Error):  # if it cannot be moved now, it is still in the -wal file
             self._empty_wal()
         with engine.begin() as connection:
             self.raw = raw_of(connection)
@@ -173,9 +175,9 @@ class Database:
         self.thread.start()
 
     async def do(self, job: Job[T]) -> T:
-        """The job's result, once what it wrote is on the disk. It may be run twice, but counts once."""
+        """The job's result, once what it wrote is on the disk. A job may run twice, but counts once."""
         if self.closed:
-            raise StoreError("the tables are closed, nothing is written down any more")
+            raise StoreError("the tables are closed, nothing is stored any more")
         self.check()
         loop = self.loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
@@ -192,17 +194,17 @@ class Database:
         return await future
 
     def check(self) -> None:
-        """Refuse whatever is asked for once the file is lost."""
+        """Refuse every request once the file is lost."""
         if self.lost:
             raise StoreLost("the tables cannot be kept any more: nothing was changed; start hubba again")
 
     def close(self) -> None:
-        """Finish what is waiting, then close."""
+        """Finish the waiting jobs, then close."""
         self.closed = True
         self.jobs.put(None)
         self.thread.join()
         if self.lost:
-            # Closing it, SQLite would write into the file and delete a -wal file by name, whosever they are now.
+            # On closing, SQLite would write into the file and delete a -wal file by name, whatever these are now.
             ctypes.pythonapi.Py_IncRef(ctypes.py_object(self.raw))
         self.engine.dispose(close=not self.lost)
 
@@ -226,7 +228,7 @@ class Database:
             try:
                 results = self._together([job for job, _ in batch])
             except BaseException:
-                pass  # one by one, to find out whose fault it is
+                pass  # one by one, to find out which job fails
             else:
                 for (_, tell), result in zip(batch, results, strict=True):
                     tell(result, None)
@@ -234,13 +236,13 @@ class Database:
         for job, tell in batch:
             try:
                 (result,) = self._together([job])
-            except BaseException as error:  # or the thread would end, and everybody would wait for ever
+            except BaseException as error:  # otherwise the thread would end, and everybody would wait forever
                 tell(None, self._explained(error))
             else:
                 tell(result, None)
 
     def _together(self, jobs: list[Job[Any]]) -> list[Any]:
-        """Commit some jobs to the file that has this name; nothing else is a commit."""
+        """Commit some jobs, and check that they are in the file of this name; otherwise it is not a commit."""
         self.check()
         with self.engine.begin() as connection:
             raw = self.raw = raw_of(connection)
@@ -252,7 +254,7 @@ class Database:
             self.check()
         if changed:
             self.watch.committed()
-        self._look()  # it may have happened meanwhile: then nobody knows which file has it
+        self._look()  # the file may have changed meanwhile: then nobody knows which file has the commit
         self.check()
         self.watch.mark = mark
         self.commits += changed
@@ -261,7 +263,7 @@ class Database:
         return results
 
     def _look(self) -> None:
-        """See whether the file is still there; if not, nothing is accepted from now on."""
+        """Check that the file is still there; if not, accept nothing from now on."""
         if not self.lost and (trouble := self.watch.trouble()):
             self._lose(trouble)
 
@@ -275,7 +277,7 @@ class Database:
             _tell(self.loop, self.when_lost)
 
     def _checkpoint(self) -> None:
-        """Move what lies in the -wal file into the database. What fails here is still in the -wal file."""
+        """Move the -wal file into the database. If that fails, everything is still in the -wal file."""
         self.commits = 0
         try:
             self._empty_wal()
@@ -298,9 +300,9 @@ class Database:
         if isinstance(error, IntegrityError) and "UNIQUE" in str(error.orig):
             return Conflict("somebody else has written there first: look again")
         if code & 0xFF == sqlite3.SQLITE_FULL:
-            return StoreFull("there is no room left to write it down: nothing was changed; make room and try again")
+            return StoreFull("there is no space left: nothing was changed; make room and try again")
         if isinstance(error, DBAPIError):
-            return StoreError(f"it could not be written down, nothing was changed: {error.orig}")
+            return StoreError(f"it could not be stored, nothing was changed: {error.orig}")
         return error
 
 

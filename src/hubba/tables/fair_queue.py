@@ -1,4 +1,4 @@
-"""Whose question comes next."""
+"""A queue that decides whose question comes next."""
 
 import asyncio
 from collections import Counter, deque
@@ -12,7 +12,7 @@ T = TypeVar("T")
 
 @dataclass(eq=False)
 class Job(Generic[T]):
-    """A question that waits, or is being worked on."""
+    """A question that is waiting or being answered."""
 
     whose: str
     message: bytes
@@ -20,30 +20,30 @@ class Job(Generic[T]):
     worker: Worker | None = None
 
     def settle(self, answer: T) -> None:
-        """Answer it, if somebody still wants to know."""
+        """Answer it, if somebody still waits for the answer."""
         if not self.answer.done():
             self.answer.set_result(answer)
 
     def fail(self, why: WorkerLost) -> None:
-        """Say why there is no answer, if somebody still wants to know."""
+        """Say why there is no answer, if somebody still waits for it."""
         if not self.answer.done():
             self.answer.set_exception(why)
 
 
 @dataclass
 class FairQueue(Generic[T]):
-    """What waits. Those who ask take turns, so that none has to wait for all that another asks."""
+    """The waiting questions. Askers take turns, so that nobody waits for all questions of another."""
 
-    each: int | None = None  # of one who asks, so many are worked on at the same time; None: any number
-    waiting: dict[str, deque[Job[T]]] = field(default_factory=dict)  # whose turn it is comes first
+    each: int | None = None  # questions of one asker that are answered at the same time; None: any number
+    waiting: dict[str, deque[Job[T]]] = field(default_factory=dict)  # by asker, the next one first
     taken: Counter[str] = field(default_factory=Counter)
 
     def add(self, job: Job[T]) -> None:
-        """Somebody asks; what they asked before comes first."""
+        """Add a question behind the earlier ones of the same asker."""
         self.waiting.setdefault(job.whose, deque()).append(job)
 
     def waiting_of(self, whose: str) -> int:
-        """How many questions of theirs still wait."""
+        """How many questions of one asker still wait."""
         return sum(not job.answer.done() for job in self.waiting.get(whose, ()))
 
     def take(self) -> Job[T] | None:
@@ -62,7 +62,7 @@ class FairQueue(Generic[T]):
         return None
 
     def done(self, job: Job[T]) -> None:
-        """A question that was taken is out of the way."""
+        """Call this when a question that was taken has been answered."""
         self.taken[job.whose] -= 1
         if not self.taken[job.whose]:
             del self.taken[job.whose]

@@ -1,10 +1,10 @@
-"""Watching the file of the database: whether what SQLite has open is still what lies on the disk.
+"""Watches the database file: whether SQLite still has the file open that is on the disk.
 
-SQLite does not notice that its file was removed or replaced: it goes on writing into a file that has no name any
-more. Nor does it notice at once that somebody wrote into the file, because it keeps pages in memory. So the house
-compares names with what it opened, before and after each commit, and reads everything again once anybody but the
-house has changed the database or its -wal file. The database is never opened as a file here: closing it would take
-SQLite's locks away.
+SQLite does not notice that its file was removed or replaced: it keeps writing into a file that has no name any
+more. Nor does it notice at once that another program wrote into the file, because it keeps pages in memory. So the
+server compares the named files with those it opened, before and after each commit, and reads everything again when
+another program has changed the database or its -wal file. This module never opens the database as a file: closing
+it would release SQLite's locks.
 """
 
 import os
@@ -17,17 +17,17 @@ from urllib.parse import quote
 from hubba.tables import wal
 from hubba.tables.messages import message
 
-COMPANIONS: Final = ("", "-wal", "-shm")  # the database, what is not yet in it, and the index of that
-MARK: Final = "SELECT max(rowid) FROM entries"  # only ever grows: an older copy of the file has a smaller one
+COMPANIONS: Final = ("", "-wal", "-shm")  # the database, commits that are not in it yet, and their index
+MARK: Final = "SELECT max(rowid) FROM entries"  # it only grows: an older copy of the file has a smaller one
 
 Identity = tuple[int, int]
 Stamp = tuple[int, int]
 
 
 def open_again(path: str | Path) -> sqlite3.Connection:
-    """Another connection to a database that is there; it makes no new one, and changes neither it nor its -wal."""
-    # Whoever closes it last moves a -wal file into the database, damaged or not, unless it may not write. An
-    # empty one it takes away again, if it may.
+    """Another connection to an existing database; it creates no file and changes neither it nor its -wal."""
+    # The last connection to close moves the -wal file into the database, damaged or not, unless it is read-only.
+    # If it may write, it removes an empty one.
     mode = "ro" if _filled(f"{path}-wal") else "rw"
     raw = sqlite3.connect(f"file:{quote(str(path))}?mode={mode}", uri=True, timeout=5, isolation_level=None)
     raw.execute("PRAGMA query_only=ON")
@@ -35,12 +35,12 @@ def open_again(path: str | Path) -> sqlite3.Connection:
 
 
 def orphaned(path: str | Path) -> bool:
-    """Whether SQLite would throw the -wal file away, and the last games with it: the database is empty or gone."""
+    """Whether the database is empty or gone: then SQLite would delete the -wal file, and the last games with it."""
     return _filled(f"{path}-wal") and not _filled(path)
 
 
 def unreadable(path: str | Path) -> str:
-    """Why a database should not even be opened; nothing if SQLite may have a look."""
+    """Why a database should not even be opened; empty if SQLite may open it."""
     if not _filled(path):
         return message("error-empty", file=path)
     if _filled(f"{path}-wal") and wal.broken(f"{path}-wal"):
@@ -55,7 +55,7 @@ def _filled(path: str | Path) -> bool:
 
 
 def complaint(raw: sqlite3.Connection, *, quick: bool = False) -> str:
-    """What SQLite finds wrong with the content of a database; nothing if it is sound."""
+    """What SQLite finds wrong with the content of a database; empty if it is sound."""
     try:
         found = raw.execute(f"PRAGMA {'quick' if quick else 'integrity'}_check(1)").fetchone()[0]
     except sqlite3.Error as error:
@@ -74,7 +74,7 @@ def mark_of(raw: sqlite3.Connection) -> int:
 
 
 class FileWatch:
-    """Remembers the file that was opened. Make it while a connection is open and has begun something."""
+    """Remembers the file that was opened. Create it while a connection has a transaction open."""
 
     def __init__(self, path: str | Path) -> None:
         self.path = str(path)
@@ -82,74 +82,74 @@ class FileWatch:
         found = [os.stat(self.path + companion) for companion in COMPANIONS]
         self.files = [_identity(file) for file in found]
         self.stamp, self.wal_stamp = _stamp(found[0]), _stamp(found[1])
-        with suppress(wal.BadHeader):  # nothing in it counts, and SQLite begins it anew
+        with suppress(wal.BadHeader):  # nothing in it counts, and SQLite starts it again
             self.extent = wal.Extent()
             self.extent = wal.committed(self.wal)
-        self.mark = 0  # what was committed has come at least so far
+        self.mark = 0  # the records have come at least this far
 
     def trouble(self) -> str:
-        """What has happened to the file, in words for whoever keeps this house; nothing if all is well."""
+        """What has happened to the file, in words for whoever runs the server; empty if all is well."""
         try:
             found = [os.stat(self.path + companion) for companion in COMPANIONS]
             for companion, file, identity in zip(COMPANIONS, found, self.files, strict=True):
                 if _identity(file) != identity:
-                    return f"{self.path}{companion} is another file now: it was replaced while the house was open"
+                    return f"{self.path}{companion} is another file now: it was replaced while hubba was running"
             stamp, wal_stamp = _stamp(found[0]), _stamp(found[1])
             if (stamp, wal_stamp) == (self.stamp, self.wal_stamp):
                 return ""
-            if stamp[0] < self.stamp[0]:  # opened like this, SQLite might throw the -wal file away
-                return f"{self.path} was cut off while the house was open"
+            if stamp[0] < self.stamp[0]:  # if SQLite opened it like this, it might delete the -wal file
+                return f"{self.path} was cut off while hubba was running"
             extent = self.extent
             if wal_stamp != self.wal_stamp:
                 extent = wal.committed(self.wal)
                 if trouble := self._wal_trouble(extent, wal_stamp[0]):
                     return trouble
         except FileNotFoundError as error:
-            return f"{error.filename} is gone: it was removed or moved away while the house was open"
+            return f"{error.filename} is gone: it was removed or moved away while hubba was running"
         except wal.BadHeader:
-            return f"{self.wal} was changed while the house was open and is damaged"
+            return f"{self.wal} was changed while hubba was running and is damaged"
         except OSError as error:
             return f"{self.path} cannot be reached any more: {error.strerror}"
-        # What only follows our own commits in the -wal file is no older copy, even if somebody has deleted records.
+        # If the -wal file has only grown behind our commits, it is not an older copy, even if records were deleted.
         followed = stamp == self.stamp and extent.salts == self.extent.salts
         if trouble := self._look_closely(self.mark if not followed else 0):
-            return f"{self.wal} was cut off while the house was open" if extent.end < self.extent.end else trouble
-        # Another program on the same file, which knows what it does.
+            return f"{self.wal} was cut off while hubba was running" if extent.end < self.extent.end else trouble
+        # Another Hubba on the same file has written correctly.
         self.stamp, self.wal_stamp, self.extent = stamp, wal_stamp, extent
         return ""
 
     def written(self) -> None:
-        """The house itself has written into the database just now."""
+        """Remember that the server itself has just written into the database."""
         self.stamp = _stamp(os.stat(self.path))
 
     def committed(self) -> None:
-        """The house itself has written into the -wal file just now; if it is not there, `trouble` says why."""
+        """Remember that the server has just written into the -wal file; if it is gone, `trouble` says why."""
         with suppress(OSError):
             stamp = _stamp(os.stat(self.wal))
             if extent := wal.one_more(self.wal, self.extent):
                 self.wal_stamp, self.extent = stamp, extent
 
     def _wal_trouble(self, extent: wal.Extent, size: int) -> str:
-        """What is wrong with a -wal file that somebody has changed."""
+        """What is wrong with a -wal file that has changed."""
         if not size or (extent.salts != self.extent.salts and extent.begun_after(self.extent)):
-            return ""  # rightly so, if all of it was moved into the database before: a close look will tell
+            return ""  # correct if all of it was moved into the database before: `_look_closely` checks that
         if size < self.extent.end:
-            return f"{self.wal} was cut off while the house was open"
+            return f"{self.wal} was cut off while hubba was running"
         if extent.salts != self.extent.salts:
-            return f"{self.wal} was overwritten with an older copy while the house was open"
+            return f"{self.wal} was overwritten with an older copy while hubba was running"
         if extent.frames < self.extent.frames:
-            return f"{self.wal} was changed while the house was open and is damaged"
+            return f"{self.wal} was changed while hubba was running and is damaged"
         return ""
 
     def _look_closely(self, mark: int) -> str:
         try:
             with closing(open_again(self.path)) as raw:
                 if found := complaint(raw):
-                    return f"{self.path} was changed while the house was open and is damaged: {found}"
+                    return f"{self.path} was changed while hubba was running and is damaged: {found}"
                 if mark_of(raw) < mark:
-                    return f"{self.path} was overwritten with an older copy while the house was open"
+                    return f"{self.path} was overwritten with an older copy while hubba was running"
         except sqlite3.Error as error:
-            return f"{self.path} was changed while the house was open and cannot be read: {error}"
+            return f"{self.path} was changed while hubba was running and cannot be read: {error}"
         return ""
 
 

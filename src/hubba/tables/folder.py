@@ -16,7 +16,7 @@ class FolderError(HubbaError):
 
 
 def usual_folder(given: str | None) -> Path:
-    """Where tables are kept: where one says, or the usual place of this system. It need not exist."""
+    """The folder for tables: the given one, or the usual one of this system. It need not exist."""
     chosen = given or os.environ.get(DATA)
     if chosen:
         return Path(chosen)
@@ -26,7 +26,7 @@ def usual_folder(given: str | None) -> Path:
 
 
 def data_folder(given: str | None) -> Path:
-    """The same, and it is there."""
+    """The same folder, created if it does not exist."""
     folder = usual_folder(given)
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -21,7 +21,7 @@ from hubba.tables.time_cap import TimeCap
 
 EDITION = version("hubba")
 ADVISER = STRONGEST  # the strongest level of the game, as it is now
-AFTER_FAILURE = 5.0  # seconds until a step is tried again that could not be written down
+AFTER_FAILURE = 5.0  # seconds until a step that could not be stored is tried again
 
 log = logging.getLogger("hubba.tables")
 
@@ -43,7 +43,7 @@ class Host:
         self.table = table
         self.bot_pool = bot_pool
         self.task: asyncio.Task[None] | None = None
-        self.hints: dict[tuple[int, int], asyncio.Task[Choice]] = {}  # under way, by seat and version
+        self.hints: dict[tuple[int, int], asyncio.Task[Choice]] = {}  # running, by seat and version
         self.woken = asyncio.Event()
         self.closed = False
         table.watchers.add(self.wake)
@@ -55,7 +55,7 @@ class Host:
             self.task = asyncio.get_running_loop().create_task(self._serve())
 
     def bot_to_act(self) -> int | None:
-        """A seat with a bot that is to act, and need not wait until somebody has read something."""
+        """A bot's seat that is to act, unless the bots wait for a person who is reading."""
         for seat in self.table.play.to_act:
             if self.table.players[seat].is_bot:
                 return None if self.table.bots_wait else seat
@@ -72,7 +72,7 @@ class Host:
             if not self.table.may_ask_hint(seat):
                 raise Outdated("the table has changed since: look again")
             place = (seat, self.table.play.version(seat))
-            if place not in self.hints:  # whoever asks twice is told what is being thought about already
+            if place not in self.hints:  # whoever asks twice gets the answer that is already being computed
                 asked = self._question(seat, ADVISER, 0)
                 thinking = self.bot_pool.choose(f"{self.table.id} hint", asked)
                 self.hints[place] = asyncio.create_task(thinking)
@@ -81,12 +81,12 @@ class Host:
         return await asyncio.shield(thought)
 
     def leave(self) -> None:
-        """Serve no more, whoever wakes it."""
+        """Stop reacting to changes."""
         self.closed = True
         self.table.watchers.discard(self.wake)
 
     async def close(self) -> None:
-        """Stop serving, and see what has begun to its end."""
+        """Stop serving, and wait until steps that have begun are finished."""
         self.leave()
         started = [task for task in (self.task, *self.hints.values()) if task is not None]
         for task in started:
@@ -102,18 +102,18 @@ class Host:
             while (turn := await self._turn()) is not None:
                 await self._take(turn)
         except StoreLost:
-            pass  # the house has said so, once for all tables
+            pass  # the database has said so, once for all tables
         except Exception:
             log.exception("table %s: its bots stop until somebody looks again", self.table.id)
 
     async def _turn(self) -> BotTurn | None:
-        """Whose turn it is; what is not on the disk yet is not waited upon, and no bot thinks about it."""
+        """The bot that is to act, once all is on the disk: no bot thinks about a step that could still fail."""
         while True:
             try:
                 async with self.table.looking():
                     seat, play = self.bot_to_act(), self.table.play
                     if seat is None:
-                        return None  # nothing may be awaited from here on: a wake would be lost
+                        return None  # await nothing from here on: a wake would be lost
                     player, number = self.table.players[seat], play.version(seat)
                     asked = self._question(seat, player.bot, player.seed)
                     return BotTurn(seat, number, asked, play.legal(seat))
@@ -138,14 +138,14 @@ class Host:
         )
 
     async def _take(self, turn: BotTurn) -> None:
-        """Let a bot move; if an undo or a full disk comes between, it has not moved."""
+        """Let a bot move; if an undo or a full disk intervenes, it has not moved."""
         player = self.table.players[turn.seat].bot
         try:
             move = await self._choose(turn)
             await self._breathe()
             await self.table.make(turn.seat, turn.version, [move], f"{player} hubba-{EDITION}")
         except Outdated:
-            pass  # an undo came between: ask again
+            pass  # an undo intervened: ask again
         except StoreLost:
             raise
         except StoreError as error:
@@ -161,7 +161,7 @@ class Host:
                 if choice.wanted:
                     await self.table.announce(TimeCap(turn.seat, round(LONGEST), choice.iterations, choice.wanted))
                 return move
-            failed: HubbaError = ThinkingFailed(f"{turn.question.player}: {move} is no legal move here")
+            failed: HubbaError = ThinkingFailed(f"{turn.question.player}: {move} is not a legal move here")
         except ThinkingFailed as error:
             failed = error
         log.warning("table %s: the bot at seat %s cannot think: %s", self.table.id, turn.seat, failed)

@@ -1,4 +1,4 @@
-"""Looking through a whole database: whether it is sound, has today's shape, and every game in it can be read."""
+"""Checks a whole database: that it is sound, has today's relations, and that every game in it can be replayed."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -28,16 +28,16 @@ from hubba.tables.table import replaying_kept
 
 @dataclass
 class Report:
-    """What was found: what is wrong, what only cannot be opened here, and how much was looked at."""
+    """The findings: what is wrong, what merely cannot be opened here, and how much was checked."""
 
     wrong: list[str] = field(default_factory=list)
-    unread: list[str] = field(default_factory=list)  # sound, but its game or its rules are not installed
+    unread: list[str] = field(default_factory=list)  # correct, but the game or its rules are not installed
     tables: int = 0
     records: int = 0
 
 
 def examine(path: Path) -> Report:
-    """Look through a database. Nothing in it is changed, and a house may be open meanwhile."""
+    """Check a database without changing it; a server may be running meanwhile."""
     report = Report()
     if found := unreadable(path):
         report.wrong.append(found)
@@ -45,7 +45,7 @@ def examine(path: Path) -> Report:
     engine = create_engine("sqlite://", creator=lambda: open_again(path), poolclass=NullPool)
     try:
         with engine.connect() as connection:
-            raw_of(connection).execute("BEGIN")  # all that is read is of one moment
+            raw_of(connection).execute("BEGIN")  # everything is read as of one moment
             _examine(connection, report)
     except DBAPIError as error:
         report.wrong.append(str(error.orig))
@@ -98,7 +98,7 @@ def _shape(connection: Connection) -> Iterator[str]:
 
 
 def _read(report: Report, connection: Connection, name: str) -> None:
-    """Read a table as the house does when somebody looks for it."""
+    """Read a table as the server does when somebody opens it."""
     what = message("what-table", name=name)
     try:
         kept = read_table(connection, name)
@@ -112,7 +112,7 @@ def _read(report: Report, connection: Connection, name: str) -> None:
 
 
 def _replay(report: Report, name: str, text: str) -> None:
-    """Read a record that somebody has brought, as it was read when it came."""
+    """Read an uploaded record as it was read when it arrived."""
     try:
         _played_here(run_to_end(reading(text)))
         replayed(text)
@@ -128,7 +128,7 @@ def found_in(what: str, wrong: str) -> str:
 
 
 def _played_here(kept: StoredTable | Record) -> Game:
-    """The game, if it is here with the rules and the components by which it was played; or a RegistryError."""
+    """The game, if its rules and components of that time are installed; otherwise a RegistryError."""
     game = find_game(kept.game)
     played = game.by_rules(kept.rules)
     if played is None or kept.components != played.components.digest:

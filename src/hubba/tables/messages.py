@@ -1,4 +1,4 @@
-"""How the tables' room makes its messages: their words are in `words/`."""
+"""Makes the messages of this package; their words are in `words/`."""
 
 from hubba.core.messages import messages_of
 

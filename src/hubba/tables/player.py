@@ -6,7 +6,7 @@ from hashlib import sha256
 from typing import Final
 
 LONGEST_NAME: Final = 24
-BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters by the book, but nothing is seen
+BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters according to Unicode, but invisible
 
 
 @dataclass(frozen=True)
@@ -16,21 +16,21 @@ class Player:
     name: str
     guest: str = ""  # digest of the token of the person's browser
     bot: str = ""  # the bot, as `hubba.bots.roster` names it
-    seed: int = 0  # the bot's own chance; it has nothing to do with the cards
+    seed: int = 0  # the bot's own randomness; it has nothing to do with the cards
 
     @property
     def is_bot(self) -> bool:
-        """Whether a program sits here."""
+        """Whether this player is a bot."""
         return bool(self.bot)
 
 
 def owner_of(players: Sequence[Player]) -> str:
-    """The guest in whose name a table is opened: the first person who sits there."""
+    """The guest who opened a table: the first person who sits there."""
     return next((player.guest for player in players if player.guest), "")
 
 
 def guest_of(token: str) -> str:
-    """How a guest is written down: who reads the database cannot sit down in somebody's place."""
+    """The digest that stands for a guest: whoever reads the database cannot take somebody's seat."""
     return sha256(b"hubba guest\n" + token.encode()).hexdigest()[:32]
 
 

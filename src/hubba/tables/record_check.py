@@ -1,4 +1,4 @@
-"""Reading a record that somebody brings: whether it can be replayed here, and the game that it tells."""
+"""Reads an uploaded record: whether it can be replayed here, and its game."""
 
 from collections.abc import Generator
 
@@ -19,7 +19,7 @@ class CutRecord(RecordError):
 
 
 def replayed(text: str) -> Play:
-    """The game that a record tells; a RecordError says on which line something is wrong with it."""
+    """The game of a record; a RecordError says on which line something is wrong."""
     return run_to_end(replaying_text(text))
 
 
@@ -35,7 +35,7 @@ def replaying_text(text: str) -> Generator[None, None, Play]:
 
 
 def check_whole(record: Record) -> None:
-    """Refuse what nobody could replay, or would want to."""
+    """Refuse a record that is too long or incomplete."""
     if len(record.entries) > MOST_ENTRIES:
         raise RecordError(record.entries[MOST_ENTRIES].line, message("error-many-entries", most=MOST_ENTRIES))
     for entry in record.entries:

@@ -1,4 +1,4 @@
-"""The house: all tables, those that are played now and those that wait on the disk."""
+"""All tables: those in memory and those that only the database has."""
 
 import secrets
 import time
@@ -49,12 +49,12 @@ class ServedTable:
 
     @property
     def free(self) -> bool:
-        """Whether nobody would notice if it were let go of: no watcher, no bot that thinks, no step under way."""
+        """Whether it can leave memory unnoticed: no watcher, no thinking bot, no unfinished step."""
         return self.table.idle and not self.host.busy and self.table.watchers <= {self.host.wake}
 
 
 def new_name() -> str:
-    """A name for a table or a record that nobody can guess: who knows it was given it."""
+    """A name for a table or a record that nobody can guess: whoever knows it was given it."""
     return secrets.token_urlsafe(9)
 
 
@@ -99,7 +99,7 @@ class TableRegistry:
     async def open_onward(
         self, game: Game, players: Sequence[Player], record: Record, *, pace: str = USUAL
     ) -> Table:
-        """A table that goes on where a record stops, as practice, with chance of its own from there on."""
+        """Open a table that continues where a record stops, as practice, with its own seed from there on."""
         secret = new_seed()
         play = await self.time_slices.run(resuming(record, game, Seeded(mix(secret, ()))), owner_of(players))
         if play.outcome is not None:
@@ -139,17 +139,17 @@ class TableRegistry:
         return (await self.find(kept.id)).table
 
     async def keep(self, kept: StoredTable) -> None:
-        """Write down a table as it stands."""
+        """Store a table as it is."""
         await self.database.do(lambda connection: open_table(connection, kept))
 
     async def find(self, name: str) -> ServedTable:
-        """A table, from memory or from the disk, with its bots awake; NoSuchTable if there is none."""
+        """A table, from memory or from the disk, and wake its bots; NoSuchTable if there is none."""
         self.database.check()
         if name not in self.served:
             await self._opening.do(name, lambda: self._serve(name))
         if self.closed:
             raise StoreError("the tables are closed")
-        # Behind the others: who was not asked for the longest makes room first.
+        # Move it behind the others: the table that nobody asked for longest leaves memory first.
         found = self.served[name] = self.served.pop(name)
         found.host.wake()
         return found
@@ -165,7 +165,7 @@ class TableRegistry:
         self.served[name] = ServedTable(table, Host(table, self.bot_pool))
 
     async def tables_of(self, guest: str) -> list[StoredTable]:
-        """The tables of a guest, the last touched first."""
+        """The tables of a guest, the last changed first."""
         return await self.database.do(lambda connection: tables_of(connection, guest, MOST_LISTED))
 
     async def knows(self, guest: str) -> bool:
@@ -173,7 +173,7 @@ class TableRegistry:
         return await self.database.do(lambda connection: sits_somewhere(connection, guest))
 
     async def validations_of(self, guest: str, game: str) -> list[Validation]:
-        """What a guest has validated in a game, in order."""
+        """The challenges that a guest has validated in a game, in order."""
         return await self.database.do(lambda connection: validations_of(connection, guest, game))
 
     async def close_table(self, name: str) -> None:
@@ -182,13 +182,13 @@ class TableRegistry:
         await self.database.do(lambda connection: close_table(connection, name, now))
 
     async def set_pace(self, table: Table, pace: str) -> None:
-        """From now on the bots of a table take another breath."""
+        """Change the pace of a table's bots."""
         await self.database.do(lambda connection: set_pace(connection, table.id, pace))
         table.pace = pace
         table.tell()
 
     def tell_all(self) -> None:
-        """Let everybody look again who looks at any table."""
+        """Let everybody who watches a table look again."""
         for served in list(self.served.values()):
             served.table.tell()
 
@@ -203,9 +203,9 @@ class TableRegistry:
         self.database.close()
 
     def _make_room(self) -> None:
-        """Let go of tables at which nobody looks and no bot thinks: they are on the disk."""
+        """Drop tables that nobody watches and where no bot thinks: they are on the disk."""
         if len(self.served) < MOST_IN_MEMORY:
             return
         free = [name for name, served in self.served.items() if served.free]
-        for name in free[: len(self.served) - MOST_IN_MEMORY * 3 // 4]:  # so that this is seldom called for
+        for name in free[: len(self.served) - MOST_IN_MEMORY * 3 // 4]:  # so that this happens seldom
             self.served.pop(name).host.leave()

@@ -1,4 +1,4 @@
-"""What is kept of a table, as relations. `migrations/` leads from one shape of them to the next."""
+"""The relations of the database. `migrations/` leads from each version of them to the next."""
 
 from typing import Final
 
@@ -20,7 +20,7 @@ from sqlalchemy import (
 
 METADATA: Final = MetaData()
 
-# One row per table. The secret is the seed committed to: it leaves this place when the game is over.
+# One row per table. The secret is the seed of the commitment: it is revealed when the game is over.
 TABLES: Final = Table(
     "tables",
     METADATA,
@@ -38,9 +38,9 @@ TABLES: Final = Table(
     Column("to_act", JSON, nullable=False),  # the seats to act, for lists of tables
     Column("ending", Text, nullable=False, default=""),  # the outcome, once there is one
     Column("closed", Boolean, nullable=False, default=False),  # no longer listed
-    Column("setup", Text, nullable=False, server_default=""),  # the position it began from, if not from the deal
-    Column("onward", Integer),  # played on from another game: so many of its entries are that one's
-    Column("lesson", String, nullable=False, server_default=""),  # how far the person has come in it
+    Column("setup", Text, nullable=False, server_default=""),  # the position it began from, if not a deal
+    Column("onward", Integer),  # played on from another game: how many entries came from it
+    Column("lesson", String, nullable=False, server_default=""),  # the person's progress in the lesson
 )
 
 # Who sits where. A guest is known by the digest of a token that only that person's browser has.
@@ -63,14 +63,14 @@ ENTRIES: Final = Table(
     Column("table_id", ForeignKey("tables.id"), primary_key=True),
     Column("sequence", Integer, primary_key=True),
     Column("text", Text, nullable=False),
-    Column("seat", Integer),  # whose answer it is; none for outcomes of chance
-    Column("version", Integer),  # of that seat's view, which was answered
+    Column("seat", Integer),  # whose answer it is; null for outcomes of chance
+    Column("version", Integer),  # the version of that seat's view that was answered
     Column("made_by", String, nullable=False, default=""),
     Column("made_at", Float, nullable=False),
     UniqueConstraint("table_id", "seat", "version", name="one_answer"),
 )
 
-# Challenges that people have validated: one by each person of a table whose game has met some.
+# Challenges that people have validated: at most one for each person at a table.
 VALIDATIONS: Final = Table(
     "validations",
     METADATA,
@@ -81,19 +81,19 @@ VALIDATIONS: Final = Table(
     ForeignKeyConstraint(["table_id", "seat"], ["sitters.table_id", "sitters.seat"]),
 )
 
-# Records that guests have brought, to be looked at again. What was checked when it came is kept as it came.
+# Records that guests upload to look at them again: checked on arrival, stored unchanged.
 RECORDS: Final = Table(
     "records",
     METADATA,
     Column("id", String, primary_key=True),
-    Column("guest", String, nullable=False),  # who brought it
+    Column("guest", String, nullable=False),  # who uploaded it
     Column("game", String, nullable=False),
     Column("text", Text, nullable=False),
     Column("brought", Float, nullable=False),
     Index("records_by_guest", "guest"),
 )
 
-# What the house itself must remember between two starts, such as the key of its tokens.
+# What the server must remember between two starts, such as the key of its tokens.
 KEYS: Final = Table(
     "keys",
     METADATA,

@@ -1,4 +1,4 @@
-"""What several people want at the same time is done once."""
+"""Does work once that several people ask for at the same time."""
 
 import asyncio
 from collections.abc import Callable, Coroutine
@@ -10,21 +10,21 @@ T = TypeVar("T")
 
 
 class SingleFlight(Generic[T]):
-    """Work under way, by name. It goes on though whoever asked first is gone: others may wait for it."""
+    """Running work, by name. It continues even if the first asker is gone: others may wait for it."""
 
     def __init__(self) -> None:
         self.going: dict[str, asyncio.Task[T]] = {}
         self.closed = False
 
     async def do(self, name: str, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
-        """What comes of it, for all who ask before it is done."""
+        """The result, for everybody who asks before it is done."""
         if self.closed:
             raise StoreError("the tables are closed")
         if name not in self.going:
             self.going[name] = asyncio.create_task(work())
             self.going[name].add_done_callback(lambda task: self._forget(name, task))
         task = self.going[name]
-        await asyncio.wait([task])  # whoever is cancelled here cancels nobody else
+        await asyncio.wait([task])  # cancelling one asker cancels nobody else
         if task.cancelled():
             raise StoreError("the tables are closed")
         return task.result()
@@ -40,4 +40,4 @@ class SingleFlight(Generic[T]):
     def _forget(self, name: str, task: asyncio.Task[T]) -> None:
         del self.going[name]
         if not task.cancelled():
-            task.exception()  # nobody may be left to hear of it
+            task.exception()  # perhaps nobody waits for it any more

@@ -1,4 +1,4 @@
-"""What is kept of tables: opening one, adding to its record, reading it back. Each is a job for the database."""
+"""The jobs of the database: open a table, add to its record, read it back."""
 
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -17,7 +17,7 @@ from hubba.tables.validations import validated_at
 
 @dataclass(frozen=True)
 class StoredLine:
-    """An entry of the record as it is kept: its text, and whose answer to which version it is."""
+    """An entry of the record as it is stored: its text, and whose answer to which version it is."""
 
     text: str
     seat: int | None = None
@@ -27,7 +27,7 @@ class StoredLine:
 
 @dataclass(frozen=True)
 class StoredTable:
-    """A table as it is kept."""
+    """A table as it is stored."""
 
     id: str
     game: str
@@ -51,7 +51,7 @@ class StoredTable:
     validated: Mapping[int, str] = field(default_factory=dict)  # by seat: the challenge that was chosen
 
     def reading(self) -> Generator[None, None, Record]:
-        """The record that it holds, secret and all, read an entry at a time."""
+        """The whole record, hidden cards included, read one entry at a time."""
         entries = []
         for number, line in enumerate(self.lines, start=1):
             yield
@@ -77,14 +77,14 @@ COLUMNS = (
 )
 
 
-# What every move writes: made once, because putting a statement together costs as much as running it.
+# The statements of every move: built once, because building one costs as much as running it.
 _ADD = insert(ENTRIES)
 _TOUCH = update(TABLES).where(TABLES.c.id == bindparam("table"))
 _TOUCH = _TOUCH.values({name: bindparam(name) for name in ("touched", "to_act", "ending")})
 
 
 def open_table(connection: Connection, table: StoredTable) -> None:
-    """Write down a table that begins, with the lines it has."""
+    """Store a new table with its first lines."""
     values = {name: getattr(table, name) for name in COLUMNS}
     values |= {"options": dict(table.options), "to_act": list(table.to_act), "closed": False}
     values["lesson"] = table.lesson.text()
@@ -115,7 +115,7 @@ def append(
     ending: str,
     lesson: LessonProgress | None = None,
 ) -> None:
-    """Add to a record, right after its entry of that number; if it goes on elsewhere already, this is refused."""
+    """Add to a record, right after its entry of that number; refused if another program has added there."""
     _write_lines(connection, table, after, lines, at)
     connection.execute(_TOUCH, {"table": table, "touched": at, "to_act": list(to_act), "ending": ending})
     if lesson is not None:
@@ -140,7 +140,7 @@ def _write_lines(connection: Connection, table: str, after: int, lines: Sequence
 
 
 def read_table(connection: Connection, table: str) -> StoredTable | None:
-    """A table with its whole record, or None if there is none of that name."""
+    """A table with its whole record, or None if no table has that name."""
     row = connection.execute(select(TABLES).where(TABLES.c.id == table)).mappings().one_or_none()
     if row is None:
         return None
@@ -155,8 +155,8 @@ def read_table(connection: Connection, table: str) -> StoredTable | None:
 
 
 def tables_of(connection: Connection, guest: str, most: int) -> list[StoredTable]:
-    """The tables where a guest sits and has not got up from, without their records, the last touched first."""
-    if not guest:  # so are bots written down
+    """The tables where a guest sits and that are not closed, without their records, the last changed first."""
+    if not guest:  # bots are stored with this guest
         return []
     sits = select(PLAYERS.c.table_id).where(PLAYERS.c.guest == guest)
     rows = (
@@ -186,17 +186,17 @@ def close_table(connection: Connection, table: str, at: float) -> None:
 
 
 def set_pace(connection: Connection, table: str, pace: str) -> None:
-    """From now on the bots of a table take another breath."""
+    """Change the pace of a table's bots."""
     connection.execute(update(TABLES).where(TABLES.c.id == table).values(pace=pace))
 
 
 def set_lesson(connection: Connection, table: str, lesson: LessonProgress) -> None:
-    """Somebody has come further in the lesson of a table."""
+    """Store the progress in the lesson of a table."""
     connection.execute(update(TABLES).where(TABLES.c.id == table).values(lesson=lesson.text()))
 
 
 def key(connection: Connection, name: str) -> str:
-    """A secret of the house, made when it is asked for the first time."""
+    """A secret of the server, made when it is first needed."""
     found: str | None = connection.execute(select(KEYS.c.value).where(KEYS.c.name == name)).scalar()
     if found is None:
         found = token_hex(32)
@@ -205,12 +205,12 @@ def key(connection: Connection, name: str) -> str:
 
 
 def note(connection: Connection, table: str, at: float, what: str, about: str = "") -> None:
-    """A line in the table's own log."""
+    """Add a line to the table's own log."""
     connection.execute(insert(NOTES).values(table_id=table, made_at=at, what=what, about=about))
 
 
 def _noted(connection: Connection, table: str, what: str) -> str:
-    """What the first line of this kind in the table's own log says; nothing if there is none."""
+    """What the first line of this kind in the table's own log says; empty if there is none."""
     chosen = select(NOTES.c.about).where(NOTES.c.table_id == table, NOTES.c.what == what).order_by(NOTES.c.id)
     found: str | None = connection.execute(chosen.limit(1)).scalar()
     return found or ""

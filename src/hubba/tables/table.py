@@ -1,4 +1,4 @@
-"""A table: a record being played, with people and bots around it."""
+"""A table: a game being played, with the people and bots who sit there."""
 
 import asyncio
 import time
@@ -31,15 +31,15 @@ PERSON = "person"  # who made an entry, if no bot
 
 
 class Outdated(HubbaError):
-    """An answer to a question that is not asked any more; nothing has happened."""
+    """An answer to an old question; nothing has changed."""
 
 
 class StepTooLong(NotationError):
-    """More moves than any step of the game has: nobody reads them."""
+    """More moves than any step of the game has: they are not even read."""
 
 
 class NoSuchTable(HubbaError):
-    """A table that is not there, or not for this guest."""
+    """A table that does not exist, or not for this guest."""
 
 
 @dataclass(frozen=True)
@@ -51,16 +51,16 @@ class UndoOffer:
 
 
 def replaying_kept(kept: StoredTable, game: Game) -> Generator[None, None, Play]:
-    """The game of a table that was kept, a little at a time, with chance where it stopped."""
+    """Replay the game of a stored table a little at a time, and continue its chance where it stopped."""
     record = yield from kept.reading()
     return (yield from resuming(record, game, Seeded(mix(bytes.fromhex(kept.secret), ()))))
 
 
 class Table:
-    """The one place where the game of a table goes on.
+    """The one place where a table's game changes.
 
-    `lock` is held while something is done and until it is on the disk: who looks, looks with the lock, and
-    so never sees what could still be lost.
+    A change holds `lock` until it is on the disk. Looking needs the lock, too, so nobody ever sees what could still
+    be lost.
     """
 
     def __init__(
@@ -70,17 +70,17 @@ class Table:
         self.game = game
         self.players = kept.players
         self.pace = kept.pace
-        self.time_cap = kept.time_cap  # the first bot that had to move before it had thought enough
+        self.time_cap = kept.time_cap  # the first bot that ran out of time
         self.database = database
         self.time_slices = time_slices
         self.lock = asyncio.Lock()
         self.watchers: set[Callable[[], None]] = set()
-        self.doing: set[asyncio.Future[None]] = set()  # what is being done, whether or not its caller still waits
-        self.up: dict[str, int] = {}  # by guest: the seat of theirs that is at the screen
-        self.changed_at = -inf  # nobody has seen it change yet; a clock may have begun just now
-        self.broken = False  # what is in memory may not be what is on the disk
-        self.had: Mapping[int, frozenset[str]] = {}  # by seat: challenges of that person by other games
-        self.news = 0  # how many of the spectators' events came with the last change
+        self.doing: set[asyncio.Future[None]] = set()  # unfinished changes, whether or not the caller still waits
+        self.up: dict[str, int] = {}  # by guest: which of their seats is at the screen
+        self.changed_at = -inf  # nobody has seen it change yet; not 0, because the clock may have just started
+        self.broken = False  # memory may differ from the disk
+        self.had: Mapping[int, frozenset[str]] = {}  # by seat: the challenges that this person has from other games
+        self.news = 0  # how many events of spectators came with the last change
         self._take(kept, play)
 
     def _take(self, kept: StoredTable, play: Play) -> None:
@@ -88,7 +88,7 @@ class Table:
         self.lesson = kept.lesson
         self.validated = kept.validated
         self.play = play
-        self.game = play.game  # by the rules under which the table was opened
+        self.game = play.game  # with the rules under which the table was opened
         self.kept = len(kept.lines)
         self.answers: dict[tuple[int, int], int] = {}  # by seat and version: the number of the entry that answered
         for number, line in enumerate(kept.lines, start=1):
@@ -98,7 +98,7 @@ class Table:
 
     @asynccontextmanager
     async def looking(self) -> AsyncIterator[None]:
-        """Nothing is done meanwhile, and all that is seen is on the disk."""
+        """Hold the lock to look: nothing changes meanwhile, and everything is on the disk."""
         async with self.lock:
             self.database.check()
             if self.broken:
@@ -114,7 +114,7 @@ class Table:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats of persons."""
+        """The seats of people."""
         return tuple(seat for seat, player in enumerate(self.players) if not player.is_bot)
 
     @property
@@ -124,7 +124,7 @@ class Table:
 
     @property
     def practice(self) -> bool:
-        """Whether more was taken back than the rule of undo allows, or it was played on from another game."""
+        """Whether more was taken back than the undo rule allows, or the game was played on from another one."""
         return self.play.practice
 
     @property
@@ -156,7 +156,7 @@ class Table:
         return Viewpoint(SPECTATOR, asked)
 
     def undo_seat(self, guest: str) -> int:
-        """Whose last step can be taken back at this screen: in an open game that of whoever moved last there."""
+        """The seat whose last step can be undone at this screen: in an open game, whoever of them moved last."""
         own, seat = self.seats_of(guest), self.viewpoint(guest).seat
         if len(own) == 1 or not all(self.is_open(other) for other in own):
             return seat
@@ -164,38 +164,38 @@ class Table:
         return moved if moved is not None and moved in own else seat
 
     def is_open(self, seat: int) -> bool:
-        """Whether a seat knows nothing that all do not know: then it has nothing to hide."""
+        """Whether a seat knows only what everybody knows: then it has nothing to hide."""
         return self.play.is_open(seat)
 
     def has_undone(self, seat: int, version: int) -> bool:
-        """Whether a seat has answered a version by taking something back."""
+        """Whether a seat has answered a version with an undo."""
         number = self.answers.get((seat, version))
         return number is not None and isinstance(self.play.entries[number - 1], Undo | Withdraw)
 
     def may_ask_hint(self, seat: int) -> bool:
-        """Hints are for those who play alone or together, not against each other."""
+        """Whether a seat may ask for a hint: only people who play alone or together may, not against each other."""
         return seat in self.play.to_act and (len(self.people) == 1 or self.game.cooperative)
 
     def undo_offer(self, seat: int) -> UndoOffer | Refusal:
         """How a seat can take its last step back, or why it cannot."""
         allowed = self.play.may_undo(seat)
         alone = len(self.people) == 1
-        if self.over:  # the seed is revealed: whoever goes on knows what comes
+        if self.over:  # the seed is revealed: whoever continues knows what comes
             return UndoOffer(practice=True) if alone and allowed != NOTHING_TO_UNDO else PAST_REVEAL
         if isinstance(allowed, Refusal):
             return UndoOffer(practice=True) if alone and allowed != NOTHING_TO_UNDO else allowed
         if all(self.players[other].guest == self.players[seat].guest for other in allowed.consent):
             return UndoOffer(allowed.consent)
-        # Bots cannot be asked. Alone among them one may take back anything, as practice.
+        # Bots cannot be asked. A person alone among bots may take back anything, as practice.
         return UndoOffer(practice=True) if alone else Refusal("Table 3", "not-agreed")
 
     @property
     def bots_wait(self) -> bool:
-        """Whether the person of this table is to read something before the bots go on."""
+        """Whether the bots wait until the person at this table has read something."""
         return bool(self.people) and coach.bots_wait(self.play, self.people[0], self.lesson)
 
     def record(self, guest: str) -> Record:
-        """The record for a guest: what they may know of it, and all of it with the seed once it is over."""
+        """The record for a guest: what they may know of it, or everything with the seed once the game is over."""
         seat = self.viewpoint(guest).seat
         return self.whole_record() if self.over else self.play.record_for(seat)
 
@@ -206,16 +206,16 @@ class Table:
     # What can be done
 
     async def step(self, seat: int, version: int, moves: Sequence[str]) -> None:
-        """Make a step that somebody wrote. This is where moves are read: from here on they are numbers."""
+        """Make a step that somebody wrote. Moves are read here: from here on they are numbers."""
         if len(moves) > self.game.longest_step:
             longest = f"a step of {self.game.name} has at most {self.game.longest_step}"
-            raise StepTooLong(f"{len(moves)} moves are no step: {longest}")
+            raise StepTooLong(f"{len(moves)} moves are too many: {longest}")
         await self.make(seat, version, [self.game.move_from(text) for text in moves])
 
     async def make(self, seat: int, version: int, moves: Sequence[int], made_by: str = PERSON) -> None:
         """Make a step in answer to a version of the seat's view.
 
-        The same answer given twice, after a lost connection or by an impatient finger, is one answer.
+        The same answer given twice, after a lost connection or a double click, is one answer.
         """
 
         def act() -> None:
@@ -229,7 +229,7 @@ class Table:
         await self._answer(seat, version, act, same, made_by)
 
     async def undo(self, seat: int, version: int) -> None:
-        """Take the seat's last step back, in the way that is offered."""
+        """Take back the seat's last step, as `undo_offer` says."""
 
         def act() -> None:
             offer = self.undo_offer(seat)
@@ -243,7 +243,7 @@ class Table:
         await self._answer(seat, version, act, lambda: self.has_undone(seat, version), PERSON)
 
     def uncover(self, guest: str, seat: int) -> None:
-        """A person of several around one screen comes forward."""
+        """Show the table to one of several people at one screen."""
         if seat not in self.seats_of(guest):
             raise NoSuchTable("that seat is not yours")
         self.up[guest] = seat
@@ -255,30 +255,30 @@ class Table:
         self.tell()
 
     def tell(self) -> None:
-        """Let those who watch look again."""
+        """Let all watchers look again."""
         for watcher in list(self.watchers):
             watcher()
 
     async def note(self, what: str, about: str = "") -> None:
-        """A line in the table's own log."""
+        """Add a line to the table's own log."""
         at = time.time()
         await self.database.do(lambda connection: note(connection, self.id, at, what, about))
 
     async def learn(self, progress: LessonProgress) -> None:
-        """Keep how far somebody has come in the lesson."""
+        """Store the progress in the lesson."""
         async with self.looking():
             await self.database.do(lambda connection: set_lesson(connection, self.id, progress))
             self.lesson = progress
         self.tell()
 
     async def recall(self) -> None:
-        """Ask what the people here have validated by other games, once there is something to validate."""
+        """Read what the people here have validated for other games, once there is something to validate."""
         if self.over and self.game.challenges:
             self.had = await self.database.do(lambda connection: had_by(connection, self.id))
 
     # T-21
     async def validate(self, seat: int, challenge: str) -> None:
-        """The person of a seat validates a challenge that the game has met: one, and the same one twice is one."""
+        """Validate one challenge that the game has met, for the person at a seat; repeating it changes nothing."""
         at = time.time()
         async with self.looking():
             check_met(self.play, challenge)
@@ -298,7 +298,7 @@ class Table:
         self.tell()
 
     async def announce(self, time_cap: TimeCap) -> None:
-        """Tell people once that this machine is too slow for a bot of theirs."""
+        """Tell people, once, that this machine is too slow for one of their bots."""
         if self.time_cap is None:
             await self.note(NOTED, time_cap.text())
             self.time_cap = time_cap
@@ -306,7 +306,7 @@ class Table:
 
     @property
     def idle(self) -> bool:
-        """Whether nobody does anything here, nor looks."""
+        """Whether nobody changes anything here or looks."""
         return not self.doing and not self.lock.locked()
 
     # Inside
@@ -319,7 +319,7 @@ class Table:
         same: Callable[[], bool],
         made_by: str,
     ) -> None:
-        # Whoever asked may be gone before it is written down; it is done whole all the same.
+        # The caller may be gone before it is stored; it is finished anyway.
         task = asyncio.ensure_future(self._answer_whole(seat, version, act, same, made_by))
         self.doing.add(task)
         task.add_done_callback(self.doing.discard)
@@ -348,24 +348,24 @@ class Table:
         self.tell()
 
     def _leave_screen(self) -> None:
-        """Who is done makes room for another person at the same screen who is to act."""
+        """Hide a seat that has finished when another person at the same screen is to act."""
         for guest, here in list(self.up.items()):
             asked = [seat for seat in self.seats_of(guest) if seat in self.play.to_act]
             if asked and here not in asked:
                 del self.up[guest]
 
     async def _do(self, seat: int, version: int, act: Callable[[], None], made_by: str) -> None:
-        """Do something and write it down; if that fails, it has not been done."""
+        """Make a change and store it; if storing fails, the change has not happened."""
         play, after, place = self.play, self.kept, len(self.play.entries)
         said = coach.current(play, seat, self.lesson) if made_by == PERSON else None
-        self.broken = True  # until it is on the disk: whatever happens now, who looks next reads what is there
+        self.broken = True  # until it is on the disk: whatever happens now, whoever looks next reads the disk again
         try:
             act()
         except Illegal:
             self.broken = False
             raise
         if made_by == PERSON:
-            self.up[self.players[seat].guest] = seat  # who acts has come forward, curtain or not
+            self.up[self.players[seat].guest] = seat  # a person who acts has come forward, curtain or not
         lines = [StoredLine(entry.text()) for entry in play.entries[after:]]
         lines[place - after] = StoredLine(play.entries[place].text(), seat, version, made_by)
         at, to_act, ending = time.time(), play.to_act, play.outcome.text() if play.outcome else ""
@@ -378,7 +378,7 @@ class Table:
                 )
             )
         except Exception:
-            with suppress(Exception):  # who looks next tries again
+            with suppress(Exception):  # whoever looks next tries again
                 await self._read_again()
             raise
         self.kept = len(play.entries)
@@ -387,11 +387,11 @@ class Table:
         self.broken = False
 
     async def _read_again(self) -> None:
-        """Back to what is written down."""
+        """Go back to what the database has."""
         kept = await self.database.do(lambda connection: read_table(connection, self.id))
         if kept is None:
             raise NoSuchTable("there is no such table any more")
-        # Nobody can do anything here meanwhile: it must not wait for whatever else one of them has opened.
+        # The table is locked meanwhile, so this must not wait for other games that one of its guests has opened.
         self._take(kept, await self.time_slices.run(replaying_kept(kept, self.game), self.id))
         self._leave_screen()
         self.broken = False

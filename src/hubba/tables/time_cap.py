@@ -1,4 +1,4 @@
-"""A bot that had to move before it had thought as much as its level asks for: people are told of it."""
+"""A bot that ran out of time before it finished the thinking of its level: people are told."""
 
 from dataclasses import dataclass
 from typing import Final
@@ -8,7 +8,7 @@ NOTED: Final = "bot-hurried"  # in the table's own log
 
 @dataclass(frozen=True)
 class TimeCap:
-    """Who it was, after how many seconds, with how many iterations of those that were wanted."""
+    """Which seat it was, after how many seconds, and how many of the wanted iterations it did."""
 
     seat: int
     seconds: int
@@ -16,10 +16,10 @@ class TimeCap:
     wanted: int
 
     def text(self) -> str:
-        """As the table's own log keeps it."""
+        """The text for the table's own log."""
         return f"{self.seat} {self.seconds} {self.done} {self.wanted}"
 
 
 def time_cap_from(text: str) -> TimeCap | None:
-    """What the table's own log has kept; None if it has nothing."""
+    """The time cap from the text of the table's own log; None if it is empty."""
     return TimeCap(*(int(number) for number in text.split())) if text else None

@@ -1,8 +1,8 @@
-"""Work that must be done in the process of the tables and takes a while: a slice of it now and then.
+"""Runs long work of this process in slices of a few milliseconds.
 
-A game that people look at has to be in this process. It is replayed a few milliseconds at a time, and between two
-slices everybody else gets their answers. One slice at a time, however many games are being replayed; and one
-game at a time of each guest, so that whoever opens many waits for them alone.
+A game that people look at must be in this process. It is replayed a few milliseconds at a time, and between two
+slices everybody else gets their answers. Only one slice runs at a time, however many games are being replayed, and
+only one game of each guest, so that a guest who opens many games delays nobody else.
 """
 
 import asyncio
@@ -14,18 +14,19 @@ from weakref import WeakValueDictionary
 T = TypeVar("T")
 
 SLICE: Final = 0.004  # seconds
-REST: Final = 0.004  # seconds after each: an answer takes several turns of the event loop, and each must not wait
+# Seconds after each slice. An answer takes several turns of the event loop, and none of them may wait.
+REST: Final = 0.004
 
 
 class TimeSlices:
-    """Does what others wait for in turns with the event loop."""
+    """Shares the time of the event loop with long work."""
 
     def __init__(self) -> None:
         self._turn = asyncio.Lock()
-        self._guests: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # those who wait hold theirs
+        self._guests: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()  # whoever waits holds one
 
     async def run(self, work: Generator[None, None, T], whose: str) -> T:
-        """What the work returns; it can stop wherever it yields. Earlier work of the same guest is done first."""
+        """The result of the work, which pauses wherever it yields. Earlier work of the same guest comes first."""
         own = self._guests.setdefault(whose, asyncio.Lock())
         async with own:
             return await self._run(work)
@@ -42,4 +43,4 @@ class TimeSlices:
                         result: T = done.value
                         return result
                     going = perf_counter() < until
-                await asyncio.sleep(REST)  # the turn is kept until everybody else has been heard
+                await asyncio.sleep(REST)  # keep the turn until everybody else has been served

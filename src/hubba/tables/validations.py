@@ -1,4 +1,4 @@
-"""Challenges that people have validated at the tables of a house. Each is a job for the database."""
+"""The challenges that people have validated. Each function is a job for the database."""
 
 from dataclasses import dataclass
 
@@ -19,19 +19,19 @@ class Validation:
 
 # T-21
 def write_validation(connection: Connection, table: str, seat: int, challenge: str, at: float) -> None:
-    """The person of a seat validates a challenge; a second one by the same game is refused as a conflict."""
+    """Store that the person at a seat validates a challenge; a second one for the same game is a conflict."""
     row = {"table_id": table, "seat": seat, "challenge": challenge, "made_at": at}
     connection.execute(insert(VALIDATIONS).values(row))
 
 
 def validated_at(connection: Connection, table: str) -> dict[int, str]:
-    """What was validated by the game of a table, by seat."""
+    """The challenges validated for the game of a table, by seat."""
     chosen = select(VALIDATIONS.c.seat, VALIDATIONS.c.challenge).where(VALIDATIONS.c.table_id == table)
     return {row.seat: row.challenge for row in connection.execute(chosen)}
 
 
 def had_by(connection: Connection, table: str) -> dict[int, frozenset[str]]:
-    """What the people of a table have validated by other games of its kind, under the same names, by seat."""
+    """What the people at a table have validated at other tables of this game, under the same names, by seat."""
     other = PLAYERS.alias()
     of_table = select(TABLES.c.game).where(TABLES.c.id == table).scalar_subquery()
     chosen = (
@@ -49,7 +49,7 @@ def had_by(connection: Connection, table: str) -> dict[int, frozenset[str]]:
 
 def validations_of(connection: Connection, guest: str, game: str) -> list[Validation]:
     """What the people of a browser have validated in a game, in order."""
-    if not guest:  # so are bots written down
+    if not guest:  # bots are stored with this guest
         return []
     made = VALIDATIONS.c.challenge, PLAYERS.c.name.label("player"), VALIDATIONS.c.made_at
     chosen = (

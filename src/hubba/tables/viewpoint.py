@@ -1,13 +1,13 @@
-"""From where somebody looks at a table."""
+"""The seat from which a guest looks at a table."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True)
 class Viewpoint:
-    """From which seat a guest looks at the table, and who may come forward instead.
+    """The seat from which a guest looks at the table, and the seats that may come forward instead.
 
-    With a curtain nothing but the open table is shown until one of these seats is uncovered.
+    With a curtain, the page shows only the open table until one of these seats is uncovered.
     """
 
     seat: int

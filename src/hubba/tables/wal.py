@@ -1,9 +1,8 @@
-"""The -wal file of SQLite: how far what was committed reaches in it, as a start after a crash would read it.
+"""SQLite's -wal file: how many commits in it are readable, as SQLite would read it after a crash.
 
-A connection that is open does not notice damage here: it has an index of the file in memory, and pages. Only a
-start after a crash reads the checksums, and silently drops all that comes after the first wrong one. The format is
-described at https://www.sqlite.org/fileformat2.html#walformat. No lock lies on this file, so it may be opened and
-closed.
+An open connection does not notice damage here: it has an index of the file and pages in memory. Only a start after
+a crash reads the checksums, and silently drops everything after the first wrong one. The format is described at
+https://www.sqlite.org/fileformat2.html#walformat. SQLite does not lock this file, so it may be opened and closed.
 """
 
 import struct
@@ -13,7 +12,7 @@ from typing import BinaryIO, Final
 
 HEADER: Final = 32  # bytes: magic, version, size of a page, number of the checkpoint, two salts, two checksums
 FRAME: Final = 24  # bytes before each page: its number, pages in all if committed, two salts, two checksums
-MAGIC: Final = 0x377F0682  # one more means that checksums are of big-endian words
+MAGIC: Final = 0x377F0682  # plus 1 if checksums are of big-endian words
 WORD: Final = 0xFFFFFFFF
 
 Sums = tuple[int, int]
@@ -21,19 +20,19 @@ Sums = tuple[int, int]
 
 @dataclass(frozen=True)
 class Extent:
-    """What was committed to the file since it was last begun from its start."""
+    """The commits in the file since SQLite last started writing it from the beginning."""
 
-    salts: bytes = b""  # the first of them grows whenever the file is begun anew; nothing if it was never begun
+    salts: bytes = b""  # the first grows whenever the file is started again; empty if it was never started
     page: int = 0  # bytes of a page
     frames: int = 0  # up to the end of the last commit
 
     @property
     def end(self) -> int:
-        """How long the file is at least."""
+        """The minimum length of the file."""
         return HEADER + self.frames * (FRAME + self.page) if self.salts else 0
 
     def begun_after(self, other: "Extent") -> bool:
-        """Whether the file was begun anew since."""
+        """Whether the file was started again since then."""
         if not other.salts:
             return True
         grown = int.from_bytes(self.salts[:4]) - int.from_bytes(other.salts[:4])
@@ -41,11 +40,11 @@ class Extent:
 
 
 class BadHeader(Exception):
-    """A -wal file that is not empty, but does not begin as one."""
+    """A file that is not empty but has no valid header of a -wal file."""
 
 
 def committed(path: str) -> Extent:
-    """How far the commits reach whose checksums are right."""
+    """The commits whose checksums are right."""
     with Path(path).open("rb") as file:
         begun, order, sums = _begin(file)
         seen = last = 0
@@ -64,7 +63,7 @@ def committed(path: str) -> Extent:
 
 def broken(path: str) -> bool:
     """Whether something in the middle is damaged. A crash leaves at most the last commit incomplete."""
-    return _broken(path) and _broken(path)  # the first time, somebody may just have been writing
+    return _broken(path) and _broken(path)  # the first time, somebody may have been writing
 
 
 def _broken(path: str) -> bool:
@@ -82,7 +81,7 @@ def _broken(path: str) -> bool:
 
 
 def one_more(path: str, known: Extent) -> Extent | None:
-    """How far they reach after one more commit; nothing if it is not there. Quick: checksums are not looked at."""
+    """The extent after one more commit; None if that is missing. Quick: it does not check checksums."""
     with Path(path).open("rb", buffering=0) as file:
         try:
             begun, _, _ = _begin(file)
@@ -103,7 +102,7 @@ def one_more(path: str, known: Extent) -> Extent | None:
 
 
 def _begin(file: BinaryIO) -> tuple[Extent, str, Sums]:
-    """The header: whose frames count, in which order bytes are added up, and the sums so far."""
+    """The header: the salts of valid frames, the byte order of the checksums, and the sums so far."""
     header = file.read(HEADER)
     if not header:
         return Extent(), "<", (0, 0)
@@ -117,7 +116,7 @@ def _begin(file: BinaryIO) -> tuple[Extent, str, Sums]:
 
 
 def _frame(file: BinaryIO, begun: Extent) -> bytes:
-    """What stands before the next page; nothing if that is no page of this time."""
+    """The frame header of the next page; empty if that page is not valid any more."""
     frame = file.read(FRAME)
     return frame if begun.salts and len(frame) == FRAME and frame[8:16] == begun.salts else b""
 

@@ -1,4 +1,4 @@
-"""One process that works for the tables: it is sent a message, and answers."""
+"""One worker process: it gets a message and answers."""
 
 import asyncio
 import os
@@ -17,11 +17,11 @@ from hubba.bots.questions import LENGTH
 T = TypeVar("T")
 
 GRACE = 1.0  # seconds after which a worker that was not killed in time ends itself
-GOODBYE = 5.0  # seconds that a killed process is waited for
+GOODBYE = 5.0  # seconds to wait for a killed process
 
 
 class WorkerLost(Exception):
-    """A worker that cannot be asked any more, and why."""
+    """A worker that cannot answer any more, and why."""
 
 
 class WorkerLate(WorkerLost):
@@ -29,10 +29,10 @@ class WorkerLate(WorkerLost):
 
 
 def python(module: str) -> tuple[str, ...]:
-    """The command that runs a module of ours.
+    """The command that runs one of our modules.
 
-    The folder one is in stays off the path (-P) until a bot of one's own is asked for: a file there that is named
-    like a module of Python must not be taken for it.
+    The current folder stays off the path (-P) until somebody asks for their own bot: a file there that has the name
+    of a Python module must not replace it.
     """
     return sys.executable, "-P", "-m", module
 
@@ -46,14 +46,15 @@ class Worker:
 
     @classmethod
     async def start(cls, command: Sequence[str], patience: float) -> "Worker":
-        """A new one. It need not be waited for: what it is asked meanwhile waits in the pipe."""
+        """Start a new one. Nobody need wait until it is ready: messages wait in the pipe."""
         try:
             process = await asyncio.create_subprocess_exec(
                 *command,
                 str(patience + GRACE),
                 stdin=PIPE,
                 stdout=PIPE,
-                start_new_session=True,  # Ctrl-C is the server's affair; and what a bot starts can be ended with it
+                # Ctrl-C then reaches only the server, and everything that a bot starts can be ended with it.
+                start_new_session=True,
             )
         except OSError as error:
             raise WorkerLost(f"no process can be started: {error}") from error
@@ -65,7 +66,7 @@ class Worker:
         return not self.killed and self.process.returncode is None
 
     async def ask(self, message: bytes, decode: Callable[[bytes], T], patience: float) -> T:
-        """Its answer; if there is none within so many seconds it is ended, and Lost says why."""
+        """Its answer; if there is none within so many seconds, the worker is ended and WorkerLost says why."""
         try:
             async with asyncio.timeout(patience):
                 return decode(await self._exchange(message))
@@ -85,7 +86,7 @@ class Worker:
         return await source.readexactly(length)
 
     def kill(self) -> None:
-        """End it at once, with all that its bot has started."""
+        """End it at once, with everything that its bot has started."""
         if self.alive:
             with suppress(ProcessLookupError):
                 if sys.platform == "win32":
@@ -95,9 +96,9 @@ class Worker:
         self.killed = True
 
     async def end(self) -> int | None:
-        """Kill it and see it off, so that no zombie and no open pipe stays; its exit code."""
+        """Kill it and wait for its end, so that no zombie and no open pipe remains; returns its exit code."""
         self.kill()
-        # Something that a bot has let loose may hold the pipe open for ever.
+        # A process that a bot started may hold the pipe open forever.
         with suppress(TimeoutError):
             await asyncio.wait_for(self.process.communicate(b""), GOODBYE)
         return self.process.returncode

@@ -1,6 +1,6 @@
-"""Processes that work beside the tables, so that these go on meanwhile, and a fair queue before them.
+"""Worker processes beside the tables, so that these do not wait, and a fair queue in front of them.
 
-Compiled rules hold Python's lock: whatever takes a while would stop all tables if it ran in their process.
+Compiled rules hold Python's lock: long work in the process of the tables would stop them all.
 """
 
 import asyncio
@@ -14,13 +14,13 @@ from hubba.tables.worker import Worker, WorkerLate, WorkerLost
 T = TypeVar("T")
 
 TRIES = 2  # a worker may die of something that is not the question's fault
-CLOSED = "the tables are closing, nobody works for them any more"
+CLOSED = "the tables are closing, no worker answers any more"
 
 
 class WorkerPool(Generic[T]):
     """Worker processes, started when there is something to ask, and the questions that wait for them.
 
-    Those who ask take turns; of one of them the first question is answered first.
+    Askers take turns; the questions of one asker are answered in order.
     """
 
     def __init__(
@@ -36,8 +36,8 @@ class WorkerPool(Generic[T]):
         self.command = command
         self.decode = decode
         self.workers = max(1, workers)
-        self.patience = patience  # seconds for one answer; whoever takes longer is stuck
-        self.late_again = late_again  # whether a question is asked once more that took too long
+        self.patience = patience  # seconds for one answer; a worker that takes longer is stuck
+        self.late_again = late_again  # whether to ask once more when an answer took too long
         self._turns: FairQueue[T] = FairQueue(each)
         self._started: set[Worker] = set()
         self._idle: list[Worker] = []
@@ -46,15 +46,15 @@ class WorkerPool(Generic[T]):
 
     @property
     def pids(self) -> list[int]:
-        """The numbers of the processes that live."""
+        """The ids of the living processes."""
         return sorted(worker.process.pid for worker in self._started if worker.alive)
 
     def waiting_of(self, whose: str) -> int:
-        """How many questions of theirs wait for a worker."""
+        """How many questions of one asker wait for a worker."""
         return self._turns.waiting_of(whose)
 
     async def ask(self, whose: str, message: bytes) -> T:
-        """The answer, or Lost; the work for a caller who is cancelled is stopped."""
+        """The answer, or WorkerLost. Cancelling the caller stops the work."""
         job: Job[T] = Job(whose, message, asyncio.get_running_loop().create_future())
         if self._closed:
             raise WorkerLost(CLOSED)
@@ -63,7 +63,7 @@ class WorkerPool(Generic[T]):
         try:
             return await job.answer
         except asyncio.CancelledError:
-            if job.worker is not None and job.answer.cancelled():  # else it works for somebody else by now
+            if job.worker is not None and job.answer.cancelled():  # otherwise it already works for somebody else
                 job.worker.kill()
             raise
 
@@ -73,7 +73,7 @@ class WorkerPool(Generic[T]):
             self._begin(self._prepare())
 
     async def close(self) -> None:
-        """End all workers; whoever still waits gets Lost."""
+        """End all workers; whoever still waits gets WorkerLost."""
         self._closed = True
         for jobs in self._turns.waiting.values():
             for job in jobs:
@@ -88,7 +88,7 @@ class WorkerPool(Generic[T]):
     # Inside
 
     def _go_on(self) -> None:
-        """Give what waits to whoever is free."""
+        """Give waiting questions to free workers."""
         while len(self._tasks) < self.workers and (job := self._turns.take()) is not None:
             self._begin(self._serve(job))
 
@@ -102,11 +102,11 @@ class WorkerPool(Generic[T]):
         self._go_on()
 
     async def _prepare(self) -> None:
-        with suppress(WorkerLost):  # whoever asks first is told
+        with suppress(WorkerLost):  # the first asker gets this error
             self._idle.append(await self._free())
 
     async def _free(self) -> Worker:
-        """A worker that has nothing to do."""
+        """A worker that is free."""
         while self._idle:
             worker = self._idle.pop()
             if worker.alive:

@@ -1,1 +1,1 @@
-"""Pages, sockets and the interface for programs: shows tables, and knows no rule of any game."""
+"""Pages, sockets and the interface for programs. They show tables and know no rule of any game."""

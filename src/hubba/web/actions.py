@@ -1,4 +1,4 @@
-"""What a person can do at a table, however it is asked for: by a form, over a socket."""
+"""What a person can do at a table, by form or socket."""
 
 from typing import Annotated, Final
 
@@ -15,11 +15,11 @@ from hubba.tables.table import NoSuchTable, Outdated, Table
 from hubba.web.notice import Notice, explanation_notice, hint_notice, plain_notice, refusal_notice, undo_question
 from hubba.web.pages import words_at
 
-LARGEST_NUMBER: Final = 2**53 - 1  # that a script can count to
+LARGEST_NUMBER: Final = 2**53 - 1  # the largest integer of JavaScript
 
 
 class ActionRequest(msgspec.Struct):
-    """What is asked: which thing to do, for which seat, in answer to which version, with which moves."""
+    """A request: what to do, for which seat, in answer to which version, with which moves."""
 
     do: str
     seat: str = ""
@@ -29,7 +29,7 @@ class ActionRequest(msgspec.Struct):
     who: str = ""
     agreed: str = ""
     challenge: str = ""
-    lesson: str = ""  # `read` and the name of what has been read, `skip` or `resume`
+    lesson: str = ""  # `read` and the name of the step, `skip` or `resume`
     re: Annotated[int, msgspec.Meta(ge=0, le=LARGEST_NUMBER)] | None = None
     parts: dict[str, str] = {}
 
@@ -43,7 +43,7 @@ class NotUnderstood(HubbaError):
 
 
 async def perform(served: ServedTable, guest: str, language: str, asked: ActionRequest) -> Notice | None:
-    """Do it. A notice says what could not be done, or tells what was asked; None: it is done."""
+    """Do it. A notice says what could not be done, or answers a question; None means that it is done."""
     table = served.table
     words = words_at(table, table.viewpoint(guest), language)
     try:
@@ -104,13 +104,13 @@ async def _do(served: ServedTable, guest: str, language: str, asked: ActionReque
             choice = await served.host.hint(seat)
         except Outdated:
             return None
-        # Who has gone on meanwhile does not want to know any more.
+        # A person who has played meanwhile does not need the hint any more.
         return hint_notice(choice, words) if table.play.version(seat) == version else None
     raise NotUnderstood(asked.do)
 
 
 async def learn(table: Table, what: str) -> None:
-    """Go on in the lesson of a table; what has been read already, by an impatient finger, changes nothing."""
+    """Continue the lesson of a table; marking a step as read twice, by a double click, changes nothing."""
     progress, (how, _, step) = table.lesson, what.partition(" ")
     if how == "read":
         async with table.looking():
@@ -126,10 +126,10 @@ async def learn(table: Table, what: str) -> None:
 
 
 def own_seat(table: Table, guest: str, asked: ActionRequest) -> int:
-    """The seat that is asked for, if it is the one this guest looks from: nobody acts for a hidden seat."""
+    """The seat of the request, if this guest looks from it: nobody acts for a hidden seat."""
     seat = table.viewpoint(guest).seat
     if asked.seat and whole_number(asked.seat) != seat:
-        # An answer that was sent twice may come after the next person has come forward.
+        # An answer that was sent twice may arrive after the next person has come forward.
         if asked.do != "step" or whole_number(asked.seat) not in table.seats_of(guest):
             raise NotYours("that seat is not yours")
         if (whole_number(asked.seat), whole_number(asked.version)) not in table.answers:
@@ -141,7 +141,7 @@ def own_seat(table: Table, guest: str, asked: ActionRequest) -> int:
 
 
 async def undo(table: Table, guest: str, language: str, asked: ActionRequest) -> Notice | None:
-    """Take a step back; where others must agree, or the game becomes practice, only once that has been said."""
+    """Take back a step. If others must agree or the game becomes practice, ask first."""
     seat = undo_seat(table, guest, asked)
     async with table.looking():
         question = undo_question(table, seat, words_at(table, table.viewpoint(guest), language))
@@ -152,10 +152,10 @@ async def undo(table: Table, guest: str, language: str, asked: ActionRequest) ->
 
 
 def undo_seat(table: Table, guest: str, asked: ActionRequest) -> int:
-    """Whose step is to be taken back: in an open game around one screen, that of whoever moved last."""
+    """The seat whose step to take back: in an open game at one screen, whoever moved last."""
     for seat in table.seats_of(guest):
         if table.has_undone(seat, whole_number(asked.version)):
-            return seat  # it has been done: the answer was lost
+            return seat  # it is done already: the answer was lost
     moved = table.undo_seat(guest)
     return moved if moved != table.viewpoint(guest).seat and moved >= 0 else own_seat(table, guest, asked)
 
@@ -163,5 +163,5 @@ def undo_seat(table: Table, guest: str, asked: ActionRequest) -> int:
 def whole_number(text: str) -> int:
     """A number as forms send it."""
     if not (text.isascii() and text.isdecimal() and len(text) < 10):
-        raise NotUnderstood(f"{text[:20]!r} is no number")
+        raise NotUnderstood(f"{text[:20]!r} is not a number")
     return int(text)

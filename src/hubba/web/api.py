@@ -1,4 +1,4 @@
-"""The interface for programs: the same tables as data, with a token in a header in place of cookies."""
+"""The interface for programs: the same tables as data, with a token in a header instead of cookies."""
 
 import secrets
 from typing import Annotated, Any
@@ -56,14 +56,14 @@ class Opening(msgspec.Struct):
 
 
 class Opened(msgspec.Struct):
-    """A table, and the token that sits there: nobody else can act for it."""
+    """A table, and the token that sits there: nobody can act without it."""
 
     table: str
     token: str
 
 
 class ZoneShown(msgspec.Struct):
-    """A place on the table."""
+    """A zone of the table."""
 
     name: str
     seat: int
@@ -81,7 +81,7 @@ class Told(msgspec.Struct):
 
 
 class TableShown(msgspec.Struct):
-    """All that one seat may know of a table, and what it may do."""
+    """Everything that one seat may know of a table, and what it may do."""
 
     table: str
     game: str
@@ -210,7 +210,7 @@ async def seated(request: Asked, registry: TableRegistry, name: str, seat: int |
         own = served.table.seats_of(guest_of(token))
     except NoSuchTable:
         own = ()
-    if not own:  # whoever has no table here does not learn whether there is this one
+    if not own:  # a token without any table must not learn whether this one exists
         await known_guest(registry, token)
         raise NoSuchTable("there is no such table for this token")
     if seat is not None and seat not in own:
@@ -219,7 +219,7 @@ async def seated(request: Asked, registry: TableRegistry, name: str, seat: int |
 
 
 async def known_guest(registry: TableRegistry, token: str) -> None:
-    """Refuse a token that nobody here has: most likely it is mistyped."""
+    """Refuse a token that sits at no table: most likely it is mistyped."""
     if not await registry.knows(guest_of(token)):
         raise NotAuthorizedException("this token has no table here: send the one that a table was opened with")
 

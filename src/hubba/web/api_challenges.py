@@ -18,7 +18,7 @@ from hubba.web.openapi import TOKEN, refusals
 
 
 class FeatsShown(msgspec.Struct):
-    """What a game has met, or a word for why it counts for none, and what the seat has validated by it."""
+    """What a game has met, or a word for why it does not count, and what the seat has validated for it."""
 
     counts: bool
     why: str
@@ -43,7 +43,7 @@ class Collected(msgspec.Struct):
 
 
 class CollectionShown(msgspec.Struct):
-    """All challenges of a game, and what this token has of them."""
+    """All challenges of a game, and those that this token has validated."""
 
     challenges: list[str]
     collected: list[Collected]
@@ -71,7 +71,7 @@ async def feats(
 async def validate(
     request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str], data: Annotated[Chosen, Body()]
 ) -> FeatsShown:
-    """Validate one: it is on the disk when this answers. Another one by the same game is a conflict."""
+    """Validate a challenge; it is on the disk when this answers. A second one for the same game is a conflict."""
     served, own = await seated(request, registry, name, data.seat)
     try:
         await served.table.validate(own, data.challenge)
@@ -87,7 +87,7 @@ async def validate(
 async def collection(
     request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str]
 ) -> CollectionShown:
-    """What a token has collected in a game."""
+    """The challenges that a token has collected in a game."""
     if name not in game_names():
         raise NotFoundException(f"there is no game {name!r}; there are: {', '.join(game_names())}")
     token = bearer(request)

@@ -39,18 +39,18 @@ log = logging.getLogger("hubba.web")
 async def static(
     request: Asked, version: FromPath[str], name: FromPath[str], game: FromPath[str] = ""
 ) -> Response[bytes]:
-    """Style, script, drawings and faces: kept for ever under an address that changes with them."""
+    """Style, script, drawings and faces: browsers keep them forever, because the address changes with them."""
     return sent_file(request.headers, version, f"{game}/{name}" if game else name)
 
 
 def refuse_foreign(request: Asked) -> None:
-    """Nothing is done for a page of another place. Forms have a token besides, the interface for programs none."""
+    """Do nothing for a page of another site. Forms also have a token; the interface for programs has none."""
     if request.method not in ("GET", "HEAD", "OPTIONS") and is_foreign(request.headers):
-        raise PermissionDeniedException("this is not for pages of other places")
+        raise PermissionDeniedException("this is not for pages of other sites")
 
 
 def make_app(registry: TableRegistry, *, port: int) -> HouseApp:
-    """The pages of a house that is reached from this machine, and under no other name: names can be bent."""
+    """The application, reachable from this machine and by no other host name: a name server can be forged."""
 
     @asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
@@ -68,7 +68,7 @@ def make_app(registry: TableRegistry, *, port: int) -> HouseApp:
         lifespan=[life],
         before_request=refuse_foreign,
         before_send=[add_headers, say_allowed],
-        # The cookie is named after its key: one of another house on this machine is not taken for ours.
+        # The cookie's name contains part of the key, so that we ignore the cookie of another Hubba on this machine.
         csrf_config=CSRFConfig(
             secret=registry.secret,
             cookie_name=f"hubba_csrf_{registry.secret[:6]}",
@@ -76,7 +76,7 @@ def make_app(registry: TableRegistry, *, port: int) -> HouseApp:
             exclude=["^/api/", "^/static/"],
         ),
         allowed_hosts=AllowedHostsConfig([f"{name}:{port}" for name in LOOPBACK]),
-        # Without headers: how much is left would tell one guest what another one does.
+        # Without headers: the remaining count would tell one guest what another one does.
         middleware=[
             RateLimitConfig(
                 ("minute", REQUESTS_A_MINUTE), exclude=["^/static/"], set_rate_limit_headers=False
@@ -85,14 +85,14 @@ def make_app(registry: TableRegistry, *, port: int) -> HouseApp:
         request_class=CheckedRequest,
         request_max_body_size=LARGEST_BODY,
         exception_handlers={HTTPException: error_response, HubbaError: error_response, Exception: error_response},
-        openapi_config=None,  # the interface for programs describes itself, see above
+        openapi_config=None,  # `description_of` describes the interface for programs, see above
         logging_config=None,
         debug=False,
     )
 
 
 def status_of(error: Exception) -> tuple[int, str]:
-    """The status of an error, and the name of what is said about it."""
+    """The status of an error, and the name of its text."""
     if isinstance(error, NoSuchTable):
         return HTTPStatus.NOT_FOUND, "missing"
     if isinstance(error, RecordError | RegistryError):
@@ -111,24 +111,24 @@ def status_of(error: Exception) -> tuple[int, str]:
 
 
 def detail_of(error: Exception) -> str:
-    """What is wrong, in a sentence; where the framework has checked what came, with the names of the fields."""
+    """What is wrong, in a sentence; errors that the framework found also name the fields."""
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         return "; ".join(f"{_field(each.get('key', ''))}: {each['message']}" for each in error.extra)
     return str(getattr(error, "detail", "") or error)
 
 
 def _field(key: str) -> str:
-    """A field as whoever sent it knows it; `data` is the framework's word for all of them."""
+    """A field's name as the sender knows it; `data` is the framework's name for all of them."""
     return "the request" if key in ("", "data") else key.replace("[...]", "")
 
 
 def error_response(request: Asked, error: Exception) -> Response[Any]:
-    """An error as a page in the visitor's language, or as data for programs."""
+    """An error as a page in the guest's language, or as data for programs."""
     status, kind = status_of(error)
     if kind == "broken":
         log.error("%s %s failed", request.method, request.scope["path"], exc_info=error)
     detail = "" if kind == "broken" else detail_of(error)
-    session = replace(session_of(request), fresh=False)  # who only got lost here is given no token
+    session = replace(session_of(request), fresh=False)  # a visitor who only got lost gets no token
     words = phrases(session.language)
     if request.scope["path"].startswith("/api/"):
         if kind == "lost":  # for the person behind the program
@@ -144,7 +144,7 @@ def error_response(request: Asked, error: Exception) -> Response[Any]:
 def error_page(
     request: Asked, session: GuestSession, words: Phrases, status: int, kind: str, detail: str
 ) -> Response[str]:
-    """What a person is shown in place of the page."""
+    """The page that a person sees instead."""
     return page(
         request,
         session,

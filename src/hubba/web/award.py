@@ -1,4 +1,4 @@
-"""What a game that is over has met of its challenges, and who may still validate one: the end of a table's page."""
+"""The challenges that a finished game has met, and who may still validate one: the end of a table's page."""
 
 from dataclasses import dataclass, replace
 
@@ -28,13 +28,13 @@ class Met:
     """A challenge that this game has met."""
 
     feat: ChallengeShown
-    had: str = ""  # who of those that may choose has it from another game
-    free: bool = False  # somebody who may choose has it not
+    had: str = ""  # who, of those who may choose, has it from another game
+    free: bool = False  # somebody who may choose does not have it yet
 
 
 @dataclass(frozen=True)
 class Person:
-    """Somebody at this screen, and what they have validated by this game, if they have."""
+    """A person at this screen, and the challenge that they have validated for this game, if any."""
 
     seat: int
     name: str
@@ -43,10 +43,10 @@ class Person:
 
 @dataclass(frozen=True)
 class Award:
-    """All that is said of challenges at the end."""
+    """Everything that the page says about challenges at the end."""
 
     game: str
-    why: str  # why the game counts for none
+    why: str  # why the game does not count
     met: tuple[Met, ...]
     waiting: tuple[Person, ...] = ()  # who may still choose
     done: tuple[Person, ...] = ()
@@ -71,7 +71,7 @@ def challenge_shown(challenge: Challenge, game: Game, words: Words) -> Challenge
 
 
 def award_of(play: Play, words: Words) -> Award | None:
-    """What a game has met, once it is over; nothing for a game without challenges."""
+    """What a game has met, once it is over; None for a game without challenges."""
     if play.outcome is None or not play.game.challenges:
         return None
     reason = why_not(play)

@@ -1,4 +1,4 @@
-"""The page of a game's challenges: what the people of a browser have collected, and what there is still to do."""
+"""The page of a game's challenges: what the people of a browser have collected, and what is left."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -67,7 +67,7 @@ def kinds_of(game: Game, made: Sequence[Validation], words: Words) -> list[Kind]
 
 
 def holders_of(challenge: str, made: Sequence[Validation], words: Words) -> tuple[Holder, ...]:
-    """Who has a challenge: everybody once, by the first time."""
+    """Who has a challenge: each person once, with the first time."""
     found: dict[str, Holder] = {}
     for validation in made:
         name = display_name(validation.player, words)
@@ -77,7 +77,7 @@ def holders_of(challenge: str, made: Sequence[Validation], words: Words) -> tupl
 
 
 def display_name(player: str, words: Words) -> str:
-    """A name as this page says it: who had none was called `you` in the language of that day."""
+    """A name as this page shows it: a person without a name was stored as `you` in the language of that day."""
     return words.say("you") if player in [phrases(language).say("you") for language in LANGUAGES] else player
 
 
@@ -91,7 +91,7 @@ def people_of(kinds: Sequence[Kind]) -> list[tuple[str, int]]:
 async def challenges_page(
     request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str]
 ) -> Response[str]:
-    """The collection of whoever asks; a game without challenges has no such page."""
+    """The collection of this guest; a game without challenges has no such page."""
     game = known_game(name)
     if not game.challenges:
         raise NotFoundException

@@ -1,4 +1,4 @@
-"""What comes in with a request: nonsense is refused here, before anybody reads it."""
+"""Reads the bodies of requests and refuses nonsense."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -14,13 +14,13 @@ CSRF_FIELD: Final = "_csrf_token"  # as the framework calls it
 
 
 class CheckedRequest(Request[Any, Any, Any]):
-    """A request whose body may be anything. The framework lets errors of its parsers through as errors of ours."""
+    """A request whose body may be anything. The framework would answer errors of its parsers with 500."""
 
     async def body(self) -> bytes:
         """The body, as it came."""
         try:
             return await super().body()
-        except InternalServerException:  # whoever sent it is gone before the end
+        except InternalServerException:  # the sender is gone before the end
             raise ClientException("the body ends too early") from None
 
     async def json(self) -> Any:
@@ -34,7 +34,7 @@ class CheckedRequest(Request[Any, Any, Any]):
             return await super().msgpack()
 
     async def form(self) -> FormMultiDict:
-        """The fields of a form; its token without the mask that it had in the page, for the framework to check."""
+        """The fields of a form; its token without the mask, so that the framework can check it."""
         with _refusing():
             form = await super().form()
         return FormMultiDict(
@@ -50,6 +50,6 @@ def _refusing() -> Iterator[None]:
     except RecursionError:
         raise ClientException("the body is nested too deeply") from None
     except UnicodeError:
-        raise ClientException("the body is no text in UTF-8") from None
-    except (ValueError, LookupError):  # a number of thousands of digits, a character set that nobody knows
+        raise ClientException("the body is not text in UTF-8") from None
+    except (ValueError, LookupError):  # a number of thousands of digits, an unknown character set
         raise ClientException("the body cannot be read") from None

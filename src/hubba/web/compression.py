@@ -1,4 +1,4 @@
-"""Text is sent compressed to whoever can read it so; docs/web.md, Safety, says what the length must not tell."""
+"""Sends compressed text to browsers that accept it; docs/web.md, Safety, says what the length must not reveal."""
 
 import asyncio
 import re
@@ -14,20 +14,20 @@ GZIP: Final = "gzip"
 PAGE_LEVEL: Final = (
     5  # a page is compressed once for one reader: 1 ms for 60 kB; level 9 saves 2 % and takes twice as long
 )
-FILE_LEVEL: Final = 9  # a file is compressed once for all
-SMALLEST: Final = 1000  # bytes that fit into one packet with the headers: nothing is gained below
-LARGEST: Final = 256 * 1024  # bytes that are compressed at once; for more the event loop does not wait
+FILE_LEVEL: Final = 9  # a file is compressed once for all readers
+SMALLEST: Final = 1000  # bytes that fit into one packet with the headers: compressing less gains nothing
+LARGEST: Final = 256 * 1024  # bytes that the event loop compresses itself; a thread compresses more
 TEXTS: Final = re.compile(r"text/|image/svg\+xml|application/(?:json|[\w.-]+\+json)")
 WEIGHT: Final = re.compile(r"(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)", re.ASCII)
 
 
 def is_text(kind: str) -> bool:
-    """Whether a type of content gets smaller by compression: faces are compressed in themselves."""
+    """Whether compression makes a type of content smaller: typefaces are already compressed."""
     return bool(TEXTS.match(kind))
 
 
 def weights(accepted: str) -> dict[str, float]:
-    """The encodings of an Accept-Encoding header and how much each is wanted; what cannot be read is not wanted."""
+    """The encodings of an Accept-Encoding header with their weights; an unreadable weight counts as 0."""
     found: dict[str, float] = {}
     for each in accepted.lower().split(","):
         name, *parameters = (part.strip() for part in each.split(";"))
@@ -42,14 +42,14 @@ def weights(accepted: str) -> dict[str, float]:
 
 
 def wants_gzip(accepted: str) -> bool:
-    """Whether a reader takes gzip, and likes nothing plain better."""
+    """Whether a reader accepts gzip and does not prefer plain text."""
     found = weights(accepted)
     gzip = found.get(GZIP, found.get("*", 0.0))
     return gzip > 0 and gzip >= found.get("identity", 0.0)
 
 
 def refuses_plain(accepted: str) -> bool:
-    """Whether a reader wants nothing that is not compressed."""
+    """Whether a reader refuses uncompressed content."""
     found = weights(accepted)
     return found.get("identity", found.get("*", 1.0)) == 0
 
@@ -61,19 +61,19 @@ def gzipped(content: bytes, level: int) -> bytes:
 
 
 class Compressing:
-    """Sends one answer, compressed if that is wanted and does no harm."""
+    """Sends one answer, compressed if the reader wants that and it is safe."""
 
     def __init__(self, scope: Scope, send: Send) -> None:
         headers = Headers.from_scope(scope)
         accepted = headers.get("accept-encoding", "")
-        # A page of another place could put a guess into an address, and learn from the length what else is there.
+        # A page of another site could put a guess into an address, and learn from the length what the page holds.
         self.wanted = wants_gzip(accepted) and not is_foreign(headers)
         self.smallest = 1 if refuses_plain(accepted) else SMALLEST
         self.send = send
         self.start: HTTPResponseStartEvent | None = None
 
     async def __call__(self, message: Message) -> None:
-        """Hold the start until the body is known, for it says how long the body is."""
+        """Hold the start until the body is known, because the start gives its length."""
         if message["type"] == "http.response.start":
             self.start = message
             return
@@ -85,7 +85,7 @@ class Compressing:
         await self.send(message)
 
     async def pack(self, start: HTTPResponseStartEvent, message: HTTPResponseBodyEvent) -> None:
-        """Compress a body that is all there; a file has been compressed already."""
+        """Compress a complete body; files are compressed already."""
         headers = MutableScopeHeaders.from_message(start)
         if not is_text(headers.get("content-type", "")) or "vary" in headers:
             return

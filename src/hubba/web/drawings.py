@@ -1,10 +1,10 @@
-"""The drawings that pages refer to: one file for the house and one for each game, kept by browsers.
+"""The drawings that pages refer to: one file for the server and one for each game, which browsers keep.
 
-Templates write `<use href="#name"/>`, as if the drawing stood in the page; `Drawings.placed` puts the address of
-the file before the name. Colours reach a drawing there by inheritance: `currentColor` and `var(--ink)` work. Rules
-of a style sheet do not, and not every browser finds `url(#…)` there. So these stay in the page: a symbol with a
-class, a style, a `data-` attribute or such a reference, a symbol that uses one of those, and all that is no symbol.
-What XML cannot read, though HTML can, stays as a whole.
+Templates write `<use href="#name"/>`, as if the drawing were in the page; `Drawings.placed` puts the address of the
+file before the name. A drawing in the file inherits colours: `currentColor` and `var(--ink)` work. Rules of a style
+sheet do not, and not every browser finds `url(#…)` there. So these stay in the page: a symbol with a class, a
+style, a `data-` attribute or such a reference, a symbol that uses one of those, and everything that is not a
+symbol. A sprite that HTML can read but XML cannot stays in the page as a whole.
 """
 
 import re
@@ -25,9 +25,9 @@ REFERENCE: Final = re.compile(r'(<use\s(?:[^>]*\s)?href=")#([^"]+)')
 
 @dataclass(frozen=True)
 class Drawings:
-    """The symbols of some sprites, and where pages find those that need not stand in them."""
+    """The symbols of some sprites, and where pages find those that need not be in the page."""
 
-    sprites: tuple[str, ...]  # as they lie in the files, that of the house first
+    sprites: tuple[str, ...]  # the texts of their files, the server's first
     url: str = ""
 
     @cached_property
@@ -37,7 +37,7 @@ class Drawings:
 
     @cached_property
     def kept(self) -> frozenset[str]:
-        """The names of the drawings that must stand in the page."""
+        """The names of the drawings that must be in the page."""
         kept = {name for name, text in self.symbols.items() if BOUND.search(text)}
         kept |= {found[1] for text in self._texts if not _is_xml(text) for found in SYMBOL.finditer(text)}
         while more := {name for name in self.symbols.keys() - kept if not kept.isdisjoint(self._used(name))}:
@@ -46,21 +46,21 @@ class Drawings:
 
     @cached_property
     def in_page(self) -> Markup:
-        """What stands in each page."""
+        """What each page contains."""
         return self.in_page_from(0)
 
     def in_page_from(self, first: int) -> Markup:
-        """What stands in a page that has the drawings of the sprites before already."""
+        """What a page contains that already has the drawings of earlier sprites."""
         rests = [SYMBOL.sub(lambda found: found[0] if found[1] in self.kept else "", text) for text in self._texts]
         return Markup(self.placed("".join(rest for rest in rests[first:] if TAG_OF_ROOT.sub("", rest).strip())))
 
     @cached_property
     def file(self) -> bytes:
-        """What browsers keep: all drawings, for those in it may use one another."""
+        """The file that browsers keep: all drawings, because they may use one another."""
         return ROOT.format("\n".join(text for text in self._texts if _is_xml(text))).encode()
 
     def placed(self, html: str) -> str:
-        """A page or a part of one that refers to drawings where they are."""
+        """A page or a part of one, with the addresses of its drawings."""
         return REFERENCE.sub(self._address, html) if 'href="#' in html else html
 
     def _address(self, found: re.Match[str]) -> str:
@@ -76,7 +76,7 @@ class Drawings:
 
 
 def _is_xml(text: str) -> bool:
-    """Whether a sprite can be read as a file: pages are read more kindly."""
+    """Whether a sprite can be read as XML; HTML is more tolerant."""
     try:
         ElementTree.fromstring(ROOT.format(text))
     except ElementTree.ParseError:

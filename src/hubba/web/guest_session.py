@@ -1,4 +1,4 @@
-"""Who asks: a browser with a token of its own, and what it likes."""
+"""The guest behind a request: a browser's token and its settings."""
 
 import secrets
 from dataclasses import asdict, dataclass
@@ -34,26 +34,26 @@ class GuestSession:
 
     token: str
     settings: Settings
-    fresh: bool  # the browser has yet to be given its token
+    fresh: bool  # the browser does not have its token yet
 
     @property
     def guest(self) -> str:
-        """How tables know this visitor."""
+        """The guest as tables store it."""
         return guest_of(self.token)
 
     @property
     def language(self) -> str:
-        """The language it reads."""
+        """The guest's language."""
         return self.settings.language
 
     @property
     def plain(self) -> bool:
-        """Whether it likes the plain table better than a drawn one."""
+        """Whether this guest prefers the plain table to a drawn one."""
         return self.settings.table == "plain"
 
 
 def session_of(connection: ASGIConnection[Any, Any, Any, Any]) -> GuestSession:
-    """Who is at the other end."""
+    """The guest behind a connection."""
     token = connection.cookies.get(TOKEN, "")
     known = len(token) in TOKEN_LENGTH and token.isascii()
     liked = settings_of(connection.cookies.get(SETTINGS, ""), connection.headers.get("accept-language", ""))
@@ -61,14 +61,14 @@ def session_of(connection: ASGIConnection[Any, Any, Any, Any]) -> GuestSession:
 
 
 def cookies(session: GuestSession) -> list[Cookie]:
-    """What the browser is to keep."""
+    """The cookies that the browser should keep."""
     if not session.fresh:
         return []
     return [Cookie(TOKEN, value=session.token, max_age=YEAR, httponly=True, samesite="lax", path="/")]
 
 
 def settings_cookie(settings: Settings) -> Cookie:
-    """The settings, kept by the browser."""
+    """The cookie that holds the settings."""
     return Cookie(SETTINGS, value=settings.cookie(), max_age=YEAR, httponly=True, samesite="lax", path="/")
 
 
@@ -83,9 +83,9 @@ def page(
     told: bool = False,
     **context: Any,
 ) -> Response[str]:
-    """A page for a visitor, with the drawings of a game if it shows that game's pieces.
+    """A page for a guest, with the drawings of a game if it shows that game's pieces.
 
-    Once the tables are lost every page says so, unless its visitor is told anyway.
+    Once the tables are lost, every page says so at its top, unless it is `told`: then its text says so.
     """
     lost = not told and bool(request.app.state.registry.database.lost)
     token = masked(csrf_token({"request": request}))
@@ -105,11 +105,11 @@ def settings_shown(session: GuestSession) -> dict[str, str]:
 
 
 def redirect(path: str, session: GuestSession, *more: Cookie) -> Redirect:
-    """To another page, by GET."""
+    """Redirect to another page, by GET."""
     return Redirect(path, status_code=303, cookies=[*cookies(session), *more])
 
 
 def local_path(text: str) -> str:
-    """A path of this house; anything else leads to the lobby."""
+    """A path of this server; anything else leads to the lobby."""
     safe = text.startswith("/") and not text.startswith("//") and "\\" not in text and text.isprintable()
     return text if safe else "/"

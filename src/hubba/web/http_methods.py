@@ -1,4 +1,4 @@
-"""What is said of a request before anybody reads it: HEAD wherever there is GET, and the methods of an address."""
+"""Answers HEAD wherever there is GET, and says which methods an address allows."""
 
 import re
 from functools import cached_property
@@ -16,12 +16,12 @@ from hubba.web.compression import Compressing
 
 
 class HouseApp(Litestar):
-    """An application that answers to HEAD as to GET, without the body, and to queries of any bytes."""
+    """An application that answers HEAD like GET without the body, and accepts any bytes in a query."""
 
     async def __call__(self, scope: Scope | LifeSpanScope, receive: Any, send: Any) -> None:
         asked: Any = scope
         query = asked.get("query_string", b"")
-        if not query.isascii():  # not as an address may be; the framework stumbles over it when it refuses one
+        if not query.isascii():  # not a valid address; the framework would fail while refusing it
             asked = {**asked, "query_string": quote(query, safe=punctuation).encode()}
         if asked["type"] != "http":
             await super().__call__(asked, receive, send)
@@ -53,7 +53,7 @@ class HouseApp(Litestar):
 
 
 async def say_allowed(message: Message, scope: Scope) -> None:
-    """Say what is allowed where somebody asks for it, or for something else; the framework forgets some of it."""
+    """Add the allowed methods to answers to OPTIONS and to status 405; the framework forgets some."""
     if message["type"] == "http.response.start" and (
         scope.get("method") == "OPTIONS" or message["status"] == HTTPStatus.METHOD_NOT_ALLOWED
     ):

@@ -1,10 +1,9 @@
-"""Files of the house joined into few: pages ask for less, and what is sent together is compressed better.
+"""Joins the server's style sheets and scripts into a few files: fewer requests, and better compression.
 
-Nothing is built beforehand. Styles are put one after the other. Modules of the script keep a scope of their own
-inside the file that joins them, so names may be used twice. They follow a plain form, which
-`tests/web/test_joining.py` checks: `import { a, b } from "./other.js";` on one line, `export function`, `class` or
-`const` at the beginning of one, no text in backticks over several lines. Comments are left out: they would be a
-quarter of the script.
+There is no build step. Style sheets are concatenated. Each module of the script keeps its own scope inside the
+joined file, so two modules may use the same name. Modules follow a plain form, which `tests/web/test_joining.py`
+checks: `import { a, b } from "./other.js";` on one line, `export function`, `class` or `const` at the beginning of
+a line, no text in backticks over several lines. Comments are left out: they would be a quarter of the script.
 """
 
 import re
@@ -15,11 +14,11 @@ SHEETS: Final = {  # the styles of every page, and those of every table
     "pages.css": ("type.css", "tokens.css", "kit.css", "house.css"),
     "tables.css": ("table.css", "coach.css", "challenges.css"),
 }
-ENTRY: Final = "table.js"  # the script of every page; all that it imports is joined into it
+ENTRY: Final = "table.js"  # the script of every page, joined with everything that it imports
 IMPORT: Final = re.compile(r'^import \{ ([\w, ]+) \} from "\./([\w-]+)\.js";\n', re.MULTILINE)
 EXPORT: Final = re.compile(r"^export (?=(?:async )?(?:function\*?|class|const|let) (\w+))", re.MULTILINE)
 REMARK: Final = re.compile(r"^[ \t]*(?://[^\n]*|/\*\*.*?\*/[ \t]*)\n", re.MULTILINE | re.DOTALL)
-# Texts and addresses come first, so that what only looks like a comment in them is passed over.
+# Texts and addresses come first, so that something in them that looks like a comment is skipped.
 STYLE_REMARK: Final = re.compile(r"""("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|url\([^)"']*\))|/\*.*?\*/""", re.DOTALL)
 INDENT: Final = re.compile(r"\n\s+")
 
@@ -30,7 +29,7 @@ def slim_style(sheet: bytes) -> bytes:
 
 
 def joined(files: Mapping[str, bytes]) -> dict[str, bytes]:
-    """The files of the house as they are sent: joined ones, and modules that lead to what was joined."""
+    """The server's files as they are sent: the joined ones, and modules that re-export parts of them."""
     sheets = {
         name: b"\n".join(files[part] for part in parts)
         for name, parts in SHEETS.items()
@@ -40,7 +39,7 @@ def joined(files: Mapping[str, bytes]) -> dict[str, bytes]:
 
 
 def _scripts(files: Mapping[str, bytes]) -> dict[str, bytes]:
-    """One script, and under the name of each module in it one that hands on the same functions.
+    """One joined script, and for each module in it a small file that re-exports the same functions.
 
     So whoever imports `focus.js`, such as the script of a drawn table, shares it with the page.
     """
@@ -59,7 +58,7 @@ def _scripts(files: Mapping[str, bytes]) -> dict[str, bytes]:
         found[f"{name}.js"] = (
             f'import {{ {_scope(name)} }} from "./{ENTRY}";\nexport const {{ {names} }} = {_scope(name)};\n'
         )
-    for name in texts.keys() - order:  # other scripts of the house take what they need from the joined one
+    for name in texts.keys() - order:  # other scripts of the server import what they need from the joined one
         taken = {module for _, module in IMPORT.findall(texts[name])}
         if taken and taken <= set(modules):
             scopes = ", ".join(map(_scope, sorted(taken)))
@@ -68,7 +67,7 @@ def _scripts(files: Mapping[str, bytes]) -> dict[str, bytes]:
 
 
 def _follow(name: str, texts: Mapping[str, str], order: list[str]) -> None:
-    """Put a module behind all that it imports."""
+    """Put a module behind everything that it imports."""
     for _, other in IMPORT.findall(texts[name]):
         if other not in order:
             _follow(other, texts, order)
@@ -76,7 +75,7 @@ def _follow(name: str, texts: Mapping[str, str], order: list[str]) -> None:
 
 
 def _scope(module: str) -> str:
-    """What a module is called inside the joined file."""
+    """The name of a module inside the joined file."""
     return "in_" + module.replace("-", "_")
 
 

@@ -1,6 +1,6 @@
-"""The page that shows every piece of the house in every state: what to draw with, and what to look at.
+"""The page `/kit`: it shows every piece in every state, for whoever draws a table.
 
-Pieces come from the macros and the parts that tables are made of. A game shows its own in `browser/kit.html`.
+Pieces come from the macros and the parts of tables. A game shows its own pieces in `browser/kit.html`.
 """
 
 from collections.abc import Hashable, Iterator
@@ -29,12 +29,12 @@ from hubba.web.static_files import drawings_of, has_static
 from hubba.web.table_setup import usual_seats
 
 COLOURS: Final = "RBGYPO"
-DEAL: Final = 7  # of the cards that are shown
+DEAL: Final = 7  # the seed of the cards that are shown
 
 
 @get("/kit")
 async def kit_page(request: Asked, light: FromQuery[str] = "") -> Response[str]:
-    """All pieces, in the light that one asks for."""
+    """All pieces, in the light that the address asks for."""
     session = session_of(request)
     session = replace(session, settings=session.settings.changed({"light": light}))
     words = phrases(session.language)
@@ -56,7 +56,7 @@ async def kit_page(request: Asked, light: FromQuery[str] = "") -> Response[str]:
 
 
 def games_with_a_kit() -> Iterator[Game]:
-    """The games that show pieces of their own."""
+    """The games that show their own pieces."""
     for name in game_names():
         try:
             ENVIRONMENT.get_template(f"{name}/kit.html")
@@ -72,14 +72,14 @@ def game_kit(game: Game, language: str) -> Markup:
 
 @cache
 def first_look(game: Game) -> Hashable:
-    """What an onlooker sees of a game that has just begun, as its own table draws it."""
+    """What a spectator sees of a game that has just begun, as its own table draws it."""
     play = Play(game, usual_seats(game), {}, chance=Seeded(key_of(DEAL)))
     return part_of(game.drawn(play.seen(SPECTATOR)), "kit")
 
 
 @cache
 def symbols() -> dict[str, tuple[str, ...]]:
-    """The drawings of the house by kind: icons, faces of dice, and the others."""
+    """The server's drawings by kind: icons, faces of dice, and the others."""
     found = drawings_of().symbols
     kinds = {kind: tuple(name for name in found if name.startswith(kind)) for kind in ("i-", "die-", "em-")}
     known = {name for names in kinds.values() for name in names}

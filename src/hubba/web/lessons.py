@@ -1,4 +1,4 @@
-"""Learning by playing: the table of a lesson, and whom one is offered."""
+"""Learning by playing: opens the table of a lesson, and offers lessons."""
 
 from typing import Any
 
@@ -20,7 +20,7 @@ from hubba.web.table_setup import bot_names, person_names
 
 
 async def begin_lesson(registry: TableRegistry, game: Game, guest: str, settings: Settings) -> Table:
-    """The table of a guest's lesson: the one that goes on already, or a new one with the deal of the lesson."""
+    """The table of a guest's lesson: the unfinished one, or a new one with the deal of the lesson."""
     for kept in await registry.tables_of(guest):
         if kept.game == game.name and kept.lesson.state in (ON, SKIPPED) and not kept.ending:
             table = (await registry.find(kept.id)).table
@@ -34,14 +34,14 @@ async def begin_lesson(registry: TableRegistry, game: Game, guest: str, settings
     players = [Player(names[0], guest=guest)]
     bots = level_bots(lesson.level, lesson.seats - 1, game)
     for seat, (name, player) in enumerate(zip(bot_names(words, names, len(bots)), bots, strict=True), start=1):
-        players.append(Player(name, bot=player, seed=seat))  # the same bots each time, with the same thoughts
+        players.append(Player(name, bot=player, seed=seat))  # the same bots each time, with the same seeds
     return await registry.open(
         game, players, lesson.options, pace=settings.pace, seed=lesson.seed, lesson=LessonProgress(ON)
     )
 
 
 async def offer_to(registry: TableRegistry, game: Game, session: GuestSession, *, people: str) -> LessonProgress:
-    """Whoever sits down alone at a game for the first time is offered its lesson."""
+    """Offer its lesson to anyone who sits down alone at a game for the first time."""
     if people not in ("", "1") or load_lesson(game) is None:
         return NO_LESSON
     known = [] if session.fresh else await registry.tables_of(session.guest)
@@ -49,7 +49,7 @@ async def offer_to(registry: TableRegistry, game: Game, session: GuestSession, *
 
 
 async def learn_instead(registry: TableRegistry, table: Table, session: GuestSession) -> Response[Any]:
-    """From the first table to the lesson; a table at which nothing was played yet is put away."""
+    """Go from the first table to the lesson; close that table if the person has not played there yet."""
     lesson = await begin_lesson(registry, find_game(table.game.name), session.guest, session.settings)
     if not any(seat in table.people for seat, _ in table.answers):
         await registry.close_table(table.id)

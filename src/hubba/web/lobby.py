@@ -1,4 +1,4 @@
-"""The lobby: a door for every game, tables that go on, settings."""
+"""The lobby: a door for every game, the guest's tables, settings."""
 
 import logging
 import re
@@ -29,7 +29,7 @@ from hubba.web.static_files import drawing
 from hubba.web.table_setup import open_table, usual_seats
 
 log = logging.getLogger("hubba.web")
-FIRST = ("witches", "warlock", "thorgal")  # the doors of the house; behind them come those of other packages
+FIRST = ("witches", "warlock", "thorgal")  # our games; the games of other packages come behind them
 SHORT = ("level", "pace", "language", "light")  # settings that the lobby shows; the panel shows all
 
 Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
@@ -45,7 +45,7 @@ class LobbyGame:
     motto: str  # the second line of the heading
     about: str
     seats: str
-    time: str  # how long it takes, roughly
+    time: str  # roughly how long it takes
     scene: Markup
     colour: str
     has_rules: bool
@@ -57,7 +57,7 @@ class LobbyGame:
 
 @dataclass(frozen=True)
 class LobbyTable:
-    """A table that goes on, as the lobby lists it."""
+    """A guest's table, as the lobby lists it."""
 
     id: str
     title: str
@@ -71,11 +71,11 @@ class LobbyTable:
 
 @get("/", name="lobby")
 async def lobby(request: Asked, registry: NamedDependency[TableRegistry]) -> Response[str]:
-    """Three doors, and the tables that wait."""
+    """The doors of the games, and the guest's tables."""
     session = session_of(request)
-    registry.database.check()  # nobody is led to a table that cannot be opened
+    registry.database.check()  # show nobody a table that cannot be opened
     kept = [] if session.fresh else await registry.tables_of(session.guest)
-    kept.sort(key=lambda table: -table.opened)  # not by the last step: it may be another's secret choice
+    kept.sort(key=lambda table: -table.opened)  # not by the last step: it may be another player's secret choice
     going = [found for found in (lobby_table(table, session) for table in kept) if found is not None]
     registry.bot_pool.warm()
     return page(
@@ -92,7 +92,7 @@ async def lobby(request: Asked, registry: NamedDependency[TableRegistry]) -> Res
 
 
 def lobby_games(language: str) -> list[LobbyGame]:
-    """A door for every game; one whose package is broken stays shut, and the others open."""
+    """A door for every game; a game whose package is broken is left out."""
     found = []
     for name in sorted(game_names(), key=lambda name: FIRST.index(name) if name in FIRST else len(FIRST)):
         try:
@@ -103,7 +103,7 @@ def lobby_games(language: str) -> list[LobbyGame]:
 
 
 def lobby_game(game: Game, language: str) -> LobbyGame:
-    """What stands on the door of a game; what the game does not say is left out."""
+    """The door of a game; whatever the game does not say is left out."""
     words = game_words(game, language)
 
     def said(key: str) -> str:
@@ -133,13 +133,13 @@ def lobby_game(game: Game, language: str) -> LobbyGame:
 
 
 def colour_of(scene: str) -> str:
-    """The colour in which a scene is drawn: it stands before a sky of the same."""
+    """The colour of a scene, which is also the colour of its sky."""
     found = re.match(r'<svg[^>]* data-colour="([A-Z])"', scene)
     return found[1] if found else "P"
 
 
 def lobby_table(kept: StoredTable, session: GuestSession) -> LobbyTable | None:
-    """A line in the list; nothing for a game that is not installed any more."""
+    """A line in the list; None for a game that is not installed any more."""
     try:
         game = find_game(kept.game)
     except RegistryError:
@@ -178,7 +178,7 @@ async def game_page(request: Asked, name: FromPath[str]) -> Response[str]:
 def opening_page(
     request: Asked, session: GuestSession, game: Game, given: dict[str, str], problem: str = ""
 ) -> Response[str]:
-    """The page where a table is put together, with what was chosen already."""
+    """The page where a guest sets up a table, with the choices made so far."""
     words = game_words(game, session.language)
     liked = session.settings.changed({key: given[key] for key in ("level", "pace") if key in given})
     names = [given.get(f"name{seat}", liked.name if seat == 0 else "") for seat in range(game.seats[-1])]
@@ -221,11 +221,11 @@ def _chosen(given: dict[str, str], name: str, otherwise: int) -> int:
 
 @post("/tables")
 async def new_table(request: Asked, registry: NamedDependency[TableRegistry], data: Form) -> Response[Any]:
-    """Deal, and go there; if something does not go together, say what."""
+    """Open a table and go there; if the choices do not fit together, say why."""
     session = session_of(request)
     game = known_game(data.get("game", ""))
     if data.get("seats", "").isdecimal() and data.get("people", "").isdecimal():
-        # The page hides what does not fit the seats, and the browser sends it all the same.
+        # The page hides choices that do not fit the seats, but the browser sends them anyway.
         data["people"] = min(data["people"], data["seats"], key=int)
     lesson = await offer_to(registry, game, session, people=data.get("people", ""))
     try:
@@ -241,7 +241,7 @@ async def new_table(request: Asked, registry: NamedDependency[TableRegistry], da
 
 @post("/lessons")
 async def new_lesson(request: Asked, registry: NamedDependency[TableRegistry], data: Form) -> Response[Any]:
-    """Learn a game by playing it, from the beginning or from where one stopped."""
+    """Learn a game by playing it, from the beginning or from where the guest stopped."""
     session = session_of(request)
     table = await begin_lesson(registry, known_game(data.get("game", "")), session.guest, session.settings)
     return redirect(f"/tables/{table.id}", session)
@@ -258,7 +258,7 @@ async def settings_page(request: Asked, back: FromQuery[str] = "/") -> Response[
 
 @post("/settings")
 async def change_settings(request: Asked, registry: NamedDependency[TableRegistry], data: Form) -> Redirect:
-    """Keep what was chosen, and go back to where it was chosen."""
+    """Store the settings, and go back to the page where they were chosen."""
     session = session_of(request)
     settings = session.settings.changed(data)
     back = local_path(data.get("back", "/"))
@@ -268,7 +268,7 @@ async def change_settings(request: Asked, registry: NamedDependency[TableRegistr
 
 
 async def change_pace(registry: TableRegistry, name: str, session: GuestSession, pace: str) -> None:
-    """A pace chosen at a table is that table's from now on."""
+    """Use a pace that was chosen at a table for that table from now on."""
     try:
         table = (await registry.find(name)).table
     except HubbaError:

@@ -1,6 +1,6 @@
 """Secrets in pages look different each time, so the length of a compressed page says nothing about them (BREACH).
 
-The page has a pad of random bytes, used once, and the secret covered with it. Either alone is noise.
+The page contains a pad of random bytes, used once, and the secret combined with it. Either alone is noise.
 """
 
 import binascii
@@ -16,14 +16,14 @@ def masked(secret: str) -> str:
 
 
 def unmasked(text: str) -> str:
-    """The secret again; nothing where somebody sends what was never masked."""
+    """The secret again; empty if the text was never masked."""
     try:
         found = urlsafe_b64decode(text.encode("ascii"))
         middle = len(found) // 2
         plain = _covered(found[:middle], found[middle:]).decode("ascii")
     except (binascii.Error, ValueError):
         return ""
-    # The decoder passes over signs that it does not know: only what it would write itself is taken.
+    # The decoder skips unknown signs: accept only what it would write itself.
     return plain if urlsafe_b64encode(found).decode() == text else ""
 
 

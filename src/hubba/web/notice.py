@@ -1,4 +1,4 @@
-"""What a person is told apart from the game: a refusal, an explanation, a hint. It is gone with the next step."""
+"""A notice beside the game: a refusal, an explanation or a hint. It disappears with the next step."""
 
 from dataclasses import dataclass
 
@@ -25,7 +25,7 @@ class HintEvidence:
 
 @dataclass(frozen=True)
 class Notice:
-    """A notice, in words already."""
+    """A notice, in the guest's language."""
 
     kind: str  # refused, explained, question or hint
     text: str
@@ -34,7 +34,7 @@ class Notice:
     evidence: tuple[HintEvidence, ...] = ()
     line: str = ""
     iterations: int = 0
-    agree: str = ""  # what the button says by which a question is answered with yes
+    agree: str = ""  # the text of the button that says yes to a question
 
     @property
     def spoken(self) -> str:
@@ -43,7 +43,7 @@ class Notice:
 
 
 def refusal_notice(refusal: Refusal, words: Words, move: str = "") -> Notice:
-    """Why something may not be done, with its clause."""
+    """Why something is not allowed, with its clause."""
     return Notice("refused", words.refusal(refusal), move, refusal.clause)
 
 
@@ -53,7 +53,7 @@ def plain_notice(key: str, words: Phrases, kind: str = "refused") -> Notice:
 
 
 def explanation_notice(table: Table, seat: int, text: str, words: Words) -> Notice:
-    """Why a move that somebody means may not be made, or that it may."""
+    """Why the move that somebody means is not allowed, or that it is."""
     move, refusal = why_not(table, seat, text, words)
     if not move:
         return Notice("refused", words.say("not-understood", {"text": text.strip()[:60]}))
@@ -74,7 +74,7 @@ def hint_notice(choice: Choice, words: Words) -> Notice:
 
 
 def undo_question(table: Table, seat: int, words: Words) -> Notice | None:
-    """What is asked before an undo that others must agree to, or that makes the game practice."""
+    """The question before an undo that others must agree to, or that makes the game practice."""
     offer = table.undo_offer(seat) if seat >= 0 else None
     if not isinstance(offer, UndoOffer):
         return None
@@ -89,7 +89,7 @@ def undo_question(table: Table, seat: int, words: Words) -> Notice | None:
 def why_not(table: Table, seat: int, text: str, words: Words) -> tuple[str, Refusal | None]:
     """The move that a person means, in notation or in words, and what forbids it; no move: not understood.
 
-    The answer is worked out from the seat's own view, so that no question tells what the seat cannot know.
+    The answer comes from the seat's own view, so that it reveals nothing that the seat cannot know.
     """
     move = move_meant(table, text, words)
     if move is None:

@@ -1,4 +1,4 @@
-"""What the interface for programs promises, as OpenAPI: every answer that it gives, refusals included."""
+"""Describes the interface for programs as OpenAPI: every answer that it gives, refusals included."""
 
 from copy import deepcopy
 from functools import cache
@@ -15,7 +15,7 @@ from hubba.core.level import LEVELS
 from hubba.core.registry import find_game, game_names
 from hubba.tables.pace import PACES, USUAL
 
-TOKEN: Final[list[dict[str, list[str]]]] = [{"token": []}]  # security of what only a guest may ask
+TOKEN: Final[list[dict[str, list[str]]]] = [{"token": []}]  # for requests that need a token
 TOKEN_OR_NOT: Final[list[dict[str, list[str]]]] = [{"token": []}, {}]
 MEDIA_TYPE: Final = "application/vnd.oai.openapi+json"
 ABOUT: Final = (
@@ -23,15 +23,15 @@ ABOUT: Final = (
     "every other request. A request that is refused has changed nothing, and says why in one sentence."
 )
 WHY: Final = {
-    400: "The request makes no sense: no JSON, a value of the wrong kind, more moves than a step has.",
-    401: "There is no token (`Authorization: Bearer …`), or nobody here has it.",
-    403: "The seat is not yours, or a page of another place has sent it.",
+    400: "The request makes no sense: not JSON, a value of the wrong kind, more moves than a step has.",
+    401: "There is no token (`Authorization: Bearer …`), or it is unknown here.",
+    403: "The seat is not yours, or a page of another site has sent it.",
     404: "There is no such game, or no such table for this token.",
     409: "The table has changed since, the challenge is taken, or the table was played by other rules.",
     413: "The body is too large.",
-    422: "It is understood, but cannot be: a move that is not legal, seats that the game does not have.",
+    422: "It is understood, but not possible: a move that is not legal, seats that the game does not have.",
     429: "There were too many requests; wait a moment.",
-    503: "It could not be kept, or tables cannot be kept any more.",
+    503: "It could not be stored, or tables cannot be stored any more.",
     507: "There is no room left on the disk.",
 }
 
@@ -43,7 +43,7 @@ class Refused(msgspec.Struct):
 
 
 def refusals(*more: int, writes: bool = False) -> dict[int, ResponseSpec]:
-    """What a request may be refused with, beside what any may be."""
+    """The refusals of a request: these, and those that any request may get."""
     codes = {400, 429, 503, *more} | ({403, 413, 507} if writes else set())
     return {code: ResponseSpec(Refused, generate_examples=False, description=WHY[code]) for code in sorted(codes)}
 
@@ -57,7 +57,7 @@ def describe(*routers: Router) -> dict[str, Any]:
         use_handler_docstrings=True,
         components=Components(security_schemes={"token": SecurityScheme(type="http", scheme="bearer")}),
     )
-    # Pages are for people: an application that has nothing but the interface describes nothing else.
+    # An application with only these routers, so that the description leaves out the pages for people.
     nobody = {"registry": Provide(lambda: None, sync_to_thread=False)}
     app = Litestar(list(routers), dependencies=nobody, openapi_config=config, logging_config=None)
     schema = app.openapi_schema.to_schema()
@@ -70,7 +70,7 @@ def describe(*routers: Router) -> dict[str, Any]:
 
 
 def _narrow(schema: dict[str, Any]) -> None:
-    """Say what can be chosen for a table: it depends on the games that are installed."""
+    """Limit the choices for a table to those of the installed games."""
     games = [find_game(name) for name in game_names()]
     most = max(game.seats[-1] for game in games)
     seats = {"type": "integer", "minimum": min(game.seats[0] for game in games), "maximum": most}
@@ -85,7 +85,7 @@ def _narrow(schema: dict[str, Any]) -> None:
 
 
 def _link(paths: dict[str, Any]) -> None:
-    """Say where an answer leads: from an opened table to all that can be asked there."""
+    """Add links from an opened table to all requests about it."""
     opened = paths["/api/tables"]["post"]["responses"]["201"]["links"] = {}
     for path, operations in paths.items():
         for operation in operations.values() if path.startswith("/api/tables/{name}") else ():
@@ -94,7 +94,7 @@ def _link(paths: dict[str, Any]) -> None:
 
 
 def _headed(operation: dict[str, Any]) -> dict[str, Any]:
-    """What is asked by GET can be asked by HEAD, and is answered without a body."""
+    """The description of HEAD, made from that of GET: the same without a body."""
     headed = deepcopy(operation)
     headed["operationId"] += "Head"
     headed["summary"] = f"{operation['summary']}: the headers alone"

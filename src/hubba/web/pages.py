@@ -1,4 +1,4 @@
-"""Templates, and what all of them may use."""
+"""The templates, and what all of them may use."""
 
 from collections.abc import Callable, MutableMapping, Sequence
 from functools import cache, partial
@@ -100,7 +100,7 @@ def template_of(game: Game, name: str, *, plain: bool) -> str:
 
 @cache
 def phrases(language: str) -> Phrases:
-    """The words of pages that belong to no game."""
+    """The words of pages without a game."""
     return Phrases(("hubba.core", OWN), language)
 
 
@@ -111,7 +111,7 @@ def game_words(game: Game, language: str) -> Words:
 
 
 def words_at(table: TableSource, viewpoint: Viewpoint, language: str) -> Words:
-    """The words of a table, as they are said to who looks from there."""
+    """The words of a table for a guest with this viewpoint."""
     return Words(table.game, language, table.names, viewpoint.seat, also=(OWN,))
 
 

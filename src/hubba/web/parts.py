@@ -1,7 +1,7 @@
 """The parts of a table's page: pieces of HTML with digests, so that only those that changed are sent.
 
-A part is a function of what its template asks for, and that is found out by reading the template. So
-whoever sees the same is served from the same rendering, and nobody has to list what a part depends on.
+A part depends only on what its template asks for, which this module finds by reading the template. So guests who
+see the same share one rendering, and nobody has to list what a part depends on.
 """
 
 from collections.abc import Callable, Hashable, Mapping, Sequence
@@ -28,7 +28,7 @@ from hubba.web.protocols import TableSource
 from hubba.web.shown import LogLine
 from hubba.web.view_model import MOST_SINCE, ViewModel
 
-MOST_LINES: Final = 400  # of the log in a page; the record has all
+MOST_LINES: Final = 400  # of the log in a page; the record has all of them
 PARTS: Final = ("bar", "common", "answer", "ask", "lesson", "own", "choices", "notice", "since", "hurry", "tools")
 Context = tuple[tuple[str, Hashable], ...]
 
@@ -43,9 +43,9 @@ class Part:
 
 @lru_cache(maxsize=8192)
 def fragment(template: str, game: Game, language: str, context: Context) -> Part:
-    """A part that is a function of what it shows: whoever sees the same is served from the same rendering.
+    """A part that depends only on its arguments: guests who see the same share one rendering.
 
-    Its template may put others into it in the same way: what looks the same to all stands inside what does not.
+    Its template may include other fragments: put what looks the same to everybody inside what does not.
     """
 
     def inner(name: str, /, **told: Hashable) -> Markup:
@@ -57,7 +57,7 @@ def fragment(template: str, game: Game, language: str, context: Context) -> Part
 
 @cache
 def wanted(template: str) -> frozenset[str]:
-    """What a template asks for by name, and those that it includes or extends."""
+    """The names that a template asks for, and those of the templates that it includes or extends."""
     assert ENVIRONMENT.loader is not None
     tree = ENVIRONMENT.parse(ENVIRONMENT.loader.get_source(ENVIRONMENT, template)[0])
     found = find_undeclared_variables(tree)
@@ -69,7 +69,7 @@ def wanted(template: str) -> frozenset[str]:
 
 @cache
 def asked_by(template: str) -> tuple[str, ...]:
-    """The same in an order that does not change: it is part of a key."""
+    """The same names in a fixed order: they are part of a key."""
     return tuple(sorted(wanted(template)))
 
 
@@ -79,15 +79,15 @@ def digest_of(text: str) -> str:
 
 
 class Scene:
-    """A table as one guest sees it now: the picture, and the parts that show it."""
+    """A table as one guest sees it now: the view model, and the parts that show it."""
 
     def __init__(self, table: Table, guest: str, language: str, *, plain: bool) -> None:
         self.look(table, guest, table.viewpoint(guest), language, plain=plain)
         self.find_award: Callable[[], Award | None] = lambda: award_at(table, guest, self.words)
 
     def look(self, table: TableSource, guest: str, viewpoint: Viewpoint, language: str, *, plain: bool) -> None:
-        """Have everything at hand that there is to be seen."""
-        self.plain = plain  # whoever likes it better sits at the plain table, whatever has been drawn
+        """Prepare everything that the parts show."""
+        self.plain = plain  # this guest prefers the plain table, even if the game has a drawn one
         self.table = table
         self.language = language
         self.viewpoint = viewpoint
@@ -95,7 +95,7 @@ class Scene:
         self.picture = self.paint(guest)
 
     def paint(self, guest: str) -> ViewModel:
-        """The picture of it."""
+        """The view model of the table."""
         return ViewModel(self.table, guest, self.viewpoint, self.words)
 
     @property
@@ -104,13 +104,13 @@ class Scene:
         return self.picture.events
 
     def parts(self, notice: Notice | None = None) -> dict[str, Part]:
-        """All parts but the log, which is told line by line."""
+        """All parts but the log, which is sent line by line."""
         further = () if self.plain else self.table.game.table_parts
         names = [*(f"seat-{seat}" for seat in range(self.table.seats)), *PARTS, *further]
         return {name: self.part(name, {"notice": notice}) for name in names}
 
     def part(self, name: str, told: Mapping[str, Hashable]) -> Part:
-        """A part: its template is told what it asks for, and nothing else."""
+        """A part: its template gets what it asks for, and nothing else."""
         kind = "seat" if name.startswith("seat-") else name
         template = template_of(self.table.game, kind, plain=self.plain)
         context = []
@@ -122,28 +122,28 @@ class Scene:
         return fragment(template, self.table.game, self.language, tuple(context))
 
     def drawn(self, name: str) -> Hashable:
-        """What a part shows of the game's own table; all of it, where the game does not tell its parts apart."""
+        """What a part shows of the drawn table; all of it if the game does not divide it into parts."""
         return part_of(self.picture.drawn, name)
 
     def places(self, name: str) -> Hashable:
-        """What lies where a part is."""
+        """The places that a part shows."""
         if name == "common":
             return self.picture.common
         return self.picture.own if name == "own" else self.picture.before(seat_of(name))
 
     @cached_property
     def award(self) -> Award | None:
-        """What a game that is over has met of its challenges."""
+        """The challenges that a finished game has met."""
         return self.find_award() if self.picture.over else None
 
     @cached_property
     def remark(self) -> coach.Remark | None:
-        """What the coach says now to the person of this table, if there is a lesson."""
+        """What the coach says now to the person at this table, if there is a lesson."""
         return coach.remark(self.picture.seen, self.table.lesson, self.words)
 
     @property
     def hurried(self) -> str:
-        """That a bot had to move before it had thought as much as its level asks for; said once, and it stays."""
+        """The sentence that a bot ran out of time; once it appears, it stays."""
         time_cap = self.table.time_cap
         if time_cap is None:
             return ""
@@ -160,7 +160,7 @@ class Scene:
 
     @property
     def log_digest(self) -> str:
-        """Names the log as it is now: the version of a view never comes twice."""
+        """Names the current state of the log: no version of a view occurs twice."""
         return f"{self.language}{self.viewpoint.seat}.{self.picture.version}"
 
     def log(self) -> Part:
@@ -170,26 +170,26 @@ class Scene:
         return Part(Markup(html), self.log_digest)
 
     def lines(self, after: int) -> str:
-        """The lines of the log for the events after the first so many."""
+        """The lines of the log for the events after the first `after`."""
         return "".join(self.html(self.picture.sentences(self.events[after:])))
 
     def said(self, after: int) -> str:
-        """What happened after so many events, and what is asked, to be read aloud."""
+        """What happened after the first `after` events, and the question, to be read aloud."""
         told = [sentence.text for sentence in self.picture.sentences(self.events[after:])]
         return " ".join([*told, self.picture.question])
 
     @property
     def title(self) -> str:
-        """The title of the window: it tells whose turn it is while another window is open."""
+        """The title of the window: it tells whose turn it is even while another window is in front."""
         name = self.words.say("game")
         if self.picture.over:
             return self.words.say("title-over", {"game": name})
         return self.words.say("title-your-turn", {"game": name}) if self.picture.asked else name
 
     def sound(self, after: int, *, asked: bool) -> str:
-        """What there is to hear of the events after the first so many, one sound after the other.
+        """The sounds of the events after the first `after`, one after the other.
 
-        The bell of one's turn rings for whoever was not asked before: who has just played needs none.
+        The bell rings for a person who was not asked before; whoever has just played does not need it.
         """
         if self.picture.over:
             return "end"
@@ -205,7 +205,7 @@ def seat_of(name: str) -> int:
     return int(name.removeprefix("seat-"))
 
 
-# By name: what templates may ask for. Some of it depends on the part.
+# By name: what templates may ask for. Some of these depend on the part.
 TOLD: Final[Mapping[str, Callable[[Scene, str], Hashable]]] = {
     "asked": lambda scene, _: scene.picture.asked,
     "award": lambda scene, _: scene.award,
@@ -220,7 +220,7 @@ TOLD: Final[Mapping[str, Callable[[Scene, str], Hashable]]] = {
     "hurried": lambda scene, _: scene.hurried,
     "more": lambda scene, _: max(0, len(scene.picture.since) - MOST_SINCE),
     "names": lambda scene, _: tuple(scene.table.names),
-    "opened": lambda _scene, _: (),  # hands lie open in the past alone
+    "opened": lambda _scene, _: (),  # hands are open only in a replay
     "others": lambda scene, _: scene.picture.others,
     "over": lambda scene, _: scene.picture.over,
     "places": Scene.places,
@@ -230,7 +230,7 @@ TOLD: Final[Mapping[str, Callable[[Scene, str], Hashable]]] = {
     "said": lambda scene, _: scene.picture.said,
     "seat": lambda scene, name: scene.picture.seats[seat_of(name)],
     "seated": lambda scene, _: scene.picture.viewer >= 0,
-    "seats": lambda scene, _: scene.picture.seats if scene.picture.over else (),  # the scores are told at the end
+    "seats": lambda scene, _: scene.picture.seats if scene.picture.over else (),  # scores are shown at the end
     "shared": lambda scene, _: scene.picture.shared,
     "signs": lambda scene, name: scene.picture.signs(seat_of(name)),
     "since": lambda scene, _: scene.html(scene.picture.since[-MOST_SINCE:]),

@@ -1,4 +1,4 @@
-"""From a piece to its move: at which moments of a game a step named it."""
+"""Finds the moments of a game at which a step named a piece."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -9,12 +9,12 @@ from hubba.core.moment import Moment
 from hubba.web.pieces import Piece, Place
 from hubba.web.view_model import ViewModel
 
-APART: Final = re.compile(r"\W+")  # what stands between the names in a move: `pay:G2`, `^B7`, `take:1+t`
+APART: Final = re.compile(r"\W+")  # the signs between the names in a move: `pay:G2`, `^B7`, `take:1+t`
 
 
 @dataclass(frozen=True)
 class PieceMoment:
-    """A piece in sight, and the moment of its move: the next one, or the last if there is none to come."""
+    """A visible piece, and the moment of its move: the next one, or the last if no later one exists."""
 
     piece: Piece
     number: int
@@ -31,7 +31,7 @@ def moves_of(moments: Sequence[Moment]) -> dict[str, list[int]]:
 
 
 def found_in(picture: ViewModel, moments: Sequence[Moment], now: int) -> tuple[PieceMoment, ...]:
-    """The pieces in sight that a step has named, each once."""
+    """The visible pieces that a step has named, each once."""
     moves = moves_of(moments)
     pieces = {piece.text: piece for place in places_of(picture) for piece in place.pieces if not piece.plain}
     return tuple(
@@ -42,7 +42,7 @@ def found_in(picture: ViewModel, moments: Sequence[Moment], now: int) -> tuple[P
 
 
 def places_of(picture: ViewModel) -> Iterator[Place]:
-    """All places, with the rows of those that have rows; what is held last, for it is shown best there."""
+    """All places, with the rows of those that have rows; held pieces last, because they are shown best there."""
     seats = (place for seat in range(picture.table.seats) for place in picture.before(seat))
     for place in (*picture.common, *seats, *picture.own):
         yield place

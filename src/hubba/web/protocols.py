@@ -1,4 +1,4 @@
-"""What a picture is painted from: a table where a game goes on, or a moment of one that is looked at again."""
+"""What a view model needs: a live table has it, and so has a moment of a replay."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -14,14 +14,14 @@ from hubba.tables.time_cap import TimeCap
 
 
 class PlaySource(Known, Protocol):
-    """The game: what each viewer may know of it, and what can be done."""
+    """The game: what each viewer may know of it and may do."""
 
     def since(self, seat: int) -> Sequence[Event]: ...
     def version(self, viewer: int) -> int: ...
 
 
 class TableSource(Protocol):
-    """Who sits around it, and what they may ask for."""
+    """The table: who sits there, and what they may ask for."""
 
     @property
     def id(self) -> str: ...

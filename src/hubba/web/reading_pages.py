@@ -1,4 +1,4 @@
-"""Pages to read: the rules of a game, clause by clause, and what this house is."""
+"""Pages to read: the rules of a game, clause by clause, and the page about Hubba."""
 
 import re
 from functools import cache
@@ -16,7 +16,7 @@ from hubba.web.guest_session import Asked, local_path, page, session_of
 from hubba.web.lobby import known_game, lobby_games
 from hubba.web.pages import ENVIRONMENT, game_words, phrases
 
-COOKIES: Final = 3  # the guest's token, the settings, and one against forged forms
+COOKIES: Final = 3  # the guest's token, the settings, and a token against forged forms
 
 
 @get("/games/{name:str}/rules")
@@ -56,14 +56,14 @@ async def about_page(request: Asked) -> Response[str]:
 
 
 def came_from(request: Asked) -> str:
-    """The page of this house that a reader came from, to go back there; otherwise the lobby."""
+    """The page of this server that a reader came from, to go back there; otherwise the lobby."""
     try:
         given = urlsplit(request.headers.get("referer", ""))
     except ValueError:
         return "/"
     if given.netloc != request.headers.get("host") or given.path == request.url.path:
         return "/"
-    if given.path.startswith("/tables"):  # what was posted there cannot be had again, the table can
+    if given.path.startswith("/tables"):  # a posted form cannot be shown again, but its table can
         name = given.path.split("/")[2:3]
         return local_path(f"/tables/{name[0]}") if name else "/"
     return local_path(given.path + (f"?{given.query}" if given.query else ""))
@@ -73,7 +73,7 @@ def came_from(request: Asked) -> str:
 
 
 def with_card_chips(game: Game, language: str, text: str) -> Markup:
-    """A text in which the cards that it names are drawn as chips, in the same words."""
+    """A text with the cards that it names drawn as chips, in the same words."""
     known = cards_by_name(game, language)
     if not known:
         return escape(text)
@@ -103,7 +103,7 @@ def cards_by_name(game: Game, language: str) -> dict[str, str]:
             try:
                 look = game.look_of(zone, text)
             except ValueError:
-                continue  # a move, but no card
+                continue  # a move, but not a card
             if look is not None and look.colour and text == look.colour + look.face:
                 found[words.say(look.key, look.args).casefold()] = look.colour
     return found

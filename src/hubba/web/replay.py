@@ -1,4 +1,4 @@
-"""Looking at a game again: a page for every moment, its parts for the script, and playing on from there."""
+"""Replays in the browser: a page for every moment, its parts for the script, and playing on from there."""
 
 import secrets
 from collections.abc import AsyncIterator, Generator, Mapping
@@ -26,7 +26,7 @@ from hubba.web.piece_history import found_in
 from hubba.web.replay_view import ReplayedGame, ReplayScene
 from hubba.web.table_setup import LARGEST_SEED, bot_names
 
-NOBODY_THERE = "spectator"  # in an address: from no seat
+NOBODY_THERE = "spectator"  # in an address: the viewpoint of no seat
 TABLE, RECORD = "/tables/{name:str}/replay", "/replays/{name:str}/replay"
 
 
@@ -34,7 +34,7 @@ TABLE, RECORD = "/tables/{name:str}/replay", "/replays/{name:str}/replay"
 async def replayed_game_at(
     request: Asked, registry: TableRegistry, name: str, session: GuestSession
 ) -> AsyncIterator[ReplayedGame]:
-    """What this visitor may look at again, while nothing changes there; otherwise it does not exist."""
+    """The game that this guest may look at again, while nothing changes there; for others it does not exist."""
     if request.scope["path"].startswith("/tables/"):
         table = (await registry.find(name)).table
         async with table.looking():
@@ -60,7 +60,7 @@ async def replayed_game_at(
 
 
 class ReplayQuery:
-    """From where, at which moment, and whether with open cards somebody wants to look."""
+    """The viewpoint, the moment, and whether the cards are open."""
 
     def __init__(self, past: ReplayedGame, asked: Mapping[str, str]) -> None:
         self.past = past
@@ -75,24 +75,24 @@ class ReplayQuery:
         self.last = self.number = 0
 
     def find(self, asked: Mapping[str, str]) -> Generator[None, None, None]:
-        """Find the moment among all that there are."""
+        """Find the moment among all of them."""
         past = self.past
         moments = self.moments = yield from past.telling(self.viewer)
         self.last = len(moments) - 1
         self.number = min(whole_number(asked.get("at", ""), 0 if past.whole else self.last), self.last)
-        if past.whole and asked.get("entry"):  # from another seat: what it noticed until then
+        if past.whole and asked.get("entry"):  # from another seat: the last moment that this one noticed
             until = whole_number(asked["entry"], 0)
             self.number = max(sum(moment.entry <= until for moment in moments) - 1, 0)
 
     @property
     def seat(self) -> str:
-        """From where one looks, as addresses say it; nothing if nobody has chosen."""
+        """The viewpoint as an address gives it; empty if nobody has chosen one."""
         if self.viewer == self.past.viewer:
             return ""
         return NOBODY_THERE if self.viewer == SPECTATOR else str(self.viewer)
 
     def address(self, number: int) -> str:
-        """Where another moment is found."""
+        """The address of another moment."""
         query = {"at": str(number)}
         if self.seat:
             query["seat"] = self.seat
@@ -101,7 +101,7 @@ class ReplayQuery:
         return f"{self.past.path}?{urlencode(query)}"
 
     def scene(self, session: GuestSession) -> ReplayScene:
-        """What is seen, at the table that this visitor likes."""
+        """The scene, on the table that this guest prefers."""
         language, plain = session.language, session.plain
         return ReplayScene(
             self.past, language, self.viewer, self.moments, self.number, openly=self.openly, plain=plain
@@ -109,12 +109,12 @@ class ReplayQuery:
 
 
 def whole_number(text: str, otherwise: int) -> int:
-    """A number in an address; nonsense is as good as none."""
+    """A number in an address; nonsense counts as missing."""
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else otherwise
 
 
 def parts_of(look: ReplayQuery, scene: ReplayScene, level: str) -> dict[str, Part]:
-    """The parts by which one gets about in time."""
+    """The parts that move through the game."""
     number, last, past = scene.number, look.last, look.past
     say = scene.words.say
     links = {
@@ -131,7 +131,7 @@ def parts_of(look: ReplayQuery, scene: ReplayScene, level: str) -> dict[str, Par
         "replay-said": scene.part("replay-said", {"number": number, "last": last, "said": scene.said(number)}),
         "replay-found": scene.part("replay-found", {"found": found}),
     }
-    if past.whole:  # how many entries there are tells of what others did in secret
+    if past.whole:  # the number of entries would reveal what others did in secret
         moment = scene.moment
         seat = look.viewer if look.viewer != SPECTATOR else (*moment.to_act, 0)[0]
         onward = {"over": moment.outcome is not None, "seat": seat, "names": tuple(past.names), "level": level}
@@ -143,7 +143,7 @@ def parts_of(look: ReplayQuery, scene: ReplayScene, level: str) -> dict[str, Par
 def painting(
     look: ReplayQuery, session: GuestSession, *, log: bool
 ) -> Generator[None, None, tuple[ReplayScene, dict[str, Part], dict[str, Part]]]:
-    """A moment, the parts of its table and those by which one gets about: a long game takes a while to paint."""
+    """A moment, the parts of its table and those that move through the game: for a long game this takes a while."""
     scene = look.scene(session)
     yield
     parts = scene.parts()
@@ -159,7 +159,7 @@ def painting(
 
 
 def level_said(session: GuestSession, game: Game) -> str:
-    """How the bots are called that one would play on against."""
+    """The name of the level of the bots when the guest plays on."""
     return game_words(game, session.language).say(f"level-{session.settings.level}")
 
 
@@ -222,7 +222,7 @@ async def moment(
 async def play_on(
     request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str], data: Form
 ) -> Redirect:
-    """Play on from a moment against bots: a new table, practice for good, with chance of its own."""
+    """Play on from a moment against bots: a new table, practice for good, with its own seed."""
     session = session_of(request)
     async with replayed_game_at(request, registry, name, session) as past:
         seat = whole_number(data.get("seat", ""), -1)
@@ -235,7 +235,7 @@ async def play_on(
 
 
 def players_around(past: ReplayedGame, seat: int, session: GuestSession) -> list[Player]:
-    """The visitor at a seat, bots at the others, under their names unless they were guests here."""
+    """The guest at a seat and bots at the others, with the old names unless those were guests here."""
     words = phrases(session.language)
     own = session.settings.name or words.say("you")
     kept = {other: player.name for other, player in enumerate(past.players) if not player.guest and other != seat}

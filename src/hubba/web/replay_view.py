@@ -1,4 +1,4 @@
-"""A game that is looked at again, one moment after the other, painted like a table where nothing can be done."""
+"""A replay, moment by moment, shown like a table where nothing can be done."""
 
 from collections.abc import Generator, Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
@@ -31,26 +31,26 @@ from hubba.web.parts import Part, Scene, digest_of, seat_of
 from hubba.web.pieces import Piece
 from hubba.web.view_model import ViewModel
 
-# Parts by which something would be done.
+# Parts with which a person would do something.
 LEFT_OUT = ("answer", "choices", "notice", "since", "tools", "hurry", "lesson")
 
 
 @dataclass(frozen=True)
 class ReplayedGame:
-    """A game, who sat there, and what of it somebody may see."""
+    """A game, who sat there, and what a guest may see of it."""
 
     id: str
-    path: str  # of its page
-    back: str  # where one came from
+    path: str  # the address of its page
+    back: str  # the page that the guest came from
     play: Play
     players: tuple[Player, ...]
-    whole: bool  # it may be seen from everywhere, with open cards, and played on
-    viewer: int  # from where it is seen unless somebody chooses; if it is not whole, the only place
-    whose: str  # a guest, whose earlier work is done first; for a table its name, for others wait there, too
+    whole: bool  # it may be seen from every seat, with open cards, and played on
+    viewer: int  # the viewpoint unless somebody chooses another; if it is not whole, the only one
+    whose: str  # whose time slices it uses: a guest, or the table, because others wait there, too
 
     @property
     def game(self) -> Game:
-        """Which game it is."""
+        """The game."""
         return self.play.game
 
     @property
@@ -59,7 +59,7 @@ class ReplayedGame:
         return [player.name for player in self.players]
 
     def telling(self, viewer: int) -> Generator[None, None, list[Moment]]:
-        """The moments at which there was something to tell; a step without words belongs to the next."""
+        """The moments with something to tell; a step without words belongs to the next one."""
         words, events = game_words(self.game, LANGUAGES[0]), self.play.events(viewer)
         first, *rest = self.play.moments(viewer)
         found = [first]
@@ -71,18 +71,18 @@ class ReplayedGame:
             if any(has_words(event, words) for event in events[found[-1].told : moment.told]):
                 found.append(replace(moment, step=Step(moment.step.seat, moves)))
                 moves = ()
-        if moves:  # the last steps had no words: they belong to what was told last
+        if moves:  # the last steps had no words: they belong to the last moment
             found[-1] = replace(rest[-1], step=found[-1].step)
         return found
 
 
 def has_words(event: Event, words: Words) -> bool:
-    """Whether an event tells something."""
+    """Whether an event has a sentence."""
     return event.name != QUIET and bool(words.event(event))
 
 
 class FrozenPlay:
-    """A game as it stood at one moment, for one viewer: it goes on no more."""
+    """A game as it was at one moment, for one viewer; it does not continue."""
 
     def __init__(self, play: Play, viewer: int, moment: Moment, number: int) -> None:
         self.game = play.game
@@ -103,15 +103,15 @@ class FrozenPlay:
         return self._view
 
     def legal(self, seat: int) -> list[int]:
-        """Nothing can be done any more."""
+        """No moves: nothing can be done any more."""
         return []
 
     def memory(self, viewer: int) -> Memory:
-        """Each moment is worked out from its start."""
+        """Empty: each moment is computed from the start."""
         return {}
 
     def since(self, seat: int) -> Sequence[Event]:
-        """What happened is told moment by moment."""
+        """Empty: the log tells what happened, moment by moment."""
         return ()
 
     def version(self, viewer: int) -> int:
@@ -120,7 +120,7 @@ class FrozenPlay:
 
 
 class FrozenTable:
-    """The table around it."""
+    """The table around a frozen play."""
 
     def __init__(self, past: ReplayedGame, still: FrozenPlay) -> None:
         self.id = past.id
@@ -134,24 +134,24 @@ class FrozenTable:
         self.lesson = NO_LESSON
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
-        """Nobody acts here."""
+        """No seats: nobody acts here."""
         return ()
 
     def undo_seat(self, guest: str) -> int:
-        """Nobody takes anything back."""
+        """No seat: nobody takes anything back."""
         return SPECTATOR
 
     def undo_offer(self, seat: int) -> UndoOffer | Refusal:
-        """Nothing is offered."""
+        """A refusal: nothing can be undone."""
         return NOTHING_TO_UNDO
 
     def may_ask_hint(self, seat: int) -> bool:
-        """Nobody is asked."""
+        """No: there are no hints."""
         return False
 
 
 class ReplayViewModel(ViewModel):
-    """A moment: pieces make no moves, and the question is whose turn it was."""
+    """The view model of a moment: pieces make no moves, and the question says whose turn it was."""
 
     def as_move(self, piece: Piece, lit: Mapping[str, int], *, named: bool) -> Piece:
         return piece
@@ -191,15 +191,15 @@ class ReplayScene(Scene):
         self.find_award = lambda: award_of(past.play, self.words)
 
     def paint(self, guest: str) -> ViewModel:
-        """The picture of a moment."""
+        """The view model of a moment."""
         return ReplayViewModel(self.table, guest, self.viewpoint, self.words)
 
     def parts(self, notice: Notice | None = None) -> dict[str, Part]:
-        """The parts of the table, without those by which something would be done."""
+        """The parts of the table, without those in `LEFT_OUT`."""
         return super().parts() | dict.fromkeys(LEFT_OUT, NOTHING)
 
     def part(self, name: str, told: Mapping[str, Hashable]) -> Part:
-        """A part that is told that it shows what is past."""
+        """A part that knows that it shows the past."""
         shown = {**told, "past": True}
         if name.startswith("seat-"):
             shown["opened"] = self.picture.before(seat_of(name))

@@ -1,4 +1,4 @@
-"""The page of replays: records that somebody brings, those that were brought, and tables that are over."""
+"""The page of replays: uploading records, the uploaded ones, and finished tables."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -22,12 +22,12 @@ from hubba.web.guest_session import Asked, GuestSession, page, redirect, session
 from hubba.web.lobby import lobby_table
 from hubba.web.pages import game_words, phrases
 
-MOST_NAMED = 8  # players of a record whom the list names
+MOST_NAMED = 8  # players of a record that the list names
 
 
 @dataclass(frozen=True)
 class Listed:
-    """A record that was brought, as the page lists it."""
+    """An uploaded record, as the page lists it."""
 
     id: str
     title: str
@@ -36,7 +36,7 @@ class Listed:
 
 @dataclass(frozen=True)
 class Problem:
-    """What is wrong with a record, and what to do: in the visitor's words, and as the reader of records says it."""
+    """What is wrong with a record and what to do, in the guest's language, and the detail from the parser."""
 
     text: str
     detail: str = ""
@@ -44,7 +44,7 @@ class Problem:
 
 @get("/replays")
 async def replays_page(request: Asked, registry: NamedDependency[TableRegistry]) -> Response[str]:
-    """What there is to look at again."""
+    """The page of replays."""
     return await show(request, registry, session_of(request))
 
 
@@ -55,7 +55,7 @@ async def show(
     problem: Problem | None = None,
     status: int = 200,
 ) -> Response[str]:
-    """The page, with what was wrong with the last record if something was."""
+    """The page, and what was wrong with the last record, if anything."""
     words = phrases(session.language)
     registry.database.check()
     kept = [] if session.fresh else await registry.tables_of(session.guest)
@@ -77,7 +77,7 @@ async def show(
 
 
 def listed_as(name: str, game: str, text: str, session: GuestSession) -> Listed:
-    """A line of the list; a record whose game is not installed any more is still there to be had back."""
+    """A line of the list; a record whose game is not installed any more can still be downloaded."""
     try:
         title = game_words(find_game(game), session.language).say("game")
     except RegistryError:
@@ -89,7 +89,7 @@ def listed_as(name: str, game: str, text: str, session: GuestSession) -> Listed:
 
 @post("/replays")
 async def bring(request: Asked, registry: NamedDependency[TableRegistry]) -> Response[Any]:
-    """Keep a record and show it; if it cannot be replayed, say where and why, and keep nothing."""
+    """Store a record and show it; if it cannot be replayed, say where and why, and store nothing."""
     session = session_of(request)
     words = phrases(session.language)
     try:
@@ -117,7 +117,7 @@ async def bring(request: Asked, registry: NamedDependency[TableRegistry]) -> Res
 
 
 async def text_of(data: Mapping[str, Any]) -> str:
-    """The record that a form brings: a file, or what was written into the field."""
+    """The record in a form: an uploaded file, or the text of the field."""
     file = data.get("file")
     if isinstance(file, UploadFile):
         content = await file.read()
@@ -129,7 +129,7 @@ async def text_of(data: Mapping[str, Any]) -> str:
 
 @get("/replays/{name:str}/record")
 async def record(registry: NamedDependency[TableRegistry], name: FromPath[str]) -> Response[str]:
-    """A record as it was brought."""
+    """A record as it was uploaded."""
     found = await registry.archive.find(name)
     if found is None:
         raise NoSuchTable("there is no such record")
@@ -139,7 +139,7 @@ async def record(registry: NamedDependency[TableRegistry], name: FromPath[str]) 
 
 @post("/replays/{name:str}/close")
 async def put_away(request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str]) -> Redirect:
-    """Keep a record of one's own no longer."""
+    """Delete one of the guest's records."""
     session = session_of(request)
     await registry.archive.drop(name, session.guest)
     return redirect("/replays", session)

@@ -1,4 +1,4 @@
-"""What every answer says to browsers so that nobody can misuse a page, and who may open a socket."""
+"""The headers that protect every answer, the limits, and who may open a socket."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -35,7 +35,7 @@ REQUESTS_A_MINUTE: Final = 1200
 
 
 async def add_headers(message: Message, _: Scope) -> None:
-    """The headers of every answer, errors included. What a page shows is for its reader and for now: no store."""
+    """Add the headers to every answer, errors included. Browsers must not store pages: they soon change."""
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
@@ -44,14 +44,14 @@ async def add_headers(message: Message, _: Scope) -> None:
 
 
 def is_foreign(headers: Mapping[str, str]) -> bool:
-    """Whether a browser sends this for a page that is not of this house; programs say nothing of the kind."""
+    """Whether a browser sends this for a page of another site; programs send no such headers."""
     if headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
         return True
     return "origin" in headers and not same_origin(headers)
 
 
 def same_origin(headers: Mapping[str, str]) -> bool:
-    """Whether a page of this house asks: browsers say so, and cannot be made to lie."""
+    """Whether a page of this server asks: browsers say so, and pages cannot forge it."""
     host = headers.get("host", "")
     try:
         origin = urlsplit(headers.get("origin", "")).netloc

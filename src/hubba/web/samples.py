@@ -1,4 +1,4 @@
-"""Parts of tables with something in them, as the tables make them, to be looked at and not to be played with."""
+"""Parts of tables filled with samples, to look at and not to play with."""
 
 import re
 from dataclasses import replace
@@ -13,7 +13,7 @@ from hubba.web.pieces import Piece, Place
 from hubba.web.shown import ChoiceShown, LogLine, SeatShown
 
 CARDS: Final = ("B7", "R2", "G9", "Y4", "P1", "O6")  # one of each colour
-RULES: Final = "witches"  # whose rules the clauses are
+RULES: Final = "witches"  # the game of the clauses
 SCORES: Final = (61, 48, 35)
 ATTRIBUTES: Final = re.compile(
     r'\s(?:id|form|formaction|name|data-(?:do|focus|append|stick))(?:="[^"]*")?(?=[\s>])'
@@ -21,7 +21,7 @@ ATTRIBUTES: Final = re.compile(
 
 
 def samples(words: Phrases) -> dict[str, Markup]:
-    """The parts, by what is to be seen in them."""
+    """The parts, by what they show."""
     names = words.say("bot-names").split(",")
     seats = sample_seats(words, names)
     return {
@@ -36,7 +36,7 @@ Sample = tuple[str, dict[str, object]]  # the name of a part, and what it shows
 
 
 def sample_questions(words: Phrases, names: list[str], seats: tuple[SeatShown, ...]) -> dict[str, Sample]:
-    """Seats, and what is asked of whom."""
+    """Seats, and questions to them."""
     scored = [replace(seat, score=score) for seat, score in zip(seats, SCORES, strict=True)]
     scores = (replace(scored[0], won=True), *scored[1:])
     nothing = {"table": "", "others": (), "cooperative": False, "practice": False, "ending": "", "seats": ()}
@@ -79,7 +79,7 @@ def sample_places(words: Phrases) -> dict[str, Sample]:
 
 
 def sample_words(words: Phrases, names: list[str]) -> dict[str, Sample]:
-    """What is said: lines of the log, notices, a hint."""
+    """Lines of the log, notices, a hint."""
     one, other = words.say("kit-move"), words.say("kit-move-other")
     told = LogLine(words.say("kit-told", {"name": names[1], "move": other}), "5.1")
     lines = tuple(
@@ -102,7 +102,7 @@ def sample_words(words: Phrases, names: list[str]) -> dict[str, Sample]:
 
 
 def sample_seats(words: Phrases, names: list[str]) -> tuple[SeatShown, ...]:
-    """A bot that waits, a person who is to act, and who looks at this."""
+    """A bot that waits, a person who is to act, and the viewer."""
     level = words.say("level-adept")
     resting = SeatShown(0, names[0], names[0][0], False, True, False, level=level)
     acting = replace(resting, number=1, name=names[1], initial=names[1][0], bot=False, acting=True, level="")
@@ -111,5 +111,5 @@ def sample_seats(words: Phrases, names: list[str]) -> tuple[SeatShown, ...]:
 
 
 def inert(html: str) -> Markup:
-    """A piece that only shows how it looks: it answers no question, and its names are not taken by it."""
+    """A part that only shows its look: it does nothing, and it uses up no ids or names."""
     return Markup(ATTRIBUTES.sub("", html))

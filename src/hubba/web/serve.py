@@ -1,4 +1,4 @@
-"""Starting the house on this machine: a free port of the loopback, and the browser in front of it."""
+"""Starts the server on this machine, on a free port of the loopback, and opens the browser."""
 
 import asyncio
 import gc
@@ -24,7 +24,7 @@ class ServeError(HubbaError):
 
 def free_port(port: int) -> socket.socket:
     """A socket that listens on the port, or on any free one for 0."""
-    # By its protocol the event loop knows that it may send small frames at once; otherwise each waits 40 ms.
+    # Given the protocol, the event loop knows that it may send small frames at once; otherwise each waits 40 ms.
     listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     if sys.platform != "win32":
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -38,10 +38,10 @@ def free_port(port: int) -> socket.socket:
 
 
 def serve(folder: Path, port: int, *, browser: bool, say: Callable[[str], None]) -> None:
-    """Serve until somebody stops it."""
+    """Serve until somebody stops the program."""
     listener = free_port(port)
     address = f"http://{HOST}:{listener.getsockname()[1]}/"
-    # Heavy things late: the port is there already, so a browser that is quicker than we are only waits a moment.
+    # Heavy imports come late: the port is open already, so a browser that is quicker only waits a moment.
     import uvicorn
 
     from hubba.tables.database import StoreError
@@ -74,12 +74,12 @@ def serve(folder: Path, port: int, *, browser: bool, say: Callable[[str], None])
     say(address)
     if browser:
         _open_browser(address)
-    # What is loaded stays: looking through all of it again and again would stop every table for a tenth of a second
-    # (see the bench: one move in a hundred took 127 ms at 60 moves a second, and takes 32 ms so).
+    # What is loaded stays: collecting garbage in all of it would stop every table for a tenth of a second. (In the
+    # benchmark with 60 moves a second, one move in a hundred took 127 ms, and takes 32 ms with this.)
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 50, 500)
-    with suppress(KeyboardInterrupt):  # that is how one closes it
+    with suppress(KeyboardInterrupt):  # that is how people stop it
         asyncio.run(server.serve(sockets=[listener]))
 
 
@@ -93,5 +93,5 @@ def has_screen() -> bool:
 def _open_browser(address: str) -> None:
     import threading
 
-    # In a thread: some browsers keep the one who opens them waiting.
+    # In a thread, because opening some browsers blocks the caller.
     threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()

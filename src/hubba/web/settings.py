@@ -1,4 +1,4 @@
-"""What a guest likes: language, light, pace, motion, sound, contrast, table, name. It is kept in a cookie."""
+"""The settings of a guest, kept in a cookie: language, light, pace, motion, sound, contrast, table, level, name."""
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
@@ -31,21 +31,21 @@ class Settings:
     light: str = "candle"
     pace: str = USUAL
     motion: str = "full"
-    sound: str = "auto"  # on, but off on phones: the browser knows which it is
+    sound: str = "auto"  # on, but off on phones: the browser knows what it is
     contrast: str = "usual"
     table: str = "drawn"
     level: str = EVERYDAY
     name: str = ""
 
     def changed(self, given: Mapping[str, str]) -> "Settings":
-        """These settings with others in their place; what is no setting changes nothing."""
+        """These settings with some changed; unknown settings and values are ignored."""
         known = {key: value for key, value in given.items() if value in CHOICES.get(key, ())}
         if "name" in given:
             known["name"] = tidy_name(given["name"], "")
         return replace(self, **known)
 
     def cookie(self) -> str:
-        """The settings as a cookie holds them; its value is unquoted once when it is read."""
+        """The settings as the value of a cookie; reading a cookie unquotes it once."""
         return quote(urlencode(asdict(self)), safe="")
 
 
@@ -55,7 +55,7 @@ def settings_of(cookie: str, accept_language: str) -> Settings:
 
 
 def preferred(accept_language: str) -> str:
-    """The language that a browser likes best among ours; English if it likes none."""
+    """The language that a browser prefers among ours; English if it accepts none."""
     found: list[tuple[float, int, str]] = []
     for place, part in enumerate(accept_language.split(",")):
         tag, _, quality = "".join(part.split()).lower().partition(";q=")

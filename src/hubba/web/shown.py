@@ -7,7 +7,7 @@ from hubba.web.pieces import Piece
 
 @dataclass(frozen=True)
 class SeatShown:
-    """Who sits there, and what is said of it."""
+    """A seat: who sits there, and what the page says about them."""
 
     number: int
     name: str
@@ -31,7 +31,7 @@ class LogLine:
 
 @dataclass(frozen=True)
 class ChoiceShown:
-    """A move that can be made and is not a piece of the hand; it may name a piece that lies somewhere."""
+    """A legal move that no piece of the hand makes; it may name a visible piece."""
 
     move: str
     name: str

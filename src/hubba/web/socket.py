@@ -1,4 +1,4 @@
-"""The socket of a table: pushes the parts of the page that changed, and takes what the person does."""
+"""The socket of a table: pushes the changed parts of the page, and receives what the person does."""
 
 import asyncio
 import logging
@@ -24,8 +24,8 @@ from hubba.web.pages import phrases
 from hubba.web.parts import Scene
 from hubba.web.safety import same_origin
 
-# The codes with which the house closes a window; `static/line.js` knows them. Others come from the server below it:
-# 1007 for text that is no UTF-8, 1009 for too much of it, 1012 when the program is stopped.
+# The codes with which we close a window; `static/line.js` knows them. uvicorn adds others: 1007 for text that is
+# not UTF-8, 1009 for a message that is too long, 1012 when the program is stopped.
 NOT_ALLOWED: Final = 4403
 NO_TABLE: Final = 4404
 TRY_LATER: Final = 1013
@@ -33,9 +33,9 @@ BROKEN: Final = 1011
 TOO_MUCH: Final = 1008
 GONE: Final = (WebSocketDisconnect, OSError)  # the page was closed, perhaps while something was sent to it
 BURST: Final = 30  # requests at once
-REFILL: Final = 10  # and then so many a second; whatever comes faster waits, and with it the line
-EXCESS: Final = 100  # requests that had to wait, without a rest: no person asks so much, and the window is closed
-AGAIN: Final = 5.0  # seconds until a table is looked at again that could not be read
+REFILL: Final = 10  # and then so many a second; what comes faster waits, and everything behind it on the line
+EXCESS: Final = 100  # requests that had to wait, without a rest: no person asks so much, so the window is closed
+AGAIN: Final = 5.0  # seconds until we try again to read a table that could not be read
 
 _requests = msgspec.json.Decoder(ActionRequest)
 _encode = msgspec.json.Encoder().encode
@@ -50,7 +50,7 @@ async def table_socket(
     await socket.accept()
     session = session_of(socket)
     if not same_origin(socket.headers):
-        await socket.close(NOT_ALLOWED, "this socket is for pages of this house")
+        await socket.close(NOT_ALLOWED, "this socket is for pages of this server")
         return
     try:
         served = await registry.find(name)
@@ -67,29 +67,29 @@ async def table_socket(
 
 
 class Window:
-    """What one open page has been sent, and what it is sent next."""
+    """What one open page has received, and what it gets next."""
 
     def __init__(self, socket: WebSocket[Any, Any, Any], served: ServedTable, session: GuestSession) -> None:
         self.socket = socket
         self.served = served
         self.session = session
-        self.changed = asyncio.Event()  # something has happened that the page was not shown
-        self.free = asyncio.Event()  # no request is under way, whose answer will show what has happened
+        self.changed = asyncio.Event()  # something has happened that the page does not show yet
+        self.free = asyncio.Event()  # no request is running whose answer will show what has happened
         self.free.set()
         self.sending = asyncio.Lock()
         self.digests: dict[str, str] = {}
         self.looked = False
         self.noticed = ""  # the log's digest when the page's notice came: it stays until the next step
         self.told = 0  # events whose lines are in the page's log
-        self.last: Event | None = None  # the last of them: after an undo it is another
-        self.alarmed = False  # whether the page was told that its table cannot be read
+        self.last: Event | None = None  # the last of these events: after an undo it is another one
+        self.alarmed = False  # whether the page knows that its table cannot be read
         self.asked = False  # whether the page asks its person something
         self.allowance = RateLimit()
         self.excess = 0  # requests that had to wait since the last rest
         self.tasks: set[asyncio.Task[None]] = set()
 
     async def serve(self) -> None:
-        """Until the page is closed."""
+        """Serve the page until it is closed."""
         watchers = self.served.table.watchers
         watchers.add(self.changed.set)
         pusher = asyncio.create_task(self.push())
@@ -116,7 +116,7 @@ class Window:
             while True:
                 await self.changed.wait()
                 await self.free.wait()
-                if not self.looked:  # the page has not said yet what it has
+                if not self.looked:  # the page has not said yet which parts it has
                     self.changed.clear()
                 elif self.changed.is_set():  # an answer may have shown it meanwhile
                     await self.show()
@@ -126,17 +126,17 @@ class Window:
             await self.give_up()
 
     async def give_up(self) -> None:
-        """Something is broken: say so where it helps, and to the page only that it is so."""
+        """Log an error in full, and tell the page only that something is broken."""
         log.exception("table %s: a window cannot be served", self.served.table.id)
         with suppress(*GONE):
             await self.socket.close(BROKEN, "something is broken here")
 
     async def may_ask(self) -> bool:
-        """Wait until the window may ask for one thing more; False if it asks for far too much.
+        """Wait until the window may ask for one more thing; False if it asks for far too much.
 
-        Nothing is read from the line meanwhile, so whoever sends more has to keep it.
+        Nothing is read from the connection meanwhile, so the sender has to keep what it wants to send.
         """
-        await asyncio.sleep(0)  # thousands of messages may have come in one piece: the others get a turn after each
+        await asyncio.sleep(0)  # thousands of messages may arrive at once: let others have a turn after each
         if self.allowance.take():
             if self.allowance.rested:
                 self.excess = 0
@@ -149,20 +149,20 @@ class Window:
         return True
 
     async def hear(self, text: str | bytes) -> None:
-        """Take one request."""
+        """Handle one request."""
         try:
             asked = _requests.decode(text)
-        except (msgspec.DecodeError, UnicodeError, RecursionError):  # no JSON, no text, nested without end
+        except (msgspec.DecodeError, UnicodeError, RecursionError):  # not JSON, not text, nested endlessly
             await self.show(plain_notice("bad-request", phrases(self.session.language)))
             return
         if asked.do == "look":
             self.digests = {name: digest[:64] for name, digest in list(asked.parts.items())[:32]}
             self.noticed = self.digests.get("log", "")
-            self.told, self.last = 0, None  # what the page has of the log, its digest alone says
+            self.told, self.last = 0, None  # only the digest says what the page has of the log
             self.asked = False
             self.looked = True
             await self.show(re=asked.re, answer=True)
-        elif asked.do == "hint":  # it takes a while: the person may go on meanwhile
+        elif asked.do == "hint":  # it takes a while: the person may play meanwhile
             task = asyncio.create_task(self.obey(asked))
             self.tasks.add(task)
             task.add_done_callback(self.tasks.discard)
@@ -174,7 +174,7 @@ class Window:
                 self.free.set()
 
     async def obey(self, asked: ActionRequest) -> None:
-        """Do what is asked, and show what came of it."""
+        """Do what the request asks, and show the result."""
         try:
             notice = await perform(self.served, self.session.guest, self.session.language, asked)
         except Exception:
@@ -197,15 +197,15 @@ class Window:
                     asyncio.get_running_loop().call_later(AGAIN, self.changed.set)
             if re is not None:
                 message["re"] = re
-            if message or answer:  # sent when the table is free again: a page that hangs must not stop it
+            if message or answer:  # sent after the lock is released: a page that hangs must not stop the table
                 await self.socket.send_data(_encode(message or {"parts": {}}).decode())
 
     def message(self, notice: Notice | None) -> dict[str, object]:
-        """What the page needs to be as the table is."""
+        """What the page needs to show the table as it is."""
         table = self.served.table
         scene = Scene(table, self.session.guest, self.session.language, plain=self.session.plain)
         parts: dict[str, Mapping[str, str]] = {}
-        # A notice must not vanish when nothing has happened: that would tell of another's secret choice.
+        # A notice must not vanish when nothing has happened: that would reveal another player's secret choice.
         lasting = {"notice"} if notice is None and self.noticed == scene.log_digest else set()
         self.noticed = scene.log_digest
         for name, part in scene.parts(notice).items():
@@ -224,7 +224,7 @@ class Window:
         return message
 
     def log(self, scene: Scene, parts: dict[str, Mapping[str, str]]) -> tuple[str, int]:
-        """Add what the log needs to the parts; returns what is to be read aloud, and after how many events."""
+        """Add what the log needs to the parts; returns the text to read aloud, and how many events precede it."""
         have, now = self.digests.get("log", ""), scene.log_digest
         count = len(scene.events)
         follows = self.last is not None and 0 < self.told <= count and scene.events[self.told - 1] is self.last
@@ -241,13 +241,13 @@ class Window:
 
 
 def alarm(error: StoreError, session: GuestSession) -> dict[str, object]:
-    """What a page is told whose table cannot be read: it says so until it hears something else."""
+    """The message for a page whose table cannot be read: the page shows it until the next message."""
     key = "error-lost-text" if isinstance(error, StoreLost) else "error-store-text"
     return {"alarm": phrases(session.language).say(key), "sound": "refused"}
 
 
 class RateLimit:
-    """How much one window may ask for: a handful at once, then some every second."""
+    """Limits the requests of one window: some at once, then some every second."""
 
     def __init__(self) -> None:
         self.left = float(BURST)
@@ -255,11 +255,11 @@ class RateLimit:
 
     @property
     def rested(self) -> bool:
-        """Whether little was asked lately."""
+        """Whether there were few requests lately."""
         return self.left >= BURST / 2
 
     def take(self) -> bool:
-        """Whether one more is allowed."""
+        """Count one request; False if it is not allowed now."""
         now = time.monotonic()
         self.left = min(float(BURST), self.left + (now - self.at) * REFILL)
         self.at = now

@@ -1,4 +1,4 @@
-"""Style, script, drawings, faces: sent once and kept by browsers, at an address that changes with their content."""
+"""Style, script, drawings and typefaces, at an address that changes with their content, so browsers keep them."""
 
 from functools import cache
 from hashlib import sha256
@@ -19,8 +19,8 @@ TYPES: Final = {
     ".svg": "image/svg+xml",
     ".woff2": "font/woff2",
 }
-SPRITE: Final = "sprite.svg"  # the drawings as their makers wrote them
-DRAWINGS: Final = "drawings.svg"  # as browsers keep them: those of the house, or of the house and a game
+SPRITE: Final = "sprite.svg"  # the drawings as people wrote them
+DRAWINGS: Final = "drawings.svg"  # as browsers get them: the server's, or the server's and a game's
 
 
 class StaticFile(NamedTuple):
@@ -32,13 +32,13 @@ class StaticFile(NamedTuple):
 
 @cache
 def folders() -> dict[str, Traversable]:
-    """Where files lie, by what stands before their names: the house's own, and those of each drawn table."""
+    """The folders of files, by the prefix of their names: the server's own, and one for each drawn table."""
     found = {"": STATIC}
     for name in game_names():
         try:
             table = files(find_game(name).package).joinpath("browser")
         except HubbaError:
-            continue  # a broken package: its door stays shut, and the lobby says so
+            continue  # a broken package: the lobby leaves it out and logs it
         if table.is_dir():
             found[f"{name}/"] = table
     return found
@@ -46,16 +46,16 @@ def folders() -> dict[str, Traversable]:
 
 @cache
 def static_files() -> dict[str, StaticFile]:
-    """By name: every file, joined where the house joins them."""
+    """By name: every file, including the joined ones."""
     found: dict[str, bytes] = {}
     for before, folder in folders().items():
         lying = {file.name: file.read_bytes() for file in folder.iterdir() if _kind(file.name)}
         lying |= {name: slim_style(content) for name, content in lying.items() if name.endswith(".css")}
         if not before:
             lying |= joined(lying)
-        registry = found.get(SPRITE, lying.get(SPRITE, b"")).decode()
+        shared = found.get(SPRITE, lying.get(SPRITE, b"")).decode()
         own = lying[SPRITE].decode() if before and SPRITE in lying else ""
-        lying[DRAWINGS] = Drawings((registry, own)).file
+        lying[DRAWINGS] = Drawings((shared, own)).file
         found |= {before + name: content for name, content in lying.items()}
     return {name: StaticFile(content, _kind(name)) for name, content in found.items()}
 
@@ -66,7 +66,7 @@ def _kind(name: str) -> str:
 
 @cache
 def compressed(name: str) -> bytes | None:
-    """A file as gzip, made when it is first asked for; nothing if that makes it no smaller."""
+    """A file as gzip, compressed at the first request; None if that does not make it smaller."""
     content, kind = static_files()[name]
     packed = gzipped(content, FILE_LEVEL) if is_text(kind) else content
     return packed if len(packed) < len(content) else None
@@ -74,7 +74,7 @@ def compressed(name: str) -> bytes | None:
 
 @cache
 def edition() -> str:
-    """A digest of all of them: part of their address, so that modules of one edition stay together."""
+    """A digest of all files: it is part of their address, so that modules of one edition stay together."""
     digest = sha256()
     for name, (content, _) in sorted(static_files().items()):
         digest.update(name.encode() + content)
@@ -93,7 +93,7 @@ def has_static(name: str) -> bool:
 
 @cache
 def drawings_of(game: str = "") -> Drawings:
-    """The drawings that pages of a game refer to: those of the house and its own, or those of the house alone."""
+    """The drawings that pages of a game refer to: the server's and its own, or the server's alone."""
     before = f"{game}/" if has_static(f"{game}/{DRAWINGS}") else ""
     sprites = [SPRITE, f"{game}/{SPRITE}"] if has_static(f"{game}/{SPRITE}") else [SPRITE]
     return Drawings(tuple(static_files()[name].content.decode() for name in sprites), static_url(before + DRAWINGS))

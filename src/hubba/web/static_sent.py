@@ -1,4 +1,4 @@
-"""How a file is answered: compressed for whoever reads it so, and not again for whoever has it."""
+"""Answers requests for files: compressed if the browser accepts that, and not again if it has the file."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -14,13 +14,13 @@ from hubba.web.static_files import compressed, edition, static_files
 
 @cache
 def tag(name: str, encoding: str) -> str:
-    """The name of a file's content in one encoding, as `ETag`."""
+    """The `ETag` of a file's content in one encoding."""
     digest = sha256(static_files()[name].content).hexdigest()[:16]
     return f'"{digest}-{encoding}"' if encoding else f'"{digest}"'
 
 
 def sent_file(headers: Mapping[str, str], version: str, name: str) -> Response[bytes]:
-    """A file under the address of an edition: kept for ever if it is this one, and not at all if it is another."""
+    """A file at the address of an edition: browsers keep it forever if the edition is current, else not at all."""
     found = static_files().get(name)
     if found is None:
         raise NotFoundException

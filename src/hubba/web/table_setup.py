@@ -1,4 +1,4 @@
-"""Opening a table from what somebody chose: seats, people, bots, options. Everything has a default."""
+"""Opens a table from what somebody chose: seats, people, bots, options. Everything has a default."""
 
 import secrets
 from collections.abc import Collection, Mapping
@@ -19,7 +19,7 @@ LARGEST_SEED: Final = 2**31
 
 
 def usual_seats(game: Game) -> int:
-    """Seats at a table for which nobody chose: four, or as near as the game allows."""
+    """The number of seats if nobody chose one: four, or as near as the game allows."""
     return min(max(USUAL_SEATS, game.seats[0]), game.seats[-1])
 
 
@@ -33,7 +33,7 @@ async def open_table(
     paces: Collection[str] = CHOICES["pace"],
     lesson: LessonProgress = NO_LESSON,
 ) -> Table:
-    """A new table as somebody asked for it; an OptionError says what cannot be."""
+    """A new table with these choices; an OptionError says what is not possible."""
     seats = number(given.get("seats", ""), usual_seats(game), "seats")
     people = number(given.get("people", ""), 1, "people")
     if not 1 <= people <= seats:
@@ -62,7 +62,7 @@ def number(text: str, otherwise: int, what: str) -> int:
 
 
 def person_names(given: Mapping[str, str], people: int, settings: Settings, words: Phrases) -> list[str]:
-    """How the people are called; no two alike."""
+    """The names of the people; no two alike."""
     names: list[str] = []
     for seat in range(people):
         usual = words.say("person", {"number": seat + 1}) if people > 1 else words.say("you")
@@ -76,7 +76,7 @@ def person_names(given: Mapping[str, str], people: int, settings: Settings, word
 
 
 def bot_names(words: Phrases, taken: list[str], count: int) -> list[str]:
-    """Names for bots that nobody at the table has."""
+    """Names for bots, different from all names at the table."""
     known = words.say("bot-names").split(",")
     more = (f"{name} {number}" for number in range(2, count + 2) for name in known)
     return [name for name in (*known, *more) if name not in taken][:count]

@@ -1,4 +1,4 @@
-"""A table's page, and its forms for browsers that run no script."""
+"""The page of a table, and its forms for browsers without script."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ MOST_NAMED = 400  # moves that the question box offers by name
 
 
 async def seated(registry: TableRegistry, name: str, session: GuestSession) -> ServedTable:
-    """A table where the visitor sits; for everybody else it does not exist."""
+    """A table where this guest sits; for everybody else it does not exist."""
     served = await registry.find(name)
     if not served.table.seats_of(session.guest):
         raise NoSuchTable("there is no such table for you")
@@ -34,7 +34,7 @@ async def seated(registry: TableRegistry, name: str, session: GuestSession) -> S
 async def table_page(
     request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str], refused: FromQuery[str] = ""
 ) -> Response[str]:
-    """The table as it stands; `refused` asks why a move may not be made."""
+    """The table as it is now; `refused` asks why a move is not allowed."""
     session = session_of(request)
     served = await seated(registry, name, session)
     return await show(request, session, served, refused=refused)
@@ -84,7 +84,7 @@ async def show(
 async def act(
     request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str], what: FromPath[str], data: Form
 ) -> Response[Any]:
-    """Do what a form asks for, then show the table; a notice that cannot wait is shown at once."""
+    """Do what a form asks for, then redirect to the table; a notice is shown at once instead."""
     session = session_of(request)
     if what == "close":
         return await put_away(registry, name, session)
@@ -111,7 +111,7 @@ async def act(
 
 
 async def put_away(registry: TableRegistry, name: str, session: GuestSession) -> Redirect:
-    """Take a table off the visitor's list, even one that cannot be opened any more."""
+    """Take a table off the guest's list, even one that cannot be opened any more."""
     if name not in [kept.id for kept in await registry.tables_of(session.guest)]:
         await seated(registry, name, session)
     await registry.close_table(name)
@@ -128,7 +128,7 @@ async def again(registry: TableRegistry, served: ServedTable, session: GuestSess
 
 @get("/tables/{name:str}/record")
 async def record(request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str]) -> Response[str]:
-    """The record, as far as the visitor may know it; once the game is over, for whoever was given the address."""
+    """The record, as far as the guest may know it; once the game is over, for anyone who has the address."""
     session = session_of(request)
     table = (await registry.find(name)).table
     async with table.looking():

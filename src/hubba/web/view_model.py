@@ -1,4 +1,4 @@
-"""What a guest sees of a table at one moment, as plain data: the templates ask nothing of a game."""
+"""What a guest sees of a table at one moment, as plain data, so that templates ask a game nothing."""
 
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import replace
@@ -21,11 +21,11 @@ from hubba.web.pieces import Piece, Place, row_of
 from hubba.web.protocols import TableSource
 from hubba.web.shown import ChoiceShown, LogLine, SeatShown
 
-MOST_SINCE = 6  # sentences of what happened since the last step
+MOST_SINCE = 6  # sentences about what happened since the last step
 
 
 class ViewModel:
-    """The table as one guest sees it in one language. Each thing is worked out once a part asks for it."""
+    """The table as one guest sees it in one language. Each value is computed when a part asks for it."""
 
     def __init__(self, table: TableSource, guest: str, viewpoint: Viewpoint, words: Words) -> None:
         self.table = table
@@ -38,7 +38,7 @@ class ViewModel:
 
     @cached_property
     def seen(self) -> Seen:
-        """All that the game's own table may be drawn from: what this viewer was told."""
+        """Everything that a drawn table may use: what this viewer was told."""
         return seen_by(self.play, self.viewer)
 
     @property
@@ -53,12 +53,12 @@ class ViewModel:
 
     @cached_property
     def zones(self) -> list[Zone]:
-        """What lies where."""
+        """The zones of the viewer's view."""
         return self.seen.view.zones()
 
     @property
     def version(self) -> int:
-        """Which question this viewer answers."""
+        """The version of the view that this viewer answers."""
         return self.play.version(self.viewer)
 
     @property
@@ -87,7 +87,7 @@ class ViewModel:
         return tuple(place for place in self.places(self.viewer) if place.held) if self.viewer != SPECTATOR else ()
 
     def before(self, seat: int) -> tuple[Place, ...]:
-        """What lies before a seat, but for what this viewer holds."""
+        """What lies before a seat, without what this viewer holds."""
         return tuple(place for place in self.places(seat) if not place.held)
 
     @cached_property
@@ -104,19 +104,19 @@ class ViewModel:
 
     @cached_property
     def drawn(self) -> Hashable:
-        """What the game's own table shows."""
+        """What the drawn table shows."""
         return self.table.game.drawn(self.seen)
 
     @cached_property
     def undo(self) -> UndoOffer | None:
-        """How a step can be taken back here."""
+        """How this guest can take back a step."""
         whose = self.table.undo_seat(self.guest)
         undo = self.table.undo_offer(whose) if whose != SPECTATOR else None
         return undo if isinstance(undo, UndoOffer) else None
 
     @property
     def consent(self) -> tuple[str, ...]:
-        """Who must agree to that."""
+        """Who must agree to the undo."""
         return tuple(self.words.seat(seat) for seat in self.undo.consent) if self.undo is not None else ()
 
     @property
@@ -131,12 +131,12 @@ class ViewModel:
 
     @property
     def curtain(self) -> tuple[SeatShown, ...]:
-        """Who is to come to the screen."""
+        """Who should come to the screen."""
         return tuple(self.seats[seat] for seat in self.viewpoint.curtain)
 
     @property
     def others(self) -> tuple[SeatShown, ...]:
-        """Who may come to the screen though they are not to act: to look, or to take a secret choice back."""
+        """Who else may come to the screen, to look or to take back a secret choice."""
         curtain = self.viewpoint.curtain
         own = self.table.seats_of(self.guest) if curtain else ()
         return tuple(self.seats[seat] for seat in own if seat not in curtain)
@@ -163,13 +163,13 @@ class ViewModel:
         return tuple(self.words.say(f"zone-{zone.name}") for zone in zones)
 
     def choice(self, move: int, text: str) -> ChoiceShown:
-        """A move by name, with the piece that it names: `pay:G2` shows what stands on `G2`."""
+        """A move by name, with the piece that it names: `pay:G2` shows the signs of `G2`."""
         mark, _, named = text.rpartition(":")
         return ChoiceShown(text, self.words.move(move), self.known.get(named) if mark else None)
 
     @cached_property
     def known(self) -> dict[str, Piece]:
-        """The pieces in sight by their notation, each as it is shown where most is shown of it."""
+        """The visible pieces by notation, each with its most detailed face."""
         found: dict[str, Piece] = {}
         for zone in self.zones:
             for piece in place_of(self.table.game, self.words.language, zone).pieces:
@@ -192,7 +192,7 @@ class ViewModel:
             yield from (self.side_by_side(name) for name in middle)
 
     def stem(self, zone: Zone) -> str:
-        """What a row is a row of, if the game has a word for the whole: `row` of `row-4`."""
+        """The name of a zone's block, `row` for `row-4`, if the game has a word for it."""
         stem, number = row_of(zone.name)
         return stem if number and zone.pieces and self.words.has(f"zone-{stem}") else ""
 
@@ -205,7 +205,7 @@ class ViewModel:
         return Place(f"{stem}{owner}", self.words.say(key), rows=tuple(rows), side=side, foot=foot)
 
     def side_by_side(self, name: str) -> Place:
-        """What several seats have laid side by side, each piece with its owner, if it has one."""
+        """What several seats have put side by side, each piece with its owner, if it has one."""
         pieces: list[Piece] = []
         for zone in self.zones:
             if zone.name == name:
@@ -214,7 +214,7 @@ class ViewModel:
         return Place(name, self.words.say(f"zone-{name}"), tuple(pieces), open=True)
 
     def place(self, zone: Zone) -> Place:
-        """A zone, its pieces named; what this seat holds are moves."""
+        """A zone with its pieces; those that this seat holds are moves."""
         marks = self.marks.get(zone.name, ()) if zone.seat == self.viewer != SPECTATOR else ()
         place = place_of(self.table.game, self.words.language, zone)
         if not marks:
@@ -225,9 +225,9 @@ class ViewModel:
 
     @cached_property
     def marks(self) -> dict[str, list[str]]:
-        """By the zones that are held: what stands before a piece in the moves that it makes.
+        """By zone of held pieces: the prefixes of the moves that its pieces make.
 
-        `hand` is a zone whose pieces are moves, `pay:dungeon` one whose pieces are when `pay:` stands before them.
+        `hand` is a zone whose pieces are moves; in `pay:dungeon` a move is `pay:` and the piece.
         """
         found: dict[str, list[str]] = {}
         for held in self.table.game.held:
@@ -236,9 +236,9 @@ class ViewModel:
         return found
 
     def lit(self, zone: Zone, marks: Sequence[str]) -> tuple[Mapping[str, int], str]:
-        """The pieces of a zone that can be played now, with their moves, and what is done by it.
+        """The pieces of a zone that can be played now, with their moves, and what playing one does.
 
-        If a piece of another place is named in the same way the zone stays dark, and all are among the choices.
+        If the moves also name pieces of another place, the zone stays dark, and all are among the choices.
         """
         texts = dict(zip(self.seen.legal, self.seen.moves, strict=True))
         for mark in marks:
@@ -254,11 +254,11 @@ class ViewModel:
 
     @cached_property
     def in_sight(self) -> set[str]:
-        """All pieces that lie somewhere, by notation."""
+        """All visible pieces, by notation."""
         return {text for zone in self.zones for text in zone.pieces}
 
     def as_move(self, piece: Piece, lit: Mapping[str, int], *, named: bool) -> Piece:
-        """A piece that is held: one that can be played now lights up, another move can be asked about."""
+        """A held piece: it lights up if it can be played now; otherwise the viewer can ask why not."""
         game = self.table.game
         if piece.text in lit:
             move = lit[piece.text]
@@ -266,12 +266,12 @@ class ViewModel:
         try:
             game.move_from(piece.text)
         except NotationError:
-            return piece  # this game names its moves otherwise: they are among the choices
+            return piece  # this game writes its moves differently: they are among the choices
         return replace(piece, move=piece.text) if named else piece
 
     @cached_property
     def question(self) -> str:
-        """What is asked of whom, in a sentence or two."""
+        """The question to this viewer, in a sentence or two."""
         words = self.words
         if self.over:
             return words.say("table-over")
@@ -295,14 +295,14 @@ class ViewModel:
 
     @cached_property
     def since(self) -> tuple[LogLine, ...]:
-        """What happened from this seat's last step on; nothing before its first one, and nothing at the end."""
+        """What happened since this seat's last step; nothing before its first step, and nothing at the end."""
         if self.viewer == SPECTATOR or self.over:
             return ()
         told = self.play.since(self.viewer)
         return () if len(told) == len(self.events) else self.sentences(told)
 
     def sentences(self, events: Sequence[Event]) -> tuple[LogLine, ...]:
-        """Events in words, with their clauses; what needs no word is left out."""
+        """Events as sentences, with their clauses; events without words are left out."""
         said = []
         for event in events:
             text = "" if event.name == QUIET else self.words.event(event)
@@ -319,7 +319,7 @@ class ViewModel:
 
 @lru_cache(maxsize=4096)
 def place_of(game: Game, language: str, zone: Zone) -> Place:
-    """A zone with its pieces named and dressed: the same for all who see the same."""
+    """A zone with the names and looks of its pieces; the same for everybody who sees the same."""
     words = game_words(game, language)
     name = f"{zone.name}-{zone.seat}" if zone.seat != NOBODY else zone.name
     seen: dict[str, int] = {}

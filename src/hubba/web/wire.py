@@ -1,13 +1,13 @@
-"""The sockets as they go over the wire: what one message has in common with the last is not sent again."""
+"""Compresses the messages of sockets: text repeated from the last message is not sent again."""
 
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 
-# uvicorn remembers 4 kB of what it has sent, and a message of a drawn table has up to 20: nothing of the last one
-# is found again. With all that the format allows, 32 kB, messages become four times shorter, in half the processor
-# time. It takes 160 kB of memory for each window. Windows send little: what is remembered of that may stay short.
+# uvicorn remembers 4 kB of what it has sent, and a message of a drawn table has up to 20 kB, so it finds nothing of
+# the last one again. With 32 kB, the most that the format allows, messages become four times shorter, in half the
+# processor time. It costs 160 kB of memory for each window. Windows send little, so their memory may stay short.
 SETTINGS: Final = {"level": 5, "memLevel": 6}
 FROM_WINDOWS: Final = 12  # bits
 

@@ -36,7 +36,7 @@ KEY_NAMES: Final = {"?": "question_mark"}
 
 
 class TerminalTable(App[bool]):
-    """Plays a sitting on a full screen; `run` answers whether the game was played to its end."""
+    """Plays a local game on a full screen; `run` returns whether the game was played to its end."""
 
     CSS = CSS
     HORIZONTAL_BREAKPOINTS = WIDTHS
@@ -60,13 +60,13 @@ class TerminalTable(App[bool]):
         self.pace = pace
         self.drawer = drawer_of(local_game.game)
         self.picture = picture_of(local_game)
-        self.held = asyncio.Lock()  # whoever reads or changes the game holds it: bots think in threads
+        self.held = asyncio.Lock()  # held while reading or changing the game, because bots think in threads
         self.moved = asyncio.Event()
         self.hinting = False
 
     @property
     def room(self) -> Screen[object]:
-        """The screen with the table, whatever dialog lies on it."""
+        """The screen with the table, even under a dialog."""
         return self.screen_stack[0]
 
     def say(self, key: str, **args: object) -> str:
@@ -88,11 +88,11 @@ class TerminalTable(App[bool]):
     def on_mount(self) -> None:
         self.keep_playing()
 
-    # The game goes on
+    # Playing
 
     @work(group="game")
     async def keep_playing(self) -> None:
-        """Let bots move, one step at a time, until the person is asked; then wait, and so on."""
+        """Let bots move, one step at a time, until the person is to act; then wait, and repeat."""
         while True:
             try:
                 async with self.held:
@@ -100,7 +100,7 @@ class TerminalTable(App[bool]):
             except NoMatches:
                 if self.is_running:
                     raise
-                return  # the person has left, and the table is being cleared away
+                return  # the person has left, and the screen is closing
             if self.local_game.asked:
                 self.moved.clear()
                 await self.moved.wait()
@@ -116,7 +116,7 @@ class TerminalTable(App[bool]):
                     await asyncio.to_thread(self.local_game.bot_moves)
 
     async def show(self) -> None:
-        """Put what has happened since on the screen."""
+        """Show on the screen what has happened since the last call."""
         local_game = self.local_game
         news = local_game.news()
         self.picture = picture_of(local_game)
@@ -136,7 +136,7 @@ class TerminalTable(App[bool]):
             self.query_one(Choices).focus_on()
 
     async def offer(self) -> None:
-        """Show what can be done: as cards if the game has cards for it, as words otherwise."""
+        """Show the legal moves: as cards if the game has cards for them, otherwise as words."""
         local_game, picture, words = self.local_game, self.picture, self.local_game.words
         texts = [local_game.game.move_text(move) for move in picture.legal]
         moves = dict(zip(texts, picture.legal, strict=True))
@@ -160,7 +160,7 @@ class TerminalTable(App[bool]):
     # The screen
 
     def paint(self) -> None:
-        """Write and draw everything about how the table stands."""
+        """Write and draw the current state of the table."""
         words, picture = self.local_game.words, self.picture
         self.room.set_class(bool(picture.legal), "-asked")
         practice = self.say("practice") if picture.practice else ""
@@ -190,7 +190,7 @@ class TerminalTable(App[bool]):
 
     @on(ChoiceWidget.Considered)
     def consider(self, message: ChoiceWidget.Considered) -> None:
-        if self.query("#notice"):  # it is not there any more while the screen is being closed
+        if self.query("#notice"):  # it is gone while the screen is closing
             self.notice(self.drawer.remark(message.text, self.picture, self.local_game.words))
 
     @on(Input.Submitted, "#typed")
@@ -219,7 +219,7 @@ class TerminalTable(App[bool]):
         self.moved.set()
 
     def on_key(self, event: Key) -> None:
-        """Whoever types a move, types it into the line for it; keys that do something else are left alone."""
+        """Send typed letters to the input line; keys with another meaning are left alone."""
         typed = self.query_one("#typed", Input)
         free = self.screen is self.room and self.focused is not typed and event.key not in self.active_bindings
         if free and event.is_printable and event.character:
@@ -242,7 +242,7 @@ class TerminalTable(App[bool]):
 
     @work
     async def action_hint(self) -> None:
-        """Ask the adviser, in a thread; afterwards the focus is on its move."""
+        """Ask the adviser in a thread, then put the focus on its move."""
         if self.hinting or not self.picture.legal:
             self.notice(self.say("not-asked"), bad=not self.hinting)
             return
@@ -300,7 +300,7 @@ class TerminalTable(App[bool]):
         self.push_screen(self.save_dialog())
 
     def save_dialog(self) -> AskDialog:
-        """Asks for the name of a file; one that is there already must be named twice."""
+        """Ask for a file name; the name of an existing file must be typed twice."""
         named: list[str] = []
 
         def save(text: str) -> tuple[str, bool]:
@@ -348,7 +348,7 @@ class TerminalTable(App[bool]):
 
     @work
     async def show_end(self) -> None:
-        """The final table; then another game, or the end of the evening."""
+        """Show the final table; then start another game or leave."""
         award = self.local_game.award()
         names = ["again", "challenges", "look", "save-record", "leave"]
         while True:
@@ -368,7 +368,7 @@ class TerminalTable(App[bool]):
             return
 
     async def validate(self, award: AwardOffer) -> None:
-        """The person chooses one of the challenges that were achieved, or none."""
+        """Let the person choose one of the achieved challenges, or none."""
         words = self.local_game.words
         listed = [(str(number), line) for number, line in enumerate(award.lines(words), start=1)]
         chosen = await self.push_screen_wait(
@@ -379,7 +379,7 @@ class TerminalTable(App[bool]):
             await self.push_screen_wait(NoticeDialog(self.say("challenges"), said, self.close()))
 
     async def play_again(self) -> None:
-        """The same table with new cards."""
+        """Start the same table with a new deal."""
         async with self.held:
             self.local_game = self.local_game.again()
             self.drawer.forget()

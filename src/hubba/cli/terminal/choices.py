@@ -1,4 +1,4 @@
-"""What the person can do now: cards or chips that can be focused, moved between by arrows, and clicked."""
+"""What the person can do now: cards or chips with keyboard focus, arrow keys and clicks."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ SMALL_CARD = 8  # cells: a wider one is large
 
 @dataclass(frozen=True)
 class ChoiceOffer:
-    """A thing to show: its notation, what it is in words, the move it makes if it can be made now."""
+    """A thing to show: its notation, its words, and its move if that is legal now."""
 
     text: str
     words: str = ""
@@ -105,7 +105,7 @@ class Choices(ScrollableContainer, can_focus=False):
     async def show(
         self, offers: Sequence[ChoiceOffer], cards: bool, face: Callable[[str, Light], Content | None], hold: bool
     ) -> None:
-        """Replace what is offered; the same again is only drawn anew. `hold` keeps the room of what was there."""
+        """Replace the offers; the same ones are only redrawn. `hold` keeps the space of the old ones."""
         self.styles.min_height = 0 if offers or not hold else self.size.height
         if self.shown == (offers, cards):
             for choice in self.query(ChoiceWidget):
@@ -119,7 +119,7 @@ class Choices(ScrollableContainer, can_focus=False):
             choice.set_class(cards, "-card")
         width = max((cell_len(offer.text) + cell_len(offer.words) + 6 for offer in offers), default=10)
         if isinstance(self.screen.focused, ChoiceWidget):
-            self.screen.set_focus(None)  # or it would wander off to another part of the screen
+            self.screen.set_focus(None)  # otherwise the focus would move to another part of the screen
         with self.app.batch_update():
             await self.remove_children()
             if cards:
@@ -129,7 +129,7 @@ class Choices(ScrollableContainer, can_focus=False):
 
     @property
     def open(self) -> list[ChoiceWidget]:
-        """The choices that can be made."""
+        """The choices with a legal move."""
         return [choice for choice in self.query(ChoiceWidget) if choice.can_focus]
 
     def focus_on(self, move: int | None = None) -> None:

@@ -12,7 +12,7 @@ from textual.widgets.option_list import Option
 
 
 class Dialog(ModalScreen[str]):
-    """A panel over the table; Escape leaves it with nothing said."""
+    """A panel over the table; Escape closes it without an answer."""
 
     BINDINGS = [Binding("escape", "leave", show=False)]  # noqa: RUF012
 
@@ -34,7 +34,7 @@ class Dialog(ModalScreen[str]):
 
 
 class NoticeDialog(Dialog):
-    """Something to read, with buttons under it; it answers with the name of the one that was pressed."""
+    """Something to read, with buttons below; it returns the name of the pressed button."""
 
     BINDINGS = [  # noqa: RUF012
         Binding("left", "app.focus_previous", show=False),
@@ -65,7 +65,7 @@ class NoticeDialog(Dialog):
 
 
 class PickDialog(Dialog):
-    """A list to choose from; it answers with the name of what was chosen."""
+    """A list to choose from; it returns the name of the choice."""
 
     def __init__(self, title: str, options: Sequence[tuple[str, str]]) -> None:
         super().__init__(title)
@@ -81,7 +81,7 @@ class PickDialog(Dialog):
 
 
 class AskDialog(Dialog):
-    """Something to type. The answer to it is shown below, until one comes that closes the dialog."""
+    """Something to type. The reply is shown below, until one closes the dialog."""
 
     def __init__(self, title: str, text: str, value: str, answer: Callable[[str], tuple[str, bool]]) -> None:
         super().__init__(title)

@@ -1,4 +1,4 @@
-"""Who draws a game: the drawer in its package, found by name, or the plain one."""
+"""Finds the drawer of a game: the one in its package, by name, or the plain one."""
 
 from importlib import import_module
 
@@ -13,7 +13,7 @@ def drawer_of(game: Game) -> Drawer:
         module = import_module(f"{room}.drawer")
     except ModuleNotFoundError as missing:
         if missing.name not in (room, f"{room}.drawer"):
-            raise  # the game brings one, but it needs something that is not there
+            raise  # the game has a drawer, but a package that it needs is missing
         return Drawer()
     drawer: Drawer = module.DRAWER()
     return drawer

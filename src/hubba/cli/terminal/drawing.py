@@ -1,4 +1,4 @@
-"""The drawing of the table: it follows the game and the size of the screen."""
+"""The widget that draws the table: it follows the game and the size of the screen."""
 
 from textual.app import ComposeResult
 from textual.containers import VerticalScroll
@@ -13,7 +13,7 @@ NARROWEST = 20
 
 
 class DrawingPanel(VerticalScroll):
-    """Draws the last picture anew whenever it gets another size."""
+    """Redraws the last picture whenever its size changes."""
 
     def __init__(self, drawer: Drawer, picture: TerminalPicture, words: Words) -> None:
         super().__init__(id="table")
@@ -28,11 +28,11 @@ class DrawingPanel(VerticalScroll):
         self.draw()
 
     def show(self, picture: TerminalPicture, words: Words) -> None:
-        """Draw how the table stands."""
+        """Draw the current table."""
         self.picture, self.words = picture, words
         self.draw()
 
     def draw(self) -> None:
-        """Draw in the room there is, with a column left for a scroll bar."""
+        """Draw in the available space, with one column free for a scroll bar."""
         width, height = max(NARROWEST, self.size.width - 1), self.size.height
         self.query_one(Static).update(self.drawer.draw(self.picture, self.words, width, height))

@@ -1,4 +1,4 @@
-"""The keys of the terminal table, in the order in which they are worth showing."""
+"""The keys of the terminal table, the most important first."""
 
 from typing import Final
 
@@ -24,7 +24,7 @@ KEYS: Final = (
 
 
 class Keys(Static):
-    """The keys that can be pressed or clicked, as many of them as there is room for."""
+    """The keys that can be pressed or clicked, as many as fit."""
 
     auto_links = False
 

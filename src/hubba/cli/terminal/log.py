@@ -1,4 +1,4 @@
-"""The log of the terminal table: what happened, in words, the newest in sight."""
+"""The log of the terminal table: what happened, in words, scrolled to the newest."""
 
 from collections.abc import Iterable
 from itertools import groupby
@@ -46,11 +46,11 @@ class LogPanel(VerticalScroll):
         self.write()
 
     def clear(self) -> None:
-        """A new game: nothing has happened."""
+        """Empty the log for a new game."""
         self.told, self.said = [], []
 
     def lines(self) -> list[tuple[str, bool]]:
-        """Sentences, and whether they are about the person; the same one again and again is said once."""
+        """Sentences, and whether they are about the person; repeated sentences are merged."""
         lines = []
         for (text, mine), same in groupby(line for line in self.said if line[0]):
             count = len(list(same))
@@ -67,5 +67,5 @@ class LogPanel(VerticalScroll):
             for line in wrapped(text, width):
                 shown.append(mark + Content.styled(line, BRASS_HIGH if mine else TEXT))
                 mark = Content("  ")
-        for page in self.query(Static):  # none before it is on the screen: then its first size writes it
+        for page in self.query(Static):  # none before it is on the screen: its first resize writes then
             page.update(Content("\n").join(shown))

@@ -1,4 +1,4 @@
-"""Pictures of a sitting, for its drawing."""
+"""Makes pictures of a local game for its drawing."""
 
 from hubba.cli.local_game import PERSON, LocalGame
 from hubba.cli.plain_table import is_question
@@ -6,7 +6,7 @@ from hubba.terminal.picture import TerminalPicture
 
 
 def picture_of(local_game: LocalGame) -> TerminalPicture:
-    """The table as it stands."""
+    """The current table."""
     play = local_game.play
     asks = [event for event in play.events(PERSON) if is_question(event)]
     return TerminalPicture(

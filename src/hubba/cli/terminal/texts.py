@@ -1,4 +1,4 @@
-"""What the terminal table says at length: the question, a hint, the zones in words, the end of the game."""
+"""The longer texts of the terminal table: the question, a hint, the zones in words, the end of the game."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ BAR = 16  # cells of a bar that shows a part of the victory
 
 
 def spoken(words: Words, language: str) -> Words:
-    """The same words in another language; the person, if called "you", is called so in it."""
+    """The same words in another language; a person called "you" is called so in that language."""
     names = list(words.names)
     other = Words(words.game, language, names, words.viewer, also=("hubba.cli",))
     if names and names[PERSON] == words.say("you"):
@@ -29,7 +29,7 @@ def spoken(words: Words, language: str) -> Words:
 
 
 def question(picture: TerminalPicture, words: Words) -> str:
-    """What is asked of whom."""
+    """The question, and to whom."""
     if picture.over:
         return words.say("terminal-over")
     if not picture.legal:
@@ -70,7 +70,7 @@ def hint_text(choice: Choice, local_game: LocalGame) -> Content:
 
 
 def why_text(local_game: LocalGame, text: str) -> str:
-    """Why the person may not make a move, or several as one step, with the clause, or that it may be made."""
+    """Why a move, or several as one step, is not allowed, with the clause, or that it is allowed."""
     words = local_game.words
     try:
         moves = [local_game.game.move_from(word) for word in text.split() or [""]]
@@ -80,7 +80,7 @@ def why_text(local_game: LocalGame, text: str) -> str:
 
 
 def table_text(picture: TerminalPicture, words: Words) -> Content:
-    """All that lies on the table, zone by zone."""
+    """Everything on the table, zone by zone."""
     lines = []
     for zone in picture.zones:
         pieces = piece_names(zone, words)

@@ -1,1 +1,1 @@
-"""From each shape of the database to the next, in order; none is ever changed once it was published."""
+"""The steps from each version of the database to the next, in order; a published step never changes."""

@@ -1,4 +1,4 @@
-"""Run by Alembic: steps are made on the connection that it is given."""
+"""Alembic runs this: it makes the steps on the connection that it is given."""
 
 from alembic import context
 

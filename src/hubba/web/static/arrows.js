@@ -1,7 +1,7 @@
 // Arrow keys move between the buttons inside an element with `data-arrows`.
 //
-// They are a short cut only: every button is still reached with Tab. What lies in the direction of the key wins;
-// where nothing does, left and right follow the order of the page. Home and End go to the first and the last.
+// They are only a shortcut: Tab still reaches every button. The nearest button in the direction of the key wins; if
+// there is none, left and right follow the order of the page. Home and End go to the first and the last.
 
 const ITEMS = "button:not(:disabled), a[href], summary, input[type=checkbox]:not(:disabled)";
 const DIRECTIONS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -30,7 +30,7 @@ function nextOf(items, here, key) {
   return near || !x ? near : items[items.indexOf(here) + x];
 }
 
-/** The nearest item that lies clearly in a direction: both its edges are half a size further on. */
+/** The nearest item that lies clearly in a direction: both its edges are half a size further. */
 function inDirection(items, here, x, y) {
   const from = span(here, x, y);
   let best = null;
@@ -38,7 +38,7 @@ function inDirection(items, here, x, y) {
     const to = span(item, x, y);
     const step = Math.min(to.near - from.near, to.far - from.far);
     if (item === here || step < (from.far - from.near) / 2) continue;
-    // Aside: how far the item is from lying in the same row or column.
+    // `aside`: how far the item is from being in the same row or column.
     const aside = Math.max(0, to.low - from.high, from.low - to.high);
     if (aside > step) continue;
     const cost = step + 3 * aside + Math.abs(to.low + to.high - from.low - from.high) / 4;

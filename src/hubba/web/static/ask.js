@@ -28,7 +28,7 @@ export function ask(element) {
   const actions = document.createElement("div");
   actions.className = "dialog-actions";
   actions.append(
-    button(element.dataset.no, "btn", "no", dialog), // first, so it gets the focus: it changes nothing
+    button(element.dataset.no, "btn", "no", dialog), // first, so it gets the focus
     button(element.dataset.yes, "btn btn-main", "yes", dialog),
   );
   dialog.append(text, actions);

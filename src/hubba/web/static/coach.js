@@ -1,9 +1,9 @@
-// Shows what the coach speaks of: the coach names an element of the page, or several of
-// which the first there counts, and it is marked as long as it is spoken of.
+// Marks what the coach talks about: the coach names one element or several. The first that the page has is marked as
+// long as the coach talks about it.
 //
-// The words say it, too: without this nothing is lost but a glance.
+// The words are enough without it: the mark only helps to find the place.
 
-/** Marks what is spoken of, now and after each change. */
+/** Marks what the coach talks about, now and after each change. */
 export function startCoach() {
   document.addEventListener("hubba:shown", pointOut);
   pointOut();
@@ -11,7 +11,7 @@ export function startCoach() {
 
 let said = "";
 
-/** New markup knows no marks, so this one is set again and again. */
+/** Sets the mark again after each change, because new markup does not have it. */
 function pointOut() {
   const names = document.querySelector("[data-point]")?.dataset.point.split(" ") ?? [];
   const target = names.map((name) => document.getElementById(name) ?? document.querySelector(`[data-part="${CSS.escape(name)}"]`)).find(Boolean);
@@ -22,12 +22,12 @@ function pointOut() {
   for (const marked of [target, way]) marked?.classList.add("is-pointed");
   const coach = document.getElementById("coach");
   const text = document.getElementById("coach-text")?.textContent ?? "";
-  // On a small screen either may be out of sight when something new is said: what is spoken of comes first, then the words.
+  // On a small screen either may be out of sight when the coach says something new: show the target first, then the words.
   if (text && text !== said) for (const shown of [way ?? target, coach]) shown?.scrollIntoView({ block: "nearest" });
   said = text;
 }
 
-/** Where the table has links to what lies further down on a small screen (`data-ways`), that one is marked, too. */
+/** The link to the target, where a table has links to parts further down on a small screen (`data-ways`). */
 function wayTo(target) {
   const links = target ? [...document.querySelectorAll("[data-ways] a")] : [];
   return links.find((link) => link.checkVisibility() && document.getElementById(link.hash.slice(1))?.contains(target));

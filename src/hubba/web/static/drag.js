@@ -1,13 +1,13 @@
 // Dragging: a piece with `data-drag` that is dropped on a place with `data-drop` is used there.
 //
-// A drop presses the button that the place names (`data-drop="its-id"`), or the place itself where it is a button, or
-// else the piece, as a click on it would. Where the only place of a table is no button, lifting the piece well above
-// where it was is enough. `hubba:dropped` {piece, place, button} is told first, at the piece: who prevents it does
-// something else instead. Everything else puts the piece back.
+// A drop presses the button that the place names (`data-drop="its-id"`), or the place itself if it is a button, or
+// else the piece, as a click on it would. If the only place of a table is not a button, lifting the piece well above
+// its old position is enough. The piece first gets the event `hubba:dropped` {piece, place, button}: a listener that
+// prevents it does something else instead. Anything else puts the piece back.
 
-const SLACK = 8; // pixels that are no drag yet
-const NEAR = 20; // pixels beside a place that still mean it
-const LIFTED = 70; // pixels upwards that are meant
+const SLACK = 8; // pixels before a drag begins
+const NEAR = 20; // pixels beside a place that still count
+const LIFTED = 70; // pixels upwards that count
 
 let held = null; // {piece, x, y, moved}
 
@@ -39,7 +39,7 @@ function move(event) {
   light(placeFor(event));
 }
 
-/** The click that the browser makes of a drag. */
+/** Stops the click that the browser makes of a drag. */
 function swallow(event) {
   event.preventDefault();
   event.stopImmediatePropagation();

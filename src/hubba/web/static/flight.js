@@ -1,18 +1,18 @@
-// Cards fly where they go: what has moved on the page travels there from where it was.
+// Cards fly: a card that has moved on the page travels from its old place to the new one.
 //
-// A card is known by `data-card`. One that was nowhere before comes from the place that `data-from` names, one that
-// is nowhere any more goes to the place that `data-taker` names. Nothing depends on it: the page is already as it
-// should be, and where motion is not wanted it simply is.
+// `data-card` identifies a card. A new card comes from the place that `data-from` names, and a card that is gone goes
+// to the place that `data-taker` names. Nothing depends on it: the page is already complete, and nothing flies where
+// motion is reduced.
 
-const FLIGHT = 280; // ms; everything that moves is done in less than 300
-const NEAR = 6; // pixels that are no move
+const FLIGHT = 280; // ms; all motion takes less than 300
+const NEAR = 6; // pixels that do not count
 
 const calm = () => document.documentElement.dataset.motion !== "full"
   || matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
 
 const cards = () => [...document.querySelectorAll("[data-card]")];
 
-/** Remembers where all cards are. @returns {() => void} lets those that have moved since fly there */
+/** Remembers where all cards are. @returns {() => void} makes the cards fly that have moved since */
 export function holdCards() {
   if (calm() || !document.querySelector("[data-card]")) return () => {};
   const before = new Map();
@@ -26,7 +26,7 @@ export function holdCards() {
 
 const boxOf = (element) => element.getBoundingClientRect();
 
-/** A picture of a card that may be gone soon: only those that lie open in the middle are ever carried off. */
+/** A copy of a card that may be gone soon: only open cards in the middle are ever taken away. */
 const looksOf = (card) => (card.closest("[data-taken]") ? card.cloneNode(true) : null);
 
 function fly(before) {
@@ -50,7 +50,7 @@ function fly(before) {
   }
 }
 
-/** Where a card comes from that nobody has seen before. */
+/** Where a new card comes from. */
 function originOf(card) {
   const name = card.closest("[data-from]")?.dataset.from;
   const place = name && document.getElementById(name);
@@ -71,7 +71,7 @@ function travel(card, from) {
 
 const middle = (start, end) => (start + end) / 2;
 
-/** A copy of a card that is gone flies to who took it. */
+/** Makes a copy of a card that is gone fly to whoever took it. */
 function carryOff({ looks, box }, to) {
   looks.removeAttribute("id");
   for (const inner of looks.querySelectorAll("[id]")) inner.removeAttribute("id");

@@ -1,6 +1,6 @@
-// Keeps the keyboard where it was, or where it makes sense, when what had the focus is replaced.
+// Keeps the focus where it was, or moves it to a sensible place, when the focused element is replaced.
 //
-// A focus that falls back to the body sends a keyboard to the top of the page and a screen reader nowhere.
+// If the focus falls back to the body, a keyboard user is at the top of the page and a screen reader is nowhere.
 
 const usable = (element) =>
   element.isConnected
@@ -8,12 +8,12 @@ const usable = (element) =>
   && !element.closest("[inert]")
   && (element.checkVisibility?.({ visibilityProperty: true }) ?? true);
 
-/** Remembers what has the focus. The function that it returns puts it right after the change. */
+/** Remembers what has the focus. The function that it returns restores it after the change. */
 export function holdFocus() {
   const active = document.activeElement;
   const part = active?.closest("[data-part]");
   return () => {
-    if (!part) return; // nothing in a part had it: not ours to give
+    if (!part) return; // nothing in a part had it
     const now = document.activeElement;
     if (now && now !== document.body && now !== active) return;
     if (usable(active)) {
@@ -24,7 +24,7 @@ export function holdFocus() {
   };
 }
 
-/** Gives the focus to what should have it when its owner is gone: in the same part, else the question. */
+/** Chooses a new element for the focus when the old one is gone: in the same part, else the question. */
 export function landFocus(part = null) {
   const main = document.querySelector("main");
   if (main && !main.hasAttribute("tabindex")) main.tabIndex = -1;

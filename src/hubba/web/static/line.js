@@ -1,23 +1,23 @@
-// The line to the server: a socket that is opened again whenever it is lost, and a banner that tells so.
+// The line to the server: a socket that connects again whenever it is lost, and a banner that says so.
 //
-// Every time it opens, the page says what it has and the server answers with what is missing. Nothing is lost in
-// between, so a lost line needs no more than patience.
+// Each time it opens, the page says what it has and the server answers with what is missing. So nothing is lost while
+// the line is down.
 
 import { say } from "./live.js";
 
-const PATIENCE = 600; // ms without connection before it is worth a word
+const PATIENCE = 600; // ms without connection before the banner
 const FIRST_PAUSE = 300; // ms before the first new attempt
 const LONGEST_PAUSE = 3300; // ms; with the jitter at most 5 s
-// Close codes of web/socket.py that no new attempt helps against: not from this page, no such table for you.
-// After any other (1011, 1012, 1013 …) the line is opened again.
+// Close codes of web/socket.py after which connecting again is useless: not from this page, no such table for you.
+// After any other (1011, 1012, 1013 …) the line connects again.
 const GONE = [4403, 4404];
-const TOO_MUCH = 1008; // this page has asked for far too much: the line is opened again after the longest pause
-const RELOADED = "hubba:reloaded"; // in the session's storage: the address that has been reloaded
+const TOO_MUCH = 1008; // this page has asked too much: wait for the longest pause
+const RELOADED = "hubba:reloaded"; // in sessionStorage: the reloaded address
 
 export class Line {
-  /** Whether the server has answered at least once: then requests may be trusted to this line. */
+  /** Whether the server has answered at least once: then this line may be used for requests. */
   trusted = false;
-  /** Whether it is open and the server has told what is new. */
+  /** Whether it is open and the server has sent what is new. */
   ready = false;
 
   #url;
@@ -57,7 +57,7 @@ export class Line {
     this.send(this.#ends.look());
   }
 
-  /** Gives the line up. */
+  /** Gives up the line. */
   close() {
     this.#over = true;
     this.trusted = false;
@@ -84,7 +84,7 @@ export class Line {
     this.#alarmed = message.alarm ?? "";
     if (this.#alarmed) {
       this.#complain();
-      this.#ends.hear(message); // whoever waits for an answer has it
+      this.#ends.hear(message); // pending requests get their answer
       return;
     }
     this.#relax();
@@ -112,7 +112,7 @@ export class Line {
     this.#retry = setTimeout(() => this.#connect(), pause);
   }
 
-  /** The table is not here any more. A fresh page knows more; but if it knows no better, once is enough. */
+  /** The table is gone for this page. Reload it once: the fresh page may show more. */
   #leave() {
     this.close();
     const again = stored((storage) => {
@@ -124,7 +124,7 @@ export class Line {
     else this.#complain();
   }
 
-  /** The browser believes to be offline. It may be wrong, for a table on this very machine: ask and see. */
+  /** The browser thinks that it is offline. For a server on this machine it may be wrong: try anyway. */
   #doubt() {
     this.look();
     this.#worry();
@@ -139,7 +139,7 @@ export class Line {
     if (!banner) return;
     banner.hidden = false;
     const text = this.#alarmed || banner.dataset.lost;
-    if (banner.textContent !== text) banner.textContent = text; // after it is shown: an alert is read when it changes
+    if (banner.textContent !== text) banner.textContent = text; // after showing it: alerts are read on change
   }
 
   #relax() {
@@ -153,7 +153,7 @@ export class Line {
   }
 }
 
-/** The session's storage, which a browser may refuse. */
+/** sessionStorage, which a browser may refuse. */
 function stored(use) {
   try {
     return use(sessionStorage);

@@ -1,18 +1,18 @@
-// Turns the content of an element into new markup, and keeps every node that is still wanted.
+// Changes the content of an element to new markup, and keeps every node that is still wanted.
 //
-// A node that stays keeps what the person has put into it: focus, selection, typed text, scroll position and
-// running animations. Children are matched by id wherever they stood, then by tag and position.
+// A node that stays keeps its focus, selection, typed text, scroll position and running animations. Children are
+// matched by id wherever they were, then by tag and position.
 
-/** What the server last said about each <details>: a difference to it was made by the person. */
+/** What the server last said about each <details>: if it differs now, the person has changed it. */
 const served = new WeakMap();
 const touched = new WeakSet();
 
-/** Notes how the server sent the <details> that are already in the page. */
+/** Remembers how the server sent the <details> that are already in the page. */
 export function remember(root) {
   for (const details of root.querySelectorAll("details")) served.set(details, details.open);
 }
 
-/** A fragment of markup that the server has rendered. Inert: nothing loads or runs before it is placed. */
+/** A fragment of markup from the server. Inert: nothing loads or runs before it is in the page. */
 export function parse(html) {
   const template = document.createElement("template");
   template.innerHTML = html;
@@ -20,8 +20,8 @@ export function parse(html) {
 }
 
 /**
- * Gives the root the content that is wanted.
- * @returns {Element[]} the elements whose id is new here; of those inside each other only the outermost
+ * Gives the root the wanted content.
+ * @returns {Element[]} the elements with a new id; of nested ones only the outermost
  */
 export function morph(root, html) {
   const content = parse(html);
@@ -40,12 +40,12 @@ export function morph(root, html) {
 
 /** Makes the children of one node those of another. */
 function fill(parent, content, state, inNew) {
-  // Those that go, go first: then the neighbours that stay need not be moved around them.
+  // Remove first: then the neighbours that stay need not be moved.
   for (const child of [...parent.children]) {
     if (child.id && state.kept.get(child.id) !== child) child.remove();
   }
   let last = null;
-  // Asked anew each time: what stood there may just have moved into one of its neighbours.
+  // Look up the child each time: the old one may just have moved into one of its neighbours.
   const cursor = () => (last ? last.nextSibling : parent.firstChild);
   for (const want of content.childNodes) {
     const have = match(parent, cursor(), want, state);
@@ -65,7 +65,7 @@ function match(parent, cursor, want, state) {
     state.kept.delete(want.id);
     return have;
   }
-  // Without an id of its own it is known by those inside it.
+  // An element without an id is matched by the ids inside it.
   const wrapper = want.nodeType === Node.ELEMENT_NODE && wrapperOf(parent, want, state);
   if (wrapper) return wrapper;
   for (let node = cursor; node; node = node.nextSibling) {
@@ -85,13 +85,13 @@ function wrapperOf(parent, want, state) {
   return null;
 }
 
-/** Whether a node holds elements that have their place elsewhere: another wanted node will claim it. */
+/** Whether a node holds elements that belong elsewhere: another wanted node will claim it. */
 function isNeeded(node, state) {
   if (node.nodeType !== Node.ELEMENT_NODE) return false;
   return [...node.querySelectorAll("[id]")].some((inner) => state.kept.get(inner.id) === inner);
 }
 
-/** Fills a node that was not there before. It is in the page already, so that others can move into it. */
+/** Fills a new node. It is in the page already, so that other nodes can move into it. */
 function furnish(node, want, state, inNew) {
   if (node.nodeType !== Node.ELEMENT_NODE) return;
   const isNew = Boolean(node.id) && !state.known.has(node.id);
@@ -100,7 +100,7 @@ function furnish(node, want, state, inNew) {
   fill(node, want, state, inNew || isNew);
 }
 
-/** Moves a node, and where the browser cannot do so without a reset, keeps how far its content is scrolled. */
+/** Moves a node; if the browser resets it by that, restores its scroll positions. */
 function place(parent, node, before) {
   if (parent.moveBefore && parent.isConnected && node.isConnected) {
     parent.moveBefore(node, before);
@@ -137,7 +137,7 @@ function setAttributes(have, want) {
   }
 }
 
-/** The attribute that the server no longer decides, because the person does. */
+/** The attribute that the person decides and the server no longer does, if any. */
 function ownedByPerson(have, want) {
   if (have.localName === "dialog") return "open";
   if (have.localName === "details") {
@@ -145,6 +145,6 @@ function ownedByPerson(have, want) {
     served.set(have, want.hasAttribute("open"));
     return touched.has(have) ? "open" : null;
   }
-  // What has been typed is no attribute and stays anyway; this is the field that is only about to be typed in.
+  // Typed text is not an attribute and stays anyway; this is about a focused field without text yet.
   return have === document.activeElement ? "value" : null;
 }

@@ -1,12 +1,12 @@
 // Shows another page's content beside the table: `<a data-panel href="/games/witches/rules#rule-3.1">`.
 //
-// The link stays a link: with a modifier key, or when the page cannot be had, it leads there as usual.
+// The link stays a link: with a modifier key, or when the page cannot be fetched, it leads there as usual.
 
 import { landFocus } from "./focus.js";
 
 let opener = null; // the link that opened the panel, which gets the focus back
 let shown = null; // the address of the page in the panel
-let asked = 0; // of several links clicked in a row the last one counts
+let asked = 0; // of several clicked links the last one counts
 
 /** Listens to links that open in the panel, and to those inside it. */
 export function startPanel() {
@@ -33,7 +33,7 @@ export function startPanel() {
   panel.addEventListener("close", () => {
     asked += 1;
     panel.replaceChildren();
-    // The link may have been replaced by its successor meanwhile.
+    // A new link with the same id may have replaced it meanwhile.
     const link = opener?.isConnected ? opener : opener?.id && document.getElementById(opener.id);
     if (link) link.focus();
     else landFocus();

@@ -1,13 +1,13 @@
-// The parts of the page that the server sends anew: `<section data-part="log" data-digest="9f3a">`.
+// The parts of the page that the server updates: `<section data-part="log" data-digest="9f3a">`.
 //
-// Which content a part has is known by its digest, so that server and page can compare without sending it.
+// The digest identifies the content of a part, so that server and page can compare it without sending it.
 
 import { holdFocus } from "./focus.js";
 import { morph, parse } from "./morph.js";
 
-const ARRIVAL = 600; // ms that a new element is marked at most
+const ARRIVAL = 600; // ms: how long a new element is marked at most
 
-/** The elements that are just arriving. A second change must not cut their animation short. */
+/** The elements that are just arriving. A second change must not interrupt their animation. */
 const arriving = new Map();
 
 const all = () => [...document.querySelectorAll("[data-part]")];
@@ -20,7 +20,7 @@ export function digests() {
 /**
  * Applies what has changed.
  * @param {Record<string, {digest?: string, html?: string, append?: string, from?: string}>} changes
- * @returns {boolean} whether a part is not what the server took it for, so that it has to be looked at again
+ * @returns {boolean} whether a part differs from what the server expected, so that the page must look again
  */
 export function applyParts(changes) {
   const giveFocus = holdFocus();
@@ -56,13 +56,13 @@ function append(part, html) {
 
 const isAway = (box) => box.scrollHeight - box.clientHeight - box.scrollTop > 4;
 
-/** Remembers which containers somebody has scrolled back. The function that it returns moves on the others. */
+/** Remembers which containers the person has scrolled back. The function that it returns scrolls the others. */
 function holdEnds() {
   const away = new Set([...document.querySelectorAll("[data-stick]")].filter(isAway));
   return () => scrollToEnds(away);
 }
 
-/** Shows the end of what grows at its end. */
+/** Scrolls containers that grow at their end to the end. */
 export function scrollToEnds(except = new Set()) {
   for (const box of document.querySelectorAll("[data-stick]")) {
     if (!except.has(box)) box.scrollTo({ top: box.scrollHeight, behavior: "instant" });
@@ -71,7 +71,7 @@ export function scrollToEnds(except = new Set()) {
 
 /** Marks new elements for one animation. */
 function arrive(fresh) {
-  // Their markup, which has no such class, was just set again.
+  // The new markup has just removed this class.
   for (const element of arriving.keys()) element.classList.add("is-new");
   if (document.documentElement.dataset.motion === "reduced") return;
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;

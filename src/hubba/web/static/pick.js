@@ -1,7 +1,7 @@
 // Looking before choosing: a first tap on a piece shows what it would mean, a second one on its button does it.
 //
-// `<button data-pick="O5">` is a choice of its own without script; with it, the choice named by
-// `data-pick-for="O5"` is shown, and its button takes the focus.
+// Without script, `<button data-pick="O5">` makes the choice. With it, the button shows the choice named by
+// `data-pick-for="O5"`, whose own button gets the focus.
 
 let picked = "";
 

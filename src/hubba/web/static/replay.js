@@ -1,30 +1,30 @@
-// A game that is looked at again: the slider, the arrow keys and every link to a moment change the page in place.
+// Replays: the slider, the arrow keys and every link to a moment change the page in place.
 //
-// Everything here is an addition: each moment is a page of its own, links lead there, and the slider is a form.
+// Everything works without this script: each moment is a page, links lead there, and the slider is a form.
 
 import { holdCards } from "./flight.js";
 import { say } from "./live.js";
 import { remember } from "./morph.js";
 import { applyParts } from "./parts.js";
 
-const PACE = 1400; // ms that a moment stays when the game plays by itself
+const PACE = 1400; // ms for each moment when the game plays automatically
 const KEYS = { ArrowLeft: -1, ArrowRight: 1 };
-// Where these keys do something else.
+// Elements where these keys do something else.
 const TYPING = "input, select, textarea, dialog, [contenteditable], .log-scroll";
-// How a piece of the table says which one it is.
+// How a piece of the table identifies itself.
 const PIECES = "[data-card], [data-piece], [id]";
 
 const bar = document.querySelector("[data-replay]");
 const slider = document.getElementById("replay-at");
 const runner = document.getElementById("replay-run");
 let shown = Number(slider.value); // the moment that the page shows
-let wanted = shown; // the one that it is to show
+let wanted = shown; // the one that it should show
 let busy = false;
 let timer = 0;
 
 const last = () => Number(slider.max);
 
-/** Shows a moment; of several that are asked for meanwhile the last one counts. */
+/** Shows a moment; of several requests meanwhile, the last one counts. */
 async function go(number) {
   wanted = Math.min(Math.max(number, 0), last());
   slider.value = wanted;
@@ -53,14 +53,14 @@ async function show(number) {
   if (number === wanted) say(moment.say);
 }
 
-/** The address of a moment: what else was chosen stays. */
+/** The address of a moment; the other parameters stay. */
 function address(number, path = slider.form.action) {
   const query = new URLSearchParams(new FormData(slider.form));
   query.set("at", number);
   return `${path}?${query}`;
 }
 
-/** Marks the line of the moment, and keeps it in sight. */
+/** Marks the line of the moment in the log, and keeps it visible. */
 function point() {
   for (const link of document.querySelectorAll(".replay-log a")) {
     const here = Number(link.dataset.at) === shown;
@@ -71,7 +71,7 @@ function point() {
   slider.setAttribute("aria-valuetext", document.querySelector(".replay-line")?.innerText ?? "");
 }
 
-/** Scrolls the log, and nothing but the log, until the line is seen; the line of time may lie over its end. */
+/** Scrolls only the log until the line is visible; the bar of the slider may cover its end. */
 function reveal(link) {
   const box = link.closest(".log-scroll");
   if (!box) return;

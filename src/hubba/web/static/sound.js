@@ -1,13 +1,13 @@
 // Short quiet sounds of wood, paper and a small bell, made here: no files.
 //
-// Browsers let a page sound only after the person has done something in it, so the first click or key wakes it.
+// Browsers let a page play sounds only after the person has done something in it: the first click or key starts it.
 // Phones stay silent unless their owner has asked for sound.
 
 /**
- * For each sound its voices. All times are in seconds, pitches in Hz.
+ * The voices of each sound. All times are in seconds, pitches in Hz.
  * `at` is when a voice begins and `length` how long it rings; `level` is its share of the loudness.
- * A voice with a `pitch` is a tone, which may slide `to` another one; one without is a breath of noise through a
- * filter, which leaves about half of it. Voices that ring together share the loudness: they add up to no more.
+ * A voice with a `pitch` is a tone, which may slide `to` another one; a voice without one is noise through a filter,
+ * which leaves about half of it. Voices that ring together share the loudness: they add up to no more.
  */
 export const SOUNDS = {
   // A card slides over the oak and comes to rest.
@@ -26,7 +26,7 @@ export const SOUNDS = {
     { at: 0, length: 0.7, level: 0.55, pitch: 587.3 },
     { at: 0.08, length: 0.55, level: 0.35, pitch: 880 },
   ],
-  // A small cadence, home at last.
+  // A small closing cadence.
   end: [
     { at: 0, length: 0.5, level: 0.4, pitch: 392 },
     { at: 0, length: 0.5, level: 0.2, pitch: 493.9 },
@@ -35,7 +35,7 @@ export const SOUNDS = {
     { at: 0.42, length: 1.3, level: 0.4, pitch: 587.3 },
     { at: 0.42, length: 1.3, level: 0.25, pitch: 293.7 },
   ],
-  // Two muffled taps: not so.
+  // Two muffled taps: refused.
   refused: [
     { at: 0, length: 0.12, level: 0.6, pitch: 156, to: 139 },
     { at: 0.13, length: 0.2, level: 0.6, pitch: 131, to: 110 },
@@ -49,9 +49,9 @@ const NEXT = 0.14; // from one sound to the next of the same moment
 const SMALL = "(pointer: coarse), (max-width: 640px), (max-height: 480px)"; // phones
 
 let audio = null;
-let sounding = null; // what was begun last, {bus, since}
+let sounding = null; // the last sound, {bus, since}
 
-/** Whether this page is to be heard. */
+/** Whether this page should make sounds. */
 function wanted() {
   const { sound } = document.documentElement.dataset;
   return "AudioContext" in window && (sound === "on" || (sound === "auto" && !matchMedia(SMALL).matches));
@@ -67,7 +67,7 @@ export function startSound() {
   document.addEventListener("keydown", wake, { capture: true });
 }
 
-/** Plays sounds by their names, one after the other: `card turn`. What sounds still makes room. */
+/** Plays sounds by their names, one after the other: `card turn`. An earlier sound fades out. */
 export function play(names) {
   if (!audio || !wanted() || !names) return;
   const known = names.split(" ").filter((name) => Object.hasOwn(SOUNDS, name));
@@ -79,7 +79,7 @@ export function play(names) {
   known.forEach((name, place) => sound(sounding.bus, name, now + place * NEXT));
 }
 
-/** Lets what still sounds fade while the next sound comes up, so that together they are no louder than one. */
+/** Fades out the last sound while the next one starts, so that together they are no louder than one. */
 function makeRoom(now) {
   if (!sounding) return;
   const { bus, since } = sounding;
@@ -87,7 +87,7 @@ function makeRoom(now) {
   else bus.gain.setValueAtTime(1, now).linearRampToValueAtTime(0, now + ATTACK);
 }
 
-/** Lets a sound begin at a time. */
+/** Schedules a sound at a time. */
 export function sound(output, name, start) {
   for (const voice of SOUNDS[name]) {
     const from = start + voice.at;

@@ -1,13 +1,13 @@
-// What is over stays until it has been seen: a part of the page with `data-finished` is not replaced before a moment
-// has passed in which somebody could look at it. A tap or a key goes on at once.
+// Lets people see what is over: a part of the page with `data-finished` is not replaced for a moment. A tap or a key
+// continues at once.
 
 const MOMENT = { slow: 2200, human: 1400, quick: 700 }; // ms, by pace
-const waiting = []; // what is to be shown next
+const waiting = []; // messages to show next
 let timer = 0;
 let seen = null; // the finished thing that has had its moment
 let show = () => {};
 
-/** @param {(message: object) => void} shows what to do with a message when its time has come */
+/** @param {(message: object) => void} shows the function that shows a message when its time has come */
 export function startStay(shows) {
   show = shows;
   for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, goOn, { capture: true });
@@ -15,7 +15,7 @@ export function startStay(shows) {
   begin();
 }
 
-/** Shows a message now, or when what is over has been seen. An answer to what the person did never waits. */
+/** Shows a message now, or after that moment. An answer to what the person did never waits. */
 export function whenSeen(message) {
   const answer = message.re !== undefined;
   if (answer && waiting.length) goOn();
@@ -28,7 +28,7 @@ export function whenSeen(message) {
   }
 }
 
-/** Shows all that waits. */
+/** Shows all waiting messages. */
 export function goOn() {
   clearTimeout(timer);
   timer = 0;
@@ -41,7 +41,7 @@ const finished = () => {
   return found && `${found.id} ${found.dataset.finished}`;
 };
 
-/** Starts the moment of something that is over, if it has just come. */
+/** Starts the moment of a finished thing that has just appeared. */
 function begin() {
   const over = finished();
   if (!over || over === seen || timer || document.hidden) return;

@@ -1,8 +1,7 @@
 // The table in the browser: sends what the person does over a socket, and shows what the server answers.
 //
-// Everything here is an addition. The page is complete as the server rendered it, its forms post and its links
-// lead somewhere. Where the script does not run, or fails, they still do: a form is only taken over once there
-// is a line to the server that has already answered.
+// The page is complete without this script: its forms post and its links lead somewhere. If the script does not run,
+// or fails, they still do: the script takes over a form only once the server has answered on the line.
 
 import { startArrows } from "./arrows.js";
 import { ask } from "./ask.js";
@@ -20,8 +19,8 @@ import { goOn, startStay, whenSeen } from "./stay.js";
 
 /** Requests that wait for their answer, by number: {request, form, mark, sent}. */
 const pending = new Map();
-const ATTEMPTS = 5; // lines that may be lost over one request: perhaps it is the request that breaks them
-/** Forms without a line whose question was answered with yes. */
+const ATTEMPTS = 5; // lines lost over one request: perhaps it breaks them
+/** Forms whose question was answered with yes while there was no line. */
 const agreed = new WeakSet();
 let line = null;
 let count = 0;
@@ -36,7 +35,7 @@ function onSubmit(event) {
     event.preventDefault(); // a double click
     return;
   }
-  // The default is prevented last: if anything above it throws, the form is posted.
+  // Prevent the default last: if anything above throws, the form is posted.
   if (question) {
     ask(asker).then((yes) => {
       if (yes) request ? start({ ...request, agreed: "yes" }, form) : post(form, event.submitter);
@@ -48,7 +47,7 @@ function onSubmit(event) {
   }
 }
 
-/** What is to be done: a button of a form may say so itself, for one form serves a whole table. */
+/** What to do: a button may say so itself, because one form serves a whole table. */
 const doing = (form, submitter) => submitter?.dataset.do ?? form.dataset.do;
 
 /** What a form asks for, as the server's socket reads it. */
@@ -80,7 +79,7 @@ function send(waiting) {
   line.send(waiting.request);
 }
 
-/** Posts a form the plain way, without asking again. */
+/** Posts a form without script, without asking again. */
 function post(form, submitter) {
   const answer = document.createElement("input");
   Object.assign(answer, { type: "hidden", name: "agreed", value: "yes" });
@@ -91,7 +90,7 @@ function post(form, submitter) {
   answer.remove();
 }
 
-/** Buttons that wait keep the focus, so they are not disabled but say that they are. Others go on meanwhile. */
+/** Marks waiting buttons with `aria-disabled`: disabling them would lose the focus. Others stay usable. */
 function showPending({ form, request }) {
   for (const button of form.elements) {
     if (button.type !== "submit" || doing(form, button) !== request.do) continue;
@@ -110,12 +109,12 @@ function settle({ form, request }) {
   }
 }
 
-/** Shows what the server says, as soon as what is over has been seen. */
+/** Shows a message of the server, after the moment of what is over (`stay.js`). */
 function present(message) {
   try {
     show(message);
   } catch (error) {
-    // A page that cannot be kept up to date by the script is one that works without it.
+    // If the script cannot update the page, the page works without it.
     line.close();
     for (const waiting of pending.values()) settle(waiting);
     throw error;
@@ -131,12 +130,12 @@ function show(message) {
     fly();
     document.dispatchEvent(new CustomEvent("hubba:shown"));
   }
-  for (const waiting of pending.values()) showPending(waiting); // new markup does not know that it waits
+  for (const waiting of pending.values()) showPending(waiting); // new markup lacks these marks
   if (message.title) document.title = message.title;
   say(message.say);
   play(message.sound);
   if (!answered) return;
-  // What was chosen or typed has been done, as after a post; what was refused can be corrected.
+  // Empty the form after success, as a post would; after a refusal, the person can correct it.
   if (message.sound !== "refused") answered.form.reset();
   if (answered.mark) afterPaint(() => measure(answered.mark));
 }
@@ -147,7 +146,7 @@ function measure({ startTime }) {
   performance.measure("hubba:click-to-paint", { start: startTime, end: performance.now() });
 }
 
-/** What the page has, once all that waits is in it. */
+/** The digests of the page, after showing all waiting messages. */
 function look() {
   goOn();
   return { do: "look", parts: digests() };
@@ -160,7 +159,7 @@ function resume() {
   }
 }
 
-/** Puts a notice away that has been read. */
+/** Closes a notice that the person has read. */
 function dismiss(event) {
   const link = event.target instanceof Element ? event.target.closest("[data-dismiss]") : null;
   const part = link?.closest("[data-part]");

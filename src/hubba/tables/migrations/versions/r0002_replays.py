@@ -1,4 +1,4 @@
-"""Games that are played on from another, and records that guests have brought."""
+"""Games that are played on from another, and records that guests upload."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Tables know where they began; records are kept beside them."""
+    """Store where a table began, and records beside the tables."""
     op.add_column("tables", sa.Column("setup", sa.Text, nullable=False, server_default=""))
     op.add_column("tables", sa.Column("onward", sa.Integer))
     op.create_table(

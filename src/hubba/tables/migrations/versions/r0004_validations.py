@@ -1,4 +1,4 @@
-"""Challenges that people have validated by the game of a table."""
+"""Challenges that people have validated for the game of a table."""
 
 import sqlalchemy as sa
 from alembic import op
