@@ -1,8 +1,7 @@
 """Records are checked in processes of their own before the tables touch them."""
 
-from hubba.core.errors import HubbaError, RecordError
+from hubba.core.errors import HubbaError
 from hubba.tables.check_worker import CheckResult, decode_checked, encode_text
-from hubba.tables.record_check import CutRecord
 from hubba.tables.worker import WorkerLate, WorkerLost, python
 from hubba.tables.worker_pool import WorkerPool
 
@@ -17,7 +16,7 @@ class NotChecked(HubbaError):
 
 
 class TooSlow(NotChecked):
-    """A record that takes longer to check than the house has patience."""
+    """A record that takes longer to check than the server waits."""
 
 
 class StillChecking(NotChecked):
@@ -40,6 +39,6 @@ class CheckPool(WorkerPool[CheckResult]):
             raise TooSlow(f"checking this record takes more than {self.patience:g} seconds") from None
         except WorkerLost as error:
             raise NotChecked(f"this record could not be checked: {error}") from None
-        if checked.reason:
-            raise (CutRecord if checked.cut else RecordError)(checked.line, checked.reason)
+        if wrong := checked.error():
+            raise wrong
         return checked.game
