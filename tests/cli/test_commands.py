@@ -162,7 +162,7 @@ def test_replay_and_verify() -> None:
     edited = Path(path).read_text("utf-8").replace("S2 B6", "S2 B5")
     assert "changed after it was sealed" in run("verify", given=edited, code=2)
     unsealed = edited.partition("seal:")[0]
-    assert "line 30: entry 8: B5: not-in-hand (4.1)" in run("verify", given=unsealed, code=2)
+    assert "line 30: entry 8: B5: You do not hold this card. (rule 4.1)" in run("verify", given=unsealed, code=2)
 
 
 def test_verify_says_from_where_on_chance_is_proved() -> None:

@@ -15,12 +15,22 @@ from hubba.cli.command import Command, Parameter
 from hubba.cli.main import main
 from hubba.cli.speech import figure, language, language_in, language_of_environment, phrases, speaking
 from hubba.core.phrases import LANGUAGES, Phrases
+from tests.games.thorgal.tables import position as thorgal_position
+from tests.games.warlock.tables import position as warlock_position
 
 GOLDEN = Path(__file__).parents[1] / "games/witches/golden"
 NB = "\N{NO-BREAK SPACE}"
 ENGLISH_WORDS = re.compile(
     r"\b(the|of|and|with|is|are|which|this|that|your|by|from|how|what|who|or|usage:)\b", re.I
 )
+
+
+def warlock() -> str:
+    return warlock_position("acting 0 served=0", hands=("G1 W2", "H1", "-"))
+
+
+def thorgal() -> str:
+    return thorgal_position("acting kriss dice=1", at="1 2 1", revealed=3, track=5, hands=("CCD", "AAR"))
 
 
 def run(*words: str, given: str = "", code: int = 0, **env: str) -> str:
@@ -229,6 +239,86 @@ def test_a_refused_move_names_its_rule_in_french() -> None:
     )
 
 
+WITCHES = """hubba position 1
+game: witches
+seats: 2
+leader: 0
+trump: B7
+hand 0: R1 R2 R3 R4 R5 R6
+hand 1: G1 G2 G3 G4 G5 G6
+stock: rest
+"""
+
+POSITIONS = [
+    (
+        WITCHES,
+        "R6\n",
+        "Z6\n",
+        "ligne 6{NB}: «{NB}Z6{NB}» n’est pas une carte{NB}: écrivez une couleur (R B G Y P O)",
+    ),
+    (WITCHES, "R6\n", "R5\n", "ligne 6{NB}: R5 figure déjà à la ligne 6"),
+    (
+        WITCHES,
+        " R6\n",
+        "\n",
+        "ligne 6{NB}: la place 0 a 5 cartes, pli compris{NB}; tant qu’il y a une pioche, elle en a 6",
+    ),
+    (
+        WITCHES,
+        "leader: 0",
+        "leader: 2",
+        "ligne 4{NB}: «{NB}2{NB}» n’est pas une place{NB}: les places vont de 0 à 1",
+    ),
+    (warlock(), "served=0", "served=9", "served est un nombre de 0 à 8, pas «{NB}9{NB}»"),
+    (
+        warlock(),
+        "hand 0: G1",
+        "hand 0: Z1",
+        "«{NB}Z1{NB}» n’est pas une carte de cette boîte{NB}: écrivez la lettre",
+    ),
+    (warlock(), "hand 0: G1", "hand 0: B1 B1", "il n’y a qu’une carte B1"),
+    (warlock(), "acting 0", "acting 1", "avec served=0, ce n’est pas le tour de la place 1"),
+    (thorgal(), "acting", "waiting", "il n’y a pas de phase «{NB}waiting{NB}» où quelqu’un décide"),
+    (
+        thorgal(),
+        "hand kriss: AAR",
+        "hand kriss: AAX",
+        "«{NB}X{NB}» n’est pas une compétence{NB}: il y a C D I P A R",
+    ),
+    (
+        thorgal(),
+        "hand kriss: AAR",
+        "hand kriss: AAAAARRRRRR",
+        "kriss a 11 cartes{NB}; un héros en garde 10 au plus",
+    ),
+    (thorgal(), "dice=1", "dice=1+1+1+1+1+1", "il n’y a que cinq dés blancs"),
+]
+
+
+@pytest.mark.parametrize(("text", "old", "new", "wrong"), POSITIONS)
+def test_a_position_that_is_wrong_says_so_in_french(text: str, old: str, new: str, wrong: str) -> None:
+    assert old in text
+    run("show", "-", given=text)
+    said = run("show", "-", "--lang", "fr", given=text.replace(old, new, 1), code=2)
+    assert said.startswith(f"Erreur{NB}: ligne ")
+    assert wrong.replace("{NB}", NB) in said
+    assert not ENGLISH_WORDS.search(said.replace(" or", "")), said
+
+
+def test_a_record_with_an_illegal_move_names_its_rule_in_french() -> None:
+    text = (GOLDEN / "3-seats.txt").read_text("utf-8").replace("S2 B6", "S2 B5").partition("seal:")[0]
+    said = run("verify", "--lang", "fr", given=text, code=2)
+    reason = "Vous n’avez pas cette carte en main. (règle 4.1)"
+    assert said == f"Erreur{NB}: ligne 30{NB}: entrée 8{NB}: B5{NB}: {reason}\n"
+
+
+def test_an_outcome_that_cannot_be_is_refused_in_french() -> None:
+    text = (GOLDEN / "3-seats.txt").read_text("utf-8").partition("seal:")[0]
+    stock = next(line for line in text.splitlines() if " * stock " in line)
+    said = run("verify", "--lang", "fr", given=text.replace(stock, f"{stock} Z9"), code=2)
+    assert f"«{NB}Z9{NB}» ne peut pas sortir pour «{NB}stock{NB}» dans witches" in said
+
+
 def test_a_list_of_cards_line_by_line(tmp_path: Path) -> None:
     box = tmp_path / "box.toml"
     box.write_text("moon = 1\nfaces = 3\n", "utf-8")
@@ -246,6 +336,12 @@ def test_answers_and_tables_in_french() -> None:
     assert run(*words, "--json", "--lang", "fr") == run(*words, "--json"), (
         "programs read the same in every language"
     )
+    figures = run("simulate", "thorgal", "--games", "5", "--seed", "1", "--lang", "fr")
+    assert re.search(rf"^lieu le plus avancé \(1,0 par partie\){NB}: ", figures, re.M)
+    assert "Kriss de Valnor" in figures
+    figures = run("simulate", "warlock", "--games", "5", "--seed", "1", "--lang", "fr")
+    assert re.search(rf"^dernier tour \(1,0 par partie\){NB}: jour 3 tour 3 ", figures, re.M)
+    assert "last round (1.0 in a game): day 3 round 3 " in run("simulate", "warlock", "--games", "5", "--seed", "1")
     plan = "2 joueurs, 2 places"
     assert plan in run("arena", "witches", "--players", "random,advice", "--deals", "2", "--lang", "fr")
     with speaking(["--lang", "fr"]):

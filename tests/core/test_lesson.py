@@ -206,7 +206,7 @@ def step(text: str) -> Callable[[], str]:
         (step('point = "x"'), "step 1: name must be a text"),
         (step('name = "Go on"'), "'Go on' is not a name"),
         (step('name = "go"\nsay = "x"'), "step 'go' has no 'say'"),
-        (step('name = "go"\nuntil = "dawn"'), "until must be 'read', 'play' or 'done', not 'dawn'"),
+        (step('name = "go"\nuntil = "dawn"'), "until must be one of read, play, done, not 'dawn'"),
         (step('name = "go"\ntry = "B1"'), "step 'go': try must be a list"),
         (step('name = "go"\ntry = [4]'), "step 'go': try must be a text"),
         (step('name = "go"\ntry = ["Z1"]'), "step 'go': no move of witches is written 'Z1'"),

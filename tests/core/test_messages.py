@@ -2,6 +2,7 @@
 
 import ast
 import errno
+import json
 import os
 import pickle
 import re
@@ -12,9 +13,11 @@ from pathlib import Path
 import pytest
 
 from hubba.core.errors import HubbaError, PositionError, RecordError
-from hubba.core.messages import Lines, Message, listed, message, reason_of, said
+from hubba.core.messages import Lines, Message, as_data, from_data, listed, message, reason_of, said
 from hubba.core.phrases import LANGUAGES, Bundle, Phrases
-from hubba.core.registry import find_game
+from hubba.core.refusal import Illegal, Refusal
+from hubba.core.registry import find_game, game_names
+from hubba.core.wording import Words, refusal_message
 
 SOURCE = Path(__file__).parents[2] / "src/hubba"
 PACKAGES = sorted(
@@ -141,6 +144,45 @@ def test_errors_travel_between_processes_with_their_languages() -> None:
         again = pickle.loads(pickle.dumps(error))
         assert (type(again), str(again), again.said("fr")) == (type(error), str(error), error.said("fr"))
     assert pickle.loads(pickle.dumps(RecordError(7, "x"))).line == 7
+
+
+def test_messages_travel_as_plain_data() -> None:
+    inner = message("error-entry", entry=7, reason=message("error-not-awaited", purpose="[1, 2]"))
+    for text in (inner, Lines([inner, "x"], "; "), "[plain]", ""):
+        again = from_data(json.loads(json.dumps(as_data(text))))
+        assert (type(again), again, said(again, "fr")) == (type(text), text, said(text, "fr"))
+
+
+REASONS = [(name, clause, reason) for name in game_names() for clause, reason in find_game(name).reasons.values()]
+
+
+@pytest.mark.parametrize(("name", "clause", "reason"), REASONS)
+def test_every_refusal_is_a_message(name: str, clause: str, reason: str) -> None:
+    game = find_game(name)
+    refusal = Refusal(clause, reason)
+    found = refusal_message(game, Illegal(refusal, "x"), {})
+    for language, rule in (("en", f"x: {{}} (rule {clause})"), ("fr", f"x{NB}: {{}} (règle {clause})")):
+        assert said(found, language) == rule.format(Words(game, language).refusal(refusal))
+
+
+@pytest.mark.parametrize(
+    ("reason", "args"),
+    [
+        ("lacks-icon", {"icon": 6, "others": 0}),
+        ("lacks-icon", {"icon": 0, "others": 1}),
+        ("lacks-icon", {"icon": 1, "others": 2}),
+        ("equal-bid", {"other": 1, "total": 9}),
+        ("equal-bid", {"other": 0, "total": 4}),
+    ],
+)
+def test_a_refusal_says_what_it_is_about(reason: str, args: dict[str, int]) -> None:
+    game = find_game("warlock")
+    refusal = Refusal("3.3", reason, args)
+    found = refusal_message(game, Illegal(refusal, "x"), {0: "Zoé"})
+    for language in LANGUAGES:
+        words = Words(game, language)
+        words.names = ["Zoé", words.seat(1)]
+        assert words.refusal(refusal) in said(found, language)
 
 
 def test_what_somebody_typed_cannot_break_the_line_or_the_terminal() -> None:

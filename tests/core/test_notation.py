@@ -21,7 +21,7 @@ def test_what_is_no_move_is_refused(text: str) -> None:
 
 @pytest.mark.parametrize(("purpose", "text"), [(1, "B0"), (1, "Z9"), (1, ""), (0, "x"), (1, "B77")])
 def test_what_is_no_outcome_is_refused(purpose: int, text: str) -> None:
-    with pytest.raises(NotationError, match="no outcome of chance"):
+    with pytest.raises(NotationError, match="cannot come up for"):
         GAME.outcome_from(purpose, text)
 
 

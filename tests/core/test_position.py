@@ -109,7 +109,7 @@ def test_capitals_and_spaces_do_not_matter() -> None:
         (GOOD, "option colours: 2", "option colours: 9", 6, "cannot be '9'"),
         (GOOD, "option colours: 2", "option colors: 2", 6, "no option 'colors'"),
         (GOOD, "option values: 6", "option values: 2", 5, "4 cards are not enough"),
-        (GOOD, "leader: 1", "leader: 2", 9, "'2' is no seat: there are 0 to 1"),
+        (GOOD, "leader: 1", "leader: 2", 9, "'2' is not a seat: seats are numbered from 0 to 1"),
         (GOOD, "leader: 1", "leader", 9, "expected `key: value`, found 'leader'"),
         (GOOD, "leader: 1\n", "", 14, "the line `leader: …` is missing"),
         (GOOD, "hand 0", "hand 1", 12, "'hand 1' stands already on line 11"),
@@ -126,13 +126,25 @@ def test_capitals_and_spaces_do_not_matter() -> None:
         (GOOD, "hand 0: R1 R2", "hand 0: R1 G2", 11, "G2 is not in this small box"),
         (GOOD, "hand 0: R1 R2", "hand 0: R1 R9", 11, "R9 is not in this small box"),
         (GOOD, "hand 0: R1 R2", "hand 0: R1 R4", 13, "R4 lies already on line 11"),
-        (GOOD, "hand 0: R1 R2", "hand 0: R1", 11, "seat 0 has 1 cards, counting the trick; while there is a stock"),
-        (GOOD, "hand 0: R1 R2", "hand 0: R1 R2!", 11, "no card that all have seen before the stock runs out"),
-        (GOOD, "trump: B6", "trump: -", 9 + 6, "`wheel: …` must say where the wheel stands"),
+        (
+            GOOD,
+            "hand 0: R1 R2",
+            "hand 0: R1",
+            11,
+            "seat 0 has one card, counting the trick; while there is a stock",
+        ),
+        (
+            GOOD,
+            "hand 0: R1 R2",
+            "hand 0: R1 R2!",
+            11,
+            "before the stock runs out, no hand holds a card that everyone has seen",
+        ),
+        (GOOD, "trump: B6", "trump: -", 9 + 6, "write where the wheel stands, as `wheel: 7`"),
         (GOOD, "trump: B6", "trump: -\nwheel: 4", 10, "while there is a stock there is a trump"),
         (GOOD, "trump: B6", "trump: B6\nwheel: 7", 11, "the wheel stands on a value from 1 to 6"),
         (GOOD, "trump: B6", "trump: B6\nwheel: 5", 11, "the wheel stands on the value of the trump, 6"),
-        (GOOD, "captured 1: R4 R5", "captured 1: R4", 15, "no whole number of tricks"),
+        (GOOD, "captured 1: R4 R5", "captured 1: R4", 15, "not a whole number of tricks"),
         (GOOD, "trump: B6\n", "trump: B6 B5 R5\n", 13, "R5 lies already on line 10"),
         (GOOD, "1:B1", "B1", 14, "'B1' should be a seat and its card, as 2:B7"),
         (GOOD, "1:B1", "0:B1", 14, "the trick starts with its leader, seat 1"),
@@ -142,23 +154,23 @@ def test_capitals_and_spaces_do_not_matter() -> None:
             "hand 1: R3\ncaptured 0: ",
             "hand 1: -\ncaptured 0: R3 ",
             11,
-            "seat 1 has 0 cards, counting the trick, and another seat 2",
+            "seat 1 has 0 cards, counting the trick, but another seat has 2",
         ),
-        (LATE, "hand 0: R1! R2", "hand 0: R1! R2!", 10, "seat 0 cannot hold two cards that all have seen"),
-        (LATE, "hand 1: R3", "hand 1: R3!", 10, "2 cards that all have seen are too many: at most 1"),
+        (LATE, "hand 0: R1! R2", "hand 0: R1! R2!", 10, "seat 0 cannot hold two cards that everyone has seen"),
+        (LATE, "hand 1: R3", "hand 1: R3!", 10, "2 cards that everyone has seen are too many: 1 at most"),
         (
             GOOD,
             "captured 1: R4 R5",
             "captured 0: R4 R5",
             9,
-            "seat 1 leads, so it has won a trick; but it has captured",
+            "seat 1 leads, so it must have won a trick; but it has captured",
         ),
         (
             LATE.replace("captured 0: R4 ", "captured 0: "),
             "trump: -\nwheel: 3",
             "trump: R4",
             8,
-            "1 trumps are too many here: there can be 0 at most",
+            "one trump is too many here: there can be 0 at most",
         ),
         (LATE, "hand 0: R1! R2", "hand 0: R1! R2 R4", 12, "R4 lies already on line 10"),
         (GOOD, "captured 1: R4 R5", "captured 1: rest", 15, "`rest` stands already on line 13"),
@@ -209,8 +221,13 @@ stock: -
     [
         (("R1", "R2 R3", "R4"), "0:R5 2:B1", 13, "seat 1 holds cards and was passed over"),
         (("-", "-", "-"), "0:R5 1:B1 2:B2", 13, "all hands are empty"),
-        (("R1 R2 R3", "R4 R5", "B1 B2"), "", 9, "seat 0 has 3 cards, counting the trick; 2 are the most"),
-        (("R1 R2", "R3", "R4"), "", 10, "2 seats have a card less than the others; the stock leaves at most 0"),
+        (("R1 R2 R3", "R4 R5", "B1 B2"), "", 9, "seat 0 has 3 cards, counting the trick; it can have 2 at most"),
+        (
+            ("R1 R2", "R3", "R4"),
+            "",
+            10,
+            "2 seats have one card fewer than the others; the stock leaves 0 short at most",
+        ),
     ],
 )
 def test_impossible_endings_are_refused(hands: tuple[str, ...], trick: str, line: int, reason: str) -> None:
@@ -227,5 +244,5 @@ def test_impossible_endings_are_refused(hands: tuple[str, ...], trick: str, line
 
 def test_too_many_trumps_are_refused() -> None:
     text = GOOD.replace("trump: B6", "trump: B6 R4 R5").replace("captured 1: R4 R5\n", "")
-    with pytest.raises(PositionError, match="line 10: 3 trumps are too many after 1 tricks"):
+    with pytest.raises(PositionError, match="line 10: 3 trumps are too many after one trick"):
         GAME.read_position(text)

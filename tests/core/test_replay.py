@@ -50,15 +50,15 @@ def test_an_edited_record_is_refused_with_the_line() -> None:
     step = next(n for n, e in enumerate(record.entries, 1) if isinstance(e, Step))
     seat = record.entries[step - 1].seat  # type: ignore[attr-defined]
     for entry, reason in [
-        (Step(seat, ("keep",)), "trick-not-over"),
-        (Step(seat + 1, ("R1",)), "not-your-turn"),
+        (Step(seat, ("keep",)), "can only be changed by the winner of a trick"),
+        (Step(seat + 1, ("R1",)), "It is another player’s turn"),
         (Step(seat, ("R0",)), "not a move of witches"),
         (Step(seat, ("?",)), "only a whole record can be replayed"),
         (Draw("stock", ("R1",)), "no outcome for 'stock' is awaited"),
         (Draw("dice", ("R1",)), "not a purpose of chance"),
         (Draw("stock", ("?",)), "only a whole record"),
-        (Undo(seat, 0), "nothing-to-undo"),
-        (Undo(seat, 0, takeback=True), "nothing-to-undo"),
+        (Undo(seat, 0), "You have not done anything yet"),
+        (Undo(seat, 0, takeback=True), "You have not done anything yet"),
     ]:
         with pytest.raises(RecordError, match=reason) as caught:
             replay(edited(record, step, entry), GAME)

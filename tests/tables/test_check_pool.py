@@ -63,6 +63,7 @@ def test_what_is_wrong_is_said_as_it_is_here() -> None:
         with pytest.raises(RecordError, match=r"line 2: .*chess") as error:
             await check_pool.check(FINE.replace("game: witches", "game: chess"), ANNA)
         assert error.value.line == 2
+        assert error.value.said("fr").startswith("ligne 2\N{NO-BREAK SPACE}: le jeu «")
         with pytest.raises(CutRecord, match="only a whole record"):
             await check_pool.check(cut, ANNA)
         with pytest.raises(RecordError, match="a record starts with"):

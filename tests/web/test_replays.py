@@ -178,6 +178,18 @@ def test_what_one_seat_saw_says_so(anna: Guest) -> None:
 def test_french_people_are_told_in_french(site: Site) -> None:
     said = refused(bring(site.guest(language="fr"), "Bonjour"))
     assert "la ligne 1" in said
+    assert "une feuille de partie commence par la ligne" in said
+
+
+def test_french_people_are_told_in_french_which_rule_a_step_breaks(site: Site) -> None:
+    site.registry.archive.check_pool = CheckPool(1)
+    text = write_record(played().record())
+    (step,) = [line for line in text.splitlines() if line.startswith("4. S")]
+    page = shown(bring(site.guest(language="fr"), text.replace(step, f"{step.rpartition(' ')[0]} keep")), 422)
+    alert = page.root.one("main").one(role="alert")
+    said = "entrée 4 : keep : Seul le vainqueur d’un pli peut changer l’atout, juste après ce pli. (règle 6.1)"
+    assert said in squeezed(alert.text.replace("\N{NO-BREAK SPACE}", " "))
+    assert [found for found in alert if found.get("lang")] == []
 
 
 def test_too_much_is_too_much(site: Site, anna: Guest, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,6 @@
 """Commands about many games: simulate, bench."""
 
+import re
 from collections.abc import Callable
 from typing import TypeVar
 
@@ -11,8 +12,10 @@ from hubba.cli.files import game_with, read_list
 from hubba.cli.options import GameName, as_json, cards, given_options, options_of, say_json, seats
 from hubba.cli.progress import progress
 from hubba.cli.ranking import lost_by_rule
-from hubba.cli.speech import figure, say
+from hubba.cli.speech import figure, language, say
 from hubba.cli.speeds import speeds_text, times_text
+from hubba.core.game import Game
+from hubba.core.phrases import Phrases
 from hubba.core.registry import find_game, game_names
 
 T = TypeVar("T")
@@ -117,19 +120,29 @@ def simulate_command(
     for line in aligned(SIMULATED, rows):
         click.echo(line)
     for group, counts in tally.figures.groups.items():
-        click.echo(shares(group, counts, tally.games))
+        click.echo(shares(game, group, counts, tally.games))
     for seat, reasons in sorted(tally.forfeits.items()):
         who = say("simulate-seat", seat=seat, player=players[seat % len(players)])
         click.echo(say("lost-by-rule-who", who=who, what=lost_by_rule(reasons)))
 
 
-def shares(group: str, counts: dict[str, int], games: int) -> str:
+def shares(game: Game, group: str, counts: dict[str, int], games: int) -> str:
     """A group of counts as a line: how many in a game, and the share of each."""
     total = sum(counts.values()) or 1
     parts = [
-        f"{name} {figure(many / total, '.1%')}" for name, many in sorted(counts.items(), key=lambda item: -item[1])
+        f"{figure_name(game, name)} {figure(many / total, '.1%')}"
+        for name, many in sorted(counts.items(), key=lambda item: -item[1])
     ]
-    return say("simulate-figures", group=group, each=figure(total / games, ".1f"), parts=", ".join(parts))
+    each = figure(total / games, ".1f")
+    return say("simulate-figures", group=figure_name(game, group), each=each, parts=", ".join(parts))
+
+
+def figure_name(game: Game, name: str) -> str:
+    """What the words of the game call a figure (`figure-day-round` for `day 3 round 1`), or its plain name."""
+    key = "-".join(["figure", *re.findall("[a-z]+", name)])
+    words = Phrases((game.package,), language())
+    numbers = [int(number) for number in re.findall("[0-9]+", name)]
+    return words.say(key, dict(zip(("first", "second"), numbers, strict=False))) if words.has(key) else name
 
 
 @command("bench")

@@ -10,7 +10,7 @@ from hubba.cli.command import argument, command, option
 from hubba.cli.files import FileError, game_with, play_of, record_of, seat_to_ask, write_whole
 from hubba.cli.options import GameName, as_json, cards, given_options, options_of, say_json, seats, source
 from hubba.cli.refusal_text import refusal_text, step_text
-from hubba.cli.speech import language, message, say
+from hubba.cli.speech import language, say
 from hubba.core.chance import Seeded, key_of, open_seed
 from hubba.core.event import SPECTATOR
 from hubba.core.play import Play
@@ -19,7 +19,7 @@ from hubba.core.recordtext import write_record
 from hubba.core.refusal import Illegal
 from hubba.core.registry import find_game, game_names
 from hubba.core.replay import replay, verify
-from hubba.core.wording import Words
+from hubba.core.wording import Words, refusal_message
 
 MOST_TURNS = 1000
 seat_option = option("--seat", type=int, default=None)
@@ -216,12 +216,10 @@ def why_command(file: TextIO, moves: tuple[str, ...], seat: int | None, cards: s
 def move_command(file: TextIO, moves: tuple[str, ...], seat: int | None, save: bool, cards: str | None) -> None:
     """Make a step and print the record after it."""
     play = play_of(file, cards)
-    words = words_of(play, language())
     try:
         play.step(seat_to_ask(play, seat), [play.game.move_from(text) for text in moves])
     except Illegal as error:
-        said = words.say("refused", refusal_text(error, words))
-        raise FileError(message("error-refused", move=error.move, said=said)) from None
+        raise FileError(refusal_message(play.game, error, play.record().players)) from None
     text = write_record(replace(play.record(), sealed=False))
     if save and file.name not in ("-", "<stdin>"):
         write_whole(file.name, text)

@@ -71,6 +71,31 @@ def said(text: str, language: str) -> str:
     return text.said(language) if isinstance(text, Sentence) else str(text)
 
 
+def as_data(text: object) -> object:
+    """A text as plain data that another process can read: a message keeps its package, key and values."""
+    if isinstance(text, Message):
+        return [text.package, text.key, {name: as_data(value) for name, value in text.values.items()}]
+    if isinstance(text, Lines):
+        return [text.between, [as_data(sentence) for sentence in text.sentences]]
+    return text if type(text) is int else str(text)
+
+
+def from_data(data: object) -> str:
+    """The text that somebody sent with `as_data`."""
+    return str(found) if isinstance(found := _from_data(data), int) else found
+
+
+def _from_data(data: object) -> str | int:
+    match data:
+        case [str(package), str(key), dict(values)]:
+            return Message(package, key, **{name: _from_data(value) for name, value in values.items()})
+        case [str(between), list(sentences)]:
+            return Lines((from_data(sentence) for sentence in sentences), between)
+        case int():
+            return data
+    return str(data)
+
+
 def messages_of(package: str) -> partial[Message]:
     """A function that makes a package's messages: `message = messages_of("hubba.bots")`."""
     return partial(Message, package)

@@ -11,7 +11,9 @@ from hubba.core.messages import message, reason_of
 from hubba.core.option import answers
 from hubba.core.play import ABOUT, Play
 from hubba.core.record import HIDDEN_TEXT, UNFINISHED, Draw, Entry, Record, Step, Undo, Withdraw
+from hubba.core.refusal import Illegal
 from hubba.core.stepwise import run_to_end
+from hubba.core.wording import refusal_message
 
 
 @dataclass(frozen=True)
@@ -151,6 +153,9 @@ def _make(play: Play, entry: Entry, number: int) -> None:
         else:
             assert isinstance(entry, Withdraw)
             play.undo(entry.seat)
+    except Illegal as error:
+        reason = refusal_message(game, error, play.record().players)
+        raise RecordError(entry.line, message("error-entry", entry=number, reason=reason)) from None
     except (HubbaError, ChanceError) as error:
         raise RecordError(entry.line, message("error-entry", entry=number, reason=reason_of(error))) from None
 

@@ -9,6 +9,7 @@ from importlib.resources import files
 from typing import Any
 
 from hubba.core.errors import HubbaError
+from hubba.core.messages import message
 from hubba.core.toml import TomlError, read_toml
 
 Value = float | str | Sequence[float]
@@ -40,17 +41,17 @@ def read_weights(text: str, table: str, names: Sequence[str], default: Sequence[
     try:
         found: dict[str, Any] = read_toml(text).get(table, {})
     except TomlError as error:
-        raise WeightsError(f"weights.toml cannot be read: {error.reason}") from None
+        raise WeightsError(message("error-unreadable", where="weights.toml", reason=error.reason)) from None
     missing = [name for name in names if name not in found]
     if missing and not default:
-        raise WeightsError(f"weights.toml: [{table}] lacks {', '.join(missing)}")
+        raise WeightsError(message("error-weights-lacking", table=table, names=", ".join(missing)))
     unknown = [name for name in found if name not in names]
     if unknown:
-        raise WeightsError(f"weights.toml: [{table}] has names that no bot uses: {', '.join(unknown)}")
+        raise WeightsError(message("error-weights-unknown", table=table, names=", ".join(unknown)))
     for name, value in found.items():
         for number in value if isinstance(value, list) else [value]:
             if isinstance(number, bool) or not isinstance(number, int | float):
-                raise WeightsError(f"weights.toml: {name} in [{table}] must be a number, not {number!r}")
+                raise WeightsError(message("error-weights-number", name=name, table=table, found=repr(number)))
     weights: list[float] = []
     for name in names:
         value = found[name] if name in found else default[len(weights)]
@@ -62,13 +63,13 @@ def rewritten(text: str, table: str, values: Mapping[str, Value]) -> str:
     """The text of a file with new values in a table; everything else stays as it is, comments too."""
     lines = text.splitlines()
     if f"[{table}]" not in lines:
-        raise WeightsError(f"weights.toml has no table [{table}]")
+        raise WeightsError(message("error-weights-no-table", table=table))
     start = lines.index(f"[{table}]") + 1
     end = next((place for place in range(start, len(lines)) if lines[place].startswith("[")), len(lines))
     for name, value in values.items():
         places = [place for place in range(start, end) if lines[place].partition("=")[0].strip() == name]
         if not places:
-            raise WeightsError(f"weights.toml has no {name} in [{table}]")
+            raise WeightsError(message("error-weights-no-name", name=name, table=table))
         lines[places[0]] = assigned(name, value)
     return "\n".join(lines) + "\n"
 

@@ -4,12 +4,13 @@ from collections.abc import Mapping, Sequence
 
 from hubba.core.event import HIDDEN, SPECTATOR, Event
 from hubba.core.game import Game
+from hubba.core.messages import ENGLISH, Message, message
 from hubba.core.phrases import LANGUAGES, Phrases
-from hubba.core.refusal import Refusal
+from hubba.core.refusal import Illegal, Refusal
 from hubba.core.state import NOBODY
 from hubba.core.view import Zone
 
-__all__ = ["LANGUAGES", "Phrases", "Words"]
+__all__ = ["LANGUAGES", "Phrases", "Words", "refusal_message"]
 
 
 class Words(Phrases):
@@ -97,3 +98,24 @@ class Words(Phrases):
             return self.seat(value)
         words = self.game.argument_words(key, value)
         return value if words is None else self.say(words[0], words[1])
+
+
+def refusal_message(game: Game, refused: Illegal, names: Mapping[int, str]) -> Message:
+    """Which move may not be made, why, and by which clause, in every language; seats have the players' names."""
+    refusal = refused.refusal
+    values = {key: _argument(game, key, value, names) for key, value in refusal.args.items()}
+    reason = _message(game, f"reason-{refusal.reason}", values)
+    return message("error-refused", move=refused.move, reason=reason, clause=refusal.clause)
+
+
+def _argument(game: Game, key: str, value: int, names: Mapping[int, str]) -> object:
+    if key in game.seat_arguments:
+        return names.get(value) or message("seat", number=value)
+    words = game.argument_words(key, value)
+    return value if words is None else _message(game, words[0], words[1])
+
+
+def _message(game: Game, key: str, values: Mapping[str, object]) -> Message:
+    """A message of the game, or one that all games share."""
+    own = Phrases((game.package,), ENGLISH).has(key)
+    return Message(game.package if own else "hubba.core", key, **values)

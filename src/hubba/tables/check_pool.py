@@ -1,8 +1,7 @@
 """Checks records in separate processes before the tables touch them."""
 
-from hubba.core.errors import HubbaError, RecordError
+from hubba.core.errors import HubbaError
 from hubba.tables.check_worker import CheckResult, decode_checked, encode_text
-from hubba.tables.record_check import CutRecord
 from hubba.tables.worker import WorkerLate, WorkerLost, python
 from hubba.tables.worker_pool import WorkerPool
 
@@ -40,6 +39,6 @@ class CheckPool(WorkerPool[CheckResult]):
             raise TooSlow(f"checking this record takes more than {self.patience:g} seconds") from None
         except WorkerLost as error:
             raise NotChecked(f"this record could not be checked: {error}") from None
-        if checked.reason:
-            raise (CutRecord if checked.cut else RecordError)(checked.line, checked.reason)
+        if wrong := checked.error():
+            raise wrong
         return checked.game

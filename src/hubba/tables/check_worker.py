@@ -8,12 +8,14 @@ import os
 import signal
 import sys
 from contextlib import suppress
+from typing import Any, cast
 
 import msgspec
 
 from hubba.bots.questions import LENGTH
 from hubba.bots.worker import Inbox, alarm, own_channels
 from hubba.core.errors import RecordError
+from hubba.core.messages import as_data, from_data
 from hubba.tables.record_check import CutRecord, replayed
 
 KINDNESS = 10  # where cores are few, the tables come first
@@ -24,8 +26,13 @@ class CheckResult(msgspec.Struct, frozen=True, array_like=True):
 
     game: str = ""
     line: int = 0
-    reason: str = ""
+    reason: str | list[Any] = ""  # as `as_data` writes it
     cut: bool = False
+
+    def error(self) -> RecordError | None:
+        """What is wrong with the record, in every language."""
+        kind = CutRecord if self.cut else RecordError
+        return kind(self.line, from_data(self.reason)) if self.reason else None
 
 
 _encoder = msgspec.msgpack.Encoder()
@@ -47,7 +54,8 @@ def check(text: str) -> CheckResult:
     try:
         return CheckResult(game=replayed(text).game.name)
     except RecordError as error:
-        return CheckResult(line=error.line, reason=str(error.reason), cut=isinstance(error, CutRecord))
+        reason = cast("str | list[Any]", as_data(error.reason))
+        return CheckResult(line=error.line, reason=reason, cut=isinstance(error, CutRecord))
 
 
 def main() -> None:

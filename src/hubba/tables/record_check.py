@@ -3,6 +3,7 @@
 from collections.abc import Generator
 
 from hubba.core.errors import RecordError, RegistryError
+from hubba.core.messages import message as core_message
 from hubba.core.play import Play
 from hubba.core.record import HIDDEN_TEXT, Draw, Record, Step
 from hubba.core.recordtext import reading
@@ -41,4 +42,4 @@ def check_whole(record: Record) -> None:
     for entry in record.entries:
         told = entry.moves if isinstance(entry, Step) else entry.outcomes if isinstance(entry, Draw) else ()
         if HIDDEN_TEXT in told:
-            raise CutRecord(entry.line, "this is what one seat saw of a game; only a whole record can be replayed")
+            raise CutRecord(entry.line, core_message("error-record-hidden"))

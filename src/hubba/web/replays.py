@@ -11,6 +11,7 @@ from litestar.params import FromPath
 from litestar.response import Redirect
 
 from hubba.core.errors import RecordError, RegistryError
+from hubba.core.messages import said
 from hubba.core.registry import find_game
 from hubba.tables.archive import TooMany
 from hubba.tables.check_pool import NotChecked, StillChecking, TooSlow
@@ -36,7 +37,7 @@ class Listed:
 
 @dataclass(frozen=True)
 class Problem:
-    """What is wrong with a record and what to do, in the guest's language, and the detail from the parser."""
+    """What is wrong with a record and what to do, and what the reader of records says about it."""
 
     text: str
     detail: str = ""
@@ -103,7 +104,7 @@ async def bring(request: Asked, registry: NamedDependency[TableRegistry]) -> Res
     except CutRecord as error:
         return await show(request, registry, session, Problem(words.say("replay-cut", {"line": error.line})), 422)
     except RecordError as error:
-        problem = Problem(words.say("replay-wrong", {"line": error.line}), error.reason)
+        problem = Problem(words.say("replay-wrong", {"line": error.line}), said(error.reason, session.language))
         return await show(request, registry, session, problem, 422)
     except TooMany:
         return await show(request, registry, session, Problem(words.say("replay-many")), 422)

@@ -46,8 +46,8 @@ def changed(old: str, new: str) -> str:
     ("old", "new", "why"),
     [
         ("CCD", "CCCCCCCCC", "there are only eight cards C"),
-        ("CCD", "CXD", "'X' is no skill: there are C D I P A R"),
-        ("CCD", "CCX", "'X' is no skill: there are C D I P A R"),
+        ("CCD", "CXD", "'X' is not a skill: there are C D I P A R"),
+        ("CCD", "CCX", "'X' is not a skill: there are C D I P A R"),
     ],
 )
 def test_1_1_only_cards_of_the_box(old: str, new: str, why: str) -> None:
@@ -65,7 +65,7 @@ def test_1_1_no_card_is_there_more_often_than_in_the_box() -> None:
         ("C1 C1 C1", "there are not so many Chaams C1 in this game"),
         ("C2 C2", "there are not so many Chaams C2 in this game"),
         ("C3", "there are not so many Chaams C3 in this game"),
-        ("C4", "'C4' is no Chaam: write the letter of a skill and a level, as C2"),
+        ("C4", "'C4' is not a Chaam: write the letter of a skill and a level, as C2"),
     ],
 )
 def test_1_2_only_chaams_of_the_box(new: str, why: str) -> None:
@@ -87,9 +87,9 @@ def test_1_2_the_one_being_placed_is_one_of_them() -> None:
 
 
 def test_1_3_eight_locations() -> None:
-    why = "revealed is a number from 1 to 8, not 9"
+    why = "revealed is a number from 1 to 8, not '9'"
     assert refused(changed("revealed: 3", "revealed: 9")) == ("revealed: 9", why)
-    why = "write for each hero of the team at which location it is, 1 to 8"
+    why = "write the location of each hero of the team, from 1 to 8"
     assert refused(changed("at: 1 2 1", "at: 1 9 1")) == ("at: 1 9 1", why)
     assert refused(changed("at: 1 2 1", "at: 1 2")) == ("at: 1 2", why)
 
@@ -129,7 +129,7 @@ def test_T_1_no_hero_twice_and_none_of_another_tale() -> None:
     assert refused(twice) == ("team: thorgal kriss kriss", "kriss is in the team twice")
     where, why = why_refused("acting kriss", team="thorgal kriss asterix")
     assert where == "team: thorgal kriss asterix"
-    assert why.startswith("'asterix' is no hero")
+    assert why.startswith("'asterix' is not a hero")
 
 
 def test_1_6_while_heroes_are_chosen_nothing_has_happened() -> None:
@@ -145,7 +145,7 @@ def test_1_6_while_heroes_are_chosen_nothing_has_happened() -> None:
     assert doing_refused("choosing", hands=("AAR",), revealed=2, **fresh) == why
     full = {"team": "kriss jolan tjall", "hands": ("AAR", "IIP", "DDI"), "round": 0, "track": 0}
     assert doing_refused("choosing", **full) == "the team is complete: there is no hero to choose"
-    assert doing_refused("choosing now", hands=("AAR",), **fresh) == "nothing stands behind 'choosing'"
+    assert doing_refused("choosing now", hands=("AAR",), **fresh) == "nothing may follow 'choosing'"
 
 
 def test_7_2_on_the_last_space_nobody_acts() -> None:
@@ -158,7 +158,7 @@ def test_7_2_on_the_last_space_nobody_acts() -> None:
 
 def test_5_10_nobody_has_more_than_ten_cards() -> None:
     where, why = why_refused("acting kriss", hands=("CCCCDDDDIII",))
-    assert (where, why) == ("hand thorgal: CCCCDDDDIII", "thorgal has 11 cards; 10 are the most")
+    assert (where, why) == ("hand thorgal: CCCCDDDDIII", "thorgal has 11 cards; a hero keeps 10 at most")
 
 
 def test_5_10_who_has_ten_need_not_discard() -> None:
@@ -171,7 +171,7 @@ def test_5_10_who_has_ten_need_not_discard() -> None:
 
 def test_T_11_another_hero_has_too_many_only_by_a_gift() -> None:
     hands = ("C", "DDDDIIIIPPPP")
-    why = "another hero has too many cards only by a gift"
+    why = "another hero can have too many cards only after a gift"
     assert doing_refused("dropping thorgal power=used with=kriss", hands=hands) == why
     assert doing_refused("dropping aaricia with=kriss", hands=hands) == why
 
@@ -192,17 +192,17 @@ def test_T_6_the_dice_that_brought_the_chaam_are_among_the_five() -> None:
 @pytest.mark.parametrize(
     ("doing", "why"),
     [
-        ("acting kriss dice=1+1+1+1+1+1", "there are five white dice"),
-        ("acting kriss dice=1+1+1+1+1+1+1", "there are five white dice"),
-        ("acting kriss dice=1+1+1+1+1+1 power=used", "there are five white dice"),  # it was no dash
-        ("taking kriss dice=1 roll=1+2+3+t+t black=one", "there are five white dice"),
+        ("acting kriss dice=1+1+1+1+1+1", "there are only five white dice"),
+        ("acting kriss dice=1+1+1+1+1+1+1", "there are only five white dice"),
+        ("acting kriss dice=1+1+1+1+1+1 power=used", "there are only five white dice"),  # it was no dash
+        ("taking kriss dice=1 roll=1+2+3+t+t black=one", "there are only five white dice"),
         ("acting kriss dice=1+c1", "dice with Chaams are gone after the destiny phase"),
         ("acting kriss dice=4", "'4' is not a face of a die: there are 1 2 3 c1 c2 t"),
         ("acting jolan", "'jolan' is not in the team: thorgal kriss aaricia"),
         ("acting", "'' is not in the team: thorgal kriss aaricia"),
-        ("waiting kriss", "'waiting' is nothing to do"),
-        ("warring kriss", "'warring' is nothing to do"),
-        ("acting kriss black=one", "'black=one' means nothing here; write, once each: dice power"),
+        ("waiting kriss", "there is no phase 'waiting'"),
+        ("warring kriss", "there is no phase 'warring'"),
+        ("acting kriss black=one", "'black=one' means nothing here; write each of these once at most: dice power"),
         ("acting kriss dice=1 dice=1", "'dice=1' means nothing here"),
         ("acting kriss power=new", "write power=used, or leave it out"),
         ("over", "write how it ended: victory, war, invasion, flood"),
@@ -216,8 +216,8 @@ def test_3_1_turns_that_cannot_be(doing: str, why: str) -> None:
 def test_3_1_a_dash_brings_a_sixth_die() -> None:
     team, doing = "tjall kriss aaricia", "acting tjall dice=1+1+1+1+1+1"
     assert set_up(f"{doing} power=used", team=team).to_act == (0,)
-    assert doing_refused(doing, team=team) == "there are five white dice"
-    assert doing_refused(f"{doing}+1 power=used", team=team) == "there are five white dice"
+    assert doing_refused(doing, team=team) == "there are only five white dice"
+    assert doing_refused(f"{doing}+1 power=used", team=team) == "there are only five white dice"
 
 
 @pytest.mark.parametrize(
@@ -226,8 +226,8 @@ def test_3_1_a_dash_brings_a_sixth_die() -> None:
         ("taking kriss roll=1+2+3 black=one", "in the destiny phase all five white dice are on the table or won"),
         ("taking kriss roll=1+2+3+t+t", "black=… is missing here"),
         ("taking kriss roll=1+2+3+t+t black=red", "the black die"),
-        ("taking kriss roll=1+2+3+t+t black=goddess", "by this face of the black die nothing is chosen"),
-        ("taking kriss roll=1+2+3+t+t black=ogotai", "by this face of the black die nothing is chosen"),
+        ("taking kriss roll=1+2+3+t+t black=goddess", "with this face of the black die nothing is chosen"),
+        ("taking kriss roll=1+2+3+t+t black=ogotai", "with this face of the black die nothing is chosen"),
         ("taking kriss dice=1+1+1 roll=2+3 black=two", "there is nothing to choose among these dice"),
         ("taking kriss dice=1+1+1 roll=2+3 black=three", "there is nothing to choose among these dice"),
         ("taking kriss roll=1+1+1+1+1 black=one", "there is nothing to choose among these dice"),
@@ -248,17 +248,20 @@ def test_3_3_dice_are_chosen_by_these_faces(black: str) -> None:
     [
         ("rolling kriss dice=1 roll=1+1 black=one", "in the destiny phase all five white dice are on the table"),
         ("rolling kriss dice=1+1+1+1+1 black=one", "there is no die left to roll"),
-        ("rolling kriss roll=1+1+1+1+1 black=one", "by this face of the black die at least 1 of" + ARE_WON),
-        ("rolling kriss roll=1+1+1+1+1 black=tanatloc", "by this face of the black die at least 1 of" + ARE_WON),
-        ("rolling kriss dice=1 roll=1+1+1+1 black=two", "by this face of the black die at least 2 of" + ARE_WON),
-        ("rolling kriss dice=1+t roll=1+1+1 black=three", "by this face of the black die at least 3 of" + ARE_WON),
+        ("rolling kriss roll=1+1+1+1+1 black=one", "with this face of the black die at least 1 of" + ARE_WON),
+        ("rolling kriss roll=1+1+1+1+1 black=tanatloc", "with this face of the black die at least 1 of" + ARE_WON),
+        ("rolling kriss dice=1 roll=1+1+1+1 black=two", "with this face of the black die at least 2 of" + ARE_WON),
+        (
+            "rolling kriss dice=1+t roll=1+1+1 black=three",
+            "with this face of the black die at least 3 of" + ARE_WON,
+        ),
         (
             "rolling kriss dice=1 roll=1+1+1+1 black=goddess",
-            "by this face of the black die the phase ends" + AT_ONCE,
+            "with this face of the black die the phase ends" + AT_ONCE,
         ),
         (
             "rolling kriss dice=1 roll=1+1+1+1 black=ogotai",
-            "by this face of the black die the phase ends" + AT_ONCE,
+            "with this face of the black die the phase ends" + AT_ONCE,
         ),
     ],
 )
@@ -275,10 +278,10 @@ def test_3_2_after_these_faces_one_may_roll_on(black: str) -> None:
 @pytest.mark.parametrize(
     ("doing", "why"),
     [
-        ("trading kriss roll=1+1+1+1+1 black=tanatloc", "by this face of the black die at least 1 of" + ARE_WON),
-        ("trading kriss dice=1 roll=1+1+1+1 black=one", "a trade is possible by Tanatloc only"),
-        ("trading kriss dice=1 roll=1+1+1+1 black=goddess", "a trade is possible by Tanatloc only"),
-        ("trading kriss dice=1 roll=1+1+1+1 black=tanatloc", "there is nothing that could be traded so"),
+        ("trading kriss roll=1+1+1+1+1 black=tanatloc", "with this face of the black die at least 1 of" + ARE_WON),
+        ("trading kriss dice=1 roll=1+1+1+1 black=one", "only Tanatloc allows a trade"),
+        ("trading kriss dice=1 roll=1+1+1+1 black=goddess", "only Tanatloc allows a trade"),
+        ("trading kriss dice=1 roll=1+1+1+1 black=tanatloc", "there is nothing that could be traded in this way"),
     ],
 )
 def test_3_4_trades_that_cannot_be(doing: str, why: str) -> None:
@@ -290,7 +293,7 @@ def test_3_4_trades_that_cannot_be(doing: str, why: str) -> None:
     [
         ("placing kriss card=C1", "there is only one place for the Chaam, so nothing is asked"),
         ("placing kriss", "card=… is missing here"),
-        ("placing kriss card=C1 due=11", "'11' is no number from 1 to 10"),
+        ("placing kriss card=C1 due=11", "due is a number from 1 to 10, not '11'"),
     ],
 )
 def test_4_2_places_that_are_not_chosen(doing: str, why: str) -> None:
@@ -300,13 +303,16 @@ def test_4_2_places_that_are_not_chosen(doing: str, why: str) -> None:
 @pytest.mark.parametrize(
     ("doing", "why"),
     [
-        ("giving kriss {} with=aaricia", "there is nothing that could be traded so"),
-        ("wanting kriss {} with=thorgal give=C", "there is nothing that could be traded so"),
-        ("counting kriss {} with=thorgal give=D for=P", "there is nothing that could be traded so"),
-        ("answering kriss {} with=thorgal give=D for=C count=3", "there is nothing that could be traded so"),
+        ("giving kriss {} with=aaricia", "there is nothing that could be traded in this way"),
+        ("wanting kriss {} with=thorgal give=C", "there is nothing that could be traded in this way"),
+        ("counting kriss {} with=thorgal give=D for=P", "there is nothing that could be traded in this way"),
+        (
+            "answering kriss {} with=thorgal give=D for=C count=3",
+            "there is nothing that could be traded in this way",
+        ),
         ("answering kriss {} with=thorgal give=D for=C count=2 no=thorgal:D:C:2", "nothing that could be traded"),
-        ("answering kriss {} with=thorgal give=D for=C count=9", "'9' is no number from 1 to 8"),
-        ("trading kriss {} no=thorgal:D:C", "is no refused offer: write hero:give:for:count, as kriss:C:D:2"),
+        ("answering kriss {} with=thorgal give=D for=C count=9", "count is a number from 1 to 8, not '9'"),
+        ("trading kriss {} no=thorgal:D:C", "is not a refused offer: write hero:give:for:count, as kriss:C:D:2"),
     ],
 )
 def test_T_5_trades_that_cannot_be(doing: str, why: str) -> None:
@@ -347,7 +353,7 @@ def test_5_9_gifts_that_can_be_in_use() -> None:
 def test_5_9_whoever_got_a_gift_may_have_too_many() -> None:
     doing, hands = "dropping aaricia{} with=kriss", ("-", "CCCCDDDDIII", "P")
     assert set_up(doing.format(" power=used"), hands=hands).to_act == (1,)
-    why = "another hero has too many cards only by a gift"
+    why = "another hero can have too many cards only after a gift"
     assert doing_refused(doing.format(""), hands=hands) == why
     assert doing_refused("dropping thorgal power=used with=kriss", hands=hands) == why
     own = "dropping kriss with=kriss"
@@ -385,12 +391,12 @@ def test_T_19_a_power_that_is_switched_off_is_not_in_use() -> None:
 
 
 def test_7_1_nobody_wins_but_in_the_laboratory() -> None:
-    assert why_refused("over victory", at="7 1 1") == ("at: 7 1 1", "nobody wins but in the laboratory")
+    assert why_refused("over victory", at="7 1 1") == ("at: 7 1 1", "the game is won only in the laboratory")
 
 
 def test_7_2_the_war_is_lost_on_the_last_space_only() -> None:
     where, why = why_refused("over war", round=13, track=14)
-    assert (where, why) == ("track: 14", "the war is lost on the last space of the track, and only there")
+    assert (where, why) == ("track: 14", "a war begins on the last space of the track, and only there")
     assert why_refused("over flood", round=14, track=15)[1] == why
 
 
@@ -429,7 +435,7 @@ def test_1_4_a_game_is_lost_when_ogotai_has_gone_on(how: str, chaams: dict[int, 
     assert set_up(f"over {how}", round=3, track=4, chaams=chaams).outcome is not None
     where, why = why_refused(f"over {how}", round=3, track=5, chaams=chaams)
     assert where == "track: 5"
-    assert why == "Ogotaï starts on space 1 and goes on by one after each round"
+    assert why == "Ogotaï starts on space 1 and moves one space after each round"
     where, _ = why_refused("over victory", at="8 1 1", round=3, track=4)
     assert where == "track: 4", "whoever wins does it before Ogotaï moves"
 

@@ -48,7 +48,7 @@ def test_1_3_no_card_is_there_more_often_than_in_the_box() -> None:
     assert refused(changed("G1 W2", "G1 G1 G1")) == ("hand 0: G1 G1 G1", "there are only 2 cards G1")
     twice = position("acting 0 served=0", hands=("G1", "-", "-"), empires={2: grid("a1=G1 b1=G1")})
     assert refused(twice) == ("empire 2 bottom: G1 G1 . .", "there are only 2 cards G1")
-    assert doing_refused("placing 0 served=0 card=B1", bar="B1") == "there are only 1 cards B1"
+    assert doing_refused("placing 0 served=0 card=B1", bar="B1") == "there is only one card B1"
 
 
 def test_1_3_nor_is_one_missing() -> None:
@@ -61,18 +61,18 @@ def test_1_3_nor_is_one_missing() -> None:
 def test_1_3_only_cards_of_the_box(word: str) -> None:
     where, why = refused(changed("G1 W2", word))
     assert where == f"hand 0: {word}"
-    assert why.endswith("is no card of this box: write a race's letter and a number, as W1")
+    assert why.endswith("is not a card of this box: write the letter of a race and a number, as W1")
 
 
 @pytest.mark.parametrize(
     ("old", "new", "why"),
     [
-        ("day: 1", "day: 4", "day is a number from 1 to 3, not 4"),
-        ("day: 1", "day: 0", "day is a number from 1 to 3, not 0"),
-        ("round: 1", "round: 4", "round is a number from 1 to 3, not 4"),
+        ("day: 1", "day: 4", "day is a number from 1 to 3, not '4'"),
+        ("day: 1", "day: 0", "day is a number from 1 to 3, not '0'"),
+        ("round: 1", "round: 4", "round is a number from 1 to 3, not '4'"),
         ("round: 1", "round: two", "'round' must be a whole number, not 'two'"),
-        ("elrohir: 0", "elrohir: 3", "elrohir is a number from 0 to 2, not 3"),
-        ("tonar: 2", "tonar: 3", "tonar is a number from 0 to 2, not 3"),
+        ("elrohir: 0", "elrohir: 3", "elrohir is a number from 0 to 2, not '3'"),
+        ("tonar: 2", "tonar: 3", "tonar is a number from 0 to 2, not '3'"),
     ],
 )
 def test_1_5_three_days_of_three_rounds_and_a_seat_for_each_figure(old: str, new: str, why: str) -> None:
@@ -92,7 +92,7 @@ def test_1_1_lines_that_are_missing_or_mean_nothing() -> None:
 def test_1_4_fourteen_ruins_and_no_more() -> None:
     ruins = " ".join(f"{cell}=xx" for cell in ALL[:14])
     assert set_up("acting 0 served=0", empires={0: grid(ruins)}).to_act == (0,)
-    why = "there are 15 dragons and 14 ruins, and here are more"
+    why = "there are only 15 dragons and 14 ruins; here are more"
     assert doing_refused("acting 0 served=0", empires={0: grid(ruins), 1: grid("a1=xx")}) == why
 
 
@@ -133,10 +133,10 @@ def test_4_1_rows_can_be_left_out_and_the_board_need_not_be_drawn() -> None:
 
 def test_2_4_a_card_of_each_seat_comes_into_the_bar_in_a_round() -> None:
     where, why = why_refused("acting 0 served=0", bar="N1 N1 N1 N1")
-    assert (where, why) == ("bar: N1 N1 N1 N1", "there can be 3 cards in the bar by now, not 4")
+    assert (where, why) == ("bar: N1 N1 N1 N1", "there can be at most 3 cards in the bar by now, not 4")
     assert set_up("acting 0 served=0", bar="N1 N1 N1 N1", round=2).to_act == (0,)
     early = why_refused("choosing", hands=FIVES, bar="N1 N1 N1 N1", round=2)
-    assert early[1] == "there can be 3 cards in the bar by now, not 4", "this round's are still to come"
+    assert early[1] == "there can be at most 3 cards in the bar by now, not 4", "this round's are still to come"
 
 
 def test_2_10_a_castle_has_no_more_cards_than_a_round_has_actions() -> None:
@@ -157,7 +157,7 @@ def test_M_5_what_is_in_hand_or_mine_can_be_in_either() -> None:
     assert line(play_from(good), "hand 0") == "G1? W2"
     where, why = refused(changed("G1 W2", "G1? W2"))
     assert where == "hand 0: G1? W2"
-    assert why == "seat 0 has no room in hand or mine for a card marked `?`: mark it `!`"
+    assert why == "seat 0 has a card marked `?` that can only be in one place, hand or mine: mark it `!`"
 
 
 def test_M_5_in_a_full_hand_of_known_cards_too() -> None:
@@ -189,23 +189,26 @@ def test_M_4_a_choice_is_of_cards_in_hand(chosen: str, why: str) -> None:
 
 def test_M_4_when_all_have_chosen_the_cards_are_revealed() -> None:
     more = "chosen 0: bar:G1 aside:G2\nchosen 1: bar:W1 aside:W2\nchosen 2: bar:H1 aside:H2"
-    assert doing_refused("choosing", hands=FIVES, more=more) == "all have chosen: the bar cards are to be revealed"
+    assert (
+        doing_refused("choosing", hands=FIVES, more=more)
+        == "everyone has chosen: the cards for the bar have to be revealed"
+    )
 
 
 def test_M_4_a_choice_for_the_bar_only_while_all_choose() -> None:
     more = "chosen 0: bar:G1"
     where, why = why_refused("acting 0 served=0", hands=FIVES, more=more)
-    assert (where, why) == (more, "a card for the bar is chosen only while all choose")
+    assert (where, why) == (more, "a card for the bar is chosen only while everyone chooses")
 
 
 def test_2_5_whoever_has_not_sent_a_second_card_has_one() -> None:
     more = "chosen 1: aside:W1\nchosen 2: aside:H1"
     assert set_up("sending 1 served=1", hands=FIVES, more=more).to_act == (1,)
-    for doing, also, seat in (("sending 1 served=1", "chosen 0: aside:G1", 0), ("sending 0 served=0", "", 0)):
-        _, why = why_refused(doing, hands=FIVES, more=f"{also}\n{more}")
-        assert why == f"seat {seat} must have a second card to send, and nobody who has sent one may"
+    late, missing = "has no second card to send now", "has not sent its second card yet: write which one it is"
+    assert why_refused("sending 1 served=1", hands=FIVES, more=f"chosen 0: aside:G1\n{more}")[1] == f"seat 0 {late}"
+    assert why_refused("sending 0 served=0", hands=FIVES, more=more)[1] == f"seat 0 {missing}"
     where, why = why_refused("acting 0 served=0", hands=FIVES, more="chosen 1: aside:W1")
-    assert (where, why.split(" must")[0]) == ("chosen 1: aside:W1", "seat 1")
+    assert (where, why) == ("chosen 1: aside:W1", f"seat 1 {late}")
 
 
 # Whose turn
@@ -225,17 +228,20 @@ def test_2_6_actions_go_round_from_elrohir(seat: int, served: int, elrohir: int,
     ("doing", "why"),
     [
         ("acting 0 served=9", "served is a number from 0 to 8, not '9'"),
-        ("acting 3 served=0", "the seat is a number from 0 to 2, not '3'"),
-        ("acting", "the seat is a number from 0 to 2, not ''"),
-        ("choosing 0", "nothing stands behind 'choosing'"),
-        ("over 1", "nothing stands behind 'over'"),
+        ("acting 3 served=0", "'3' is not a seat: seats are numbered from 0 to 2"),
+        ("acting", "'' is not a seat: seats are numbered from 0 to 2"),
+        ("choosing 0", "nothing may follow 'choosing'"),
+        ("over 1", "nothing may follow 'over'"),
         (
             "naming 0 served=0 use=throw",
             "use is one of mine dungeon build castle give:hand give:mine give:dungeon, not 'throw'",
         ),
-        ("placing 0 served=0 card=Z1", "'Z1' is no card of this box"),
-        ("landing 0 served=0 lift=e5", "'e5' is no cell: there are a1 to d4"),
-        ("aiming 0 served=0 victim=3", "victim is a number from 0 to 2, not '3'"),
+        (
+            "placing 0 served=0 card=Z1",
+            "'Z1' is not a card of this box: write the letter of a race and a number, as W1",
+        ),
+        ("landing 0 served=0 lift=e5", "'e5' is not a cell: cells are named a1 to d4"),
+        ("aiming 0 served=0 victim=3", "'3' is not a seat: seats are numbered from 0 to 2"),
         ("seeking 0 served=0 due=4", "due is a number from 0 to 3, not '4'"),
         ("paying 0 served=0 card=W2 paid=1", "paid is a number from 0 to 0, not '1'"),
     ],
@@ -248,21 +254,25 @@ def test_2_6_a_turn_is_written_as_it_should(doing: str, why: str) -> None:
 def test_2_6_a_turn_asks_somebody_something(phase: str) -> None:
     where, why = why_refused(phase)
     assert where.strip() == f"doing: {phase}".strip()
-    assert why.startswith(f"{phase.split()[0] if phase else ''!r} is nothing to do; there are: owing giving")
+    name = phase.split()[0] if phase else ""
+    asked = f"there is no phase {name!r} that somebody could be asked in; write one of: owing giving"
+    assert why.startswith(asked)
 
 
 @pytest.mark.parametrize("word", ["speed=2", "served", "served=", "served=0 served=0", "due=1 due=1"])
 def test_2_6_each_word_of_a_turn_means_something_and_stands_once(word: str) -> None:
-    assert "means nothing here; write, once each: served pass use" in doing_refused(f"acting 0 {word}")
+    assert "means nothing here; write each of these once at most: served pass use" in doing_refused(
+        f"acting 0 {word}"
+    )
 
 
 @pytest.mark.parametrize(
     ("doing", "why"),
     [
-        ("naming 0 served=0", "say the use: use=mine or use=dungeon or use=build or use=castle"),
+        ("naming 0 served=0", "say which use it is, one of: use=mine use=dungeon use=build use=castle"),
         ("paying 0 served=0", "say which card is being paid for: card=W1"),
         ("aiming 0 served=0", "say which other seat is struck: victim=1"),
-        ("landing 0 served=0", "a cell is lifted while the other one is asked for: lift=a1"),
+        ("landing 0 served=0", "say which cell is lifted (lift=a1) in the phase landing, and in no other"),
         ("landing 0 served=0 lift=c1", "there is nothing on the cell that is lifted"),
         (
             "paying 0 served=0 card=H2 goblin=G3",
@@ -280,7 +290,7 @@ def test_2_6_a_turn_says_all_that_it_needs(doing: str, why: str) -> None:
 
 def test_2_2_a_turn_says_where_an_owed_card_comes_from() -> None:
     table = {"hands": ("G1", "-", "-"), "stock": "-", "mines": ("-", "-", without("G1 N1")), "pile": "N1"}
-    why = "say the use: use=give:hand or use=give:mine or use=give:dungeon"
+    why = "say which use it is, one of: use=give:hand use=give:mine use=give:dungeon"
     assert doing_refused("giving 0 served=0", **table) == why
     assert legal(set_up("giving 0 served=0 use=give:hand", **table), 0) == ["G1"]
 
@@ -305,7 +315,7 @@ def test_2_2_a_turn_says_where_an_owed_card_comes_from() -> None:
     ],
 )
 def test_2_6_what_is_asked_can_be_answered(doing: str, cards: str) -> None:
-    assert doing_refused(doing, empires={0: grid(cards)}) == "nothing can be answered to this"
+    assert doing_refused(doing, empires={0: grid(cards)}) == "the seat that is asked has no legal move"
 
 
 @pytest.mark.parametrize(
@@ -360,7 +370,7 @@ def test_3_3_whoever_was_not_asked_yet_has_no_bid() -> None:
 
 def test_3_3_everyone_has_one_bid() -> None:
     table = {"mines": ("N1", "-", "N1"), "round": 3}
-    why = "write the total of a bid that stands, and of no other"
+    why = "write the total of each bid that is complete, and of no other"
     assert why_refused("bidding 2 served=0", more="bid 2: N1 = 3", **table) == ("bid 2: N1 = 3", why)
     assert why_refused("bidding 0 served=1", more="bid 2: N1", **table) == ("bid 2: N1", why)
     assert set_up("bidding 0 served=1", more="bid 2: N1 = 3", **table).to_act == (0,)
@@ -376,7 +386,7 @@ def test_5_5_humans_are_counted_by_the_seat_whose_turn_it_is() -> None:
 def test_M_15_the_total_of_a_bid_is_gold(total: str) -> None:
     more = f"bid 1: N1 = {total}".rstrip()
     where, why = why_refused("bidding 0 served=0", mines=("N1", "-", "-"), more=more)
-    assert (where, why) == (more, f"{total!r} is no total of a bid: write it as 4 or 4.5")
+    assert (where, why) == (more, f"{total!r} is not the total of a bid: write it as 4 or 4.5")
 
 
 def test_M_15_a_bid_that_is_being_laid_has_no_total() -> None:

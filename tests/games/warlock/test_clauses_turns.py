@@ -225,7 +225,7 @@ def test_M_14_a_goblin_that_may_pay_lies_in_the_castle() -> None:
 
 
 def test_5_12_a_wizard_gives_a_city_that_is_there() -> None:
-    why = "the own city that a wizard gives stands on a cell of its empire"
+    why = "a wizard that strikes gives a city of its own empire: own=… must be the cell of one"
     refused("aiming 0 served=0 use=castle own=b2 victim=1", why)
 
 
@@ -234,7 +234,9 @@ def test_M_12_nobody_strikes_the_own_empire() -> None:
 
 
 def test_5_3_a_card_was_lifted_before_another_is_named() -> None:
-    refused("landing 0 served=0 use=build", "a cell is lifted while the other one is asked for: lift=a1")
+    refused(
+        "landing 0 served=0 use=build", "say which cell is lifted (lift=a1) in the phase landing, and in no other"
+    )
 
 
 def test_5_4_a_human_has_cards_to_draw() -> None:
@@ -253,12 +255,12 @@ def test_2_4_a_seat_chooses_two_cards_not_three() -> None:
 
 @pytest.mark.parametrize("hand", ["G1", "-"])
 def test_2_2_cards_are_owed_only_while_there_are_too_few(hand: str) -> None:
-    why = "there are cards enough to deal: nobody owes one"
+    why = "there are enough cards to deal: nobody owes one"
     refused("owing 0 served=0", why, hands=(hand, "-", "-"), dungeons=("G2", "-", "-"))
 
 
 def test_2_2_owed_cards_do_not_come_from_nowhere() -> None:
-    why = "say the use: use=give:hand or use=give:mine or use=give:dungeon"
+    why = "say which use it is, one of: use=give:hand use=give:mine use=give:dungeon"
     refused("giving 0 served=0 use=build", why, dungeons=("G1", "-", "-"), stock="-", mines=("-", "-", CROSSED))
 
 
@@ -271,7 +273,7 @@ def test_2_6_wizards_too_wait_for_their_turn() -> None:
 
 
 def test_2_6_no_action_plays_a_card_to_the_hand() -> None:
-    why = "say the use: use=mine or use=dungeon or use=build or use=castle"
+    why = "say which use it is, one of: use=mine use=dungeon use=build use=castle"
     refused("naming 0 served=0 use=give:hand", why, hands=("G1", "-", "-"))
 
 
@@ -290,7 +292,7 @@ def test_3_2_tonar_s_holder_bids_first() -> None:
 
 def test_3_2_a_bid_is_the_gold_of_its_cards() -> None:
     more = "bid 2: N2 = 17"
-    why = "these cards cannot count so much"
+    why = "these cards cannot add up to this total"
     refused("bidding 0 served=1", why, more, mines=("N1", "-", "-"), round=3, tonar=2, more=more)
 
 

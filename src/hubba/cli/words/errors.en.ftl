@@ -4,7 +4,6 @@ error-option-shape = '{ $text }': write an option as NAME=VALUE, for instance wh
 error-same-file = --csv and --resume name the same file: one would overwrite the other
 error-level-or-player = choose either --level or --player: --level says how strong all bots are, --player who they are
 error-no-terminal = the full screen needs a terminal: play with --plain
-error-refused = { $move }: { $said }
 
 # Files
 error-not-text = this is not a text in UTF-8: a record or a position is expected

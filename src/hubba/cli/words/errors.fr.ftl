@@ -4,7 +4,6 @@ error-option-shape = « { $text } » : écrivez une option sous la forme NOM=
 error-same-file = --csv et --resume désignent le même fichier : l’un écraserait l’autre
 error-level-or-player = choisissez --level ou --player : --level donne la force de tous les robots, --player dit qui ils sont
 error-no-terminal = le plein écran demande un terminal : jouez avec --plain
-error-refused = { $move } : { $said }
 
 # Fichiers
 error-not-text = ce n’est pas un texte en UTF-8 : une feuille de partie ou une position est attendue

@@ -25,6 +25,7 @@ error-no-move = '{ $text }' is not a move of { $game }
 error-no-purpose = '{ $text }' is not a purpose of chance in { $game }
 error-illegal = { $move }: { $reason } ({ $clause })
 error-refused = { $move }: { $reason } (rule { $clause })
+error-outcome-text = '{ $text }' cannot come up for '{ $purpose }' in { $game }
 error-no-outcome = there is no outcome here
 error-not-awaited = no outcome for '{ $purpose }' is awaited here
 error-impossible-outcome = { $outcome } cannot come up here
@@ -42,6 +43,47 @@ error-position-game = this is a position of '{ $found }', not of { $game }
 error-position-components = this position belongs to another list of components (their digests differ); name that list with --cards FILE
 error-position-seats = the position has { $found } seats, not { $seats }
 error-position-option = the position was written for { $option } '{ $found }', not '{ $answer }'
+error-position-number = { $key } is a number from { $least } to { $most }, not '{ $found }'
+error-position-seat = '{ $found }' is not a seat: seats are numbered from 0 to { $last }
+error-position-cards = these cards are nowhere (write `stock: rest`?): { $cards }
+error-position-phase = there is no phase '{ $name }' that somebody could be asked in; write one of: { $known }
+error-position-after = nothing may follow '{ $word }'
+error-position-word = '{ $word }' means nothing here; write each of these once at most: { $known }
+error-position-write = write { $word }, or leave it out
+
+# Lessons
+error-lesson-file = { $file } of { $game }
+error-lesson-itself = the lesson
+error-lesson-step-number = step { $number }
+error-lesson-step = step '{ $name }'
+error-lesson-condition = { $step }, { $key }
+error-lesson-of = { $where }: { $wrong }
+error-lesson-level = there is no level '{ $level }'; there are: { $known }
+error-lesson-seed = the seed must be { $digits } hexadecimal digits
+error-lesson-seed-length = the seed must be { $digits } hexadecimal digits, not { $found }
+error-lesson-step-twice = there are two steps named '{ $name }'
+error-lesson-no-step = there is no step '{ $name }' for `after`
+error-lesson-step-table = step { $number } must be a table, [[steps]]
+error-lesson-name = '{ $name }' is not a name; use lower-case letters, digits and hyphens
+error-lesson-until = until must be one of { $known }, not '{ $found }'
+error-lesson-source = { $key } = '{ $found }' must be like 'event:won.points' or 'zone:trump'
+error-lesson-move = no move of { $game } is written '{ $text }'
+error-lesson-count = count says how often an event was told, at least once
+error-lesson-piece = a piece lies in a zone; name it
+error-lesson-mine = mine says whose event or zone it is; name one
+error-lesson-unknown = { $what } has no '{ $name }'; it can have: { $known }
+error-lesson-kind-int = { $name } must be a whole number
+error-lesson-kind-str = { $name } must be a text
+error-lesson-kind-bool = { $name } must be true or false
+error-lesson-kind-list = { $name } must be a list
+error-lesson-kind-dict = { $name } must be a table
+
+# Weights of bots
+error-weights-lacking = weights.toml: [{ $table }] lacks { $names }
+error-weights-unknown = weights.toml: [{ $table }] has names that no bot uses: { $names }
+error-weights-number = weights.toml: { $name } in [{ $table }] must be a number, not { $found }
+error-weights-no-table = weights.toml has no table [{ $table }]
+error-weights-no-name = weights.toml has no { $name } in [{ $table }]
 
 # Records
 error-record-start = a record starts with the line '{ $line }'

@@ -25,6 +25,7 @@ error-no-move = « { $text } » n’est pas un coup de { $game }
 error-no-purpose = « { $text } » ne désigne aucun tirage de { $game }
 error-illegal = { $move } : { $reason } ({ $clause })
 error-refused = { $move } : { $reason } (règle { $clause })
+error-outcome-text = « { $text } » ne peut pas sortir pour « { $purpose } » dans { $game }
 error-no-outcome = il n’y a pas de tirage ici
 error-not-awaited = aucun tirage « { $purpose } » n’est attendu ici
 error-impossible-outcome = { $outcome } ne peut pas sortir ici
@@ -42,6 +43,47 @@ error-position-game = c’est une position de « { $found } », pas de { $game
 error-position-components = cette position correspond à une autre liste de composants (les empreintes diffèrent) ; indiquez cette liste avec --cards FICHIER
 error-position-seats = la position compte { $found } places, pas { $seats }
 error-position-option = la position a été écrite avec { $option } « { $found } », pas « { $answer } »
+error-position-number = { $key } est un nombre de { $least } à { $most }, pas « { $found } »
+error-position-seat = « { $found } » n’est pas une place : les places vont de 0 à { $last }
+error-position-cards = ces cartes ne sont nulle part (faut-il écrire `stock: rest` ?) : { $cards }
+error-position-phase = il n’y a pas de phase « { $name } » où quelqu’un décide ; écrivez l’une de celles-ci : { $known }
+error-position-after = rien ne peut suivre « { $word } »
+error-position-word = « { $word } » ne veut rien dire ici ; écrivez une fois au plus chacun de ces mots : { $known }
+error-position-write = écrivez { $word }, ou rien
+
+# Leçons
+error-lesson-file = { $file } de { $game }
+error-lesson-itself = la leçon
+error-lesson-step-number = l’étape { $number }
+error-lesson-step = l’étape « { $name } »
+error-lesson-condition = { $step }, { $key }
+error-lesson-of = { $where } : { $wrong }
+error-lesson-level = le niveau « { $level } » n’existe pas ; niveaux disponibles : { $known }
+error-lesson-seed = la graine doit avoir { $digits } chiffres hexadécimaux
+error-lesson-seed-length = la graine doit avoir { $digits } chiffres hexadécimaux, pas { $found }
+error-lesson-step-twice = deux étapes s’appellent « { $name } »
+error-lesson-no-step = il n’y a pas d’étape « { $name } » après laquelle venir
+error-lesson-step-table = l’étape { $number } doit être une table, [[steps]]
+error-lesson-name = « { $name } » n’est pas un nom ; prenez des minuscules, des chiffres et des traits d’union
+error-lesson-until = until doit être l’un de { $known }, pas « { $found } »
+error-lesson-source = { $key } = « { $found } » doit ressembler à « event:won.points » ou « zone:trump »
+error-lesson-move = aucun coup de { $game } ne s’écrit « { $text } »
+error-lesson-count = count dit combien de fois un événement a été annoncé, une fois au moins
+error-lesson-piece = une pièce se trouve dans une zone ; nommez-la
+error-lesson-mine = mine dit à qui est l’événement ou la zone ; nommez-en un
+error-lesson-unknown = « { $name } » est inconnu dans { $what } ; il peut y avoir : { $known }
+error-lesson-kind-int = { $name } doit être un nombre entier
+error-lesson-kind-str = { $name } doit être un texte
+error-lesson-kind-bool = { $name } doit être true ou false
+error-lesson-kind-list = { $name } doit être une liste
+error-lesson-kind-dict = { $name } doit être une table
+
+# Poids des robots
+error-weights-lacking = il manque à weights.toml, dans [{ $table }] : { $names }
+error-weights-unknown = weights.toml contient dans [{ $table }] ce qu’aucun robot ne demande : { $names }
+error-weights-number = weights.toml : { $name } dans [{ $table }] doit être un nombre, pas { $found }
+error-weights-no-table = weights.toml n’a pas de table [{ $table }]
+error-weights-no-name = weights.toml n’a pas { $name } dans [{ $table }]
 
 # Feuilles de partie
 error-record-start = une feuille de partie commence par la ligne « { $line } »

@@ -11,6 +11,7 @@ from hubba.core.evaluator import Evaluator
 from hubba.core.event import Event
 from hubba.core.game import PLAIN, Complaint, Game, Look, refuse_components
 from hubba.core.level import load_levels
+from hubba.core.messages import message as core_message
 from hubba.core.messages import messages_of
 from hubba.core.option import Option
 from hubba.core.outcome import Outcome
@@ -176,7 +177,8 @@ class ThorgalGame(Game):
             found = named(text, TEXTS[purpose])
             if found is not None:
                 return found
-        raise NotationError(f"no outcome of chance: {text!r} cannot come up for {self.purposes[purpose]!r}")
+        name = self.purposes[purpose]
+        raise NotationError(core_message("error-outcome-text", text=text, purpose=name, game=self.name))
 
     # Words
 

@@ -10,6 +10,7 @@ from hubba.core.evaluator import Evaluator
 from hubba.core.event import Event
 from hubba.core.game import PLAIN, Complaint, Game, Look, refuse_components
 from hubba.core.level import load_levels
+from hubba.core.messages import message as core_message
 from hubba.core.messages import messages_of
 from hubba.core.option import Option
 from hubba.core.outcome import Outcome
@@ -125,8 +126,8 @@ class WarlockGame(Game):
         card = None if purpose == START else named(text, self.codes)
         if card is not None:
             return card
-        kind = "seat" if purpose == START else "card"
-        raise NotationError(f"no outcome of chance: {text!r} is not a {kind} here")
+        name = self.purposes[purpose]
+        raise NotationError(core_message("error-outcome-text", text=text, purpose=name, game=self.name))
 
     # Why not
 

@@ -10,6 +10,7 @@ from hubba.core.evaluator import Evaluator
 from hubba.core.event import Event
 from hubba.core.game import PLAIN, Game, Look
 from hubba.core.level import load_levels
+from hubba.core.messages import message as core_message
 from hubba.core.messages import messages_of
 from hubba.core.option import Option
 from hubba.core.outcome import Outcome
@@ -106,8 +107,11 @@ class WitchesGame(Game):
     def outcome_from(self, purpose: int, text: str) -> int:
         try:
             return int(text) if purpose == LEADER else card_from(text)
-        except ValueError as error:
-            raise NotationError(f"no outcome of chance: {error}") from None
+        except ValueError:
+            name = self.purposes[purpose]
+            raise NotationError(
+                core_message("error-outcome-text", text=text, purpose=name, game=self.name)
+            ) from None
 
     # Words
 

@@ -41,7 +41,7 @@ from hubba.games.thorgal.rules.symbols import (
 
 Named = tuple[str, Mapping[str, int]]
 
-COLOURS = "RBGYPO"  # of the house, by skill
+COLOURS = "RBGYPO"  # of the common palette, by skill
 
 # Groups of moves with one name each, the highest first: where they begin, and what the name is called in the words.
 GROUPS = (

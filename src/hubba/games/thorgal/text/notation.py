@@ -1,4 +1,4 @@
-"""Moves, cards and dice as one writes them: the same in every language."""
+"""Moves, cards and dice in notation, the same in every language."""
 
 from collections.abc import Iterable
 
@@ -53,7 +53,7 @@ def cards_text(skills: Iterable[int]) -> str:
 
 
 def move_text(move: int) -> str:
-    """`roll`, `take:1+t`, `kill:C2`: a word that says what is done, and what with."""
+    """`roll`, `take:1+t`, `kill:C2`: a word for what is done, and what it is done with."""
     if move >= TAKE:
         return f"take:{dice_text(HAULS[move - TAKE])}"
     if move >= SHOOTING:

@@ -5,7 +5,7 @@ round: 3
 team: thorgal kriss aaricia  in the order in which they play
 at: 4 3 3                    where they are
 hand thorgal: CCDI           a line for each hero; `-` for none
-revealed: 4                  the first so many locations
+revealed: 4                  how many locations, from the first one on
 track: 7                     the space on which Ogotaï stands
 chaams 3: C1 R2              may be left out where there is none, like the next two
 discarded chaams: P1
@@ -58,7 +58,7 @@ def chaams_text(chaams: int) -> str:
 
 # T-12
 def set_up(state: Thorgal) -> list[Event]:
-    """What those at the table learn when a position is set up: everything."""
+    """What the seats learn when a position is set up: everything."""
     told = [events.stands(state.round, state.ogotai, state.revealed, state.first)]
     for slot in range(state.cast):
         cards = listed_cards(state.hand[slot])

@@ -1,7 +1,9 @@
-"""Reading a position of Thorgal: every card where a line says, the others in the decks."""
+"""Reading a position of Thorgal: cards go where a line says, the others into the decks."""
 
 from hubba.core.errors import PositionError
 from hubba.core.game import Game
+from hubba.core.messages import message as core_message
+from hubba.core.messages import messages_of
 from hubba.core.position import read_position_head
 from hubba.core.textform import Field, Fields, named
 from hubba.games.thorgal.rules.state import Thorgal
@@ -20,6 +22,8 @@ from hubba.games.thorgal.rules.table import NO_SLOT
 from hubba.games.thorgal.text.position import NONE
 from hubba.games.thorgal.text.position_check import find_flaw
 from hubba.games.thorgal.text.turn import ThorgalTurnReader
+
+message = messages_of("hubba.games.thorgal")
 
 
 def read_position(game: Game, text: str) -> tuple[Thorgal, dict[str, str]]:
@@ -62,13 +66,13 @@ class _ThorgalReader:
         team = fields.take("team")
         names = [] if team.value == NONE else team.value.split()
         if len(names) > state.heroes:
-            raise PositionError(team.line, f"there are {state.heroes} heroes in this game, not {len(names)}")
+            raise PositionError(team.line, message("position-heroes", heroes=state.heroes, found=len(names)))
         for name in names:
             hero = named(name, HERO_NAMES)
             if hero is None:
-                raise PositionError(team.line, f"{name!r} is no hero; there are: {' '.join(HERO_NAMES)}")
+                raise PositionError(team.line, message("position-hero", name=name, known=" ".join(HERO_NAMES)))
             if state.slot_of(hero) != NO_SLOT:
-                raise PositionError(team.line, f"{HERO_NAMES[hero]} is in the team twice")
+                raise PositionError(team.line, message("position-hero-twice", hero=HERO_NAMES[hero]))
             state.hero[state.cast] = hero
             state.hand[state.cast] = self.cards(fields.take(f"hand {HERO_NAMES[hero]}"))
             state.cast += 1
@@ -76,7 +80,7 @@ class _ThorgalReader:
         found = [] if places.value == NONE else places.value.split()
         allowed = [str(number) for number in range(1, LOCATIONS + 1)]
         if len(found) != len(names) or not all(place in allowed for place in found):
-            raise PositionError(places.line, "write for each hero of the team at which location it is, 1 to 8")
+            raise PositionError(places.line, message("position-places"))
         for slot, place in enumerate(found):
             state.place[slot] = int(place) - 1
 
@@ -86,9 +90,9 @@ class _ThorgalReader:
         for letter in "" if field.value == NONE else field.value:
             skill = named(letter, tuple(LETTERS))
             if skill is None:
-                raise PositionError(field.line, f"{letter!r} is no skill: there are {' '.join(LETTERS)}")
+                raise PositionError(field.line, message("position-skill", text=letter, known=" ".join(LETTERS)))
             if cards_of(self.state.skill_deck, skill) == 0:
-                raise PositionError(field.line, f"there are only eight cards {LETTERS[skill]}")
+                raise PositionError(field.line, message("position-copies", skill=LETTERS[skill]))
             self.state.skill_deck -= CARD[skill]
             cards += int(CARD[skill])
         return cards
@@ -99,20 +103,19 @@ class _ThorgalReader:
         for word in [] if field.value == NONE else field.value.split():
             kind = named(word, KIND_TEXTS)
             if kind is None:
-                raise PositionError(
-                    field.line, f"{word!r} is no Chaam: write the letter of a skill and a level, as C2"
-                )
+                raise PositionError(field.line, message("position-chaam", text=word))
             self.use_chaam(kind, field.line)
             chaams += int(FOE[kind])
         return chaams
 
     def use_chaam(self, kind: int, line: int) -> None:
         if foes_of(self.state.chaam_deck, kind) == 0:
-            raise PositionError(line, f"there are not so many Chaams {KIND_TEXTS[kind]} in this game")
+            raise PositionError(line, message("position-chaams", kind=KIND_TEXTS[kind]))
         self.state.chaam_deck -= FOE[kind]
 
     def number(self, key: str, least: int, most: int) -> int:
         value, line = self.fields.take_number(key)
         if not least <= value <= most:
-            raise PositionError(line, f"{key} is a number from {least} to {most}, not {value}")
+            wrong = core_message("error-position-number", key=key, least=least, most=most, found=value)
+            raise PositionError(line, wrong)
         return value

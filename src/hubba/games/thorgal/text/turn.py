@@ -8,10 +8,12 @@
     doing: acting kriss dice=1+t power=used
     doing: over victory
 
-First what is asked and of which hero, then what else matters, each only where it does.
+It starts with the phase and the hero that is asked. The rest follows only where it matters.
 """
 
 from hubba.core.errors import PositionError
+from hubba.core.messages import message as core_message
+from hubba.core.messages import messages_of
 from hubba.core.textform import Field, named
 from hubba.games.thorgal.rules.destiny import dice_to_take
 from hubba.games.thorgal.rules.phase_names import (
@@ -68,6 +70,8 @@ ASKED = {
     SWAPPING: ("for",),
 }
 MAY_MISS = ("dice", "roll", "power", "due", "no")  # what is left out where it is nothing
+
+message = messages_of("hubba.games.thorgal")
 
 
 def turn_text(state: Thorgal) -> str:
@@ -126,12 +130,12 @@ class ThorgalTurnReader:
         state.phase = self.phase()
         if state.phase == CHOOSING:
             if len(self.words) > 1:
-                raise PositionError(self.line, "nothing stands behind 'choosing'")
+                raise PositionError(self.line, core_message("error-position-after", word=self.words[0]))
             return
         if state.phase == OVER:
             ending = named(self.words[1], ENDINGS[1:]) if len(self.words) == 2 else None
             if ending is None:
-                raise PositionError(self.line, f"write how it ended: {', '.join(ENDINGS[1:])}")
+                raise PositionError(self.line, message("position-ending", known=", ".join(ENDINGS[1:])))
             state.ending = 1 + ending
             return
         state.slot = self.slot(self.words[1] if len(self.words) > 1 else "")
@@ -145,11 +149,12 @@ class ThorgalTurnReader:
             name, _, value = word.partition("=")
             name = name.lower()
             if name not in names or name in self.said or not value:
-                raise PositionError(self.line, f"{word!r} means nothing here; write, once each: {' '.join(names)}")
+                wrong = core_message("error-position-word", word=word, known=" ".join(names))
+                raise PositionError(self.line, wrong)
             self.said[name] = value
         for name in names:
             if name not in self.said and name not in MAY_MISS:
-                raise PositionError(self.line, f"{name}=… is missing here")
+                raise PositionError(self.line, message("position-missing", name=name))
 
     def read_values(self) -> None:
         """What they mean."""
@@ -157,21 +162,21 @@ class ThorgalTurnReader:
         state.won = self.dice(said.get("dice"))
         state.rolled = self.dice(said.get("roll"))
         if "black" in said:
-            state.black = self.one_of(said["black"], BLACK_TEXTS, "the black die")
+            state.black = self.one_of(said["black"], BLACK_TEXTS, "position-black")
         if "with" in said:
             self.read_other(self.slot(said["with"]))
         if "give" in said:
-            state.gives = self.one_of(said["give"], tuple(LETTERS), "a skill")
+            state.gives = self.one_of(said["give"], tuple(LETTERS), "position-skill")
         if "for" in said:
-            self.read_wanted(self.one_of(said["for"], tuple(LETTERS), "a skill"))
+            self.read_wanted(self.one_of(said["for"], tuple(LETTERS), "position-skill"))
         if "count" in said:
-            state.count = self.number(said["count"], 1, COPIES)
+            state.count = self.number("count", said["count"], COPIES)
         if "card" in said:
-            state.kind = self.one_of(said["card"], KIND_TEXTS, "a Chaam")
+            state.kind = self.one_of(said["card"], KIND_TEXTS, "position-chaam")
         if "due" in said:
-            state.to_come = self.number(said["due"], 1, 10)
+            state.to_come = self.number("due", said["due"], 10)
         if said.get("power", "used").lower() != "used":
-            raise PositionError(self.line, "write power=used, or leave it out")
+            raise PositionError(self.line, core_message("error-position-write", word="power=used"))
         state.used = "power" in said
         if state.phase == TAKING:
             state.to_take = dice_to_take(state.black)
@@ -179,7 +184,7 @@ class ThorgalTurnReader:
             self.read_refusal(refusal)
 
     def read_other(self, slot: int) -> None:
-        """Who has too many cards, or the partner of a trade or a gift."""
+        """The hero that has too many cards, or the partner of a trade or a gift."""
         if self.state.phase == DROPPING:
             self.state.overfull = slot
         else:
@@ -195,12 +200,10 @@ class ThorgalTurnReader:
     def read_refusal(self, text: str) -> None:
         parts = text.split(":")
         if len(parts) != 4:
-            raise PositionError(
-                self.line, f"{text!r} is no refused offer: write hero:give:for:count, as kriss:C:D:2"
-            )
+            raise PositionError(self.line, message("position-offer", text=text))
         slot = self.slot(parts[0])
-        gives, wants = (self.one_of(part, tuple(LETTERS), "a skill") for part in parts[1:3])
-        self.state.refused[slot * PAIRS + gives * SKILLS + wants] |= 1 << self.number(parts[3], 1, COPIES)
+        gives, wants = (self.one_of(part, tuple(LETTERS), "position-skill") for part in parts[1:3])
+        self.state.refused[slot * PAIRS + gives * SKILLS + wants] |= 1 << self.number("count", parts[3], COPIES)
         self.state.refusals += 1
 
     def phase(self) -> int:
@@ -208,29 +211,31 @@ class ThorgalTurnReader:
         asked = PHASES[WARRING + 1 :]
         found = named(name, asked)
         if found is None:
-            raise PositionError(self.line, f"{name!r} is nothing to do; there are: {' '.join(asked)}")
+            wrong = core_message("error-position-phase", name=name, known=" ".join(asked))
+            raise PositionError(self.line, wrong)
         return WARRING + 1 + found
 
     def slot(self, name: str) -> int:
         team = [HERO_NAMES[self.state.hero[slot]] for slot in range(self.state.cast)]
         slot = named(name, team)
         if slot is None:
-            raise PositionError(self.line, f"{name!r} is not in the team: {' '.join(team)}")
+            raise PositionError(self.line, message("position-not-in-team", name=name, team=" ".join(team)))
         return slot
 
     def dice(self, text: str | None) -> int:
-        faces = [self.one_of(face, FACE_TEXTS, "a face of a die") for face in text.split("+")] if text else []
+        faces = [self.one_of(face, FACE_TEXTS, "position-face") for face in text.split("+")] if text else []
         if len(faces) > WHITE_DICE + 1:  # a dash can make it six
-            raise PositionError(self.line, "there are five white dice")
+            raise PositionError(self.line, message("flaw-five-dice"))
         return sum(int(DIE[face]) for face in faces)
 
-    def one_of(self, text: str, choices: tuple[str, ...], what: str) -> int:
+    def one_of(self, text: str, choices: tuple[str, ...], wrong: str) -> int:
         found = named(text, choices)
         if found is None:
-            raise PositionError(self.line, f"{text!r} is not {what}: there are {' '.join(choices)}")
+            raise PositionError(self.line, message(wrong, text=text, known=" ".join(choices)))
         return found
 
-    def number(self, text: str, least: int, most: int) -> int:
-        if text not in [str(number) for number in range(least, most + 1)]:
-            raise PositionError(self.line, f"{text!r} is no number from {least} to {most}")
+    def number(self, key: str, text: str, most: int) -> int:
+        if text not in [str(number) for number in range(1, most + 1)]:
+            wrong = core_message("error-position-number", key=key, least=1, most=most, found=text)
+            raise PositionError(self.line, wrong)
         return int(text)

@@ -30,7 +30,7 @@ PLACES = {0: "place-mine", 1: "place-dungeon", 6: "place-hand", 7: "place-mine",
 OF_CARDS = ("bar", "top", "hand", "hand-seen", "either-seen", "castle", "offer", "aside", "site")
 OF_CREATURES = ("dungeon", "pile")  # where it matters who it is
 OF_GOLD = ("mine", "mine-seen", "bid")  # where a card is worth its gold
-COLOURS = "BPYGRO"  # of the house, by race; there is no brown
+COLOURS = "BPYGRO"  # of the common palette, by race; there is no brown
 
 
 def move_words(move: int) -> Named:
@@ -100,9 +100,9 @@ def figures_of(face: Face) -> dict[str, int]:
 
 
 def face_text(zone: str, face: Face) -> str:
-    """What of a card matters where it lies: points of a city, gold in a mine, creatures in a dungeon, else all.
+    """What matters of a card where it is: a city's points, gold in a mine, creatures in a dungeon, elsewhere all.
 
-    Points have a star and gold a coin; creatures are seals, one that a goblin also is with a plus.
+    Points have a star and gold a coin. Creatures are seals; the second creature of a goblin has a plus.
     """
     points, gold = f"{face.points}★", f"{face.gold}●"
     if face.race == HUMAN:

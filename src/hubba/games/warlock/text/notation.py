@@ -1,4 +1,4 @@
-"""Moves and cards as one writes them."""
+"""Moves and cards in notation."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ from hubba.games.warlock.rules.moves import (
 
 
 def move_text(move: int, codes: Sequence[str]) -> str:
-    """`build`, `W1`, `pay:G2`, `b3`: a word that says what is done, and what it is done with."""
+    """`build`, `W1`, `pay:G2`, `b3`: a word for what is done, and what it is done with."""
     if move >= FIRST:
         return MARKS[kind_of_move(move)] + codes[face_of_move(move)]
     if move >= TWO:

@@ -1,11 +1,11 @@
 """Positions of Warlock.
 
-day: 2                       and round: 1
-elrohir: 0                   and tonar: 3
+day: 2                       likewise round: 1
+elrohir: 0                   the seat; likewise tonar: 3
 doing: acting 0 served=0     what is asked of whom (see `turn.py`)
 bar: G1 W2 H1                the cards of the bar; `-` for none
 pile: O1 N2                  the discard pile, its top first
-hand 0: R3 B2! W1?           `!` all know it is there, `?` all know it is in hand or mine
+hand 0: R3 B2! W1?           `!` everyone knows it is there, `?` everyone knows it is in hand or mine
 mine 0: N1 W2!
 dungeon 0: G1 G1 B3
 castle 0: H2                 in the order played; may be left out where there is none, like the next lines
@@ -15,7 +15,7 @@ empire 0 row 4: | .  .  .  .     `|` is the player board; `.` nothing, `**` a dr
 empire 0 row 3: | G1 .  .  .
 empire 0 row 2: | G3 ** .  .
 empire 0 bottom: | W1 xx .  .
-stock: rest                  the cards; `rest` for all that are nowhere else; `-` for none
+stock: rest                  the cards; `rest` for all cards that are nowhere else; `-` for none
 """
 
 from collections.abc import Mapping, Sequence
@@ -90,7 +90,7 @@ def row_name(row: int) -> str:
 
 # M-5
 def marked(state: Warlock, seat: int, codes: list[str]) -> tuple[list[str], list[str]]:
-    """Hand and mine, with marks on what all know of them; which of equal cards is marked makes no difference."""
+    """Hand and mine, with marks for what everyone knows of them; of equal cards, any may be marked."""
     hand: list[str] = []
     mine: list[str] = []
     for face, code in enumerate(codes):
@@ -115,7 +115,7 @@ def listed(cards: Sequence[str]) -> str:
 
 
 def set_up(state: Warlock) -> list[Event]:
-    """What those at the table learn when a position is set up: each its own cards, all the rest alike."""
+    """What the seats learn when a position is set up: each its own cards, and all of them the rest."""
     told = [events.stands_so(state.day, state.round, state.elrohir, state.tonar)]
     for place in range(state.piled):
         told.append(events.lies(events.PILE, 0, state.pile[place]))
@@ -139,9 +139,9 @@ def set_up(state: Warlock) -> list[Event]:
 
 # M-5
 def set_up_hand(state: Warlock, seat: int) -> list[Event]:
-    """Hand and mine, in an order that leaves everybody with what the marks say and no more.
+    """Hand and mine, in an order from which everyone learns what the marks say and no more.
 
-    What may be in either comes into the hand first, then some cards go unseen to the mine, then comes the rest.
+    Cards that may be in either come into the hand first, then some go to the mine unseen, then the rest follows.
     """
     first = seat * state.faces
     sure: list[Event] = []

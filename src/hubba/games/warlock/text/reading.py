@@ -1,9 +1,11 @@
-"""Reading a position of Warlock: every card where a line says, and none twice."""
+"""Reading a position of Warlock: each card goes where a line says, and none is used twice."""
 
 from collections.abc import Sequence
 
 from hubba.core.errors import PositionError
 from hubba.core.game import Game
+from hubba.core.messages import message as core_message
+from hubba.core.messages import messages_of
 from hubba.core.position import read_position_head
 from hubba.core.textform import Field, Fields, named
 from hubba.games.warlock.knowledge.zones import DRAGON_TEXT, NOTHING, RUIN_TEXT, gold_text
@@ -16,6 +18,8 @@ from hubba.games.warlock.rules.table import DAYS, DRAGON, ROOM, ROUNDS, RUIN
 from hubba.games.warlock.text.position import NONE, REST, SURE, UNSURE, row_name
 from hubba.games.warlock.text.position_check import find_flaw
 from hubba.games.warlock.text.turn import WarlockTurnReader
+
+message = messages_of("hubba.games.warlock")
 
 
 def read_position(game: Game, text: str, codes: Sequence[str]) -> tuple[Warlock, dict[str, str]]:
@@ -65,7 +69,7 @@ class _WarlockReader:
         castle = fields.take_if(f"castle {seat}", NONE)
         cards = self.cards(castle)
         if len(cards) >= ROOM:
-            raise PositionError(castle.line, f"a castle holds at most {ROOM - 1} cards")
+            raise PositionError(castle.line, message("position-castle", most=ROOM - 1))
         for card in cards:
             enter_castle(state, seat, card)
         self.read_choice(seat, fields.take_if(f"chosen {seat}"))
@@ -102,11 +106,9 @@ class _WarlockReader:
             chosen = {"bar": state.offer, "aside": state.aside}.get(mark.lower())
             card = named(code, self.codes)
             if chosen is None or card is None or chosen[seat] != NO_CARD:
-                raise PositionError(field.line, f"{word!r} should be bar: or aside: and a card, once each")
+                raise PositionError(field.line, message("position-chosen", word=word))
             if state.hands[seat * len(self.codes) + card] <= (state.offer[seat] == card):
-                raise PositionError(
-                    field.line, f"{self.codes[card]} is not in the hand, where it stays until it is sent"
-                )
+                raise PositionError(field.line, message("position-not-in-hand", card=self.codes[card]))
             chosen[seat] = card
 
     # M-15
@@ -117,7 +119,7 @@ class _WarlockReader:
         if equals:
             halves = {gold_text(number): number for number in range(1, 400)}
             if total.strip() not in halves:
-                raise PositionError(field.line, f"{total.strip()!r} is no total of a bid: write it as 4 or 4.5")
+                raise PositionError(field.line, message("position-total", text=total.strip()))
             self.state.total[seat] = halves[total.strip()]
 
     def read_row(self, seat: int, row: int, field: Field) -> None:
@@ -125,7 +127,7 @@ class _WarlockReader:
         if not words:
             return
         if len(words) != SIDE:
-            raise PositionError(field.line, f"a row has {SIDE} cells, not {len(words)}; write `.` for an empty one")
+            raise PositionError(field.line, message("position-row", cells=SIDE, found=len(words)))
         for column, word in enumerate(words):
             cell = (row - 1) * SIDE + column
             if word.lower() == DRAGON_TEXT:
@@ -144,9 +146,7 @@ class _WarlockReader:
             cards = self.cards(field)
             missing = [self.codes[face] for face, many in enumerate(self.left) for _ in range(many)]
             if missing:
-                raise PositionError(
-                    field.line, f"these cards are nowhere (write `stock: rest`?): {' '.join(missing)}"
-                )
+                raise PositionError(field.line, core_message("error-position-cards", cards=" ".join(missing)))
         state.stocked = len(cards)
         for place, card in enumerate(cards):
             state.stock[place] = card
@@ -161,17 +161,19 @@ class _WarlockReader:
     def card(self, word: str, line: int) -> int:
         card = named(word, self.codes)
         if card is None:
-            raise PositionError(line, f"{word!r} is no card of this box: write a race's letter and a number, as W1")
+            raise PositionError(line, message("position-no-card", text=word))
         self.use(card, line)
         return card
 
     def use(self, card: int, line: int) -> None:
         self.left[card] -= 1
         if self.left[card] < 0:
-            raise PositionError(line, f"there are only {self.state.deck.copies[card]} cards {self.codes[card]}")
+            copies = int(self.state.deck.copies[card])
+            raise PositionError(line, message("position-copies", copies=copies, card=self.codes[card]))
 
     def number(self, key: str, least: int, most: int) -> int:
         value, line = self.fields.take_number(key)
         if not least <= value <= most:
-            raise PositionError(line, f"{key} is a number from {least} to {most}, not {value}")
+            wrong = core_message("error-position-number", key=key, least=least, most=most, found=value)
+            raise PositionError(line, wrong)
         return value

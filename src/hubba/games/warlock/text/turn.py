@@ -4,10 +4,12 @@
     doing: paying 2 served=5 use=build card=W1 paid=1
     doing: placing 1 served=0 card=G2 due=1 pass=1
 
-First what is asked and of whom, then what else matters, each only where it does.
+It starts with the phase and the seat that is asked. The rest follows only where it matters.
 """
 
 from hubba.core.errors import PositionError
+from hubba.core.messages import message as core_message
+from hubba.core.messages import messages_of
 from hubba.core.textform import Field, named
 from hubba.games.warlock.rules.bidding import count_card
 from hubba.games.warlock.rules.deck import NO_CARD, one_of
@@ -30,6 +32,8 @@ NAMES = ("served", "pass", "use", "card", "goblin", "paid", "next", "own", "vict
 USES = ("mine", "dungeon", "build", "castle", "give:hand", "give:mine", "give:dungeon")
 NO_MORE = "none"
 CELL_NAMES = [cell_text(cell) for cell in range(16)]
+
+message = messages_of("hubba.games.warlock")
 
 
 def turn_text(state: Warlock, codes: list[str]) -> str:
@@ -89,14 +93,15 @@ class WarlockTurnReader:
         state.phase = self.phase()
         if state.phase in (CHOOSING, OVER):
             if len(self.words) > 1:
-                raise PositionError(self.line, f"nothing stands behind {self.words[0]!r}")
+                raise PositionError(self.line, core_message("error-position-after", word=self.words[0]))
             return
-        state.actor = self.number(self.words[1] if len(self.words) > 1 else "", "the seat", state.seats)
+        state.actor = self.seat(self.words[1] if len(self.words) > 1 else "")
         for word in self.words[2:]:
             name, _, value = word.partition("=")
             name = name.lower()
             if name not in NAMES or name in self.said or not value:
-                raise PositionError(self.line, f"{word!r} means nothing here; write, once each: {' '.join(NAMES)}")
+                wrong = core_message("error-position-word", word=word, known=" ".join(NAMES))
+                raise PositionError(self.line, wrong)
             self.said[name] = value
         before = self.number(self.said.get("served", "0"), "served", state.seats * ACTIONS)
         self.read_cards()
@@ -104,7 +109,7 @@ class WarlockTurnReader:
         if "pass" in self.said:
             rank_bids(state)
             if self.said["pass"] not in ("1", "2"):
-                raise PositionError(self.line, f"pass is 1 or 2, not {self.said['pass']!r}")
+                raise PositionError(self.line, message("position-pass", found=self.said["pass"]))
             state.second_pass = self.said["pass"] == "2"
         take_served(state, before)
         take_due(state, self.due)
@@ -116,13 +121,13 @@ class WarlockTurnReader:
         state, said = self.state, self.said
         if "use" in said:
             if said["use"].lower() not in USES:
-                raise PositionError(self.line, f"use is one of {' '.join(USES)}, not {said['use']!r}")
+                raise PositionError(self.line, message("position-use", known=" ".join(USES), found=said["use"]))
             take_use(state, VERBS.index(said["use"].lower()))
         state.card = self.code(said.get("card"))
         state.played = self.code(said.get("goblin"))
         self.due = self.number(said.get("due", "0"), "due", 4)
         if said.get("refill", "yes").lower() != "yes":
-            raise PositionError(self.line, "write refill=yes, or leave it out")
+            raise PositionError(self.line, core_message("error-position-write", word="refill=yes"))
         state.hiring = "refill" in said
         for number in range(self.number(said.get("paid", "0"), "paid", min(4, state.piled) + 1)):
             state.paid += one_of(state.deck.kind[state.pile[state.piled - 1 - number]])
@@ -135,7 +140,7 @@ class WarlockTurnReader:
         state.own = self.cell(said.get("own"))
         state.lifted = self.cell(said.get("lift"))
         if "victim" in said:
-            state.victim = self.number(said["victim"], "victim", state.seats)
+            state.victim = self.seat(said["victim"])
 
     def count_bid(self) -> None:
         """What lies in the bid so far."""
@@ -149,12 +154,20 @@ class WarlockTurnReader:
         asked = PHASES[REFILLING + 1 :]
         found = named(name, asked)
         if found is None:
-            raise PositionError(self.line, f"{name!r} is nothing to do; there are: {' '.join(asked)}")
+            wrong = core_message("error-position-phase", name=name, known=" ".join(asked))
+            raise PositionError(self.line, wrong)
         return REFILLING + 1 + found
 
-    def number(self, text: str, what: str, limit: int) -> int:
+    def seat(self, text: str) -> int:
+        last = self.state.seats - 1
+        if text not in [str(seat) for seat in range(last + 1)]:
+            raise PositionError(self.line, core_message("error-position-seat", found=text, last=last))
+        return int(text)
+
+    def number(self, text: str, key: str, limit: int) -> int:
         if text not in [str(number) for number in range(limit)]:
-            raise PositionError(self.line, f"{what} is a number from 0 to {limit - 1}, not {text!r}")
+            wrong = core_message("error-position-number", key=key, least=0, most=limit - 1, found=text)
+            raise PositionError(self.line, wrong)
         return int(text)
 
     def code(self, text: str | None) -> int:
@@ -162,7 +175,7 @@ class WarlockTurnReader:
             return NO_CARD
         card = named(text, self.codes)
         if card is None:
-            raise PositionError(self.line, f"{text!r} is no card of this box")
+            raise PositionError(self.line, message("position-no-card", text=text))
         return card
 
     def cell(self, text: str | None) -> int:
@@ -170,5 +183,5 @@ class WarlockTurnReader:
             return NO_CELL
         cell = named(text, CELL_NAMES)
         if cell is None:
-            raise PositionError(self.line, f"{text!r} is no cell: there are a1 to d4")
+            raise PositionError(self.line, message("position-cell", text=text))
         return cell

@@ -1,11 +1,11 @@
 """Positions of The Witches of Blackmore.
 
-leader: 2               who leads, or led, the trick
+leader: 2               the seat that leads, or led, the trick
 trump: B7 R1            the trump pile, the trump first; `-` if there is none
 wheel: 7                only needed where there is no trump
-hand 0: R3 B2! …        `!` marks a card that all have seen
-captured 0: G1 G5       may be left out where there is none; `rest` for all that are nowhere else
-trick: 2:Y2 3:Y4        the trick, from its leader on
+hand 0: R3 B2! …        `!` marks a card that everyone has seen
+captured 0: G1 G5       may be left out where there is none; `rest` for all cards that are nowhere else
+trick: 2:Y2 3:Y4        the trick, starting with its leader
 stock: rest             the cards; `-` for none; `rest` here or in a captured line, not in both
 """
 
@@ -15,10 +15,12 @@ from hubba.core.errors import PositionError
 from hubba.core.event import Event
 from hubba.core.fast import bit, bits
 from hubba.core.game import Game
+from hubba.core.messages import message as core_message
+from hubba.core.messages import messages_of
 from hubba.core.position import position_head, read_position_head
 from hubba.core.textform import Field, Fields
 from hubba.games.witches.rules import events
-from hubba.games.witches.rules.cards import NO_CARD, card_from, card_text, value
+from hubba.games.witches.rules.cards import LETTERS, NO_CARD, card_from, card_text, value
 from hubba.games.witches.rules.phase_names import CHANGING, OVER, PLAYING
 from hubba.games.witches.rules.playing import next_with_card
 from hubba.games.witches.rules.state import Witches
@@ -29,6 +31,8 @@ from hubba.games.witches.text.position_check import find_flaw
 
 NONE = "-"
 REST = "rest"
+
+message = messages_of("hubba.games.witches")
 
 
 def write_position(game: Game, state: Witches, options: Mapping[str, str]) -> str:
@@ -53,13 +57,13 @@ def write_position(game: Game, state: Witches, options: Mapping[str, str]) -> st
 
 
 def trick_order(state: Witches) -> list[int]:
-    """The seats with a card in the trick, from the leader on."""
+    """The seats with a card in the trick, starting with the leader."""
     seats = [(state.leader + step) % state.seats for step in range(state.seats)]
     return [seat for seat in seats if state.trick[seat] != NO_CARD]
 
 
 def set_up(state: Witches) -> list[Event]:
-    """What those at the table learn when a position is set up: each its own hand, all the rest alike."""
+    """What the seats learn when a position is set up: each its own hand, and all of them the rest."""
     told = [events.leads(state.leader)]
     for seat in range(state.seats):
         for card in bits(state.hands[seat]):
@@ -115,12 +119,12 @@ class _WitchesReader:
         state = self.state
         if not field.value:
             if state.piled == 0:
-                raise PositionError(field.line, "there is no trump: `wheel: …` must say where the wheel stands")
+                raise PositionError(field.line, message("position-no-wheel"))
             return
         if field.value not in [str(number) for number in range(1, state.values + 1)]:
-            raise PositionError(field.line, f"the wheel stands on a value from 1 to {state.values}")
+            raise PositionError(field.line, message("position-wheel", most=state.values))
         if state.piled and int(field.value) != value(state.top()):
-            raise PositionError(field.line, f"the wheel stands on the value of the trump, {value(state.top())}")
+            raise PositionError(field.line, message("position-wheel-trump", value=value(state.top())))
         state.wheel = int(field.value)
 
     def read_hand(self, seat: int, field: Field) -> None:
@@ -137,13 +141,13 @@ class _WitchesReader:
         for word in field.value.split():
             place, colon, card = word.partition(":")
             if not colon:
-                raise PositionError(field.line, f"{word!r} should be a seat and its card, as 2:B7")
+                raise PositionError(field.line, message("position-trick-word", word=word))
             seat = self.seat(Field(field.line, place))
             behind = (seat - state.leader) % state.seats
             if last == NO_SEAT and behind != 0:
-                raise PositionError(field.line, f"the trick starts with its leader, seat {state.leader}")
+                raise PositionError(field.line, message("position-trick-leader", seat=state.leader))
             if behind <= last:
-                raise PositionError(field.line, f"seat {seat} cannot play after the seat before it: go clockwise")
+                raise PositionError(field.line, message("position-trick-order", seat=seat))
             lay_in_trick(state, seat, self.card(card, field.line))
             last = behind
 
@@ -153,14 +157,14 @@ class _WitchesReader:
         piles = [*captured, stock]
         rests = [pile for pile in piles if pile.value.lower() == REST]
         if len(rests) > 1:
-            raise PositionError(rests[1].line, f"`{REST}` stands already on line {rests[0].line}")
+            raise PositionError(rests[1].line, message("position-rest-twice", line=rests[0].line))
         found = {pile.line: self.cards(pile) for pile in piles if pile not in rests and pile.value != NONE}
         missing = sorted(self.deck - set(self.placed))
         if rests:
             found[rests[0].line] = missing
         elif missing:
             names = " ".join(card_text(card) for card in missing)
-            raise PositionError(stock.line, f"these cards are nowhere (write `stock: rest`?): {names}")
+            raise PositionError(stock.line, core_message("error-position-cards", cards=names))
         for seat, pile in enumerate(captured):
             for card in found.get(pile.line, []) if pile.value != NONE else []:
                 state.won[seat] |= bit(card)
@@ -190,16 +194,17 @@ class _WitchesReader:
     def card(self, word: str, line: int) -> int:
         try:
             card = card_from(word)
-        except ValueError as error:
-            raise PositionError(line, str(error)) from None
+        except ValueError:
+            raise PositionError(line, message("position-no-card", text=word, letters=" ".join(LETTERS))) from None
         if card not in self.deck:
-            raise PositionError(line, f"{card_text(card)} is not in this small box")
+            raise PositionError(line, message("position-small-box", card=card_text(card)))
         if card in self.placed:
-            raise PositionError(line, f"{card_text(card)} lies already on line {self.placed[card]}")
+            raise PositionError(line, message("position-card-twice", card=card_text(card), line=self.placed[card]))
         self.placed[card] = line
         return card
 
     def seat(self, field: Field) -> int:
         if field.value not in [str(seat) for seat in range(self.state.seats)]:
-            raise PositionError(field.line, f"{field.value!r} is no seat: there are 0 to {self.state.seats - 1}")
+            last = self.state.seats - 1
+            raise PositionError(field.line, core_message("error-position-seat", found=field.value, last=last))
         return int(field.value)

@@ -1,0 +1,30 @@
+# What `hubba simulate` counts; a number in a name is { $first }, the next one { $second }.
+
+figure-actions = actions
+figure-powers = powers
+figure-ends = ends
+figure-last-round = last round
+figure-furthest-location = furthest location
+figure-games-of-heroes = games of heroes
+figure-victories-of-heroes = victories of heroes
+figure-as-travel = three skills as travel
+figure-travel = travel
+figure-reveal = reveal
+figure-draw = draw { $first }
+figure-end = end of the turn
+figure-strike = strike
+figure-shoot = shoot
+figure-share = share
+figure-recall = recall
+figure-dash = dash
+figure-craft = craft
+figure-victory = victory
+figure-war = war
+figure-invasion = invasion
+figure-flood = flood
+figure-thorgal = { hero-thorgal }
+figure-kriss = { hero-kriss }
+figure-aaricia = { hero-aaricia }
+figure-jolan = { hero-jolan }
+figure-tjall = { hero-tjall }
+figure-treefoot = { hero-treefoot }

@@ -1,0 +1,30 @@
+# Ce que compte `hubba simulate` ; un nombre dans un nom est { $first }, le suivant { $second }.
+
+figure-actions = actions
+figure-powers = pouvoirs
+figure-ends = fins
+figure-last-round = dernier tour de jeu
+figure-furthest-location = lieu le plus avancé
+figure-games-of-heroes = parties des héros
+figure-victories-of-heroes = victoires des héros
+figure-as-travel = 3 compétences comme voyage
+figure-travel = voyage
+figure-reveal = découverte
+figure-draw = pioche de { $first }
+figure-end = fin du tour
+figure-strike = frappe
+figure-shoot = tir
+figure-share = don
+figure-recall = reprise
+figure-dash = dé voyage
+figure-craft = pioche
+figure-victory = victoire
+figure-war = guerre
+figure-invasion = invasion
+figure-flood = déferlement
+figure-thorgal = { hero-thorgal }
+figure-kriss = { hero-kriss }
+figure-aaricia = { hero-aaricia }
+figure-jolan = { hero-jolan }
+figure-tjall = { hero-tjall }
+figure-treefoot = { hero-treefoot }

@@ -1,0 +1,30 @@
+# What `hubba simulate` counts; a number in a name is { $first }, the next one { $second }.
+
+figure-actions = actions
+figure-uses-of-a-card = uses of a card
+figure-powers = powers
+figure-ends = ends
+figure-last-round = last round
+figure-cities = cities
+figure-cities-in-the-end = cities in the end
+figure-empires = empires
+figure-mine = mine
+figure-dungeon = dungeon
+figure-build = build
+figure-castle = castle
+figure-draw = draw
+figure-take = take
+figure-pass = pass
+figure-giant = giant
+figure-wizard = wizard
+figure-human = human
+figure-orc = orc
+figure-gnome = gnome
+figure-goblin = goblin
+figure-empire-of = empire of { $first }
+figure-third-day = third day
+figure-day-round = day { $first } round { $second }
+figure-removed = removed
+figure-counted = counted
+figure-dragons = dragons
+figure-ruins = ruins

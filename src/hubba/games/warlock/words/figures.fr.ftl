@@ -1,0 +1,30 @@
+# Ce que compte `hubba simulate` ; un nombre dans un nom est { $first }, le suivant { $second }.
+
+figure-actions = actions
+figure-uses-of-a-card = emplois d’une carte
+figure-powers = pouvoirs
+figure-ends = fins
+figure-last-round = dernier tour
+figure-cities = cités
+figure-cities-in-the-end = cités à la fin
+figure-empires = empires
+figure-mine = mine
+figure-dungeon = geôle
+figure-build = construction
+figure-castle = château
+figure-draw = pioche
+figure-take = défausse
+figure-pass = passe
+figure-giant = géant
+figure-wizard = magicien
+figure-human = humain
+figure-orc = orc
+figure-gnome = nain
+figure-goblin = gobelin
+figure-empire-of = empire de { $first }
+figure-third-day = troisième jour
+figure-day-round = jour { $first } tour { $second }
+figure-removed = retirées
+figure-counted = comptées
+figure-dragons = dragons
+figure-ruins = cités détruites
