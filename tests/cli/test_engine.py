@@ -88,7 +88,7 @@ def test_a_program_sits_with_a_person(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "Brian has lost by rule: no idea. Any legal moves are made in that place from now on."),
+        ("en", "Brian has lost by rule: no idea. Its seat continues with arbitrary legal moves."),
         ("fr", "Brian a perdu par forfait : no idea."),
     ],
 )
@@ -129,5 +129,5 @@ def test_the_full_screen_says_who_lost_by_rule() -> None:
         heard.extend(notice.message for notice in table._notifications)
 
     play(story, local_game)
-    assert heard == ["Brian has lost by rule: no idea. Any legal moves are made in that place from now on."]
+    assert heard == ["Brian has lost by rule: no idea. Its seat continues with arbitrary legal moves."]
     assert quitter.asked == 1

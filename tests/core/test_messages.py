@@ -201,6 +201,11 @@ def test_numbers_are_plain_unless_the_words_ask_for_more() -> None:
     assert Message("hubba.lab", "error-many-games", most=1000000).startswith("a series has at most 1,000,000 games")
 
 
+def test_a_number_of_any_length_can_be_said() -> None:
+    for seats in (10**15, -(10**30), 10**4000):
+        assert message("error-seats", game="witches", least=2, most=6, seats=seats).endswith(f"not {seats}")
+
+
 def test_what_the_system_says() -> None:
     missing = FileNotFoundError(errno.ENOENT, "No such file or directory")
     assert reason_of(missing) == "No such file or directory"

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from hubba.core.phrases import Phrases
 
 ENGLISH: Final = "en"
+LARGEST: Final = 10**15  # a number from here on is put in as text: Fluent cannot write one of 29 digits
 _PLACE: Final = re.compile("\ue000([0-9]+)\ue001")  # where a text goes: letters that no text of ours has
 
 
@@ -122,7 +123,7 @@ def _say(package: str, key: str, values: dict[str, object], language: str) -> st
     texts: list[str] = []
     given: dict[str, object] = {}
     for name, value in values.items():
-        if isinstance(value, int) and not isinstance(value, bool):
+        if isinstance(value, int) and not isinstance(value, bool) and abs(value) < LARGEST:
             given[name] = _number(value)
         else:
             given[name] = f"\ue000{len(texts)}\ue001"

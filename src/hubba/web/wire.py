@@ -10,6 +10,12 @@ from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFact
 # processor time. It costs 160 kB of memory for each window. Windows send little, so their memory may stay short.
 SETTINGS: Final = {"level": 5, "memLevel": 6}
 FROM_WINDOWS: Final = 12  # bits
+# What a window sends may be compressed, too: a quarter of a megabyte that comes in one piece can hold thousands of
+# messages, each no longer than allowed and 250 megabytes together. So it is read piece by piece, until that is too
+# much. What is not compressed never is: at most 256 kB come at once.
+PIECE: Final = 2048  # bytes
+MOST_UNREAD: Final = 512 * 1024  # bytes of messages
+TOO_LONG: Final = 1009  # as for a single message
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -19,3 +25,30 @@ class Wire(WebSocketsSansIOProtocol):
         super().__init__(*args, **kwargs)
         deflate = ServerPerMessageDeflateFactory(client_max_window_bits=FROM_WINDOWS, compress_settings=SETTINGS)
         self.conn.available_extensions = [deflate]
+        self.unread = 0  # bytes of messages in what has come last
+
+    def data_received(self, data: bytes) -> None:
+        """Read what has come. Nothing more comes before the messages in it are taken."""
+        self.unread = 0
+        for start in range(0, len(data), PIECE):
+            super().data_received(data[start : start + PIECE])
+            if self.conn.parser_exc is not None:  # it is refused already
+                return
+            if self.unread > MOST_UNREAD:
+                self.refuse()
+                return
+
+    def send_receive_event_to_app(self) -> None:
+        """Count a message that is there as a whole."""
+        self.unread += sum(len(frame) for frame in self.frames)
+        super().send_receive_event_to_app()
+
+    def refuse(self) -> None:
+        """Close the line. Nobody reads what was sent."""
+        if self.close_sent:  # and yet more comes
+            self.transport.abort()
+            return
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        self.conn.fail(TOO_LONG, "too much at once")
+        self.handle_parser_exception()

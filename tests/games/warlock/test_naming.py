@@ -48,10 +48,10 @@ def test_no_two_kinds_of_moves_share_their_words() -> None:
 
 
 @pytest.mark.parametrize(
-    ("purpose", "text", "what"), [(START, "5", "seat"), (START, "G1", "seat"), (STOCK, "Z9", "card")]
+    ("purpose", "text", "what"), [(START, "5", "start"), (START, "G1", "start"), (STOCK, "Z9", "stock")]
 )
 def test_what_is_no_outcome_is_refused(purpose: int, text: str, what: str) -> None:
-    with pytest.raises(NotationError, match=f"'{text}' is no {what} here"):
+    with pytest.raises(NotationError, match=f"'{text}' cannot come up for '{what}' in warlock"):
         GAME.outcome_from(purpose, text)
 
 

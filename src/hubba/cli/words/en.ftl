@@ -16,7 +16,7 @@ practice = This was practice: steps were taken back, or it was played on from an
 you = You
 saved = The record is in { $file }.
 left = You leave the table.
-lost-by-rule = { $seat } has lost by rule: { $reason }. Any legal moves are made in that place from now on.
+lost-by-rule = { $seat } has lost by rule: { $reason }. Its seat continues with arbitrary legal moves.
 
 # Commands
 line = { $name }: { $what }

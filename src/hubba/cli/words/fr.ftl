@@ -16,7 +16,7 @@ practice = C’était un entraînement : des coups ont été repris, ou la part
 you = Vous
 saved = La partie est dans { $file }.
 left = Vous quittez la table.
-lost-by-rule = { $seat } a perdu par forfait : { $reason }. N'importe quels coups permis sont joués à cette place désormais.
+lost-by-rule = { $seat } a perdu par forfait : { $reason }. Désormais, des coups permis quelconques sont joués à sa place.
 
 # Commandes
 line = { $name } : { $what }
@@ -62,7 +62,7 @@ terminal-key-zones = Table
 terminal-key-save = Garder
 terminal-key-language = EN
 terminal-help = Choisissez avec les flèches et Entrée, ou cliquez, ou tapez un coup comme on l’écrit, puis Entrée. Page préc. et Page suiv. font défiler ce qui s’est passé ; Tab passe d’une partie de l’écran à l’autre, Échap revient à vos choix.
-terminal-help-hint = ce qu’un bot ferait à votre place, et pourquoi
+terminal-help-hint = ce qu’un robot ferait à votre place, et pourquoi
 terminal-help-undo = reprendre votre coup ; entraînement, si des cartes ont été vues
 terminal-help-why = pourquoi un coup n’est pas permis, avec la règle
 terminal-help-help = cette page

@@ -44,7 +44,7 @@ help-play = Play a game with bots in the terminal.
 help-play-seats = Number of seats; otherwise four, or as many as the game allows.
 help-play-full = Full screen (the default on a terminal), or line by line: good for screen readers and pipes.
 help-play-level = How strong the bots are; `hubba levels` describes them.
-help-play-players = Who sits with you instead: a level, random, search:500, module:Class or exec:PROGRAM. Repeat it for several; they take the seats in turn.
+help-play-players = Who sits with you instead: a level, random, search:500, module:name or exec:PROGRAM. Repeat it for several; they take the seats in turn.
 help-play-seed = Public seed: the same seed gives the same cards.
 help-play-file = Continue a saved game, at seat 0.
 help-play-me = Your name in the collection of challenges; otherwise your login.
@@ -82,7 +82,7 @@ help-verify-file = Record; - is standard input.
 
 help-simulate = Play many games, and count victories and points.
 help-simulate-more = Scores come with their 95% interval.
-help-simulate-players = A level, random, advice, search, search:1000, module:Class or exec:PROGRAM. Repeat it for several; they take the seats in turn.
+help-simulate-players = A level, random, advice, search, search:1000, module:name or exec:PROGRAM. Repeat it for several; they take the seats in turn.
 
 help-bench = Measure how fast the rules and the search are.
 help-bench-more = It measures random play, play driven from Python, and search, at the opening and late in a game, compiled and uncompiled, in one interleaved run. With --clock it measures searches by the clock, on one core and on all free ones.
@@ -93,7 +93,7 @@ help-bench-clock = Measure instead how well a search by the clock keeps its time
 
 help-engine = Let other programs play against our bots.
 help-engine-more = It answers on standard input and output, line by line, as chess engines do. The protocol is in docs/engine.md. Any program that speaks it can be seated with --player "exec:./program".
-help-engine-player = Who thinks: a level, random, advice, search:5000, module:Class, or a player from a package.
+help-engine-player = Who thinks: a level, random, advice, search:5000, module:name, or a player from a package.
 help-engine-ponder = Let a player by the clock (search:2s) think while others move.
 
 help-arena = Let players compete on the same deals to see who is stronger.
@@ -102,7 +102,7 @@ help-arena-more =
     and seats favour nobody. In a cooperative game, each player fills a whole team.
 
     With --match, players meet in pairs, each at every other seat. A match is 24 deals, and the sum of points decides.
-help-arena-players = Players, with commas: apprentice, companion, adept, expert, master, random, advice, search:1000, module:Class…
+help-arena-players = Players, with commas: apprentice, companion, adept, expert, master, random, advice, search:1000, module:name…
 help-arena-deals = Number of deals; each is played in every line-up.
 help-arena-seed = The same seed gives the same numbers.
 help-arena-match = Play matches, pair by pair.

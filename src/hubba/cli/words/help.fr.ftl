@@ -45,7 +45,7 @@ help-play = Joue une partie contre des robots dans le terminal.
 help-play-seats = Nombre de places ; sinon quatre, ou le maximum du jeu.
 help-play-full = Plein écran (par défaut dans un terminal), ou ligne par ligne : pratique pour les lecteurs d’écran et les redirections.
 help-play-level = Force des robots ; `hubba levels` les décrit.
-help-play-players = Qui s’assied avec vous à leur place : un niveau, random, search:500, module:Classe ou exec:PROGRAMME. À répéter pour en nommer plusieurs ; ils prennent place à tour de rôle.
+help-play-players = Qui s’assied avec vous à leur place : un niveau, random, search:500, module:nom ou exec:PROGRAMME. À répéter pour en nommer plusieurs ; ils prennent place à tour de rôle.
 help-play-seed = Graine publique : la même graine donne les mêmes cartes.
 help-play-file = Continue une partie enregistrée, à la place 0.
 help-play-me = Votre nom dans la collection de défis ; sinon votre nom d’utilisateur.
@@ -83,7 +83,7 @@ help-verify-file = Feuille de partie ; - est l’entrée standard.
 
 help-simulate = Joue beaucoup de parties, et compte victoires et points.
 help-simulate-more = Les scores sont donnés avec leur intervalle à 95 %.
-help-simulate-players = Un niveau, random, advice, search, search:1000, module:Classe ou exec:PROGRAMME. À répéter pour en nommer plusieurs ; ils prennent place à tour de rôle.
+help-simulate-players = Un niveau, random, advice, search, search:1000, module:nom ou exec:PROGRAMME. À répéter pour en nommer plusieurs ; ils prennent place à tour de rôle.
 
 help-bench = Mesure la vitesse des règles et de la recherche.
 help-bench-more = Mesure le jeu au hasard, le jeu mené depuis Python et la recherche, au début et tard dans la partie, en compilé et non compilé, en alternant les mesures. Avec --clock, mesure des recherches chronométrées, sur un seul cœur et sur tous ceux qui sont libres.
@@ -94,7 +94,7 @@ help-bench-clock = Mesure plutôt comment une recherche chronométrée tient son
 
 help-engine = Laisse d’autres programmes jouer contre nos robots.
 help-engine-more = Répond ligne par ligne sur l’entrée et la sortie standard, comme les moteurs d’échecs. Le protocole est décrit dans docs/engine.md. Tout programme qui le parle peut prendre place avec --player "exec:./programme".
-help-engine-player = Qui réfléchit : un niveau, random, advice, search:5000, module:Classe, ou un joueur fourni par un paquet.
+help-engine-player = Qui réfléchit : un niveau, random, advice, search:5000, module:nom, ou un joueur fourni par un paquet.
 help-engine-ponder = Laisse un joueur chronométré (search:2s) réfléchir pendant que les autres jouent.
 
 help-arena = Fait jouer des joueurs sur les mêmes donnes et les classe.
@@ -104,7 +104,7 @@ help-arena-more =
 
     Avec --match, les joueurs se rencontrent deux à deux, chacun une place sur deux. Un match compte 24 donnes, et la
     somme des points décide.
-help-arena-players = Joueurs, séparés par des virgules : apprentice, companion, adept, expert, master, random, advice, search:1000, module:Classe…
+help-arena-players = Joueurs, séparés par des virgules : apprentice, companion, adept, expert, master, random, advice, search:1000, module:nom…
 help-arena-deals = Nombre de donnes ; chacune est jouée dans toutes les dispositions.
 help-arena-seed = La même graine donne les mêmes chiffres.
 help-arena-match = Joue des matchs, deux joueurs à la fois.
