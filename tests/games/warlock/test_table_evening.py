@@ -78,6 +78,7 @@ def test_the_button_of_a_bid_says_its_gold_where_it_can_count_only_one_total() -
     scene = drawn(play).auction
     assert scene is not None
     assert (button(0, "enough", scene).kind, button(0, "enough", scene).gold) == ("bid-one", scene.least)
+    assert button(0, "next", None).kind == "", "without an auction it names no gold"
 
 
 def test_a_total_that_is_taken_is_shown_with_who_has_bid_it() -> None:
