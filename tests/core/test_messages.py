@@ -13,10 +13,12 @@ from pathlib import Path
 import pytest
 
 from hubba.core.errors import HubbaError, PositionError, RecordError
+from hubba.core.lessonfile import read_lesson
 from hubba.core.messages import Lines, Message, as_data, from_data, listed, message, reason_of, said
 from hubba.core.phrases import LANGUAGES, Bundle, Phrases
 from hubba.core.refusal import Illegal, Refusal
 from hubba.core.registry import find_game, game_names
+from hubba.core.weights import read_weights
 from hubba.core.wording import Words, refusal_message
 
 SOURCE = Path(__file__).parents[2] / "src/hubba"
@@ -144,6 +146,15 @@ def test_errors_travel_between_processes_with_their_languages() -> None:
         again = pickle.loads(pickle.dumps(error))
         assert (type(again), str(again), again.said("fr")) == (type(error), str(error), error.said("fr"))
     assert pickle.loads(pickle.dumps(RecordError(7, "x"))).line == 7
+
+
+def test_files_of_a_game_that_are_wrong_are_refused_in_french() -> None:
+    with pytest.raises(HubbaError) as caught:
+        read_weights("[plain]\ngold = 1\n", "plain", ("gold", "help"))
+    assert caught.value.said("fr") == f"il manque à weights.toml, dans [plain]{NB}: help"
+    with pytest.raises(HubbaError) as caught:
+        read_lesson("seats = 'two'\n", find_game("witches"))
+    assert caught.value.said("fr") == f"lesson.toml{NB}: la leçon{NB}: seats doit être un nombre entier"
 
 
 def test_messages_travel_as_plain_data() -> None:

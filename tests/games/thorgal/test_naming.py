@@ -132,5 +132,5 @@ def test_an_outcome_of_chance_as_one_writes_it(purpose: int, text: str, outcome:
     ],
 )
 def test_what_is_no_outcome_is_refused(purpose: int, text: str) -> None:
-    with pytest.raises(NotationError, match=f"cannot come up for '{GAME.purposes[purpose]}'"):
+    with pytest.raises(NotationError, match=f"cannot come up for '{GAME.purposes[purpose]}' in thorgal"):
         GAME.outcome_from(purpose, text)
