@@ -137,14 +137,16 @@ def test_a_look_at_a_new_trump_turns_the_wheel_before_it_is_chosen(new_page: New
     expect(page.locator(".change:visible")).to_have_count(0)
     trump = page.locator("#place-trump [data-card]").get_attribute("data-card")
     others = page.locator("#place-trick [data-pick]").all()
-    chosen = next(card for card in others if (card.get_attribute("data-card") or "")[1] != (trump or "")[1])
+    chosen = next(card for card in others if not set(card.get_attribute("data-card") or "") & set(trump or ""))
     card = chosen.get_attribute("data-card") or ""
     chosen.click()
     expect(chosen).to_have_attribute("aria-pressed", "true")
     expect(page.locator(f"#wheel-{card[1]}")).to_have_attribute("data-rank", "0")
+    expect(page.locator(".wheel-word .more")).to_have_text(f"{card[0]} · trump")
     assert player.steps()[-1:] != [f"^{card}"], "a look is no choice"
     chosen.click()
     expect(page.locator(f"#wheel-{(trump or '')[1]}")).to_have_attribute("data-rank", "0")
+    expect(page.locator(".wheel-word .more")).to_have_text(f"{(trump or '')[0]} · trump")
     chosen.click()
     expect(page.locator(f"#choice-{card}")).to_be_focused()
     page.keyboard.press("Enter")

@@ -30,6 +30,8 @@ function stand(order, colour) {
     numeral.dataset.rank = rank;
     numeral.classList.toggle("is-dark", rank < darkUntil);
   });
+  const word = wheel().querySelector(".wheel-word .more");
+  if (word && colour) word.textContent = word.textContent.replace(wheel().dataset.colour, colour);
   if (colour) wheel().dataset.colour = colour;
   const emblem = wheel().querySelector(".wheel-emblem use");
   // All drawings are in one file; the name after `#` chooses one.
