@@ -30,7 +30,7 @@ if TYPE_CHECKING:  # for type checkers; a running program imports each name on f
     from hubba.core.outcome import Outcome
     from hubba.core.registry import all_games as games
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 
 __all__ = [
     "SPECTATOR",
