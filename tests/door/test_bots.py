@@ -190,8 +190,8 @@ def test_one_bot_for_all_seats_and_games_that_have_begun() -> None:
 @pytest.mark.parametrize(
     ("bots", "reason"),
     [
-        (["random"], "this game has 2 seats, but there are 1 bots: name one for each"),
-        (["random"] * 3, "but there are 3 bots"),
+        (["random"], "this game has 2 seats: name a bot for each, not 1"),
+        (["random"] * 3, "name a bot for each, not 3"),
         ([first, 7], "7 is not a bot: a bot is called with a view and answers with a move"),
         ([first, None], "None is not a bot"),
         (nothing, r"the bot at seat \d answered None, which is not a legal move; legal moves: "),

@@ -213,6 +213,7 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
         (tmp_path, "cannot be read: Is a directory"),
         (binary, "is not UTF-8 text: a record is expected"),
         ("a\0b", "is not a file path"),
+        ("", "is not a file path: it is empty"),
         (7.5, "is not a file path"),
     ]:
         with pytest.raises(GameFileError, match=reason):

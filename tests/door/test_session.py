@@ -1,5 +1,6 @@
 """A game as a program handles it: every member, in all games and with all numbers of seats."""
 
+import copy
 import random
 from dataclasses import replace
 from itertools import pairwise
@@ -282,7 +283,7 @@ def test_undo_is_refused_where_something_was_shown() -> None:
             game.take_back(seat)
     game.push("B2")
     with pytest.raises(
-        hubba.IllegalMove, match=r"hidden has been shown.*\(Table 4\); take_back\(\) does it"
+        hubba.IllegalMove, match=r"hidden has been shown.*\(Table 4\); take_back\(\) takes the step back"
     ) as caught:
         game.undo()
     assert caught.value.why.reason == "past-reveal"
@@ -371,3 +372,21 @@ def test_a_game_without_a_seed_stops_where_chance_is_awaited(tmp_path: Path) -> 
     with pytest.raises(hubba.HubbaError, match="no seed to draw cards or dice"):
         hubba.play_game(silent, "random")
     assert silent.at(1).history == silent.history[:1]
+
+
+@pytest.mark.parametrize("name", ["witches", "warlock", "thorgal"])
+def test_a_copy_goes_its_own_way_with_the_same_chance(name: str) -> None:
+    chooser = random.Random(4)
+    game = hubba.new(name, seats=3, seed=5)
+    for _ in range(12):
+        game.push(chooser.choice(game.legal_moves))
+    before = game.record()
+    others = [game.copy(), copy.copy(game), copy.deepcopy(game)]
+    assert {other.record() for other in others} == {before}
+    first, second = others[:2]
+    while not first.over and len(first.history) < 60:
+        move = chooser.choice(first.legal_moves)
+        first.push(move)
+        second.push(move)
+    assert first.record() == second.record() != before
+    assert game.record() == before

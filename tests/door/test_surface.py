@@ -22,9 +22,9 @@ NAMES = {
 }  # fmt: skip
 MEMBERS = {
     "Session": {
-        "at", "game", "history", "legal_moves", "legal_moves_of", "options", "outcome", "over", "play", "position",
-        "practice", "push", "record", "save", "seats", "seed", "take_back", "to_act", "turn", "undo", "view",
-        "why_not",
+        "at", "copy", "game", "history", "legal_moves", "legal_moves_of", "options", "outcome", "over", "play",
+        "position", "practice", "push", "record", "save", "seats", "seed", "take_back", "to_act", "turn", "undo",
+        "view", "why_not",
     },
     "GameView": {
         "core", "game", "heard", "legal_moves", "move", "options", "pieces", "seat", "seats", "text", "words",

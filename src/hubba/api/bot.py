@@ -100,7 +100,7 @@ def play_game(game: Session, bots: Sequence[AskBot | str] | AskBot | str) -> Ses
         raise BotError(f"play_game takes a list of bots, one for each seat, or one bot for all, not {bots!r:.80}")
     given = [bots] * game.seats if isinstance(bots, str) or callable(bots) else list(bots)
     if len(given) != game.seats:
-        raise BotError(f"this game has {counted(game.seats)}, but there are {len(given)} bots: name one for each")
+        raise BotError(f"this game has {counted(game.seats)}: name a bot for each, not {len(given)}")
     made = {name: Bot(name) for name in given if isinstance(name, str)}
     sitting = [made[each] if isinstance(each, str) else _checked(each) for each in given]
     try:

@@ -11,6 +11,8 @@ from hubba.api.refused import GameFileError
 def read_text(path: str | PathLike[str], wanted: str) -> str:
     """The text of a file; an error says what the file should hold."""
     try:
+        if not str(path):
+            raise ValueError("it is empty")
         return Path(path).read_text("utf-8-sig")
     except UnicodeDecodeError:
         raise GameFileError(f"{path} is not UTF-8 text: {wanted} is expected") from None

@@ -199,6 +199,27 @@ class Session:
             return Session(resume(record, play.game, Seeded(play.chance.key)))
         return Session(replay(record, play.game))
 
+    def copy(self) -> "Session":
+        """The same game once more, with the same cards and dice to come: moves in one do not change the other.
+
+        Examples:
+            >>> game = hubba.new("witches", seats=4, seed=7)
+            >>> other = game.copy()
+            >>> other.push("B2")
+            >>> game
+            <Witches, 4 seats, seed 7: no move yet, seat 1 to act>
+        """
+        play = self._play
+        if isinstance(play.chance, Seeded):
+            return Session(resume(play.record(), play.game, Seeded(play.chance.key)))
+        return Session(replay(play.record(), play.game))
+
+    def __copy__(self) -> "Session":
+        return self.copy()
+
+    def __deepcopy__(self, _memo: object) -> "Session":
+        return self.copy()
+
     @property
     def practice(self) -> bool:
         """Whether it is only practice: more was taken back than the rule allows, or it continues another game."""

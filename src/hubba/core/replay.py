@@ -13,7 +13,6 @@ from hubba.core.play import ABOUT, Play
 from hubba.core.record import HIDDEN_TEXT, UNFINISHED, Draw, Entry, Record, Step, Undo, Withdraw
 from hubba.core.refusal import Illegal
 from hubba.core.stepwise import run_to_end
-from hubba.core.wording import refusal_message
 
 
 @dataclass(frozen=True)
@@ -154,6 +153,8 @@ def _make(play: Play, entry: Entry, number: int) -> None:
             assert isinstance(entry, Withdraw)
             play.undo(entry.seat)
     except Illegal as error:
+        from hubba.core.wording import refusal_message  # a slow import that only a broken record needs
+
         reason = refusal_message(game, error, play.record().players)
         raise RecordError(entry.line, message("error-entry", entry=number, reason=reason)) from None
     except (HubbaError, ChanceError) as error:
