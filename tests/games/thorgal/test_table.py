@@ -5,7 +5,6 @@ from dataclasses import replace
 from hubba.core.chance import Seeded
 from hubba.core.event import SPECTATOR
 from hubba.core.play import Play
-from hubba.core.seen import Seen
 from hubba.games.thorgal.browser import parts
 from hubba.games.thorgal.browser.choosing import button
 from hubba.games.thorgal.browser.drawn import ThorgalDrawing
@@ -17,13 +16,7 @@ from tests.games.thorgal.tables import GAME, go, set_up
 
 
 def drawn(play: Play, viewer: int = 0) -> ThorgalDrawing:
-    legal = play.legal(viewer) if viewer != SPECTATOR else []
-    texts = tuple(GAME.move_text(move) for move in legal)
-    options = tuple(play.options.items())
-    seen = Seen(
-        viewer, play.seats, options, play.view(viewer), play.events(viewer), play.to_act, texts, play.outcome
-    )
-    return GAME.drawn(seen)
+    return GAME.drawn(play.seen(viewer))
 
 
 def board(shown: ThorgalDrawing) -> HeroShown:

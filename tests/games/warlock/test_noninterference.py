@@ -12,7 +12,6 @@ from hubba.core.chance import Seeded, key_of
 from hubba.core.play import Play
 from hubba.core.record import Record, Step
 from hubba.core.replay import replay
-from hubba.core.seen import Seen
 from hubba.games.warlock.game import GAME
 from tests.games.showing import shown_to
 from tests.games.warlock.hidden import Follower, follow, forget_choice, swap, swap_down, swap_with_stock
@@ -28,18 +27,8 @@ def all_that_is_shown(play: Play, viewer: int, *, who_acts: bool = True) -> str:
     """Everything a viewer receives: view, events, words, legal moves, reasons, record, worlds, a bot's move."""
     shown = shown_to(play, viewer, ITERATIONS)
     if who_acts:
-        shown += [str(play.to_act), repr(GAME.drawn(seen(play, viewer)))]
+        shown += [str(play.to_act), repr(GAME.drawn(play.seen(viewer)))]
     return "\n".join(shown)
-
-
-def seen(play: Play, viewer: int) -> Seen:
-    """What the drawn table is drawn from."""
-    legal = play.legal(viewer) if viewer >= 0 else []
-    texts = tuple(GAME.move_text(move) for move in legal)
-    options = tuple(play.options.items())
-    return Seen(
-        viewer, play.seats, options, play.view(viewer), play.events(viewer), play.to_act, texts, play.outcome
-    )
 
 
 def step(play: Play, dice: random.Random) -> None:

@@ -23,22 +23,8 @@ from tests.games.warlock.test_clauses_piles import last_action
 from tests.scale import scaled
 
 
-def seen(play: Play, viewer: int) -> Seen:
-    legal = play.legal(viewer) if viewer != SPECTATOR else []
-    return Seen(
-        viewer,
-        play.seats,
-        tuple(play.options.items()),
-        play.view(viewer),
-        play.events(viewer),
-        play.to_act,
-        tuple(play.game.move_text(move) for move in legal),
-        play.outcome,
-    )
-
-
 def drawn(play: Play, viewer: int = 0) -> WarlockDrawing:
-    found = play.game.drawn(seen(play, viewer))
+    found = play.game.drawn(play.seen(viewer))
     assert isinstance(found, WarlockDrawing)
     return found
 
@@ -76,7 +62,7 @@ def test_a_whole_game_is_drawn_and_every_move_has_its_piece_or_button(seats: int
     for number, play in enumerate(whole_game(seats, seed)):
         if number % scaled(1, 4) and play.outcome is None:
             continue
-        look = seen(play, SPECTATOR if number % 7 == 0 else play.to_act[-1] if play.to_act else 0)
+        look = play.seen(SPECTATOR if number % 7 == 0 else play.to_act[-1] if play.to_act else 0)
         shown = OURS.drawn(look)
         phases.add(shown.phase)
         assert set(look.legal) <= shown.shown | set(shown.verbs)
@@ -193,7 +179,7 @@ def test_a_dragon_brings_no_points_and_the_giants_exchange_says_what_it_brings()
         "acting 0 served=0", hands=("G1", "-", "-"), dungeons=("O1 W2 H1 N1", "-", "-"), empires={0: EMPIRE}
     )
     while drawn(play).phase != "lifting":
-        go(play, 0, seen(play, 0).legal[-1] if drawn(play).phase != "acting" else "build")
+        go(play, 0, play.seen(0).legal[-1] if drawn(play).phase != "acting" else "build")
     assert "stay" in drawn(play).verbs
     go(play, 0, "lift:a1")
     shown = drawn(play)
