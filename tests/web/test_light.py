@@ -10,7 +10,7 @@ import pytest
 
 from hubba.core.play import Play
 from hubba.core.registry import find_game
-from tests.web.browser import NewPage
+from tests.web.browser import NewPage, until
 from tests.web.player import Page
 from tests.web.server import Dealt, Server
 
@@ -93,5 +93,4 @@ def test_letters_of_other_languages_come_when_they_are_needed(page: Page, server
     page.goto(server.at("/"), wait_until="networkidle")
     assert not [name for name in asked if name.endswith("-more.woff2")]
     page.evaluate("document.querySelector('main').append('Dvořák')")
-    page.wait_for_function("[...document.fonts].filter(face => face.status === 'loaded').length > 3")
-    assert "sans-regular-more.woff2" in asked
+    until(page, lambda: "sans-regular-more.woff2" in asked, "for the letter ř")
