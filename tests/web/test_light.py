@@ -72,8 +72,18 @@ def opened(page: Page, server: Server, path: str) -> Counter:
     return counter
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-@pytest.mark.parametrize("game", SEATS)
+@pytest.mark.parametrize(
+    ("game", "language"),
+    [
+        # Every game once, and both languages; the other pairs in the slow lane.
+        ("witches", "fr"),
+        ("warlock", "en"),
+        ("thorgal", "fr"),
+        pytest.param("witches", "en", marks=pytest.mark.slow),
+        pytest.param("warlock", "fr", marks=pytest.mark.slow),
+        pytest.param("thorgal", "en", marks=pytest.mark.slow),
+    ],
+)
 def test_a_table_is_light(new_page: NewPage, server: Server, deal: Dealing, game: str, language: str) -> None:
     page = new_page(viewport=WIDE, locale=language, drawn=True, fresh=True)
     dealt = deal(game)
