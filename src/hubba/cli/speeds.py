@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from hubba.lab.bench import Row
     from hubba.lab.clock import Timed
 
-GAME, SEATS, RATIO = Column("game", 10, left=True), Column("seats", 6), Column("ratio", 9)
+GAME, SEATS, RATIO = Column("game", 10, left=True), Column("seats", 8, left=True), Column("ratio", 9)
 SPEEDS = (
     GAME,
     SEATS,
@@ -38,7 +38,7 @@ def speeds_text(rows: Sequence["Row"]) -> str:
     said = [
         (
             row.game,
-            f"{row.seats}  ",
+            str(row.seats),
             say(f"bench-{row.what.lower().replace(' ', '-')}"),
             figure(row.native, ",.0f"),
             figure(row.uncompiled, ",.0f"),
