@@ -15,7 +15,7 @@ from hubba.tables.pace import PACES
 from hubba.tables.registry import TableRegistry
 from hubba.web import app
 from hubba.web.serve import free_port
-from tests.web.house import QuickThinkers
+from tests.web.house import GENEROUS, QuickThinkers
 
 CONFIG = """
 # What the rules of a game allow cannot be said by a schema: a move that is none, options that do not go together.
@@ -31,14 +31,15 @@ enabled = false
 def served(folder: Path) -> Iterator[str]:
     """The address of a house whose bots do not dawdle, and which answers any number of requests."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(app, "REQUESTS_A_MINUTE", 10**9)
         for pace in PACES:
             patch.setitem(PACES, pace, 0.0)
         registry = TableRegistry(folder / "tables.sqlite", workers=1)
         registry.bot_pool = QuickThinkers()  # type: ignore[assignment]
         listener = free_port(0)
         port = listener.getsockname()[1]
-        config = uvicorn.Config(app.make_app(registry, port=port), log_level="critical", access_log=False)
+        config = uvicorn.Config(
+            app.make_app(registry, port=port, limits=GENEROUS), log_level="critical", access_log=False
+        )
         server = uvicorn.Server(config)
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
         thread.start()

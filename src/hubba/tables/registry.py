@@ -2,7 +2,7 @@
 
 import secrets
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -35,6 +35,7 @@ from hubba.tables.store import (
 from hubba.tables.table import NoSuchTable, Table, replaying_kept
 from hubba.tables.time_slices import TimeSlices
 from hubba.tables.validations import Validation, validations_of
+from hubba.tables.whereabouts import Whereabouts
 
 MOST_IN_MEMORY = 500
 MOST_LISTED = 30
@@ -76,6 +77,11 @@ class TableRegistry:
         self.time_slices = TimeSlices()
         self.archive = Archive(self.database, self.time_slices)
         self.bot_pool = BotPool() if workers is None else BotPool(workers)
+        self.whereabouts = Whereabouts()
+        self.bot_pool.lane_of = self.whereabouts.lane_of
+        # What the server that shows these tables asks for: both have no limit of their own.
+        self.admit: Callable[[str], None] = lambda owner: None  # called before a guest's table is dealt; may refuse
+        self.most_unfinished: int | None = None  # tables of one guest
         self.served: dict[str, ServedTable] = {}
         self._opening: SingleFlight[None] = SingleFlight()
         self.closed = False
@@ -92,6 +98,7 @@ class TableRegistry:
         lesson: LessonProgress = NO_LESSON,
     ) -> Table:
         """Deal a new game. Name and seed are for lessons and tests; otherwise nobody can guess them."""
+        self.admit(owner_of(players))
         secret = seed or new_seed()
         play = Play(game, len(players), options, chance=Seeded(mix(secret, ())))
         return await self._keep_new(play, players, pace, secret, name or new_name(), lesson)
@@ -100,6 +107,7 @@ class TableRegistry:
         self, game: Game, players: Sequence[Player], record: Record, *, pace: str = USUAL
     ) -> Table:
         """Open a table that continues where a record stops, as practice, with its own seed from there on."""
+        self.admit(owner_of(players))
         secret = new_seed()
         play = await self.time_slices.run(resuming(record, game, Seeded(mix(secret, ()))), owner_of(players))
         if play.outcome is not None:
@@ -135,7 +143,8 @@ class TableRegistry:
             onward=play.record().onward,
             lesson=lesson,
         )
-        await self.keep(kept)
+        most = self.most_unfinished
+        await self.database.do(lambda connection: open_table(connection, kept, most))
         return (await self.find(kept.id)).table
 
     async def keep(self, kept: StoredTable) -> None:
@@ -171,6 +180,11 @@ class TableRegistry:
     async def knows(self, guest: str) -> bool:
         """Whether a guest has ever sat down at a table here."""
         return await self.database.do(lambda connection: sits_somewhere(connection, guest))
+
+    @property
+    def active(self) -> int:
+        """How many tables cannot leave memory: somebody watches there, or a bot thinks."""
+        return sum(not served.free for served in self.served.values())
 
     async def validations_of(self, guest: str, game: str) -> list[Validation]:
         """The challenges that a guest has validated in a game, in order."""

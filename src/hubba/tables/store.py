@@ -4,15 +4,20 @@ from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from secrets import token_hex
 
-from sqlalchemy import Connection, RowMapping, bindparam, insert, select, update
+from sqlalchemy import Connection, RowMapping, bindparam, exists, func, insert, select, update
 
+from hubba.core.errors import HubbaError
 from hubba.core.record import UNFINISHED, Record
 from hubba.core.recordtext import read_entry
 from hubba.tables.lesson_progress import NO_LESSON, LessonProgress, progress_from
-from hubba.tables.player import Player
+from hubba.tables.player import Player, owner_of
 from hubba.tables.schema import ENTRIES, KEYS, NOTES, PLAYERS, TABLES
 from hubba.tables.time_cap import NOTED, TimeCap, time_cap_from
 from hubba.tables.validations import validated_at
+
+
+class TooManyTables(HubbaError):
+    """A guest has as many unfinished tables as the server keeps for one guest."""
 
 
 @dataclass(frozen=True)
@@ -83,8 +88,11 @@ _TOUCH = update(TABLES).where(TABLES.c.id == bindparam("table"))
 _TOUCH = _TOUCH.values({name: bindparam(name) for name in ("touched", "to_act", "ending")})
 
 
-def open_table(connection: Connection, table: StoredTable) -> None:
-    """Store a new table with its first lines."""
+def open_table(connection: Connection, table: StoredTable, most: int | None = None) -> None:
+    """Store a new table with its first lines, unless its owner has so many unfinished ones already."""
+    owner = owner_of(table.players)
+    if most is not None and owner and unfinished(connection, owner) >= most:
+        raise TooManyTables(f"{most} of your tables are unfinished: finish one or take it off your list first")
     values = {name: getattr(table, name) for name in COLUMNS}
     values |= {"options": dict(table.options), "to_act": list(table.to_act), "closed": False}
     values["lesson"] = table.lesson.text()
@@ -102,6 +110,15 @@ def open_table(connection: Connection, table: StoredTable) -> None:
         )
     _write_lines(connection, table.id, 0, table.lines, table.opened)
     note(connection, table.id, table.opened, "opened")
+
+
+def unfinished(connection: Connection, guest: str) -> int:
+    """How many unfinished tables on the lists a guest has opened; those of others, where they sit, do not count."""
+    sits = (PLAYERS.c.guest == guest) & (PLAYERS.c.table_id == TABLES.c.id)
+    earlier = PLAYERS.alias()
+    before = (earlier.c.table_id == TABLES.c.id) & (earlier.c.seat < PLAYERS.c.seat) & (earlier.c.guest != "")
+    opened = select(TABLES.c.id).where(sits, TABLES.c.ending == "", ~TABLES.c.closed, ~exists().where(before))
+    return connection.execute(select(func.count()).select_from(opened.subquery())).scalar() or 0
 
 
 def append(

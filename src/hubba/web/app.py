@@ -13,21 +13,26 @@ from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, PermissionDeniedException, ValidationException
-from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.params import FromPath
 
 from hubba.core.errors import HubbaError, RecordError, RegistryError
 from hubba.core.wording import Phrases
 from hubba.tables.database import StoreError, StoreFull, StoreLost
 from hubba.tables.registry import TableRegistry
+from hubba.tables.store import TooManyTables
 from hubba.tables.table import NoSuchTable
 from hubba.web import api, api_challenges, challenges, kit, lobby, reading_pages, replay, replays, socket, tables
+from hubba.web.admission import Admission, HouseFull, TooOften
+from hubba.web.buckets import whole_seconds
 from hubba.web.checked_request import CheckedRequest
+from hubba.web.fair_requests import FairRequests
 from hubba.web.guest_session import Asked, GuestSession, page, session_of
 from hubba.web.http_methods import HouseApp, say_allowed
+from hubba.web.limits import USUAL, Limits
+from hubba.web.open_sockets import OpenSockets
 from hubba.web.openapi import description_of
 from hubba.web.pages import phrases
-from hubba.web.safety import LARGEST_BODY, REQUESTS_A_MINUTE, add_headers, is_foreign
+from hubba.web.safety import LARGEST_BODY, add_headers, is_foreign
 from hubba.web.static_sent import sent_file
 
 ROOMS = (lobby, reading_pages, kit, challenges, tables, replay, replays, socket)
@@ -49,7 +54,7 @@ def refuse_foreign(request: Asked) -> None:
         raise PermissionDeniedException("this is not for pages of other sites")
 
 
-def make_app(registry: TableRegistry, *, port: int) -> HouseApp:
+def make_app(registry: TableRegistry, *, port: int, limits: Limits = USUAL) -> HouseApp:
     """The application, reachable from this machine and by no other host name: a name server can be forged."""
 
     @asynccontextmanager
@@ -61,9 +66,10 @@ def make_app(registry: TableRegistry, *, port: int) -> HouseApp:
         return registry
 
     programs = api.ROUTER, api_challenges.ROUTER
-    return HouseApp(
+    admission, sockets = Admission(registry, limits), OpenSockets(limits)
+    app = HouseApp(
         [static, *(handler for room in ROOMS for handler in room.HANDLERS), *programs, description_of(*programs)],
-        state=State({"registry": registry}),
+        state=State({"registry": registry, "admission": admission, "sockets": sockets}),
         dependencies={"registry": Provide(provide_registry, sync_to_thread=False)},
         lifespan=[life],
         before_request=refuse_foreign,
@@ -76,12 +82,6 @@ def make_app(registry: TableRegistry, *, port: int) -> HouseApp:
             exclude=["^/api/", "^/static/"],
         ),
         allowed_hosts=AllowedHostsConfig([f"{name}:{port}" for name in LOOPBACK]),
-        # Without headers: the remaining count would tell one guest what another one does.
-        middleware=[
-            RateLimitConfig(
-                ("minute", REQUESTS_A_MINUTE), exclude=["^/static/"], set_rate_limit_headers=False
-            ).middleware
-        ],
         request_class=CheckedRequest,
         request_max_body_size=LARGEST_BODY,
         exception_handlers={HTTPException: error_response, HubbaError: error_response, Exception: error_response},
@@ -89,6 +89,8 @@ def make_app(registry: TableRegistry, *, port: int) -> HouseApp:
         logging_config=None,
         debug=False,
     )
+    app.requests = FairRequests(limits, registry.whereabouts)
+    return app
 
 
 def status_of(error: Exception) -> tuple[int, str]:
@@ -97,8 +99,12 @@ def status_of(error: Exception) -> tuple[int, str]:
         return HTTPStatus.NOT_FOUND, "missing"
     if isinstance(error, RecordError | RegistryError):
         return HTTPStatus.CONFLICT, "table"
+    if isinstance(error, TooManyTables | TooOften):
+        return HTTPStatus.TOO_MANY_REQUESTS, "unfinished" if isinstance(error, TooManyTables) else "often"
+    if isinstance(error, HouseFull):
+        return HTTPStatus.SERVICE_UNAVAILABLE, f"full-{error.reason}"
     if isinstance(error, HTTPException):
-        kinds = {404: "missing", 405: "missing", 429: "many"}
+        kinds = {404: "missing", 405: "missing"}
         return error.status_code, kinds.get(error.status_code, "wrong" if error.status_code < 500 else "broken")
     if isinstance(error, StoreLost):
         return HTTPStatus.SERVICE_UNAVAILABLE, "lost"
@@ -138,6 +144,8 @@ def error_response(request: Asked, error: Exception) -> Response[Any]:
         answer = error_page(request, session, words, status, kind, detail)
     if status == HTTPStatus.UNAUTHORIZED:
         answer.headers["WWW-Authenticate"] = "Bearer"
+    if wait := getattr(error, "wait", 0.0):
+        answer.headers["Retry-After"] = str(whole_seconds(wait))
     return answer
 
 

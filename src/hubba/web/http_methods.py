@@ -13,13 +13,24 @@ from litestar.routes import HTTPRoute
 from litestar.types import LifeSpanScope, Message, Scope
 
 from hubba.web.compression import Compressing
+from hubba.web.fair_requests import FairRequests
 
 
 class HouseApp(Litestar):
     """An application that answers HEAD like GET without the body, and accepts any bytes in a query."""
 
+    requests: FairRequests  # `make_app` sets it
+
     async def __call__(self, scope: Scope | LifeSpanScope, receive: Any, send: Any) -> None:
         asked: Any = scope
+        if asked["type"] == "lifespan":
+            await super().__call__(asked, receive, send)
+        else:
+            asked["litestar_app"] = self
+            await self.requests.serve(self.answer, asked, receive, send)
+
+    async def answer(self, asked: Any, receive: Any, send: Any) -> None:
+        """Answer a request whose turn it is."""
         query = asked.get("query_string", b"")
         if not query.isascii():  # not a valid address; the framework would fail while refusing it
             asked = {**asked, "query_string": quote(query, safe=punctuation).encode()}

@@ -78,11 +78,13 @@ async def lobby(request: Asked, registry: NamedDependency[TableRegistry]) -> Res
     kept.sort(key=lambda table: -table.opened)  # not by the last step: it may be another player's secret choice
     going = [found for found in (lobby_table(table, session) for table in kept) if found is not None]
     registry.bot_pool.warm()
+    words, full = phrases(session.language), request.app.state.admission.full()
     return page(
         request,
         session,
         "lobby.html",
-        phrases(session.language),
+        words,
+        full=words.say(f"error-full-{full}-text") if full else "",
         doors=lobby_games(session.language),
         going=going,
         back="/",

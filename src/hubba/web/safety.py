@@ -1,4 +1,4 @@
-"""The headers that protect every answer, the limits, and who may open a socket."""
+"""The headers that protect every answer, the longest bodies and messages, and who may open a socket."""
 
 from collections.abc import Mapping
 from typing import Final
@@ -31,7 +31,6 @@ HEADERS: Final = {
 }
 LARGEST_BODY: Final = 64 * 1024
 LARGEST_MESSAGE: Final = 16 * 1024
-REQUESTS_A_MINUTE: Final = 1200
 
 
 async def add_headers(message: Message, _: Scope) -> None:

@@ -48,8 +48,9 @@ def serve(folder: Path, port: int, *, browser: bool, say: Callable[[str], None])
     from hubba.tables.folder import DATABASE
     from hubba.tables.registry import TableRegistry
     from hubba.web.app import make_app
-    from hubba.web.safety import LARGEST_MESSAGE
-    from hubba.web.wire import Wire
+    from hubba.web.guarded_http import uvicorn_options
+    from hubba.web.limits import USUAL
+    from hubba.web.quiet_log import quieten
 
     logging.basicConfig(format="hubba: %(message)s", level=logging.WARNING)
     try:
@@ -66,10 +67,10 @@ def serve(folder: Path, port: int, *, browser: bool, say: Callable[[str], None])
         access_log=False,
         proxy_headers=False,
         server_header=False,
-        ws=Wire,
-        ws_max_size=LARGEST_MESSAGE,
         timeout_graceful_shutdown=2,
+        **uvicorn_options(USUAL),
     )
+    quieten()
     server = uvicorn.Server(config)
     say(address)
     if browser:

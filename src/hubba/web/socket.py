@@ -18,14 +18,16 @@ from hubba.core.event import Event
 from hubba.tables.database import StoreError, StoreLost
 from hubba.tables.registry import ServedTable, TableRegistry
 from hubba.web.actions import ActionRequest, perform
+from hubba.web.address import address_of
 from hubba.web.guest_session import GuestSession, session_of
 from hubba.web.notice import Notice, plain_notice
+from hubba.web.open_sockets import NO_ROOM, NoRoom, PacedSocket, hurried
 from hubba.web.pages import phrases
 from hubba.web.parts import Scene
 from hubba.web.safety import same_origin
 
-# The codes with which we close a window; `static/line.js` knows them. uvicorn adds others: 1007 for text that is
-# not UTF-8, 1009 for a message that is too long, 1012 when the program is stopped.
+# The codes with which we close a window; `static/line.js` knows them. `open_sockets` has two more. uvicorn adds
+# others: 1007 for text that is not UTF-8, 1009 for a message that is too long, 1012 when the program is stopped.
 NOT_ALLOWED: Final = 4403
 NO_TABLE: Final = 4404
 TRY_LATER: Final = 1013
@@ -52,6 +54,17 @@ async def table_socket(
     if not same_origin(socket.headers):
         await socket.close(NOT_ALLOWED, "this socket is for pages of this server")
         return
+    sockets, address = socket.app.state.sockets, address_of(socket.scope)
+    try:
+        with sockets.place(session.guest, address, name):
+            await serve_window(sockets.paced(socket, session.guest, address), registry, name, session)
+    except NoRoom as error:
+        await socket.send_data(_encode({"alarm": phrases(session.language).say("no-room")}).decode())
+        await socket.close(NO_ROOM, str(error))
+
+
+async def serve_window(socket: PacedSocket, registry: TableRegistry, name: str, session: GuestSession) -> None:
+    """Serve a window that has a place."""
     try:
         served = await registry.find(name)
         if not served.table.seats_of(session.guest):
@@ -63,13 +76,15 @@ async def table_socket(
     except HubbaError:
         await socket.close(NO_TABLE, "there is no such table for you")
         return
-    await Window(socket, served, session).serve()
+    window = Window(socket, served, session)
+    with hurried(socket, lambda: window.looked):
+        await window.serve()
 
 
 class Window:
     """What one open page has received, and what it gets next."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], served: ServedTable, session: GuestSession) -> None:
+    def __init__(self, socket: PacedSocket, served: ServedTable, session: GuestSession) -> None:
         self.socket = socket
         self.served = served
         self.session = session
