@@ -2,7 +2,6 @@
 
 import asyncio
 import random
-import sqlite3
 from collections.abc import Callable, Generator
 from pathlib import Path
 
@@ -20,6 +19,7 @@ from hubba.tables.player import Player, guest_of
 from hubba.tables.record_check import CutRecord, replayed
 from hubba.tables.registry import TableRegistry
 from hubba.tables.store import read_table
+from tests.tables.older import make_older
 from tests.tables.scenes import SMALL, WITCHES, one_step_at_a_time, rows, run
 
 ANNA, BEN = guest_of("anna"), guest_of("ben")
@@ -237,14 +237,7 @@ def test_tables_that_were_kept_before_are_what_they_were(path: Path) -> None:
         await registry.open(WITCHES, [Player("Anna", guest=ANNA), Player("Ben", guest=BEN)], SMALL, name="t")
 
     run(path, begin)
-    with sqlite3.connect(path) as old:
-        old.execute("DROP TABLE records")
-        old.execute("DROP TABLE validations")
-        old.execute("ALTER TABLE tables DROP COLUMN setup")
-        old.execute("ALTER TABLE tables DROP COLUMN onward")
-        old.execute("ALTER TABLE tables DROP COLUMN lesson")
-        old.execute("UPDATE alembic_version SET version_num = '0001'")
-    old.close()
+    make_older(path, "0001")
     engine = connect(path)
     migrate(engine)
     with engine.begin() as connection:

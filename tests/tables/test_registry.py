@@ -179,7 +179,7 @@ def test_a_closed_table_is_not_listed_but_can_be_found(path: Path) -> None:
     async def scene(registry: TableRegistry) -> None:
         table = await deal(registry, CARAVAN, people("a"))
         await deal(registry, CARAVAN, people("a"), "u")
-        await registry.close_table(table.id)
+        await registry.close_table(table.id, "a")
         assert names(await registry.tables_of("a")) == ["u"]
         assert (await registry.find("t")).table is table
         await play_on(table)

@@ -16,6 +16,7 @@ from hubba.core.rng import Rng
 from hubba.tables.bot_pool import BotPool, ThinkingFailed
 from hubba.tables.database import StoreError, StoreLost
 from hubba.tables.pace import pause_for
+from hubba.tables.room import RoomRefused
 from hubba.tables.table import Outdated, Table
 from hubba.tables.time_cap import TimeCap
 
@@ -56,8 +57,8 @@ class Host:
 
     def bot_to_act(self) -> int | None:
         """A bot's seat that is to act, unless the bots wait for a person who is reading."""
-        for seat in self.table.play.to_act:
-            if self.table.players[seat].is_bot:
+        for seat in self.table.play.to_act if not self.table.stopped else ():
+            if self.table.players[seat].thinker:
                 return None if self.table.bots_wait else seat
         return None
 
@@ -115,7 +116,7 @@ class Host:
                     if seat is None:
                         return None  # await nothing from here on: a wake would be lost
                     player, number = self.table.players[seat], play.version(seat)
-                    asked = self._question(seat, player.bot, player.seed)
+                    asked = self._question(seat, player.thinker, player.seed)
                     return BotTurn(seat, number, asked, play.legal(seat))
             except StoreLost:
                 raise
@@ -139,13 +140,13 @@ class Host:
 
     async def _take(self, turn: BotTurn) -> None:
         """Let a bot move; if an undo or a full disk intervenes, it has not moved."""
-        player = self.table.players[turn.seat].bot
+        player = turn.question.player
         try:
             move = await self._choose(turn)
             await self._breathe()
             await self.table.make(turn.seat, turn.version, [move], f"{player} hubba-{EDITION}")
-        except Outdated:
-            pass  # an undo intervened: ask again
+        except (Outdated, RoomRefused):
+            pass  # an undo intervened, or the host has ended the game: look again
         except StoreLost:
             raise
         except StoreError as error:

@@ -4,7 +4,10 @@ import secrets
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
+
+from sqlalchemy import Connection
 
 from hubba.core.chance import Seeded
 from hubba.core.fairness import commitment, mix, new_seed
@@ -15,11 +18,15 @@ from hubba.core.registry import find_game
 from hubba.core.replay import resuming
 from hubba.tables.archive import Archive
 from hubba.tables.bot_pool import BotPool
-from hubba.tables.database import Database, StoreError, check_sound, connect, migrate
+from hubba.tables.database import Database, Job, StoreError, check_sound, connect, migrate
 from hubba.tables.host import Host
 from hubba.tables.lesson_progress import NO_LESSON, LessonProgress
 from hubba.tables.pace import USUAL
+from hubba.tables.people import next_change
 from hubba.tables.player import Player, owner_of
+from hubba.tables.replaying import replaying_kept
+from hubba.tables.room_store import StoredRoom
+from hubba.tables.rooms import Rooms
 from hubba.tables.single_flight import SingleFlight
 from hubba.tables.store import (
     StoredLine,
@@ -32,7 +39,7 @@ from hubba.tables.store import (
     sits_somewhere,
     tables_of,
 )
-from hubba.tables.table import NoSuchTable, Table, replaying_kept
+from hubba.tables.table import NoSuchTable, Table
 from hubba.tables.time_slices import TimeSlices
 from hubba.tables.validations import Validation, validations_of
 
@@ -50,7 +57,9 @@ class ServedTable:
     @property
     def free(self) -> bool:
         """Whether it can leave memory unnoticed: no watcher, no thinking bot, no unfinished step."""
-        return self.table.idle and not self.host.busy and self.table.watchers <= {self.host.wake}
+        room = self.table.room
+        own = {self.host.wake} if room is None else {self.host.wake, room.reckon}
+        return self.table.idle and not self.host.busy and self.table.watchers <= own
 
 
 def new_name() -> str:
@@ -77,6 +86,7 @@ class TableRegistry:
         self.archive = Archive(self.database, self.time_slices)
         self.bot_pool = BotPool() if workers is None else BotPool(workers)
         self.served: dict[str, ServedTable] = {}
+        self.rooms = Rooms(self.database, self._deal_room)
         self._opening: SingleFlight[None] = SingleFlight()
         self.closed = False
 
@@ -90,11 +100,18 @@ class TableRegistry:
         name: str = "",
         seed: bytes = b"",
         lesson: LessonProgress = NO_LESSON,
+        also: Job[None] | None = None,
     ) -> Table:
-        """Deal a new game. Name and seed are for lessons and tests; otherwise nobody can guess them."""
+        """Deal a new game. Name and seed are for lessons and tests; otherwise nobody can guess them.
+
+        `also` is a job for the same commit.
+        """
         secret = seed or new_seed()
         play = Play(game, len(players), options, chance=Seeded(mix(secret, ())))
-        return await self._keep_new(play, players, pace, secret, name or new_name(), lesson)
+        return await self._keep_new(play, players, pace, secret, name or new_name(), lesson, also)
+
+    async def _deal_room(self, game: Game, players: Sequence[Player], room: StoredRoom, also: Job[None]) -> Table:
+        return await self.open(game, players, room.options, pace=room.pace, name=room.id, also=also)
 
     async def open_onward(
         self, game: Game, players: Sequence[Player], record: Record, *, pace: str = USUAL
@@ -114,6 +131,7 @@ class TableRegistry:
         secret: bytes,
         name: str,
         lesson: LessonProgress = NO_LESSON,
+        also: Job[None] | None = None,
     ) -> Table:
         now, game = time.time(), play.game
         kept = StoredTable(
@@ -135,12 +153,18 @@ class TableRegistry:
             onward=play.record().onward,
             lesson=lesson,
         )
-        await self.keep(kept)
+        await self.keep(kept, also)
         return (await self.find(kept.id)).table
 
-    async def keep(self, kept: StoredTable) -> None:
-        """Store a table as it is."""
-        await self.database.do(lambda connection: open_table(connection, kept))
+    async def keep(self, kept: StoredTable, also: Job[None] | None = None) -> None:
+        """Store a table as it is, and run another job in the same commit."""
+
+        def job(connection: Connection) -> None:
+            open_table(connection, kept)
+            if also is not None:
+                also(connection)
+
+        await self.database.do(job)
 
     async def find(self, name: str) -> ServedTable:
         """A table, from memory or from the disk, and wake its bots; NoSuchTable if there is none."""
@@ -161,8 +185,13 @@ class TableRegistry:
         game = find_game(kept.game)
         play = await self.time_slices.run(replaying_kept(kept, game), owner_of(kept.players))
         table = Table(kept, game, self.database, self.time_slices, play)
+        room = await self.rooms.has(name)
         self._make_room()
         self.served[name] = ServedTable(table, Host(table, self.bot_pool))
+        if room is not None:
+            table.room, room.table = room, table
+            room.next_change = partial(next_change, table)
+            table.watchers.add(room.reckon)
 
     async def tables_of(self, guest: str) -> list[StoredTable]:
         """The tables of a guest, the last changed first."""
@@ -176,10 +205,10 @@ class TableRegistry:
         """The challenges that a guest has validated in a game, in order."""
         return await self.database.do(lambda connection: validations_of(connection, guest, game))
 
-    async def close_table(self, name: str) -> None:
-        """Take a table off the lists."""
+    async def close_table(self, name: str, guest: str) -> None:
+        """Take a table off a guest's list."""
         now = time.time()
-        await self.database.do(lambda connection: close_table(connection, name, now))
+        await self.database.do(lambda connection: close_table(connection, name, guest, now))
 
     async def set_pace(self, table: Table, pace: str) -> None:
         """Change the pace of a table's bots."""
@@ -196,6 +225,7 @@ class TableRegistry:
         """Stop the bots and finish writing."""
         self.closed = True
         await self._opening.close()
+        await self.rooms.close()
         for served in list(self.served.values()):
             await served.host.close()
         await self.bot_pool.close()
@@ -208,4 +238,7 @@ class TableRegistry:
             return
         free = [name for name, served in self.served.items() if served.free]
         for name in free[: len(self.served) - MOST_IN_MEMORY * 3 // 4]:  # so that this happens seldom
-            self.served.pop(name).host.leave()
+            left = self.served.pop(name)
+            left.host.leave()
+            if left.table.room is not None:
+                left.table.room.table = None

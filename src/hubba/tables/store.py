@@ -23,6 +23,7 @@ class StoredLine:
     seat: int | None = None
     version: int | None = None
     made_by: str = ""
+    made_at: float = field(default=0.0, compare=False)
 
 
 @dataclass(frozen=True)
@@ -47,6 +48,7 @@ class StoredTable:
     time_cap: TimeCap | None = None
     setup: str = ""
     onward: int | None = None
+    stopped: str = ""  # the name of the host who has ended it for everybody
     lesson: LessonProgress = NO_LESSON
     validated: Mapping[int, str] = field(default_factory=dict)  # by seat: the challenge that was chosen
 
@@ -73,7 +75,7 @@ class StoredTable:
 
 COLUMNS = (
     *("id", "game", "rules", "seats", "options", "components", "commitment", "secret", "pace"),
-    *("opened", "touched", "to_act", "ending", "setup", "onward"),
+    *("opened", "touched", "to_act", "ending", "setup", "onward", "stopped"),
 )
 
 
@@ -148,7 +150,7 @@ def read_table(connection: Connection, table: str) -> StoredTable | None:
     return _kept(
         row,
         _players(connection, [table])[table],
-        tuple(StoredLine(line.text, line.seat, line.version, line.made_by) for line in lines),
+        tuple(StoredLine(line.text, line.seat, line.version, line.made_by, line.made_at) for line in lines),
         time_cap_from(_noted(connection, table, NOTED)),
         validated_at(connection, table),
     )
@@ -158,7 +160,7 @@ def tables_of(connection: Connection, guest: str, most: int) -> list[StoredTable
     """The tables where a guest sits and that are not closed, without their records, the last changed first."""
     if not guest:  # bots are stored with this guest
         return []
-    sits = select(PLAYERS.c.table_id).where(PLAYERS.c.guest == guest)
+    sits = select(PLAYERS.c.table_id).where(PLAYERS.c.guest == guest, ~PLAYERS.c.put_away)
     rows = (
         connection.execute(
             select(TABLES)
@@ -179,10 +181,24 @@ def sits_somewhere(connection: Connection, guest: str) -> bool:
     return bool(guest) and connection.execute(chosen).first() is not None
 
 
-def close_table(connection: Connection, table: str, at: float) -> None:
-    """Take a table off the lists. Its record stays."""
-    connection.execute(update(TABLES).where(TABLES.c.id == table).values(closed=True))
+def close_table(connection: Connection, table: str, guest: str, at: float) -> None:
+    """Take a table off a guest's list. Its record stays, and so do the lists of others."""
+    own = PLAYERS.c.table_id == table, PLAYERS.c.guest == guest
+    connection.execute(update(PLAYERS).where(*own).values(put_away=True))
     note(connection, table, at, "closed")
+
+
+def set_player(connection: Connection, table: str, seat: int, player: Player) -> None:
+    """Store who sits at a seat from now on."""
+    row = PLAYERS.c.table_id == table, PLAYERS.c.seat == seat
+    values = {"guest": player.guest, "seed": player.seed}
+    values |= {"stand_in": player.stand_in, "resigned": player.resigned}
+    connection.execute(update(PLAYERS).where(*row).values(values))
+
+
+def stop_table(connection: Connection, table: str, name: str) -> None:
+    """End a table for everybody; `name` is who did it."""
+    connection.execute(update(TABLES).where(TABLES.c.id == table).values(stopped=name))
 
 
 def set_pace(connection: Connection, table: str, pace: str) -> None:
@@ -220,7 +236,8 @@ def _players(connection: Connection, tables: Sequence[str]) -> dict[str, tuple[P
     found: dict[str, tuple[Player, ...]] = dict.fromkeys(tables, ())
     chosen = select(PLAYERS).where(PLAYERS.c.table_id.in_(tables)).order_by(PLAYERS.c.table_id, PLAYERS.c.seat)
     for row in connection.execute(chosen):
-        found[row.table_id] += (Player(row.name, row.guest, row.player, row.seed),)
+        player = Player(row.name, row.guest, row.player, row.seed, row.stand_in, bool(row.resigned))
+        found[row.table_id] += (player,)
     return found
 
 

@@ -7,7 +7,8 @@ from hubba.core.errors import NotationError
 from hubba.core.refusal import Refusal
 from hubba.core.rng import Rng
 from hubba.core.wording import Phrases, Words
-from hubba.tables.table import Table, UndoOffer
+from hubba.tables.table import Table
+from hubba.tables.undoing import UndoOffer
 from hubba.web.pages import listed
 
 MOST_EVIDENCE = 8

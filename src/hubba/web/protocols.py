@@ -9,8 +9,8 @@ from hubba.core.refusal import Refusal
 from hubba.core.seen import Known
 from hubba.tables.lesson_progress import LessonProgress
 from hubba.tables.player import Player
-from hubba.tables.table import UndoOffer
 from hubba.tables.time_cap import TimeCap
+from hubba.tables.undoing import UndoOffer
 
 
 class PlaySource(Known, Protocol):

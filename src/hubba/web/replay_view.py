@@ -21,8 +21,8 @@ from hubba.core.wording import LANGUAGES, Words
 from hubba.tables.lesson_progress import NO_LESSON
 from hubba.tables.pace import QUIET
 from hubba.tables.player import Player
-from hubba.tables.table import UndoOffer
 from hubba.tables.time_cap import TimeCap
+from hubba.tables.undoing import UndoOffer
 from hubba.tables.viewpoint import Viewpoint
 from hubba.web.award import award_of
 from hubba.web.notice import Notice

@@ -114,7 +114,7 @@ async def put_away(registry: TableRegistry, name: str, session: GuestSession) ->
     """Take a table off the guest's list, even one that cannot be opened any more."""
     if name not in [kept.id for kept in await registry.tables_of(session.guest)]:
         await seated(registry, name, session)
-    await registry.close_table(name)
+    await registry.close_table(name, session.guest)
     return redirect("/", session)
 
 

@@ -14,7 +14,7 @@ from hubba.core.state import NOBODY
 from hubba.core.view import Zone
 from hubba.core.wording import Words
 from hubba.tables.pace import QUIET
-from hubba.tables.table import UndoOffer
+from hubba.tables.undoing import UndoOffer
 from hubba.tables.viewpoint import Viewpoint
 from hubba.web.pages import game_words, listed
 from hubba.web.pieces import Piece, Place, row_of
