@@ -28,6 +28,7 @@ from hubba.tables.record_check import replayed
 from hubba.tables.registry import ServedTable, TableRegistry
 from hubba.tables.table import Table
 from hubba.web import app
+from hubba.web.access import Access
 from tests.web.html import Element, Page, Sent
 from tests.web.window import PATIENCE, Socket, some_turns
 
@@ -65,14 +66,14 @@ class QuickCheckers:
 class Site:
     """A house and its pages, open for guests."""
 
-    def __init__(self, path: Path, requests: int, secret: str) -> None:
+    def __init__(self, path: Path, requests: int, secret: str, access: Access | None = None) -> None:
         self.registry = TableRegistry(path, workers=1)
         self.registry.secret = secret or self.registry.secret
         self.registry.bot_pool = QuickThinkers()  # type: ignore[assignment]
         self.registry.archive.check_pool = QuickCheckers()  # type: ignore[assignment]
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(app, "REQUESTS_A_MINUTE", requests)
-            self.client = TestClient(app.make_app(self.registry, port=PORT), base_url=SITE)
+            self.client = TestClient(app.make_app(self.registry, access or Access.loopback(PORT)), base_url=SITE)
 
     def run(self, what: Callable[..., Awaitable[T]], *args: object) -> T:
         """Await something where the house lives."""
@@ -122,13 +123,15 @@ class Site:
 
 
 @contextmanager
-def open_site(path: Path, *, requests: int = 10**6, secret: str = "", waiting: bool = False) -> Iterator[Site]:
+def open_site(
+    path: Path, *, requests: int = 10**6, secret: str = "", waiting: bool = False, access: Access | None = None
+) -> Iterator[Site]:
     """A house in this file, with pages on `SITE`; without waiting bots act at once."""
     with pytest.MonkeyPatch.context() as patch:
         if not waiting:
             for pace in PACES:
                 patch.setitem(PACES, pace, 0.0)
-        site = Site(path, requests, secret)
+        site = Site(path, requests, secret, access)
         with site.client:
             yield site
 

@@ -8,7 +8,6 @@ from http import HTTPStatus
 from typing import Any
 
 from litestar import Litestar, Response, get
-from litestar.config.allowed_hosts import AllowedHostsConfig
 from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import State
 from litestar.di import Provide
@@ -22,16 +21,16 @@ from hubba.tables.database import StoreError, StoreFull, StoreLost
 from hubba.tables.registry import TableRegistry
 from hubba.tables.table import NoSuchTable
 from hubba.web import api, api_challenges, challenges, kit, lobby, reading_pages, replay, replays, socket, tables
+from hubba.web.access import Access
 from hubba.web.checked_request import CheckedRequest
 from hubba.web.guest_session import Asked, GuestSession, page, session_of
 from hubba.web.http_methods import HouseApp, say_allowed
 from hubba.web.openapi import description_of
 from hubba.web.pages import phrases
-from hubba.web.safety import LARGEST_BODY, REQUESTS_A_MINUTE, add_headers, is_foreign
+from hubba.web.safety import LARGEST_BODY, REQUESTS_A_MINUTE, add_headers, is_foreign, who_asks
 from hubba.web.static_sent import sent_file
 
 ROOMS = (lobby, reading_pages, kit, challenges, tables, replay, replays, socket)
-LOOPBACK = ("127.0.0.1", "localhost")
 log = logging.getLogger("hubba.web")
 
 
@@ -45,12 +44,12 @@ async def static(
 
 def refuse_foreign(request: Asked) -> None:
     """Do nothing for a page of another site. Forms also have a token; the interface for programs has none."""
-    if request.method not in ("GET", "HEAD", "OPTIONS") and is_foreign(request.headers):
+    if request.method not in ("GET", "HEAD", "OPTIONS") and is_foreign(request.headers, request.app.state.access):
         raise PermissionDeniedException("this is not for pages of other sites")
 
 
-def make_app(registry: TableRegistry, *, port: int) -> HouseApp:
-    """The application, reachable from this machine and by no other host name: a name server can be forged."""
+def make_app(registry: TableRegistry, access: Access) -> HouseApp:
+    """The application, for those who have access."""
 
     @asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
@@ -63,7 +62,7 @@ def make_app(registry: TableRegistry, *, port: int) -> HouseApp:
     programs = api.ROUTER, api_challenges.ROUTER
     return HouseApp(
         [static, *(handler for room in ROOMS for handler in room.HANDLERS), *programs, description_of(*programs)],
-        state=State({"registry": registry}),
+        state=State({"registry": registry, "access": access}),
         dependencies={"registry": Provide(provide_registry, sync_to_thread=False)},
         lifespan=[life],
         before_request=refuse_foreign,
@@ -75,11 +74,13 @@ def make_app(registry: TableRegistry, *, port: int) -> HouseApp:
             cookie_httponly=True,
             exclude=["^/api/", "^/static/"],
         ),
-        allowed_hosts=AllowedHostsConfig([f"{name}:{port}" for name in LOOPBACK]),
         # Without headers: the remaining count would tell one guest what another one does.
         middleware=[
             RateLimitConfig(
-                ("minute", REQUESTS_A_MINUTE), exclude=["^/static/"], set_rate_limit_headers=False
+                ("minute", REQUESTS_A_MINUTE),
+                exclude=["^/static/"],
+                identifier_for_request=who_asks,
+                set_rate_limit_headers=False,
             ).middleware
         ],
         request_class=CheckedRequest,

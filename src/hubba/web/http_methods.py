@@ -1,4 +1,4 @@
-"""Answers HEAD wherever there is GET, and says which methods an address allows."""
+"""Answers to the server's own addresses only, to HEAD wherever there is GET, and says which methods are allowed."""
 
 import re
 from functools import cached_property
@@ -8,11 +8,13 @@ from typing import Any
 from urllib.parse import quote
 
 from litestar import Litestar
-from litestar.datastructures import MutableScopeHeaders
+from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.routes import HTTPRoute
 from litestar.types import LifeSpanScope, Message, Scope
 
+from hubba.web.access import Access
 from hubba.web.compression import Compressing
+from hubba.web.safety import refuse_host
 
 
 class HouseApp(Litestar):
@@ -20,14 +22,22 @@ class HouseApp(Litestar):
 
     async def __call__(self, scope: Scope | LifeSpanScope, receive: Any, send: Any) -> None:
         asked: Any = scope
+        access: Access = self.state.access
         query = asked.get("query_string", b"")
         if not query.isascii():  # not a valid address; the framework would fail while refusing it
             asked = {**asked, "query_string": quote(query, safe=punctuation).encode()}
+        if asked["type"] == "lifespan":
+            await super().__call__(asked, receive, send)
+            return
+        # Before everything else, so that a wrong name gets no page of ours, whatever it asks for.
+        if not access.answers(Headers.from_scope(asked).get("host", ""), asked.get("server")):
+            await refuse_host(asked, send)
+            return
         if asked["type"] != "http":
             await super().__call__(asked, receive, send)
             return
         if asked["method"] != "HEAD":
-            await super().__call__(asked, receive, Compressing(asked, send))
+            await super().__call__(asked, receive, Compressing(asked, send, access))
             return
 
         async def send_head(message: Message) -> None:
@@ -36,7 +46,7 @@ class HouseApp(Litestar):
             await send(message)
 
         asked = {**asked, "method": "GET"}
-        await super().__call__(asked, receive, Compressing(asked, send_head))
+        await super().__call__(asked, receive, Compressing(asked, send_head, access))
 
     @cached_property
     def _addresses(self) -> list[tuple[re.Pattern[str], frozenset[str]]]:

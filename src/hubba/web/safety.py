@@ -1,11 +1,16 @@
-"""The headers that protect every answer, the limits, and who may open a socket."""
+"""The headers that protect every answer, the limits, and whose requests are refused."""
 
 from collections.abc import Mapping
-from typing import Final
-from urllib.parse import urlsplit
+from http import HTTPStatus
+from ipaddress import IPv6Address, ip_address, ip_network
+from typing import Any, Final
 
+from litestar import Request
 from litestar.datastructures import MutableScopeHeaders
-from litestar.types import Message, Scope
+from litestar.enums import ScopeType
+from litestar.types import Message, Scope, Send
+
+from hubba.web.access import Access
 
 CONTENT_POLICY: Final = "; ".join(
     (
@@ -29,32 +34,63 @@ HEADERS: Final = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
 }
+# Browsers that came once by https come by nothing else for half a year; other names of the domain are not ours.
+ONLY_HTTPS: Final = "max-age=15552000"
+# No word about what answers here: whoever uses a wrong name is mistaken, or wants something else of us.
+WRONG_HOST: Final = (
+    "This server does not answer to this address.\nCe serveur ne répond pas à cette adresse.\n"
+).encode()
 LARGEST_BODY: Final = 64 * 1024
 LARGEST_MESSAGE: Final = 16 * 1024
 REQUESTS_A_MINUTE: Final = 1200
 
 
-async def add_headers(message: Message, _: Scope) -> None:
+async def add_headers(message: Message, scope: Scope) -> None:
     """Add the headers to every answer, errors included. Browsers must not store pages: they soon change."""
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
             headers[name] = value
         headers.setdefault("Cache-Control", "no-store")
+        if scope["litestar_app"].state.access.secure:
+            headers["Strict-Transport-Security"] = ONLY_HTTPS
+            # Here and not where cookies are made, so that none can be forgotten.
+            message["headers"] = [(name, _secured(name, value)) for name, value in message["headers"]]
 
 
-def is_foreign(headers: Mapping[str, str]) -> bool:
+def _secured(name: bytes, value: bytes) -> bytes:
+    return value + b"; Secure" if name.lower() == b"set-cookie" else value
+
+
+async def refuse_host(scope: Scope, send: Send) -> None:
+    """Answer a request that names another server: a forged name may have led a foreign page here."""
+    if scope["type"] == ScopeType.WEBSOCKET:
+        await send({"type": "websocket.close", "code": 1008, "reason": ""})
+        return
+    more = {"Content-Type": "text/plain; charset=utf-8", "Content-Length": str(len(WRONG_HOST))}
+    headers = {**HEADERS, "Cache-Control": "no-store", **more}
+    await send(
+        {
+            "type": "http.response.start",
+            "status": HTTPStatus.BAD_REQUEST,
+            "headers": [(name.lower().encode(), value.encode()) for name, value in headers.items()],
+        }
+    )
+    await send({"type": "http.response.body", "body": WRONG_HOST, "more_body": False})
+
+
+def is_foreign(headers: Mapping[str, str], access: Access) -> bool:
     """Whether a browser sends this for a page of another site; programs send no such headers."""
     if headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
         return True
-    return "origin" in headers and not same_origin(headers)
+    return "origin" in headers and not access.is_own_origin(headers)
 
 
-def same_origin(headers: Mapping[str, str]) -> bool:
-    """Whether a page of this server asks: browsers say so, and pages cannot forge it."""
-    host = headers.get("host", "")
+def who_asks(request: Request[Any, Any, Any]) -> str:
+    """Whose requests are counted together: those of an address, or of all addresses that one home has (IPv6)."""
+    host = request.client.host if request.client else ""
     try:
-        origin = urlsplit(headers.get("origin", "")).netloc
+        address = ip_address(host)
     except ValueError:
-        return False
-    return bool(host) and origin == host
+        return host
+    return str(ip_network((address, 64), strict=False)) if isinstance(address, IPv6Address) else host

@@ -22,7 +22,6 @@ from hubba.web.guest_session import GuestSession, session_of
 from hubba.web.notice import Notice, plain_notice
 from hubba.web.pages import phrases
 from hubba.web.parts import Scene
-from hubba.web.safety import same_origin
 
 # The codes with which we close a window; `static/line.js` knows them. uvicorn adds others: 1007 for text that is
 # not UTF-8, 1009 for a message that is too long, 1012 when the program is stopped.
@@ -49,7 +48,7 @@ async def table_socket(
     """One browser window at a table."""
     await socket.accept()
     session = session_of(socket)
-    if not same_origin(socket.headers):
+    if not socket.app.state.access.is_own_origin(socket.headers):
         await socket.close(NOT_ALLOWED, "this socket is for pages of this server")
         return
     try:

@@ -1,8 +1,6 @@
 # What is wrong with the file in which tables are kept, and what to do about it.
 
 error-folder = tables cannot be kept in { $folder }: { $reason }; name a folder with --data
-error-port = port { $port } cannot be used: { $reason }; leave --port out for a free one
-error-tables = the tables in { $folder } cannot be opened: { $reason }; name another place with --data
 error-empty = { $file } is empty
 error-wal = { $file } is damaged: what was played last may be lost
 error-gone = { $file } is empty or gone, but { $companion } is not. { how-to-restore }

@@ -1,8 +1,6 @@
 # Ce qui ne va pas dans le fichier où les tables sont gardées, et que faire.
 
 error-folder = impossible de garder les tables dans { $folder } : { $reason } ; indiquez un dossier avec --data
-error-port = impossible d’utiliser le port { $port } : { $reason } ; sans --port, un port libre est choisi
-error-tables = impossible d’ouvrir les tables de { $folder } : { $reason } ; indiquez un autre dossier avec --data
 error-empty = { $file } est vide
 error-wal = { $file } est endommagé : les derniers coups joués sont peut-être perdus
 error-gone = { $file } est vide ou a disparu, mais { $companion } est là. { how-to-restore }

@@ -1,0 +1,14 @@
+# Why `hubba serve` cannot start as it was told to, and what to do.
+
+error-public = { $address } cannot be the public address; write it as browsers show it, for example https://games.example.org
+error-public-scheme = the public address { $address } must begin with https:// or http://; write for example https://games.example.org
+error-public-path = the public address { $address } has something behind the name; Hubba needs a name of its own, so write for example https://games.example.org
+error-proxy = { $address } is not the address of a proxy; write an address or a network, for example 127.0.0.1 or 10.0.0.0/8
+error-proxy-all = { $address } would let everybody pretend to be somebody else; name the addresses of your proxy only
+error-proxy-alone = --proxy { $proxy } needs the address that people use; add for example --public https://games.example.org
+error-proxy-far = the proxy { $proxy } is another machine and cannot reach 127.0.0.1; add --host with the address of this machine that it uses
+error-host = the server cannot listen on { $host }; write an address of this machine, or 0.0.0.0 for all of them
+error-host-foreign = { $host } is not an address of this machine; write --host 0.0.0.0 to listen on all of them
+error-port = port { $port } cannot be used: { $reason }; choose another with --port
+error-port-free = port { $port } cannot be used: { $reason }; leave --port out for a free one
+error-tables = the tables in { $folder } cannot be opened: { $reason }; name another place with --data

@@ -1,0 +1,14 @@
+# Pourquoi `hubba serve` ne peut pas démarrer comme on le lui demande, et que faire.
+
+error-public = { $address } ne peut pas être l’adresse publique ; écrivez-la comme le navigateur l’affiche, par exemple https://games.example.org
+error-public-scheme = l’adresse publique { $address } doit commencer par https:// ou http:// ; écrivez par exemple https://games.example.org
+error-public-path = l’adresse publique { $address } contient quelque chose après le nom ; Hubba a besoin d’un nom à lui, écrivez donc par exemple https://games.example.org
+error-proxy = { $address } n’est pas l’adresse d’un proxy ; écrivez une adresse ou un réseau, par exemple 127.0.0.1 ou 10.0.0.0/8
+error-proxy-all = avec { $address }, n’importe qui pourrait se faire passer pour un autre ; indiquez seulement les adresses de votre proxy
+error-proxy-alone = --proxy { $proxy } demande l’adresse que les gens utilisent ; ajoutez par exemple --public https://games.example.org
+error-proxy-far = le proxy { $proxy } est une autre machine et ne peut pas atteindre 127.0.0.1 ; ajoutez --host avec l’adresse de cette machine qu’il utilise
+error-host = le serveur ne peut pas écouter sur { $host } ; écrivez une adresse de cette machine, ou 0.0.0.0 pour toutes
+error-host-foreign = { $host } n’est pas une adresse de cette machine ; avec --host 0.0.0.0, le serveur écoute sur toutes
+error-port = impossible d’utiliser le port { $port } : { $reason } ; choisissez-en un autre avec --port
+error-port-free = impossible d’utiliser le port { $port } : { $reason } ; sans --port, un port libre est choisi
+error-tables = impossible d’ouvrir les tables de { $folder } : { $reason } ; indiquez un autre dossier avec --data
