@@ -18,6 +18,7 @@ from hubba.tables.bot_pool import BotPool
 from hubba.tables.database import Database, StoreError, check_sound, connect, migrate
 from hubba.tables.host import Host
 from hubba.tables.lesson_progress import NO_LESSON, LessonProgress
+from hubba.tables.messages import message
 from hubba.tables.pace import USUAL
 from hubba.tables.player import Player, owner_of
 from hubba.tables.single_flight import SingleFlight
@@ -103,7 +104,7 @@ class TableRegistry:
         secret = new_seed()
         play = await self.time_slices.run(resuming(record, game, Seeded(mix(secret, ()))), owner_of(players))
         if play.outcome is not None:
-            raise NoSuchTable("the game is over there: play on from an earlier move")
+            raise NoSuchTable(message("error-over-there"))
         return await self._keep_new(play, players, pace, secret, new_name())
 
     async def _keep_new(
@@ -148,7 +149,7 @@ class TableRegistry:
         if name not in self.served:
             await self._opening.do(name, lambda: self._serve(name))
         if self.closed:
-            raise StoreError("the tables are closed")
+            raise StoreError(message("error-closed"))
         # Move it behind the others: the table that nobody asked for longest leaves memory first.
         found = self.served[name] = self.served.pop(name)
         found.host.wake()
@@ -157,7 +158,7 @@ class TableRegistry:
     async def _serve(self, name: str) -> None:
         kept = await self.database.do(lambda connection: read_table(connection, name))
         if kept is None:
-            raise NoSuchTable("there is no such table")
+            raise NoSuchTable(message("error-no-table"))
         game = find_game(kept.game)
         play = await self.time_slices.run(replaying_kept(kept, game), owner_of(kept.players))
         table = Table(kept, game, self.database, self.time_slices, play)
