@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from hubba.core.chance import Seeded
-from hubba.core.fairness import commitment, mix, new_seed
+from hubba.core.fairness import mix, new_seed
 from hubba.core.game import Game
 from hubba.core.play import Play
 from hubba.core.record import Record
@@ -23,7 +23,6 @@ from hubba.tables.pace import USUAL
 from hubba.tables.player import Player, owner_of
 from hubba.tables.single_flight import SingleFlight
 from hubba.tables.store import (
-    StoredLine,
     StoredTable,
     close_table,
     key,
@@ -31,6 +30,7 @@ from hubba.tables.store import (
     read_table,
     set_pace,
     sits_somewhere,
+    stored_table,
     tables_of,
 )
 from hubba.tables.table import NoSuchTable, Table, replaying_kept
@@ -116,26 +116,7 @@ class TableRegistry:
         name: str,
         lesson: LessonProgress = NO_LESSON,
     ) -> Table:
-        now, game = time.time(), play.game
-        kept = StoredTable(
-            name,
-            game.name,
-            game.rules,
-            play.seats,
-            play.options,
-            game.components.digest,
-            commitment(secret),
-            secret.hex(),
-            pace,
-            tuple(players),
-            now,
-            now,
-            play.to_act,
-            lines=tuple(StoredLine(entry.text()) for entry in play.entries),
-            setup=play.setup,
-            onward=play.record().onward,
-            lesson=lesson,
-        )
+        kept = stored_table(play, name, players, secret, pace=pace, opened=time.time(), lesson=lesson)
         await self.keep(kept)
         return (await self.find(kept.id)).table
 
