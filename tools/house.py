@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from hubba.core.chance import Seeded
-from hubba.core.fairness import commitment, mix
+from hubba.core.fairness import mix
 from hubba.core.game import Game
 from hubba.core.play import Play
 from hubba.tables.database import connect
 from hubba.tables.player import Player, guest_of
-from hubba.tables.store import StoredLine, StoredTable, open_table
+from hubba.tables.store import open_table, stored_table
 
 PATIENCE = 30.0  # seconds until the program must have printed its address
 NAMES = ("Anna", "Brian", "Chloé", "David", "Emma", "Farid")
@@ -125,23 +125,8 @@ class Program:
             else Player(name, bot=bot, seed=seat)
             for seat, name in enumerate(NAMES[:seats])
         ]
-        kept = StoredTable(
-            f"table-{self.tables}",
-            game.name,
-            game.rules,
-            seats,
-            play.options,
-            game.components.digest,
-            commitment(secret),
-            secret.hex(),
-            pace,
-            tuple(players),
-            OPENED,
-            OPENED + self.tables,
-            play.to_act,
-            play.outcome.text() if play.outcome else "",
-            tuple(StoredLine(entry.text()) for entry in play.entries),
-        )
+        name, touched = f"table-{self.tables}", OPENED + self.tables
+        kept = stored_table(play, name, players, secret, pace=pace, opened=OPENED, touched=touched)
         engine = connect(self.folder / "tables.sqlite")
         with engine.begin() as connection:
             open_table(connection, kept)

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from hubba.core.chance import Seeded
-from hubba.core.fairness import commitment, mix
+from hubba.core.fairness import mix
 from hubba.core.play import Play
 from hubba.core.registry import find_game
 from hubba.tables.player import Player, guest_of
 from hubba.tables.registry import TableRegistry
-from hubba.tables.store import StoredLine, StoredTable
+from hubba.tables.store import StoredTable, stored_table
 
 SEATS = 4
 NAMES = ("Anna", "Bert", "Cleo", "Dora")
@@ -66,23 +66,7 @@ def kept(name: str, players: tuple[Player, ...], seed: int, share: float, pace: 
     if share:
         steps = int(share * play_on(opened(), seed))
         play_on(play, seed, steps)
-    now = time.time()
-    return StoredTable(
-        name,
-        game.name,
-        game.rules,
-        play.seats,
-        play.options,
-        game.components.digest,
-        commitment(secret),
-        secret.hex(),
-        pace,
-        players,
-        now,
-        now,
-        play.to_act,
-        lines=tuple(StoredLine(entry.text()) for entry in play.entries),
-    )
+    return stored_table(play, name, players, secret, pace=pace, opened=time.time())
 
 
 def play_on(play: Play, seed: int, most: int = 1000) -> int:

@@ -9,6 +9,7 @@ from hubba.core.errors import HubbaError
 from hubba.core.play import Play
 from hubba.tables.check_pool import CheckPool
 from hubba.tables.database import Database
+from hubba.tables.messages import message
 from hubba.tables.player import Player, tidy_name
 from hubba.tables.record_check import replaying_text
 from hubba.tables.schema import RECORDS
@@ -107,7 +108,7 @@ def keep(connection: Connection, brought: ArchivedRecord) -> None:
     """Store a record."""
     count = select(func.count()).select_from(RECORDS).where(RECORDS.c.guest == brought.guest)
     if (connection.execute(count).scalar() or 0) >= MOST_KEPT:
-        raise TooMany(f"{MOST_KEPT} records are kept for each guest: put one of yours away first")
+        raise TooMany(message("error-many-records", most=MOST_KEPT))
     connection.execute(insert(RECORDS).values(vars(brought)))
 
 

@@ -15,6 +15,7 @@ from hubba.core.level import STRONGEST
 from hubba.core.rng import Rng
 from hubba.tables.bot_pool import BotPool, ThinkingFailed
 from hubba.tables.database import StoreError, StoreLost
+from hubba.tables.messages import message
 from hubba.tables.pace import pause_for
 from hubba.tables.room import RoomRefused
 from hubba.tables.table import Outdated, Table
@@ -71,7 +72,7 @@ class Host:
         """What a strong bot would do at a seat, from what that seat knows."""
         async with self.table.looking():
             if not self.table.may_ask_hint(seat):
-                raise Outdated("the table has changed since: look again")
+                raise Outdated(message("error-outdated"))
             place = (seat, self.table.play.version(seat))
             if place not in self.hints:  # whoever asks twice gets the answer that is already being computed
                 asked = self._question(seat, ADVISER, 0)

@@ -10,7 +10,7 @@ from pathlib import Path
 from sqlalchemy import Connection
 
 from hubba.core.chance import Seeded
-from hubba.core.fairness import commitment, mix, new_seed
+from hubba.core.fairness import mix, new_seed
 from hubba.core.game import Game
 from hubba.core.play import Play
 from hubba.core.record import Record
@@ -21,6 +21,7 @@ from hubba.tables.bot_pool import BotPool
 from hubba.tables.database import Database, Job, StoreError, check_sound, connect, migrate
 from hubba.tables.host import Host
 from hubba.tables.lesson_progress import NO_LESSON, LessonProgress
+from hubba.tables.messages import message
 from hubba.tables.pace import USUAL
 from hubba.tables.people import next_change
 from hubba.tables.player import Player, owner_of
@@ -29,7 +30,6 @@ from hubba.tables.room_store import StoredRoom
 from hubba.tables.rooms import Rooms
 from hubba.tables.single_flight import SingleFlight
 from hubba.tables.store import (
-    StoredLine,
     StoredTable,
     close_table,
     key,
@@ -37,6 +37,7 @@ from hubba.tables.store import (
     read_table,
     set_pace,
     sits_somewhere,
+    stored_table,
     tables_of,
 )
 from hubba.tables.table import NoSuchTable, Table
@@ -120,7 +121,7 @@ class TableRegistry:
         secret = new_seed()
         play = await self.time_slices.run(resuming(record, game, Seeded(mix(secret, ()))), owner_of(players))
         if play.outcome is not None:
-            raise NoSuchTable("the game is over there: play on from an earlier move")
+            raise NoSuchTable(message("error-over-there"))
         return await self._keep_new(play, players, pace, secret, new_name())
 
     async def _keep_new(
@@ -133,26 +134,7 @@ class TableRegistry:
         lesson: LessonProgress = NO_LESSON,
         also: Job[None] | None = None,
     ) -> Table:
-        now, game = time.time(), play.game
-        kept = StoredTable(
-            name,
-            game.name,
-            game.rules,
-            play.seats,
-            play.options,
-            game.components.digest,
-            commitment(secret),
-            secret.hex(),
-            pace,
-            tuple(players),
-            now,
-            now,
-            play.to_act,
-            lines=tuple(StoredLine(entry.text()) for entry in play.entries),
-            setup=play.setup,
-            onward=play.record().onward,
-            lesson=lesson,
-        )
+        kept = stored_table(play, name, players, secret, pace=pace, opened=time.time(), lesson=lesson)
         await self.keep(kept, also)
         return (await self.find(kept.id)).table
 
@@ -172,7 +154,7 @@ class TableRegistry:
         if name not in self.served:
             await self._opening.do(name, lambda: self._serve(name))
         if self.closed:
-            raise StoreError("the tables are closed")
+            raise StoreError(message("error-closed"))
         # Move it behind the others: the table that nobody asked for longest leaves memory first.
         found = self.served[name] = self.served.pop(name)
         found.host.wake()
@@ -181,7 +163,7 @@ class TableRegistry:
     async def _serve(self, name: str) -> None:
         kept = await self.database.do(lambda connection: read_table(connection, name))
         if kept is None:
-            raise NoSuchTable("there is no such table")
+            raise NoSuchTable(message("error-no-table"))
         game = find_game(kept.game)
         play = await self.time_slices.run(replaying_kept(kept, game), owner_of(kept.players))
         table = Table(kept, game, self.database, self.time_slices, play)

@@ -6,6 +6,8 @@ from secrets import token_hex
 
 from sqlalchemy import Connection, RowMapping, bindparam, insert, select, update
 
+from hubba.core.fairness import commitment
+from hubba.core.play import Play
 from hubba.core.record import UNFINISHED, Record
 from hubba.core.recordtext import read_entry
 from hubba.tables.lesson_progress import NO_LESSON, LessonProgress, progress_from
@@ -71,6 +73,41 @@ class StoredTable:
             commit=self.commitment,
             players=dict(enumerate(player.name for player in self.players)),
         )
+
+
+def stored_table(
+    play: Play,
+    name: str,
+    players: Sequence[Player],
+    secret: bytes,
+    *,
+    pace: str,
+    opened: float,
+    touched: float | None = None,
+    lesson: LessonProgress = NO_LESSON,
+) -> StoredTable:
+    """A game in the form in which the database stores it: its chance follows from the secret."""
+    game = play.game
+    return StoredTable(
+        name,
+        game.name,
+        game.rules,
+        play.seats,
+        play.options,
+        game.components.digest,
+        commitment(secret),
+        secret.hex(),
+        pace,
+        tuple(players),
+        opened,
+        opened if touched is None else touched,
+        play.to_act,
+        play.outcome.text() if play.outcome else "",
+        tuple(StoredLine(entry.text()) for entry in play.entries),
+        setup=play.setup,
+        onward=play.record().onward,
+        lesson=lesson,
+    )
 
 
 COLUMNS = (

@@ -136,7 +136,7 @@ class Table:
         """From where a guest looks: their seat, or the one of several that has come forward to the screen."""
         own = self.seats_of(guest)
         if not own:
-            raise NoSuchTable("there is no such table for you")
+            raise NoSuchTable(message("error-not-your-table"))
         return viewpoint_of(self, guest, own)
 
     def undo_seat(self, guest: str) -> int:
@@ -185,8 +185,8 @@ class Table:
     async def step(self, seat: int, version: int, moves: Sequence[str]) -> None:
         """Make a step that somebody wrote. Moves are read here: from here on they are numbers."""
         if len(moves) > self.game.longest_step:
-            longest = f"a step of {self.game.name} has at most {self.game.longest_step}"
-            raise StepTooLong(f"{len(moves)} moves are too many: {longest}")
+            longest = self.game.longest_step
+            raise StepTooLong(message("error-long-step", moves=len(moves), game=self.game.name, most=longest))
         await self.make(seat, version, [self.game.move_from(text) for text in moves])
 
     async def make(self, seat: int, version: int, moves: Sequence[int], made_by: str = PERSON) -> None:
@@ -224,7 +224,7 @@ class Table:
     def uncover(self, guest: str, seat: int) -> None:
         """Show the table to one of several people at one screen."""
         if seat not in self.seats_of(guest):
-            raise NoSuchTable("that seat is not yours")
+            raise NoSuchTable(message("error-not-your-seat"))
         self.up[guest] = seat
         self.tell()
 
@@ -317,14 +317,14 @@ class Table:
             if version != self.play.version(seat):
                 if same():
                     return
-                raise Outdated("the table has changed since: look again")
+                raise Outdated(message("error-outdated"))
             told = self.play.told(SPECTATOR)
             try:
                 await self._do(seat, version, act, made_by)
             except Conflict:
                 if same():
                     return
-                raise Outdated("somebody else was quicker: look again") from None
+                raise Outdated(message("error-quicker")) from None
             with suppress(StoreError):  # the step is made, and counts
                 await self.recall()
             self._leave_screen()
@@ -388,7 +388,7 @@ class Table:
         """Go back to what the database has."""
         kept = await self.database.do(lambda connection: read_table(connection, self.id))
         if kept is None:
-            raise NoSuchTable("there is no such table any more")
+            raise NoSuchTable(message("error-table-gone"))
         # The table is locked meanwhile, so this must not wait for other games that one of its guests has opened.
         self._take(kept, await self.time_slices.run(replaying_kept(kept, self.game), self.id))
         self._leave_screen()

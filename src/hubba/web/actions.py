@@ -10,6 +10,7 @@ from hubba.tables import coach
 from hubba.tables.achievements import NotMet, Taken, challenge_named, title
 from hubba.tables.bot_pool import ThinkingFailed
 from hubba.tables.database import StoreError, StoreFull
+from hubba.tables.messages import message
 from hubba.tables.registry import ServedTable
 from hubba.tables.table import NoSuchTable, Outdated, Table
 from hubba.web.notice import Notice, explanation_notice, hint_notice, plain_notice, refusal_notice, undo_question
@@ -82,7 +83,7 @@ async def _do(served: ServedTable, guest: str, language: str, asked: ActionReque
         return None
     if asked.do == "validate":
         if whole_number(asked.who) not in table.seats_of(guest):
-            raise NotYours("that seat is not yours")
+            raise NotYours(message("error-not-your-seat"))
         await table.validate(whole_number(asked.who), asked.challenge)
         return None
     if asked.do == "undo":
@@ -131,12 +132,12 @@ def own_seat(table: Table, guest: str, asked: ActionRequest) -> int:
     if asked.seat and whole_number(asked.seat) != seat:
         # An answer that was sent twice may arrive after the next person has come forward.
         if asked.do != "step" or whole_number(asked.seat) not in table.seats_of(guest):
-            raise NotYours("that seat is not yours")
+            raise NotYours(message("error-not-your-seat"))
         if (whole_number(asked.seat), whole_number(asked.version)) not in table.answers:
-            raise Outdated("somebody else is at the table now")
+            raise Outdated(message("error-outdated"))
         return whole_number(asked.seat)
     if seat < 0:
-        raise NotYours("nobody has come forward")
+        raise NotYours(message("error-not-your-seat"))
     return seat
 
 

@@ -16,6 +16,7 @@ from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.params import FromPath
 
 from hubba.core.errors import HubbaError, RecordError, RegistryError
+from hubba.core.messages import Sentence
 from hubba.core.wording import Phrases
 from hubba.tables.database import StoreError, StoreFull, StoreLost
 from hubba.tables.registry import TableRegistry
@@ -25,12 +26,17 @@ from hubba.web.access import Access
 from hubba.web.checked_request import CheckedRequest
 from hubba.web.guest_session import Asked, GuestSession, page, session_of
 from hubba.web.http_methods import HouseApp, say_allowed
+from hubba.web.messages import message
 from hubba.web.openapi import description_of
 from hubba.web.pages import phrases
 from hubba.web.safety import LARGEST_BODY, REQUESTS_A_MINUTE, add_headers, is_foreign, who_asks
 from hubba.web.static_sent import sent_file
 
 ROOMS = (lobby, reading_pages, kit, challenges, tables, replay, replays, socket)
+FRAMEWORK_SAYS: dict[int, str] = {
+    HTTPStatus.FORBIDDEN: "error-form",
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "error-large",
+}
 log = logging.getLogger("hubba.web")
 
 
@@ -45,7 +51,7 @@ async def static(
 def refuse_foreign(request: Asked) -> None:
     """Do nothing for a page of another site. Forms also have a token; the interface for programs has none."""
     if request.method not in ("GET", "HEAD", "OPTIONS") and is_foreign(request.headers, request.app.state.access):
-        raise PermissionDeniedException("this is not for pages of other sites")
+        raise PermissionDeniedException(detail=message("error-foreign"))
 
 
 def make_app(registry: TableRegistry, access: Access) -> HouseApp:
@@ -111,8 +117,17 @@ def status_of(error: Exception) -> tuple[int, str]:
     return HTTPStatus.INTERNAL_SERVER_ERROR, "broken"
 
 
-def detail_of(error: Exception) -> str:
-    """What is wrong, in a sentence; errors that the framework found also name the fields."""
+def detail_for_person(error: HubbaError | HTTPException, language: str) -> str:
+    """What is wrong, in a sentence. The framework's own texts are English, so the status speaks for them."""
+    if isinstance(error, HubbaError):
+        return error.said(language)
+    if isinstance(error.detail, Sentence):
+        return error.detail.said(language)
+    return message(FRAMEWORK_SAYS.get(error.status_code, "error-request")).said(language)
+
+
+def detail_for_program(error: Exception) -> str:
+    """What is wrong, in English; errors that the framework found also name the fields."""
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         return "; ".join(f"{_field(each.get('key', ''))}: {each['message']}" for each in error.extra)
     return str(getattr(error, "detail", "") or error)
@@ -128,24 +143,26 @@ def error_response(request: Asked, error: Exception) -> Response[Any]:
     status, kind = status_of(error)
     if kind == "broken":
         log.error("%s %s failed", request.method, request.scope["path"], exc_info=error)
-    detail = "" if kind == "broken" else detail_of(error)
     session = replace(session_of(request), fresh=False)  # a visitor who only got lost gets no token
     words = phrases(session.language)
     if request.scope["path"].startswith("/api/"):
+        detail = "" if kind == "broken" else detail_for_program(error)
         if kind == "lost":  # for the person behind the program
             detail = words.say("error-lost-text")
         answer: Response[Any] = Response({"error": detail or HTTPStatus(status).phrase}, status_code=status)
     else:
-        answer = error_page(request, session, words, status, kind, detail)
+        answer = error_page(request, session, words, error)
     if status == HTTPStatus.UNAUTHORIZED:
         answer.headers["WWW-Authenticate"] = "Bearer"
     return answer
 
 
-def error_page(
-    request: Asked, session: GuestSession, words: Phrases, status: int, kind: str, detail: str
-) -> Response[str]:
+def error_page(request: Asked, session: GuestSession, words: Phrases, error: Exception) -> Response[str]:
     """The page that a person sees instead."""
+    status, kind = status_of(error)
+    detail = ""
+    if kind in ("table", "wrong") and isinstance(error, HubbaError | HTTPException):
+        detail = detail_for_person(error, words.language)
     return page(
         request,
         session,
@@ -154,7 +171,7 @@ def error_page(
         status=status,
         heading=words.say(f"error-{kind}"),
         text=words.say(f"error-{kind}-text"),
-        detail=detail if kind in ("table", "wrong") else "",
+        detail=detail,
         back="/",
         told=kind == "lost",
     )

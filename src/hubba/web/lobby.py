@@ -231,7 +231,7 @@ async def new_table(request: Asked, registry: NamedDependency[TableRegistry], da
     try:
         table = await open_table(registry, game, data, session.guest, session.settings, lesson=lesson)
     except OptionError as error:
-        return opening_page(request, session, game, data, str(error))
+        return opening_page(request, session, game, data, error.said(session.language))
     settings = session.settings.changed(
         {key: data[key] for key in ("level", "pace") if key in data}
         | ({"name": data["name0"]} if data.get("name0") and data.get("people", "1") == "1" else {})

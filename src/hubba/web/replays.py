@@ -15,6 +15,7 @@ from hubba.core.messages import said
 from hubba.core.registry import find_game
 from hubba.tables.archive import TooMany
 from hubba.tables.check_pool import NotChecked, StillChecking, TooSlow
+from hubba.tables.messages import message
 from hubba.tables.player import tidy_name
 from hubba.tables.record_check import CutRecord
 from hubba.tables.registry import TableRegistry, new_name
@@ -133,7 +134,7 @@ async def record(registry: NamedDependency[TableRegistry], name: FromPath[str]) 
     """A record as it was uploaded."""
     found = await registry.archive.find(name)
     if found is None:
-        raise NoSuchTable("there is no such record")
+        raise NoSuchTable(message("error-no-record"))
     headers = {"Content-Disposition": f'attachment; filename="{found.brought.game}-{name}.txt"'}
     return Response(found.brought.text, media_type="text/plain", headers=headers)
 

@@ -9,6 +9,7 @@ from litestar.response import Redirect
 
 from hubba.core.recordtext import write_record
 from hubba.core.registry import find_game
+from hubba.tables.messages import message
 from hubba.tables.registry import ServedTable, TableRegistry
 from hubba.tables.table import NoSuchTable
 from hubba.web.actions import ActionRequest, perform
@@ -26,7 +27,7 @@ async def seated(registry: TableRegistry, name: str, session: GuestSession) -> S
     """A table where this guest sits; for everybody else it does not exist."""
     served = await registry.find(name)
     if not served.table.seats_of(session.guest):
-        raise NoSuchTable("there is no such table for you")
+        raise NoSuchTable(message("error-not-your-table"))
     return served
 
 
