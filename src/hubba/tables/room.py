@@ -14,7 +14,16 @@ from hubba.tables.database import Database
 from hubba.tables.messages import message
 from hubba.tables.player import LONGEST_NAME
 from hubba.tables.presence import HERE, Presence
-from hubba.tables.room_store import ENDED, MOST_ANNOUNCED, WAITING, Announcement, Chair, StoredRoom, write_room
+from hubba.tables.room_store import (
+    ENDED,
+    MOST_ANNOUNCED,
+    WAITING,
+    Announcement,
+    Chair,
+    SeriesGame,
+    StoredRoom,
+    write_room,
+)
 
 if TYPE_CHECKING:
     from hubba.tables.table import Table
@@ -77,6 +86,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.watchers: set[Callable[[], None]] = set()  # the windows of people who wait
         self.spectators: dict[object, str] = {}  # by window: the guest who watches
+        self.results: Sequence[SeriesGame] = ()  # of the series, once the game is over
         self.claims: dict[int, str] = {}  # by seat: the guest who says that it is theirs
         self.presence = Presence(self.stir)
         self.table: Table | None = None  # once the game has begun

@@ -152,7 +152,15 @@ function look() {
   return { do: "look", parts: digests() };
 }
 
+/** Tells the others at a shared table whether somebody looks at this window. */
+function sayWhetherInFront() {
+  if (document.getElementById("people-box") || document.querySelector(".chairs")) {
+    line.send({ do: "presence", front: document.visibilityState === "visible" ? "yes" : "no" });
+  }
+}
+
 function resume() {
+  if (document.visibilityState !== "visible") sayWhetherInFront();
   for (const waiting of pending.values()) {
     if (waiting.sent < ATTEMPTS) send(waiting);
     else settle(waiting);
@@ -188,6 +196,7 @@ if (path) {
   addEventListener("pageshow", (event) => event.persisted && location.reload());
   try {
     line = new Line(path, { look, hear: whenSeen, resume });
+    document.addEventListener("visibilitychange", sayWhetherInFront);
   } catch (error) {
     console.warn("no socket: the forms work without it", error);
   }
