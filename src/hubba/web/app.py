@@ -25,6 +25,7 @@ from hubba.web import (
     api,
     api_challenges,
     challenges,
+    hosting_page,
     kit,
     lobby,
     reading_pages,
@@ -45,7 +46,7 @@ from hubba.web.pages import phrases
 from hubba.web.safety import LARGEST_BODY, REQUESTS_A_MINUTE, add_headers, is_foreign, who_asks
 from hubba.web.static_sent import sent_file
 
-ROOMS = (lobby, reading_pages, kit, challenges, waiting, watching, tables, replay, replays, socket)
+ROOMS = (lobby, reading_pages, hosting_page, kit, challenges, waiting, watching, tables, replay, replays, socket)
 FRAMEWORK_SAYS: dict[int, str] = {
     HTTPStatus.FORBIDDEN: "error-form",
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "error-large",
