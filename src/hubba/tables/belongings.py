@@ -29,7 +29,9 @@ def belongings_of(connection: Connection, guest: str) -> Belongings:
     if not guest or not sits_somewhere(connection, guest):
         return Belongings(records=_count(connection, guest))
     sitting = select(func.count(TABLES.c.id.distinct())).join(PLAYERS, PLAYERS.c.table_id == TABLES.c.id)
-    tables = connection.execute(sitting.where(PLAYERS.c.guest == guest, ~TABLES.c.closed, ~PLAYERS.c.put_away)).scalar_one()
+    tables = connection.execute(
+        sitting.where(PLAYERS.c.guest == guest, ~TABLES.c.closed, ~PLAYERS.c.put_away)
+    ).scalar_one()
     named = (
         select(PLAYERS.c.name)
         .join(TABLES, TABLES.c.id == PLAYERS.c.table_id)

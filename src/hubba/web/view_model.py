@@ -111,6 +111,8 @@ class ViewModel:
     @cached_property
     def undo(self) -> UndoOffer | None:
         """How this guest can take back a step."""
+        if not self.table.seats_of(self.guest):
+            return None
         whose = self.table.undo_seat(self.guest)
         undo = self.table.undo_offer(whose) if whose != SPECTATOR else None
         return undo if isinstance(undo, UndoOffer) else None

@@ -55,7 +55,8 @@ async def waiting_page(
     """The waiting room."""
     game = find_game(room.kept.game)
     room.presence.load(session.guest)
-    parts = room_parts(room, session.guest, session.language, partial(full_link, request))
+    link = partial(full_link, request)
+    parts = room_parts(room, session.guest, session.language, link)
     return page(
         request,
         session,
@@ -65,6 +66,7 @@ async def waiting_page(
         game=game,
         room=room.id,
         parts=parts,
+        links=links_shown(room, session.guest, link, session.language),
         series=series_rows(await registry.rooms.series(room.kept.series)),
         problem=problem,
         scene=scene_of(game),
@@ -166,9 +168,9 @@ def join_page(request: Asked, session: GuestSession, room: Room, secret: str, pr
     if any(person.guest == session.guest for person in room.people):
         return redirect(f"/tables/{room.id}", session)
     game, table = find_game(room.kept.game), room.table
-    lost: list[tuple[int, str]] = []
+    gone: list[tuple[int, str]] = []
     if table is not None and not table.over and not table.stopped:
-        lost = [(person.seat, person.name) for person in room.people if room.presence.is_lost(person.guest)]
+        gone = [(person.seat, person.name) for person in room.people if room.presence.is_lost(person.guest)]
     waits = next((seat for seat, guest in room.claims.items() if guest == session.guest), None)
     return page(
         request,
@@ -182,7 +184,7 @@ def join_page(request: Asked, session: GuestSession, room: Room, secret: str, pr
         names=[chair.name for chair in room.kept.chairs if chair.name],
         host=room.name_of(room.kept.host),
         full=not room.kept.free and not room.kept.seats_of(session.guest),
-        lost=lost,
+        gone=gone,
         waits="" if waits is None or table is None else table.players[waits].name,
         problem=problem,
         scene=scene_of(game),
