@@ -174,14 +174,14 @@ def test_a_flood_ends_with_the_window(
     anna, _ = guests
     path = open_for(site, guests)
     painted = []
-    whole = module.Window.message
+    whole = module.TableWindow.message
 
-    def message(window: module.Window, notice: Notice | None) -> dict[str, object]:
+    def message(window: module.TableWindow, notice: Notice | None) -> dict[str, object]:
         painted.append(notice)
         return whole(window, notice)
 
     Clock(monkeypatch)
-    monkeypatch.setattr(module.Window, "message", message)
+    monkeypatch.setattr(module.TableWindow, "message", message)
     with anna.socket(path) as socket:
         socket.send_all([text] * 2000)
         assert socket.end[0] == module.TOO_MUCH
@@ -306,7 +306,7 @@ def test_a_page_that_cannot_be_drawn_is_let_go(
     with anna.socket(path) as socket:
         socket.look(digests(page))
         with monkeypatch.context() as patch, caplog.at_level(logging.ERROR, "hubba.web"):
-            patch.setattr(module.Window, "message", fail)
+            patch.setattr(module.TableWindow, "message", fail)
             if pushed:
                 step(anna, path, next(iter(page.moves())))
                 socket.heard()

@@ -112,6 +112,7 @@ def test_each_ending_has_its_own_picture_and_words(language: str) -> None:
             "table": "t",
             "past": True,
             "award": None,
+            "resigned": (),
         }
         names = ("Anna", "Brian", "Chloé")
         page = Page(render("thorgal/ask.html", words, drawn=shown.part("ask"), names=names, **told), "/")

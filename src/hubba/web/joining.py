@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Final
 
 SHEETS: Final = {  # the styles of every page, and those of every table
-    "pages.css": ("type.css", "tokens.css", "kit.css", "house.css", "friends.css"),
+    "pages.css": ("type.css", "tokens.css", "kit.css", "house.css"),
     "tables.css": ("table.css", "coach.css", "challenges.css"),
 }
 ENTRY: Final = "table.js"  # the script of every page, joined with everything that it imports
