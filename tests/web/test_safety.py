@@ -43,6 +43,7 @@ def pages(anna: Guest) -> Iterator[tuple[str, httpx.Response]]:
     csrf = anna.call(shown(anna.get("/")))
     for path in ("/games/witches", "/games/purses", "/settings", "/games/witches/rules", "/games/purses/rules"):
         yield path, anna.get(path)
+    yield "how to let a friend in", anna.get("/friends/how")
     yield "settings from elsewhere", anna.get("/settings?back=/games/witches")
     yield "wrong choice", anna.post("/tables", data=csrf | {"game": "witches", "seats": "9"})
     table = anna.deal(seats="2", **SMALL)

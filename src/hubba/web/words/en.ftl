@@ -349,7 +349,7 @@ share-copy = Copy
 share-copied = Copied
 share-send = Send
 share-qr = QR code of { $address }
-share-insecure = This connection is not encrypted, so your browser does not let this page copy or send anything. Select the link and copy it yourself, or let a phone scan the code.
+share-insecure = This connection is not encrypted, so your browser does not let this page copy or send anything. Select the link and copy it yourself.
 
 # How do I let my friend in?
 hosting = How do I let my friend in?

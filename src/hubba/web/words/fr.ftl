@@ -358,7 +358,7 @@ share-copy = Copier
 share-copied = Copié
 share-send = Envoyer
 share-qr = Code QR de { $address }
-share-insecure = Cette connexion n’est pas chiffrée : votre navigateur ne laisse donc cette page ni copier ni envoyer. Sélectionnez le lien et copiez-le vous-même, ou faites lire le code par un téléphone.
+share-insecure = Cette connexion n’est pas chiffrée : votre navigateur ne laisse donc cette page ni copier ni envoyer. Sélectionnez le lien et copiez-le vous-même.
 
 # Comment faire entrer un ami ?
 hosting = Comment faire entrer un ami ?
