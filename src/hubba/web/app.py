@@ -21,16 +21,29 @@ from hubba.core.wording import Phrases
 from hubba.tables.database import StoreError, StoreFull, StoreLost
 from hubba.tables.registry import TableRegistry
 from hubba.tables.table import NoSuchTable
-from hubba.web import api, api_challenges, challenges, kit, lobby, reading_pages, replay, replays, socket, tables
+from hubba.web import (
+    api,
+    api_challenges,
+    api_return,
+    challenges,
+    kit,
+    lobby,
+    me,
+    reading_pages,
+    replay,
+    replays,
+    socket,
+    tables,
+)
 from hubba.web.checked_request import CheckedRequest
 from hubba.web.guest_session import Asked, GuestSession, page, session_of
 from hubba.web.http_methods import HouseApp, say_allowed
 from hubba.web.openapi import description_of
 from hubba.web.pages import phrases
-from hubba.web.safety import LARGEST_BODY, REQUESTS_A_MINUTE, add_headers, is_foreign
+from hubba.web.safety import LARGEST_BODY, REQUESTS_A_MINUTE, add_headers, is_foreign, without_secrets
 from hubba.web.static_sent import sent_file
 
-ROOMS = (lobby, reading_pages, kit, challenges, tables, replay, replays, socket)
+ROOMS = (lobby, me, reading_pages, kit, challenges, tables, replay, replays, socket)
 LOOPBACK = ("127.0.0.1", "localhost")
 log = logging.getLogger("hubba.web")
 
@@ -60,7 +73,7 @@ def make_app(registry: TableRegistry, *, port: int) -> HouseApp:
     def provide_registry() -> TableRegistry:
         return registry
 
-    programs = api.ROUTER, api_challenges.ROUTER
+    programs = api.ROUTER, api_challenges.ROUTER, api_return.ROUTER
     return HouseApp(
         [static, *(handler for room in ROOMS for handler in room.HANDLERS), *programs, description_of(*programs)],
         state=State({"registry": registry}),
@@ -126,7 +139,7 @@ def error_response(request: Asked, error: Exception) -> Response[Any]:
     """An error as a page in the guest's language, or as data for programs."""
     status, kind = status_of(error)
     if kind == "broken":
-        log.error("%s %s failed", request.method, request.scope["path"], exc_info=error)
+        log.error("%s %s failed", request.method, without_secrets(request.scope["path"]), exc_info=error)
     detail = "" if kind == "broken" else detail_of(error)
     session = replace(session_of(request), fresh=False)  # a visitor who only got lost gets no token
     words = phrases(session.language)

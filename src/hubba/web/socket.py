@@ -18,7 +18,7 @@ from hubba.core.event import Event
 from hubba.tables.database import StoreError, StoreLost
 from hubba.tables.registry import ServedTable, TableRegistry
 from hubba.web.actions import ActionRequest, perform
-from hubba.web.guest_session import GuestSession, session_of
+from hubba.web.guest_session import GuestSession, guest_book, session_of
 from hubba.web.notice import Notice, plain_notice
 from hubba.web.pages import phrases
 from hubba.web.parts import Scene
@@ -87,6 +87,7 @@ class Window:
         self.allowance = RateLimit()
         self.excess = 0  # requests that had to wait since the last rest
         self.tasks: set[asyncio.Task[None]] = set()
+        self.shut = False  # whether it was closed because its guest does not use this device any more
 
     async def serve(self) -> None:
         """Serve the page until it is closed."""
@@ -99,7 +100,8 @@ class Window:
                 if not await self.may_ask():
                     await self.socket.close(TOO_MUCH, "that is too much at once")
                     break
-                await self.hear(text)
+                if not await self.is_shut_out():
+                    await self.hear(text)
         except GONE:
             pass
         except Exception:
@@ -124,6 +126,17 @@ class Window:
             pass
         except Exception:
             await self.give_up()
+
+    async def is_shut_out(self) -> bool:
+        """Whether the guest has shut out this device since the page was opened; then the window is closed."""
+        if guest_book(self.socket).guest_at(self.session.device) == self.session.guest:
+            return False
+        self.changed.clear()
+        if not self.shut:
+            self.shut = True
+            with suppress(*GONE):
+                await self.socket.close(NO_TABLE, "there is no such table for you any more")
+        return True
 
     async def give_up(self) -> None:
         """Log an error in full, and tell the page only that something is broken."""
@@ -185,6 +198,8 @@ class Window:
     async def show(self, notice: Notice | None = None, *, re: int | None = None, answer: bool = False) -> None:
         """Send the parts that the page does not have; a request is always answered."""
         async with self.sending:
+            if await self.is_shut_out():
+                return
             try:
                 async with self.served.table.looking():
                     self.changed.clear()
