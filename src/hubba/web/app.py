@@ -25,7 +25,7 @@ from hubba.tables.table import NoSuchTable
 from hubba.web import api, api_challenges, challenges, kit, lobby, reading_pages, replay, replays, socket, tables
 from hubba.web.checked_request import CheckedRequest
 from hubba.web.guest_session import Asked, GuestSession, page, session_of
-from hubba.web.http_methods import HouseApp, say_allowed
+from hubba.web.http_methods import HubbaApp, say_allowed
 from hubba.web.messages import message
 from hubba.web.openapi import description_of
 from hubba.web.pages import phrases
@@ -55,7 +55,7 @@ def refuse_foreign(request: Asked) -> None:
         raise PermissionDeniedException(detail=message("error-foreign"))
 
 
-def make_app(registry: TableRegistry, *, port: int) -> HouseApp:
+def make_app(registry: TableRegistry, *, port: int) -> HubbaApp:
     """The application, reachable from this machine and by no other host name: a name server can be forged."""
 
     @asynccontextmanager
@@ -67,7 +67,7 @@ def make_app(registry: TableRegistry, *, port: int) -> HouseApp:
         return registry
 
     programs = api.ROUTER, api_challenges.ROUTER
-    return HouseApp(
+    return HubbaApp(
         [static, *(handler for room in ROOMS for handler in room.HANDLERS), *programs, description_of(*programs)],
         state=State({"registry": registry}),
         dependencies={"registry": Provide(provide_registry, sync_to_thread=False)},
