@@ -41,7 +41,7 @@ from hubba.web import (
 from hubba.web.access import Access
 from hubba.web.checked_request import CheckedRequest
 from hubba.web.guest_session import Asked, GuestSession, page, session_of
-from hubba.web.http_methods import HouseApp, say_allowed
+from hubba.web.http_methods import HubbaApp, say_allowed
 from hubba.web.messages import message
 from hubba.web.openapi import description_of
 from hubba.web.pages import phrases
@@ -90,7 +90,7 @@ def refuse_foreign(request: Asked) -> None:
         raise PermissionDeniedException(detail=message("error-foreign"))
 
 
-def make_app(registry: TableRegistry, access: Access) -> HouseApp:
+def make_app(registry: TableRegistry, access: Access) -> HubbaApp:
     """The application, for those who have access."""
 
     @asynccontextmanager
@@ -102,7 +102,7 @@ def make_app(registry: TableRegistry, access: Access) -> HouseApp:
         return registry
 
     programs = api.ROUTER, api_challenges.ROUTER, api_return.ROUTER
-    return HouseApp(
+    return HubbaApp(
         [
             static,
             *(handler for place in PLACES for handler in place.HANDLERS),
