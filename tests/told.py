@@ -54,8 +54,12 @@ class Told:
         kept = self.path.read_text("utf-8").splitlines()
         assert self.listen().get(clause) == [line.removeprefix(head) for line in kept if line.startswith(head)]
 
+    def written(self) -> list[str]:
+        """The clauses in the file. A test of this name and clause is a test of the clause: see tools/clauses.py."""
+        return list(dict.fromkeys(line.split()[0] for line in self.path.read_text("utf-8").splitlines()))
+
     def clauses(self) -> set[str]:
-        """Those of which something is told."""
+        """The clauses of which something is told."""
         return set(self.listen())
 
     def write(self) -> None:

@@ -4,7 +4,7 @@
     python tools/clauses.py --check    prints what is out of step
 
 A clause is cited in code by a comment (`# Witches 4.1`, `# B-5`) above or inside a function, and tested by
-a test whose name starts with it (`test_4_1_…`, `test_B_5_…`).
+a test whose name starts with it (`test_4_1_…`, `test_B_5_…`), or by `test_as_told` if golden events cite it.
 """
 
 import ast
@@ -90,6 +90,11 @@ def named_tests(folder: str, root: Path = ROOT) -> dict[str, list[tuple[Path, st
     for path in sorted((root / "tests/games" / folder).glob("test_*.py")):
         for name, chapter, number, letter, ruling in named.findall(path.read_text("utf-8")):
             found[f"{chapter}.{number}" if chapter else f"{letter}-{ruling}"].append((path, name))
+    told = root / "tests/games" / folder / "test_told.py"
+    if told.exists():
+        lines = (told.parent / "golden/told/events.txt").read_text("utf-8").splitlines()
+        for clause in dict.fromkeys(line.split()[0] for line in lines):
+            found[clause].append((told, f"test_as_told[{clause}]"))
     return found
 
 

@@ -19,8 +19,8 @@ from typing import TYPE_CHECKING
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from tools.browser import MISSING, find
-from tools.house import Dealt, Program
 from tools.pictures import palette_png
+from tools.program import Dealt, Program
 
 from hubba.core.play import Play
 from hubba.core.registry import find_game
@@ -217,7 +217,7 @@ class Camera:
         likes = {"language": "en", "light": "candle"} | CALM | dict(shot.likes)
         cookies = {"hubba_settings": "&".join(f"{name}={value}" for name, value in likes.items())}
         if dealt is not None:
-            cookies["hubba_guest"] = dealt.token
+            cookies[dealt.cookie] = dealt.token
         address = self.program.at()
         context.add_cookies([{"name": name, "value": value, "url": address} for name, value in cookies.items()])
 

@@ -68,23 +68,22 @@ def test_french_is_set_as_the_french_set_it(path: Path) -> None:
 def made_in(path: Path) -> Iterator[tuple[str, str, set[str]]]:
     """The messages that a module makes: package, key, names of its values."""
     tree = ast.parse(path.read_text("utf-8"))
-    package = ""
+    packages = {"core_message": "hubba.core"}  # by the name of the function that makes a message
     for node in ast.walk(tree):
-        if isinstance(node, ast.ImportFrom) and any(
-            name.name in ("message", "say") and not name.asname for name in node.names
-        ):
-            package = {"hubba.core.messages": "hubba.core", "hubba.cli.speech": "hubba.cli"}.get(
-                node.module or "", (node.module or "").removesuffix(".messages")
-            )
+        if isinstance(node, ast.ImportFrom):
+            known = {"hubba.core.messages": "hubba.core", "hubba.cli.speech": "hubba.cli"}
+            package = known.get(node.module or "", (node.module or "").removesuffix(".messages"))
+            packages |= {
+                name.name: package for name in node.names if name.name in ("message", "say") and not name.asname
+            }
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "messages_of":
             assert isinstance(node.args[0], ast.Constant)
-            package = str(node.args[0].value)
+            packages["message"] = str(node.args[0].value)
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in ("message", "say", "core_message"):
-            own = "hubba.core" if getattr(node.func, "id", "") == "core_message" else package
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in packages:
             names = {keyword.arg for keyword in node.keywords if keyword.arg}
-            if own and node.args and isinstance(node.args[0], ast.Constant) and isinstance(node.args[0].value, str):
-                yield own, node.args[0].value, names
+            if node.args and isinstance(node.args[0], ast.Constant) and isinstance(node.args[0].value, str):
+                yield packages[getattr(node.func, "id", "")], node.args[0].value, names
 
 
 MADE = [

@@ -1,17 +1,17 @@
 """Whole games of Thorgal as rules of thumb play them, won and lost: the same each time."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from hubba.bots.player import AdvisedPlayer, Budget
 from hubba.core.chance import Seeded
-from hubba.core.fairness import commitment, mix
+from hubba.core.fairness import mix
 from hubba.core.play import Play
 from hubba.core.record import Step
 from hubba.games.thorgal.game import GAME
 from hubba.tables.achievements import achievements_of
 from hubba.tables.player import Player
-from hubba.tables.store import StoredLine, StoredTable
+from hubba.tables.store import StoredTable, stored_table
 
 OPTIONS = {"team": "lot"}
 
@@ -50,23 +50,10 @@ class Story:
 
     def kept(self, name: str, players: list[Player], entries: int | None = None) -> StoredTable:
         """A table with this game, whole or up to an entry, as the database has it."""
-        over = entries is None
-        return StoredTable(
-            name,
-            GAME.name,
-            GAME.rules,
-            self.play.seats,
-            self.play.options,
-            GAME.components.digest,
-            commitment(self.secret),
-            self.secret.hex(),
-            "instant",
-            tuple(players),
-            1.7e9,
-            1.7e9,
-            ending=self.play.outcome.text() if over and self.play.outcome else "",
-            lines=tuple(StoredLine(entry.text()) for entry in self.play.entries[:entries]),
-        )
+        whole = stored_table(self.play, name, players, self.secret, pace="instant", opened=1.7e9)
+        if entries is None:
+            return whole
+        return replace(whole, lines=whole.lines[:entries], ending="")
 
 
 @cache

@@ -2,7 +2,6 @@
 
 import asyncio
 import random
-import sqlite3
 from collections.abc import Callable, Generator
 from pathlib import Path
 
@@ -20,6 +19,7 @@ from hubba.tables.player import Player, guest_of
 from hubba.tables.record_check import CutRecord, replayed
 from hubba.tables.registry import TableRegistry
 from hubba.tables.store import read_table
+from tests.tables.older import make_older
 from tests.tables.scenes import SMALL, WITCHES, one_step_at_a_time, rows, run
 
 ANNA, BEN = guest_of("anna"), guest_of("ben")
@@ -85,7 +85,7 @@ def test_a_record_is_found_again_after_a_restart(path: Path) -> None:
         found = await registry.archive.find("r")
         assert found is not None
         assert found is await registry.archive.find("r")
-        assert (found.brought.text, found.brought.guest, found.brought.game) == (text, ANNA, "witches")
+        assert (found.record.text, found.record.guest, found.record.game) == (text, ANNA, "witches")
         assert found.play.position() == played().position()
         assert [player.name for player in found.players] == ["Ånna ✿", "", ""]
         assert [kept.id for kept in await registry.archive.records_of(ANNA)] == ["r"]
@@ -104,7 +104,7 @@ def test_lists_have_the_beginnings_of_the_texts(path: Path, monkeypatch: pytest.
         assert [kept.text for kept in await registry.archive.records_of(ANNA)] == [text[:60]]
         found = await registry.archive.find("r")
         assert found is not None
-        assert found.brought.text == text
+        assert found.record.text == text
 
     run(path, scene)
 
@@ -237,14 +237,7 @@ def test_tables_that_were_kept_before_are_what_they_were(path: Path) -> None:
         await registry.open(WITCHES, [Player("Anna", guest=ANNA), Player("Ben", guest=BEN)], SMALL, name="t")
 
     run(path, begin)
-    with sqlite3.connect(path) as old:
-        old.execute("DROP TABLE records")
-        old.execute("DROP TABLE validations")
-        old.execute("ALTER TABLE tables DROP COLUMN setup")
-        old.execute("ALTER TABLE tables DROP COLUMN onward")
-        old.execute("ALTER TABLE tables DROP COLUMN lesson")
-        old.execute("UPDATE alembic_version SET version_num = '0001'")
-    old.close()
+    make_older(path, "0001")
     engine = connect(path)
     migrate(engine)
     with engine.begin() as connection:

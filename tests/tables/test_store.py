@@ -189,7 +189,7 @@ def test_a_clock_that_goes_backwards_only_changes_the_order_of_the_list(store: S
 
 def test_a_closed_table_is_not_listed_but_kept(store: Store, path: Path) -> None:
     store.do(open_table, KEPT)
-    store.do(close_table, "t", 20.0)
+    store.do(close_table, "t", ANNA, 20.0)
     assert store.do(tables_of, ANNA, 9) == []
     assert store.do(read_table, "t") == KEPT
     assert rows(path, "SELECT what FROM notes ORDER BY id") == [("opened",), ("closed",)]

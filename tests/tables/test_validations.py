@@ -1,6 +1,5 @@
 """Challenges that are validated at a table: one by each person, kept, and never half (Thorgal 8.2, T-21)."""
 
-import sqlite3
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,6 +14,7 @@ from hubba.tables.database import StoreError, connect, migrate
 from hubba.tables.player import Player
 from hubba.tables.registry import TableRegistry
 from hubba.tables.table import Table
+from tests.tables.older import make_older
 from tests.tables.scenes import people, rows, run
 from tests.tables.stories import Story, stories
 
@@ -151,10 +151,7 @@ def test_tables_of_an_older_house_have_nothing_validated(path: Path) -> None:
         await bring(registry, WON, people("anna"))
 
     run(path, scene)
-    with sqlite3.connect(path) as old:
-        old.execute("DROP TABLE validations")
-        old.execute("UPDATE alembic_version SET version_num = '0003'")
-    old.close()
+    make_older(path, "0003")
     engine = connect(path)
     migrate(engine)
     engine.dispose()

@@ -13,7 +13,8 @@ from hubba.core.replay import verify
 from hubba.core.undo import NOT_AGREED, NOTHING_TO_UNDO, PAST_REVEAL
 from hubba.tables.player import Player
 from hubba.tables.registry import TableRegistry
-from hubba.tables.table import NoSuchTable, Table, UndoOffer
+from hubba.tables.table import NoSuchTable, Table
+from hubba.tables.undoing import UndoOffer
 from hubba.tables.viewpoint import Viewpoint
 from tests.tables.scenes import (
     CARAVAN,

@@ -2,7 +2,6 @@
 
 import asyncio
 import re
-import secrets
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib.metadata import EntryPoint
@@ -27,7 +26,9 @@ from hubba.tables.player import Player, guest_of
 from hubba.tables.record_check import replayed
 from hubba.tables.registry import ServedTable, TableRegistry
 from hubba.tables.table import Table
+from hubba.tables.token_key import TokenKey
 from hubba.web import app
+from hubba.web.access import Access
 from hubba.web.limits import Limits
 from tests.web.html import Element, Page, Sent
 from tests.web.window import PATIENCE, Socket, some_turns
@@ -51,6 +52,8 @@ GENEROUS = Limits(
     address_messages=10**9,
     address_records=10**9,
 )
+TOKENS = TokenKey("the key of every house in these tests")
+COOKIE = f"hubba_guest_{TOKENS.mark}"
 SMALL = {"option-colours": "3", "option-values": "4", "option-hand": "2"}  # a box for short games
 
 
@@ -83,12 +86,15 @@ class QuickCheckers:
 class Site:
     """A house and its pages, open for guests."""
 
-    def __init__(self, path: Path, limits: Limits, secret: str) -> None:
+    def __init__(self, path: Path, limits: Limits, secret: str, access: Access | None = None) -> None:
         self.registry = TableRegistry(path, workers=1)
         self.registry.secret = secret or self.registry.secret
+        self.registry.guest_book.tokens = TOKENS
         self.registry.bot_pool = QuickThinkers()  # type: ignore[assignment]
         self.registry.archive.check_pool = QuickCheckers()  # type: ignore[assignment]
-        self.client = TestClient(app.make_app(self.registry, port=PORT, limits=limits), base_url=SITE)
+        self.client = TestClient(
+            app.make_app(self.registry, access or Access.loopback(PORT), limits), base_url=SITE
+        )
 
     def run(self, what: Callable[..., Awaitable[T]], *args: object) -> T:
         """Await something where the house lives."""
@@ -100,7 +106,7 @@ class Site:
         if not drawn:
             guest.cookies.set("hubba_settings", "table%3Dplain", domain="127.0.0.1", path="/")
         if token:
-            guest.cookies.set("hubba_guest", token, domain="127.0.0.1", path="/")
+            guest.cookies.set(COOKIE, token, domain="127.0.0.1", path="/")
         return guest
 
     def table(self, path: str) -> Table:
@@ -138,13 +144,20 @@ class Site:
 
 
 @contextmanager
-def open_site(path: Path, *, limits: Limits = GENEROUS, secret: str = "", waiting: bool = False) -> Iterator[Site]:
+def open_site(
+    path: Path,
+    *,
+    limits: Limits = GENEROUS,
+    secret: str = "",
+    waiting: bool = False,
+    access: Access | None = None,
+) -> Iterator[Site]:
     """A house in this file, with pages on `SITE`; without waiting bots act at once."""
     with pytest.MonkeyPatch.context() as patch:
         if not waiting:
             for pace in PACES:
                 patch.setitem(PACES, pace, 0.0)
-        site = Site(path, limits, secret)
+        site = Site(path, limits, secret, access)
         with site.client:
             yield site
 
@@ -192,6 +205,11 @@ class Guest(httpx.Client):
         """The token without a mask: no page has it, and the header that the framework reads is the same."""
         return next(str(cookie.value) for cookie in self.cookies.jar if "csrf" in cookie.name)
 
+    @property
+    def token(self) -> str:
+        """The token that the house knows this browser by."""
+        return self.cookies[COOKIE]
+
     def socket(self, path: str, **headers: str) -> Socket:
         """A window at a table."""
         cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.cookies.jar)
@@ -223,9 +241,9 @@ def play_out(guest: Guest, page: Page, choose: Callable[[list[str]], str], limit
     raise AssertionError("it never ends")
 
 
-def new_token() -> str:
-    """The token of somebody who was never here."""
-    return secrets.token_urlsafe(24)
+def new_token(beginning: str = "") -> str:
+    """The token of somebody who was never here, the same for the same beginning."""
+    return TOKENS.signed(beginning) if beginning else TOKENS.issue()
 
 
 def digests(page: Page) -> dict[str, str]:

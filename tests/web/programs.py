@@ -14,7 +14,8 @@ import uvicorn
 from hubba.tables.pace import PACES
 from hubba.tables.registry import TableRegistry
 from hubba.web import app
-from hubba.web.serve import free_port
+from hubba.web.access import Access
+from hubba.web.serve import open_socket
 from tests.web.house import GENEROUS, QuickThinkers
 
 CONFIG = """
@@ -35,10 +36,10 @@ def served(folder: Path) -> Iterator[str]:
             patch.setitem(PACES, pace, 0.0)
         registry = TableRegistry(folder / "tables.sqlite", workers=1)
         registry.bot_pool = QuickThinkers()  # type: ignore[assignment]
-        listener = free_port(0)
+        listener = open_socket(Access.loopback())
         port = listener.getsockname()[1]
         config = uvicorn.Config(
-            app.make_app(registry, port=port, limits=GENEROUS), log_level="critical", access_log=False
+            app.make_app(registry, Access.loopback(port), GENEROUS), log_level="critical", access_log=False
         )
         server = uvicorn.Server(config)
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})

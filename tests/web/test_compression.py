@@ -9,6 +9,7 @@ import httpx
 import pytest
 
 from hubba.web import compression
+from hubba.web.access import Access
 from hubba.web.compression import SMALLEST, Compressing, gzipped, is_text, refuses_plain, wants_gzip
 from hubba.web.static_files import edition, static_files
 from tests.web.house import Guest, Site, new_token, without_mask
@@ -171,7 +172,7 @@ def run(body: bytes, *messages: dict[str, Any], accepted: bytes = b"gzip", kind:
 
     async def answer() -> None:
         scope: Any = {"type": "http", "headers": [(b"accept-encoding", accepted)]}
-        sending = Compressing(scope, send)
+        sending = Compressing(scope, send, Access.loopback(1))
         headers = [(b"content-type", kind), (b"content-length", str(len(body)).encode())]
         await sending({"type": "http.response.start", "status": 200, "headers": headers})
         for message in messages or ({"type": "http.response.body", "body": body, "more_body": False},):

@@ -100,31 +100,34 @@ def test_bots_have_names_that_nobody_has() -> None:
     assert len(set(names) - set(taken)) == 9
 
 
-WRONG = {
-    "nobody": ({"people": "0"}, "at least one person"),
-    "too few seats": ({"seats": "1"}, "2 to 6 seats"),
-    "too many seats": ({"seats": "7"}, "2 to 6 seats"),
-    "no number": ({"seats": "many"}, "must be a number"),
-    "a number without end": ({"seats": "9" * 6000}, "must be a number"),
-    "digits of another script": ({"people": "٣"}, "must be a number"),
-    "an unknown level": ({"level": "divine"}, ", ".join(LEVELS)),
-    "a program": ({"level": "exec:sh -c 'echo x'"}, ", ".join(LEVELS)),
-    "a class of a module": ({"level": "tests.tables.odd_bots:First"}, ", ".join(LEVELS)),
-    "an unknown pace": ({"pace": "instant"}, "slow, human, quick"),
-    "a leader who is not there": ({"seats": "3", "option-leader": "3"}, "0 to 2"),
-    "too few cards": (SMALL | {"seats": "6"}, "take at least 13"),
-    "an unknown answer": ({"option-wheel": "sideways"}, "decreasing"),
-    "an unknown option": ({"option-dragons": "yes"}, "dragons"),
+LEVEL_NAMES = ", ".join(LEVELS)
+WRONG = {  # what was chosen, and what the page says about it in each language
+    "nobody": ({"people": "0"}, "1 to 4 people, not 0", "1 à 4 personnes, pas 0"),
+    "too few seats": ({"seats": "1"}, "2 to 6 seats", "de 2 à 6 places"),
+    "too many seats": ({"seats": "7"}, "2 to 6 seats", "de 2 à 6 places"),
+    "no number": ({"seats": "many"}, "seats must be a number", "places en chiffres"),
+    "a number without end": ({"seats": "9" * 6000}, "seats must be a number", "places en chiffres"),
+    "digits of another script": ({"people": "٣"}, "people must be a number", "personnes en chiffres"),
+    "an unknown level": ({"level": "divine"}, LEVEL_NAMES, LEVEL_NAMES),
+    "a program": ({"level": "exec:sh -c 'echo x'"}, "There is no level", "n’existe pas"),
+    "a class of a module": ({"level": "tests.tables.odd_bots:First"}, "There is no level", "n’existe pas"),
+    "an unknown pace": ({"pace": "instant"}, "There is no pace", "Il n’y a pas de rythme"),
+    "a leader who is not there": ({"seats": "3", "option-leader": "3"}, "0 to 2", "0 à 2"),
+    "too few cards": (SMALL | {"seats": "6"}, "take at least 13", "il en faut au moins 13"),
+    "an unknown answer": ({"option-wheel": "sideways"}, "cannot be 'sideways'", "ne peut pas valoir"),
+    "an unknown option": ({"option-dragons": "yes"}, "no option 'dragons'", "n’existe pas"),
 }
 
 
 @pytest.mark.parametrize("wrong", WRONG)
-def test_what_does_not_go_together_is_refused_with_what_to_do(anna: Guest, wrong: str) -> None:
-    chosen, said = WRONG[wrong]
-    fields = anna.call(anna.see("/games/witches")) | {"game": "witches"}
-    page = shown(anna.post("/tables", data=fields | chosen), 422)
-    assert said in page.root.one("main").one(role="alert").text
-    assert tables(anna.see("/")) == [], "nothing was opened"
+def test_what_does_not_go_together_is_refused_with_what_to_do(site: Site, wrong: str) -> None:
+    chosen, *expected = WRONG[wrong]
+    for language, said in zip(("en", "fr"), expected, strict=True):
+        guest = site.guest(language=language)
+        fields = guest.call(guest.see("/games/witches")) | {"game": "witches"}
+        page = shown(guest.post("/tables", data=fields | chosen), 422)
+        assert said in page.root.one("main").one(role="alert").text
+        assert tables(guest.see("/")) == [], "nothing was opened"
 
 
 def test_a_refused_choice_keeps_what_was_filled_in(anna: Guest) -> None:

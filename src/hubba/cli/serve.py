@@ -1,31 +1,80 @@
 """The command that starts the server: tables in the browser."""
 
 import os
+import sys
+from typing import TYPE_CHECKING
 
 import click
 
 from hubba.cli.command import command, option
 from hubba.cli.speech import say
 
+if TYPE_CHECKING:
+    from hubba.web.access import Access
 
-@command("serve", "hubba", "hubba serve --port 8000 --no-browser")
-@option("--port", type=click.IntRange(0, 65535), default=0)
+
+@command(
+    "serve",
+    "hubba",
+    "hubba serve --port 8000 --no-browser",
+    "hubba serve --host 0.0.0.0",
+    "hubba serve --public https://games.example.org --proxy 127.0.0.1",
+)
+@option("--host")
+@option("--port", type=click.IntRange(0, 65535))
+@option("--public")
+@option("--proxy", multiple=True)
 @option("--data", type=click.Path(file_okay=False))
 @option(
     "--browser/--no-browser",
     default=None,
 )
-def serve_command(port: int = 0, data: str | None = None, browser: bool | None = None) -> None:
+def serve_command(
+    host: str | None = None,
+    port: int | None = None,
+    public: str | None = None,
+    proxy: tuple[str, ...] = (),
+    data: str | None = None,
+    browser: bool | None = None,
+) -> None:
     """Open the tables in your browser. Plain `hubba` does the same."""
     from hubba.tables.folder import data_folder
+    from hubba.web.access import access_of
     from hubba.web.serve import has_screen, serve
 
-    wanted = (has_screen() and not os.environ.get("CI")) if browser is None else browser
+    access = access_of(host, port, public, proxy)
+    usual = access.way != "public" and has_screen() and not os.environ.get("CI")
+    serve(data_folder(data), access, browser=usual if browser is None else browser, say=tell)
 
-    def tell(address: str) -> None:
+
+def tell(access: "Access") -> None:
+    """Say where the tables are, and how others get there."""
+    from hubba.web.addresses import bracketed
+    from hubba.web.qr import qr_terminal
+
+    address, own = f"{access.base}/", f"{access.own}/"
+    if access.way == "loopback":
         click.echo(say("serve-open", address=address))
+    elif access.way == "home":
+        click.echo(say("serve-home", address=address))
+        if own != address:
+            click.echo(say("serve-own", address=own))
+        if shows_blocks():
+            click.echo(f"{qr_terminal(address)}\n{say('serve-scan')}")
+    else:
+        click.echo(say("serve-public", address=address))
+        click.echo(say("serve-behind", address=f"{bracketed(access.listen)}:{access.port}"))
+    for note in access.notes:
+        click.echo(say(f"serve-note-{note}"), err=True)
 
-    serve(data_folder(data), port, browser=wanted, say=tell)
+
+def shows_blocks() -> bool:
+    """Whether somebody looks at a screen that can show a drawing of blocks."""
+    try:
+        "█▀▄".encode(sys.stdout.encoding or "ascii")
+    except (LookupError, UnicodeError):
+        return False
+    return sys.stdout.isatty()
 
 
 COMMANDS = (serve_command,)

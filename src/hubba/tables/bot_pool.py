@@ -10,7 +10,7 @@ from hubba.tables.worker import WorkerLost, python
 from hubba.tables.worker_pool import WorkerPool
 
 COMMAND = python("hubba.bots.worker")
-# One core is left to the tables. One asker never has all of them, so there are two at least: others find a free one.
+# One core is left to the tables. One asker never has all workers, so there are two at least: others find one free.
 WORKERS = max(2, (os.cpu_count() or 1) - 1)
 
 

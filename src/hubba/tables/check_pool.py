@@ -2,6 +2,7 @@
 
 from hubba.core.errors import HubbaError
 from hubba.tables.check_worker import CheckResult, decode_checked, encode_text
+from hubba.tables.messages import message
 from hubba.tables.worker import WorkerLate, WorkerLost, python
 from hubba.tables.worker_pool import WorkerPool
 
@@ -34,13 +35,13 @@ class CheckPool(WorkerPool[CheckResult]):
         """The name of a record's game; if the record cannot be replayed, a RecordError says why."""
         path = (address or guest, guest)
         if self._turns.waiting(*path) >= MOST_WAITING or self._turns.waiting(path[0]) >= MOST_WAITING_THERE:
-            raise StillChecking("your earlier records are still being checked: wait until that is done")
+            raise StillChecking(message("error-still-checking"))
         try:
             checked = await self.ask(path, encode_text(text))
         except WorkerLate:
-            raise TooSlow(f"checking this record takes more than {self.patience:g} seconds") from None
+            raise TooSlow(message("error-slow-check", seconds=f"{self.patience:g}")) from None
         except WorkerLost as error:
-            raise NotChecked(f"this record could not be checked: {error}") from None
+            raise NotChecked(message("error-not-checked", reason=str(error))) from None
         if wrong := checked.error():
             raise wrong
         return checked.game

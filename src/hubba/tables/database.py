@@ -22,7 +22,7 @@ from hubba.tables.messages import message
 T = TypeVar("T")
 Job = Callable[[Connection], T]
 
-HEAD: Final = "0004"  # the newest step in migrations/versions
+HEAD: Final = "0006"  # the newest step in migrations/versions
 PATIENCE: Final = 5000  # milliseconds that a write waits for another program's
 MOST_TOGETHER: Final = 64  # jobs of one commit
 BEAT: Final = 2.0  # seconds after which the file is checked when nobody writes
@@ -177,7 +177,7 @@ class Database:
     async def do(self, job: Job[T]) -> T:
         """The job's result, once what it wrote is on the disk. A job may run twice, but counts once."""
         if self.closed:
-            raise StoreError("the tables are closed, nothing is stored any more")
+            raise StoreError(message("error-closed"))
         self.check()
         loop = self.loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
@@ -196,7 +196,7 @@ class Database:
     def check(self) -> None:
         """Refuse every request once the file is lost."""
         if self.lost:
-            raise StoreLost("the tables cannot be kept any more: nothing was changed; start hubba again")
+            raise StoreLost(message("error-lost"))
 
     def close(self) -> None:
         """Finish the waiting jobs, then close."""
@@ -296,13 +296,13 @@ class Database:
             found = error.orig if isinstance(error, DBAPIError) else error
             self._lose(f"{self.watch.path} cannot be read or written: {found}")
         if self.lost:
-            return StoreLost("the tables cannot be kept any more: nothing was changed; start hubba again")
+            return StoreLost(message("error-lost"))
         if isinstance(error, IntegrityError) and "UNIQUE" in str(error.orig):
-            return Conflict("somebody else has written there first: look again")
+            return Conflict(message("error-quicker"))
         if code & 0xFF == sqlite3.SQLITE_FULL:
-            return StoreFull("there is no space left: nothing was changed; make room and try again")
+            return StoreFull(message("error-full"))
         if isinstance(error, DBAPIError):
-            return StoreError(f"it could not be stored, nothing was changed: {error.orig}")
+            return StoreError(message("error-not-stored", reason=str(error.orig)))
         return error
 
 

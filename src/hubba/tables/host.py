@@ -15,8 +15,10 @@ from hubba.core.level import STRONGEST
 from hubba.core.rng import Rng
 from hubba.tables.bot_pool import BotPool, ThinkingFailed
 from hubba.tables.database import StoreError, StoreLost
+from hubba.tables.messages import message
 from hubba.tables.pace import pause_for
 from hubba.tables.player import guests_of
+from hubba.tables.room import RoomRefused
 from hubba.tables.table import Outdated, Table
 from hubba.tables.time_cap import TimeCap
 
@@ -57,8 +59,8 @@ class Host:
 
     def bot_to_act(self) -> int | None:
         """A bot's seat that is to act, unless the bots wait for a person who is reading."""
-        for seat in self.table.play.to_act:
-            if self.table.players[seat].is_bot:
+        for seat in self.table.play.to_act if not self.table.stopped else ():
+            if self.table.players[seat].thinker:
                 return None if self.table.bots_wait else seat
         return None
 
@@ -71,7 +73,7 @@ class Host:
         """What a strong bot would do at a seat, from what that seat knows."""
         async with self.table.looking():
             if not self.table.may_ask_hint(seat):
-                raise Outdated("the table has changed since: look again")
+                raise Outdated(message("error-outdated"))
             place = (seat, self.table.play.version(seat))
             if place not in self.hints:  # whoever asks twice gets the answer that is already being computed
                 asked = self._question(seat, ADVISER, 0)
@@ -117,7 +119,7 @@ class Host:
                     if seat is None:
                         return None  # await nothing from here on: a wake would be lost
                     player, number = self.table.players[seat], play.version(seat)
-                    asked = self._question(seat, player.bot, player.seed)
+                    asked = self._question(seat, player.thinker, player.seed)
                     return BotTurn(seat, number, asked, play.legal(seat))
             except StoreLost:
                 raise
@@ -141,13 +143,13 @@ class Host:
 
     async def _take(self, turn: BotTurn) -> None:
         """Let a bot move; if an undo or a full disk intervenes, it has not moved."""
-        player = self.table.players[turn.seat].bot
+        player = turn.question.player
         try:
             move = await self._choose(turn)
             await self._breathe()
             await self.table.make(turn.seat, turn.version, [move], f"{player} hubba-{EDITION}")
-        except Outdated:
-            pass  # an undo intervened: ask again
+        except (Outdated, RoomRefused):
+            pass  # an undo intervened, or the host has ended the game: look again
         except StoreLost:
             raise
         except StoreError as error:

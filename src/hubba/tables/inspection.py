@@ -21,9 +21,9 @@ from hubba.tables.database import HEAD, raw_of
 from hubba.tables.file_watch import complaint, open_again, unreadable
 from hubba.tables.messages import message
 from hubba.tables.record_check import replayed
+from hubba.tables.replaying import replaying_kept
 from hubba.tables.schema import METADATA, RECORDS, TABLES
 from hubba.tables.store import StoredTable, read_table
-from hubba.tables.table import replaying_kept
 
 
 @dataclass

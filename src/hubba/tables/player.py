@@ -17,11 +17,18 @@ class Player:
     guest: str = ""  # digest of the token of the person's browser
     bot: str = ""  # the bot, as `hubba.bots.roster` names it
     seed: int = 0  # the bot's own randomness; it has nothing to do with the cards
+    stand_in: str = ""  # the bot that plays for this person, who is away or has resigned
+    resigned: bool = False  # the stand-in plays on to the end
 
     @property
     def is_bot(self) -> bool:
         """Whether this player is a bot."""
         return bool(self.bot)
+
+    @property
+    def thinker(self) -> str:
+        """The bot that decides at this seat; empty if a person does."""
+        return self.bot or self.stand_in
 
 
 def owner_of(players: Sequence[Player]) -> str:

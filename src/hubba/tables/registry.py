@@ -2,27 +2,37 @@
 
 import secrets
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 
+from sqlalchemy import Connection
+
 from hubba.core.chance import Seeded
-from hubba.core.fairness import commitment, mix, new_seed
+from hubba.core.fairness import mix, new_seed
 from hubba.core.game import Game
 from hubba.core.play import Play
 from hubba.core.record import Record
 from hubba.core.registry import find_game
 from hubba.core.replay import resuming
 from hubba.tables.archive import Archive
+from hubba.tables.belongings import Belongings, belongings_of
 from hubba.tables.bot_pool import BotPool
-from hubba.tables.database import Database, StoreError, check_sound, connect, migrate
+from hubba.tables.database import Database, Job, StoreError, check_sound, connect, migrate
+from hubba.tables.guests import GuestBook
 from hubba.tables.host import Host
 from hubba.tables.lesson_progress import NO_LESSON, LessonProgress
+from hubba.tables.messages import message
+from hubba.tables.opening_terms import OpeningTerms
 from hubba.tables.pace import USUAL
+from hubba.tables.people import next_change
 from hubba.tables.player import Player, owner_of
+from hubba.tables.replaying import replaying_kept
+from hubba.tables.room_store import StoredRoom
+from hubba.tables.rooms import Rooms
 from hubba.tables.single_flight import SingleFlight
 from hubba.tables.store import (
-    StoredLine,
     StoredTable,
     close_table,
     key,
@@ -30,9 +40,10 @@ from hubba.tables.store import (
     read_table,
     set_pace,
     sits_somewhere,
+    stored_table,
     tables_of,
 )
-from hubba.tables.table import NoSuchTable, Table, replaying_kept
+from hubba.tables.table import NoSuchTable, Table
 from hubba.tables.time_slices import TimeSlices
 from hubba.tables.validations import Validation, validations_of
 from hubba.tables.whereabouts import Whereabouts
@@ -51,7 +62,9 @@ class ServedTable:
     @property
     def free(self) -> bool:
         """Whether it can leave memory unnoticed: no watcher, no thinking bot, no unfinished step."""
-        return self.table.idle and not self.host.busy and self.table.watchers <= {self.host.wake}
+        room = self.table.room
+        own = {self.host.wake} if room is None else {self.host.wake, room.reckon}
+        return self.table.idle and not self.host.busy and self.table.watchers <= own
 
 
 def new_name() -> str:
@@ -69,6 +82,7 @@ class TableRegistry:
             migrate(engine)
             with engine.begin() as connection:
                 self.secret = key(connection, "csrf")
+                self.guest_book = GuestBook(connection)
         except BaseException:
             engine.dispose()
             raise
@@ -79,10 +93,9 @@ class TableRegistry:
         self.bot_pool = BotPool() if workers is None else BotPool(workers)
         self.whereabouts = Whereabouts()
         self.bot_pool.lane_of = self.whereabouts.lane_of
-        # What the server that shows these tables asks for: both have no limit of their own.
-        self.admit: Callable[[str], None] = lambda owner: None  # called before a guest's table is dealt; may refuse
-        self.most_unfinished: int | None = None  # tables of one guest
+        self.terms = OpeningTerms()
         self.served: dict[str, ServedTable] = {}
+        self.rooms = Rooms(self.database, self._deal_room, self.terms)
         self._opening: SingleFlight[None] = SingleFlight()
         self.closed = False
 
@@ -98,21 +111,30 @@ class TableRegistry:
         lesson: LessonProgress = NO_LESSON,
     ) -> Table:
         """Deal a new game. Name and seed are for lessons and tests; otherwise nobody can guess them."""
-        self.admit(owner_of(players))
+        owner = owner_of(players)
+        self.terms.admit(owner)
         secret = seed or new_seed()
         play = Play(game, len(players), options, chance=Seeded(mix(secret, ())))
-        return await self._keep_new(play, players, pace, secret, name or new_name(), lesson)
+        check = partial(self.terms.check, owner=owner)
+        return await self._keep_new(play, players, pace, secret, name or new_name(), check, lesson)
+
+    async def _deal_room(self, game: Game, players: Sequence[Player], room: StoredRoom, also: Job[None]) -> Table:
+        secret = new_seed()
+        play = Play(game, len(players), room.options, chance=Seeded(mix(secret, ())))
+        return await self._keep_new(play, players, room.pace, secret, room.id, also)
 
     async def open_onward(
         self, game: Game, players: Sequence[Player], record: Record, *, pace: str = USUAL
     ) -> Table:
         """Open a table that continues where a record stops, as practice, with its own seed from there on."""
-        self.admit(owner_of(players))
+        owner = owner_of(players)
+        self.terms.admit(owner)
         secret = new_seed()
-        play = await self.time_slices.run(resuming(record, game, Seeded(mix(secret, ()))), owner_of(players))
+        play = await self.time_slices.run(resuming(record, game, Seeded(mix(secret, ()))), owner)
         if play.outcome is not None:
-            raise NoSuchTable("the game is over there: play on from an earlier move")
-        return await self._keep_new(play, players, pace, secret, new_name())
+            raise NoSuchTable(message("error-over-there"))
+        check = partial(self.terms.check, owner=owner)
+        return await self._keep_new(play, players, pace, secret, new_name(), check)
 
     async def _keep_new(
         self,
@@ -121,35 +143,22 @@ class TableRegistry:
         pace: str,
         secret: bytes,
         name: str,
+        also: Job[None],
         lesson: LessonProgress = NO_LESSON,
     ) -> Table:
-        now, game = time.time(), play.game
-        kept = StoredTable(
-            name,
-            game.name,
-            game.rules,
-            play.seats,
-            play.options,
-            game.components.digest,
-            commitment(secret),
-            secret.hex(),
-            pace,
-            tuple(players),
-            now,
-            now,
-            play.to_act,
-            lines=tuple(StoredLine(entry.text()) for entry in play.entries),
-            setup=play.setup,
-            onward=play.record().onward,
-            lesson=lesson,
-        )
-        most = self.most_unfinished
-        await self.database.do(lambda connection: open_table(connection, kept, most))
+        kept = stored_table(play, name, players, secret, pace=pace, opened=time.time(), lesson=lesson)
+        await self.keep(kept, also)
         return (await self.find(kept.id)).table
 
-    async def keep(self, kept: StoredTable) -> None:
-        """Store a table as it is."""
-        await self.database.do(lambda connection: open_table(connection, kept))
+    async def keep(self, kept: StoredTable, also: Job[None] | None = None) -> None:
+        """Store a table as it is, and run another job in the same commit."""
+
+        def job(connection: Connection) -> None:
+            open_table(connection, kept)
+            if also is not None:
+                also(connection)
+
+        await self.database.do(job)
 
     async def find(self, name: str) -> ServedTable:
         """A table, from memory or from the disk, and wake its bots; NoSuchTable if there is none."""
@@ -157,7 +166,7 @@ class TableRegistry:
         if name not in self.served:
             await self._opening.do(name, lambda: self._serve(name))
         if self.closed:
-            raise StoreError("the tables are closed")
+            raise StoreError(message("error-closed"))
         # Move it behind the others: the table that nobody asked for longest leaves memory first.
         found = self.served[name] = self.served.pop(name)
         found.host.wake()
@@ -166,12 +175,17 @@ class TableRegistry:
     async def _serve(self, name: str) -> None:
         kept = await self.database.do(lambda connection: read_table(connection, name))
         if kept is None:
-            raise NoSuchTable("there is no such table")
+            raise NoSuchTable(message("error-no-table"))
         game = find_game(kept.game)
         play = await self.time_slices.run(replaying_kept(kept, game), owner_of(kept.players))
         table = Table(kept, game, self.database, self.time_slices, play)
+        room = await self.rooms.has(name)
         self._make_room()
         self.served[name] = ServedTable(table, Host(table, self.bot_pool))
+        if room is not None:
+            table.room, room.table = room, table
+            room.next_change = partial(next_change, table)
+            table.watchers.add(room.reckon)
 
     async def tables_of(self, guest: str) -> list[StoredTable]:
         """The tables of a guest, the last changed first."""
@@ -186,14 +200,42 @@ class TableRegistry:
         """How many tables cannot leave memory: somebody watches there, or a bot thinks."""
         return sum(not served.free for served in self.served.values())
 
+    async def belongings_of(self, guest: str) -> Belongings:
+        """How many tables and records a guest has, and under which names."""
+        return await self.database.do(lambda connection: belongings_of(connection, guest))
+
+    async def renew_link(self, device: str) -> str:
+        """A new return link for the guest at a device; the old one and all other devices end."""
+        secret = await self.guest_book.renew(self.database, device)
+        self._tell_tables_of(self.guest_book.guest_at(device))
+        return secret
+
+    async def enter(self, secret: str) -> str:
+        """A token for a further device of the guest whose return link this is; empty if it is nobody's."""
+        token = await self.guest_book.enter(self.database, secret)
+        self._tell_tables_of(self.guest_book.guest_of_link(secret))
+        return token
+
+    async def leave(self, device: str) -> None:
+        """End a further device of a guest."""
+        guest = self.guest_book.guest_at(device)
+        await self.guest_book.leave(self.database, device)
+        self._tell_tables_of(guest)
+
+    def _tell_tables_of(self, guest: str) -> None:
+        """Let the windows at a guest's tables look again: those of an ended device are closed."""
+        for served in list(self.served.values()):
+            if served.table.seats_of(guest):
+                served.table.tell()
+
     async def validations_of(self, guest: str, game: str) -> list[Validation]:
         """The challenges that a guest has validated in a game, in order."""
         return await self.database.do(lambda connection: validations_of(connection, guest, game))
 
-    async def close_table(self, name: str) -> None:
-        """Take a table off the lists."""
+    async def close_table(self, name: str, guest: str) -> None:
+        """Take a table off a guest's list."""
         now = time.time()
-        await self.database.do(lambda connection: close_table(connection, name, now))
+        await self.database.do(lambda connection: close_table(connection, name, guest, now))
 
     async def set_pace(self, table: Table, pace: str) -> None:
         """Change the pace of a table's bots."""
@@ -210,6 +252,7 @@ class TableRegistry:
         """Stop the bots and finish writing."""
         self.closed = True
         await self._opening.close()
+        await self.rooms.close()
         for served in list(self.served.values()):
             await served.host.close()
         await self.bot_pool.close()
@@ -222,4 +265,7 @@ class TableRegistry:
             return
         free = [name for name, served in self.served.items() if served.free]
         for name in free[: len(self.served) - MOST_IN_MEMORY * 3 // 4]:  # so that this happens seldom
-            self.served.pop(name).host.leave()
+            left = self.served.pop(name)
+            left.host.leave()
+            if left.table.room is not None:
+                left.table.room.table = None

@@ -16,6 +16,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 METADATA: Final = MetaData()
@@ -41,6 +42,7 @@ TABLES: Final = Table(
     Column("setup", Text, nullable=False, server_default=""),  # the position it began from, if not a deal
     Column("onward", Integer),  # played on from another game: how many entries came from it
     Column("lesson", String, nullable=False, server_default=""),  # the person's progress in the lesson
+    Column("stopped", String, nullable=False, server_default=""),  # the name of the host who ended it for everybody
 )
 
 # Who sits where. A guest is known by the digest of a token that only that person's browser has.
@@ -53,6 +55,9 @@ PLAYERS: Final = Table(
     Column("guest", String, nullable=False, default=""),  # empty for a bot
     Column("player", String, nullable=False, default=""),  # which bot; empty for a person
     Column("seed", Integer, nullable=False, default=0),
+    Column("stand_in", String, nullable=False, server_default=""),  # the bot that plays for a person who is away
+    Column("resigned", Boolean, nullable=False, server_default=false()),  # it plays on to the end
+    Column("put_away", Boolean, nullable=False, server_default=false()),  # this guest's lists leave the table out
     Index("sitters_by_guest", "guest"),
 )
 
@@ -89,8 +94,29 @@ RECORDS: Final = Table(
     Column("guest", String, nullable=False),  # who uploaded it
     Column("game", String, nullable=False),
     Column("text", Text, nullable=False),
-    Column("brought", Float, nullable=False),
+    Column("brought", Float, key="uploaded", nullable=False),
     Index("records_by_guest", "guest"),
+)
+
+# Guests with something to remember: a return link, or a token from before tokens were signed.
+GUESTS: Final = Table(
+    "guests",
+    METADATA,
+    Column("guest", String, primary_key=True),  # the digest of the token of the first browser
+    Column("return_digest", String),  # of the secret in the return link; null without one
+    Column("unsigned", Boolean, nullable=False, server_default=false()),  # the token has no signature, and is good
+    Column("shut", Boolean, nullable=False, server_default=false()),  # the first browser is shut out
+    Column("made_at", Float, nullable=False),
+)
+
+# Further browsers and programs of a guest, known by the digests of their own tokens.
+DEVICES: Final = Table(
+    "devices",
+    METADATA,
+    Column("digest", String, primary_key=True),
+    Column("guest", ForeignKey("guests.guest"), nullable=False),
+    Column("made_at", Float, nullable=False),
+    Index("devices_by_guest", "guest"),
 )
 
 # What the server must remember between two starts, such as the key of its tokens.
@@ -99,6 +125,56 @@ KEYS: Final = Table(
     METADATA,
     Column("name", String, primary_key=True),
     Column("value", String, nullable=False),
+)
+
+# Tables that people share by a link. The room has the name of the table that its game is played at.
+ROOMS: Final = Table(
+    "rooms",
+    METADATA,
+    Column("id", String, primary_key=True),
+    Column("game", String, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("level", String, nullable=False),  # of its bots
+    Column("pace", String, nullable=False),
+    Column("host", String, nullable=False),  # the guest with the host's powers
+    Column("listed", Boolean, nullable=False),  # in everybody's lobby, until the game begins
+    Column("invitation", String, nullable=False),  # the secret of the link that lets people sit down
+    Column("watching", String, nullable=False),  # the secret of the link for spectators
+    Column("patience", Integer, nullable=False),  # seconds until a bot may stand in for somebody; 0: never
+    Column("delay", Integer, nullable=False),  # seconds by which spectators are behind
+    Column("series", String, nullable=False),  # the first room of a series of rematches
+    Column("opened", Float, nullable=False),
+    Column("state", String, nullable=False),  # waiting, playing or ended
+    Column("barred", JSON, nullable=False),  # guests that the host has sent away
+    Column("rematch", String, nullable=False),  # the room of the next game
+    UniqueConstraint("invitation", name="one_invitation"),
+    UniqueConstraint("watching", name="one_watching"),
+    Index("rooms_by_series", "series"),
+    Index("rooms_by_state", "state", "listed"),
+)
+
+# The seats of a room before its game: free, kept for somebody, or taken. Later `sitters` says who sits there.
+CHAIRS: Final = Table(
+    "chairs",
+    METADATA,
+    Column("room_id", ForeignKey("rooms.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("name", String, nullable=False),
+    Column("guest", String, nullable=False),
+    Column("level", String, nullable=False),  # of a bot; empty for a person
+    Column("ready", Boolean, nullable=False),  # false while a seat is kept for somebody
+    Index("chairs_by_guest", "guest"),
+)
+
+# What everybody at a shared table is told: who came, went, was replaced or let in, and what the host did.
+ANNOUNCEMENTS: Final = Table(
+    "announcements",
+    METADATA,
+    Column("id", Integer, primary_key=True, autoincrement=True),
+    Column("room_id", ForeignKey("rooms.id"), nullable=False, index=True),
+    Column("made_at", Float, nullable=False),
+    Column("what", String, nullable=False),
+    Column("about", JSON, nullable=False),
 )
 
 # The table's own log, besides the game's: opened, hints, failures of bots, closed.

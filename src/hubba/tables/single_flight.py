@@ -5,6 +5,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Generic, TypeVar
 
 from hubba.tables.database import StoreError
+from hubba.tables.messages import message
 
 T = TypeVar("T")
 
@@ -19,14 +20,14 @@ class SingleFlight(Generic[T]):
     async def do(self, name: str, work: Callable[[], Coroutine[Any, Any, T]]) -> T:
         """The result, for everybody who asks before it is done."""
         if self.closed:
-            raise StoreError("the tables are closed")
+            raise StoreError(message("error-closed"))
         if name not in self.going:
             self.going[name] = asyncio.create_task(work())
             self.going[name].add_done_callback(lambda task: self._forget(name, task))
         task = self.going[name]
         await asyncio.wait([task])  # cancelling one asker cancels nobody else
         if task.cancelled():
-            raise StoreError("the tables are closed")
+            raise StoreError(message("error-closed"))
         return task.result()
 
     async def close(self) -> None:

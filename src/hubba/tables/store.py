@@ -4,20 +4,17 @@ from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field
 from secrets import token_hex
 
-from sqlalchemy import Connection, RowMapping, bindparam, exists, func, insert, select, update
+from sqlalchemy import Connection, RowMapping, bindparam, insert, select, update
 
-from hubba.core.errors import HubbaError
+from hubba.core.fairness import commitment
+from hubba.core.play import Play
 from hubba.core.record import UNFINISHED, Record
 from hubba.core.recordtext import read_entry
 from hubba.tables.lesson_progress import NO_LESSON, LessonProgress, progress_from
-from hubba.tables.player import Player, owner_of
+from hubba.tables.player import Player
 from hubba.tables.schema import ENTRIES, KEYS, NOTES, PLAYERS, TABLES
 from hubba.tables.time_cap import NOTED, TimeCap, time_cap_from
 from hubba.tables.validations import validated_at
-
-
-class TooManyTables(HubbaError):
-    """A guest has as many unfinished tables as the server keeps for one guest."""
 
 
 @dataclass(frozen=True)
@@ -28,6 +25,7 @@ class StoredLine:
     seat: int | None = None
     version: int | None = None
     made_by: str = ""
+    made_at: float = field(default=0.0, compare=False)
 
 
 @dataclass(frozen=True)
@@ -52,6 +50,7 @@ class StoredTable:
     time_cap: TimeCap | None = None
     setup: str = ""
     onward: int | None = None
+    stopped: str = ""  # the name of the host who has ended it for everybody
     lesson: LessonProgress = NO_LESSON
     validated: Mapping[int, str] = field(default_factory=dict)  # by seat: the challenge that was chosen
 
@@ -76,9 +75,44 @@ class StoredTable:
         )
 
 
+def stored_table(
+    play: Play,
+    name: str,
+    players: Sequence[Player],
+    secret: bytes,
+    *,
+    pace: str,
+    opened: float,
+    touched: float | None = None,
+    lesson: LessonProgress = NO_LESSON,
+) -> StoredTable:
+    """A game in the form in which the database stores it: its chance follows from the secret."""
+    game = play.game
+    return StoredTable(
+        name,
+        game.name,
+        game.rules,
+        play.seats,
+        play.options,
+        game.components.digest,
+        commitment(secret),
+        secret.hex(),
+        pace,
+        tuple(players),
+        opened,
+        opened if touched is None else touched,
+        play.to_act,
+        play.outcome.text() if play.outcome else "",
+        tuple(StoredLine(entry.text()) for entry in play.entries),
+        setup=play.setup,
+        onward=play.record().onward,
+        lesson=lesson,
+    )
+
+
 COLUMNS = (
     *("id", "game", "rules", "seats", "options", "components", "commitment", "secret", "pace"),
-    *("opened", "touched", "to_act", "ending", "setup", "onward"),
+    *("opened", "touched", "to_act", "ending", "setup", "onward", "stopped"),
 )
 
 
@@ -88,11 +122,8 @@ _TOUCH = update(TABLES).where(TABLES.c.id == bindparam("table"))
 _TOUCH = _TOUCH.values({name: bindparam(name) for name in ("touched", "to_act", "ending")})
 
 
-def open_table(connection: Connection, table: StoredTable, most: int | None = None) -> None:
-    """Store a new table with its first lines, unless its owner has so many unfinished ones already."""
-    owner = owner_of(table.players)
-    if most is not None and owner and unfinished(connection, owner) >= most:
-        raise TooManyTables(f"{most} of your tables are unfinished: finish one or take it off your list first")
+def open_table(connection: Connection, table: StoredTable) -> None:
+    """Store a new table with its first lines."""
     values = {name: getattr(table, name) for name in COLUMNS}
     values |= {"options": dict(table.options), "to_act": list(table.to_act), "closed": False}
     values["lesson"] = table.lesson.text()
@@ -110,15 +141,6 @@ def open_table(connection: Connection, table: StoredTable, most: int | None = No
         )
     _write_lines(connection, table.id, 0, table.lines, table.opened)
     note(connection, table.id, table.opened, "opened")
-
-
-def unfinished(connection: Connection, guest: str) -> int:
-    """How many unfinished tables on the lists a guest has opened; those of others, where they sit, do not count."""
-    sits = (PLAYERS.c.guest == guest) & (PLAYERS.c.table_id == TABLES.c.id)
-    earlier = PLAYERS.alias()
-    before = (earlier.c.table_id == TABLES.c.id) & (earlier.c.seat < PLAYERS.c.seat) & (earlier.c.guest != "")
-    opened = select(TABLES.c.id).where(sits, TABLES.c.ending == "", ~TABLES.c.closed, ~exists().where(before))
-    return connection.execute(select(func.count()).select_from(opened.subquery())).scalar() or 0
 
 
 def append(
@@ -165,7 +187,7 @@ def read_table(connection: Connection, table: str) -> StoredTable | None:
     return _kept(
         row,
         _players(connection, [table])[table],
-        tuple(StoredLine(line.text, line.seat, line.version, line.made_by) for line in lines),
+        tuple(StoredLine(line.text, line.seat, line.version, line.made_by, line.made_at) for line in lines),
         time_cap_from(_noted(connection, table, NOTED)),
         validated_at(connection, table),
     )
@@ -175,7 +197,7 @@ def tables_of(connection: Connection, guest: str, most: int) -> list[StoredTable
     """The tables where a guest sits and that are not closed, without their records, the last changed first."""
     if not guest:  # bots are stored with this guest
         return []
-    sits = select(PLAYERS.c.table_id).where(PLAYERS.c.guest == guest)
+    sits = select(PLAYERS.c.table_id).where(PLAYERS.c.guest == guest, ~PLAYERS.c.put_away)
     rows = (
         connection.execute(
             select(TABLES)
@@ -196,10 +218,24 @@ def sits_somewhere(connection: Connection, guest: str) -> bool:
     return bool(guest) and connection.execute(chosen).first() is not None
 
 
-def close_table(connection: Connection, table: str, at: float) -> None:
-    """Take a table off the lists. Its record stays."""
-    connection.execute(update(TABLES).where(TABLES.c.id == table).values(closed=True))
+def close_table(connection: Connection, table: str, guest: str, at: float) -> None:
+    """Take a table off a guest's list. Its record stays, and so do the lists of others."""
+    own = PLAYERS.c.table_id == table, PLAYERS.c.guest == guest
+    connection.execute(update(PLAYERS).where(*own).values(put_away=True))
     note(connection, table, at, "closed")
+
+
+def set_player(connection: Connection, table: str, seat: int, player: Player) -> None:
+    """Store who sits at a seat from now on."""
+    row = PLAYERS.c.table_id == table, PLAYERS.c.seat == seat
+    values = {"guest": player.guest, "seed": player.seed}
+    values |= {"stand_in": player.stand_in, "resigned": player.resigned}
+    connection.execute(update(PLAYERS).where(*row).values(values))
+
+
+def stop_table(connection: Connection, table: str, name: str) -> None:
+    """End a table for everybody; `name` is who did it."""
+    connection.execute(update(TABLES).where(TABLES.c.id == table).values(stopped=name))
 
 
 def set_pace(connection: Connection, table: str, pace: str) -> None:
@@ -237,7 +273,8 @@ def _players(connection: Connection, tables: Sequence[str]) -> dict[str, tuple[P
     found: dict[str, tuple[Player, ...]] = dict.fromkeys(tables, ())
     chosen = select(PLAYERS).where(PLAYERS.c.table_id.in_(tables)).order_by(PLAYERS.c.table_id, PLAYERS.c.seat)
     for row in connection.execute(chosen):
-        found[row.table_id] += (Player(row.name, row.guest, row.player, row.seed),)
+        player = Player(row.name, row.guest, row.player, row.seed, row.stand_in, bool(row.resigned))
+        found[row.table_id] += (player,)
     return found
 
 

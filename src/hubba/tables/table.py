@@ -2,30 +2,32 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator, Callable, Generator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from math import inf
 
-from hubba.core.chance import Seeded
 from hubba.core.errors import HubbaError, NotationError
 from hubba.core.event import SPECTATOR
-from hubba.core.fairness import mix
 from hubba.core.game import Game
 from hubba.core.play import Play
 from hubba.core.record import Record, Step, Undo, Withdraw
 from hubba.core.refusal import Illegal, Refusal
-from hubba.core.replay import resuming
-from hubba.core.undo import NOTHING_TO_UNDO, PAST_REVEAL
+from hubba.core.undo import NOT_AGREED
 from hubba.tables import coach
 from hubba.tables.achievements import Taken, check_met
 from hubba.tables.database import Conflict, Database, StoreError
 from hubba.tables.lesson_progress import LessonProgress
+from hubba.tables.messages import message
+from hubba.tables.replaying import replaying_kept
+from hubba.tables.room import Room, RoomRefused
+from hubba.tables.room_store import series_games
 from hubba.tables.store import StoredLine, StoredTable, append, note, read_table, set_lesson
 from hubba.tables.time_cap import NOTED, TimeCap
 from hubba.tables.time_slices import TimeSlices
+from hubba.tables.undoing import UndoOffer, UndoRequest, undo_offer
 from hubba.tables.validations import had_by, write_validation
-from hubba.tables.viewpoint import Viewpoint
+from hubba.tables.viewpoint import Viewpoint, viewpoint_of
 
 PERSON = "person"  # who made an entry, if no bot
 
@@ -40,20 +42,6 @@ class StepTooLong(NotationError):
 
 class NoSuchTable(HubbaError):
     """A table that does not exist, or not for this guest."""
-
-
-@dataclass(frozen=True)
-class UndoOffer:
-    """How a seat can take its last step back: freely, with others' consent, or as practice."""
-
-    consent: tuple[int, ...] = ()
-    practice: bool = False
-
-
-def replaying_kept(kept: StoredTable, game: Game) -> Generator[None, None, Play]:
-    """Replay the game of a stored table a little at a time, and continue its chance where it stopped."""
-    record = yield from kept.reading()
-    return (yield from resuming(record, game, Seeded(mix(bytes.fromhex(kept.secret), ()))))
 
 
 class Table:
@@ -81,6 +69,10 @@ class Table:
         self.broken = False  # memory may differ from the disk
         self.had: Mapping[int, frozenset[str]] = {}  # by seat: the challenges that this person has from other games
         self.news = 0  # how many events of spectators came with the last change
+        self.room: Room | None = None  # what people far apart share; None for a table at one screen
+        self.asking: UndoRequest | None = None  # a question to the others that is still open
+        self.refused_undos: set[tuple[int, int]] = set()  # seat and version: nobody is asked twice
+        self.asked_since: dict[int, float] = {}  # by seat: since when it is to act
         self._take(kept, play)
 
     def _take(self, kept: StoredTable, play: Play) -> None:
@@ -89,7 +81,11 @@ class Table:
         self.validated = kept.validated
         self.play = play
         self.game = play.game  # with the rules under which the table was opened
+        self.players = kept.players
+        self.stopped = kept.stopped  # the name of the host who has ended it for everybody
         self.kept = len(kept.lines)
+        self.times = [line.made_at for line in kept.lines]  # of the entries
+        self.ask_again()
         self.answers: dict[tuple[int, int], int] = {}  # by seat and version: the number of the entry that answered
         for number, line in enumerate(kept.lines, start=1):
             if line.seat is not None and line.version is not None:
@@ -114,8 +110,9 @@ class Table:
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats of people."""
-        return tuple(seat for seat, player in enumerate(self.players) if not player.is_bot)
+        """The seats of people who have not resigned."""
+        players = enumerate(self.players)
+        return tuple(seat for seat, player in players if not player.is_bot and not player.resigned)
 
     @property
     def names(self) -> list[str]:
@@ -134,26 +131,14 @@ class Table:
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
         """The seats that a guest may act for."""
-        return tuple(seat for seat in self.people if guest and self.players[seat].guest == guest)
+        return tuple(seat for seat, player in enumerate(self.players) if guest and player.guest == guest)
 
     def viewpoint(self, guest: str) -> Viewpoint:
         """From where a guest looks: their seat, or the one of several that has come forward to the screen."""
         own = self.seats_of(guest)
         if not own:
-            raise NoSuchTable("there is no such table for you")
-        if len(own) == 1:
-            return Viewpoint(own[0])
-        asked = tuple(seat for seat in own if seat in self.play.to_act)
-        here = self.up.get(guest, SPECTATOR)
-        if self.over:
-            return Viewpoint(SPECTATOR)
-        if here != SPECTATOR:
-            return Viewpoint(here)
-        if not asked:
-            return Viewpoint(SPECTATOR)
-        if all(self.is_open(seat) for seat in own):
-            return Viewpoint(asked[0])
-        return Viewpoint(SPECTATOR, asked)
+            raise NoSuchTable(message("error-not-your-table"))
+        return viewpoint_of(self, guest, own)
 
     def undo_seat(self, guest: str) -> int:
         """The seat whose last step can be undone at this screen: in an open game, whoever of them moved last."""
@@ -178,16 +163,7 @@ class Table:
 
     def undo_offer(self, seat: int) -> UndoOffer | Refusal:
         """How a seat can take its last step back, or why it cannot."""
-        allowed = self.play.may_undo(seat)
-        alone = len(self.people) == 1
-        if self.over:  # the seed is revealed: whoever continues knows what comes
-            return UndoOffer(practice=True) if alone and allowed != NOTHING_TO_UNDO else PAST_REVEAL
-        if isinstance(allowed, Refusal):
-            return UndoOffer(practice=True) if alone and allowed != NOTHING_TO_UNDO else allowed
-        if all(self.players[other].guest == self.players[seat].guest for other in allowed.consent):
-            return UndoOffer(allowed.consent)
-        # Bots cannot be asked. A person alone among bots may take back anything, as practice.
-        return UndoOffer(practice=True) if alone else Refusal("Table 3", "not-agreed")
+        return undo_offer(self, seat)
 
     @property
     def bots_wait(self) -> bool:
@@ -201,15 +177,17 @@ class Table:
 
     def whole_record(self) -> Record:
         """Everything, the revealed seed included."""
-        return replace(self.play.record(), reveal=self.secret, sealed=True)
+        gone = " ".join(f"S{seat}" for seat, player in enumerate(self.players) if player.resigned)
+        tags = {"resigned": gone} if gone else {}
+        return replace(self.play.record(), reveal=self.secret, sealed=True, tags=tags)
 
     # What can be done
 
     async def step(self, seat: int, version: int, moves: Sequence[str]) -> None:
         """Make a step that somebody wrote. Moves are read here: from here on they are numbers."""
         if len(moves) > self.game.longest_step:
-            longest = f"a step of {self.game.name} has at most {self.game.longest_step}"
-            raise StepTooLong(f"{len(moves)} moves are too many: {longest}")
+            longest = self.game.longest_step
+            raise StepTooLong(message("error-long-step", moves=len(moves), game=self.game.name, most=longest))
         await self.make(seat, version, [self.game.move_from(text) for text in moves])
 
     async def make(self, seat: int, version: int, moves: Sequence[int], made_by: str = PERSON) -> None:
@@ -228,13 +206,15 @@ class Table:
 
         await self._answer(seat, version, act, same, made_by)
 
-    async def undo(self, seat: int, version: int) -> None:
-        """Take back the seat's last step, as `undo_offer` says."""
+    async def undo(self, seat: int, version: int, *, agreed: bool = False) -> None:
+        """Take back the seat's last step, as `undo_offer` says; `agreed`: all who must be asked said yes."""
 
         def act() -> None:
             offer = self.undo_offer(seat)
             if isinstance(offer, Refusal):
                 raise Illegal(offer, "undo")
+            if offer.ask and not agreed:
+                raise Illegal(NOT_AGREED, "undo")
             if offer.practice:
                 self.play.take_back(seat)
             else:
@@ -245,7 +225,7 @@ class Table:
     def uncover(self, guest: str, seat: int) -> None:
         """Show the table to one of several people at one screen."""
         if seat not in self.seats_of(guest):
-            raise NoSuchTable("that seat is not yours")
+            raise NoSuchTable(message("error-not-your-seat"))
         self.up[guest] = seat
         self.tell()
 
@@ -253,6 +233,11 @@ class Table:
         """Hide the table from whoever comes next."""
         self.up.pop(guest, None)
         self.tell()
+
+    def ask_again(self, seats: Collection[int] = ()) -> None:
+        """Note since when each seat is to act; for some of them that is now."""
+        now, known = time.monotonic(), self.asked_since
+        self.asked_since = {seat: now if seat in seats else known.get(seat, now) for seat in self.play.to_act}
 
     def tell(self) -> None:
         """Let all watchers look again."""
@@ -272,9 +257,11 @@ class Table:
         self.tell()
 
     async def recall(self) -> None:
-        """Read what the people here have validated for other games, once there is something to validate."""
+        """Read what the people here have done in other games, once this one is over."""
         if self.over and self.game.challenges:
             self.had = await self.database.do(lambda connection: had_by(connection, self.id))
+        if self.over and (room := self.room) is not None:
+            room.results = await self.database.do(lambda connection: series_games(connection, room.kept.series))
 
     # T-21
     async def validate(self, seat: int, challenge: str) -> None:
@@ -329,23 +316,36 @@ class Table:
         self, seat: int, version: int, act: Callable[[], None], same: Callable[[], bool], made_by: str
     ) -> None:
         async with self.looking():
+            self._check_may_act(seat, made_by)
             if version != self.play.version(seat):
                 if same():
                     return
-                raise Outdated("the table has changed since: look again")
+                raise Outdated(message("error-outdated"))
             told = self.play.told(SPECTATOR)
             try:
                 await self._do(seat, version, act, made_by)
             except Conflict:
                 if same():
                     return
-                raise Outdated("somebody else was quicker: look again") from None
+                raise Outdated(message("error-quicker")) from None
             with suppress(StoreError):  # the step is made, and counts
                 await self.recall()
             self._leave_screen()
+            self.asking = None  # whatever was asked is about another moment
+            self.ask_again()
             self.news = max(1, self.play.told(SPECTATOR) - told)
             self.changed_at = time.monotonic()
         self.tell()
+
+    def _check_may_act(self, seat: int, made_by: str) -> None:
+        """Refuse a step at a stopped table, and one by somebody who does not play at this seat now."""
+        player = self.players[seat]
+        if self.stopped:
+            raise RoomRefused(message("people-stopped", name=self.stopped))
+        if made_by == PERSON and player.stand_in:
+            raise RoomRefused(message("people-resigned" if player.resigned else "people-bot-plays"))
+        if made_by != PERSON and not player.thinker:
+            raise Outdated("the person has come back")
 
     def _leave_screen(self) -> None:
         """Hide a seat that has finished when another person at the same screen is to act."""
@@ -382,6 +382,7 @@ class Table:
                 await self._read_again()
             raise
         self.kept = len(play.entries)
+        self.times += [at] * len(lines)
         self.lesson = read or self.lesson
         self.answers[seat, version] = place + 1
         self.broken = False
@@ -390,7 +391,7 @@ class Table:
         """Go back to what the database has."""
         kept = await self.database.do(lambda connection: read_table(connection, self.id))
         if kept is None:
-            raise NoSuchTable("there is no such table any more")
+            raise NoSuchTable(message("error-table-gone"))
         # The table is locked meanwhile, so this must not wait for other games that one of its guests has opened.
         self._take(kept, await self.time_slices.run(replaying_kept(kept, self.game), self.id))
         self._leave_screen()

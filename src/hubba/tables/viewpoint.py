@@ -1,6 +1,13 @@
 """The seat from which a guest looks at a table."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from hubba.core.event import SPECTATOR
+
+if TYPE_CHECKING:
+    from hubba.tables.table import Table
 
 
 @dataclass(frozen=True)
@@ -12,3 +19,20 @@ class Viewpoint:
 
     seat: int
     curtain: tuple[int, ...] = ()
+
+
+def viewpoint_of(table: "Table", guest: str, own: Sequence[int]) -> Viewpoint:
+    """The viewpoint of a guest with these seats: the seat, or the one of several that has come to the screen."""
+    if len(own) == 1:
+        return Viewpoint(own[0])
+    asked = tuple(seat for seat in own if seat in table.play.to_act and not table.players[seat].stand_in)
+    here = table.up.get(guest, SPECTATOR)
+    if table.over:
+        return Viewpoint(SPECTATOR)
+    if here != SPECTATOR:
+        return Viewpoint(here)
+    if not asked:
+        return Viewpoint(SPECTATOR)
+    if all(table.is_open(seat) for seat in own):
+        return Viewpoint(asked[0])
+    return Viewpoint(SPECTATOR, asked)

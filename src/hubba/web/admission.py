@@ -2,34 +2,33 @@
 
 import shutil
 from pathlib import Path
+from typing import Final
 
 from hubba.core.errors import HubbaError
 from hubba.tables.registry import TableRegistry
-from hubba.web.address import ASKING
 from hubba.web.buckets import Buckets, take_from
+from hubba.web.caller import ASKING
 from hubba.web.limits import Limits
+from hubba.web.messages import message
 
-WHY = {
-    "tables": "too many games are being played here: try again later",
-    "disk": "the disk of this server is nearly full: nobody can open a table until there is room again",
-    "bots": "so many bots are thinking here that yours would not get to it: try again later",
-}
+WHY: Final = ("tables", "disk", "bots")
+A_WHILE: Final = 60.0  # seconds after which it may be worth trying again
 
 
-class HouseFull(HubbaError):
-    """The server has no room for another table."""
+class NoRoomForTables(HubbaError):
+    """The server has no room for another table, for one of the reasons in `WHY`."""
 
     def __init__(self, reason: str) -> None:
-        super().__init__(WHY[reason])
+        super().__init__(message(f"error-room-{reason}"))
         self.reason = reason
-        self.wait = 60.0
+        self.wait = A_WHILE
 
 
 class TooOften(HubbaError):
     """Too many tables were opened, or records brought, from one address."""
 
     def __init__(self, what: str, wait: float) -> None:
-        super().__init__(f"too many {what} came from your address: try again in a while")
+        super().__init__(message(f"error-often-{what}"))
         self.wait = wait
 
 
@@ -41,8 +40,8 @@ class Admission:
         self.limits = limits
         self.tables = Buckets(limits.address_tables, limits.address_tables_hour / 3600, limits.remembered)
         self.records = Buckets(limits.address_records, limits.address_records_hour / 3600, limits.remembered)
-        registry.admit = self.admit_table
-        registry.most_unfinished = limits.guest_unfinished
+        registry.terms.admit = self.admit_table
+        registry.terms.most = limits.guest_unfinished
 
     def full(self) -> str:
         """Why there is no room for another table; empty if there is."""
@@ -58,7 +57,7 @@ class Admission:
     def admit_table(self, owner: str) -> None:
         """Refuse a guest's table if there is no room, or if there were too many from the address that asks."""
         if why := self.full():
-            raise HouseFull(why)
+            raise NoRoomForTables(why)
         if address := ASKING.get():
             if wait := take_from((self.tables, address)):
                 raise TooOften("tables", wait)

@@ -8,7 +8,6 @@ from http import HTTPStatus
 from typing import Any
 
 from litestar import Litestar, Response, get
-from litestar.config.allowed_hosts import AllowedHostsConfig
 from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import State
 from litestar.di import Provide
@@ -16,27 +15,62 @@ from litestar.exceptions import HTTPException, PermissionDeniedException, Valida
 from litestar.params import FromPath
 
 from hubba.core.errors import HubbaError, RecordError, RegistryError
+from hubba.core.messages import Sentence
 from hubba.core.wording import Phrases
 from hubba.tables.database import StoreError, StoreFull, StoreLost
+from hubba.tables.opening_terms import TooManyTables
 from hubba.tables.registry import TableRegistry
-from hubba.tables.store import TooManyTables
 from hubba.tables.table import NoSuchTable
-from hubba.web import api, api_challenges, challenges, kit, lobby, reading_pages, replay, replays, socket, tables
-from hubba.web.admission import Admission, HouseFull, TooOften
+from hubba.web import (
+    api,
+    api_challenges,
+    api_return,
+    challenges,
+    hosting_page,
+    kit,
+    lobby,
+    me,
+    reading_pages,
+    replay,
+    replays,
+    socket,
+    tables,
+    waiting,
+    watching,
+)
+from hubba.web.access import Access
+from hubba.web.admission import Admission, NoRoomForTables, TooOften
 from hubba.web.buckets import whole_seconds
 from hubba.web.checked_request import CheckedRequest
 from hubba.web.fair_requests import FairRequests
 from hubba.web.guest_session import Asked, GuestSession, page, session_of
-from hubba.web.http_methods import HouseApp, say_allowed
+from hubba.web.http_methods import HubbaApp, say_allowed
 from hubba.web.limits import USUAL, Limits
+from hubba.web.messages import message
 from hubba.web.open_sockets import OpenSockets
 from hubba.web.openapi import description_of
 from hubba.web.pages import phrases
-from hubba.web.safety import LARGEST_BODY, add_headers, is_foreign
+from hubba.web.safety import LARGEST_BODY, add_headers, is_foreign, without_secrets
 from hubba.web.static_sent import sent_file
 
-ROOMS = (lobby, reading_pages, kit, challenges, tables, replay, replays, socket)
-LOOPBACK = ("127.0.0.1", "localhost")
+PLACES = (
+    lobby,
+    me,
+    reading_pages,
+    hosting_page,
+    kit,
+    challenges,
+    waiting,
+    watching,
+    tables,
+    replay,
+    replays,
+    socket,
+)
+FRAMEWORK_SAYS: dict[int, str] = {
+    HTTPStatus.FORBIDDEN: "error-form",
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "error-large",
+}
 log = logging.getLogger("hubba.web")
 
 
@@ -50,12 +84,12 @@ async def static(
 
 def refuse_foreign(request: Asked) -> None:
     """Do nothing for a page of another site. Forms also have a token; the interface for programs has none."""
-    if request.method not in ("GET", "HEAD", "OPTIONS") and is_foreign(request.headers):
-        raise PermissionDeniedException("this is not for pages of other sites")
+    if request.method not in ("GET", "HEAD", "OPTIONS") and is_foreign(request.headers, request.app.state.access):
+        raise PermissionDeniedException(detail=message("error-foreign"))
 
 
-def make_app(registry: TableRegistry, *, port: int, limits: Limits = USUAL) -> HouseApp:
-    """The application, reachable from this machine and by no other host name: a name server can be forged."""
+def make_app(registry: TableRegistry, access: Access, limits: Limits = USUAL) -> HubbaApp:
+    """The application, for those who have access."""
 
     @asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
@@ -65,11 +99,16 @@ def make_app(registry: TableRegistry, *, port: int, limits: Limits = USUAL) -> H
     def provide_registry() -> TableRegistry:
         return registry
 
-    programs = api.ROUTER, api_challenges.ROUTER
+    programs = api.ROUTER, api_challenges.ROUTER, api_return.ROUTER
     admission, sockets = Admission(registry, limits), OpenSockets(limits)
-    app = HouseApp(
-        [static, *(handler for room in ROOMS for handler in room.HANDLERS), *programs, description_of(*programs)],
-        state=State({"registry": registry, "admission": admission, "sockets": sockets}),
+    app = HubbaApp(
+        [
+            static,
+            *(handler for place in PLACES for handler in place.HANDLERS),
+            *programs,
+            description_of(*programs),
+        ],
+        state=State({"registry": registry, "access": access, "admission": admission, "sockets": sockets}),
         dependencies={"registry": Provide(provide_registry, sync_to_thread=False)},
         lifespan=[life],
         before_request=refuse_foreign,
@@ -81,7 +120,6 @@ def make_app(registry: TableRegistry, *, port: int, limits: Limits = USUAL) -> H
             cookie_httponly=True,
             exclude=["^/api/", "^/static/"],
         ),
-        allowed_hosts=AllowedHostsConfig([f"{name}:{port}" for name in LOOPBACK]),
         request_class=CheckedRequest,
         request_max_body_size=LARGEST_BODY,
         exception_handlers={HTTPException: error_response, HubbaError: error_response, Exception: error_response},
@@ -89,7 +127,7 @@ def make_app(registry: TableRegistry, *, port: int, limits: Limits = USUAL) -> H
         logging_config=None,
         debug=False,
     )
-    app.requests = FairRequests(limits, registry.whereabouts)
+    app.requests = FairRequests(limits, registry.whereabouts, sockets)
     return app
 
 
@@ -101,7 +139,7 @@ def status_of(error: Exception) -> tuple[int, str]:
         return HTTPStatus.CONFLICT, "table"
     if isinstance(error, TooManyTables | TooOften):
         return HTTPStatus.TOO_MANY_REQUESTS, "unfinished" if isinstance(error, TooManyTables) else "often"
-    if isinstance(error, HouseFull):
+    if isinstance(error, NoRoomForTables):
         return HTTPStatus.SERVICE_UNAVAILABLE, f"full-{error.reason}"
     if isinstance(error, HTTPException):
         kinds = {404: "missing", 405: "missing"}
@@ -116,8 +154,17 @@ def status_of(error: Exception) -> tuple[int, str]:
     return HTTPStatus.INTERNAL_SERVER_ERROR, "broken"
 
 
-def detail_of(error: Exception) -> str:
-    """What is wrong, in a sentence; errors that the framework found also name the fields."""
+def detail_for_person(error: HubbaError | HTTPException, language: str) -> str:
+    """What is wrong, in a sentence. The framework's own texts are English, so the status speaks for them."""
+    if isinstance(error, HubbaError):
+        return error.said(language)
+    if isinstance(error.detail, Sentence):
+        return error.detail.said(language)
+    return message(FRAMEWORK_SAYS.get(error.status_code, "error-request")).said(language)
+
+
+def detail_for_program(error: Exception) -> str:
+    """What is wrong, in English; errors that the framework found also name the fields."""
     if isinstance(error, ValidationException) and isinstance(error.extra, list):
         return "; ".join(f"{_field(each.get('key', ''))}: {each['message']}" for each in error.extra)
     return str(getattr(error, "detail", "") or error)
@@ -132,16 +179,16 @@ def error_response(request: Asked, error: Exception) -> Response[Any]:
     """An error as a page in the guest's language, or as data for programs."""
     status, kind = status_of(error)
     if kind == "broken":
-        log.error("%s %s failed", request.method, request.scope["path"], exc_info=error)
-    detail = "" if kind == "broken" else detail_of(error)
+        log.error("%s %s failed", request.method, without_secrets(request.scope["path"]), exc_info=error)
     session = replace(session_of(request), fresh=False)  # a visitor who only got lost gets no token
     words = phrases(session.language)
     if request.scope["path"].startswith("/api/"):
+        detail = "" if kind == "broken" else detail_for_program(error)
         if kind == "lost":  # for the person behind the program
             detail = words.say("error-lost-text")
         answer: Response[Any] = Response({"error": detail or HTTPStatus(status).phrase}, status_code=status)
     else:
-        answer = error_page(request, session, words, status, kind, detail)
+        answer = error_page(request, session, words, error)
     if status == HTTPStatus.UNAUTHORIZED:
         answer.headers["WWW-Authenticate"] = "Bearer"
     if wait := getattr(error, "wait", 0.0):
@@ -149,10 +196,12 @@ def error_response(request: Asked, error: Exception) -> Response[Any]:
     return answer
 
 
-def error_page(
-    request: Asked, session: GuestSession, words: Phrases, status: int, kind: str, detail: str
-) -> Response[str]:
+def error_page(request: Asked, session: GuestSession, words: Phrases, error: Exception) -> Response[str]:
     """The page that a person sees instead."""
+    status, kind = status_of(error)
+    detail = ""
+    if kind in ("table", "wrong") and isinstance(error, HubbaError | HTTPException):
+        detail = detail_for_person(error, words.language)
     return page(
         request,
         session,
@@ -161,7 +210,7 @@ def error_page(
         status=status,
         heading=words.say(f"error-{kind}"),
         text=words.say(f"error-{kind}-text"),
-        detail=detail if kind in ("table", "wrong") else "",
+        detail=detail,
         back="/",
         told=kind == "lost",
     )

@@ -9,6 +9,7 @@ from litestar.datastructures import FormMultiDict
 from litestar.exceptions import ClientException, InternalServerException
 
 from hubba.web.masking import unmasked
+from hubba.web.messages import message
 
 CSRF_FIELD: Final = "_csrf_token"  # as the framework calls it
 
@@ -21,7 +22,7 @@ class CheckedRequest(Request[Any, Any, Any]):
         try:
             return await super().body()
         except InternalServerException:  # the sender is gone before the end
-            raise ClientException("the body ends too early") from None
+            raise ClientException(detail=message("error-body-short")) from None
 
     async def json(self) -> Any:
         """The body as JSON."""
@@ -48,8 +49,8 @@ def _refusing() -> Iterator[None]:
     try:
         yield
     except RecursionError:
-        raise ClientException("the body is nested too deeply") from None
+        raise ClientException(detail=message("error-body-deep")) from None
     except UnicodeError:
-        raise ClientException("the body is not text in UTF-8") from None
+        raise ClientException(detail=message("error-body-text")) from None
     except (ValueError, LookupError):  # a number of thousands of digits, an unknown character set
-        raise ClientException("the body cannot be read") from None
+        raise ClientException(detail=message("error-body")) from None

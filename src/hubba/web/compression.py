@@ -8,6 +8,7 @@ from typing import Final
 from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.types import HTTPResponseBodyEvent, HTTPResponseStartEvent, Message, Scope, Send
 
+from hubba.web.access import Access
 from hubba.web.safety import is_foreign
 
 GZIP: Final = "gzip"
@@ -63,11 +64,11 @@ def gzipped(content: bytes, level: int) -> bytes:
 class Compressing:
     """Sends one answer, compressed if the reader wants that and it is safe."""
 
-    def __init__(self, scope: Scope, send: Send) -> None:
+    def __init__(self, scope: Scope, send: Send, access: Access) -> None:
         headers = Headers.from_scope(scope)
         accepted = headers.get("accept-encoding", "")
         # A page of another site could put a guess into an address, and learn from the length what the page holds.
-        self.wanted = wants_gzip(accepted) and not is_foreign(headers)
+        self.wanted = wants_gzip(accepted) and not is_foreign(headers, access)
         self.smallest = 1 if refuses_plain(accepted) else SMALLEST
         self.send = send
         self.start: HTTPResponseStartEvent | None = None
@@ -87,6 +88,8 @@ class Compressing:
     async def pack(self, start: HTTPResponseStartEvent, message: HTTPResponseBodyEvent) -> None:
         """Compress a complete body; files are compressed already."""
         headers = MutableScopeHeaders.from_message(start)
+        if "no-transform" in headers.get("cache-control", ""):  # a page with a secret that cannot be masked
+            return
         if not is_text(headers.get("content-type", "")) or "vary" in headers:
             return
         headers["Vary"] = "Accept-Encoding"

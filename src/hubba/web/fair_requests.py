@@ -9,15 +9,16 @@ from typing import Any, Final
 import msgspec
 from litestar.connection import ASGIConnection
 
-from hubba.tables.player import guest_of
+from hubba.tables.guests import GuestBook
 from hubba.tables.whereabouts import Whereabouts
-from hubba.web.address import ASKING, address_of
 from hubba.web.api import bearer
 from hubba.web.buckets import Buckets, take_from, whole_seconds
+from hubba.web.caller import ASKING, address_of
 from hubba.web.gate import Crowded, Gate
 from hubba.web.guest_session import session_of
 from hubba.web.limits import Limits
-from hubba.web.open_sockets import NO_ROOM
+from hubba.web.messages import message
+from hubba.web.open_sockets import NO_ROOM, OpenSockets
 from hubba.web.pages import phrases, render
 from hubba.web.safety import HEADERS
 from hubba.web.settings import Settings
@@ -31,8 +32,9 @@ SOON: Final = 1.0  # seconds until one of those who wait is answered, roughly
 class FairRequests:
     """Stands before the application, where a refusal costs little: nothing is looked up or rendered."""
 
-    def __init__(self, limits: Limits, whereabouts: Whereabouts) -> None:
+    def __init__(self, limits: Limits, whereabouts: Whereabouts, sockets: OpenSockets) -> None:
         self.limits = limits
+        self.sockets = sockets
         self.whereabouts = whereabouts
         self.guests = Buckets(limits.guest_burst, limits.guest_rate, limits.remembered)
         self.addresses = Buckets(limits.address_burst, limits.address_rate, limits.remembered)
@@ -53,7 +55,7 @@ class FairRequests:
         if wait:
             await self.refuse(wait, scope, receive, send)
         elif scope["type"] == "websocket":
-            await answer(scope, receive, send)
+            await answer(scope, self.sockets.paced(receive, guest, address), send)
         else:
             try:
                 await self.take_turn(guest, address, lambda: answer(scope, receive, send))
@@ -85,9 +87,8 @@ class FairRequests:
             await send({"type": "websocket.close", "code": NO_ROOM, "reason": "too much at once"})
             return
         if scope["path"].startswith("/api/"):
-            seconds = whole_seconds(wait)
-            error = f"there were too many requests: wait {seconds} {'second' if seconds == 1 else 'seconds'}"
-            kind, body = "application/json", msgspec.json.encode({"error": error})
+            error = message("error-many-requests", seconds=whole_seconds(wait))
+            kind, body = "application/json", msgspec.json.encode({"error": str(error)})
         else:
             settings = session_of(ASGIConnection(scope)).settings
             kind, body = "text/html; charset=utf-8", refusal_page(settings.changed({"name": ""}))
@@ -108,8 +109,8 @@ def guest_behind(scope: Any) -> str:
     """The guest of a request; empty for a visitor whom nothing is known of."""
     connection: Any = ASGIConnection(scope)
     if scope["path"].startswith("/api/"):
-        token = bearer(connection)
-        return guest_of(token) if token else ""
+        book: GuestBook = connection.app.state.registry.guest_book
+        return book.guest_at(book.device_of(bearer(connection)))
     session = session_of(connection)
     return "" if session.fresh else session.guest
 

@@ -8,16 +8,16 @@ from typing import Any, ClassVar
 
 import h11
 import uvicorn
-from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from hubba.web.address import counted
+from hubba.web.broken_requests import PatientHttp
+from hubba.web.caller import counted
 from hubba.web.connections import REFUSAL, Connection, Connections
 from hubba.web.limits import Limits
 from hubba.web.safety import LARGEST_BODY, LARGEST_MESSAGE
 from hubba.web.wire import Wire
 
 
-class GuardedHttp(H11Protocol):
+class GuardedHttp(PatientHttp):
     """A connection that must send its requests in time."""
 
     guard: ClassVar[Connections]

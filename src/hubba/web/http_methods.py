@@ -1,4 +1,4 @@
-"""Answers HEAD wherever there is GET, and says which methods an address allows."""
+"""Answers to the server's own addresses only, to HEAD wherever there is GET, and says which methods are allowed."""
 
 import re
 from functools import cached_property
@@ -8,37 +8,45 @@ from typing import Any
 from urllib.parse import quote
 
 from litestar import Litestar
-from litestar.datastructures import MutableScopeHeaders
+from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.routes import HTTPRoute
 from litestar.types import LifeSpanScope, Message, Scope
 
+from hubba.web.access import Access
 from hubba.web.compression import Compressing
 from hubba.web.fair_requests import FairRequests
+from hubba.web.safety import refuse_host
 
 
-class HouseApp(Litestar):
+class HubbaApp(Litestar):
     """An application that answers HEAD like GET without the body, and accepts any bytes in a query."""
 
     requests: FairRequests  # `make_app` sets it
 
     async def __call__(self, scope: Scope | LifeSpanScope, receive: Any, send: Any) -> None:
         asked: Any = scope
-        if asked["type"] == "lifespan":
-            await super().__call__(asked, receive, send)
-        else:
-            asked["litestar_app"] = self
-            await self.requests.serve(self.answer, asked, receive, send)
-
-    async def answer(self, asked: Any, receive: Any, send: Any) -> None:
-        """Answer a request whose turn it is."""
+        access: Access = self.state.access
         query = asked.get("query_string", b"")
         if not query.isascii():  # not a valid address; the framework would fail while refusing it
             asked = {**asked, "query_string": quote(query, safe=punctuation).encode()}
+        if asked["type"] == "lifespan":
+            await super().__call__(asked, receive, send)
+            return
+        # Before everything else, so that a wrong name gets no page of ours, whatever it asks for.
+        if not access.answers(Headers.from_scope(asked).get("host", ""), asked.get("server")):
+            await refuse_host(asked, send)
+            return
+        asked["litestar_app"] = self  # so that guests are known before the framework has seen the request
+        await self.requests.serve(self.answer, asked, receive, send)
+
+    async def answer(self, asked: Any, receive: Any, send: Any) -> None:
+        """Answer a request whose turn it is."""
+        access: Access = self.state.access
         if asked["type"] != "http":
             await super().__call__(asked, receive, send)
             return
         if asked["method"] != "HEAD":
-            await super().__call__(asked, receive, Compressing(asked, send))
+            await super().__call__(asked, receive, Compressing(asked, send, access))
             return
 
         async def send_head(message: Message) -> None:
@@ -47,7 +55,7 @@ class HouseApp(Litestar):
             await send(message)
 
         asked = {**asked, "method": "GET"}
-        await super().__call__(asked, receive, Compressing(asked, send_head))
+        await super().__call__(asked, receive, Compressing(asked, send_head, access))
 
     @cached_property
     def _addresses(self) -> list[tuple[re.Pattern[str], frozenset[str]]]:
@@ -69,5 +77,5 @@ async def say_allowed(message: Message, scope: Scope) -> None:
         scope.get("method") == "OPTIONS" or message["status"] == HTTPStatus.METHOD_NOT_ALLOWED
     ):
         app = scope["litestar_app"]
-        assert isinstance(app, HouseApp)
+        assert isinstance(app, HubbaApp)
         MutableScopeHeaders.from_message(message)["Allow"] = ", ".join(app.allowed(scope["path"]))

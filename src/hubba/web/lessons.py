@@ -52,7 +52,7 @@ async def learn_instead(registry: TableRegistry, table: Table, session: GuestSes
     """Go from the first table to the lesson; close that table if the person has not played there yet."""
     lesson = await begin_lesson(registry, find_game(table.game.name), session.guest, session.settings)
     if not any(seat in table.people for seat, _ in table.answers):
-        await registry.close_table(table.id)
+        await registry.close_table(table.id, session.guest)
     else:
         await table.learn(NO_LESSON)
     return redirect(f"/tables/{lesson.id}", session)

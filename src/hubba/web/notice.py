@@ -7,7 +7,8 @@ from hubba.core.errors import NotationError
 from hubba.core.refusal import Refusal
 from hubba.core.rng import Rng
 from hubba.core.wording import Phrases, Words
-from hubba.tables.table import Table, UndoOffer
+from hubba.tables.table import Table
+from hubba.tables.undoing import UndoOffer
 from hubba.web.pages import listed
 
 MOST_EVIDENCE = 8
@@ -76,7 +77,7 @@ def hint_notice(choice: Choice, words: Words) -> Notice:
 def undo_question(table: Table, seat: int, words: Words) -> Notice | None:
     """The question before an undo that others must agree to, or that makes the game practice."""
     offer = table.undo_offer(seat) if seat >= 0 else None
-    if not isinstance(offer, UndoOffer):
+    if not isinstance(offer, UndoOffer) or offer.ask:  # people at other screens are asked on theirs
         return None
     if offer.practice and not table.practice:
         return Notice("question", words.say("takeback-confirm"), agree=words.say("takeback-yes"))

@@ -2,10 +2,9 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
-from functools import partial
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from litestar import WebSocket
 
@@ -18,6 +17,7 @@ SILENT: Final = 4408  # it has never said what it has
 AT_ONCE: Final = 3.0  # seconds' worth of messages
 
 Socket = WebSocket[Any, Any, Any]
+Receive = Callable[[], Awaitable[Any]]
 
 
 class NoRoom(Exception):
@@ -56,32 +56,25 @@ class OpenSockets:
                 if not self.count[name]:
                     del self.count[name]
 
-    def paced(self, socket: Socket, guest: str, address: str) -> "PacedSocket":
-        """The socket, read no faster than all windows of the guest and the address may ask."""
-        take = partial(take_from, (self.guests, guest), (self.addresses, address))
-        return PacedSocket(socket, take, self.limits.first_look)
+    def paced(self, receive: Receive, guest: str, address: str) -> Receive:
+        """A way to receive messages no faster than all windows of the guest and the address may ask.
 
+        Whoever sends faster has to keep the next messages meanwhile.
+        """
+        wanted = [(self.addresses, address), *([(self.guests, guest)] if guest else [])]
 
-class PacedSocket:
-    """A socket whose messages wait until the sender may ask again. Meanwhile the sender keeps the next ones."""
+        async def paced() -> Any:
+            message = await receive()
+            if message["type"] == "websocket.receive":
+                while wait := take_from(*wanted):
+                    await asyncio.sleep(wait)
+            return message
 
-    def __init__(self, socket: Socket, take: Callable[[], float], first_look: float) -> None:
-        self.first_look = first_look  # seconds
-        self.send_data = socket.send_data
-        self.close = socket.close
-        self._receive = socket.receive_data
-        self._take = take
-
-    async def receive_data(self, mode: Literal["text", "binary"]) -> str | bytes:
-        """The next message."""
-        data = await self._receive(mode)
-        while wait := self._take():
-            await asyncio.sleep(wait)
-        return data
+        return paced
 
 
 @contextmanager
-def hurried(socket: PacedSocket, has_looked: Callable[[], bool]) -> Iterator[None]:
+def hurried(socket: Socket, has_looked: Callable[[], bool], seconds: float) -> Iterator[None]:
     """Close a window that does not say in time what it has: it shows nothing, and nobody needs it."""
     closing: list[asyncio.Task[None]] = []
 
@@ -93,7 +86,7 @@ def hurried(socket: PacedSocket, has_looked: Callable[[], bool]) -> Iterator[Non
         if not has_looked():
             closing.append(asyncio.create_task(close()))
 
-    timer = asyncio.get_running_loop().call_later(socket.first_look, check)
+    timer = asyncio.get_running_loop().call_later(seconds, check)
     try:
         yield
     finally:

@@ -9,8 +9,9 @@ from hubba.core.refusal import Refusal
 from hubba.core.seen import Known
 from hubba.tables.lesson_progress import LessonProgress
 from hubba.tables.player import Player
-from hubba.tables.table import UndoOffer
+from hubba.tables.room import Room
 from hubba.tables.time_cap import TimeCap
+from hubba.tables.undoing import UndoOffer
 
 
 class PlaySource(Known, Protocol):
@@ -41,6 +42,10 @@ class TableSource(Protocol):
     def time_cap(self) -> TimeCap | None: ...
     @property
     def lesson(self) -> LessonProgress: ...
+    @property
+    def room(self) -> Room | None: ...
+    @property
+    def stopped(self) -> str: ...
 
     def seats_of(self, guest: str) -> tuple[int, ...]: ...
     def undo_seat(self, guest: str) -> int: ...

@@ -15,6 +15,7 @@ from hubba.bots.level_bots import level_bots
 from hubba.core.event import SPECTATOR
 from hubba.core.game import Game
 from hubba.core.moment import Moment
+from hubba.tables.messages import message
 from hubba.tables.player import Player
 from hubba.tables.registry import TableRegistry
 from hubba.tables.table import NoSuchTable
@@ -40,7 +41,7 @@ async def replayed_game_at(
         async with table.looking():
             sits = bool(table.seats_of(session.guest))
             if not sits and not table.over:
-                raise NoSuchTable("there is no such table for you")
+                raise NoSuchTable(message("error-not-your-table"))
             viewer = table.viewpoint(session.guest).seat if sits else SPECTATOR
             back = f"/tables/{name}" if sits else "/"
             path = f"/tables/{name}/replay"
@@ -48,7 +49,7 @@ async def replayed_game_at(
         return
     found = await registry.archive.find(name)
     if found is None:
-        raise NoSuchTable("there is no such record")
+        raise NoSuchTable(message("error-no-record"))
     words = phrases(session.language)
     players = tuple(
         Player(player.name or words.say("person", {"number": seat + 1}))
@@ -70,7 +71,7 @@ class ReplayQuery:
             self.viewer = seats.get(chosen, -2)
         self.openly = asked.get("open", "") == "1"
         if self.viewer < SPECTATOR or (not past.whole and (self.openly or self.viewer != past.viewer)):
-            raise NoSuchTable("there is nothing to be seen from there")
+            raise NoSuchTable(message("error-not-your-view"))
         self.moments: list[Moment] = []
         self.last = self.number = 0
 
@@ -227,7 +228,7 @@ async def play_on(
     async with replayed_game_at(request, registry, name, session) as past:
         seat = whole_number(data.get("seat", ""), -1)
         if not past.whole or seat not in range(past.play.seats):
-            raise NoSuchTable("nobody can play on from there")
+            raise NoSuchTable(message("error-not-onward"))
         record = past.play.record_onward(whole_number(data.get("entry", ""), 0))
         players = players_around(past, seat, session)
     table = await registry.open_onward(past.game, players, record, pace=session.settings.pace)

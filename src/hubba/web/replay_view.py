@@ -21,8 +21,9 @@ from hubba.core.wording import LANGUAGES, Words
 from hubba.tables.lesson_progress import NO_LESSON
 from hubba.tables.pace import QUIET
 from hubba.tables.player import Player
-from hubba.tables.table import UndoOffer
+from hubba.tables.room import Room
 from hubba.tables.time_cap import TimeCap
+from hubba.tables.undoing import UndoOffer
 from hubba.tables.viewpoint import Viewpoint
 from hubba.web.award import award_of
 from hubba.web.notice import Notice
@@ -32,7 +33,7 @@ from hubba.web.pieces import Piece
 from hubba.web.view_model import ViewModel
 
 # Parts with which a person would do something.
-LEFT_OUT = ("answer", "choices", "notice", "since", "tools", "hurry", "lesson")
+LEFT_OUT = ("answer", "choices", "notice", "since", "tools", "time-cap", "lesson")
 
 
 @dataclass(frozen=True)
@@ -132,6 +133,8 @@ class FrozenTable:
         self.practice = past.play.practice
         self.time_cap: TimeCap | None = None
         self.lesson = NO_LESSON
+        self.room: Room | None = None
+        self.stopped = ""
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
         """No seats: nobody acts here."""

@@ -15,12 +15,13 @@ from hubba.core.messages import said
 from hubba.core.registry import find_game
 from hubba.tables.archive import TooMany
 from hubba.tables.check_pool import NotChecked, StillChecking, TooSlow
+from hubba.tables.messages import message
 from hubba.tables.player import tidy_name
 from hubba.tables.record_check import CutRecord
 from hubba.tables.registry import TableRegistry, new_name
 from hubba.tables.table import NoSuchTable
-from hubba.web.address import address_of
 from hubba.web.admission import TooOften
+from hubba.web.caller import address_of
 from hubba.web.guest_session import Asked, GuestSession, page, redirect, session_of
 from hubba.web.lobby import lobby_table
 from hubba.web.pages import game_words, phrases
@@ -65,8 +66,8 @@ async def show(
     going = [
         found for found in (lobby_table(table, session) for table in kept if table.ending) if found is not None
     ]
-    brought = [] if session.fresh else await registry.archive.records_of(session.guest)
-    records = [listed_as(record.id, record.game, record.text, session) for record in brought]
+    uploaded = [] if session.fresh else await registry.archive.records_of(session.guest)
+    records = [listed_as(record.id, record.game, record.text, session) for record in uploaded]
     return page(
         request,
         session,
@@ -138,9 +139,9 @@ async def record(registry: NamedDependency[TableRegistry], name: FromPath[str]) 
     """A record as it was uploaded."""
     found = await registry.archive.find(name)
     if found is None:
-        raise NoSuchTable("there is no such record")
-    headers = {"Content-Disposition": f'attachment; filename="{found.brought.game}-{name}.txt"'}
-    return Response(found.brought.text, media_type="text/plain", headers=headers)
+        raise NoSuchTable(message("error-no-record"))
+    headers = {"Content-Disposition": f'attachment; filename="{found.record.game}-{name}.txt"'}
+    return Response(found.record.text, media_type="text/plain", headers=headers)
 
 
 @post("/replays/{name:str}/close")

@@ -1,6 +1,7 @@
-"""Starts the server on this machine, on a free port of the loopback, and opens the browser."""
+"""Starts the server where people shall reach it, and opens the browser."""
 
 import asyncio
+import errno
 import gc
 import logging
 import os
@@ -10,37 +11,72 @@ import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from hubba.core.errors import HubbaError
 from hubba.core.messages import reason_of
-from hubba.tables.messages import message
+from hubba.web.access import Access
+from hubba.web.messages import message
 
-HOST = "127.0.0.1"
+if TYPE_CHECKING:
+    import uvicorn
 
 
 class ServeError(HubbaError):
     """A server that cannot start here."""
 
 
-def free_port(port: int) -> socket.socket:
-    """A socket that listens on the port, or on any free one for 0."""
+def open_socket(access: Access) -> socket.socket:
+    """A socket that listens there, on any free port for 0."""
+    family = socket.AF_INET6 if ":" in access.listen else socket.AF_INET
     # Given the protocol, the event loop knows that it may send small frames at once; otherwise each waits 40 ms.
-    listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     if sys.platform != "win32":
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if family == socket.AF_INET6:  # an IPv4 address would look like another one, and match no proxy
+        listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
     try:
-        listener.bind((HOST, port))
+        listener.bind((access.listen, access.port))
     except OSError as error:
         listener.close()
-        raise ServeError(message("error-port", port=port, reason=reason_of(error))) from None
+        if error.errno in (errno.EADDRNOTAVAIL, errno.EINVAL):
+            raise ServeError(message("error-host-foreign", host=access.listen)) from None
+        key = "error-port-free" if access.way == "loopback" else "error-port"
+        raise ServeError(message(key, port=access.port, reason=reason_of(error))) from None
     listener.listen(128)
     return listener
 
 
-def serve(folder: Path, port: int, *, browser: bool, say: Callable[[str], None]) -> None:
+def server_config(app: Any, access: Access) -> "uvicorn.Config":
+    """The settings of the server below the application. It believes forwarded headers of named proxies only."""
+    import uvicorn
+
+    from hubba.web.guarded_http import uvicorn_options
+    from hubba.web.limits import USUAL
+
+    return uvicorn.Config(
+        app,
+        log_level="error",  # warnings are about nonsense that strangers send
+        access_log=False,
+        proxy_headers=bool(access.proxies),
+        forwarded_allow_ips=list(access.proxies),
+        server_header=False,
+        timeout_graceful_shutdown=2,
+        **uvicorn_options(USUAL),
+    )
+
+
+def keep_quiet() -> None:
+    """Log what is wrong here, and nothing about what strangers send."""
+    logging.basicConfig(format="hubba: %(message)s", level=logging.WARNING)
+    logging.getLogger("asyncio").setLevel(logging.ERROR)  # it warns about connections that are gone
+    logging.getLogger("uvicorn.error").addFilter(lambda record: not str(record.msg).startswith("Invalid UTF-8"))
+
+
+def serve(folder: Path, access: Access, *, browser: bool, say: Callable[[Access], None]) -> None:
     """Serve until somebody stops the program."""
-    listener = free_port(port)
-    address = f"http://{HOST}:{listener.getsockname()[1]}/"
+    listener = open_socket(access)
+    access = access.at(listener.getsockname()[1])
     # Heavy imports come late: the port is open already, so a browser that is quicker only waits a moment.
     import uvicorn
 
@@ -48,11 +84,9 @@ def serve(folder: Path, port: int, *, browser: bool, say: Callable[[str], None])
     from hubba.tables.folder import DATABASE
     from hubba.tables.registry import TableRegistry
     from hubba.web.app import make_app
-    from hubba.web.guarded_http import uvicorn_options
-    from hubba.web.limits import USUAL
     from hubba.web.quiet_log import quieten
 
-    logging.basicConfig(format="hubba: %(message)s", level=logging.WARNING)
+    keep_quiet()
     try:
         registry = TableRegistry(folder / DATABASE)
     except StoreError:
@@ -61,20 +95,11 @@ def serve(folder: Path, port: int, *, browser: bool, say: Callable[[str], None])
     except Exception as error:
         listener.close()
         raise ServeError(message("error-tables", folder=folder, reason=reason_of(error))) from None
-    config = uvicorn.Config(
-        make_app(registry, port=listener.getsockname()[1]),
-        log_level="warning",
-        access_log=False,
-        proxy_headers=False,
-        server_header=False,
-        timeout_graceful_shutdown=2,
-        **uvicorn_options(USUAL),
-    )
+    server = uvicorn.Server(server_config(make_app(registry, access), access))
     quieten()
-    server = uvicorn.Server(config)
-    say(address)
+    say(access)
     if browser:
-        _open_browser(address)
+        _open_browser(f"{access.own}/")
     # What is loaded stays: collecting garbage in all of it would stop every table for a tenth of a second. (In the
     # benchmark with 60 moves a second, one move in a hundred took 127 ms, and takes 32 ms with this.)
     gc.collect()

@@ -12,6 +12,7 @@ from hubba.tables.lesson_progress import NO_LESSON, LessonProgress
 from hubba.tables.player import LONGEST_NAME, Player, tidy_name
 from hubba.tables.registry import TableRegistry
 from hubba.tables.table import Table
+from hubba.web.messages import message
 from hubba.web.settings import CHOICES, Settings
 
 USUAL_SEATS: Final = 4
@@ -34,14 +35,14 @@ async def open_table(
     lesson: LessonProgress = NO_LESSON,
 ) -> Table:
     """A new table with these choices; an OptionError says what is not possible."""
-    seats = number(given.get("seats", ""), usual_seats(game), "seats")
-    people = number(given.get("people", ""), 1, "people")
+    seats = number(given.get("seats", ""), usual_seats(game), "error-seats-number")
+    people = number(given.get("people", ""), 1, "error-people-number")
     if not 1 <= people <= seats:
-        raise OptionError(f"there are {seats} seats, and at least one person: {people} people cannot sit there")
+        raise OptionError(message("error-people", seats=seats, people=people))
     bots = level_bots(given.get("level", settings.level), seats - people, game)
     pace = given.get("pace", settings.pace)
     if pace not in paces:
-        raise OptionError(f"there is no pace {pace!r}; there are: {', '.join(paces)}")
+        raise OptionError(message("error-no-pace", pace=pace, known=", ".join(paces)))
     options = {key.removeprefix("option-"): value for key, value in given.items() if key.startswith("option-")}
     words = Phrases(("hubba.core", "hubba.web"), settings.language)
     names = person_names(given, people, settings, words)
@@ -52,12 +53,12 @@ async def open_table(
     return await registry.open(game, players, options, pace=pace, lesson=lesson)
 
 
-def number(text: str, otherwise: int, what: str) -> int:
-    """A number that somebody chose."""
+def number(text: str, otherwise: int, wrong: str) -> int:
+    """A number that somebody chose; the message `wrong` refuses anything else."""
     if not text:
         return otherwise
     if not (text.isascii() and text.isdecimal() and len(text) < 4):
-        raise OptionError(f"{what} must be a number, not {text[:20]!r}")
+        raise OptionError(message(wrong, found=text[:20]))
     return int(text)
 
 

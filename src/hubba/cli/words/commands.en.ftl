@@ -2,6 +2,14 @@
 
 uncompiled = hubba: running uncompiled (no native build): everything works, but bots think about 50 times slower.
 serve-open = Hubba is open at { $address }  (Ctrl-C closes it; tables are kept)
+serve-home = Hubba is open for everyone in this network at { $address }  (Ctrl-C closes it; tables are kept)
+serve-scan = Point the camera of a phone in the same network at this code to join.
+serve-own = On this machine you may also use { $address }
+serve-public = Hubba is open for everyone at { $address }  (Ctrl-C closes it; tables are kept)
+serve-behind = It listens on { $address }: your proxy, tunnel or router sends people there.
+serve-note-plain = Note: http:// is not encrypted. Whoever is on the way can read along, cards included, and play in somebody’s name. Use https:// if you can.
+serve-note-proxy = Note: without --proxy, all guests count as one address, and share one limit of requests. If a proxy sends the guests, name its address: --proxy 127.0.0.1
+serve-note-global = Note: this address can be reached from the whole internet, and without encryption. For a server on the internet, use --public with a proxy.
 cards-sound = { $file } is in order: { $found }
 complaint = { $file }:{ $line }: { $wrong }
 progress-games = games

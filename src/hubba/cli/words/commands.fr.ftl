@@ -2,6 +2,14 @@
 
 uncompiled = hubba : exécution non compilée (pas de version native) : tout fonctionne, mais les robots réfléchissent environ 50 fois plus lentement.
 serve-open = Hubba est ouvert à l’adresse { $address }  (Ctrl-C le ferme ; les tables sont gardées)
+serve-home = Hubba est ouvert à tout ce réseau à l’adresse { $address }  (Ctrl-C le ferme ; les tables sont gardées)
+serve-scan = Pour jouer, visez ce code avec l’appareil photo d’un téléphone connecté au même réseau.
+serve-own = Sur cette machine, vous pouvez aussi utiliser { $address }
+serve-public = Hubba est ouvert à tous à l’adresse { $address }  (Ctrl-C le ferme ; les tables sont gardées)
+serve-behind = Il écoute sur { $address } : c’est là que votre proxy, votre tunnel ou votre routeur envoie les gens.
+serve-note-plain = Remarque : http:// n’est pas chiffré. Quiconque se trouve sur le chemin peut tout lire, cartes comprises, et jouer au nom d’un autre. Si vous le pouvez, utilisez https://.
+serve-note-proxy = Remarque : sans --proxy, tous les invités comptent pour une seule adresse et partagent une seule limite de requêtes. Si un proxy envoie les invités, indiquez son adresse : --proxy 127.0.0.1
+serve-note-global = Remarque : cette adresse est accessible depuis tout Internet, et sans chiffrement. Pour un serveur sur Internet, utilisez --public avec un proxy.
 cards-sound = { $file } est en ordre : { $found }
 complaint = { $file }:{ $line }: { $wrong }
 progress-games = parties

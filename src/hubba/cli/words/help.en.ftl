@@ -25,8 +25,13 @@ option-record = Record of a finished game; - is standard input.
 option-moves = Moves in notation; several are one step.
 
 help-serve = Open the tables in your browser; `hubba` alone does the same.
-help-serve-more = Only this machine can reach them. Tables are kept, and continue after a restart.
-help-serve-port = Port of the server; otherwise any free one.
+help-serve-more =
+    Only this machine can reach them, unless you say otherwise: with `--host 0.0.0.0` everyone in your network, with
+    `--public` everyone who knows the public address. Tables are kept, and continue after a restart.
+help-serve-host = Address of this machine to listen on; 0.0.0.0 is all of them. Otherwise 127.0.0.1.
+help-serve-port = Port of the server; otherwise any free one, or 8000 with --host or --public.
+help-serve-public = Public address that people use: of a proxy or a tunnel, or of a router that forwards the port.
+help-serve-proxy = Address or network of the proxy, which may say who a guest is; may be repeated.
 help-serve-browser = Open the browser, or only print the address (the default without a screen).
 
 help-database = Back up, check or restore the tables of the browser.

@@ -26,8 +26,14 @@ option-record = Feuille d’une partie finie ; - est l’entrée standard.
 option-moves = Coups en notation ; plusieurs se jouent d’un seul tenant.
 
 help-serve = Ouvre les tables dans votre navigateur ; `hubba` seul aussi.
-help-serve-more = Elles ne sont accessibles que depuis cette machine. Les tables sont gardées et reprennent après un redémarrage.
-help-serve-port = Port du serveur ; sinon un port libre.
+help-serve-more =
+    Elles ne sont accessibles que depuis cette machine, sauf indication contraire : avec `--host 0.0.0.0`, depuis tout
+    votre réseau ; avec `--public`, pour tous ceux qui connaissent l’adresse publique. Les tables sont gardées et
+    reprennent après un redémarrage.
+help-serve-host = Adresse de cette machine où écouter ; 0.0.0.0 les désigne toutes. Sinon 127.0.0.1.
+help-serve-port = Port du serveur ; sinon un port libre, ou 8000 avec --host ou --public.
+help-serve-public = Adresse publique que les gens utilisent : celle d’un proxy, d’un tunnel, ou d’un routeur qui redirige le port.
+help-serve-proxy = Adresse ou réseau du proxy, qui peut dire qui est un invité ; peut être répété.
 help-serve-browser = Ouvre le navigateur, ou affiche seulement l’adresse (par défaut, sans écran).
 
 help-database = Sauvegarde, vérifie ou restaure les tables du navigateur.

@@ -1,8 +1,6 @@
 # What is wrong with the file in which tables are kept, and what to do about it.
 
 error-folder = tables cannot be kept in { $folder }: { $reason }; name a folder with --data
-error-port = port { $port } cannot be used: { $reason }; leave --port out for a free one
-error-tables = the tables in { $folder } cannot be opened: { $reason }; name another place with --data
 error-empty = { $file } is empty
 error-wal = { $file } is damaged: what was played last may be lost
 error-gone = { $file } is empty or gone, but { $companion } is not. { how-to-restore }
@@ -44,3 +42,27 @@ error-many-entries = a record has at most { $most } entries here
 error-no-challenge = there is no challenge '{ $challenge }' in { $game }; there are: { $known }
 error-not-met = '{ $challenge }' cannot be validated by this game: { $reason }
 error-taken = '{ $challenge }' was validated by this game already: there is one challenge per game and player
+
+# What cannot be done at a table
+error-no-table = there is no such table
+error-not-your-table = there is no such table for you
+error-table-gone = there is no such table any more
+error-no-record = there is no such record
+error-not-your-seat = that seat is not yours
+error-not-your-view = there is nothing to be seen from there
+error-not-onward = nobody can play on from there
+error-over-there = the game is over there: play on from an earlier move
+error-outdated = the table has changed since: look again
+error-quicker = somebody else was quicker: look again
+error-long-step = { $moves } moves are too many: a step of { $game } has at most { $most }
+error-unfinished = { $most } of your games are unfinished: finish one, or take it off your list, first
+
+# What cannot be stored or checked
+error-closed = the tables are closed: nothing is stored any more
+error-lost = the tables cannot be kept any more: nothing was changed; start hubba again
+error-full = there is no space left: nothing was changed; make room and try again
+error-not-stored = it could not be stored, and nothing was changed: { $reason }
+error-many-records = { $most } records are kept for each guest: put one of yours away first
+error-still-checking = your earlier records are still being checked: wait until that is done
+error-slow-check = checking this record takes more than { $seconds } seconds
+error-not-checked = this record could not be checked: { $reason }

@@ -1,8 +1,6 @@
 # Ce qui ne va pas dans le fichier où les tables sont gardées, et que faire.
 
 error-folder = impossible de garder les tables dans { $folder } : { $reason } ; indiquez un dossier avec --data
-error-port = impossible d’utiliser le port { $port } : { $reason } ; sans --port, un port libre est choisi
-error-tables = impossible d’ouvrir les tables de { $folder } : { $reason } ; indiquez un autre dossier avec --data
 error-empty = { $file } est vide
 error-wal = { $file } est endommagé : les derniers coups joués sont peut-être perdus
 error-gone = { $file } est vide ou a disparu, mais { $companion } est là. { how-to-restore }
@@ -44,3 +42,27 @@ error-many-entries = une feuille de partie compte ici au plus { $most } entrées
 error-no-challenge = il n’y a pas de défi « { $challenge } » dans { $game } ; défis disponibles : { $known }
 error-not-met = cette partie ne permet pas de valider « { $challenge } » : { $reason }
 error-taken = « { $challenge } » a déjà été validé par cette partie : un seul défi par partie et par joueur
+
+# Ce qui est impossible à une table
+error-no-table = cette table n’existe pas
+error-not-your-table = cette table n’existe pas pour vous
+error-table-gone = cette table n’existe plus
+error-no-record = cette feuille de partie n’existe pas
+error-not-your-seat = cette place n’est pas la vôtre
+error-not-your-view = il n’y a rien à voir de là
+error-not-onward = personne ne peut continuer la partie à partir de là
+error-over-there = la partie est déjà finie à ce moment : reprenez-la à partir d’un coup précédent
+error-outdated = la table a changé depuis : regardez-la de nouveau
+error-quicker = quelqu’un d’autre a été plus rapide : regardez la table de nouveau
+error-long-step = { $moves } coups, c’est trop : une action de { $game } en compte au plus { $most }
+error-unfinished = { $most } de vos parties sont inachevées : terminez-en une, ou retirez-la de votre liste, d’abord
+
+# Ce qui n’a pas pu être enregistré ou vérifié
+error-closed = les tables sont fermées : plus rien n’est enregistré
+error-lost = les tables ne peuvent plus être enregistrées : rien n’a été changé ; relancez hubba
+error-full = il n’y a plus de place : rien n’a été changé ; libérez de la place et réessayez
+error-not-stored = l’enregistrement a échoué et rien n’a été changé : { $reason }
+error-many-records = { $most } feuilles de partie au plus sont gardées pour chaque personne : retirez d’abord une des vôtres
+error-still-checking = vos feuilles de partie précédentes sont encore en cours de vérification : attendez qu’elles soient vérifiées
+error-slow-check = la vérification de cette feuille de partie prend plus de { $seconds } secondes
+error-not-checked = cette feuille de partie n’a pas pu être vérifiée : { $reason }

@@ -1,0 +1,177 @@
+"""What people far apart can do at a shared table: stand in for somebody, come back, resign, let in, end it."""
+
+import secrets
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy import Connection
+
+from hubba.bots.level_bots import level_bots
+from hubba.tables.messages import message
+from hubba.tables.player import Player
+from hubba.tables.presence import LOST
+from hubba.tables.room import Room, RoomRefused
+from hubba.tables.room_store import Announcement, announce
+from hubba.tables.store import set_player, stop_table
+
+if TYPE_CHECKING:
+    from hubba.tables.table import Table
+
+LARGEST_SEED: Final = 2**31
+MOST_CLAIMS: Final = 3  # people who wait to be let in at one table
+
+
+def room_of(table: "Table") -> Room:
+    """The room of a shared table."""
+    if table.room is None:
+        raise RoomRefused(message("room-not-shared"))
+    return table.room
+
+
+def waited_for(table: "Table", seat: int) -> float:
+    """For how many seconds the others have waited for the person at a seat: gone, or to act and silent."""
+    player = table.players[seat]
+    presence = room_of(table).presence.of(player.guest)
+    gone = presence.seconds if presence.kind == LOST else 0.0
+    since = table.asked_since.get(seat)
+    return max(gone, time.monotonic() - since if since is not None else 0.0)
+
+
+def may_stand_in(table: "Table", seat: int, guest: str) -> bool:
+    """Whether a guest may now let a bot play for the person at a seat."""
+    room, player = table.room, table.players[seat]
+    if room is None or not player.guest or player.thinker or table.over or table.stopped:
+        return False
+    if player.guest == guest or not room.kept.patience or not active_seats(table, guest):
+        return False
+    return waited_for(table, seat) >= room.kept.patience
+
+
+def active_seats(table: "Table", guest: str) -> tuple[int, ...]:
+    """The seats where a guest still plays."""
+    return tuple(seat for seat in table.seats_of(guest) if not table.players[seat].resigned)
+
+
+def next_change(table: "Table") -> float | None:
+    """In how many seconds the patience of a table ends next; None if nobody is waited for."""
+    room = room_of(table)
+    if table.over or table.stopped or not room.kept.patience:
+        return None
+    people = [seat for seat in table.people if not table.players[seat].thinker]
+    left = [room.kept.patience - waited_for(table, seat) for seat in people if waited_for(table, seat) > 0]
+    return min((seconds for seconds in left if seconds > 0), default=None)
+
+
+async def stand_in(table: "Table", guest: str, seat: int) -> None:
+    """Let a bot play for somebody who is gone; the owner of the seat can come back at any time."""
+    room = room_of(table)
+    if not 0 <= seat < table.seats or not may_stand_in(table, seat, guest):
+        raise RoomRefused(message("people-not-yet"))
+    player = table.players[seat]
+    found = replace(player, stand_in=new_bot(table), seed=secrets.randbelow(LARGEST_SEED))
+    await _reseat(table, {seat: found}, "stood-in", name=player.name, by=room.name_of(guest))
+
+
+async def come_back(table: "Table", guest: str) -> None:
+    """Take back one's own seats from the bots that stood in."""
+    own = [seat for seat in active_seats(table, guest) if table.players[seat].stand_in]
+    if own:
+        back = {seat: replace(table.players[seat], stand_in="") for seat in own}
+        await _reseat(table, back, "came-back", name=table.players[own[0]].name)
+
+
+async def resign(table: "Table", guest: str, seat: int) -> None:
+    """Give up: a bot goes on to the end, and the result says so."""
+    room_of(table)
+    if table.over or table.stopped:
+        raise RoomRefused(message("people-over"))
+    if seat not in active_seats(table, guest):
+        raise RoomRefused(message("people-not-yours"))
+    player = table.players[seat]
+    bot = player.stand_in or new_bot(table)
+    found = replace(player, stand_in=bot, resigned=True, seed=secrets.randbelow(LARGEST_SEED))
+    await _reseat(table, {seat: found}, "resigned", name=player.name)
+
+
+async def stop(table: "Table", guest: str) -> None:
+    """The host ends the game for everybody."""
+    room = room_of(table)
+    if not room.is_host(guest):
+        raise RoomRefused(message("room-not-host"))
+    if table.over or table.stopped:
+        raise RoomRefused(message("people-over"))
+    name = room.name_of(guest)
+    async with table.looking():
+        await _change(table, lambda connection: stop_table(connection, table.id, name), "stopped", host=name)
+        table.stopped = name
+    table.tell()
+
+
+async def claim(table: "Table", guest: str, seat: int) -> None:
+    """Somebody with an invitation says that a seat is theirs, but their browser has forgotten it."""
+    room = room_of(table)
+    if table.seats_of(guest):
+        raise RoomRefused(message("people-seated"))
+    if guest in room.kept.barred or not 0 <= seat < table.seats or not table.players[seat].guest:
+        raise RoomRefused(message("room-no-seat"))
+    if table.over or table.stopped:
+        raise RoomRefused(message("people-over"))
+    if not room.presence.is_lost(table.players[seat].guest):
+        raise RoomRefused(message("people-here"))
+    if room.claims.get(seat, guest) != guest or (seat not in room.claims and len(room.claims) >= MOST_CLAIMS):
+        raise RoomRefused(message("people-claimed"))
+    room.claims = {other: who for other, who in room.claims.items() if who != guest} | {seat: guest}
+    room.tell()
+
+
+async def let_in(table: "Table", guest: str, seat: int, *, yes: bool) -> None:
+    """The host lets somebody back in. Nobody gets a second seat this way, so not the host's own browser either."""
+    room = room_of(table)
+    if not room.is_host(guest):
+        raise RoomRefused(message("room-not-host"))
+    who = room.claims.get(seat)
+    if who is None:
+        raise RoomRefused(message("people-no-claim"))
+    if yes and (table.seats_of(who) or not room.presence.is_lost(table.players[seat].guest)):
+        yes = False  # they sit here meanwhile, or the owner of the seat has come back
+    del room.claims[seat]
+    player = table.players[seat]
+    if yes:
+        stand_in = player.stand_in if player.resigned else ""
+        found = replace(player, guest=who, stand_in=stand_in)
+        await _reseat(table, {seat: found}, "let-in", name=player.name, host=room.name_of(guest))
+    else:
+        await room.announce("not-let-in", name=player.name, host=room.name_of(guest))
+
+
+def new_bot(table: "Table") -> str:
+    """The bot that stands in: of the level of the table's bots."""
+    return level_bots(room_of(table).kept.level, 1, table.game)[0]
+
+
+async def _reseat(table: "Table", players: dict[int, Player], what: str, **about: str) -> None:
+    """Change who plays at some seats, and tell everybody."""
+
+    def job(connection: Connection) -> None:
+        for seat, player in players.items():
+            set_player(connection, table.id, seat, player)
+
+    async with table.looking():
+        await _change(table, job, what, **about)
+        table.players = tuple(players.get(seat, player) for seat, player in enumerate(table.players))
+        table.ask_again(players)
+    room_of(table).stir()
+
+
+async def _change(table: "Table", job: Callable[[Connection], None], what: str, **about: str) -> None:
+    """Store a change of who plays, with its announcement, in one commit."""
+    room, told = room_of(table), Announcement(time.time(), what, about)
+
+    def whole(connection: Connection) -> None:
+        job(connection)
+        announce(connection, room.id, [told])
+
+    await table.database.do(whole)
+    room.announcements.append(told)

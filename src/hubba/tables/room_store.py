@@ -1,0 +1,165 @@
+"""The jobs of the database for rooms: tables that people share by a link."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, fields
+from typing import Final
+
+from sqlalchemy import Connection, RowMapping, delete, insert, select, update
+
+from hubba.tables.schema import ANNOUNCEMENTS, CHAIRS, PLAYERS, ROOMS, TABLES
+
+WAITING: Final = "waiting"  # people sit down
+PLAYING: Final = "playing"  # the game has begun
+ENDED: Final = "ended"  # the host has ended it before the game began
+MOST_ANNOUNCED: Final = 30  # that are read back; older ones stay in the database
+
+
+@dataclass(frozen=True)
+class Chair:
+    """A seat before the game: free, kept for somebody, or taken by a person or a bot."""
+
+    name: str = ""
+    guest: str = ""
+    level: str = ""  # of a bot
+    ready: bool = True  # false while the seat is kept for this person
+
+    @property
+    def free(self) -> bool:
+        """Whether anybody may sit down here."""
+        return not self.guest and not self.level
+
+
+@dataclass(frozen=True)
+class Announcement:
+    """Something that everybody at a shared table is told."""
+
+    made_at: float
+    what: str
+    about: Mapping[str, str]
+
+
+@dataclass(frozen=True)
+class StoredRoom:
+    """A room as it is stored."""
+
+    id: str
+    game: str
+    options: Mapping[str, str]
+    level: str
+    pace: str
+    host: str
+    listed: bool
+    invitation: str = field(repr=False)
+    watching: str = field(repr=False)
+    patience: int
+    delay: int
+    series: str
+    opened: float
+    chairs: tuple[Chair, ...]
+    state: str = WAITING
+    barred: tuple[str, ...] = ()
+    rematch: str = ""
+
+    def seats_of(self, guest: str) -> tuple[int, ...]:
+        """The seats where a guest sits, or that are kept for them."""
+        return tuple(seat for seat, chair in enumerate(self.chairs) if guest and chair.guest == guest)
+
+    @property
+    def free(self) -> tuple[int, ...]:
+        """The seats where anybody may sit down."""
+        return tuple(seat for seat, chair in enumerate(self.chairs) if chair.free)
+
+
+@dataclass(frozen=True)
+class SeriesGame:
+    """A finished game of a series: who sat where, by guest and name, and how it ended."""
+
+    table: str
+    ending: str
+    sitting: tuple[tuple[str, str], ...]
+
+
+_COLUMNS = tuple(column.name for column in fields(StoredRoom) if column.name != "chairs")
+
+
+def write_room(connection: Connection, room: StoredRoom, told: Sequence[Announcement] = ()) -> None:
+    """Store a room as it is now, with its chairs, and what everybody is told."""
+    values = {name: getattr(room, name) for name in _COLUMNS}
+    values |= {"options": dict(room.options), "barred": list(room.barred)}
+    changed = connection.execute(update(ROOMS).where(ROOMS.c.id == room.id).values(values))
+    if not changed.rowcount:
+        connection.execute(insert(ROOMS).values(values))
+    connection.execute(delete(CHAIRS).where(CHAIRS.c.room_id == room.id))
+    rows = [
+        {"room_id": room.id, "seat": seat}
+        | {name: getattr(chair, name) for name in ("name", "guest", "level", "ready")}
+        for seat, chair in enumerate(room.chairs)
+    ]
+    connection.execute(insert(CHAIRS), rows)
+    announce(connection, room.id, told)
+
+
+def announce(connection: Connection, room: str, told: Sequence[Announcement]) -> None:
+    """Store what everybody is told."""
+    for each in told:
+        values = {"room_id": room, "made_at": each.made_at, "what": each.what, "about": dict(each.about)}
+        connection.execute(insert(ANNOUNCEMENTS).values(values))
+
+
+def read_room(connection: Connection, **having: str) -> tuple[StoredRoom, list[Announcement]] | None:
+    """A room by its name or by the secret of one of its links, with the last announcements."""
+    chosen = select(ROOMS)
+    for name, value in having.items():
+        chosen = chosen.where(ROOMS.c[name] == value)
+    row = connection.execute(chosen).mappings().one_or_none()
+    if row is None:
+        return None
+    told = connection.execute(
+        select(ANNOUNCEMENTS)
+        .where(ANNOUNCEMENTS.c.room_id == row["id"])
+        .order_by(ANNOUNCEMENTS.c.id.desc())
+        .limit(MOST_ANNOUNCED)
+    ).all()
+    return _room(connection, row), [Announcement(line.made_at, line.what, line.about) for line in reversed(told)]
+
+
+def rooms_of(connection: Connection, guest: str, most: int) -> list[StoredRoom]:
+    """The rooms where a guest waits for a game to begin, the latest first."""
+    sits = select(CHAIRS.c.room_id).where(CHAIRS.c.guest == guest)
+    chosen = select(ROOMS).where(ROOMS.c.id.in_(sits), ROOMS.c.state == WAITING)
+    return _rooms(connection, chosen.order_by(ROOMS.c.opened.desc()).limit(most)) if guest else []
+
+
+def listed_rooms(connection: Connection, since: float, most: int) -> list[StoredRoom]:
+    """The rooms that are open to everybody and wait since not too long ago, the latest first."""
+    chosen = select(ROOMS).where(ROOMS.c.state == WAITING, ROOMS.c.listed, ROOMS.c.opened > since)
+    return _rooms(connection, chosen.order_by(ROOMS.c.opened.desc()).limit(most))
+
+
+def series_games(connection: Connection, series: str) -> list[SeriesGame]:
+    """The finished games of a series, in order."""
+    chosen = (
+        select(TABLES.c.id, TABLES.c.ending)
+        .join(ROOMS, ROOMS.c.id == TABLES.c.id)
+        .where(ROOMS.c.series == series, TABLES.c.ending != "")
+        .order_by(TABLES.c.opened)
+    )
+    found = connection.execute(chosen).all()
+    sitting: dict[str, tuple[tuple[str, str], ...]] = {row.id: () for row in found}
+    players = select(PLAYERS).where(PLAYERS.c.table_id.in_(sitting)).order_by(PLAYERS.c.table_id, PLAYERS.c.seat)
+    for row in connection.execute(players):
+        sitting[row.table_id] += ((row.guest, row.name),)
+    return [SeriesGame(row.id, row.ending, sitting[row.id]) for row in found]
+
+
+def _rooms(connection: Connection, chosen: object) -> list[StoredRoom]:
+    rows = connection.execute(chosen).mappings().all()  # type: ignore[call-overload]
+    return [_room(connection, row) for row in rows]
+
+
+def _room(connection: Connection, row: RowMapping) -> StoredRoom:
+    chairs = connection.execute(select(CHAIRS).where(CHAIRS.c.room_id == row["id"]).order_by(CHAIRS.c.seat)).all()
+    values = {name: row[name] for name in _COLUMNS} | {"barred": tuple(row["barred"])}
+    return StoredRoom(
+        **values, chairs=tuple(Chair(chair.name, chair.guest, chair.level, chair.ready) for chair in chairs)
+    )

@@ -1,0 +1,29 @@
+# What cannot be done at a table that people share by a link, and why.
+
+room-none = this link leads nowhere: ask for a new one
+room-barred = the host has given your seat to somebody else
+room-full = all seats are taken
+room-begun = the game has begun
+room-ended = the host has closed this table
+room-not-here = you do not sit here
+room-not-host = only the host can do that
+room-own-seat = you cannot send yourself away: leave the table instead
+room-seat-free = nobody sits there
+room-seat-taken = somebody sits there
+room-no-seat = there is no such seat
+room-terms = choose one of the times that are offered
+room-not-over = the game is not over yet
+room-not-shared = nobody else can come to this table
+undo-not-again = you can ask again after the next move
+undo-asked = the others are already being asked
+undo-too-late = it is too late to answer
+people-not-yet = it is too early to let a bot play there
+people-over = the game is over
+people-not-yours = you do not play there
+people-seated = you already sit at this table
+people-here = somebody with that seat is here: they are connected
+people-claimed = others are waiting to be let in: try again later
+people-no-claim = nobody is waiting for that seat any more
+people-stopped = { $name } has ended this game for everybody
+people-bot-plays = a bot is playing for you: take your seat back first
+people-resigned = you have resigned: a bot is playing for you

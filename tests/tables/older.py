@@ -1,0 +1,33 @@
+"""Makes a database look as an older Hubba left it, to test the migrations."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+# By revision: what takes its changes away again.
+WITHOUT = {
+    "0006": (
+        "DROP TABLE announcements",
+        "DROP TABLE chairs",
+        "DROP TABLE rooms",
+        "ALTER TABLE tables DROP COLUMN stopped",
+        *(f"ALTER TABLE sitters DROP COLUMN {name}" for name in ("stand_in", "resigned", "put_away")),
+    ),
+    "0005": ("DROP TABLE devices", "DROP TABLE guests"),
+    "0004": ("DROP TABLE validations",),
+    "0003": ("ALTER TABLE tables DROP COLUMN lesson",),
+    "0002": (
+        "DROP TABLE records",
+        "ALTER TABLE tables DROP COLUMN setup",
+        "ALTER TABLE tables DROP COLUMN onward",
+    ),
+}
+
+
+def make_older(path: Path, revision: str) -> None:
+    """Take away what came after a revision."""
+    with closing(sqlite3.connect(path)) as old, old:
+        for newer, changes in WITHOUT.items():
+            for change in changes if newer > revision else ():
+                old.execute(change)
+        old.execute("UPDATE alembic_version SET version_num = ?", (revision,))
