@@ -1,29 +1,31 @@
-# Ce qui n'est pas possible à une table partagée par un lien, et pourquoi.
+# Ce qui n’est pas possible à une table partagée par un lien, et pourquoi.
 
-room-none = ce lien ne mène nulle part : demandez-en un nouveau
-room-barred = l'hôte a donné votre place à quelqu'un d'autre
+room-none = ce lien ne mène nulle part : demandez-en un nouveau
+room-barred = l’hôte a donné votre place à quelqu’un d’autre
 room-full = toutes les places sont prises
 room-begun = la partie a commencé
-room-ended = l'hôte a fermé cette table
-room-not-here = vous n'êtes pas à cette table
-room-not-host = seul l'hôte peut faire cela
-room-own-seat = vous ne pouvez pas vous exclure vous-même : quittez plutôt la table
+room-ended = l’hôte a fermé cette table
+room-not-here = vous n’êtes pas à cette table
+room-not-host = seul l’hôte peut faire cela
+room-own-seat = vous ne pouvez pas vous exclure vous-même : quittez plutôt la table
+room-no-name = indiquez un nom lisible
 room-seat-free = cette place est libre
 room-seat-taken = cette place est prise
-room-no-seat = cette place n'existe pas
-room-terms = choisissez l'une des durées proposées
-room-not-over = la partie n'est pas terminée
-room-not-shared = personne d'autre ne peut rejoindre cette table
+room-no-seat = cette place n’existe pas
+room-terms = choisissez l’une des durées proposées
+room-not-over = la partie n’est pas terminée
+room-not-shared = personne d’autre ne peut rejoindre cette table
 undo-not-again = vous pourrez redemander après le prochain coup
 undo-asked = la question est déjà posée aux autres
 undo-too-late = il est trop tard pour répondre
+undo-withdrawn = un choix secret a été retiré depuis : ce coup ne peut plus être repris
 people-not-yet = il est trop tôt pour confier cette place à un robot
 people-over = la partie est terminée
 people-not-yours = vous ne jouez pas à cette place
 people-seated = vous êtes déjà à cette table
-people-here = cette place est occupée : la personne est connectée
-people-claimed = d'autres attendent déjà d'être admis : réessayez plus tard
-people-no-claim = personne n'attend plus cette place
+people-here = cette place est occupée : la personne est connectée
+people-claimed = d’autres attendent déjà d’être admis : réessayez plus tard
+people-no-claim = personne n’attend plus cette place
 people-stopped = { $name } a mis fin à la partie pour tout le monde
-people-bot-plays = un robot joue à votre place : reprenez-la d'abord
-people-resigned = vous avez abandonné : un robot joue à votre place
+people-bot-plays = un robot joue à votre place : reprenez-la d’abord
+people-resigned = vous avez abandonné : un robot joue à votre place
