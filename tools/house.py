@@ -14,7 +14,8 @@ from hubba.core.game import Game
 from hubba.core.play import Play
 from hubba.tables.database import connect
 from hubba.tables.player import Player, guest_of
-from hubba.tables.store import open_table, stored_table
+from hubba.tables.store import key, open_table, stored_table
+from hubba.tables.token_key import TokenKey
 
 PATIENCE = 30.0  # seconds until the program must have printed its address
 NAMES = ("Anna", "Brian", "Chloé", "David", "Emma", "Farid")
@@ -31,6 +32,8 @@ class Dealt:
     path: str
     token: str  # of the guest at this table
     play: Play
+    cookie: str  # the name of the cookie that holds the token
+    elsewhere: str  # the token of the absent people
 
     def hand(self, seat: int) -> list[str]:
         """The cards that a seat held, in notation."""
@@ -105,9 +108,9 @@ class Program:
         until: Callable[[Play], bool] = lambda play: True,
         choose: Choose = first_move,
     ) -> Dealt:
-        """Put a new table into the database: the guest with this token has the first seats, bots the others.
+        """Put a new table into the database: the guest whose token begins so has the first seats, bots the others.
 
-        Without a token there is a new guest; without a bot the others are absent people. The seats play, each
+        Without a beginning there is a new guest; without a bot the others are absent people. The seats play, each
         moving as `choose` says, until the table is as wanted.
         """
         secret = bytes([seed]) * 32
@@ -118,9 +121,11 @@ class Program:
             seat = play.to_act[0]
             play.step(seat, [choose(play, seat)])
         self.tables += 1
-        token = token or f"the-guest-of-the-table-{self.tables:04}"
+        tokens = self.tokens()
+        token = tokens.signed(token or f"the-guest-of-the-table-{self.tables:04}")
+        elsewhere = tokens.signed(ELSEWHERE)
         players = [
-            Player(name, guest=guest_of(token if seat < people else ELSEWHERE))
+            Player(name, guest=guest_of(token if seat < people else elsewhere))
             if seat < people or not bot
             else Player(name, bot=bot, seed=seat)
             for seat, name in enumerate(NAMES[:seats])
@@ -131,4 +136,12 @@ class Program:
         with engine.begin() as connection:
             open_table(connection, kept)
         engine.dispose()
-        return Dealt(f"/tables/{kept.id}", token, play)
+        return Dealt(f"/tables/{kept.id}", token, play, f"hubba_guest_{tokens.mark}", elsewhere)
+
+    def tokens(self) -> TokenKey:
+        """The key with which the program signs tokens."""
+        engine = connect(self.folder / "tables.sqlite")
+        with engine.begin() as connection:
+            found = TokenKey(key(connection, "token"))
+        engine.dispose()
+        return found

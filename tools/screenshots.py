@@ -217,7 +217,7 @@ class Camera:
         likes = {"language": "en", "light": "candle"} | CALM | dict(shot.likes)
         cookies = {"hubba_settings": "&".join(f"{name}={value}" for name, value in likes.items())}
         if dealt is not None:
-            cookies["hubba_guest"] = dealt.token
+            cookies[dealt.cookie] = dealt.token
         address = self.program.at()
         context.add_cookies([{"name": name, "value": value, "url": address} for name, value in cookies.items()])
 

@@ -6,16 +6,22 @@ import time
 from dataclasses import dataclass
 from pathlib import Path
 
+from sqlalchemy import update
+
 from hubba.core.chance import Seeded
 from hubba.core.fairness import mix
 from hubba.core.play import Play
 from hubba.core.registry import find_game
 from hubba.tables.player import Player, guest_of
 from hubba.tables.registry import TableRegistry
+from hubba.tables.schema import KEYS
 from hubba.tables.store import StoredTable, stored_table
+from hubba.tables.token_key import TokenKey
 
 SEATS = 4
 NAMES = ("Anna", "Bert", "Cleo", "Dora")
+KEY = "the key of the bench"
+TOKENS = TokenKey(KEY)
 SEED = 20_261_116  # the same games in every run
 
 
@@ -36,7 +42,7 @@ def people(count: int, ahead: int = 0) -> list[tuple[StoredTable, Planned]]:
     """
     made = []
     for number in range(count):
-        tokens = tuple(f"bench-{number:05}-seat-{seat}-token" for seat in range(SEATS))
+        tokens = tuple(TOKENS.signed(f"bench-{number:05}-seat-{seat}-token") for seat in range(SEATS))
         players = tuple(Player(name, guest=guest_of(token)) for name, token in zip(NAMES, tokens, strict=True))
         seed = SEED + number
         name = f"bench{number:05}"
@@ -47,7 +53,7 @@ def people(count: int, ahead: int = 0) -> list[tuple[StoredTable, Planned]]:
 
 def alone(number: int, pace: str, player: str) -> tuple[StoredTable, Planned]:
     """A table of one person, the same at all tables, and three bots."""
-    token = "bench-alone-with-bots-token"
+    token = TOKENS.signed("bench-alone-with-bots-token")
     bots = [Player(name, bot=player, seed=seat) for seat, name in enumerate(NAMES[1:])]
     name, seed = f"benchalone{number}", SEED + number
     players = (Player("You", guest=guest_of(token)), *bots)
@@ -85,6 +91,8 @@ def write(folder: Path, tables: list[tuple[StoredTable, Planned]]) -> list[Plann
 
     async def keep() -> None:
         registry = TableRegistry(folder / "tables.sqlite")
+        signed = update(KEYS).where(KEYS.c.name == "token").values(value=KEY)
+        await registry.database.do(lambda connection: connection.execute(signed).close())
         await asyncio.gather(*(registry.keep(table) for table, _ in tables))
         await registry.close()
 

@@ -13,6 +13,7 @@ WITHOUT = {
         "ALTER TABLE tables DROP COLUMN stopped",
         *(f"ALTER TABLE sitters DROP COLUMN {name}" for name in ("stand_in", "resigned", "put_away")),
     ),
+    "0005": ("DROP TABLE devices", "DROP TABLE guests"),
     "0004": ("DROP TABLE validations",),
     "0003": ("ALTER TABLE tables DROP COLUMN lesson",),
     "0002": (

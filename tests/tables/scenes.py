@@ -10,14 +10,17 @@ from threading import Event as Gate
 from typing import Any, TypeVar
 
 import pytest
-from sqlalchemy import Connection
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine
 
 from hubba.bots.player import Choice
 from hubba.bots.questions import BotQuestion, answer, choice
 from hubba.core.event import SPECTATOR
 from hubba.core.game import Game
 from hubba.core.registry import find_game
-from hubba.tables.database import Database
+from hubba.tables import database
+from hubba.tables.database import Database, connect
 from hubba.tables.player import Player
 from hubba.tables.registry import TableRegistry
 from hubba.tables.table import Table
@@ -25,6 +28,7 @@ from hubba.tables.time_slices import TimeSlices
 from hubba.testing.minis import caravan, cellar, purses
 
 T = TypeVar("T")
+MIGRATIONS = Path(database.__file__).parent / "migrations"
 Scene = Callable[[TableRegistry], Awaitable[T]]
 
 CARAVAN, CELLAR, PURSES = caravan.GAME, cellar.GAME, purses.GAME
@@ -172,6 +176,17 @@ def rows(path: Path, query: str = "SELECT text FROM entries ORDER BY table_id, s
         return connection.execute(query).fetchall()
     finally:
         connection.close()
+
+
+def older(path: Path, revision: str) -> Engine:
+    """A database as an older house made it."""
+    engine = connect(path)
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, revision)
+    return engine
 
 
 def notes(path: Path) -> list[tuple[str, str]]:

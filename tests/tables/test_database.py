@@ -22,9 +22,7 @@ from hubba.tables import database
 from hubba.tables.database import HEAD, PATIENCE, Conflict, Database, StoreError, StoreFull, connect, migrate
 from hubba.tables.registry import TableRegistry
 from hubba.tables.schema import METADATA
-from tests.tables.scenes import rows, stalled
-
-MIGRATIONS = Path(database.__file__).parent / "migrations"
+from tests.tables.scenes import MIGRATIONS, older, rows, stalled
 
 
 @pytest.fixture
@@ -297,6 +295,16 @@ def test_migrations_lead_from_nothing_to_the_schema(path: Path, tmp_path: Path) 
     assert migrated == shape(tmp_path / "made.sqlite")
     engine.dispose()
     made.dispose()
+
+
+@pytest.mark.parametrize("revision", ["0001", "0002", "0003", "0004"])
+def test_any_older_database_gets_today_s_shape(path: Path, revision: str) -> None:
+    older(path, revision).dispose()
+    engine = fresh(path)
+    with engine.connect() as connection:
+        assert differences(connection) == []
+        assert connection.execute(text("SELECT version_num FROM alembic_version")).scalar() == HEAD
+    engine.dispose()
 
 
 def test_head_is_the_newest_migration() -> None:

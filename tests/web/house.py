@@ -2,7 +2,6 @@
 
 import asyncio
 import re
-import secrets
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from importlib.metadata import EntryPoint
@@ -27,6 +26,7 @@ from hubba.tables.player import Player, guest_of
 from hubba.tables.record_check import replayed
 from hubba.tables.registry import ServedTable, TableRegistry
 from hubba.tables.table import Table
+from hubba.tables.token_key import TokenKey
 from hubba.web import app
 from hubba.web.access import Access
 from tests.web.html import Element, Page, Sent
@@ -36,6 +36,8 @@ T = TypeVar("T")
 PORT = 8765
 SITE = f"http://127.0.0.1:{PORT}"
 MINIS = ("caravan", "cellar", "purses")
+TOKENS = TokenKey("the key of every house in these tests")
+COOKIE = f"hubba_guest_{TOKENS.mark}"
 SMALL = {"option-colours": "3", "option-values": "4", "option-hand": "2"}  # a box for short games
 
 
@@ -69,6 +71,7 @@ class Site:
     def __init__(self, path: Path, requests: int, secret: str, access: Access | None = None) -> None:
         self.registry = TableRegistry(path, workers=1)
         self.registry.secret = secret or self.registry.secret
+        self.registry.guest_book.tokens = TOKENS
         self.registry.bot_pool = QuickThinkers()  # type: ignore[assignment]
         self.registry.archive.check_pool = QuickCheckers()  # type: ignore[assignment]
         with pytest.MonkeyPatch.context() as patch:
@@ -85,7 +88,7 @@ class Site:
         if not drawn:
             guest.cookies.set("hubba_settings", "table%3Dplain", domain="127.0.0.1", path="/")
         if token:
-            guest.cookies.set("hubba_guest", token, domain="127.0.0.1", path="/")
+            guest.cookies.set(COOKIE, token, domain="127.0.0.1", path="/")
         return guest
 
     def table(self, path: str) -> Table:
@@ -179,6 +182,11 @@ class Guest(httpx.Client):
         """The token without a mask: no page has it, and the header that the framework reads is the same."""
         return next(str(cookie.value) for cookie in self.cookies.jar if "csrf" in cookie.name)
 
+    @property
+    def token(self) -> str:
+        """The token that the house knows this browser by."""
+        return self.cookies[COOKIE]
+
     def socket(self, path: str, **headers: str) -> Socket:
         """A window at a table."""
         cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.cookies.jar)
@@ -210,9 +218,9 @@ def play_out(guest: Guest, page: Page, choose: Callable[[list[str]], str], limit
     raise AssertionError("it never ends")
 
 
-def new_token() -> str:
-    """The token of somebody who was never here."""
-    return secrets.token_urlsafe(24)
+def new_token(beginning: str = "") -> str:
+    """The token of somebody who was never here, the same for the same beginning."""
+    return TOKENS.signed(beginning) if beginning else TOKENS.issue()
 
 
 def digests(page: Page) -> dict[str, str]:

@@ -72,7 +72,7 @@ class Player:
 
     def sit(self, dealt: Dealt, *, script: bool = True) -> "Player":
         """Open a table as the guest for whom it was dealt, and wait until the script has its line."""
-        self.keep("hubba_guest", dealt.token)
+        self.keep(dealt.cookie, dealt.token)
         self.path = dealt.path
         self.frames.clear()
         self.page.goto(self.server.at(self.path))

@@ -8,14 +8,14 @@ from typing import Any
 import pytest
 from sqlalchemy import Select
 from sqlalchemy import select as rows
-from tools.house import ELSEWHERE, NAMES, OPENED, Dealt, Program
+from tools.house import NAMES, OPENED, Dealt, Program
 
 from hubba.core.play import Play
 from hubba.games.witches.game import GAME
 from hubba.tables.database import connect
 from hubba.tables.schema import NOTES, TABLES
 
-__all__ = ["ELSEWHERE", "NAMES", "OPENED", "Dealt", "Server", "is_over", "may_change_trump"]
+__all__ = ["NAMES", "OPENED", "Dealt", "Server", "is_over", "may_change_trump"]
 
 TINY = {"colours": "2", "values": "4", "hand": "2", "leader": "0"}  # for two: a game of few tricks
 

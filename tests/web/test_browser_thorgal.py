@@ -20,7 +20,7 @@ from tests.web.browser import NewPage, until
 from tests.web.drawn import LONGEST_FIRST, VIEWS, misplaced, on_screens, sit
 from tests.web.looks import hindrances, in_turn
 from tests.web.player import Locator, Player, expect
-from tests.web.server import ELSEWHERE, Server, is_over
+from tests.web.server import Server, is_over
 from tests.web.test_browser_coach import learn
 
 FIRST = {"first": "0"}
@@ -170,7 +170,7 @@ def test_two_people_trade_one_refusing_first(new_page: NewPage, server: Server) 
     """Each has a screen of their own: who is offered a trade is asked there, and the other one waits."""
     dealt = server.put(GAME, seats=2, options=FIRST, bot="", seed=1, until=trading, choose=sensible)
     anna = sit(new_page, server, dealt)
-    brian = sit(new_page, server, replace(dealt, token=ELSEWHERE))
+    brian = sit(new_page, server, replace(dealt, token=dealt.elsewhere))
     shown = drawn(dealt.play)
     assert shown.board is not None
     partner = next(hero for hero in shown.heroes if hero.seat == 1)

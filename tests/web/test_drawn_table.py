@@ -51,7 +51,7 @@ def test_a_card_on_offer_says_what_it_would_mean(site: Site) -> None:
 
 
 def test_who_likes_the_plain_table_has_it(site: Site) -> None:
-    guest = site.guest("somebody-who-likes-it-plain", drawn=True)
+    guest = site.guest(drawn=True)
     path = guest.deal(seats="3", people="1").path
     drawn = guest.see(path)
     assert [element for element in drawn.root if element.get("id") == "place-wheel"]

@@ -222,12 +222,12 @@ def leak_api(patch: pytest.MonkeyPatch) -> None:
 
 
 def leak_frames(patch: pytest.MonkeyPatch) -> None:
-    message = socket.Window.message
+    message = socket.TableWindow.message
 
     def leaking(window: Any, notice: Any) -> dict[str, object]:
         return message(window, notice) | {"tick": tell(window.served.table)[:2]}
 
-    patch.setattr(socket.Window, "message", leaking)
+    patch.setattr(socket.TableWindow, "message", leaking)
 
 
 def leak_reason(patch: pytest.MonkeyPatch) -> None:

@@ -59,8 +59,7 @@ def ids(page: Page) -> set[str]:
 def kept(site: Site, guest: Guest) -> list[StoredTable]:
     from hubba.tables.player import guest_of
 
-    (token,) = [cookie.value for cookie in guest.cookies.jar if cookie.name == "hubba_guest"]
-    return site.run(site.registry.tables_of, guest_of(token or ""))
+    return site.run(site.registry.tables_of, guest_of(guest.token))
 
 
 # The whole of it

@@ -87,7 +87,7 @@ def opened(page: Page, server: Server, path: str) -> Counter:
 def test_a_table_is_light(new_page: NewPage, server: Server, deal: Dealing, game: str, language: str) -> None:
     page = new_page(viewport=WIDE, locale=language, drawn=True, fresh=True)
     dealt = deal(game)
-    page.context.add_cookies([{"name": "hubba_guest", "value": dealt.token, "url": server.at()}])
+    page.context.add_cookies([{"name": dealt.cookie, "value": dealt.token, "url": server.at()}])
     first = opened(page, server, dealt.path)
     assert {"drawings.svg", "pages.css", "tables.css", "table.js", "sans-regular.woff2"} <= set(first.sent)
     assert not [name for name in first.sent if name.endswith("-more.woff2")], "no word of ours needs those"

@@ -68,7 +68,8 @@ def test_the_same_tables_are_dealt_every_time(tmp_path: Path) -> None:
     one, other = dealt
     for name, table in one.items():
         assert table.play.entries == other[name].play.entries
-        assert (table.path, table.token) == (other[name].path, other[name].token)
+        assert table.path == other[name].path
+        assert table.token.partition(".")[0] == other[name].token.partition(".")[0], "signed by another server"
     for name in ("two", "four", "six"):
         assert one[name].play.to_act == (0,), f"{name}: nobody has to be waited for"
     assert screenshots.may_change(one["trump"].play)

@@ -11,8 +11,10 @@ from hubba.web import lobby
 from hubba.web.safety import HEADERS, LARGEST_BODY
 from hubba.web.static_files import edition
 from tests.web.house import (
+    COOKIE,
     PORT,
     SMALL,
+    TOKENS,
     Guest,
     Site,
     minis_installed,
@@ -41,6 +43,7 @@ def pages(anna: Guest) -> Iterator[tuple[str, httpx.Response]]:
     csrf = anna.call(shown(anna.get("/")))
     for path in ("/games/witches", "/games/purses", "/settings", "/games/witches/rules", "/games/purses/rules"):
         yield path, anna.get(path)
+    yield "how to let a friend in", anna.get("/friends/how")
     yield "settings from elsewhere", anna.get("/settings?back=/games/witches")
     yield "wrong choice", anna.post("/tables", data=csrf | {"game": "witches", "seats": "9"})
     table = anna.deal(seats="2", **SMALL)
@@ -211,13 +214,13 @@ def test_cookies_are_for_this_house_alone(site: Site) -> None:
         names.add(first.split("=")[0])
         assert {"httponly", "samesite=lax", "path=/"} <= set(rest)
         assert not [part for part in rest if part.startswith("domain")]
-    assert {"hubba_guest", "hubba_settings"} < names
-    tokens = {site.guest().get("/").cookies["hubba_guest"] for _ in range(5)}
+    assert {COOKIE, "hubba_settings"} < names
+    tokens = {site.guest().get("/").cookies[COOKIE] for _ in range(5)}
     assert len(tokens) == 5
     assert min(map(len, tokens)) >= 32
-    for token in ("", "short", "x" * 500, "%C3%A9" * 30):
-        answer = site.guest(cookie=f"hubba_guest={token}").get("/")
-        assert len(answer.cookies["hubba_guest"]) == 32, "one that nobody could have been given is replaced"
+    for token in ("", "short", "x" * 500, "%C3%A9" * 30, "x" * 32, min(tokens)[:-1]):
+        answer = site.guest(cookie=f"{COOKIE}={token}").get("/")
+        assert TOKENS.has_issued(answer.cookies[COOKIE]), "one that nobody was given is replaced"
     for path in (f"/static/{edition()}/table.js", "/static/x/none.js", "/favicon.ico", "/api/games"):
         assert "set-cookie" not in site.guest().get(path).headers, "it could take the place of one just given"
 

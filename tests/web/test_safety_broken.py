@@ -196,14 +196,14 @@ async def raw_get(site: Site, path: str) -> tuple[int, bytes]:
 
 def test_the_real_program_has_its_limits_too(server: Server) -> None:
     dealt = server.deal()
-    with httpx.Client(base_url=server.at(""), cookies={"hubba_guest": dealt.token}) as client:
+    with httpx.Client(base_url=server.at(""), cookies={dealt.cookie: dealt.token}) as client:
         answer = client.get(dealt.path)
         assert answer.status_code == 200
         assert "server" not in answer.headers
         assert answer.headers["content-security-policy"]
         assert client.post("/settings", content=b"x" * 10**6).status_code in (403, 413)
     address = server.at(f"{dealt.path}/socket").replace("http", "ws")
-    headers = {"Cookie": f"hubba_guest={dealt.token}"}
+    headers = {"Cookie": f"{dealt.cookie}={dealt.token}"}
     with connect(address, origin=server.at(""), additional_headers=headers) as line:  # type: ignore[call-overload]
         line.send(json.dumps({"do": "look"}))
         assert json.loads(line.recv())["parts"]

@@ -28,7 +28,7 @@ def guests(site: Site) -> tuple[Guest, Guest]:
 
 
 def open_for(site: Site, guests: tuple[Guest, ...], game: Any = None) -> str:
-    tokens = [str(guest.cookies.get("hubba_guest")) for guest in guests]
+    tokens = [guest.token for guest in guests]
     return site.open(tokens, game) if game else site.open(tokens, options={"leader": "0"})
 
 
@@ -99,7 +99,7 @@ def test_a_notice_of_the_page_stays_when_the_line_opens(site: Site, guests: tupl
 def test_what_was_chosen_makes_no_difference_once_it_is_closed(site: Site) -> None:
     frames = []
     for coins in (["1"], ["2", "3"]):
-        pair = site.guest("a" * 20 + "pair"), site.guest("b" * 20 + "pair")
+        pair = site.guest(new_token("a")), site.guest(new_token("b"))
         path = open_for(site, pair, PURSES)
         page = pair[0].see(path)
         with pair[0].socket(path) as socket:
@@ -174,14 +174,14 @@ def test_a_flood_ends_with_the_window(
     anna, _ = guests
     path = open_for(site, guests)
     painted = []
-    whole = module.Window.message
+    whole = module.TableWindow.message
 
-    def message(window: module.Window, notice: Notice | None) -> dict[str, object]:
+    def message(window: module.TableWindow, notice: Notice | None) -> dict[str, object]:
         painted.append(notice)
         return whole(window, notice)
 
     Clock(monkeypatch)
-    monkeypatch.setattr(module.Window, "message", message)
+    monkeypatch.setattr(module.TableWindow, "message", message)
     with anna.socket(path) as socket:
         socket.send_all([text] * 2000)
         assert socket.end[0] == module.TOO_MUCH
@@ -306,7 +306,7 @@ def test_a_page_that_cannot_be_drawn_is_let_go(
     with anna.socket(path) as socket:
         socket.look(digests(page))
         with monkeypatch.context() as patch, caplog.at_level(logging.ERROR, "hubba.web"):
-            patch.setattr(module.Window, "message", fail)
+            patch.setattr(module.TableWindow, "message", fail)
             if pushed:
                 step(anna, path, next(iter(page.moves())))
                 socket.heard()

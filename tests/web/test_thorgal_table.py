@@ -60,7 +60,7 @@ def test_a_whole_game_is_played_by_forms(site: Site, seats: int, people: int, la
 
 
 def test_who_likes_the_plain_table_has_the_same_moves(site: Site) -> None:
-    guest = site.guest("somebody-who-likes-it-plain", drawn=True)
+    guest = site.guest(drawn=True)
     page = guest.deal("thorgal", seats="2", people="2")
     for _ in range(6):
         page = guest.press(page, moves(page)[0])
@@ -112,6 +112,7 @@ def test_each_ending_has_its_own_picture_and_words(language: str) -> None:
             "table": "t",
             "past": True,
             "award": None,
+            "resigned": (),
         }
         names = ("Anna", "Brian", "Chloé")
         page = Page(render("thorgal/ask.html", words, drawn=shown.part("ask"), names=names, **told), "/")

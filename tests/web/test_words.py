@@ -19,6 +19,7 @@ from jinja2 import nodes
 from hubba.core.errors import HubbaError, RecordError
 from hubba.core.registry import find_game, game_names
 from hubba.core.wording import LANGUAGES
+from hubba.tables.room import DELAYS, PATIENCES
 from hubba.web.app import status_of
 from hubba.web.kit import COLOURS
 from hubba.web.pages import ENVIRONMENT
@@ -53,7 +54,9 @@ class Message(Visitor):
 
 @cache
 def messages(package: str, language: str) -> dict[str, Message]:
-    text = files(package).joinpath("words", f"{language}.ftl").read_text("utf-8")
+    folder = files(package).joinpath("words")
+    parts = [folder.joinpath(f"{subject}{language}.ftl") for subject in ("", "friends.")]
+    text = "\n".join(part.read_text("utf-8") for part in parts if part.is_file())
     found = [entry for entry in FluentResource(text).body if isinstance(entry, fluent.Message)]
     names = [entry.id.name for entry in found]
     assert len(names) == len(set(names))
@@ -126,6 +129,11 @@ def expanded(pattern: str) -> set[str]:
         "kit-colour-*": {f"kit-colour-{colour}" for colour in COLOURS},
         "kit-emblem-*": {f"kit-emblem-{colour}" for colour in COLOURS},
         "kit-motion-*": {"kit-motion-quick", "kit-motion-calm"},
+        "room-listed-*": {"room-listed-no", "room-listed-yes"},
+        "room-patience-*": {f"room-patience-{seconds}" for seconds in PATIENCES},
+        "room-delay-*": {f"room-delay-{seconds}" for seconds in DELAYS},
+        "presence-*": {f"presence-{kind}" for kind in ("away", "lost", "stand-in", "resigned")},
+        "told-*": {key for key in OWN["en"] if key.startswith("told-")},
         "zone-*": set(),
         "option-*": set(),
         "option-*-*": set(),

@@ -18,7 +18,7 @@ from hubba.core.replay import replay
 from hubba.tables.player import Player, guest_of
 from hubba.tables.store import StoredLine, StoredTable
 from hubba.web import parts, socket, view_model
-from tests.web.house import Guest, Site, open_site, shown, without_mask
+from tests.web.house import Guest, Site, new_token, open_site, shown, without_mask
 from tests.web.window import Socket
 
 SECRET = b"7" * 32
@@ -72,7 +72,7 @@ def open_twins(folder: Path) -> Iterator[Twins]:
 
 
 def token_of(path: str, seat: int) -> str:
-    return f"guest-of-{path.removeprefix('/tables/')}-at-seat-{seat}"
+    return new_token(f"guest-of-{path.removeprefix('/tables/')}-at-seat-{seat}")
 
 
 def kept(game: Game, name: str, record: Record) -> StoredTable:
@@ -136,7 +136,7 @@ def pages(guest: Guest, path: str) -> Received:
     """What a guest is shown without asking for anything: not compressed, for then a mask has always one length."""
     forget()
     guest.headers["accept-encoding"] = "identity"
-    token = {"authorization": f"Bearer {guest.cookies['hubba_guest']}"}
+    token = {"authorization": f"Bearer {guest.token}"}
     return {
         "page": whole(guest.get(path)),
         "record": whole(guest.get(f"{path}/record")),
@@ -150,7 +150,7 @@ def pages(guest: Guest, path: str) -> Received:
 def received(guest: Guest, path: str, moves: Sequence[str]) -> Received:
     """All that a guest can get to see of a table, byte for byte; `moves` are asked about one by one."""
     got = pages(guest, path)
-    token = {"authorization": f"Bearer {guest.cookies['hubba_guest']}"}
+    token = {"authorization": f"Bearer {guest.token}"}
     html = guest.get(path).text
     csrf = guest.call(shown(guest.get("/")))
     fields = fields_of(html)

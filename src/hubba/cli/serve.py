@@ -1,6 +1,7 @@
 """The command that starts the server: tables in the browser."""
 
 import os
+import sys
 from typing import TYPE_CHECKING
 
 import click
@@ -49,6 +50,7 @@ def serve_command(
 def tell(access: "Access") -> None:
     """Say where the tables are, and how others get there."""
     from hubba.web.addresses import bracketed
+    from hubba.web.qr import qr_terminal
 
     address, own = f"{access.base}/", f"{access.own}/"
     if access.way == "loopback":
@@ -57,11 +59,22 @@ def tell(access: "Access") -> None:
         click.echo(say("serve-home", address=address))
         if own != address:
             click.echo(say("serve-own", address=own))
+        if shows_blocks():
+            click.echo(f"{qr_terminal(address)}\n{say('serve-scan')}")
     else:
         click.echo(say("serve-public", address=address))
         click.echo(say("serve-behind", address=f"{bracketed(access.listen)}:{access.port}"))
     for note in access.notes:
         click.echo(say(f"serve-note-{note}"), err=True)
+
+
+def shows_blocks() -> bool:
+    """Whether somebody looks at a screen that can show a drawing of blocks."""
+    try:
+        "█▀▄".encode(sys.stdout.encoding or "ascii")
+    except (LookupError, UnicodeError):
+        return False
+    return sys.stdout.isatty()
 
 
 COMMANDS = (serve_command,)

@@ -14,8 +14,10 @@ from hubba.core.record import Record
 from hubba.core.registry import find_game
 from hubba.core.replay import resuming
 from hubba.tables.archive import Archive
+from hubba.tables.belongings import Belongings, belongings_of
 from hubba.tables.bot_pool import BotPool
 from hubba.tables.database import Database, Job, StoreError, check_sound, connect, migrate
+from hubba.tables.guests import GuestBook
 from hubba.tables.host import Host
 from hubba.tables.lesson_progress import NO_LESSON, LessonProgress
 from hubba.tables.messages import message
@@ -78,6 +80,7 @@ class TableRegistry:
             migrate(engine)
             with engine.begin() as connection:
                 self.secret = key(connection, "csrf")
+                self.guest_book = GuestBook(connection)
         except BaseException:
             engine.dispose()
             raise
@@ -175,6 +178,34 @@ class TableRegistry:
     async def knows(self, guest: str) -> bool:
         """Whether a guest has ever sat down at a table here."""
         return await self.database.do(lambda connection: sits_somewhere(connection, guest))
+
+    async def belongings_of(self, guest: str) -> Belongings:
+        """How many tables and records a guest has, and under which names."""
+        return await self.database.do(lambda connection: belongings_of(connection, guest))
+
+    async def renew_link(self, device: str) -> str:
+        """A new return link for the guest at a device; the old one and all other devices end."""
+        secret = await self.guest_book.renew(self.database, device)
+        self._tell_tables_of(self.guest_book.guest_at(device))
+        return secret
+
+    async def enter(self, secret: str) -> str:
+        """A token for a further device of the guest whose return link this is; empty if it is nobody's."""
+        token = await self.guest_book.enter(self.database, secret)
+        self._tell_tables_of(self.guest_book.guest_of_link(secret))
+        return token
+
+    async def leave(self, device: str) -> None:
+        """End a further device of a guest."""
+        guest = self.guest_book.guest_at(device)
+        await self.guest_book.leave(self.database, device)
+        self._tell_tables_of(guest)
+
+    def _tell_tables_of(self, guest: str) -> None:
+        """Let the windows at a guest's tables look again: those of an ended device are closed."""
+        for served in list(self.served.values()):
+            if served.table.seats_of(guest):
+                served.table.tell()
 
     async def validations_of(self, guest: str, game: str) -> list[Validation]:
         """The challenges that a guest has validated in a game, in order."""

@@ -24,6 +24,7 @@ from hubba.tables.room_store import (
     Announcement,
     Chair,
     FoundRoom,
+    SeriesGame,
     StoredRoom,
     read_room,
     write_room,
@@ -67,6 +68,7 @@ class Room:
         self.lock = asyncio.Lock()
         self.watchers: set[Callable[[], None]] = set()  # the windows of people who wait
         self.spectators: dict[object, str] = {}  # by window: the guest who watches
+        self.results: Sequence[SeriesGame] = ()  # of the series, once the game is over
         self.claims: dict[int, str] = {}  # by seat: the guest who says that it is theirs
         self.presence = Presence(self.stir, self.reckon)
         self.table: Table | None = None  # while the table is in memory

@@ -98,6 +98,27 @@ RECORDS: Final = Table(
     Index("records_by_guest", "guest"),
 )
 
+# Guests with something to remember: a return link, or a token from before tokens were signed.
+GUESTS: Final = Table(
+    "guests",
+    METADATA,
+    Column("guest", String, primary_key=True),  # the digest of the token of the first browser
+    Column("return_digest", String),  # of the secret in the return link; null without one
+    Column("unsigned", Boolean, nullable=False, server_default=false()),  # the token has no signature, and is good
+    Column("shut", Boolean, nullable=False, server_default=false()),  # the first browser is shut out
+    Column("made_at", Float, nullable=False),
+)
+
+# Further browsers and programs of a guest, known by the digests of their own tokens.
+DEVICES: Final = Table(
+    "devices",
+    METADATA,
+    Column("digest", String, primary_key=True),
+    Column("guest", ForeignKey("guests.guest"), nullable=False),
+    Column("made_at", Float, nullable=False),
+    Index("devices_by_guest", "guest"),
+)
+
 # What the server must remember between two starts, such as the key of its tokens.
 KEYS: Final = Table(
     "keys",

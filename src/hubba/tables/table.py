@@ -22,6 +22,7 @@ from hubba.tables.lesson_progress import LessonProgress
 from hubba.tables.messages import message
 from hubba.tables.replaying import replaying_kept
 from hubba.tables.room import Room, RoomRefused
+from hubba.tables.room_store import series_games
 from hubba.tables.store import StoredLine, StoredTable, append, note, read_table, set_lesson
 from hubba.tables.time_cap import NOTED, TimeCap
 from hubba.tables.time_slices import TimeSlices
@@ -256,9 +257,11 @@ class Table:
         self.tell()
 
     async def recall(self) -> None:
-        """Read what the people here have validated for other games, once there is something to validate."""
+        """Read what the people here have done in other games, once this one is over."""
         if self.over and self.game.challenges:
             self.had = await self.database.do(lambda connection: had_by(connection, self.id))
+        if self.over and (room := self.room) is not None:
+            room.results = await self.database.do(lambda connection: series_games(connection, room.kept.series))
 
     # T-21
     async def validate(self, seat: int, challenge: str) -> None:

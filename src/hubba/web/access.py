@@ -100,6 +100,10 @@ class Access:
     def _plain(self, host: str) -> str:
         return host.lower().removesuffix(":443" if self.secure else ":80")
 
+    def is_trusted(self, host: str) -> bool:
+        """Whether a browser that asks with this `Host` counts the connection as secure."""
+        return self.secure or _is_local(self._plain(host))
+
     @property
     def base(self) -> str:
         """The address to tell others."""

@@ -1,20 +1,23 @@
 """What a person can do at a table, by form or socket."""
 
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Annotated, Final
 
 import msgspec
 
 from hubba.core.errors import HubbaError, NotationError
 from hubba.core.refusal import Illegal
-from hubba.tables import coach
+from hubba.tables import coach, people
 from hubba.tables.achievements import NotMet, Taken, challenge_named, title
 from hubba.tables.bot_pool import ThinkingFailed
 from hubba.tables.database import StoreError, StoreFull
 from hubba.tables.messages import message
 from hubba.tables.registry import ServedTable
+from hubba.tables.room import RoomRefused
 from hubba.tables.table import NoSuchTable, Outdated, Table
+from hubba.tables.undoing import UndoOffer, answer_undo, ask_undo
 from hubba.web.notice import Notice, explanation_notice, hint_notice, plain_notice, refusal_notice, undo_question
-from hubba.web.pages import words_at
+from hubba.web.pages import capitalised, words_at
 
 LARGEST_NUMBER: Final = 2**53 - 1  # the largest integer of JavaScript
 
@@ -31,6 +34,7 @@ class ActionRequest(msgspec.Struct):
     agreed: str = ""
     challenge: str = ""
     lesson: str = ""  # `read` and the name of the step, `skip` or `resume`
+    front: str = ""  # whether the window is in front
     re: Annotated[int, msgspec.Meta(ge=0, le=LARGEST_NUMBER)] | None = None
     parts: dict[str, str] = {}
 
@@ -66,6 +70,8 @@ async def perform(served: ServedTable, guest: str, language: str, asked: ActionR
     except Taken as error:
         kept = title(challenge_named(table.game, error.kept), words)
         return Notice("refused", words.say("feats-taken", {"title": kept}))
+    except RoomRefused as error:
+        return Notice("refused", capitalised(error.said(language)))
     except (NotUnderstood, NotationError):
         return plain_notice("bad-request", words)
 
@@ -88,6 +94,9 @@ async def _do(served: ServedTable, guest: str, language: str, asked: ActionReque
         return None
     if asked.do == "undo":
         return await undo(table, guest, language, asked)
+    if asked.do in PEOPLE:
+        await PEOPLE[asked.do](table, guest, asked)
+        return None
     seat = own_seat(table, guest, asked)
     words = words_at(table, table.viewpoint(guest), language)
     if asked.do == "step":
@@ -148,8 +157,25 @@ async def undo(table: Table, guest: str, language: str, asked: ActionRequest) ->
         question = undo_question(table, seat, words_at(table, table.viewpoint(guest), language))
         if question is not None and not asked.agreed and whole_number(asked.version) == table.play.version(seat):
             return question
-    await table.undo(seat, whole_number(asked.version))
+        offer = table.undo_offer(seat)
+    if isinstance(offer, UndoOffer) and offer.ask:
+        await ask_undo(table, seat, whole_number(asked.version))
+    else:
+        await table.undo(seat, whole_number(asked.version))
     return None
+
+
+# What people far apart can do besides playing. Each is refused with a sentence where it is not possible.
+PEOPLE: Final[Mapping[str, Callable[[Table, str, ActionRequest], Awaitable[None]]]] = {
+    "agree": lambda table, guest, _: answer_undo(table, guest, yes=True),
+    "refuse": lambda table, guest, _: answer_undo(table, guest, yes=False),
+    "stand-in": lambda table, guest, asked: people.stand_in(table, guest, whole_number(asked.who)),
+    "come-back": lambda table, guest, _: people.come_back(table, guest),
+    "resign": lambda table, guest, asked: people.resign(table, guest, whole_number(asked.who)),
+    "stop": lambda table, guest, _: people.stop(table, guest),
+    "let-in": lambda table, guest, asked: people.let_in(table, guest, whole_number(asked.who), yes=True),
+    "turn-away": lambda table, guest, asked: people.let_in(table, guest, whole_number(asked.who), yes=False),
+}
 
 
 def undo_seat(table: Table, guest: str, asked: ActionRequest) -> int:

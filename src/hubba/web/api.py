@@ -1,6 +1,5 @@
 """The interface for programs: the same tables as data, with a token in a header instead of cookies."""
 
-import secrets
 from typing import Annotated, Any
 
 import msgspec
@@ -31,6 +30,9 @@ from hubba.web.table_setup import open_table
 Asked = Request[Any, Any, Any]
 CONFLICT = 409
 NOT_LEGAL = 422
+NO_TABLE = (
+    "this token has no table here: send the one that a table was opened with, or none to open your first table"
+)
 
 
 class GameShown(msgspec.Struct):
@@ -123,18 +125,22 @@ def games() -> list[GameShown]:
     ]
 
 
-@post("/tables", responses=refusals(404, 422, writes=True), security=TOKEN_OR_NOT)
+@post("/tables", responses=refusals(401, 404, 422, writes=True), security=TOKEN_OR_NOT)
 async def new_table(
     request: Asked, registry: NamedDependency[TableRegistry], data: Annotated[Opening, Body()]
 ) -> Opened:
     """Open a table. With a token it is for that guest, otherwise for a new one."""
     if data.game not in game_names():
         raise NotFoundException(f"there is no game {data.game!r}; there are: {', '.join(game_names())}")
-    token = bearer(request) or secrets.token_urlsafe(24)
+    token = bearer(request)
+    guest = guest_with(registry, token) if token else ""
+    if not guest:
+        token = registry.guest_book.tokens.issue()
+        guest = guest_of(token)
     given = {f"option-{name}": answer for name, answer in data.options.items()}
     given |= {"people": str(data.people), "level": data.level, "pace": data.pace}
     given |= {"seats": str(data.seats)} if data.seats is not None else {}
-    table = await open_table(registry, find_game(data.game), given, guest_of(token), Settings(), paces=PACES)
+    table = await open_table(registry, find_game(data.game), given, guest, Settings(), paces=PACES)
     return Opened(table.id, token)
 
 
@@ -202,26 +208,35 @@ def bearer(request: Asked) -> str:
 
 async def seated(request: Asked, registry: TableRegistry, name: str, seat: int | None) -> tuple[ServedTable, int]:
     """The table, and the seat that the token may act for."""
-    token = bearer(request)
-    if not token:
-        raise NotAuthorizedException("send the table's token: Authorization: Bearer …")
+    guest = guest_with(registry, bearer(request))
     try:
         served = await registry.find(name)
-        own = served.table.seats_of(guest_of(token))
+        own = served.table.seats_of(guest)
     except NoSuchTable:
         own = ()
     if not own:  # a token without any table must not learn whether this one exists
-        await known_guest(registry, token)
+        await known_guest(registry, guest)
         raise NoSuchTable("there is no such table for this token")
     if seat is not None and seat not in own:
         raise PermissionDeniedException(f"that seat is not yours: yours are {', '.join(map(str, own))}")
     return served, own[0] if seat is None else seat
 
 
-async def known_guest(registry: TableRegistry, token: str) -> None:
-    """Refuse a token that sits at no table: most likely it is mistyped."""
-    if not await registry.knows(guest_of(token)):
-        raise NotAuthorizedException("this token has no table here: send the one that a table was opened with")
+def guest_with(registry: TableRegistry, token: str) -> str:
+    """The guest who has this token; a token that this server has not given to anybody is refused."""
+    if not token:
+        raise NotAuthorizedException("send your token: Authorization: Bearer …")
+    book = registry.guest_book
+    device = book.device_of(token)
+    if not device:
+        raise NotAuthorizedException(NO_TABLE)
+    return book.guest_at(device)
+
+
+async def known_guest(registry: TableRegistry, guest: str) -> None:
+    """Refuse a guest who has never sat at a table: most likely it is the wrong token."""
+    if not await registry.knows(guest):
+        raise NotAuthorizedException(NO_TABLE)
 
 
 def shown(served: ServedTable, seat: int, after: int) -> TableShown:

@@ -6,14 +6,13 @@ from typing import Annotated
 import msgspec
 from litestar import Router, get, post
 from litestar.di import NamedDependency
-from litestar.exceptions import HTTPException, NotAuthorizedException, NotFoundException
+from litestar.exceptions import HTTPException, NotFoundException
 from litestar.params import Body, FromPath, FromQuery
 
 from hubba.core.registry import find_game, game_names
 from hubba.tables.achievements import NotMet, Taken, achievements_of, why_not
-from hubba.tables.player import guest_of
 from hubba.tables.registry import ServedTable, TableRegistry
-from hubba.web.api import CONFLICT, NOT_LEGAL, Asked, bearer, known_guest, seated
+from hubba.web.api import CONFLICT, NOT_LEGAL, Asked, bearer, guest_with, known_guest, seated
 from hubba.web.openapi import TOKEN, refusals
 
 
@@ -90,11 +89,9 @@ async def collection(
     """The challenges that a token has collected in a game."""
     if name not in game_names():
         raise NotFoundException(f"there is no game {name!r}; there are: {', '.join(game_names())}")
-    token = bearer(request)
-    if not token:
-        raise NotAuthorizedException("send the token of your tables: Authorization: Bearer …")
-    await known_guest(registry, token)
-    made = await registry.validations_of(guest_of(token), name)
+    guest = guest_with(registry, bearer(request))
+    await known_guest(registry, guest)
+    made = await registry.validations_of(guest, name)
     return CollectionShown(
         [challenge.name for challenge in find_game(name).challenges],
         [

@@ -21,7 +21,21 @@ from hubba.core.wording import Phrases
 from hubba.tables.database import StoreError, StoreFull, StoreLost
 from hubba.tables.registry import TableRegistry
 from hubba.tables.table import NoSuchTable
-from hubba.web import api, api_challenges, challenges, kit, lobby, reading_pages, replay, replays, socket, tables
+from hubba.web import (
+    api,
+    api_challenges,
+    challenges,
+    hosting_page,
+    kit,
+    lobby,
+    reading_pages,
+    replay,
+    replays,
+    socket,
+    tables,
+    waiting,
+    watching,
+)
 from hubba.web.access import Access
 from hubba.web.checked_request import CheckedRequest
 from hubba.web.guest_session import Asked, GuestSession, page, session_of
@@ -32,7 +46,7 @@ from hubba.web.pages import phrases
 from hubba.web.safety import LARGEST_BODY, REQUESTS_A_MINUTE, add_headers, is_foreign, who_asks
 from hubba.web.static_sent import sent_file
 
-ROOMS = (lobby, reading_pages, kit, challenges, tables, replay, replays, socket)
+ROOMS = (lobby, reading_pages, hosting_page, kit, challenges, waiting, watching, tables, replay, replays, socket)
 FRAMEWORK_SAYS: dict[int, str] = {
     HTTPStatus.FORBIDDEN: "error-form",
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "error-large",

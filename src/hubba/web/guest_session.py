@@ -1,6 +1,5 @@
 """The guest behind a request: a browser's token and its settings."""
 
-import secrets
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
@@ -13,7 +12,9 @@ from markupsafe import Markup
 
 from hubba.core.game import Game
 from hubba.core.wording import Phrases
+from hubba.tables.guests import GuestBook
 from hubba.tables.player import guest_of
+from hubba.web.access import Access
 from hubba.web.checked_request import CSRF_FIELD
 from hubba.web.masking import masked
 from hubba.web.pages import render
@@ -21,11 +22,11 @@ from hubba.web.settings import COOKIE as SETTINGS
 from hubba.web.settings import Settings, settings_of
 from hubba.web.static_files import drawings_of
 
-TOKEN: Final = "hubba_guest"
+TOKEN: Final = "hubba_guest"  # a cookie's name also has the mark of the server's key, see `marked`
 YEAR: Final = 365 * 24 * 3600
-TOKEN_LENGTH: Final = range(20, 100)
 
 Asked = Request[Any, Any, Any]
+Asking = ASGIConnection[Any, Any, Any, Any]
 
 
 @dataclass(frozen=True)
@@ -33,13 +34,11 @@ class GuestSession:
     """A browser: its token, the guest it stands for, and its settings."""
 
     token: str
+    device: str  # the digest of the token
+    guest: str  # as tables store it
     settings: Settings
     fresh: bool  # the browser does not have its token yet
-
-    @property
-    def guest(self) -> str:
-        """The guest as tables store it."""
-        return guest_of(self.token)
+    mark: str  # of this server, in the names of cookies
 
     @property
     def language(self) -> str:
@@ -52,24 +51,44 @@ class GuestSession:
         return self.settings.table == "plain"
 
 
-def session_of(connection: ASGIConnection[Any, Any, Any, Any]) -> GuestSession:
-    """The guest behind a connection."""
-    token = connection.cookies.get(TOKEN, "")
-    known = len(token) in TOKEN_LENGTH and token.isascii()
+def guest_book(connection: Asking) -> GuestBook:
+    """The book in which the server finds its guests."""
+    book = connection.app.state.registry.guest_book
+    assert isinstance(book, GuestBook)
+    return book
+
+
+def session_of(connection: Asking) -> GuestSession:
+    """The guest behind a connection; a browser without a good token gets a new one."""
+    book = guest_book(connection)
     liked = settings_of(connection.cookies.get(SETTINGS, ""), connection.headers.get("accept-language", ""))
-    return GuestSession(token if known else secrets.token_urlsafe(24), liked, not known)
+    mark = book.tokens.mark
+    for name in (marked(TOKEN, mark), TOKEN):  # the second is from before cookies had a mark
+        token = connection.cookies.get(name, "")
+        if device := book.device_of(token):
+            return GuestSession(token, device, book.guest_at(device), liked, False, mark)
+    token = book.tokens.issue()
+    return GuestSession(token, guest_of(token), guest_of(token), liked, True, mark)
+
+
+def marked(name: str, mark: str) -> str:
+    """The name of a cookie at this server: browsers send cookies to every server on the same machine."""
+    return f"{name}_{mark}"
+
+
+def kept_cookie(name: str, value: str) -> Cookie:
+    """A cookie that the browser should keep, and no script can read; without a value, it should forget it."""
+    return Cookie(name, value=value, max_age=YEAR if value else 0, httponly=True, samesite="lax", path="/")
 
 
 def cookies(session: GuestSession) -> list[Cookie]:
     """The cookies that the browser should keep."""
-    if not session.fresh:
-        return []
-    return [Cookie(TOKEN, value=session.token, max_age=YEAR, httponly=True, samesite="lax", path="/")]
+    return [kept_cookie(marked(TOKEN, session.mark), session.token)] if session.fresh else []
 
 
 def settings_cookie(settings: Settings) -> Cookie:
     """The cookie that holds the settings."""
-    return Cookie(SETTINGS, value=settings.cookie(), max_age=YEAR, httponly=True, samesite="lax", path="/")
+    return kept_cookie(SETTINGS, settings.cookie())
 
 
 def page(
@@ -107,6 +126,12 @@ def settings_shown(session: GuestSession) -> dict[str, str]:
 def redirect(path: str, session: GuestSession, *more: Cookie) -> Redirect:
     """Redirect to another page, by GET."""
     return Redirect(path, status_code=303, cookies=[*cookies(session), *more])
+
+
+def link_for(request: Asked, path: str) -> str:
+    """The whole address of a page, for somebody to send to others."""
+    access: Access = request.app.state.access
+    return access.link(path, request.headers.get("host", ""))
 
 
 def local_path(text: str) -> str:

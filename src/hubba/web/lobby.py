@@ -20,9 +20,13 @@ from hubba.core.lessonfile import load_lesson
 from hubba.core.registry import find_game, game_names
 from hubba.core.rulebook import load_rulebook
 from hubba.tables.registry import TableRegistry
+from hubba.tables.room import DELAYS, PATIENCES
+from hubba.tables.room_store import StoredRoom
+from hubba.tables.rooms import USUAL_PATIENCE
 from hubba.tables.store import StoredTable
 from hubba.web.guest_session import Asked, GuestSession, local_path, page, redirect, session_of, settings_cookie
 from hubba.web.lessons import begin_lesson, offer_to
+from hubba.web.links import invitation_path
 from hubba.web.pages import game_words, listed, phrases
 from hubba.web.settings import CHOICES
 from hubba.web.static_files import drawing
@@ -53,6 +57,7 @@ class LobbyGame:
     ours: str  # what of it is reconstructed
     has_lesson: bool
     has_challenges: bool
+    several: bool  # people can play it together
 
 
 @dataclass(frozen=True)
@@ -69,6 +74,18 @@ class LobbyTable:
     colour: str
 
 
+@dataclass(frozen=True)
+class LobbyRoom:
+    """A room that waits for people, as the lobby lists it."""
+
+    path: str
+    title: str
+    company: str
+    free: str
+    scene: Markup
+    colour: str
+
+
 @get("/", name="lobby")
 async def lobby(request: Asked, registry: NamedDependency[TableRegistry]) -> Response[str]:
     """The doors of the games, and the guest's tables."""
@@ -77,6 +94,8 @@ async def lobby(request: Asked, registry: NamedDependency[TableRegistry]) -> Res
     kept = [] if session.fresh else await registry.tables_of(session.guest)
     kept.sort(key=lambda table: -table.opened)  # not by the last step: it may be another player's secret choice
     going = [found for found in (lobby_table(table, session) for table in kept) if found is not None]
+    waiting = [] if session.fresh else await registry.rooms.rooms_of(session.guest)
+    others = [room for room in await registry.rooms.listed() if not room.seats_of(session.guest)]
     registry.bot_pool.warm()
     return page(
         request,
@@ -85,6 +104,8 @@ async def lobby(request: Asked, registry: NamedDependency[TableRegistry]) -> Res
         phrases(session.language),
         doors=lobby_games(session.language),
         going=going,
+        waiting=[found for room in waiting for found in lobby_rooms(room, session, f"/tables/{room.id}")],
+        open_rooms=[found for room in others for found in lobby_rooms(room, session, invitation_path(room))],
         back="/",
         where="lobby",
         shown=[(name, CHOICES[name]) for name in SHORT],
@@ -129,6 +150,7 @@ def lobby_game(game: Game, language: str) -> LobbyGame:
         said("game-ours"),
         load_lesson(game) is not None,
         bool(game.challenges),
+        game.seats[-1] > 1,
     )
 
 
@@ -162,6 +184,20 @@ def lobby_table(kept: StoredTable, session: GuestSession) -> LobbyTable | None:
     return LobbyTable(kept.id, words.say("game"), state, company, yours and not over, over, scene, colour_of(scene))
 
 
+def lobby_rooms(room: StoredRoom, session: GuestSession, path: str) -> list[LobbyRoom]:
+    """A room that waits for people; nothing if its game is not installed any more."""
+    try:
+        game = find_game(room.game)
+    except RegistryError:
+        return []
+    words = game_words(game, session.language)
+    names = [chair.name for chair in room.chairs if chair.guest and chair.ready]
+    company = words.say("company", {"names": listed(words, names)})
+    free = words.say("room-free", {"count": len(room.free), "seats": len(room.chairs)})
+    scene = Markup(drawing(game.package, "scene.svg"))
+    return [LobbyRoom(path, words.say("game"), company, free, scene, colour_of(scene))]
+
+
 def known_game(name: str) -> Game:
     """The game of an address."""
     if name not in game_names():
@@ -176,9 +212,15 @@ async def game_page(request: Asked, name: FromPath[str]) -> Response[str]:
 
 
 def opening_page(
-    request: Asked, session: GuestSession, game: Game, given: dict[str, str], problem: str = ""
+    request: Asked,
+    session: GuestSession,
+    game: Game,
+    given: dict[str, str],
+    problem: str = "",
+    *,
+    friends: bool = False,
 ) -> Response[str]:
-    """The page where a guest sets up a table, with the choices made so far."""
+    """The page where a guest sets up a table, or a room for friends, with the choices made so far."""
     words = game_words(game, session.language)
     liked = session.settings.changed({key: given[key] for key in ("level", "pace") if key in given})
     names = [given.get(f"name{seat}", liked.name if seat == 0 else "") for seat in range(game.seats[-1])]
@@ -211,6 +253,11 @@ def opening_page(
         abouts=[(level.name, about_level(level, words)) for level in game.levels],
         paces=CHOICES["pace"],
         problem=problem,
+        friends=friends,
+        patiences=PATIENCES,
+        delays=DELAYS,
+        given={"listed": "no", "patience": str(USUAL_PATIENCE), "delay": "0", "name": session.settings.name}
+        | given,
     )
 
 

@@ -77,7 +77,7 @@ def hint_notice(choice: Choice, words: Words) -> Notice:
 def undo_question(table: Table, seat: int, words: Words) -> Notice | None:
     """The question before an undo that others must agree to, or that makes the game practice."""
     offer = table.undo_offer(seat) if seat >= 0 else None
-    if not isinstance(offer, UndoOffer):
+    if not isinstance(offer, UndoOffer) or offer.ask:  # people at other screens are asked on theirs
         return None
     if offer.practice and not table.practice:
         return Notice("question", words.say("takeback-confirm"), agree=words.say("takeback-yes"))

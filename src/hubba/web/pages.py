@@ -23,6 +23,11 @@ from hubba.web.static_files import drawings_of, folders, has_static, static_url
 OWN: Final = "hubba.web"
 
 
+def capitalised(text: str) -> str:
+    """A text that begins a sentence."""
+    return text[:1].upper() + text[1:]
+
+
 class DrawnTables(BaseLoader):
     """The templates of drawn tables: `witches/seat.html` lies in that game's folder `browser/`."""
 
@@ -82,7 +87,7 @@ ENVIRONMENT: Final = KeptTemplates(
 )
 ENVIRONMENT.globals["static"] = static_url
 ENVIRONMENT.globals["has_static"] = has_static
-ENVIRONMENT.filters["capitalised"] = lambda text: text[:1].upper() + text[1:]
+ENVIRONMENT.filters["capitalised"] = capitalised
 ENVIRONMENT.filters["anchor"] = lambda clause: "rule-" + str(clause).replace(" ", "-").lower()
 
 

@@ -24,12 +24,21 @@ from hubba.tables.viewpoint import Viewpoint
 from hubba.web.award import Award, award_at
 from hubba.web.notice import Notice
 from hubba.web.pages import ENVIRONMENT, game_words, listed, render, template_of, words_at
+from hubba.web.people_view import (
+    PeopleRequest,
+    PeopleShown,
+    SeriesRow,
+    people_at,
+    requests_at,
+    series_rows,
+)
 from hubba.web.protocols import TableSource
 from hubba.web.shown import LogLine
 from hubba.web.view_model import MOST_SINCE, ViewModel
 
 MOST_LINES: Final = 400  # of the log in a page; the record has all of them
 PARTS: Final = ("bar", "common", "answer", "ask", "lesson", "own", "choices", "notice", "since", "hurry", "tools")
+SHARED_PARTS: Final = ("people", "requests")  # of a table that people far apart share
 Context = tuple[tuple[str, Hashable], ...]
 
 
@@ -81,9 +90,17 @@ def digest_of(text: str) -> str:
 class Scene:
     """A table as one guest sees it now: the view model, and the parts that show it."""
 
+    watching = False  # whether this is a spectator's
+    shared = False  # whether people far apart share the table
+    find_people: Callable[[], PeopleShown | None] = staticmethod(lambda: None)
+    find_requests: Callable[[], tuple[PeopleRequest, ...]] = staticmethod(lambda: ())
+
     def __init__(self, table: Table, guest: str, language: str, *, plain: bool) -> None:
         self.look(table, guest, table.viewpoint(guest), language, plain=plain)
         self.find_award: Callable[[], Award | None] = lambda: award_at(table, guest, self.words)
+        self.shared = table.room is not None
+        self.find_people = lambda: people_at(table, guest, self.words)
+        self.find_requests = lambda: requests_at(table, guest, self.words)
 
     def look(self, table: TableSource, guest: str, viewpoint: Viewpoint, language: str, *, plain: bool) -> None:
         """Prepare everything that the parts show."""
@@ -106,7 +123,8 @@ class Scene:
     def parts(self, notice: Notice | None = None) -> dict[str, Part]:
         """All parts but the log, which is sent line by line."""
         further = () if self.plain else self.table.game.table_parts
-        names = [*(f"seat-{seat}" for seat in range(self.table.seats)), *PARTS, *further]
+        shared = SHARED_PARTS if self.shared else ()
+        names = [*(f"seat-{seat}" for seat in range(self.table.seats)), *PARTS, *shared, *further]
         return {name: self.part(name, {"notice": notice}) for name in names}
 
     def part(self, name: str, told: Mapping[str, Hashable]) -> Part:
@@ -135,6 +153,17 @@ class Scene:
     def award(self) -> Award | None:
         """The challenges that a finished game has met."""
         return self.find_award() if self.picture.over else None
+
+    @property
+    def series(self) -> tuple[SeriesRow, ...]:
+        """The standings of the series to which a finished game belongs."""
+        room = self.table.room
+        return series_rows(room.results) if room is not None and self.picture.over else ()
+
+    @property
+    def resigned(self) -> tuple[str, ...]:
+        """The people who resigned during the game."""
+        return tuple(player.name for player in self.table.players if player.resigned)
 
     @cached_property
     def remark(self) -> coach.Remark | None:
@@ -223,14 +252,18 @@ TOLD: Final[Mapping[str, Callable[[Scene, str], Hashable]]] = {
     "opened": lambda _scene, _: (),  # hands are open only in a replay
     "others": lambda scene, _: scene.picture.others,
     "over": lambda scene, _: scene.picture.over,
+    "people": lambda scene, _: scene.find_people(),
     "places": Scene.places,
     "practice": lambda scene, _: scene.table.practice,
     "question": lambda scene, _: scene.picture.question,
     "remark": lambda scene, _: scene.remark,
+    "requests": lambda scene, _: scene.find_requests(),
+    "resigned": lambda scene, _: scene.resigned,
     "said": lambda scene, _: scene.picture.said,
     "seat": lambda scene, name: scene.picture.seats[seat_of(name)],
     "seated": lambda scene, _: scene.picture.viewer >= 0,
     "seats": lambda scene, _: scene.picture.seats if scene.picture.over else (),  # scores are shown at the end
+    "series": lambda scene, _: scene.series,
     "shared": lambda scene, _: scene.picture.shared,
     "signs": lambda scene, name: scene.picture.signs(seat_of(name)),
     "since": lambda scene, _: scene.html(scene.picture.since[-MOST_SINCE:]),
@@ -239,5 +272,7 @@ TOLD: Final[Mapping[str, Callable[[Scene, str], Hashable]]] = {
     "undo": lambda scene, _: scene.picture.undo,
     "version": lambda scene, _: scene.picture.version,
     "viewer": lambda scene, _: scene.picture.viewer,
+    "watching": lambda scene, _: scene.watching,
+    "with_others": lambda scene, _: scene.shared,
     "whom": lambda scene, _: listed(scene.words, scene.picture.consent),
 }

@@ -21,6 +21,7 @@ from hubba.core.wording import LANGUAGES, Words
 from hubba.tables.lesson_progress import NO_LESSON
 from hubba.tables.pace import QUIET
 from hubba.tables.player import Player
+from hubba.tables.room import Room
 from hubba.tables.time_cap import TimeCap
 from hubba.tables.undoing import UndoOffer
 from hubba.tables.viewpoint import Viewpoint
@@ -132,6 +133,8 @@ class FrozenTable:
         self.practice = past.play.practice
         self.time_cap: TimeCap | None = None
         self.lesson = NO_LESSON
+        self.room: Room | None = None
+        self.stopped = ""
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
         """No seats: nobody acts here."""

@@ -6,7 +6,7 @@ from ipaddress import IPv6Address, ip_address, ip_network
 from typing import Any, Final
 
 from litestar import Request
-from litestar.datastructures import MutableScopeHeaders
+from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.types import Message, Scope, Send
 
@@ -52,7 +52,10 @@ async def add_headers(message: Message, scope: Scope) -> None:
         for name, value in HEADERS.items():
             headers[name] = value
         headers.setdefault("Cache-Control", "no-store")
-        if scope["litestar_app"].state.access.secure:
+        access: Access = scope["litestar_app"].state.access
+        if not access.is_trusted(Headers.from_scope(scope).get("host", "")):
+            del headers["Cross-Origin-Opener-Policy"]  # a browser would ignore it, and complain on every page
+        if access.secure:
             headers["Strict-Transport-Security"] = ONLY_HTTPS
             # Here and not where cookies are made, so that none can be forgotten.
             message["headers"] = [(name, _secured(name, value)) for name, value in message["headers"]]

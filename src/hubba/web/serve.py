@@ -51,6 +51,7 @@ def server_config(app: Any, access: Access) -> "uvicorn.Config":
     """The settings of the server below the application. It believes forwarded headers of named proxies only."""
     import uvicorn
 
+    from hubba.web.broken_requests import PatientHttp
     from hubba.web.safety import LARGEST_MESSAGE
     from hubba.web.wire import Wire
 
@@ -61,6 +62,7 @@ def server_config(app: Any, access: Access) -> "uvicorn.Config":
         proxy_headers=bool(access.proxies),
         forwarded_allow_ips=list(access.proxies),
         server_header=False,
+        http=PatientHttp,
         ws=Wire,
         ws_max_size=LARGEST_MESSAGE,
         timeout_graceful_shutdown=2,

@@ -1,10 +1,11 @@
-"""The socket of a table: pushes the changed parts of the page, and receives what the person does."""
+"""The sockets of tables: they push the changed parts of a page, and receive what the person does."""
 
 import asyncio
 import logging
 import time
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Callable, Collection, Coroutine, Mapping
+from contextlib import AbstractAsyncContextManager, nullcontext, suppress
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -17,11 +18,16 @@ from hubba.core.errors import HubbaError
 from hubba.core.event import Event
 from hubba.tables.database import StoreError, StoreLost
 from hubba.tables.registry import ServedTable, TableRegistry
+from hubba.tables.room import Room
+from hubba.tables.room_store import WAITING
+from hubba.tables.table import NoSuchTable
 from hubba.web.actions import ActionRequest, perform
 from hubba.web.guest_session import GuestSession, session_of
+from hubba.web.links import full_link
 from hubba.web.notice import Notice, plain_notice
 from hubba.web.pages import phrases
-from hubba.web.parts import Scene
+from hubba.web.parts import Part, Scene
+from hubba.web.waiting_view import room_parts, room_spoken
 
 # The codes with which we close a window; `static/line.js` knows them. uvicorn adds others: 1007 for text that is
 # not UTF-8, 1009 for a message that is too long, 1012 when the program is stopped.
@@ -45,16 +51,31 @@ log = logging.getLogger("hubba.web")
 async def table_socket(
     socket: WebSocket[Any, Any, Any], registry: NamedDependency[TableRegistry], name: FromPath[str]
 ) -> None:
-    """One browser window at a table."""
+    """One browser window of somebody who sits at a table, or waits there for the game to begin."""
+
+    async def window(session: GuestSession) -> Window:
+        room = await registry.rooms.has(name)
+        if room is not None and room.kept.state == WAITING and room.kept.seats_of(session.guest):
+            return RoomWindow(socket, session, room)
+        served = await registry.find(name)
+        if not served.table.seats_of(session.guest):
+            raise NoSuchTable("not your table")
+        return TableWindow(socket, session, served)
+
+    await serve(socket, window)
+
+
+async def serve(
+    socket: WebSocket[Any, Any, Any], window: Callable[[GuestSession], Coroutine[Any, Any, "Window"]]
+) -> None:
+    """Serve one browser window, if this guest may open it."""
     await socket.accept()
     session = session_of(socket)
     if not socket.app.state.access.is_own_origin(socket.headers):
         await socket.close(NOT_ALLOWED, "this socket is for pages of this server")
         return
     try:
-        served = await registry.find(name)
-        if not served.table.seats_of(session.guest):
-            raise HubbaError("not your table")
+        found = await window(session)
     except StoreError as error:
         await socket.send_data(_encode(alarm(error, session)).decode())
         await socket.close(TRY_LATER, "the table cannot be read now")
@@ -62,35 +83,62 @@ async def table_socket(
     except HubbaError:
         await socket.close(NO_TABLE, "there is no such table for you")
         return
-    await Window(socket, served, session).serve()
+    await found.serve()
 
 
 class Window:
     """What one open page has received, and what it gets next."""
 
-    def __init__(self, socket: WebSocket[Any, Any, Any], served: ServedTable, session: GuestSession) -> None:
+    def __init__(self, socket: WebSocket[Any, Any, Any], session: GuestSession, name: str) -> None:
         self.socket = socket
-        self.served = served
         self.session = session
+        self.name = name  # of the table, for the log
         self.changed = asyncio.Event()  # something has happened that the page does not show yet
         self.free = asyncio.Event()  # no request is running whose answer will show what has happened
         self.free.set()
         self.sending = asyncio.Lock()
         self.digests: dict[str, str] = {}
         self.looked = False
-        self.noticed = ""  # the log's digest when the page's notice came: it stays until the next step
-        self.told = 0  # events whose lines are in the page's log
-        self.last: Event | None = None  # the last of these events: after an undo it is another one
         self.alarmed = False  # whether the page knows that its table cannot be read
-        self.asked = False  # whether the page asks its person something
         self.allowance = RateLimit()
         self.excess = 0  # requests that had to wait since the last rest
         self.tasks: set[asyncio.Task[None]] = set()
 
+    # What kinds of windows differ in
+
+    @property
+    def watchers(self) -> set[Callable[[], None]]:
+        """Who is told when something has changed."""
+        raise NotImplementedError
+
+    def looking(self) -> AbstractAsyncContextManager[None]:
+        """While this is held, nothing changes."""
+        return nullcontext()
+
+    def come(self) -> None:
+        """The window is open."""
+
+    def go(self) -> None:
+        """The window is closed."""
+
+    def look(self, asked: ActionRequest) -> None:
+        """The page has said which parts it has."""
+
+    def message(self, notice: Notice | None) -> dict[str, object]:
+        """What the page needs to show how things are."""
+        raise NotImplementedError
+
+    async def perform(self, asked: ActionRequest) -> Notice | None:
+        """Do what the page asks for."""
+        raise NotImplementedError
+
+    # What they share
+
     async def serve(self) -> None:
         """Serve the page until it is closed."""
-        watchers = self.served.table.watchers
+        watchers = self.watchers
         watchers.add(self.changed.set)
+        self.come()
         pusher = asyncio.create_task(self.push())
         try:
             while True:
@@ -101,10 +149,13 @@ class Window:
                 await self.hear(text)
         except GONE:
             pass
+        except NoSuchTable:
+            await self.leave()
         except Exception:
             await self.give_up()
         finally:
             watchers.discard(self.changed.set)
+            self.go()
             for task in (pusher, *self.tasks):
                 task.cancel()
             await asyncio.gather(pusher, *self.tasks, return_exceptions=True)
@@ -121,12 +172,19 @@ class Window:
                     await self.show()
         except GONE:
             pass
+        except NoSuchTable:
+            await self.leave()
         except Exception:
             await self.give_up()
 
+    async def leave(self) -> None:
+        """The page shows something that is no longer there for this guest: it loads itself again."""
+        with suppress(*GONE):
+            await self.socket.close(NO_TABLE, "there is no such table for you any more")
+
     async def give_up(self) -> None:
         """Log an error in full, and tell the page only that something is broken."""
-        log.exception("table %s: a window cannot be served", self.served.table.id)
+        log.exception("table %s: a window cannot be served", self.name)
         with suppress(*GONE):
             await self.socket.close(BROKEN, "something is broken here")
 
@@ -156,9 +214,7 @@ class Window:
             return
         if asked.do == "look":
             self.digests = {name: digest[:64] for name, digest in list(asked.parts.items())[:32]}
-            self.noticed = self.digests.get("log", "")
-            self.told, self.last = 0, None  # only the digest says what the page has of the log
-            self.asked = False
+            self.look(asked)
             self.looked = True
             await self.show(re=asked.re, answer=True)
         elif asked.do == "hint":  # it takes a while: the person may play meanwhile
@@ -175,9 +231,11 @@ class Window:
     async def obey(self, asked: ActionRequest) -> None:
         """Do what the request asks, and show the result."""
         try:
-            notice = await perform(self.served, self.session.guest, self.session.language, asked)
+            notice = await self.perform(asked)
+        except NoSuchTable:
+            raise
         except Exception:
-            log.exception("table %s: %s failed", self.served.table.id, asked.do[:20])
+            log.exception("table %s: %s failed", self.name, asked.do[:20])
             notice = plain_notice("error-broken-text", phrases(self.session.language))
         await self.show(notice, re=asked.re)
 
@@ -185,7 +243,7 @@ class Window:
         """Send the parts that the page does not have; a request is always answered."""
         async with self.sending:
             try:
-                async with self.served.table.looking():
+                async with self.looking():
                     self.changed.clear()
                     message = self.message(notice)
                 answer, self.alarmed = answer or self.alarmed, False
@@ -199,18 +257,70 @@ class Window:
             if message or answer:  # sent after the lock is released: a page that hangs must not stop the table
                 await self.socket.send_data(_encode(message or {"parts": {}}).decode())
 
+    def changed_parts(self, parts: Mapping[str, Part], lasting: Collection[str] = ()) -> dict[str, dict[str, str]]:
+        """The parts that the page does not have, from now on it has them; those that last stay if it has any."""
+        found: dict[str, dict[str, str]] = {}
+        for name, part in parts.items():
+            if self.digests.get(name) != part.digest and (name not in lasting or name not in self.digests):
+                found[name] = {"digest": part.digest, "html": str(part.html)}
+                self.digests[name] = part.digest
+        return found
+
+
+class TableWindow(Window):
+    """A window of somebody who sits at a table."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], session: GuestSession, served: ServedTable) -> None:
+        super().__init__(socket, session, served.table.id)
+        self.served = served
+        self.noticed = ""  # the log's digest when the page's notice came: it stays until the next step
+        self.told = 0  # events whose lines are in the page's log
+        self.last: Event | None = None  # the last of these events: after an undo it is another one
+        self.asked = False  # whether the page asks its person something
+
+    @property
+    def room(self) -> Room | None:
+        """What people far apart share here."""
+        return self.served.table.room
+
+    @property
+    def watchers(self) -> set[Callable[[], None]]:
+        return self.served.table.watchers
+
+    def looking(self) -> AbstractAsyncContextManager[None]:
+        return self.served.table.looking()
+
+    def come(self) -> None:
+        if self.room is not None:
+            self.room.presence.enter(self.session.guest, self)
+
+    def go(self) -> None:
+        if self.room is not None:
+            self.room.presence.leave(self.session.guest, self)
+
+    def look(self, asked: ActionRequest) -> None:
+        self.noticed = self.digests.get("log", "")
+        self.told, self.last = 0, None  # only the digest says what the page has of the log
+        self.asked = False
+
+    async def perform(self, asked: ActionRequest) -> Notice | None:
+        if asked.do == "presence":
+            if self.room is not None:
+                self.room.presence.show(self.session.guest, self, front=asked.front == "yes")
+            return None
+        return await perform(self.served, self.session.guest, self.session.language, asked)
+
+    def scene(self) -> Scene:
+        """The table as this guest sees it now."""
+        return Scene(self.served.table, self.session.guest, self.session.language, plain=self.session.plain)
+
     def message(self, notice: Notice | None) -> dict[str, object]:
         """What the page needs to show the table as it is."""
-        table = self.served.table
-        scene = Scene(table, self.session.guest, self.session.language, plain=self.session.plain)
-        parts: dict[str, Mapping[str, str]] = {}
+        scene = self.scene()
         # A notice must not vanish when nothing has happened: that would reveal another player's secret choice.
         lasting = {"notice"} if notice is None and self.noticed == scene.log_digest else set()
         self.noticed = scene.log_digest
-        for name, part in scene.parts(notice).items():
-            if self.digests.get(name) != part.digest and (name not in lasting or name not in self.digests):
-                parts[name] = {"digest": part.digest, "html": str(part.html)}
-                self.digests[name] = part.digest
+        parts = self.changed_parts(scene.parts(notice), lasting)
         message: dict[str, object] = {}
         spoken, after = self.log(scene, parts)
         asked, self.asked = self.asked, scene.picture.asked
@@ -222,7 +332,7 @@ class Window:
             message |= {"say": notice.spoken, "sound": "refused" if notice.kind == "refused" else "move"}
         return message
 
-    def log(self, scene: Scene, parts: dict[str, Mapping[str, str]]) -> tuple[str, int]:
+    def log(self, scene: Scene, parts: dict[str, dict[str, str]]) -> tuple[str, int]:
         """Add what the log needs to the parts; returns the text to read aloud, and how many events precede it."""
         have, now = self.digests.get("log", ""), scene.log_digest
         count = len(scene.events)
@@ -237,6 +347,40 @@ class Window:
         parts["log"] = {"digest": now, "html": str(scene.log().html)}
         undone = before > 0 and count > 0 and scene.events[-1].name == "undone"
         return scene.said(count - undone), count
+
+
+class RoomWindow(Window):
+    """A window of somebody who waits for the game to begin."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], session: GuestSession, room: Room) -> None:
+        super().__init__(socket, session, room.id)
+        self.room = room
+        self.link = partial(full_link, socket)
+
+    @property
+    def watchers(self) -> set[Callable[[], None]]:
+        return self.room.watchers
+
+    def come(self) -> None:
+        self.room.presence.enter(self.session.guest, self)
+
+    def go(self) -> None:
+        self.room.presence.leave(self.session.guest, self)
+
+    async def perform(self, asked: ActionRequest) -> Notice | None:
+        if asked.do == "presence":
+            self.room.presence.show(self.session.guest, self, front=asked.front == "yes")
+            return None
+        return plain_notice("bad-request", phrases(self.session.language))
+
+    def message(self, notice: Notice | None) -> dict[str, object]:
+        kept, guest = self.room.kept, self.session.guest
+        if kept.state != WAITING or not kept.seats_of(guest):
+            raise NoSuchTable("the game has begun, or this guest has left")
+        parts = self.changed_parts(room_parts(self.room, guest, self.session.language, self.link))
+        if not parts:
+            return {}
+        return {"parts": parts, "say": room_spoken(self.room, guest, self.session.language), "sound": "move"}
 
 
 def alarm(error: StoreError, session: GuestSession) -> dict[str, object]:

@@ -10,7 +10,8 @@ from litestar.response import Redirect
 from hubba.core.recordtext import write_record
 from hubba.core.registry import find_game
 from hubba.tables.messages import message
-from hubba.tables.registry import ServedTable, TableRegistry
+from hubba.tables.registry import ServedTable, TableRegistry, new_name
+from hubba.tables.room_store import WAITING
 from hubba.tables.table import NoSuchTable
 from hubba.web.actions import ActionRequest, perform
 from hubba.web.guest_session import Asked, GuestSession, page, redirect, session_of
@@ -19,7 +20,9 @@ from hubba.web.lobby import Form
 from hubba.web.notice import Notice, explanation_notice
 from hubba.web.pages import game_words, template_of
 from hubba.web.parts import Scene
+from hubba.web.waiting import rematch, waiting_page
 
+REFRESH = 15  # seconds until a page without script looks again, while others are to act
 MOST_NAMED = 400  # moves that the question box offers by name
 
 
@@ -37,7 +40,12 @@ async def table_page(
 ) -> Response[str]:
     """The table as it is now; `refused` asks why a move is not allowed."""
     session = session_of(request)
+    room = await registry.rooms.has(name)
+    if room is not None and room.kept.state == WAITING and room.kept.seats_of(session.guest):
+        return await waiting_page(request, registry, session, room)
     served = await seated(registry, name, session)
+    if room is not None:
+        room.presence.load(session.guest)
     return await show(request, session, served, refused=refused)
 
 
@@ -78,6 +86,9 @@ async def show(
         parts=parts,
         title=title,
         moves=moves,
+        shared=table.room is not None,
+        refresh=REFRESH if table.room is not None and not scene.picture.asked and not scene.picture.over else 0,
+        watch="",
     )
 
 
@@ -120,8 +131,10 @@ async def put_away(registry: TableRegistry, name: str, session: GuestSession) ->
 
 
 async def again(registry: TableRegistry, served: ServedTable, session: GuestSession) -> Redirect:
-    """The same people and bots, new cards."""
+    """The same people and bots, new cards; people far apart pass their seats on and come one by one."""
     old = served.table
+    if old.room is not None:
+        return await rematch(registry, old.room, session, new_name())
     game = find_game(old.game.name)  # by the rules of today, whatever those of the old one were
     table = await registry.open(game, old.players, old.play.options, pace=old.pace)
     return redirect(f"/tables/{table.id}", session)

@@ -17,6 +17,7 @@ from hubba.tables.pace import QUIET
 from hubba.tables.undoing import UndoOffer
 from hubba.tables.viewpoint import Viewpoint
 from hubba.web.pages import game_words, listed
+from hubba.web.people_view import presence_of, seen_by_owner
 from hubba.web.pieces import Piece, Place, row_of
 from hubba.web.protocols import TableSource
 from hubba.web.shown import ChoiceShown, LogLine, SeatShown
@@ -39,7 +40,7 @@ class ViewModel:
     @cached_property
     def seen(self) -> Seen:
         """Everything that a drawn table may use: what this viewer was told."""
-        return seen_by(self.play, self.viewer)
+        return seen_by_owner(self.table, seen_by(self.play, self.viewer))
 
     @property
     def events(self) -> Sequence[Event]:
@@ -110,6 +111,8 @@ class ViewModel:
     @cached_property
     def undo(self) -> UndoOffer | None:
         """How this guest can take back a step."""
+        if not self.table.seats_of(self.guest):
+            return None
         whose = self.table.undo_seat(self.guest)
         undo = self.table.undo_offer(whose) if whose != SPECTATOR else None
         return undo if isinstance(undo, UndoOffer) else None
@@ -155,6 +158,7 @@ class ViewModel:
             None if outcome is None else outcome.scores[seat],
             outcome is not None and seat in outcome.winners,
             words.say(f"level-{level}") if level else "",
+            presence_of(self.table, seat),
         )
 
     def signs(self, seat: int) -> tuple[str, ...]:
@@ -275,6 +279,8 @@ class ViewModel:
         words = self.words
         if self.over:
             return words.say("table-over")
+        if self.table.stopped:
+            return words.say("table-stopped", {"name": self.table.stopped})
         if self.viewpoint.curtain:
             return words.say("table-curtain")
         if not self.legal:

@@ -14,6 +14,7 @@ import { remember } from "./morph.js";
 import { startPanel } from "./panel.js";
 import { applyParts, digests, scrollToEnds } from "./parts.js";
 import { startPick } from "./pick.js";
+import { startShare } from "./share.js";
 import { play, startSound } from "./sound.js";
 import { goOn, startStay, whenSeen } from "./stay.js";
 
@@ -152,7 +153,15 @@ function look() {
   return { do: "look", parts: digests() };
 }
 
+/** Tells the others at a shared table whether somebody looks at this window. */
+function sayWhetherInFront() {
+  if (document.getElementById("people-box") || document.querySelector(".chairs")) {
+    line.send({ do: "presence", front: document.visibilityState === "visible" ? "yes" : "no" });
+  }
+}
+
 function resume() {
+  if (document.visibilityState !== "visible") sayWhetherInFront();
   for (const waiting of pending.values()) {
     if (waiting.sent < ATTEMPTS) send(waiting);
     else settle(waiting);
@@ -174,6 +183,7 @@ function dismiss(event) {
 document.addEventListener("submit", onSubmit);
 document.addEventListener("click", dismiss);
 startPanel();
+startShare();
 startArrows();
 
 const path = document.body.dataset.socket;
@@ -188,6 +198,7 @@ if (path) {
   addEventListener("pageshow", (event) => event.persisted && location.reload());
   try {
     line = new Line(path, { look, hear: whenSeen, resume });
+    document.addEventListener("visibilitychange", sayWhetherInFront);
   } catch (error) {
     console.warn("no socket: the forms work without it", error);
   }

@@ -342,3 +342,34 @@ feats-sealed = (validated)
 feats-kept-you = “{ $title }” is validated. Well done!
 feats-kept = { $name } has validated “{ $title }”. Well done!
 feats-taken = “{ $title }” was validated by this game already, perhaps in another window. Each person validates one challenge per game.
+
+# A link that people send each other
+share-link = Link to send
+share-copy = Copy
+share-copied = Copied
+share-send = Send
+share-qr = QR code of { $address }
+share-insecure = This connection is not encrypted, so your browser does not let this page copy or send anything. Select the link and copy it yourself.
+
+# How do I let my friend in?
+hosting = How do I let my friend in?
+hosting-lead = Hubba runs on one computer, and your friend’s browser has to reach it. There are four ways.
+hosting-now = Open for whom, right now?
+hosting-now-loopback = Only this computer can reach it. Stop Hubba with Ctrl-C and start it in one of the ways below. Your tables stay.
+hosting-now-home = Everyone in the same network can reach it. Send this link, or let a phone scan the code.
+hosting-now-public = Everyone who has this address can reach it. Send it, or let a phone scan the code.
+hosting-wifi = The same Wi-Fi
+hosting-wifi-text = Your friend is in the same network, by Wi-Fi, cable or VPN. Type this, and let your friend’s phone scan the code in the terminal:
+hosting-wifi-note = If your computer asks whether others may connect, say yes for private networks. Many guest networks keep devices apart. Nothing is encrypted: whoever is in the network can read along.
+hosting-router = A port of your router
+hosting-router-text = Your friend is elsewhere. Let your router forward the TCP port { $port } to this computer. Put your own address on the internet, which the router shows, in the place of this one:
+hosting-router-note = Nothing is encrypted: whoever is on the way can read along. Some providers do not let anyone in from outside. Then take a tunnel.
+hosting-tunnel = A tunnel
+hosting-tunnel-text = A tunnel is a program that gives your computer a public https address for a while. For example, in another terminal:
+hosting-tunnel-then = It shows an address. Start Hubba with it:
+hosting-tunnel-note = Whoever runs the tunnel can read along.
+hosting-server = A rented server
+hosting-server-text = Hubba runs there day and night, behind a proxy that speaks https. Put your own name in the place of this one:
+hosting-caddy = The proxy is Caddy, which gets a certificate by itself (Caddyfile):
+hosting-nginx = Or it is nginx, with a certificate of your own (a file in its folder for sites):
+hosting-more = { $file } tells more.

@@ -28,3 +28,6 @@ error-body = the body cannot be read
 error-body-short = the body ends too early
 error-body-deep = the body is nested too deeply
 error-body-text = the body is not text in UTF-8
+error-room-seats = friends need { $known } seats, not { $seats }
+error-no-time = there is no such time: '{ $found }'; there are: { $known }
+error-no-invitation = this link leads nowhere: ask for a new one

@@ -28,3 +28,6 @@ error-body = le contenu est illisible
 error-body-short = le contenu s’arrête trop tôt
 error-body-deep = le contenu est imbriqué trop profondément
 error-body-text = le contenu n’est pas du texte en UTF-8
+error-room-seats = entre amis, il faut { $known } places, pas { $seats }
+error-no-time = cette durée n’existe pas : « { $found } » ; il y a : { $known }
+error-no-invitation = ce lien ne mène nulle part : demandez-en un nouveau

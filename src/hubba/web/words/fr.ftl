@@ -351,3 +351,34 @@ feats-sealed = (validé)
 feats-kept-you = « { $title } » est validé. Bravo !
 feats-kept = { $name } a validé « { $title } ». Bravo !
 feats-taken = « { $title } » a déjà été validé par cette partie, peut-être dans une autre fenêtre. Chacun valide un défi par partie.
+
+# Un lien que l’on s’envoie
+share-link = Lien à envoyer
+share-copy = Copier
+share-copied = Copié
+share-send = Envoyer
+share-qr = Code QR de { $address }
+share-insecure = Cette connexion n’est pas chiffrée : votre navigateur ne laisse donc cette page ni copier ni envoyer. Sélectionnez le lien et copiez-le vous-même.
+
+# Comment faire entrer un ami ?
+hosting = Comment faire entrer un ami ?
+hosting-lead = Hubba fonctionne sur un seul ordinateur, et le navigateur de votre ami doit pouvoir l’atteindre. Il y a quatre façons.
+hosting-now = Ouvert à qui, en ce moment ?
+hosting-now-loopback = Seul cet ordinateur peut l’atteindre. Arrêtez Hubba avec Ctrl-C et relancez-le de l’une des façons ci-dessous. Vos tables restent.
+hosting-now-home = Tous ceux qui sont sur le même réseau peuvent l’atteindre. Envoyez ce lien, ou faites lire le code par un téléphone.
+hosting-now-public = Tous ceux qui ont cette adresse peuvent l’atteindre. Envoyez-la, ou faites lire le code par un téléphone.
+hosting-wifi = Le même Wi-Fi
+hosting-wifi-text = Votre ami est sur le même réseau, par Wi-Fi, câble ou VPN. Tapez ceci, et faites lire par son téléphone le code affiché dans le terminal :
+hosting-wifi-note = Si votre ordinateur demande si d’autres peuvent se connecter, acceptez pour les réseaux privés. Beaucoup de réseaux d’invités isolent les appareils. Rien n’est chiffré : quiconque est sur le réseau peut tout lire.
+hosting-router = Un port de votre routeur
+hosting-router-text = Votre ami est ailleurs. Faites rediriger par votre routeur le port TCP { $port } vers cet ordinateur. À la place de cette adresse, mettez la vôtre sur Internet, que le routeur affiche :
+hosting-router-note = Rien n’est chiffré : quiconque est sur le chemin peut tout lire. Certains fournisseurs ne laissent entrer personne de l’extérieur. Prenez alors un tunnel.
+hosting-tunnel = Un tunnel
+hosting-tunnel-text = Un tunnel est un programme qui donne pour un temps à votre ordinateur une adresse publique en https. Par exemple, dans un autre terminal :
+hosting-tunnel-then = Il affiche une adresse. Lancez Hubba avec elle :
+hosting-tunnel-note = Celui qui fournit le tunnel peut tout lire.
+hosting-server = Un serveur loué
+hosting-server-text = Hubba y tourne jour et nuit, derrière un proxy qui parle https. À la place de ce nom, mettez le vôtre :
+hosting-caddy = Le proxy est Caddy, qui obtient lui-même un certificat (Caddyfile) :
+hosting-nginx = Ou bien c’est nginx, avec votre propre certificat (un fichier dans son dossier de sites) :
+hosting-more = { $file } en dit plus.

@@ -1,0 +1,176 @@
+"""What a page shows of the people at a shared table: who is here, who hosts, what is asked, what happened."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from hubba.bots.level_bots import level_of
+from hubba.core.seen import Seen
+from hubba.core.wording import Phrases, Words
+from hubba.tables.people import active_seats, may_stand_in
+from hubba.tables.presence import HERE
+from hubba.tables.room import Room
+from hubba.tables.room_store import SeriesGame
+from hubba.tables.table import Table
+from hubba.web.pages import listed
+from hubba.web.protocols import TableSource
+
+MOST_TOLD = 8  # announcements that a page shows
+
+
+@dataclass(frozen=True)
+class PersonShown:
+    """A seat at a shared table, and who plays there."""
+
+    seat: int
+    name: str
+    initial: str
+    mine: bool
+    host: bool
+    level: str  # of a bot
+    presence: str  # nothing if the person is here
+    may_replace: bool  # this viewer may let a bot stand in
+
+
+@dataclass(frozen=True)
+class PeopleShown:
+    """Everybody at a shared table, as one viewer sees them."""
+
+    persons: tuple[PersonShown, ...]
+    host: bool  # this viewer has the host's powers
+    own: tuple[int, ...]  # the seats that this viewer can resign from
+    watching: int
+    told: tuple[str, ...]
+    running: bool
+
+
+@dataclass(frozen=True)
+class PeopleRequest:
+    """A question to this viewer, or something that they wait for."""
+
+    kind: str
+    text: str
+    seat: int = 0
+
+
+@dataclass(frozen=True)
+class SeriesRow:
+    """Somebody's results in a series: victories, and points of all games."""
+
+    name: str
+    won: int
+    points: int
+
+
+def presence_of(table: TableSource, seat: int) -> str:
+    """What the page says about somebody who does not play here now; nothing for everybody else."""
+    player, room = table.players[seat], table.room
+    if player.resigned:
+        return "resigned"
+    if player.stand_in:
+        return "stand-in"
+    if room is None or not player.guest or table.stopped or table.play.outcome is not None:
+        return ""
+    kind = room.presence.of(player.guest).kind
+    return "" if kind == HERE else kind
+
+
+def seen_by_owner(table: TableSource, seen: Seen) -> Seen:
+    """What a viewer sees, without moves if a bot plays for them or the game was ended."""
+    plays = seen.viewer < 0 or not table.players[seen.viewer].stand_in
+    return seen if plays and not table.stopped else replace(seen, moves=(), legal=())
+
+
+def people_at(table: Table, guest: str, words: Words) -> PeopleShown | None:
+    """Everybody at a shared table; None if nobody shares it."""
+    room = table.room
+    if room is None:
+        return None
+    persons = []
+    for seat, player in enumerate(table.players):
+        level = level_of(player.bot, table.game) if player.is_bot else ""
+        persons.append(
+            PersonShown(
+                seat,
+                player.name,
+                player.name[0].upper(),
+                bool(guest) and player.guest == guest,
+                room.is_host(player.guest),
+                words.say(f"level-{level}") if level else words.say("a-bot") if player.is_bot else "",
+                presence_of(table, seat),
+                may_stand_in(table, seat, guest),
+            )
+        )
+    running = not table.over and not table.stopped
+    own = active_seats(table, guest) if running else ()
+    return PeopleShown(tuple(persons), room.is_host(guest), own, room.watching, told_at(room, words), running)
+
+
+def requests_at(table: Table, guest: str, words: Words) -> tuple[PeopleRequest, ...]:
+    """What this viewer is asked now, or waits for."""
+    room = table.room
+    if room is None:
+        return ()
+    if table.stopped:
+        found = [PeopleRequest("stopped", words.say("request-stopped", {"name": table.stopped}))]
+    elif table.over:
+        found = []
+    else:
+        found = [*_own_seat(table, guest, words), *_undo(table, guest, words), *_gone(table, guest, words)]
+    if room.is_host(guest):
+        for seat in room.claims:
+            found.append(
+                PeopleRequest("claim", words.say("request-claim", {"name": table.players[seat].name}), seat)
+            )
+    if room.kept.rematch and table.seats_of(guest):
+        found.append(PeopleRequest("rematch", words.say("request-rematch")))
+    return tuple(found)
+
+
+def _own_seat(table: Table, guest: str, words: Words) -> list[PeopleRequest]:
+    if any(table.players[seat].stand_in for seat in active_seats(table, guest)):
+        return [PeopleRequest("come-back", words.say("request-come-back"))]
+    return []
+
+
+def _undo(table: Table, guest: str, words: Words) -> list[PeopleRequest]:
+    asking = table.asking
+    if asking is None:
+        return []
+    name = table.players[asking.seat].name
+    own = set(table.seats_of(guest))
+    if asking.seat in own:
+        waits = [table.players[seat].name for seat in asking.ask if seat not in asking.agreed]
+        return [PeopleRequest("undo-waits", words.say("request-undo-waits", {"names": listed(words, waits)}))]
+    if not own & set(asking.ask) - asking.agreed:
+        return []
+    if asking.practice:
+        return [PeopleRequest("undo", words.say("request-takeback", {"name": name}))]
+    return [PeopleRequest("undo", words.say("request-undo", {"name": name}))]
+
+
+def _gone(table: Table, guest: str, words: Words) -> list[PeopleRequest]:
+    gone = [seat for seat in range(table.seats) if may_stand_in(table, seat, guest)]
+    return [
+        PeopleRequest("gone", words.say("request-gone", {"name": table.players[seat].name}), seat) for seat in gone
+    ]
+
+
+def told_at(room: Room, words: Phrases) -> tuple[str, ...]:
+    """What everybody was told lately, the latest first."""
+    last = room.announcements[-MOST_TOLD:]
+    return tuple(words.say(f"told-{each.what}", dict(each.about)) for each in reversed(last))
+
+
+def series_rows(games: Sequence[SeriesGame]) -> tuple[SeriesRow, ...]:
+    """The standings of a series of several games, the best first; people are the same by their guest."""
+    if len(games) < 2:
+        return ()
+    rows: dict[str, SeriesRow] = {}
+    for game in games:
+        scores, _, rest = game.ending.partition(", won by ")
+        winners = rest.partition(" (")[0].split()
+        for seat, ((guest, name), score) in enumerate(zip(game.sitting, scores.split(), strict=True)):
+            who = f"{guest} {name}" if guest else name  # several people may sit at one screen
+            row = rows.get(who, SeriesRow(name, 0, 0))
+            rows[who] = SeriesRow(name, row.won + (str(seat) in winners), row.points + int(score))
+    return tuple(sorted(rows.values(), key=lambda row: (-row.won, -row.points, row.name)))

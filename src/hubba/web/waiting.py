@@ -1,0 +1,230 @@
+"""The pages of people far apart before their game: opening a room, the invitation, and the waiting room."""
+
+from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
+from typing import Any
+
+from litestar import Response, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath
+from litestar.response import Redirect
+from markupsafe import Markup
+
+from hubba.core.errors import OptionError
+from hubba.core.game import Game
+from hubba.core.registry import find_game
+from hubba.tables.people import claim
+from hubba.tables.player import tidy_name
+from hubba.tables.registry import TableRegistry
+from hubba.tables.room import Room, RoomRefused
+from hubba.tables.room_store import WAITING
+from hubba.tables.table import NoSuchTable
+from hubba.web.guest_session import Asked, GuestSession, page, redirect, session_of, settings_cookie
+from hubba.web.links import full_link
+from hubba.web.lobby import Form, known_game, opening_page
+from hubba.web.messages import message
+from hubba.web.pages import game_words
+from hubba.web.people_view import series_rows
+from hubba.web.room_setup import one_of, open_room, room_bot_names, unnamed
+from hubba.web.static_files import drawing
+from hubba.web.waiting_view import links_shown, room_parts
+
+
+@get("/games/{name:str}/friends")
+async def friends_page(request: Asked, name: FromPath[str]) -> Response[str]:
+    """Everything that can be chosen before a game with friends."""
+    return opening_page(request, session_of(request), known_game(name), {}, friends=True)
+
+
+@post("/rooms")
+async def new_room(request: Asked, registry: NamedDependency[TableRegistry], data: Form) -> Response[Any]:
+    """Open a room and wait there; if the choices do not fit together, say why."""
+    session = session_of(request)
+    game = known_game(data.get("game", ""))
+    try:
+        room = await open_room(registry, game, data, session.guest, session.settings)
+    except OptionError as error:
+        return opening_page(request, session, game, data, error.said(session.language), friends=True)
+    known = {key: data[key] for key in ("level", "pace", "name") if data.get(key)}
+    return redirect(f"/tables/{room.id}", session, settings_cookie(session.settings.changed(known)))
+
+
+async def waiting_page(
+    request: Asked, registry: TableRegistry, session: GuestSession, room: Room, problem: str = ""
+) -> Response[str]:
+    """The waiting room."""
+    game = find_game(room.kept.game)
+    room.presence.load(session.guest)
+    link = partial(full_link, request)
+    parts = room_parts(room, session.guest, session.language, link)
+    return page(
+        request,
+        session,
+        "waiting.html",
+        game_words(game, session.language),
+        status=409 if problem else 200,
+        game=game,
+        room=room.id,
+        parts=parts,
+        links=links_shown(room, session.guest, link, session.language),
+        series=series_rows(await registry.rooms.series(room.kept.series)),
+        problem=problem,
+        scene=scene_of(game),
+    )
+
+
+@get("/tables/{name:str}/links")
+async def links_page(
+    request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str]
+) -> Response[str]:
+    """The links of a shared table, for those who sit there."""
+    session = session_of(request)
+    room = await own_room(registry, name, session)
+    words = game_words(find_game(room.kept.game), session.language)
+    links = links_shown(room, session.guest, partial(full_link, request), session.language)
+    return page(request, session, "links.html", words, links=links, back=f"/tables/{name}")
+
+
+async def own_room(registry: TableRegistry, name: str, session: GuestSession) -> Room:
+    """A room where this guest sits; for everybody else it does not exist."""
+    room = await registry.rooms.has(name)
+    if room is not None and room.kept.state != WAITING:
+        await registry.find(name)  # so that the room knows its table
+    seated = room is not None and any(person.guest == session.guest for person in room.people)
+    if room is None or not (seated or room.kept.seats_of(session.guest)):
+        raise NoSuchTable(message("error-not-your-table"))
+    return room
+
+
+@post("/rooms/{name:str}/{what:str}")
+async def act_in_room(
+    request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str], what: FromPath[str], data: Form
+) -> Response[Any]:
+    """Do what a form of a waiting room asks for, then show the room again."""
+    session = session_of(request)
+    room = await own_room(registry, name, session)
+    try:
+        await do_in_room(registry, room, session, what, data)
+    except (RoomRefused, OptionError) as error:
+        if room.kept.state == WAITING and room.kept.seats_of(session.guest):
+            return await waiting_page(request, registry, session, room, error.said(session.language))
+    if what == "leave" or room.kept.state not in (WAITING, "playing"):
+        return redirect("/", session)
+    return redirect(f"/tables/{name}", session)
+
+
+async def do_in_room(
+    registry: TableRegistry, room: Room, session: GuestSession, what: str, data: Mapping[str, str]
+) -> None:
+    """Do one of the things that people can do while they wait."""
+    guest = session.guest
+    seat = one_of(data.get("seat", ""), range(len(room.kept.chairs)), 0)
+    doing: dict[str, Callable[[], Awaitable[Any]]] = {
+        "sit": lambda: room.sit(guest, tidy_name(data.get("name", ""), unnamed(session.settings))),
+        "leave": lambda: room.leave(guest),
+        "unseat": lambda: room.unseat(guest, seat),
+        "bot": lambda: room.put_bot(guest, seat, room_bot_names(room, session.language)[0]),
+        "move": lambda: room.move(guest, seat, (seat + 1) % len(room.kept.chairs)),
+        "renew": lambda: room.renew(guest),
+        "close": lambda: room.close(guest),
+        "begin": lambda: registry.rooms.begin(room, guest, room_bot_names(room, session.language)),
+        "terms": lambda: room.set_terms(
+            guest,
+            listed=data.get("listed") == "yes",
+            patience=one_of(data.get("patience", ""), range(10**8), room.kept.patience),
+            delay=one_of(data.get("delay", ""), range(10**8), room.kept.delay),
+        ),
+    }
+    if what not in doing:
+        raise NoSuchTable(message("error-not-your-table"))
+    await doing[what]()
+    if what == "sit":
+        await registry.rooms.begin_if_all_came(room)
+
+
+@get("/join/{secret:str}")
+async def invitation(
+    request: Asked, registry: NamedDependency[TableRegistry], secret: FromPath[str]
+) -> Response[Any]:
+    """The page of an invitation: say a name and sit down. Opening it changes nothing."""
+    session = session_of(request)
+    room = await invited(registry, secret)
+    return join_page(request, session, room, secret)
+
+
+async def invited(registry: TableRegistry, secret: str) -> Room:
+    """The room of an invitation, with its table if the game has begun; a wrong link leads nowhere."""
+    try:
+        room = await registry.rooms.invited(secret)
+    except RoomRefused:
+        raise NoSuchTable(message("error-no-invitation")) from None
+    if room.kept.state == "playing":
+        await registry.find(room.id)
+    return room
+
+
+def join_page(request: Asked, session: GuestSession, room: Room, secret: str, problem: str = "") -> Response[Any]:
+    """What somebody with an invitation can do: sit down, or ask to be let back in."""
+    if any(person.guest == session.guest for person in room.people):
+        return redirect(f"/tables/{room.id}", session)
+    game, table = find_game(room.kept.game), room.table
+    gone: list[tuple[int, str]] = []
+    if table is not None and not table.over and not table.stopped:
+        gone = [(person.seat, person.name) for person in room.people if room.presence.is_lost(person.guest)]
+    waits = next((seat for seat, guest in room.claims.items() if guest == session.guest), None)
+    return page(
+        request,
+        session,
+        "join.html",
+        game_words(game, session.language),
+        status=409 if problem else 200,
+        game=game,
+        secret=secret,
+        state=room.kept.state,
+        names=[chair.name for chair in room.kept.chairs if chair.name],
+        host=room.name_of(room.kept.host),
+        full=not room.kept.free and not room.kept.seats_of(session.guest),
+        gone=gone,
+        waits="" if waits is None or table is None else table.players[waits].name,
+        problem=problem,
+        scene=scene_of(game),
+    )
+
+
+@post("/join/{secret:str}")
+async def join(
+    request: Asked, registry: NamedDependency[TableRegistry], secret: FromPath[str], data: Form
+) -> Response[Any]:
+    """Sit down, or ask the host to be let back in."""
+    session = session_of(request)
+    room = await invited(registry, secret)
+    try:
+        if "claim" in data and room.table is not None:
+            await claim(room.table, session.guest, one_of(data["claim"], range(room.table.seats), 0))
+            return redirect(f"/join/{secret}", session)
+        name = tidy_name(data.get("name", ""), session.settings.name or unnamed(session.settings))
+        await room.sit(session.guest, name)
+        await registry.rooms.begin_if_all_came(room)
+    except (RoomRefused, OptionError) as error:
+        return join_page(request, session, room, secret, error.said(session.language))
+    named = session.settings.changed({"name": data.get("name", "")}) if data.get("name") else session.settings
+    return redirect(f"/tables/{room.id}", session, settings_cookie(named))
+
+
+async def rematch(registry: TableRegistry, room: Room, session: GuestSession, name: str) -> Redirect:
+    """Open the next game of a series, or come to it."""
+    new = await registry.rooms.rematch(room, session.guest, name)
+    if new.kept.state == WAITING and any(
+        not new.kept.chairs[seat].ready for seat in new.kept.seats_of(session.guest)
+    ):
+        await new.sit(session.guest, "")
+    await registry.rooms.begin_if_all_came(new)
+    return redirect(f"/tables/{new.id}", session)
+
+
+def scene_of(game: Game) -> Markup:
+    """The drawing of a game's door."""
+    return Markup(drawing(game.package, "scene.svg"))
+
+
+HANDLERS = [friends_page, new_room, links_page, act_in_room, invitation, join]

@@ -1,0 +1,127 @@
+# Tables that people far apart share by a link.
+play-friends = Play with friends
+somebody = Guest
+room-open = Invite friends
+room-who = Who may come
+room-listed-no = Only with the link
+room-listed-yes = Anybody in the lobby
+room-bots-note = Your friends come by a link that you get next. Bots take the seats that stay empty.
+room-patience = When somebody is gone
+room-patience-0 = Always wait
+room-patience-60 = A bot may take over after 1 minute
+room-patience-180 = A bot may take over after 3 minutes
+room-patience-600 = A bot may take over after 10 minutes
+room-patience-3600 = A bot may take over after 1 hour
+room-patience-86400 = A bot may take over after 1 day
+room-delay = Spectators see the game
+room-delay-0 = at once
+room-delay-30 = 30 seconds later
+room-delay-120 = 2 minutes later
+room-delay-600 = 10 minutes later
+room-title = Waiting for { $game }
+room-about = Send the invitation to your friends. The game begins when the host says so.
+room-free = { $count ->
+    [0] All { $seats } seats are taken
+    [one] 1 of { $seats } seats is free
+   *[other] { $count } of { $seats } seats are free
+}
+room-go = Go there
+room-join = Join
+room-come = I am here
+room-begin = Begin
+room-begin-note = Empty seats get bots ({ $level }).
+room-close = Close this table
+room-waits = The game begins when { $name } says so.
+room-leave = Leave
+room-more = More
+room-second = Somebody else plays at this screen. Their name:
+chair-free = Free
+chair-kept = Not here yet
+chair-bot = Put a bot here
+chair-unseat = Send away
+chair-move = Swap with the next seat
+host = Host
+host-terms = As the host
+links = Links
+links-renew = Make new links
+links-renew-about = The old invitation and the old link for watching stop working. Everybody who sits here keeps their seat.
+invitation-code = QR code of the invitation
+link-invitation = Invitation
+link-invitation-about = Whoever opens this link can sit down.
+link-invitation-later = The game has begun. With this link, somebody who has lost their seat can ask to be let back in.
+link-watching = Watching
+link-watching-about = Whoever opens this link sees what spectators see, and no hidden cards.
+link-address = Address of the table
+link-address-about = For those who sit here already. It lets nobody in.
+friends-how = How do I let my friend in?
+join-title = An invitation to { $game }
+join-invited = { $name } invites you to this table.
+join-there = Already here: { $names }.
+join-full = All seats of this table are taken.
+join-ended = The host has closed this table.
+join-begun = This game has begun.
+join-lost = Were you playing here?
+join-lost-about = If your browser has forgotten you, ask to be let back in. { $name } decides, and everybody is told.
+join-waits = The host has been asked to let you back in as { $name }. This page looks again by itself.
+watch-wait = Nothing to see yet
+watch-wait-about = The game has not begun. This page looks again by itself.
+only-watching = You are watching: you cannot play here.
+people = People
+requests = Questions to you
+presence-here = Here
+presence-away = Away
+presence-lost = Connection lost
+presence-stand-in = A bot is playing for them
+presence-resigned = Resigned; a bot goes on
+watching = { $count ->
+    [one] 1 person is watching.
+   *[other] { $count } people are watching.
+}
+told = What happened here
+told-came = { $name } sat down.
+told-went = { $name } left.
+told-unseated = { $host } gave the seat of { $name } to somebody else.
+told-bot = { $host } put a bot in: { $name }.
+told-moved = { $host } swapped seats: { $name }.
+told-terms = { $host } changed the settings of this table.
+told-renewed = { $host } made new links.
+told-ended = { $host } closed this table.
+told-begun = { $host } began the game.
+told-host = { $name } is the host now.
+told-rematch = { $name } wants to play again.
+told-stood-in = { $by } let a bot play for { $name }.
+told-came-back = { $name } is back.
+told-resigned = { $name } resigned. A bot goes on.
+told-stopped = { $host } ended the game for everybody.
+told-let-in = { $host } let { $name } back in from another device.
+told-not-let-in = { $host } did not let somebody in who asked for the seat of { $name }.
+stand-in = Let a bot play
+come-back = Play on myself
+resign = Resign
+resign-confirm = Resign? A bot plays on for you, and the result says so.
+resign-yes = Resign
+stop = End it for everybody
+stop-confirm = End this game for everybody? It has no result then.
+stop-yes = End it
+undo-ask = Ask to undo
+request-stopped = { $name } ended this game for everybody.
+request-claim = Somebody says that they are { $name } and that their browser has forgotten it. Ask { $name } whether it is true.
+request-let-in = Let them in
+request-turn-away = Refuse
+request-rematch = There is a new game among you.
+request-come-back = A bot is playing for you.
+request-undo-waits = You asked to undo. { $names } can agree within 30 seconds.
+request-undo = { $name } asks to undo the last move. Do you agree? After 30 seconds the answer is no.
+request-takeback = { $name } asks to take the last move back although it revealed something. The game becomes practice. Do you agree? After 30 seconds the answer is no.
+request-agree = I agree
+request-refuse = No
+request-gone = The table has been waiting for { $name } for a while.
+table-stopped = { $name } ended this game for everybody.
+rematch = Play again
+series = Results so far
+series-won = Won
+series-points = Points
+was-resigned = { $count ->
+    [one] { $names } resigned during the game; a bot went on.
+   *[other] { $names } resigned during the game; bots went on.
+}

@@ -1,0 +1,127 @@
+# Les tables que l'on partage à distance par un lien.
+play-friends = Jouer entre amis
+somebody = Invité
+room-open = Inviter des amis
+room-who = Qui peut venir
+room-listed-no = Avec le lien seulement
+room-listed-yes = Toute personne du hall
+room-bots-note = Vos amis viennent grâce à un lien que vous recevrez ensuite. Des robots prennent les places restées libres.
+room-patience = Si quelqu’un est parti
+room-patience-0 = Toujours attendre
+room-patience-60 = Un robot peut le remplacer après 1 minute
+room-patience-180 = Un robot peut le remplacer après 3 minutes
+room-patience-600 = Un robot peut le remplacer après 10 minutes
+room-patience-3600 = Un robot peut le remplacer après 1 heure
+room-patience-86400 = Un robot peut le remplacer après 1 jour
+room-delay = Les spectateurs voient la partie
+room-delay-0 = en direct
+room-delay-30 = 30 secondes plus tard
+room-delay-120 = 2 minutes plus tard
+room-delay-600 = 10 minutes plus tard
+room-title = En attente : { $game }
+room-about = Envoyez l’invitation à vos amis. La partie commence quand l’hôte le décide.
+room-free = { $count ->
+    [0] Les { $seats } places sont prises
+    [one] { $count } place libre sur { $seats }
+   *[other] { $count } places libres sur { $seats }
+}
+room-go = Y aller
+room-join = Rejoindre
+room-come = Je suis là
+room-begin = Commencer
+room-begin-note = Les places libres reviennent à des robots ({ $level }).
+room-close = Fermer cette table
+room-waits = La partie commence quand { $name } le décide.
+room-leave = Partir
+room-more = Plus
+room-second = Quelqu’un d’autre joue sur cet écran. Son nom :
+chair-free = Libre
+chair-kept = Pas encore là
+chair-bot = Mettre un robot
+chair-unseat = Retirer
+chair-move = Échanger avec la place suivante
+host = Hôte
+host-terms = En tant qu’hôte
+links = Liens
+links-renew = Créer de nouveaux liens
+links-renew-about = L’ancienne invitation et l’ancien lien de spectateur ne fonctionnent plus. Chacun garde sa place.
+invitation-code = QR code de l’invitation
+link-invitation = Invitation
+link-invitation-about = Toute personne qui ouvre ce lien peut s’asseoir.
+link-invitation-later = La partie a commencé. Avec ce lien, quelqu’un qui a perdu sa place peut demander à revenir.
+link-watching = Regarder
+link-watching-about = Toute personne qui ouvre ce lien voit ce que voient les spectateurs, sans les cartes cachées.
+link-address = Adresse de la table
+link-address-about = Pour celles et ceux qui y sont déjà. Elle ne donne accès à personne.
+friends-how = Comment faire entrer un ami ?
+join-title = Une invitation : { $game }
+join-invited = { $name } vous invite à cette table.
+join-there = Déjà là : { $names }.
+join-full = Toutes les places de cette table sont prises.
+join-ended = L’hôte a fermé cette table.
+join-begun = Cette partie a commencé.
+join-lost = Vous jouiez ici ?
+join-lost-about = Si votre navigateur vous a oublié, demandez à revenir. { $name } décide, et tout le monde en est informé.
+join-waits = L’hôte a reçu votre demande de revenir en tant que { $name }. Cette page s’actualise toute seule.
+watch-wait = Rien à voir pour l’instant
+watch-wait-about = La partie n’a pas commencé. Cette page s’actualise toute seule.
+only-watching = Vous êtes spectateur : vous ne pouvez pas jouer ici.
+people = Personnes
+requests = Questions pour vous
+presence-here = Présent
+presence-away = Absent
+presence-lost = Connexion perdue
+presence-stand-in = Un robot joue à sa place
+presence-resigned = A abandonné ; un robot continue
+watching = { $count ->
+    [one] { $count } personne regarde.
+   *[other] { $count } personnes regardent.
+}
+told = Ce qui s’est passé ici
+told-came = { $name } s’est installé.
+told-went = { $name } est parti.
+told-unseated = { $host } a donné la place de { $name } à quelqu’un d’autre.
+told-bot = { $host } a installé un robot : { $name }.
+told-moved = { $host } a échangé des places : { $name }.
+told-terms = { $host } a changé les réglages de la table.
+told-renewed = { $host } a créé de nouveaux liens.
+told-ended = { $host } a fermé cette table.
+told-begun = { $host } a lancé la partie.
+told-host = { $name } est maintenant l’hôte.
+told-rematch = { $name } veut rejouer.
+told-stood-in = { $by } a confié la place de { $name } à un robot.
+told-came-back = { $name } est de retour.
+told-resigned = { $name } a abandonné. Un robot continue.
+told-stopped = { $host } a mis fin à la partie pour tout le monde.
+told-let-in = { $host } a laissé revenir { $name } depuis un autre appareil.
+told-not-let-in = { $host } a refusé quelqu’un qui demandait la place de { $name }.
+stand-in = Laisser jouer un robot
+come-back = Reprendre ma place
+resign = Abandonner
+resign-confirm = Abandonner ? Un robot joue à votre place, et le résultat le dit.
+resign-yes = Abandonner
+stop = Finir pour tout le monde
+stop-confirm = Mettre fin à la partie pour tout le monde ? Elle n’aura pas de résultat.
+stop-yes = Y mettre fin
+undo-ask = Demander à annuler
+request-stopped = { $name } a mis fin à la partie pour tout le monde.
+request-claim = Quelqu’un dit être { $name }, oublié par son navigateur. Demandez à { $name } si c’est vrai.
+request-let-in = Laisser entrer
+request-turn-away = Refuser
+request-rematch = Une nouvelle partie vous attend.
+request-come-back = Un robot joue à votre place.
+request-undo-waits = Vous avez demandé à annuler. { $names } peut accepter dans les 30 secondes.
+request-undo = { $name } demande à annuler le dernier coup. D’accord ? Sans réponse après 30 secondes, c’est non.
+request-takeback = { $name } demande à reprendre le dernier coup bien qu’il ait révélé quelque chose. La partie devient un entraînement. D’accord ? Sans réponse après 30 secondes, c’est non.
+request-agree = D’accord
+request-refuse = Non
+request-gone = La table attend { $name } depuis un moment.
+table-stopped = { $name } a mis fin à la partie pour tout le monde.
+rematch = Rejouer
+series = Résultats jusqu’ici
+series-won = Victoires
+series-points = Points
+was-resigned = { $count ->
+    [one] { $names } a abandonné en cours de partie ; un robot a continué.
+   *[other] { $names } ont abandonné en cours de partie ; des robots ont continué.
+}
