@@ -19,8 +19,8 @@ from typing import TYPE_CHECKING
 sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from tools.browser import MISSING, find
-from tools.house import Dealt, Program
 from tools.pictures import palette_png
+from tools.program import Dealt, Program
 
 from hubba.core.play import Play
 from hubba.core.registry import find_game

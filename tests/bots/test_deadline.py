@@ -20,7 +20,7 @@ def play() -> Play:
     return Play(GAME, 3, chance=Seeded(key_of(1)))
 
 
-def hurried(seated: SeatedPlayer, play: Play) -> Choice:
+def capped(seated: SeatedPlayer, play: Play) -> Choice:
     seat = play.to_act[0]
     return ask_with_deadline(seated, play.view(seat), observation_of(play, seat))
 
@@ -55,7 +55,7 @@ def test_a_thought_that_is_cut_short_says_what_was_wanted(play: Play, monkeypatc
     answered = answer(asked(play, f"search:{FOR_EVER}"))
     assert 0 < answered.iterations < answered.wanted == FOR_EVER
     assert choice(decode_answer(encode(answered)[4:])).wanted == FOR_EVER
-    chosen = hurried(seat_player(f"search:{FOR_EVER}", 1, GAME), play)
+    chosen = capped(seat_player(f"search:{FOR_EVER}", 1, GAME), play)
     assert 0 < chosen.iterations < chosen.wanted == FOR_EVER
     assert answer(asked(play, "search:0.02s")).wanted == 0
 
@@ -67,6 +67,6 @@ def test_a_thought_that_comes_to_its_end_says_nothing(
     monkeypatch.setattr(deadline, "LONGEST", 1000.0)
     assert answer(asked(play, player)).wanted == 0
     seated = seat_player(player, 1, GAME)
-    chosen = hurried(seated, play)
+    chosen = capped(seated, play)
     assert chosen.wanted == 0
     assert chosen == ask(seat_player(player, 1, GAME), play, play.to_act[0]), "haste changes nothing else"

@@ -14,7 +14,6 @@ from hubba.bots.program_player import question
 from hubba.bots.protocol import seed_told
 from hubba.bots.roster import seat_player
 from hubba.bots.search import Search
-from hubba.bots.searcher import SearchPlayer
 from hubba.bots.worker import Inbox
 from hubba.core.chance import Seeded, key_of
 from hubba.core.play import Play
@@ -23,6 +22,7 @@ from hubba.core.view import View
 from hubba.games.witches.game import GAME
 from hubba.lab.ask_player import observation_of
 from tests.bots.test_engine import BEGUN, GAME_LINE, PAGE, TOLD, answers, told
+from tests.bots.witches import kept_search, ponder_until
 
 (PONDERING,) = re.findall(r"```pondering\n(.*?)```", PAGE, re.DOTALL)
 CLOCK = "search:0.02s+alone"
@@ -30,16 +30,11 @@ CLOCK = "search:0.02s+alone"
 
 def search_of(engine: Engine) -> Search:
     assert engine.table is not None
-    player = engine.table.seated.player
-    assert isinstance(player, SearchPlayer)
-    assert player._kept is not None
-    return player._kept.search
+    return kept_search(engine.table.seated)
 
 
 def ponder(engine: Engine, iterations: int) -> None:
-    wanted = search_of(engine).iterations + iterations
-    while search_of(engine).iterations < wanted:
-        assert engine.ponder(0.001)
+    ponder_until(lambda: search_of(engine), engine.ponder, iterations)
 
 
 def test_the_option_is_said_and_set_as_in_the_documents() -> None:

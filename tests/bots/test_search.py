@@ -23,18 +23,10 @@ from hubba.games.witches.game import GAME
 from hubba.lab.duplicate import Side
 from hubba.lab.match import play_match
 from hubba.testing.minis import caravan, cellar, purses
+from tests.bots.witches import played
 from tests.games.witches.hidden import follow, swap
 from tests.games.witches.tables import set_up
 from tests.scale import examples
-
-
-def played(game_seed: int, seats: int, decisions: int) -> Play:
-    dice = random.Random(game_seed)
-    play = Play(GAME, seats, chance=Seeded(key_of(game_seed)))
-    for _ in range(decisions):
-        (seat,) = play.to_act
-        play.step(seat, [dice.choice(play.legal(seat))])
-    return play
 
 
 def test_evidence_adds_up() -> None:

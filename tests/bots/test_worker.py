@@ -30,20 +30,12 @@ from hubba.core.event import Event
 from hubba.core.play import Play
 from hubba.core.replay import replay
 from hubba.games.witches.game import GAME
+from tests.bots.witches import played
 from tests.games.witches.hidden import follow, swap
 from tests.scale import examples
 
 ROOT = Path(__file__).parents[2]
 ODD = "tests.tables.odd_bots"
-
-
-def played(seed: int, seats: int, decisions: int) -> Play:
-    dice = random.Random(seed)
-    play = Play(GAME, seats, chance=Seeded(key_of(seed)))
-    for _ in range(decisions):
-        (seat,) = play.to_act
-        play.step(seat, [dice.choice(play.legal(seat))])
-    return play
 
 
 def asked(play: Play, player: str, seed: int = 1, seat: int | None = None) -> bytes:

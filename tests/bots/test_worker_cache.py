@@ -19,6 +19,7 @@ from hubba.bots.worker_cache import MOST, WorkerCache
 from hubba.core.chance import Seeded, key_of
 from hubba.core.play import Play
 from hubba.games.witches.game import GAME
+from tests.bots.witches import kept_search, ponder_until
 
 ROOT = Path(__file__).parents[2]
 TIMED = "search:0.02s+alone"
@@ -98,16 +99,11 @@ def test_who_fails_is_not_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def search_of(cache: WorkerCache) -> Search:
-    player = cache.cached[-1].seated.player
-    assert isinstance(player, SearchPlayer)
-    assert player._kept is not None
-    return player._kept.search
+    return kept_search(cache.cached[-1].seated)
 
 
 def ponder(cache: WorkerCache, iterations: int) -> None:
-    wanted = search_of(cache).iterations + iterations
-    while search_of(cache).iterations < wanted:
-        assert cache.ponder(0.001)
+    ponder_until(lambda: search_of(cache), cache.ponder, iterations)
 
 
 def test_only_what_comes_after_the_move_is_thought_about() -> None:

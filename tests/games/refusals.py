@@ -1,20 +1,48 @@
 """What tests of several games expect of refusals: a clause, words of their own, and that asking changes nothing."""
 
+import random
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
+from hubba.core.chance import Fast
 from hubba.core.game import Game
 from hubba.core.play import Play
 from hubba.core.refusal import Refusal
 from hubba.core.wording import LANGUAGES, Words
 
+Tries = Callable[[random.Random, Any], Iterable[tuple[int, int]]]  # seats and moves to ask about
+Choose = Callable[[random.Random, Any, int, list[str]], str]  # the move that a seat makes
 Told = dict[tuple[str, str, tuple[tuple[str, int], ...]], Refusal]
 
 
 def clauses_of(page: Path) -> set[str]:
     """The clauses and rulings that a page of rules lists."""
     return set(re.findall(r"^\| (\d+\.\d+|[BMT]-\d+) \|", page.read_text("utf-8"), re.MULTILINE))
+
+
+def refusals_in(
+    game: Game, seats: int, options: Mapping[str, str], dice: random.Random, seed: int, tries: Tries, choose: Choose
+) -> Iterator[Refusal]:
+    """All that is refused in one game, where asking changes nothing and only what is not legal is refused."""
+    state, chance = game.start(seats, options), Fast(seed)
+    while chance.settle(state) >= 0:
+        legal = {seat: set(state.legal(seat)) for seat in range(seats) if state.may_act(seat)}
+        before = game.write_position(state, options)
+        for seat, move in tries(dice, state):
+            refusal = game.refusal(state, seat, move)
+            assert (refusal is None) == (move in legal.get(seat, ())), (before, seat, move)
+            if refusal is not None:
+                yield refusal
+        assert game.write_position(state, options) == before, "asking changes nothing"
+        assert {seat: set(state.legal(seat)) for seat in legal} == legal
+        seat = dice.choice(list(legal))
+        texts = [game.move_text(move) for move in sorted(legal[seat])]
+        state.apply(seat, game.move_from(choose(dice, state, seat, texts)))
+    over = game.refusal(state, 0, 0)
+    assert over is not None
+    yield over
 
 
 def each_once(refusals: Iterable[Refusal]) -> Told:

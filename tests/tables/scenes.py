@@ -115,6 +115,15 @@ async def deal(registry: TableRegistry, game: Game, players: list[Player], name:
     return await registry.open(game, players, options, **{"name": name, "seed": SEED, "pace": "instant", **more})
 
 
+def leave(path: Path, game: Game, players: list[Player], thoughts: Thoughts | None = None) -> None:
+    """Leave a new table in the database, as a program does that has ended since."""
+
+    async def scene(registry: TableRegistry) -> None:
+        await deal(registry, game, players)
+
+    run(path, scene, thoughts)
+
+
 async def do(table: Table, seat: int, *moves: str) -> int:
     """Make a step in answer to what the seat is asked now; returns the version that was answered."""
     version = table.play.version(seat)

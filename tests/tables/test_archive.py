@@ -85,7 +85,7 @@ def test_a_record_is_found_again_after_a_restart(path: Path) -> None:
         found = await registry.archive.find("r")
         assert found is not None
         assert found is await registry.archive.find("r")
-        assert (found.brought.text, found.brought.guest, found.brought.game) == (text, ANNA, "witches")
+        assert (found.record.text, found.record.guest, found.record.game) == (text, ANNA, "witches")
         assert found.play.position() == played().position()
         assert [player.name for player in found.players] == ["Ånna ✿", "", ""]
         assert [kept.id for kept in await registry.archive.records_of(ANNA)] == ["r"]
@@ -104,7 +104,7 @@ def test_lists_have_the_beginnings_of_the_texts(path: Path, monkeypatch: pytest.
         assert [kept.text for kept in await registry.archive.records_of(ANNA)] == [text[:60]]
         found = await registry.archive.find("r")
         assert found is not None
-        assert found.brought.text == text
+        assert found.record.text == text
 
     run(path, scene)
 

@@ -15,8 +15,11 @@ from hubba.core.errors import HubbaError
 from hubba.core.play import Play
 from hubba.tables.bot_pool import BotPool, ThinkingFailed
 from hubba.tables.fair_queue import Job
-from tests.bots.test_worker import ODD, ROOT, played, thought
+from tests.bots.test_worker import ODD, ROOT, thought
+from tests.bots.witches import played
 from tests.tables.odd_bots import MARK
+from tests.tables.pools import dead, gone, run_with
+from tests.tables.scenes import until
 
 PLAY = played(1, 4, 6)
 
@@ -24,29 +27,6 @@ PLAY = played(1, 4, 6)
 def ask(player: str, seed: int = 1, play: Play = PLAY) -> BotQuestion:
     (seat,) = play.to_act
     return question("witches", play.seats, play.options, seat, play.events(seat), player, seed)
-
-
-def gone(pid: int) -> bool:
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return True
-    return False
-
-
-def dead(pid: int) -> bool:
-    """Gone, or whoever adopted it has not looked yet."""
-    stat = Path(f"/proc/{pid}/stat")
-    try:
-        return gone(pid) or (stat.exists() and stat.read_text().rpartition(")")[2].split()[0] == "Z")
-    except OSError:
-        return True
-
-
-async def until(true: Callable[[], bool]) -> None:
-    async with asyncio.timeout(20):
-        while not true():
-            await asyncio.sleep(0.005)
 
 
 @pytest.fixture(autouse=True)
@@ -57,22 +37,7 @@ def mark(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 
 def run(scene: Callable[[BotPool], Awaitable[None]], workers: int = 1, patience: float = 60.0) -> None:
-    """Play a scene; afterwards nothing may be left of it."""
-
-    async def whole() -> None:
-        bot_pool = BotPool(workers, patience)
-        pids: list[int] = []
-        try:
-            await scene(bot_pool)
-            pids = bot_pool.pids
-            assert len(pids) <= workers
-        finally:
-            await bot_pool.close()
-        assert bot_pool.pids == []
-        assert all(gone(pid) for pid in pids)
-        assert asyncio.all_tasks() == {asyncio.current_task()}
-
-    asyncio.run(whole())
+    run_with(BotPool(workers, patience), scene, workers)
 
 
 def test_same_thoughts_as_here() -> None:

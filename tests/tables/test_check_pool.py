@@ -18,10 +18,10 @@ from hubba.tables.record_check import CutRecord
 from hubba.tables.registry import TableRegistry
 from tests.bots.test_worker import ROOT
 from tests.tables.odd_checker import MARK
+from tests.tables.pools import gone, run_with
 from tests.tables.scenes import at_work, one_step_at_a_time, until
 from tests.tables.scenes import run as in_a_house
 from tests.tables.test_archive import ANNA, BEN, played, text_of
-from tests.tables.test_bot_pool import gone
 
 FINE = text_of(played(steps=4))
 SLOW = f"sleep\n{FINE}"
@@ -36,22 +36,9 @@ def mark(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 
 def run(scene: Callable[[CheckPool], Awaitable[None]], workers: int = 1, patience: float = 60.0) -> None:
-    """Play a scene; afterwards nothing may be left of it."""
-
-    async def whole() -> None:
-        check_pool = CheckPool(workers, patience)
-        check_pool.command = ODD
-        try:
-            assert check_pool.pids == [], "nothing is started before something is asked"
-            async with asyncio.timeout(60):
-                await scene(check_pool)
-            pids = check_pool.pids
-        finally:
-            await check_pool.close()
-        assert all(gone(pid) for pid in pids)
-        assert asyncio.all_tasks() == {asyncio.current_task()}
-
-    asyncio.run(whole())
+    check_pool = CheckPool(workers, patience)
+    check_pool.command = ODD
+    run_with(check_pool, scene, workers)
 
 
 def test_what_is_wrong_is_said_as_it_is_here() -> None:

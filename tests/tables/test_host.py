@@ -16,6 +16,7 @@ from hubba.tables.pace import PACES, pause_for
 from hubba.tables.registry import TableRegistry
 from hubba.tables.table import Outdated, Table
 from tests.tables.odd_bots import MARK
+from tests.tables.pools import gone
 from tests.tables.scenes import (
     CELLAR,
     PURSES,
@@ -34,7 +35,6 @@ from tests.tables.scenes import (
     until,
     written,
 )
-from tests.tables.test_bot_pool import gone
 
 ROOT = Path(__file__).parents[2]
 ODD = "tests.tables.odd_bots"

@@ -27,6 +27,7 @@ from tests.tables.scenes import (
     do,
     first,
     known,
+    leave,
     people,
     play_on,
     rows,
@@ -89,9 +90,6 @@ def test_a_table_that_is_not_there_is_not_found(path: Path) -> None:
 
 
 def test_who_look_for_a_table_at_the_same_time_find_the_same(path: Path) -> None:
-    async def begin(registry: TableRegistry) -> None:
-        await deal(registry, CELLAR, people("a", "b"))
-
     async def scene(registry: TableRegistry) -> None:
         async with stalled(registry.database) as gate:
             looking = [asyncio.create_task(registry.find("t")) for _ in range(5)]
@@ -102,37 +100,31 @@ def test_who_look_for_a_table_at_the_same_time_find_the_same(path: Path) -> None
         assert len(found[0].table.watchers) == 1, "one host serves it"
         assert await registry.find("t") is found[0]
 
-    run(path, begin)
+    leave(path, CELLAR, people("a", "b"))
     run(path, scene)
 
 
 def test_a_game_that_is_not_installed_any_more_is_said_to_be_so(
     path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async def begin(registry: TableRegistry) -> None:
-        await deal(registry, CELLAR, people("a", "b"))
-
     async def scene(registry: TableRegistry) -> None:
         with pytest.raises(RegistryError, match="cellar"):
             await registry.find("t")
         assert registry.served == {}
         assert names(await registry.tables_of("a")) == ["t"]
 
-    run(path, begin)
+    leave(path, CELLAR, people("a", "b"))
     monkeypatch.undo()
     run(path, scene)
 
 
 def test_a_game_of_other_rules_is_not_played_on(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def begin(registry: TableRegistry) -> None:
-        await deal(registry, CELLAR, people("a", "b"))
-
     async def scene(registry: TableRegistry) -> None:
         with pytest.raises(RecordError, match="version 1 of the rules"):
             await registry.find("t")
         assert registry.served == {}
 
-    run(path, begin)
+    leave(path, CELLAR, people("a", "b"))
     monkeypatch.setattr(type(CELLAR), "rules", 2)
     run(path, scene)
 
@@ -351,9 +343,6 @@ def test_a_busy_house_holds_more_than_it_likes_to(path: Path, monkeypatch: pytes
 
 
 def test_a_table_that_is_being_looked_for_while_the_house_closes_is_not_served(path: Path) -> None:
-    async def begin(registry: TableRegistry) -> None:
-        await deal(registry, CELLAR, [bot(seed=1), bot(seed=2)])
-
     async def scene(registry: TableRegistry) -> None:
         looking = asyncio.create_task(registry.find("t"))
         await asyncio.sleep(0)
@@ -364,6 +353,6 @@ def test_a_table_that_is_being_looked_for_while_the_house_closes_is_not_served(p
 
     held = Thoughts()
     held.hold = True
-    run(path, begin, held)
+    leave(path, CELLAR, [bot(seed=1), bot(seed=2)], held)
     run(path, scene)
     assert rows(path, "SELECT count(*) FROM entries WHERE seat IS NOT NULL") == [(0,)]

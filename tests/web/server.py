@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Select
 from sqlalchemy import select as rows
-from tools.house import NAMES, OPENED, Dealt, Program
+from tools.program import NAMES, OPENED, Dealt, Program
 
 from hubba.core.play import Play
 from hubba.games.witches.game import GAME

@@ -12,7 +12,7 @@ from hubba.web import access as ways
 from hubba.web.access import Access, access_of
 from hubba.web.addresses import AddressError, local_name, network_address, public_origin
 from hubba.web.app import make_app
-from hubba.web.http_methods import HouseApp
+from hubba.web.http_methods import HubbaApp
 from hubba.web.safety import HEADERS
 from hubba.web.serve import server_config
 from tests.web.house import PORT, Site, open_site
@@ -32,7 +32,7 @@ SITES = {
     "plain": "http://anna.example.org:9000",
 }
 PROXY, STRANGER = "127.0.0.9", "127.0.0.8"
-Apps = dict[str, HouseApp]
+Apps = dict[str, HubbaApp]
 Ask = Callable[..., httpx.Response]
 
 
@@ -50,7 +50,7 @@ def ask(site: Site, apps: Apps) -> Ask:
 
 def answer_of(
     site: Site,
-    app: HouseApp,
+    app: HubbaApp,
     host: str,
     *,
     path: str = "/settings",
@@ -149,7 +149,7 @@ ORIGINS += [f"https://192.168.1.20:{PORT}", "http://games.example.org", "https:/
 ORIGINS += ["https://anna.example.org:9000", "http://anna.example.org", "https://games.example.org:443"]
 
 
-def line(site: Site, app: HouseApp, host: str, origin: str | None) -> Socket:
+def line(site: Site, app: HubbaApp, host: str, origin: str | None) -> Socket:
     headers = {"host": host} | ({} if origin is None else {"origin": origin})
     return Socket(app, site.run, "/tables/none/socket", headers)
 

@@ -40,6 +40,23 @@ def opening_refused(player: Player) -> None:
     expect(player.page.get_by_role("alert")).to_be_visible()
 
 
+def return_link(player: Player) -> None:
+    """A return link, opened in a browser that has a table of its own."""
+    player.sit(player.server.deal())
+    goto("/me")(player)
+    player.page.locator("form[action='/me/return'] button").click()
+    link = player.page.locator("#return-link").input_value()
+    player.sit(player.server.deal())
+    player.page.goto(link)
+
+
+def own_page(player: Player) -> None:
+    """The page of a guest who was another one in this browser before, with all that it can have."""
+    return_link(player)
+    player.page.locator("form[action='/return'] button").click()
+    goto("/me")(player)
+
+
 def others(play: Play) -> bool:
     return play.to_act == (1,)
 
@@ -96,6 +113,8 @@ PLACES: dict[str, Callable[[Player], object]] = {
     "opening": opening,
     "opening refused": opening_refused,
     "settings": goto("/settings"),
+    "return link": return_link,
+    "own page": own_page,
     "rules": goto("/games/witches/rules"),
     "about": goto("/about"),
     "kit": goto("/kit"),

@@ -1,7 +1,7 @@
 """The end of Thorgal in a real browser: a defeat, a victory, a challenge that is kept, and the collection."""
 
 import pytest
-from tools.house import Dealt
+from tools.program import Dealt
 
 from hubba.core.play import Play
 from hubba.games.thorgal.game import GAME

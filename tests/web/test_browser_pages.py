@@ -9,7 +9,10 @@ from tests.web.looks import violations
 from tests.web.player import Page, Player, expect
 from tests.web.server import Server
 
-PAGES = ("/", "/about", "/settings", "/games/witches", "/games/witches/rules", "/replays", "/kit", "/friends/how")
+PAGES = (
+    *("/", "/about", "/me", "/settings", "/games/witches", "/games/witches/friends", "/games/witches/rules"),
+    *("/replays", "/kit", "/friends/how"),
+)
 PHONE = {"width": 360, "height": 740}
 BY_SIZE = (
     "target-size",

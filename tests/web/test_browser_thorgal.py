@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Page
-from tools.house import Dealt
+from tools.program import Dealt
 
 from hubba.bots.questions import answer, question
 from hubba.core.lesson import READ

@@ -8,7 +8,7 @@ import pytest
 
 from hubba.core.level import LEVELS
 from hubba.tables.pace import PACES
-from hubba.web import api, api_challenges
+from hubba.web import api, api_challenges, api_return
 from hubba.web.openapi import describe
 from tests.web.house import Site, new_token
 from tests.web.programs import explore
@@ -30,13 +30,15 @@ def test_a_tool_that_asks_it_thousands_of_times_finds_nothing(tmp_path: Path, se
 
 @pytest.fixture(scope="module")
 def described() -> dict[str, Any]:
-    return describe(api.ROUTER, api_challenges.ROUTER)
+    return describe(api.ROUTER, api_challenges.ROUTER, api_return.ROUTER)
 
 
 def test_only_the_interface_for_programs_is_described(described: dict[str, Any]) -> None:
     assert set(described["paths"]) == {
         "/api/games",
         "/api/games/{name}/challenges",
+        "/api/me/return",
+        "/api/return",
         "/api/tables",
         "/api/tables/{name}",
         "/api/tables/{name}/challenges",
@@ -55,9 +57,9 @@ def test_every_refusal_is_described_as_it_is_answered(described: dict[str, Any])
             seated = "/tables/{" in path
             assert ({401, 403, 404, 409} <= codes) == seated, (path, method)
             assert (method == "post") == ({413, 507} <= codes)
-            assert operation.get("security", []) == (
-                [{"token": []}] if "{" in path else [{"token": []}, {}] if method == "post" else []
-            )
+            needed, unneeded = [{"token": []}], [{"token": []}, {}] if path == "/api/tables" else []
+            with_token = "{" in path or path == "/api/me/return"
+            assert operation.get("security", []) == (needed if with_token else unneeded), path
             for code, answer in operation["responses"].items():
                 if method == "head":
                     assert "content" not in answer

@@ -8,8 +8,8 @@ from pathlib import Path
 import numpy as np
 import pytest
 from tools import screenshots
-from tools.house import Program
 from tools.pictures import palette_png
+from tools.program import Program
 
 from hubba.tables.database import connect, migrate
 

@@ -9,7 +9,6 @@ import click
 from hubba.cli.speech import message
 from hubba.core.chance import Seeded, key_of
 from hubba.core.errors import ComponentsError, HubbaError, RecordError
-from hubba.core.fairness import mix
 from hubba.core.game import Complaint, Game
 from hubba.core.messages import Lines, Message, reason_of
 from hubba.core.play import Play
@@ -19,7 +18,7 @@ from hubba.core.record import FIRST_LINE as RECORD
 from hubba.core.record import Record
 from hubba.core.recordtext import read_record
 from hubba.core.registry import find_game
-from hubba.core.replay import replay, resume, verify
+from hubba.core.replay import going_on
 
 
 class FileError(HubbaError):
@@ -87,19 +86,7 @@ def play_of(file: TextIO, cards: str | None = None) -> Play:
         game = game_with(position_game(text), cards)
         return Play(game, 0, setup=text, chance=Seeded(key_of("position")))
     record = read_record(text)
-    game = game_with(record.game, cards)
-    key = key_of_record(record, game)
-    return resume(record, game, Seeded(key)) if key else replay(record, game)
-
-
-def key_of_record(record: Record, game: Game) -> bytes:
-    """The key with which its chance continues, if the record gives it."""
-    if record.seed:
-        return key_of(record.seed)
-    if record.reveal:
-        verify(record, game)  # refuse a seed that does not fit the commitment
-        return mix(bytes.fromhex(record.reveal), record.entropy)
-    return b""
+    return going_on(record, game_with(record.game, cards))
 
 
 def seat_to_ask(play: Play, seat: int | None) -> int:

@@ -104,14 +104,14 @@ class LocalGame:
             self.time_cap = seat, choice
         return choice
 
-    def hurried(self) -> str:
+    def time_cap_note(self) -> str:
         """The sentence that a bot ran out of time; empty after the first call."""
         if self.time_cap is None or self.told_of_time_cap:
             return ""
         self.told_of_time_cap = True
         seat, choice = self.time_cap
         told = {"seconds": round(deadline.LONGEST), "done": choice.iterations, "wanted": choice.wanted}
-        return self.words.say("level-hurried", told | {"name": self.words.seat(seat)})
+        return self.words.say("level-time-cap", told | {"name": self.words.seat(seat)})
 
     def lost_by_rule(self) -> list[tuple[int, str]]:
         """The seats that have lost by rule since the last call, and why."""

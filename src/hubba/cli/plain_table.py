@@ -63,8 +63,8 @@ class PlainTable:
             self.say_line(line if count == 1 else f"{line} (× {count})")
         for seat, reason in self.local_game.lost_by_rule():
             self.say("lost-by-rule", seat=self.local_game.words.names[seat], reason=reason)
-        if hurried := self.local_game.hurried():
-            self.say_line(hurried)
+        if note := self.local_game.time_cap_note():
+            self.say_line(note)
 
     def show_question(self) -> None:
         local_game = self.local_game

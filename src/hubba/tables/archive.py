@@ -33,14 +33,14 @@ class ArchivedRecord:
     guest: str
     game: str
     text: str
-    brought: float
+    uploaded: float
 
 
 @dataclass(frozen=True)
 class Replayed:
     """A record with its replayed game."""
 
-    brought: ArchivedRecord
+    record: ArchivedRecord
     play: Play
     players: tuple[Player, ...]
 
@@ -64,8 +64,8 @@ class Archive:
     async def bring(self, text: str, guest: str, name: str) -> None:
         """Check a record and store it under this name."""
         game = await self.check_pool.check(text, guest)
-        brought = ArchivedRecord(name, guest, game, text, time.time())
-        await self.database.do(lambda connection: keep(connection, brought))
+        record = ArchivedRecord(name, guest, game, text, time.time())
+        await self.database.do(lambda connection: keep(connection, record))
 
     async def find(self, name: str) -> Replayed | None:
         """A record and its game, or None if no record has that name."""
@@ -74,13 +74,13 @@ class Archive:
         return self.found[name]
 
     async def _replay(self, name: str) -> Replayed | None:
-        brought = await self.database.do(lambda connection: read(connection, name))
-        if brought is None:
+        record = await self.database.do(lambda connection: read(connection, name))
+        if record is None:
             return None
-        play = await self.time_slices.run(replaying_text(brought.text), brought.guest)
+        play = await self.time_slices.run(replaying_text(record.text), record.guest)
         if await self.database.do(lambda connection: read(connection, name)) is None:
             return None  # it was deleted meanwhile
-        self.found[name] = Replayed(brought, play, players_of(play))
+        self.found[name] = Replayed(record, play, players_of(play))
         while len(self.found) > MOST_IN_MEMORY:
             del self.found[next(iter(self.found))]
         return self.found[name]
@@ -92,7 +92,7 @@ class Archive:
     async def drop(self, name: str, guest: str) -> None:
         """Delete a record if it belongs to this guest."""
         await self.database.do(lambda connection: drop(connection, name, guest))
-        if name in self.found and self.found[name].brought.guest == guest:
+        if name in self.found and self.found[name].record.guest == guest:
             del self.found[name]
 
     async def close(self) -> None:
@@ -103,27 +103,27 @@ class Archive:
 
 # Jobs for the database
 
+_FIELDS = {column.key: column.label(column.key) for column in RECORDS.c}  # as `ArchivedRecord` names them
 
-def keep(connection: Connection, brought: ArchivedRecord) -> None:
+
+def keep(connection: Connection, record: ArchivedRecord) -> None:
     """Store a record."""
-    count = select(func.count()).select_from(RECORDS).where(RECORDS.c.guest == brought.guest)
+    count = select(func.count()).select_from(RECORDS).where(RECORDS.c.guest == record.guest)
     if (connection.execute(count).scalar() or 0) >= MOST_KEPT:
         raise TooMany(message("error-many-records", most=MOST_KEPT))
-    connection.execute(insert(RECORDS).values(vars(brought)))
+    connection.execute(insert(RECORDS).values(vars(record)))
 
 
 def read(connection: Connection, name: str) -> ArchivedRecord | None:
     """A record, or None if no record has that name."""
-    row = connection.execute(select(RECORDS).where(RECORDS.c.id == name)).mappings().one_or_none()
+    row = connection.execute(select(*_FIELDS.values()).where(RECORDS.c.id == name)).mappings().one_or_none()
     return ArchivedRecord(**row) if row is not None else None
 
 
 def records_of(connection: Connection, guest: str) -> list[ArchivedRecord]:
     """The records that a guest has uploaded, the newest first; only the beginnings of their texts."""
-    columns = [
-        func.substr(column, 1, BEGINNING).label("text") if column.name == "text" else column for column in RECORDS.c
-    ]
-    chosen = select(*columns).where(RECORDS.c.guest == guest).order_by(RECORDS.c.brought.desc())
+    fields = _FIELDS | {"text": func.substr(RECORDS.c.text, 1, BEGINNING).label("text")}
+    chosen = select(*fields.values()).where(RECORDS.c.guest == guest).order_by(RECORDS.c.uploaded.desc())
     return [ArchivedRecord(**row) for row in connection.execute(chosen).mappings()] if guest else []
 
 

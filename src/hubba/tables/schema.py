@@ -94,7 +94,7 @@ RECORDS: Final = Table(
     Column("guest", String, nullable=False),  # who uploaded it
     Column("game", String, nullable=False),
     Column("text", Text, nullable=False),
-    Column("brought", Float, nullable=False),
+    Column("brought", Float, key="uploaded", nullable=False),
     Index("records_by_guest", "guest"),
 )
 

@@ -222,15 +222,19 @@ async def seated(request: Asked, registry: TableRegistry, name: str, seat: int |
     return served, own[0] if seat is None else seat
 
 
-def guest_with(registry: TableRegistry, token: str) -> str:
-    """The guest who has this token; a token that this server has not given to anybody is refused."""
+def device_with(registry: TableRegistry, token: str) -> str:
+    """The device that has this token; a token that this server has not given to anybody is refused."""
     if not token:
         raise NotAuthorizedException("send your token: Authorization: Bearer …")
-    book = registry.guest_book
-    device = book.device_of(token)
+    device = registry.guest_book.device_of(token)
     if not device:
         raise NotAuthorizedException(NO_TABLE)
-    return book.guest_at(device)
+    return device
+
+
+def guest_with(registry: TableRegistry, token: str) -> str:
+    """The guest who has this token."""
+    return registry.guest_book.guest_at(device_with(registry, token))
 
 
 async def known_guest(registry: TableRegistry, guest: str) -> None:

@@ -24,10 +24,12 @@ from hubba.tables.table import NoSuchTable
 from hubba.web import (
     api,
     api_challenges,
+    api_return,
     challenges,
     hosting_page,
     kit,
     lobby,
+    me,
     reading_pages,
     replay,
     replays,
@@ -39,14 +41,34 @@ from hubba.web import (
 from hubba.web.access import Access
 from hubba.web.checked_request import CheckedRequest
 from hubba.web.guest_session import Asked, GuestSession, page, session_of
-from hubba.web.http_methods import HouseApp, say_allowed
+from hubba.web.http_methods import HubbaApp, say_allowed
 from hubba.web.messages import message
 from hubba.web.openapi import description_of
 from hubba.web.pages import phrases
-from hubba.web.safety import LARGEST_BODY, REQUESTS_A_MINUTE, add_headers, is_foreign, who_asks
+from hubba.web.safety import (
+    LARGEST_BODY,
+    REQUESTS_A_MINUTE,
+    add_headers,
+    is_foreign,
+    who_asks,
+    without_secrets,
+)
 from hubba.web.static_sent import sent_file
 
-ROOMS = (lobby, reading_pages, hosting_page, kit, challenges, waiting, watching, tables, replay, replays, socket)
+PLACES = (
+    lobby,
+    me,
+    reading_pages,
+    hosting_page,
+    kit,
+    challenges,
+    waiting,
+    watching,
+    tables,
+    replay,
+    replays,
+    socket,
+)
 FRAMEWORK_SAYS: dict[int, str] = {
     HTTPStatus.FORBIDDEN: "error-form",
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "error-large",
@@ -68,7 +90,7 @@ def refuse_foreign(request: Asked) -> None:
         raise PermissionDeniedException(detail=message("error-foreign"))
 
 
-def make_app(registry: TableRegistry, access: Access) -> HouseApp:
+def make_app(registry: TableRegistry, access: Access) -> HubbaApp:
     """The application, for those who have access."""
 
     @asynccontextmanager
@@ -79,9 +101,14 @@ def make_app(registry: TableRegistry, access: Access) -> HouseApp:
     def provide_registry() -> TableRegistry:
         return registry
 
-    programs = api.ROUTER, api_challenges.ROUTER
-    return HouseApp(
-        [static, *(handler for room in ROOMS for handler in room.HANDLERS), *programs, description_of(*programs)],
+    programs = api.ROUTER, api_challenges.ROUTER, api_return.ROUTER
+    return HubbaApp(
+        [
+            static,
+            *(handler for place in PLACES for handler in place.HANDLERS),
+            *programs,
+            description_of(*programs),
+        ],
         state=State({"registry": registry, "access": access}),
         dependencies={"registry": Provide(provide_registry, sync_to_thread=False)},
         lifespan=[life],
@@ -156,7 +183,7 @@ def error_response(request: Asked, error: Exception) -> Response[Any]:
     """An error as a page in the guest's language, or as data for programs."""
     status, kind = status_of(error)
     if kind == "broken":
-        log.error("%s %s failed", request.method, request.scope["path"], exc_info=error)
+        log.error("%s %s failed", request.method, without_secrets(request.scope["path"]), exc_info=error)
     session = replace(session_of(request), fresh=False)  # a visitor who only got lost gets no token
     words = phrases(session.language)
     if request.scope["path"].startswith("/api/"):

@@ -88,6 +88,8 @@ class Compressing:
     async def pack(self, start: HTTPResponseStartEvent, message: HTTPResponseBodyEvent) -> None:
         """Compress a complete body; files are compressed already."""
         headers = MutableScopeHeaders.from_message(start)
+        if "no-transform" in headers.get("cache-control", ""):  # a page with a secret that cannot be masked
+            return
         if not is_text(headers.get("content-type", "")) or "vary" in headers:
             return
         headers["Vary"] = "Accept-Encoding"

@@ -17,7 +17,7 @@ from hubba.web.compression import Compressing
 from hubba.web.safety import refuse_host
 
 
-class HouseApp(Litestar):
+class HubbaApp(Litestar):
     """An application that answers HEAD like GET without the body, and accepts any bytes in a query."""
 
     async def __call__(self, scope: Scope | LifeSpanScope, receive: Any, send: Any) -> None:
@@ -68,5 +68,5 @@ async def say_allowed(message: Message, scope: Scope) -> None:
         scope.get("method") == "OPTIONS" or message["status"] == HTTPStatus.METHOD_NOT_ALLOWED
     ):
         app = scope["litestar_app"]
-        assert isinstance(app, HouseApp)
+        assert isinstance(app, HubbaApp)
         MutableScopeHeaders.from_message(message)["Allow"] = ", ".join(app.allowed(scope["path"]))

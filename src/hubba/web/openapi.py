@@ -20,13 +20,14 @@ TOKEN_OR_NOT: Final[list[dict[str, list[str]]]] = [{"token": []}, {}]
 MEDIA_TYPE: Final = "application/vnd.oai.openapi+json"
 ABOUT: Final = (
     "The same tables as in the browser, as data. `POST /api/tables` gives a table and a token; send the token with "
-    "every other request. A request that is refused has changed nothing, and says why in one sentence."
+    "every other request. `POST /api/me/return` gives a link with which you get another token of yours, by "
+    "`POST /api/return`. A request that is refused has changed nothing, and says why in one sentence."
 )
 WHY: Final = {
     400: "The request makes no sense: not JSON, a value of the wrong kind, more moves than a step has.",
     401: "There is no token (`Authorization: Bearer …`), or it is unknown here.",
     403: "The seat is not yours, or a page of another site has sent it.",
-    404: "There is no such game, or no such table for this token.",
+    404: "There is no such game, or no such table for this token, or the return link is not valid (any more).",
     409: "The table has changed since, the challenge is taken, or the table was played by other rules.",
     413: "The body is too large.",
     422: "It is understood, but not possible: a move that is not legal, seats that the game does not have.",

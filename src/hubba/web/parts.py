@@ -37,7 +37,19 @@ from hubba.web.shown import LogLine
 from hubba.web.view_model import MOST_SINCE, ViewModel
 
 MOST_LINES: Final = 400  # of the log in a page; the record has all of them
-PARTS: Final = ("bar", "common", "answer", "ask", "lesson", "own", "choices", "notice", "since", "hurry", "tools")
+PARTS: Final = (
+    "bar",
+    "common",
+    "answer",
+    "ask",
+    "lesson",
+    "own",
+    "choices",
+    "notice",
+    "since",
+    "time-cap",
+    "tools",
+)
 SHARED_PARTS: Final = ("people", "requests")  # of a table that people far apart share
 Context = tuple[tuple[str, Hashable], ...]
 
@@ -171,13 +183,13 @@ class Scene:
         return coach.remark(self.picture.seen, self.table.lesson, self.words)
 
     @property
-    def hurried(self) -> str:
+    def time_cap_note(self) -> str:
         """The sentence that a bot ran out of time; once it appears, it stays."""
         time_cap = self.table.time_cap
         if time_cap is None:
             return ""
         told = {"seconds": time_cap.seconds, "done": time_cap.done, "wanted": time_cap.wanted}
-        return self.words.say("level-hurried", told | {"name": self.words.seat(time_cap.seat)})
+        return self.words.say("level-time-cap", told | {"name": self.words.seat(time_cap.seat)})
 
     def html(self, lines: Sequence[LogLine]) -> tuple[Markup, ...]:
         """Sentences as lines of a list."""
@@ -246,7 +258,6 @@ TOLD: Final[Mapping[str, Callable[[Scene, str], Hashable]]] = {
     "ending": lambda scene, _: scene.picture.ending,
     "game": lambda scene, _: scene.table.game.name,
     "hint": lambda scene, _: scene.picture.hint,
-    "hurried": lambda scene, _: scene.hurried,
     "more": lambda scene, _: max(0, len(scene.picture.since) - MOST_SINCE),
     "names": lambda scene, _: tuple(scene.table.names),
     "opened": lambda _scene, _: (),  # hands are open only in a replay
@@ -269,6 +280,7 @@ TOLD: Final[Mapping[str, Callable[[Scene, str], Hashable]]] = {
     "since": lambda scene, _: scene.html(scene.picture.since[-MOST_SINCE:]),
     "state": lambda scene, _: scene.table.lesson.state,
     "table": lambda scene, _: scene.table.id,
+    "time_cap_note": lambda scene, _: scene.time_cap_note,
     "undo": lambda scene, _: scene.picture.undo,
     "version": lambda scene, _: scene.picture.version,
     "viewer": lambda scene, _: scene.picture.viewer,

@@ -63,6 +63,8 @@ def came_from(request: Asked) -> str:
         return "/"
     if given.netloc != request.headers.get("host") or given.path == request.url.path:
         return "/"
+    if given.path.startswith("/return/"):  # its secret belongs into no other page
+        return "/"
     if given.path.startswith("/tables"):  # a posted form cannot be shown again, but its table can
         name = given.path.split("/")[2:3]
         return local_path(f"/tables/{name[0]}") if name else "/"

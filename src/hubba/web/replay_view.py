@@ -33,7 +33,7 @@ from hubba.web.pieces import Piece
 from hubba.web.view_model import ViewModel
 
 # Parts with which a person would do something.
-LEFT_OUT = ("answer", "choices", "notice", "since", "tools", "hurry", "lesson")
+LEFT_OUT = ("answer", "choices", "notice", "since", "tools", "time-cap", "lesson")
 
 
 @dataclass(frozen=True)

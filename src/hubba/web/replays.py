@@ -64,8 +64,8 @@ async def show(
     going = [
         found for found in (lobby_table(table, session) for table in kept if table.ending) if found is not None
     ]
-    brought = [] if session.fresh else await registry.archive.records_of(session.guest)
-    records = [listed_as(record.id, record.game, record.text, session) for record in brought]
+    uploaded = [] if session.fresh else await registry.archive.records_of(session.guest)
+    records = [listed_as(record.id, record.game, record.text, session) for record in uploaded]
     return page(
         request,
         session,
@@ -135,8 +135,8 @@ async def record(registry: NamedDependency[TableRegistry], name: FromPath[str]) 
     found = await registry.archive.find(name)
     if found is None:
         raise NoSuchTable(message("error-no-record"))
-    headers = {"Content-Disposition": f'attachment; filename="{found.brought.game}-{name}.txt"'}
-    return Response(found.brought.text, media_type="text/plain", headers=headers)
+    headers = {"Content-Disposition": f'attachment; filename="{found.record.game}-{name}.txt"'}
+    return Response(found.record.text, media_type="text/plain", headers=headers)
 
 
 @post("/replays/{name:str}/close")

@@ -45,12 +45,18 @@ LARGEST_MESSAGE: Final = 16 * 1024
 REQUESTS_A_MINUTE: Final = 1200
 
 
+def without_secrets(path: str) -> str:
+    """A path as a log may show it: whoever reads a link there could use it."""
+    kind = next((kind for kind in ("/return/", "/join/", "/watch/") if path.startswith(kind)), "")
+    return f"{kind}…" if kind else path
+
+
 async def add_headers(message: Message, scope: Scope) -> None:
     """Add the headers to every answer, errors included. Browsers must not store pages: they soon change."""
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
-            headers[name] = value
+            headers.setdefault(name, value)  # a page with a secret in its address sends less of it
         headers.setdefault("Cache-Control", "no-store")
         access: Access = scope["litestar_app"].state.access
         if not access.is_trusted(Headers.from_scope(scope).get("host", "")):

@@ -22,7 +22,7 @@ from hubba.tables.room import Room
 from hubba.tables.room_store import WAITING
 from hubba.tables.table import NoSuchTable
 from hubba.web.actions import ActionRequest, perform
-from hubba.web.guest_session import GuestSession, session_of
+from hubba.web.guest_session import GuestSession, guest_book, session_of
 from hubba.web.links import full_link
 from hubba.web.notice import Notice, plain_notice
 from hubba.web.pages import phrases
@@ -103,6 +103,7 @@ class Window:
         self.allowance = RateLimit()
         self.excess = 0  # requests that had to wait since the last rest
         self.tasks: set[asyncio.Task[None]] = set()
+        self.shut = False  # whether it was closed because this guest may not look any more
 
     # What kinds of windows differ in
 
@@ -146,7 +147,8 @@ class Window:
                 if not await self.may_ask():
                     await self.socket.close(TOO_MUCH, "that is too much at once")
                     break
-                await self.hear(text)
+                if not await self.is_shut_out():
+                    await self.hear(text)
         except GONE:
             pass
         except NoSuchTable:
@@ -179,8 +181,18 @@ class Window:
 
     async def leave(self) -> None:
         """The page shows something that is no longer there for this guest: it loads itself again."""
-        with suppress(*GONE):
-            await self.socket.close(NO_TABLE, "there is no such table for you any more")
+        self.changed.clear()
+        if not self.shut:
+            self.shut = True
+            with suppress(*GONE):
+                await self.socket.close(NO_TABLE, "there is no such table for you any more")
+
+    async def is_shut_out(self) -> bool:
+        """Whether the guest has shut out this device since the page was opened; then the window is closed."""
+        if guest_book(self.socket).guest_at(self.session.device) == self.session.guest:
+            return False
+        await self.leave()
+        return True
 
     async def give_up(self) -> None:
         """Log an error in full, and tell the page only that something is broken."""
@@ -242,6 +254,8 @@ class Window:
     async def show(self, notice: Notice | None = None, *, re: int | None = None, answer: bool = False) -> None:
         """Send the parts that the page does not have; a request is always answered."""
         async with self.sending:
+            if await self.is_shut_out():
+                return
             try:
                 async with self.looking():
                     self.changed.clear()

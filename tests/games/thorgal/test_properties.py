@@ -9,14 +9,14 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize, invariant
 
-from hubba.core.chance import Fast, Seeded, key_of
-from hubba.core.play import Play
+from hubba.core.chance import Fast
 from hubba.core.state import NO_CHANCE
 from hubba.games.thorgal.rules.casting import start_space
 from hubba.games.thorgal.rules.phase_names import DROPPING, OVER
 from hubba.games.thorgal.rules.state import Thorgal
 from hubba.games.thorgal.rules.symbols import DASH, listed_cards, listed_dice, listed_foes
 from hubba.testing.stateful import StatefulSuite
+from tests.games.midgame import sit_down
 from tests.games.thorgal.tables import GAME, state_of
 from tests.games.thorgal.test_counts import Policy, adviser, any_move, trader
 from tests.scale import examples, scaled
@@ -192,19 +192,7 @@ class Table(StatefulSuite):
     def sit_down(self, seats: int, seed: int, chaams: str, ahead: int, choose: Policy) -> None:
         """From the start, or from somewhere within a game."""
         self.policy = choose
-        options = GAME.settle(seats, {"chaams": chaams})
-        state = GAME.start(seats, options)
-        assert isinstance(state, Thorgal)
-        chance, dice = Fast(seed), random.Random(seed)
-        for _ in range(ahead):
-            if (seat := chance.settle(state)) < 0:
-                break
-            moves = [GAME.move_text(int(move)) for move in state.legal(seat)]
-            state.apply(seat, GAME.move_from(choose(dice, state, int(seat), moves)))
-        chance.settle(state)
-        setup = GAME.write_position(state, options) if ahead else ""
-        given = {} if setup else {"chaams": chaams}
-        self.play = Play(GAME, 0 if setup else seats, given, setup=setup, chance=Seeded(key_of(seed)))
+        self.play = sit_down(GAME, seats, {"chaams": chaams}, seed, ahead, choose)
 
     def choose(self, dice: random.Random, seat: int) -> int:
         texts = [GAME.move_text(move) for move in self.play.legal(seat)]

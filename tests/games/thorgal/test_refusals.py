@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hubba import native
-from hubba.core.chance import Fast, Seeded, key_of
+from hubba.core.chance import Seeded, key_of
 from hubba.core.play import Play
 from hubba.core.refusal import Refusal
 from hubba.games.thorgal.rules.moves import (
@@ -38,6 +38,7 @@ from tests.games.refusals import (
     each_once,
     explains_without_change,
     have_words_of_their_own,
+    refusals_in,
 )
 from tests.games.thorgal.tables import GAME, state_of
 from tests.games.thorgal.test_counts import adviser, any_move, trader
@@ -78,28 +79,10 @@ def tries(dice: random.Random, state: Thorgal) -> Iterator[tuple[int, int]]:
 
 def refusals(seats: int, policy: int) -> Iterator[Refusal]:
     """All that is refused in some games."""
-    choose = POLICIES[policy]
     for seed in range(GAMES):
         dice = random.Random(f"{seats} {policy} {seed}")
         options = GAME.settle(seats, {"chaams": dice.choice(["standard", "level-3"])})
-        state = GAME.start(seats, options)
-        assert isinstance(state, Thorgal)
-        chance = Fast(seed)
-        while (seat := int(chance.settle(state))) >= 0:
-            legal = {int(move) for move in state.legal(seat)}
-            before = GAME.write_position(state, options)
-            for asked, move in tries(dice, state):
-                refusal = GAME.refusal(state, asked, move)
-                assert (refusal is None) == (asked == seat and move in legal), (before, asked, move)
-                if refusal is not None:
-                    yield refusal
-            assert GAME.write_position(state, options) == before, "asking changes nothing"
-            assert {int(move) for move in state.legal(seat)} == legal
-            texts = [GAME.move_text(move) for move in sorted(legal)]
-            state.apply(seat, GAME.move_from(choose(dice, state, seat, texts)))
-        over = GAME.refusal(state, 0, 0)
-        assert over is not None
-        yield over
+        yield from refusals_in(GAME, seats, options, dice, seed, tries, POLICIES[policy])
 
 
 @cache

@@ -9,9 +9,8 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import initialize, invariant
 
-from hubba.core.chance import Fast, Seeded, key_of
+from hubba.core.chance import Fast
 from hubba.core.fast import vec
-from hubba.core.play import Play
 from hubba.core.playout import play_out
 from hubba.core.rng import Rng
 from hubba.core.state import NO_CHANCE
@@ -21,6 +20,7 @@ from hubba.games.warlock.rules.empire import some_full
 from hubba.games.warlock.rules.state import Warlock
 from hubba.games.warlock.rules.table import DRAGON, EMPTY, ROOM, RUIN
 from hubba.testing.stateful import StatefulSuite
+from tests.games.midgame import sit_down
 from tests.games.warlock.brute import BOARD, CELLS, beside
 from tests.games.warlock.tables import state_of
 from tests.games.warlock.test_counts import any_move, builder, hoarder
@@ -317,17 +317,14 @@ class Table(StatefulSuite):
     def sit_down(self, seats: int, seed: int, build: str, ahead: int, choose: Policy) -> None:
         """From the deal, or from somewhere within a game."""
         self.policy = choose
-        state = GAME.start(seats, {"auction_build": build})
-        assert isinstance(state, Warlock)
-        chance, dice = Fast(seed), random.Random(seed)
-        for _ in range(ahead):
-            if (seat := chance.settle(state)) < 0:
-                break
-            state.apply(seat, GAME.move_from(choose(dice, [GAME.move_text(move) for move in state.legal(seat)])))
-        chance.settle(state)
-        setup = GAME.write_position(state, GAME.settle(seats, {"auction_build": build})) if ahead else ""
-        options = {} if setup else {"auction_build": build}
-        self.play = Play(GAME, 0 if setup else seats, options, setup=setup, chance=Seeded(key_of(seed)))
+        self.play = sit_down(
+            GAME,
+            seats,
+            {"auction_build": build},
+            seed,
+            ahead,
+            lambda dice, _state, _seat, moves: choose(dice, moves),
+        )
 
     def choose(self, dice: random.Random, seat: int) -> int:
         return GAME.move_from(self.policy(dice, [GAME.move_text(move) for move in self.play.legal(seat)]))

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hubba import native
-from hubba.core.chance import Fast, Seeded, key_of
+from hubba.core.chance import Seeded, key_of
 from hubba.core.play import Play
 from hubba.core.refusal import Refusal
 from hubba.games.warlock.game import GAME
@@ -33,6 +33,7 @@ from tests.games.refusals import (
     each_once,
     explains_without_change,
     have_words_of_their_own,
+    refusals_in,
 )
 from tests.games.warlock import tables
 from tests.games.warlock.test_counts import any_move, builder, hoarder
@@ -77,25 +78,9 @@ def refusals(seats: int, policy: int) -> Iterator[Refusal]:
     for seed in range(GAMES):
         dice = random.Random(f"{seats} {policy} {seed}")
         options = GAME.settle(seats, {"auction_build": dice.choice(["owed", "may"])})
-        state = GAME.start(seats, options)
-        assert isinstance(state, Warlock)
-        chance = Fast(seed)
-        while chance.settle(state) >= 0:
-            legal = {seat: set(state.legal(seat)) for seat in range(seats) if state.may_act(seat)}
-            before = GAME.write_position(state, options)
-            for seat, move in tries(dice, state):
-                refusal = GAME.refusal(state, seat, move)
-                assert (refusal is None) == (move in legal.get(seat, ())), (before, seat, move)
-                if refusal is not None:
-                    yield refusal
-            assert GAME.write_position(state, options) == before, "asking changes nothing"
-            assert {seat: set(state.legal(seat)) for seat in legal} == legal
-            seat = dice.choice(list(legal))
-            texts = [GAME.move_text(move) for move in sorted(legal[seat])]
-            state.apply(seat, GAME.move_from(choose(dice, texts)))
-        over = GAME.refusal(state, 0, 0)
-        assert over is not None
-        yield over
+        yield from refusals_in(
+            GAME, seats, options, dice, seed, tries, lambda dice, _state, _seat, texts: choose(dice, texts)
+        )
 
 
 @cache

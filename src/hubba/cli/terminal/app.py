@@ -127,8 +127,8 @@ class TerminalTable(App[bool]):
         for seat, reason in local_game.lost_by_rule():
             args = {"seat": local_game.words.names[seat], "reason": reason}
             self.notify(local_game.words.say("lost-by-rule", args), severity="warning", timeout=20, markup=False)
-        if hurried := local_game.hurried():
-            self.notify(hurried, timeout=20, markup=False)
+        if note := local_game.time_cap_note():
+            self.notify(note, timeout=20, markup=False)
         typing = isinstance(self.room.focused, Input)
         await self.offer()
         self.paint()

@@ -45,7 +45,7 @@ level-how = { $how ->
         }), but makes about { $slips } moves in 100 just anyhow.
    *[other] Plays as { $player } does.
 }
-level-hurried = { $name } had to move after { $seconds ->
+level-time-cap = { $name } had to move after { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }, with { $done } of { $wanted } iterations: this machine is too slow for the whole level.

@@ -48,7 +48,7 @@ level-how = { $how ->
         }), mais joue environ { $slips } coups sur 100 au hasard.
    *[other] Joue comme { $player }.
 }
-level-hurried = { $name } a dû jouer au bout de { $seconds ->
+level-time-cap = { $name } a dû jouer au bout de { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
 }, avec { $done } itérations sur { $wanted } : cette machine est trop lente pour le niveau entier.

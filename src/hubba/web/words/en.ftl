@@ -234,7 +234,7 @@ about-ours = What is ours
 about-drawn = All words, drawings and sounds here are our own. Nothing is copied from the published artwork or rulebooks.
 about-kit = Look at all the pieces.
 about-quiet = What stays here
-about-quiet-text = Everything. Hubba runs on this machine, and no page asks for anything from elsewhere. There are no accounts and no counters. Your browser keeps { $cookies } cookies: who you are here, what you like, and one that protects your forms.
+about-quiet-text = Everything. Hubba runs on this machine, and no page asks for anything from elsewhere. There are no accounts and no counters. Your browser keeps { $cookies } cookies: who you are here, what you like, and one that protects your forms. A return link adds two more: the link itself, and the tables that were here before.
 about-code = Program and licence
 about-code-text = This is Hubba { $version }, free software under the MIT licence.
 about-docs = How it is made stands beside the code, in the folder docs: the architecture, the rules clause by clause with their tests, the rulings, the bots and how strong they are. Programs can play too:
@@ -373,3 +373,52 @@ hosting-server-text = Hubba runs there day and night, behind a proxy that speaks
 hosting-caddy = The proxy is Caddy, which gets a certificate by itself (Caddyfile):
 hosting-nginx = Or it is nginx, with a certificate of your own (a file in its folder for sites):
 hosting-more = { $file } tells more.
+
+# A guest's own page, and the page behind a return link
+me = Your devices
+me-title = You and your devices
+me-name = You play as { $name }.
+me-nameless = You have not said your name yet.
+me-name-change = Change it in the settings
+me-link = Your return link
+me-link-about = Open it in another browser or on another device, and your tables are there, too. It works until you renew it. Whoever has this link is you: keep it to yourself.
+me-link-none = A return link brings your tables to another browser or another device, and keeps them if this browser loses its cookies. It works until you renew it. Whoever has the link is you: keep it to yourself.
+me-link-make = Make my return link
+me-link-field = Address
+me-link-copy = Copy
+me-link-qr = Your return link as a QR code
+me-link-unknown = You have a return link, but this browser does not know it: it was renewed without this browser. Renew it once more to see it here.
+me-link-ended = The return link that this browser knew has been renewed on another device, which has shut out this browser. Open the new link here, and you have your tables again.
+me-renew = Renew the link
+me-renew-about = Renewing gives you a new link. The old one opens nothing any more, and all your other devices are shut out until you open the new link there.
+me-renew-confirm = Renew the link, and shut out all your other devices?
+me-leave-about = This browser got your tables by your return link. If it is somebody else’s, do not leave your tables behind.
+me-leave = Leave this device
+me-former = Also in this browser
+me-former-about = This browser had these tables before.
+me-former-go = Go back to them
+me-whose = { $tables ->
+    [0] { $names }, no open table
+    [one] { $names }, one table
+   *[other] { $names }, { $tables } tables
+}
+me-whose-nameless = { $tables ->
+    [0] no open table
+    [one] one table
+   *[other] { $tables } tables
+}
+return-title = Are these your tables?
+return-whose = { $tables ->
+    [0] This is the return link of { $names }. No table is open at the moment.
+    [one] This is the return link of { $names }: it opens one table.
+   *[other] This is the return link of { $names }: it opens { $tables } tables.
+}
+return-whose-nameless = This is the return link of somebody who has not sat down at a table yet.
+return-warning = Go on only if it is your own link. If somebody sent it to you, these are not your tables, and whoever sent it would see and could play whatever you play from now on in this browser.
+return-own = { $tables ->
+    [0] This browser has games of its own. They will not be listed here any more, but nothing is lost: “Your devices” leads back to them.
+    [one] This browser has a table of its own. It will not be listed here any more, but nothing is lost: “Your devices” leads back to it.
+   *[other] This browser has { $tables } tables of its own. They will not be listed here any more, but nothing is lost: “Your devices” leads back to them.
+}
+return-enter = These are my tables
+return-same = These tables are in this browser already.

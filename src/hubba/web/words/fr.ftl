@@ -243,7 +243,7 @@ about-ours = Ce qui est à nous
 about-drawn = Tous les mots, dessins et sons d’ici sont les nôtres. Rien n’est copié des illustrations ni des règles publiées.
 about-kit = Voir toutes les pièces.
 about-quiet = Ce qui reste ici
-about-quiet-text = Tout. Hubba tourne sur cette machine, et aucune page ne demande quoi que ce soit ailleurs. Il n’y a ni compte ni compteur. Votre navigateur garde { $cookies } cookies : qui vous êtes ici, ce que vous aimez, et un qui protège vos formulaires.
+about-quiet-text = Tout. Hubba tourne sur cette machine, et aucune page ne demande quoi que ce soit ailleurs. Il n’y a ni compte ni compteur. Votre navigateur garde { $cookies } cookies : qui vous êtes ici, ce que vous aimez, et un qui protège vos formulaires. Un lien de retour en ajoute deux : le lien lui-même, et les tables qui étaient là avant.
 about-code = Programme et licence
 about-code-text = Voici Hubba { $version }, un logiciel libre sous licence MIT.
 about-docs = La façon dont c’est fait se lit à côté du code, dans le dossier docs : l’architecture, les règles clause par clause avec leurs tests, les décisions, les robots et leur force. Les programmes aussi peuvent jouer :
@@ -382,3 +382,51 @@ hosting-server-text = Hubba y tourne jour et nuit, derrière un proxy qui parle 
 hosting-caddy = Le proxy est Caddy, qui obtient lui-même un certificat (Caddyfile) :
 hosting-nginx = Ou bien c’est nginx, avec votre propre certificat (un fichier dans son dossier de sites) :
 hosting-more = { $file } en dit plus.
+# La page de chacun, et celle du lien de retour
+me = Vos appareils
+me-title = Vous et vos appareils
+me-name = Vous jouez sous le nom de { $name }.
+me-nameless = Vous n’avez pas encore dit votre nom.
+me-name-change = Changer de nom dans les réglages
+me-link = Votre lien de retour
+me-link-about = Ouvrez-le dans un autre navigateur ou sur un autre appareil : vos tables y seront aussi. Il reste valable jusqu’à ce que vous le renouveliez. Quiconque a ce lien joue à votre place : gardez-le pour vous.
+me-link-none = Un lien de retour amène vos tables dans un autre navigateur ou sur un autre appareil, et vous les rend si ce navigateur perd ses cookies. Il reste valable jusqu’à ce que vous le renouveliez. Quiconque a ce lien joue à votre place : gardez-le pour vous.
+me-link-make = Créer mon lien de retour
+me-link-field = Adresse
+me-link-copy = Copier
+me-link-qr = Votre lien de retour en code QR
+me-link-unknown = Vous avez un lien de retour, mais ce navigateur ne le connaît pas : il a été renouvelé sans lui. Renouvelez-le encore une fois pour le voir ici.
+me-link-ended = Le lien de retour que ce navigateur connaissait a été renouvelé sur un autre appareil, et ce navigateur n’a plus accès à vos tables. Ouvrez ici le nouveau lien, et vous les retrouvez.
+me-renew = Renouveler le lien
+me-renew-about = Le renouvellement vous donne un nouveau lien. L’ancien n’ouvre plus rien, et tous vos autres appareils perdent l’accès jusqu’à ce que vous y ouvriez le nouveau.
+me-renew-confirm = Renouveler le lien, et retirer l’accès à tous vos autres appareils ?
+me-leave-about = Ce navigateur a reçu vos tables par votre lien de retour. S’il appartient à quelqu’un d’autre, n’y laissez pas vos tables.
+me-leave = Se retirer de cet appareil
+me-former = Aussi dans ce navigateur
+me-former-about = Ce navigateur avait ces tables auparavant.
+me-former-go = Y revenir
+me-whose = { $tables ->
+    [0] { $names }, aucune table ouverte
+    [one] { $names }, une table
+   *[other] { $names }, { $tables } tables
+}
+me-whose-nameless = { $tables ->
+    [0] aucune table ouverte
+    [one] une table
+   *[other] { $tables } tables
+}
+return-title = Est-ce que ce sont vos tables ?
+return-whose = { $tables ->
+    [0] Voici le lien de retour de { $names }. Aucune table n’est ouverte en ce moment.
+    [one] Voici le lien de retour de { $names } : il ouvre une table.
+   *[other] Voici le lien de retour de { $names } : il ouvre { $tables } tables.
+}
+return-whose-nameless = Voici le lien de retour de quelqu’un qui ne s’est encore assis à aucune table.
+return-warning = Ne continuez que si c’est votre propre lien. Si quelqu’un vous l’a envoyé, ces tables ne sont pas les vôtres, et cette personne verrait et pourrait jouer tout ce que vous jouerez désormais dans ce navigateur.
+return-own = { $tables ->
+    [0] Ce navigateur a ses propres parties. Elles n’y seront plus listées, mais rien n’est perdu : « Vos appareils » y ramène.
+    [one] Ce navigateur a sa propre table. Elle n’y sera plus listée, mais rien n’est perdu : « Vos appareils » y ramène.
+   *[other] Ce navigateur a { $tables } tables à lui. Elles n’y seront plus listées, mais rien n’est perdu : « Vos appareils » y ramène.
+}
+return-enter = Ce sont mes tables
+return-same = Ces tables sont déjà dans ce navigateur.
