@@ -4,7 +4,6 @@ import secrets
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 
 from sqlalchemy import Connection
@@ -45,6 +44,7 @@ from hubba.tables.store import (
 )
 from hubba.tables.table import NoSuchTable, Table
 from hubba.tables.time_slices import TimeSlices
+from hubba.tables.undoing import end_question
 from hubba.tables.validations import Validation, validations_of
 from hubba.tables.whereabouts import Whereabouts
 
@@ -61,10 +61,12 @@ class ServedTable:
 
     @property
     def free(self) -> bool:
-        """Whether it can leave memory unnoticed: no watcher, no thinking bot, no unfinished step."""
-        room = self.table.room
+        """Whether it can leave memory unnoticed: no watcher, no thinking bot, no unfinished step, no question."""
+        table, room = self.table, self.table.room
+        if not table.idle or self.host.busy or table.asking is not None:
+            return False
         own = {self.host.wake} if room is None else {self.host.wake, room.reckon}
-        return self.table.idle and not self.host.busy and self.table.watchers <= own
+        return table.watchers <= own and (room is None or room.quiet)
 
 
 def new_name() -> str:
@@ -95,7 +97,7 @@ class TableRegistry:
         self.bot_pool.lane_of = self.whereabouts.lane_of
         self.terms = OpeningTerms()
         self.served: dict[str, ServedTable] = {}
-        self.rooms = Rooms(self.database, self._deal_room, self.terms)
+        self.rooms = Rooms(self.database, self._deal_room, self._find_table, self.terms)
         self._opening: SingleFlight[None] = SingleFlight()
         self.closed = False
 
@@ -111,30 +113,30 @@ class TableRegistry:
         lesson: LessonProgress = NO_LESSON,
     ) -> Table:
         """Deal a new game. Name and seed are for lessons and tests; otherwise nobody can guess them."""
-        owner = owner_of(players)
-        self.terms.admit(owner)
+        self.terms.admit(owner_of(players))
         secret = seed or new_seed()
         play = Play(game, len(players), options, chance=Seeded(mix(secret, ())))
-        check = partial(self.terms.check, owner=owner)
-        return await self._keep_new(play, players, pace, secret, name or new_name(), check, lesson)
+        return await self._keep_new(play, players, pace, secret, name or new_name(), lesson)
 
-    async def _deal_room(self, game: Game, players: Sequence[Player], room: StoredRoom, also: Job[None]) -> Table:
+    def _deal_room(self, game: Game, players: Sequence[Player], room: StoredRoom) -> Job[None]:
         secret = new_seed()
         play = Play(game, len(players), room.options, chance=Seeded(mix(secret, ())))
-        return await self._keep_new(play, players, room.pace, secret, room.id, also)
+        kept = stored_table(play, room.id, players, secret, pace=room.pace, opened=time.time())
+        return lambda connection: open_table(connection, kept)
+
+    async def _find_table(self, name: str) -> Table:
+        return (await self.find(name)).table
 
     async def open_onward(
         self, game: Game, players: Sequence[Player], record: Record, *, pace: str = USUAL
     ) -> Table:
         """Open a table that continues where a record stops, as practice, with its own seed from there on."""
-        owner = owner_of(players)
-        self.terms.admit(owner)
+        self.terms.admit(owner_of(players))
         secret = new_seed()
-        play = await self.time_slices.run(resuming(record, game, Seeded(mix(secret, ()))), owner)
+        play = await self.time_slices.run(resuming(record, game, Seeded(mix(secret, ()))), owner_of(players))
         if play.outcome is not None:
             raise NoSuchTable(message("error-over-there"))
-        check = partial(self.terms.check, owner=owner)
-        return await self._keep_new(play, players, pace, secret, new_name(), check)
+        return await self._keep_new(play, players, pace, secret, new_name())
 
     async def _keep_new(
         self,
@@ -143,22 +145,20 @@ class TableRegistry:
         pace: str,
         secret: bytes,
         name: str,
-        also: Job[None],
         lesson: LessonProgress = NO_LESSON,
     ) -> Table:
         kept = stored_table(play, name, players, secret, pace=pace, opened=time.time(), lesson=lesson)
-        await self.keep(kept, also)
-        return (await self.find(kept.id)).table
-
-    async def keep(self, kept: StoredTable, also: Job[None] | None = None) -> None:
-        """Store a table as it is, and run another job in the same commit."""
 
         def job(connection: Connection) -> None:
             open_table(connection, kept)
-            if also is not None:
-                also(connection)
+            self.terms.check(connection, owner_of(players))
 
         await self.database.do(job)
+        return await self._find_table(kept.id)
+
+    async def keep(self, kept: StoredTable) -> None:
+        """Store a table as it is."""
+        await self.database.do(lambda connection: open_table(connection, kept))
 
     async def find(self, name: str) -> ServedTable:
         """A table, from memory or from the disk, and wake its bots; NoSuchTable if there is none."""
@@ -183,9 +183,7 @@ class TableRegistry:
         self._make_room()
         self.served[name] = ServedTable(table, Host(table, self.bot_pool))
         if room is not None:
-            table.room, room.table = room, table
-            room.next_change = partial(next_change, table)
-            table.watchers.add(room.reckon)
+            room.serve(table, next_change)
 
     async def tables_of(self, guest: str) -> list[StoredTable]:
         """The tables of a guest, the last changed first."""
@@ -244,9 +242,11 @@ class TableRegistry:
         table.tell()
 
     def tell_all(self) -> None:
-        """Let everybody who watches a table look again."""
+        """Let everybody who watches a table or waits for one look again."""
         for served in list(self.served.values()):
             served.table.tell()
+        for room in list(self.rooms.live.values()):
+            room.tell()
 
     async def close(self) -> None:
         """Stop the bots and finish writing."""
@@ -254,6 +254,7 @@ class TableRegistry:
         await self._opening.close()
         await self.rooms.close()
         for served in list(self.served.values()):
+            end_question(served.table)
             await served.host.close()
         await self.bot_pool.close()
         await self.archive.close()
@@ -268,4 +269,4 @@ class TableRegistry:
             left = self.served.pop(name)
             left.host.leave()
             if left.table.room is not None:
-                left.table.room.table = None
+                left.table.room.part(left.table)
