@@ -5,6 +5,7 @@ import re
 import pytest
 
 from hubba.web import socket
+from hubba.web.open_sockets import NO_ROOM
 from hubba.web.static_files import STATIC
 from tests.web.scripted import BACK, LOST, Page, Table, expect, holds, listen, table_page
 
@@ -82,11 +83,11 @@ def test_pauses_grow_up_to_five_seconds(page: Page) -> None:
     assert page.evaluate("window.pauses[0]") == 375  # from the beginning
 
 
-def test_a_page_that_asked_for_too_much_comes_back_after_the_longest_pause(page: Page) -> None:
+def test_a_page_that_was_too_much_comes_back_after_the_longest_pause(page: Page) -> None:
     page.add_init_script(PAUSES)
     table = Table(page, table_page()).sit()
-    for count in (2, 3):
-        table.cut(socket.TOO_MUCH)
+    for count, code in ((2, socket.TOO_MUCH), (3, NO_ROOM)):
+        table.cut(code)
         table.wait(lambda count=count: len(table.requests("look")) == count)
         table.push(title=f"Back {count}")
         expect(page).to_have_title(f"Back {count}")
