@@ -183,7 +183,7 @@ def test_the_codes_that_lead_to_a_reload_are_those_of_the_server() -> None:
     script = STATIC.joinpath("line.js").read_text("utf-8")
     (codes,) = re.findall(r"const GONE = \[(.*?)\];", script)
     assert {int(code) for code in codes.split(",")} == {socket.NOT_ALLOWED, socket.NO_TABLE}
-    assert re.findall(r"const TOO_MUCH = (\d+);", script) == [str(socket.TOO_MUCH)]
+    assert re.findall(r"const TOO_MUCH = (.*);", script) == [str([socket.TOO_MUCH, NO_ROOM])]
 
 
 def test_a_page_that_comes_back_from_the_cache_is_reloaded(table: Table) -> None:
