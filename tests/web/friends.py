@@ -80,7 +80,7 @@ def open_room(
     """A room of these people, with a seat for each unless somebody chooses another number of seats."""
     page = host.see(f"/games/{game}/friends")
     given = {"seats": str(max(2, len(names))), "name": names[0], **(SMALL if game == "witches" else {}), **chosen}
-    page = host.press(page, page.submit("/rooms"), **given)
+    page = host.press(page, page.submit("/rooms"), **given)  # type: ignore[arg-type]
     friends = Friends(site, page.path, [host])
     for name in names[1:]:
         friends.join(site.guest(), name)
