@@ -206,6 +206,9 @@ class TableRegistry:
         for served in list(self.served.values()):
             if served.table.seats_of(guest):
                 served.table.tell()
+        for room in list(self.rooms.live.values()):
+            if room.kept.seats_of(guest):
+                room.tell()
 
     async def validations_of(self, guest: str, game: str) -> list[Validation]:
         """The challenges that a guest has validated in a game, in order."""
