@@ -88,7 +88,7 @@ async def links_page(
 
 async def own_room(registry: TableRegistry, name: str, session: GuestSession) -> Room:
     """A room where this guest sits; for everybody else it does not exist."""
-    room = await registry.rooms.has(name)
+    room = await registry.room_of(name)
     if room is not None and room.kept.state != WAITING:
         await registry.find(name)  # so that the room knows its table
     seated = room is not None and any(person.guest == session.guest for person in room.people)
