@@ -3,7 +3,7 @@
 import asyncio
 import random
 import sqlite3
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from threading import Event as Gate
@@ -49,11 +49,13 @@ class Thoughts:
 
     def __init__(self) -> None:
         self.asked: list[BotQuestion] = []
+        self.charged: list[tuple[str, ...]] = []  # the guests whose time it is
         self.held: list[asyncio.Future[None]] = []
         self.hold = False
 
-    async def choose(self, table: str, question: BotQuestion) -> Choice:
+    async def choose(self, table: str, question: BotQuestion, guests: Sequence[str] = ()) -> Choice:
         self.asked.append(question)
+        self.charged.append(tuple(guests))
         if self.hold:
             self.held.append(asyncio.get_running_loop().create_future())
             await self.held[-1]

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -74,7 +75,7 @@ class Failing(Thoughts):
         super().__init__()
         self.how = how
 
-    async def choose(self, table: str, question: BotQuestion) -> Choice:
+    async def choose(self, table: str, question: BotQuestion, guests: Sequence[str] = ()) -> Choice:
         self.asked.append(question)
         if isinstance(self.how, Exception):
             raise self.how

@@ -1,5 +1,6 @@
 """A bot that had to move too early: people are told once, and it is kept with the table."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,7 +17,7 @@ NOTED = "SELECT about FROM notes WHERE what = 'bot-hurried'"
 class Slow(Thoughts):
     """Bots that never get as far as they want."""
 
-    async def choose(self, table: str, question: BotQuestion) -> Choice:
+    async def choose(self, table: str, question: BotQuestion, guests: Sequence[str] = ()) -> Choice:
         done = 640 + len(self.asked)
         return replace(await super().choose(table, question), iterations=done, wanted=2000)
 

@@ -29,6 +29,7 @@ from hubba.tables.table import Table
 from hubba.tables.token_key import TokenKey
 from hubba.web import app
 from hubba.web.access import Access
+from hubba.web.limits import Limits
 from tests.web.html import Element, Page, Sent
 from tests.web.window import PATIENCE, Socket, some_turns
 
@@ -36,6 +37,21 @@ T = TypeVar("T")
 PORT = 8765
 SITE = f"http://127.0.0.1:{PORT}"
 MINIS = ("caravan", "cellar", "purses")
+# A test may ask for as much as it likes, from one address; it does not wait for a refusal either.
+GENEROUS = Limits(
+    guest_burst=10**9,
+    address_burst=10**9,
+    refusal_pause=0.0,
+    guest_unfinished=10**9,
+    address_tables=10**9,
+    least_disk=0,
+    guest_sockets=10**9,
+    address_sockets=10**9,
+    table_sockets=10**9,
+    guest_messages=10**9,
+    address_messages=10**9,
+    address_records=10**9,
+)
 TOKENS = TokenKey("the key of every house in these tests")
 COOKIE = f"hubba_guest_{TOKENS.mark}"
 SMALL = {"option-colours": "3", "option-values": "4", "option-hand": "2"}  # a box for short games
@@ -44,13 +60,15 @@ SMALL = {"option-colours": "3", "option-values": "4", "option-hand": "2"}  # a b
 class QuickThinkers:
     """Bots that answer at once and in this process: any legal move, and a small search for hints."""
 
+    expected_wait = 0.0
+
     def warm(self) -> None:
         pass
 
     async def close(self) -> None:
         pass
 
-    async def choose(self, table: str, question: BotQuestion) -> Choice:
+    async def choose(self, table: str, question: BotQuestion, guests: Sequence[str] = ()) -> Choice:
         player = "search:40" if question.player == ADVISER else "random"
         return choice(answer(msgspec.structs.replace(question, player=player)))
 
@@ -58,7 +76,7 @@ class QuickThinkers:
 class QuickCheckers:
     """Checks records in this process, so that no other has to be started."""
 
-    async def check(self, text: str, guest: str) -> str:
+    async def check(self, text: str, guest: str, address: str = "") -> str:
         return replayed(text).game.name
 
     async def close(self) -> None:
@@ -68,15 +86,15 @@ class QuickCheckers:
 class Site:
     """A house and its pages, open for guests."""
 
-    def __init__(self, path: Path, requests: int, secret: str, access: Access | None = None) -> None:
+    def __init__(self, path: Path, limits: Limits, secret: str, access: Access | None = None) -> None:
         self.registry = TableRegistry(path, workers=1)
         self.registry.secret = secret or self.registry.secret
         self.registry.guest_book.tokens = TOKENS
         self.registry.bot_pool = QuickThinkers()  # type: ignore[assignment]
         self.registry.archive.check_pool = QuickCheckers()  # type: ignore[assignment]
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(app, "REQUESTS_A_MINUTE", requests)
-            self.client = TestClient(app.make_app(self.registry, access or Access.loopback(PORT)), base_url=SITE)
+        self.client = TestClient(
+            app.make_app(self.registry, access or Access.loopback(PORT), limits), base_url=SITE
+        )
 
     def run(self, what: Callable[..., Awaitable[T]], *args: object) -> T:
         """Await something where the house lives."""
@@ -127,14 +145,19 @@ class Site:
 
 @contextmanager
 def open_site(
-    path: Path, *, requests: int = 10**6, secret: str = "", waiting: bool = False, access: Access | None = None
+    path: Path,
+    *,
+    limits: Limits = GENEROUS,
+    secret: str = "",
+    waiting: bool = False,
+    access: Access | None = None,
 ) -> Iterator[Site]:
     """A house in this file, with pages on `SITE`; without waiting bots act at once."""
     with pytest.MonkeyPatch.context() as patch:
         if not waiting:
             for pace in PACES:
                 patch.setitem(PACES, pace, 0.0)
-        site = Site(path, requests, secret, access)
+        site = Site(path, limits, secret, access)
         with site.client:
             yield site
 

@@ -16,7 +16,7 @@ from hubba.tables.registry import TableRegistry
 from hubba.web import app
 from hubba.web.access import Access
 from hubba.web.serve import open_socket
-from tests.web.house import QuickThinkers
+from tests.web.house import GENEROUS, QuickThinkers
 
 CONFIG = """
 # What the rules of a game allow cannot be said by a schema: a move that is none, options that do not go together.
@@ -32,7 +32,6 @@ enabled = false
 def served(folder: Path) -> Iterator[str]:
     """The address of a house whose bots do not dawdle, and which answers any number of requests."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(app, "REQUESTS_A_MINUTE", 10**9)
         for pace in PACES:
             patch.setitem(PACES, pace, 0.0)
         registry = TableRegistry(folder / "tables.sqlite", workers=1)
@@ -40,7 +39,7 @@ def served(folder: Path) -> Iterator[str]:
         listener = open_socket(Access.loopback())
         port = listener.getsockname()[1]
         config = uvicorn.Config(
-            app.make_app(registry, Access.loopback(port)), log_level="critical", access_log=False
+            app.make_app(registry, Access.loopback(port), GENEROUS), log_level="critical", access_log=False
         )
         server = uvicorn.Server(config)
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})

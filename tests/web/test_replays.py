@@ -66,7 +66,7 @@ def count(page: Page) -> str:
 def test_a_record_that_cannot_be_checked_is_not_kept_and_the_page_says_so(
     site: Site, anna: Guest, monkeypatch: pytest.MonkeyPatch, error: Exception, status: int, said: str
 ) -> None:
-    async def check(text: str, guest: str) -> str:
+    async def check(text: str, guest: str, address: str) -> str:
         raise error
 
     monkeypatch.setattr(site.registry.archive.check_pool, "check", check)

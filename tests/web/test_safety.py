@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import httpx
@@ -12,6 +13,7 @@ from hubba.web.safety import HEADERS, LARGEST_BODY
 from hubba.web.static_files import edition
 from tests.web.house import (
     COOKIE,
+    GENEROUS,
     PORT,
     SMALL,
     TOKENS,
@@ -261,7 +263,8 @@ def test_large_bodies_are_refused(site: Site, anna: Guest) -> None:
 
 
 def test_too_many_requests_are_told_to_wait(tmp_path: Path) -> None:
-    with open_site(tmp_path / "tables.sqlite", requests=12) as site:
+    few = replace(GENEROUS, address_burst=12, address_rate=0.01)
+    with open_site(tmp_path / "tables.sqlite", limits=few) as site:
         anna = site.guest(language="fr")
         assert [anna.get("/").status_code for _ in range(12)] == [200] * 12
         page = shown(anna.get("/"), 429)

@@ -334,11 +334,11 @@ def test_a_hint_does_not_keep_one_from_going_on(site: Site, monkeypatch: pytest.
     bot_pool = site.registry.bot_pool
     think, asked, gate = bot_pool.choose, site.run(_event), site.run(_event)
 
-    async def slowly(table: str, question: Any) -> Any:
+    async def slowly(table: str, question: Any, guests: Any) -> Any:
         if table.endswith("hint"):
             asked.set()
             await asyncio.wait_for(gate.wait(), PATIENCE)
-        return await think(table, question)
+        return await think(table, question, guests)
 
     monkeypatch.setattr(bot_pool, "choose", slowly)
     with anna.socket(page.path) as socket:

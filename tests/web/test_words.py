@@ -20,6 +20,7 @@ from hubba.core.errors import HubbaError, RecordError
 from hubba.core.registry import find_game, game_names
 from hubba.core.wording import LANGUAGES
 from hubba.tables.room import DELAYS, PATIENCES
+from hubba.web.admission import WHY
 from hubba.web.app import status_of
 from hubba.web.kit import COLOURS
 from hubba.web.pages import ENVIRONMENT
@@ -119,13 +120,15 @@ def key_in(node: ast.expr) -> str | None:
 
 def expanded(pattern: str) -> set[str]:
     """All keys that a pattern can stand for; nothing for those that are the games' own."""
-    kinds = {"missing", "wrong", "broken", "table", "many", "store", "lost"}
+    kinds = {"missing", "wrong", "broken", "table", "many", "store", "lost", "unfinished", "often"}
+    kinds |= {f"full-{why}" for why in WHY}
     known = {
         "setting-*": {f"setting-{name}" for name in CHOICES},
         "setting-*-*": {f"setting-{name}-{value}" for name, choices in CHOICES.items() for value in choices},
         "level-*": {f"level-{name}" for name in CHOICES["level"]},
         "error-*": {f"error-{kind}" for kind in kinds},
         "error-*-text": {f"error-{kind}-text" for kind in kinds},
+        "error-full-*-text": {f"error-full-{why}-text" for why in WHY},
         "kit-colour-*": {f"kit-colour-{colour}" for colour in COLOURS},
         "kit-emblem-*": {f"kit-emblem-{colour}" for colour in COLOURS},
         "kit-motion-*": {"kit-motion-quick", "kit-motion-calm"},

@@ -37,6 +37,11 @@ def owner_of(players: Sequence[Player]) -> str:
     return next((player.guest for player in players if player.guest), "")
 
 
+def guests_of(players: Sequence[Player]) -> tuple[str, ...]:
+    """The guests who sit at a table, each once: one guest may hold several seats."""
+    return tuple(dict.fromkeys(player.guest for player in players if player.guest))
+
+
 def guest_of(token: str) -> str:
     """The digest that stands for a guest: whoever reads the database cannot take somebody's seat."""
     return sha256(b"hubba guest\n" + token.encode()).hexdigest()[:32]

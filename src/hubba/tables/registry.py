@@ -6,6 +6,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from sqlalchemy import Connection
+
 from hubba.core.chance import Seeded
 from hubba.core.fairness import mix, new_seed
 from hubba.core.game import Game
@@ -21,6 +23,7 @@ from hubba.tables.guests import GuestBook
 from hubba.tables.host import Host
 from hubba.tables.lesson_progress import NO_LESSON, LessonProgress
 from hubba.tables.messages import message
+from hubba.tables.opening_terms import OpeningTerms
 from hubba.tables.pace import USUAL
 from hubba.tables.people import next_change
 from hubba.tables.player import Player, owner_of
@@ -43,6 +46,7 @@ from hubba.tables.table import NoSuchTable, Table
 from hubba.tables.time_slices import TimeSlices
 from hubba.tables.undoing import end_question
 from hubba.tables.validations import Validation, validations_of
+from hubba.tables.whereabouts import Whereabouts
 
 MOST_IN_MEMORY = 500
 MOST_LISTED = 30
@@ -89,8 +93,11 @@ class TableRegistry:
         self.time_slices = TimeSlices()
         self.archive = Archive(self.database, self.time_slices)
         self.bot_pool = BotPool() if workers is None else BotPool(workers)
+        self.whereabouts = Whereabouts()
+        self.bot_pool.lane_of = self.whereabouts.lane_of
+        self.terms = OpeningTerms()
         self.served: dict[str, ServedTable] = {}
-        self.rooms = Rooms(self.database, self._deal_room, self._find_table)
+        self.rooms = Rooms(self.database, self._deal_room, self._find_table, self.terms)
         self._opening: SingleFlight[None] = SingleFlight()
         self.closed = False
 
@@ -106,6 +113,7 @@ class TableRegistry:
         lesson: LessonProgress = NO_LESSON,
     ) -> Table:
         """Deal a new game. Name and seed are for lessons and tests; otherwise nobody can guess them."""
+        self.terms.admit(owner_of(players))
         secret = seed or new_seed()
         play = Play(game, len(players), options, chance=Seeded(mix(secret, ())))
         return await self._keep_new(play, players, pace, secret, name or new_name(), lesson)
@@ -123,6 +131,7 @@ class TableRegistry:
         self, game: Game, players: Sequence[Player], record: Record, *, pace: str = USUAL
     ) -> Table:
         """Open a table that continues where a record stops, as practice, with its own seed from there on."""
+        self.terms.admit(owner_of(players))
         secret = new_seed()
         play = await self.time_slices.run(resuming(record, game, Seeded(mix(secret, ()))), owner_of(players))
         if play.outcome is not None:
@@ -139,7 +148,12 @@ class TableRegistry:
         lesson: LessonProgress = NO_LESSON,
     ) -> Table:
         kept = stored_table(play, name, players, secret, pace=pace, opened=time.time(), lesson=lesson)
-        await self.keep(kept)
+
+        def job(connection: Connection) -> None:
+            open_table(connection, kept)
+            self.terms.check(connection, owner_of(players))
+
+        await self.database.do(job)
         return await self._find_table(kept.id)
 
     async def keep(self, kept: StoredTable) -> None:
@@ -179,6 +193,11 @@ class TableRegistry:
         """Whether a guest has ever sat down at a table here."""
         return await self.database.do(lambda connection: sits_somewhere(connection, guest))
 
+    @property
+    def active(self) -> int:
+        """How many tables cannot leave memory: somebody watches there, or a bot thinks."""
+        return sum(not served.free for served in self.served.values())
+
     async def belongings_of(self, guest: str) -> Belongings:
         """How many tables and records a guest has, and under which names."""
         return await self.database.do(lambda connection: belongings_of(connection, guest))
@@ -206,6 +225,9 @@ class TableRegistry:
         for served in list(self.served.values()):
             if served.table.seats_of(guest):
                 served.table.tell()
+        for room in list(self.rooms.live.values()):
+            if room.kept.seats_of(guest):
+                room.tell()
 
     async def validations_of(self, guest: str, game: str) -> list[Validation]:
         """The challenges that a guest has validated in a game, in order."""

@@ -8,11 +8,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 from weakref import WeakValueDictionary
 
+from sqlalchemy import Connection
+
 from hubba.bots.level_bots import level_bots
 from hubba.core.game import Game
 from hubba.core.registry import find_game
 from hubba.tables.database import Database, Job, StoreError
 from hubba.tables.messages import message
+from hubba.tables.opening_terms import OpeningTerms
 from hubba.tables.player import Player, other_name
 from hubba.tables.room import Room, RoomRefused, new_secret
 from hubba.tables.room_store import (
@@ -49,10 +52,17 @@ class NoSuchRoom(RoomRefused):
 class Rooms:
     """Opens rooms, finds them again by name or link, and begins their games."""
 
-    def __init__(self, database: Database, deal: Deal, find_table: Callable[[str], Awaitable["Table"]]) -> None:
+    def __init__(
+        self,
+        database: Database,
+        deal: Deal,
+        find_table: Callable[[str], Awaitable["Table"]],
+        terms: OpeningTerms,
+    ) -> None:
         self.database = database
         self.deal = deal  # makes the job that stores the table of a room
         self.find_table = find_table  # by the room's name
+        self.terms = terms
         self.live: dict[str, Room] = {}  # those that stay in memory
         self._known: WeakValueDictionary[str, Room] = WeakValueDictionary()  # and those that somebody still holds
         self._reading: SingleFlight[Room | None] = SingleFlight()
@@ -72,6 +82,7 @@ class Rooms:
     ) -> Room:
         """A new room with this name. The first person is its host."""
         host = next(chair.guest for chair in chairs if chair.guest and chair.ready)
+        self.terms.admit(host)
         kept = StoredRoom(
             name,
             game.name,
@@ -88,7 +99,12 @@ class Rooms:
             time.time(),
             tuple(chairs),
         )
-        await self.database.do(lambda connection: open_room(connection, kept))
+
+        def job(connection: Connection) -> None:
+            open_room(connection, kept)
+            self.terms.check(connection, host)
+
+        await self.database.do(job)
         return await self.find(name)
 
     async def find(self, name: str) -> Room:
@@ -202,6 +218,7 @@ class Rooms:
                 room = await self.find(old.kept.rematch)
                 if room.kept.state != ENDED:
                     return room
+            self.terms.admit(guest)
             new = _next_room(old.kept, players, guest, name)
             rematch, also = replace(old.kept, rematch=name), lambda connection: open_room(connection, new)
             await old.change(rematch, "rematch", also, name=old.name_of(guest))

@@ -31,8 +31,8 @@ WHY: Final = {
     409: "The table has changed since, the challenge is taken, or the table was played by other rules.",
     413: "The body is too large.",
     422: "It is understood, but not possible: a move that is not legal, seats that the game does not have.",
-    429: "There were too many requests; wait a moment.",
-    503: "It could not be stored, or tables cannot be stored any more.",
+    429: "There were too many requests or tables; `Retry-After` says how many seconds to wait, if that helps.",
+    503: "It could not be stored, tables cannot be stored any more, or the server has no room for another table.",
     507: "There is no room left on the disk.",
 }
 

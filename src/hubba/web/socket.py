@@ -22,15 +22,17 @@ from hubba.tables.room import Room
 from hubba.tables.room_store import WAITING
 from hubba.tables.table import NoSuchTable
 from hubba.web.actions import ActionRequest, perform
+from hubba.web.caller import address_of
 from hubba.web.guest_session import GuestSession, guest_book, session_of
 from hubba.web.links import full_link
 from hubba.web.notice import Notice, plain_notice
+from hubba.web.open_sockets import NO_ROOM, NoRoom, OpenSockets, hurried
 from hubba.web.pages import phrases
 from hubba.web.parts import Part, Scene
 from hubba.web.waiting_view import room_parts, room_spoken
 
-# The codes with which we close a window; `static/line.js` knows them. uvicorn adds others: 1007 for text that is
-# not UTF-8, 1009 for a message that is too long, 1012 when the program is stopped.
+# The codes with which we close a window; `static/line.js` knows them. `open_sockets` has two more. uvicorn adds
+# others: 1007 for text that is not UTF-8, 1009 for a message that is too long, 1012 when the program is stopped.
 NOT_ALLOWED: Final = 4403
 NO_TABLE: Final = 4404
 TRY_LATER: Final = 1013
@@ -74,6 +76,21 @@ async def serve(
     if not socket.app.state.access.is_own_origin(socket.headers):
         await socket.close(NOT_ALLOWED, "this socket is for pages of this server")
         return
+    sockets: OpenSockets = socket.app.state.sockets
+    try:
+        with sockets.place(session.guest, address_of(socket.scope), socket.scope["path"]):
+            await serve_window(socket, session, window)
+    except NoRoom as error:
+        await socket.send_data(_encode({"alarm": phrases(session.language).say("no-room")}).decode())
+        await socket.close(NO_ROOM, str(error))
+
+
+async def serve_window(
+    socket: WebSocket[Any, Any, Any],
+    session: GuestSession,
+    window: Callable[[GuestSession], Coroutine[Any, Any, "Window"]],
+) -> None:
+    """Serve a window that has a place."""
     try:
         found = await window(session)
     except StoreError as error:
@@ -83,7 +100,8 @@ async def serve(
     except HubbaError:
         await socket.close(NO_TABLE, "there is no such table for you")
         return
-    await found.serve()
+    with hurried(socket, lambda: found.looked, socket.app.state.sockets.limits.first_look):
+        await found.serve()
 
 
 class Window:

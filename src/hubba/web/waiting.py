@@ -13,6 +13,7 @@ from markupsafe import Markup
 from hubba.core.errors import OptionError
 from hubba.core.game import Game
 from hubba.core.registry import find_game
+from hubba.tables.messages import message as not_found
 from hubba.tables.people import claim
 from hubba.tables.player import tidy_name
 from hubba.tables.registry import TableRegistry
@@ -92,7 +93,7 @@ async def own_room(registry: TableRegistry, name: str, session: GuestSession) ->
         await registry.find(name)  # so that the room knows its table
     seated = room is not None and any(person.guest == session.guest for person in room.people)
     if room is None or not (seated or room.kept.seats_of(session.guest)):
-        raise NoSuchTable(message("error-not-your-table"))
+        raise NoSuchTable(not_found("error-not-your-table"))
     return room
 
 
@@ -121,6 +122,7 @@ async def do_in_room(
     seat = one_of(data.get("seat", ""), range(len(room.kept.chairs)), 0)
     doing: dict[str, Callable[[], Awaitable[Any]]] = {
         "sit": lambda: room.sit(guest, tidy_name(data.get("name", ""), unnamed(session.settings))),
+        "beside": lambda: room.sit_beside(guest, data.get("name", "")),
         "leave": lambda: room.leave(guest),
         "unseat": lambda: room.unseat(guest, seat),
         "bot": lambda: room.put_bot(guest, seat, room_bot_names(room, session.language)[0]),
@@ -136,7 +138,7 @@ async def do_in_room(
         ),
     }
     if what not in doing:
-        raise NoSuchTable(message("error-not-your-table"))
+        raise NoSuchTable(not_found("error-not-your-table"))
     await doing[what]()
     if what == "sit":
         await registry.rooms.begin_if_all_came(room)

@@ -55,6 +55,7 @@ error-over-there = the game is over there: play on from an earlier move
 error-outdated = the table has changed since: look again
 error-quicker = somebody else was quicker: look again
 error-long-step = { $moves } moves are too many: a step of { $game } has at most { $most }
+error-unfinished = { $most } of your games are unfinished: finish one, or take it off your list, first
 
 # What cannot be stored or checked
 error-closed = the tables are closed: nothing is stored any more

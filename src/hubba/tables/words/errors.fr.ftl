@@ -55,6 +55,7 @@ error-over-there = la partie est déjà finie à ce moment : reprenez-la à par
 error-outdated = la table a changé depuis : regardez-la de nouveau
 error-quicker = quelqu’un d’autre a été plus rapide : regardez la table de nouveau
 error-long-step = { $moves } coups, c’est trop : une action de { $game } en compte au plus { $most }
+error-unfinished = { $most } de vos parties sont inachevées : terminez-en une, ou retirez-la de votre liste, d’abord
 
 # Ce qui n’a pas pu être enregistré ou vérifié
 error-closed = les tables sont fermées : plus rien n’est enregistré
