@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from hubba.web import socket
+from hubba.web import window
 from hubba.web.static_files import STATIC
 from tests.web.scripted import BACK, LOST, Page, Table, expect, holds, listen, table_page
 
@@ -86,7 +86,7 @@ def test_a_page_that_asked_for_too_much_comes_back_after_the_longest_pause(page:
     page.add_init_script(PAUSES)
     table = Table(page, table_page()).sit()
     for count in (2, 3):
-        table.cut(socket.TOO_MUCH)
+        table.cut(window.TOO_MUCH)
         table.wait(lambda count=count: len(table.requests("look")) == count)
         table.push(title=f"Back {count}")
         expect(page).to_have_title(f"Back {count}")
@@ -181,8 +181,8 @@ def test_what_is_wrong_with_the_tables_stays_on_the_page_until_it_is_right(table
 def test_the_codes_that_lead_to_a_reload_are_those_of_the_server() -> None:
     script = STATIC.joinpath("line.js").read_text("utf-8")
     (codes,) = re.findall(r"const GONE = \[(.*?)\];", script)
-    assert {int(code) for code in codes.split(",")} == {socket.NOT_ALLOWED, socket.NO_TABLE}
-    assert re.findall(r"const TOO_MUCH = (\d+);", script) == [str(socket.TOO_MUCH)]
+    assert {int(code) for code in codes.split(",")} == {window.NOT_ALLOWED, window.NO_TABLE}
+    assert re.findall(r"const TOO_MUCH = (\d+);", script) == [str(window.TOO_MUCH)]
 
 
 def test_a_page_that_comes_back_from_the_cache_is_reloaded(table: Table) -> None:

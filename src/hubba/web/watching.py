@@ -23,7 +23,8 @@ from hubba.web.parts import Scene
 from hubba.web.people_view import people_at
 from hubba.web.protocols import TableSource
 from hubba.web.replay_view import FrozenPlay, FrozenTable, ReplayedGame
-from hubba.web.socket import TableWindow, serve
+from hubba.web.socket import TableWindow
+from hubba.web.window import serve
 
 
 class SpectatorScene(Scene):
