@@ -20,11 +20,16 @@ from hubba.core.messages import Sentence
 from hubba.core.wording import Phrases
 from hubba.tables.database import StoreError, StoreFull, StoreLost
 from hubba.tables.registry import TableRegistry
+from hubba.tables.room import RoomRefused
+from hubba.tables.rooms import NoSuchRoom
 from hubba.tables.table import NoSuchTable
 from hubba.web import (
     api,
     api_challenges,
+    api_people,
     api_return,
+    api_rooms,
+    api_stream,
     challenges,
     hosting_page,
     kit,
@@ -43,6 +48,7 @@ from hubba.web.checked_request import CheckedRequest
 from hubba.web.guest_session import Asked, GuestSession, page, session_of
 from hubba.web.http_methods import HubbaApp, say_allowed
 from hubba.web.messages import message
+from hubba.web.open_streams import OpenStreams
 from hubba.web.openapi import description_of
 from hubba.web.pages import phrases
 from hubba.web.safety import (
@@ -69,6 +75,7 @@ PLACES = (
     replays,
     socket,
 )
+PROGRAMS = tuple(part.ROUTER for part in (api, api_rooms, api_people, api_stream, api_challenges, api_return))
 FRAMEWORK_SAYS: dict[int, str] = {
     HTTPStatus.FORBIDDEN: "error-form",
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "error-large",
@@ -101,15 +108,14 @@ def make_app(registry: TableRegistry, access: Access) -> HubbaApp:
     def provide_registry() -> TableRegistry:
         return registry
 
-    programs = api.ROUTER, api_challenges.ROUTER, api_return.ROUTER
     return HubbaApp(
         [
             static,
             *(handler for place in PLACES for handler in place.HANDLERS),
-            *programs,
-            description_of(*programs),
+            *PROGRAMS,
+            description_of(*PROGRAMS),
         ],
-        state=State({"registry": registry, "access": access}),
+        state=State({"registry": registry, "access": access, "streams": OpenStreams()}),
         dependencies={"registry": Provide(provide_registry, sync_to_thread=False)},
         lifespan=[life],
         before_request=refuse_foreign,
@@ -141,8 +147,10 @@ def make_app(registry: TableRegistry, access: Access) -> HubbaApp:
 
 def status_of(error: Exception) -> tuple[int, str]:
     """The status of an error, and the name of its text."""
-    if isinstance(error, NoSuchTable):
+    if isinstance(error, NoSuchTable | NoSuchRoom):
         return HTTPStatus.NOT_FOUND, "missing"
+    if isinstance(error, RoomRefused):
+        return HTTPStatus.CONFLICT, "wrong"
     if isinstance(error, RecordError | RegistryError):
         return HTTPStatus.CONFLICT, "table"
     if isinstance(error, HTTPException):
