@@ -1,29 +1,23 @@
 """A room before its game: who sits down, gets up, is sent away, and who has the host's powers."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from hubba.tables import room as room_module
-from hubba.tables.database import Conflict, StoreFull
 from hubba.tables.player import LONGEST_NAME
 from hubba.tables.presence import GRACE
 from hubba.tables.registry import TableRegistry
-from hubba.tables.room import HOST_GONE, Room, RoomRefused
-from hubba.tables.room_store import ENDED, MOST_ANNOUNCED, WAITING, Chair, write_room
-from tests.tables.scenes import CARAVAN, PURSES, rows, run, stalled, until
-from tests.tables.shared import Clock, agrees, calm, failing, on_disk, open_room, seated, told
+from hubba.tables.room import Room, RoomRefused
+from hubba.tables.room_store import ENDED, MOST_ANNOUNCED, WAITING, Chair
+from tests.tables.scenes import CARAVAN, PURSES, rows, run
+from tests.tables.shared import Clock, agrees, open_room, refused, seated, told
 
 
 def names(room: Room) -> list[str]:
     return [chair.name for chair in room.kept.chairs]
-
-
-def refused(key: str) -> Any:
-    return pytest.raises(RoomRefused, match=key)
 
 
 # Sitting down
@@ -343,233 +337,3 @@ def test_only_the_last_announcements_are_in_memory(path: Path) -> None:
 
     run(path, scene)
     assert rows(path, "SELECT count(*) FROM announcements") == [(MOST_ANNOUNCED + 5,)]
-
-
-# The host is gone
-
-
-def test_the_powers_of_a_host_who_is_gone_pass_to_somebody_who_is_here(path: Path, clock: Clock) -> None:
-    async def scene(registry: TableRegistry) -> None:
-        room = await open_room(registry, "a", "b", "c", game=PURSES)
-        clock.pass_by(1000)
-        room.presence.enter("a", 1)
-        room.presence.enter("c", 1)
-        room.presence.leave("a", 1)
-        clock.pass_by(HOST_GONE - 1)
-        room.stir()
-        await calm(room)
-        assert room.kept.host == "a", "not yet"
-        clock.pass_by(1)
-        room.stir()
-        await calm(room)
-        assert room.kept.host == "c"
-        assert [each.about for each in room.announcements if each.what == "host"] == [{"name": "C"}]
-        room.presence.enter("a", 2)
-        await calm(room)
-        assert room.kept.host == "c", "the powers do not come back by themselves"
-        assert await agrees(registry, room)
-
-    run(path, scene)
-
-
-def test_if_nobody_is_here_the_first_who_comes_has_the_powers(path: Path, clock: Clock) -> None:
-    async def scene(registry: TableRegistry) -> None:
-        room = await open_room(registry, "a", "b")
-        clock.pass_by(1000)
-        room.stir()
-        await calm(room)
-        assert room.kept.host == "a"
-        room.presence.enter("b", 1)
-        await calm(room)
-        assert room.kept.host == "b"
-
-    run(path, scene)
-
-
-def test_whoever_only_has_a_window_in_the_back_gets_no_powers(path: Path, clock: Clock) -> None:
-    async def scene(registry: TableRegistry) -> None:
-        room = await open_room(registry, "a", "b")
-        room.presence.enter("b", 1)
-        room.presence.show("b", 1, front=False)
-        clock.pass_by(HOST_GONE)
-        room.stir()
-        await calm(room)
-        assert room.kept.host == "a"
-        room.presence.show("b", 1, front=True)
-        await calm(room)
-        assert room.kept.host == "b"
-
-    run(path, scene)
-
-
-def due(room: Room) -> float | None:
-    """In how many seconds the room looks at the clock."""
-    timer = room._timer
-    return None if timer is None else timer.when() - asyncio.get_running_loop().time()
-
-
-def test_the_room_looks_at_the_clock_when_something_changes_by_itself(path: Path, clock: Clock) -> None:
-    async def scene(registry: TableRegistry) -> None:
-        room = await open_room(registry, "a", "b")
-        room.presence.enter("b", 1)
-        assert due(room) == pytest.approx(GRACE, abs=1), "the host may be missed, though never seen"
-        clock.pass_by(GRACE)
-        room.stir()
-        assert due(room) == pytest.approx(HOST_GONE - GRACE, abs=1)
-        room.presence.enter("a", 1)
-        assert due(room) is None
-        room.presence.leave("a", 1)
-        assert due(room) == pytest.approx(GRACE, abs=1)
-
-    run(path, scene)
-
-
-def test_the_clock_passes_the_powers_on(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hubba.tables.presence.GRACE", 0.002)
-    monkeypatch.setattr(room_module, "HOST_GONE", 0.004)
-    monkeypatch.setattr(room_module, "SLACK", 0.001)
-
-    async def scene(registry: TableRegistry) -> None:
-        room = await open_room(registry, "a", "b")
-        room.presence.enter("a", 1)
-        room.presence.enter("b", 1)
-        room.presence.leave("a", 1)
-        await until(lambda: room.kept.host == "b")
-
-    run(path, scene)
-
-
-def test_powers_that_could_not_be_passed_on_are_passed_on_later(
-    path: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def scene(registry: TableRegistry) -> None:
-        room = await open_room(registry, "a", "b")
-        room.presence.enter("b", 1)
-        clock.pass_by(HOST_GONE)
-        with monkeypatch.context() as patched:
-            patched.setattr(room_module, "write_room", failing(write_room, StoreFull("full")))
-            room.stir()
-            await calm(room)
-            assert room.kept.host == "a"
-        room.presence.enter("b", 2)
-        await calm(room)
-        assert room.kept.host == "b"
-        assert await agrees(registry, room)
-
-    run(path, scene)
-
-
-# On the disk, whole or not at all
-
-Change = Callable[[Room], Awaitable[Any]]
-CHANGES: dict[str, Change] = {
-    "sit": lambda room: room.sit("c", "C"),
-    "come": lambda room: room.sit("d", ""),
-    "leave": lambda room: room.leave("b"),
-    "host leaves": lambda room: room.leave("a"),
-    "unseat": lambda room: room.unseat("a", 1),
-    "bot": lambda room: room.put_bot("a", 2, "Bot"),
-    "move": lambda room: room.move("a", 0, 2),
-    "terms": lambda room: room.set_terms("a", listed=True, patience=600, delay=30),
-    "renew": lambda room: room.renew("a"),
-    "close": lambda room: room.close("a"),
-    "announce": lambda room: room.announce("said", name="A"),
-    "keep": lambda room: room.keep(rematch="next"),
-}
-
-
-async def four(registry: TableRegistry, name: str) -> Room:
-    """A room with the host, another person, a free seat and one that is kept."""
-    chairs = [*seated("a", "b", ""), Chair("D", "d", ready=False)]
-    return await registry.rooms.open(name, PURSES, {}, chairs, level="apprentice", pace="instant")
-
-
-@pytest.mark.parametrize("error", [StoreFull("full"), RuntimeError("a fault")])
-def test_what_cannot_be_written_has_not_happened(
-    path: Path, error: Exception, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async def scene(registry: TableRegistry) -> None:
-        for name, change in CHANGES.items():
-            room = await four(registry, name)
-            before, heard = room.kept, asyncio.Event()
-            room.watchers.add(heard.set)
-            with monkeypatch.context() as patched:
-                patched.setattr(room_module, "write_room", failing(write_room, error))
-                with pytest.raises(type(error)):
-                    await change(room)
-            assert (room.kept, told(room), heard.is_set()) == (before, [], False), name
-            assert await agrees(registry, room), name
-            await change(room)
-            assert await agrees(registry, room), name
-            assert room.kept.revision == before.revision + 1, name
-            assert heard.is_set(), name
-
-    run(path, scene)
-
-
-def test_whoever_goes_away_in_the_middle_has_done_it_all_the_same(path: Path) -> None:
-    async def scene(registry: TableRegistry) -> None:
-        for name, change in CHANGES.items():
-            room = await four(registry, name)
-            before = room.kept
-            async with stalled(registry.database):
-                asked = asyncio.ensure_future(change(room))
-                await until(room.lock.locked)
-                asked.cancel()
-                await asyncio.wait([asked])
-                assert asked.cancelled(), name
-                assert room.kept == before, f"{name}: it is not on the disk yet"
-            await calm(room)
-            assert room.kept != before, name
-            assert await agrees(registry, room), name
-
-    run(path, scene)
-
-
-def test_two_programs_notice_each_other(path: Path) -> None:
-    async def scene(registry: TableRegistry) -> None:
-        for name, change in CHANGES.items():
-            room = await four(registry, name)
-            other = Room(await on_disk(registry, name), registry.database)
-            await other.announce("said", name="elsewhere")
-            with refused("somebody else was quicker"):
-                await change(room)
-            assert room.kept == other.kept, name
-            assert await agrees(registry, room), name
-            await change(room)
-            assert await agrees(registry, room), name
-            await other.finish()
-
-    run(path, scene)
-
-
-def test_a_new_room_never_replaces_another(path: Path) -> None:
-    async def scene(registry: TableRegistry) -> None:
-        room = await open_room(registry, "a", "")
-        with pytest.raises(Conflict):
-            await open_room(registry, "b", "")
-        assert await agrees(registry, room)
-
-    run(path, scene)
-
-
-def test_after_a_restart_the_room_is_what_it_was(path: Path, clock: Clock) -> None:
-    async def begin(registry: TableRegistry) -> tuple[Any, list[Any]]:
-        room = await open_room(registry, "a", "b", "", game=PURSES, patience=600, delay=30, listed=True)
-        await room.unseat("a", 1)
-        await room.sit("c", "C")
-        await room.put_bot("a", 2, "Bot")
-        return room.kept, room.announcements
-
-    kept, announced = run(path, begin)
-    clock.pass_by(100000)
-
-    async def again(registry: TableRegistry) -> None:
-        room = await registry.rooms.invited(kept.invitation)
-        assert (room.kept, room.announcements) == (kept, announced)
-        clock.pass_by(GRACE + 1)
-        assert room.presence.of("a").seconds == pytest.approx(GRACE + 1)
-        with refused("given your seat"):
-            await room.sit("b", "B")
-
-    run(path, again)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from hubba.tables.database import StoreError, StoreLost
-from hubba.web import socket as module
+from hubba.web import window as module
 from tests.web.house import Site, digests, new_token, open_site, shown
 from tests.web.html import squeezed
 

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from hubba.testing.minis.purses import GAME as PURSES
-from hubba.web import socket as module
+from hubba.web import socket as socket_module
+from hubba.web import window as module
 from hubba.web.notice import Notice
 from tests.web.house import Guest, Site, digests, minis_installed, new_token, open_site, watched, without_mask
 from tests.web.html import Page, read
@@ -174,14 +175,14 @@ def test_a_flood_ends_with_the_window(
     anna, _ = guests
     path = open_for(site, guests)
     painted = []
-    whole = module.TableWindow.message
+    whole = socket_module.TableWindow.message
 
-    def message(window: module.TableWindow, notice: Notice | None) -> dict[str, object]:
+    def message(window: socket_module.TableWindow, notice: Notice | None) -> dict[str, object]:
         painted.append(notice)
         return whole(window, notice)
 
     Clock(monkeypatch)
-    monkeypatch.setattr(module.TableWindow, "message", message)
+    monkeypatch.setattr(socket_module.TableWindow, "message", message)
     with anna.socket(path) as socket:
         socket.send_all([text] * 2000)
         assert socket.end[0] == module.TOO_MUCH
@@ -306,7 +307,7 @@ def test_a_page_that_cannot_be_drawn_is_let_go(
     with anna.socket(path) as socket:
         socket.look(digests(page))
         with monkeypatch.context() as patch, caplog.at_level(logging.ERROR, "hubba.web"):
-            patch.setattr(module.TableWindow, "message", fail)
+            patch.setattr(socket_module.TableWindow, "message", fail)
             if pushed:
                 step(anna, path, next(iter(page.moves())))
                 socket.heard()

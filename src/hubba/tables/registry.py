@@ -28,6 +28,7 @@ from hubba.tables.pace import USUAL
 from hubba.tables.people import next_change
 from hubba.tables.player import Player, owner_of
 from hubba.tables.replaying import replaying_kept
+from hubba.tables.room import Room
 from hubba.tables.room_store import StoredRoom
 from hubba.tables.rooms import Rooms
 from hubba.tables.single_flight import SingleFlight
@@ -185,6 +186,11 @@ class TableRegistry:
         if room is not None:
             room.serve(table, next_change)
 
+    async def room_of(self, name: str) -> Room | None:
+        """The room of this name, if people share the table; a table in memory knows without asking the disk."""
+        served = self.served.get(name)
+        return await self.rooms.has(name) if served is None else served.table.room
+
     async def tables_of(self, guest: str) -> list[StoredTable]:
         """The tables of a guest, the last changed first."""
         return await self.database.do(lambda connection: tables_of(connection, guest, MOST_LISTED))
@@ -225,6 +231,9 @@ class TableRegistry:
         for served in list(self.served.values()):
             if served.table.seats_of(guest):
                 served.table.tell()
+        for room in list(self.rooms.live.values()):
+            if room.kept.seats_of(guest):
+                room.tell()
 
     async def validations_of(self, guest: str, game: str) -> list[Validation]:
         """The challenges that a guest has validated in a game, in order."""

@@ -157,6 +157,15 @@ class Room:
             self.presence.load(guest)  # they were at a page until now, and have no window here yet
             return own[0]
 
+    @whole
+    async def sit_beside(self, guest: str, name: str) -> int:
+        """Let another person sit down at the screen of somebody who sits here."""
+        async with self.lock:
+            self._check_waiting()
+            if not any(person.guest == guest for person in self.people):
+                raise RoomRefused(message("room-not-here"))
+            return await self._take_seat(guest, tidy_name(name, ""))
+
     async def _take_seat(self, guest: str, name: str) -> int:
         if not self.kept.free:
             raise RoomRefused(message("room-full"))

@@ -23,7 +23,8 @@ from hubba.web.parts import Scene
 from hubba.web.people_view import people_at
 from hubba.web.protocols import TableSource
 from hubba.web.replay_view import FrozenPlay, FrozenTable, ReplayedGame
-from hubba.web.socket import TableWindow, serve
+from hubba.web.socket import TableWindow
+from hubba.web.window import serve
 
 
 class SpectatorScene(Scene):
@@ -52,7 +53,7 @@ def seen_by_spectators(table: Table) -> TableSource:
         default=0,
     )
     past = ReplayedGame(table.id, "", "", table.play, table.players, False, SPECTATOR, table.id)
-    return FrozenTable(past, FrozenPlay(table.play, SPECTATOR, moments[shown], moments[shown].entry))
+    return FrozenTable(past, FrozenPlay(table.play, SPECTATOR, moments[shown], shown))
 
 
 def made_until(table: Table, until: float) -> int:

@@ -180,14 +180,8 @@ function dismiss(event) {
   line.look();
 }
 
-/** Marks the whole of a text that is there to be copied. */
-function mark({ target }) {
-  if (target instanceof HTMLInputElement && target.readOnly) target.select();
-}
-
 document.addEventListener("submit", onSubmit);
 document.addEventListener("click", dismiss);
-document.addEventListener("click", mark);
 startPanel();
 startShare();
 startArrows();

@@ -397,7 +397,6 @@ me-link-about = Open it in another browser or on another device, and your tables
 me-link-none = A return link brings your tables to another browser or another device, and keeps them if this browser loses its cookies. It works until you renew it. Whoever has the link is you: keep it to yourself.
 me-link-make = Make my return link
 me-link-field = Address
-me-link-copy = Copy
 me-link-qr = Your return link as a QR code
 me-link-unknown = You have a return link, but this browser does not know it: it was renewed without this browser. Renew it once more to see it here.
 me-link-ended = The return link that this browser knew has been renewed on another device, which has shut out this browser. Open the new link here, and you have your tables again.

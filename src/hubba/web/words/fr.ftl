@@ -405,7 +405,6 @@ me-link-about = Ouvrez-le dans un autre navigateur ou sur un autre appareil : v
 me-link-none = Un lien de retour amène vos tables dans un autre navigateur ou sur un autre appareil, et vous les rend si ce navigateur perd ses cookies. Il reste valable jusqu’à ce que vous le renouveliez. Quiconque a ce lien joue à votre place : gardez-le pour vous.
 me-link-make = Créer mon lien de retour
 me-link-field = Adresse
-me-link-copy = Copier
 me-link-qr = Votre lien de retour en code QR
 me-link-unknown = Vous avez un lien de retour, mais ce navigateur ne le connaît pas : il a été renouvelé sans lui. Renouvelez-le encore une fois pour le voir ici.
 me-link-ended = Le lien de retour que ce navigateur connaissait a été renouvelé sur un autre appareil, et ce navigateur n’a plus accès à vos tables. Ouvrez ici le nouveau lien, et vous les retrouvez.
