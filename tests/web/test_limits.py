@@ -14,8 +14,8 @@ import pytest
 
 from hubba.tables.whereabouts import Whereabouts
 from hubba.web import buckets as buckets_module
+from hubba.web import fair_requests, quiet_log
 from hubba.web import open_sockets as sockets_module
-from hubba.web import quiet_log
 from hubba.web.buckets import Buckets, take_from, whole_seconds
 from hubba.web.caller import ASKING
 from hubba.web.fair_requests import FairRequests
@@ -122,6 +122,35 @@ def test_few_requests_of_one_guest_are_answered_at_once() -> None:
 
     asyncio.run(scene())
     assert len(requests.guest_gate) == len(requests.address_gate) == 0
+
+
+def test_streams_and_sockets_keep_nobody_from_being_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+    limits = replace(USUAL, guest_at_once=1, address_at_once=1)
+    requests = FairRequests(limits, Whereabouts(), OpenSockets(limits))
+    monkeypatch.setattr(fair_requests, "guest_behind", lambda scope: "anna")
+    answered: list[str] = []
+
+    async def scene() -> None:
+        gate = asyncio.Event()
+
+        async def answer(scope: dict[str, Any], receive: Any, send: Any) -> None:
+            answered.append(scope["path"])
+            await gate.wait()
+
+        wanted = [("http", "/api/tables/t/stream"), ("websocket", "/tables/t/socket"), ("http", "/static/1/a.js")]
+        wanted += [("http", "/tables/t"), ("http", "/tables/u")]
+        tasks = [
+            asyncio.create_task(requests.serve(answer, {"type": kind, "path": path, "client": None}, None, None))
+            for kind, path in wanted
+        ]
+        for _ in range(5):
+            await asyncio.sleep(0)
+        assert answered == [path for _, path in wanted[:4]]
+        gate.set()
+        await asyncio.gather(*tasks)
+
+    asyncio.run(scene())
+    assert answered[4:] == ["/tables/u"]
 
 
 def test_who_leaves_while_waiting_leaves_nothing_behind() -> None:

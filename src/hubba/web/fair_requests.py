@@ -26,6 +26,7 @@ from hubba.web.static_files import drawings_of
 
 Answer = Callable[[Any, Any, Any], Awaitable[None]]
 FILES: Final = "/static/"
+STREAM: Final = "/stream"
 SOON: Final = 1.0  # seconds until one of those who wait is answered, roughly
 
 
@@ -55,6 +56,8 @@ class FairRequests:
                 await self.refuse(wait, scope, receive, send)
             elif scope["type"] == "websocket":
                 await answer(scope, self.sockets.paced(receive, guest, address), send)
+            elif scope["path"].endswith(STREAM):  # it lasts, and would keep its place; `OpenStreams` counts them
+                await answer(scope, receive, send)
             else:
                 await self.take_turn(guest, address, lambda: answer(scope, receive, send))
         except Crowded:
