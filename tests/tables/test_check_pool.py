@@ -131,6 +131,22 @@ def test_one_guest_cannot_keep_all_checkers_busy(mark: Path, monkeypatch: pytest
     run(scene, workers=2)
 
 
+def test_nor_can_many_guests_of_one_address(mark: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rules, "MOST_WAITING_THERE", 3)
+
+    async def scene(check_pool: CheckPool) -> None:
+        slow = [asyncio.create_task(check_pool.check(SLOW, f"guest {number}", "10.0.0.1")) for number in range(4)]
+        await until(mark.exists)
+        assert await check_pool.check(FINE, BEN, "10.0.0.2") == "witches"
+        with pytest.raises(StillChecking, match="wait until"):
+            await check_pool.check(FINE, "guest 9", "10.0.0.1")
+        for task in slow:
+            task.cancel()
+        await asyncio.wait(slow)
+
+    run(scene, workers=2)
+
+
 def test_guests_take_turns() -> None:
     order: list[str] = []
 

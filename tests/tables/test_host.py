@@ -285,3 +285,20 @@ def test_who_asks_for_the_same_hint_twice_makes_nobody_think_twice(path: Path) -
         assert host.hints == {}
 
     run(path, scene, thoughts)
+
+
+def test_bots_are_charged_to_all_who_sit_there_and_hints_to_who_asks(path: Path) -> None:
+    thoughts = Thoughts()
+
+    async def scene(registry: TableRegistry) -> None:
+        table = await deal(registry, PURSES, [*people("a", "b"), bot()])
+        await until(lambda: bool(thoughts.charged))
+        assert set(thoughts.charged) == {("a", "b")}
+        alone = await deal(registry, WITCHES, [*people("a"), bot()], "u")
+        await until(lambda: alone.play.to_act == (0,))
+        thoughts.charged.clear()
+        await registry.served[alone.id].host.hint(0)
+        assert thoughts.charged == [("a",)]
+        assert table.people == (0, 1)
+
+    run(path, scene, thoughts)

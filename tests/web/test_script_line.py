@@ -5,6 +5,7 @@ import re
 import pytest
 
 from hubba.web import window
+from hubba.web.open_sockets import NO_ROOM
 from hubba.web.static_files import STATIC
 from tests.web.scripted import BACK, LOST, Page, Table, expect, holds, listen, table_page
 
@@ -82,11 +83,11 @@ def test_pauses_grow_up_to_five_seconds(page: Page) -> None:
     assert page.evaluate("window.pauses[0]") == 375  # from the beginning
 
 
-def test_a_page_that_asked_for_too_much_comes_back_after_the_longest_pause(page: Page) -> None:
+def test_a_page_that_was_too_much_comes_back_after_the_longest_pause(page: Page) -> None:
     page.add_init_script(PAUSES)
     table = Table(page, table_page()).sit()
-    for count in (2, 3):
-        table.cut(window.TOO_MUCH)
+    for count, code in ((2, window.TOO_MUCH), (3, NO_ROOM)):
+        table.cut(code)
         table.wait(lambda count=count: len(table.requests("look")) == count)
         table.push(title=f"Back {count}")
         expect(page).to_have_title(f"Back {count}")
@@ -182,7 +183,7 @@ def test_the_codes_that_lead_to_a_reload_are_those_of_the_server() -> None:
     script = STATIC.joinpath("line.js").read_text("utf-8")
     (codes,) = re.findall(r"const GONE = \[(.*?)\];", script)
     assert {int(code) for code in codes.split(",")} == {window.NOT_ALLOWED, window.NO_TABLE}
-    assert re.findall(r"const TOO_MUCH = (\d+);", script) == [str(window.TOO_MUCH)]
+    assert re.findall(r"const TOO_MUCH = (.*);", script) == [str([window.TOO_MUCH, NO_ROOM])]
 
 
 def test_a_page_that_comes_back_from_the_cache_is_reloaded(table: Table) -> None:

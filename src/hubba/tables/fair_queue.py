@@ -65,13 +65,13 @@ class Branch(Generic[T]):
         return None
 
     def done(self, path: tuple[str, ...]) -> None:
-        """A question from there is answered."""
+        """A question from there is answered. Whoever has asked meanwhile comes before the next one from there."""
         self.running -= 1
         if path:
-            branch = self.below[path[0]]
+            branch = self.below.pop(path[0])
             branch.done(path[1:])
-            if not branch.running and not branch.jobs and not branch.below:
-                del self.below[path[0]]
+            if branch.running or branch.jobs or branch.below:
+                self.below[path[0]] = branch
 
 
 @dataclass

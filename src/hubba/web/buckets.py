@@ -3,8 +3,11 @@
 import time
 from dataclasses import dataclass
 from math import ceil
+from typing import Final
 
 from hubba.tables.recent import Recent
+
+ENOUGH: Final = 1 - 1e-9  # whoever has waited as long as they were told must not fail by a rounding error
 
 
 @dataclass
@@ -29,7 +32,7 @@ class Buckets:
     def wait(self, name: str) -> float:
         """Seconds until this one may ask; 0 if now."""
         left = self._now(name).left
-        return 0.0 if left >= 1 else (1 - left) / self.rate
+        return 0.0 if left >= ENOUGH else (1 - left) / self.rate
 
     def take(self, name: str) -> None:
         """Count one."""

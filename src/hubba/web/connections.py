@@ -107,4 +107,4 @@ def room_for(wanted: int) -> int:
     if soft != resource.RLIM_INFINITY and soft < needed:
         soft = needed if hard == resource.RLIM_INFINITY else min(needed, hard)
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
-    return wanted if soft == resource.RLIM_INFINITY else max(FEWEST, min(wanted, soft - SPARE_FILES))
+    return wanted if soft == resource.RLIM_INFINITY else min(wanted, max(FEWEST, soft - SPARE_FILES))

@@ -26,6 +26,7 @@ from hubba.web.static_files import drawings_of
 
 Answer = Callable[[Any, Any, Any], Awaitable[None]]
 FILES: Final = "/static/"
+STREAM: Final = "/stream"
 SOON: Final = 1.0  # seconds until one of those who wait is answered, roughly
 
 
@@ -40,27 +41,27 @@ class FairRequests:
         self.addresses = Buckets(limits.address_burst, limits.address_rate, limits.remembered)
         self.guest_gate = Gate(limits.guest_at_once, limits.most_waiting)
         self.address_gate = Gate(limits.address_at_once, limits.most_waiting)
+        self.file_gate = Gate(limits.address_at_once, limits.address_connections)
 
     async def serve(self, answer: Answer, scope: Any, receive: Any, send: Any) -> None:
         """Have a request or a socket answered when it is its turn, or refuse it."""
         address = address_of(scope)
         ASKING.set(address)
-        if scope["path"].startswith(FILES):  # a first page needs a dozen of them, and they cost little
-            guest, wait = "", 0.0
-        elif wait := self.addresses.wait(address):
-            guest = ""
-        else:
-            guest = guest_behind(scope)
-            wait = self.count(guest, address)
-        if wait:
-            await self.refuse(wait, scope, receive, send)
-        elif scope["type"] == "websocket":
-            await answer(scope, self.sockets.paced(receive, guest, address), send)
-        else:
-            try:
+        guest = "" if self.addresses.wait(address) else guest_behind(scope)
+        try:
+            if scope["path"].startswith(FILES):  # a first page needs a dozen of them, and they cost little
+                async with self.file_gate.inside(address):
+                    await answer(scope, receive, send)
+            elif wait := self.count(guest, address):
+                await self.refuse(wait, scope, receive, send)
+            elif scope["type"] == "websocket":
+                await answer(scope, self.sockets.paced(receive, guest, address), send)
+            elif scope["path"].endswith(STREAM):  # it lasts, and would keep its place; `OpenStreams` counts them
+                await answer(scope, receive, send)
+            else:
                 await self.take_turn(guest, address, lambda: answer(scope, receive, send))
-            except Crowded:
-                await self.refuse(SOON, scope, receive, send)
+        except Crowded:
+            await self.refuse(SOON, scope, receive, send)
 
     def count(self, guest: str, address: str) -> float:
         """Count one of a guest and an address; returns the seconds to wait, or 0."""

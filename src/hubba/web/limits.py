@@ -19,7 +19,7 @@ class Limits:
     # Requests being answered at once; others wait for their turn. Everybody else waits for so many pages at most.
     guest_at_once: int = 4
     address_at_once: int = 12
-    most_waiting: int = 60  # requests of one guest or address; a browser sends six at once
+    most_waiting: int = 100  # requests of one guest or address; a browser sends six at once
     refusal_pause: float = 1.0  # seconds until a refusal is sent: whoever sends on regardless holds its own line up
     # Names that are remembered: 200 bytes each. Whoever makes up more of them shares the limits of an address.
     remembered: int = 20_000
@@ -28,7 +28,7 @@ class Limits:
     guest_unfinished: int = 30
     address_tables: int = 120  # at once: a school class that begins
     address_tables_hour: float = 240.0
-    active_tables: int = 500  # with somebody there or a thinking bot: a megabyte each, and they cannot leave memory
+    active_tables: int = 500  # with somebody there or a thinking bot: these cannot leave memory
     least_disk: int = 200 * MB
     longest_wait: float = 60.0  # seconds until bots get to think about a move of somebody new
 
