@@ -14,7 +14,8 @@ import hubba
 
 ROOT = Path(__file__).parents[2]
 EXAMPLES = sorted((ROOT / "examples").glob("*.py"))
-PROGRAMS = [path for path in EXAMPLES if path.stem not in ("engine_random", "my_bot")]  # these are asked by others
+OTHERS = ("engine_random", "far_bot", "my_bot")  # these are asked by others, or need a server
+PROGRAMS = [path for path in EXAMPLES if path.stem not in OTHERS]
 
 NAMES = {
     "SPECTATOR", "Bot", "GameView", "HubbaError", "IllegalMove", "Move", "Outcome", "Session", "WhyNot",

@@ -182,6 +182,8 @@ def test_cookies_count_for_nothing_here(site: Site) -> None:
     [
         ("/tables", {"seats": 3}, "the request: Object missing required field `game`"),
         ("/tables", {"game": "witches", "seats": "x"}, "seats: Expected `int | null`, got `str`"),
+        ("/tables", {"game": "witches", "seats": "3"}, "seats: Expected `int | null`, got `str`"),
+        ("/rooms", {"game": "witches", "listed": 1}, "listed: Expected `bool`, got `int`"),
         ("/tables", {"game": "witches", "people": []}, "people: Expected `int`, got `array`"),
         ("/tables", {"game": "witches", "options": {"wheel": 5}}, "options: Expected `str`, got `int`"),
         ("/tables/none/steps", {"version": 1, "moves": "B7"}, "moves: Expected `array`, got `str`"),

@@ -12,11 +12,11 @@ from markupsafe import Markup
 from hubba.core.errors import OptionError
 from hubba.core.game import Game
 from hubba.core.registry import find_game
-from hubba.tables.messages import message as not_found
+from hubba.tables.messages import message as table_message
 from hubba.tables.people import claim
 from hubba.tables.player import tidy_name
 from hubba.tables.registry import TableRegistry, new_name
-from hubba.tables.room import Room, RoomRefused
+from hubba.tables.room import DELAYS, PATIENCES, Room, RoomRefused
 from hubba.tables.room_store import WAITING
 from hubba.tables.table import NoSuchTable
 from hubba.web.guest_session import Asked, GuestSession, page, redirect, session_of, settings_cookie
@@ -94,7 +94,7 @@ async def own_room(registry: TableRegistry, name: str, guest: str) -> Room:
     else:
         sits = room is not None and bool(room.kept.seats_of(guest))
     if room is None or not sits:
-        raise NoSuchTable(not_found("error-not-your-table"))
+        raise NoSuchTable(table_message("error-not-your-table"))
     return room
 
 
@@ -135,12 +135,12 @@ async def do_in_room(
         "terms": lambda: room.set_terms(
             guest,
             listed=data.get("listed") == "yes",
-            patience=one_of(data.get("patience", ""), range(10**8), room.kept.patience),
-            delay=one_of(data.get("delay", ""), range(10**8), room.kept.delay),
+            patience=one_of(data.get("patience", ""), PATIENCES, room.kept.patience),
+            delay=one_of(data.get("delay", ""), DELAYS, room.kept.delay),
         ),
     }
     if what not in doing:
-        raise NoSuchTable(not_found("error-not-your-table"))
+        raise NoSuchTable(table_message("error-not-your-table"))
     await doing[what]()
 
 
