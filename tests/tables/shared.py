@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -11,11 +11,11 @@ import pytest
 from hubba.core.game import Game
 from hubba.tables import host, people, presence, table, undoing
 from hubba.tables.registry import TableRegistry
-from hubba.tables.room import Room
+from hubba.tables.room import Room, RoomRefused
 from hubba.tables.room_store import Chair, FoundRoom, read_room
 from hubba.tables.store import read_table
 from hubba.tables.table import Table
-from tests.tables.scenes import CARAVAN, CELLAR, SMALL, WITCHES, play_on
+from tests.tables.scenes import CARAVAN, CELLAR, SMALL, WITCHES, Thoughts, do, play_on
 
 LEVEL = "apprentice"
 
@@ -115,4 +115,34 @@ def failing(job: Callable[..., Any], error: Exception) -> Callable[..., Any]:
     return half
 
 
-Doing = Callable[[TableRegistry, Room], Awaitable[Any]]
+def refused(key: str) -> Any:
+    """Something that cannot be done, with these words in the reason."""
+    return pytest.raises(RoomRefused, match=key)
+
+
+def held() -> Thoughts:
+    """Bots that think until they are let go."""
+    thoughts = Thoughts()
+    thoughts.hold = True
+    return thoughts
+
+
+async def gone(table: Table, guest: str, clock: Clock, seconds: float) -> Room:
+    """Somebody closes the window, and time passes."""
+    found = people.room_of(table)
+    found.presence.leave(guest, guest)
+    clock.pass_by(seconds)
+    return found
+
+
+async def answered(registry: TableRegistry, **more: Any) -> Table:
+    """Two people: the first has offered something, the second has said no."""
+    found = await shared(registry, "a", "b", game=CARAVAN, **more)
+    await do(found, 0, "offer")
+    await do(found, 1, "no")
+    return found
+
+
+async def ask(table: Table, seat: int) -> None:
+    """Ask the others whether a seat may take its last step back."""
+    await undoing.ask_undo(table, seat, table.play.version(seat))

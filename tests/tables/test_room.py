@@ -13,15 +13,11 @@ from hubba.tables.registry import TableRegistry
 from hubba.tables.room import Room, RoomRefused
 from hubba.tables.room_store import ENDED, MOST_ANNOUNCED, WAITING, Chair
 from tests.tables.scenes import CARAVAN, PURSES, rows, run
-from tests.tables.shared import Clock, agrees, open_room, seated, told
+from tests.tables.shared import Clock, agrees, open_room, refused, seated, told
 
 
 def names(room: Room) -> list[str]:
     return [chair.name for chair in room.kept.chairs]
-
-
-def refused(key: str) -> Any:
-    return pytest.raises(RoomRefused, match=key)
 
 
 # Sitting down

@@ -11,15 +11,10 @@ from hubba.tables import room as room_module
 from hubba.tables.database import Conflict, StoreFull
 from hubba.tables.presence import GRACE
 from hubba.tables.registry import TableRegistry
-from hubba.tables.room import Room, RoomRefused
+from hubba.tables.room import Room
 from hubba.tables.room_store import Chair, write_room
 from tests.tables.scenes import PURSES, run, stalled, until
-from tests.tables.shared import Clock, agrees, calm, failing, on_disk, open_room, seated, told
-
-
-def refused(key: str) -> Any:
-    return pytest.raises(RoomRefused, match=key)
-
+from tests.tables.shared import Clock, agrees, calm, failing, on_disk, open_room, refused, seated, told
 
 Change = Callable[[Room], Awaitable[Any]]
 CHANGES: dict[str, Change] = {

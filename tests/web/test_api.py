@@ -5,7 +5,6 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-import httpx
 import pytest
 
 from hubba.bots.roster import player_text
@@ -14,6 +13,7 @@ from hubba.core.recordtext import read_record
 from hubba.core.replay import verify
 from hubba.games.witches.game import GAME
 from hubba.testing.minis.purses import GAME as PURSES
+from tests.web.client import Program, error
 from tests.web.house import Guest, Site, minis_installed, new_token, open_site, watched
 
 SMALL = {"colours": "3", "values": "4", "hand": "2"}
@@ -25,45 +25,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
         yield site
 
 
-class Program:
-    """A program with a token."""
-
-    def __init__(self, site: Site, token: str = "") -> None:
-        self.site = site
-        self.client = site.guest()
-        self.token = token
-
-    @property
-    def headers(self) -> dict[str, str]:
-        return {"authorization": f"Bearer {self.token}"} if self.token else {}
-
-    def get(self, path: str, **params: Any) -> httpx.Response:
-        self.site.rest()
-        return self.client.get(f"/api{path}", params=params, headers=self.headers)
-
-    def post(self, path: str, **data: Any) -> httpx.Response:
-        answer = self.client.post(f"/api{path}", json=data, headers=self.headers)
-        self.site.rest()
-        return answer
-
-    def open(self, game: str = "witches", **chosen: Any) -> str:
-        answer = self.post("/tables", game=game, **chosen)
-        assert answer.status_code == 201, answer.text
-        opened = answer.json()
-        self.token = opened["token"]
-        return f"/tables/{opened['table']}"
-
-
 @pytest.fixture
 def program(site: Site) -> Program:
     return Program(site)
-
-
-def error(answer: httpx.Response, status: int) -> str:
-    assert answer.status_code == status, answer.text
-    assert answer.headers["content-type"] == "application/json"
-    assert list(answer.json()) == ["error"]
-    return str(answer.json()["error"])
 
 
 def test_all_games_are_named_with_their_choices(program: Program) -> None:

@@ -49,7 +49,8 @@ def may_stand_in(table: "Table", seat: int, guest: str) -> bool:
     room, player = table.room, table.players[seat]
     if room is None or not player.guest or player.thinker or table.over or table.stopped:
         return False
-    if player.guest == guest or not room.kept.patience or not active_seats(table, guest):
+    plays = any(not table.players[own].stand_in for own in active_seats(table, guest))
+    if player.guest == guest or not room.kept.patience or not plays:
         return False
     return waited_for(table, seat) >= room.kept.patience
 

@@ -28,6 +28,7 @@ from hubba.tables.pace import USUAL
 from hubba.tables.people import next_change
 from hubba.tables.player import Player, owner_of
 from hubba.tables.replaying import replaying_kept
+from hubba.tables.room import Room
 from hubba.tables.room_store import StoredRoom
 from hubba.tables.rooms import Rooms
 from hubba.tables.single_flight import SingleFlight
@@ -184,6 +185,11 @@ class TableRegistry:
         self.served[name] = ServedTable(table, Host(table, self.bot_pool))
         if room is not None:
             room.serve(table, next_change)
+
+    async def room_of(self, name: str) -> Room | None:
+        """The room of this name, if people share the table; a table in memory knows without asking the disk."""
+        served = self.served.get(name)
+        return await self.rooms.has(name) if served is None else served.table.room
 
     async def tables_of(self, guest: str) -> list[StoredTable]:
         """The tables of a guest, the last changed first."""

@@ -157,12 +157,18 @@ async def undo(table: Table, guest: str, language: str, asked: ActionRequest) ->
         question = undo_question(table, seat, words_at(table, table.viewpoint(guest), language))
         if question is not None and not asked.agreed and whole_number(asked.version) == table.play.version(seat):
             return question
+    await undo_or_ask(table, seat, whole_number(asked.version))
+    return None
+
+
+async def undo_or_ask(table: Table, seat: int, version: int) -> None:
+    """Take back a step, or ask the people who must agree."""
+    async with table.looking():
         offer = table.undo_offer(seat)
     if isinstance(offer, UndoOffer) and offer.ask:
-        await ask_undo(table, seat, whole_number(asked.version))
+        await ask_undo(table, seat, version)
     else:
-        await table.undo(seat, whole_number(asked.version))
-    return None
+        await table.undo(seat, version)
 
 
 # What people far apart can do besides playing. Each is refused with a sentence where it is not possible.

@@ -18,12 +18,16 @@ from hubba.core.level import EVERYDAY
 from hubba.core.recordtext import write_record
 from hubba.core.refusal import Illegal
 from hubba.core.registry import find_game, game_names
+from hubba.tables.messages import message
 from hubba.tables.pace import PACES
 from hubba.tables.player import guest_of
 from hubba.tables.registry import ServedTable, TableRegistry
+from hubba.tables.room import RoomRefused
+from hubba.tables.room_store import WAITING
 from hubba.tables.table import NoSuchTable, Outdated, StepTooLong
 from hubba.web.openapi import TOKEN, TOKEN_OR_NOT, refusals
 from hubba.web.pages import game_words
+from hubba.web.protocols import TableSource
 from hubba.web.settings import Settings
 from hubba.web.table_setup import open_table
 
@@ -83,7 +87,10 @@ class Told(msgspec.Struct):
 
 
 class TableShown(msgspec.Struct):
-    """Everything that one seat may know of a table, and what it may do."""
+    """Everything that one seat may know of a table, and what it may do; spectators have the seat -1.
+
+    `after` is the number of events that come before those in `events`.
+    """
 
     table: str
     game: str
@@ -94,6 +101,7 @@ class TableShown(msgspec.Struct):
     to_act: list[int]
     legal: list[str]
     zones: list[ZoneShown]
+    after: int
     events: list[Told]
     over: bool
     scores: list[int]
@@ -132,11 +140,7 @@ async def new_table(
     """Open a table. With a token it is for that guest, otherwise for a new one."""
     if data.game not in game_names():
         raise NotFoundException(f"there is no game {data.game!r}; there are: {', '.join(game_names())}")
-    token = bearer(request)
-    guest = guest_with(registry, token) if token else ""
-    if not guest:
-        token = registry.guest_book.tokens.issue()
-        guest = guest_of(token)
+    token, guest = guest_or_new(request, registry)
     given = {f"option-{name}": answer for name, answer in data.options.items()}
     given |= {"people": str(data.people), "level": data.level, "pace": data.pace}
     given |= {"seats": str(data.seats)} if data.seats is not None else {}
@@ -155,7 +159,7 @@ async def table(
     """What a seat knows; `after` leaves out the events that the program has."""
     served, own = await seated(request, registry, name, seat)
     async with served.table.looking():
-        return shown(served, own, max(0, after))
+        return shown(served.table, own, after)
 
 
 @post(
@@ -178,7 +182,7 @@ async def step(
     except Illegal as error:
         raise HTTPException(str(error), status_code=NOT_LEGAL) from None
     async with served.table.looking():
-        return shown(served, own, 0)
+        return shown(served.table, own, 0)
 
 
 @get(
@@ -208,15 +212,25 @@ def bearer(request: Asked) -> str:
 
 async def seated(request: Asked, registry: TableRegistry, name: str, seat: int | None) -> tuple[ServedTable, int]:
     """The table, and the seat that the token may act for."""
-    guest = guest_with(registry, bearer(request))
+    return await seated_with(registry, bearer(request), name, seat)
+
+
+async def seated_with(registry: TableRegistry, token: str, name: str, seat: int | None) -> tuple[ServedTable, int]:
+    """The table, and the seat that this token may act for."""
+    guest = guest_with(registry, token)
     try:
         served = await registry.find(name)
         own = served.table.seats_of(guest)
     except NoSuchTable:
         own = ()
     if not own:  # a token without any table must not learn whether this one exists
+        room = await registry.rooms.has(name)
+        if room is not None and room.kept.state == WAITING and room.kept.seats_of(guest):
+            raise RoomRefused(message("room-not-begun"))
         await known_guest(registry, guest)
         raise NoSuchTable("there is no such table for this token")
+    if served.table.room is not None:
+        served.table.room.presence.load(guest)  # a request counts as a page does
     if seat is not None and seat not in own:
         raise PermissionDeniedException(f"that seat is not yours: yours are {', '.join(map(str, own))}")
     return served, own[0] if seat is None else seat
@@ -237,34 +251,50 @@ def guest_with(registry: TableRegistry, token: str) -> str:
     return registry.guest_book.guest_at(device_with(registry, token))
 
 
+def guest_or_new(request: Asked, registry: TableRegistry) -> tuple[str, str]:
+    """The token of a request with its guest; a new token and a new guest if it has none."""
+    token = bearer(request)
+    if token:
+        return token, guest_with(registry, token)
+    token = registry.guest_book.tokens.issue()
+    return token, guest_of(token)
+
+
 async def known_guest(registry: TableRegistry, guest: str) -> None:
     """Refuse a guest who has never sat at a table: most likely it is the wrong token."""
-    if not await registry.knows(guest):
+    if not (await registry.knows(guest) or await registry.rooms.rooms_of(guest)):
         raise NotAuthorizedException(NO_TABLE)
 
 
-def shown(served: ServedTable, seat: int, after: int) -> TableShown:
-    """A table as one seat may know it."""
-    table = served.table
+def shown(table: TableSource, seat: int, after: int) -> TableShown:
+    """A table as one seat, or a spectator, may know it, without the first events."""
     play, outcome = table.play, table.play.outcome
+    events = play.events(seat)
+    after = min(max(0, after), len(events))
     return TableShown(
         table.id,
         table.game.name,
         seat,
         table.seats,
-        table.names,
+        list(table.names),
         play.version(seat),
         list(play.to_act),
-        [table.game.move_text(move) for move in play.legal(seat)],
+        [table.game.move_text(move) for move in play.legal(seat)] if plays(table, seat) else [],
         [ZoneShown(zone.name, zone.seat, list(zone.pieces), int(zone.hidden)) for zone in play.view(seat).zones()],
+        after,
         [
             Told(event.name, dict(event.args), {key: list(many) for key, many in event.many.items()}, event.clause)
-            for event in play.events(seat)[after:]
+            for event in events[after:]
         ],
         outcome is not None,
         list(outcome.scores) if outcome else [],
         list(outcome.winners) if outcome else [],
     )
+
+
+def plays(table: TableSource, seat: int) -> bool:
+    """Whether whoever looks from a seat plays there: not where a bot stands in, nor at a table that was ended."""
+    return seat >= 0 and not table.stopped and not table.players[seat].stand_in
 
 
 ROUTER = Router("/api", route_handlers=[games, new_table, table, step, record])

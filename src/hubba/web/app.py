@@ -20,11 +20,16 @@ from hubba.core.wording import Phrases
 from hubba.tables.database import StoreError, StoreFull, StoreLost
 from hubba.tables.opening_terms import TooManyTables
 from hubba.tables.registry import TableRegistry
+from hubba.tables.room import RoomRefused
+from hubba.tables.rooms import NoSuchRoom
 from hubba.tables.table import NoSuchTable
 from hubba.web import (
     api,
     api_challenges,
+    api_people,
     api_return,
+    api_rooms,
+    api_stream,
     challenges,
     hosting_page,
     kit,
@@ -48,6 +53,7 @@ from hubba.web.http_methods import HubbaApp, say_allowed
 from hubba.web.limits import USUAL, Limits
 from hubba.web.messages import message
 from hubba.web.open_sockets import OpenSockets
+from hubba.web.open_streams import OpenStreams
 from hubba.web.openapi import description_of
 from hubba.web.pages import phrases
 from hubba.web.safety import LARGEST_BODY, add_headers, is_foreign, without_secrets
@@ -67,6 +73,7 @@ PLACES = (
     replays,
     socket,
 )
+PROGRAMS = tuple(part.ROUTER for part in (api, api_rooms, api_people, api_stream, api_challenges, api_return))
 FRAMEWORK_SAYS: dict[int, str] = {
     HTTPStatus.FORBIDDEN: "error-form",
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "error-large",
@@ -99,16 +106,23 @@ def make_app(registry: TableRegistry, access: Access, limits: Limits = USUAL) ->
     def provide_registry() -> TableRegistry:
         return registry
 
-    programs = api.ROUTER, api_challenges.ROUTER, api_return.ROUTER
     admission, sockets = Admission(registry, limits), OpenSockets(limits)
     app = HubbaApp(
         [
             static,
             *(handler for place in PLACES for handler in place.HANDLERS),
-            *programs,
-            description_of(*programs),
+            *PROGRAMS,
+            description_of(*PROGRAMS),
         ],
-        state=State({"registry": registry, "access": access, "admission": admission, "sockets": sockets}),
+        state=State(
+            {
+                "registry": registry,
+                "access": access,
+                "admission": admission,
+                "sockets": sockets,
+                "streams": OpenStreams(),
+            }
+        ),
         dependencies={"registry": Provide(provide_registry, sync_to_thread=False)},
         lifespan=[life],
         before_request=refuse_foreign,
@@ -133,8 +147,10 @@ def make_app(registry: TableRegistry, access: Access, limits: Limits = USUAL) ->
 
 def status_of(error: Exception) -> tuple[int, str]:
     """The status of an error, and the name of its text."""
-    if isinstance(error, NoSuchTable):
+    if isinstance(error, NoSuchTable | NoSuchRoom):
         return HTTPStatus.NOT_FOUND, "missing"
+    if isinstance(error, RoomRefused):
+        return HTTPStatus.CONFLICT, "wrong"
     if isinstance(error, RecordError | RegistryError):
         return HTTPStatus.CONFLICT, "table"
     if isinstance(error, TooManyTables | TooOften):

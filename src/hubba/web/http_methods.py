@@ -4,7 +4,7 @@ import re
 from functools import cached_property
 from http import HTTPStatus
 from string import punctuation
-from typing import Any
+from typing import Any, Final
 from urllib.parse import quote
 
 from litestar import Litestar
@@ -16,6 +16,8 @@ from hubba.web.access import Access
 from hubba.web.compression import Compressing
 from hubba.web.fair_requests import FairRequests
 from hubba.web.safety import refuse_host
+
+HEAD: Final = "hubba_head"  # marks a request whose answer needs no body
 
 
 class HubbaApp(Litestar):
@@ -54,7 +56,7 @@ class HubbaApp(Litestar):
                 message = {"type": "http.response.body", "body": b"", "more_body": message.get("more_body", False)}
             await send(message)
 
-        asked = {**asked, "method": "GET"}
+        asked = {**asked, "method": "GET", HEAD: True}
         await super().__call__(asked, receive, Compressing(asked, send_head, access))
 
     @cached_property

@@ -14,12 +14,20 @@ from litestar.openapi.spec import Components, SecurityScheme
 from hubba.core.level import LEVELS
 from hubba.core.registry import find_game, game_names
 from hubba.tables.pace import PACES, USUAL
+from hubba.tables.room import DELAYS, PATIENCES
 
 TOKEN: Final[list[dict[str, list[str]]]] = [{"token": []}]  # for requests that need a token
 TOKEN_OR_NOT: Final[list[dict[str, list[str]]]] = [{"token": []}, {}]
+OPENING: Final = (
+    ("/api/tables", "201"),
+    ("/api/rooms", "201"),
+    ("/api/join/{secret}", "200"),
+    ("/api/tables/{name}/rematch", "201"),
+)
 MEDIA_TYPE: Final = "application/vnd.oai.openapi+json"
 ABOUT: Final = (
-    "The same tables as in the browser, as data. `POST /api/tables` gives a table and a token; send the token with "
+    "The same tables as in the browser, as data. `POST /api/tables` gives a table and a token, and so do opening a "
+    "room for others (`POST /api/rooms`) and joining one by its link (`POST /api/join/…`). Send the token with "
     "every other request. `POST /api/me/return` gives a link with which you get another token of yours, by "
     "`POST /api/return`. A request that is refused has changed nothing, and says why in one sentence."
 )
@@ -27,11 +35,12 @@ WHY: Final = {
     400: "The request makes no sense: not JSON, a value of the wrong kind, more moves than a step has.",
     401: "There is no token (`Authorization: Bearer …`), or it is unknown here.",
     403: "The seat is not yours, or a page of another site has sent it.",
-    404: "There is no such game, or no such table for this token, or the return link is not valid (any more).",
-    409: "The table has changed since, the challenge is taken, or the table was played by other rules.",
+    404: "There is no such game, or no such table for this token, or the link is not valid (any more).",
+    409: "The table has changed since, the room does not allow it now, the challenge is taken, or the table was "
+    "played by other rules.",
     413: "The body is too large.",
     422: "It is understood, but not possible: a move that is not legal, seats that the game does not have.",
-    429: "There were too many requests or tables; `Retry-After` says how many seconds to wait, if that helps.",
+    429: "There were too many requests, tables or streams; `Retry-After` says for how many seconds to wait.",
     503: "It could not be stored, tables cannot be stored any more, or the server has no room for another table.",
     507: "There is no room left on the disk.",
 }
@@ -67,6 +76,9 @@ def describe(*routers: Router) -> dict[str, Any]:
             path["head"] = _headed(path["get"])
     _link(schema["paths"])
     _narrow(schema)
+    for path, operations in schema["paths"].items():
+        if path.endswith("/stream"):
+            operations["get"]["responses"]["200"]["content"] = {"text/event-stream": {"itemSchema": _event()}}
     return schema
 
 
@@ -75,23 +87,56 @@ def _narrow(schema: dict[str, Any]) -> None:
     games = [find_game(name) for name in game_names()]
     most = max(game.seats[-1] for game in games)
     seats = {"type": "integer", "minimum": min(game.seats[0] for game in games), "maximum": most}
-    fields = schema["components"]["schemas"]["Opening"]["properties"]
-    fields["game"]["enum"] = [game.name for game in games]
-    fields["seats"]["oneOf"] = [seats, {"type": "null"}]
-    fields["people"] |= {"minimum": 1, "maximum": most}
-    fields["level"]["enum"] = list(LEVELS)
-    fields["pace"]["enum"] = list(PACES)
-    body = schema["paths"]["/api/tables"]["post"]["requestBody"]["content"]["application/json"]
-    body["example"] = {"game": games[0].name, "seats": games[0].seats[0], "pace": USUAL}
+    schemas = schema["components"]["schemas"]
+    for kind, path in (("Opening", "/api/tables"), ("RoomOpening", "/api/rooms")):
+        fields = schemas[kind]["properties"]
+        fields["game"]["enum"] = [game.name for game in games]
+        fields["seats"]["oneOf"] = [seats, {"type": "null"}]
+        fields["level"]["enum"] = list(LEVELS)
+        fields["pace"]["enum"] = list(PACES)
+        body = schema["paths"][path]["post"]["requestBody"]["content"]["application/json"]
+        body["example"] = {"game": "witches", "seats": 2, "pace": USUAL}
+    schemas["Opening"]["properties"]["people"] |= {"minimum": 1, "maximum": most}
+    for field, choices in (("patience", PATIENCES), ("delay", DELAYS)):
+        schemas["RoomOpening"]["properties"][field]["enum"] = list(choices)
+        schemas["RoomAction"]["properties"][field]["oneOf"] = [
+            {"type": "integer", "enum": list(choices)},
+            {"type": "null"},
+        ]
 
 
 def _link(paths: dict[str, Any]) -> None:
-    """Add links from an opened table to all requests about it."""
-    opened = paths["/api/tables"]["post"]["responses"]["201"]["links"] = {}
+    """Add links from an opened or joined table to all requests about it."""
+    links = {}
     for path, operations in paths.items():
         for operation in operations.values() if path.startswith("/api/tables/{name}") else ():
             to = operation["operationId"]
-            opened[to] = {"operationId": to, "parameters": {"name": "$response.body#/table"}}
+            links[to] = {"operationId": to, "parameters": {"name": "$response.body#/table"}}
+    for path, status in OPENING:
+        paths[path]["post"]["responses"][status]["links"] = links
+
+
+def _event() -> dict[str, Any]:
+    """One event of a stream, as the standard of its format describes it."""
+    data = {"room": "RoomShown", "table": "TableShown", "end": "Refused"}
+    return {
+        "type": "object",
+        "required": ["event", "data"],
+        "properties": {"event": {"enum": list(data)}, "id": {"type": "string"}, "retry": {"type": "integer"}},
+        "oneOf": [
+            {
+                "properties": {
+                    "event": {"const": event},
+                    "data": {
+                        "type": "string",
+                        "contentMediaType": "application/json",
+                        "contentSchema": {"$ref": f"#/components/schemas/{schema}"},
+                    },
+                }
+            }
+            for event, schema in data.items()
+        ],
+    }
 
 
 def _headed(operation: dict[str, Any]) -> dict[str, Any]:

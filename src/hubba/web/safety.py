@@ -44,7 +44,8 @@ LARGEST_MESSAGE: Final = 16 * 1024
 
 def without_secrets(path: str) -> str:
     """A path as a log may show it: whoever reads a link there could use it."""
-    kind = next((kind for kind in ("/return/", "/join/", "/watch/") if path.startswith(kind)), "")
+    kinds = ("/return/", "/join/", "/watch/", "/api/join/", "/api/watch/")
+    kind = next((kind for kind in kinds if path.startswith(kind)), "")
     return f"{kind}…" if kind else path
 
 

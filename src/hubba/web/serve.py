@@ -78,13 +78,12 @@ def serve(folder: Path, access: Access, *, browser: bool, say: Callable[[Access]
     listener = open_socket(access)
     access = access.at(listener.getsockname()[1])
     # Heavy imports come late: the port is open already, so a browser that is quicker only waits a moment.
-    import uvicorn
-
     from hubba.tables.database import StoreError
     from hubba.tables.folder import DATABASE
     from hubba.tables.registry import TableRegistry
     from hubba.web.app import make_app
     from hubba.web.quiet_log import quieten
+    from hubba.web.stream_server import StreamServer
 
     keep_quiet()
     try:
@@ -95,7 +94,7 @@ def serve(folder: Path, access: Access, *, browser: bool, say: Callable[[Access]
     except Exception as error:
         listener.close()
         raise ServeError(message("error-tables", folder=folder, reason=reason_of(error))) from None
-    server = uvicorn.Server(server_config(make_app(registry, access), access))
+    server = StreamServer(server_config(make_app(registry, access), access))
     quieten()
     say(access)
     if browser:

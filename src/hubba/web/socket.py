@@ -32,7 +32,7 @@ async def table_socket(
     """One browser window of somebody who sits at a table, or waits there for the game to begin."""
 
     async def window(session: GuestSession) -> Window:
-        room = await registry.rooms.has(name)
+        room = await registry.room_of(name)
         if room is not None and room.kept.state == WAITING and room.kept.seats_of(session.guest):
             return RoomWindow(socket, session, room)
         served = await registry.find(name)

@@ -10,9 +10,9 @@ from litestar.response import Redirect
 from hubba.core.recordtext import write_record
 from hubba.core.registry import find_game
 from hubba.tables.messages import message
-from hubba.tables.registry import ServedTable, TableRegistry, new_name
+from hubba.tables.registry import ServedTable, TableRegistry
 from hubba.tables.room_store import WAITING
-from hubba.tables.table import NoSuchTable
+from hubba.tables.table import NoSuchTable, Table
 from hubba.web.actions import ActionRequest, perform
 from hubba.web.guest_session import Asked, GuestSession, page, redirect, session_of
 from hubba.web.lessons import learn_instead
@@ -40,7 +40,7 @@ async def table_page(
 ) -> Response[str]:
     """The table as it is now; `refused` asks why a move is not allowed."""
     session = session_of(request)
-    room = await registry.rooms.has(name)
+    room = await registry.room_of(name)
     if room is not None and room.kept.state == WAITING and room.kept.seats_of(session.guest):
         return await waiting_page(request, registry, session, room)
     served = await seated(registry, name, session)
@@ -102,7 +102,7 @@ async def act(
         return await put_away(registry, name, session)
     served = await seated(registry, name, session)
     if what == "again":
-        return await again(registry, served, session)
+        return redirect(f"/tables/{await again(registry, served.table, session.guest)}", session)
     if what == "learn":
         return await learn_instead(registry, served.table, session)
     asked = ActionRequest(
@@ -130,14 +130,12 @@ async def put_away(registry: TableRegistry, name: str, session: GuestSession) ->
     return redirect("/", session)
 
 
-async def again(registry: TableRegistry, served: ServedTable, session: GuestSession) -> Redirect:
-    """The same people and bots, new cards; people far apart pass their seats on and come one by one."""
-    old = served.table
+async def again(registry: TableRegistry, old: Table, guest: str) -> str:
+    """A table for the same people and bots, with new cards; people far apart pass their seats on."""
     if old.room is not None:
-        return await rematch(registry, old.room, session, new_name())
+        return (await rematch(registry, old.room, guest)).id
     game = find_game(old.game.name)  # by the rules of today, whatever those of the old one were
-    table = await registry.open(game, old.players, old.play.options, pace=old.pace)
-    return redirect(f"/tables/{table.id}", session)
+    return (await registry.open(game, old.players, old.play.options, pace=old.pace)).id
 
 
 @get("/tables/{name:str}/record")

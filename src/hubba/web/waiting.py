@@ -7,7 +7,6 @@ from typing import Any
 from litestar import Response, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath
-from litestar.response import Redirect
 from markupsafe import Markup
 
 from hubba.core.errors import OptionError
@@ -16,7 +15,7 @@ from hubba.core.registry import find_game
 from hubba.tables.messages import message as not_found
 from hubba.tables.people import claim
 from hubba.tables.player import tidy_name
-from hubba.tables.registry import TableRegistry
+from hubba.tables.registry import TableRegistry, new_name
 from hubba.tables.room import Room, RoomRefused
 from hubba.tables.room_store import WAITING
 from hubba.tables.table import NoSuchTable
@@ -27,6 +26,7 @@ from hubba.web.messages import message
 from hubba.web.pages import game_words
 from hubba.web.people_view import series_rows
 from hubba.web.room_setup import one_of, open_room, room_bot_names, unnamed
+from hubba.web.settings import Settings
 from hubba.web.static_files import drawing
 from hubba.web.waiting_view import links_shown, room_parts
 
@@ -80,19 +80,20 @@ async def links_page(
 ) -> Response[str]:
     """The links of a shared table, for those who sit there."""
     session = session_of(request)
-    room = await own_room(registry, name, session)
+    room = await own_room(registry, name, session.guest)
     words = game_words(find_game(room.kept.game), session.language)
     links = links_shown(room, session.guest, partial(full_link, request), session.language)
     return page(request, session, "links.html", words, links=links, back=f"/tables/{name}")
 
 
-async def own_room(registry: TableRegistry, name: str, session: GuestSession) -> Room:
+async def own_room(registry: TableRegistry, name: str, guest: str) -> Room:
     """A room where this guest sits; for everybody else it does not exist."""
-    room = await registry.rooms.has(name)
+    room = await registry.room_of(name)
     if room is not None and room.kept.state != WAITING:
-        await registry.find(name)  # so that the room knows its table
-    seated = room is not None and any(person.guest == session.guest for person in room.people)
-    if room is None or not (seated or room.kept.seats_of(session.guest)):
+        sits = bool((await registry.find(name)).table.seats_of(guest))  # a seat may have another owner since
+    else:
+        sits = room is not None and bool(room.kept.seats_of(guest))
+    if room is None or not sits:
         raise NoSuchTable(not_found("error-not-your-table"))
     return room
 
@@ -103,9 +104,9 @@ async def act_in_room(
 ) -> Response[Any]:
     """Do what a form of a waiting room asks for, then show the room again."""
     session = session_of(request)
-    room = await own_room(registry, name, session)
+    room = await own_room(registry, name, session.guest)
     try:
-        await do_in_room(registry, room, session, what, data)
+        await do_in_room(registry, room, session.guest, session.settings, what, data)
     except (RoomRefused, OptionError) as error:
         if room.kept.state == WAITING and room.kept.seats_of(session.guest):
             return await waiting_page(request, registry, session, room, error.said(session.language))
@@ -115,21 +116,22 @@ async def act_in_room(
 
 
 async def do_in_room(
-    registry: TableRegistry, room: Room, session: GuestSession, what: str, data: Mapping[str, str]
+    registry: TableRegistry, room: Room, guest: str, settings: Settings, what: str, data: Mapping[str, str]
 ) -> None:
     """Do one of the things that people can do while they wait."""
-    guest = session.guest
-    seat = one_of(data.get("seat", ""), range(len(room.kept.chairs)), 0)
+    seats = range(len(room.kept.chairs))
+    seat = one_of(data.get("seat", ""), seats, 0)
+    bots = room_bot_names(room, settings.language)
     doing: dict[str, Callable[[], Awaitable[Any]]] = {
-        "sit": lambda: room.sit(guest, tidy_name(data.get("name", ""), unnamed(session.settings))),
+        "sit": lambda: sit_down(registry, room, guest, tidy_name(data.get("name", ""), unnamed(settings))),
         "beside": lambda: room.sit_beside(guest, data.get("name", "")),
         "leave": lambda: room.leave(guest),
         "unseat": lambda: room.unseat(guest, seat),
-        "bot": lambda: room.put_bot(guest, seat, room_bot_names(room, session.language)[0]),
-        "move": lambda: room.move(guest, seat, (seat + 1) % len(room.kept.chairs)),
+        "bot": lambda: room.put_bot(guest, seat, bots[0]),
+        "move": lambda: room.move(guest, seat, one_of(data.get("to", ""), seats, (seat + 1) % len(seats))),
         "renew": lambda: room.renew(guest),
         "close": lambda: room.close(guest),
-        "begin": lambda: registry.rooms.begin(room, guest, room_bot_names(room, session.language)),
+        "begin": lambda: registry.rooms.begin(room, guest, bots),
         "terms": lambda: room.set_terms(
             guest,
             listed=data.get("listed") == "yes",
@@ -140,8 +142,13 @@ async def do_in_room(
     if what not in doing:
         raise NoSuchTable(not_found("error-not-your-table"))
     await doing[what]()
-    if what == "sit":
-        await registry.rooms.begin_if_all_came(room)
+
+
+async def sit_down(registry: TableRegistry, room: Room, guest: str, name: str) -> int:
+    """Sit down in a room; a rematch begins once everybody has come."""
+    seat = await room.sit(guest, name)
+    await registry.rooms.begin_if_all_came(room)
+    return seat
 
 
 @get("/join/{secret:str}")
@@ -170,9 +177,6 @@ def join_page(request: Asked, session: GuestSession, room: Room, secret: str, pr
     if any(person.guest == session.guest for person in room.people):
         return redirect(f"/tables/{room.id}", session)
     game, table = find_game(room.kept.game), room.table
-    gone: list[tuple[int, str]] = []
-    if table is not None and not table.over and not table.stopped:
-        gone = [(person.seat, person.name) for person in room.people if room.presence.is_lost(person.guest)]
     waits = next((seat for seat, guest in room.claims.items() if guest == session.guest), None)
     return page(
         request,
@@ -186,11 +190,19 @@ def join_page(request: Asked, session: GuestSession, room: Room, secret: str, pr
         names=[chair.name for chair in room.kept.chairs if chair.name and not room.is_host(chair.guest)],
         host=room.name_of(room.kept.host),
         full=not room.kept.free and not room.kept.seats_of(session.guest),
-        gone=gone,
+        gone=lost_people(room),
         waits="" if waits is None or table is None else table.players[waits].name,
         problem=problem,
         **picture_of(game),
     )
+
+
+def lost_people(room: Room) -> list[tuple[int, str]]:
+    """The seats that somebody with an invitation may ask for: those of people without a connection."""
+    table = room.table
+    if table is None or table.over or table.stopped:
+        return []
+    return [(person.seat, person.name) for person in room.people if room.presence.is_lost(person.guest)]
 
 
 @post("/join/{secret:str}")
@@ -205,23 +217,20 @@ async def join(
             await claim(room.table, session.guest, one_of(data["claim"], range(room.table.seats), 0))
             return redirect(f"/join/{secret}", session)
         name = tidy_name(data.get("name", ""), session.settings.name or unnamed(session.settings))
-        await room.sit(session.guest, name)
-        await registry.rooms.begin_if_all_came(room)
+        await sit_down(registry, room, session.guest, name)
     except (RoomRefused, OptionError) as error:
         return join_page(request, session, room, secret, error.said(session.language))
     named = session.settings.changed({"name": data.get("name", "")}) if data.get("name") else session.settings
     return redirect(f"/tables/{room.id}", session, settings_cookie(named))
 
 
-async def rematch(registry: TableRegistry, room: Room, session: GuestSession, name: str) -> Redirect:
+async def rematch(registry: TableRegistry, room: Room, guest: str) -> Room:
     """Open the next game of a series, or come to it."""
-    new = await registry.rooms.rematch(room, session.guest, name)
-    if new.kept.state == WAITING and any(
-        not new.kept.chairs[seat].ready for seat in new.kept.seats_of(session.guest)
-    ):
-        await new.sit(session.guest, "")
+    new = await registry.rooms.rematch(room, guest, new_name())
+    if new.kept.state == WAITING and any(not new.kept.chairs[seat].ready for seat in new.kept.seats_of(guest)):
+        await new.sit(guest, "")
     await registry.rooms.begin_if_all_came(new)
-    return redirect(f"/tables/{new.id}", session)
+    return new
 
 
 def picture_of(game: Game) -> dict[str, str]:

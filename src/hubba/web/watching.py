@@ -54,7 +54,7 @@ def seen_by_spectators(table: Table) -> TableSource:
         default=0,
     )
     past = ReplayedGame(table.id, "", "", table.play, table.players, False, SPECTATOR, table.id)
-    return FrozenTable(past, FrozenPlay(table.play, SPECTATOR, moments[shown], moments[shown].entry))
+    return FrozenTable(past, FrozenPlay(table.play, SPECTATOR, moments[shown], shown))
 
 
 def made_until(table: Table, until: float) -> int:

@@ -4,6 +4,7 @@ room-none = this link leads nowhere: ask for a new one
 room-barred = the host has given your seat to somebody else
 room-full = all seats are taken
 room-begun = the game has begun
+room-not-begun = the game has not begun
 room-ended = the host has closed this table
 room-not-here = you do not sit here
 room-not-host = only the host can do that

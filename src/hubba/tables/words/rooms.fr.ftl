@@ -4,6 +4,7 @@ room-none = ce lien ne mène nulle part : demandez-en un nouveau
 room-barred = l’hôte a donné votre place à quelqu’un d’autre
 room-full = toutes les places sont prises
 room-begun = la partie a commencé
+room-not-begun = la partie n’a pas commencé
 room-ended = l’hôte a fermé cette table
 room-not-here = vous n’êtes pas à cette table
 room-not-host = seul l’hôte peut faire cela
