@@ -1,7 +1,7 @@
 """The real program in a hurry: what takes people minutes takes it a second.
 
-`python -m tests.web.hasty serve …` is `hubba serve`, but people count as gone much sooner, and a host may choose any
-number of seconds as patience or delay: pages offer the usual ones, and the program takes all.
+`python -m tests.web.hasty serve …` is `hubba serve`, but people count as gone much sooner, and a host may choose
+any number of seconds as patience or delay: pages offer the usual ones, and the program takes all.
 """
 
 import sys

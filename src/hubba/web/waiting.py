@@ -70,7 +70,7 @@ async def waiting_page(
         links=links_shown(room, session.guest, link, session.language),
         series=series_rows(await registry.rooms.series(room.kept.series)),
         problem=problem,
-        **picture_of(game),
+        seal=seal_of(game),
     )
 
 
@@ -193,7 +193,7 @@ def join_page(request: Asked, session: GuestSession, room: Room, secret: str, pr
         gone=lost_people(room),
         waits="" if waits is None or table is None else table.players[waits].name,
         problem=problem,
-        **picture_of(game),
+        seal=seal_of(game),
     )
 
 
@@ -233,10 +233,10 @@ async def rematch(registry: TableRegistry, room: Room, guest: str) -> Room:
     return new
 
 
-def picture_of(game: Game) -> dict[str, str]:
+def seal_of(game: Game) -> tuple[Markup, str]:
     """The drawing of a game's door, and the colour of its sky."""
     scene = drawing(game.package, "scene.svg")
-    return {"scene": Markup(scene), "colour": colour_of(scene)}
+    return Markup(scene), colour_of(scene)
 
 
 HANDLERS = [friends_page, new_room, links_page, act_in_room, invitation, join]
