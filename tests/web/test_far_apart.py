@@ -168,7 +168,7 @@ def test_an_undo_that_concerns_others_asks_them(site: Site) -> None:
     assert requests(other, friends.path) == ["undo"]
     friends.act(mover, "agree", 409)
     friends.act(other, "refuse")
-    assert (requests(mover, friends.path), requests(other, friends.path)) == ([], [])
+    assert (requests(mover, friends.path), requests(other, friends.path)) == (["undo-refused"], [])
     friends.act(mover, "undo", 409, version=version(mover, friends))
     assert len(friends.table.play.entries) == entries, "refused, and not asked again about the same move"
     step(friends)
@@ -209,7 +209,7 @@ def test_spectators_see_the_open_table_and_can_do_nothing(pair: Friends) -> None
         step(pair)
         assert "log" in window.heard()[-1]["parts"]
         answer = window.ask("step", seat="0", version="1", moves=["B1"])
-        assert answer["say"] == "Vous êtes spectateur\u00a0: vous ne pouvez pas jouer ici."
+        assert answer["say"] == "Vous regardez la partie\u00a0: vous ne pouvez pas jouer ici."
     assert pair.guests[0].get(pair.watching).headers["location"] == pair.path, "players have their own page"
 
 
@@ -232,7 +232,7 @@ def test_spectators_with_a_delay_see_the_past(pair: Friends) -> None:
 def test_before_the_game_spectators_wait(site: Site, anna: Guest) -> None:
     friends = open_room(site, anna)
     page = site.guest().see(friends.watching)
-    assert "Nothing to see yet" in page.root.one("main").text
+    assert "The game has not begun yet." in page.root.one("main").text
     friends.begin()
     assert site.guest().see(friends.watching).part("people")
 

@@ -44,7 +44,7 @@ def test_an_invitation_shows_who_is_there_and_changes_nothing_until_somebody_sit
     clara = pair.site.guest(language="fr")
     page = clara.see(pair.invitation)
     assert "Anna vous invite" in page.root.one("main").text
-    assert "Anna et Ben" in page.root.one("main").text
+    assert "Déjà à table : Ben." in page.root.one("main").text
     assert chairs(pair) == [("Anna", False), ("Ben", False), ("", False)]
     page = clara.press(page, page.submit(pair.invitation), name="Clara")
     assert page.path == pair.path
@@ -111,7 +111,7 @@ def test_only_the_host_seats_people_and_everybody_is_told(pair: Friends) -> None
     assert [name for name, _ in chairs(pair)] == ["Ben", "Anna", "Brian"]
     page = pair.do(anna, "unseat", seat="2")
     told = [line.text for line in page.part("waiting").all("ol")[0].all("li")]
-    assert told[0] == "Anna gave the seat of Brian to somebody else."
+    assert told[0] == "Anna sent Brian away."
     assert told[2] == "Anna put a bot in: Brian."
 
 
