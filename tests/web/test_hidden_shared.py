@@ -194,6 +194,21 @@ def test_a_question_to_the_others_outlives_what_is_chosen_in_secret(
         same_pages(twins, path, [0, 2])
 
 
+def test_whoever_is_waited_for_shows_by_a_secret_choice_no_more_than_being_there(twins: Twins) -> None:
+    path = twins.keep(PURSES, purses(seats=3), purses(seats=3))
+    twins.share(path, PURSES, 3)
+    with audiences(twins, path, 3) as there:
+        same_frames(there, OTHERS)
+        for site in twins.sites:
+            table = site.table(path)
+            table.asked_since = {seat: since - 61 * (seat == 1) for seat, since in table.asked_since.items()}
+        tell(twins, path)
+        assert same_frames(there, OTHERS) == 3, "the others at the table may let a bot play"
+        choose(twins, path, (("1", "2"), ("4",)), there)
+        assert same_frames(there, OTHERS) == 3, "and now they may not"
+        same_pages(twins, path, [0, 2])
+
+
 # The test can fail
 
 
