@@ -147,9 +147,9 @@ def test_names_of_elements_and_digests_are_functions_of_the_view(twins: Twins) -
 # A secret choice of another
 
 
-def purses(*steps: tuple[int, str]) -> Record:
+def purses(*steps: tuple[int, str], seats: int = 2) -> Record:
     """A game of purses in which these steps were made."""
-    play = Play(PURSES, 2, {})
+    play = Play(PURSES, seats, {})
     for seat, moves in steps:
         play.step(seat, [PURSES.move_from(text) for text in moves.split()])
     return play.record()

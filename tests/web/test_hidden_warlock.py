@@ -7,10 +7,22 @@ import pytest
 
 from hubba.core.record import Record, Step
 from hubba.games.warlock.game import GAME
+from hubba.tables import presence
 from tests.games.warlock.hidden import follow
 from tests.games.warlock.test_noninterference import played, step, twins
+from tests.web.house import new_token
 from tests.web.test_hidden import after, cut, turns
-from tests.web.twins import Twins, differences, make, open_twins, pages, received, script
+from tests.web.twins import (
+    Twins,
+    audiences,
+    differences,
+    make,
+    open_twins,
+    pages,
+    received,
+    script,
+    watched_pages,
+)
 
 MOVES = [GAME.move_text(move) for move in range(GAME.moves)]
 KINDS = {
@@ -76,6 +88,41 @@ def test_hands_mines_and_secret_choices_of_others_change_no_byte(houses: Twins) 
             check(houses, record, other, viewer, [] if kind in kinds else dice.sample(MOVES, 4))
             kinds.add(kind)
     assert kinds == KINDS
+
+
+def test_at_a_shared_table_nobody_is_sent_a_byte_more(houses: Twins, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a second window and a spectator, live or two minutes behind, while others choose, send and act."""
+    monkeypatch.setattr(presence, "GRACE", 10**6)
+    dice = random.Random(11)
+    kinds: list[str] = []
+    public = 0
+    for number, one in enumerate(moments(dice)):
+        place = turns(one)[-1]
+        made, *_ = after(one, place)
+        assert isinstance(made, Step)
+        viewer = (made.seat + 1) % one.seats
+        blind = [f"seat {viewer}", f"seat {viewer} again", "spectator"]
+        kind, other = dice.choice([*twins(one, follow(one), viewer, dice)])
+        path = houses.keep(GAME, cut(one, place), cut(other, place))
+        houses.share(path, GAME, one.seats, delay=120 * (number % 2))
+        with audiences(houses, path, one.seats, second=viewer) as there:
+            assert there[0].sent(*blind) == there[1].sent(*blind)
+            for site, record in zip(houses.sites, (one, other), strict=True):
+                made, *chance = after(record, place)
+                assert isinstance(made, Step)
+                script(site, path, chance)
+                make(site, path, made)
+            sent = there[0].sent(*blind)
+            assert sent == there[1].sent(*blind)
+            *live, late = (len(frames) for frames in sent.values())
+            assert live[0] == live[1]
+            assert late == (0 if number % 2 else live[0])
+            public += live[0]
+        spectators = houses.guest_pair(new_token("spectator"))
+        assert differences(*(watched_pages(guest, path) for guest in spectators)) == []
+        kinds.append(kind)
+    assert len(set(kinds)) > 1
+    assert 0 < public < len(kinds), "some steps are told to everybody, and some to nobody"
 
 
 def test_a_swapped_card_is_noticed_by_whom_it_belongs_to(houses: Twins) -> None:

@@ -16,6 +16,7 @@ from hubba.core.game import Game
 from hubba.core.record import Draw, Entry, Record, Step
 from hubba.core.replay import replay
 from hubba.tables.player import Player, guest_of
+from hubba.tables.room_store import PLAYING, Chair, StoredRoom, open_room
 from hubba.tables.store import StoredLine, StoredTable
 from hubba.web import parts, socket, view_model
 from tests.web.house import Guest, Site, new_token, open_site, shown, without_mask
@@ -45,9 +46,18 @@ class Twins:
 
     def viewers(self, path: str, seat: int) -> tuple[Guest, Guest]:
         """The guest at a seat, here and there, with the same cookies."""
-        token, drawn = token_of(path, seat), self.drawn
+        return self.guest_pair(token_of(path, seat))
+
+    def share(self, path: str, game: Game, seats: int, *, delay: int = 0) -> None:
+        """Let the people at a table share it by a link, with spectators who are so many seconds behind."""
+        room = kept_room(game, path.removeprefix("/tables/"), seats, delay)
+        for site in self.sites:
+            site.run(site.registry.database.do, lambda connection: open_room(connection, room))
+
+    def guest_pair(self, token: str) -> tuple[Guest, Guest]:
+        """A guest here and there, with the same cookies."""
         if token not in self.guests:
-            here, there = self.one.guest(token, drawn=drawn), self.other.guest(token, drawn=drawn)
+            here, there = self.one.guest(token, drawn=self.drawn), self.other.guest(token, drawn=self.drawn)
             here.get("/")
             there.cookies = here.cookies
             self.guests[token] = (here, there)
@@ -94,6 +104,33 @@ def kept(game: Game, name: str, record: Record) -> StoredTable:
         replay(record, game).to_act,
         lines=tuple(StoredLine(entry.text()) for entry in record.entries),
     )
+
+
+def kept_room(game: Game, name: str, seats: int, delay: int) -> StoredRoom:
+    """The room of a table whose game has begun; the person at the first seat is the host."""
+    chairs = tuple(Chair(NAMES[seat], guest_of(token_of(name, seat))) for seat in range(seats))
+    return StoredRoom(
+        name,
+        game.name,
+        game.settle(seats, {}),
+        "apprentice",
+        "human",
+        chairs[0].guest,
+        listed=False,
+        invitation=f"invitation-to-{name}",
+        watching=watching_of(name),
+        patience=60,
+        delay=delay,
+        series=name,
+        opened=1.7e9,
+        chairs=chairs,
+        state=PLAYING,
+    )
+
+
+def watching_of(path: str) -> str:
+    """The secret of the link for spectators of a table."""
+    return f"watching-{path.removeprefix('/tables/')}"
 
 
 def script(site: Site, path: str, entries: Sequence[Entry]) -> None:
@@ -190,3 +227,57 @@ def asked(line: Socket, requests: Sequence[dict[str, Any]]) -> list[str]:
 def differences(one: Received, other: Received) -> list[str]:
     """Where something is not the same."""
     return [name for name in one.keys() | other.keys() if one.get(name) != other.get(name)]
+
+
+# Everybody at once
+
+
+@dataclass
+class Audience:
+    """All windows at one of two twin tables, by who looks."""
+
+    lines: dict[str, Socket] = field(default_factory=dict)
+
+    def open(self, name: str, guest: Guest, path: str) -> None:
+        """Open a window that is shown what there is."""
+        self.lines[name] = guest.socket(path)
+        self.lines[name].look()
+
+    def sent(self, *names: str) -> dict[str, list[str]]:
+        """What some of them were sent since one last asked, frame by frame."""
+        found = {}
+        for name, line in self.lines.items():
+            line.heard()
+            found[name], line.frames = line.frames, []
+        return {name: found[name] for name in names}
+
+    def close(self) -> None:
+        for line in self.lines.values():
+            line.__exit__()
+
+
+@contextmanager
+def audiences(twins: Twins, path: str, seats: int, *, second: int = 0) -> Iterator[tuple[Audience, Audience]]:
+    """Everybody at a shared table, here and there: a window for each seat, a second one, and a spectator's."""
+    found = Audience(), Audience()
+    try:
+        guests = {f"seat {seat}": (twins.viewers(path, seat), path) for seat in range(seats)}
+        guests[f"seat {second} again"] = (twins.viewers(path, second), path)
+        guests["spectator"] = (twins.guest_pair(new_token("spectator")), f"/watch/{watching_of(path)}")
+        for place, audience in enumerate(found):
+            for name, (pair, address) in guests.items():
+                audience.open(name, pair[place], address)
+        yield found
+    finally:
+        for audience in found:
+            audience.close()
+
+
+def watched_pages(guest: Guest, path: str) -> Received:
+    """What a spectator is shown, and what the table's other addresses say to a spectator."""
+    forget()
+    guest.headers["accept-encoding"] = "identity"
+    ways = ("", "/record", "/replay", "/replay/moment?at=1", "/links")
+    got: Received = {f"refused {way}": whole(guest.get(f"{path}{way}")) for way in ways}
+    got["watched"] = whole(guest.get(f"/watch/{watching_of(path)}"))
+    return got

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from hashlib import blake2b
 from typing import Any
 
 from litestar import Response, WebSocket, get, websocket
@@ -47,14 +48,12 @@ def seen_by_spectators(table: Table) -> TableSource:
     if not delay:
         return table
     made = made_until(table, time.time() - delay)
-    moments = table.play.moments(SPECTATOR)
-    numbers = table.play.counting
-    shown = max(
-        (place for place, moment in enumerate(moments) if not moment.entry or numbers[moment.entry - 1] <= made),
-        default=0,
-    )
+    moment = table.play.moments(SPECTATOR, sum(number <= made for number in table.play.counting))[-1]
+    told = repr(table.play.events(SPECTATOR)[: moment.told]).encode()
+    # The number of the entry would tell how much was done in secret. A number of events comes again after an undo.
+    version = int.from_bytes(blake2b(told, digest_size=6).digest())
     past = ReplayedGame(table.id, "", "", table.play, table.players, False, SPECTATOR, table.id)
-    return FrozenTable(past, FrozenPlay(table.play, SPECTATOR, moments[shown], shown))
+    return FrozenTable(past, FrozenPlay(table.play, SPECTATOR, moment, version))
 
 
 def made_until(table: Table, until: float) -> int:
