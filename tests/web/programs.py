@@ -1,4 +1,4 @@
-"""The house over a real socket of this machine, for a tool that asks everything that the description allows."""
+"""A server on a real port, for a tool that tries everything that the OpenAPI description allows."""
 
 import subprocess
 import sys
@@ -29,7 +29,7 @@ enabled = false
 
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
-    """The address of a house whose bots do not dawdle, and which answers any number of requests."""
+    """The address of a server whose bots answer at once, and which limits no requests."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(app, "REQUESTS_A_MINUTE", 10**9)
         for pace in PACES:
@@ -51,7 +51,7 @@ def served(folder: Path) -> Iterator[str]:
 
 
 def explore(folder: Path, *more: str) -> str:
-    """Let Schemathesis ask with a token; returns what it says, and fails if it finds anything."""
+    """Run Schemathesis with a token; returns its output, and fails if it finds anything."""
     folder.mkdir(exist_ok=True)
     config = folder / "schemathesis.toml"
     config.write_text(CONFIG)
