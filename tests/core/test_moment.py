@@ -1,4 +1,4 @@
-"""A game as a viewer noticed it, moment by moment, and playing on from one of them."""
+"""A game moment by moment, as a viewer noticed it, and playing on from a moment."""
 
 import random
 from dataclasses import replace
@@ -83,7 +83,7 @@ def test_a_moment_tells_the_step_as_it_was_seen() -> None:
     play.step(1, [1, CLOSE])
     play.step(0, [CLOSE])
     mine, theirs = ([moment.step for moment in play.moments(seat)[1:]] for seat in (0, 1))
-    assert mine == [Step(0, ("1",)), Step(0, ("close",))], "the other's secret choice is no moment"
+    assert mine == [Step(0, ("1",)), Step(0, ("close",))], "another seat's secret choice is no moment"
     assert theirs == [Step(1, ("2", "close")), Step(0, (HIDDEN_TEXT,))]
 
 

@@ -1,4 +1,4 @@
-"""The house over a real socket of this machine, for a tool that asks everything that the description allows."""
+"""A server on a real port, for a tool that tries everything that the OpenAPI description allows."""
 
 import json
 import subprocess
@@ -33,7 +33,7 @@ enabled = false
 
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
-    """The address of a house whose bots do not dawdle, and which answers any number of requests."""
+    """The address of a server whose bots answer at once, and which limits no requests."""
     with pytest.MonkeyPatch.context() as patch:
         for pace in PACES:
             patch.setitem(PACES, pace, 0.0)
@@ -68,7 +68,7 @@ def linked(description: dict[str, Any]) -> dict[str, Any]:
 
 
 def explore(folder: Path, *more: str) -> str:
-    """Let Schemathesis ask with a token; returns what it says, and fails if it finds anything."""
+    """Run Schemathesis with a token; returns its output, and fails if it finds anything."""
     folder.mkdir(exist_ok=True)
     config = folder / "schemathesis.toml"
     config.write_text(CONFIG)

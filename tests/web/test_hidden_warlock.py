@@ -1,4 +1,4 @@
-"""What a guest at a drawn table of Warlock cannot know changes not one byte of what this guest receives."""
+"""What a guest at a drawn table of Warlock cannot know changes no byte that the guest receives."""
 
 import random
 from collections.abc import Iterator
@@ -41,7 +41,7 @@ def houses(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Twins]:
 
 
 def moments(dice: random.Random) -> Iterator[Record]:
-    """One of each kind: while all choose in secret, while second cards are sent, in a round, in an auction."""
+    """One moment of each kind: secret choices, second cards, a round, and an auction."""
     play = played(3, 3, 100)
     wanted = {"choose", "send", "act", "auction"}
     while wanted:
@@ -54,7 +54,7 @@ def moments(dice: random.Random) -> Iterator[Record]:
 
 
 def check(houses: Twins, one: Record, other: Record, viewer: int, moves: list[str]) -> None:
-    """Compare before and after the last step, and all that is sent meanwhile; some moves may be asked about."""
+    """Compare before and after the last step, and everything sent in between; also asks about some moves."""
     place = turns(one)[-1]
     path = houses.keep(GAME, cut(one, place), cut(other, place))
     guests = houses.viewers(path, viewer)
@@ -81,10 +81,10 @@ def test_hands_mines_and_secret_choices_of_others_change_no_byte(houses: Twins) 
     for record in moments(dice):
         made = record.entries[turns(record)[-1]]
         assert isinstance(made, Step)
-        viewer = (made.seat + 1) % record.seats  # who makes a step knows it
+        viewer = (made.seat + 1) % record.seats  # whoever makes a step knows it
         for number, (kind, other) in enumerate(twins(record, follow(record), viewer, dice)):
             if number and kind in kinds:
-                continue  # each kind once, and at least one at each moment
+                continue  # each kind once, and at least one kind at each moment
             check(houses, record, other, viewer, [] if kind in kinds else dice.sample(MOVES, 4))
             kinds.add(kind)
     assert kinds == KINDS
@@ -126,7 +126,7 @@ def test_at_a_shared_table_nobody_is_sent_a_byte_more(houses: Twins, monkeypatch
 
 
 def test_a_swapped_card_is_noticed_by_whom_it_belongs_to(houses: Twins) -> None:
-    """The test can fail: the seat whose card it was is shown another one."""
+    """The test above can fail: the seat whose card it was sees another card."""
     dice = random.Random(3)
     record = played(3, 4, 60).record()
     table = follow(record)

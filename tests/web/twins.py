@@ -1,4 +1,4 @@
-"""Two houses that differ in what one viewer cannot know, and all that this viewer receives from them."""
+"""Two servers that differ only in what one viewer cannot know, and all that this viewer receives from them."""
 
 import json
 from collections.abc import Iterator, Sequence
@@ -28,16 +28,16 @@ NAMES = ("Anna", "Brian", "Chloé", "David")
 
 @dataclass
 class Twins:
-    """The same house twice, with the same key and the same guests."""
+    """The same server twice, with the same key and the same guests."""
 
     one: Site
     other: Site
     tables: int = 0
-    drawn: bool = False  # at which kind of table the guests sit
+    drawn: bool = False  # whether the guests use drawn tables
     guests: dict[str, tuple[Guest, Guest]] = field(default_factory=dict)
 
     def keep(self, game: Game, one: Record, other: Record) -> str:
-        """A table that stands as one record says here, and as the other says there."""
+        """A table in both servers, each with its own record."""
         self.tables += 1
         name = f"table-{self.tables}"
         for site, record in ((self.one, one), (self.other, other)):
@@ -70,7 +70,7 @@ class Twins:
 
 @contextmanager
 def open_twins(folder: Path) -> Iterator[Twins]:
-    """Both houses, for windows that may ask as much as they like."""
+    """Both servers, without rate limits."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(socket, "BURST", 10**9)
         key = "5" * 64
@@ -86,7 +86,7 @@ def token_of(path: str, seat: int) -> str:
 
 
 def kept(game: Game, name: str, record: Record) -> StoredTable:
-    """A table with a guest of its own at every seat."""
+    """A table with a different guest at every seat."""
     players = tuple(Player(NAMES[seat], guest=guest_of(token_of(name, seat))) for seat in range(record.seats))
     return StoredTable(
         name,
@@ -134,7 +134,7 @@ def watching_of(path: str) -> str:
 
 
 def script(site: Site, path: str, entries: Sequence[Entry]) -> None:
-    """Let chance go on at a table as these entries say."""
+    """Make a table's chance follow these entries."""
     table = site.table(path)
     game = table.game
     outcomes: list[list[int]] = [[] for _ in game.purposes]
@@ -146,7 +146,7 @@ def script(site: Site, path: str, entries: Sequence[Entry]) -> None:
 
 
 def make(site: Site, path: str, step: Step) -> None:
-    """Let a seat make its step."""
+    """Make a seat's step."""
     table = site.table(path)
     site.run(table.step, step.seat, table.play.version(step.seat), list(step.moves))
 
@@ -157,12 +157,12 @@ Received = dict[str, object]
 
 
 def whole(answer: httpx.Response) -> tuple[int, tuple[tuple[str, str], ...], bytes]:
-    """An answer with all its headers, its length among them; without the mask, which is another one each time."""
+    """A response with all its headers, also its length, but without the masked token, which always differs."""
     return answer.status_code, tuple(sorted(answer.headers.multi_items())), without_mask(answer.text).encode()
 
 
 def forget() -> None:
-    """Nothing may be the same only because it was remembered."""
+    """Empty all caches: nothing may be equal only because it was cached."""
     for module in (parts, view_model):
         for found in vars(module).values():
             if hasattr(found, "cache_clear") and found.__module__ == module.__name__:
@@ -170,7 +170,7 @@ def forget() -> None:
 
 
 def pages(guest: Guest, path: str) -> Received:
-    """What a guest is shown without asking for anything: not compressed, for then a mask has always one length."""
+    """The pages of a guest, uncompressed, so that masks do not change their length."""
     forget()
     guest.headers["accept-encoding"] = "identity"
     token = {"authorization": f"Bearer {guest.token}"}
@@ -185,7 +185,7 @@ def pages(guest: Guest, path: str) -> Received:
 
 
 def received(guest: Guest, path: str, moves: Sequence[str]) -> Received:
-    """All that a guest can get to see of a table, byte for byte; `moves` are asked about one by one."""
+    """Everything that a guest can get from a table, byte for byte; asks about each of `moves`."""
     got = pages(guest, path)
     token = {"authorization": f"Bearer {guest.token}"}
     html = guest.get(path).text
@@ -217,7 +217,7 @@ def fields_of(html: str) -> dict[str, str]:
 
 
 def asked(line: Socket, requests: Sequence[dict[str, Any]]) -> list[str]:
-    """The frames that answer some requests, sent all at once."""
+    """The frames that answer some requests, which are sent all at once."""
     before = len(line.frames)
     line.send_all([json.dumps({"re": number, **request}) for number, request in enumerate(requests)])
     line.run(line._until, lambda: len(line.frames) >= before + len(requests))
@@ -225,7 +225,7 @@ def asked(line: Socket, requests: Sequence[dict[str, Any]]) -> list[str]:
 
 
 def differences(one: Received, other: Received) -> list[str]:
-    """Where something is not the same."""
+    """The places where two servers differ."""
     return [name for name in one.keys() | other.keys() if one.get(name) != other.get(name)]
 
 
