@@ -42,7 +42,7 @@ _encode = msgspec.json.Encoder().encode
 log = logging.getLogger("hubba.web")
 
 
-class Heard:
+class StreamNews:
     """The events that a program has. Their number and digest are the id of its last message."""
 
     def __init__(self, last: str) -> None:
@@ -88,7 +88,7 @@ class EventStream:
 
     def __init__(self, registry: TableRegistry, last: str) -> None:
         self.registry = registry
-        self.heard = Heard(last)
+        self.heard = StreamNews(last)
         self.changed = asyncio.Event()
         self.ended = False
         self.told: list[set[Callable[[], None]]] = []  # where this stream is among the watchers
