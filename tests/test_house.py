@@ -1,4 +1,4 @@
-"""Rules of the house that a machine can check."""
+"""Rules about the source code that a machine can check."""
 
 import ast
 import random
@@ -17,10 +17,10 @@ ROOT = Path(__file__).parent.parent
 SOURCES = sorted((ROOT / "src/hubba").rglob("*.py"))
 GAMES = ROOT / "src/hubba/games"
 
-# Who may import whom: a room and the rooms below it. How the house is built (`native`) all may ask.
+# Which package may import which: itself and those below it. All may import `native`, which says how Hubba is built.
 BELOW = {
     "core": {"core"},
-    "games": {"core"},  # and its own folder; its drawings in the terminal also `terminal`
+    "games": {"core"},  # and its own folder; its `terminal/` also the package `terminal`
     "terminal": {"core", "terminal"},
     "testing": {"core", "testing"},
     "bots": {"core", "bots"},
@@ -31,7 +31,7 @@ BELOW = {
     "web": {"core", "web", "tables", "bots"},
 }
 
-# The same inside the folder of a game: rules stand alone, and `game.py` puts everything together.
+# The same inside a game's folder: rules stand alone, and `game.py` puts everything together.
 WITHIN = {
     "rules": {"rules"},
     "knowledge": {"rules", "knowledge"},
@@ -48,7 +48,7 @@ def imports(path: Path) -> set[str]:
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.ImportFrom) and node.module:
             found |= {f"{node.module}.{name.name}" for name in node.names}
-            assert node.level == 0, f"{path}: imports are written out"
+            assert node.level == 0, f"{path}: write imports out in full"
         elif isinstance(node, ast.Import):
             found |= {name.name for name in node.names}
     return {name for name in found if name.split(".")[0] == "hubba"}
@@ -58,7 +58,7 @@ def imports(path: Path) -> set[str]:
 def test_imports_point_downwards(path: Path) -> None:
     room = path.relative_to(ROOT / "src/hubba").parts[0]
     if room not in BELOW:
-        return  # cli, native and the package itself, which is the front door to api, stand on top or outside
+        return  # cli may import everything; native and the package itself (the front door) belong to no layer
     own = ".".join(path.relative_to(ROOT / "src").parts[:3])
     below = {*BELOW[room], "native", *({"terminal"} if draws_in_the_terminal(path) else ())}
     for name in imports(path):
@@ -68,13 +68,13 @@ def test_imports_point_downwards(path: Path) -> None:
 
 
 def draws_in_the_terminal(path: Path) -> bool:
-    """Whether this is a part of a game's own drawing, `games/<game>/terminal/`."""
+    """Whether a path belongs to a game's drawing in the terminal, `games/<game>/terminal/`."""
     return path.match("hubba/games/*/terminal/*.py")
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: str(path.relative_to(ROOT / "src")))
 def test_drawings_in_the_terminal_are_found_by_name(path: Path) -> None:
-    """They need an extra: nothing may import them but they themselves."""
+    """They need an extra, so nothing else may import them."""
     if not draws_in_the_terminal(path):
         drawings = [name for name in imports(path) if re.match(r"hubba\.games\.\w+\.terminal\b", name)]
         assert not drawings, f"{path.name} imports {drawings}"
@@ -99,13 +99,13 @@ def test_imports_inside_a_game_point_downwards(path: Path) -> None:
             assert target in WITHIN[room], f"{path.name} in the {room} of {game} imports {name}"
 
 
-# A state is its table behind the contract of the core: rules that know only the table need not know the state.
+# A state is its table, behind the contract of the core: rules that know only the table need not know the state.
 HEIRS = {("state.py", "ThorgalTable"), ("state.py", "WarlockTable"), ("state.py", "WitchesTable")}
 
 
 @pytest.mark.parametrize("game", sorted(folder.name for folder in GAMES.iterdir() if (folder / "game.py").exists()))
 def test_no_class_of_a_game_inherits_from_another_one(game: str) -> None:
-    """A long file is split into modules of functions, or into objects that own others."""
+    """We split a long file into modules of functions, or into objects that own others, not into base classes."""
     found = set()
     for path in sorted((GAMES / game).rglob("*.py")):
         own = {name.rpartition(".")[2] for name in imports(path) if name.startswith(f"hubba.games.{game}.")}
@@ -119,7 +119,7 @@ def test_no_class_of_a_game_inherits_from_another_one(game: str) -> None:
 
 
 def test_no_literal_is_shifted_in_compiled_code() -> None:
-    """Mypyc compiles `1 << x` of a machine number to a 32-bit shift: use `fast.bit`."""
+    """Mypyc compiles `1 << x` with a machine number to a 32-bit shift: use `fast.bit`."""
     for name in native.MODULES:
         tree = ast.parse((ROOT / "src/hubba" / name).read_text("utf-8"))
         for node in ast.walk(tree):
@@ -171,7 +171,7 @@ def test_the_programs_in_the_documents_run(page: str, least: int, tmp_path: Path
 
 
 def test_what_a_test_draws_in_secret_is_the_same_in_every_run(request: pytest.FixtureRequest) -> None:
-    """No deal, token or name of a table breaks a test on one day and not on another."""
+    """So no deal, token or table name breaks a test in one run and not in another."""
     chance = random.Random(request.node.nodeid)
     assert new_seed() == chance.randbytes(SEED_BYTES)
     assert secrets.token_hex(4) == chance.randbytes(4).hex()

@@ -30,13 +30,13 @@ class Move:
 class Company:
     """The players of one table. They make one move at a time, and wait until all have seen it."""
 
-    def __init__(self, host: str, planned: Planned, number: int) -> None:
+    def __init__(self, host: str, planned: Planned, number: int, address: str = "") -> None:
         self.rng = random.Random(planned.seed)
         self.windows = []
         for seat, token in enumerate(planned.tokens):
             guest = number * len(planned.tokens) + seat
-            address = f"127.0.{1 + guest // 250 % 250}.{1 + guest % 250}"
-            self.windows.append(Window(host, planned.name, token, address))
+            own = f"127.0.{1 + guest // 250 % 250}.{1 + guest % 250}"
+            self.windows.append(Window(host, planned.name, token, address or own))
         self.done: Callable[[Company, Move], None] = lambda company, move: None
         self.move: Move | None = None
         self.mover = self.windows[0]

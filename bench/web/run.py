@@ -15,6 +15,7 @@ from typing import Any
 
 from company import percentile
 from cost import Cost, costs
+from flood import KINDS, Flooded, flooded
 from load import Rate, offered, watching
 from page import Clicks, clicks
 from profiled import profile
@@ -26,7 +27,7 @@ TARGETS = {"start": 1.5, "click": 60.0, "rate": 60.0}
 LEAST_STEP = 0.08  # as a share of the rate: the bisection stops here, because the noise is larger
 PROFILED = 60.0  # moves a second while the server is sampled
 TRIES = 3
-FIGURES = ("start", "click", "cost", "rate", "profile")
+FIGURES = ("start", "click", "cost", "rate", "flood", "profile")
 
 
 def starts(count: int, sources: Sequence[Path]) -> list[dict[str, list[float]]]:
@@ -156,6 +157,30 @@ def show_costs(found: Sequence[Cost]) -> None:
     figure("commits that wait for the disk, per move", [cost.durable for cost in found], "", 2, "", disk)
 
 
+def floods(sources: Sequence[Path]) -> dict[str, list[Flooded]]:
+    """What another guest notices of each kind of flood, at each checkout."""
+    found: dict[str, list[Flooded]] = {}
+    for kind in KINDS:
+        found[kind] = []
+        for source in sources:
+            quiet()
+            found[kind].append(flooded(kind, source))
+        show_flood(found[kind])
+    return found
+
+
+def show_flood(found: Sequence[Flooded]) -> None:
+    """What another guest notices of one kind of flood."""
+    print(f"  {KINDS[found[0].kind]}:")
+    for what in found[0].figures:
+        values = [each.figures[what] for each in found]
+        figure(f"  {what}", values, "ms", 0)
+    figure("  memory of the server", [each.memory for each in found], "MB", 0)
+    for each in found:
+        if each.taken:
+            print(f"    the flooder got {', '.join(f'{what}: {count}' for what, count in each.taken.items())}")
+
+
 def show_profile(found: dict[str, Any]) -> None:
     """Where the event loop's thread spends its time, in milliseconds per move."""
     per_move = 1000 / found["moves"]
@@ -212,6 +237,10 @@ def main() -> None:
         ratio = best[-1] / best[0] if len(best) > 1 and best[0] else None
         values = [f"{rate:.0f}" for rate in best]
         line("moves per second that hold, p99 < 100 ms", values, f">= {TARGETS['rate']:.0f}", "", ratio)
+    if "flood" in wanted:
+        print("\n  what one guest notices while another one floods the server:")
+        measured = floods(sources)
+        found["flood"] = {kind: [asdict(flood) for flood in each] for kind, each in measured.items()}
     if "profile" in wanted:
         quiet()
         _, found["profile"] = offered(PROFILED, WARM, LENGTH, sample=True)

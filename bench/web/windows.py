@@ -95,6 +95,7 @@ class Window:
         self.moves: dict[str, list[str]] = {}
         self.numbers: dict[str, str] = {}
         self.count = 0
+        self.ended = False  # the page offers another game
         self.listener: Callable[[Window, dict[str, Any]], None] = lambda window, message: None
 
     async def open(self) -> None:
@@ -156,6 +157,7 @@ class Window:
         if name != "log":  # the log is the longest part and has no moves
             self.moves[name] = [unescape(VALUE.findall(button)[0]) for button in BUTTON.findall(html)]
             self.numbers |= NUMBER.findall(html)
+            self.ended |= "/again" in html
 
     @property
     def lit(self) -> list[str]:

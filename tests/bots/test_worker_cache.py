@@ -1,4 +1,4 @@
-"""Between two questions a worker keeps players that remember, and lets the last one think on."""
+"""Between two questions a worker keeps players that remember, and the last one continues to think."""
 
 import os
 import subprocess
@@ -39,7 +39,7 @@ def visits(answered: BotAnswer) -> int:
     return sum(known.visits for known in answered.evidence)
 
 
-# Who is kept
+# Players that are kept
 
 
 def test_a_player_by_the_clock_goes_on() -> None:
@@ -163,7 +163,7 @@ def test_a_hand_that_slips_hinders_no_thought() -> None:
 
 
 class Pondering(WorkerCache):
-    """Thinks on for ever; somebody asks while it does."""
+    """Thinks for ever, while somebody asks a question."""
 
     def __init__(self, then: Callable[[], None]) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The command line: what it says, and how it refuses."""
+"""The command line: what it prints, and what it refuses."""
 
 import json
 from pathlib import Path
@@ -97,7 +97,7 @@ def test_why_takes_a_whole_turn(tmp_path: Path) -> None:
     path = tmp_path / "p.txt"
     path.write_text(TURN, "utf-8")
     assert "castle O1 seat:1 at:a1 may be played." in run("why", str(path), "castle", "o1", "seat:1", "at:a1")
-    assert "castle O1 may be played." in run("why", str(path), "castle", "O1"), "the beginning of one, too"
+    assert "castle O1 may be played." in run("why", str(path), "castle", "O1"), "also the beginning of a record"
     said = run("why", str(path), "castle", "O1", "seat:2")
     assert said.startswith("seat:2: ")
     assert "(rule " in said
@@ -116,7 +116,7 @@ def test_legal_lists_whole_turns(tmp_path: Path, game: str) -> None:
     assert "mine G1" in turns
     assert len(set(turns)) == len(turns)
     for turn in turns:
-        assert "S0 " + turn in run("move", str(path), *turn.split()), "each can be made as one step"
+        assert "S0 " + turn in run("move", str(path), *turn.split()), "each can be played as one step"
     found = json.loads(run("legal", str(path), "--turns", "--json"))
     assert found == {"seat": 0, "turns": [turn.split() for turn in turns], "complete": True}
     assert run("legal", game, "--turns").split() == [line.split()[0] for line in run("legal", game).splitlines()]
@@ -254,7 +254,7 @@ def test_completion_and_version() -> None:
 
 
 def play_all(lang: str, *more: str) -> str:
-    """Answer every question with the first move that is offered, by trying all cards in turn."""
+    """Answer every question by trying all cards in turn until one is accepted."""
     cards = [f"{letter}{number}" for letter in "RBGYPO" for number in range(1, 10)]
     answers = "\n".join([*cards, "keep"] * 60)
     return run(
@@ -350,7 +350,7 @@ def test_a_saved_game_goes_on(tmp_path: Path) -> None:
     assert len(after.entries) > len(before.entries)
     assert verify(after, GAME).chance == "reveal"
     text = run("show", str(saved))
-    assert run("legal", given=text) == run("legal", str(saved)), "what is shown can be read back"
+    assert run("legal", given=text) == run("legal", str(saved)), "what it prints can be read again"
 
 
 def test_commands_in_french() -> None:

@@ -1,4 +1,4 @@
-"""What programs can count on: the names, how quickly they come, and that what is written about them is true."""
+"""What programs can rely on: the names, a fast import, and examples that are true."""
 
 import doctest
 import inspect
@@ -39,7 +39,7 @@ MEMBERS = {
 
 
 def own(kind: type) -> set[str]:
-    """The public members that a class itself defines."""
+    """The public members that a class defines itself."""
     return {name for name in vars(kind) if not name.startswith("_")}
 
 
@@ -62,7 +62,7 @@ def test_their_members(name: str) -> None:
 
 
 def test_types_are_told_of_the_same_names() -> None:
-    """What a type checker reads and what a program gets are one list."""
+    """Type checkers and programs see the same names."""
     code = (ROOT / "src/hubba/__init__.py").read_text("utf-8")
     told = code.partition("if TYPE_CHECKING:")[2].partition("__version__ =")[0]
     found = re.findall(r"from (\S+) import (.+)", told)

@@ -1,4 +1,4 @@
-"""The house: opens tables, finds them again, lists them, and lets go of them."""
+"""The registry: opens tables, finds them again, lists them, and drops them from memory."""
 
 import asyncio
 import gc
@@ -223,7 +223,7 @@ def test_the_house_keeps_its_secret_over_restarts(path: Path, tmp_path: Path) ->
     assert run(tmp_path / "other.sqlite", secret) != first_start
 
 
-# Letting go
+# Leaving memory
 
 
 def small(monkeypatch: pytest.MonkeyPatch, most: int) -> None:
@@ -308,9 +308,9 @@ def test_what_is_let_go_of_is_forgotten_and_serves_no_more(path: Path, monkeypat
         host = registry.served["t"].host
         await deal(registry, CARAVAN, people("a"), "u")
         assert "t" not in registry.served
-        await do(table, 0, first(table, 0))  # somebody had it in hand still
+        await do(table, 0, first(table, 0))  # somebody still holds it
         assert written(path, table)
-        assert not host.busy, "its bots are served by whoever finds it next"
+        assert not host.busy, "the next one who finds it serves its bots"
         again = (await registry.find("t")).table
         assert again is not table
         await until(lambda: again.play.to_act == (0,))

@@ -1,4 +1,4 @@
-"""A house for the tests of its pages: guests with cookies of their own, sockets, and bots that do not dawdle."""
+"""A server for tests of its pages: guests with their own cookies, sockets, and bots that answer at once."""
 
 import asyncio
 import re
@@ -29,6 +29,7 @@ from hubba.tables.table import Table
 from hubba.tables.token_key import TokenKey
 from hubba.web import app
 from hubba.web.access import Access
+from hubba.web.limits import Limits
 from tests.web.html import Element, Page, Sent
 from tests.web.window import PATIENCE, Socket, some_turns
 
@@ -36,13 +37,30 @@ T = TypeVar("T")
 PORT = 8765
 SITE = f"http://127.0.0.1:{PORT}"
 MINIS = ("caravan", "cellar", "purses")
+# A test may ask for as much as it likes, from one address; it does not wait for a refusal either.
+GENEROUS = Limits(
+    guest_burst=10**9,
+    address_burst=10**9,
+    refusal_pause=0.0,
+    guest_unfinished=10**9,
+    address_tables=10**9,
+    least_disk=0,
+    guest_sockets=10**9,
+    address_sockets=10**9,
+    table_sockets=10**9,
+    guest_messages=10**9,
+    address_messages=10**9,
+    address_records=10**9,
+)
 TOKENS = TokenKey("the key of every house in these tests")
 COOKIE = f"hubba_guest_{TOKENS.mark}"
 SMALL = {"option-colours": "3", "option-values": "4", "option-hand": "2"}  # a box for short games
 
 
 class QuickThinkers:
-    """Bots that answer at once and in this process: any legal move, and a small search for hints."""
+    """Bots that answer at once, in this process: any legal move, and a small search for hints."""
+
+    expected_wait = 0.0
 
     def warm(self) -> None:
         pass
@@ -50,15 +68,15 @@ class QuickThinkers:
     async def close(self) -> None:
         pass
 
-    async def choose(self, table: str, question: BotQuestion) -> Choice:
+    async def choose(self, table: str, question: BotQuestion, guests: Sequence[str] = ()) -> Choice:
         player = "search:40" if question.player == ADVISER else "random"
         return choice(answer(msgspec.structs.replace(question, player=player)))
 
 
 class QuickCheckers:
-    """Checks records in this process, so that no other has to be started."""
+    """Checks records in this process, so that no worker has to start."""
 
-    async def check(self, text: str, guest: str) -> str:
+    async def check(self, text: str, guest: str, address: str = "") -> str:
         return replayed(text).game.name
 
     async def close(self) -> None:
@@ -66,24 +84,24 @@ class QuickCheckers:
 
 
 class Site:
-    """A house and its pages, open for guests."""
+    """A server without a network, for guests in the same process."""
 
-    def __init__(self, path: Path, requests: int, secret: str, access: Access | None = None) -> None:
+    def __init__(self, path: Path, limits: Limits, secret: str, access: Access | None = None) -> None:
         self.registry = TableRegistry(path, workers=1)
         self.registry.secret = secret or self.registry.secret
         self.registry.guest_book.tokens = TOKENS
         self.registry.bot_pool = QuickThinkers()  # type: ignore[assignment]
         self.registry.archive.check_pool = QuickCheckers()  # type: ignore[assignment]
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(app, "REQUESTS_A_MINUTE", requests)
-            self.client = TestClient(app.make_app(self.registry, access or Access.loopback(PORT)), base_url=SITE)
+        self.client = TestClient(
+            app.make_app(self.registry, access or Access.loopback(PORT), limits), base_url=SITE
+        )
 
     def run(self, what: Callable[..., Awaitable[T]], *args: object) -> T:
-        """Await something where the house lives."""
+        """Await something in the event loop of the server."""
         return self.client.blocking_portal.call(what, *args)
 
     def guest(self, token: str = "", language: str = "en", *, drawn: bool = False, **headers: str) -> "Guest":
-        """Somebody with a browser; a token makes it a known one. Most sit at plain tables."""
+        """A new guest; a token makes it a known one. Guests use plain tables unless `drawn` is set."""
         guest = Guest(self, {"accept-language": language, **headers})
         if not drawn:
             guest.cookies.set("hubba_settings", "table%3Dplain", domain="127.0.0.1", path="/")
@@ -92,7 +110,7 @@ class Site:
         return guest
 
     def table(self, path: str) -> Table:
-        """The table of an address."""
+        """The table at an address."""
         return self.run(self._find, path.split("/")[2]).table
 
     async def _find(self, name: str) -> ServedTable:
@@ -108,7 +126,7 @@ class Site:
                 await asyncio.sleep(0.001)
 
     def settle(self) -> None:
-        """Let everything happen that was about to."""
+        """Let everything happen that is due."""
         self.run(some_turns)
 
     def open(self, players: Sequence[str], game: Game = GAME, options: Mapping[str, object] | None = None) -> str:
@@ -127,14 +145,19 @@ class Site:
 
 @contextmanager
 def open_site(
-    path: Path, *, requests: int = 10**6, secret: str = "", waiting: bool = False, access: Access | None = None
+    path: Path,
+    *,
+    limits: Limits = GENEROUS,
+    secret: str = "",
+    waiting: bool = False,
+    access: Access | None = None,
 ) -> Iterator[Site]:
     """A house in this file, with pages on `SITE`; without waiting bots act at once."""
     with pytest.MonkeyPatch.context() as patch:
         if not waiting:
             for pace in PACES:
                 patch.setitem(PACES, pace, 0.0)
-        site = Site(path, requests, secret, access)
+        site = Site(path, limits, secret, access)
         with site.client:
             yield site
 
@@ -148,7 +171,7 @@ class Guest(httpx.Client):
         self.site = site
 
     def see(self, path: str, status: int = 200) -> Page:
-        """The page at an address, as it is once no bot is to act."""
+        """The page at an address, once no bot is to act."""
         self.site.rest()
         return shown(self.get(path), status)
 
@@ -169,17 +192,17 @@ class Guest(httpx.Client):
         return self.see(answered.headers["location"])
 
     def deal(self, game: str = "witches", **chosen: str) -> Page:
-        """A new table, by way of the page where one chooses."""
+        """Open a table on the page that sets one up."""
         page = self.see(f"/games/{game}")
         return self.press(page, page.submit("/tables"), **chosen)  # type: ignore[arg-type]
 
     def call(self, page: Page) -> dict[str, str]:
-        """The fields that a form of this page needs to be taken for one of ours."""
+        """The fields that a form of this page needs to be accepted."""
         return {"_csrf_token": page.root.all("input", name="_csrf_token")[0].get("value")}
 
     @property
     def csrf_cookie(self) -> str:
-        """The token without a mask: no page has it, and the header that the framework reads is the same."""
+        """The unmasked token, as the framework expects it in a header. No page holds it."""
         return next(str(cookie.value) for cookie in self.cookies.jar if "csrf" in cookie.name)
 
     @property
@@ -196,23 +219,24 @@ class Guest(httpx.Client):
 
 
 def shown(response: httpx.Response, status: int = 200) -> Page:
-    """The page of an answer."""
+    """The page in a response."""
     assert response.status_code == status, f"{response.status_code} {response.text}"
     assert response.headers["content-type"] == "text/html; charset=utf-8"
     return Page(response.text, response.url.raw_path.decode())
 
 
 def without_mask(html: str) -> str:
-    """A page as it is each time: the mask of the token is another one in every answer."""
+    """A page without the masked token, which differs in every response."""
     return re.sub(r'name="_csrf_token" value="[^"]*"', 'name="_csrf_token" value="…"', html)
 
 
 def play_out(guest: Guest, page: Page, choose: Callable[[list[str]], str], limit: int = 400) -> Page:
-    """Play to the end with nothing but the buttons of the pages, for everybody who sits at this screen."""
+    """Play to the end with the buttons of the pages, for everybody at this screen."""
     for _ in range(limit):
         if any(button.get("formaction").endswith("/again") for button in page.buttons()):
             return page
-        people, moves = page.buttons(name="who"), page.moves()
+        people = [button for button in page.buttons(name="who") if button.get("formaction").endswith("/uncover")]
+        moves = page.moves()
         assert people or moves, f"nothing to press: {page.question}"
         page = guest.press(page, people[0] if people else moves[choose(sorted(moves))])
     raise AssertionError("it never ends")
@@ -224,18 +248,18 @@ def new_token(beginning: str = "") -> str:
 
 
 def digests(page: Page) -> dict[str, str]:
-    """What a page says that it has when it opens its line."""
+    """The digests that a page sends when it opens its socket."""
     return {part.get("data-part"): part.get("data-digest") for part in page.root.all(data_part="")}
 
 
 def watched(play: Play) -> tuple[object, ...]:
-    """What a play is like: the same before and after, if nothing has happened."""
+    """Numbers of a play that change if anything happens."""
     return (len(play.entries), *(play.version(viewer) for viewer in play.viewers))
 
 
 @contextmanager
 def minis_installed() -> Iterator[None]:
-    """The miniature games, as if they were installed."""
+    """Install the miniature games for a while."""
     found = dict(game_registry._found())
     for name in MINIS:
         found[name] = EntryPoint(name, f"hubba.testing.minis.{name}:GAME", game_registry.GROUP)

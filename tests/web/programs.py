@@ -1,4 +1,4 @@
-"""The house over a real socket of this machine, for a tool that asks everything that the description allows."""
+"""A server on a real port, for a tool that tries everything that the OpenAPI description allows."""
 
 import json
 import subprocess
@@ -19,7 +19,7 @@ from hubba.web import api_stream, app
 from hubba.web.access import Access
 from hubba.web.serve import open_socket
 from hubba.web.stream_server import StreamServer
-from tests.web.house import QuickThinkers
+from tests.web.house import GENEROUS, QuickThinkers
 
 CONFIG = """
 # What the rules of a game allow cannot be said by a schema: a move that is none, options that do not go together.
@@ -33,9 +33,8 @@ enabled = false
 
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
-    """The address of a house whose bots do not dawdle, and which answers any number of requests."""
+    """The address of a server whose bots answer at once, and which limits no requests."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(app, "REQUESTS_A_MINUTE", 10**9)
         for pace in PACES:
             patch.setitem(PACES, pace, 0.0)
         registry = TableRegistry(folder / "tables.sqlite", workers=1)
@@ -43,7 +42,7 @@ def served(folder: Path) -> Iterator[str]:
         listener = open_socket(Access.loopback())
         port = listener.getsockname()[1]
         config = uvicorn.Config(
-            app.make_app(registry, Access.loopback(port)), log_level="critical", access_log=False
+            app.make_app(registry, Access.loopback(port), GENEROUS), log_level="critical", access_log=False
         )
         server = StreamServer(config)
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
@@ -69,7 +68,7 @@ def linked(description: dict[str, Any]) -> dict[str, Any]:
 
 
 def explore(folder: Path, *more: str) -> str:
-    """Let Schemathesis ask with a token; returns what it says, and fails if it finds anything."""
+    """Run Schemathesis with a token; returns its output, and fails if it finds anything."""
     folder.mkdir(exist_ok=True)
     config = folder / "schemathesis.toml"
     config.write_text(CONFIG)

@@ -3,6 +3,7 @@
 import asyncio
 import socket
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import httpx
@@ -15,7 +16,7 @@ from hubba.web.app import make_app
 from hubba.web.http_methods import HubbaApp
 from hubba.web.safety import HEADERS
 from hubba.web.serve import server_config
-from tests.web.house import PORT, Site, open_site
+from tests.web.house import GENEROUS, PORT, Site, open_site
 from tests.web.html import Page
 from tests.web.window import Socket
 
@@ -275,7 +276,8 @@ def test_each_guest_of_a_proxy_has_a_limit_of_requests(tmp_path: Any) -> None:
             for guest in guests
         ]
 
-    with open_site(tmp_path / "tables.sqlite", requests=2, access=PUBLIC) as site:
+    few = replace(GENEROUS, address_burst=2, address_rate=0.01)
+    with open_site(tmp_path / "tables.sqlite", limits=few, access=PUBLIC) as site:
         assert count(PROXY, "203.0.113.5", "203.0.113.5", "203.0.113.5", "203.0.113.6") == [200, 200, 429, 200]
         assert count(STRANGER, "203.0.113.7", "203.0.113.8", "203.0.113.9") == [200, 200, 429], "a stranger lies"
         many = [f"2001:db8:0:1::{number}" for number in range(1, 4)]

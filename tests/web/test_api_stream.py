@@ -8,7 +8,7 @@ import pytest
 
 from hubba.core.event import Event
 from hubba.web import api_stream, open_streams
-from hubba.web.api_stream import HeardEvents
+from hubba.web.api_stream import StreamNews
 from tests.web.client import Hosted, Program, Stream, error
 from tests.web.house import Site, minis_installed, open_site
 
@@ -98,15 +98,15 @@ def test_a_program_that_connects_again_gets_what_it_does_not_have(hosted: Hosted
 
 def test_what_was_heard_counts_as_long_as_it_is_the_same() -> None:
     one, other, third = (Event(name, {"seat": 0}) for name in ("one", "other", "third"))
-    heard = HeardEvents("")
+    heard = StreamNews("")
     heard.take([one, other])
     known = heard.id
-    assert HeardEvents(known).after([one, other, third]) == 2
-    assert HeardEvents(known).after([one, third, other]) == 0
-    assert HeardEvents(known).after([one]) == 0
+    assert StreamNews(known).after([one, other, third]) == 2
+    assert StreamNews(known).after([one, third, other]) == 0
+    assert StreamNews(known).after([one]) == 0
     assert heard.after([Event("one", {"seat": 0}), other, third]) == 2, "read again from the disk, it is the same"
     assert heard.after([one]) == 0
-    assert heard.id == HeardEvents("").id
+    assert heard.id == StreamNews("").id
 
 
 # What does not

@@ -1,4 +1,4 @@
-"""The end of Thorgal in a real browser: a defeat, a victory, a challenge that is kept, and the collection."""
+"""The end of Thorgal in a real browser: a defeat, a victory, a validated challenge, and the collection."""
 
 import pytest
 from tools.program import Dealt
@@ -63,7 +63,7 @@ def test_8_2_a_won_game_a_challenge_and_the_collection(new_page: NewPage, server
     expect(page.locator(".feats-said")).to_contain_text("is validated. Well done!")
     expect(page.locator("[data-do=validate]")).to_have_count(0)
     link = page.get_by_role("link", name="Your challenges")
-    expect(link).to_be_focused()  # not lost with the button
+    expect(link).to_be_focused()  # the focus is not lost with the button
     page.reload()
     expect(page.locator(".feat.is-kept")).to_have_count(1)
     link.click()

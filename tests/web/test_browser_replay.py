@@ -1,4 +1,4 @@
-"""A game that is looked at again in a real browser: slider, keys, cards, seats, playing on, bringing a record."""
+"""The replay in a real browser: slider, keys, cards, seats, playing on, and uploading a record."""
 
 import re
 from pathlib import Path
@@ -20,7 +20,7 @@ def past(server: Server, seats: int = 3) -> Dealt:
 
 
 def at(page: Page, number: int) -> None:
-    """The page shows a moment: its number, the slider, the line of the log, the address."""
+    """Check that the page shows a moment: its number, the slider, the line of the log, and the address."""
     expect(page.locator(".replay-count")).to_have_text(re.compile(rf"^{number} / "))
     expect(page.get_by_role("slider")).to_have_value(str(number))
     expect(page.locator(".replay-log [aria-current]")).to_have_attribute("data-at", str(number))
@@ -60,7 +60,7 @@ def test_keys_and_slider_lead_through_the_game(player: Player, server: Server) -
     at(page, 4)
     told = page.locator(".replay-told").inner_text()
     expect(page.locator("#live")).to_contain_text(told)
-    assert all("/replay?" in url for url in hops), "nothing was loaded anew"
+    assert all("/replay?" in url for url in hops), "the page was not loaded again"
     page.reload()
     at(page, 4)
 
@@ -158,7 +158,7 @@ def test_nothing_hinders_anybody(new_page: NewPage, server: Server, viewport: di
         page.locator("#replay-found summary").click()
         found += [f"{language}: {text}" for text in violations(page)]
         page.locator("#replay-found summary").click()
-        page.evaluate("document.querySelector('main').style.display = 'none'")  # the table has its own tests
+        page.evaluate("document.querySelector('main').style.display = 'none'")  # other tests check the table
         for light in LIGHTS:
             put_on(page, light, "usual")
             found += [f"{language} {light}: {text}" for text in faint_texts(page)]

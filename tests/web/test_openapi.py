@@ -1,4 +1,4 @@
-"""The description of the interface for programs says what is true: a tool that tries all of it finds nothing."""
+"""The OpenAPI description is correct: a tool that tries everything in it finds no difference."""
 
 import re
 from pathlib import Path
@@ -98,7 +98,7 @@ def test_what_can_be_chosen_is_described(described: dict[str, Any]) -> None:
 @pytest.mark.parametrize("path", ["/", "/games/witches/rules", "/api/games", "/api/openapi.json", "/nonsense"])
 def test_head_is_answered_as_get_without_the_body(site: Site, path: str) -> None:
     guest = site.guest(new_token())
-    guest.headers["accept-encoding"] = "identity"  # compressed, a page has another length each time, by its mask
+    guest.headers["accept-encoding"] = "identity"  # the mask changes the length of a compressed page
     got, headed = guest.get(path), guest.head(path)
     assert headed.status_code == got.status_code
     assert headed.content == b""

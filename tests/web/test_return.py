@@ -9,9 +9,13 @@ from typing import Any
 import httpx
 import pytest
 
+from hubba.core.level import EVERYDAY
+from hubba.games.witches.game import GAME
 from hubba.tables.guests import link_digest
+from hubba.tables.pace import USUAL
 from hubba.tables.player import guest_of
-from hubba.tables.registry import TableRegistry
+from hubba.tables.registry import TableRegistry, new_name
+from hubba.tables.room_store import Chair
 from hubba.web import me
 from hubba.web.masking import masked
 from hubba.web.safety import without_secrets
@@ -109,7 +113,7 @@ def test_the_page_offers_a_link_and_then_shows_it(site: Site, language: str) -> 
     page = anna.see("/me")
     assert link_of(anna) == link
     assert {"en": "keep it to yourself", "fr": "gardez-le pour vous"}[language] in said(page)
-    assert page.root.one("button", data_copy="#return-link").has("hidden")
+    assert page.root.all("button", data_copy="#return-link")
     assert page.root.all("svg", role="img")
     assert page.root.all("a", href="/settings?back=/me")
     assert anna.see("/").root.all("a", href="/me")
@@ -263,6 +267,28 @@ def test_renewing_shuts_out_the_other_device_and_the_old_link(
     assert "shut out this browser" not in said(other.see("/me"))
 
 
+def test_a_seat_in_a_waiting_room_comes_along_and_its_window_is_closed(
+    site: Site, anna: Guest, phone: Guest
+) -> None:
+    anna.see("/")
+    chairs = [Chair("Anna", guest_of(anna.token)), Chair()]
+
+    async def opened() -> str:
+        room = await site.registry.rooms.open(new_name(), GAME, {}, chairs, level=EVERYDAY, pace=USUAL)
+        return f"/tables/{room.id}"
+
+    path, link = site.run(opened), make(anna)
+    assert "return link of Anna: it opens one table" in said(phone.see(link))
+    enter(phone, link)
+    with phone.socket(path) as window:
+        window.look()
+        make(anna)
+        assert window.end[0] == 4404
+    assert shown(phone.get(path), 404)
+    with anna.socket(path) as window:
+        assert window.look()["parts"]
+
+
 def test_a_move_of_a_device_that_is_shut_out_does_not_happen(site: Site, anna: Guest, phone: Guest) -> None:
     path = anna.deal(seats="2").path
     enter(phone, make(anna))
@@ -360,7 +386,11 @@ def test_no_log_has_a_link(
     ours = "\n".join(record.getMessage() for record in caplog.records if record.name.startswith("hubba"))
     assert "GET /return/… failed" in ours
     assert link.removeprefix("/return/") not in ours
-    assert without_secrets("/returned") == "/returned"
+    assert [without_secrets(path) for path in ("/returned", "/return", "/join/x")] == [
+        "/returned",
+        "/return",
+        "/join/…",
+    ]
 
 
 # Programs

@@ -1,4 +1,4 @@
-"""Templates, code and words belong together: nothing is said that has no words, in either language."""
+"""Templates, code and words agree: every key that they use has words in both languages."""
 
 import ast
 import re
@@ -20,6 +20,7 @@ from hubba.core.errors import HubbaError, RecordError
 from hubba.core.registry import find_game, game_names
 from hubba.core.wording import LANGUAGES
 from hubba.tables.room import DELAYS, PATIENCES
+from hubba.web.admission import WHY
 from hubba.web.app import status_of
 from hubba.web.kit import COLOURS
 from hubba.web.pages import ENVIRONMENT
@@ -30,13 +31,13 @@ SOURCES = sorted(WEB.glob("*.py"))
 ALL = sorted(name for name in ENVIRONMENT.list_templates() if name.endswith(".html"))
 DRAWN = [name for name in ALL if name.partition("/")[0] in game_names()]  # templates of drawn tables
 TEMPLATES = [name for name in ALL if name not in DRAWN]
-OF_GAMES = {"game", "about"}  # what every game says of itself, and then what a game may say
+OF_GAMES = {"game", "about"}  # what every game says about itself; the next line is optional
 OF_GAMES |= {"game-short", "game-motto", "game-time", "game-credits", "game-ours"}
 NO_BREAK = "\u00a0\u202f"
 
 
 class Message(Visitor):
-    """A message: its texts, with ¤ for what is put in, and the variables that it asks for."""
+    """A message: its texts, with ¤ for values, and the variables that it uses."""
 
     def __init__(self, found: fluent.Message) -> None:
         self.texts: list[str] = []
@@ -67,11 +68,9 @@ OWN = {language: messages("hubba.web", language) for language in LANGUAGES}
 CORE = {language: messages("hubba.core", language) for language in LANGUAGES}
 
 
-# What is asked for
+# Keys that are used
 
-Asked = tuple[
-    str, set[str] | None, str
-]  # a key, or a pattern with * in it; the arguments, if they are known; where
+Asked = tuple[str, set[str] | None, str]  # a key, or a pattern with *; the arguments, if known; where
 
 
 def in_templates(names: list[str]) -> Iterator[Asked]:
@@ -119,13 +118,15 @@ def key_in(node: ast.expr) -> str | None:
 
 def expanded(pattern: str) -> set[str]:
     """All keys that a pattern can stand for; nothing for those that are the games' own."""
-    kinds = {"missing", "wrong", "broken", "table", "many", "store", "lost"}
+    kinds = {"missing", "wrong", "broken", "table", "many", "store", "lost", "unfinished", "often"}
+    kinds |= {f"full-{why}" for why in WHY}
     known = {
         "setting-*": {f"setting-{name}" for name in CHOICES},
         "setting-*-*": {f"setting-{name}-{value}" for name, choices in CHOICES.items() for value in choices},
         "level-*": {f"level-{name}" for name in CHOICES["level"]},
         "error-*": {f"error-{kind}" for kind in kinds},
         "error-*-text": {f"error-{kind}-text" for kind in kinds},
+        "error-full-*-text": {f"error-full-{why}-text" for why in WHY},
         "kit-colour-*": {f"kit-colour-{colour}" for colour in COLOURS},
         "kit-emblem-*": {f"kit-emblem-{colour}" for colour in COLOURS},
         "kit-motion-*": {"kit-motion-quick", "kit-motion-calm"},
@@ -176,7 +177,7 @@ def test_drawn_tables_have_words_and_give_all_that_they_need(language: str) -> N
         meant = [name for name in known if fnmatch(name, key)]
         assert meant, f"{where}: {key}"
         for name in meant:
-            needed = known[name].variables  # a pattern stands for messages of which some need less
+            needed = known[name].variables  # a pattern stands for several messages, and some need less
             assert needed <= given if "*" in key else needed == given, f"{where}: {name}"
 
 
@@ -206,7 +207,7 @@ def test_every_kind_of_error_has_its_words() -> None:
         assert {f"error-{kind}", f"error-{kind}-text"} <= set(OWN["en"])
 
 
-# How it is written
+# Spelling
 
 
 def test_french_has_its_spaces_and_signs() -> None:
@@ -238,11 +239,11 @@ def test_words_are_not_markup(language: str) -> None:
             assert "  " not in text
 
 
-# Nothing is said past the words
+# No text bypasses the words
 
 
 class Text(HTMLParser):
-    """Collects what people would read: texts, and attributes that are read aloud or shown."""
+    """Collects what people read: texts, and attributes that are shown or read aloud."""
 
     SPOKEN = ("aria-label", "title", "placeholder", "alt", "aria-description", "value", "content", "label")
 

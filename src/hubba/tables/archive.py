@@ -61,9 +61,9 @@ class Archive:
         self.found: dict[str, Replayed] = {}
         self._once: SingleFlight[Replayed | None] = SingleFlight()
 
-    async def bring(self, text: str, guest: str, name: str) -> None:
-        """Check a record and store it under this name."""
-        game = await self.check_pool.check(text, guest)
+    async def bring(self, text: str, guest: str, name: str, address: str = "") -> None:
+        """Check a record that came from an address, and store it under this name."""
+        game = await self.check_pool.check(text, guest, address)
         record = ArchivedRecord(name, guest, game, text, time.time())
         await self.database.do(lambda connection: keep(connection, record))
 

@@ -7,9 +7,10 @@ from hubba.tables.worker import WorkerLate, WorkerLost, python
 from hubba.tables.worker_pool import WorkerPool
 
 COMMAND = python("hubba.tables.check_worker")
-WORKERS = 2  # one guest has one of them at most, so another guest's record finds a free one
+WORKERS = 2  # one address has one of them at most, so a record from elsewhere finds a free one
 PATIENCE = 10.0  # seconds for one record; the longest that fit into a request take one or two
 MOST_WAITING = 4  # records of one guest, besides the one that is being checked
+MOST_WAITING_THERE = 12  # records from one address
 
 
 class NotChecked(HubbaError):
@@ -21,21 +22,22 @@ class TooSlow(NotChecked):
 
 
 class StillChecking(NotChecked):
-    """A guest uploads records faster than they can be checked."""
+    """A guest, or everybody at one address, uploads records faster than they can be checked."""
 
 
 class CheckPool(WorkerPool[CheckResult]):
-    """The processes that check records. Guests take turns."""
+    """The processes that check records. Addresses take turns, then the guests of each."""
 
     def __init__(self, workers: int = WORKERS, patience: float = PATIENCE) -> None:
         super().__init__(COMMAND, decode_checked, workers=workers, patience=patience, each=1, late_again=False)
 
-    async def check(self, text: str, guest: str) -> str:
+    async def check(self, text: str, guest: str, address: str = "") -> str:
         """The name of a record's game; if the record cannot be replayed, a RecordError says why."""
-        if self.waiting_of(guest) >= MOST_WAITING:
+        path = (address or guest, guest)
+        if self._turns.waiting(*path) >= MOST_WAITING or self._turns.waiting(path[0]) >= MOST_WAITING_THERE:
             raise StillChecking(message("error-still-checking"))
         try:
-            checked = await self.ask(guest, encode_text(text))
+            checked = await self.ask(path, encode_text(text))
         except WorkerLate:
             raise TooSlow(message("error-slow-check", seconds=f"{self.patience:g}")) from None
         except WorkerLost as error:

@@ -17,6 +17,7 @@ from hubba.tables.bot_pool import BotPool, ThinkingFailed
 from hubba.tables.database import StoreError, StoreLost
 from hubba.tables.messages import message
 from hubba.tables.pace import pause_for
+from hubba.tables.player import guests_of
 from hubba.tables.room import RoomRefused
 from hubba.tables.table import Outdated, Table
 from hubba.tables.time_cap import TimeCap
@@ -76,7 +77,8 @@ class Host:
             place = (seat, self.table.play.version(seat))
             if place not in self.hints:  # whoever asks twice gets the answer that is already being computed
                 asked = self._question(seat, ADVISER, 0)
-                thinking = self.bot_pool.choose(f"{self.table.id} hint", asked)
+                asker = self.table.players[seat].guest
+                thinking = self.bot_pool.choose(f"{self.table.id} hint", asked, [asker])
                 self.hints[place] = asyncio.create_task(thinking)
                 self.hints[place].add_done_callback(lambda _: self.hints.pop(place, None))
             thought = self.hints[place]
@@ -157,7 +159,7 @@ class Host:
     async def _choose(self, turn: BotTurn) -> int:
         """The bot's move; if it cannot think, any legal one, and the table's log says so."""
         try:
-            choice = await self.bot_pool.choose(self.table.id, turn.question)
+            choice = await self.bot_pool.choose(self.table.id, turn.question, guests_of(self.table.players))
             move = choice.move
             if move in turn.legal:
                 if choice.wanted:

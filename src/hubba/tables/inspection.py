@@ -22,7 +22,8 @@ from hubba.tables.file_watch import complaint, open_again, unreadable
 from hubba.tables.messages import message
 from hubba.tables.record_check import replayed
 from hubba.tables.replaying import replaying_kept
-from hubba.tables.schema import METADATA, RECORDS, TABLES
+from hubba.tables.room_inspection import room_faults, seat_faults
+from hubba.tables.schema import METADATA, RECORDS, ROOMS, TABLES
 from hubba.tables.store import StoredTable, read_table
 
 
@@ -69,6 +70,8 @@ def _examine(connection: Connection, report: Report) -> None:
     for name in connection.execute(select(TABLES.c.id)).scalars().all():
         report.tables += 1
         _read(report, connection, name)
+    for name, fault in room_faults(connection):
+        report.wrong.append(found_in(message("what-room", name=name), fault))
     for row in connection.execute(select(RECORDS.c.id, RECORDS.c.text)).all():
         report.records += 1
         _replay(report, message("what-record", name=row.id), row.text)
@@ -103,6 +106,8 @@ def _read(report: Report, connection: Connection, name: str) -> None:
     try:
         kept = read_table(connection, name)
         assert kept is not None, "it is of the same moment"
+        shared = connection.execute(select(ROOMS.c.id).where(ROOMS.c.id == name)).first() is not None
+        report.wrong += [found_in(what, wrong) for wrong in seat_faults(kept, shared=shared)]
         game = _played_here(kept)
         report.wrong += [found_in(what, wrong) for wrong in _faults(kept, game)]
     except RegistryError as error:

@@ -3,18 +3,23 @@
 import secrets
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from sqlalchemy import Connection
 
 from hubba.bots.level_bots import level_bots
+from hubba.core.errors import HubbaError
+from hubba.tables.database import Conflict
 from hubba.tables.messages import message
 from hubba.tables.player import Player
 from hubba.tables.presence import LOST
 from hubba.tables.room import Room, RoomRefused
 from hubba.tables.room_store import Announcement, announce
 from hubba.tables.store import set_player, stop_table
+from hubba.tables.undoing import settle_question
+from hubba.tables.whole_change import whole
 
 if TYPE_CHECKING:
     from hubba.tables.table import Table
@@ -44,7 +49,8 @@ def may_stand_in(table: "Table", seat: int, guest: str) -> bool:
     room, player = table.room, table.players[seat]
     if room is None or not player.guest or player.thinker or table.over or table.stopped:
         return False
-    if player.guest == guest or not room.kept.patience or not active_seats(table, guest):
+    plays = any(not table.players[own].stand_in for own in active_seats(table, guest))
+    if player.guest == guest or not room.kept.patience or not plays:
         return False
     return waited_for(table, seat) >= room.kept.patience
 
@@ -56,57 +62,68 @@ def active_seats(table: "Table", guest: str) -> tuple[int, ...]:
 
 def next_change(table: "Table") -> float | None:
     """In how many seconds the patience of a table ends next; None if nobody is waited for."""
-    room = room_of(table)
-    if table.over or table.stopped or not room.kept.patience:
+    room, now = room_of(table), time.monotonic()
+    patience = room.kept.patience
+    if table.over or table.stopped or not patience:
         return None
-    people = [seat for seat in table.people if not table.players[seat].thinker]
-    left = [room.kept.patience - waited_for(table, seat) for seat in people if waited_for(table, seat) > 0]
-    return min((seconds for seconds in left if seconds > 0), default=None)
+    people = [seat for seat in table.people if not table.players[seat].stand_in]
+    silent = [table.asked_since[seat] + patience - now for seat in people if seat in table.asked_since]
+    gone = [room.presence.lost_in(table.players[seat].guest, patience) for seat in people]
+    return min((left for left in (*silent, *gone) if left is not None and left > 0), default=None)
 
 
+@whole
 async def stand_in(table: "Table", guest: str, seat: int) -> None:
     """Let a bot play for somebody who is gone; the owner of the seat can come back at any time."""
     room = room_of(table)
-    if not 0 <= seat < table.seats or not may_stand_in(table, seat, guest):
-        raise RoomRefused(message("people-not-yet"))
-    player = table.players[seat]
-    found = replace(player, stand_in=new_bot(table), seed=secrets.randbelow(LARGEST_SEED))
-    await _reseat(table, {seat: found}, "stood-in", name=player.name, by=room.name_of(guest))
+    async with table.looking():
+        if not 0 <= seat < table.seats or not may_stand_in(table, seat, guest):
+            raise RoomRefused(message("people-not-yet"))
+        player = table.players[seat]
+        found = replace(player, stand_in=new_bot(table), seed=secrets.randbelow(LARGEST_SEED))
+        await _reseat(table, {seat: found}, "stood-in", name=player.name, by=room.name_of(guest))
+    await _show(table)
 
 
+@whole
 async def come_back(table: "Table", guest: str) -> None:
     """Take back one's own seats from the bots that stood in."""
-    own = [seat for seat in active_seats(table, guest) if table.players[seat].stand_in]
-    if own:
+    async with table.looking():
+        own = [seat for seat in active_seats(table, guest) if table.players[seat].stand_in]
+        if not own or table.over or table.stopped:
+            return
         back = {seat: replace(table.players[seat], stand_in="") for seat in own}
         await _reseat(table, back, "came-back", name=table.players[own[0]].name)
+    await _show(table)
 
 
+@whole
 async def resign(table: "Table", guest: str, seat: int) -> None:
     """Give up: a bot goes on to the end, and the result says so."""
     room_of(table)
-    if table.over or table.stopped:
-        raise RoomRefused(message("people-over"))
-    if seat not in active_seats(table, guest):
-        raise RoomRefused(message("people-not-yours"))
-    player = table.players[seat]
-    bot = player.stand_in or new_bot(table)
-    found = replace(player, stand_in=bot, resigned=True, seed=secrets.randbelow(LARGEST_SEED))
-    await _reseat(table, {seat: found}, "resigned", name=player.name)
+    async with table.looking():
+        _check_running(table)
+        if seat not in active_seats(table, guest):
+            raise RoomRefused(message("people-not-yours"))
+        player = table.players[seat]
+        bot = player.stand_in or new_bot(table)
+        found = replace(player, stand_in=bot, resigned=True, seed=secrets.randbelow(LARGEST_SEED))
+        await _reseat(table, {seat: found}, "resigned", name=player.name)
+    await _show(table)
 
 
+@whole
 async def stop(table: "Table", guest: str) -> None:
     """The host ends the game for everybody."""
-    room = room_of(table)
-    if not room.is_host(guest):
-        raise RoomRefused(message("room-not-host"))
-    if table.over or table.stopped:
-        raise RoomRefused(message("people-over"))
-    name = room.name_of(guest)
+    room, at = room_of(table), time.time()
     async with table.looking():
-        await _change(table, lambda connection: stop_table(connection, table.id, name), "stopped", host=name)
+        if not room.is_host(guest):
+            raise RoomRefused(message("room-not-host"))
+        _check_running(table)
+        name = room.name_of(guest)
+        await _change(table, lambda connection: stop_table(connection, table.id, name, at), "stopped", host=name)
         table.stopped = name
-    table.tell()
+    await _show(table)
 
 
 async def claim(table: "Table", guest: str, seat: int) -> None:
@@ -114,36 +131,47 @@ async def claim(table: "Table", guest: str, seat: int) -> None:
     room = room_of(table)
     if table.seats_of(guest):
         raise RoomRefused(message("people-seated"))
-    if guest in room.kept.barred or not 0 <= seat < table.seats or not table.players[seat].guest:
+    if not guest or guest in room.kept.barred or not 0 <= seat < table.seats or not table.players[seat].guest:
         raise RoomRefused(message("room-no-seat"))
-    if table.over or table.stopped:
-        raise RoomRefused(message("people-over"))
+    _check_running(table)
     if not room.presence.is_lost(table.players[seat].guest):
         raise RoomRefused(message("people-here"))
     if room.claims.get(seat, guest) != guest or (seat not in room.claims and len(room.claims) >= MOST_CLAIMS):
         raise RoomRefused(message("people-claimed"))
-    room.claims = {other: who for other, who in room.claims.items() if who != guest} | {seat: guest}
+    _drop_claims(room, guest)
+    room.claims[seat] = guest
     room.tell()
 
 
+@whole
 async def let_in(table: "Table", guest: str, seat: int, *, yes: bool) -> None:
     """The host lets somebody back in. Nobody gets a second seat this way, so not the host's own browser either."""
     room = room_of(table)
-    if not room.is_host(guest):
-        raise RoomRefused(message("room-not-host"))
-    who = room.claims.get(seat)
-    if who is None:
-        raise RoomRefused(message("people-no-claim"))
-    if yes and (table.seats_of(who) or not room.presence.is_lost(table.players[seat].guest)):
-        yes = False  # they sit here meanwhile, or the owner of the seat has come back
-    del room.claims[seat]
-    player = table.players[seat]
-    if yes:
-        stand_in = player.stand_in if player.resigned else ""
-        found = replace(player, guest=who, stand_in=stand_in)
-        await _reseat(table, {seat: found}, "let-in", name=player.name, host=room.name_of(guest))
-    else:
-        await room.announce("not-let-in", name=player.name, host=room.name_of(guest))
+    async with table.looking():
+        if not room.is_host(guest):
+            raise RoomRefused(message("room-not-host"))
+        who = room.claims.get(seat)
+        if who is None:
+            raise RoomRefused(message("people-no-claim"))
+        player, host = table.players[seat], room.name_of(guest)
+        if not yes:
+            await _change(table, lambda _: None, "not-let-in", name=player.name, host=host)
+        elif table.seats_of(who) or player.guest == guest or not room.presence.is_lost(player.guest):
+            _drop_claims(room, who)
+            room.tell()
+            raise RoomRefused(message("people-here"))  # they sit here meanwhile, or the owner has come back
+        else:
+            # A browser that has forgotten one seat has forgotten all of them.
+            lost = {other: table.players[other] for other in table.seats_of(player.guest)}
+            found = {
+                other: replace(owner, guest=who, stand_in=owner.stand_in if owner.resigned else "")
+                for other, owner in lost.items()
+            }
+            await _reseat(table, found, "let-in", name=player.name, host=host)
+            table.up.pop(player.guest, None)
+            room.presence.load(who)  # they wait at a page, and have no window here yet
+        _drop_claims(room, who)
+    await _show(table)
 
 
 def new_bot(table: "Table") -> str:
@@ -151,27 +179,45 @@ def new_bot(table: "Table") -> str:
     return level_bots(room_of(table).kept.level, 1, table.game)[0]
 
 
+def _drop_claims(room: Room, guest: str) -> None:
+    room.claims = {seat: who for seat, who in room.claims.items() if who != guest}
+
+
+def _check_running(table: "Table") -> None:
+    if table.over or table.stopped:
+        raise RoomRefused(message("people-over"))
+
+
 async def _reseat(table: "Table", players: dict[int, Player], what: str, **about: str) -> None:
-    """Change who plays at some seats, and tell everybody."""
+    """Change who plays at some seats, and announce it."""
 
     def job(connection: Connection) -> None:
         for seat, player in players.items():
-            set_player(connection, table.id, seat, player)
+            set_player(connection, table.id, seat, table.players[seat], player)
 
-    async with table.looking():
-        await _change(table, job, what, **about)
-        table.players = tuple(players.get(seat, player) for seat, player in enumerate(table.players))
-        table.ask_again(players)
-    room_of(table).stir()
+    await _change(table, job, what, **about)
+    table.players = tuple(players.get(seat, player) for seat, player in enumerate(table.players))
+    table.ask_again(players)
 
 
 async def _change(table: "Table", job: Callable[[Connection], None], what: str, **about: str) -> None:
     """Store a change of who plays, with its announcement, in one commit."""
     room, told = room_of(table), Announcement(time.time(), what, about)
 
-    def whole(connection: Connection) -> None:
+    def both(connection: Connection) -> None:
         job(connection)
         announce(connection, room.id, [told])
 
-    await table.database.do(whole)
-    room.announcements.append(told)
+    try:
+        await table.database.do(both)
+    except Conflict:
+        table.broken = True  # another program was quicker: whoever looks next reads the disk again
+        raise RoomRefused(message("error-quicker")) from None
+    room.hear([told])
+
+
+async def _show(table: "Table") -> None:
+    """Let everybody look again, and the bots, and those who were asked something."""
+    room_of(table).stir()
+    with suppress(HubbaError):  # the change is made, and counts
+        await settle_question(table)

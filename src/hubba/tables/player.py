@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
+from unicodedata import normalize
 
 LONGEST_NAME: Final = 24
 BLANK: Final = "\u115f\u1160\u2800\u3164\uffa0"  # letters according to Unicode, but invisible
@@ -36,6 +37,11 @@ def owner_of(players: Sequence[Player]) -> str:
     return next((player.guest for player in players if player.guest), "")
 
 
+def guests_of(players: Sequence[Player]) -> tuple[str, ...]:
+    """The guests who sit at a table, each once: one guest may hold several seats."""
+    return tuple(dict.fromkeys(player.guest for player in players if player.guest))
+
+
 def guest_of(token: str) -> str:
     """The digest that stands for a guest: whoever reads the database cannot take somebody's seat."""
     return sha256(b"hubba guest\n" + token.encode()).hexdigest()[:32]
@@ -45,3 +51,16 @@ def tidy_name(text: str, otherwise: str) -> str:
     """A name as it is shown: one line, no signs that cannot be seen, not too long."""
     seen = "".join(letter if letter.isprintable() and letter not in BLANK else " " for letter in text)
     return " ".join(seen.split())[:LONGEST_NAME].strip() or otherwise
+
+
+def other_name(name: str, taken: Sequence[str]) -> str:
+    """The name, with a number behind it if somebody else here has it."""
+    found, number, sounds = name, 2, {_sound(other) for other in taken}
+    while _sound(found) in sounds:
+        found, number = f"{name[: LONGEST_NAME - 4].strip()} {number}", number + 1
+    return found
+
+
+def _sound(name: str) -> str:
+    """What is the same for names that people cannot tell apart: case, and how their letters are put together."""
+    return normalize("NFKC", name).casefold()

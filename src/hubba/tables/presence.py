@@ -1,6 +1,5 @@
 """Who is at a shared table now: here, away from the page, or without a connection."""
 
-import asyncio
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -27,8 +26,9 @@ class Presence:
     A guest who has no window counts as lost only after a moment: pages are reloaded, and phones change networks.
     """
 
-    def __init__(self, tell: Callable[[], None]) -> None:
-        self.tell = tell
+    def __init__(self, tell: Callable[[], None], reckon: Callable[[], None]) -> None:
+        self.tell = tell  # somebody is present in another way now
+        self.reckon = reckon  # somebody will be, in `next_change` seconds
         self.since = time.monotonic()  # nobody is known to be gone for longer than we have been looking
         self.windows: dict[str, dict[object, bool]] = {}  # by guest and window: whether it is in front
         self.left: dict[str, float] = {}  # by guest: when the last window was closed
@@ -46,45 +46,68 @@ class Presence:
         if windows.get(window) in (None, front):
             return
         windows[window] = front
-        if any(windows.values()):
-            self.hidden.pop(guest, None)
-        else:
-            self.hidden[guest] = time.monotonic()
-        self.tell()
+        self._look_at(guest)
 
     def leave(self, guest: str, window: object) -> None:
         """A window was closed."""
         windows = self.windows.get(guest, {})
-        windows.pop(window, None)
-        if not windows:
-            self.windows.pop(guest, None)
-            self.hidden.pop(guest, None)
+        if window not in windows:
+            return
+        del windows[window]
+        if windows:
+            self._look_at(guest)
+        else:
+            del self.windows[guest]
             self.left[guest] = time.monotonic()
-            self._tell_later(GRACE)
+            self.reckon()
 
     def load(self, guest: str) -> None:
         """A page was loaded; without script nothing else tells that somebody is there."""
-        until = time.monotonic() + PAGE_LASTS - GRACE
-        if guest not in self.windows and self.left.get(guest, 0.0) < until:
-            was = self.of(guest).kind
-            self.left[guest] = until
-            self._tell_later(PAGE_LASTS)
-            if was == LOST:
-                self.tell()
+        if guest in self.windows:
+            return
+        was = self.of(guest).kind
+        self.left[guest] = time.monotonic() + PAGE_LASTS - GRACE
+        self.hidden.pop(guest, None)
+        if was == HERE:
+            self.reckon()
+        else:
+            self.tell()
 
     def of(self, guest: str) -> GuestPresence:
         """How a guest is present."""
         now = time.monotonic()
-        if guest in self.windows:
-            hidden = self.hidden.get(guest)
-            return GuestPresence(HERE) if hidden is None else GuestPresence(AWAY, now - hidden)
-        seconds = now - self.left.get(guest, self.since)
-        return GuestPresence(LOST, seconds) if seconds >= GRACE else GuestPresence(HERE)
+        gone = 0.0 if guest in self.windows else now - self.left.get(guest, self.since)
+        if gone >= GRACE:
+            return GuestPresence(LOST, gone)
+        hidden = self.hidden.get(guest)
+        return GuestPresence(HERE) if hidden is None else GuestPresence(AWAY, now - hidden)
 
     def is_lost(self, guest: str, seconds: float = 0.0) -> bool:
         """Whether a guest has had no connection for so many seconds."""
         found = self.of(guest)
         return found.kind == LOST and found.seconds >= seconds
 
-    def _tell_later(self, seconds: float) -> None:
-        asyncio.get_running_loop().call_later(seconds + 0.05, self.tell)
+    def lost_in(self, guest: str, seconds: float) -> float | None:
+        """When a guest will have been lost for so long; None if a window is open, or if they have been."""
+        if guest in self.windows:
+            return None
+        return _until(self.left.get(guest, self.since) + max(GRACE, seconds))
+
+    def next_change(self) -> float | None:
+        """When the next guest without a window counts as lost; None if all of them do."""
+        left = [self.since, *(left for guest, left in self.left.items() if guest not in self.windows)]
+        return min((wait for when in left if (wait := _until(when + GRACE)) is not None), default=None)
+
+    def _look_at(self, guest: str) -> None:
+        """Note since when no window of a guest is in front."""
+        if any(self.windows[guest].values()):
+            self.hidden.pop(guest, None)
+        else:
+            self.hidden.setdefault(guest, time.monotonic())
+        self.tell()
+
+
+def _until(when: float) -> float | None:
+    """The seconds until a time; None if it is past."""
+    left = when - time.monotonic()
+    return left if left > 0 else None

@@ -4,7 +4,6 @@ import secrets
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 
 from sqlalchemy import Connection
@@ -24,10 +23,12 @@ from hubba.tables.guests import GuestBook
 from hubba.tables.host import Host
 from hubba.tables.lesson_progress import NO_LESSON, LessonProgress
 from hubba.tables.messages import message
+from hubba.tables.opening_terms import OpeningTerms
 from hubba.tables.pace import USUAL
 from hubba.tables.people import next_change
 from hubba.tables.player import Player, owner_of
 from hubba.tables.replaying import replaying_kept
+from hubba.tables.room import Room
 from hubba.tables.room_store import StoredRoom
 from hubba.tables.rooms import Rooms
 from hubba.tables.single_flight import SingleFlight
@@ -44,7 +45,9 @@ from hubba.tables.store import (
 )
 from hubba.tables.table import NoSuchTable, Table
 from hubba.tables.time_slices import TimeSlices
+from hubba.tables.undoing import end_question
 from hubba.tables.validations import Validation, validations_of
+from hubba.tables.whereabouts import Whereabouts
 
 MOST_IN_MEMORY = 500
 MOST_LISTED = 30
@@ -59,10 +62,12 @@ class ServedTable:
 
     @property
     def free(self) -> bool:
-        """Whether it can leave memory unnoticed: no watcher, no thinking bot, no unfinished step."""
-        room = self.table.room
+        """Whether it can leave memory unnoticed: no watcher, no thinking bot, no unfinished step, no question."""
+        table, room = self.table, self.table.room
+        if not table.idle or self.host.busy or table.asking is not None:
+            return False
         own = {self.host.wake} if room is None else {self.host.wake, room.reckon}
-        return self.table.idle and not self.host.busy and self.table.watchers <= own
+        return table.watchers <= own and (room is None or room.quiet)
 
 
 def new_name() -> str:
@@ -89,8 +94,11 @@ class TableRegistry:
         self.time_slices = TimeSlices()
         self.archive = Archive(self.database, self.time_slices)
         self.bot_pool = BotPool() if workers is None else BotPool(workers)
+        self.whereabouts = Whereabouts()
+        self.bot_pool.lane_of = self.whereabouts.lane_of
+        self.terms = OpeningTerms()
         self.served: dict[str, ServedTable] = {}
-        self.rooms = Rooms(self.database, self._deal_room)
+        self.rooms = Rooms(self.database, self._deal_room, self._find_table, self.terms)
         self._opening: SingleFlight[None] = SingleFlight()
         self.closed = False
 
@@ -104,23 +112,27 @@ class TableRegistry:
         name: str = "",
         seed: bytes = b"",
         lesson: LessonProgress = NO_LESSON,
-        also: Job[None] | None = None,
     ) -> Table:
-        """Deal a new game. Name and seed are for lessons and tests; otherwise nobody can guess them.
-
-        `also` is a job for the same commit.
-        """
+        """Deal a new game. Name and seed are for lessons and tests; otherwise nobody can guess them."""
+        self.terms.admit(owner_of(players))
         secret = seed or new_seed()
         play = Play(game, len(players), options, chance=Seeded(mix(secret, ())))
-        return await self._keep_new(play, players, pace, secret, name or new_name(), lesson, also)
+        return await self._keep_new(play, players, pace, secret, name or new_name(), lesson)
 
-    async def _deal_room(self, game: Game, players: Sequence[Player], room: StoredRoom, also: Job[None]) -> Table:
-        return await self.open(game, players, room.options, pace=room.pace, name=room.id, also=also)
+    def _deal_room(self, game: Game, players: Sequence[Player], room: StoredRoom) -> Job[None]:
+        secret = new_seed()
+        play = Play(game, len(players), room.options, chance=Seeded(mix(secret, ())))
+        kept = stored_table(play, room.id, players, secret, pace=room.pace, opened=time.time())
+        return lambda connection: open_table(connection, kept)
+
+    async def _find_table(self, name: str) -> Table:
+        return (await self.find(name)).table
 
     async def open_onward(
         self, game: Game, players: Sequence[Player], record: Record, *, pace: str = USUAL
     ) -> Table:
         """Open a table that continues where a record stops, as practice, with its own seed from there on."""
+        self.terms.admit(owner_of(players))
         secret = new_seed()
         play = await self.time_slices.run(resuming(record, game, Seeded(mix(secret, ()))), owner_of(players))
         if play.outcome is not None:
@@ -135,21 +147,19 @@ class TableRegistry:
         secret: bytes,
         name: str,
         lesson: LessonProgress = NO_LESSON,
-        also: Job[None] | None = None,
     ) -> Table:
         kept = stored_table(play, name, players, secret, pace=pace, opened=time.time(), lesson=lesson)
-        await self.keep(kept, also)
-        return (await self.find(kept.id)).table
-
-    async def keep(self, kept: StoredTable, also: Job[None] | None = None) -> None:
-        """Store a table as it is, and run another job in the same commit."""
 
         def job(connection: Connection) -> None:
             open_table(connection, kept)
-            if also is not None:
-                also(connection)
+            self.terms.check(connection, owner_of(players))
 
         await self.database.do(job)
+        return await self._find_table(kept.id)
+
+    async def keep(self, kept: StoredTable) -> None:
+        """Store a table as it is."""
+        await self.database.do(lambda connection: open_table(connection, kept))
 
     async def find(self, name: str) -> ServedTable:
         """A table, from memory or from the disk, and wake its bots; NoSuchTable if there is none."""
@@ -174,9 +184,12 @@ class TableRegistry:
         self._make_room()
         self.served[name] = ServedTable(table, Host(table, self.bot_pool))
         if room is not None:
-            table.room, room.table = room, table
-            room.next_change = partial(next_change, table)
-            table.watchers.add(room.reckon)
+            room.serve(table, next_change)
+
+    async def room_of(self, name: str) -> Room | None:
+        """The room of this name, if people share the table; a table in memory knows without asking the disk."""
+        served = self.served.get(name)
+        return await self.rooms.has(name) if served is None else served.table.room
 
     async def tables_of(self, guest: str) -> list[StoredTable]:
         """The tables of a guest, the last changed first."""
@@ -185,6 +198,11 @@ class TableRegistry:
     async def knows(self, guest: str) -> bool:
         """Whether a guest has ever sat down at a table here."""
         return await self.database.do(lambda connection: sits_somewhere(connection, guest))
+
+    @property
+    def active(self) -> int:
+        """How many tables cannot leave memory: somebody watches there, or a bot thinks."""
+        return sum(not served.free for served in self.served.values())
 
     async def belongings_of(self, guest: str) -> Belongings:
         """How many tables and records a guest has, and under which names."""
@@ -213,6 +231,9 @@ class TableRegistry:
         for served in list(self.served.values()):
             if served.table.seats_of(guest):
                 served.table.tell()
+        for room in list(self.rooms.live.values()):
+            if room.kept.seats_of(guest):
+                room.tell()
 
     async def validations_of(self, guest: str, game: str) -> list[Validation]:
         """The challenges that a guest has validated in a game, in order."""
@@ -230,9 +251,11 @@ class TableRegistry:
         table.tell()
 
     def tell_all(self) -> None:
-        """Let everybody who watches a table look again."""
+        """Let everybody who watches a table or waits for one look again."""
         for served in list(self.served.values()):
             served.table.tell()
+        for room in list(self.rooms.live.values()):
+            room.tell()
 
     async def close(self) -> None:
         """Stop the bots and finish writing."""
@@ -240,6 +263,7 @@ class TableRegistry:
         await self._opening.close()
         await self.rooms.close()
         for served in list(self.served.values()):
+            end_question(served.table)
             await served.host.close()
         await self.bot_pool.close()
         await self.archive.close()
@@ -254,4 +278,4 @@ class TableRegistry:
             left = self.served.pop(name)
             left.host.leave()
             if left.table.room is not None:
-                left.table.room.table = None
+                left.table.room.part(left.table)

@@ -3,36 +3,41 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
-from functools import wraps
-from typing import TYPE_CHECKING, Any, Concatenate, Final, ParamSpec, TypeVar
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+from sqlalchemy import Connection
 
 from hubba.core.errors import HubbaError
-from hubba.tables.database import Database
+from hubba.tables.database import Conflict, Database, Job
 from hubba.tables.messages import message
-from hubba.tables.player import LONGEST_NAME
+from hubba.tables.player import Player, other_name, tidy_name
 from hubba.tables.presence import HERE, Presence
 from hubba.tables.room_store import (
     ENDED,
     MOST_ANNOUNCED,
+    PLAYING,
     WAITING,
     Announcement,
     Chair,
+    FoundRoom,
     SeriesGame,
     StoredRoom,
+    read_room,
     write_room,
 )
+from hubba.tables.whole_change import whole
 
 if TYPE_CHECKING:
     from hubba.tables.table import Table
 
-P = ParamSpec("P")
-T = TypeVar("T")
 HOST_GONE: Final = 60.0  # seconds without a connection after which another person gets the host's powers
 PATIENCES: Final = (0, 60, 180, 600, 3600, 86400)  # seconds that a table may wait for somebody; 0: for ever
 DELAYS: Final = (0, 30, 120, 600)  # seconds by which spectators may be behind
+SLACK: Final = 0.05  # seconds after which whatever was due at a time has surely happened
 
 
 class RoomRefused(HubbaError):
@@ -53,45 +58,24 @@ def new_secret() -> str:
     return secrets.token_urlsafe(16)
 
 
-def other_name(name: str, taken: Sequence[str]) -> str:
-    """The name, with a number behind it if somebody else here has it."""
-    found, number = name, 2
-    while found.casefold() in (other.casefold() for other in taken):
-        found, number = f"{name[: LONGEST_NAME - 4].strip()} {number}", number + 1
-    return found
-
-
-def whole(
-    change: Callable[Concatenate["Room", P], Coroutine[Any, Any, T]],
-) -> Callable[Concatenate["Room", P], Awaitable[T]]:
-    """Finish a change even if whoever asked for it is gone meanwhile: memory and disk must agree."""
-
-    @wraps(change)
-    async def changing(room: "Room", /, *args: P.args, **kwargs: P.kwargs) -> T:
-        task = asyncio.ensure_future(change(room, *args, **kwargs))
-        room.doing.add(task)
-        task.add_done_callback(room.doing.discard)
-        return await asyncio.shield(task)
-
-    return changing
-
-
 class Room:
     """The one place where a room changes. A change is on the disk before anybody sees it."""
 
-    def __init__(self, kept: StoredRoom, told: Sequence[Announcement], database: Database) -> None:
-        self.kept = kept
-        self.announcements = list(told)
+    def __init__(self, found: FoundRoom, database: Database) -> None:
+        self.kept = found.room
+        self.announcements = list(found.told)
         self.database = database
         self.lock = asyncio.Lock()
         self.watchers: set[Callable[[], None]] = set()  # the windows of people who wait
         self.spectators: dict[object, str] = {}  # by window: the guest who watches
         self.results: Sequence[SeriesGame] = ()  # of the series, once the game is over
         self.claims: dict[int, str] = {}  # by seat: the guest who says that it is theirs
-        self.presence = Presence(self.stir)
-        self.table: Table | None = None  # once the game has begun
+        self.presence = Presence(self.stir, self.reckon)
+        self.table: Table | None = None  # while the table is in memory
         self.next_change: Callable[[], float | None] = lambda: None  # seconds until the table offers something new
         self.doing: set[asyncio.Future[Any]] = set()  # unfinished changes
+        self.closed = False
+        self.sitting: Sequence[Player] = found.players  # at the table, while it is not in memory
         self._timer: asyncio.TimerHandle | None = None
 
     @property
@@ -100,19 +84,25 @@ class Room:
         return self.kept.id
 
     @property
+    def everybody(self) -> Sequence[Player | Chair]:
+        """Who sits where: at the table once the game has begun, before that at the chairs."""
+        if self.kept.state != PLAYING:
+            return self.kept.chairs
+        return self.sitting if self.table is None else self.table.players
+
+    @property
     def people(self) -> list[SeatedPerson]:
         """The people who sit here, without those for whom a seat is kept and those who have resigned."""
-        if self.table is not None:
-            players = self.table.players
-            return [
-                SeatedPerson(seat, player.name, player.guest)
-                for seat, player in enumerate(players)
-                if player.guest and not player.resigned
-            ]
-        chairs = enumerate(self.kept.chairs)
         return [
-            SeatedPerson(seat, chair.name, chair.guest) for seat, chair in chairs if chair.guest and chair.ready
+            SeatedPerson(seat, each.name, each.guest)
+            for seat, each in enumerate(self.everybody)
+            if each.guest and (each.ready if isinstance(each, Chair) else not each.resigned)
         ]
+
+    @property
+    def quiet(self) -> bool:
+        """Whether nobody is here and nothing is being changed."""
+        return not (self.watchers or self.spectators or self.presence.windows or self.doing or self.lock.locked())
 
     @property
     def watching(self) -> int:
@@ -125,7 +115,7 @@ class Room:
 
     def name_of(self, guest: str) -> str:
         """The name of a guest here; the first one if several people sit at one screen."""
-        return next((person.name for person in self.people if person.guest == guest), "")
+        return next((each.name for each in self.everybody if guest and each.guest == guest), "")
 
     def tell(self) -> None:
         """Let everybody here look again."""
@@ -134,26 +124,57 @@ class Room:
         if self.table is not None:
             self.table.tell()
 
+    def serve(self, table: "Table", next_change: Callable[["Table"], float | None]) -> None:
+        """The table of this room has come into memory."""
+        self.table, table.room = table, self
+        self.next_change = partial(next_change, table)
+        table.watchers.add(self.reckon)
+        self.reckon()
+
+    def part(self, table: "Table") -> None:
+        """The table of this room has left memory."""
+        table.watchers.discard(self.reckon)
+        if self.table is table:
+            self.sitting, self.table = table.players, None
+            self.next_change = lambda: None
+
     # Before the game
 
     @whole
     async def sit(self, guest: str, name: str) -> int:
-        """Sit down at the seat that is kept for this guest, or at a free one."""
+        """Sit down at the seat that is kept for this guest, or at a free one; who sits here already stays there."""
         async with self.lock:
             self._check_waiting()
             if guest in self.kept.barred:
                 raise RoomRefused(message("room-barred"))
-            kept = [seat for seat in self.kept.seats_of(guest) if not self.kept.chairs[seat].ready]
-            if kept:
-                chairs = {seat: replace(self.kept.chairs[seat], ready=True) for seat in kept}
-                await self._keep(self._seated(chairs), "came", name=chairs[kept[0]].name)
-                return kept[0]
-            if not self.kept.free:
-                raise RoomRefused(message("room-full"))
-            seat = self.kept.free[0]
-            found = other_name(name, [chair.name for chair in self.kept.chairs])
-            await self._keep(self._seated({seat: Chair(found, guest)}), "came", name=found)
-            return seat
+            own = self.kept.seats_of(guest)
+            late = [seat for seat in own if not self.kept.chairs[seat].ready]
+            if late:
+                chairs = {seat: replace(self.kept.chairs[seat], ready=True) for seat in late}
+                await self.change(self._seated(chairs), "came", name=chairs[late[0]].name)
+            elif not own:
+                own = (await self._take_seat(guest, tidy_name(name, "")),)
+            self.presence.load(guest)  # they were at a page until now, and have no window here yet
+            return own[0]
+
+    @whole
+    async def sit_beside(self, guest: str, name: str) -> int:
+        """Let another person sit down at the screen of somebody who sits here."""
+        async with self.lock:
+            self._check_waiting()
+            if not any(person.guest == guest for person in self.people):
+                raise RoomRefused(message("room-not-here"))
+            return await self._take_seat(guest, tidy_name(name, ""))
+
+    async def _take_seat(self, guest: str, name: str) -> int:
+        if not self.kept.free:
+            raise RoomRefused(message("room-full"))
+        if not guest or not name:
+            raise RoomRefused(message("room-no-name"))
+        seat = self.kept.free[0]
+        found = other_name(name, [chair.name for chair in self.kept.chairs])
+        await self.change(self._seated({seat: Chair(found, guest)}), "came", name=found)
+        return seat
 
     @whole
     async def leave(self, guest: str) -> None:
@@ -170,13 +191,13 @@ class Room:
                 room = replace(room, state=ENDED)
             elif self.is_host(guest):
                 room = replace(room, host=self._heir(others).guest)
-            await self._keep(room, "went", name=name)
+            await self.change(room, "went", name=name)
 
     @whole
     async def unseat(self, by: str, seat: int) -> None:
         """The host sends somebody or a bot away; a person cannot come back by the same link."""
         async with self.lock:
-            self._check_host(by)
+            self.check_host(by)
             chair = self._chair(seat)
             if chair.guest == by:
                 raise RoomRefused(message("room-own-seat"))
@@ -186,33 +207,33 @@ class Room:
             if chair.guest:
                 room = replace(
                     room,
-                    barred=tuple({*room.barred, chair.guest}),
+                    barred=tuple(dict.fromkeys([*room.barred, chair.guest])),
                     chairs=tuple(Chair() if other.guest == chair.guest else other for other in room.chairs),
                 )
-            await self._keep(room, "unseated", name=chair.name, host=self.name_of(by))
+            await self.change(room, "unseated", name=chair.name, host=self.name_of(by))
 
     @whole
     async def put_bot(self, by: str, seat: int, name: str) -> None:
         """The host puts a bot in a free seat, or in one that is kept for somebody who has not come."""
         async with self.lock:
-            self._check_host(by)
+            self.check_host(by)
             chair = self._chair(seat)
             if not chair.free and chair.ready:
                 raise RoomRefused(message("room-seat-taken"))
             found = other_name(name, [other.name for other in self.kept.chairs])
             room = self._seated({seat: Chair(found, level=self.kept.level)})
-            await self._keep(room, "bot", name=found, host=self.name_of(by))
+            await self.change(room, "bot", name=found, host=self.name_of(by))
 
     @whole
     async def move(self, by: str, seat: int, to: int) -> None:
         """The host lets two seats change places."""
         async with self.lock:
-            self._check_host(by)
+            self.check_host(by)
             one, other = self._chair(seat), self._chair(to)
             if one == other:
                 return
             names = " ⇄ ".join(chair.name for chair in (one, other) if chair.name)
-            await self._keep(self._seated({seat: other, to: one}), "moved", name=names, host=self.name_of(by))
+            await self.change(self._seated({seat: other, to: one}), "moved", name=names, host=self.name_of(by))
 
     @whole
     async def set_terms(self, by: str, *, listed: bool, patience: int, delay: int) -> None:
@@ -220,25 +241,25 @@ class Room:
         if patience not in PATIENCES or delay not in DELAYS:
             raise RoomRefused(message("room-terms"))
         async with self.lock:
-            self._check_host(by, begun=True)
+            self.check_host(by, begun=True)
             room = replace(self.kept, listed=listed, patience=patience, delay=delay)
             if room != self.kept:
-                await self._keep(room, "terms", host=self.name_of(by))
+                await self.change(room, "terms", host=self.name_of(by))
 
     @whole
     async def renew(self, by: str) -> None:
         """The host makes a new invitation; the old link leads nowhere from now on."""
         async with self.lock:
-            self._check_host(by, begun=True)
+            self.check_host(by, begun=True)
             room = replace(self.kept, invitation=new_secret(), watching=new_secret())
-            await self._keep(room, "renewed", host=self.name_of(by))
+            await self.change(room, "renewed", host=self.name_of(by))
 
     @whole
     async def close(self, by: str) -> None:
         """The host ends it for everybody before the game has begun."""
         async with self.lock:
-            self._check_host(by)
-            await self._keep(replace(self.kept, state=ENDED), "ended", host=self.name_of(by))
+            self.check_host(by)
+            await self.change(replace(self.kept, state=ENDED), "ended", host=self.name_of(by))
 
     # At any time
 
@@ -246,13 +267,13 @@ class Room:
     async def announce(self, what: str, /, **about: str) -> None:
         """Tell everybody something."""
         async with self.lock:
-            await self._keep(self.kept, what, **about)
+            await self.change(self.kept, what, **about)
 
     @whole
     async def keep(self, /, **changes: object) -> None:
         """Store a change that needs no announcement."""
         async with self.lock:
-            await self._keep(replace(self.kept, **changes), "")  # type: ignore[arg-type]
+            await self.change(replace(self.kept, **changes), "")  # type: ignore[arg-type]
 
     @whole
     async def pass_on(self) -> None:
@@ -260,23 +281,25 @@ class Room:
         async with self.lock:
             others = [person for person in self.people if person.guest != self.kept.host]
             present = [person for person in others if self.presence.of(person.guest).kind == HERE]
-            if present and self._host_is_gone() and self.kept.state != ENDED:
+            if present and self._host_is_gone():
                 heir = self._heir(present)
-                await self._keep(replace(self.kept, host=heir.guest), "host", name=heir.name)
+                await self.change(replace(self.kept, host=heir.guest), "host", name=heir.name)
 
     def reckon(self) -> None:
-        """Look again when something changes by itself: the host is gone for long, or a bot may stand in."""
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        gone = self.presence.of(self.kept.host).seconds if self.people else 0.0
-        waits = [HOST_GONE - gone if 0 < gone < HOST_GONE else None, self.next_change()]
+        """Look again when something changes by itself: somebody is gone for long, or a bot may stand in."""
+        self.rest()
+        if self.closed:
+            return
+        host_gone = self.presence.lost_in(self.kept.host, HOST_GONE)
+        waits = [self.presence.next_change(), host_gone, self.next_change()]
         due = [seconds for seconds in waits if seconds is not None]
         if due:
-            self._timer = asyncio.get_running_loop().call_later(max(0.05, min(due) + 0.05), self.stir)
+            self._timer = asyncio.get_running_loop().call_later(min(due) + SLACK, self.stir)
 
     def stir(self) -> None:
         """Somebody came or went, or has been gone for long enough."""
+        if self.closed:
+            return
         if self._host_is_gone():
             task = asyncio.get_running_loop().create_task(self._try_to_pass_on())
             self.doing.add(task)
@@ -284,12 +307,53 @@ class Room:
         self.reckon()
         self.tell()
 
-    async def finish(self) -> None:
-        """Stop looking at the clock."""
+    def rest(self) -> None:
+        """Do not look at the clock any more, until something happens."""
         if self._timer is not None:
             self._timer.cancel()
+            self._timer = None
+
+    async def finish(self) -> None:
+        """Finish what has begun, and stop looking at the clock."""
+        self.closed = True
+        self.rest()
         while self.doing:
             await asyncio.wait(self.doing)
+
+    # With the lock held
+
+    async def change(
+        self, room: StoredRoom, what: str = "", also: Job[None] | None = None, /, **about: str
+    ) -> None:
+        """Store the room and what everybody is told about it, with another job in the same commit; then show it."""
+        room = replace(room, revision=self.kept.revision + 1)
+        told = [Announcement(time.time(), what, about)] if what else []
+
+        def job(connection: Connection) -> None:
+            write_room(connection, room, told)
+            if also is not None:
+                also(connection)
+
+        try:
+            await self.database.do(job)
+        except Conflict:
+            await self._read_again()
+            raise RoomRefused(message("error-quicker")) from None
+        self.kept = room
+        self.hear(told)
+        self.reckon()
+        self.tell()
+
+    def hear(self, told: Sequence[Announcement]) -> None:
+        """Show what is stored already."""
+        self.announcements = [*self.announcements, *told][-MOST_ANNOUNCED:]
+
+    def check_host(self, guest: str, *, begun: bool = False) -> None:
+        """Refuse what only the host may do, and what must be done before the game."""
+        if not begun:
+            self._check_waiting()
+        if not self.is_host(guest):
+            raise RoomRefused(message("room-not-host"))
 
     # Inside
 
@@ -298,6 +362,8 @@ class Room:
             await self.pass_on()
 
     def _host_is_gone(self) -> bool:
+        if self.kept.state == ENDED or (self.table is not None and (self.table.over or self.table.stopped)):
+            return False  # there is nothing left to do for a host
         seated = any(person.guest == self.kept.host for person in self.people)
         return not seated or self.presence.is_lost(self.kept.host, HOST_GONE)
 
@@ -318,17 +384,10 @@ class Room:
         if self.kept.state != WAITING:
             raise RoomRefused(message("room-ended" if self.kept.state == ENDED else "room-begun"))
 
-    def _check_host(self, guest: str, *, begun: bool = False) -> None:
-        if not begun:
-            self._check_waiting()
-        if not self.is_host(guest):
-            raise RoomRefused(message("room-not-host"))
-
-    async def _keep(self, room: StoredRoom, what: str, **about: str) -> None:
-        """Store the room and what everybody is told about it, then show it."""
-        told = [Announcement(time.time(), what, about)] if what else []
-        await self.database.do(lambda connection: write_room(connection, room, told))
-        self.kept = room
-        self.announcements = [*self.announcements, *told][-MOST_ANNOUNCED:]
-        self.reckon()
-        self.tell()
+    async def _read_again(self) -> None:
+        """Another program has changed the room: go back to what the database has."""
+        found = await self.database.do(lambda connection: read_room(connection, id=self.id))
+        if found is not None:
+            self.kept, self.sitting, self.announcements = found.room, found.players, list(found.told)
+            self.reckon()
+            self.tell()

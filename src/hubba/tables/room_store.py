@@ -6,7 +6,11 @@ from typing import Final
 
 from sqlalchemy import Connection, RowMapping, delete, insert, select, update
 
+from hubba.tables.database import Conflict
+from hubba.tables.messages import message
+from hubba.tables.player import Player
 from hubba.tables.schema import ANNOUNCEMENTS, CHAIRS, PLAYERS, ROOMS, TABLES
+from hubba.tables.store import players_at
 
 WAITING: Final = "waiting"  # people sit down
 PLAYING: Final = "playing"  # the game has begun
@@ -59,6 +63,7 @@ class StoredRoom:
     state: str = WAITING
     barred: tuple[str, ...] = ()
     rematch: str = ""
+    revision: int = 0  # raised by every change, so that two programs notice each other
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
         """The seats where a guest sits, or that are kept for them."""
@@ -68,6 +73,15 @@ class StoredRoom:
     def free(self) -> tuple[int, ...]:
         """The seats where anybody may sit down."""
         return tuple(seat for seat, chair in enumerate(self.chairs) if chair.free)
+
+
+@dataclass(frozen=True)
+class FoundRoom:
+    """A room as it was found: with the last announcements, and who sits at its table once the game has begun."""
+
+    room: StoredRoom
+    told: Sequence[Announcement]
+    players: tuple[Player, ...]
 
 
 @dataclass(frozen=True)
@@ -82,21 +96,34 @@ class SeriesGame:
 _COLUMNS = tuple(column.name for column in fields(StoredRoom) if column.name != "chairs")
 
 
+def open_room(connection: Connection, room: StoredRoom) -> None:
+    """Store a new room with its chairs."""
+    connection.execute(insert(ROOMS).values(_values(room)))
+    _write_chairs(connection, room)
+
+
 def write_room(connection: Connection, room: StoredRoom, told: Sequence[Announcement] = ()) -> None:
-    """Store a room as it is now, with its chairs, and what everybody is told."""
-    values = {name: getattr(room, name) for name in _COLUMNS}
-    values |= {"options": dict(room.options), "barred": list(room.barred)}
-    changed = connection.execute(update(ROOMS).where(ROOMS.c.id == room.id).values(values))
-    if not changed.rowcount:
-        connection.execute(insert(ROOMS).values(values))
+    """Store the next revision of a room and what everybody is told; refused if another program was quicker."""
+    last = ROOMS.c.id == room.id, ROOMS.c.revision == room.revision - 1
+    if not connection.execute(update(ROOMS).where(*last).values(_values(room))).rowcount:
+        raise Conflict(message("error-quicker"))
     connection.execute(delete(CHAIRS).where(CHAIRS.c.room_id == room.id))
+    _write_chairs(connection, room)
+    announce(connection, room.id, told)
+
+
+def _values(room: StoredRoom) -> dict[str, object]:
+    values = {name: getattr(room, name) for name in _COLUMNS}
+    return values | {"options": dict(room.options), "barred": list(room.barred)}
+
+
+def _write_chairs(connection: Connection, room: StoredRoom) -> None:
     rows = [
         {"room_id": room.id, "seat": seat}
         | {name: getattr(chair, name) for name in ("name", "guest", "level", "ready")}
         for seat, chair in enumerate(room.chairs)
     ]
     connection.execute(insert(CHAIRS), rows)
-    announce(connection, room.id, told)
 
 
 def announce(connection: Connection, room: str, told: Sequence[Announcement]) -> None:
@@ -106,8 +133,8 @@ def announce(connection: Connection, room: str, told: Sequence[Announcement]) ->
         connection.execute(insert(ANNOUNCEMENTS).values(values))
 
 
-def read_room(connection: Connection, **having: str) -> tuple[StoredRoom, list[Announcement]] | None:
-    """A room by its name or by the secret of one of its links, with the last announcements."""
+def read_room(connection: Connection, **having: str) -> FoundRoom | None:
+    """A room by its name or by the secret of one of its links."""
     chosen = select(ROOMS)
     for name, value in having.items():
         chosen = chosen.where(ROOMS.c[name] == value)
@@ -120,7 +147,11 @@ def read_room(connection: Connection, **having: str) -> tuple[StoredRoom, list[A
         .order_by(ANNOUNCEMENTS.c.id.desc())
         .limit(MOST_ANNOUNCED)
     ).all()
-    return _room(connection, row), [Announcement(line.made_at, line.what, line.about) for line in reversed(told)]
+    return FoundRoom(
+        _room(connection, row),
+        [Announcement(line.made_at, line.what, line.about) for line in reversed(told)],
+        players_at(connection, [row["id"]])[row["id"]],
+    )
 
 
 def rooms_of(connection: Connection, guest: str, most: int) -> list[StoredRoom]:
@@ -131,8 +162,11 @@ def rooms_of(connection: Connection, guest: str, most: int) -> list[StoredRoom]:
 
 
 def listed_rooms(connection: Connection, since: float, most: int) -> list[StoredRoom]:
-    """The rooms that are open to everybody and wait since not too long ago, the latest first."""
-    chosen = select(ROOMS).where(ROOMS.c.state == WAITING, ROOMS.c.listed, ROOMS.c.opened > since)
+    """The rooms that are open to everybody, have a free seat and wait since not too long ago, the latest first."""
+    free = select(CHAIRS.c.room_id).where(CHAIRS.c.guest == "", CHAIRS.c.level == "")
+    chosen = select(ROOMS).where(
+        ROOMS.c.state == WAITING, ROOMS.c.listed, ROOMS.c.opened > since, ROOMS.c.id.in_(free)
+    )
     return _rooms(connection, chosen.order_by(ROOMS.c.opened.desc()).limit(most))
 
 

@@ -3,30 +3,36 @@
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
+from weakref import WeakValueDictionary
+
+from sqlalchemy import Connection
 
 from hubba.bots.level_bots import level_bots
 from hubba.core.game import Game
 from hubba.core.registry import find_game
-from hubba.tables.database import Database, Job
+from hubba.tables.database import Database, Job, StoreError
 from hubba.tables.messages import message
-from hubba.tables.player import Player
-from hubba.tables.room import Room, RoomRefused, new_secret, other_name
+from hubba.tables.opening_terms import OpeningTerms
+from hubba.tables.player import Player, other_name
+from hubba.tables.room import Room, RoomRefused, new_secret
 from hubba.tables.room_store import (
+    ENDED,
     PLAYING,
     WAITING,
-    Announcement,
     Chair,
     SeriesGame,
     StoredRoom,
     listed_rooms,
+    open_room,
     read_room,
     rooms_of,
     series_games,
-    write_room,
 )
 from hubba.tables.single_flight import SingleFlight
+from hubba.tables.whole_change import finish
 
 if TYPE_CHECKING:
     from hubba.tables.table import Table
@@ -36,7 +42,7 @@ MOST_LISTED: Final = 20
 LISTED_FOR: Final = 6 * 3600.0  # seconds; people do not come to a room of yesterday
 LARGEST_SEED: Final = 2**31
 USUAL_PATIENCE: Final = 180
-Deal = Callable[[Game, Sequence[Player], StoredRoom, Job[None]], Awaitable["Table"]]
+Deal = Callable[[Game, Sequence[Player], StoredRoom], Job[None]]
 
 
 class NoSuchRoom(RoomRefused):
@@ -46,11 +52,20 @@ class NoSuchRoom(RoomRefused):
 class Rooms:
     """Opens rooms, finds them again by name or link, and begins their games."""
 
-    def __init__(self, database: Database, deal: Deal) -> None:
+    def __init__(
+        self,
+        database: Database,
+        deal: Deal,
+        find_table: Callable[[str], Awaitable["Table"]],
+        terms: OpeningTerms,
+    ) -> None:
         self.database = database
-        self.deal = deal  # opens the table of a room, with a job for the same commit
-        self.live: dict[str, Room] = {}
-        self._reading: SingleFlight[None] = SingleFlight()
+        self.deal = deal  # makes the job that stores the table of a room
+        self.find_table = find_table  # by the room's name
+        self.terms = terms
+        self.live: dict[str, Room] = {}  # those that stay in memory
+        self._known: WeakValueDictionary[str, Room] = WeakValueDictionary()  # and those that somebody still holds
+        self._reading: SingleFlight[Room | None] = SingleFlight()
 
     async def open(
         self,
@@ -64,35 +79,41 @@ class Rooms:
         listed: bool = False,
         patience: int = USUAL_PATIENCE,
         delay: int = 0,
-        series: str = "",
     ) -> Room:
         """A new room with this name. The first person is its host."""
+        host = next(chair.guest for chair in chairs if chair.guest and chair.ready)
+        self.terms.admit(host)
         kept = StoredRoom(
             name,
             game.name,
             options,
             level,
             pace,
-            next(chair.guest for chair in chairs if chair.guest and chair.ready),
+            host,
             listed,
             new_secret(),
             new_secret(),
             patience,
             delay,
-            series or name,
+            name,
             time.time(),
             tuple(chairs),
         )
-        await self.database.do(lambda connection: write_room(connection, kept))
+
+        def job(connection: Connection) -> None:
+            open_room(connection, kept)
+            self.terms.check(connection, host)
+
+        await self.database.do(job)
         return await self.find(name)
 
     async def find(self, name: str) -> Room:
-        """A room by its name."""
-        if name not in self.live:
-            await self._reading.do(name, lambda: self._read(name))
-        if name not in self.live:
+        """A room by its name: as long as anybody holds a room, there is only one of it."""
+        found = self._known.get(name) or await self._reading.do(name, lambda: self._read(name))
+        if found is None:
             raise NoSuchRoom(message("room-none"))
-        found = self.live[name] = self.live.pop(name)  # the one that nobody asked for longest leaves memory first
+        self.live.pop(name, None)
+        self.live[name] = found  # behind the others: the one that nobody asked for longest leaves memory first
         return found
 
     async def has(self, name: str) -> Room | None:
@@ -117,8 +138,7 @@ class Rooms:
     async def listed(self) -> list[StoredRoom]:
         """The rooms that are open to everybody, with a free seat."""
         since = time.time() - LISTED_FOR
-        found = await self.database.do(lambda connection: listed_rooms(connection, since, MOST_LISTED))
-        return [room for room in found if room.free]
+        return await self.database.do(lambda connection: listed_rooms(connection, since, MOST_LISTED))
 
     async def series(self, name: str) -> list[SeriesGame]:
         """The finished games of a series."""
@@ -126,60 +146,47 @@ class Rooms:
 
     async def begin(self, room: Room, by: str, bot_names: Sequence[str]) -> None:
         """The host begins the game; free seats, and those kept for people who have not come, get bots."""
-        async with room.lock:
-            if room.kept.state != WAITING:
-                return  # it has begun: somebody pressed twice
-            if not room.is_host(by):
-                raise RoomRefused(message("room-not-host"))
-            await self._begin(room, bot_names)
-        room.tell()
+        await finish(room.doing, self._begin(room, by, bot_names))
 
     async def begin_if_all_came(self, room: Room) -> None:
         """Begin a rematch as soon as everybody has come."""
-        async with room.lock:
-            chairs = room.kept.chairs
-            everybody = all(chair.ready and not chair.free for chair in chairs)
-            if room.kept.state == WAITING and room.kept.series != room.id and everybody:
-                await self._begin(room, ())
-        room.tell()
+        await finish(room.doing, self._begin_if_all_came(room))
 
     async def rematch(self, old: Room, guest: str, name: str) -> Room:
         """The room of the next game, with every seat passed on to the next; the first who asks opens it."""
-        async with old.lock:
-            table = old.table
-            if table is None or not (table.over or table.stopped):
-                raise RoomRefused(message("room-not-over"))
-            if old.kept.rematch:
-                return await self.find(old.kept.rematch)
-            chairs = [
-                Chair(player.name, player.guest, ready=player.guest == guest)
-                if player.guest
-                else Chair(player.name, level=old.kept.level)
-                for player in table.players
-            ]
-            room = await self.open(
-                name,
-                find_game(old.kept.game),  # by the rules of today
-                old.kept.options,
-                chairs[-1:] + chairs[:-1],
-                level=old.kept.level,
-                pace=old.kept.pace,
-                patience=old.kept.patience,
-                delay=old.kept.delay,
-                series=old.kept.series,
-            )
-            await old._keep(replace(old.kept, rematch=room.id), "rematch", name=old.name_of(guest))
-        return room
+        return await finish(old.doing, self._rematch(old, guest, name))
 
     async def close(self) -> None:
         """Finish what has begun, and stop all clocks."""
         await self._reading.close()
-        for room in self.live.values():
+        for room in list(self._known.values()):
             await room.finish()
 
     # Inside
 
-    async def _begin(self, room: Room, bot_names: Sequence[str]) -> None:
+    async def _begin(self, room: Room, by: str, bot_names: Sequence[str]) -> None:
+        async with room.lock:
+            if room.kept.state == PLAYING:
+                return  # somebody pressed twice
+            room.check_host(by)
+            await self._deal(room, bot_names)
+        await self._wake(room)
+
+    async def _begin_if_all_came(self, room: Room) -> None:
+        async with room.lock:
+            kept = room.kept
+            everybody = all(chair.ready and not chair.free for chair in kept.chairs)
+            if kept.state != WAITING or kept.series == room.id or not everybody:
+                return
+            await self._deal(room, ())
+        await self._wake(room)
+
+    async def _wake(self, room: Room) -> None:
+        """Let the bots begin."""
+        with suppress(StoreError):  # the game has begun: whoever looks next finds its table
+            await self.find_table(room.id)
+
+    async def _deal(self, room: Room, bot_names: Sequence[str]) -> None:
         kept, names = room.kept, iter(bot_names)
         taken = [chair.name for chair in kept.chairs if chair.ready and not chair.free]
         game = find_game(kept.game)
@@ -192,33 +199,72 @@ class Rooms:
             name = chair.name if chair.level else other_name(next(names, chair.name or "Bot"), taken)
             taken.append(name)
             players.append(Player(name, bot=next(bots), seed=secrets.randbelow(LARGEST_SEED)))
-        begun = replace(kept, state=PLAYING)
-        told = Announcement(time.time(), "begun", {"host": room.name_of(kept.host)})
         # In one commit with the deal: a table without its room would have no host.
-        await self.deal(game, players, kept, lambda connection: write_room(connection, begun, [told]))
-        room.kept = begun
-        room.announcements.append(told)
+        deal, room.sitting = self.deal(game, players, kept), players
+        await room.change(replace(kept, state=PLAYING), "begun", deal, host=room.name_of(kept.host))
+
+    async def _rematch(self, old: Room, guest: str, name: str) -> Room:
+        async with old.lock:
+            if old.kept.state != PLAYING:
+                raise RoomRefused(message("room-not-over"))
+            table = await self.find_table(old.id)
+            async with table.looking():
+                over, players = table.over or bool(table.stopped), table.players
+            if not any(guest and player.guest == guest for player in players):
+                raise RoomRefused(message("room-not-here"))
+            if not over:
+                raise RoomRefused(message("room-not-over"))
+            if old.kept.rematch:
+                room = await self.find(old.kept.rematch)
+                if room.kept.state != ENDED:
+                    return room
+            self.terms.admit(guest)
+            new = _next_room(old.kept, players, guest, name)
+            rematch, also = replace(old.kept, rematch=name), lambda connection: open_room(connection, new)
+            await old.change(rematch, "rematch", also, name=old.name_of(guest))
+        return await self.find(name)
 
     async def _by_link(self, **link: str) -> Room:
         found = await self.database.do(lambda connection: read_room(connection, **link))
         if found is None:
             raise NoSuchRoom(message("room-none"))
-        return await self.find(found[0].id)
+        return await self.find(found.room.id)
 
-    async def _read(self, name: str) -> None:
+    async def _read(self, name: str) -> Room | None:
         found = await self.database.do(lambda connection: read_room(connection, id=name))
-        if found is not None:
-            self._make_room()
-            self.live[name] = Room(*found, self.database)
+        if found is None:
+            return None
+        self._make_room()
+        room = self.live[name] = self._known[name] = Room(found, self.database)
+        return room
 
     def _make_room(self) -> None:
         """Forget rooms where nobody is: they are on the disk."""
         if len(self.live) < MOST_IN_MEMORY:
             return
-        free = [
-            name
-            for name, room in self.live.items()
-            if not (room.watchers or room.spectators or room.presence.windows or room.doing or room.table)
-        ]
+        free = [name for name, room in self.live.items() if room.quiet and room.table is None]
         for name in free[: len(self.live) - MOST_IN_MEMORY * 3 // 4]:
-            self.live.pop(name)
+            self.live.pop(name).rest()
+
+
+def _next_room(old: StoredRoom, players: Sequence[Player], host: str, name: str) -> StoredRoom:
+    """The room of the next game of a series: seats are kept for all people but the one who asks for it."""
+    chairs = [
+        Chair(player.name, player.guest, ready=player.guest == host)
+        if player.guest
+        else Chair(player.name, level=old.level)
+        for player in players
+    ]
+    return replace(
+        old,
+        id=name,
+        host=host,
+        listed=False,
+        invitation=new_secret(),
+        watching=new_secret(),
+        opened=time.time(),
+        chairs=(*chairs[-1:], *chairs[:-1]),
+        state=WAITING,
+        rematch="",
+        revision=0,
+    )

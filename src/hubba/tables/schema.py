@@ -147,6 +147,7 @@ ROOMS: Final = Table(
     Column("state", String, nullable=False),  # waiting, playing or ended
     Column("barred", JSON, nullable=False),  # guests that the host has sent away
     Column("rematch", String, nullable=False),  # the room of the next game
+    Column("revision", Integer, nullable=False),  # raised by every change, so that two programs notice each other
     UniqueConstraint("invitation", name="one_invitation"),
     UniqueConstraint("watching", name="one_watching"),
     Index("rooms_by_series", "series"),

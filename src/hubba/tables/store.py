@@ -10,7 +10,9 @@ from hubba.core.fairness import commitment
 from hubba.core.play import Play
 from hubba.core.record import UNFINISHED, Record
 from hubba.core.recordtext import read_entry
+from hubba.tables.database import Conflict
 from hubba.tables.lesson_progress import NO_LESSON, LessonProgress, progress_from
+from hubba.tables.messages import message
 from hubba.tables.player import Player
 from hubba.tables.schema import ENTRIES, KEYS, NOTES, PLAYERS, TABLES
 from hubba.tables.time_cap import NOTED, TimeCap, time_cap_from
@@ -186,7 +188,7 @@ def read_table(connection: Connection, table: str) -> StoredTable | None:
     lines = connection.execute(select(ENTRIES).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.sequence))
     return _kept(
         row,
-        _players(connection, [table])[table],
+        players_at(connection, [table])[table],
         tuple(StoredLine(line.text, line.seat, line.version, line.made_by, line.made_at) for line in lines),
         time_cap_from(_noted(connection, table, NOTED)),
         validated_at(connection, table),
@@ -208,7 +210,7 @@ def tables_of(connection: Connection, guest: str, most: int) -> list[StoredTable
         .mappings()
         .all()
     )
-    players = _players(connection, [row["id"] for row in rows])
+    players = players_at(connection, [row["id"] for row in rows])
     return [_kept(row, players[row["id"]]) for row in rows]
 
 
@@ -225,17 +227,23 @@ def close_table(connection: Connection, table: str, guest: str, at: float) -> No
     note(connection, table, at, "closed")
 
 
-def set_player(connection: Connection, table: str, seat: int, player: Player) -> None:
-    """Store who sits at a seat from now on."""
-    row = PLAYERS.c.table_id == table, PLAYERS.c.seat == seat
-    values = {"guest": player.guest, "seed": player.seed}
+def set_player(connection: Connection, table: str, seat: int, was: Player, player: Player) -> None:
+    """Store who sits at a seat from now on; refused if another program has changed it."""
+    last = PLAYERS.c.guest == was.guest, PLAYERS.c.stand_in == was.stand_in, PLAYERS.c.resigned == was.resigned
+    values: dict[str, object] = {"guest": player.guest, "seed": player.seed}
     values |= {"stand_in": player.stand_in, "resigned": player.resigned}
-    connection.execute(update(PLAYERS).where(*row).values(values))
+    if player.guest != was.guest:
+        values["put_away"] = False
+    row = update(PLAYERS).where(PLAYERS.c.table_id == table, PLAYERS.c.seat == seat, *last)
+    if not connection.execute(row.values(values)).rowcount:
+        raise Conflict(message("error-quicker"))
 
 
-def stop_table(connection: Connection, table: str, name: str) -> None:
-    """End a table for everybody; `name` is who did it."""
-    connection.execute(update(TABLES).where(TABLES.c.id == table).values(stopped=name))
+def stop_table(connection: Connection, table: str, name: str, at: float) -> None:
+    """End a table for everybody; `name` is who did it. Refused if another program has ended it."""
+    row = update(TABLES).where(TABLES.c.id == table, TABLES.c.stopped == "")
+    if not connection.execute(row.values(stopped=name, touched=at)).rowcount:
+        raise Conflict(message("error-quicker"))
 
 
 def set_pace(connection: Connection, table: str, pace: str) -> None:
@@ -269,7 +277,8 @@ def _noted(connection: Connection, table: str, what: str) -> str:
     return found or ""
 
 
-def _players(connection: Connection, tables: Sequence[str]) -> dict[str, tuple[Player, ...]]:
+def players_at(connection: Connection, tables: Sequence[str]) -> dict[str, tuple[Player, ...]]:
+    """Who sits at these tables, by table."""
     found: dict[str, tuple[Player, ...]] = dict.fromkeys(tables, ())
     chosen = select(PLAYERS).where(PLAYERS.c.table_id.in_(tables)).order_by(PLAYERS.c.table_id, PLAYERS.c.seat)
     for row in connection.execute(chosen):

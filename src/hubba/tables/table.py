@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequen
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from math import inf
+from typing import Any
 
 from hubba.core.errors import HubbaError, NotationError
 from hubba.core.event import SPECTATOR
@@ -25,9 +26,10 @@ from hubba.tables.room_store import series_games
 from hubba.tables.store import StoredLine, StoredTable, append, note, read_table, set_lesson
 from hubba.tables.time_cap import NOTED, TimeCap
 from hubba.tables.time_slices import TimeSlices
-from hubba.tables.undoing import UndoOffer, UndoRequest, undo_offer
+from hubba.tables.undoing import UndoOffer, UndoRequest, end_question, take_back, undo_offer
 from hubba.tables.validations import had_by, write_validation
 from hubba.tables.viewpoint import Viewpoint, viewpoint_of
+from hubba.tables.whole_change import whole
 
 PERSON = "person"  # who made an entry, if no bot
 
@@ -63,7 +65,7 @@ class Table:
         self.time_slices = time_slices
         self.lock = asyncio.Lock()
         self.watchers: set[Callable[[], None]] = set()
-        self.doing: set[asyncio.Future[None]] = set()  # unfinished changes, whether or not the caller still waits
+        self.doing: set[asyncio.Future[Any]] = set()  # unfinished changes, whether or not the caller still waits
         self.up: dict[str, int] = {}  # by guest: which of their seats is at the screen
         self.changed_at = -inf  # nobody has seen it change yet; not 0, because the clock may have just started
         self.broken = False  # memory may differ from the disk
@@ -178,8 +180,9 @@ class Table:
     def whole_record(self) -> Record:
         """Everything, the revealed seed included."""
         gone = " ".join(f"S{seat}" for seat, player in enumerate(self.players) if player.resigned)
-        tags = {"resigned": gone} if gone else {}
-        return replace(self.play.record(), reveal=self.secret, sealed=True, tags=tags)
+        record = self.play.record()
+        tags = {**record.tags, "resigned": gone} if gone else record.tags
+        return replace(record, reveal=self.secret, sealed=True, tags=tags)
 
     # What can be done
 
@@ -206,19 +209,16 @@ class Table:
 
         await self._answer(seat, version, act, same, made_by)
 
-    async def undo(self, seat: int, version: int, *, agreed: bool = False) -> None:
-        """Take back the seat's last step, as `undo_offer` says; `agreed`: all who must be asked said yes."""
+    async def undo(self, seat: int, version: int, agreed: Collection[int] = ()) -> None:
+        """Take back the seat's last step, as `undo_offer` says; `agreed` are the seats that said yes."""
 
         def act() -> None:
             offer = self.undo_offer(seat)
             if isinstance(offer, Refusal):
                 raise Illegal(offer, "undo")
-            if offer.ask and not agreed:
+            if not set(offer.ask) <= set(agreed):
                 raise Illegal(NOT_AGREED, "undo")
-            if offer.practice:
-                self.play.take_back(seat)
-            else:
-                self.play.undo(seat, offer.consent)
+            take_back(self.play, seat, offer)
 
         await self._answer(seat, version, act, lambda: self.has_undone(seat, version), PERSON)
 
@@ -298,28 +298,16 @@ class Table:
 
     # Inside
 
+    @whole
     async def _answer(
-        self,
-        seat: int,
-        version: int,
-        act: Callable[[], None],
-        same: Callable[[], bool],
-        made_by: str,
-    ) -> None:
-        # The caller may be gone before it is stored; it is finished anyway.
-        task = asyncio.ensure_future(self._answer_whole(seat, version, act, same, made_by))
-        self.doing.add(task)
-        task.add_done_callback(self.doing.discard)
-        await asyncio.shield(task)
-
-    async def _answer_whole(
         self, seat: int, version: int, act: Callable[[], None], same: Callable[[], bool], made_by: str
     ) -> None:
         async with self.looking():
-            self._check_may_act(seat, made_by)
-            if version != self.play.version(seat):
-                if same():
-                    return
+            outdated = version != self.play.version(seat)
+            if outdated and same():
+                return
+            self.check_may_act(seat, made_by)
+            if outdated:
                 raise Outdated(message("error-outdated"))
             told = self.play.told(SPECTATOR)
             try:
@@ -331,13 +319,14 @@ class Table:
             with suppress(StoreError):  # the step is made, and counts
                 await self.recall()
             self._leave_screen()
-            self.asking = None  # whatever was asked is about another moment
-            self.ask_again()
+            if self.asking is not None and self.asking.version != self.play.version(self.asking.seat):
+                end_question(self)  # it was about another moment
+            self.ask_again((seat,))
             self.news = max(1, self.play.told(SPECTATOR) - told)
             self.changed_at = time.monotonic()
         self.tell()
 
-    def _check_may_act(self, seat: int, made_by: str) -> None:
+    def check_may_act(self, seat: int, made_by: str = PERSON) -> None:
         """Refuse a step at a stopped table, and one by somebody who does not play at this seat now."""
         player = self.players[seat]
         if self.stopped:
@@ -350,7 +339,8 @@ class Table:
     def _leave_screen(self) -> None:
         """Hide a seat that has finished when another person at the same screen is to act."""
         for guest, here in list(self.up.items()):
-            asked = [seat for seat in self.seats_of(guest) if seat in self.play.to_act]
+            own = [seat for seat in self.seats_of(guest) if not self.players[seat].stand_in]
+            asked = [seat for seat in own if seat in self.play.to_act]
             if asked and here not in asked:
                 del self.up[guest]
 

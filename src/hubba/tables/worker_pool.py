@@ -6,6 +6,7 @@ Compiled rules hold Python's lock: long work in the process of the tables would 
 import asyncio
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
+from time import monotonic
 from typing import Generic, TypeVar
 
 from hubba.tables.fair_queue import FairQueue, Job
@@ -15,12 +16,13 @@ T = TypeVar("T")
 
 TRIES = 2  # a worker may die of something that is not the question's fault
 CLOSED = "the tables are closing, no worker answers any more"
+LATEST = 0.1  # the weight of the latest answer in the time that answers usually take
 
 
 class WorkerPool(Generic[T]):
     """Worker processes, started when there is something to ask, and the questions that wait for them.
 
-    Askers take turns; the questions of one asker are answered in order.
+    Askers take turns; the questions of one table are answered in order.
     """
 
     def __init__(
@@ -43,19 +45,24 @@ class WorkerPool(Generic[T]):
         self._idle: list[Worker] = []
         self._tasks: set[asyncio.Task[None]] = set()  # each has one worker
         self._closed = False
+        self._usual = 0.0  # seconds that an answer took lately
 
     @property
     def pids(self) -> list[int]:
         """The ids of the living processes."""
         return sorted(worker.process.pid for worker in self._started if worker.alive)
 
-    def waiting_of(self, whose: str) -> int:
-        """How many questions of one asker wait for a worker."""
-        return self._turns.waiting_of(whose)
+    @property
+    def expected_wait(self) -> float:
+        """Seconds until somebody who asks now gets a worker: everybody who waits comes first, once."""
+        return self._turns.askers() * self._usual / self.workers
 
-    async def ask(self, whose: str, message: bytes) -> T:
-        """The answer, or WorkerLost. Cancelling the caller stops the work."""
-        job: Job[T] = Job(whose, message, asyncio.get_running_loop().create_future())
+    async def ask(self, path: Sequence[str], message: bytes) -> T:
+        """The answer, or WorkerLost. The path names the asker, then whoever of theirs takes turns with each other.
+
+        Cancelling the caller stops the work.
+        """
+        job: Job[T] = Job(tuple(path), message, asyncio.get_running_loop().create_future())
         if self._closed:
             raise WorkerLost(CLOSED)
         self._turns.add(job)
@@ -75,9 +82,8 @@ class WorkerPool(Generic[T]):
     async def close(self) -> None:
         """End all workers; whoever still waits gets WorkerLost."""
         self._closed = True
-        for jobs in self._turns.waiting.values():
-            for job in jobs:
-                job.fail(WorkerLost(CLOSED))
+        for job in self._turns.root.waiting():
+            job.fail(WorkerLost(CLOSED))
         for worker in self._started:
             worker.kill()
         while self._tasks:
@@ -150,11 +156,14 @@ class WorkerPool(Generic[T]):
         raise lost
 
     async def _ask(self, worker: Worker, job: Job[T]) -> T:
+        began = monotonic()
         try:
             return await worker.ask(job.message, self.decode, self.patience)
         except WorkerLost:
             self._started.discard(worker)
             raise
+        finally:
+            self._usual += LATEST * (monotonic() - began - self._usual)
 
     def _unwanted(self, job: Job[T]) -> bool:
         return self._closed or job.answer.done()

@@ -24,11 +24,11 @@ from hubba.tables.room_store import ENDED, WAITING
 from hubba.tables.table import NoSuchTable, Table
 from hubba.web.api import Asked, bearer, guest_with, plays, seated_with, shown
 from hubba.web.api_room_shown import RoomShown, room_shown, room_watched
+from hubba.web.caller import address_of
 from hubba.web.http_methods import HEAD
 from hubba.web.open_streams import OpenStreams
 from hubba.web.openapi import TOKEN, refusals
 from hubba.web.protocols import TableSource
-from hubba.web.safety import who_asks
 from hubba.web.watching import seconds_to_next, seen_by_spectators, watched
 
 ALIVE: Final = 15.0  # seconds without a message after which a comment shows that the stream is still there
@@ -42,7 +42,7 @@ _encode = msgspec.json.Encoder().encode
 log = logging.getLogger("hubba.web")
 
 
-class HeardEvents:
+class StreamNews:
     """The events that a program has. Their number and digest are the id of its last message."""
 
     def __init__(self, last: str) -> None:
@@ -88,7 +88,7 @@ class EventStream:
 
     def __init__(self, registry: TableRegistry, last: str) -> None:
         self.registry = registry
-        self.heard = HeardEvents(last)
+        self.heard = StreamNews(last)
         self.changed = asyncio.Event()
         self.ended = False
         self.told: list[set[Callable[[], None]]] = []  # where this stream is among the watchers
@@ -281,7 +281,7 @@ class StreamResponse(ServerSentEvent):
         super().__init__(stream.messages(), headers={"Cache-Control": "no-store"})
         streams: OpenStreams = request.app.state.streams
         self.stream = stream
-        self.place = streams.place(stream.end, guest=guest, address=who_asks(request), table=table)
+        self.place = streams.place(stream.end, guest=guest, address=address_of(request.scope), table=table)
 
     def to_asgi_response(self, *args: Any, **kwargs: Any) -> ASGIApp:  # type: ignore[override]
         response = super().to_asgi_response(*args, **kwargs)

@@ -12,13 +12,13 @@ from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException, PermissionDeniedException, ValidationException
-from litestar.middleware.rate_limit import RateLimitConfig
 from litestar.params import FromPath
 
 from hubba.core.errors import HubbaError, RecordError, RegistryError
 from hubba.core.messages import Sentence
 from hubba.core.wording import Phrases
 from hubba.tables.database import StoreError, StoreFull, StoreLost
+from hubba.tables.opening_terms import TooManyTables
 from hubba.tables.registry import TableRegistry
 from hubba.tables.room import RoomRefused
 from hubba.tables.rooms import NoSuchRoom
@@ -44,21 +44,19 @@ from hubba.web import (
     watching,
 )
 from hubba.web.access import Access
+from hubba.web.admission import Admission, NoRoomForTables, TooOften
+from hubba.web.buckets import whole_seconds
 from hubba.web.checked_request import CheckedRequest
+from hubba.web.fair_requests import FairRequests
 from hubba.web.guest_session import Asked, GuestSession, page, session_of
 from hubba.web.http_methods import HubbaApp, say_allowed
+from hubba.web.limits import USUAL, Limits
 from hubba.web.messages import message
+from hubba.web.open_sockets import OpenSockets
 from hubba.web.open_streams import OpenStreams
 from hubba.web.openapi import description_of
 from hubba.web.pages import phrases
-from hubba.web.safety import (
-    LARGEST_BODY,
-    REQUESTS_A_MINUTE,
-    add_headers,
-    is_foreign,
-    who_asks,
-    without_secrets,
-)
+from hubba.web.safety import LARGEST_BODY, add_headers, is_foreign, without_secrets
 from hubba.web.static_sent import sent_file
 
 PLACES = (
@@ -97,7 +95,7 @@ def refuse_foreign(request: Asked) -> None:
         raise PermissionDeniedException(detail=message("error-foreign"))
 
 
-def make_app(registry: TableRegistry, access: Access) -> HubbaApp:
+def make_app(registry: TableRegistry, access: Access, limits: Limits = USUAL) -> HubbaApp:
     """The application, for those who have access."""
 
     @asynccontextmanager
@@ -108,14 +106,23 @@ def make_app(registry: TableRegistry, access: Access) -> HubbaApp:
     def provide_registry() -> TableRegistry:
         return registry
 
-    return HubbaApp(
+    admission, sockets = Admission(registry, limits), OpenSockets(limits)
+    app = HubbaApp(
         [
             static,
             *(handler for place in PLACES for handler in place.HANDLERS),
             *PROGRAMS,
             description_of(*PROGRAMS),
         ],
-        state=State({"registry": registry, "access": access, "streams": OpenStreams()}),
+        state=State(
+            {
+                "registry": registry,
+                "access": access,
+                "admission": admission,
+                "sockets": sockets,
+                "streams": OpenStreams(),
+            }
+        ),
         dependencies={"registry": Provide(provide_registry, sync_to_thread=False)},
         lifespan=[life],
         before_request=refuse_foreign,
@@ -127,15 +134,6 @@ def make_app(registry: TableRegistry, access: Access) -> HubbaApp:
             cookie_httponly=True,
             exclude=["^/api/", "^/static/"],
         ),
-        # Without headers: the remaining count would tell one guest what another one does.
-        middleware=[
-            RateLimitConfig(
-                ("minute", REQUESTS_A_MINUTE),
-                exclude=["^/static/"],
-                identifier_for_request=who_asks,
-                set_rate_limit_headers=False,
-            ).middleware
-        ],
         request_class=CheckedRequest,
         request_max_body_size=LARGEST_BODY,
         exception_handlers={HTTPException: error_response, HubbaError: error_response, Exception: error_response},
@@ -143,6 +141,8 @@ def make_app(registry: TableRegistry, access: Access) -> HubbaApp:
         logging_config=None,
         debug=False,
     )
+    app.requests = FairRequests(limits, registry.whereabouts, sockets)
+    return app
 
 
 def status_of(error: Exception) -> tuple[int, str]:
@@ -153,8 +153,12 @@ def status_of(error: Exception) -> tuple[int, str]:
         return HTTPStatus.CONFLICT, "wrong"
     if isinstance(error, RecordError | RegistryError):
         return HTTPStatus.CONFLICT, "table"
+    if isinstance(error, TooManyTables | TooOften):
+        return HTTPStatus.TOO_MANY_REQUESTS, "unfinished" if isinstance(error, TooManyTables) else "often"
+    if isinstance(error, NoRoomForTables):
+        return HTTPStatus.SERVICE_UNAVAILABLE, f"full-{error.reason}"
     if isinstance(error, HTTPException):
-        kinds = {404: "missing", 405: "missing", 429: "many"}
+        kinds = {404: "missing", 405: "missing"}
         return error.status_code, kinds.get(error.status_code, "wrong" if error.status_code < 500 else "broken")
     if isinstance(error, StoreLost):
         return HTTPStatus.SERVICE_UNAVAILABLE, "lost"
@@ -203,6 +207,8 @@ def error_response(request: Asked, error: Exception) -> Response[Any]:
         answer = error_page(request, session, words, error)
     if status == HTTPStatus.UNAUTHORIZED:
         answer.headers["WWW-Authenticate"] = "Bearer"
+    if wait := getattr(error, "wait", 0.0):
+        answer.headers["Retry-After"] = str(whole_seconds(wait))
     return answer
 
 

@@ -14,7 +14,6 @@ from hubba.core.game import Game
 from hubba.core.wording import Phrases
 from hubba.tables.guests import GuestBook
 from hubba.tables.player import guest_of
-from hubba.web.access import Access
 from hubba.web.checked_request import CSRF_FIELD
 from hubba.web.masking import masked
 from hubba.web.pages import render
@@ -126,12 +125,6 @@ def settings_shown(session: GuestSession) -> dict[str, str]:
 def redirect(path: str, session: GuestSession, *more: Cookie) -> Redirect:
     """Redirect to another page, by GET."""
     return Redirect(path, status_code=303, cookies=[*cookies(session), *more])
-
-
-def link_for(request: Asked, path: str) -> str:
-    """The whole address of a page, for somebody to send to others."""
-    access: Access = request.app.state.access
-    return access.link(path, request.headers.get("host", ""))
 
 
 def local_path(text: str) -> str:

@@ -5,7 +5,8 @@ from typing import Final
 from litestar import Response, get
 
 from hubba.web.access import PORT, Access
-from hubba.web.guest_session import Asked, link_for, page, session_of
+from hubba.web.guest_session import Asked, page, session_of
+from hubba.web.links import full_link
 from hubba.web.pages import phrases
 from hubba.web.qr import qr_svg
 from hubba.web.reading_pages import came_from
@@ -67,7 +68,7 @@ async def hosting_page(request: Asked) -> Response[str]:
     session = session_of(request)
     access: Access = request.app.state.access
     words = phrases(session.language)
-    address = link_for(request, "/")
+    address = full_link(request, "/")
     port = PORT if access.way == "loopback" else access.port
     return page(
         request,

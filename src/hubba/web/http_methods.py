@@ -14,6 +14,7 @@ from litestar.types import LifeSpanScope, Message, Scope
 
 from hubba.web.access import Access
 from hubba.web.compression import Compressing
+from hubba.web.fair_requests import FairRequests
 from hubba.web.safety import refuse_host
 
 HEAD: Final = "hubba_head"  # marks a request whose answer needs no body
@@ -21,6 +22,8 @@ HEAD: Final = "hubba_head"  # marks a request whose answer needs no body
 
 class HubbaApp(Litestar):
     """An application that answers HEAD like GET without the body, and accepts any bytes in a query."""
+
+    requests: FairRequests  # `make_app` sets it
 
     async def __call__(self, scope: Scope | LifeSpanScope, receive: Any, send: Any) -> None:
         asked: Any = scope
@@ -35,6 +38,12 @@ class HubbaApp(Litestar):
         if not access.answers(Headers.from_scope(asked).get("host", ""), asked.get("server")):
             await refuse_host(asked, send)
             return
+        asked["litestar_app"] = self  # so that guests are known before the framework has seen the request
+        await self.requests.serve(self.answer, asked, receive, send)
+
+    async def answer(self, asked: Any, receive: Any, send: Any) -> None:
+        """Answer a request whose turn it is."""
+        access: Access = self.state.access
         if asked["type"] != "http":
             await super().__call__(asked, receive, send)
             return

@@ -97,11 +97,13 @@ async def lobby(request: Asked, registry: NamedDependency[TableRegistry]) -> Res
     waiting = [] if session.fresh else await registry.rooms.rooms_of(session.guest)
     others = [room for room in await registry.rooms.listed() if not room.seats_of(session.guest)]
     registry.bot_pool.warm()
+    words, full = phrases(session.language), request.app.state.admission.full()
     return page(
         request,
         session,
         "lobby.html",
-        phrases(session.language),
+        words,
+        full=words.say(f"error-full-{full}-text") if full else "",
         doors=lobby_games(session.language),
         going=going,
         waiting=[found for room in waiting for found in lobby_rooms(room, session, f"/tables/{room.id}")],

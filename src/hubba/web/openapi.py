@@ -40,8 +40,8 @@ WHY: Final = {
     "played by other rules.",
     413: "The body is too large.",
     422: "It is understood, but not possible: a move that is not legal, seats that the game does not have.",
-    429: "There were too many requests, or too many streams are open; wait a moment.",
-    503: "It could not be stored, or tables cannot be stored any more.",
+    429: "There were too many requests, tables or streams; `Retry-After` says for how many seconds to wait.",
+    503: "It could not be stored, tables cannot be stored any more, or the server has no room for another table.",
     507: "There is no room left on the disk.",
 }
 

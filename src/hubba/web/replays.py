@@ -20,6 +20,8 @@ from hubba.tables.player import tidy_name
 from hubba.tables.record_check import CutRecord
 from hubba.tables.registry import TableRegistry, new_name
 from hubba.tables.table import NoSuchTable
+from hubba.web.admission import TooOften
+from hubba.web.caller import address_of
 from hubba.web.guest_session import Asked, GuestSession, page, redirect, session_of
 from hubba.web.lobby import lobby_table
 from hubba.web.pages import game_words, phrases
@@ -98,8 +100,9 @@ async def bring(request: Asked, registry: NamedDependency[TableRegistry]) -> Res
         text = await text_of(await request.form())
         if not text.strip():
             return await show(request, registry, session, Problem(words.say("replay-empty")), 422)
-        name = new_name()
-        await registry.archive.bring(text, session.guest, name)
+        name, address = new_name(), address_of(request.scope)
+        request.app.state.admission.admit_record(address)
+        await registry.archive.bring(text, session.guest, name, address)
     except UnicodeDecodeError:
         return await show(request, registry, session, Problem(words.say("replay-no-text")), 422)
     except CutRecord as error:
@@ -111,6 +114,8 @@ async def bring(request: Asked, registry: NamedDependency[TableRegistry]) -> Res
         return await show(request, registry, session, Problem(words.say("replay-many")), 422)
     except TooSlow:
         return await show(request, registry, session, Problem(words.say("replay-slow")), 422)
+    except TooOften:
+        return await show(request, registry, session, Problem(words.say("replay-often")), 429)
     except StillChecking:
         return await show(request, registry, session, Problem(words.say("replay-waiting")), 429)
     except NotChecked:

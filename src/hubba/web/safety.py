@@ -1,11 +1,9 @@
-"""The headers that protect every answer, the limits, and whose requests are refused."""
+"""The headers that protect every answer, the longest bodies and messages, and whose requests are refused."""
 
 from collections.abc import Mapping
 from http import HTTPStatus
-from ipaddress import IPv6Address, ip_address, ip_network
-from typing import Any, Final
+from typing import Final
 
-from litestar import Request
 from litestar.datastructures import Headers, MutableScopeHeaders
 from litestar.enums import ScopeType
 from litestar.types import Message, Scope, Send
@@ -42,7 +40,6 @@ WRONG_HOST: Final = (
 ).encode()
 LARGEST_BODY: Final = 64 * 1024
 LARGEST_MESSAGE: Final = 16 * 1024
-REQUESTS_A_MINUTE: Final = 1200
 
 
 def without_secrets(path: str) -> str:
@@ -94,13 +91,3 @@ def is_foreign(headers: Mapping[str, str], access: Access) -> bool:
     if headers.get("sec-fetch-site", "none") not in ("same-origin", "none"):
         return True
     return "origin" in headers and not access.is_own_origin(headers)
-
-
-def who_asks(request: Request[Any, Any, Any]) -> str:
-    """Whose requests are counted together: those of an address, or of all addresses that one home has (IPv6)."""
-    host = request.client.host if request.client else ""
-    try:
-        address = ip_address(host)
-    except ValueError:
-        return host
-    return str(ip_network((address, 64), strict=False)) if isinstance(address, IPv6Address) else host

@@ -51,9 +51,8 @@ def server_config(app: Any, access: Access) -> "uvicorn.Config":
     """The settings of the server below the application. It believes forwarded headers of named proxies only."""
     import uvicorn
 
-    from hubba.web.broken_requests import PatientHttp
-    from hubba.web.safety import LARGEST_MESSAGE
-    from hubba.web.wire import Wire
+    from hubba.web.guarded_http import uvicorn_options
+    from hubba.web.limits import USUAL
 
     return uvicorn.Config(
         app,
@@ -62,10 +61,8 @@ def server_config(app: Any, access: Access) -> "uvicorn.Config":
         proxy_headers=bool(access.proxies),
         forwarded_allow_ips=list(access.proxies),
         server_header=False,
-        http=PatientHttp,
-        ws=Wire,
-        ws_max_size=LARGEST_MESSAGE,
         timeout_graceful_shutdown=2,
+        **uvicorn_options(USUAL),
     )
 
 
@@ -85,6 +82,7 @@ def serve(folder: Path, access: Access, *, browser: bool, say: Callable[[Access]
     from hubba.tables.folder import DATABASE
     from hubba.tables.registry import TableRegistry
     from hubba.web.app import make_app
+    from hubba.web.quiet_log import quieten
     from hubba.web.stream_server import StreamServer
 
     keep_quiet()
@@ -97,6 +95,7 @@ def serve(folder: Path, access: Access, *, browser: bool, say: Callable[[Access]
         listener.close()
         raise ServeError(message("error-tables", folder=folder, reason=reason_of(error))) from None
     server = StreamServer(server_config(make_app(registry, access), access))
+    quieten()
     say(access)
     if browser:
         _open_browser(f"{access.own}/")

@@ -40,7 +40,7 @@ async def table_page(
 ) -> Response[str]:
     """The table as it is now; `refused` asks why a move is not allowed."""
     session = session_of(request)
-    room = await registry.rooms.has(name)
+    room = await registry.room_of(name)
     if room is not None and room.kept.state == WAITING and room.kept.seats_of(session.guest):
         return await waiting_page(request, registry, session, room)
     served = await seated(registry, name, session)

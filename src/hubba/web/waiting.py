@@ -21,7 +21,7 @@ from hubba.tables.room_store import WAITING
 from hubba.tables.table import NoSuchTable
 from hubba.web.guest_session import Asked, GuestSession, page, redirect, session_of, settings_cookie
 from hubba.web.links import full_link
-from hubba.web.lobby import Form, known_game, opening_page
+from hubba.web.lobby import Form, colour_of, known_game, opening_page
 from hubba.web.messages import message
 from hubba.web.pages import game_words
 from hubba.web.people_view import series_rows
@@ -70,7 +70,7 @@ async def waiting_page(
         links=links_shown(room, session.guest, link, session.language),
         series=series_rows(await registry.rooms.series(room.kept.series)),
         problem=problem,
-        scene=scene_of(game),
+        seal=seal_of(game),
     )
 
 
@@ -88,7 +88,7 @@ async def links_page(
 
 async def own_room(registry: TableRegistry, name: str, guest: str) -> Room:
     """A room where this guest sits; for everybody else it does not exist."""
-    room = await registry.rooms.has(name)
+    room = await registry.room_of(name)
     if room is not None and room.kept.state != WAITING:
         sits = bool((await registry.find(name)).table.seats_of(guest))  # a seat may have another owner since
     else:
@@ -124,6 +124,7 @@ async def do_in_room(
     bots = room_bot_names(room, settings.language)
     doing: dict[str, Callable[[], Awaitable[Any]]] = {
         "sit": lambda: sit_down(registry, room, guest, tidy_name(data.get("name", ""), unnamed(settings))),
+        "beside": lambda: room.sit_beside(guest, data.get("name", "")),
         "leave": lambda: room.leave(guest),
         "unseat": lambda: room.unseat(guest, seat),
         "bot": lambda: room.put_bot(guest, seat, bots[0]),
@@ -186,13 +187,13 @@ def join_page(request: Asked, session: GuestSession, room: Room, secret: str, pr
         game=game,
         secret=secret,
         state=room.kept.state,
-        names=[chair.name for chair in room.kept.chairs if chair.name],
+        names=[chair.name for chair in room.kept.chairs if chair.name and not room.is_host(chair.guest)],
         host=room.name_of(room.kept.host),
         full=not room.kept.free and not room.kept.seats_of(session.guest),
         gone=lost_people(room),
         waits="" if waits is None or table is None else table.players[waits].name,
         problem=problem,
-        scene=scene_of(game),
+        seal=seal_of(game),
     )
 
 
@@ -232,9 +233,10 @@ async def rematch(registry: TableRegistry, room: Room, guest: str) -> Room:
     return new
 
 
-def scene_of(game: Game) -> Markup:
-    """The drawing of a game's door."""
-    return Markup(drawing(game.package, "scene.svg"))
+def seal_of(game: Game) -> tuple[Markup, str]:
+    """The drawing of a game's door, and the colour of its sky."""
+    scene = drawing(game.package, "scene.svg")
+    return Markup(scene), colour_of(scene)
 
 
 HANDLERS = [friends_page, new_room, links_page, act_in_room, invitation, join]

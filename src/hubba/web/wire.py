@@ -1,5 +1,6 @@
 """Compresses the messages of sockets: text repeated from the last message is not sent again."""
 
+from collections.abc import Callable
 from typing import Any, Final
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -16,6 +17,7 @@ FROM_WINDOWS: Final = 12  # bits
 PIECE: Final = 2048  # bytes
 MOST_UNREAD: Final = 512 * 1024  # bytes of messages
 TOO_LONG: Final = 1009  # as for a single message
+GOODBYE: Final = 2.0  # seconds in which a window may answer that it is being closed
 
 
 class Wire(WebSocketsSansIOProtocol):
@@ -25,7 +27,19 @@ class Wire(WebSocketsSansIOProtocol):
         super().__init__(*args, **kwargs)
         deflate = ServerPerMessageDeflateFactory(client_max_window_bits=FROM_WINDOWS, compress_settings=SETTINGS)
         self.conn.available_extensions = [deflate]
+        self.close_timeout = GOODBYE
         self.unread = 0  # bytes of messages in what has come last
+        self.when_lost: Callable[[], None] = lambda: None
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is closed."""
+        super().connection_lost(exc)
+        self.when_lost()
+
+    def keepalive_timeout(self) -> None:
+        """Nobody answers any more. Closing would wait until everything that was sent is read."""
+        super().keepalive_timeout()
+        self.transport.abort()
 
     def data_received(self, data: bytes) -> None:
         """Read what has come. Nothing more comes before the messages in it are taken."""

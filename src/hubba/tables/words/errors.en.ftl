@@ -36,6 +36,16 @@ wrong-other-rules = it was played by other rules of { $game }, or with other com
 wrong-seed = its seed is not the one it was opened with
 wrong-seats = it has { $seats } seats, but { $sitting } sit there
 wrong-ending = its ending is '{ $ending }', but its record ends with '{ $found }'
+wrong-stand-in = at seat { $seat }, a bot plays for nobody, or nobody plays for whoever has resigned
+wrong-stopped = it was stopped, but nobody shares it
+what-room = room { $name }
+wrong-room-begun = it is '{ $state }', but it has a table
+wrong-room-empty = it is '{ $state }', but it has no table
+wrong-room-table = its table is of another game, or has another number of seats
+wrong-chairs = its seats are not numbered one by one
+wrong-chair = seat { $seat } is neither free nor somebody's
+wrong-host = its host does not sit there
+wrong-series = its rematch or the first game of its series is not there
 
 # Records and challenges
 error-many-entries = a record has at most { $most } entries here
@@ -55,6 +65,7 @@ error-over-there = the game is over there: play on from an earlier move
 error-outdated = the table has changed since: look again
 error-quicker = somebody else was quicker: look again
 error-long-step = { $moves } moves are too many: a step of { $game } has at most { $most }
+error-unfinished = { $most } of your games are unfinished: finish one, or take it off your list, first
 
 # What cannot be stored or checked
 error-closed = the tables are closed: nothing is stored any more

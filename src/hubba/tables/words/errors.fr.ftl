@@ -36,6 +36,16 @@ wrong-other-rules = elle a été jouée selon d’autres règles de { $game }, o
 wrong-seed = sa graine n’est pas celle de son ouverture
 wrong-seats = elle a { $seats } places, mais { $sitting } personnes ou robots y sont assis
 wrong-ending = sa fin est « { $ending } », mais sa feuille de partie se termine par « { $found } »
+wrong-stand-in = à la place { $seat }, un robot ne remplace personne, ou personne ne remplace qui a abandonné
+wrong-stopped = elle a été arrêtée, mais personne ne la partage
+what-room = salon { $name }
+wrong-room-begun = son état est « { $state } », mais il a une table
+wrong-room-empty = son état est « { $state } », mais il n’a pas de table
+wrong-room-table = sa table est d’un autre jeu, ou n’a pas le même nombre de places
+wrong-chairs = ses places ne sont pas numérotées une à une
+wrong-chair = la place { $seat } n’est ni libre ni à quelqu’un
+wrong-host = son hôte n’y est pas assis
+wrong-series = sa revanche ou la première partie de sa série n’existe pas
 
 # Feuilles de partie et défis
 error-many-entries = une feuille de partie compte ici au plus { $most } entrées
@@ -55,6 +65,7 @@ error-over-there = la partie est déjà finie à ce moment : reprenez-la à par
 error-outdated = la table a changé depuis : regardez-la de nouveau
 error-quicker = quelqu’un d’autre a été plus rapide : regardez la table de nouveau
 error-long-step = { $moves } coups, c’est trop : une action de { $game } en compte au plus { $most }
+error-unfinished = { $most } de vos parties sont inachevées : terminez-en une, ou retirez-la de votre liste, d’abord
 
 # Ce qui n’a pas pu être enregistré ou vérifié
 error-closed = les tables sont fermées : plus rien n’est enregistré

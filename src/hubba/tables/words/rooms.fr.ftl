@@ -1,4 +1,4 @@
-# Ce qui n'est pas possible à une table partagée par un lien, et pourquoi.
+# Ce qui n’est pas possible à une table partagée par un lien, et pourquoi.
 
 room-none = ce lien ne mène nulle part : demandez-en un nouveau
 room-barred = l’hôte a donné votre place à quelqu’un d’autre
@@ -9,6 +9,7 @@ room-ended = l’hôte a fermé cette table
 room-not-here = vous n’êtes pas à cette table
 room-not-host = seul l’hôte peut faire cela
 room-own-seat = vous ne pouvez pas vous exclure vous-même : quittez plutôt la table
+room-no-name = indiquez un nom lisible
 room-seat-free = cette place est libre
 room-seat-taken = cette place est prise
 room-no-seat = cette place n’existe pas
@@ -18,6 +19,7 @@ room-not-shared = personne d’autre ne peut rejoindre cette table
 undo-not-again = vous pourrez redemander après le prochain coup
 undo-asked = la question est déjà posée aux autres
 undo-too-late = il est trop tard pour répondre
+undo-withdrawn = un choix secret a été retiré depuis : ce coup ne peut plus être repris
 people-not-yet = il est trop tôt pour confier cette place à un robot
 people-over = la partie est terminée
 people-not-yours = vous ne jouez pas à cette place

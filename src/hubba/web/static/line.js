@@ -8,10 +8,11 @@ import { say } from "./live.js";
 const PATIENCE = 600; // ms without connection before the banner
 const FIRST_PAUSE = 300; // ms before the first new attempt
 const LONGEST_PAUSE = 3300; // ms; with the jitter at most 5 s
-// Close codes of web/socket.py after which connecting again is useless: not from this page, no such table for you.
+// Close codes of web/socket.py and web/open_sockets.py after which connecting again is useless: not from this page, no such table for you.
 // After any other (1011, 1012, 1013 …) the line connects again.
 const GONE = [4403, 4404];
-const TOO_MUCH = 1008; // this page has asked too much: wait for the longest pause
+// Too much: this page has asked too much, or too many windows are open. Wait for the longest pause.
+const TOO_MUCH = [1008, 4429];
 const RELOADED = "hubba:reloaded"; // in sessionStorage: the reloaded address
 
 export class Line {
@@ -107,7 +108,7 @@ export class Line {
     }
     this.#worry();
     const usual = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** this.#attempts);
-    const pause = (code === TOO_MUCH ? LONGEST_PAUSE : usual) * (1 + Math.random() / 2);
+    const pause = (TOO_MUCH.includes(code) ? LONGEST_PAUSE : usual) * (1 + Math.random() / 2);
     this.#attempts += 1;
     this.#retry = setTimeout(() => this.#connect(), pause);
   }

@@ -14,6 +14,7 @@ import { remember } from "./morph.js";
 import { startPanel } from "./panel.js";
 import { applyParts, digests, scrollToEnds } from "./parts.js";
 import { startPick } from "./pick.js";
+import { startPopup } from "./popup.js";
 import { startShare } from "./share.js";
 import { play, startSound } from "./sound.js";
 import { goOn, startStay, whenSeen } from "./stay.js";
@@ -180,15 +181,10 @@ function dismiss(event) {
   line.look();
 }
 
-/** Marks the whole of a text that is there to be copied. */
-function mark({ target }) {
-  if (target instanceof HTMLInputElement && target.readOnly) target.select();
-}
-
 document.addEventListener("submit", onSubmit);
 document.addEventListener("click", dismiss);
-document.addEventListener("click", mark);
 startPanel();
+startPopup();
 startShare();
 startArrows();
 

@@ -172,6 +172,17 @@ error-broken = Something is broken here
 error-broken-text = That is our fault. Your tables are safe: what was acknowledged is on the disk.
 error-table = This table cannot be opened
 error-table-text = It was played by other rules, or with a game that is not installed here. Its record is kept.
+error-unfinished = You have many unfinished tables
+error-unfinished-text = No more can be opened for you. Finish one, or take one off the list in the lobby, then try again.
+error-often = Many tables were opened from your address
+error-often-text = The server opens only so many an hour for one address. Wait a few minutes, then try again. Your tables go on meanwhile.
+error-full-tables = No room for another table
+error-full-tables-text = So many games are being played here that no new table can be opened. Tables that are open go on. Please try again later.
+error-full-disk = No room for another table
+error-full-disk-text = The disk of this server is nearly full, so no new table can be opened. Tables that are open go on. Whoever runs Hubba must make room.
+error-full-bots = No room for another table
+error-full-bots-text = So many bots are thinking here that no new table can be opened. Tables that are open go on. Please try again in a few minutes.
+no-room = Too many windows are open for this table, for you or in your house. This one does not change by itself: close others, or load it again to see what is new. Your buttons work all the same.
 
 # Replays
 replay = Replay
@@ -218,6 +229,7 @@ replay-cut = From line { $line } on, this record holds only what one seat saw of
 replay-many = There is no room for more records of yours. Put one away first.
 replay-slow = Checking this record takes too long. Nothing was kept. A record of a real game is checked in a moment: bring it as it was downloaded.
 replay-waiting = Your earlier records are still being checked. Wait until that is done, then bring this one again.
+replay-often = Many records have come from your address lately. Wait a few minutes, then bring this one again.
 replay-unchecked = This record could not be checked just now. Nothing was kept. Try again in a moment.
 # Pages to read: rules, about
 house-menu = The house
@@ -385,7 +397,6 @@ me-link-about = Open it in another browser or on another device, and your tables
 me-link-none = A return link brings your tables to another browser or another device, and keeps them if this browser loses its cookies. It works until you renew it. Whoever has the link is you: keep it to yourself.
 me-link-make = Make my return link
 me-link-field = Address
-me-link-copy = Copy
 me-link-qr = Your return link as a QR code
 me-link-unknown = You have a return link, but this browser does not know it: it was renewed without this browser. Renew it once more to see it here.
 me-link-ended = The return link that this browser knew has been renewed on another device, which has shut out this browser. Open the new link here, and you have your tables again.

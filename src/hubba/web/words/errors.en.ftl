@@ -31,3 +31,11 @@ error-body-text = the body is not text in UTF-8
 error-room-seats = friends need { $known } seats, not { $seats }
 error-no-time = there is no such time: '{ $found }'; there are: { $known }
 error-no-invitation = this link leads nowhere: ask for a new one
+
+# When there is no room
+error-room-tables = too many games are being played here: try again later
+error-room-disk = the disk of this server is nearly full: nobody can open a table until there is room again
+error-room-bots = so many bots are thinking here that yours would hardly get to it: try again later
+error-often-tables = many tables were opened from your address: try again in a while
+error-often-records = many records came from your address: try again in a while
+error-many-requests = there were too many requests: wait { $seconds } s

@@ -31,3 +31,11 @@ error-body-text = le contenu n’est pas du texte en UTF-8
 error-room-seats = entre amis, il faut { $known } places, pas { $seats }
 error-no-time = cette durée n’existe pas : « { $found } » ; il y a : { $known }
 error-no-invitation = ce lien ne mène nulle part : demandez-en un nouveau
+
+# Quand il n’y a plus de place
+error-room-tables = trop de parties se jouent ici : réessayez plus tard
+error-room-disk = le disque de ce serveur est presque plein : personne ne peut ouvrir de table avant qu’il y ait de nouveau de la place
+error-room-bots = tant de robots réfléchissent ici que les vôtres auraient à peine leur tour : réessayez plus tard
+error-often-tables = beaucoup de tables ont été ouvertes depuis votre adresse : réessayez dans un moment
+error-often-records = beaucoup d’enregistrements sont venus de votre adresse : réessayez dans un moment
+error-many-requests = il y a eu trop de demandes : attendez { $seconds } s

@@ -181,6 +181,17 @@ error-broken = Quelque chose est cassé ici
 error-broken-text = C’est notre faute. Vos tables sont en sécurité : ce qui a été confirmé est sur le disque.
 error-table = Cette table ne peut pas être ouverte
 error-table-text = Elle a été jouée avec d’autres règles, ou avec un jeu qui n’est pas installé ici. Sa feuille de partie est gardée.
+error-unfinished = Vous avez beaucoup de tables inachevées
+error-unfinished-text = On ne peut pas en ouvrir d’autres pour vous. Terminez-en une, ou retirez-en une de la liste à l’entrée, puis réessayez.
+error-often = Beaucoup de tables ont été ouvertes depuis votre adresse
+error-often-text = Le serveur n’en ouvre qu’un certain nombre par heure pour une même adresse. Attendez quelques minutes, puis réessayez. Vos tables continuent pendant ce temps.
+error-full-tables = Plus de place pour une nouvelle table
+error-full-tables-text = On joue tant de parties ici qu’aucune nouvelle table ne peut être ouverte. Les tables ouvertes continuent. Réessayez plus tard, s’il vous plaît.
+error-full-disk = Plus de place pour une nouvelle table
+error-full-disk-text = Le disque de ce serveur est presque plein : aucune nouvelle table ne peut être ouverte. Les tables ouvertes continuent. La personne qui fait tourner Hubba doit libérer de la place.
+error-full-bots = Plus de place pour une nouvelle table
+error-full-bots-text = Tant de robots réfléchissent ici qu’aucune nouvelle table ne peut être ouverte. Les tables ouvertes continuent. Réessayez dans quelques minutes, s’il vous plaît.
+no-room = Trop de fenêtres sont ouvertes pour cette table, pour vous ou depuis votre adresse. Celle-ci ne change pas toute seule : fermez-en d’autres, ou rechargez-la pour voir du nouveau. Vos boutons marchent quand même.
 
 # Parties à revoir
 replay = Revoir
@@ -227,6 +238,7 @@ replay-cut = À partir de la ligne { $line }, cet enregistrement ne contient que
 replay-many = Il n’y a plus de place pour vos enregistrements. Retirez-en un d’abord.
 replay-slow = La vérification de cet enregistrement prend trop de temps. Rien n’a été gardé. Celui d’une vraie partie est vérifié en un instant : apportez-le tel qu’il a été téléchargé.
 replay-waiting = Vos enregistrements précédents sont encore en cours de vérification. Attendez la fin, puis apportez celui-ci de nouveau.
+replay-often = Beaucoup d’enregistrements sont venus de votre adresse ces derniers temps. Attendez quelques minutes, puis apportez celui-ci de nouveau.
 replay-unchecked = Cet enregistrement n’a pas pu être vérifié pour l’instant. Rien n’a été gardé. Réessayez dans un moment.
 # Pages à lire : les règles, à propos
 house-menu = La maison
@@ -393,7 +405,6 @@ me-link-about = Ouvrez-le dans un autre navigateur ou sur un autre appareil : v
 me-link-none = Un lien de retour amène vos tables dans un autre navigateur ou sur un autre appareil, et vous les rend si ce navigateur perd ses cookies. Il reste valable jusqu’à ce que vous le renouveliez. Quiconque a ce lien joue à votre place : gardez-le pour vous.
 me-link-make = Créer mon lien de retour
 me-link-field = Adresse
-me-link-copy = Copier
 me-link-qr = Votre lien de retour en code QR
 me-link-unknown = Vous avez un lien de retour, mais ce navigateur ne le connaît pas : il a été renouvelé sans lui. Renouvelez-le encore une fois pour le voir ici.
 me-link-ended = Le lien de retour que ce navigateur connaissait a été renouvelé sur un autre appareil, et ce navigateur n’a plus accès à vos tables. Ouvrez ici le nouveau lien, et vous les retrouvez.

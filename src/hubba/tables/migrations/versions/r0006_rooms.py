@@ -29,6 +29,7 @@ def upgrade() -> None:
         sa.Column("state", sa.String, nullable=False),
         sa.Column("barred", sa.JSON, nullable=False),
         sa.Column("rematch", sa.String, nullable=False),
+        sa.Column("revision", sa.Integer, nullable=False),
         sa.UniqueConstraint("invitation", name="one_invitation"),
         sa.UniqueConstraint("watching", name="one_watching"),
     )

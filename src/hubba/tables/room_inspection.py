@@ -1,0 +1,72 @@
+"""Checks the rooms of a database, and who sits at shared tables: that all of it fits together."""
+
+from collections.abc import Iterator, Mapping
+
+from sqlalchemy import Connection, select
+
+from hubba.core.messages import reason_of
+from hubba.tables.messages import message
+from hubba.tables.player import Player
+from hubba.tables.room_store import ENDED, PLAYING, WAITING, Chair, FoundRoom, read_room
+from hubba.tables.schema import CHAIRS, ROOMS, TABLES
+from hubba.tables.store import StoredTable
+
+
+def room_faults(connection: Connection) -> Iterator[tuple[str, str]]:
+    """What is wrong with the rooms: the name of each, and the fault."""
+    series = {row.id: row.series for row in connection.execute(select(ROOMS.c.id, ROOMS.c.series))}
+    for name in series:
+        try:
+            found = read_room(connection, id=name)
+            assert found is not None, "it is of the same moment"
+            faults = [*_faults(connection, found), *_wrong_links(found, series)]
+        except Exception as error:  # a row that was tampered with can hold anything
+            faults = [reason_of(error)]
+        for fault in faults:
+            yield name, fault
+
+
+def seat_faults(kept: StoredTable, *, shared: bool) -> Iterator[str]:
+    """What is wrong with who plays at a table: only people at a shared table are replaced, or resign."""
+    for seat, player in enumerate(kept.players):
+        replaced = player.stand_in or player.resigned
+        if replaced and (not shared or player.is_bot or not player.guest or not player.stand_in):
+            yield message("wrong-stand-in", seat=seat)
+    if kept.stopped and not shared:
+        yield message("wrong-stopped")
+
+
+def _faults(connection: Connection, found: FoundRoom) -> Iterator[str]:
+    room = found.room
+    table = connection.execute(select(TABLES.c.game, TABLES.c.seats).where(TABLES.c.id == room.id)).first()
+    numbers = connection.execute(select(CHAIRS.c.seat).where(CHAIRS.c.room_id == room.id).order_by(CHAIRS.c.seat))
+    seats = list(numbers.scalars())
+    if room.state not in (WAITING, PLAYING, ENDED) or (room.state == PLAYING) != (table is not None):
+        yield message("wrong-room-empty" if table is None else "wrong-room-begun", state=room.state)
+    if seats != list(range(len(seats))) or not seats:
+        yield message("wrong-chairs")
+    if table is not None and (table.game, table.seats) != (room.game, len(seats)):
+        yield message("wrong-room-table")
+    for seat, chair in enumerate(room.chairs):
+        if not _is_sound(chair) or (room.state == WAITING and chair.guest in room.barred):
+            yield message("wrong-chair", seat=seat)
+    if room.state != ENDED and not any(_plays(each, room.host) for each in found.players or room.chairs):
+        yield message("wrong-host")
+
+
+def _is_sound(chair: Chair) -> bool:
+    """Whether a chair is free, taken by a bot, or taken by or kept for a person."""
+    if chair.free:
+        return chair.ready and not chair.name
+    return bool(chair.name) and bool(chair.guest) != bool(chair.level) and (chair.ready or bool(chair.guest))
+
+
+def _plays(each: Chair | Player, host: str) -> bool:
+    return bool(host) and each.guest == host and (isinstance(each, Player) or each.ready)
+
+
+def _wrong_links(found: FoundRoom, series: Mapping[str, str]) -> Iterator[str]:
+    """A series begins with a room, and a rematch belongs to the same series."""
+    room = found.room
+    if series.get(room.series) != room.series or (room.rematch and series.get(room.rematch) != room.series):
+        yield message("wrong-series")

@@ -1,0 +1,292 @@
+"""A game among people at several screens: who is gone, undo by consent, spectators, and the game after it."""
+
+import time
+
+import pytest
+
+from hubba.tables import people, presence, undoing
+from tests.web.house import Guest, Site, digests, play_out
+from tests.web.html import Page, squeezed
+from tests.web.room_pages import RoomPages, open_room
+
+
+@pytest.fixture
+def pair(site: Site) -> RoomPages:
+    """Anna and Ben play, without bots."""
+    return open_room(site, site.guest(), ("Anna", "Ben"), **{"option-leader": "0"}).begin()
+
+
+@pytest.fixture
+def gone(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+    """Moves the clock of presence and of turns: everybody without a window has been gone for so long."""
+    ahead = [0.0]
+
+    class Clock:
+        time = time.time
+
+        @staticmethod
+        def monotonic() -> float:
+            return time.monotonic() + ahead[0]
+
+    for module in (presence, people):
+        monkeypatch.setattr(module, "time", Clock)
+    return ahead
+
+
+def step(friends: RoomPages) -> tuple[Guest, Page]:
+    """Whoever is to act makes the first move that is offered."""
+    for guest in friends.guests:
+        page = guest.see(friends.path)
+        moves = page.moves()
+        if moves:
+            return guest, guest.press(page, moves[min(moves)])
+    raise AssertionError("nobody is to act")
+
+
+def acting(friends: RoomPages) -> tuple[Guest, Guest]:
+    """Who is to act, and the other."""
+    one, other = friends.guests
+    return (one, other) if one.see(friends.path).moves() else (other, one)
+
+
+def requests(guest: Guest, path: str) -> list[str]:
+    return [found.get("data-request") for found in guest.see(path).part("requests").all(data_request="")]
+
+
+# Who plays
+
+
+def test_two_screens_play_a_whole_game_and_see_the_same_result(pair: RoomPages) -> None:
+    for _ in range(60):
+        if pair.table.over:
+            break
+        step(pair)
+    assert pair.table.over
+    pages = [guest.see(pair.path) for guest in pair.guests]
+    assert all(page.buttons("Play again") for page in pages)
+    texts = [squeezed(page.part("seat-0").text.replace("(you)", "")) for page in pages]
+    assert texts[0] == texts[1]
+
+
+def test_nobody_acts_for_another_seat(pair: RoomPages) -> None:
+    mover, other = acting(pair)
+    page = mover.see(pair.path)
+    seat = page.root.one("input", name="seat").get("value")
+    version = page.root.one("input", name="version").get("value")
+    before = len(pair.table.play.entries)
+    data = {"seat": seat, "version": version, "move": min(page.moves())}
+    for guest in (other, pair.site.guest()):
+        home = guest.see("/")
+        status = guest.post(f"{pair.path}/step", data={**guest.call(home), **data}).status_code
+        assert status in (409, 404)
+    assert len(pair.table.play.entries) == before
+
+
+def test_a_bot_stands_in_and_gives_the_seat_back(pair: RoomPages, gone: list[float]) -> None:
+    mover, other = acting(pair)
+    who = pair.table.play.to_act[0]
+    with other.socket(pair.path) as window:
+        window.look(digests(other.see(pair.path)))
+        assert requests(other, pair.path) == []
+        pair.act(other, "stand-in", 409, who=str(who))
+        gone[0] = 200.0
+        page = other.see(pair.path)
+        assert "gone" in requests(other, pair.path)
+        assert page.buttons("Let a bot play")
+        name = pair.table.players[who].name
+        pair.act(other, "stand-in", who=str(who))
+        pair.site.rest()
+        assert pair.table.players[who].stand_in
+        assert who not in pair.table.play.to_act, "the bot has moved"
+    page = mover.see(pair.path)
+    assert requests(mover, pair.path) == ["come-back"]
+    assert f"let a bot play for {name}." in page.part("people").text
+    pair.act(mover, "come-back")
+    assert not pair.table.players[who].stand_in
+    assert f"{name} is back." in mover.see(pair.path).part("people").text
+
+
+def test_who_is_silent_at_their_turn_can_be_replaced_though_connected(pair: RoomPages, gone: list[float]) -> None:
+    mover, other = acting(pair)
+    who = pair.table.play.to_act[0]
+    with mover.socket(pair.path), other.socket(pair.path):
+        gone[0] = 170.0
+        assert requests(other, pair.path) == []
+        gone[0] = 190.0
+        assert requests(other, pair.path) == ["gone"]
+        assert requests(mover, pair.path) == [], "nobody replaces themselves"
+        pair.act(mover, "stand-in", 409, who=str(who))
+
+
+def test_while_a_bot_stands_in_the_page_offers_no_move_and_refuses_one(pair: RoomPages, gone: list[float]) -> None:
+    mover, other = acting(pair)
+    who = pair.table.play.to_act[0]
+    move = min(mover.see(pair.path).moves())
+    gone[0] = 200.0
+    with other.socket(pair.path):
+        pair.act(other, "stand-in", who=str(who))
+    assert not mover.see(pair.path).moves()
+    data = {"seat": str(who), "version": str(pair.table.play.version(who)), "move": move}
+    page = pair.act(mover, "step", 409, **data)
+    assert "take your seat back first" in page.part("notice").text
+
+
+def test_a_person_resigns_a_bot_goes_on_and_the_result_says_so(pair: RoomPages) -> None:
+    mover, other = acting(pair)
+    seat = pair.table.play.to_act[0]
+    pair.act(mover, "resign", who=str(seat))
+    pair.act(mover, "resign", 409, who=str(seat))
+    pair.act(mover, "resign", 409, who=str(1 - seat))
+    name = pair.table.players[seat].name
+    page = play_out(other, other.see(pair.path), min)
+    assert f"{name} resigned during the game; a bot went on." in page.root.one("main").text
+    assert pair.table.whole_record().tags == {"resigned": f"S{seat}"}
+    assert "tag resigned:" in other.get(f"{pair.path}/record").text
+
+
+def test_the_host_ends_it_for_everybody(pair: RoomPages) -> None:
+    anna, ben = pair.guests
+    pair.act(ben, "stop", 409)
+    pair.act(anna, "stop")
+    for guest in pair.guests:
+        page = guest.see(pair.path)
+        assert page.question == "Anna ended this game for everybody."
+        assert not page.moves()
+        assert requests(guest, pair.path) == ["stopped"]
+
+
+# Undo
+
+
+def test_an_undo_that_concerns_others_asks_them(site: Site) -> None:
+    friends = open_room(site, site.guest(), ("Anna", "Ben"), **{"option-leader": "0"}).begin()
+    mover, _ = step(friends)
+    (other,) = [guest for guest in friends.guests if guest is not mover]
+    entries = len(friends.table.play.entries)
+    friends.act(mover, "undo", version=version(mover, friends))
+    assert requests(mover, friends.path) == ["undo-waits"]
+    assert requests(other, friends.path) == ["undo"]
+    friends.act(mover, "agree", 409)
+    friends.act(other, "refuse")
+    assert (requests(mover, friends.path), requests(other, friends.path)) == (["undo-refused"], [])
+    friends.act(mover, "undo", 409, version=version(mover, friends))
+    assert len(friends.table.play.entries) == entries, "refused, and not asked again about the same move"
+    step(friends)
+    friends.act(other, "undo", version=version(other, friends))
+    friends.act(mover, "agree")
+    assert friends.table.practice, "the card was shown: with everybody's consent it is practice"
+
+
+def test_silence_is_a_refusal(pair: RoomPages, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(undoing, "TIME_TO_AGREE", 0.0)
+    mover, _ = step(pair)
+    pair.act(mover, "undo", version=version(mover, pair))
+    pair.site.settle()
+    assert pair.table.asking is None
+    pair.act(mover, "undo", 409, version=version(mover, pair))
+
+
+def version(guest: Guest, friends: RoomPages) -> str:
+    """The version that a page of this guest would answer."""
+    page = guest.see(friends.path)
+    return page.root.one("input", name="version").get("value")
+
+
+# Spectators
+
+
+def test_spectators_see_the_open_table_and_can_do_nothing(pair: RoomPages) -> None:
+    eve = pair.site.guest(language="fr")
+    page = eve.see(pair.watching)
+    assert not page.moves()
+    assert not page.root.all("a", href=f"{pair.path}/replay"), "no look back while it runs"
+    hands = [zone for zone in pair.table.play.view(0).zones() if zone.name == "hand" and zone.pieces]
+    cards = {card for zone in hands for card in zone.pieces}
+    assert not cards & {found.get("data-card") for found in page.root.all(data_card="")}
+    with eve.socket(pair.watching) as window:
+        window.look(digests(page))
+        assert "1 person is watching." in pair.guests[0].see(pair.path).part("people").text
+        step(pair)
+        assert "log" in window.heard()[-1]["parts"]
+        answer = window.ask("step", seat="0", version="1", moves=["B1"])
+        assert answer["say"] == "Vous regardez la partie\u00a0: vous ne pouvez pas jouer ici."
+    assert pair.guests[0].get(pair.watching).headers["location"] == pair.path, "players have their own page"
+
+
+def test_spectators_with_a_delay_see_the_past(pair: RoomPages) -> None:
+    pair.do(pair.guests[0], "terms", patience="180", delay="30")
+    eve = pair.site.guest()
+    for _ in range(2):
+        step(pair)
+    assert len(eve.see(pair.watching).lines()) < len(pair.guests[0].see(pair.path).lines())
+    table = pair.table
+    table.times = [made_at - 31 for made_at in table.times]
+    lines = eve.see(pair.watching).lines()
+    assert any("plays" in line for line in lines)
+    step(pair)
+    assert eve.see(pair.watching).lines() == lines, "what has just happened comes later"
+    table.times = [made_at - 31 for made_at in table.times]
+    assert len(eve.see(pair.watching).lines()) > len(lines)
+
+
+def test_before_the_game_spectators_wait(site: Site, anna: Guest) -> None:
+    friends = open_room(site, anna)
+    page = site.guest().see(friends.watching)
+    assert "The game has not begun yet." in page.root.one("main").text
+    friends.begin()
+    assert site.guest().see(friends.watching).part("people")
+
+
+# Letting in
+
+
+def test_a_lost_seat_is_let_back_in_by_the_host_and_all_are_told(site: Site, gone: list[float]) -> None:
+    friends = open_room(site, site.guest(), ("Anna", "Ben", "Cleo")).begin()
+    anna, _, cleo = friends.guests
+    phone, link = site.guest(), friends.invitation
+    with anna.socket(friends.path), cleo.socket(friends.path):
+        gone[0] = 70.0
+        page = phone.see(link)
+        assert [button.name for button in page.buttons(name="claim")] == ["I am Ben"]
+        phone.press(page, page.button("I am Ben"))
+        assert "let you back in as Ben" in phone.see(link).root.one("main").text
+        assert requests(cleo, friends.path) == []
+        friends.act(cleo, "let-in", 409, who="1")
+        assert requests(anna, friends.path) == ["claim"]
+        claims = dict(friends.room.claims)
+        anna.post(link, data={**anna.call(anna.see("/")), "claim": "1"})
+        assert friends.room.claims == claims, "nobody who sits here gets a second seat"
+        friends.act(anna, "let-in", who="1")
+        assert "Anna let Ben back in from another device." in cleo.see(friends.path).part("people").text
+    assert phone.see(friends.path).part("people")
+    assert friends.guests[1].get(friends.path).status_code == 404, "the old browser has lost the seat"
+
+
+# Afterwards
+
+
+def test_a_rematch_takes_one_click_each_and_passes_the_seats_on(pair: RoomPages) -> None:
+    while not pair.table.over:
+        step(pair)
+    anna, ben = pair.guests
+    page = pair.act(anna, "again")
+    new = RoomPages(pair.site, page.path, pair.guests)
+    assert [chair.name for chair in new.room.kept.chairs] == ["Ben", "Anna"]
+    assert requests(ben, pair.path) == ["rematch"]
+    page = pair.act(ben, "again")
+    assert page.path == new.path
+    assert [player.name for player in new.table.players] == ["Ben", "Anna"], "it has begun"
+    while not new.table.over:
+        step(new)
+    rows = anna.see(new.path).root.one("table").all("tr")
+    assert [len(row.all("td")) for row in rows] == [0, 2, 2]
+    won = sum(int(row.all("td")[0].text) for row in rows[1:])
+    assert won >= 2, "two games have been won"
+
+
+def test_taking_a_table_off_the_list_leaves_it_on_the_lists_of_others(pair: RoomPages) -> None:
+    anna, ben = pair.guests
+    pair.act(anna, "close")
+    assert not anna.see("/").root.all("a", href=pair.path)
+    assert ben.see("/").root.all("a", href=pair.path)
+    assert anna.see(pair.path), "she still sits there"
