@@ -7,10 +7,10 @@ from hubba.core.state import State
 
 
 def advised_move(play: Play, seat: int, rng: Rng) -> int:
-    """The move that a seat of a game is advised, by what it knows."""
+    """The move that the evaluator advises a seat, from what the seat knows."""
     return advised_move_in(play.game, play.view(seat).world(Rng(0)), seat, rng)
 
 
 def advised_move_in(game: Game, state: State, seat: int, rng: Rng) -> int:
-    """The same in a state."""
+    """The move that the evaluator advises a seat in a state."""
     return int(game.evaluator(int(state.seats)).advise(state, seat, rng))

@@ -1,8 +1,8 @@
 """A battery of chi-square tests: are these numbers what independent ones would be?
 
-Each test fills a table of counts and knows what to expect in each cell. A table counts against the numbers if its
-chi-square is too large, or too small: numbers that are spread too evenly are not random either. The level is
-family-wise: the chance that sound numbers fail any test of a battery is at most LEVEL (Bonferroni).
+Each test fills a table of counts and knows what to expect in each cell. A table speaks against the numbers if its
+chi-square is too large or too small: numbers that are spread too evenly are not random either. The level is
+family-wise: sound numbers fail any test of a battery with a probability of at most LEVEL (Bonferroni).
 """
 
 from collections import Counter
@@ -13,8 +13,8 @@ from itertools import product
 from math import erfc, sqrt
 
 LEVEL = 1e-4
-CLASSES = 6  # into which each draw is put
-LEAST_EXPECTED = 5.0  # in a cell; smaller ones are put together
+CLASSES = 6  # of outcomes: each draw is put into one of them
+LEAST_EXPECTED = 5.0  # in a cell; cells that expect less are merged
 
 Shares = tuple[float, ...]  # how likely each class was
 
@@ -36,12 +36,12 @@ class Table:
     draws: Counter[tuple[Shares, Shares]] = field(default_factory=Counter)
 
     def add(self, one: Draw, other: Draw) -> None:
-        """Two draws that should have nothing to do with each other."""
+        """Count two draws that should be independent."""
         self.counted[one.found, other.found] += 1
         self.draws[one.shares, other.shares] += 1
 
     def surprise(self) -> float:
-        """How likely sound numbers come so far from the middle."""
+        """The probability that sound numbers deviate this much."""
         cells = list(product(range(CLASSES), range(CLASSES)))
         expected = [
             sum(many * one[first] * other[second] for (one, other), many in self.draws.items())
@@ -51,14 +51,14 @@ class Table:
 
 
 def draw_of(found: int, weights: Sequence[int]) -> Draw:
-    """The draw of one of several outcomes, named by its place, by their weights."""
+    """The draw of one of several weighted outcomes, named by its place in the list."""
     classes, shares = _classes(tuple(weights))
     return Draw(classes[found], shares)
 
 
 @cache
 def _classes(weights: tuple[int, ...]) -> tuple[tuple[int, ...], Shares]:
-    """The class of each outcome, so that each class has about as much of all weight; and how much it has."""
+    """The class of each outcome, such that all classes weigh about the same, and the share of each class."""
     total = sum(weights)
     shares, before, classes = [0.0] * CLASSES, 0, []
     for weight in weights:
@@ -69,7 +69,7 @@ def _classes(weights: tuple[int, ...]) -> tuple[tuple[int, ...], Shares]:
 
 
 def surprise(counted: Sequence[float], expected: Sequence[float]) -> float:
-    """The probability of a chi-square at least so far from the middle."""
+    """The probability of a chi-square that deviates at least this much, in either direction."""
     cells = list(_cells(counted, expected))
     freedom = len(cells) - 1
     if freedom < 1:
@@ -79,7 +79,7 @@ def surprise(counted: Sequence[float], expected: Sequence[float]) -> float:
 
 
 def deviation(chi: float, freedom: int) -> float:
-    """How many standard deviations a chi-square is above the middle: its cube root is nearly normal.
+    """By how many standard deviations a chi-square exceeds its mean: its cube root is nearly normal.
 
     (Wilson and Hilferty, 1931.)
     """
@@ -88,7 +88,7 @@ def deviation(chi: float, freedom: int) -> float:
 
 
 def unlikely(surprises: Iterable[tuple[str, float]]) -> list[str]:
-    """The tests of a battery that sound numbers would hardly ever fail."""
+    """The tests of a battery that failed, although sound numbers hardly ever fail them."""
     found = list(surprises)
     assert found, "a battery without tests finds nothing"
     return [f"{name}: p = {chance:.1e}" for name, chance in found if chance < LEVEL / len(found)]

@@ -1,4 +1,4 @@
-"""What holds for all tests: they draw the same in every run, and none is judged by how long its examples take."""
+"""For all tests: they draw the same random numbers in every run, and no example fails because it takes long."""
 
 import random
 import secrets
@@ -15,9 +15,9 @@ settings.load_profile("thorough" if THOROUGH else "quick")
 
 @pytest.fixture(autouse=True)
 def _chance(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What this process draws in secret depends on the name of the test: a deal that breaks it breaks it again.
+    """Draw secrets from the name of the test, so that a deal that breaks a test breaks it in every run.
 
-    Tokens of all kinds are made of `token_bytes`.
+    Tokens of all kinds are made from `token_bytes`.
     """
     drawn = random.Random(request.node.nodeid)
     monkeypatch.setattr(secrets, "token_bytes", lambda size=32: drawn.randbytes(size))

@@ -1,4 +1,4 @@
-"""Counts work in lines of Python, which is the same on every machine, where a time would not be."""
+"""Counts work in lines of Python: unlike a time, that number is the same on every machine."""
 
 import sys
 from collections.abc import Callable, Iterator
@@ -12,7 +12,7 @@ ROOT = hubba.__path__[0]
 
 
 class Lines:
-    """How many lines were run so far."""
+    """How many lines have run so far."""
 
     def __init__(self) -> None:
         self.run = 0
@@ -20,7 +20,7 @@ class Lines:
 
 @contextmanager
 def counted_lines(*rooms: str) -> Iterator[Lines]:
-    """Counts lines of Hubba that this thread runs meanwhile, in these folders and modules of it."""
+    """Count the lines of Hubba that this thread runs meanwhile, in these folders and modules."""
     places = tuple(f"{ROOT}/{room}" for room in rooms)
     lines = Lines()
 
@@ -30,7 +30,7 @@ def counted_lines(*rooms: str) -> Iterator[Lines]:
 
     def calling(frame: FrameType, _: str, __: object) -> Any:
         code = frame.f_code
-        # What `dataclass` writes has no file; comparing long lists of such objects counts, too.
+        # Methods that `dataclass` writes have no file; comparing long lists of such objects counts, too.
         counts = code.co_filename.startswith(places) or (
             code.co_filename == "<string>" and code.co_name == "__eq__"
         )
@@ -45,7 +45,7 @@ def counted_lines(*rooms: str) -> Iterator[Lines]:
 
 
 def lines_run(work: Callable[[], object], *rooms: str) -> int:
-    """How many lines something runs."""
+    """How many lines a call runs."""
     with counted_lines(*rooms) as lines:
         work()
     return lines.run

@@ -1,4 +1,4 @@
-"""The generator that Hubba had until its streams were found to depend on each other: batteries must catch it."""
+"""Hubba's former generator, whose streams depended on each other. The batteries must catch it."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ MULTIPLIER = 987654039
 
 
 class FormerRng:
-    """Multiply with carry, its seed mixed by eight steps of the same recurrence."""
+    """Multiply with carry; eight steps of the same recurrence mix the seed."""
 
     def __init__(self, seed: int) -> None:
         self.state = ((seed & WORD) ^ 0x5DEECE66) + (((seed >> 32) ^ 0x0B504F33) & 0x1FFFFFFF) * 2**32 + 1
@@ -27,7 +27,7 @@ class FormerRng:
 
 
 class FormerFast(Chance):
-    """As simulations used it: neighbouring seeds for the purposes of a game, and for the games of a series."""
+    """The generator as simulations used it: purposes of a game, and games of a series, had neighbouring seeds."""
 
     def __init__(self, seed: int, game: int) -> None:
         self.seed = seed * 1_000_003 + game
@@ -39,7 +39,7 @@ class FormerFast(Chance):
 
 
 def by_weight(rng: FormerRng, weights: Sequence[int]) -> int:
-    """The place of an outcome that comes up by its weight."""
+    """The place of an outcome, drawn by weight."""
     left = rng.below(sum(weights))
     for place, weight in enumerate(weights):
         left -= weight

@@ -1,4 +1,4 @@
-"""One loud line at the end of a run for what the machine lacks, however many processes test."""
+"""Prints one loud line at the end of a run if the machine lacks something, however many processes run the tests."""
 
 import os
 import subprocess
@@ -15,33 +15,33 @@ ROOT = Path(__file__).parents[1]
 
 @dataclass(frozen=True)
 class Lack:
-    """Tests that ask for a fixture miss something, and what is then said."""
+    """Something that tests with a fixture need and the machine lacks, and the line that says so."""
 
     fixture: str
     missing: Callable[[], object]
     text: str
 
     def matters(self, session: Any) -> bool:
-        """Whether any test of the run wanted it, and it is not there."""
+        """Whether a test of this run needs it, and it is missing."""
         items = getattr(session, "items", ())
         wanted = any(self.fixture in getattr(item, "fixturenames", ()) for item in items)
         return wanted and bool(self.missing())
 
     def in_worker(self, session: pytest.Session) -> None:
-        """Of several processes the first one says it: the one that writes the summary has not seen these tests."""
+        """Say it in the first worker process: the process that writes the summary has not seen these tests."""
         worker = getattr(session.config, "workerinput", None)
         if worker and worker["workerid"] == "gw0" and self.matters(session):
-            sys.stderr.write(f"\n{self.text}\n")  # a line of its own, wherever the other process is in its own
+            sys.stderr.write(f"\n{self.text}\n")  # on a line of its own, whatever the other process is printing
             sys.stderr.flush()
 
     def in_summary(self, reporter: Any, config: pytest.Config) -> None:
-        """A process that tests alone says it in its summary."""
+        """Say it in the summary if only one process runs the tests."""
         if not getattr(config.option, "numprocesses", None) and self.matters(reporter._session):
             reporter.write_line(self.text, red=True, bold=True)
 
 
 def run_apart(test: str, ci: str, **env: str) -> str:
-    """What pytest says to one test in a process of its own, with something missing: skipped, and in CI an error."""
+    """What pytest prints for one test in its own process if something is missing: skipped, or in CI an error."""
     known = {key: value for key, value in os.environ.items() if not key.startswith(("CI", "PYTEST", "COV_"))}
     done = subprocess.run(
         [sys.executable, "-m", "pytest", *(() if ci else ("-p", "xdist", "-n", "1")), test],

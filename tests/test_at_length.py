@@ -1,4 +1,4 @@
-"""The slow lane of properties: what Hypothesis tries some dozen times in the quick tests, tried many times more."""
+"""The slow lane of properties: Hypothesis tries each of them with many more examples than in the quick tests."""
 
 import os
 import subprocess
@@ -23,7 +23,7 @@ def test_there_are_properties_of_every_game() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("properties", PROPERTIES)
 def test_properties_hold_at_length(properties: str) -> None:
-    """In a process of its own: how many examples there are is settled when the tests are read."""
+    """In another process, because the number of examples is fixed when the tests are imported."""
     env = {key: value for key, value in os.environ.items() if not key.startswith(("PYTEST", "COV_"))}
     done = subprocess.run(
         [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", "-m", "not slow", properties],

@@ -1,4 +1,4 @@
-"""The native build: all or nothing, on all cores, and never what was compiled from something else."""
+"""The native build: all or nothing, on all cores, and never compiled from other sources."""
 
 import os
 import runpy
@@ -18,7 +18,7 @@ MADE_OF = ("setup.py", "pyproject.toml", "README.md", "src/hubba/__init__.py", "
 
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
-    """What `setup.py` needs, with a library of an earlier build that somebody might mistake for a new one."""
+    """A tree with what `setup.py` needs, and a library from an earlier build that must not pass for a new one."""
     for name in (*MADE_OF, *NAMES):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(ROOT / name, tmp_path / name)
@@ -57,7 +57,7 @@ def test_where_it_is_required_a_failure_is_an_error(tree: Path) -> None:
 
 
 class Compiler:
-    """Notes what it is asked to compile, and leaves an empty object."""
+    """A compiler that notes what it should compile and writes empty object files."""
 
     def __init__(self, broken: str = "") -> None:
         self.asked: list[str] = []
@@ -81,7 +81,7 @@ class Compiler:
 
 @pytest.fixture
 def side_by_side(monkeypatch: pytest.MonkeyPatch) -> Any:
-    """The function of `setup.py`, with one core, so that the order is known."""
+    """The function of `setup.py`, on one core, so that the order is fixed."""
     monkeypatch.chdir(ROOT)
     monkeypatch.setenv("HUBBA_NATIVE", "off")
     monkeypatch.setattr("setuptools.setup", lambda **known: None)

@@ -1,4 +1,4 @@
-"""Compiled or not, and never stale."""
+"""The program runs compiled or uncompiled, and never a stale build."""
 
 import json
 import os
@@ -35,7 +35,7 @@ def test_a_stale_build_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     for name in native.MODULES:
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text("x = 1\n")
-    native.prepare(tmp_path)  # no native build: nothing to compare
+    native.prepare(tmp_path)  # there is no native build to compare with
     (tmp_path / native.STAMP).write_text(json.dumps(native.digests(tmp_path)))
     native.prepare(tmp_path)
     (tmp_path / native.MODULES[0]).write_text("x = 2\n")

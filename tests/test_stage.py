@@ -1,4 +1,4 @@
-"""The stages of `make play` and `make test`: few words where all is well, the reason where it is not."""
+"""The stages of `make play` and `make test`: short if all is well, with the reason if a stage fails."""
 
 import subprocess
 import sys
@@ -18,7 +18,7 @@ def stage(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> "Stage":
 
 
 class Stage:
-    """Runs stages in a folder of their own."""
+    """Runs stages in their own folder."""
 
     def __call__(self, *words: str, code: int = 0) -> str:
         done = subprocess.run([sys.executable, str(STAGE), *words], capture_output=True, text=True, check=False)
@@ -60,4 +60,4 @@ def test_the_summary_tells_which_stage_failed(stage: Stage) -> None:
     assert lines[2].endswith("FAILED, see build/logs/b.log   1 failed, 2 passed in 3.00s")
     assert lines[3] == "1 of 2 stages failed"
     stage("a", "lint", *command("pass"))
-    assert "FAILED" not in stage("--summary"), "each summary begins anew"
+    assert "FAILED" not in stage("--summary"), "each run has its own summary"

@@ -1,4 +1,4 @@
-"""What docs/texts.md says about positions is what the games read and write."""
+"""Games read and write positions as docs/texts.md describes them."""
 
 import re
 from functools import cache
@@ -28,18 +28,18 @@ def section(title: str) -> str:
 
 @cache
 def rows(title: str) -> dict[str, list[str]]:
-    """By what stands in the first column of its tables: the words in the last one."""
+    """The words in the last column of the section's tables, by the first column."""
     found = re.findall(r"^\| `([^`]+)` \|(?:.*\|)?([^|]*)\|$", section(title), re.MULTILINE)
     return {first: re.findall(r"`([^`]+)`", last) for first, last in found}
 
 
 def asked(title: str) -> dict[str, list[str]]:
-    """What is asked, and the words that may stand behind it."""
+    """The phases, with the words that may follow each."""
     return {first: words for first, words in rows(title).items() if "=" not in first}
 
 
 def meanings(title: str) -> dict[str, list[str]]:
-    """The words, and what else is in code style where they are explained."""
+    """The words, with everything in code style in their explanation."""
     return {first.partition("=")[0]: words for first, words in rows(title).items() if "=" in first}
 
 
@@ -72,7 +72,7 @@ def test_all_that_warlock_asks_is_described() -> None:
 
 
 def said_in(game: Game, seats: int, seed: int) -> set[tuple[str, str]]:
-    """What is asked in a game, each with the words that stood behind it."""
+    """The phases of a game, each with a word that followed it."""
     state, chance, rng = game.start(seats), Fast(seed), Rng(seed)
     found = set()
     while (seat := chance.settle(state)) >= 0:

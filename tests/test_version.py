@@ -1,4 +1,4 @@
-"""The version is written once, in `hubba.__version__`, and the changelog ends its news with it."""
+"""The version is written once, in `hubba.__version__`, and is the last release in the changelog."""
 
 import re
 import subprocess

@@ -1,10 +1,10 @@
-"""What is told in golden games, clause by clause, written down once.
+"""The events of golden games, by clause, compared with a file.
 
-Programs read the names and numbers of events, views are made of them, and every step that the rules take is among
-them. So they are as much a promise as the moves of a record: each is compared with what was written down, together
-with the event that came right after it.
+Programs read the names and numbers of events, views are made of them, and every step that the rules take is an
+event. So events are a promise, like the moves of a record. Each is compared with the file, together with the event
+that follows it.
 
-After a change on purpose, write them anew: `python -m tests.games.thorgal.test_told`, the same for Warlock.
+After an intended change, write the file again: `python -m tests.games.thorgal.test_told`, likewise for Warlock.
 """
 
 from collections import Counter, defaultdict
@@ -16,27 +16,27 @@ from hubba.core.game import Game
 from hubba.core.recordtext import read_record
 from hubba.core.replay import replay
 
-FEW = 2  # events of each name, game and viewer that are written down: so many of the first and of the last
+FEW = 2  # events of each name, game and viewer in the file: this many of the first, and as many of the last
 
 
 def text_of(event: Event) -> str:
-    """An event on a line: `drew seat=0 card=5`."""
+    """An event as a line: `drew seat=0 card=5`."""
     lists = {name: ",".join(map(str, numbers)) for name, numbers in event.many.items()}
     return " ".join([event.name, *(f"{name}={value}" for name, value in {**event.args, **lists}.items())])
 
 
 class Told:
-    """The events of some games, as some viewers hear them, and the file that they were written to."""
+    """The events of some games, as some viewers are told them, and the file that has them."""
 
     def __init__(self, game: Game, games: Iterable[Path], viewers: Sequence[int], path: Path) -> None:
         self.game = game
         self.games = sorted(games)
         self.viewers = viewers
         self.path = path
-        self.found: dict[str, list[str]] = {}  # lines, by clause
+        self.found: dict[str, list[str]] = {}  # the lines of each clause
 
     def listen(self) -> dict[str, list[str]]:
-        """Replay the games, unless that was done before."""
+        """The events by clause; the games are replayed once."""
         if not self.found:
             found = defaultdict(list)
             for path in self.games:
@@ -49,28 +49,28 @@ class Told:
         return self.found
 
     def check(self, clause: str) -> None:
-        """Whether what is told of a clause is what was written down."""
+        """Check that the events of a clause are those in the file."""
         head = f"{clause} "
         kept = self.path.read_text("utf-8").splitlines()
         assert self.listen().get(clause) == [line.removeprefix(head) for line in kept if line.startswith(head)]
 
     def written(self) -> list[str]:
-        """The clauses in the file. A test of this name and clause is a test of the clause: see tools/clauses.py."""
+        """The clauses in the file. tools/clauses.py reads the same file to find the tests of a clause."""
         return list(dict.fromkeys(line.split()[0] for line in self.path.read_text("utf-8").splitlines()))
 
     def clauses(self) -> set[str]:
-        """The clauses of which something is told."""
+        """The clauses that some event cites."""
         return set(self.listen())
 
     def write(self) -> None:
-        """Write the file anew."""
+        """Write the file again."""
         found = self.listen()
         lines = [f"{clause} {line}" for clause in sorted(found) for line in found[clause]]
         self.path.write_text("\n".join(lines) + "\n", "utf-8")
 
 
 def lines_of(events: Sequence[Event]) -> Iterable[tuple[str, str]]:
-    """Some events of each name, with the one after it, by clause: `drew 2 of 48: seat=0 card=5; asks …`."""
+    """Clauses and lines of the first and last events of each name: `drew 2 of 48: seat=0 card=5; asks …`."""
     total = Counter(event.name for event in events)
     number: Counter[str] = Counter()
     for event, after in zip(events, [*events[1:], None], strict=True):

@@ -49,6 +49,8 @@ def first_move(play: Play, seat: int) -> int:
 class Program:
     """`hubba serve` in its own process, with its own folder."""
 
+    module = "hubba"  # what Python runs
+
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self.port = 0
@@ -58,7 +60,7 @@ class Program:
 
     def start(self) -> None:
         """Start it; a restart uses the same port."""
-        command = (sys.executable, "-m", "hubba", "serve", "--no-browser", "--port", str(self.port))
+        command = (sys.executable, "-m", self.module, "serve", "--no-browser", "--port", str(self.port))
         with self.complaints.open("a") as complaints:
             process = subprocess.Popen(
                 (*command, "--data", str(self.folder)), stdout=subprocess.PIPE, stderr=complaints, text=True

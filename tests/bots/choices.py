@@ -1,8 +1,8 @@
-"""What bots choose, written down: at some moments of some games, every level and every other kind of thinking.
+"""What bots choose at some moments of some games: every level, and every other kind of thinking.
 
-    python -m tests.bots.choices            writes choices.json anew
+    python -m tests.bots.choices            writes choices.json again
 
-Write it anew only when bots are meant to choose otherwise. Whatever changes below them must leave it as it is.
+Write it again only if you want bots to choose differently. A change in the code below them must not change it.
 """
 
 import json
@@ -21,20 +21,20 @@ from hubba.lab.sample_position import has_choice
 
 WRITTEN = Path(__file__).with_name("choices.json")
 GAMES = ("witches", "warlock", "thorgal")
-DEALS = 3  # the first of them in the quick tests
-MOMENTS = (0.0, 0.2, 0.4, 0.6, 0.8, 0.97)  # of the decisions in which there is a choice
+DEALS = 3  # the quick tests take the first
+MOMENTS = (0.0, 0.2, 0.4, 0.6, 0.8, 0.97)  # of the decisions that offer a choice
 SEED = 11
 OTHERS = ("advice", "search:40+blind", "search:60+unordered", "search:60+unforeseen", "search:60+unscaled+apart")
 
 
 def players(game: Game) -> list[str]:
-    """The levels, the search with parts left out, and each style."""
+    """The levels, the search without some of its parts, and each style."""
     styles = [f"{kind}+{style}" for style in game.styles for kind in ("advice", "search:60")]
     return [*(level.name for level in game.levels), *OTHERS, *styles]
 
 
 def moments(game: Game, seats: int, deal: int) -> Iterator[View]:
-    """What seats know at some moments of a game by advice; a view is live, so it is asked before the next one."""
+    """Views of seats at some moments of an advised game. Views are live: use each before you take the next."""
     seated = [seat_player("advice", seat, game) for seat in range(seats)]
     play = play_game(game, seated, Fast(SEED, deal), {})
     numbers = [number for number, made in enumerate(decisions(play)) if has_choice(made)]
@@ -45,7 +45,7 @@ def moments(game: Game, seats: int, deal: int) -> Iterator[View]:
 
 
 def chosen(game: Game, player: str, view: View) -> str:
-    """The move, and a sign of how often it looked at each."""
+    """The move, and a digest of how often the bot visited each move."""
     seated = seat_player(player, SEED, game)
     choice = seated.player.choose(view, seated.budget)
     looks = sorted((known.move, known.visits) for known in choice.evidence)
@@ -54,7 +54,7 @@ def chosen(game: Game, player: str, view: View) -> str:
 
 
 def choices(name: str, seats: int, deal: int) -> dict[str, list[str]]:
-    """By player: what it chooses at each moment of a deal."""
+    """What each player chooses at each moment of a deal."""
     game = find_game(name)
     found: dict[str, list[str]] = {player: [] for player in players(game)}
     for view in moments(game, seats, deal):
@@ -64,7 +64,7 @@ def choices(name: str, seats: int, deal: int) -> dict[str, list[str]]:
 
 
 def main() -> None:
-    """Ask everybody, and write it down."""
+    """Ask every player, and write the file."""
     found = {
         f"{name} {seats} {deal}": choices(name, seats, deal)
         for name in GAMES

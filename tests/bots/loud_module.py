@@ -1,4 +1,4 @@
-"""A module with a player, that prints when it is imported."""
+"""A module with a player that prints when it is imported."""
 
 from hubba.bots.player import RandomPlayer
 
@@ -6,4 +6,4 @@ print("hello from a module")
 
 
 class Loud(RandomPlayer):
-    """A player like others."""
+    """An ordinary player."""

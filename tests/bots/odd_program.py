@@ -1,6 +1,6 @@
 """A program that plays its first legal move until it does something odd: `odd_program.py WHAT [FILE]`.
 
-It needs nothing of Hubba. Whatever it does, it does at the second question, unless its name says otherwise.
+It does not import Hubba. It does the odd thing at the second question, unless the name WHAT says otherwise.
 """
 
 import os
@@ -19,7 +19,7 @@ def say(line: str) -> None:
 
 
 def mark(text: str) -> None:
-    """Leave a text in the file, all of it at once."""
+    """Write a text into the file, in one piece."""
     with open(FILE + ".new", "w", encoding="utf-8") as file:
         file.write(text)
     os.rename(FILE + ".new", FILE)
@@ -32,7 +32,7 @@ def sleep() -> None:
 def be_odd(moves: list[str]) -> None:
     if WHAT == "silent":
         sleep()
-    elif WHAT == "deaf":  # it never ends by itself, and leaves a child that does not either
+    elif WHAT == "deaf":  # it never ends by itself, and neither does the child that it leaves
         for each in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
             signal.signal(each, signal.SIG_IGN)
         with subprocess.Popen(["sleep", "1000"], stdin=subprocess.DEVNULL) as child:

@@ -1,4 +1,4 @@
-"""Bots choose what they have always chosen: every level, at moments of games with every number of seats."""
+"""Bots choose what they chose before: every level, at moments of games with every number of seats."""
 
 import json
 

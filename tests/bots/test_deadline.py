@@ -1,4 +1,4 @@
-"""Thoughts that people wait for: cut short when it takes too long, and then they say so."""
+"""When people wait, a bot's thinking is cut short after a while, and the choice says so."""
 
 import pytest
 
@@ -40,10 +40,10 @@ def test_a_thought_has_an_end_unless_it_has_one_already() -> None:
     [
         (Budget(2000), 640, LONGEST, 2000),
         (Budget(2000), 2000, LONGEST, 0),
-        (Budget(2000), 640, LONGEST / 2, 0),  # it had enough
-        (Budget(2000), 0, LONGEST, 0),  # it does not count
-        (Budget(2000, 3.0), 640, LONGEST, 0),  # it was given seconds
-        (Budget(0), 640, LONGEST, 0),  # it thinks as it likes
+        (Budget(2000), 640, LONGEST / 2, 0),  # it stopped before the deadline
+        (Budget(2000), 0, LONGEST, 0),  # it counts no iterations
+        (Budget(2000, 3.0), 640, LONGEST, 0),  # its budget is in seconds
+        (Budget(0), 640, LONGEST, 0),  # it decides how long it thinks
     ],
 )
 def test_what_counts_as_cut_short(budget: Budget, done: int, seconds: float, wanted: int) -> None:
@@ -69,4 +69,4 @@ def test_a_thought_that_comes_to_its_end_says_nothing(
     seated = seat_player(player, 1, GAME)
     chosen = capped(seated, play)
     assert chosen.wanted == 0
-    assert chosen == ask(seat_player(player, 1, GAME), play, play.to_act[0]), "haste changes nothing else"
+    assert chosen == ask(seat_player(player, 1, GAME), play, play.to_act[0]), "a time cap changes nothing else"

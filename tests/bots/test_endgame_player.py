@@ -1,4 +1,4 @@
-"""The player that solves the end: as the solver does where it may know everything, and not at all elsewhere."""
+"""The player that solves endings: like the solver if everything is known, and otherwise not at all."""
 
 import random
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ from tests.games.witches.tables import late, set_up
 
 @dataclass
 class Asked(BotPlayer):
-    """Plays the highest legal move and remembers what happened to it."""
+    """Plays the highest legal move and remembers what it was asked."""
 
     times: int = 0
     told: list[str] = field(default_factory=list)
@@ -61,7 +61,7 @@ def state_of(play: Play) -> Witches:
 
 
 def at_random(seed: int, seats: int, **options: str) -> Iterator[tuple[Play, int]]:
-    """A random game, before each decision."""
+    """The states of a random game before each decision."""
     dice = random.Random(seed)
     play = Play(GAME, seats, options, chance=Seeded(key_of(seed)))
     while play.to_act:
@@ -71,13 +71,13 @@ def at_random(seed: int, seats: int, **options: str) -> Iterator[tuple[Play, int
 
 
 def whole_phase(seed: int, seats: int = 2, **options: str) -> Iterator[tuple[Play, int]]:
-    """The decisions of its final phase where there is a choice."""
+    """The decisions in the final phase that offer a choice."""
     for play, seat in at_random(seed, seats, **options):
         if END.begun(state_of(play)) and len(play.legal(seat)) > 1:
             yield play, seat
 
 
-# Where everything is known
+# Everything is known
 
 
 @pytest.mark.parametrize("options", [{}, {"wheel": "increasing", "hand": "4"}])
@@ -116,7 +116,7 @@ def test_evidence_says_how_much_of_the_rest_is_gained() -> None:
     play = set_up(late("R2 R7", "O8", trump="O1", trick="1:O9", leader=1))
     choice = finisher()[0].choose(play.view(0), Budget())
     assert [(GAME.move_text(found.move), found.value) for found in choice.evidence] == [("R2", 0.0), ("R7", 0.0)]
-    assert GAME.move_text(choice.move) == "R2", "of equal moves the lowest"
+    assert GAME.move_text(choice.move) == "R2", "the lowest of equal moves"
 
 
 def test_with_three_seats_it_solves_what_can_be_known() -> None:
@@ -136,7 +136,7 @@ def test_with_three_seats_it_solves_what_can_be_known() -> None:
     assert known > 2
 
 
-# Where something is not
+# Something is hidden
 
 
 def test_it_asks_the_other_player_before_the_final_phase() -> None:
@@ -186,7 +186,7 @@ def test_hidden_cards_do_not_change_its_answer(seats: int) -> None:
     assert swapped > 20
 
 
-# How long it looks, and what it keeps
+# How long it solves, and what it keeps
 
 
 def test_what_is_too_large_is_left_to_the_other_player() -> None:
@@ -201,7 +201,7 @@ def test_what_is_too_large_is_left_to_the_other_player() -> None:
             solved += 1
             assert choice.move == min(AlphaBeta(END).best(state_of(play)))
     assert other.times > 2
-    assert solved > 2, "nearer to the end it can be solved"
+    assert solved > 2, "closer to the end it can be solved"
 
 
 def test_what_it_found_out_is_kept_during_a_game() -> None:
@@ -214,7 +214,7 @@ def test_what_it_found_out_is_kept_during_a_game() -> None:
             first = first or player._solver
             assert player._solver is first
     assert first is not None
-    assert first.looked == 0, "the last decision was free"
+    assert first.looked == 0, "the last decision needs no solving"
 
 
 def test_another_game_begins_with_an_empty_table() -> None:
@@ -251,7 +251,7 @@ def test_the_manner() -> None:
     assert (seated.player.seed, seated.player.other.seed, seated.budget) == (5, 5, Budget(70))
     slipping = seat_player("advice+exact+slips=10", 5, GAME).player
     assert isinstance(slipping, DistractedPlayer)
-    assert isinstance(slipping.other, EndgamePlayer), "a hand slips in the end, too"
+    assert isinstance(slipping.other, EndgamePlayer), "a player with slips makes them in the end, too"
     assert isinstance(seat_player("master", 5, GAME).player, EndgamePlayer)
 
 

@@ -1,4 +1,4 @@
-"""Our bots as a program: `hubba engine` answers lines, and the session in the documents is what it says."""
+"""Our bots as a program: `hubba engine` answers lines, as in the session in the documentation."""
 
 import json
 import os
@@ -33,7 +33,7 @@ BOX = {"colours": "2", "values": "3", "hand": "1"}
 
 
 def told(play: Play, seat: int, seed: int = 1) -> list[str]:
-    """What an engine is told before it is asked for the first time."""
+    """The lines that an engine gets before its first question."""
     return question(observation_of(play, seat), None, play.view(seat), TOLD, seed).splitlines()
 
 
@@ -41,7 +41,7 @@ def answers(engine: Engine, *lines: str) -> list[str]:
     return [answer for line in lines for answer in engine.answer(line)]
 
 
-# The session in the documents
+# The session in the documentation
 
 
 def test_the_session_is_complete() -> None:
@@ -95,7 +95,7 @@ def test_the_zones_in_the_documents_are_those_of_the_session() -> None:
     assert "event " not in text
 
 
-# What else it is asked
+# Other questions
 
 
 def test_it_thinks_as_long_as_it_is_told() -> None:
@@ -215,7 +215,7 @@ def test_what_it_cannot_understand_is_an_error_in_one_line(lines: list[str], err
     (said,) = answers(engine, *lines)
     assert said.startswith("error ")
     assert error in said
-    assert answers(engine, *ASKED[:11]) == [*ANSWERED[:6]], "and it goes on"
+    assert answers(engine, *ASKED[:11]) == [*ANSWERED[:6]], "it continues"
 
 
 def test_words_that_it_does_not_know_are_let_pass() -> None:
@@ -225,7 +225,7 @@ def test_words_that_it_does_not_know_are_let_pass() -> None:
 
 
 class Odd(BotPlayer):
-    """Prints, listens, and fails."""
+    """A player that prints, reads standard input, and fails."""
 
     heard: int = 0
 
@@ -270,7 +270,7 @@ def test_a_player_of_no_game_is_refused_before_anybody_asks(player: str, said: l
     assert (done.returncode, done.stdout) == (2, "")
     assert all(part in done.stderr for part in said)
     assert done.stderr.count("Error: ") == 1
-    assert len(done.stderr.splitlines()) <= 3, "what is the same in all games is said once"
+    assert len(done.stderr.splitlines()) <= 3, "it says once what is the same in all games"
 
 
 def engine_alone(player: str, *lines: str) -> subprocess.CompletedProcess[str]:

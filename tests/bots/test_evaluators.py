@@ -1,4 +1,4 @@
-"""Searches that judge by different evaluators, of the game and of one's own, meet at one table."""
+"""Searches with different evaluators, the game's and your own, play at one table."""
 
 import pytest
 
@@ -23,7 +23,7 @@ GAMES = (WITCHES, WARLOCK, THORGAL)
 
 
 class Highest(Evaluator):
-    """Advises the highest move, considers the others from the top down, and remembers what it was asked."""
+    """Advises the highest move, ranks the others from the top down, and remembers what it was asked."""
 
     def advise(self, state: State, seat: i64, rng: Rng) -> i64:
         return state.legal(seat)[-1]
@@ -36,7 +36,7 @@ class Highest(Evaluator):
 
 
 class Stumbling(Evaluator):
-    """Breaks when it is asked."""
+    """An evaluator that fails when it is asked."""
 
     def advise(self, state: State, seat: i64, rng: Rng) -> i64:
         raise ZeroDivisionError("no idea")
@@ -82,7 +82,7 @@ def test_two_evaluators_of_one_game_meet_in_the_arena() -> None:
     pair = ("search:20", "search:20+eval=plain")
     deals = play_arena(Arena("witches", 2, pair, deals=2, seed=1), workers=1)
     games = [game for deal in deals for game in deal.games]
-    assert len(games) == 4, "each deal twice, with the seats exchanged"
+    assert len(games) == 4, "each deal is played twice, with exchanged seats"
     assert not any(game.forfeits for game in games)
 
 

@@ -1,4 +1,4 @@
-"""The final phase of Witches, solved: against a search that leaves nothing out, and against what people see."""
+"""The solver of Witches' final phase, compared with an exhaustive search and with endings that people can check."""
 
 import re
 
@@ -25,7 +25,7 @@ def said(values: dict[int, float]) -> dict[str, float]:
 
 
 def plainly(state: State) -> list[int]:
-    """The scores in the end, by the definition: no table, no bounds, nothing left out."""
+    """The final scores by exhaustive search: no table, no bounds, no pruning."""
     if state.over():
         return [int(state.score(seat)) for seat in range(state.seats)]
     return max(plain_values(state).values(), key=lambda scores: preference(scores, int(state.turn())))
@@ -42,12 +42,12 @@ def plain_values(state: State) -> dict[int, list[int]]:
 
 
 def preference(scores: list[int], seat: int) -> tuple[int, int]:
-    """With two seats the difference counts; with more the own points, then that others have few."""
+    """With two seats the difference counts; with more, one's own points, and then that the others have few."""
     others = sum(scores) - scores[seat]
     return (scores[seat] - others, 0) if len(scores) == 2 else (scores[seat], -others)
 
 
-# Against a search that leaves nothing out
+# Compared with an exhaustive search
 
 
 @pytest.mark.parametrize("wheel", ["decreasing", "increasing"])
@@ -55,7 +55,7 @@ def preference(scores: list[int], seat: int) -> tuple[int, int]:
 def test_a_duel_is_what_plain_minimax_says(wheel: str, trump_from: str) -> None:
     for seed in range(12):
         box = {"colours": "3", "values": "4", "hand": str(2 + seed % 2)}
-        solver = AlphaBeta(END)  # one for the whole game: what it has learnt must be true of later situations, too
+        solver = AlphaBeta(END)  # for the whole game: what it has learnt must hold later, too
         for state in end_of(seed, 2, wheel=wheel, trump_from=trump_from, **box):
             seat = int(state.turn())
             now = int(state.score(seat)) - int(state.score(1 - seat))
@@ -74,13 +74,13 @@ def test_three_seats_are_what_plain_max_n_says(trump_from: str) -> None:
             assert solver.values(state) == truth
 
 
-# The game's own table of a duel; small ones are in tests/games/witches/test_endgame_table.py
+# The game's own table for two seats; tests/games/witches/test_endgame_table.py has small ones
 
 
 def test_a_whole_final_phase_between_two() -> None:
     first, *others = end_of(5, 2)
     table, solver = own_table(first), AlphaBeta(END)
-    for state in (*reversed(others), first):  # the last one first: a table that was begun there is too small
+    for state in (*reversed(others), first):  # the last one first: a table that begins there is too small
         assert table.values(state) == solver.values(state)
     assert 0 < table.looked <= 20_000
 
@@ -96,7 +96,7 @@ def test_what_the_table_has_found_out_is_not_looked_for_again() -> None:
     assert table.looked < 100
 
 
-# Against what people see
+# Endings that people can check
 
 
 def test_who_turns_the_wheel_wins_the_rest() -> None:
@@ -110,7 +110,7 @@ def test_who_turns_the_wheel_wins_the_rest() -> None:
 
 
 def test_the_last_trick_needs_no_thought() -> None:
-    # Trump O1. Seat 0 has led G4; seat 1 has only R7 left, no trump and not green: the trick is seat 0's.
+    # Trump O1. Seat 0 has led G4; seat 1 has only R7 left, no trump and not green: seat 0 wins the trick.
     state = read(late("-", "R7", trump="O1", trick="0:G4"))
     assert said(AlphaBeta(END).values(state)) == {"R7": -11}
 
@@ -133,7 +133,7 @@ def test_what_was_won_before_does_not_matter() -> None:
     assert AlphaBeta(END).values(poor) == AlphaBeta(END).values(rich)
 
 
-# What it says of itself
+# What it reports
 
 
 def test_a_position_may_be_too_large_and_the_message_says_what_to_do() -> None:
@@ -141,7 +141,7 @@ def test_a_position_may_be_too_large_and_the_message_says_what_to_do() -> None:
     solver = MaxN(END, 50)
     with pytest.raises(TooLarge, match="more than 50 situations; take one nearer to the end, or allow more"):
         solver.values(first)
-    assert solver.values(last)  # it can still be asked about others
+    assert solver.values(last)  # it still answers about other positions
 
 
 def test_nobody_to_move_is_no_question() -> None:

@@ -1,4 +1,4 @@
-"""Where a game guides the search by advice: the advised move first, the others little by little."""
+"""A game's advice guides the search: it tries the advised move first, and the others little by little."""
 
 from math import sqrt
 
@@ -19,7 +19,7 @@ from tests.scale import scaled
 
 
 def moments() -> list[Play]:
-    """Some moments of a game at which there is a choice."""
+    """Some moments of a game that offer a choice."""
     found = []
     for seed in range(4):
         play = Play(GAME, 1, {"team": "lot"}, chance=Seeded(key_of(seed)))
@@ -74,7 +74,7 @@ def test_what_lies_close_together_is_told_apart_sooner() -> None:
     assert search.spread() == 0.0
 
 
-# What it can do without, to be compared
+# Parts that can be switched off, for comparisons
 
 
 @pytest.mark.parametrize("play", moments())
@@ -86,7 +86,7 @@ def test_unordered_it_tries_every_move_before_it_compares_them(play: Play) -> No
     assert {known.move for known in choice.evidence} == set(play.legal(0))
     assert {known.visits for known in choice.evidence} == {1}
     search.run(scaled(200, 20), 0.0)
-    assert search.exploration == pytest.approx(min(EXPLORATION, 0.65 * search.spread())), "but it has an outlook"
+    assert search.exploration == pytest.approx(min(EXPLORATION, 0.65 * search.spread())), "but it has an evaluation"
     most = conclude(search)
     assert most.evidence[0].visits == max(known.visits for known in most.evidence)
 
@@ -99,7 +99,7 @@ def test_unforeseen_it_plays_to_the_end(play: Play) -> None:
         assert search.world.turn() == NOBODY
     foreseen = Search(play.view(0), 1, GAME.evaluator(1))
     foreseen.run(1, 0.0)
-    assert foreseen.world.turn() != NOBODY, "else it would have stopped before"
+    assert foreseen.world.turn() != NOBODY, "otherwise it would have stopped earlier"
 
 
 def test_unscaled_it_explores_as_for_whole_games() -> None:
@@ -115,7 +115,7 @@ def test_unscaled_it_explores_as_for_whole_games() -> None:
     other = next(known for known in choice.evidence if known.move != advised)
     tree = search.own_tree()
     node = tree.find(ROOT, 0, other.move)
-    # Let another move be better by less than the doubt for whole games, and by more than that of such estimates.
+    # Make another move better by less than the doubt about whole games, but by more than that about such estimates.
     tree.total[node] = tree.visits[node] * (held.value + 0.9 * DOUBT / sqrt(other.visits))  # type: ignore[operator]
     assert conclude(search).move == advised
     search.scaled = True

@@ -1,11 +1,11 @@
 """No bot can tell apart two games that look the same from its seat.
 
-In the other game, its twin, what the seat cannot know was dealt otherwise. The tests' own tables say what that is
-(`hidden.py` of each game); the engine's views and samplers have no part in it. Thorgal hides nothing but what is to
-come: there the twin has another future. A bot must choose the same in both, with the same evidence and line.
+The other game, the twin, differs only in what the seat cannot know. The tests decide themselves what that is
+(`hidden.py` of each game); they do not ask the engine's views and samplers. Thorgal hides nothing but the future,
+so its twin has another future. A bot must choose the same in both, with the same evidence and line.
 
-At most moments thoughts are short, uncompiled above all: each level plays in its manner, with fewer iterations. At
-some it has all of them.
+At most moments each level thinks with fewer iterations than usual, above all uncompiled. At some moments it has
+all of them.
 """
 
 import random
@@ -42,9 +42,9 @@ from tests.scale import scaled
 FEW = {"witches": scaled(60, 12), "warlock": scaled(20, 4), "thorgal": scaled(40, 6)}  # iterations at many moments
 ALL = 10**9
 GAMES = {"witches": scaled(6, 2), "warlock": scaled(2, 2), "thorgal": scaled(3, 2)}
-MOMENTS = {"witches": scaled(12, 6), "warlock": scaled(2, 1), "thorgal": scaled(10, 4)}  # of a game, or of a phase
+MOMENTS = {"witches": scaled(12, 6), "warlock": scaled(2, 1), "thorgal": scaled(10, 4)}  # in a game, or in a phase
 PHASES = ("choose", "send", "act", "auction")  # of Warlock
-BY_ADVICE = 0.7  # how often a move is the advised one, on the way to a moment
+BY_ADVICE = 0.7  # the share of advised moves on the way to a moment
 
 TABLES: list[tuple[Game, int]] = [(WITCHES, seats) for seats in WITCHES.seats]
 TABLES += [(WARLOCK, seats) for seats in WARLOCK.seats]
@@ -53,7 +53,7 @@ TABLES += [(THORGAL, seats) for seats in THORGAL.seats]
 
 @dataclass(frozen=True)
 class Moment:
-    """A seat with a choice, in a real game and in its twin; the game goes on when the next moment is asked for."""
+    """A seat with a choice, in a real game and in its twin. The game continues when the next moment is taken."""
 
     game: Game
     seat: int
@@ -65,7 +65,7 @@ class Moment:
 
 
 def twin_of(play: Play, seat: int, dice: random.Random) -> Play | None:
-    """A game that nobody at this seat could tell from the real one; None if there is none at the moment."""
+    """A game that nobody at this seat could tell from the real one; None if there is no such game now."""
     if play.game is THORGAL:
         twin = replay(play.record(), THORGAL)
         twin.chance = Seeded(key_of(f"other {dice.random()}"))
@@ -77,7 +77,7 @@ def twin_of(play: Play, seat: int, dice: random.Random) -> Play | None:
 
 
 def redealt(record: Record, seat: int, dice: random.Random) -> Record:
-    """Witches: all that the seat has not seen in other places."""
+    """Witches: a twin in which all cards that the seat has not seen lie elsewhere."""
     hidden = witches_hidden.follow(record).hidden_from(seat)
     dice.shuffle(hidden)
     for one, other in zip(hidden[::2], hidden[1::2], strict=False):
@@ -86,7 +86,7 @@ def redealt(record: Record, seat: int, dice: random.Random) -> Record:
 
 
 def remembered_otherwise(record: Record, seat: int, dice: random.Random) -> Record:
-    """Warlock: some unseen cards in other places, and what another has just chosen in secret not chosen yet."""
+    """Warlock: a twin where some unseen cards lie elsewhere, and others' secret choices are still to be made."""
     last = record.entries[-1]
     choosing = warlock_hidden.follow(record).phase == "choose"
     if choosing and isinstance(last, Step) and last.seat != seat:
@@ -102,7 +102,7 @@ def remembered_otherwise(record: Record, seat: int, dice: random.Random) -> Reco
 
 
 def step(play: Play, seat: int, dice: random.Random) -> None:
-    """A move of a real game: mostly an advised one."""
+    """Make a move in the real game, mostly an advised one."""
     if dice.random() < BY_ADVICE:
         move = advised_move(play, seat, Rng(dice.randrange(10**6)))
     else:
@@ -111,7 +111,7 @@ def step(play: Play, seat: int, dice: random.Random) -> None:
 
 
 def moments(game: Game, seats: int, seed: int) -> Iterator[Moment]:
-    """Some moments of a game, from its beginning to its end; those of Warlock from each phase of a day."""
+    """Some moments of a game, from beginning to end; in Warlock from each phase of a day."""
     dice = random.Random(seed)
     if game is WARLOCK:
         before = dice.choice((0, 25, 50)) * seats
@@ -127,7 +127,7 @@ def moments(game: Game, seats: int, seed: int) -> Iterator[Moment]:
 
 
 def moments_of_a_day(play: Play, dice: random.Random) -> Iterator[Moment]:
-    """So many of each phase, until all have come."""
+    """This many moments of each phase; ends when all have come up."""
     missing = dict.fromkeys(PHASES, MOMENTS["warlock"])
     while play.to_act and any(missing.values()):
         seat = dice.choice(play.to_act)
@@ -138,14 +138,14 @@ def moments_of_a_day(play: Play, dice: random.Random) -> Iterator[Moment]:
             missing[phase] -= 1
             yield Moment(WARLOCK, seat, play, twin)
         step(play, seat, dice)
-    assert not any(missing.values()), f"the game was over before these came: {missing}"
+    assert not any(missing.values()), f"the game was over before these phases came up: {missing}"
 
 
-# Who is compared
+# Players that are compared
 
 
 def players_of(game: Game, most: int) -> list[str]:
-    """The five levels of a game, and the styles as tables seat them; no search has more than so many iterations."""
+    """The five levels of a game and the styles that tables use; no search has more than this many iterations."""
     assert len(game.levels) == 5
     texts = [player_text(level.name, game) for level in game.levels]
     texts += [f"{texts[0]}+{style}" for style in game.styles] + [f"advice+{style}" for style in game.styles]
@@ -154,11 +154,11 @@ def players_of(game: Game, most: int) -> list[str]:
 
 
 def same_answer(moment: Moment, seated: Callable[[Play], SeatedPlayer]) -> bool:
-    """Whether a player who was seated in the game, and one who was seated in its twin, do and think the same."""
+    """Whether the same player, seated in the game and in its twin, does and thinks the same."""
     answers = []
     for play in (moment.play, moment.twin):
         player = seated(play)
-        assert not player.budget.seconds, "a thought by the clock is never the same twice"
+        assert not player.budget.seconds, "thinking by the clock is never the same twice"
         answers.append(ask(player, play, moment.seat))
         player.player.close()
     assert answers[0].move in moment.play.legal(moment.seat)
@@ -166,7 +166,7 @@ def same_answer(moment: Moment, seated: Callable[[Play], SeatedPlayer]) -> bool:
 
 
 def check(moment: Moment, texts: Sequence[str], seed: int) -> None:
-    """All these players are honest at this moment."""
+    """Check that all these players are honest at this moment."""
     for text in texts:
         assert same_answer(moment, named(text, seed)), (
             f"{text} at seat {moment.seat} knows what it cannot:\n{moment.play.position()}"
@@ -174,7 +174,7 @@ def check(moment: Moment, texts: Sequence[str], seed: int) -> None:
 
 
 def named(text: str, seed: int) -> Callable[[Play], SeatedPlayer]:
-    """The player of that name, in whatever game."""
+    """The player of that name, in any game."""
     return lambda play: seat_player(text, seed, play.game)
 
 
@@ -201,7 +201,7 @@ def test_nor_with_all_the_iterations_of_its_level(game: Game, seats: int) -> Non
 
 
 def test_nor_when_it_has_been_asked_all_game_long() -> None:
-    """What a player keeps from one question to the next is the same in the twin: the tree of a search, too."""
+    """What a player keeps from one question to the next, such as a search tree, is the same in the twin."""
     for seed in range(GAMES["witches"]):
         *_, last = moments(WITCHES, 2 + seed % 3, seed)
         twin = last.twin.record()
@@ -215,12 +215,12 @@ def test_nor_when_it_has_been_asked_all_game_long() -> None:
 
 
 def keeper(seed: int) -> SeatedPlayer:
-    """One that goes on in its own tree, though not by the clock: that would never be the same twice."""
+    """A player that continues in its own tree; it counts iterations, so that it repeats itself exactly."""
     return SeatedPlayer(SearchPlayer(seed, WITCHES.evaluator, keeps=True), Budget(4 * FEW["witches"]))
 
 
 def answers_in(record: Record, seat: int, seated: SeatedPlayer) -> list[Choice]:
-    """What a player would do whenever its seat is asked, though the game goes on as recorded."""
+    """What a player would do each time its seat is asked, while the game continues as recorded."""
     play = Play(WITCHES, record.seats, record.options, chance=GIVEN)
     answers = []
     for entry in record.entries:
@@ -235,11 +235,11 @@ def answers_in(record: Record, seat: int, seated: SeatedPlayer) -> list[Choice]:
     return answers
 
 
-# The same comparison finds out those who do know
+# The same comparison exposes cheats
 
 
 class Peeking(View):
-    """A view that is none: the worlds that it samples are the real one."""
+    """A fake view: each world that it samples is the real state."""
 
     def __init__(self, view: View, truth: State) -> None:
         super().__init__(view.seat)
@@ -258,7 +258,7 @@ class Peeking(View):
 
 @dataclass
 class Peeper(BotPlayer):
-    """Searches as our bots do, with the cards of the others face up."""
+    """Searches like our bots, but with the others' cards face up."""
 
     play: Play | None = None
 
@@ -270,7 +270,7 @@ class Peeper(BotPlayer):
 
 @dataclass
 class Prophet(BotPlayer):
-    """Tries what would really come of each move, and has its superstitions about futures."""
+    """Tries what would really follow each move, and chooses by the future."""
 
     play: Play | None = None
 
@@ -293,7 +293,7 @@ class Prophet(BotPlayer):
 
 
 def cheat(play: Play) -> SeatedPlayer:
-    """Somebody who knows what the seat cannot."""
+    """A player who knows what the seat cannot know."""
     if play.game is THORGAL:
         return SeatedPlayer(Prophet(3, play), Budget())
     return SeatedPlayer(Peeper(3, play), Budget(FEW[play.game.name]))

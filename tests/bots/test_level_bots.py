@@ -1,4 +1,4 @@
-"""Bots that keep people company: levels with names in both languages, and styles by turns."""
+"""Bots that play with people: levels with names in both languages, and styles in turn."""
 
 import re
 from pathlib import Path
@@ -16,12 +16,12 @@ from hubba.games.warlock.game import WarlockGame
 from hubba.testing.minis.cellar import GAME as CELLAR
 
 BOTS = Path(__file__).parents[2] / "docs/bots.md"
-LONGEST_NAME = 14  # letters: it must fit a select on a phone, and the note beside a bot's name
+LONGEST_NAME = 14  # letters: it must fit a select box on a phone, and the note beside a bot's name
 GAMES = [*map(find_game, game_names()), CELLAR]
 
 
 class Styled(WarlockGame):
-    """A game whose bots have two styles, whatever the box says."""
+    """A game whose bots have two styles."""
 
     styles = ("builder", "raider")
 
@@ -51,7 +51,7 @@ def test_every_level_has_a_name_and_a_sentence(game: Game, language: str) -> Non
     assert all(0 < len(name) <= LONGEST_NAME for name in names)
     assert words.say("levels")
     abouts = [about_level(level, words) for level in game.levels]
-    assert len(set(abouts)) == len(LEVELS), "each is told from the others"
+    assert len(set(abouts)) == len(LEVELS), "no two are described alike"
     assert all(re.fullmatch(r"[^.]+\.", about) for about in abouts), "one sentence"
 
 
@@ -64,7 +64,7 @@ def test_games_have_names_of_their_own(language: str) -> None:
 
 
 def numbers(text: str) -> set[str]:
-    """The numbers in a sentence, without what parts their thousands."""
+    """The numbers in a sentence, without thousands separators."""
     return set(re.findall(r"\d+", re.sub(r"(?<=\d)[,\u202f\u00a0](?=\d)", "", text)))
 
 
@@ -96,7 +96,7 @@ def test_a_beginner_meets_neither_the_weakest_nor_the_strongest() -> None:
     assert STRONGEST == "master"
 
 
-# Who sits there
+# Bots at a table
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -1,4 +1,4 @@
-"""Our bots as a program may think while others move, about the moment they are at and no other."""
+"""`hubba engine` may think while others move, but only about the present moment."""
 
 import os
 import random
@@ -89,7 +89,7 @@ def test_what_it_thought_meanwhile_is_there_when_it_is_asked_again() -> None:
 
 @pytest.mark.parametrize(("name", "seats"), [("witches", 3), ("warlock", 3), ("thorgal", 2)])
 def test_whatever_it_hears_it_thinks_no_more_about_a_moment_that_has_passed(name: str, seats: int) -> None:
-    """A dozen of its turns, told line by line, with time to think after each of them."""
+    """A dozen of its turns, told line by line, with time to think after each line."""
     game = find_game(name)
     play = Play(game, seats, chance=Seeded(key_of(3)))
     engine, dice, before = Engine("search:0.002s+alone", pondering=True), random.Random(1), None
@@ -148,7 +148,7 @@ def test_it_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Brooding(BotPlayer):
-    """Thinks on, and each time something happens."""
+    """Keeps thinking, and something happens each time."""
 
     then: list[Callable[[], object]]
 
@@ -185,5 +185,5 @@ def test_what_fails_while_nobody_asks_harms_nobody(monkeypatch: pytest.MonkeyPat
     engine = brooding(monkeypatch, lambda: None, fail, fail)
     assert answers(engine, *BEGUN, "go") == ["bestmove B3"]
     assert [engine.ponder(0.001) for _ in range(3)] == [True, False, False]
-    assert len(Brooding.then) == 1, "who failed is left in peace"
+    assert len(Brooding.then) == 1, "a player that failed is not asked again"
     assert answers(engine, "go") == ["bestmove B3"]

@@ -1,4 +1,4 @@
-"""Somebody's program as a player: it plays whole games, and whatever it does wrong harms itself alone."""
+"""A program as a player: it plays whole games, and whatever it does wrong harms only itself."""
 
 import gc
 import os
@@ -44,7 +44,7 @@ ODD = str(Path(__file__).with_name("odd_program.py"))
 EXAMPLE = f"exec:{sys.executable} {ROOT / 'examples/engine_random.py'}"
 ALL = frozenset({EVENTS, STEPS, ZONES})
 USUAL = Timeouts()
-SHORT = Timeouts(ready=20, thought=0.3, late=0.2, stop=0.2)  # for those who are silent for ever
+SHORT = Timeouts(ready=20, thought=0.3, late=0.2, stop=0.2)  # for programs that never answer
 
 
 def odd(what: str, *more: str, patience: Timeouts = USUAL) -> ProgramPlayer:
@@ -58,7 +58,7 @@ def play_against(program: ProgramPlayer, seats: int = 3) -> tuple[Play, dict[int
 
 
 def alive(process: int) -> bool:
-    """Whether a process runs; what is dead and waits to be buried does not."""
+    """Whether a process runs; a zombie does not."""
     try:
         return Path(f"/proc/{process}/stat").read_text("ascii").rpartition(")")[2].split()[0] != "Z"
     except OSError:
@@ -66,7 +66,7 @@ def alive(process: int) -> bool:
 
 
 def soon(happens: Callable[[], bool]) -> bool:
-    """Whether something happens; the wait is long, so that only what never happens fails."""
+    """Whether something happens soon. The wait is long, so that only what never happens fails."""
     for _ in range(600):
         if happens():
             return True
@@ -78,7 +78,7 @@ def channels() -> int:
     return len(os.listdir("/proc/self/fd"))
 
 
-# What is in order
+# Programs that work
 
 
 @pytest.mark.parametrize("name", ["witches", "warlock", "thorgal"])
@@ -115,7 +115,7 @@ def test_in_other_games_too(player: str, seats: int, name: str) -> None:
 
 
 def same_as_here(player: str, seats: int, name: str) -> None:
-    """Whole games, with the engine at seat 0 and with the same bot there, have the same moves."""
+    """Check that whole games have the same moves with the engine at seat 0 and with the same bot there."""
     game = find_game(name)
     engine = f"exec:{sys.executable} -m hubba engine --player {player}"
     others = [seat_player("random", seat, game) for seat in range(1, seats)]
@@ -170,7 +170,7 @@ def test_who_stops_when_told_has_answered() -> None:
     assert forfeits == {}
 
 
-# What is not
+# Programs that fail
 
 
 @pytest.mark.parametrize(
@@ -248,7 +248,7 @@ def test_it_must_have_heard_something() -> None:
 
 
 def make_a_move(play: Play, program: ProgramPlayer) -> None:
-    """Let a program be asked at the seat that is to act, and that seat do what it says."""
+    """Ask a program for the seat that is to act, and make its move."""
     seat = play.to_act[0]
     play.step(seat, [ask(SeatedPlayer(program, Budget(0)), play, seat).move])
 
@@ -272,7 +272,7 @@ def test_events_and_steps_are_told_once_and_all_again_after_an_undo(tmp_path: Pa
     steps = [line for line in heard.splitlines() if line.startswith("step ")]
     assert steps == [f"step {who} {what}" for who, what in play.trail(seat)][: len(steps)]
     assert len(steps) > 6
-    play.take_back(seat)  # back to the last question: it has been told nothing that does not count any more
+    play.take_back(seat)  # back to the last question: it has heard nothing that was undone
     play.take_back(seat)
     while play.to_act[0] != seat:
         play.step(1 - seat, [play.legal(1 - seat)[0]])
@@ -285,7 +285,7 @@ def test_events_and_steps_are_told_once_and_all_again_after_an_undo(tmp_path: Pa
     events = [line for line in rest if line.startswith("event ")]
     assert events == told[1 : 1 + len(events)]
     steps = [line for line in rest if line.startswith("step ")]
-    assert steps == [f"step {who} {what}" for who, what in play.trail(seat)][:-1], "all but what it answered"
+    assert steps == [f"step {who} {what}" for who, what in play.trail(seat)][:-1], "all but its answer"
     assert rest[-1] == "quit"
 
 
@@ -398,4 +398,4 @@ class TestEnds:
             caller.send_signal(by)
             caller.wait(30)
         for each in processes:
-            assert soon(lambda each=each: not alive(each)), "what is left of it"  # type: ignore[misc]
+            assert soon(lambda each=each: not alive(each)), "what is left of the program"  # type: ignore[misc]

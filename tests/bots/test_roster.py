@@ -142,7 +142,7 @@ def test_a_program_with_arguments_and_no_shell() -> None:
     assert isinstance(seated.player, ProgramPlayer)
     assert seated.player.command == (sys.executable, "-c", "print(1); import sys", "$HOME", "`x`", ";")
     assert seated.player.seed == 7
-    assert seated.budget == Budget(iterations=0), "its arguments say how long it thinks"
+    assert seated.budget == Budget(iterations=0), "its arguments decide how long it thinks"
 
 
 Install = Callable[..., None]
@@ -165,7 +165,7 @@ def test_a_package_can_bring_players(packages: Install) -> None:
     seated = seat_player("fool", 3, GAME)
     assert type(seated.player) is RandomPlayer
     assert (seated.player.seed, seated.budget) == (3, Budget(1000))
-    assert type(seat_player("random", 3, GAME).player) is RandomPlayer, "names of the house come first"
+    assert type(seat_player("random", 3, GAME).player) is RandomPlayer, "our own names come first"
     with pytest.raises(PlayerError, match=r"no player 'nobody'; there are: .*exec:PROGRAM, fool, random$"):
         seat_player("nobody", 1, GAME)
 
@@ -235,4 +235,4 @@ def test_a_hand_that_slips_slips_as_often_as_it_says_and_asked_again_does_the_sa
 
 
 class NoPlayer(BotPlayer):
-    """One that must not be asked."""
+    """A player that must not be asked."""

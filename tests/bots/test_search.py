@@ -1,4 +1,4 @@
-"""Search: it finds what is there to be found, from a view alone."""
+"""Search finds good moves from a view alone."""
 
 import random
 from functools import partial
@@ -48,7 +48,7 @@ def test_the_spread_shrinks_with_the_square_root_of_the_visits() -> None:
 
 
 class Counted(View):
-    """A view that counts which worlds are dealt with regard to the one before."""
+    """A view that counts how many worlds are derived from the one before."""
 
     def __init__(self, view: View) -> None:
         super().__init__(view.seat)
@@ -77,7 +77,7 @@ def test_some_worlds_may_have_something_in_common_and_apart_none() -> None:
     assert apart.dealt.endswith("!" * 20)
     assert "." not in apart.dealt
     assert choice == SearchPlayer(1, GAME.evaluator).choose(play.view(seat), Budget(20)), (
-        "Witches deals all worlds apart"
+        "Witches samples each world afresh"
     )
     assert choice == seat_player("search:20+apart", 1, GAME).player.choose(play.view(seat), Budget(20))
 

@@ -1,4 +1,4 @@
-"""Free cores: copies of a search find out more, and whatever becomes of them harms nobody."""
+"""Free cores: copies of a search find out more, and their failures harm nobody."""
 
 import os
 import signal
@@ -21,7 +21,7 @@ from hubba.lab.ask_player import ask
 
 pytestmark = [
     pytest.mark.skipif(not hasattr(os, "fork"), reason="processes cannot be copied on this system"),
-    # Whoever runs the tests may have threads; the player itself does not copy a process that has some.
+    # The test runner may have threads; the player does not fork a process that has some.
     pytest.mark.filterwarnings("ignore:.*use of fork:DeprecationWarning"),
 ]
 
@@ -51,7 +51,7 @@ def _none_is_left(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 def patient(copies: spare_cores.Copies) -> spare_cores.Copies:
-    """The same, and nobody is late: a busy machine decides nothing here."""
+    """The same with patience, so that a busy machine does not change the result."""
     copies.end += 60
     return copies
 
@@ -61,8 +61,8 @@ def test_what_copies_found_is_added_up() -> None:
     before = spare_cores.first_steps(search)
     found = patient(spare_cores.Copies(search, 2, 0.05)).gather()
     assert len(found) == 2
-    assert found[0] != found[1], "they look at different worlds"
-    assert spare_cores.first_steps(search) == before, "nothing of it has happened here yet"
+    assert found[0] != found[1], "they sample different worlds"
+    assert spare_cores.first_steps(search) == before, "none of it has happened here yet"
     spare_cores.merge(search, found)
     merged = spare_cores.first_steps(search)
     for move, known in merged.items():
@@ -202,7 +202,7 @@ def test_a_search_by_the_clock_takes_free_cores(monkeypatch: pytest.MonkeyPatch)
     for each in (alone, choice):
         assert sorted(known.move for known in each.evidence) == play.legal(seat)
     SearchPlayer(1, GAME.evaluator, spreads=True).choose(play.view(seat), Budget(20))
-    assert started == [7], "who has no time to share shares none"
+    assert started == [7], "a search without time to share shares none"
 
 
 @pytest.mark.usefixtures("_quiet")

@@ -1,6 +1,6 @@
-"""How bots are kept honest: nothing that they are given, and nothing that they import, leads to a real state.
+"""What keeps bots honest: nothing that they are given or import leads to a real state.
 
-The only states that a bot meets come from `View.sample_into`. `test_honesty.py` checks what that is for.
+A bot gets states only from `View.sample_into`. `test_honesty.py` checks the result.
 """
 
 import ast
@@ -31,15 +31,15 @@ from hubba.lab.ask_player import observation_of
 ROOT = Path(hubba.__file__).parent
 MODULES = sorted((ROOT / "bots").rglob("*.py"))
 
-# Where real games are, and where real chance is.
+# The modules with real games and real chance.
 ROOMS = ("games", "tables", "lab", "api", "web", "cli")
 REAL = (*ROOMS, "core.play", "core.replay", "core.record", "core.chance", "core.position")
-MAKERS = {"new_state", "read_position", "start"}  # of states, out of nothing or out of a text
-OWN = {"table"}  # of a view, in which it keeps what its seat knows
+MAKERS = {"new_state", "read_position", "start"}  # that make states, from nothing or from a text
+OWN = {"table"}  # of a view, where it keeps what its seat knows
 SNOOPING = {"gc", "inspect", "ctypes", "pickle", "operator", "builtins", "runpy"}
 LOOSE = {"getattr", "vars", "globals", "eval", "exec", "__import__", "import_module", "modules"}
 LOADS = {"bots.roster": {"getattr", "import_module"}}  # the class that `module:Class` names
-INSIDE = {"os._exit", "guard.__file__", "type.__name__", "error.__traceback__"}  # of others, and harmless
+INSIDE = {"os._exit", "guard.__file__", "type.__name__", "error.__traceback__"}  # from elsewhere, and harmless
 
 
 def name_of(path: Path) -> str:
@@ -51,7 +51,7 @@ def code_of(path: Path) -> str:
 
 
 def imported(code: str) -> Iterator[str]:
-    """All that a module imports: modules, or names in them."""
+    """Everything that a module imports: modules, or names in them."""
     for node in ast.walk(ast.parse(code)):
         if isinstance(node, ast.ImportFrom) and node.module:
             yield from (f"{node.module}.{name.name}" for name in node.names)
@@ -60,7 +60,7 @@ def imported(code: str) -> Iterator[str]:
 
 
 def reached(path: Path) -> dict[str, str]:
-    """The modules of the house that come with a module, however far, each with the one that imports it."""
+    """The modules of Hubba that a module imports, directly or not, each with the module that imports it."""
     found: dict[str, str] = {}
     left = [path]
     while left:
@@ -99,7 +99,7 @@ def test_the_search_for_imports_finds_those_that_do() -> None:
 
 
 def of_others(code: str) -> set[str]:
-    """The attributes that a module uses of other objects than its own, with the object where it has a name."""
+    """The attributes that a module uses of objects other than its own, with the object if it has a name."""
     found = set()
     for node in ast.walk(ast.parse(code)):
         if isinstance(node, ast.Attribute):
@@ -111,14 +111,14 @@ def of_others(code: str) -> set[str]:
 
 
 def by_hand(code: str) -> set[str]:
-    """How a module makes a state itself."""
+    """The places where a module makes a state itself."""
     calls = (node.func for node in ast.walk(ast.parse(code)) if isinstance(node, ast.Call))
     made = {call.id for call in calls if isinstance(call, ast.Name) and call.id == "State"}
     return made | {used for used in of_others(code) if used.rpartition(".")[2] in MAKERS}
 
 
 def snooping(code: str) -> set[str]:
-    """How a module looks into what is not its own."""
+    """The places where a module looks into what is not its own."""
     found = {used for used in of_others(code) - INSIDE if used.rpartition(".")[2].startswith("_")}
     found |= {used for used in of_others(code) if used.rpartition(".")[2] in LOOSE | OWN}
     found |= {node.id for node in ast.walk(ast.parse(code)) if isinstance(node, ast.Name) and node.id in LOOSE}
@@ -129,7 +129,7 @@ def snooping(code: str) -> set[str]:
 
 
 def unclear(code: str) -> set[str]:
-    """Imports of the house that do not say which module they want: nobody could follow them."""
+    """Imports of Hubba that do not name the module, so that nobody could follow them."""
     nodes = list(ast.walk(ast.parse(code)))
     found = {"." * node.level for node in nodes if isinstance(node, ast.ImportFrom) and node.level}
     found |= {
@@ -192,7 +192,7 @@ def test_a_module_that_did_would_be_noticed(code: str) -> None:
 
 
 def bots() -> list[type[BotPlayer]]:
-    """All classes of players in the house."""
+    """All our classes of players."""
     for path in MODULES:
         if path.stem not in ("__main__", "guard"):
             import_module(f"hubba.{name_of(path)}")
@@ -226,7 +226,7 @@ def test_and_these_hold_only_what_was_told() -> None:
 
 
 def mentioned(hint: object) -> Iterator[object]:
-    """The types in a hint."""
+    """The types that a type hint mentions."""
     if get_origin(hint) is not UnionType:
         yield get_origin(hint) or hint
     for part in get_args(hint):
@@ -235,7 +235,7 @@ def mentioned(hint: object) -> Iterator[object]:
 
 
 def within(*roots: object) -> list[object]:
-    """All that these hold, and that those hold, without what belongs to everybody: modules, classes, code."""
+    """All objects that these objects lead to, except modules, classes and code, which everything shares."""
     seen: dict[int, object] = {}
     left = list(roots)
     while left:
@@ -251,7 +251,7 @@ def within(*roots: object) -> list[object]:
 
 
 def real_things(play: Play, seat: int) -> list[object]:
-    """What no player may get hold of: the game itself, its state, its chance, the views of the others."""
+    """What no player may reach: the game being played, its state, its chance, and the others' views."""
     others = [play.view(viewer) for viewer in play.viewers if viewer != seat]
     return [play, play._line, play._line.state, play.chance, play.entries, *others]
 
@@ -269,7 +269,7 @@ def test_nothing_that_a_player_is_given_holds_the_real_game(game: Game) -> None:
     for seat in range(3):
         given = (play.view(seat), observation_of(play, seat), Budget())
         assert not meets(within(*given), real_things(play, seat))
-        assert meets(within(Leaky(play.view(seat), play)), real_things(play, seat)), "one that did would be noticed"
+        assert meets(within(Leaky(play.view(seat), play)), real_things(play, seat)), "a leak would be noticed"
 
 
 def test_compiled_objects_are_looked_into_as_well() -> None:
@@ -278,7 +278,7 @@ def test_compiled_objects_are_looked_into_as_well() -> None:
 
 
 class Leaky(View):
-    """A view that holds more than it should, some way off."""
+    """A view that leads, indirectly, to more than it should."""
 
     def __init__(self, view: View, play: Play) -> None:
         super().__init__(view.seat)

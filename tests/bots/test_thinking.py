@@ -1,4 +1,4 @@
-"""The players of bench/thinking.py think as much as they say, and that of bench/fitted.py by other numbers."""
+"""The players of bench/thinking.py think as much as they claim; that of bench/fitted.py uses other weights."""
 
 import pytest
 from bench.fitted import FOUND
@@ -15,7 +15,7 @@ from hubba.lab.ask_player import ask
 
 
 def thoughts(name: str, tricks: int = 4) -> list[int]:
-    """How often a player has looked, at each of its moves that was one of several."""
+    """How many iterations a player made for each of its moves that had alternatives."""
     play = Play(GAME, 2, chance=Seeded(key_of(3)))
     seated = [seat_player(name, 1, GAME), seat_player("advice", 2, GAME)]
     looks = []

@@ -1,4 +1,4 @@
-"""The tree in arrays."""
+"""The search tree, which is stored in arrays."""
 
 from hubba.bots.tree import NO_NODE, ROOT, Tree
 

@@ -1,4 +1,4 @@
-"""A search by the clock goes on in its own tree, and only where it knows every step; any other begins anew."""
+"""A search by the clock continues in its own tree if it knows every step; any other search starts afresh."""
 
 import random
 from dataclasses import replace
@@ -39,7 +39,7 @@ def think(player: SearchPlayer, play: Play, seat: int, budget: Budget = MANY) ->
 
 
 def one_trick(play: Play, player: SearchPlayer, seat: int) -> None:
-    """Let the seat that thinks move, and others do what its tree has looked at most, until it is asked again."""
+    """Let the thinking seat move, and the others play what its tree visited most, until it is asked again."""
     play.step(seat, [think(player, play, seat).move])
     assert player._kept is not None
     tree = player._kept.search.own_tree()
@@ -56,19 +56,19 @@ def visits(choice: Choice) -> int:
     return sum(known.visits for known in choice.evidence)
 
 
-# Going on
+# Continuing
 
 
 def test_it_goes_on_with_what_it_knows_and_answers_a_legal_move() -> None:
     play = begun()
-    for _ in range(44):  # late in a game, where a tree meets the same moment often, by whatever chance
+    for _ in range(44):  # late in a game, where a tree often reaches the same moment, whatever chance does
         (seat,) = play.to_act
         play.step(seat, [play.legal(seat)[0]])
     (seat,) = play.to_act
     player = SearchPlayer(3, GAME.evaluator, keeps=True)
     one_trick(play, player, seat)
     choice = think(player, play, seat)
-    assert choice.iterations == MANY.iterations < visits(choice), "more was looked at than in this thought"
+    assert choice.iterations == MANY.iterations < visits(choice), "it has more visits than this search alone made"
     assert sorted(known.move for known in choice.evidence) == play.legal(seat)
 
 
@@ -119,7 +119,7 @@ def test_asked_twice_it_thinks_on() -> None:
     assert visits(twice) == visits(once) + MANY.iterations
 
 
-# Beginning anew
+# Starting afresh
 
 
 def fresh(play: Play, seat: int) -> Choice:
@@ -166,7 +166,7 @@ def test_the_same_steps_with_other_cards_in_hand_are_another_game() -> None:
 
 
 def test_who_is_told_events_alone_begins_anew() -> None:
-    """As by `hubba engine`: what is not told step by step is no way through a tree."""
+    """As with `hubba engine`: without the steps nobody can follow a path through the tree."""
     play = begun()
     (seat,) = play.to_act
     player = SearchPlayer(3, GAME.evaluator, keeps=True)
@@ -215,11 +215,11 @@ def test_who_leaves_the_answer_to_another_once_does_not_think_about_the_moment_b
     player.choose(play.view(seat), Budget(50))
     assert player.ponder(1e-6)
     player.hear(observation_of(play, seat))
-    assert not player.ponder(1e-6), "a solver, or a hand that slips, may have answered"
+    assert not player.ponder(1e-6), "a solver may have answered, or the move was a slip"
 
 
 def test_fixed_iterations_are_untouched() -> None:
-    """The same answers to the same questions, whatever was heard, asked or thought before."""
+    """Such a player gives the same answers to the same questions, whatever happened before."""
     play = begun(7, 3)
     seated = [seat_player("search:150", seat, GAME) for seat in range(3)]
     dice = random.Random(1)
@@ -236,7 +236,7 @@ def test_fixed_iterations_are_untouched() -> None:
 
 
 def test_advice_is_that_of_this_moment() -> None:
-    """Below the root the game advised for other worlds: the move that stands is the one it advises now."""
+    """Below the root the advice was for other worlds; at the root, the advice of this moment counts."""
     went_on = 0
     for seed in range(scaled(20, 3)):
         play = Play(THORGAL, 1, {"team": "lot"}, chance=Seeded(key_of(seed)))
@@ -287,7 +287,7 @@ def test_a_subtree_is_a_copy_of_what_is_below_and_may_come_next() -> None:
 
 
 class Slow(View):
-    """A view that takes so long to deal a world, on a clock of its own."""
+    """A view that takes this long to sample a world, on its own clock."""
 
     def __init__(self, view: View, step: float) -> None:
         super().__init__(view.seat)

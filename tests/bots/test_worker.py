@@ -1,4 +1,4 @@
-"""Thinking in another process: the same thoughts, from nothing but what the seat was told."""
+"""Thinking in another process gives the same choices, from nothing but what the seat was told."""
 
 import os
 import random
@@ -50,7 +50,7 @@ def thought(play: Play, player: str, seed: int = 1) -> Choice:
 
 
 def work(*messages: bytes, seconds: str = "60") -> tuple[list[BotAnswer], subprocess.CompletedProcess[bytes]]:
-    """The answers of a worker whose input closes after these messages."""
+    """The answers of a worker whose input ends after these messages."""
     done = subprocess.run(
         [sys.executable, "-m", "hubba.bots.worker", seconds],
         input=b"".join(messages),

@@ -1,4 +1,4 @@
-"""Between two questions a worker keeps players that remember, and lets the last one think on."""
+"""Between two questions a worker keeps players that remember, and the last one continues to think."""
 
 import os
 import subprocess
@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from hubba.bots import tree_reuse
-from hubba.bots import worker_cache as desk_module
+from hubba.bots import worker_cache as cache_module
 from hubba.bots.player import Budget, Choice, DistractedPlayer
 from hubba.bots.questions import LENGTH, BotAnswer, BotQuestion, choice, decode_answer, encode, question
 from hubba.bots.search import Search
@@ -39,7 +39,7 @@ def visits(answered: BotAnswer) -> int:
     return sum(known.visits for known in answered.evidence)
 
 
-# Who is kept
+# Players that are kept
 
 
 def test_a_player_by_the_clock_goes_on() -> None:
@@ -141,10 +141,10 @@ def test_what_was_thought_meanwhile_is_there_at_the_next_question() -> None:
 
 def test_it_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
     cache, play = WorkerCache(), begun()
-    monkeypatch.setattr(desk_module, "PATIENCE", 0.004)
+    monkeypatch.setattr(cache_module, "PATIENCE", 0.004)
     cache.answer(asked(play))
     assert [cache.ponder(0.001) for _ in range(6)][-1] is False
-    monkeypatch.setattr(desk_module, "PATIENCE", 1e9)
+    monkeypatch.setattr(cache_module, "PATIENCE", 1e9)
     cache.answer(asked(play))
     assert cache.ponder(0.001)
     monkeypatch.setattr(tree_reuse, "MOST_NODES", 10)
@@ -163,7 +163,7 @@ def test_a_hand_that_slips_hinders_no_thought() -> None:
 
 
 class Pondering(WorkerCache):
-    """Thinks on for ever; somebody asks while it does."""
+    """Thinks for ever, while somebody asks a question."""
 
     def __init__(self, then: Callable[[], None]) -> None:
         super().__init__()

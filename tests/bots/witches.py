@@ -1,4 +1,4 @@
-"""Games of Witches that tests of bots begin with, and the searches of players who remember."""
+"""Games of Witches that tests of bots start from, and the searches of players that remember."""
 
 import random
 from collections.abc import Callable
@@ -12,7 +12,7 @@ from hubba.games.witches.game import GAME
 
 
 def played(seed: int, seats: int, decisions: int) -> Play:
-    """A game after so many random decisions."""
+    """A game after this many random decisions."""
     dice = random.Random(seed)
     play = Play(GAME, seats, chance=Seeded(key_of(seed)))
     for _ in range(decisions):
@@ -29,7 +29,7 @@ def kept_search(seated: SeatedPlayer) -> Search:
 
 
 def ponder_until(search: Callable[[], Search], ponder: Callable[[float], bool], iterations: int) -> None:
-    """Let a player think on for at least so many iterations."""
+    """Let a player think for at least this many more iterations."""
     wanted = search().iterations + iterations
     while search().iterations < wanted:
         assert ponder(0.001)

@@ -1,4 +1,4 @@
-"""A person in front of the full-screen table: what the tests of it share."""
+"""What tests of the full-screen table share: a person in front of it."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -20,8 +20,8 @@ from hubba.core.wording import Words
 from hubba.games.witches.game import GAME as WITCHES
 
 SMALL, LARGE = (80, 24), (160, 45)
-FEW = {"values": "4", "hand": "3"}  # a smaller box, for stories that are about something else
-TINY = {"colours": "3", "values": "3", "hand": "2"}  # the smallest, for stories about the end
+FEW = {"values": "4", "hand": "3"}  # a smaller box, for tests about something else
+TINY = {"colours": "3", "values": "3", "hand": "2"}  # the smallest box, for tests about the end
 Table = TerminalTable
 Story = Callable[[TerminalTable, Pilot[bool]], Awaitable[None]]
 
@@ -47,7 +47,7 @@ def sit(
 
 
 def play(story: Story, local_game: LocalGame | None = None, size: tuple[int, int] = SMALL) -> Table:
-    """Sit down and let the story happen."""
+    """Sit down and run the story."""
 
     async def evening() -> Table:
         table = TerminalTable(local_game or sit(), pace=0)
@@ -59,11 +59,11 @@ def play(story: Story, local_game: LocalGame | None = None, size: tuple[int, int
 
 
 async def until(pilot: Pilot[bool], true: Callable[[], bool]) -> None:
-    for _ in range(12_000):  # a minute at least, so that only what never happens fails
+    for _ in range(12_000):  # at least a minute, so that only what never happens fails
         if true():
             return
         await asyncio.sleep(0.005)
-    raise AssertionError("it never came about")
+    raise AssertionError("it never happened")
 
 
 async def focused(table: Table, pilot: Pilot[bool], widget: object) -> None:
@@ -84,7 +84,7 @@ def offered(table: Table) -> list[int]:
 
 
 def ready(table: Table) -> bool:
-    """The person is asked and sees all that can be done, or sees the end."""
+    """Wait until the person is asked and sees all choices, or sees the end."""
     if table.held.locked():
         return False
     if table.local_game.over:
@@ -93,12 +93,12 @@ def ready(table: Table) -> bool:
 
 
 def laid_out(table: Table) -> tuple[object, ...]:
-    """Where everything is on the screen, and how far it scrolls."""
+    """Where everything is on the screen, and how far it is scrolled."""
     return tuple((widget.region, widget.virtual_size) for widget in table.screen.walk_children())  # type: ignore[attr-defined]
 
 
 async def still(table: Table, pilot: Pilot[bool]) -> None:
-    """Wait until the screen has found its places: one change of size may bring about another."""
+    """Wait until the layout is settled: one change of size may cause another."""
     seen: list[tuple[object, ...]] = []
     while len(seen) < 3 or len(set(seen[-3:])) > 1:
         await pilot.pause()
@@ -128,7 +128,7 @@ def log(table: Table) -> list[str]:
 
 
 async def to_the_end(table: Table, pilot: Pilot[bool]) -> int:
-    """Play by the keyboard alone; the answer is how many moves the person made."""
+    """Play to the end by the keyboard alone; returns how many moves the person made."""
     moves = 0
     while True:
         await turn(table, pilot)

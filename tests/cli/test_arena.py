@@ -1,4 +1,4 @@
-"""hubba arena: what it says to people and to programs, and how it refuses."""
+"""hubba arena: what it prints for people and for programs, and what it refuses."""
 
 import csv
 import json
@@ -49,7 +49,7 @@ def test_numbers_for_programs_are_the_same_with_any_workers() -> None:
     found = json.loads(one)
     assert (found["game"], found["seats"], found["seed"], found["deals"], found["games"]) == ("witches", 4, 1, 3, 9)
     assert found["options"]["wheel"] == "decreasing"
-    assert "playing" not in found, "who plays what is said player by player"
+    assert "playing" not in found, "options are given player by player"
     assert set(found["players"][0]) == {
         *("player", "playing", "rating", "low", "high", "games", "victories", "score", "interval", "forfeits"),
         "reasons",

@@ -1,4 +1,4 @@
-"""Lists of cards typed in by the owner of a box: checked, and played with."""
+"""Lists of cards that the owner of a box has typed in: checked, and played with."""
 
 import json
 from collections.abc import Mapping
@@ -20,7 +20,7 @@ WRONG = LIST + "\nelves = 3\ntrolls = 4\n"
 
 
 class Listed(WitchesGame):
-    """Witches that take another list, unless there are elves or trolls in it."""
+    """Witches that accept another list, unless it has elves or trolls."""
 
     def __init__(self, text: str = "") -> None:
         self.text = text
@@ -70,7 +70,7 @@ def wrong(tmp_path: Path) -> str:
 
 @pytest.fixture
 def record(listed: None, cards: str, tmp_path: Path) -> str:
-    """A game that was begun with the other list."""
+    """The record of a game with the other list."""
     path = tmp_path / "game.txt"
     path.write_text(run("new", "witches", "--seats", "4", "--seed", "7", "--cards", cards), "utf-8")
     return str(path)
@@ -172,7 +172,7 @@ def test_simulation_hands_the_text_to_its_workers(cards: str, monkeypatch: pytes
     monkeypatch.setattr(Listed, "with_components", hear)
     plain = json.loads(run(*words))
     assert heard == []
-    assert json.loads(run(*words, "--cards", cards)) == plain  # these witches play as ever
+    assert json.loads(run(*words, "--cards", cards)) == plain  # these witches play as usual
     assert heard == [LIST, LIST]  # for the command, and once for all games of the series
 
 
@@ -186,16 +186,16 @@ def test_a_list_of_thorgal_is_counted(tmp_path: Path) -> None:
     path.write_text(text.replace("copies = 8", "copies = 9").replace('"strike"', '"stroke"'), "utf-8")
     wrong = run("cards", "check", "--game", "thorgal", str(path), code=2)
     assert len(wrong.splitlines()) == 2
-    assert wrong in run("new", "thorgal", "--cards", str(path), code=2), "loading it names all faults, too"
+    assert wrong in run("new", "thorgal", "--cards", str(path), code=2), "loading the list names all faults, too"
 
 
-# Warlock, with lists of one's own
+# Warlock with your own lists
 
 OTHER = "it was played with other components than these (their digests differ); name that list with --cards FILE"
 
 
 def a_box(path: Path, points: int) -> str:
-    """The list of Warlock's tests, but with so many points on the cheapest giant."""
+    """The list of Warlock's tests, with this many points on the cheapest giant."""
     text = (Path(__file__).parents[1] / "games/warlock/box.toml").read_text("utf-8")
     path.write_text(text.replace("points = 2, gold = 1", f"points = {points}, gold = 1", 1), "utf-8")
     return str(path)

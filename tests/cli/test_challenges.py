@@ -26,7 +26,7 @@ from tests.cli.screen import LARGE, Table, dialog, opened, until
 from tests.cli.screen import play as evening
 from tests.cli.test_commands import run
 
-# A box in which it is easy to win, and three challenges: two that every victory meets, and one that none does.
+# A box that is easy to win, and three challenges: every victory meets two of them, and none meets the third.
 BOX = (Path(__file__).parents[1] / "games/thorgal/box.toml").read_text("utf-8").partition("[locations]")[0]
 BOX += """
 [locations]
@@ -57,7 +57,7 @@ WORDS = Words(GAME, "en", also=("hubba.cli",))
 
 
 def played(player: BotPlayer, seed: str) -> Play:
-    """A game for one, from an open seed."""
+    """A game for one person, from a known seed."""
     play = Play(GAME, 1, {"team": "lot"}, chance=Seeded(key_of(seed)), about={"seed": seed})
     while play.to_act:
         play.step(0, [player.choose(play.view(0), Budget()).move])
@@ -87,7 +87,7 @@ def moves_of(play: Play) -> list[tuple[str, ...]]:
 
 
 def before_the_end(play: Play) -> Play:
-    """The same game, one step before it was won."""
+    """The same game, one step before the victory."""
     entries = play.record().entries[:-1]
     game = replay(replace(play.record(), entries=entries, end="unfinished"), GAME)
     game.chance = Seeded(key_of(play.record().seed))
@@ -101,7 +101,7 @@ def win(play: Play, like: Play) -> None:
 
 @pytest.fixture(autouse=True)
 def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Thorgal, whatever else is installed, and a folder of our own."""
+    """Thorgal from this box, and its own folder for the collection."""
 
     def find(name: str) -> Game:
         return {"thorgal": OURS, "witches": WITCHES}[name]
@@ -111,7 +111,7 @@ def house(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hubba.cli.challenges.game_names", lambda: ["thorgal", "witches"])
     monkeypatch.setenv("HUBBA_DATA", str(tmp_path / "data"))
     monkeypatch.setenv("LOGNAME", "gudrun")
-    monkeypatch.setattr("hubba.native.notice", lambda: "")  # compiled or not, the same is said
+    monkeypatch.setattr("hubba.native.notice", lambda: "")  # the messages are the same, compiled or not
 
 
 @pytest.fixture
@@ -131,7 +131,7 @@ def names(said: str) -> list[str]:
     return [line.split()[0] for line in said.splitlines()]
 
 
-# What was collected
+# The collection
 
 
 def test_8_2_all_twenty_are_shown() -> None:
@@ -178,7 +178,7 @@ def test_8_2_a_damaged_collection_is_an_error_of_the_input(tmp_path: Path, won: 
     assert "✓ gale" in run("challenges", "--data", str(tmp_path / "elsewhere"))
 
 
-# What a game has met
+# Challenges that a game has met
 
 
 def test_8_2_check_names_what_was_met(tmp_path: Path, won: Play, box: str) -> None:
@@ -271,7 +271,7 @@ def test_T_21_what_cannot_be_validated(tmp_path: Path, won: Play, box: str) -> N
 
 
 def plain(play: Play, box: str, *answers: str, me: str = "") -> str:
-    """The same game once more, typed in at the plain table, and then these answers."""
+    """The same game, typed in at the plain table, and then these answers."""
     typed = [" ".join(moves) for moves in moves_of(play)]
     words = ["play", "thorgal", "--plain", "--seats", "1", "-o", "team=lot", "--seed", play.record().seed]
     words += ["--cards", box, *(("--me", me) if me else ())]
@@ -328,7 +328,7 @@ def test_8_2_the_full_screen_offers_what_was_met(won: Play) -> None:
         assert "The North Wind" in dialog(table)
         await pilot.click("#challenges")
         await opened(table, pilot, PickDialog)
-        await pilot.press("escape")  # none after all
+        await pilot.press("escape")  # no challenge after all
         await opened(table, pilot, NoticeDialog)
         await pilot.click("#challenges")
         await opened(table, pilot, PickDialog)

@@ -1,4 +1,4 @@
-"""The collection of challenges: what is kept, and what is never lost."""
+"""The collection of challenges: what it stores, and that it loses nothing."""
 
 import json
 from dataclasses import replace
@@ -50,7 +50,7 @@ def test_T_21_the_same_challenge_again_is_not_counted_twice(tmp_path: Path) -> N
     assert not collection.add(OTHER, "Anna", "gale", "2026-11-17")
     assert collection.count("thorgal", "Anna") == 1
     assert collection.holders("thorgal", "gale") == {"Anna": DAY}
-    with pytest.raises(CollectionError, match="by this game"):  # it was used up all the same
+    with pytest.raises(CollectionError, match="by this game"):  # the game was used up all the same
         collection.add(OTHER, "Anna", "fury", DAY)
 
 

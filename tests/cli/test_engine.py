@@ -1,4 +1,4 @@
-"""Programs at the table: the commands that seat them, and the one that is such a program."""
+"""Programs as players: the commands that seat them, and `hubba engine`, which is such a program."""
 
 import json
 import sys
@@ -27,7 +27,7 @@ pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="programs are no
 
 
 class Quitter(BotPlayer):
-    """Gives up at once; counts how often it is asked and closed."""
+    """Gives up at once, and counts how often it is asked and closed."""
 
     asked = closed = 0
 
@@ -58,7 +58,7 @@ def test_who_lost_by_rule_is_said_in_the_end() -> None:
     command = ("simulate", "witches", "--games", "3", "--player", f"{ODD} illegal", "--player", "random")
     said = run(*command)
     heads, seat, _, _ = said.splitlines()[1:]
-    assert heads.index("victories") + len("victories") == seat.index("0.0%") + len("0.0%"), "columns stay in line"
+    assert heads.index("victories") + len("victories") == seat.index("0.0%") + len("0.0%"), "columns stay aligned"
     reason = "it answered 'Z9', which is not a legal move"
     assert said.splitlines()[-1] == f"seat 0, {ODD} illegal, lost 3 games by rule: {reason} (in 3)"
     assert json.loads(run(*command, "--json"))["forfeits"] == [{"seat": 0, "reason": reason, "games": 3}]
@@ -76,7 +76,7 @@ def test_a_program_sits_with_a_person(tmp_path: Path) -> None:
     file = tmp_path / "record.txt"
     command = ("play", "witches", "--seats", "2", "--seed", "7", "--plain", "--player", EXAMPLE)
     small = ("-o", "values=3", "-o", "hand=2", "-o", "colours=3")
-    # Whatever is refused is asked for again: of these words some are always moves.
+    # A refused answer is asked for again: some of these words are always moves.
     given = "\n".join([f"{colour}{value}" for colour in "RBG" for value in "123"] * 9 + ["keep"] * 9) * 2
     said = run(*command, *small, "--save", str(file), given=given)
     assert "lost by rule" not in said

@@ -13,7 +13,7 @@ from hubba.cli.extras import EXTRAS, how_to_install
 
 ROOT = Path(__file__).parents[2]
 
-# A Python in which the packages of all extras seem not to be installed.
+# A Python in which the packages of all extras seem to be missing.
 BARE = f"""
 import sys
 from importlib.abc import MetaPathFinder

@@ -114,7 +114,7 @@ def test_the_order_of_the_words_does_not_matter(words: tuple[str, ...]) -> None:
 def test_the_program_itself() -> None:
     for words in (("--lang", "fr", "--help"), ("--help", "--lang", "fr")):
         assert f"\nCommandes{NB}:\n" in run(*words)
-    assert "\nCommands:\n" in run("--help"), "and English again: nothing is kept from the command before"
+    assert "\nCommands:\n" in run("--help"), "English again: nothing is left from the previous command"
     assert "Show this help and exit." in run("arena", "--help")
 
 
@@ -178,7 +178,7 @@ def test_what_click_refuses(words: tuple[str, ...], english: str, french: str) -
         said = run("--lang", "fr", *words, code=2)
         assert french in said
         assert "Error" not in said
-        if f"Usage{NB}:" in said and words != ("database",):  # click does not know the command everywhere
+        if f"Usage{NB}:" in said and words != ("database",):  # click does not always know the command
             assert f"Pour de l’aide, tapez «{NB}hubba" in said
             assert f"\nErreur{NB}: " in said
 
@@ -334,7 +334,7 @@ def test_answers_and_tables_in_french() -> None:
     assert re.match(r"20 parties, \d+,\d décisions chacune, \d+ victoires? partagées?\n", said)
     assert said.splitlines()[1].split() == ["place", "joueur", "victoires", "score", "±", "min.", "max."]
     assert run(*words, "--json", "--lang", "fr") == run(*words, "--json"), (
-        "programs read the same in every language"
+        "output for programs is the same in every language"
     )
     figures = run("simulate", "thorgal", "--games", "5", "--seed", "1", "--lang", "fr")
     assert re.search(rf"^lieu le plus avancé \(1,0 par partie\){NB}: ", figures, re.M)

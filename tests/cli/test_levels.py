@@ -1,4 +1,4 @@
-"""Levels on the command line: listing them, and playing with bots of one."""
+"""Levels on the command line: listing them, and playing against bots of a level."""
 
 import json
 from collections.abc import Sequence
@@ -54,7 +54,7 @@ def test_there_are_no_levels_of_a_game_that_is_not_there() -> None:
 
 
 class Seen:
-    """Who was seated, as the roster names them."""
+    """Notes which players were seated, by their names in the roster."""
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         from hubba.bots import roster
@@ -99,7 +99,7 @@ def test_a_level_and_players_do_not_go_together() -> None:
 def test_a_slow_machine_says_once_that_a_bot_had_to_move(
     lang: str, said: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(deadline, "LONGEST", 1e-9)  # even a fast one is too slow for that
+    monkeypatch.setattr(deadline, "LONGEST", 1e-9)  # even a fast machine is too slow for that
     words = [*PLAY, "--level", "master", "--lang", lang, "-o", "leader=1"]
     heard = run(*words, given="quit\n")
     assert heard.count(said) == 1
@@ -108,7 +108,7 @@ def test_a_slow_machine_says_once_that_a_bot_had_to_move(
 
 def test_who_names_a_player_waits_for_it(monkeypatch: pytest.MonkeyPatch) -> None:
     def never(*_: object) -> None:
-        raise AssertionError("nobody is hurried")
+        raise AssertionError("no bot ran out of time")
 
     monkeypatch.setattr(sitting_module.deadline, "ask_with_deadline", never)  # type: ignore[attr-defined]
     run(*PLAY, "--player", "search:40", "-o", "leader=1", given="quit\n")

@@ -1,4 +1,4 @@
-"""Long commands say how far they are: on a terminal by a bar, in a log by a line now and then."""
+"""Long commands show their progress: a bar on a terminal, a line now and then in a log."""
 
 import io
 import sys

@@ -208,7 +208,7 @@ def test_a_file_that_holds_no_tables_is_refused_and_left_alone(tmp_path: Path) -
 
 
 def test_commands_do_not_wait_for_what_only_the_tables_need() -> None:
-    """How soon is measured by `make bench-web`; here only that heavy things are imported late."""
+    """`make bench-web` measures the time; this test only checks that heavy modules are imported late."""
     program = "import sys; from hubba.cli.main import main; print([name for name in sys.modules])"
     loaded = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
     for heavy in ("'litestar'", "'sqlalchemy'", "'alembic'", "'textual'", "'uvicorn'"):

@@ -1,4 +1,4 @@
-"""The full-screen table, played by keys and mouse as a person would."""
+"""The full-screen table, played with keys and mouse, as a person does."""
 
 import re
 
@@ -74,7 +74,7 @@ def test_a_whole_game_of_witches_by_the_keyboard(
             assert re.search(rf"{words.seat(seat)} +{outcome.scores[seat]}\b.*{won}", said)
         assert words.say("event-ended") in log(table)
         assert words.say("practice") not in said
-        await pilot.press("left", "enter")  # around to the last button
+        await pilot.press("left", "enter")  # backwards to the last button
 
     local_game = sit(seats=seats, language=language, options=options)
     assert play(story, local_game, size).return_value is True
@@ -131,7 +131,7 @@ def test_looking_at_the_table_after_the_end() -> None:
         await until(pilot, lambda: table.screen is table.room)
         assert table.local_game.words.say("terminal-over") == text(table, "#question")
         assert table.local_game.words.say("terminal-witches-last") in drawn(table)
-        assert table.query_one(Choices).size.height == 0  # all the room is for the table
+        assert table.query_one(Choices).size.height == 0  # the table gets all the room
         await pilot.press("q")
         await opened(table, pilot, NoticeDialog)
         await pilot.press("left", "enter")
@@ -155,7 +155,7 @@ def test_the_hand_the_question_and_the_table() -> None:
             if zone.name == "trick":
                 value, letter = zone.pieces[0][1], zone.pieces[0][0]
                 assert f"{value}  {letter}{TINTS[letter].emblem}" in drawn(table)
-        assert drawn(table).count("♛") == 2  # on the card and by the name
+        assert drawn(table).count("♛") == 2  # on the card, and by name
         assert any(line.endswith("(× 6)") for line in log(table))
         assert not any(words.say("ask-play") in line for line in log(table))
 
@@ -171,7 +171,7 @@ def test_a_move_is_typed() -> None:
         assert f"You play {Words(WITCHES, 'en').say('card-P', {'value': 9})}." in log(table)
         typed = table.query_one("#typed", Input)
         assert typed.value == ""
-        assert not typed.has_focus  # letters are keys again; one that is no key starts the next move
+        assert not typed.has_focus  # letters are keys again; a letter that is no key starts the next move
         await pilot.press("x", "enter")
         await until(pilot, lambda: text(table, "#notice") == "“x” is not a move of this game.")
         typed.value = ""

@@ -1,4 +1,4 @@
-"""Who draws a game on the full screen: its own drawer, found by name, or the plain one."""
+"""What draws a game on the full screen: its own drawer, found by name, or the plain one."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -20,7 +20,7 @@ DRAWER = OwnDrawer
 
 
 def outsider(folder: Path, monkeypatch: pytest.MonkeyPatch, name: str, files: Mapping[str, str]) -> Game:
-    """A game of another package with these files in it."""
+    """A game of another package, with these files."""
     for path, text in {"__init__.py": "", **files}.items():
         file = folder / name / path
         file.parent.mkdir(parents=True, exist_ok=True)

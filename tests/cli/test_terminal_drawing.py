@@ -1,4 +1,4 @@
-"""What the full-screen table draws and writes."""
+"""What the full-screen table shows."""
 
 import re
 from pathlib import Path
@@ -27,7 +27,7 @@ from tests.cli.screen import (
     to_the_end,
 )
 
-# What the drawing of Witches reads off the zones
+# What the drawing of Witches takes from the zones
 
 
 @pytest.mark.parametrize("seats", [2, 3, 6])

@@ -48,7 +48,7 @@ from tests.cli.screen import (
 
 
 class Wise(BotPlayer):
-    """Has looked at everything, and waits until it may speak."""
+    """A bot that has looked at everything, and waits until it may answer."""
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -297,7 +297,7 @@ def test_without_colours_every_card_still_has_letter_and_emblem(monkeypatch: pyt
 
 def test_the_notice_for_who_is_not_asked() -> None:
     async def story(table: Table, pilot: Pilot[bool]) -> None:
-        table.pace = 30  # the others take their time
+        table.pace = 30  # the others are slow
         await until(pilot, lambda: text(table, "#question") == "Anna is thinking…")
         assert offered(table) == []
         assert len(table.query(Card)) == 6

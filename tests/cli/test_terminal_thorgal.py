@@ -40,7 +40,7 @@ from hubba.terminal.tints import TINTS
 from tests.cli.screen import LARGE, SMALL, Table, drawn, offered_texts, play, sit, text, to_the_end, turn, until
 from tests.games.thorgal.tables import ALL_CHAAMS, GAME, set_up
 
-ROOM = {SMALL: (52, 10), LARGE: (119, 31)}  # what the drawing gets of a screen where there is much to choose
+ROOM = {SMALL: (52, 10), LARGE: (119, 31)}  # the room for the drawing on a screen with many choices
 FOCUSED = Light(lit=True, focused=True, large=False)
 FULL = ("CCDDIIPPAR", "CCDDIIPPAR", "CCDDIIAARR", "CDIPAAARRR")
 SPREAD = {3: "C1 R2 R1 R1", 4: "P1 A2", 5: "D1", 6: "D1 D2 I1", 7: "C1 C2 I1 I2 P1 P2 A1 A1"}
@@ -56,7 +56,7 @@ def crowd(language: str, at: str, chaams: Mapping[int, str], more: str = "") -> 
 
 
 def pictures(seats: int, language: str, person: int = 3) -> Iterator[tuple[LocalGame, TerminalPicture]]:
-    """A whole game by chance, looked at after every step."""
+    """Pictures of a random game, after every step."""
     local_game, me = sit(GAME, seats, language), RandomPlayer(person)
     while not local_game.over:
         yield local_game, picture_of(local_game)
@@ -72,7 +72,7 @@ def table_of(local_game: LocalGame, picture: TerminalPicture, size: tuple[int, i
 
 
 def card_lines(said: str, number: int) -> str:
-    """What stands on a location's card."""
+    """The lines on a location's card."""
     lines = said.split("\n")
     top = next(y for y, line in enumerate(lines) if "╭─ 1 ─" in line)
     x = lines[top].index(f"─ {number} ─") - 1
@@ -81,7 +81,7 @@ def card_lines(said: str, number: int) -> str:
 
 
 def place_text(said: str, words: Words, number: int) -> str:
-    """What stands after a location's name, before the next one."""
+    """The text between a location's name and the next location."""
     flat = " ".join(said.split())
     _, _, rest = flat.partition(words.say(f"zone-location-{number}"))
     if number < 8:
@@ -90,7 +90,7 @@ def place_text(said: str, words: Words, number: int) -> str:
 
 
 def check(local_game: LocalGame, picture: TerminalPicture, size: tuple[int, int]) -> None:
-    """All that lies on the table is drawn."""
+    """Check that everything on the table is drawn."""
     words, said = local_game.words, table_of(local_game, picture, size)
     lines = said.split("\n")
     assert {cell_len(line) for line in lines} == {ROOM[size][0]}
@@ -258,7 +258,7 @@ def test_where_a_chaam_can_go_is_lit() -> None:
     raise AssertionError("no Chaam was placed")
 
 
-# What can be chosen
+# Choices
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

@@ -34,12 +34,12 @@ from tests.cli.screen import (
     until,
 )
 
-ROOM = {SMALL: (52, 14), LARGE: (119, 31)}  # what the drawing gets of a screen
+ROOM = {SMALL: (52, 14), LARGE: (119, 31)}  # the room for the drawing on a screen
 FOCUSED = Light(lit=True, focused=True, large=False)
 
 
 def pictures(seats: int, language: str, person: int = 3) -> Iterator[tuple[LocalGame, TerminalPicture]]:
-    """A whole game by chance, looked at whenever the person is asked, and in the end."""
+    """Pictures of a random game, whenever the person is asked, and at the end."""
     local_game, me = sit(WARLOCK, seats, language), RandomPlayer(person)
     while not local_game.over:
         if local_game.asked:
@@ -55,7 +55,7 @@ def table_of(local_game: LocalGame, picture: TerminalPicture, size: tuple[int, i
 
 
 def squeezed(said: str) -> str:
-    """Without line breaks and with single blanks: texts flow over several lines."""
+    """A text on one line with single spaces, because texts flow over several lines."""
     return " ".join(said.split())
 
 
@@ -178,7 +178,9 @@ def test_what_is_no_card_is_said_on_one() -> None:
         (Zone("castle", PERSON, ("B3",)),), (), (), 3, PERSON, over=False, practice=False, asks=None
     )
     assert "C’est" in str(drawer.face("enough", picture, words, FOCUSED))
-    assert "skip" in str(drawer.face("skip", picture, words, FOCUSED))  # its words are too long
+    assert "skip" in str(
+        drawer.face("skip", picture, words, FOCUSED)
+    )  # its words are too long for the card for the card
     assert "B3" in str(drawer.face("pay:castle", picture, words, FOCUSED))
     assert drawer.face("a1", picture, words, FOCUSED) is None
     assert drawer.face("build", picture, words, FOCUSED) is None

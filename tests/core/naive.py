@@ -1,4 +1,4 @@
-"""A game that is played as slowly as possible: every undo begins anew and repeats all that still counts."""
+"""A deliberately slow `Play`: every undo starts again and repeats all that still counts."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -17,7 +17,7 @@ from hubba.core.view import View
 
 @dataclass
 class Telling:
-    """Everything from the start, in lists that only grow."""
+    """What viewers were told, from the start, in lists that only grow."""
 
     state: State
     views: dict[int, View]
@@ -33,7 +33,7 @@ class Telling:
 
 
 class NaivePlay:
-    """What `Play` does, by starting again. Nothing of `hubba.core.timeline` is used."""
+    """Does what `Play` does by starting again. It uses nothing of `hubba.core.timeline`."""
 
     def __init__(self, game: Game, seats: int, options: dict[str, str], chance: Chance, setup: str = "") -> None:
         self.game, self.seats, self.options, self.chance, self.setup = game, seats, options, chance, setup
@@ -69,7 +69,7 @@ class NaivePlay:
         return True
 
     def leads_back(self, number: int, place: int) -> bool:
-        """Whether what counted after an entry of the record is what counts before a place of the history."""
+        """Whether the entries that counted after an entry of the record are those before a place of the history."""
         return line_of(self.entries, number) == [done.number for done in self.telling.history[:place]]
 
     def take_back(self, seat: int) -> bool:
@@ -130,12 +130,12 @@ class NaivePlay:
                 self.telling.views[viewer].see(event)
                 self.telling.told[viewer].append(event)
                 self.versions[viewer] += 1
-            elif news:  # what was told of an earlier undo stays where it was
+            elif news:  # the news of an earlier undo stays in its place
                 self.tell_again(before, viewer, news[0])
         self.chance.rewind(self.telling.drawn)
 
     def tell_again(self, before: Telling, viewer: int, news: Event) -> None:
-        """Put the news of an earlier undo back, for somebody who was told nothing of this one."""
+        """Put the news of an earlier undo back, for viewers who were not told of this one."""
         telling, place = self.telling, before.told[viewer].index(news)
         telling.told[viewer].insert(place, news)
         for counts in telling.told_at:

@@ -26,7 +26,7 @@ from hubba.testing.minis.cellar import GAME as CELLAR
 
 
 def outcomes(chance: Chance, count: int) -> list[int]:
-    """The first so many outcomes of a die that shows 1 twice, 2 three times and 3 once."""
+    """The first outcomes of a die that shows 1 twice, 2 three times and 3 once."""
     found = []
     for _ in range(count):
         found.append(int(chance.pick(CARAVAN.start(1))))
@@ -45,7 +45,7 @@ def test_outcomes_come_up_by_weight(make) -> None:  # type: ignore[no-untyped-de
 def test_a_draw_here_changes_no_roll_there() -> None:
     one, other = Seeded(key_of(1)), Seeded(key_of(1))
     state = GAME.start(4)
-    one.pick(state)  # a lot for the leader
+    one.pick(state)  # the lot for the leader
     state.resolve(0)
     assert [one.pick(state) for _ in range(5)] == [other.pick(state) for _ in range(5)]
     fast, slow = Fast(1), Fast(1)
@@ -62,7 +62,7 @@ def test_games_of_a_series_and_their_moves_have_streams_of_their_own() -> None:
     assert [random_moves(4, game).word() for game in range(3)] == [
         streams[game * chances.STREAMS].word() for game in range(3)
     ]
-    state = GAME.start(4)  # a lot for the leader, then the stock: purposes 0 and 1
+    state = GAME.start(4)  # the lot for the leader, then the stock: purposes 0 and 1
     fast = Fast(4, 1)
     assert fast.pick(state.clone()) == state.clone().random_outcome(streams[chances.STREAMS + 1])
     state.resolve(0)

@@ -1,4 +1,4 @@
-"""What the contract leaves to a game is asked of the game, not guessed."""
+"""What the contract leaves to a game, the game must say: nothing is guessed."""
 
 import pytest
 

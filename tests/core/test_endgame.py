@@ -1,4 +1,4 @@
-"""What a game need not say of its last part."""
+"""The defaults of a game's last part."""
 
 from hubba.core.endgame import Endgame
 from hubba.games.witches.game import GAME

@@ -1,4 +1,4 @@
-"""The plain evaluator, which knows nothing but the rules, and the loops that play whole games."""
+"""The plain evaluator, which knows only the rules, and the loops that play whole games."""
 
 from collections import Counter
 
@@ -46,7 +46,7 @@ def test_any_move_is_advised_and_played_out_and_none_comes_first() -> None:
 
 
 class Short(Evaluator):
-    """Stops after three decisions, and plays the lowest move."""
+    """An evaluator that stops after three decisions and plays the lowest move."""
 
     def playout_move(self, state: State, seat: i64, rng: Rng) -> i64:
         return state.legal(seat)[0]

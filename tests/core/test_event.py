@@ -1,4 +1,4 @@
-"""Who hears what."""
+"""Who is told what."""
 
 from hubba.core.event import HIDDEN, SPECTATOR, Event
 

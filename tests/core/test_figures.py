@@ -1,4 +1,4 @@
-"""What is counted in many games, and what a game is asked for that counts nothing."""
+"""Figures that a game counts over many games, and a game that counts nothing."""
 
 from hubba.core.figures import Figures
 from hubba.testing.minis.caravan import GAME as CARAVAN
@@ -19,7 +19,7 @@ def test_counts_are_added_up_group_by_group() -> None:
 def test_a_game_that_says_nothing_else_counts_nothing() -> None:
     figures = CARAVAN.figures()
     assert type(figures) is Figures
-    assert figures is not CARAVAN.figures(), "each worker counts by itself"
+    assert figures is not CARAVAN.figures(), "each worker counts for itself"
     state = CARAVAN.start(2)
     figures.before(state, 0, 0)
     figures.end(state)

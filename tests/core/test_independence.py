@@ -1,4 +1,4 @@
-"""Streams of random numbers are independent, whatever seeds and streams are used side by side."""
+"""Streams of random numbers are independent of each other, whatever their seeds."""
 
 import random
 from collections.abc import Callable, Iterator
@@ -11,14 +11,14 @@ from tests.former_rng import FormerRng
 from tests.scale import scaled
 
 Make = Callable[[int, int], Rng | FormerRng]  # a generator from a seed and a stream
-Pair = tuple[tuple[int, int], tuple[int, int]]  # two (seed, stream) that are used side by side
+Pair = tuple[tuple[int, int], tuple[int, int]]  # two (seed, stream) pairs that are used side by side
 
 PAIRS = scaled(4000, 1200)
 PLACES = (0, 1, 2, 9)  # first and later draws
 
 
 def pairs() -> Iterator[tuple[str, list[Pair]]]:
-    """What is used side by side somewhere, or could be."""
+    """Streams that are, or could be, used side by side."""
     numbers = range(PAIRS)
     for apart in (1, 2, 16, 1000, 1_000_003, 987654039, 2**32, 2**32 + 1, 2**60):
         yield f"seeds {apart} apart", [((seed, 0), (seed + apart, 0)) for seed in numbers]
@@ -38,7 +38,7 @@ def pairs() -> Iterator[tuple[str, list[Pair]]]:
 
 
 def surprises(make: Make) -> Iterator[tuple[str, float]]:
-    """For each pair of streams: each of some draws here against each there, by high and by low bits."""
+    """For each pair of streams: some draws of one against some draws of the other, by high and by low bits."""
     for name, used in pairs():
         tests = list(product(("high", "low"), PLACES, PLACES))
         counted = [[0] * CLASSES**2 for _ in tests]

@@ -1,4 +1,4 @@
-"""Lessons as data: what is said when, and what is refused in the file."""
+"""Lessons as data: which step is said when, and which files are refused."""
 
 from collections.abc import Callable
 
@@ -28,7 +28,7 @@ def lesson(*steps: str) -> str:
 
 
 def played(*moves: str) -> Seen:
-    """What the first seat has seen of a small game after these moves; `*` is any."""
+    """What the first seat has seen of a small game after these moves; `*` is any move."""
     return play_of(*moves).seen(0)
 
 
@@ -44,7 +44,7 @@ def holds(seen: Seen, read: tuple[str, ...] = (), **about: object) -> bool:
     return Condition(**about).holds(seen, GAME, read)  # type: ignore[arg-type]
 
 
-# What is so
+# Conditions
 
 
 def test_events_count_by_name_number_and_whose_they_are() -> None:
@@ -55,7 +55,7 @@ def test_events_count_by_name_number_and_whose_they_are() -> None:
     assert holds(seen, event="played", mine=True)
     assert holds(seen, event="played", mine=False)
     assert not holds(seen, event="played", mine=False, count=2)
-    assert holds(seen, event="turned", mine=False), "it is nobody's"
+    assert holds(seen, event="turned", mine=False), "it belongs to nobody"
     assert not holds(seen, event="ended")
 
 
@@ -69,7 +69,7 @@ def test_zones_hold_something_or_a_piece() -> None:
     assert holds(seen, zone="trump", piece=trump)
     assert not holds(seen, zone="trump", piece="P9")
     assert holds(seen, zone="trump", piece=trump[0] + "*")
-    assert holds(seen, zone="stock"), "what lies face down lies there, too"
+    assert holds(seen, zone="stock"), "cards that lie face down count, too"
     assert holds(seen, zone="phase", piece="playing")
 
 
@@ -90,7 +90,7 @@ def test_what_is_asked_and_how_it_stands() -> None:
     assert not holds(seen, asked=True, event="won"), "all of it must hold"
 
 
-# What is said
+# The step that is said
 
 
 def test_the_first_step_that_fits_and_is_not_read_is_said() -> None:
@@ -129,7 +129,7 @@ def test_the_best_of_what_is_advised_comes_first() -> None:
 def test_what_asks_for_several_moves_is_said_as_long_as_it_fits() -> None:
     several, one = (LessonStep("go", (Condition(asked=True),), until=until) for until in (DONE, PLAY))
     assert several.stays(played(), GAME, ())
-    assert not several.stays(played("*"), GAME, ()), "it is another's turn"
+    assert not several.stays(played("*"), GAME, ()), "it is another seat's turn"
     assert not one.stays(played(), GAME, ())
 
 

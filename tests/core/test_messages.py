@@ -1,4 +1,4 @@
-"""Messages that can be said in every language, and the errors that are made of them."""
+"""Messages that exist in every language, and errors made from them."""
 
 import ast
 import errno

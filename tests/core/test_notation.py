@@ -32,7 +32,7 @@ def test_a_purpose_by_its_name() -> None:
 
 
 class Shouting(Mini):
-    """Two moves that differ in capitals only."""
+    """A game with two moves that differ only in upper and lower case."""
 
     name = "shouting"
     moves = 2

@@ -1,4 +1,4 @@
-"""A move is a number from the table to the rules: its text is written once, never read again, and nothing grows."""
+"""A move is a number from the table to the rules: its text is written once, never read again, and no cost grows."""
 
 import random
 from collections import Counter
@@ -31,7 +31,7 @@ def read(monkeypatch: pytest.MonkeyPatch) -> Callable[[Game], Counter[str]]:
 
     def counting(game: Game) -> Counter[str]:
         counted: Counter[str] = Counter()
-        game.move_from(game.move_text(0))  # the table of all moves is there from now on
+        game.move_from(game.move_text(0))  # the table of all moves exists from now on
         for name in NOTATION:
             whole = getattr(type(game), name)
 
@@ -46,7 +46,7 @@ def read(monkeypatch: pytest.MonkeyPatch) -> Callable[[Game], Counter[str]]:
 
 
 def played(game: Game, seats: int, steps: int, then: Callable[[Play], None] = lambda play: None) -> Play:
-    """A game of so many random steps at most; something is done after each."""
+    """A game of at most this many random steps; calls something after each."""
     dice = random.Random(game.name)
     play = Play(game, seats, chance=Seeded(key_of(5)), about={"seed": "5"})
     while play.to_act and steps:
@@ -74,7 +74,7 @@ def test_taking_back_neither_reads_nor_writes_notation(
 ) -> None:
     play = played(game, seats, 40)
     counted = read(game)
-    for _ in range(12):  # farther than states are kept: the ones between are made again
+    for _ in range(12):  # further back than states are kept, so that some are rebuilt
         for seat in range(seats):
             try:
                 play.take_back(seat)
@@ -120,7 +120,7 @@ def test_the_moves_of_an_entry_are_what_it_says(game: Game, seats: int) -> None:
 
 
 def asked(play: Play) -> None:
-    """What windows and bots ask after a move, but for what they are shown."""
+    """What windows and bots ask after a move, without rendering."""
     for viewer in play.viewers:
         play.version(viewer)
         play.told(viewer)
@@ -133,7 +133,7 @@ def asked(play: Play) -> None:
 
 
 def test_no_move_costs_more_because_others_came_before() -> None:
-    """Counted in lines of Python, of whole tricks at the start of a game and near its end."""
+    """Counts lines of Python for whole tricks, at the start of a game and near its end."""
     dice = random.Random(1)
     play = Play(WITCHES, 4, chance=Seeded(key_of(3)), about={"seed": "3"})
     for viewer in play.viewers:

@@ -59,7 +59,7 @@ def test_a_step_that_cannot_be_whole_does_not_happen_at_all() -> None:
 
 
 class Heap(State):
-    """Takes any of thirty stones in any order, but never the last one."""
+    """A game: take any of thirty stones in any order, but never the last one."""
 
     def __init__(self) -> None:
         super().__init__(1)
@@ -94,11 +94,11 @@ def test_a_silly_step_does_not_take_forever() -> None:
         arrange(HeapGame(), Heap(), 0, list(range(30)))
     assert refusal_of(error) == ("Heap 1", "taken")
     given = list(range(28, -1, -1))
-    assert arrange(HeapGame(), Heap(), 0, given) == given, "the given order first"
+    assert arrange(HeapGame(), Heap(), 0, given) == given, "the given order is tried first"
 
 
 class Busy(Heap):
-    """Counts what is asked of it."""
+    """Counts what it is asked."""
 
     asked = 0
     made = 0
@@ -124,7 +124,7 @@ def test_the_work_for_a_step_is_bounded_however_long_it_is() -> None:
     assert Busy.made <= steps.MOST_WORK / steps.MAKING + 30
     Busy.asked = Busy.made = 0
     assert arrange(HeapGame(), Busy(), 0, list(range(29))) == list(range(29))
-    assert (Busy.asked, Busy.made) == (29, 28), "what may be made as it is given is tried once"
+    assert (Busy.asked, Busy.made) == (29, 28), "a step that is legal as given is tried once"
 
 
 def test_a_step_stops_where_chance_begins() -> None:
@@ -165,7 +165,7 @@ def test_a_trail_has_what_its_viewer_saw_and_nothing_else() -> None:
     play.step(0, [0, CLOSE])
     play.step(2, [0, 1, CLOSE])
     assert play.trail(0) == [(0, 0), (0, CLOSE), (2, UNSEEN)], (
-        "the purses were opened then; how it was filled is not"
+        "the purses were opened then, but nobody is told how they were filled"
     )
 
 
@@ -173,7 +173,7 @@ def test_a_trail_has_the_chance_that_everybody_sees() -> None:
     play = Play(CARAVAN, 2, chance=Scripted([[3]]))
     assert all(play.trail(viewer) == [(NOBODY, 3)] for viewer in play.viewers)
     dealt = Play(CELLAR, 2, chance=Scripted([[6, 0, 5, 1, 4, 2]]))
-    assert all(dealt.trail(viewer) == [] for viewer in dealt.viewers), "own cards are seen, but are no steps"
+    assert all(dealt.trail(viewer) == [] for viewer in dealt.viewers), "own cards are told, but are no steps"
     dealt.step(0, [cellar.DOWN + 6])
     dealt.step(1, [0])
     assert dealt.trail(0) == [(0, cellar.DOWN + 6), (1, 0)]
@@ -339,7 +339,7 @@ def test_an_undo_is_told_to_those_who_knew() -> None:
 
 
 def test_a_refused_step_tells_nothing_that_only_a_made_one_would() -> None:
-    """The last to choose may not try what comes after the purses are opened."""
+    """The last seat to choose may not try moves that come after the purses are opened."""
     for secret in ([0, CLOSE], [1, CLOSE]):
         play = Play(PURSES, 2)
         play.step(0, secret)
@@ -364,7 +364,7 @@ def test_a_long_bid_may_be_clicked_together_in_any_order() -> None:
 
 def test_an_order_that_is_neither_given_nor_rising_is_found() -> None:
     class Odd(Heap):
-        """The stone number 1 comes first, then any."""
+        """A game: stone 1 comes first, then any stone."""
 
         def forbids(self, seat: int, move: int) -> int:
             return int(bool(self.taken >> move & 1) or (self.taken == 0 and move != 1))
@@ -418,7 +418,7 @@ def test_without_a_source_of_chance_a_fresh_seed_is_taken_and_said() -> None:
     again = Play(WITCHES, 4, chance=Seeded(key_of(record.seed)))
     assert again.position() == play.position()
     assert Play(WITCHES, 4, about={"seed": record.seed}).position() == play.position()
-    assert Play(PURSES, 2).record().seed == "", "where there is no chance there is no seed"
+    assert Play(PURSES, 2).record().seed == "", "without chance there is no seed"
 
 
 def test_where_outcomes_are_given_none_is_drawn() -> None:
@@ -427,7 +427,7 @@ def test_where_outcomes_are_given_none_is_drawn() -> None:
         GIVEN.pick(CELLAR.start(2))
 
 
-# What happened since
+# What happened since the last step the last step
 
 
 def test_since_its_last_step_a_seat_was_told_its_own_step_and_what_followed() -> None:

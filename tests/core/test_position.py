@@ -1,4 +1,4 @@
-"""Positions: what is refused, with the line and what is wrong."""
+"""Positions that are refused: the error names the line and what is wrong."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Records: written, read back, and refused where they are not whole."""
+"""Records: written, read back, and refused if they are incomplete."""
 
 from dataclasses import replace
 
@@ -136,7 +136,7 @@ def test_every_truncation_is_noticed() -> None:
     text = write_record(replace(read_record(TEXT), sealed=True))
     for length in range(len(text) - 1):
         if text[:length].rstrip("\n") + "\n" == text.rpartition("seal:")[0]:
-            continue  # only the seal is gone: the game is whole
+            continue  # only the seal is missing: the game is complete
         with pytest.raises(RecordError):
             read_record(text[:length])
 

@@ -1,4 +1,4 @@
-"""Replaying, verifying, resuming: by the rules it was played under, or not at all."""
+"""Replaying, verifying and resuming: by the rules that a game was played by, or not at all."""
 
 import random
 from dataclasses import replace

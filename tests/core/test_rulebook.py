@@ -53,7 +53,7 @@ Leave the last one.
 
 
 def clauses_on(page: str) -> tuple[str, ...]:
-    """The clauses in the tables of a page of the documents."""
+    """The clauses in the tables of a page of the documentation."""
     rows = re.findall(r"^\| (\d+\.\d+|[A-Z]-\d+|Table \d+) \|", (DOCS / page).read_text("utf-8"), re.MULTILINE)
     return tuple(rows)
 
@@ -145,7 +145,7 @@ def test_a_package_of_somebody_else(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 
 class Wordless(WitchesGame):
-    """A game whose package brings no rules to read."""
+    """A game whose package has no rules to read."""
 
     package = "tests.core.trading"
 
@@ -155,7 +155,7 @@ def test_without_rules_of_its_own_a_game_has_those_of_the_table() -> None:
     assert rulebook_of(Wordless(), "fr").clauses == load_rulebook(TABLE, "fr").clauses
 
 
-# The books of this house
+# Our own rulebooks
 
 
 @pytest.mark.parametrize(("package", "language"), BOOKS)
@@ -194,7 +194,7 @@ def test_a_game_is_followed_by_the_table() -> None:
     assert book.find("Table 5") is None
 
 
-# What can be cited
+# Clauses that can be cited
 
 
 def cited_by_events() -> set[str]:
@@ -208,7 +208,7 @@ def cited_by_events() -> set[str]:
 
 
 def cited_in_play(seats: int, seed: int) -> set[str]:
-    """The clauses of all that is told in a game of random moves, with an undo wherever there may be one."""
+    """The clauses of all events in a random game, with an undo wherever one is allowed."""
     dice = random.Random(seed)
     play = Play(GAME, seats, chance=Seeded(key_of(str(seed))))
     cited = set()
@@ -232,7 +232,7 @@ def test_whatever_is_cited_is_in_the_book() -> None:
         assert [clause for clause in sorted(cited) if book.find(clause) is None] == []
 
 
-# What is told by way of example
+# Examples in the rules
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,4 +1,4 @@
-"""Chance as somebody writes it down."""
+"""Chance as a written script."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""All that a viewer may know at one moment, together: what a drawn table is made of."""
+"""Everything that a viewer may know at one moment, from which a drawn table is made."""
 
 from hubba.core.event import SPECTATOR, Event
 from hubba.core.play import Play
@@ -21,7 +21,7 @@ def test_a_game_without_a_drawn_table_draws_nothing() -> None:
 
 
 class Heard(Fold):
-    """How many events there were, and how many of them were read anew."""
+    """How many events there were, and how many of them were new."""
 
     read = 0
 
@@ -45,5 +45,5 @@ def test_events_are_added_up_once_and_again_after_an_undo() -> None:
     read = Heard.read
     play.take_back(seat)
     assert play.seen(seat).folded(Heard).count == len(play.events(seat))
-    assert Heard.read > read, "what was taken back no longer counts"
+    assert Heard.read > read, "what was undone no longer counts"
     assert play.seen(1 - seat).folded(Heard).count == len(play.events(1 - seat))

@@ -1,4 +1,4 @@
-"""Taking things back: the same as starting again without them, at the cost of what is taken back."""
+"""An undo gives the same game as starting again, at the cost of what is taken back."""
 
 import random
 from collections.abc import Callable, Mapping
@@ -31,11 +31,11 @@ GAMES = [(PURSES, 3), (CARAVAN, 2), (CELLAR, 2), (WITCHES, 3), (WARLOCK, 3), (TH
 each_game = pytest.mark.parametrize(("game", "seats"), GAMES, ids=lambda given: getattr(given, "name", given))
 
 
-# The same as by starting again
+# The same as starting again
 
 
 def deeds(play: Play, naive: NaivePlay, dice: random.Random) -> None:
-    """One thing that somebody does: mostly steps, and every way to take one back, deep ones as well."""
+    """Do one thing: mostly a step, or any way to take one back, also far back."""
     lot, seat = dice.random(), dice.randrange(play.seats)
     if lot < 0.55 and play.to_act:
         seat = dice.choice(play.to_act)
@@ -85,7 +85,7 @@ def test_taking_back_is_the_same_as_starting_again_without_it(game: Game, seats:
         assert play.position() == game.write_position(naive.telling.state, play.options)
         assert play.drawn == naive.telling.drawn
         assert play._line.history == naive.telling.history
-        compare(play, naive, dice.choice(play.viewers))  # looked at now and then, so that some views are old
+        compare(play, naive, dice.choice(play.viewers))  # look now and then, so that some views are old
     for viewer in play.viewers:
         compare(play, naive, viewer)
     record = read_record(write_record(play.record()))
@@ -110,7 +110,7 @@ def test_taking_back_after_a_position_was_set_up() -> None:
 
 
 def test_a_choice_that_was_withdrawn_stays_so_when_the_next_one_is_undone() -> None:
-    """`undo … to 2` would be how it stood after entry 2, and there the choice had not been withdrawn."""
+    """`undo … to 2` would restore the game after entry 2, where the choice had not been withdrawn."""
     play = Play(PURSES, 3)
     naive = NaivePlay(PURSES, 3, play.options, Seeded(key_of(1)))
     for seat, moves in ((0, [0, CLOSE]), (1, [1, CLOSE])):
@@ -155,11 +155,11 @@ def test_versions_can_be_kept_above_those_that_were_answered() -> None:
     assert play.version(0) == 6
 
 
-# What it costs
+# Costs
 
 
 class Road(State):
-    """Two seats walk on and on, each when it likes; each hundredth step waits for chance. All work is counted."""
+    """A game that counts all work: two seats walk whenever they like, and each hundredth step waits for chance."""
 
     work = 0
 
@@ -227,13 +227,13 @@ class RoadGame(Mini):
 
 
 def pairs(play: Play, dice: random.Random) -> None:
-    """A step, and it is taken back."""
+    """A step and its undo, again and again."""
     play.step(0, [0])
     play.take_back(0)
 
 
 def back_to_the_start(play: Play, dice: random.Random) -> None:
-    """All the way back, and forth again."""
+    """All the way back, and forward again."""
     play.take_back(1)
     play.step(1, [0])
     for _ in range(150):
@@ -241,7 +241,7 @@ def back_to_the_start(play: Play, dice: random.Random) -> None:
 
 
 def to_and_fro(play: Play, dice: random.Random) -> None:
-    """Across the places whose states are at hand and those whose are not."""
+    """Back and forth across places with and without a stored state."""
     for _ in range(dice.randrange(2 * NEAR)):
         play.step(0, [0])
     for _ in range(dice.randrange(2 * NEAR)):
@@ -249,7 +249,7 @@ def to_and_fro(play: Play, dice: random.Random) -> None:
 
 
 def with_consent(play: Play, dice: random.Random) -> None:
-    """The other one has moved, and agrees."""
+    """Undo after the other seat has moved, with its consent."""
     play.step(0, [0])
     play.step(1, [0])
     if not isinstance(play.may_undo(0), Refusal):
@@ -273,7 +273,7 @@ def test_a_record_costs_as_much_as_it_is_long(habit: Callable[[Play, random.Rand
         Road.work = 0
         again.view(0)
         assert Road.work == len(again.events(0)), "views are made when they are asked for"
-    assert max(costs) < 8, "of states and views, for each entry"
+    assert max(costs) < 8, "states and views for each entry"
     assert costs[1] < 1.1 * costs[0]
 
 
@@ -303,7 +303,7 @@ def test_a_state_far_back_is_had_again() -> None:
     for _ in range(250):
         play.step(0, [0])
     kept = [place for place, mark in enumerate(play._line.marks) if mark.state is not None]
-    assert len(kept) < 3 * NEAR, "not all are kept"
+    assert len(kept) < 3 * NEAR, "not all states are kept"
     for left in range(249, 0, -1):
         play.take_back(0)
         assert play._line.state.walked == left  # type: ignore[attr-defined]

@@ -1,4 +1,4 @@
-"""TOML that somebody typed: nothing in it breaks the reader, and the line of what is wrong is named."""
+"""TOML that somebody typed: nothing in it breaks the reader, and errors name the line."""
 
 import pytest
 

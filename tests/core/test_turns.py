@@ -1,4 +1,4 @@
-"""Whole turns: listed, and refused move by move."""
+"""Whole turns: all of them are listed, and a refusal names the move."""
 
 from hubba.core.chance import GIVEN
 from hubba.core.play import Play

@@ -1,4 +1,4 @@
-"""Weights of bots are data, and a file that lacks one says which."""
+"""Weights of bots are data, and the error about an incomplete file names what is missing."""
 
 import re
 import tomllib
@@ -80,7 +80,7 @@ def test_a_name_may_stand_for_a_list() -> None:
 @pytest.mark.parametrize("name", ["thorgal", "warlock", "witches"])
 def test_the_weights_of_a_game_say_when_how_and_with_what_success_they_were_found(name: str) -> None:
     found = tomllib.loads(files(f"hubba.games.{name}.bots").joinpath("weights.toml").read_text("utf-8"))
-    assert len(found["about"]) >= 2, "the advice, and the outlook"
+    assert len(found["about"]) >= 2, "the advice, and the evaluation"
     for about in found["about"].values():
         assert set(about) == {"date", "command", "figures"}
         assert date.fromisoformat(about["date"])

@@ -107,7 +107,7 @@ def test_zones_and_what_lies_there() -> None:
 
 
 class Trading(WitchesGame):
-    """A game with a second seat and lists in its events."""
+    """A game whose events have a second seat and lists."""
 
     package = "tests.core.trading"
 

@@ -41,7 +41,7 @@ LACK = Lack("build_site", missing, MISSING)
 
 @pytest.fixture(scope="session")
 def build_site() -> Build:
-    """Builds a site from a folder, by the settings of ours."""
+    """Build a site from a folder, with the settings of our site."""
     if lacking := missing():
         message = f"{', '.join(lacking)} cannot be imported"
         if os.environ.get("CI"):

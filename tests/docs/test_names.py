@@ -1,4 +1,4 @@
-"""What the Markdown of the repository names exists: files, modules, classes and their members."""
+"""Everything that our Markdown names exists: files, modules, classes and their members."""
 
 import ast
 import re
@@ -17,13 +17,13 @@ FOLDERS = [*PACKAGES, *IN_A_GAME, "bench", "docs", "examples", "src", "static", 
 PATH = re.compile(rf"(?:{'|'.join(FOLDERS)})/[\w./*<>-]+|\w+\.py")
 DOTTED = re.compile(r"(?:hubba|core)(?:\.[A-Za-z_]\w*)+")
 MEMBER = re.compile(r"([A-Z]\w*[a-z]\w*)\.([a-z_]\w*)(?:\(.*\))?")
-ENTRY_POINTS = {"hubba.players"}  # a group of them has a name like a module
-# The history may name what is gone, and an example what its reader may add.
+ENTRY_POINTS = {"hubba.players"}  # a command group has a name like a module
+# The changelog may name what is gone, and an example what its reader may add.
 TODAY = [page for page in PAGES if page.name != "CHANGELOG.md" and ROOT / "examples" not in page.parents]
 
 
 def missing(page: Path, text: str) -> list[str]:
-    """The names in backticks that a text uses, as if it stood on the page, for things that do not exist."""
+    """The names in backticks in a text of this page that stand for nothing."""
     found = []
     for token in re.findall(r"`([^`\n]+)`", prose(text)):
         if PATH.fullmatch(token):
@@ -73,7 +73,7 @@ def has_member(kind: str, name: str) -> bool:
 
 @cache
 def classes() -> dict[str, tuple[set[str], set[str]]]:
-    """The bases and members of classes, by their name; classes of the same name together."""
+    """The bases and members of classes, by name; classes of the same name are merged."""
     found: dict[str, tuple[set[str], set[str]]] = {}
     for file in [*(ROOT / "src").rglob("*.py"), *(ROOT / "tests/web").rglob("*.py")]:
         for kind in ast.walk(ast.parse(file.read_text("utf-8"))):

@@ -1,4 +1,4 @@
-"""The Markdown of the repository: every link leads to a file, and every anchor to a heading of it."""
+"""Our Markdown: every link leads to a file, and every anchor to a heading in it."""
 
 import re
 from functools import cache
@@ -19,20 +19,20 @@ IDS = [str(page.relative_to(ROOT)) for page in PAGES]
 
 
 def prose(text: str) -> str:
-    """A page without its blocks of code."""
+    """A page without its code blocks."""
     return re.sub(r"^```.*?^```$", "", text, flags=re.MULTILINE | re.DOTALL)
 
 
 @cache
 def anchors(page: Path) -> set[str]:
-    """The anchors of its headings, as GitHub names them."""
+    """The anchors of a page's headings, as GitHub names them."""
     headings = re.findall(r"^#{1,6} (.+)$", prose(page.read_text("utf-8")), re.MULTILINE)
     plain = (re.sub(r"\[([^]]*)\]\([^)]*\)", r"\1", heading).strip().lower() for heading in headings)
     return {re.sub(r"[^\w\- ]", "", heading).replace(" ", "-") for heading in plain}
 
 
 def broken(page: Path, text: str) -> list[str]:
-    """The links of a text, as if it stood on the page, that lead nowhere."""
+    """The links in a text of this page that lead nowhere."""
     found = []
     for target in re.findall(r"\]\(([^)\s]+)\)", re.sub(r"`[^`\n]*`", "", prose(text))):
         if re.match(r"https?:|mailto:", target):

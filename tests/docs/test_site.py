@@ -1,4 +1,4 @@
-"""The documentation site: whole, linked, described by docstrings, and searched without a server or a network."""
+"""The documentation site is complete, all links work, and its search needs neither a server nor a network."""
 
 import re
 from html.parser import HTMLParser
@@ -20,7 +20,7 @@ LOADS = {"script": "src", "img": "src", "iframe": "src", "source": "src", "link"
 
 
 class Reader(HTMLParser):
-    """What a page names, leads to, and loads."""
+    """The ids of a page, its links, and what it loads."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -96,7 +96,7 @@ def test_search_works_from_the_file_system(site: Path, page: "Page") -> None:
     page.get_by_placeholder("Search").fill("takeback")
     page.get_by_placeholder("Search").press("Enter")
     results = page.locator("#search-results li a")
-    # Results appear one after the other, so a click waits for the one that it wants.
+    # Results appear one by one, so wait for the one that is wanted.
     results.get_by_text("The rules of the table", exact=True).click()
     page.wait_for_url("**/docs/rules/table.html*")
     assert asked
@@ -105,7 +105,7 @@ def test_search_works_from_the_file_system(site: Path, page: "Page") -> None:
 
 @pytest.mark.parametrize("ci", ["", "1"])
 def test_without_sphinx_one_line_is_loud(ci: str, tmp_path: Path) -> None:
-    """Once in a process apart, where it is skipped, and once directly in CI, where it fails."""
+    """In another process: without CI the test is skipped, in CI it fails."""
     (tmp_path / "furo.py").write_text("raise ImportError('not today')", "utf-8")
     said = run_apart("tests/docs/test_site.py::test_the_site_is_whole", ci, PYTHONPATH=str(tmp_path))
     assert said.splitlines().count(MISSING) == 1

@@ -1,4 +1,4 @@
-"""Bots by name and bots of one's own: in a loop, in `play_game`, and in the arena."""
+"""Bots by name and your own bots: in a loop, in `play_game`, and in the arena."""
 
 import random
 import sys
@@ -34,7 +34,7 @@ def last_text(view: hubba.GameView) -> str:
 
 
 class Counting:
-    """An object that can be called, made with its seed."""
+    """A callable object that is made with its seed."""
 
     def __init__(self, seed: int = 0) -> None:
         self.dice = random.Random(seed)
@@ -176,7 +176,7 @@ def test_bots_of_one_s_own_play_whole_games(game: Game) -> None:
         assert hubba.play_game(session, bots) is session
         assert session.over
         assert counting.asked == sum(step.seat == 0 for step in session.history)
-        assert hubba.play_game(session, bots) is session, "nothing is left to do"
+        assert hubba.play_game(session, bots) is session, "the game is over"
 
 
 def test_one_bot_for_all_seats_and_games_that_have_begun() -> None:
@@ -227,7 +227,7 @@ def test_a_function_of_a_view_is_a_player_of_the_arena(name: str) -> None:
         assert sat.play.outcome is not None
         if name == "first":
             own = hubba.play_game(hubba.new(game.name, seats, 3), first)
-            assert own.play.entries == sat.play.entries, "it is asked with the same view"
+            assert own.play.entries == sat.play.entries, "it gets the same view"
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""New games, and games from records: the same as the commands have, and clear words for what is none."""
+"""New games and games from records: the same as in the commands, and clear errors for anything else."""
 
 import itertools
 import os
@@ -17,7 +17,7 @@ from hubba.core.recordtext import read_record, write_record
 from hubba.core.registry import all_games, find_game
 from hubba.core.replay import replay, verify
 
-BOX = Path(__file__).parents[1] / "games/thorgal/box.toml"  # that of the golden games
+BOX = Path(__file__).parents[1] / "games/thorgal/box.toml"  # the seed of the golden games
 GOLDEN = sorted((Path(__file__).parents[1] / "games").glob("*/golden/*.txt"))
 
 
@@ -32,7 +32,7 @@ def test_defaults() -> None:
         session = hubba.new(name)
         assert session.seats == game.seats[0]
         assert session.options == game.settle(game.seats[0])
-        assert session.seed.isdecimal(), "a fresh seed, which the record tells"
+        assert session.seed.isdecimal(), "the seed is fresh, and the record tells it"
         assert hubba.new(name, seed=session.seed).record() == session.record()
     assert len({hubba.new("witches").seed for _ in range(20)}) == 20
 
@@ -225,7 +225,7 @@ def test_files_that_cannot_be_read(tmp_path: Path) -> None:
 
 
 def test_every_broken_record_is_an_error_of_ours() -> None:
-    """Lines left out, doubled or exchanged: loaded, or refused with the line."""
+    """A record with lines left out, doubled or exchanged is loaded, or refused with the line."""
     game = hubba.new("witches", 2, 7)
     for _ in range(6):
         game.push(game.legal_moves[0])

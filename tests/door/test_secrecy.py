@@ -1,4 +1,4 @@
-"""Nothing hidden comes through the door: not in a view, not in what is printed, and no view leads to the game."""
+"""The front door shows nothing hidden, neither in a view nor in print, and no view leads to the game."""
 
 import random
 
@@ -16,7 +16,7 @@ GAMES = pytest.mark.parametrize("game", all_games().values(), ids=lambda game: g
 
 
 def all_that_is_shown(session: hubba.Session, viewer: int) -> str:
-    """Everything that the door gives to a viewer, and what it prints for anybody."""
+    """Everything that the front door gives to a viewer or prints."""
     view = session.view(viewer)
     shown = [repr(view), str(view), view.words("fr"), view.text(), repr(view.zones), repr(view.legal_moves)]
     shown += [repr(view.options), repr(view.heard), session.record(viewer), repr(view.core)]
@@ -83,7 +83,7 @@ def test_no_view_leads_to_the_game_it_was_taken_from(game: Game) -> None:
         assert not meets(within(view, hubba.bot("search:3"), view.legal_moves), real)
         leaky = view.__class__(view.heard, view.core, revision=session._revision)
         leaky.more = session  # type: ignore[attr-defined]
-        assert meets(within(leaky), real), "one that did would be noticed"
+        assert meets(within(leaky), real), "a leak would be noticed"
 
 
 def test_a_bot_that_was_asked_holds_nothing_of_the_game() -> None:

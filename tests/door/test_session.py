@@ -1,4 +1,4 @@
-"""A game as a program handles it: every member, in all games and with all numbers of seats."""
+"""`hubba.Session`: every member, in all games and with all numbers of seats."""
 
 import copy
 import random
@@ -124,7 +124,7 @@ def test_a_view_stays_as_it_is_when_the_game_goes_on(game: Game) -> None:
         assert [move.number for move in view.legal_moves] == legal
 
 
-# Several who choose in secret
+# Secret simultaneous choices
 
 
 def test_where_several_choose_in_secret_each_is_a_seat_of_its_own() -> None:
@@ -211,7 +211,7 @@ def test_what_cannot_be_pushed_says_what_can(moves: tuple, seat: object, kind: t
     with pytest.raises(kind, match=reason) as caught:
         game.push(*moves, seat=seat)  # type: ignore[arg-type]
     assert isinstance(caught.value, hubba.HubbaError)
-    assert game.record() == before, "nothing of it has happened"
+    assert game.record() == before, "none of it has happened"
     assert view.text() == game.view().text()
     if isinstance(caught.value, hubba.IllegalMove):
         assert isinstance(caught.value, Illegal)
@@ -266,7 +266,7 @@ def test_undo_by_the_rule() -> None:
     view = game.view(0)
     game.undo()
     assert game.view(0).text() == start
-    assert view.text() != start, "a view that was taken stays"
+    assert view.text() != start, "a view that was taken stays as it is as it is"
     assert game.history == ()
     assert not game.practice
     assert "undo S0 to" in game.record()

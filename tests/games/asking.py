@@ -1,4 +1,4 @@
-"""What the tests of several games do with a game being played, in a few words of text."""
+"""Helpers that let tests of several games play in a few words of text."""
 
 import pytest
 
@@ -9,13 +9,13 @@ from hubba.core.state import State
 
 
 def go(play: Play, seat: int, moves: str) -> None:
-    """Make moves one after the other, each as a step of its own."""
+    """Make moves one after the other, each as its own step."""
     for move in moves.split():
         play.step(seat, [play.game.move_from(move)])
 
 
 def legal(play: Play, seat: int) -> list[str]:
-    """What a seat may do, as text."""
+    """The legal moves of a seat, as text."""
     return [play.game.move_text(move) for move in play.legal(seat)]
 
 
@@ -27,7 +27,7 @@ def why_not(play: Play, seat: int, move: str) -> tuple[str, str]:
 
 
 def line(play: Play, key: str) -> str:
-    """A line of the position as it stands now; empty if there is none."""
+    """A line of the present position; empty if there is none."""
     for text in play.position().splitlines():
         if text.startswith(f"{key}: "):
             return text.removeprefix(f"{key}: ")
@@ -35,7 +35,7 @@ def line(play: Play, key: str) -> str:
 
 
 def read_back(play: Play, state: State) -> State:
-    """The position of a game, read again: the same position with the same choices."""
+    """The state read from a game's position: it has the same position and the same choices."""
     text = play.position()
     twin, options = play.game.read_position(text)
     assert play.game.write_position(twin, options) == text
@@ -46,7 +46,7 @@ def read_back(play: Play, state: State) -> State:
 
 
 def line_refused(game: Game, text: str) -> tuple[str, str]:
-    """The line of a position that is refused, and why."""
+    """The line for which a position is refused, and the reason."""
     with pytest.raises(PositionError) as caught:
         game.read_position(text)
     return text.splitlines()[caught.value.line - 1], caught.value.reason

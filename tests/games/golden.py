@@ -25,7 +25,7 @@ def golden_record(
     preface: tuple[str, ...],
     commented: Collection[str],
 ) -> str:
-    """The text of the record; events of the commented names are told beside the step that caused them."""
+    """The text of the record, with comments on events of some names beside the step that caused them."""
     about = {
         "commit": commitment(seed),
         "reveal": seed.hex(),

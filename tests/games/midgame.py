@@ -10,7 +10,7 @@ from tests.games.refusals import Choose
 
 
 def sit_down(game: Game, seats: int, options: Mapping[str, str], seed: int, ahead: int, choose: Choose) -> Play:
-    """A game from its start, or from the position after so many moves."""
+    """A game from its start, or from the position after this many moves."""
     if not ahead:
         return Play(game, seats, options, chance=Seeded(key_of(seed)))
     settled = game.settle(seats, options)

@@ -1,4 +1,4 @@
-"""What tests of several games expect of refusals: a clause, words of their own, and that asking changes nothing."""
+"""What tests of several games expect of refusals: a clause, their own words, and that asking changes nothing."""
 
 import random
 import re
@@ -25,7 +25,7 @@ def clauses_of(page: Path) -> set[str]:
 def refusals_in(
     game: Game, seats: int, options: Mapping[str, str], dice: random.Random, seed: int, tries: Tries, choose: Choose
 ) -> Iterator[Refusal]:
-    """All that is refused in one game, where asking changes nothing and only what is not legal is refused."""
+    """All refusals in one game; checks that asking changes nothing, and that only illegal moves are refused."""
     state, chance = game.start(seats, options), Fast(seed)
     while chance.settle(state) >= 0:
         legal = {seat: set(state.legal(seat)) for seat in range(seats) if state.may_act(seat)}
@@ -46,7 +46,7 @@ def refusals_in(
 
 
 def each_once(refusals: Iterable[Refusal]) -> Told:
-    """The refusals that differ."""
+    """Each different refusal once."""
     found: Told = {}
     for refusal in refusals:
         found.setdefault((refusal.clause, refusal.reason, tuple(sorted(refusal.args.items()))), refusal)
@@ -54,7 +54,7 @@ def each_once(refusals: Iterable[Refusal]) -> Told:
 
 
 def can_be_said(game: Game, found: Told, names: Sequence[str]) -> None:
-    """Every refusal is a sentence in every language."""
+    """Check that every refusal is a sentence in every language."""
     for language in LANGUAGES:
         words = Words(game, language, list(names))
         for refusal in found.values():
@@ -62,17 +62,17 @@ def can_be_said(game: Game, found: Told, names: Sequence[str]) -> None:
 
 
 def have_words_of_their_own(game: Game, found: dict[str, Refusal], names: Sequence[str]) -> None:
-    """No two reasons are said in the same words; those that were not found are said without details."""
+    """Check that no two reasons have the same words; reasons that did not come up are said without details."""
     for clause, reason in game.reasons.values():
         found.setdefault(reason, Refusal(clause, reason))
     for language in LANGUAGES:
         words = Words(game, language, list(names))
         said = [words.refusal(refusal) for refusal in found.values()]
-        assert len(set(said)) == len(said), "each reason in words of its own"
+        assert len(set(said)) == len(said), "each reason has its own words"
 
 
 def explains_without_change(play: Play, tries: Callable[[], Iterable[tuple[int, int]]]) -> None:
-    """Asking why a move is forbidden changes nothing that anybody sees."""
+    """Check that asking why a move is forbidden changes nothing that anybody sees."""
 
     def all_seen() -> object:
         return play.position(), [(play.view(viewer).text(), play.version(viewer)) for viewer in play.viewers]

@@ -1,4 +1,4 @@
-"""Everything that a viewer receives of a game. Where two games agree in it, the viewer cannot tell them apart."""
+"""Everything that a viewer receives of a game: if it is equal in two games, the viewer cannot tell them apart."""
 
 from hubba.bots.player import Budget
 from hubba.bots.searcher import SearchPlayer
@@ -10,7 +10,7 @@ from hubba.core.wording import Words
 
 
 def shown_to(play: Play, viewer: int, iterations: int) -> list[str]:
-    """View, events, words, legal moves, reasons, record, worlds, a bot's move; not who is to act."""
+    """View, events, words, legal moves, reasons, record, worlds and a bot's move, but not who is to act."""
     words, view = Words(play.game, "en", viewer=viewer), play.view(viewer)
     shown = [view.text(), str(play.version(viewer)), str(play.outcome)]
     shown.append(repr(play.trail(viewer)))

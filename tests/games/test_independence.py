@@ -1,7 +1,7 @@
-"""What chance does in simulated games: every outcome by its weight, and no draw hangs on another.
+"""Chance in simulated games: outcomes come up by their weights, and no draw depends on another.
 
-For every game and number of seats: the draws of a game among each other, and against those of the next game of a
-series and of the next seed.
+For every game and number of seats: the draws of a game are compared with each other, with those of the next game of
+a series, and with those of the next seed.
 """
 
 from collections.abc import Callable, Iterator
@@ -19,17 +19,17 @@ from tests.former_rng import FormerFast
 from tests.scale import scaled
 
 Make = Callable[[int, int], Chance]  # a source of chance from a seed and the number of a game
-Draws = dict[tuple[int, int], Draw]  # by purpose and place: the draws of one game
+Draws = dict[tuple[int, int], Draw]  # the draws of one game, by purpose and place
 
 GAMES = scaled(1500, 120)
-ENOUGH = 250  # games of one table in which the former generator is caught
-PLACES = (0, 1, 2, 9, 25)  # of each purpose: the draws that are looked at, first and later ones
-DECISIONS = 30  # after which a game is left
+ENOUGH = 250  # games in a table of counts; with so many, the former generator is caught
+PLACES = (0, 1, 2, 9, 25)  # the draws of each purpose to compare, early and late ones
+DECISIONS = 30  # decisions after which a game is abandoned
 TABLES = [(name, seats) for name in ("witches", "warlock", "thorgal") for seats in find_game(name).seats]
 
 
 class Watched(Chance):
-    """Another source, and what it drew."""
+    """A source of chance that notes what it drew."""
 
     def __init__(self, source: Chance) -> None:
         self.source = source
@@ -49,7 +49,7 @@ class Watched(Chance):
 
 
 def watch(game: Game, seats: int, make: Make, seed: int, number: int) -> Draws:
-    """The first draws of a game in which all play at random."""
+    """The first draws of a random game."""
     state, rng, chance = game.start(seats), random_moves(seed, number), Watched(make(seed, number))
     for _ in range(DECISIONS):
         seat = int(chance.settle(state))
@@ -60,12 +60,12 @@ def watch(game: Game, seats: int, make: Make, seed: int, number: int) -> Draws:
 
 
 def surprises(game: Game, seats: int, make: Make, games: int) -> Iterator[tuple[str, float]]:
-    """Each draw against each other one of its game, and against the same one of the next game."""
+    """Compare each draw with the others of its game, and with the same draw of the next game."""
     for series, found in (
         ("games of a series", [watch(game, seats, make, 1, number) for number in range(games)]),
         ("neighbouring seeds", [watch(game, seats, make, seed, 0) for seed in range(games)]),
     ):
-        # By the rules some draws are made only after certain others: those that every game has are compared.
+        # Some draws happen only after certain others, so compare only draws that every game has.
         keys = sorted(key for key in found[0] if all(key in draws for draws in found))
         tables = {(one, other): Table(f"{series}: {one} and {other}") for one, other in combinations(keys, 2)}
         nexts = {key: Table(f"{series}: {key} and the next game's") for key in keys}

@@ -1,4 +1,4 @@
-"""What a drawn table gives to each part of its page: small data that can be shared, with every legal move in it."""
+"""The data of a drawn table's parts: small, shareable, and with every legal move in it."""
 
 import random
 from collections.abc import Iterator
@@ -11,13 +11,13 @@ from hubba.core.play import Play
 from hubba.core.registry import find_game
 from hubba.core.seen import part_of
 
-# Moves that a template writes itself, since there is only one of their kind.
+# Moves that a template writes itself, because there is only one of their kind.
 WRITTEN = {"witches": {"keep"}, "warlock": {"pass"}, "thorgal": set()}
 PARTS = ("bar", "common", "ask", "own", "choices", "tools", "kit")
 
 
 def values(part: object) -> Iterator[object]:
-    """Everything that a template could show of a part, properties included."""
+    """Everything in a part's data that a template could show, properties included."""
     yield part
     if isinstance(part, tuple):
         for one in part:
@@ -25,7 +25,7 @@ def values(part: object) -> Iterator[object]:
     elif is_dataclass(part):
         for field in fields(part):
             yield from values(getattr(part, field.name))
-    nothing = part == "" or getattr(part, "kind", "") == "empty"  # where no card lies, it has no colour
+    nothing = part == "" or getattr(part, "kind", "") == "empty"  # a place without a card has no colour
     if not nothing and (is_dataclass(part) or (isinstance(part, str) and type(part) is not str)):
         for name in dir(type(part)):
             if isinstance(getattr(type(part), name), property):
@@ -33,7 +33,7 @@ def values(part: object) -> Iterator[object]:
 
 
 def shown(play: Play, viewer: int) -> dict[str, object]:
-    """All parts of one viewer."""
+    """The data of all parts for one viewer."""
     drawn = play.game.drawn(play.seen(viewer))
     assert drawn is not None
     names = (*PARTS, *play.game.table_parts, *(f"seat-{seat}" for seat in range(play.seats)))

@@ -1,4 +1,4 @@
-"""Gives the tests of this folder their Ray, and says loudly where there is none."""
+"""Gives the tests of this folder a Ray, and says loudly if there is none."""
 
 import os
 import secrets
@@ -20,13 +20,13 @@ MISSING = 'RAY CANNOT BE IMPORTED: the arena on several machines was NOT tested 
 
 @cache
 def missing() -> bool:
-    """Whether there is no Ray; asked in a process apart, for it is large and warns about itself."""
+    """Whether Ray is missing. Another process looks, because Ray is large and prints warnings."""
     return subprocess.run([sys.executable, "-c", "import ray"], capture_output=True, check=False).returncode != 0
 
 
 @pytest.fixture(scope="session")
 def ray_here() -> dict[str, str]:
-    """The environment of a Ray of our own, with a token that nobody else has; it tells nobody that it runs."""
+    """The environment of our own Ray, with its own token and without telemetry."""
     if missing():
         if os.environ.get("CI"):
             pytest.fail(MISSING, pytrace=False)
@@ -40,11 +40,11 @@ def ray_here() -> dict[str, str]:
 
 @pytest.fixture
 def head(ray_here: dict[str, str]) -> Iterator[str]:
-    """The address of a Ray with two workers, started as one would start it."""
+    """The address of a Ray with two workers, started as usual."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
-    folder = tempfile.mkdtemp(prefix="ray-")  # Ray makes sockets in it, whose paths may not be long
+    folder = tempfile.mkdtemp(prefix="ray-")  # Ray makes sockets in it, and their paths must be short
     process = subprocess.Popen(
         [
             *(sys.executable, "-m", "ray.scripts.scripts", "start", "--head", "--block", "--num-cpus=2"),
@@ -68,7 +68,7 @@ def head(ray_here: dict[str, str]) -> Iterator[str]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-# One loud line at the end if there was no Ray.
+# One loud line at the end if there is no Ray.
 
 
 LACK = Lack("ray_here", missing, MISSING)

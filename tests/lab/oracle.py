@@ -1,4 +1,4 @@
-"""A player for tests that plays the last part of Witches by the solver, from its view alone."""
+"""A test player that plays the last part of Witches with the solver, from its view alone."""
 
 from dataclasses import dataclass
 
@@ -11,7 +11,7 @@ from hubba.games.witches.bots.endgame import WitchesEndgame
 
 @dataclass
 class Oracle(RandomPlayer):
-    """With two seats one world fits the view in the final phase, so the solver may be asked about that one."""
+    """With two seats only one world fits the view in the final phase, so the solver may look at it."""
 
     def choose(self, view: View, budget: Budget) -> Choice:
         world = view.world(Rng(0))

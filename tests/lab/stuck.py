@@ -1,4 +1,4 @@
-"""A player that does not go on after a few games, if it is told so."""
+"""A player that hangs after a few games, if told to."""
 
 import os
 import time

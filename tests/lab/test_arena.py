@@ -1,4 +1,4 @@
-"""The arena: the same numbers however it is played, and who is stronger."""
+"""The arena gives the same numbers however it is run, and finds the stronger player."""
 
 import csv
 import io
@@ -26,7 +26,7 @@ def test_the_same_numbers_whatever_the_number_of_workers() -> None:
     assert sum(heard) == 8
     assert play_arena(ARENA, workers=2) == one
     assert play_arena(replace(ARENA, seed=2), workers=1) != one
-    assert play_arena(replace(ARENA, deals=2), workers=1) == one[:2], "more deals begin with the same ones"
+    assert play_arena(replace(ARENA, deals=2), workers=1) == one[:2], "more deals start with the same deals"
     assert standings(ARENA, one) == standings(ARENA, play_arena(ARENA, workers=2))
 
 
@@ -109,7 +109,7 @@ def test_reasons_of_forfeits_are_counted() -> None:
     }
     text = players_text(standings(replace(HAND, players=("random", "advice")), deals))
     assert "advice lost 2 games by rule: silent (in 1); nonsense (in 1)" in text.splitlines()
-    assert lost_by_rule({"": 3}) == "lost 3 games by rule", "in journals of before"
+    assert lost_by_rule({"": 3}) == "lost 3 games by rule", "in older journals"
     many = {"a": 1, "b": 9, "c": 2, "d": 1, "e": 1}
     assert lost_by_rule(many) == "lost 14 games by rule: b (in 9); c (in 2); a (in 1); and 2 other reasons"
 
@@ -141,7 +141,7 @@ def test_teams_play_the_same_deals_by_themselves() -> None:
     assert deals == play_arena(arena, workers=2)
     assert [lineup.players for lineup in deals[0].lineups] == [(0, 0), (1, 1)]
     alone = play_arena(replace(arena, players=("advice", "random"), deals=1), workers=1)
-    assert alone[0].games == deals[0].games[::-1], "who else is named changes nothing for a team"
+    assert alone[0].games == deals[0].games[::-1], "other players change nothing for a team"
     found = team_standings(arena, deals)
     assert [row["player"] for row in found["teams"]] == ["advice", "random"]
     better, worse = found["teams"]

@@ -1,4 +1,4 @@
-"""A game of bots, some of which lose it by rule."""
+"""A game between bots, some of which forfeit."""
 
 import json
 import os
@@ -24,7 +24,7 @@ from hubba.lab.bot_game import FinishedGame, GameResult, play_game, play_to_end,
 
 @dataclass
 class Quitter(BotPlayer):
-    """Plays its first moves and gives up at the one after."""
+    """Makes a few moves, then gives up."""
 
     moves: int = 0
     asked: int = 0
@@ -55,7 +55,7 @@ def test_who_forfeits_is_not_asked_again_and_the_game_goes_on() -> None:
     assert sat.forfeits == {1: "no more"}
     assert (quitter.asked, quitter.closed) == (4, 1)
     again = play_to_end(WITCHES, seat(RandomPlayer(1), Quitter(5, moves=3), RandomPlayer(2)), Seeded(key_of(1)), {})
-    assert again.play.entries == sat.play.entries, "what is played in its place has a seed, too"
+    assert again.play.entries == sat.play.entries, "whatever plays in its place has a seed, too"
 
 
 def test_it_hears_what_its_seat_was_told_and_no_more() -> None:
@@ -80,7 +80,7 @@ def test_all_are_closed_when_something_goes_wrong() -> None:
 
 
 class Odd(BotPlayer):
-    """Somebody's player, whose author is still at work."""
+    """A player with bugs."""
 
     def __init__(self, answer: Callable[[View], Any]) -> None:
         super().__init__(1)
@@ -99,7 +99,7 @@ def leave(view: View) -> None:
 
 
 class Unspeakable(Exception):
-    """Says nothing, not even what it is, without failing."""
+    """An exception that cannot be printed."""
 
     def __str__(self) -> str:
         raise ValueError("no words")
@@ -108,21 +108,21 @@ class Unspeakable(Exception):
 
 
 class Mute(Forfeit):
-    """Gives up, and cannot say why."""
+    """Gives up with an exception that cannot be printed."""
 
     def __str__(self) -> str:
         raise ValueError("no words")
 
 
 class Leaving(Exception):
-    """Ends the program when it is asked what it says."""
+    """An exception that ends the program when it is printed."""
 
     def __str__(self) -> str:
         sys.exit(4)
 
 
 class Fickle(Choice):
-    """Another move each time one looks."""
+    """A choice whose move is different each time it is read."""
 
     def __init__(self, first: int) -> None:
         object.__setattr__(self, "moves", [99998, 99999, first])
@@ -217,7 +217,7 @@ def test_what_ours_cannot_let_go_of_is_said(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 class Ended:
-    """A game that came out like this."""
+    """A game with this outcome."""
 
     def __init__(self, game: Game, scores: tuple[int, ...], winners: tuple[int, ...]) -> None:
         self.game, self.seats, self.outcome = game, len(scores), Outcome(scores, winners, "end")

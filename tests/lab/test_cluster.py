@@ -1,4 +1,4 @@
-"""The arena on Ray: a stand-in, a local one of two workers, and what is said where there is none."""
+"""The arena on Ray: on a stand-in, on a local Ray with two workers, and what is printed without Ray."""
 
 import json
 import socket
@@ -59,7 +59,7 @@ def run(environment: dict[str, str], *words: str) -> str:
 
 
 class TaskError(Exception):
-    """What Ray raises for whatever a task has raised."""
+    """What Ray raises when a task fails."""
 
     def __init__(self, cause: Exception) -> None:
         super().__init__(str(cause))
@@ -67,13 +67,13 @@ class TaskError(Exception):
 
 
 class StandIn:
-    """As much of Ray as we use, in this process: a task is done when its answer is asked for."""
+    """The parts of Ray that we use, in this process: a task runs when somebody asks for its result."""
 
     exceptions = SimpleNamespace(RayTaskError=TaskError)
 
     def __init__(self) -> None:
         self.calls: list[str] = []
-        self.waiting: list[int] = []  # how many tasks had been handed out and not yet been asked for
+        self.waiting: list[int] = []  # how many tasks were handed out and not asked for yet
 
     def init(self, **about: object) -> None:
         self.calls.append(f"init {about['address']} {about.get('num_cpus')}")
@@ -104,7 +104,7 @@ class StandIn:
 
 @pytest.fixture
 def stand_in(monkeypatch: pytest.MonkeyPatch) -> StandIn:
-    """The real Ray is large and slow: it is asked in the slow lane."""
+    """The real Ray is large and slow, so only the slow lane uses it."""
     ray = StandIn()
     monkeypatch.setitem(sys.modules, "ray", ray)
     return ray
@@ -138,7 +138,7 @@ def test_the_same_numbers_on_a_ray_of_two_workers(ray_here: dict[str, str], head
     alone = json.loads(run(ray_here, "-m", "hubba", *WORDS, "--workers", "1"))
     assert alone["games"] == 12
     assert json.loads(run(ray_here, "-m", "hubba", *WORDS, "--ray", head)) == alone
-    (said,) = run(ray_here, "-c", REFUSED_THERE, head).splitlines()  # an error as it would be said here
+    (said,) = run(ray_here, "-c", REFUSED_THERE, head).splitlines()  # the same error as without Ray
     assert said.startswith("a worker has another hubba")
 
 
@@ -168,7 +168,7 @@ def test_a_worker_with_another_version_plays_nothing() -> None:
 
 @pytest.mark.parametrize("ci", ["", "1"])
 def test_without_ray_one_line_is_loud(ci: str, tmp_path: Path) -> None:
-    """Once in a process apart, where they are skipped, and once directly in CI, where they fail."""
+    """In another process: without CI the tests are skipped, in CI they fail."""
     (tmp_path / "ray.py").write_text("raise ImportError('not today')", "utf-8")
     said = run_apart("tests/lab/test_cluster.py::test_a_ray_that_is_started_for_us", ci, PYTHONPATH=str(tmp_path))
-    assert said.splitlines().count(MISSING) == (2 if ci else 1)  # in CI it is the failure, too
+    assert said.splitlines().count(MISSING) == (2 if ci else 1)  # in CI the failure says it, too

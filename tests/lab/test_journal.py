@@ -1,4 +1,4 @@
-"""An arena that was interrupted goes on where it stood."""
+"""An interrupted arena continues where it stopped."""
 
 import os
 import subprocess
@@ -21,7 +21,7 @@ ARENA = Arena("witches", 2, ("random", "search:5"), 5, 1)
 
 
 def play(arena: Arena, path: Path) -> tuple[list[Deal], int]:
-    """What came out, and how many games were played for it."""
+    """The result, and how many games were played for it."""
     heard: list[int] = []
     journal = open_journal(arena, path)
     deals = play_arena(arena, workers=1, journal=journal, progress=heard.append)
@@ -73,7 +73,7 @@ def test_a_full_disk_is_said_and_what_was_written_stays(whole: Path, tmp_path: P
 
 
 class Narrow(FileIO):
-    """A file on a disk with room for nine bytes more."""
+    """A file on a disk that has room for nine more bytes."""
 
     room = 9
 
@@ -115,7 +115,7 @@ except JournalError as error:
     words = [sys.executable, "-c", code]
     done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=True, timeout=60)
     assert "cannot be used as a journal: File too large" in done.stdout
-    assert play(ARENA, path)[1] == 10, "what was cut short is forgotten"
+    assert play(ARENA, path)[1] == 10, "the cut line is forgotten"
 
 
 def test_killed_in_the_middle(tmp_path: Path) -> None:
@@ -140,13 +140,13 @@ def test_killed_in_the_middle(tmp_path: Path) -> None:
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )
-    # In its eighth game it is stuck: three deals are whole then, and half of another is lost.
+    # It hangs in its eighth game: three deals are complete then, and half of another is lost.
     deadline = monotonic() + 60
     while not path.exists() or path.read_bytes().count(b"\n") < 4:
         assert process.poll() is None
         assert monotonic() < deadline
     before = path.read_bytes()
-    if sys.platform != "win32":  # there nothing keeps two programs apart
+    if sys.platform != "win32":  # there, nothing keeps two programs from writing at once
         with pytest.raises(JournalError, match="is being written by another program"):
             open_journal(arena, path)
     assert path.read_bytes() == before
@@ -205,7 +205,7 @@ def test_another_file_is_left_alone(text: str, tmp_path: Path) -> None:
         '{"deal": 0, "x": ' + "[" * 9000,
         '{"deal": 0, "games": []}',
         '{"deal": -1, "games": [[[1, 2], [1]], [[2, 1], [0]]]}',
-        '{"deal": 0, "games": [[[1, 2], [1]], [[2, 1], [0]]]}',  # not as it was played
+        '{"deal": 0, "games": [[[1, 2], [1]], [[2, 1], [0]]]}',  # not the way it was played
         '{"deal": 9, "games": [[[1, 2, 3], [1]], [[2, 1], [0]]]}',
         '{"deal": 9, "games": [[[1, 2], [7]], [[2, 1], [0]]]}',
     ],

@@ -77,7 +77,7 @@ def tool() -> ModuleType:
 
 
 def test_a_curve_is_found_again(tool: ModuleType) -> None:
-    """Of players whose strength is 30 log n - 2 log² n, who differ from deal to deal."""
+    """For players whose strength is 30 log n - 2 log² n, with noise from deal to deal."""
     pairs = []
     for more, fewer in ((40, 20), (80, 30), (160, 80), (300, 100), (300, 20)):
         mean = 30 * log(more / fewer) - 2 * (log(more) ** 2 - log(fewer) ** 2)
@@ -89,9 +89,9 @@ def test_a_curve_is_found_again(tool: ModuleType) -> None:
     assert points == pytest.approx(30 * log(4) - 2 * (log(200) ** 2 - log(50) ** 2), abs=0.02)
     assert 0 < off < 2
     same = [tool.Pair(more, fewer, [1, 2, 3], {}, 1) for more, fewer in ((12, 6), (24, 3), (36, 2))]
-    assert len(tool.fit(same, 4.0).weights) == 1, "a parabola through these could have any form"
+    assert len(tool.fit(same, 4.0).weights) == 1, "these cannot determine a parabola"
     alone = tool.fit(pairs[:1], 4.0)
-    assert alone.step(40, 20)[0] == pytest.approx(fmean(pairs[0].ahead)), "a single pair stands for itself"
+    assert alone.step(40, 20)[0] == pytest.approx(fmean(pairs[0].ahead)), "a single pair is taken as it is"
 
 
 def test_levels_that_are_searches_are_the_steps(tool: ModuleType) -> None:

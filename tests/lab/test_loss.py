@@ -1,4 +1,4 @@
-"""What players give away: the same numbers every time, nothing for the solver, less for those who think."""
+"""What players give away: the same numbers every time, nothing for the solver, and less for those who think."""
 
 import json
 
@@ -11,7 +11,7 @@ from hubba.games.witches.game import GAME as WITCHES
 from hubba.lab.loss import KNOWN, OPEN, PUZZLE, Findings, Inquiry, Judge, Verdict, look_into
 from hubba.lab.loss_report import loss_report, loss_reports
 
-SMALL = {"hand": "4"}  # the whole deck, and ends that are solved at once
+SMALL = {"hand": "4"}  # the whole deck, and endings that are solved at once
 
 
 def lost(player: str, games: int = 8) -> float:
@@ -85,7 +85,7 @@ def test_what_is_counted() -> None:
 def test_a_decision_turns_the_game_if_another_wins_by_it() -> None:
     judge = Judge(Inquiry("witches", 2, {}, 1, 1, "random"), WITCHES, 0, [1, 2])
     for lead in (-5, -2, 0, 2, 5):
-        judge.judge(KNOWN, {0: 3.0, 1: -1.0}, 0, 1, lead)  # by the best move 4 points more than by this one
+        judge.judge(KNOWN, {0: 3.0, 1: -1.0}, 0, 1, lead)  # the best move gains 4 points more than this one
     assert [verdict.turned for verdict in judge.found.verdicts] == [False, True, True, False, False]
     assert {verdict.loss for verdict in judge.found.verdicts} == {4}
     judge.judge(KNOWN, {0: 3.0, 1: -1.0}, 0, 0, 0)

@@ -1,4 +1,4 @@
-"""Matches: 24 deals, every other seat, points summed up."""
+"""Matches: 24 deals, every other seat, and the points added up."""
 
 from functools import partial
 
@@ -18,7 +18,7 @@ from hubba.testing.minis import purses
 
 
 class Scripted(BotPlayer):
-    """Fills the first purse with one coin and the second with another."""
+    """Puts one coin into the first purse and another into the second."""
 
     coins: tuple[int, int]
 
@@ -30,7 +30,7 @@ class Scripted(BotPlayer):
 
 
 class Rich(Scripted):
-    coins = (3, 2)  # of the values 4 and 3
+    coins = (3, 2)  # coins of the values 4 and 3
 
 
 class Poor(Scripted):
@@ -96,7 +96,7 @@ def test_players_get_a_seed_for_each_seat_of_each_game() -> None:
     assert seeds == expected
     assert len(set(seeds)) == 16
     assert all(0 <= seed < 2**61 for seed in seeds)
-    assert seed_of(5, 0, 0, 0) == 1199010057639973696, "journals that were begun can be gone on with"
+    assert seed_of(5, 0, 0, 0) == 1199010057639973696, "journals that were begun can be continued"
 
 
 def test_the_stronger_one_wins_from_either_side() -> None:

@@ -1,4 +1,4 @@
-"""Work in several processes: in order, and no waiting for those that are gone."""
+"""Work in several processes: results come in order, and nobody waits for a process that is gone."""
 
 import os
 import signal
@@ -65,7 +65,7 @@ def alive(process: int) -> bool:
         os.kill(process, 0)
     except ProcessLookupError:
         return False
-    stat = Path(f"/proc/{process}/stat")  # who died and is still to be counted does not live
+    stat = Path(f"/proc/{process}/stat")  # a zombie does not live
     return not (stat.exists() and stat.read_text("utf-8").rpartition(")")[2].split()[0] == "Z")
 
 
@@ -74,7 +74,7 @@ def alive(process: int) -> bool:
     ("blow", "start"), [("SIGKILL", "fork"), ("SIGTERM", "fork"), ("SIGKILL", "forkserver"), ("SIGKILL", "spawn")]
 )
 def test_if_we_are_killed_nobody_works_on(blow: str, start: str) -> None:
-    """One worker is in the middle of a task then, the other waits for one."""
+    """One worker is in the middle of a task, the other one waits."""
     code = (
         "from tests.lab.test_parallel import say_who; from hubba.lab.parallel import map_in_order\n"
         "import multiprocessing\n"

@@ -1,4 +1,4 @@
-"""A moment late in a game, and searches that are asked about it by the clock."""
+"""A moment late in a game, and searches by the clock that are asked about it."""
 
 from dataclasses import replace
 
@@ -17,7 +17,7 @@ from hubba.lab.sample_position import late_view
 def test_late_in_a_game_there_is_still_a_choice(game: Game) -> None:
     view = late_view(game, game.seats[-1])
     assert len(view.legal()) > 1
-    assert late_view(game, game.seats[-1]) is view, "it is the same moment for all who measure"
+    assert late_view(game, game.seats[-1]) is view, "everybody who measures gets the same moment"
 
 
 def test_time_and_iterations_are_counted_for_each_number_of_seats() -> None:

@@ -1,4 +1,4 @@
-"""Many games, the same numbers however they are divided."""
+"""Simulations give the same numbers however the games are divided among workers."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from hubba.lab.simulate import Series, Tally, simulate
 
 
 def numbers(tally: Tally) -> dict[str, object]:
-    """All that a tally counts."""
+    """All numbers of a tally."""
     return vars(tally) | {"figures": tally.figures.groups}
 
 

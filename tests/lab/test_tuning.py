@@ -1,4 +1,4 @@
-"""The commands that make the numbers bots go by: tools/tune.py and tools/outlook.py."""
+"""The commands that compute the bots' weights: tools/tune.py and tools/outlook.py."""
 
 import subprocess
 import sys
@@ -29,7 +29,7 @@ def weights_of(game: str) -> Path:
 
 
 def run(tool: str, *words: str) -> subprocess.CompletedProcess[str]:
-    """What a tool says; it may not touch the weights that the game has."""
+    """Run a tool, which must not change the game's weights."""
     before = [weights_of(game).read_bytes() for game in PLAYED]
     done = subprocess.run(
         [sys.executable, f"tools/{tool}.py", *words],
@@ -98,7 +98,7 @@ def test_witches_fit_reads_hands_as_the_outlook_does(outlooks: ModuleType) -> No
                 signs = outlooks.signs_of(state, other)
                 fitted = sum(known[name] * sign for name, sign in zip(outlooks.PROMISED, signs, strict=True))
                 assert fitted == pytest.approx(float(promised(state, other)))
-                assert signs[-1] == (other == state.leader), "as things are that is worth nothing"
+                assert signs[-1] == (other == state.leader), "in this position that is worth nothing"
                 compared += 1
             state.apply(seat, WITCHES.evaluator(seats).advise(state, seat, rng))
     assert compared > 100
@@ -108,7 +108,7 @@ def test_witches_fit_counts_seat_against_seat_and_all_points_but_those_of_trumps
     moments = outlooks.play(3, 4)
     totals = [float(moment.expected.sum()) for moment in moments]
     assert totals == sorted(totals, reverse=True)
-    assert totals[0] > totals[-1] > 0, "trumps that are laid count for nobody"
+    assert totals[0] > totals[-1] > 0, "trumps on the table count for nobody"
     for moment in moments:
         assert moment.rest > 0
         assert moment.signs.sum(0) == pytest.approx(0)

@@ -1,4 +1,4 @@
-"""Gives the tests of this folder a place for a database, and the miniature games."""
+"""Gives the tests of this folder a database and the miniature games."""
 
 from pathlib import Path
 from shutil import copyfile
@@ -12,7 +12,7 @@ from tests.tables.shared import Clock, set_clock
 
 @pytest.fixture(autouse=True)
 def minis(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The miniature games can be found, by tables and by bots that think here."""
+    """Let tables, and bots that think in this process, find the miniature games."""
     monkeypatch.setattr("hubba.tables.registry.find_game", find)
     monkeypatch.setattr("hubba.tables.rooms.find_game", find)
     monkeypatch.setattr("hubba.bots.questions.find_game", find)
@@ -20,7 +20,7 @@ def minis(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(scope="session")
 def shaped(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A database without tables, made once: migrations take their time."""
+    """A database without tables, made once, because migrations are slow."""
     path = tmp_path_factory.mktemp("shaped") / "tables.sqlite"
     engine = connect(path)
     migrate(engine)

@@ -1,4 +1,4 @@
-"""A house that is killed at the worst moment: `python -m tests.tables.fatal MOMENT PATH SEAT VERSION MOVE`."""
+"""A program that dies at the worst moment: `python -m tests.tables.fatal MOMENT PATH SEAT VERSION MOVE`."""
 
 import asyncio
 import os
@@ -16,7 +16,7 @@ def die(*_: object) -> None:
 
 
 async def answer(moment: str, path: str, seat: str, version: str, move: str) -> None:
-    """Answer once, and die right before the commit, or right after it and before anybody hears of it."""
+    """Answer once, and die right before the commit, or right after it, before anybody is told."""
     registry = TableRegistry(path, workers=1)
     table = (await registry.find("t")).table
     if moment == "before":
@@ -28,7 +28,7 @@ async def answer(moment: str, path: str, seat: str, version: str, move: str) -> 
 
 
 async def play_on(path: str) -> None:
-    """Answer again and again, and say so each time, until somebody kills this."""
+    """Answer again and again, and print each answer, until somebody kills this process."""
     table = (await TableRegistry(path, workers=1).find("t")).table
     while not table.over:
         (seat,) = table.play.to_act

@@ -10,7 +10,7 @@ from hubba import native
 from hubba.bots.player import BotPlayer, Budget, Choice
 from hubba.core.view import View
 
-MARK = "HUBBA_TEST_MARK"  # in the environment: a file that a bot leaves behind
+MARK = "HUBBA_TEST_MARK"  # environment variable: a file that a bot leaves behind
 
 
 def mark(text: str) -> None:
@@ -20,7 +20,7 @@ def mark(text: str) -> None:
 
 
 class First(BotPlayer):
-    """Plays its first legal move, and does something odd before."""
+    """Does something odd, then plays its first legal move."""
 
     def choose(self, view: View, budget: Budget) -> Choice:
         self.be_odd()
@@ -64,7 +64,7 @@ class Sleeper(First):
 
 
 class SleepsOnce(First):
-    """Leaves its mark and sleeps; where the mark is already, it plays."""
+    """Leaves its mark and sleeps; if the mark is there already, it plays."""
 
     def be_odd(self) -> None:
         if not Path(os.environ[MARK]).exists():
@@ -73,7 +73,7 @@ class SleepsOnce(First):
 
 
 class Parent(First):
-    """Has a child and waits for it for ever."""
+    """Starts a child process and waits for it for ever."""
 
     def be_odd(self) -> None:
         with subprocess.Popen(["sleep", "1000"]) as child:
@@ -81,14 +81,14 @@ class Parent(First):
 
 
 class Babbler(BotPlayer):
-    """Answers with what is no move."""
+    """Answers with something that is no move."""
 
     def choose(self, view: View, budget: Budget) -> Choice:
         return Choice("B7")  # type: ignore[arg-type]
 
 
 class Giant(BotPlayer):
-    """Answers with a number that no message holds."""
+    """Answers with a number that is too large for a message."""
 
     def choose(self, view: View, budget: Budget) -> Choice:
         return Choice(2**70)

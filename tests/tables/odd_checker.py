@@ -1,4 +1,4 @@
-"""Checks records as the house does, unless the first line tells it to do something odd."""
+"""Checks records like the real worker, unless the first line tells it to do something odd."""
 
 import os
 import time
@@ -6,7 +6,7 @@ from pathlib import Path
 
 from hubba.tables import check_worker
 
-MARK = "HUBBA_TEST_MARK"  # the file that says that somebody is at it
+MARK = "HUBBA_TEST_MARK"  # environment variable: the file that says that a check has begun
 check = check_worker.check
 
 

@@ -1,4 +1,4 @@
-"""Runs a scene with a pool of worker processes, and sees to it that nothing is left of them."""
+"""Runs a scene with a pool of worker processes, and checks that none of them is left."""
 
 import asyncio
 import os
@@ -30,7 +30,7 @@ def dead(pid: int) -> bool:
 
 
 def run_with(pool: Pool, scene: Callable[[Pool], Awaitable[None]], most: int) -> None:
-    """Run a scene with at most so many workers; afterwards no process and no task may be left."""
+    """Run a scene with at most this many workers; afterwards no process and no task may be left."""
 
     async def whole() -> None:
         pids: list[int] = []

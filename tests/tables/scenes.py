@@ -1,4 +1,4 @@
-"""What the tests of tables share: a house for one scene, games to play there, and what can be seen of them."""
+"""What tests of tables share: a registry for one scene, games to play, and what can be seen of them."""
 
 import asyncio
 import random
@@ -35,7 +35,7 @@ CARAVAN, CELLAR, PURSES = caravan.GAME, cellar.GAME, purses.GAME
 WITCHES = find_game("witches")
 MINIS: dict[str, Game] = {game.name: game for game in (CARAVAN, CELLAR, PURSES)}
 SEED = bytes(range(32))
-SMALL = {"colours": "3", "values": "5", "hand": "3", "leader": "0"}  # of witches: over soon
+SMALL = {"colours": "3", "values": "5", "hand": "3", "leader": "0"}  # options of Witches for a short game
 GAMES = [(WITCHES, 2), (CELLAR, 2), (PURSES, 3), (CARAVAN, 2)]
 each_game = pytest.mark.parametrize(("game", "seats"), GAMES, ids=lambda given: getattr(given, "name", given))
 
@@ -45,7 +45,7 @@ def find(name: str) -> Game:
 
 
 class Thoughts:
-    """Bots that think in this process, when they are let."""
+    """Bots that think in this process, and wait while `hold` is set."""
 
     def __init__(self) -> None:
         self.asked: list[BotQuestion] = []
@@ -72,7 +72,7 @@ class Thoughts:
 
 
 def run(path: Path, scene: Scene[T], thoughts: Any = None) -> T:
-    """Play a scene in a house; afterwards nothing may be left of it, and nothing may have gone wrong unheard."""
+    """Run a scene with a registry; afterwards no task may be left, and no error may have gone unnoticed."""
     unheard: list[dict[str, Any]] = []
 
     async def whole() -> T:
@@ -103,7 +103,7 @@ def people(*guests: str) -> list[Player]:
 
 
 def guests(seats: int) -> list[Player]:
-    """So many people with tokens of their own."""
+    """This many people, each with their own token."""
     return people(*(f"g{seat}" for seat in range(seats)))
 
 
@@ -112,13 +112,13 @@ def bot(player: str = "random", seed: int = 1) -> Player:
 
 
 async def deal(registry: TableRegistry, game: Game, players: list[Player], name: str = "t", **more: Any) -> Table:
-    """A table whose cards are known."""
+    """A new table with a known seed."""
     options = SMALL if game is WITCHES else None
     return await registry.open(game, players, options, **{"name": name, "seed": SEED, "pace": "instant", **more})
 
 
 def leave(path: Path, game: Game, players: list[Player], thoughts: Thoughts | None = None) -> None:
-    """Leave a new table in the database, as a program does that has ended since."""
+    """Leave a new table in the database, like a program that has ended since."""
 
     async def scene(registry: TableRegistry) -> None:
         await deal(registry, game, players)
@@ -127,7 +127,7 @@ def leave(path: Path, game: Game, players: list[Player], thoughts: Thoughts | No
 
 
 async def do(table: Table, seat: int, *moves: str) -> int:
-    """Make a step in answer to what the seat is asked now; returns the version that was answered."""
+    """Answer the seat's present question with a step; returns the version that it answered."""
     version = table.play.version(seat)
     await table.step(seat, version, moves)
     return version
@@ -142,12 +142,12 @@ def first(table: Table, seat: int) -> str:
 
 
 def other(table: Table, seat: int) -> str:
-    """Another legal move than the first."""
+    """The second legal move."""
     return table.game.move_text(table.play.legal(seat)[1])
 
 
 async def play_on(table: Table, steps: int = 1000, seed: int = 1) -> None:
-    """Every seat makes any legal moves, until the game is over or so many steps are made."""
+    """Make random legal moves for all seats until the game is over, at most this many."""
     dice = random.Random(seed)
     while steps and not table.over:
         seat = dice.choice(table.play.to_act)
@@ -156,7 +156,7 @@ async def play_on(table: Table, steps: int = 1000, seed: int = 1) -> None:
 
 
 def seen(table: Table) -> dict[int, object]:
-    """All that anybody can see of a table."""
+    """Everything that anybody can see of a table."""
     play = table.play
     return {
         viewer: (
@@ -175,13 +175,13 @@ def seen(table: Table) -> dict[int, object]:
 
 
 def known(table: Table) -> object:
-    """All that a table knows, to itself as well."""
+    """Everything that a table knows, hidden things included."""
     play = table.play
     return seen(table), list(play.entries), play.drawn, dict(table.answers), table.kept, table.whole_record()
 
 
 def rows(path: Path, query: str = "SELECT text FROM entries ORDER BY table_id, sequence") -> list[tuple[Any, ...]]:
-    """What is really on the disk, read by somebody else."""
+    """What is really on the disk, read through another connection."""
     connection = sqlite3.connect(path)
     try:
         return connection.execute(query).fetchall()
@@ -201,24 +201,24 @@ def older(path: Path, revision: str) -> Engine:
 
 
 def notes(path: Path) -> list[tuple[str, str]]:
-    """What the log of all tables says."""
+    """The lines in the logs of all tables."""
     return rows(path, "SELECT what, about FROM notes ORDER BY id")
 
 
 def written(path: Path, table: Table) -> bool:
-    """Whether the file holds exactly what the table says has happened."""
+    """Whether the database holds exactly the table's entries."""
     query = f"SELECT text FROM entries WHERE table_id = '{table.id}' ORDER BY sequence"
     return [text for (text,) in rows(path, query)] == [entry.text() for entry in table.play.entries]
 
 
 def one_step_at_a_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is done in slices stops wherever it can."""
+    """Make work in time slices stop wherever it can."""
     monkeypatch.setattr("hubba.tables.time_slices.SLICE", 0.0)
     monkeypatch.setattr("hubba.tables.time_slices.REST", 0.0)
 
 
 async def at_work(time_slices: TimeSlices) -> None:
-    """Until something is being done in slices; look at every turn of the loop, for it may be over soon."""
+    """Wait until work in time slices has begun. Look at every turn of the loop, because it may be over soon."""
     async with asyncio.timeout(20):
         while not time_slices._turn.locked():
             await asyncio.sleep(0)
@@ -226,7 +226,7 @@ async def at_work(time_slices: TimeSlices) -> None:
 
 @asynccontextmanager
 async def stalled(database: Database) -> AsyncIterator[Gate]:
-    """The disk is slow: nothing is written until the gate is opened."""
+    """A slow disk: nothing is written until the gate is opened."""
     gate, reached = Gate(), Gate()
 
     def wait(_: Connection) -> None:

@@ -1,4 +1,4 @@
-"""Whole games of Thorgal as rules of thumb play them, won and lost: the same each time."""
+"""Whole games of Thorgal, played by advice, won and lost; they are the same in every run."""
 
 from dataclasses import dataclass, replace
 from functools import cache
@@ -35,7 +35,7 @@ class Story:
 
     @property
     def secret(self) -> bytes:
-        """What its chance comes from."""
+        """The seed of its chance."""
         return bytes([self.seed]) * 32
 
     @property
@@ -49,7 +49,7 @@ class Story:
         return max(number for number, entry in enumerate(self.play.entries) if isinstance(entry, Step))
 
     def kept(self, name: str, players: list[Player], entries: int | None = None) -> StoredTable:
-        """A table with this game, whole or up to an entry, as the database has it."""
+        """A table with this game, whole or up to an entry, as the database stores it."""
         whole = stored_table(self.play, name, players, self.secret, pace="instant", opened=1.7e9)
         if entries is None:
             return whole
@@ -69,7 +69,7 @@ def story(seed: int, seats: int) -> Story:
 
 @cache
 def stories(seats: int, *, won: bool, count: int = 1) -> list[Story]:
-    """The first games that end so; those that are won have met some challenges and left others."""
+    """The first games that were won or lost. The won ones have met some challenges, but not all."""
     found: list[Story] = []
     for seed in range(256):
         told = story(seed, seats)

@@ -1,4 +1,4 @@
-"""Records that guests bring, and tables that are played on from a game that is over."""
+"""Records that guests upload, and tables that continue a finished game."""
 
 import asyncio
 import random
@@ -26,7 +26,7 @@ ANNA, BEN = guest_of("anna"), guest_of("ben")
 
 
 def played(steps: int = 1000, seed: int = 3) -> Play:
-    """A game of so many steps."""
+    """A game after this many steps."""
     dice = random.Random(seed)
     about = {"players": {0: "Ånna ✿", 2: ""}}
     play = Play(WITCHES, 3, SMALL, chance=Seeded(key_of(seed)), about=about)
@@ -69,7 +69,7 @@ def test_the_records_of_one_guest_are_replayed_one_after_the_other(
 
     run(path, scene)
     assert len(most) == 6
-    assert max(most) == (1, 1), "one of Anna's at a time, and Ben's beside it"
+    assert max(most) == (1, 1), "one of Anna's at a time, and one of Ben's beside it"
 
 
 def test_a_record_is_found_again_after_a_restart(path: Path) -> None:
@@ -231,7 +231,7 @@ def test_a_position_that_was_set_up_is_played_on_and_found_again(path: Path) -> 
 
 
 def test_tables_that_were_kept_before_are_what_they_were(path: Path) -> None:
-    """A database of the first shape, with a table in it, is brought to today's."""
+    """A database of the first revision, with a table in it, is migrated to today's."""
 
     async def begin(registry: TableRegistry) -> None:
         await registry.open(WITCHES, [Player("Anna", guest=ANNA), Player("Ben", guest=BEN)], SMALL, name="t")

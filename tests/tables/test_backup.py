@@ -1,4 +1,4 @@
-"""Copies of the database, going back to them, and looking through all that is kept."""
+"""Backups of the database: copying, restoring, and checking everything in it."""
 
 import asyncio
 import os
@@ -22,7 +22,7 @@ from tests.tables.scenes import SMALL, WITCHES, deal, guests, play_on, rows, run
 
 @pytest.fixture
 def played(path: Path) -> Path:
-    """A database with one game that is over and one that goes on."""
+    """A database with a finished game and a running one."""
 
     async def scene(registry: TableRegistry) -> None:
         await play_on(await deal(registry, WITCHES, guests(2), "over"))
@@ -124,7 +124,7 @@ def test_a_copy_that_fails_leaves_nothing_behind(played: Path, tmp_path: Path) -
 
 
 def killed(path: Path, at: Path) -> dict[str, bytes]:
-    """What a house leaves at another place whose process was killed; nearly all of it is in the -wal file."""
+    """A database whose program was killed, copied elsewhere; nearly everything is in its -wal file."""
 
     async def scene(registry: TableRegistry) -> None:
         await play_on(await deal(registry, WITCHES, guests(2)), 5)
@@ -190,7 +190,7 @@ def test_another_program_s_database_is_not_backed_up(tmp_path: Path) -> None:
     assert (tmp_path / "copy").read_text() == "a good copy"
 
 
-# Back again
+# Restoring
 
 
 def test_a_copy_is_put_back_and_what_was_there_is_kept(played: Path, tmp_path: Path) -> None:
@@ -202,7 +202,7 @@ def test_a_copy_is_put_back_and_what_was_there_is_kept(played: Path, tmp_path: P
     wal.write_bytes(b"of the old one")
     kept = restore(copy, played)
     assert rows(played) == entries
-    assert not wal.exists(), "it would be written into the copy"
+    assert not wal.exists(), "SQLite would write it into the copy"
     assert [found.read_bytes() for found in kept] == [damaged, b"of the old one"]
     assert copy.exists()
 
@@ -222,7 +222,7 @@ def test_what_was_kept_in_the_same_second_is_kept_on(
         kept += restore(copy, played)
     assert [found.name.removeprefix("tables.sqlite.before-20260704-120000") for found in kept] == ["", "-2", "-4"]
     assert [found.read_bytes() for found in kept] == contents
-    assert not aside.exists(), "a -wal file lies there that is not its own"
+    assert not aside.exists(), "the -wal file there belongs to another database"
 
 
 def test_what_is_no_copy_is_not_put_back(played: Path, tmp_path: Path) -> None:
@@ -257,11 +257,11 @@ def test_what_cannot_be_put_back_leaves_all_as_it_was(
     assert (folder(played), played.read_bytes()) == (before, content)
 
 
-# Looking through it
+# Checking
 
 
 def changed(path: Path, *statements: str) -> list[str]:
-    """What is found wrong once somebody has changed this by hand."""
+    """What the check finds after somebody has changed the database by hand."""
     raw = sqlite3.connect(path)
     with raw:
         for statement in statements:
@@ -324,7 +324,7 @@ def test_every_saved_game_is_replayed(played: Path) -> None:
     ):
         changed_to = f"UPDATE records SET text = '{record.replace(part, other)}'"
         assert part in record
-        assert changed(played, changed_to) == [], "sound, but not for here"
+        assert changed(played, changed_to) == [], "sound, but not usable here"
         assert examine(played).unread
     for spoilt in ("rubbish", "", record[: len(record) // 2], record.replace("seats: 2", "seats: 77")):
         (found,) = changed(played, f"UPDATE records SET text = '{spoilt}'")

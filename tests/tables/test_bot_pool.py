@@ -1,4 +1,4 @@
-"""Bots that think in processes of their own: whatever happens to these, the tables go on."""
+"""Bots think in worker processes: whatever happens to these, the tables continue."""
 
 import asyncio
 import os
@@ -46,7 +46,7 @@ def test_same_thoughts_as_here() -> None:
     ]
 
     async def scene(bot_pool: BotPool) -> None:
-        assert bot_pool.pids == [], "nothing is started before something is asked"
+        assert bot_pool.pids == [], "no process starts before the first question"
         found = await asyncio.gather(
             *(bot_pool.choose(f"table {seed}", ask("search:200", seed, play)) for seed, play in enumerate(plays))
         )

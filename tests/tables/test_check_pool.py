@@ -1,4 +1,4 @@
-"""Records are checked in processes of their own: whatever a record does to these, the house goes on."""
+"""Records are checked in worker processes: whatever a record does to these, the server continues."""
 
 import asyncio
 import os
@@ -55,7 +55,7 @@ def test_what_is_wrong_is_said_as_it_is_here() -> None:
             await check_pool.check(cut, ANNA)
         with pytest.raises(RecordError, match="a record starts with"):
             await check_pool.check("\0\ud7ff\U0010ffff", ANNA)
-        assert len(check_pool.pids) == 1, "the same process all the time"
+        assert len(check_pool.pids) == 1, "all in the same process"
 
     run(scene)
 
@@ -126,7 +126,7 @@ def test_one_guest_cannot_keep_all_checkers_busy(mark: Path, monkeypatch: pytest
         for task in slow:
             task.cancel()
         await asyncio.wait(slow)
-        assert await check_pool.check(FINE, ANNA) == "witches", "whoever stops waiting may ask again"
+        assert await check_pool.check(FINE, ANNA) == "witches", "a guest who stops waiting may ask again"
 
     run(scene, workers=2)
 
@@ -158,7 +158,7 @@ def test_guests_take_turns() -> None:
         await asyncio.gather(*(check(guest) for guest in (ANNA, ANNA, ANNA, BEN)))
 
     run(scene)
-    assert order in ([ANNA, BEN, ANNA, ANNA], [ANNA, ANNA, BEN, ANNA]), "nobody waits for all of another's"
+    assert order in ([ANNA, BEN, ANNA, ANNA], [ANNA, ANNA, BEN, ANNA]), "guests take turns"
 
 
 def test_closing_while_records_are_checked(mark: Path) -> None:
@@ -182,7 +182,7 @@ def test_no_checker_can_be_started(tmp_path: Path) -> None:
     run(scene)
 
 
-# In the house
+# With a registry
 
 
 def test_a_record_that_is_not_checked_is_not_kept(path: Path, mark: Path) -> None:
@@ -235,7 +235,7 @@ def test_a_record_that_is_put_away_while_it_is_replayed_is_gone(
 
 
 def test_the_longest_record_that_fits_a_request_is_checked(path: Path) -> None:
-    """A step that is taken back again and again: 62 kB of it stopped the house once."""
+    """A step that is taken back again and again: a record of 62 kB once stopped the server."""
     play = played(steps=6)
     (seat,) = play.to_act
     place = len(play.entries)

@@ -1,4 +1,4 @@
-"""The database: what it promises of a commit, how it takes its shape, and what it says when it cannot."""
+"""The database: what a commit promises, its migrations, and its errors."""
 
 import asyncio
 import sqlite3
@@ -31,7 +31,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def run(path: Path, scene: Callable[[Database], Awaitable[None]]) -> None:
-    """Play a scene with a database that has one relation, `written`."""
+    """Run a scene with a database that has one relation, `written`."""
     engine = connect(path)
     with engine.begin() as connection:
         connection.execute(text("CREATE TABLE written (number INTEGER PRIMARY KEY, what TEXT UNIQUE)"))
@@ -72,7 +72,7 @@ def test_a_commit_is_on_the_disk_and_references_are_checked(path: Path) -> None:
         assert await kept.do(pragma("synchronous")) == 2  # FULL
         assert await kept.do(pragma("foreign_keys")) == 1
         assert await kept.do(pragma("busy_timeout")) == PATIENCE
-        one, another = kept.engine.raw_connection(), kept.engine.raw_connection()  # every one, not the first only
+        one, another = kept.engine.raw_connection(), kept.engine.raw_connection()  # each has the settings
         for raw in (one, another):
             assert raw.cursor().execute("PRAGMA synchronous").fetchone() == (2,)
             raw.close()
@@ -115,7 +115,7 @@ def test_jobs_that_wait_together_are_committed_together_and_in_order(path: Path)
             await asyncio.sleep(0)
             gate.set()
             assert await asyncio.gather(*jobs) == [f"W{number}" for number in range(20)]
-        assert len(commits) == 2  # of the one that stalled, and of all the others
+        assert len(commits) == 2  # of the job that stalled, and of all the others
         assert lines(path) == [f"w{number}" for number in range(20)]
 
     run(path, scene)
@@ -180,7 +180,7 @@ def test_a_job_is_done_even_if_nobody_waits_for_it_any_more(path: Path) -> None:
 
     kept = Database(connect(path))
     asyncio.run(leave())
-    gate.set()  # now that the loop is gone
+    gate.set()  # after the loop is closed
     asyncio.run(asyncio.wait_for(kept.do(nothing), 20))
     kept.close()
     assert rows(path, "SELECT name FROM sqlite_master") == [("late",)]
@@ -202,7 +202,7 @@ def test_not_even_a_job_that_wants_to_end_the_program_stops_the_others(path: Pat
     kept.close()
 
 
-# What goes wrong
+# Errors
 
 
 def test_a_full_database_is_told_apart_and_goes_on_when_there_is_room(path: Path) -> None:
@@ -255,7 +255,7 @@ def test_a_commit_that_fails_wrote_nothing(path: Path) -> None:
     run(path, scene)
 
 
-# Its shape
+# Migrations
 
 
 def fresh(path: Path) -> Engine:
@@ -270,7 +270,7 @@ def differences(connection: Connection) -> list[Any]:
 
 
 def shape(path: Path) -> dict[str, list[Any]]:
-    """What SQLite itself says of columns, keys and references."""
+    """The columns, keys and references as SQLite reports them."""
     found: dict[str, list[Any]] = {}
     for (name,) in rows(path, "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'"):
         indexes = sorted(index[1:4] for index in rows(path, f"PRAGMA index_list({name})"))
@@ -286,7 +286,7 @@ def test_migrations_lead_from_nothing_to_the_schema(path: Path, tmp_path: Path) 
         assert differences(connection) == []
         assert connection.execute(text("SELECT version_num FROM alembic_version")).scalar() == HEAD
         Operations(MigrationContext.configure(connection)).add_column("keys", Column("more", Integer))
-        assert differences(connection), "this test would notice"
+        assert differences(connection), "this test would notice a difference a difference"
         connection.rollback()
     made = connect(tmp_path / "made.sqlite")
     METADATA.create_all(made)
@@ -389,6 +389,6 @@ def test_houses_that_start_at_once_agree_on_their_secret(path: Path) -> None:
     async def whole() -> list[str]:
         return await asyncio.gather(*(start() for _ in range(4)))
 
-    # Alembic keeps what it works on in one place per process: whoever needs it goes first here.
+    # Alembic has one global state per process, so migrate once before several programs start.
     fresh(path).dispose()
     assert len(set(asyncio.run(whole()))) == 1

@@ -1,4 +1,4 @@
-"""The file of the database, removed, replaced or damaged while the house is open: nothing is said to be kept."""
+"""The database file is removed, replaced or damaged while the server runs: then nothing counts as stored."""
 
 import asyncio
 import logging
@@ -35,7 +35,7 @@ def scribble(path: Path, at: int, much: int = 64) -> None:
 
 
 def overwrite(path: Path) -> None:
-    """As `cp` does: the file is the same, its content is another."""
+    """Overwrite a file as `cp` does: the same file with other content."""
     copyfile(beside(path, ".older"), path)
 
 
@@ -58,7 +58,7 @@ def in_wal(harm: Callable[[Path], object]) -> Callable[[Path], object]:
     return lambda path: harm(beside(path, "-wal"))
 
 
-# With the usual CHECKPOINT all that was played lies there.
+# With the usual CHECKPOINT, all steps are still in that file.
 WAL_WAYS: dict[str, tuple[Callable[[Path], object], str]] = {
     "-wal emptied": (in_wal(lambda wal: os.truncate(wal, 0)), "-wal was cut off"),
     "-wal cut off": (in_wal(lambda wal: os.truncate(wal, wal.stat().st_size - 1)), "-wal was cut off"),
@@ -74,7 +74,7 @@ WAL_WAYS: dict[str, tuple[Callable[[Path], object], str]] = {
 
 
 def another_wal(wal: Path) -> bytes:
-    """A sound -wal file, begun before this one."""
+    """A valid -wal file, older than the present one."""
     begun = struct.unpack(">I", wal.read_bytes()[16:20])[0]
     header = struct.pack(">IIIIII", 0x377F0683, 3007000, 4096, 0, begun - 1 & 0xFFFFFFFF, 0)
     one = two = 0
@@ -95,7 +95,7 @@ def test_nothing_is_accepted_once_the_file_is_lost(
     path: Path, way: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if way in WAYS:
-        monkeypatch.setattr(module, "CHECKPOINT", 1)  # all is in the file, and an older copy lacks something
+        monkeypatch.setattr(module, "CHECKPOINT", 1)  # everything is in the file, and an older copy lacks something
     harm, reason = (WAYS | WAL_WAYS)[way]
 
     async def scene(registry: TableRegistry) -> None:
@@ -106,14 +106,14 @@ def test_nothing_is_accepted_once_the_file_is_lost(
         table.watchers.add(lambda: told.append(bool(registry.database.lost)))
         before, (seat,) = known(table), table.play.to_act
         version, move = table.play.version(seat), first(table, seat)
-        await asyncio.sleep(0.02)  # clocks of disks tick slowly
+        await asyncio.sleep(0.02)  # file times are coarse
         harm(path)
         for _ in range(2):  # the second time, too
             with pytest.raises(StoreLost, match="start hubba again"):
                 await table.step(seat, version, [move])
         with pytest.raises(StoreLost):
             async with table.looking():
-                raise AssertionError("nobody looks at what may not be kept")
+                raise AssertionError("nobody may look at what may not be stored")
         for refused in (
             registry.find("t"),
             registry.tables_of("guest"),
@@ -122,8 +122,8 @@ def test_nothing_is_accepted_once_the_file_is_lost(
             with pytest.raises(StoreLost):
                 await refused
         await until(lambda: told)
-        assert told[-1], "those who watch look again, and are told"
-        # Nothing of the step is left in memory, either, where the table could be read again.
+        assert told[-1], "watchers look again, and are told"
+        # If the table can be read again, nothing of the step is left in memory either.
         assert table.broken or known(table) == before
 
     run(path, scene)
@@ -185,7 +185,7 @@ def test_a_file_that_comes_back_is_not_trusted_until_the_next_start(path: Path) 
 
 
 def test_a_house_that_lost_its_file_leaves_what_lies_there_now_alone(path: Path) -> None:
-    """Closing, SQLite would write into the file and delete the -wal file of this name."""
+    """When it closes, SQLite would write into the file and delete the -wal file of this name."""
 
     async def scene(registry: TableRegistry) -> None:
         await deal(registry, WITCHES, guests(2))
@@ -201,7 +201,7 @@ def test_a_house_that_lost_its_file_leaves_what_lies_there_now_alone(path: Path)
         assert beside(path, ending).read_bytes() == b"of another house"
 
 
-# What is no loss
+# Not lost
 
 
 def test_another_program_on_the_same_file_is_no_loss(path: Path) -> None:
@@ -216,13 +216,13 @@ def test_another_program_on_the_same_file_is_no_loss(path: Path) -> None:
         await play_on(table, 3)
         os.utime(path)
         await play_on(table, 3)
-        assert registry.database.watch.stamp != before, "it was looked at closely, and is known now"
+        assert registry.database.watch.stamp != before, "the file was checked in full, and is known now"
 
     run(path, scene)
 
 
 def test_all_is_in_the_database_itself_once_nobody_writes(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """So a -wal file that was emptied then has lost nothing, and the next steps are kept as well."""
+    """So nothing is lost if the -wal file is emptied then, and the next steps are stored as well."""
     monkeypatch.setattr(module, "BEAT", 0.01)
     alone = path.with_name("alone.sqlite")
 
@@ -255,7 +255,7 @@ def test_another_program_may_empty_the_wal_rightly(path: Path) -> None:
         with other:
             other.execute("INSERT INTO keys VALUES ('another', 'x')")
         await play_on(table, 3)
-        with other:  # and it begins the -wal file anew
+        with other:  # and it starts a new -wal file
             assert other.execute("PRAGMA wal_checkpoint(RESTART)").fetchone()[0] == 0
             other.execute("INSERT INTO keys VALUES ('one more', 'x')")
         other.close()

@@ -1,4 +1,4 @@
-"""The host of a table: bots move by themselves, at a pace, give hints, and stop when it closes."""
+"""The host of a table: bots move by themselves, keep a pace, give hints, and stop when it closes."""
 
 import asyncio
 import logging
@@ -40,7 +40,7 @@ ROOT = Path(__file__).parents[2]
 ODD = "tests.tables.odd_bots"
 
 
-# By themselves
+# Bots move by themselves
 
 
 def test_bots_play_a_whole_game_by_themselves(path: Path) -> None:
@@ -152,7 +152,7 @@ def test_another_pace_wakes_a_bot_that_waits(path: Path, pace: str, monkeypatch:
         await asyncio.sleep(0.05)
         assert table.play.to_act == (1,)
         assert host.busy
-        table.tell()  # somebody looks: that is no reason to hurry
+        table.tell()  # somebody looks: that does not shorten the pause
         await asyncio.sleep(0.05)
         assert table.play.to_act == (1,)
         await registry.set_pace(table, pace)
@@ -173,7 +173,7 @@ def test_the_first_bot_of_a_table_that_is_found_again_need_not_wait(
 
     async def again(registry: TableRegistry) -> None:
         table = (await registry.find("t")).table
-        assert table.changed_at < -(10**9), "also if the clock began only now, as after a start of the machine"
+        assert table.changed_at < -(10**9), "even if the clock has just started, as after a reboot"
         await until(lambda: table.play.to_act == (0,))
 
     run(path, begin)
@@ -243,7 +243,7 @@ def test_closing_in_the_middle_of_a_thought_leaves_nothing(
     assert len(pids) == 1
     assert all(gone(pid) for pid in pids)  # no zombie either
     assert rows(path, "SELECT count(*) FROM entries WHERE seat IS NOT NULL") == [(0,)]
-    assert notes(path) == [("opened", "")], "nobody took it for a failure of the bot"
+    assert notes(path) == [("opened", "")], "this does not count as a failure of the bot"
     assert caplog.text == ""
 
 

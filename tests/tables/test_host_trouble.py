@@ -1,4 +1,4 @@
-"""The host of a table, whatever happens meanwhile: undos, bots that fail, disks that are full."""
+"""The host of a table when something happens meanwhile: undos, failing bots, full disks."""
 
 import asyncio
 import logging
@@ -53,13 +53,13 @@ def test_an_undo_while_a_bot_thinks_is_respected(path: Path) -> None:
         thoughts.let_go()
         host = (await registry.find("t")).host
         await until(lambda: not host.busy)
-        assert len(table.play.entries) == before + 1, "the bot has nothing to answer any more"
+        assert len(table.play.entries) == before + 1, "the bot has nothing left to answer"
         assert table.play.to_act == (0,)
         thoughts.hold = True
         await do(table, 0, "offer")
         await until(lambda: len(thoughts.asked) == 2)
         await undo(table, 0)
-        await do(table, 0, "load-0")  # now the bot is asked something else, while it still thinks of the first
+        await do(table, 0, "load-0")  # now the bot gets another question while it still thinks about the first
         thoughts.let_go()
         await until(lambda: table.over or table.play.to_act == (0,))
         assert [entry.text() for entry in table.play.entries].count("S1 no") == 0
@@ -193,7 +193,7 @@ def test_a_table_that_cannot_be_read_is_tried_again(
 
 
 def test_no_bot_thinks_about_what_is_not_on_the_disk(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A choice that could not be kept must not be answered in place of the one that was."""
+    """A bot must not answer a choice that could not be stored instead of the one that was."""
     thoughts = Thoughts()
 
     async def scene(registry: TableRegistry) -> None:
@@ -202,7 +202,7 @@ def test_no_bot_thinks_about_what_is_not_on_the_disk(path: Path, monkeypatch: py
         async with stalled(registry.database) as gate:
             lost = asyncio.create_task(do(table, 0, "offer"))
             await until(lambda: table.play.to_act == (1,))
-            host = (await registry.find("t")).host  # somebody opens the page, and wakes the bots
+            host = (await registry.find("t")).host  # somebody opens the page, which wakes the bots
             await asyncio.sleep(0.02)
             assert host.busy
             assert thoughts.asked == []

@@ -1,4 +1,4 @@
-"""The lesson of a table: bots let people read, what was read is kept, and nothing else is changed by it."""
+"""The lesson of a table: bots wait for readers, the progress is stored, and nothing else changes."""
 
 from pathlib import Path
 
@@ -56,7 +56,7 @@ def test_bots_wait_while_somebody_reads(path: Path) -> None:
     async def scene(registry: TableRegistry) -> None:
         table = await lesson(registry, *OPENING)
         await do(table, 0, "B4")
-        assert table.lesson.read == (*OPENING, "lead"), "who plays has read what was said"
+        assert table.lesson.read == (*OPENING, "lead"), "whoever plays has read the step"
         host = registry.served["t"].host
         assert table.bots_wait
         assert not host.busy

@@ -168,3 +168,15 @@ def test_whoever_is_let_in_once_has_no_other_claim(path: Path, clock: Clock) -> 
         assert table.seats_of("new") == (2,)
 
     run(path, scene)
+
+
+def test_no_host_gives_the_own_seat_away(path: Path, clock: Clock) -> None:
+    async def scene(registry: TableRegistry) -> None:
+        table = await lost(registry, clock, "a", "b", "c")
+        room = await gone(table, "a", clock, GRACE)
+        await claim(table, "new", 0)
+        with refused("is here"):
+            await let_in(table, "a", 0, yes=True)
+        assert (table.seats_of("a"), room.kept.host) == ((0,), "a")
+
+    run(path, scene)

@@ -1,4 +1,4 @@
-"""The way of a move over a table: read once where it comes in, written once for the disk, at a cost that stays."""
+"""A move at a table: read once where it comes in, written once for the disk, at a constant cost."""
 
 import random
 from collections import Counter
@@ -17,7 +17,7 @@ from tests.tables.scenes import PURSES, Thoughts, bot, deal, do, first, guests, 
 
 @pytest.fixture
 def notation(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
-    """How often moves were read and written."""
+    """Counts how often moves are read and written."""
     counted: Counter[str] = Counter()
     WITCHES.move_from(WITCHES.move_text(0))
     for owner, name in ((WitchesGame, "move_text"), (Game, "move_from")):
@@ -64,7 +64,7 @@ def test_a_bots_move_is_never_read(path: Path, notation: Counter[str]) -> None:
 
 
 def test_an_answer_is_the_same_by_its_moves_and_nothing_else(path: Path) -> None:
-    """By number or by text, in any order; an undo is no step, not even an empty one."""
+    """By number or by text, in any order. An undo is no step, not even an empty one."""
 
     async def scene(registry: TableRegistry) -> None:
         table = await deal(registry, PURSES, guests(2))
@@ -108,7 +108,7 @@ def test_what_is_remembered_of_answers_is_the_same_after_a_start(path: Path) -> 
 
 
 def test_no_step_costs_more_because_others_came_before(path: Path) -> None:
-    """Two people around one screen and two others; in lines of Python, without the thread of the database."""
+    """Two people at one screen and two others. Counts lines of Python, without the database thread."""
 
     async def scene(registry: TableRegistry) -> list[int]:
         table = await registry.open(WITCHES, people("a", "a", "b", "c"), name="t", seed=bytes(32), pace="instant")

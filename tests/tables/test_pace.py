@@ -1,4 +1,4 @@
-"""How long bots wait."""
+"""How long bots pause."""
 
 import pytest
 

@@ -136,6 +136,25 @@ def test_a_kept_seat_is_its_owner_s_whatever_name_they_give(path: Path) -> None:
     run(path, scene)
 
 
+def test_another_person_sits_down_at_the_same_screen(path: Path) -> None:
+    async def scene(registry: TableRegistry) -> None:
+        room = await open_room(registry, "a", "", "", game=PURSES)
+        assert await room.sit_beside("a", "a") == 1
+        assert names(room) == ["A", "a 2", ""]
+        for stranger in ("b", ""):
+            with refused("do not sit here"):
+                await room.sit_beside(stranger, "B")
+        with refused("name"):
+            await room.sit_beside("a", " ")
+        await room.sit_beside("a", "C")
+        with refused("all seats are taken"):
+            await room.sit_beside("a", "D")
+        await room.leave("a")
+        assert (names(room), room.kept.state) == (["", "", ""], ENDED)
+
+    run(path, scene)
+
+
 # Getting up
 
 

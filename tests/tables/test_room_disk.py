@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hubba.tables import room as room_module
-from hubba.tables.database import Conflict, StoreFull
+from hubba.tables.database import Conflict, StoreFull, StoreLost
 from hubba.tables.presence import GRACE
 from hubba.tables.registry import TableRegistry
 from hubba.tables.room import Room
@@ -94,6 +94,25 @@ def test_two_programs_notice_each_other(path: Path) -> None:
             await change(room)
             assert await agrees(registry, room), name
             await other.finish()
+
+    run(path, scene)
+
+
+def test_once_the_file_is_lost_nothing_changes(path: Path, clock: Clock) -> None:
+    async def scene(registry: TableRegistry) -> None:
+        for name, change in CHANGES.items():
+            room = await four(registry, name)
+            room.presence.enter("b", 1)
+            before = room.kept
+            registry.database.lost = "gone"
+            with pytest.raises(StoreLost):
+                await change(room)
+            clock.pass_by(1000)
+            room.stir()
+            await calm(room)
+            registry.database.lost = ""
+            assert (room.kept, told(room)) == (before, []), name
+            assert await agrees(registry, room), name
 
     run(path, scene)
 

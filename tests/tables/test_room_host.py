@@ -12,7 +12,7 @@ from hubba.tables.registry import TableRegistry
 from hubba.tables.room import HOST_GONE, Room
 from hubba.tables.room_store import write_room
 from tests.tables.scenes import PURSES, run, until
-from tests.tables.shared import Clock, agrees, calm, failing, open_room
+from tests.tables.shared import Clock, agrees, calm, failing, finished, open_room, told
 
 
 def test_the_powers_of_a_host_who_is_gone_pass_to_somebody_who_is_here(path: Path, clock: Clock) -> None:
@@ -122,5 +122,19 @@ def test_powers_that_could_not_be_passed_on_are_passed_on_later(
         await calm(room)
         assert room.kept.host == "b"
         assert await agrees(registry, room)
+
+    run(path, scene)
+
+
+def test_when_a_game_is_over_nobody_needs_a_host(path: Path, clock: Clock) -> None:
+    async def scene(registry: TableRegistry) -> None:
+        table = await finished(registry, "a", "b")
+        room = table.room
+        assert room is not None
+        room.presence.leave("a", "a")
+        clock.pass_by(HOST_GONE)
+        room.stir()
+        await calm(room)
+        assert (room.kept.host, told(room)) == ("a", ["begun"])
 
     run(path, scene)

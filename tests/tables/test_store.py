@@ -1,4 +1,4 @@
-"""What is kept of tables: written and read back, and two that write in the same place."""
+"""What the database stores of tables: written, read back, and two writers at the same place."""
 
 import asyncio
 from collections.abc import Callable
@@ -49,7 +49,7 @@ KEPT = StoredTable(
 
 
 class Store:
-    """The store without waiting: each job is done and committed at once."""
+    """The store without a queue: each job is done and committed at once."""
 
     def __init__(self, path: Path) -> None:
         engine = connect(path)
@@ -111,10 +111,10 @@ def test_a_record_says_who_plays_and_what_was_committed_to_but_not_the_secret() 
 @pytest.mark.parametrize(
     ("after", "lines"),
     [
-        (1, [StoredLine("S1 2", 1, 4)]),  # there is an entry of that number
+        (1, [StoredLine("S1 2", 1, 4)]),  # there is an entry with that number already
         (0, [StoredLine("S1 2", 1, 4), StoredLine("S1 3", 1, 5)]),
-        (2, [StoredLine("S0 2", 0, 3)]),  # that version has been answered
-        (2, [StoredLine("S1 2", 1, 4), StoredLine("S0 2", 0, 3)]),  # the first of these would do
+        (2, [StoredLine("S0 2", 0, 3)]),  # that version has been answered already already
+        (2, [StoredLine("S1 2", 1, 4), StoredLine("S0 2", 0, 3)]),  # the first of these would be accepted
         (2, [StoredLine("S1 2", 1, 4), StoredLine("S1 2", 1, 4)]),
     ],
 )
@@ -172,7 +172,7 @@ def test_a_guest_s_tables_are_listed_the_last_touched_first(store: Store) -> Non
 
 
 def test_a_guest_without_a_name_has_no_tables(store: Store) -> None:
-    """Bots are written down without a guest: who has none must not be taken for them."""
+    """Bots are stored with an empty guest: a visitor without a token must not get their tables."""
     store.do(open_table, KEPT)
     assert store.do(tables_of, "", 9) == []
     assert store.do(tables_of, BEN, 9) == []
@@ -208,7 +208,7 @@ def test_a_secret_of_the_house_is_made_once(store: Store) -> None:
     assert store.do(key, "other") != secret
 
 
-# Who sits there
+# Players
 
 
 def test_a_guest_is_not_written_down_by_the_token() -> None:

@@ -1,4 +1,4 @@
-"""A table's steps: refused, repeated, too late, at two houses at once; and what a table remembers."""
+"""A table's steps: refused, repeated, too late, or from two programs at once; and what a table remembers."""
 
 import asyncio
 from contextlib import suppress
@@ -79,7 +79,7 @@ def test_the_same_answer_is_one_answer_in_whatever_order_it_is_written(path: Pat
         await table.undo(0, undone)
         state = known(table)
         await table.undo(0, undone)
-        await table.step(0, version, ["1", "3", "close"])  # it was made once; that it was undone is another matter
+        await table.step(0, version, ["1", "3", "close"])  # it was made once, although it was undone later
         assert known(table) == state
 
     run(path, scene)
@@ -115,7 +115,7 @@ def test_seats_that_choose_at_the_same_time_do_not_disturb_each_other(path: Path
     run(path, scene)
 
 
-# Two houses on one file
+# Two programs on one file
 
 
 def two(path: Path, scene: Any) -> None:
@@ -142,7 +142,7 @@ def test_of_two_houses_one_is_quicker_and_the_other_looks_again(path: Path) -> N
         with pytest.raises(Outdated):
             await late.step(0, version, [another])
         assert known(late) == known(table)
-        assert told, "those who watch there look again"
+        assert told, "the watchers there look again"
         await do(late, 1, first(late, 1))
         await table.step(0, version, [move])  # known already
         with pytest.raises(Outdated):
@@ -159,7 +159,7 @@ def test_the_same_answer_to_both_houses_is_one_answer(path: Path) -> None:
         late = (await twin.find("t")).table
         move = first(table, 0)
         version = await do(table, 0, move)
-        await late.step(0, version, [move])  # sent again, and it came to the other house
+        await late.step(0, version, [move])  # sent again, to the other program
         assert known(late) == known(table)
         assert written(path, late)
 
@@ -176,7 +176,7 @@ def test_secret_choices_at_two_houses_are_neither_lost_nor_doubled(path: Path) -
             await late.step(1, version, ["2", "close"])
         assert late.play.to_act == (1,)
         assert known(late) == known(table)
-        await late.step(1, version, ["2", "close"])  # of seat 0's choice nobody was told: it is the same version
+        await late.step(1, version, ["2", "close"])  # nobody was told of seat 0's choice: it is the same version
         assert set(late.play.to_act) == {0, 1}
         with pytest.raises(Outdated):
             await do(table, 1, "3", "close")

@@ -1,4 +1,4 @@
-"""A table that is found again is the same, whoever left it in the middle of what."""
+"""A table that is found again is the same, whenever it was left."""
 
 import asyncio
 from pathlib import Path
@@ -43,12 +43,12 @@ from tests.tables.scenes import (
 
 
 async def undoing(table: Table) -> None:
-    """All ways of taking something back that a game of purses knows."""
+    """All ways to take something back in a game of Purses."""
     await do(table, 0, "1")
     await do(table, 0, "2")
     await undo(table, 0)
     await do(table, 1, "3", "close")
-    await undo(table, 0)  # alone: what seat 1 chose stays
+    await undo(table, 0)  # only this: seat 1's choice stays
     await do(table, 0, "2", "close")
     await undo(table, 1)
     await do(table, 2, "1")
@@ -129,7 +129,7 @@ def test_every_moment_of_a_game_is_found_again(path: Path) -> None:
 
 
 def test_a_record_that_stops_before_a_roll_goes_on_with_it(path: Path) -> None:
-    """Nothing writes such a record, but what is read is not for us to choose."""
+    """Hubba never writes such a record, but it may have to read one."""
 
     async def scene(registry: TableRegistry) -> None:
         kept = StoredTable(
@@ -169,7 +169,7 @@ doing: acting thorgal dice=3
 
 
 def test_a_table_of_older_rules_goes_on_by_them_bots_too(path: Path) -> None:
-    """Thorgal keeps rules 1, by which a die could be wasted: a table of those days is played to its end."""
+    """Thorgal keeps rules 1, by which a die could be wasted: a table from then is played to its end."""
     first_rules = THORGAL.by_rules(1)
     assert first_rules is not None
 
@@ -194,7 +194,7 @@ def test_a_table_of_older_rules_goes_on_by_them_bots_too(path: Path) -> None:
     run(path, scene)
 
 
-# Whoever asked may be gone
+# The one who asked may be gone
 
 
 @pytest.mark.parametrize("moment", range(6))
@@ -222,7 +222,7 @@ def test_a_caller_who_leaves_leaves_a_whole_step_or_none(path: Path, moment: int
 
 
 def test_a_step_that_is_ended_while_it_is_written_is_read_again(path: Path) -> None:
-    """As when the whole loop is ended: nobody knows then whether it was written."""
+    """As if the whole loop is stopped: then nobody knows whether the step was written."""
 
     async def scene(registry: TableRegistry) -> None:
         table = await deal(registry, CARAVAN, guests(2))

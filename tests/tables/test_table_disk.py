@@ -1,4 +1,4 @@
-"""A table's steps: on the disk before anybody hears of them, whole or not at all."""
+"""A table's steps are on the disk before anybody is told, whole or not at all."""
 
 import asyncio
 import os
@@ -167,7 +167,7 @@ def test_who_looks_waits_until_the_disk_is_done(path: Path) -> None:
     run(path, scene)
 
 
-# What cannot be written has not happened
+# A step that cannot be written has not happened
 
 
 def broken_commit(engine: Any) -> Callable[[], None]:
@@ -245,7 +245,7 @@ def test_if_it_cannot_be_read_again_either_nobody_sees_it_until_it_can(
         with monkeypatch.context() as patched:
             patched.setattr(table_module, "append", lambda *_, **__: raise_(StoreFull("full")))
             patched.setattr(table_module, "read_table", lambda *_: raise_(StoreError("unreadable")))
-            with pytest.raises(StoreFull):  # what went wrong first
+            with pytest.raises(StoreFull):  # the first error
                 await do(table, 0, first(table, 0))
             for _ in range(2):
                 with pytest.raises(StoreError, match="unreadable"):
@@ -256,7 +256,7 @@ def test_if_it_cannot_be_read_again_either_nobody_sees_it_until_it_can(
         table.watchers.add(lambda: told.append(1))
         async with table.looking():
             assert known(table) == before
-        assert told, "who had looked in vain is told"
+        assert told, "the watcher who could not look is told"
         await do(table, 0, first(table, 0))
         assert written(path, table)
 

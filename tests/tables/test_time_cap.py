@@ -1,4 +1,4 @@
-"""A bot that had to move too early: people are told once, and it is kept with the table."""
+"""A bot that had to move before it finished: people are told once, and the table's log stores it."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -15,7 +15,7 @@ NOTED = "SELECT about FROM notes WHERE what = 'bot-hurried'"
 
 
 class Slow(Thoughts):
-    """Bots that never get as far as they want."""
+    """Bots that never finish their iterations."""
 
     async def choose(self, table: str, question: BotQuestion, guests: Sequence[str] = ()) -> Choice:
         done = 640 + len(self.asked)

@@ -1,4 +1,4 @@
-"""Games are replayed in slices: the event loop turns in between, and what several want is done once."""
+"""Games are replayed in time slices: the event loop runs in between, and work for several is done once."""
 
 import asyncio
 import gc
@@ -84,8 +84,8 @@ def test_one_guest_with_a_lot_of_work_is_one_guest(monkeypatch: pytest.MonkeyPat
         many[3].cancel()
         await asyncio.wait(many)
         many.clear()
-        gc.collect()  # whoever went away is held by where it was
-        assert not time_slices._guests, "nobody is remembered"
+        gc.collect()  # a traceback would keep the one who went away alive
+        assert not time_slices._guests, "no guest is remembered"
 
     asyncio.run(scene())
     own = [entry for entry in log if entry[0] != "x"]
@@ -206,7 +206,7 @@ def test_a_house_that_closes_while_a_table_is_replayed(path: Path, monkeypatch: 
 
 @each_game
 def test_a_table_with_many_undos_is_the_same_after_a_restart(path: Path, game: Game, seats: int) -> None:
-    """One person among bots may take anything back."""
+    """A person alone among bots may take anything back."""
 
     async def begin(registry: TableRegistry) -> object:
         table = await deal(registry, game, [*guests(1), *(bot(seed=seed) for seed in range(1, seats))])
@@ -248,13 +248,13 @@ def test_an_undo_and_a_step_at_the_same_time_are_one_after_the_other(path: Path)
         before = known(table)
         table.broken = True
         async with table.looking():
-            assert known(table) == before, "what is on the disk tells the same"
+            assert known(table) == before, "the disk has the same"
 
     run(path, scene)
 
 
 def test_a_table_whose_versions_ran_ahead_goes_on(path: Path) -> None:
-    """Versions rose more often once, when secret choices were withdrawn: those answers are still in databases."""
+    """Versions once also rose when secret choices were withdrawn; databases still have such answers."""
 
     async def begin(registry: TableRegistry) -> None:
         table = await deal(registry, PURSES, guests(2))

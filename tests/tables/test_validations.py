@@ -1,4 +1,4 @@
-"""Challenges that are validated at a table: one by each person, kept, and never half (Thorgal 8.2, T-21)."""
+"""Challenges validated at a table: one for each person, stored whole or not at all (Thorgal 8.2, T-21)."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -35,7 +35,7 @@ def test_T_21_one_by_each_person_of_a_table(path: Path) -> None:
     async def scene(registry: TableRegistry) -> None:
         table = await bring(registry, PAIR, people("anna", "anna"))
         await table.validate(0, one)
-        await table.validate(0, one)  # an impatient finger
+        await table.validate(0, one)  # a double click
         with pytest.raises(Taken, match="there is one challenge per game and player") as error:
             await table.validate(0, other)
         assert error.value.kept == one
@@ -92,7 +92,7 @@ def test_T_21_games_that_count_for_none() -> None:
 
 
 def test_T_21_two_programs_at_once(path: Path) -> None:
-    """Each has the table in memory: the database knows which was first."""
+    """Both have the table in memory; the database decides which was first."""
     one, other, *_ = WON.feats
 
     async def scene(registry: TableRegistry) -> None:

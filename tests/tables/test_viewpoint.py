@@ -1,4 +1,4 @@
-"""Who sees what at a table: several people at one screen, undo, hints, and the record."""
+"""What each guest sees of a table: several people at one screen, undo, hints, and the record."""
 
 import asyncio
 from pathlib import Path
@@ -38,7 +38,7 @@ from tests.tables.scenes import (
 OPEN = Viewpoint(SPECTATOR)
 
 
-# Around one screen
+# Several people at one screen
 
 
 def test_who_sits_alone_at_a_screen_always_sees_their_seat(path: Path) -> None:
@@ -119,7 +119,7 @@ def test_people_who_choose_at_the_same_time_come_forward_one_after_the_other(pat
         table = await deal(registry, PURSES, people("a", "a"))
         assert table.viewpoint("a") == Viewpoint(0), "nothing is secret yet"
         await do(table, 0, "1")
-        assert table.viewpoint("a") == Viewpoint(0), "who has begun goes on"
+        assert table.viewpoint("a") == Viewpoint(0), "whoever has begun continues"
         await do(table, 0, "close")
         assert table.viewpoint("a") == Viewpoint(SPECTATOR, (1,))
         table.uncover("a", 1)

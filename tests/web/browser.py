@@ -1,11 +1,11 @@
 """Chromium for the tests, driven by Playwright: an empty context for each test, and no complaint overlooked.
 
-A test takes `page`, or `new_page(locale="fr", viewport=…)` for more or other ones; `drawn=True` sits at drawn
-tables. Whatever the browser complains about in the test (uncaught errors, console errors, violations of the
-content security policy) fails it, unless it has said `complaints.expect("part of the text")`.
+A test takes `page`, or `new_page(locale="fr", viewport=…)` for more or other pages; `drawn=True` chooses drawn
+tables. A test fails if the browser complains about anything (uncaught errors, console errors, violations of the
+content security policy), unless the test has called `complaints.expect("part of the text")`.
 
-Contexts are emptied and lent again, which halves what a test costs. What cannot be undone in one (a clock, an
-init script or a route of the whole context), or must not be in its cache, asks for `fresh=True`.
+Contexts are emptied and lent again, which halves the cost of a test. Ask for `fresh=True` if a test changes what
+cannot be undone in a context (a clock, an init script or a route of the whole context) or needs an empty cache.
 """
 
 import asyncio
@@ -22,14 +22,14 @@ from tests.loud import Lack
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, WebError
 
-TIMEOUT = 30_000  # ms that a condition may take; long for a busy machine, nobody waits for it in vain
+TIMEOUT = 30_000  # ms that a condition may take: long, for a busy machine; a test that passes never waits for it
 VIEWPORT = {"width": 1024, "height": 768}
-IDLE = 3  # contexts that wait for the next test, each with a process of its own
-MEDIA = ("color_scheme", "forced_colors", "reduced_motion")  # options that a page can have without a context
+IDLE = 3  # contexts that wait for the next test, each with its own process
+MEDIA = ("color_scheme", "forced_colors", "reduced_motion")  # options that a page can take without a new context
 
 
 def missing() -> str | None:
-    """Why there is no browser here, if there is none."""
+    """Why there is no browser here; empty if there is one."""
     try:
         import playwright.sync_api  # noqa: F401
     except ImportError:
@@ -41,7 +41,7 @@ def missing() -> str | None:
 
 
 class Engine:
-    """The browser of this process, and Playwright's event loop, which must not be taken for ours.
+    """The browser of this process, and Playwright's event loop, which must not pass for ours.
 
     Between two calls Playwright leaves its loop marked as running, and `asyncio.run` in any later test of the
     process would refuse to work. So the mark is only set while a test uses the browser.
@@ -52,7 +52,7 @@ class Engine:
 
         # As root, as in most containers, Chromium has no sandbox to offer.
         args = ["--no-sandbox"] if os.geteuid() == 0 else []
-        # No renderer is kept ready for a page that never comes: a fifth less to do for each test.
+        # Keep no renderer ready for a page that never comes: each test costs a fifth less.
         args.append("--renderer-process-limit=1")
         # All pages of a context share a process, even if their addresses differ.
         args.append("--disable-site-isolation-trials")
@@ -64,7 +64,7 @@ class Engine:
         self.park()
 
     def lend(self, options: dict[str, Any]) -> "BrowserContext":
-        """A context without cookies and pages, but for an empty one that keeps its process alive."""
+        """A context without cookies, and with one empty page that keeps its process alive."""
         for place, (kind, context) in enumerate(self.idle):
             if kind == options:
                 del self.idle[place]
@@ -75,9 +75,9 @@ class Engine:
         return context
 
     def take_back(self, options: dict[str, Any], context: "BrowserContext") -> None:
-        """Empty a context for whoever is next. Of those that nobody has asked for the longest time, one goes."""
+        """Empty a context for the next test. If there are too many, close the one that was not used for longest."""
         first, *others = context.pages
-        if first.url != "about:blank":  # a test has used, or closed, the page that was to stay
+        if first.url != "about:blank":  # a test has used, or closed, the page that should stay
             context.close()
             return
         for page in others:
@@ -115,7 +115,7 @@ def engine() -> Iterator[Engine]:
 
 @pytest.fixture(scope="session")
 def browser(engine: Engine) -> "Browser":
-    """The browser itself. Tests rather take `page`, `new_page` or `new_context`, which wake it."""
+    """The browser itself. Tests should take `page`, `new_page` or `new_context`, which start it."""
     return engine.browser
 
 
@@ -130,19 +130,19 @@ class Complaints:
         self.expected: list[str] = []
         self.allowed: list[str] = []
         self.ears: list[tuple[BrowserContext, Any, Any]] = []
-        self.deaf = False  # when the test is over: requests that are cut off are nobody's fault
+        self.deaf = False  # the test is over: then cut-off requests are no errors
 
     def expect(self, text: str) -> None:
-        """Allows complaints that contain a text, and requires at least one."""
+        """Allow complaints that contain a text, and require at least one."""
         self.expected.append(text)
 
     def allow(self, text: str) -> None:
-        """Allows complaints that contain a text, and does without."""
+        """Allow complaints that contain a text, but require none."""
         self.allowed.append(text)
 
     def listen(self, context: "BrowserContext") -> None:
         def console(message: "ConsoleMessage") -> None:
-            # Violations of the policy are console errors too; those that are only reported are not.
+            # Violations of the policy are console errors, too; those that are only reported are not.
             if message.type == "error" or "Content Security Policy" in message.text:
                 self.hear(f"console: {message.text} ({message.location.get('url')})")
 
@@ -202,7 +202,7 @@ def new_context(engine: Engine, complaints: Complaints) -> Iterator[NewContext]:
         options = {"locale": "en-GB", "viewport": VIEWPORT} | options
         context = engine.browser.new_context(**options) if fresh else engine.lend(options)
         context.set_default_timeout(TIMEOUT)
-        if not drawn:  # most sit at the plain table, which is every game's
+        if not drawn:  # most tests use the plain table, which every game has
             plain = {"name": "hubba_settings", "value": "table%3Dplain", "domain": "127.0.0.1", "path": "/"}
             context.add_cookies([plain])  # type: ignore[list-item]
         complaints.listen(context)
@@ -214,12 +214,12 @@ def new_context(engine: Engine, complaints: Complaints) -> Iterator[NewContext]:
         yield new
         for _, _, context in opened:
             for page in context.pages:
-                # What it has complained about until now arrives before the answer, if it is not on its way.
+                # The browser reports its complaints so far before it answers this.
                 with contextlib.suppress(Error):
                     page.evaluate("0")
         complaints.deaf = True
         for fresh, options, context in opened:
-            # A route that is just being served would keep the context open for ever.
+            # A route that is still being served would keep the context open for ever.
             for page in context.pages:
                 page.unroute_all(behavior="ignoreErrors")
             context.unroute_all(behavior="ignoreErrors")
@@ -259,17 +259,17 @@ def page(context: "BrowserContext") -> "Page":
 
 
 def until(page: "Page", condition: Callable[[], object], what: str = "") -> None:
-    """Waits for something on our side, while the browser goes on."""
+    """Wait for something on our side, while the browser continues."""
     waited, pause = 0, 5
     while waited < TIMEOUT:
         if condition():
             return
         page.wait_for_timeout(pause)
-        waited, pause = waited + pause, min(2 * pause, 80)  # asking costs as much as what is waited for
+        waited, pause = waited + pause, min(2 * pause, 80)  # asking costs time, too
     raise AssertionError(f"waited in vain {what}")
 
 
-# One loud line at the end if there was no browser.
+# One loud line at the end if there is no browser.
 
 
 LACK = Lack("engine", missing, MISSING)

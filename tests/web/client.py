@@ -6,8 +6,11 @@ from typing import Any
 
 import httpx
 
+from hubba.tables.room import Room
 from tests.web.house import PORT, Site
 from tests.web.window import PATIENCE, some_turns
+
+SMALL = {"colours": "3", "values": "4", "hand": "2", "leader": "0"}  # a short game that seat 0 begins
 
 
 class Program:
@@ -44,6 +47,50 @@ def error(answer: httpx.Response, status: int) -> str:
     assert answer.headers["content-type"] == "application/json"
     assert list(answer.json()) == ["error"]
     return str(answer.json()["error"])
+
+
+class Hosted:
+    """A room, with its host and whoever joins."""
+
+    def __init__(self, site: Site, **chosen: Any) -> None:
+        self.site = site
+        self.host = Program(site)
+        usual = {"game": "witches", "seats": 2, "options": SMALL, "name": "Ada"}
+        answer = self.host.post("/rooms", **usual | chosen)
+        assert answer.status_code == 201, answer.text
+        self.opened = answer.json()
+        self.host.token = self.opened["token"]
+        self.path = f"/tables/{self.opened['table']}"
+        self.link: str = self.opened["invitation"]
+
+    def join(self, name: str) -> Program:
+        """Somebody sits down."""
+        program = Program(self.site)
+        joined = program.post(self.link, name=name)
+        assert joined.status_code == 200, joined.text
+        program.token = joined.json()["token"]
+        return program
+
+    def do(self, program: Program, do: str, **about: Any) -> httpx.Response:
+        return program.post(f"{self.path}/room", do=do, **about)
+
+    def see(self, program: Program) -> dict[str, Any]:
+        answer = program.get(f"{self.path}/room")
+        assert answer.status_code == 200, answer.text
+        seen: dict[str, Any] = answer.json()
+        return seen
+
+    def begin(self) -> None:
+        assert self.do(self.host, "begin").json()["state"] == "playing"
+
+    @property
+    def room(self) -> Room:
+        return self.site.run(self.site.registry.rooms.find, self.opened["table"])
+
+    def lose(self, seat: int) -> None:
+        """Let the person at a seat be without a connection for long."""
+        presence, guest = self.room.presence, self.room.people[seat].guest
+        presence.left[guest] = presence.since - 10**6
 
 
 class Stream:
@@ -84,7 +131,7 @@ class Stream:
         self.inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.inbox.put_nowait({"type": "http.request", "body": b"", "more_body": False})
         self.task = asyncio.create_task(self.app(self.scope, self.inbox.get, self._sent))
-        await self._until(lambda: bool(self.body) or self.ended)
+        await self._until(lambda: b"data: " in self.body or self.ended)
 
     async def _sent(self, event: dict[str, Any]) -> None:
         if event["type"] == "http.response.start":

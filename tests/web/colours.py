@@ -1,4 +1,4 @@
-"""Colours as eyes see them: what `tokens.css` says, its contrast, and how it looks to the colour-blind.
+"""The colours of `tokens.css`: their contrast, and how colour-blind people see them.
 
 Contrast is that of WCAG 2.2. Colour blindness is simulated in linear light by the matrices of G. M. Machado, M. M.
 Oliveira and L. A. F. Fernandes, "A Physiologically-based Model for Simulation of Color Vision Deficiency", IEEE
@@ -38,7 +38,7 @@ THEMES = ("dark", "light")
 
 @cache
 def tokens() -> dict[str, dict[str, str]]:
-    """What each rule of the sheet says, by its selector."""
+    """The declarations of each rule in the sheet, by selector."""
     sheet = files("hubba.web").joinpath("static", "tokens.css").read_text("utf-8")
     sheet = re.sub(r"/\*.*?\*/", "", sheet, flags=re.DOTALL)
     found: dict[str, dict[str, str]] = {}
@@ -49,7 +49,7 @@ def tokens() -> dict[str, dict[str, str]]:
 
 
 def token(name: str, *, theme: str = "dark", colour: str = "") -> str:
-    """The value of a name in a light, for things of a colour; what refers to another name is followed."""
+    """The value of a name in a light, for things of a colour; references to other names are resolved."""
     given = tokens()
     places = [":root", *(['[data-theme="light"]'] if theme == "light" else [])]
     if colour:
@@ -68,7 +68,7 @@ def linear(value: str) -> Linear:
 
 
 def over(above: str, below: str) -> str:
-    """What is seen of a colour `rgb(r g b / a)` that lies on another."""
+    """The colour that results when `rgb(r g b / a)` lies on another."""
     red, green, blue, part = (float(number) for number in re.findall(r"[\d.]+", above))
     under = [int(below[place : place + 2], 16) for place in (1, 3, 5)]
     mixed = (round(one * part + other * (1 - part)) for one, other in zip((red, green, blue), under, strict=True))
@@ -82,7 +82,7 @@ def contrast(one: str, other: str) -> float:
 
 
 def seen_by(eyes: str, colour: Linear) -> Linear:
-    """A colour as somebody else sees it, in linear light."""
+    """A colour as people with this vision see it, in linear light."""
     red, green, blue = (
         min(1.0, max(0.0, sum(a * b for a, b in zip(row, colour, strict=True)))) for row in EYES[eyes]
     )
@@ -103,6 +103,6 @@ def oklab(colour: Linear) -> Linear:
 
 
 def nearest(name: str, eyes: str, among: str = COLOURS) -> tuple[float, str]:
-    """The two colours that these eyes confuse most easily, and how far apart they are."""
+    """The two colours that people with this vision confuse most easily, and their distance."""
     shown = {colour: oklab(seen_by(eyes, linear(token(name, colour=colour)))) for colour in among}
     return min((dist(shown[one], shown[other]), one + other) for one, other in combinations(among, 2))

@@ -1,4 +1,4 @@
-"""Gives the tests of this folder their browser, and a house with its first guest."""
+"""Gives the tests of this folder a browser, a server and its first guest."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
@@ -41,7 +41,7 @@ __all__ = [
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A house of its own for each file, without a network."""
+    """A server for each file of tests, without a network."""
     with open_site(tmp_path_factory.mktemp("house") / "tables.sqlite") as site:
         yield site
 
@@ -53,7 +53,7 @@ def anna(site: Site) -> Guest:
 
 @pytest.fixture
 def at(page: "Page") -> Any:
-    """Sits down at a table whose page is that of `table_page` with these changes."""
+    """Opens a table whose page is that of `table_page` with these changes."""
     from tests.web.scripted import Table, table_page
 
     return lambda **changes: Table(page, table_page(**changes)).sit()
@@ -61,5 +61,5 @@ def at(page: "Page") -> Any:
 
 @pytest.fixture
 def table(at: Any) -> "Table":
-    """A table written by hand, without changes."""
+    """The table of `table_page`, without changes."""
     return at()

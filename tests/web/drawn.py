@@ -1,4 +1,4 @@
-"""Drawn tables in a real browser: the screens they must fit, sitting down at one, what lies where it should not."""
+"""Drawn tables in a real browser: the screens they must fit, how to open one, and what is misplaced."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -18,7 +18,7 @@ VIEWS = {
     "large": {"width": 1920, "height": 1080},
 }
 
-# French words are longer: the quick tests look at those.
+# The quick tests look at French, whose words are longer.
 LONGEST_FIRST = ["fr", pytest.param("en", marks=pytest.mark.slow)]
 
 MISPLACED = """({ apart, whole, across }) => {
@@ -46,13 +46,13 @@ MISPLACED = """({ apart, whole, across }) => {
 
 
 def sit(new_page: NewPage, server: Server, dealt: Dealt, **options: object) -> Player:
-    """Somebody new at a drawn table."""
+    """A new guest at a drawn table."""
     page = new_page(drawn=True, **options)
     return Player(page, server).like(table="drawn", language=str(options.get("locale", "en"))).sit(dealt)
 
 
 def on_screens(page: Page, views: Mapping[str, Mapping[str, int]] = VIEWS) -> Iterator[str]:
-    """The same table on one screen after the other: style alone lays it out, so nobody sits down anew."""
+    """Show the same table on one screen after the other. Only styles differ, so one page is enough."""
     for name, size in views.items():
         page.set_viewport_size({"width": size["width"], "height": size["height"]})
         yield name
@@ -65,9 +65,6 @@ def misplaced(
     whole: Sequence[str] = (),
     across: Sequence[str] = (),
 ) -> list[str]:
-    """What is wrong on the screen.
-
-    Pieces of a group that lie over each other, pieces not wholly in sight, pieces that stick out at a side.
-    """
+    """What is wrong on the screen: pieces that overlap others of their group, are partly hidden, or stick out."""
     asked = {"apart": [list(group) for group in apart], "whole": list(whole), "across": list(across)}
     return list(page.evaluate(MISPLACED, asked))

@@ -1,92 +1,112 @@
-"""People who share a table by a link, for tests without a browser."""
+"""Friends at a table that they share by a link, each with a browser, and what the table knows of them."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
+from hubba.core.event import SPECTATOR
+from hubba.tables.player import guest_of
 from hubba.tables.room import Room
 from hubba.tables.table import Table
-from tests.web.house import SITE, SMALL, Guest, Site
-from tests.web.html import Page
+from tests.web.house import SMALL, Guest, Site
+from tests.web.window import Socket
+
+NAMES = ("Anna", "Brian", "Chloé", "David")
 
 
 @dataclass
 class Friends:
-    """A room and the guests in it; the first is the host."""
+    """A shared table and the people who sit there, the host first."""
 
     site: Site
-    path: str
-    guests: list[Guest]
-
-    @property
-    def name(self) -> str:
-        """The name of the room, and of its table."""
-        return self.path.split("/")[2]
+    path: str  # the table's own address
+    people: list[Guest] = field(default_factory=list)
 
     @property
     def room(self) -> Room:
-        """The room."""
-
-        async def find() -> Room:
-            return await self.site.registry.rooms.find(self.name)
-
-        return self.site.run(find)
+        return self.site.run(self.site.registry.rooms.find, self.path.removeprefix("/tables/"))
 
     @property
     def table(self) -> Table:
-        """The table, once the game has begun."""
         return self.site.table(self.path)
 
     @property
     def invitation(self) -> str:
-        """The path of the invitation."""
         return f"/join/{self.room.kept.invitation}"
 
     @property
     def watching(self) -> str:
-        """The path of the link for spectators."""
         return f"/watch/{self.room.kept.watching}"
 
-    def join(self, guest: Guest, name: str) -> Page:
-        """Sit down by the invitation."""
+    @property
+    def host(self) -> Guest:
+        return self.people[0]
+
+    def invite(self, name: str, guest: Guest | None = None) -> Guest:
+        """Somebody follows the invitation and sits down."""
+        guest = guest or self.site.guest()
         page = guest.see(self.invitation)
-        self.guests.append(guest)
-        return guest.press(page, page.submit(self.invitation), name=name)
+        guest.press(page, page.submit(self.invitation), name=name)
+        self.people.append(guest)
+        return guest
 
-    def do(self, guest: Guest, what: str, status: int = 303, **given: str) -> Page:
-        """Do something in the room, as its forms do, and see what follows."""
-        page = guest.see(self.path)
-        answered = guest.post(f"/rooms/{self.name}/{what}", data={**guest.call(page), **given})
-        assert answered.status_code == status, answered.text
-        if status == 303:
-            return guest.see(answered.headers["location"])
-        return Page(answered.text, self.path)
+    def do(self, guest: Guest, what: str, status: int = 303, **fields: str) -> str:
+        """Send a form of the waiting room; returns the text of the answer."""
+        return sent(guest, f"/rooms{self.path.removeprefix('/tables')}/{what}", status, **fields)
 
-    def act(self, guest: Guest, what: str, status: int = 303, **given: str) -> Page:
-        """Do something at the table, as its forms do, and see what follows."""
-        page = guest.see(self.path)
-        answered = guest.post(f"{self.path}/{what}", data={**guest.call(page), **given})
-        assert answered.status_code == status, answered.text
-        return guest.see(answered.headers["location"]) if status == 303 else Page(answered.text, self.path)
+    def act(self, guest: Guest, what: str, status: int = 303, **fields: str) -> str:
+        """Send a form of the table; returns the text of the answer."""
+        return sent(guest, f"{self.path}/{what}", status, **fields)
 
     def begin(self) -> "Friends":
-        """The host begins."""
-        self.do(self.guests[0], "begin")
+        self.do(self.host, "begin")
+        self.site.rest()
         return self
 
+    def windows(self) -> list[Socket]:
+        """A window of everybody, which has seen what there is."""
+        lines = [guest.socket(self.path) for guest in self.people]
+        for line in lines:
+            line.look()
+        for line in lines:
+            line.heard()
+        return lines
 
-def open_room(
-    site: Site, host: Guest, names: Sequence[str] = ("Anna",), game: str = "witches", **chosen: str
+    def seat(self, guest: Guest) -> int:
+        return self.table.seats_of(guest_of(guest.token))[0]
+
+    def to_act(self) -> Guest:
+        """Somebody whose turn it is."""
+        return self.people[self.table.play.to_act[0]]
+
+    def move(self, guest: Guest, place: int = 0) -> None:
+        """Make one of the moves that somebody has."""
+        table, seat = self.table, self.seat(guest)
+        move = table.game.move_text(table.play.legal(seat)[place])
+        self.site.run(table.step, seat, table.play.version(seat), [move])
+
+    def hand(self, seat: int) -> set[str]:
+        """The cards that only this seat knows."""
+        seen = {piece for zone in self.table.play.view(SPECTATOR).zones() for piece in zone.pieces}
+        return {piece for zone in self.table.play.view(seat).zones() for piece in zone.pieces} - seen
+
+
+def sent(guest: Guest, path: str, status: int, **fields: str) -> str:
+    """Send a form to any address, with the token that every form of ours has."""
+    csrf = guest.call(guest.see("/"))
+    answer = guest.post(path, data=csrf | fields)
+    assert answer.status_code == status, f"{answer.status_code} {answer.text}"
+    return answer.text
+
+
+def share(
+    site: Site, people: int = 2, game: str = "witches", *, names: tuple[str, ...] = NAMES, **more: str
 ) -> Friends:
-    """A room of these people, with a seat for each unless somebody chooses another number of seats."""
-    page = host.see(f"/games/{game}/friends")
-    given = {"seats": str(max(2, len(names))), "name": names[0], **(SMALL if game == "witches" else {}), **chosen}
-    page = host.press(page, page.submit("/rooms"), **given)  # type: ignore[arg-type]
-    friends = Friends(site, page.path, [host])
-    for name in names[1:]:
-        friends.join(site.guest(), name)
+    """A room of a small game where so many people have sat down by the invitation."""
+    host = site.guest()
+    form = {"game": game, "seats": str(people), "name": names[0]} | (SMALL if game == "witches" else {}) | more
+    csrf = host.call(host.see("/"))
+    answer = host.post("/rooms", data=csrf | form)
+    assert answer.status_code == 303, answer.text
+    friends = Friends(site, answer.headers["location"], [host])
+    for name in names[1:people]:
+        friends.invite(name)
     return friends
-
-
-def whole(path: str) -> str:
-    """The whole address of a path."""
-    return SITE + path

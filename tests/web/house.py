@@ -1,4 +1,4 @@
-"""A house for the tests of its pages: guests with cookies of their own, sockets, and bots that do not dawdle."""
+"""A server for tests of its pages: guests with their own cookies, sockets, and bots that answer at once."""
 
 import asyncio
 import re
@@ -58,7 +58,7 @@ SMALL = {"option-colours": "3", "option-values": "4", "option-hand": "2"}  # a b
 
 
 class QuickThinkers:
-    """Bots that answer at once and in this process: any legal move, and a small search for hints."""
+    """Bots that answer at once, in this process: any legal move, and a small search for hints."""
 
     expected_wait = 0.0
 
@@ -74,7 +74,7 @@ class QuickThinkers:
 
 
 class QuickCheckers:
-    """Checks records in this process, so that no other has to be started."""
+    """Checks records in this process, so that no worker has to start."""
 
     async def check(self, text: str, guest: str, address: str = "") -> str:
         return replayed(text).game.name
@@ -84,7 +84,7 @@ class QuickCheckers:
 
 
 class Site:
-    """A house and its pages, open for guests."""
+    """A server without a network, for guests in the same process."""
 
     def __init__(self, path: Path, limits: Limits, secret: str, access: Access | None = None) -> None:
         self.registry = TableRegistry(path, workers=1)
@@ -97,11 +97,11 @@ class Site:
         )
 
     def run(self, what: Callable[..., Awaitable[T]], *args: object) -> T:
-        """Await something where the house lives."""
+        """Await something in the event loop of the server."""
         return self.client.blocking_portal.call(what, *args)
 
     def guest(self, token: str = "", language: str = "en", *, drawn: bool = False, **headers: str) -> "Guest":
-        """Somebody with a browser; a token makes it a known one. Most sit at plain tables."""
+        """A new guest; a token makes it a known one. Guests use plain tables unless `drawn` is set."""
         guest = Guest(self, {"accept-language": language, **headers})
         if not drawn:
             guest.cookies.set("hubba_settings", "table%3Dplain", domain="127.0.0.1", path="/")
@@ -110,7 +110,7 @@ class Site:
         return guest
 
     def table(self, path: str) -> Table:
-        """The table of an address."""
+        """The table at an address."""
         return self.run(self._find, path.split("/")[2]).table
 
     async def _find(self, name: str) -> ServedTable:
@@ -126,7 +126,7 @@ class Site:
                 await asyncio.sleep(0.001)
 
     def settle(self) -> None:
-        """Let everything happen that was about to."""
+        """Let everything happen that is due."""
         self.run(some_turns)
 
     def open(self, players: Sequence[str], game: Game = GAME, options: Mapping[str, object] | None = None) -> str:
@@ -171,7 +171,7 @@ class Guest(httpx.Client):
         self.site = site
 
     def see(self, path: str, status: int = 200) -> Page:
-        """The page at an address, as it is once no bot is to act."""
+        """The page at an address, once no bot is to act."""
         self.site.rest()
         return shown(self.get(path), status)
 
@@ -192,17 +192,17 @@ class Guest(httpx.Client):
         return self.see(answered.headers["location"])
 
     def deal(self, game: str = "witches", **chosen: str) -> Page:
-        """A new table, by way of the page where one chooses."""
+        """Open a table on the page that sets one up."""
         page = self.see(f"/games/{game}")
         return self.press(page, page.submit("/tables"), **chosen)  # type: ignore[arg-type]
 
     def call(self, page: Page) -> dict[str, str]:
-        """The fields that a form of this page needs to be taken for one of ours."""
+        """The fields that a form of this page needs to be accepted."""
         return {"_csrf_token": page.root.all("input", name="_csrf_token")[0].get("value")}
 
     @property
     def csrf_cookie(self) -> str:
-        """The token without a mask: no page has it, and the header that the framework reads is the same."""
+        """The unmasked token, as the framework expects it in a header. No page holds it."""
         return next(str(cookie.value) for cookie in self.cookies.jar if "csrf" in cookie.name)
 
     @property
@@ -219,19 +219,19 @@ class Guest(httpx.Client):
 
 
 def shown(response: httpx.Response, status: int = 200) -> Page:
-    """The page of an answer."""
+    """The page in a response."""
     assert response.status_code == status, f"{response.status_code} {response.text}"
     assert response.headers["content-type"] == "text/html; charset=utf-8"
     return Page(response.text, response.url.raw_path.decode())
 
 
 def without_mask(html: str) -> str:
-    """A page as it is each time: the mask of the token is another one in every answer."""
+    """A page without the masked token, which differs in every response."""
     return re.sub(r'name="_csrf_token" value="[^"]*"', 'name="_csrf_token" value="…"', html)
 
 
 def play_out(guest: Guest, page: Page, choose: Callable[[list[str]], str], limit: int = 400) -> Page:
-    """Play to the end with nothing but the buttons of the pages, for everybody who sits at this screen."""
+    """Play to the end with the buttons of the pages, for everybody at this screen."""
     for _ in range(limit):
         if any(button.get("formaction").endswith("/again") for button in page.buttons()):
             return page
@@ -248,18 +248,18 @@ def new_token(beginning: str = "") -> str:
 
 
 def digests(page: Page) -> dict[str, str]:
-    """What a page says that it has when it opens its line."""
+    """The digests that a page sends when it opens its socket."""
     return {part.get("data-part"): part.get("data-digest") for part in page.root.all(data_part="")}
 
 
 def watched(play: Play) -> tuple[object, ...]:
-    """What a play is like: the same before and after, if nothing has happened."""
+    """Numbers of a play that change if anything happens."""
     return (len(play.entries), *(play.version(viewer) for viewer in play.viewers))
 
 
 @contextmanager
 def minis_installed() -> Iterator[None]:
-    """The miniature games, as if they were installed."""
+    """Install the miniature games for a while."""
     found = dict(game_registry._found())
     for name in MINIS:
         found[name] = EntryPoint(name, f"hubba.testing.minis.{name}:GAME", game_registry.GROUP)

@@ -1,4 +1,4 @@
-"""A small reader of pages: elements, the names that people hear, and what a form would send."""
+"""Reads pages: elements, their accessible names, and what a form would send."""
 
 import re
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ DRAWINGS = re.compile(r"<svg\b.*?</svg>", re.DOTALL)
 
 @dataclass(eq=False)
 class Element:
-    """An element, with what is in it: texts and elements."""
+    """An element with its contents: texts and elements."""
 
     tag: str
     attrs: dict[str, str]
@@ -22,7 +22,7 @@ class Element:
     inside: list["Element | str"] = field(default_factory=list)
 
     def __iter__(self) -> Iterator["Element"]:
-        """This element and all below it, as they come in the page."""
+        """This element and all elements below it, in the order of the page."""
         waiting = [self]
         while waiting:
             element = waiting.pop()
@@ -37,7 +37,7 @@ class Element:
 
     @property
     def text(self) -> str:
-        """The words in it that are read to people, wherever they stand."""
+        """The words in it that people can read or hear."""
         if self.get(MARKED) == "true" or self.tag in ("script", "style"):
             return ""
         parts = [child if isinstance(child, str) else f" {child.text} " for child in self.inside]
@@ -45,11 +45,11 @@ class Element:
 
     @property
     def name(self) -> str:
-        """What it is called by people who hear it."""
+        """Its accessible name."""
         return self.get("aria-label") or squeezed(self.text)
 
     def all(self, tag: str = "", **attrs: str) -> list["Element"]:
-        """Elements below it; `data_part="log"` asks for an attribute, `""` for any value of it."""
+        """Elements below it; `data_part="log"` asks for a value of an attribute, `""` for any value."""
         wanted = {key.rstrip("_").replace("_", "-"): value for key, value in attrs.items()}
         return [
             found
@@ -66,12 +66,12 @@ class Element:
 
 
 def squeezed(text: str) -> str:
-    """A text on one line; no-break spaces stay what they are."""
+    """A text on one line; no-break spaces stay as they are."""
     return " ".join(part for part in text.replace("\n", " ").split(" ") if part)
 
 
 class Reader(HTMLParser):
-    """Builds the tree; an end tag that closes something else is an error of the page."""
+    """Builds the tree; a wrong end tag is an error of the page."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -101,7 +101,7 @@ class Reader(HTMLParser):
 
 
 def read(html: str) -> Element:
-    """The tree of a page or a piece of one."""
+    """The tree of a page or of a part of one."""
     reader = Reader()
     begin = 0
     for drawings in DRAWINGS.finditer(html):
@@ -113,14 +113,14 @@ def read(html: str) -> Element:
 
 @cache
 def known(drawings: str) -> Element:
-    """What half of a page is, and the same again and again: read once. Whatever it stands in is not its parent."""
+    """The drawings make up half of a page and repeat, so they are read once. They do not know their parent."""
     (element,) = finished(Reader(), drawings).inside
     assert isinstance(element, Element)
     return element
 
 
 def finished(reader: Reader, html: str) -> Element:
-    """The whole tree, once the rest has been read."""
+    """The whole tree, at the end of the page."""
     reader.feed(html)
     reader.close()
     assert reader.open is reader.root, f"<{reader.open.tag}> is not closed"
@@ -129,7 +129,7 @@ def finished(reader: Reader, html: str) -> Element:
 
 @dataclass(frozen=True)
 class Sent:
-    """What a browser sends when a button is pressed."""
+    """What a browser sends when somebody presses a button."""
 
     method: str
     path: str
@@ -137,7 +137,7 @@ class Sent:
 
 
 class Page:
-    """A page as it came: its address and its elements."""
+    """A page: its address and its elements."""
 
     def __init__(self, html: str, path: str) -> None:
         self.html = html
@@ -172,16 +172,16 @@ class Page:
         return found[0]
 
     def submit(self, action: str) -> Element:
-        """The button that sends the only form that goes there."""
+        """The button of the only form with this action."""
         (button,) = self.root.one("form", action=action).all("button")
         return button
 
     def moves(self) -> dict[str, Element]:
-        """By notation: the buttons that make a move."""
+        """The buttons that make a move, by notation."""
         return {found.get("value"): found for found in self.root.all("button", name="move")}
 
     def form_of(self, control: Element) -> Element:
-        """The form that a button or a field belongs to, wherever it stands."""
+        """The form that a button or a field belongs to, wherever it is on the page."""
         if control.has("form"):
             return self.root.one("form", id=control.get("form"))
         above: Element | None = control
@@ -213,7 +213,7 @@ class Page:
 
 
 def chosen(control: Element) -> str | None:
-    """What a field holds; None if it sends nothing."""
+    """The value of a field; None if it sends nothing."""
     if control.tag == "select":
         options = control.all("option")
         selected = [option for option in options if option.has("selected")] or options[:1]

@@ -1,7 +1,7 @@
-"""Looks at pages for those who see badly: axe, and the contrast of every text with what is really behind it.
+"""Checks that people with poor sight can read a page: axe, and the contrast of every text with what is behind it.
 
-Axe cannot judge texts on gradients, drawings and pseudo-elements. So all texts are made transparent, the page is
-photographed, and each text's colour is compared with the pixels that it stands on.
+Axe cannot judge texts on gradients, drawings and pseudo-elements. So this module makes all texts transparent, takes
+a screenshot, and compares each text's colour with the pixels behind it.
 """
 
 import base64
@@ -14,11 +14,12 @@ from typing import Any
 from tests.web.player import Page
 
 TAGS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
-LIGHTS = ("dark", "light")  # as the page's root names them
+BY_SIZE = ("target-size", "scrollable-region-focusable", "color-contrast")  # rules that depend on the screen's size
+LIGHTS = ("dark", "light")  # as in the attributes of the page's root
 
 
 def in_turn(places: Iterable[str]) -> list[tuple[str, str]]:
-    """Each place in one of the languages: what hinders people is the same in both."""
+    """Each place in one of the languages: accessibility is the same in both."""
     return list(zip(places, cycle(("en", "fr")), strict=False))
 
 
@@ -31,13 +32,13 @@ def axe() -> str:
 
 
 def put_on(page: Page, theme: str, contrast: str) -> None:
-    """Give the page another light and contrast, as its settings would."""
+    """Give the page another light and contrast, as its settings do."""
     look = {"theme": theme, "contrast": contrast}
     page.evaluate("(look) => { Object.assign(document.documentElement.dataset, look) }", look)
 
 
 def violations(page: Page, *rules: str) -> list[str]:
-    """What axe finds: of all rules, or of some."""
+    """What axe finds, by all of its rules or by some."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(axe())
     only = {"type": "rule", "values": rules} if rules else {"type": "tag", "values": TAGS}
@@ -53,7 +54,7 @@ def violations(page: Page, *rules: str) -> list[str]:
 
 
 def hindrances(page: Page) -> list[str]:
-    """What axe finds on a page: everything in the dark, and contrasts in the light, where nothing else differs."""
+    """What axe finds on a page: all rules by candle, and contrasts by day, because nothing else differs."""
     put_on(page, "dark", "usual")
     found = [f"dark: {text}" for text in violations(page)]
     put_on(page, "light", "usual")
@@ -120,11 +121,11 @@ MEASURE = """async ({ picture, texts }) => {
 
 
 def faint_texts(page: Page) -> list[str]:
-    """Texts that can hardly be read on what is behind them."""
+    """Texts with too little contrast to what is behind them."""
     texts = page.evaluate(TEXTS)
     page.evaluate(HIDE)
     picture = page.screenshot(animations="disabled", scale="css", type="jpeg", quality=95)  # a PNG takes seconds
     page.evaluate(SHOW)
     seen = page.evaluate(MEASURE, {"picture": base64.b64encode(picture).decode(), "texts": texts})
-    assert seen["looked"], "no text has been looked at"
+    assert seen["looked"], "no text was checked"
     return seen["found"]

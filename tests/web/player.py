@@ -1,4 +1,4 @@
-"""Somebody in front of a browser who plays: by the names of buttons, as people and screen readers know them."""
+"""A person who plays in a browser, by the names of buttons, as people and screen readers know them."""
 
 import re
 from collections.abc import Callable, Iterator
@@ -20,7 +20,7 @@ ASKED = re.compile(r"^(Your turn|À vous)")
 OVER = re.compile(r"^(The game is over|La partie est finie)")
 SETTLED = re.compile(rf"{ASKED.pattern}|{OVER.pattern}")
 
-# Remembers what the live region has said, and counts what came over the line once the page has heard it.
+# Remembers what the live region has said, and counts the socket's messages that the page has handled.
 LISTEN = """window.told = 0;
 window.WebSocket = class extends WebSocket {
   constructor(...about) {
@@ -38,7 +38,7 @@ LETTERS = {"red": "R", "blue": "B", "green": "G", "yellow": "Y", "purple": "P", 
 
 
 def notation(move: str) -> str:
-    """The notation of a move by its name."""
+    """The notation of a move, by its name."""
     if move == "Keep the trump":
         return "keep"
     verb, colour, value = move.split()[:3]
@@ -46,14 +46,14 @@ def notation(move: str) -> str:
 
 
 class Player:
-    """A person at a page. Where nothing moves a browser without a graphics card has three times less to do."""
+    """A person at a page. Motion is off, because a browser without a graphics card then has a third of the work."""
 
     def __init__(self, page: Page, server: Server, *, calm: bool = True) -> None:
         if calm:
             page.emulate_media(reduced_motion="reduce")
         self.page = page
         self.server = server
-        self.frames: list[str] = []  # what the page was told over its line
+        self.frames: list[str] = []  # what the page received over its socket
         self.path = ""
         page.on("websocket", self.listen)
         page.add_init_script(LISTEN)
@@ -62,7 +62,7 @@ class Player:
         socket.on("framereceived", lambda text: self.frames.append(str(text)))
 
     def like(self, **settings: str) -> "Player":
-        """Choose settings without a page."""
+        """Choose settings without opening a page."""
         chosen = {"table": "plain"} | settings
         self.keep("hubba_settings", "&".join(f"{name}={choice}" for name, choice in chosen.items()))
         return self
@@ -81,30 +81,30 @@ class Player:
         return self
 
     def wait_for_line(self) -> None:
-        """Until the page has heard something over its line: before that, its forms are posted."""
+        """Wait until the page has received something over its socket: before that, it posts its forms."""
         until(self.page, lambda: self.frames and self.page.evaluate("told"), "for the line")
 
-    # What there is to see
+    # What the page shows
 
     @property
     def question(self) -> Locator:
-        """What is asked of whom: the only heading that says whose turn it is."""
+        """The question: the only heading that says whose turn it is."""
         return self.page.locator("#question")
 
     def button(self, name: str | re.Pattern[str]) -> Locator:
-        """A button by its exact name, or a part of it."""
+        """A button, by its exact name or a part of it."""
         return self.page.get_by_role("button", name=name, exact=isinstance(name, str))
 
     def moves(self) -> list[str]:
-        """What can be done now, by name."""
+        """The moves that the page offers, by name."""
         return [name for name in self.names("button") if MOVE.match(name)]
 
     def names(self, role: str) -> list[str]:
-        """What the things of a kind in the middle of the page are called, as a screen reader is told."""
+        """The accessible names of the elements of a kind in the main part of the page."""
         return re.findall(rf'{role} "([^"]*)"', self.page.get_by_role("main").aria_snapshot())
 
     def heard(self) -> list[str]:
-        """What has been said aloud, one thing after the other."""
+        """What the live region has said, in order."""
         return self.page.evaluate("heard")
 
     @property
@@ -112,23 +112,23 @@ class Player:
         return bool(OVER.match(self.question.inner_text()))
 
     def record(self) -> str:
-        """The record as far as this person may know it."""
+        """The record, as this person may know it."""
         answer = self.page.request.get(self.server.at(f"{self.path}/record"))
         assert answer.ok, answer.text()
         return answer.text()
 
     def entries(self) -> list[str]:
-        """What the record says has happened, line by line; of finished games, hidden cards too."""
+        """The entries of the record, line by line; those of finished games with hidden cards."""
         return re.findall(r"^\d+\. (.+)$", self.record(), re.MULTILINE)
 
     def steps(self, seat: int = 0) -> list[str]:
         """The steps of a seat, in notation."""
         return [entry.removeprefix(f"S{seat} ") for entry in self.entries() if entry.startswith(f"S{seat} ")]
 
-    # What can be done
+    # What the person does
 
     def wait(self) -> "Player":
-        """Until it is this person's turn, or all is over."""
+        """Wait until it is this person's turn, or the game is over."""
         expect(self.question).to_have_text(SETTLED)
         return self
 
@@ -144,7 +144,7 @@ class Player:
 
     @contextmanager
     def moving(self) -> Iterator[None]:
-        """Until the page knows of the move: the same one may be possible right after it."""
+        """Wait until the page knows of the move: the same move may be possible right after it."""
         version = self.page.locator("[data-part=answer] [name=version]")
         before = version.get_attribute("value") or ""
         yield

@@ -1,11 +1,13 @@
-"""The house over a real socket of this machine, for a tool that asks everything that the description allows."""
+"""A server on a real port, for a tool that tries everything that the OpenAPI description allows."""
 
+import json
 import subprocess
 import sys
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -13,9 +15,10 @@ import uvicorn
 
 from hubba.tables.pace import PACES
 from hubba.tables.registry import TableRegistry
-from hubba.web import app
+from hubba.web import api_stream, app
 from hubba.web.access import Access
 from hubba.web.serve import open_socket
+from hubba.web.stream_server import StreamServer
 from tests.web.house import GENEROUS, QuickThinkers
 
 CONFIG = """
@@ -30,7 +33,7 @@ enabled = false
 
 @contextmanager
 def served(folder: Path) -> Iterator[str]:
-    """The address of a house whose bots do not dawdle, and which answers any number of requests."""
+    """The address of a server whose bots answer at once, and which limits no requests."""
     with pytest.MonkeyPatch.context() as patch:
         for pace in PACES:
             patch.setitem(PACES, pace, 0.0)
@@ -41,7 +44,7 @@ def served(folder: Path) -> Iterator[str]:
         config = uvicorn.Config(
             app.make_app(registry, Access.loopback(port), GENEROUS), log_level="critical", access_log=False
         )
-        server = uvicorn.Server(config)
+        server = StreamServer(config)
         thread = threading.Thread(target=server.run, kwargs={"sockets": [listener]})
         thread.start()
         try:
@@ -52,15 +55,30 @@ def served(folder: Path) -> Iterator[str]:
             assert not thread.is_alive()
 
 
+def linked(description: dict[str, Any]) -> dict[str, Any]:
+    """The description with links from an opened room to joining and watching, in the words of the tool."""
+    links = description["paths"]["/api/rooms"]["post"]["responses"]["201"]["links"]
+    for path, operations in description["paths"].items():
+        for kind, field in (("join", "invitation"), ("watch", "watching")):
+            for operation in operations.values() if path.startswith(f"/api/{kind}/{{secret}}") else ():
+                to = operation["operationId"]
+                secret = f"$response.body#/{field}#regex:/{kind}/(.+)"
+                links[to] = {"operationId": to, "parameters": {"secret": secret}}
+    return description
+
+
 def explore(folder: Path, *more: str) -> str:
-    """Let Schemathesis ask with a token; returns what it says, and fails if it finds anything."""
+    """Run Schemathesis with a token; returns its output, and fails if it finds anything."""
     folder.mkdir(exist_ok=True)
     config = folder / "schemathesis.toml"
     config.write_text(CONFIG)
-    with served(folder) as address:
+    with pytest.MonkeyPatch.context() as patch, served(folder) as address:
+        patch.setattr(api_stream, "LONGEST", 0.0)  # the tool reads a stream to its end
         opened = httpx.post(f"{address}/api/tables", json={"game": "witches", "seats": 2}).json()
+        description = folder / "openapi.json"
+        description.write_text(json.dumps(linked(httpx.get(f"{address}/api/openapi.json").json())))
         command = [sys.executable, "-m", "schemathesis.cli", "--config-file", str(config), "run"]
-        command += [f"{address}/api/openapi.json", "--header", f"Authorization: Bearer {opened['token']}"]
+        command += [str(description), "--url", address, "--header", f"Authorization: Bearer {opened['token']}"]
         command += ["--checks", "all", "--no-color", "--continue-on-failure", *more]
         said = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     assert said.returncode == 0, said.stdout[-6000:] + said.stderr[-2000:]

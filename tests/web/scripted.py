@@ -1,4 +1,4 @@
-"""A table written by hand, with the real scripts, and a server that does as it is told."""
+"""A table page written by hand, with the real scripts and a server that the test controls."""
 
 import json
 import re
@@ -95,7 +95,7 @@ def table_page(extra: str = "", html: str = "", body: str = "") -> str:
 
 
 class Table:
-    """A page at a table, and the other end of its line."""
+    """A page at a table, and the other end of its socket."""
 
     def __init__(self, page: Page, html: str, sockets: bool = True) -> None:
         self.page = page
@@ -148,14 +148,14 @@ class Table:
         elif request["do"] == "look" and not self.silent:
             line.send("{}")
 
-    # What a test does.
+    # What a test can do.
 
     def open(self) -> "Table":
         self.page.goto(f"{SITE}/tables/abc")
         return self
 
     def sit(self) -> "Table":
-        """Opens the page and waits until the script has taken it over."""
+        """Open the page and wait until the script has taken over."""
         self.open()
         self.wait(lambda: self.requests("look"))
         self.push(title="Ready")
@@ -166,7 +166,7 @@ class Table:
         self.lines[-1].send(json.dumps(message))
 
     def show(self, part: str, html: str, digest: str = "new", **message: Any) -> None:
-        """Pushes a part and waits until it is there."""
+        """Push a part and wait until the page shows it."""
         self.push(parts={part: {"digest": digest, "html": html}}, **message)
         expect(self.page.locator(f"[data-part={part}]")).to_have_attribute("data-digest", digest)
 
@@ -180,7 +180,7 @@ class Table:
         until(self.page, condition, f"({self.heard})")
 
     def round_trip(self) -> None:
-        """Whatever the page had to send before this has been heard after it."""
+        """Wait for an answer of the page: everything that it sent before has arrived by then."""
         sent = len(self.requests("look"))
         self.push(parts={"log": {"digest": "none", "append": "", "from": "nothing we have"}})
         self.wait(lambda: len(self.requests("look")) > sent)
@@ -193,12 +193,12 @@ class Table:
 
 
 def holds(page: Page, expression: str) -> None:
-    """Waits for something in the page. (Playwright's own way is against our policy.)"""
+    """Wait for something in the page. (Playwright's own way violates our content security policy.)"""
     until(page, lambda: page.evaluate(expression), expression)
 
 
 def listen(page: Page) -> None:
-    """From now on, everything that the live region says is in `window.spoken`."""
+    """Collect everything that the live region says in `window.spoken`."""
     page.evaluate("""() => {
       window.spoken = [];
       window.emptied = 0;

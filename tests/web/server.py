@@ -1,4 +1,4 @@
-"""The real program for the tests in a browser: started, killed, started again, and stopped whatever happens."""
+"""The real program for browser tests: started, killed, started again, and stopped whatever happens."""
 
 import os
 from collections.abc import Callable, Iterator, Mapping
@@ -17,20 +17,20 @@ from hubba.tables.schema import NOTES, TABLES
 
 __all__ = ["NAMES", "OPENED", "Dealt", "Server", "is_over", "may_change_trump"]
 
-TINY = {"colours": "2", "values": "4", "hand": "2", "leader": "0"}  # for two: a game of few tricks
+TINY = {"colours": "2", "values": "4", "hand": "2", "leader": "0"}  # a game of few tricks, for two
 
 
 class Server(Program):
-    """The program, for tests that look behind it or kill it."""
+    """The program, for tests that look into its database or kill it."""
 
     def kill(self) -> None:
-        """`kill -9`: it has no time to say or write anything."""
+        """Kill it with `kill -9`, so that it cannot write anything."""
         assert self.process is not None
         self.process.kill()
         self.bury()
 
     def bot_pool(self) -> dict[int, str]:
-        """The processes in which bots think, and their states: `R` for one that thinks just now."""
+        """The worker processes of the bots, and their states: `R` is thinking."""
         assert self.process is not None
         found = {}
         for name in os.listdir("/proc"):
@@ -44,7 +44,7 @@ class Server(Program):
                 found[int(name)] = state
         return found
 
-    # Tables that are there already
+    # Tables that exist already
 
     def deal(
         self,
@@ -58,7 +58,7 @@ class Server(Program):
         seed: int = 7,
         until: Callable[[Play], bool] = lambda play: True,
     ) -> Dealt:
-        """A new table of Witches in the database, a tiny one if nothing else is said; see `Program.put`."""
+        """A new table of Witches in the database, by default a tiny one; see `Program.put`."""
         options = TINY if options is None else options
         return self.put(
             GAME,
@@ -73,11 +73,11 @@ class Server(Program):
         )
 
     def notes(self, path: str) -> list[str]:
-        """What the table's own log says."""
+        """The lines of the table's own log."""
         return self._ask(rows(NOTES.c.what).where(NOTES.c.table_id == path.removeprefix("/tables/")))
 
     def pace(self, path: str) -> str:
-        """How long the bots of a table wait."""
+        """The pace of a table's bots."""
         (pace,) = self._ask(rows(TABLES.c.pace).where(TABLES.c.id == path.removeprefix("/tables/")))
         return pace
 
@@ -90,18 +90,18 @@ class Server(Program):
 
 
 def may_change_trump(seat: int) -> Callable[[Play], bool]:
-    """Until a seat has won a trick and may lay a new trump."""
+    """Whether a seat has won a trick and may lay a new trump."""
     return lambda play: any(GAME.move_text(move) == "keep" for move in play.legal(seat))
 
 
 def is_over(play: Play) -> bool:
-    """Until the game is over."""
+    """Whether the game is over."""
     return play.outcome is not None
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """One program for all tests that leave it alone: each of them is another guest."""
+    """One program for all tests that only use it: each test is another guest."""
     yield from run(tmp_path_factory.mktemp("house"))
 
 

@@ -84,7 +84,7 @@ def test_everything_has_a_default_and_can_be_chosen(site: Site, program: Program
     }
     token = program.token
     path = program.open(**chosen)
-    assert program.token == token, "who has a token keeps it"
+    assert program.token == token, "a program that has a token keeps it"
     table = site.table(path)
     assert (table.seats, table.people, table.pace) == (3, (0, 1), "slow")
     assert table.play.options["wheel"] == "increasing"
@@ -129,7 +129,7 @@ def test_several_seats_of_one_program(site: Site, program: Program) -> None:
     assert error(program.post(f"{path}/steps", seat=2, version=0, moves=["1"]), 403)
 
 
-# Who may
+# Access
 
 
 def test_without_the_right_token_there_is_nothing(site: Site, program: Program) -> None:
@@ -165,12 +165,12 @@ def test_cookies_count_for_nothing_here(site: Site) -> None:
     assert error(guest.get(f"/api{path}"), 401)
     before = watched(site.table(path).play)
     step = {"version": int(page.root.one("input", name="version").get("value")), "moves": list(page.moves())[:1]}
-    assert error(guest.post(f"/api{path}/steps", json=step), 401), "a foreign page can do nothing with my cookies"
+    assert error(guest.post(f"/api{path}/steps", json=step), 401), "other sites can do nothing with my cookies"
     assert watched(site.table(path).play) == before
     other = Program(site).open()
     assert not [link for link in guest.see("/").root.all("a") if link.get("href") == other]
     answer = Program(site, token).post(f"{path}/steps", **step)
-    assert answer.status_code == 200, "with the token in the header no other token is needed"
+    assert answer.status_code == 200, "the token in the header is enough"
     assert "set-cookie" not in answer.headers
 
 
@@ -182,6 +182,8 @@ def test_cookies_count_for_nothing_here(site: Site) -> None:
     [
         ("/tables", {"seats": 3}, "the request: Object missing required field `game`"),
         ("/tables", {"game": "witches", "seats": "x"}, "seats: Expected `int | null`, got `str`"),
+        ("/tables", {"game": "witches", "seats": "3"}, "seats: Expected `int | null`, got `str`"),
+        ("/rooms", {"game": "witches", "listed": 1}, "listed: Expected `bool`, got `int`"),
         ("/tables", {"game": "witches", "people": []}, "people: Expected `int`, got `array`"),
         ("/tables", {"game": "witches", "options": {"wheel": 5}}, "options: Expected `str`, got `int`"),
         ("/tables/none/steps", {"version": 1, "moves": "B7"}, "moves: Expected `array`, got `str`"),
@@ -237,7 +239,7 @@ def test_an_outdated_step_is_refused_and_the_same_twice_is_one(site: Site, progr
         ({"game": "witches", "people": 7}, 422, "4 seats"),
         ({"game": "witches", "level": "divine"}, 422, ", ".join(LEVELS)),
         ({"game": "witches", "level": "sly"}, 422, ", ".join(LEVELS)),
-        # Programs and modules run as the owner of the house: no guest may name one.
+        # Programs and modules run as the server's user: no guest may name one.
         ({"game": "witches", "level": "exec:sh -c 'echo x'"}, 422, ", ".join(LEVELS)),
         ({"game": "witches", "level": "tests.tables.odd_bots:First"}, 422, ", ".join(LEVELS)),
         ({"game": "witches", "level": "search:5"}, 422, ", ".join(LEVELS)),

@@ -1,4 +1,4 @@
-"""No page has anything to hinder those who see badly, or not at all: in all lights, one place in one language."""
+"""Every page is accessible to people who see badly or not at all: in all lights, each place in one language."""
 
 from collections.abc import Callable
 from itertools import product
@@ -136,7 +136,7 @@ EXPECTED = {"error": "404", "opening refused": "422"}
 
 
 def go(player: Player, complaints: Complaints, place: str, language: str) -> None:
-    """Go to a place, by day and in strong colours."""
+    """Open a place, by day and with strong contrast."""
     if place in EXPECTED:
         complaints.expect(EXPECTED[place])
     PLACES[place](player.like(language=language, light="day", contrast="strong"))
@@ -148,7 +148,7 @@ def go(player: Player, complaints: Complaints, place: str, language: str) -> Non
 def test_nothing_hinders_anybody(
     new_page: NewPage, server: Server, complaints: Complaints, place: str, language: str
 ) -> None:
-    """All rules once; contrasts in strong colours by axe, in the usual ones by what is really behind each text."""
+    """All rules once. Axe checks strong contrast; `faint_texts` checks the usual one."""
     page = new_page(viewport=TALL, reduced_motion="reduce")
     go(Player(page, server), complaints, place, language)
     found = [f"light strong: {text}" for text in violations(page)]
@@ -166,7 +166,7 @@ def test_nothing_hinders_anybody(
 def test_nothing_hinders_anybody_in_any_light(
     new_page: NewPage, server: Server, complaints: Complaints, place: str, language: str
 ) -> None:
-    """All rules and the contrasts of all texts, of those further down too, in all lights and both languages."""
+    """All rules, and the contrasts of all texts, also further down the page, in all lights and both languages."""
     page = new_page(viewport=TALL, reduced_motion="reduce")
     go(Player(page, server), complaints, place, language)
     found: list[str] = []

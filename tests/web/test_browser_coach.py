@@ -1,4 +1,4 @@
-"""The lesson as a person meets it in a browser: what is spoken of is shown, nothing is covered, keys suffice."""
+"""The lesson in a browser: it points at what it talks about, covers nothing, and works with keys alone."""
 
 from typing import Any
 
@@ -10,13 +10,13 @@ from tests.web.looks import LIGHTS, faint_texts, hindrances, put_on
 from tests.web.player import Page, Player, expect
 from tests.web.server import Server
 
-PATIENCE = 60_000  # ms for bots that think in earnest
+PATIENCE = 60_000  # ms, because real bots think here
 OPENING = ("welcome", "hand", "trump", "wheel")
 POINTS = {"hand": "place-hand-0", "trump": "place-trump", "wheel": "place-wheel", "lead": "hand-0-B4"}
 
 
 def learn(page: Page, server: Server, language: str = "en", table: str = "drawn", game: str = "witches") -> Page:
-    """Sit down at the lesson, through the door."""
+    """Open the lesson from the lobby."""
     learner = Player(page, server).like(language=language, table=table)
     page.goto(server.at("/"))
     page.locator(f"form:has([name='game'][value='{game}']) [formaction='/lessons']").click()
@@ -105,7 +105,7 @@ def test_nothing_of_it_hinders_anybody(page: Page, server: Server, table: str) -
         assert faint == [], light
 
 
-# What is pointed at in the first round of Warlock, and what is clicked then
+# What the coach points at in the first round of Warlock, and what to click then
 
 FIRST_ROUND = (
     ("place-row-0", "#coach-on-welcome"),

@@ -1,4 +1,4 @@
-"""Somebody who has never been here: to the first card in two clicks, and a whole game by clicking."""
+"""A new guest plays the first card after two clicks, and a whole game by clicking."""
 
 import re
 
@@ -46,7 +46,7 @@ def test_a_whole_game_is_played_by_clicking_and_then_another(page: Page, server:
         points[name] = re.sub("^one", "1", ending.inner_text().removeprefix(name).strip())
     won = {name for name, said in points.items() if said.endswith("wins")}
     counted = {name: int(said.split()[0]) for name, said in points.items()}
-    assert won == {name for name, count in counted.items() if count == max(counted.values())}  # one in 24 is a tie
+    assert won == {name for name, count in counted.items() if count == max(counted.values())}  # 1 in 24 is a tie
     expect(page).to_have_title("The Witches of Blackmore · over")
 
     first = page.url

@@ -1,4 +1,4 @@
-"""Playing with the keyboard alone: everything is reached, the focus is always seen and never lost."""
+"""Playing with the keyboard alone: it reaches everything, and the focus is always visible and never lost."""
 
 import re
 from typing import Any
@@ -7,7 +7,7 @@ from tests.web.player import Page, Player, expect
 from tests.web.server import Server, is_over, may_change_trump
 
 MOVES = re.compile(r"(Play \w+ \d|Make .+|Keep .+)$")
-# Which moments the focus was nowhere, once it had been somewhere.
+# Notes whenever the focus is lost.
 WATCH = """window.lost = []; let had = false;
 const look = () => {
   const nowhere = !document.activeElement || document.activeElement === document.body;
@@ -17,7 +17,7 @@ const look = () => {
 };
 addEventListener("DOMContentLoaded", look);"""
 
-# What has the focus, and whether that can be seen: radio buttons are drawn by what follows them.
+# What has the focus, and whether the focus is visible: radio buttons are drawn by the element after them.
 FOCUSED = """() => {
   const element = document.activeElement;
   if (!element || element === document.body) return null;
@@ -37,7 +37,7 @@ BEEN_HERE = """() => {
   visited.add(document.activeElement);
   return again;
 }"""
-# Everything that a keyboard must reach; of the radio buttons of a question one is enough.
+# Everything that a keyboard must reach; one radio button of each question is enough.
 REACHABLE = """() => {
   const stops = "a[href], button, input:not([type=hidden]), select, summary, [tabindex='0']";
   const all = [...document.querySelectorAll(stops)].filter((element) => element.checkVisibility());
@@ -47,7 +47,7 @@ REACHABLE = """() => {
 
 
 class Typist(Player):
-    """Somebody without a mouse."""
+    """A person without a mouse."""
 
     def key(self, *keys: str) -> None:
         for key in keys:
@@ -64,8 +64,8 @@ class Typist(Player):
         for _ in range(most):
             self.key("Tab")
             focus = self.focus
-            assert focus["ring"] >= 2, f"this focus is not seen: {focus}"
-            assert focus["seen"], f"this focus is outside of the window: {focus}"
+            assert focus["ring"] >= 2, f"this focus is not visible: {focus}"
+            assert focus["seen"], f"this focus is outside the window: {focus}"
             if re.search(pattern, str(focus["text"]).replace("\n", " ")):
                 return
         raise AssertionError(f"Tab does not lead to {pattern!r}")
@@ -74,7 +74,7 @@ class Typist(Player):
 def test_the_way_from_the_lobby_to_a_table_needs_no_mouse(page: Page, server: Server) -> None:
     me = Typist(page, server)
     page.goto(server.at())
-    me.tab_to("Choose seats and rules")  # of the witches
+    me.tab_to("Choose seats and rules")  # the door of Witches
     me.key("Enter")
     expect(page.get_by_role("dialog")).to_be_visible()
     me.key("Tab", "ArrowLeft", "ArrowLeft")  # four seats, three, two
@@ -150,12 +150,12 @@ def test_tab_reaches_everything_and_shows_where_it_is(page: Page, server: Server
 
 
 def go_round(me: Typist) -> None:
-    """Press Tab until one comes to where one has been, or to nowhere."""
+    """Press Tab until the focus comes round again, or is nowhere."""
     stops = 0
     me.key("Tab")
     while (found := me.page.evaluate(FOCUSED)) and not me.page.evaluate(BEEN_HERE):
-        assert found["ring"] >= 2, f"this focus is not seen: {found}"
-        assert found["seen"], f"this focus is outside of the window: {found}"
+        assert found["ring"] >= 2, f"this focus is not visible: {found}"
+        assert found["seen"], f"this focus is outside the window: {found}"
         stops += 1
         me.key("Tab")
     assert stops == me.page.evaluate(REACHABLE), me.page.url

@@ -1,4 +1,4 @@
-"""The line breaks, the program is killed, a bot dies: nothing is lost, nothing is done twice, play goes on."""
+"""The connection breaks, the program is killed, a bot dies: nothing is lost or done twice, and play continues."""
 
 import os
 import re
@@ -17,19 +17,19 @@ THOUGHTFUL = "search:60000" if compiled() else "search:500"
 
 
 class Remote(Player):
-    """Somebody whose line can be cut."""
+    """A person whose connection can be cut."""
 
     def __init__(self, page: Page, server: Server) -> None:
         super().__init__(page, server)
         self.down = False
-        self.deaf = False  # answers get lost, though what one says arrives
+        self.deaf = False  # answers get lost, but requests arrive
         page.route_web_socket(re.compile("/socket$"), self.connect)
 
     def listen(self, socket: WebSocket) -> None:
-        """What the browser has received may still be on its way through `hear`, and get lost there."""
+        """Do nothing: `hear` collects the messages, because some get lost there."""
 
     def wait_for_line(self) -> None:
-        until(self.page, lambda: self.frames, "for the line")  # and `cut` comes after what `hear` has sent
+        until(self.page, lambda: self.frames, "for the line")  # then `cut` comes after what `hear` has sent
 
     def connect(self, line: WebSocketRoute) -> None:
         if self.down:
@@ -68,7 +68,7 @@ def test_a_lost_line_is_told_and_a_click_meanwhile_is_done_once_it_is_back(remot
     expect(banner(remote)).to_contain_text(LOST)
     card = remote.moves()[0]
     remote.press(card)
-    remote.button(card).click(force=True)  # impatience
+    remote.button(card).click(force=True)  # an impatient second click
     assert remote.steps() == []
     expect(remote.button(card)).to_have_attribute("aria-disabled", "true")
     remote.mend()
@@ -86,7 +86,7 @@ def test_an_answer_that_got_lost_is_not_a_step_made_twice(remote: Remote) -> Non
     until(remote.page, lambda: remote.steps() == [notation(card)], "for the step")
     remote.cut()
     expect(banner(remote)).to_contain_text(LOST)
-    expect(remote.button(card)).to_be_visible()  # it has heard nothing
+    expect(remote.button(card)).to_be_visible()  # it has received nothing
     remote.mend()
     expect(remote.button(card)).to_have_count(0)
     remote.wait()
@@ -114,11 +114,11 @@ def test_a_browser_without_a_network_says_so_and_goes_on_once_it_has_one(
     page: Page, server: Server, complaints: Complaints
 ) -> None:
     complaints.allow("WebSocket connection to")
-    complaints.allow(".woff2")  # a face that was on its way
+    complaints.allow(".woff2")  # a typeface that was still loading
     player = Player(page, server).sit(server.deal())
     card = player.moves()[0]
     page.context.set_offline(True)
-    # The page may hear of it before the network is gone, ask, and still be answered: then it hears of it again.
+    # The page may notice before the network is gone, ask, and still get an answer: then it notices once more.
     until(page, lambda: page.evaluate(OFFLINE) or banner(player).count() == 1, "for the banner")
     expect(banner(player)).to_contain_text(LOST)
     player.press(card)
@@ -130,7 +130,7 @@ def test_a_browser_without_a_network_says_so_and_goes_on_once_it_has_one(
 
 
 def follows(before: list[str], after: list[str]) -> bool:
-    """Whether the same has happened, and perhaps more; what was hidden may be known by now."""
+    """Whether a record continues another one; what was hidden may be known by now."""
     same = [re.escape(entry).replace(r"\?", r"\S+") for entry in before]
     return len(after) >= len(before) and all(map(re.fullmatch, same, after))
 
@@ -139,7 +139,7 @@ def test_a_program_that_is_killed_loses_no_step_and_makes_none_twice(
     page: Page, own_server: Server, complaints: Complaints
 ) -> None:
     complaints.allow("WebSocket connection to")
-    complaints.allow(".woff2")  # a face that was on its way
+    complaints.allow(".woff2")  # a typeface that was still loading
     player = Player(page, own_server).sit(own_server.deal(bot="search:30", pace="quick"))
     page.evaluate("document.body.dataset.mark = 'the same page'")
     made: list[str] = []
@@ -162,7 +162,7 @@ def test_a_program_that_is_killed_loses_no_step_and_makes_none_twice(
         assert after[len(before)] == f"S0 {notation(made[-1])}"
     assert player.over
     assert player.steps() == [notation(move) for move in made]
-    assert page.evaluate("document.body.dataset.mark") == "the same page", "it came back by itself"
+    assert page.evaluate("document.body.dataset.mark") == "the same page", "the connection came back by itself"
 
 
 def test_the_death_of_a_thinking_bot_is_not_noticed(page: Page, server: Server) -> None:
@@ -175,4 +175,4 @@ def test_the_death_of_a_thinking_bot_is_not_noticed(page: Page, server: Server) 
     assert any(entry.startswith("S1") for entry in player.entries())
     assert "bot-failed" not in server.notes(player.path)
     assert victim not in server.bot_pool()
-    assert server.bot_pool(), "another one has taken its place"
+    assert server.bot_pool(), "another worker has taken its place"

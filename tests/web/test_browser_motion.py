@@ -1,4 +1,4 @@
-"""Nothing moves for those who do not want it to, and forced colours leave enough to play by."""
+"""Nothing moves for people who prefer that, and with forced colours the game can still be played."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from tests.web.browser import NewPage, until
 from tests.web.player import Page, Player, expect
 from tests.web.server import Server, may_change_trump
 
-# Everything that has moved since the page was opened, looked at in every frame.
+# Everything that has moved since the page was opened, checked in every frame.
 WATCH = """window.moved = new Set();
 const look = () => {
   for (const animation of document.getAnimations()) {
@@ -96,7 +96,7 @@ def test_forced_colours_still_tell_what_can_be_played_and_whose_turn_it_is(
     player.question.focus()
     page.keyboard.press("Tab")
     expect(lit).to_be_focused()
-    assert lit.evaluate(RING) != before, "the focus is seen on a card that is lit"
+    assert lit.evaluate(RING) != before, "the focus is visible on a lit card"
 
 
 def test_forced_colours_show_which_setting_is_chosen(new_page: NewPage, server: Server) -> None:
@@ -114,4 +114,4 @@ def test_forced_colours_show_which_setting_is_chosen(new_page: NewPage, server: 
     assert chosen.evaluate(beside) == 0
     with_focus = other.evaluate(ring)
     page.get_by_role("textbox").focus()
-    assert other.evaluate(ring) != with_focus, "the focus is seen on what is chosen"
+    assert other.evaluate(ring) != with_focus, "the focus is visible on what is chosen"

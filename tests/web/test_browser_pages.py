@@ -1,11 +1,11 @@
-"""The pages of the house in a browser: titles that fit, clauses with addresses, a way back, and the kit."""
+"""The other pages in a browser: titles that fit, clauses with addresses, a way back, and the kit."""
 
 import re
 
 import pytest
 
 from tests.web.browser import NewPage
-from tests.web.looks import violations
+from tests.web.looks import BY_SIZE, violations
 from tests.web.player import Page, Player, expect
 from tests.web.server import Server
 
@@ -14,11 +14,6 @@ PAGES = (
     *("/replays", "/kit", "/friends/how"),
 )
 PHONE = {"width": 360, "height": 740}
-BY_SIZE = (
-    "target-size",
-    "scrollable-region-focusable",
-    "color-contrast",
-)  # of axe's rules; test_browser_axe has all
 CUT = "(title) => title.scrollWidth > title.clientWidth"
 
 
@@ -48,7 +43,7 @@ def test_a_clause_has_an_address_that_leads_to_it(page: Page, server: Server) ->
     assert page.url.endswith("/games/witches/rules#rule-5.4")
     expect(rule).to_be_in_viewport()
     shadow = rule.evaluate("(rule) => getComputedStyle(rule).boxShadow")
-    assert shadow != "none", "the clause that is meant is marked"
+    assert shadow != "none", "the clause of the address is marked"
     page.get_by_role("navigation", name="Contents").get_by_role("link", name="Counting").click()
     expect(page.get_by_role("heading", name="Counting")).to_be_in_viewport()
     page.emulate_media(media="print")
@@ -78,5 +73,5 @@ def test_the_pieces_of_the_kit_are_those_of_the_tables(page: Page, server: Serve
     page.keyboard.press("Escape")
     page.get_by_role("link", name="Day").click()
     expect(page.locator("html")).to_have_attribute("data-theme", "light")
-    page.get_by_role("button", name="I am Anna").click()  # it only shows how it looks
+    page.get_by_role("button", name="I am Anna").click()  # it is only a sample
     assert page.url == server.at("/kit?light=day")

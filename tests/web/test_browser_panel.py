@@ -1,4 +1,4 @@
-"""Beside the table: the rule that a line of the log names, and the settings."""
+"""Beside the table: the rule that a line of the log cites, and the settings."""
 
 import re
 
@@ -19,7 +19,7 @@ def open_settings(player: Player) -> None:
 
 
 def choose(player: Player, name: str) -> None:
-    """Choose a setting in the panel and save it: that leads back to the table."""
+    """Choose a setting in the panel and save it, which leads back to the table."""
     panel = player.page.get_by_role("dialog")
     panel.get_by_role("radio", name=name, exact=True).check()
     with player.page.expect_navigation():
@@ -96,7 +96,7 @@ def test_settings_change_sound_motion_and_contrast(player: Player) -> None:
     choose(player, "Reduced")
     for name, value in {"sound": "on", "contrast": "strong", "motion": "reduced"}.items():
         expect(html).to_have_attribute(f"data-{name}", value)
-    player.make("Keep the trump").wait()  # with sound, too, nothing goes wrong
+    player.make("Keep the trump").wait()  # nothing goes wrong with sound, either
 
 
 def test_the_pace_that_is_chosen_at_a_table_is_that_of_the_table(page: Page, server: Server) -> None:

@@ -1,4 +1,4 @@
-"""Nobody loses their place: reload, the back button, two windows at one table, another language meanwhile."""
+"""People keep their place: after a reload, the back button, in two windows, or in another language."""
 
 import re
 
@@ -12,15 +12,15 @@ OUTDATED = "The table has changed since you looked: here is how it stands now. Y
 
 
 class Window(Player):
-    """A second window of the same browser, whose news can be held up."""
+    """A second window of the same browser, whose messages can be held back."""
 
     def __init__(self, first: Player) -> None:
         super().__init__(first.page.context.new_page(), first.server)
         self.path = first.path
-        self.held: list[str] | None = None  # messages that are on their way
+        self.held: list[str] | None = None  # messages that are held back
 
     def slow(self) -> "Window":
-        """Sit down with a line whose news do not arrive until they are let through."""
+        """Open a table with a socket whose messages wait until they are let through."""
 
         self.page.route_web_socket(re.compile("/socket$"), self.connect)
         return self.open()
@@ -43,7 +43,7 @@ class Window(Player):
         return self
 
     def let_through(self, text: str) -> None:
-        """Once the answer that holds a text is on its way, everything arrives."""
+        """Let everything through, once the answer with this text is among it."""
         until(self.page, lambda: text in "".join(self.held or []), f"for {text}")
         held, self.held = self.held or [], None
         for message in held:
@@ -119,7 +119,7 @@ def test_an_outdated_step_is_refused_and_explained_and_the_table_shown_as_it_is(
     assert other.moves() == player.moves()
     until(other.page, lambda: OUTDATED in " ".join(other.heard()), "for the explanation")
     assert player.steps() == [notation(first)]
-    other.make(other.moves()[0])  # and it goes on
+    other.make(other.moves()[0])  # and it continues
     expect(other.page.get_by_text(OUTDATED)).to_have_count(0)
 
 

@@ -1,4 +1,4 @@
-"""Without script: the same pages, the same buttons, whole games. Nothing moves by itself, so one looks again."""
+"""Without script: the same pages, the same buttons, whole games. People reload the page to see what happened."""
 
 import re
 
@@ -10,7 +10,7 @@ from tests.web.server import Server, may_change_trump
 
 
 class Reader(Player):
-    """Somebody whose browser runs no script."""
+    """A person whose browser runs no script."""
 
     def wait(self) -> "Reader":
         for _ in range(200):
@@ -32,7 +32,7 @@ def page(new_page: NewPage) -> Page:
 
 def test_a_whole_game_needs_no_script(page: Page, server: Server) -> None:
     page.goto(server.at())
-    page.get_by_role("link", name="Choose seats and rules").first.click()  # of the witches
+    page.get_by_role("link", name="Choose seats and rules").first.click()  # the door of Witches
     page.get_by_role("group", name="Seats").get_by_role("radio", name="2").check()
     page.get_by_role("group", name="Pace").get_by_role("radio", name="Quick").check()
     page.get_by_text("Rules", exact=True).click()

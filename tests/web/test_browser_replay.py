@@ -1,4 +1,4 @@
-"""A game that is looked at again in a real browser: slider, keys, cards, seats, playing on, bringing a record."""
+"""The replay in a real browser: slider, keys, cards, seats, playing on, and uploading a record."""
 
 import re
 from pathlib import Path
@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.web.browser import NewPage
-from tests.web.looks import LIGHTS, faint_texts, put_on, violations
+from tests.web.looks import BY_SIZE, LIGHTS, faint_texts, put_on, violations
 from tests.web.player import Page, Player, expect
 from tests.web.server import Dealt, Server, is_over
 
@@ -20,7 +20,7 @@ def past(server: Server, seats: int = 3) -> Dealt:
 
 
 def at(page: Page, number: int) -> None:
-    """The page shows a moment: its number, the slider, the line of the log, the address."""
+    """Check that the page shows a moment: its number, the slider, the line of the log, and the address."""
     expect(page.locator(".replay-count")).to_have_text(re.compile(rf"^{number} / "))
     expect(page.get_by_role("slider")).to_have_value(str(number))
     expect(page.locator(".replay-log [aria-current]")).to_have_attribute("data-at", str(number))
@@ -60,7 +60,7 @@ def test_keys_and_slider_lead_through_the_game(player: Player, server: Server) -
     at(page, 4)
     told = page.locator(".replay-told").inner_text()
     expect(page.locator("#live")).to_contain_text(told)
-    assert all("/replay?" in url for url in hops), "nothing was loaded anew"
+    assert all("/replay?" in url for url in hops), "the page was not loaded again"
     page.reload()
     at(page, 4)
 
@@ -146,7 +146,9 @@ def test_without_script_links_and_forms_do_the_same(new_page: NewPage, server: S
     expect(page.locator("#replay-run")).to_be_hidden()
 
 
-@pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize(
+    "viewport", [pytest.param(WIDE, id="wide"), pytest.param(PHONE, id="phone", marks=pytest.mark.slow)]
+)
 def test_nothing_hinders_anybody(new_page: NewPage, server: Server, viewport: dict[str, int]) -> None:
     page = new_page(viewport=viewport, reduced_motion="reduce", drawn=True)
     player = Player(page, server)
@@ -157,8 +159,11 @@ def test_nothing_hinders_anybody(new_page: NewPage, server: Server, viewport: di
         look(player, dealt, query)
         page.locator("#replay-found summary").click()
         found += [f"{language}: {text}" for text in violations(page)]
+        page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+        found += [f"{language} on a phone: {text}" for text in violations(page, *BY_SIZE)]
+        page.set_viewport_size({"width": viewport["width"], "height": viewport["height"]})
         page.locator("#replay-found summary").click()
-        page.evaluate("document.querySelector('main').style.display = 'none'")  # the table has its own tests
+        page.evaluate("document.querySelector('main').style.display = 'none'")  # other tests check the table
         for light in LIGHTS:
             put_on(page, light, "usual")
             found += [f"{language} {light}: {text}" for text in faint_texts(page)]

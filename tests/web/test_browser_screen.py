@@ -1,4 +1,4 @@
-"""Several people at one screen: nobody sees another's cards, whatever the browser's buttons are used for."""
+"""Several people at one screen: nobody sees another's cards, whichever buttons of the browser they use."""
 
 import json
 import re
@@ -10,7 +10,7 @@ from tests.web.player import Page, Player, expect
 from tests.web.server import Server
 
 COLOURS = {"R": "red", "B": "blue", "G": "green", "Y": "yellow", "P": "purple", "O": "orange"}
-# The page as it is now, without the list of all moves there are in the game, which everybody may know.
+# The page as it is now, without the list of all moves of the game, which everybody may know.
 SHOWN = """() => {
   const copy = document.documentElement.cloneNode(true);
   copy.querySelector("datalist")?.remove();
@@ -24,7 +24,7 @@ def spoken(card: str) -> str:
 
 
 class Screen(Player):
-    """A screen with two people before it."""
+    """A screen with two people in front of it."""
 
     def __init__(self, page: Page, server: Server, *, script: bool = True) -> None:
         super().__init__(page, server)
@@ -32,7 +32,7 @@ class Screen(Player):
         self.sit(self.dealt, script=script)
 
     def shows(self, seat: int) -> bool:
-        """Whether all cards are shown that a seat was dealt; either all are, or none must be, not even a trace."""
+        """Whether the page shows all cards that a seat was dealt; otherwise there must be no trace of any."""
         cards = self.dealt.hand(seat)
         page = self.page.evaluate(SHOWN)
         traces = [card for card in cards if re.search(rf"-{card}\b|\b{spoken(card)}\b|value=\"{card}\"", page)]
@@ -42,7 +42,7 @@ class Screen(Player):
         return bool(held)
 
     def was_told(self, seat: int) -> bool:
-        """Whether the line has carried any card of a seat."""
+        """Whether the socket has carried any card of a seat."""
         told = " ".join(json.dumps(json.loads(text), ensure_ascii=False) for text in self.frames)
         return any(re.search(rf"\b{card}\b|\b{spoken(card)}\b", told) for card in self.dealt.hand(seat))
 
@@ -123,7 +123,7 @@ def test_a_restart_of_the_program_closes_the_curtain(
     screen = Screen(page, own_server)
     screen.press("I am Anna").wait()
     complaints.allow("WebSocket connection to")
-    complaints.allow(".woff2")  # a face that was on its way
+    complaints.allow(".woff2")  # a typeface that was still loading
     own_server.kill()
     own_server.start()
     expect(screen.question).to_have_text(CURTAIN)

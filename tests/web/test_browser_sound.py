@@ -1,4 +1,4 @@
-"""What is heard at a table: the right sound at the right time, never loud, and nothing at all on phones."""
+"""The sounds of a table: the right sound at the right time, never loud, and none on phones."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -11,8 +11,8 @@ from tests.web.browser import NewPage
 from tests.web.player import Page, Player, expect
 from tests.web.server import Server, is_over, may_change_trump
 
-LOUDEST = 0.06  # of all that is heard at once
-# Notes everything that begins to sound, by what it is made of: a pitch, or noise.
+LOUDEST = 0.06  # of all sounds that play at once
+# Notes every sound that begins, by what it is made of: a pitch, or noise.
 EAR = """
   window.begun = [];
   window.contexts = 0;
@@ -33,13 +33,13 @@ def listener(page: Page, server: Server, dealt: Any) -> Player:
 
 
 def begun(page: Page) -> list[int | str]:
-    """What has begun to sound since the last time."""
+    """The sounds that have begun since the last call."""
     heard: list[int | str] = page.evaluate("begun.splice(0)")
     return heard
 
 
 def holds(heard: list[int | str], sound: list[int | str]) -> bool:
-    """Whether a sound is among what was heard."""
+    """Whether a sound is among those that began."""
     return any(heard[place : place + len(sound)] == sound for place in range(len(heard)))
 
 
@@ -92,7 +92,10 @@ def test_sound_that_was_never_chosen_is_decided_by_the_browser(page: Page, serve
 # How loud
 
 
+# Noise is random, so its peak would differ from run to run: draw the same noise each time.
 RENDER = """async ({ url, calls }) => {
+  let drawn = 1;
+  Math.random = () => (drawn = drawn * 16807 % 2147483647) / 2147483647;
   const { play, startSound } = await import(url);
   let noise = 7; // the same noise every time: its peak varies by a third
   Math.random = () => (noise = (noise * 16807) % 2147483647) / 2147483647;
@@ -141,4 +144,4 @@ def test_the_end_is_heard_once_it_is_there(page: Page, server: Server) -> None:
     listener(page, server, server.deal(until=is_over))
     page.keyboard.press("Tab")
     page.wait_for_timeout(50)
-    assert begun(page) == [], "who comes back to a finished game hears nothing"
+    assert begun(page) == [], "whoever comes back to a finished game hears nothing"

@@ -39,13 +39,13 @@ STICKING_OUT = """() => {
 
 
 def sensible(play: Play, seat: int) -> int:
-    """A move by rules of thumb, so that the journey gets somewhere."""
+    """A move by advice, so that the journey gets somewhere."""
     asked = question("thorgal", play.seats, play.options, seat, play.events(seat), "advice", len(play.entries))
     return answer(asked).move
 
 
 def asked(phase: str, after: int = 0) -> Callable[[Play], bool]:
-    """Until the first seat is asked this, in a round."""
+    """Whether the first seat is asked this, in a round."""
 
     def found(play: Play) -> bool:
         shown = drawn(play)
@@ -121,7 +121,7 @@ def test_two_dice_are_picked_by_clicking_them(new_page: NewPage, server: Server)
     expect(dice.nth(0)).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".btn-choice:visible")).to_have_count(0)
     dice.nth(1).click()
-    dice.nth(2).click()  # one too many: the first one goes back
+    dice.nth(2).click()  # one die too many: the first one goes back
     expect(dice.nth(0)).to_have_attribute("aria-pressed", "false")
     chosen = page.locator(".btn-choice:visible")
     expect(chosen).to_have_count(1)
@@ -161,13 +161,13 @@ def test_a_trade_is_agreed_to(new_page: NewPage, server: Server) -> None:
 
 
 def trading(play: Play) -> bool:
-    """Until the first seat may trade, with some cards on both sides."""
+    """Whether the first seat may trade, with some cards on both sides."""
     shown = drawn(play)
     return asked("trading")(play) and all(hero.cards > 3 for hero in shown.heroes)
 
 
 def test_two_people_trade_one_refusing_first(new_page: NewPage, server: Server) -> None:
-    """Each has a screen of their own: who is offered a trade is asked there, and the other one waits."""
+    """Each person has their own screen: the one who is offered a trade is asked there, and the other one waits."""
     dealt = server.put(GAME, seats=2, options=FIRST, bot="", seed=1, until=trading, choose=sensible)
     anna = sit(new_page, server, dealt)
     brian = sit(new_page, server, replace(dealt, token=dealt.elsewhere))
@@ -193,7 +193,7 @@ def test_two_people_trade_one_refusing_first(new_page: NewPage, server: Server) 
 
 
 def test_two_people_with_two_heroes_each_share_a_screen(new_page: NewPage, server: Server) -> None:
-    """Nothing is secret, so the screen goes from one to the next without a curtain."""
+    """Nothing is secret, so the screen passes from one to the other without a curtain."""
     page = new_page(drawn=True)
     player = Player(page, server).like(table="drawn")
     player.sit(server.put(GAME, seats=2, people=2, options=FIRST, seed=3))
@@ -207,7 +207,7 @@ def test_two_people_with_two_heroes_each_share_a_screen(new_page: NewPage, serve
             turns += [name] if name not in turns[-1:] else []
         act(page)
     mine = [mate.get_attribute("data-hero") for mate in page.locator("[data-part=seat-0] .mate").all()]
-    assert [hero in mine for hero in turns] == [True, False, True, False, True], "in alternation"
+    assert [hero in mine for hero in turns] == [True, False, True, False, True], "they take turns"
     assert len(set(turns[:4])) == 4
     assert {entry[:2] for entry in player.entries() if entry.startswith("S")} == {"S0", "S1"}
 
@@ -216,7 +216,7 @@ def test_two_people_with_two_heroes_each_share_a_screen(new_page: NewPage, serve
 def test_the_first_turn_is_taught_and_what_is_spoken_of_is_in_sight(
     new_page: NewPage, server: Server, view: str
 ) -> None:
-    """On a phone the war is further down: there the way to it is shown."""
+    """On a phone the war is further down, so the coach points at the link to it."""
     page = learn(new_page(drawn=True, viewport=VIEWS[view]), server, "fr", game="thorgal")
     lesson = load_lesson(GAME)
     assert lesson is not None
@@ -235,7 +235,7 @@ def test_the_first_turn_is_taught_and_what_is_spoken_of_is_in_sight(
 
 
 def taught(step: str) -> re.Pattern[str]:
-    """The beginning of what is said in a step."""
+    """The beginning of a step's text."""
     text = (files("hubba.games.thorgal") / "words" / "fr.ftl").read_text("utf-8")
     found = re.search(rf"^lesson-{step} = (.{{12}})", text, re.MULTILINE)
     assert found is not None
@@ -265,11 +265,15 @@ def test_a_click_on_a_chaam_of_the_past_leads_to_its_move(new_page: NewPage, ser
 
 
 @pytest.mark.parametrize(
-    ("view", "language"),
-    [("laptop", "en"), *(pytest.param(view, "fr", marks=pytest.mark.slow) for view in VIEWS)],
+    ("after", "view", "language"),
+    [(8, "laptop", "en"), *(pytest.param(0, view, "fr", marks=pytest.mark.slow) for view in VIEWS)],
 )
-def test_a_whole_game_is_played_by_clicks(new_page: NewPage, server: Server, view: str, language: str) -> None:
-    dealt = server.put(GAME, seats=2, options=FIRST, seed=5)
+def test_a_game_is_played_to_its_end_by_clicks(
+    new_page: NewPage, server: Server, after: int, view: str, language: str
+) -> None:
+    """From one of its last rounds, or from its first."""
+    begun = asked("taking", after) if after else lambda play: True
+    dealt = server.put(GAME, seats=2, options=FIRST, seed=8, until=begun, choose=sensible)
     page = new_page(drawn=True, viewport=VIEWS[view])
     Player(page, server).like(table="drawn", pace="instant", language=language).sit(dealt)
     for _ in range(300):
@@ -280,13 +284,13 @@ def test_a_whole_game_is_played_by_clicks(new_page: NewPage, server: Server, vie
     expect(page.locator(".finale")).to_be_visible()
 
 
-# For whom and to which version of the table the page would answer; at the end, to none.
+# The seat and the version that the page would answer for; none at the end.
 ANSWERED = """() => document.querySelector(".ending") ? "the end" : ["seat", "version"]
   .map((name) => document.querySelector(`[data-part=answer] [name=${name}]`)?.value).join(" ")"""
 
 
 def act(page: Page) -> None:
-    """Do the last thing that is offered, by clicks, and wait until it is done."""
+    """Make the last move that is offered, by clicks, and wait until it is made."""
     before = page.evaluate(ANSWERED)
     for die in page.locator("[data-take]").all()[: due(page)]:
         die.click()

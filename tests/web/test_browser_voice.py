@@ -1,4 +1,4 @@
-"""Playing without seeing: a whole game by roles, names and what the live region says, and by nothing else."""
+"""Playing without seeing: a whole game with roles, names and the live region alone."""
 
 import re
 
@@ -10,17 +10,17 @@ ANSWERED = re.compile(r"Your turn\.|The game is over\.$")
 
 
 class Listener(Player):
-    """Somebody who hears the page, and looks at nothing of it."""
+    """A person who hears the page and does not see it."""
 
     def hear(self, name: str) -> str:
-        """Press a button, and listen until the table says something."""
+        """Press a button, and wait until the table says something."""
         before = len(self.heard())
         self.page.get_by_role("button", name=name, exact=True).click()
         until(self.page, lambda: len(self.heard()) > before, f"for a word after {name!r}")
         return self.heard()[-1]
 
     def hear_turn(self, name: str) -> str:
-        """Press a button, and listen until it is one's turn again."""
+        """Press a button, and wait until it is this person's turn again."""
         before = len(self.heard())
         self.page.get_by_role("button", name=name, exact=True).click()
         until(self.page, lambda: ANSWERED.search(" ".join(self.heard()[before:])), f"for a turn after {name!r}")
@@ -29,7 +29,7 @@ class Listener(Player):
     def log(self) -> list[str]:
         """The sentences of the log."""
         log = self.page.get_by_role("region", name="What happened").aria_snapshot()
-        return re.findall(r"- (?:text|listitem): \"?([^\"\n]*[a-z][^\"\n]*)", log)  # numbers name clauses
+        return re.findall(r"- (?:text|listitem): \"?([^\"\n]*[a-z][^\"\n]*)", log)  # numbers are clauses
 
 
 def listener_at(page: Page, server: Server, dealt: Dealt) -> Listener:
@@ -49,12 +49,12 @@ def test_a_whole_game_is_played_by_names_and_by_ear(page: Page, server: Server) 
         if said.endswith("The game is over."):
             break
     assert re.search(r"(You control|controls) the wheel until the end of time", said)
-    # Everything that the log tells has been said aloud, once and in this order.
+    # The live region has said everything in the log, once and in this order.
     voice = " ".join(me.heard())
     for sentence in me.log()[known:]:
         before, found, voice = voice.partition(sentence)
         assert found, f"never said: {sentence}"
-        assert not re.search(r"(plays|wins|draws|gives)", before), f"said before its time: {before}"
+        assert not re.search(r"(plays|wins|draws|gives)", before), f"said too early: {before}"
 
 
 def test_a_hint_and_a_refusal_are_said_aloud(page: Page, server: Server) -> None:

@@ -1,4 +1,4 @@
-"""The drawn table of Warlock in a real browser: all in its place, played by clicks and drops, hindering nobody."""
+"""The drawn table of Warlock in a real browser: nothing misplaced, played by clicks and drops, and accessible."""
 
 import pytest
 
@@ -46,7 +46,7 @@ OUTSIDE = """() => [...document.querySelectorAll(".rival")].flatMap((rival) =>
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_others_hold_stays_in_their_panels(new_page: NewPage, server: Server, language: str) -> None:
-    """At the beginning, when dungeons and castles are empty: that is a word in each language."""
+    """At the start, when dungeons and castles are empty, which a word says in each language."""
     page = sit(new_page, server, deal_until(server, asked("acting")), locale=language).page
     found = {view: outside for view in on_screens(page) if (outside := page.evaluate(OUTSIDE))}
     assert not found
@@ -89,7 +89,7 @@ def test_the_places_of_the_card_that_is_looked_at_are_lit_and_take_it(new_page: 
 
 
 class Hand:
-    """A hand that holds something over the page: by a mouse, or by a finger."""
+    """A hand that drags something over the page, with a mouse or a finger."""
 
     def __init__(self, page: Page, *, finger: bool) -> None:
         self.page = page
@@ -101,7 +101,7 @@ class Hand:
         self.finger.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": where})
 
     def carry(self, piece: tuple[float, float], place: tuple[float, float]) -> None:
-        """Take a piece, and hold it over a place."""
+        """Pick up a piece, and hold it over a place."""
         if self.finger is None:
             self.page.mouse.move(*piece)
             self.page.mouse.down()
@@ -173,7 +173,7 @@ def test_the_drawn_table_hinders_nobody(new_page: NewPage, server: Server, place
 def test_a_game_is_played_to_its_end_by_clicks(
     new_page: NewPage, server: Server, day: str, view: str, language: str
 ) -> None:
-    """From its last round on, or from its first."""
+    """From its last round, or from its first."""
     dealt = deal(server, "choosing", seats=3, day=day, bot="random")
     page = sit(new_page, server, dealt, viewport=VIEWS[view], locale=language).page
     click_on(page, ".ending")

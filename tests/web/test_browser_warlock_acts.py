@@ -1,4 +1,4 @@
-"""What is particular in Warlock, done in a real browser: paying, bidding, striking, choosing in secret, the end."""
+"""What is special in Warlock, in a real browser: paying, bidding, striking, choosing in secret, and the end."""
 
 import re
 from typing import Any
@@ -12,7 +12,7 @@ from tests.web.player import Player, expect
 from tests.web.server import Server, is_over
 from tests.web.warlock import asked, click_on, deal_until, shows
 
-CORNER: Any = {"x": 8, "y": 12}  # of a card that others in a fan lie over
+CORNER: Any = {"x": 8, "y": 12}  # of a card that others in a fan cover
 
 
 # Paying
@@ -67,11 +67,11 @@ def dig(shown: WarlockDrawing, legal: dict[str, int]) -> int | None:
     return humans[0] if shown.phase in ("choosing", "naming") and humans else None
 
 
-WIDE_MINE = 14  # cards of which each still shows a corner to click on
+WIDE_MINE = 14  # cards that each still show a corner to click on
 
 
 def pair(shown: WarlockDrawing) -> tuple[str, str] | None:
-    """Before any is laid: a card of the mine that with a human at two gold makes a taken total, and the human."""
+    """A card of the mine and a human that together would make a taken total, before any is laid."""
     assert shown.auction is not None
     if shown.auction.laid or len(shown.mine) > WIDE_MINE:
         return None
@@ -90,9 +90,7 @@ def test_an_auction_in_which_a_human_counts_half_because_two_is_taken(new_page: 
     gold = next(int(held.card.gold[0]) for held in shown.mine if held.id == cards[0])
     player = sit(new_page, server, dealt)
     page = player.page
-    for name in sorted(
-        cards, key=[held.id for held in shown.mine].index
-    ):  # cards are laid in the order of the list
+    for name in sorted(cards, key=[held.id for held in shown.mine].index):  # cards are laid in this order
         page.locator(f"#{name}").click(position=CORNER)
         expect(page.locator(f"#{name}")).to_have_count(0)
     expect(player.question).to_contain_text(f"{gold}½ to {gold + 2} gold")
@@ -186,7 +184,7 @@ def test_an_early_end_is_announced_and_counted_seat_by_seat(new_page: NewPage, s
     lines, seats = len(waits) // 3, 3
     columns = [waits[seat::seats] for seat in range(seats)]
     assert lines == 10
-    assert [time for column in columns for time in column] == sorted(waits), "a seat after the other, from the top"
+    assert [time for column in columns for time in column] == sorted(waits), "seat after seat, from the top"
     page.keyboard.press("Shift")
     until(page, lambda: page.evaluate(RUNNING) == 0, "for the whole count")
     total = [cell.inner_text() for cell in page.locator(".ending tfoot td").all()]

@@ -1,4 +1,4 @@
-"""The drawn table of Witches in a real browser: all on one screen, played by mouse, finger and keys, and alive."""
+"""The drawn table of Witches in a real browser: one screen, animated, and played by mouse, finger and keys."""
 
 from collections.abc import Callable
 from typing import Any
@@ -28,7 +28,7 @@ APART = (*PILES, ".seat", ".play .card, .play .slot", ".ask", "#place-hand-0", "
 
 
 def my_turn(play: Play) -> bool:
-    """Until the first seat is to act in a trick that others have begun."""
+    """Whether the first seat is to act in a trick that others have begun."""
     lying = [zone for zone in play.view(0).zones() if zone.name == "trick"]
     return play.to_act == (0,) and bool(lying) and len(play.entries) > 60 // play.seats + 10
 
@@ -143,7 +143,7 @@ def test_a_look_at_a_new_trump_turns_the_wheel_before_it_is_chosen(new_page: New
     expect(chosen).to_have_attribute("aria-pressed", "true")
     expect(page.locator(f"#wheel-{card[1]}")).to_have_attribute("data-rank", "0")
     expect(page.locator(".wheel-word .more")).to_have_text(f"{card[0]} · trump")
-    assert player.steps()[-1:] != [f"^{card}"], "a look is no choice"
+    assert player.steps()[-1:] != [f"^{card}"], "looking at a card does not choose it"
     chosen.click()
     expect(page.locator(f"#wheel-{(trump or '')[1]}")).to_have_attribute("data-rank", "0")
     expect(page.locator(".wheel-word .more")).to_have_text(f"{(trump or '')[0]} · trump")
@@ -154,7 +154,7 @@ def test_a_look_at_a_new_trump_turns_the_wheel_before_it_is_chosen(new_page: New
     expect(page.locator("#place-wheel")).to_have_attribute("data-top", card[1])
 
 
-# Notes what is moved by the script, by its card or its name, and from where.
+# Notes what the script moves, by its card or its name, and from where.
 MOVING = """window.flown = {};
 const animate = Element.prototype.animate;
 Element.prototype.animate = function (frames, options) {
@@ -172,7 +172,7 @@ def test_the_wheel_turns_and_cards_fly(new_page: NewPage, server: Server) -> Non
     trump = next(card for card in picks(page) if card[1] != old[1])
     page.locator(f"#place-trick [data-pick={trump}]").click()
     until(page, lambda: page.evaluate("flown['wheel-rotor']"), "for the wheel")
-    assert abs(float(page.evaluate("parseFloat(flown['wheel-rotor'])"))) >= 360 / 9, "by one field at least"
+    assert abs(float(page.evaluate("parseFloat(flown['wheel-rotor'])"))) >= 360 / 9, "by at least one field"
     page.locator(f"#choice-{trump}").click()
     until(page, lambda: page.evaluate(f"flown.{trump}"), "for the trump on its way from the trick")
     played = cards(page)[0]
@@ -228,7 +228,7 @@ def test_the_numerals_of_the_wheel_stay_upright(new_page: NewPage, server: Serve
 
 
 def test_a_trick_that_is_over_stays_until_it_has_been_seen(new_page: NewPage, server: Server) -> None:
-    """The clock of the page stands still: without a tap the finished trick would lie there for ever."""
+    """The clock of the page stands still: without a tap, the finished trick would stay for ever."""
 
     def last_to_play(play: Play) -> bool:
         lying = [zone for zone in play.view(0).zones() if zone.name == "trick"]
@@ -252,7 +252,7 @@ def test_a_trick_that_is_over_stays_until_it_has_been_seen(new_page: NewPage, se
 
 
 def would_win(dealt: Dealt, card: str) -> bool:
-    """Whether this card would win the trick: it lies open, so any world that fits tells."""
+    """Whether this card would win the trick. The trick is open, so any world that fits can tell."""
     world = dealt.play.view(0).world(Rng(0))
     assert isinstance(world, Witches)
     return bool(beats(world, card_from(card), world.trick[world.best]))

@@ -49,28 +49,28 @@ def bring(site: Site, told: Story, *tokens: str) -> str:
 
 
 def named(name: str, language: str = "en") -> str:
-    """What a challenge is called."""
+    """The name of a challenge."""
     return title(challenge_named(GAME, name), game_words(GAME, language))
 
 
 def offered(page: Page) -> dict[str, Element]:
-    """The buttons that validate something, by challenge."""
+    """The buttons that validate a challenge, by its name."""
     return {button.get("value"): button for button in page.root.all("button", name="challenge")}
 
 
 def end(page: Page) -> str:
-    """What the end of the page says."""
+    """The text at the end of the page."""
     return squeezed(page.part("ask").text)
 
 
 def sealed(page: Page) -> list[str]:
-    """The challenges that are shown as validated."""
+    """The challenges that the page shows as validated."""
     cards = [card for card in page.root.all("li") if "is-kept" in card.get("class").split()]
     return [card.get("id").rpartition("card-")[2].removeprefix("feat-") for card in cards]
 
 
 def made_on(site: Site, token: str) -> date:
-    """The day on which somebody validated something first."""
+    """The day on which somebody first validated a challenge."""
     found = site.run(site.registry.validations_of, guest_of(token), "thorgal")
     return date.fromtimestamp(found[0].made_at)
 
@@ -108,7 +108,7 @@ def test_T_21_another_window_was_quicker(site: Site, anna: Guest, token: str) ->
     late = anna.press(second, offered(second)[other], status=409)
     assert f"“{named(one)}” was validated by this game already" in squeezed(late.part("notice").text)
     assert sealed(late) == [one]
-    assert sealed(anna.press(second, offered(second)[one])) == [one], "the same again is no mistake"
+    assert sealed(anna.press(second, offered(second)[one])) == [one], "the same choice again is no mistake"
     assert sealed(anna.see(PAGE)) == [one]
 
 
@@ -135,7 +135,7 @@ def test_what_one_has_already_is_not_offered_again(site: Site, anna: Guest, toke
     assert list(offered(page)) == [name for name in AGAIN.feats if name != chosen]
     assert "It is in your collection already." in end(page)
     stranger = new_token()
-    assert chosen in offered(site.guest(stranger).see(bring(site, AGAIN, stranger))), "that was Anna's"
+    assert chosen in offered(site.guest(stranger).see(bring(site, AGAIN, stranger))), "that one belongs to Anna"
 
 
 @pytest.mark.parametrize("drawn", [False, True])
@@ -168,7 +168,7 @@ def test_what_is_no_choice_changes_nothing(site: Site, anna: Guest, token: str) 
     for change in wrong:
         answer = anna.post(f"{page.path}/validate", data=anna.call(page) | good | change)
         assert answer.status_code == 409, change
-    assert anna.post(f"{page.path}/validate", data=good).status_code == 403, "without the token of the page"
+    assert anna.post(f"{page.path}/validate", data=good).status_code == 403, "without the page's token"
     stranger = site.guest()
     data = stranger.call(stranger.see("/")) | good
     assert stranger.post(f"{page.path}/validate", data=data).status_code == 404
@@ -239,7 +239,7 @@ def test_the_collection_says_when_and_leads_to_the_game(site: Site, anna: Guest,
     assert f"{made_on(site, token):%b} {made_on(site, token).day}, " in card.text
     (link,) = card.all("a")
     assert link.get("href") == f"{page.path}/replay"
-    assert sealed(site.guest().see(PAGE)) == [], "it is Anna's, not everybody's"
+    assert sealed(site.guest().see(PAGE)) == [], "it belongs to Anna alone"
 
 
 def test_who_has_no_name_is_called_you_in_every_language(site: Site, token: str) -> None:

@@ -1,13 +1,13 @@
-"""The six colours stay apart for all eyes, and texts stand out from what they are written on, in both lights."""
+"""Everybody can tell the six colours apart, and texts have enough contrast, in both lights."""
 
 import pytest
 
 from tests.web.colours import COLOURS, EYES, THEMES, contrast, linear, nearest, oklab, over, seen_by, token
 
 AA = 4.5
-# How far apart colours must be for eyes of every kind. 0.02 is about what one just notices side by side; fields and
-# texts on the oak are compared across a table. Text on parchment must be dark, so that less room is left: it stands
-# beside the emblem and the letter of its colour.
+# How far apart colours must be for every kind of vision. 0.02 is just noticeable side by side; fields and texts on
+# the oak are compared across a table. Text on parchment must be dark, which leaves less room; it stands beside the
+# emblem and the letter of its colour.
 APART = {"main": 0.065, "deep": 0.04, "light": 0.05, "on-parchment": 0.03}
 WARM = "ROY"
 WARM_APART = {"main": 0.08, "deep": 0.045, "light": 0.06, "on-parchment": 0.035}
@@ -22,7 +22,7 @@ def test_the_measures_are_right() -> None:
     for eyes in EYES:
         assert seen_by(eyes, (1.0, 1.0, 1.0)) == pytest.approx((1, 1, 1), abs=1e-3), "white is white for everybody"
     red, green = (oklab(seen_by("deuteranopia", linear(colour))) for colour in ("#a06040", "#707c40"))
-    assert red[1] == pytest.approx(green[1], abs=0.03), "who lacks green sees no difference there"
+    assert red[1] == pytest.approx(green[1], abs=0.03), "people who see no green see no difference there"
 
 
 @pytest.mark.parametrize("eyes", EYES)
@@ -40,7 +40,7 @@ def test_red_orange_and_yellow_are_told_apart(name: str, eyes: str) -> None:
 
 
 def grounds(theme: str) -> dict[str, str]:
-    """What texts of the room stand on: oak, and panels that let it through."""
+    """What texts stand on: oak, and translucent panels."""
     oaks = {name: token(name, theme=theme) for name in ("oak", "oak-high")}
     panels = {f"panel on {name}": over(token("panel", theme=theme), oak) for name, oak in oaks.items()}
     return oaks | panels | {name: token(name, theme=theme) for name in ("panel-solid", "field")}

@@ -1,4 +1,4 @@
-"""Answers are compressed for whoever reads them so, and are the same either way."""
+"""Responses are compressed for browsers that accept it, and have the same content either way."""
 
 import asyncio
 import gzip
@@ -152,7 +152,7 @@ def test_a_file_that_somebody_has_is_not_sent_again(anna: Guest) -> None:
                 assert again.headers[name] == first.headers[name]
         for unknown in ('"x"', "", first.headers["etag"].strip('"')):
             assert raw(anna, "pages.css", accept_encoding=accepted, if_none_match=unknown).status_code == 200
-    assert len(tags) == 2, "what is compressed is another content"
+    assert len(tags) == 2, "compressed content has its own tag"
 
 
 def test_a_part_of_a_file_is_not_sent_alone(anna: Guest) -> None:
@@ -161,7 +161,7 @@ def test_a_part_of_a_file_is_not_sent_alone(anna: Guest) -> None:
     assert answer.content == static_files()["pages.css"].content
 
 
-# What the server below does not do for us
+# The middleware alone
 
 
 def run(body: bytes, *messages: dict[str, Any], accepted: bytes = b"gzip", kind: bytes = b"text/html") -> list[Any]:

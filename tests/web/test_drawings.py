@@ -1,4 +1,4 @@
-"""Drawings in a file of their own: what needs the style of a page stays there, and references find everything."""
+"""Drawings in their own file: those that need the page's style stay in the page, and references find everything."""
 
 import re
 from xml.etree import ElementTree
@@ -19,7 +19,7 @@ GAME = """<svg><defs><linearGradient id="dusk"/></defs>
 <symbol id="moon"><use x="1" href="#sun"/></symbol>
 <symbol id="lit"><g class="flame"/></symbol><symbol id="tinted"><g data-colour="R"/></symbol>
 <symbol id="night"><use href="#lit"/></symbol><symbol id="nights"><use href="#night"/></symbol></svg>"""
-# Whether every drawing that is referred to has been found, and takes some room.
+# Whether every reference finds its drawing, and the drawing takes some room.
 EMPTY = """() => [...document.querySelectorAll("use")]
   .filter(use => use.checkVisibility() && !use.closest("symbol") && !use.getBBox().width)
   .map(use => use.getAttribute("href"))"""
@@ -29,7 +29,7 @@ def test_drawings_that_need_the_style_of_the_page_stay_there() -> None:
     both = Drawings((HOUSE, GAME), "/all.svg")
     assert set(both.symbols) == {"sun", "moon", "lit", "tinted", "night", "nights"}
     assert both.kept == {"lit", "tinted", "night", "nights"}
-    assert 'id="dusk"' in both.in_page, "templates may paint with it"
+    assert 'id="dusk"' in both.in_page, "templates may use it"
     assert 'id="moon"' not in both.in_page
     assert Drawings((HOUSE,)).in_page == ""
     text = both.file.decode()
@@ -37,7 +37,7 @@ def test_drawings_that_need_the_style_of_the_page_stay_there() -> None:
     assert "<!--" not in text
 
 
-ODD = [  # sprites of others: a page reads them all
+ODD = [  # sprites of other packages, in every form that browsers read
     '<svg><symbol viewBox="0 0 1 1" id="odd"><path d="M0 0"/></symbol></svg>',
     "<svg><symbol id='odd'><path d='M0 0'/></symbol></svg>",
     '<?xml version="1.0"?>\n<!DOCTYPE svg>\n<svg><symbol id="odd"><path/></symbol></svg>',
@@ -78,7 +78,7 @@ def test_little_of_them_stands_in_a_page(game: str) -> None:
     found = drawings_of(game)
     assert len(gzipped(found.in_page.encode(), PAGE_LEVEL)) < 3_000
     assert len(found.kept) <= 5
-    assert not re.search(r"\sstyle=", found.file.decode()), "the policy forbids it"
+    assert not re.search(r"\sstyle=", found.file.decode()), "the content security policy forbids it"
     assert found.url.split("/", 3)[3] in static_files()
 
 

@@ -1,4 +1,4 @@
-"""The drawn table without script: a whole game by its forms, what its pieces say, and who likes the plain one."""
+"""The drawn table without script: a whole game by forms, its texts, and the setting for the plain table."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.web.html import Element, Page
 
 
 def moves(page: Page) -> list[Element]:
-    """What can be done now."""
+    """The moves that the page offers."""
     return [button for button in page.root.all("button") if button.get("name") == "move"]
 
 

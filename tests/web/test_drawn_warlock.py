@@ -1,4 +1,4 @@
-"""The drawn table of Warlock without script: a whole game by its forms, and what its pieces say."""
+"""The drawn table of Warlock without script: a whole game by forms, and its texts."""
 
 import random
 from collections.abc import Callable
@@ -14,16 +14,16 @@ from tests.web.html import Page, squeezed
 
 
 def doing(play: Play) -> str:
-    """What is asked at the table."""
+    """The phase of the table."""
     return str(next(zone.pieces[0] for zone in play.view(0).zones() if zone.name == "phase"))
 
 
 def until(site: Site, guest: Guest, page: Page, wanted: Callable[[Play], bool], seed: int = 3) -> Page:
-    """The page once somebody who plays sensibly has come so far."""
+    """The page when a sensible player has come this far."""
     table, rng = site.table(page.path), Rng(seed)
     play = table.play
     while not (wanted(play) and 0 in play.to_act):
-        assert play.outcome is None, "it is never asked in this game"
+        assert play.outcome is None, "this game never gets there"
         move = advised_move_in(play.game, play.view(0).world(rng), 0, rng)
         site.run(table.step, 0, play.version(0), [GAME.move_text(move)])
         site.rest()
@@ -31,7 +31,7 @@ def until(site: Site, guest: Guest, page: Page, wanted: Callable[[Play], bool], 
 
 
 def asked(site: Site, phase: str, language: str = "en", **chosen: str) -> tuple[Guest, Page]:
-    """Somebody who is asked something."""
+    """A guest who is asked something."""
     for _ in range(12):
         guest = site.guest(language=language, drawn=True)
         try:
@@ -54,7 +54,7 @@ def test_a_whole_game_is_played_by_forms(site: Site) -> None:
     assert len(sheet.all("tbody")[0].all("tr")) == 9, "points, series, six majorities, kinds"
 
 
-@pytest.mark.slow  # a whole game is played by forms in the quick tests
+@pytest.mark.slow  # the quick tests play a whole game by forms
 def test_the_last_round_of_four_is_played_by_forms_in_french(site: Site) -> None:
     guest = site.guest(language="fr", drawn=True)
     page = guest.deal("warlock", seats="4", people="1")

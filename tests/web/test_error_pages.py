@@ -1,4 +1,4 @@
-"""The page of an error says what is wrong in the guest's language."""
+"""Error pages say what is wrong in the guest's language."""
 
 from collections.abc import Callable
 from dataclasses import replace

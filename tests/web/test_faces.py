@@ -1,4 +1,4 @@
-"""The faces of the pages: shipped with their licences, sent by the house, and enough for both languages."""
+"""The typefaces: shipped with their licences, sent by the server, and complete for both languages."""
 
 import re
 import tomllib
@@ -46,7 +46,7 @@ def anna(tmp_path: Path) -> Iterator[Guest]:
 
 
 def spoken() -> str:
-    """Every letter, figure, punctuation and sign of arithmetic in the words of both languages."""
+    """Every letter, digit, punctuation mark and arithmetic sign in the words of both languages."""
     texts = [*(ROOT / "src").rglob("*.ftl"), *(ROOT / "src").rglob("rules.*.md")]
     assert len(texts) > 8
     found = {sign for path in texts for sign in path.read_text("utf-8")}

@@ -5,13 +5,13 @@ import time
 import pytest
 
 from hubba.tables import people, presence, undoing
-from tests.web.friends import Friends, open_room
 from tests.web.house import Guest, Site, digests, play_out
 from tests.web.html import Page, squeezed
+from tests.web.room_pages import RoomPages, open_room
 
 
 @pytest.fixture
-def pair(site: Site) -> Friends:
+def pair(site: Site) -> RoomPages:
     """Anna and Ben play, without bots."""
     return open_room(site, site.guest(), ("Anna", "Ben"), **{"option-leader": "0"}).begin()
 
@@ -33,7 +33,7 @@ def gone(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     return ahead
 
 
-def step(friends: Friends) -> tuple[Guest, Page]:
+def step(friends: RoomPages) -> tuple[Guest, Page]:
     """Whoever is to act makes the first move that is offered."""
     for guest in friends.guests:
         page = guest.see(friends.path)
@@ -43,7 +43,7 @@ def step(friends: Friends) -> tuple[Guest, Page]:
     raise AssertionError("nobody is to act")
 
 
-def acting(friends: Friends) -> tuple[Guest, Guest]:
+def acting(friends: RoomPages) -> tuple[Guest, Guest]:
     """Who is to act, and the other."""
     one, other = friends.guests
     return (one, other) if one.see(friends.path).moves() else (other, one)
@@ -56,7 +56,7 @@ def requests(guest: Guest, path: str) -> list[str]:
 # Who plays
 
 
-def test_two_screens_play_a_whole_game_and_see_the_same_result(pair: Friends) -> None:
+def test_two_screens_play_a_whole_game_and_see_the_same_result(pair: RoomPages) -> None:
     for _ in range(60):
         if pair.table.over:
             break
@@ -68,7 +68,7 @@ def test_two_screens_play_a_whole_game_and_see_the_same_result(pair: Friends) ->
     assert texts[0] == texts[1]
 
 
-def test_nobody_acts_for_another_seat(pair: Friends) -> None:
+def test_nobody_acts_for_another_seat(pair: RoomPages) -> None:
     mover, other = acting(pair)
     page = mover.see(pair.path)
     seat = page.root.one("input", name="seat").get("value")
@@ -82,7 +82,7 @@ def test_nobody_acts_for_another_seat(pair: Friends) -> None:
     assert len(pair.table.play.entries) == before
 
 
-def test_a_bot_stands_in_and_gives_the_seat_back(pair: Friends, gone: list[float]) -> None:
+def test_a_bot_stands_in_and_gives_the_seat_back(pair: RoomPages, gone: list[float]) -> None:
     mover, other = acting(pair)
     who = pair.table.play.to_act[0]
     with other.socket(pair.path) as window:
@@ -106,7 +106,7 @@ def test_a_bot_stands_in_and_gives_the_seat_back(pair: Friends, gone: list[float
     assert f"{name} is back." in mover.see(pair.path).part("people").text
 
 
-def test_who_is_silent_at_their_turn_can_be_replaced_though_connected(pair: Friends, gone: list[float]) -> None:
+def test_who_is_silent_at_their_turn_can_be_replaced_though_connected(pair: RoomPages, gone: list[float]) -> None:
     mover, other = acting(pair)
     who = pair.table.play.to_act[0]
     with mover.socket(pair.path), other.socket(pair.path):
@@ -118,7 +118,7 @@ def test_who_is_silent_at_their_turn_can_be_replaced_though_connected(pair: Frie
         pair.act(mover, "stand-in", 409, who=str(who))
 
 
-def test_while_a_bot_stands_in_the_page_offers_no_move_and_refuses_one(pair: Friends, gone: list[float]) -> None:
+def test_while_a_bot_stands_in_the_page_offers_no_move_and_refuses_one(pair: RoomPages, gone: list[float]) -> None:
     mover, other = acting(pair)
     who = pair.table.play.to_act[0]
     move = min(mover.see(pair.path).moves())
@@ -131,7 +131,7 @@ def test_while_a_bot_stands_in_the_page_offers_no_move_and_refuses_one(pair: Fri
     assert "take your seat back first" in page.part("notice").text
 
 
-def test_a_person_resigns_a_bot_goes_on_and_the_result_says_so(pair: Friends) -> None:
+def test_a_person_resigns_a_bot_goes_on_and_the_result_says_so(pair: RoomPages) -> None:
     mover, other = acting(pair)
     seat = pair.table.play.to_act[0]
     pair.act(mover, "resign", who=str(seat))
@@ -144,7 +144,7 @@ def test_a_person_resigns_a_bot_goes_on_and_the_result_says_so(pair: Friends) ->
     assert "tag resigned:" in other.get(f"{pair.path}/record").text
 
 
-def test_the_host_ends_it_for_everybody(pair: Friends) -> None:
+def test_the_host_ends_it_for_everybody(pair: RoomPages) -> None:
     anna, ben = pair.guests
     pair.act(ben, "stop", 409)
     pair.act(anna, "stop")
@@ -168,7 +168,7 @@ def test_an_undo_that_concerns_others_asks_them(site: Site) -> None:
     assert requests(other, friends.path) == ["undo"]
     friends.act(mover, "agree", 409)
     friends.act(other, "refuse")
-    assert (requests(mover, friends.path), requests(other, friends.path)) == ([], [])
+    assert (requests(mover, friends.path), requests(other, friends.path)) == (["undo-refused"], [])
     friends.act(mover, "undo", 409, version=version(mover, friends))
     assert len(friends.table.play.entries) == entries, "refused, and not asked again about the same move"
     step(friends)
@@ -177,7 +177,7 @@ def test_an_undo_that_concerns_others_asks_them(site: Site) -> None:
     assert friends.table.practice, "the card was shown: with everybody's consent it is practice"
 
 
-def test_silence_is_a_refusal(pair: Friends, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_silence_is_a_refusal(pair: RoomPages, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(undoing, "TIME_TO_AGREE", 0.0)
     mover, _ = step(pair)
     pair.act(mover, "undo", version=version(mover, pair))
@@ -186,7 +186,7 @@ def test_silence_is_a_refusal(pair: Friends, monkeypatch: pytest.MonkeyPatch) ->
     pair.act(mover, "undo", 409, version=version(mover, pair))
 
 
-def version(guest: Guest, friends: Friends) -> str:
+def version(guest: Guest, friends: RoomPages) -> str:
     """The version that a page of this guest would answer."""
     page = guest.see(friends.path)
     return page.root.one("input", name="version").get("value")
@@ -195,7 +195,7 @@ def version(guest: Guest, friends: Friends) -> str:
 # Spectators
 
 
-def test_spectators_see_the_open_table_and_can_do_nothing(pair: Friends) -> None:
+def test_spectators_see_the_open_table_and_can_do_nothing(pair: RoomPages) -> None:
     eve = pair.site.guest(language="fr")
     page = eve.see(pair.watching)
     assert not page.moves()
@@ -209,11 +209,11 @@ def test_spectators_see_the_open_table_and_can_do_nothing(pair: Friends) -> None
         step(pair)
         assert "log" in window.heard()[-1]["parts"]
         answer = window.ask("step", seat="0", version="1", moves=["B1"])
-        assert answer["say"] == "Vous êtes spectateur\u00a0: vous ne pouvez pas jouer ici."
+        assert answer["say"] == "Vous regardez la partie\u00a0: vous ne pouvez pas jouer ici."
     assert pair.guests[0].get(pair.watching).headers["location"] == pair.path, "players have their own page"
 
 
-def test_spectators_with_a_delay_see_the_past(pair: Friends) -> None:
+def test_spectators_with_a_delay_see_the_past(pair: RoomPages) -> None:
     pair.do(pair.guests[0], "terms", patience="180", delay="30")
     eve = pair.site.guest()
     for _ in range(2):
@@ -232,7 +232,7 @@ def test_spectators_with_a_delay_see_the_past(pair: Friends) -> None:
 def test_before_the_game_spectators_wait(site: Site, anna: Guest) -> None:
     friends = open_room(site, anna)
     page = site.guest().see(friends.watching)
-    assert "Nothing to see yet" in page.root.one("main").text
+    assert "The game has not begun yet." in page.root.one("main").text
     friends.begin()
     assert site.guest().see(friends.watching).part("people")
 
@@ -265,12 +265,12 @@ def test_a_lost_seat_is_let_back_in_by_the_host_and_all_are_told(site: Site, gon
 # Afterwards
 
 
-def test_a_rematch_takes_one_click_each_and_passes_the_seats_on(pair: Friends) -> None:
+def test_a_rematch_takes_one_click_each_and_passes_the_seats_on(pair: RoomPages) -> None:
     while not pair.table.over:
         step(pair)
     anna, ben = pair.guests
     page = pair.act(anna, "again")
-    new = Friends(pair.site, page.path, pair.guests)
+    new = RoomPages(pair.site, page.path, pair.guests)
     assert [chair.name for chair in new.room.kept.chairs] == ["Ben", "Anna"]
     assert requests(ben, pair.path) == ["rematch"]
     page = pair.act(ben, "again")
@@ -284,7 +284,7 @@ def test_a_rematch_takes_one_click_each_and_passes_the_seats_on(pair: Friends) -
     assert won >= 2, "two games have been won"
 
 
-def test_taking_a_table_off_the_list_leaves_it_on_the_lists_of_others(pair: Friends) -> None:
+def test_taking_a_table_off_the_list_leaves_it_on_the_lists_of_others(pair: RoomPages) -> None:
     anna, ben = pair.guests
     pair.act(anna, "close")
     assert not anna.see("/").root.all("a", href=pair.path)

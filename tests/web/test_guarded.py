@@ -1,4 +1,4 @@
-"""What a stranger's page, a broken game and an impatient finger cannot do."""
+"""What a page of another site, a broken game and a double click cannot do."""
 
 import os
 import stat
@@ -37,7 +37,7 @@ def test_a_page_of_another_place_opens_no_table(site: Site, headers: dict[str, s
     assert answer.status_code == 403
     assert "error" in answer.json()
     assert site.guest().post("/api/tables", json=NEW, headers={"Origin": SITE}).status_code == 201
-    assert site.guest().post("/api/tables", json=NEW).status_code == 201, "a program says nothing of the kind"
+    assert site.guest().post("/api/tables", json=NEW).status_code == 201, "programs send no such headers"
 
 
 def test_a_broken_game_shuts_its_own_door_alone(

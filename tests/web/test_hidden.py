@@ -1,4 +1,4 @@
-"""What a guest cannot know changes nothing that this guest receives: not one byte of any answer."""
+"""What a guest cannot know changes nothing that the guest receives: not one byte of any response."""
 
 import random
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from hubba.core.record import Entry, Record, Step
 from hubba.games.witches.game import GAME
 from hubba.tables.table import Table
 from hubba.testing.minis.purses import GAME as PURSES
-from hubba.web import actions, api, parts, replay_view, socket
+from hubba.web import actions, api, api_stream, parts, replay_view, socket
 from tests.games.witches.hidden import follow, swap
 from tests.web.house import minis_installed
 from tests.web.html import read
@@ -41,12 +41,12 @@ def game(seats: int, seed: int, **options: object) -> Record:
 
 
 def cut(record: Record, count: int) -> Record:
-    """The first entries of a record."""
+    """A record with its first entries only."""
     return replace(record, entries=record.entries[:count], end="unfinished")
 
 
 def turns(record: Record) -> list[int]:
-    """Where a seat is about to make its step."""
+    """The places where a seat is about to make a step."""
     return [place for place, entry in enumerate(record.entries) if isinstance(entry, Step)]
 
 
@@ -58,7 +58,7 @@ def after(record: Record, place: int) -> list[Entry]:
 
 
 def check(twins: Twins, record: Record, place: int, viewer: int, dice: random.Random, moves: list[str]) -> bool:
-    """Swap what the viewer knows neither before nor after the next step, and compare; False: there is nothing."""
+    """Swap what the viewer does not know before or after the next step, and compare; False without a swap."""
     step, *chance = after(record, place)
     assert isinstance(step, Step)
     hidden = follow(cut(record, place + 1 + len(chance))).hidden_from(viewer)
@@ -78,7 +78,7 @@ def check(twins: Twins, record: Record, place: int, viewer: int, dice: random.Ra
             make(site, path, step)
             line.heard()
             frames.append(line.frames)
-    assert len(frames[0]) >= 2, "a public step is told"
+    assert len(frames[0]) >= 2, "everybody is told of a public step"
     assert frames[0] == frames[1], f"frames to seat {viewer}, {one} and {other}, entry {place}"
     first, second = (pages(guest, path) for guest in guests)
     assert differences(first, second) == []
@@ -103,7 +103,7 @@ PAIRS = (
 def test_hidden_cards_change_no_byte(
     twins: Twins, monkeypatch: pytest.MonkeyPatch, seats: int, wheel: str, table: str
 ) -> None:
-    """Each two of number, wheel and table together in the quick tests, all three in the slow ones."""
+    """The quick tests combine each pair of seats, wheel and table; the slow ones all three."""
     monkeypatch.setattr(twins, "drawn", table == "drawn")
     dice = random.Random(f"{seats} {wheel}")
     record = game(seats, seats, wheel=wheel, trump_from="trick" if wheel == "decreasing" else "captured")
@@ -134,7 +134,7 @@ def test_names_of_elements_and_digests_are_functions_of_the_view(twins: Twins) -
             forget()
             root = read(guest.get(path).text)
             ids = tuple(element.get("id") for element in root if element.has("id"))
-            # Parts with buttons name their table: those of another table may differ.
+            # Parts with buttons name their table, so they may differ between tables.
             shared = [
                 part for part in root.all(data_part="") if not any(path in str(found.attrs) for found in part)
             ]
@@ -144,12 +144,12 @@ def test_names_of_elements_and_digests_are_functions_of_the_view(twins: Twins) -
     assert len(seen) == 1
 
 
-# A secret choice of another
+# Another seat's secret choice
 
 
-def purses(*steps: tuple[int, str]) -> Record:
+def purses(*steps: tuple[int, str], seats: int = 2) -> Record:
     """A game of purses in which these steps were made."""
-    play = Play(PURSES, 2, {})
+    play = Play(PURSES, seats, {})
     for seat, moves in steps:
         play.step(seat, [PURSES.move_from(text) for text in moves.split()])
     return play.record()
@@ -190,11 +190,11 @@ def test_a_secret_choice_and_its_withdrawal_send_nothing(twins: Twins) -> None:
     assert differences(before, received(mine, path, ALL)) == []
 
 
-# The test can fail
+# These tests can fail
 
 
 def tell(table: Any) -> str:
-    """A digest of everything, which nobody may be given."""
+    """A digest of everything, which nobody may see."""
     return sha256(table.play.position().encode()).hexdigest()
 
 
@@ -213,12 +213,13 @@ def leak_record(patch: pytest.MonkeyPatch) -> None:
 def leak_api(patch: pytest.MonkeyPatch) -> None:
     shown = api.shown
 
-    def leaking(served: Any, seat: int, after: int) -> Any:
-        answer = shown(served, seat, after)
-        answer.version += int(tell(served.table), 16) % 1000
+    def leaking(table: Any, seat: int, after: int) -> Any:
+        answer = shown(table, seat, after)
+        answer.version += int(tell(table), 16) % 1000
         return answer
 
     patch.setattr(api, "shown", leaking)
+    patch.setattr(api_stream, "shown", leaking)
 
 
 def leak_frames(patch: pytest.MonkeyPatch) -> None:
@@ -266,7 +267,7 @@ LEAKS = {
     leak_title: {"page", "why not", "parts", "reasons", "refusals", "undo"},
     leak_digest: {"page", "why not", "parts"},
     leak_record: {"record"},
-    leak_api: {"api"},
+    leak_api: {"api", "api stream"},
     leak_frames: {"parts", "reasons", "refusals", "undo"},
     leak_reason: {"reasons"},
 }

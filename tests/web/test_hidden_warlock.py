@@ -1,4 +1,4 @@
-"""What a guest at a drawn table of Warlock cannot know changes not one byte of what this guest receives."""
+"""What a guest at a drawn table of Warlock cannot know changes no byte that the guest receives."""
 
 import random
 from collections.abc import Iterator
@@ -7,10 +7,22 @@ import pytest
 
 from hubba.core.record import Record, Step
 from hubba.games.warlock.game import GAME
+from hubba.tables import presence
 from tests.games.warlock.hidden import follow
 from tests.games.warlock.test_noninterference import played, step, twins
+from tests.web.house import new_token
 from tests.web.test_hidden import after, cut, turns
-from tests.web.twins import Twins, differences, make, open_twins, pages, received, script
+from tests.web.twins import (
+    Twins,
+    audiences,
+    differences,
+    make,
+    open_twins,
+    pages,
+    received,
+    script,
+    watched_pages,
+)
 
 MOVES = [GAME.move_text(move) for move in range(GAME.moves)]
 KINDS = {
@@ -29,7 +41,7 @@ def houses(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Twins]:
 
 
 def moments(dice: random.Random) -> Iterator[Record]:
-    """One of each kind: while all choose in secret, while second cards are sent, in a round, in an auction."""
+    """One moment of each kind: secret choices, second cards, a round, and an auction."""
     play = played(3, 3, 100)
     wanted = {"choose", "send", "act", "auction"}
     while wanted:
@@ -42,7 +54,7 @@ def moments(dice: random.Random) -> Iterator[Record]:
 
 
 def check(houses: Twins, one: Record, other: Record, viewer: int, moves: list[str]) -> None:
-    """Compare before and after the last step, and all that is sent meanwhile; some moves may be asked about."""
+    """Compare before and after the last step, and everything sent in between; also asks about some moves."""
     place = turns(one)[-1]
     path = houses.keep(GAME, cut(one, place), cut(other, place))
     guests = houses.viewers(path, viewer)
@@ -69,17 +81,52 @@ def test_hands_mines_and_secret_choices_of_others_change_no_byte(houses: Twins) 
     for record in moments(dice):
         made = record.entries[turns(record)[-1]]
         assert isinstance(made, Step)
-        viewer = (made.seat + 1) % record.seats  # who makes a step knows it
+        viewer = (made.seat + 1) % record.seats  # whoever makes a step knows it
         for number, (kind, other) in enumerate(twins(record, follow(record), viewer, dice)):
             if number and kind in kinds:
-                continue  # each kind once, and at least one at each moment
+                continue  # each kind once, and at least one kind at each moment
             check(houses, record, other, viewer, [] if kind in kinds else dice.sample(MOVES, 4))
             kinds.add(kind)
     assert kinds == KINDS
 
 
+def test_at_a_shared_table_nobody_is_sent_a_byte_more(houses: Twins, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With a second window and a spectator, live or two minutes behind, while others choose, send and act."""
+    monkeypatch.setattr(presence, "GRACE", 10**6)
+    dice = random.Random(11)
+    kinds: list[str] = []
+    public = 0
+    for number, one in enumerate(moments(dice)):
+        place = turns(one)[-1]
+        made, *_ = after(one, place)
+        assert isinstance(made, Step)
+        viewer = (made.seat + 1) % one.seats
+        blind = [f"seat {viewer}", f"seat {viewer} again", "spectator"]
+        kind, other = dice.choice([*twins(one, follow(one), viewer, dice)])
+        path = houses.keep(GAME, cut(one, place), cut(other, place))
+        houses.share(path, GAME, one.seats, delay=120 * (number % 2))
+        with audiences(houses, path, one.seats, second=viewer) as there:
+            assert there[0].sent(*blind) == there[1].sent(*blind)
+            for site, record in zip(houses.sites, (one, other), strict=True):
+                made, *chance = after(record, place)
+                assert isinstance(made, Step)
+                script(site, path, chance)
+                make(site, path, made)
+            sent = there[0].sent(*blind)
+            assert sent == there[1].sent(*blind)
+            *live, late = (len(frames) for frames in sent.values())
+            assert live[0] == live[1]
+            assert late == (0 if number % 2 else live[0])
+            public += live[0]
+        spectators = houses.guest_pair(new_token("spectator"))
+        assert differences(*(watched_pages(guest, path) for guest in spectators)) == []
+        kinds.append(kind)
+    assert len(set(kinds)) > 1
+    assert 0 < public < len(kinds), "some steps are told to everybody, and some to nobody"
+
+
 def test_a_swapped_card_is_noticed_by_whom_it_belongs_to(houses: Twins) -> None:
-    """The test can fail: the seat whose card it was is shown another one."""
+    """The test above can fail: the seat whose card it was sees another card."""
     dice = random.Random(3)
     record = played(3, 4, 60).record()
     table = follow(record)

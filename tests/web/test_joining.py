@@ -1,4 +1,4 @@
-"""Files that the house joins: nothing is lost, modules share their state, and whoever imports one gets the same."""
+"""Files that the server joins: nothing is lost, and every import gets the same module with the same state."""
 
 import re
 import subprocess
@@ -41,9 +41,9 @@ def test_modules_have_the_form_that_can_be_joined(name: str) -> None:
     text = SCRIPTS[name]
     assert len(re.findall(r"\bimport\b(?=[ {(*\"'])", re.sub(r"//.*", "", text))) == len(IMPORT.findall(text))
     assert len(re.findall(r"^\s*export\b", text, re.MULTILINE)) == len(EXPORT.findall(text))
-    assert not re.search(r"^export (let|default)", text, re.MULTILINE), "what is handed on is handed on once"
+    assert not re.search(r"^export (let|default)", text, re.MULTILINE), "each export is passed on once"
     for line in text.splitlines():
-        assert line.count("`") % 2 == 0, "no text over several lines"
+        assert line.count("`") % 2 == 0, "no text has several lines"
     for names, module in IMPORT.findall(text):
         assert set(names.split(", ")) <= set(EXPORT.findall(SCRIPTS[f"{module}.js"]))
 

@@ -1,4 +1,4 @@
-"""The kit: macros that tables are made with, and the page that shows every piece in every state."""
+"""The kit: macros for tables, and the page that shows every piece in every state."""
 
 import re
 from collections import Counter
@@ -15,7 +15,7 @@ from tests.web.html import Page
 
 
 def made(text: str) -> Page:
-    """What a template makes with the kit."""
+    """The HTML that a template makes with the kit."""
     names = "badge, card_back, card_chip, die, emblem, fan, icon, mini_hand, pile, token"
     html = ENVIRONMENT.from_string(f'{{% from "kit.html" import {names} %}}{text}').render()
     return Page(f"<main>{html}</main>", "/")
@@ -59,7 +59,7 @@ def test_the_page_shows_every_drawing_of_the_house(site: Site, language: str, li
     used = set(re.findall(r'<use[^>]* href="([^#"]*)#([^"]+)"', page.html))
     for address, name in used:
         text = page.html if not address else static_files()[address.split("/", 3)[3]].content.decode()
-        assert f'<symbol id="{name}"' in text, "everything that is used is there"
+        assert f'<symbol id="{name}"' in text, "everything that is used exists"
     registry = {name for names in symbols().values() for name in names}
     assert registry == set(drawings_of().symbols)
     assert registry <= {name for _, name in used}

@@ -1,4 +1,4 @@
-"""Learning by playing, without any script: from the door to the last trick, skipped, taken up again, declined."""
+"""Lessons without script: from the lobby to the last trick, skipped, resumed, and declined."""
 
 import random
 
@@ -14,11 +14,11 @@ from tests.web.house import Guest, Site, digests, minis_installed
 from tests.web.html import Element, Page, squeezed
 
 LESSONS = {name: lesson for name in game_names() if (lesson := load_lesson(find_game(name))) is not None}
-MOST_GAMES = 5  # in which everything is told
+MOST_GAMES = 5  # in which the coach must have said everything
 
 
 def learn(guest: Guest, game: str = "witches") -> Page:
-    """To the lesson of a game, through its door in the lobby."""
+    """Open the lesson of a game from the lobby."""
     lobby = guest.see("/")
     (button,) = [
         found
@@ -30,23 +30,23 @@ def learn(guest: Guest, game: str = "witches") -> Page:
 
 
 def buttons(page: Page, what: str) -> list[Element]:
-    """Those of the coach."""
+    """The coach's buttons."""
     return [found for found in page.buttons(name="lesson") if found.get("value").split()[0] == what]
 
 
 def coach(page: Page) -> str:
-    """What is said."""
+    """What the coach says."""
     return squeezed(" ".join(found.text for found in page.part("lesson").all("p")))
 
 
 def step_of(page: Page) -> str:
-    """The name of the step that waits to be read."""
+    """The name of the step to be read."""
     (button,) = buttons(page, "read")
     return button.get("value").removeprefix("read ")
 
 
 def read_on(guest: Guest, page: Page, until: str = "") -> Page:
-    """Read what there is, or until that step."""
+    """Read all steps, or until this one."""
     while buttons(page, "read") and step_of(page) != until:
         page = guest.press(page, buttons(page, "read")[0])
     return page
@@ -62,7 +62,7 @@ def kept(site: Site, guest: Guest) -> list[StoredTable]:
     return site.run(site.registry.tables_of, guest_of(guest.token))
 
 
-# The whole of it
+# The whole lesson
 
 
 @pytest.mark.parametrize(("language", "table"), [("en", "drawn"), ("fr", "plain")])
@@ -87,13 +87,13 @@ def test_who_follows_the_lesson_is_told_everything_and_shown_what_it_is_about(
 
 
 def whole_lesson(site: Site, guest: Guest, game: str, dice: random.Random, told: set[str]) -> Page:
-    """A game in which one does what one is asked for, or else anything; all that is said is noted by name.
+    """Play a lesson as the coach asks, or else at random; returns the names of all steps that were said.
 
-    What is said for the first time is looked at in the page and answered there; the rest is played without pages.
+    A new step is checked and answered on the page; the rest is played without pages.
     """
     path = learn(guest, game).path
     table = site.table(path)
-    last: LessonStep | None = None  # that gave advice: it may be good for the next question, too
+    last: LessonStep | None = None  # its advice may hold for the next question, too
     while True:
         site.rest()
         step, legal = current(table.play, 0, table.lesson), table.play.seen(0).legal
@@ -139,7 +139,7 @@ def test_another_game_has_cards_of_its_own(site: Site, anna: Guest) -> None:
     assert new.lesson == NO_LESSON
 
 
-# Skipped, and taken up again
+# Skipped and resumed
 
 
 def test_it_can_be_skipped_and_taken_up_where_it_stopped(site: Site, anna: Guest) -> None:
@@ -204,7 +204,7 @@ def test_who_sits_down_for_the_first_time_is_offered_the_lesson(site: Site, anna
     (button,) = [found for found in page.buttons() if found.get("formaction").endswith("/learn")]
     lesson = anna.press(page, button)
     assert step_of(lesson) == "welcome"
-    assert [table.id for table in kept(site, anna)] == [lesson.path.split("/")[2]], "the empty table is put away"
+    assert [table.id for table in kept(site, anna)] == [lesson.path.split("/")[2]], "it is off the list"
 
 
 def test_who_has_begun_to_play_keeps_the_table(site: Site, anna: Guest) -> None:

@@ -1,4 +1,4 @@
-"""Levels in the pages: in each game's own words where a game is meant, in general ones elsewhere."""
+"""Levels on pages: in the game's own words on its pages, in general words elsewhere."""
 
 import pytest
 

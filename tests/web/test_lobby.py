@@ -1,4 +1,4 @@
-"""The lobby: from the first look to a table, and back to the tables that go on."""
+"""The lobby: from the first visit to a table, and back to running tables."""
 
 from pathlib import Path
 
@@ -14,7 +14,7 @@ from tests.web.html import Page, squeezed
 
 
 def tables(page: Page) -> list[str]:
-    """The tables that a lobby lists, in words."""
+    """The tables that the lobby lists, in words."""
     links = [link for link in page.root.all("a") if link.get("href").startswith("/tables/")]
     lines = []
     for link in links:
@@ -152,7 +152,7 @@ def test_an_unknown_game_is_no_page(site: Site, anna: Guest) -> None:
         assert "There is no such page" in shown(answer, 404).root.text
 
 
-# Tables that go on
+# Running tables
 
 
 def test_tables_are_listed_with_whose_turn_it_is_and_put_away(site: Site) -> None:
@@ -170,11 +170,11 @@ def test_tables_are_listed_with_whose_turn_it_is_and_put_away(site: Site) -> Non
     page = anna.press(page, next(b for b in page.buttons("off the list") if mine in page.press(b).path))
     (left,) = [link.get("href") for link in page.root.all("a") if link.get("href").startswith("/tables/")]
     assert left == theirs
-    assert anna.see(mine).question, "who remembers the address still gets there"
+    assert anna.see(mine).question, "whoever has the address can still open it"
     stranger = site.guest(new_token())
     fields = stranger.call(stranger.see("/"))
     assert stranger.post(f"{theirs}/close", data=fields).status_code == 404
-    assert len(tables(anna.see("/"))) == 1, "nobody puts away another's table"
+    assert len(tables(anna.see("/"))) == 1, "nobody closes another guest's table"
 
 
 def test_after_a_restart_tables_are_listed_and_go_on(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""The file of the tables is gone while people play: everybody is told, and nothing is accepted."""
+"""The database file disappears while people play: everybody is told, and nothing is accepted."""
 
 import logging
 from collections.abc import Iterator
@@ -38,7 +38,7 @@ def test_pages_and_forms_say_it(site: Site, tmp_path: Path, language: str) -> No
         told = shown(answer, 503)
         assert told.root.one("h1").text == HEADING[language]
         assert SAID[language] in squeezed(told.root.one("main").text)
-        assert "sqlite" not in told.html, "where it lies is nobody's business"
+        assert "sqlite" not in told.html, "guests need not know its path"
 
 
 QUIET = ("/settings", "/about", "/games/witches", "/games/witches/rules", "/kit")  # pages that need no table
@@ -67,7 +67,7 @@ def test_no_page_keeps_silent(site: Site, tmp_path: Path, language: str, fresh: 
 
 
 async def look(site: Site) -> None:
-    """What the house does every two seconds, now."""
+    """Do now what the server does every two seconds."""
     with pytest.raises(StoreLost):
         await site.registry.database.do(lambda connection: None)
 

@@ -1,4 +1,4 @@
-"""The token of forms: another text in every page, and nothing to learn from how well a page is compressed."""
+"""The token of forms: it looks different in every page, so the compressed length reveals nothing."""
 
 import secrets
 from base64 import urlsafe_b64encode
@@ -13,7 +13,7 @@ from hubba.web.masking import masked, unmasked
 from tests.scale import examples
 from tests.web.house import Guest, Site, new_token, shown
 
-GUESSED = 24  # signs of a token that somebody guesses at once: easier to see than one after the other
+GUESSED = 24  # letters of a token that are guessed together: easier to measure than one by one
 TRIES = 40
 
 
@@ -56,7 +56,7 @@ def test_each_page_has_a_mask_of_its_own_and_any_of_them_is_taken(site: Site, an
     tokens = [anna.call(page)["_csrf_token"] for page in pages]
     assert len(set(tokens)) == 4
     assert {unmasked(token) for token in tokens} == {anna.csrf_cookie}
-    for page in (pages[0], pages[3], pages[0]):  # an older page, the newest, and one twice
+    for page in (pages[0], pages[3], pages[0]):  # tokens of an older page, of the newest, and one twice
         assert anna.press(page, page.submit("/settings"), language="en").path == "/"
     assert anna.csrf_cookie not in "".join(page.html for page in pages)
 
@@ -82,7 +82,7 @@ def test_a_wrong_mask_is_refused_with_the_usual_page(site: Site, anna: Guest, wr
     tokens = {
         "another mask": masked(secrets.token_hex(64)),
         "cut": token[:-8],
-        "plain": anna.csrf_cookie,  # as pages had it before there were masks
+        "plain": anna.csrf_cookie,  # without a mask, as in older pages
         "another guest": brian.call(brian.see("/"))["_csrf_token"],
     }
     answer = anna.post(sent.path, data=sent.data | {"_csrf_token": tokens[wrong]})
@@ -91,14 +91,14 @@ def test_a_wrong_mask_is_refused_with_the_usual_page(site: Site, anna: Guest, wr
 
 
 def length(guest: Guest, guess: str) -> int:
-    """How long the compressed page is that repeats a guess."""
+    """The length of a compressed page that repeats a guess."""
     answer = guest.get("/settings", params={"back": f'/name="_csrf_token" value="{guess}'})
     assert answer.headers["content-encoding"] == "gzip"
     return int(answer.headers["content-length"])
 
 
 def told_by_length(guest: Guest) -> float:
-    """How many bytes shorter a page is, on the average, if somebody guesses right."""
+    """By how many bytes, on average, a right guess shortens the page."""
     guest.see("/")
     right = guest.csrf_cookie[:GUESSED]
     wrong = [length(guest, secrets.token_hex(GUESSED // 2)) for _ in range(TRIES)]

@@ -1,4 +1,4 @@
-"""Parts of a page: rendered once for all who see the same, from no more than they show."""
+"""Parts of a page: rendered once for all who see the same, from nothing but what they show."""
 
 import random
 from collections import Counter
@@ -25,14 +25,14 @@ from hubba.web.parts import PARTS, Scene, fragment, wanted
 from tests.games.witches.hidden import follow, swap
 
 GAMES = ("witches", "warlock", "thorgal")
-# Warlock's games are long, and what is counted is the work of the same code.
+# Warlock's games are long, and its pages run the same code.
 SHORT_GAMES = ("witches", "thorgal", pytest.param("warlock", marks=pytest.mark.slow))
 NAMES = ("Anna", "Brian", "Chloé", "David")
 LONGEST = 160
 
 
 def table_of(name: str, seed: int = 5) -> Table:
-    """Four people at a table; nothing is kept of it."""
+    """Four people at a table that is not stored."""
     game, secret = find_game(name), bytes([seed]) * 32
     play = Play(game, 4, {}, chance=Seeded(key_of(seed)))
     kept = StoredTable(
@@ -55,7 +55,7 @@ def table_of(name: str, seed: int = 5) -> Table:
 
 
 def look(table: Table, languages: tuple[str, ...] = ("en",) * 4) -> list[dict[str, parts.Part]]:
-    """What four windows show."""
+    """The parts in four windows."""
     people = zip(table.players, languages, strict=True)
     return [Scene(table, player.guest, language, plain=False).parts() for player, language in people]
 
@@ -67,7 +67,7 @@ def step(table: Table, dice: random.Random) -> None:
 
 @contextmanager
 def counted() -> Iterator[Counter[str]]:
-    """How often each template is rendered."""
+    """Counts how often each template is rendered."""
     found: Counter[str] = Counter()
 
     def rendered(name: str, *args: object, **context: object) -> str:
@@ -111,7 +111,7 @@ def test_four_windows_render_a_change_no_more_often_at_the_end_of_a_game(name: s
     assert sum(early) / len(early) < 45
 
 
-# By game: templates that look the same to all who do not act or win.
+# By game: templates that look the same to all seats that do not act or win.
 SHARED = {
     "witches": ("witches/piles.html", "witches/wheel.html", "witches/captured.html", "witches/face.html"),
     "warlock": ("warlock/dial.html", "warlock/lying.html", "warlock/bar.html"),
@@ -157,12 +157,12 @@ def test_another_language_is_rendered_apart() -> None:
     assert one["bar"].html != other["bar"].html
 
 
-# Of no more than it shows
+# From nothing but what it shows
 
 
 @pytest.mark.parametrize("viewer", range(4))
 def test_cards_that_a_viewer_cannot_know_are_in_none_of_its_keys(viewer: int) -> None:
-    """Two games that differ in cards hidden from a seat: all that this seat is shown is one and the same object."""
+    """In two games that differ in cards hidden from a seat, this seat's parts are the very same objects."""
     dice = random.Random(viewer)
     play = Play(find_game("witches"), 4, {}, chance=Seeded(key_of(viewer)))
     for _ in range(13):
@@ -196,13 +196,13 @@ def test_the_card_that_another_plays_leaves_my_hand_and_my_bar_as_they_are() -> 
     after = Scene(table, watching, "en", plain=False).parts()
     assert before["own"] is after["own"]
     assert before["bar"] is after["bar"]
-    assert before["wheel"] is after["wheel"], "it is large, and turns with the trump alone"
+    assert before["wheel"] is after["wheel"], "it is large, and depends only on the trump"
     assert before["common"] is not after["common"]
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_parts_are_small_keys(name: str) -> None:
-    """A part's data is hashable, and says nothing of the viewer where the viewer does not matter."""
+    """A part's data is hashable, and does not name the viewer if the viewer does not matter."""
     table, dice = table_of(name), random.Random(4)
     for _ in range(30):
         step(table, dice)
@@ -215,7 +215,7 @@ def test_parts_are_small_keys(name: str) -> None:
 
 def test_a_template_is_told_what_it_asks_for_and_includes() -> None:
     assert wanted("parts/answer.html") == {"version", "viewer"}
-    assert {"curtain", "others", "award", "past"} <= wanted("parts/ask.html"), "what it includes asks, too"
+    assert {"curtain", "others", "award", "past"} <= wanted("parts/ask.html"), "included templates count, too"
     for game in GAMES:
         for kind in ("seat", "common", "own", "ask", "choices", "bar", "tools"):
             assert not {"viewer", "choices", "places"} & wanted(f"{game}/{kind}.html"), f"{game}/{kind}.html"

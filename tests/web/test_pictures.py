@@ -1,4 +1,4 @@
-"""The pictures of the house: small, faithful, and the same whenever they are taken."""
+"""The screenshots in the documents: small, faithful, and the same whenever they are taken."""
 
 import re
 import struct
@@ -18,7 +18,7 @@ SHOWING = ("README.md", "docs/play.md")
 
 
 def read(png: bytes) -> tuple[int, int, "np.ndarray[tuple[int, ...], np.dtype[np.uint8]]"]:
-    """The pixels of a picture with a palette, and a check of every part of it."""
+    """The pixels of a PNG with a palette; checks every chunk of it."""
     assert png.startswith(b"\x89PNG\r\n\x1a\n")
     parts, place = {}, 8
     while place < len(png):
@@ -71,7 +71,7 @@ def test_the_same_tables_are_dealt_every_time(tmp_path: Path) -> None:
         assert table.path == other[name].path
         assert table.token.partition(".")[0] == other[name].token.partition(".")[0], "signed by another server"
     for name in ("two", "four", "six"):
-        assert one[name].play.to_act == (0,), f"{name}: nobody has to be waited for"
+        assert one[name].play.to_act == (0,), f"{name}: no bot is to act"
     assert screenshots.may_change(one["trump"].play)
     assert one["end"].play.outcome is not None
 
@@ -84,7 +84,7 @@ def test_pictures_are_of_all_that_is_promised() -> None:
     for page in SHOWING:
         shown = re.findall(r"\]\((?:docs/)?shots/([\w-]+)\.png\)", (ROOT / page).read_text("utf-8"))
         assert shown
-        assert set(shown) <= set(names), f"{page} shows what the command makes"
+        assert set(shown) <= set(names), f"{page} shows exactly the pictures that the command makes"
 
 
 def test_an_unknown_picture_is_refused_before_anything_is_done(capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,4 +1,4 @@
-"""The plain table with its people: hints, another game, records, several at one screen, odd names."""
+"""The plain table and its people: hints, another game, records, several people at one screen, odd names."""
 
 import random
 from collections.abc import Iterator
@@ -24,9 +24,9 @@ def notice(page: Page) -> str:
 
 
 def main(page: Page) -> str:
-    """What the page shows of the table; the list of all moves is for typing, and the same for everybody.
+    """The main part of the page, without the list of all moves, which is the same for everybody.
 
-    The name of the table and what keeps forms safe are any letters: they may look like a card.
+    It leaves out the table's name and the token of forms: these random letters may look like a card.
     """
     html = page.html[page.html.index("<main") : page.html.index("</main>")]
     _, tables, name, *_ = page.path.split("/")
@@ -37,7 +37,7 @@ def main(page: Page) -> str:
 
 
 def names_of(site: Site, path: str, seat: int) -> set[str]:
-    """The cards in a hand: in notation, and as they are called."""
+    """The cards in a hand: their notation and their names."""
     table = site.table(path)
     zones = {zone.name: zone for zone in table.play.view(seat).zones() if zone.seat == seat}
     words = Words(GAME, "en")
@@ -62,7 +62,7 @@ def test_a_hint_comes_with_its_numbers(site: Site, anna: Guest) -> None:
         assert int(row.all("td")[1].text) > 0
     assert watched(site.table(page.path).play) == before, "a hint is no step"
     assert set(advised.moves()) == set(page.moves())
-    assert notice(anna.see(page.path)) == "", "it is gone with the next page"
+    assert notice(anna.see(page.path)) == "", "the next page does not show it any more"
 
 
 def test_hints_are_for_those_who_play_alone_or_together(site: Site, anna: Guest) -> None:
@@ -126,7 +126,7 @@ def test_the_record_hides_what_is_hidden_until_the_game_is_over(site: Site) -> N
     assert answer.headers["content-disposition"] == f'attachment; filename="witches-{path.split("/")[2]}.txt"'
     assert verify(read_record(answer.text), GAME).chance == "reveal"
     assert anna.get(link).text == answer.text
-    assert site.guest().get(link).text == answer.text, "whoever has the link of a finished game may read it"
+    assert site.guest().get(link).text == answer.text, "anyone with the link of a finished game may read it"
 
 
 # Several people at one screen

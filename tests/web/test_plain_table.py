@@ -1,4 +1,4 @@
-"""The plain table without any script: everything by links and forms, as the pages themselves offer it."""
+"""The plain table without script: everything works by the links and forms on the pages."""
 
 import random
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 
 def changed(sent: Sent, **fields: str) -> Sent:
-    """A form with other fields, as nobody's browser would send it."""
+    """A form with changed fields, which no browser would send."""
     return Sent(sent.method, sent.path, sent.data | fields)
 
 
@@ -126,7 +126,7 @@ def test_a_refused_move_says_why_and_where_that_is_written(site: Site, language:
     assert link.name.endswith("4.1")
     assert "4.1" in anna.see(path).root.one(id=anchor).text
     assert watched(site.table(page.path).play) == before
-    assert set(refused.moves()) == set(page.moves()), "one goes on from there"
+    assert set(refused.moves()) == set(page.moves()), "play continues from there"
     anna.press(refused, next(iter(refused.moves().values())))
 
 
@@ -213,7 +213,7 @@ def test_one_may_ask_why_not(site: Site, language: str) -> None:
         answer = anna.press(page, form.all("button")[0], status=200, refused=asked)
         assert words in notice(answer)
         assert "4.1" in notice(answer)
-    named = page.root.all("option")[0].get("value")  # any move, as the page itself names it
+    named = page.root.all("option")[0].get("value")  # any move, as the page names it
     answer = anna.press(page, form.all("button")[0], status=200, refused=named.upper())
     assert named in notice(answer)
     move, button = next(iter(page.moves().items()))
@@ -253,14 +253,14 @@ def test_alone_one_takes_back_as_practice(site: Site, anna: Guest) -> None:
     page = anna.press(page, next(iter(page.moves().values())))
     assert page.button("Take back").get("data-confirm")
     page = anna.press(page, page.button("Take back"), status=200)
-    assert "practice from then on" in notice(page), "without a script the question is asked by the table"
+    assert "practice from then on" in notice(page), "without script, the page of the table asks"
     back = page.press(page.button("Take it back"))
     page = anna.press(page, page.button("Take it back"))
     assert set(page.moves()) == held
     assert "You take your step back" in page.lines()[-1]
     assert page.part("bar").text.strip() == "practice"
     before = watched(site.table(page.path).play)
-    assert anna.send(back).status_code == 303, "the same once more is the same"
+    assert anna.send(back).status_code == 303, "the same undo again changes nothing"
     assert watched(site.table(page.path).play) == before
     assert "takeback S0" in anna.get(f"{play_out(anna, page, min).path}/record").text
 

@@ -1,4 +1,4 @@
-"""Pages to read: every clause has an address, cards are drawn where they are named, and one finds back."""
+"""Pages to read: every clause has an address, named cards are drawn, and a link leads back."""
 
 import re
 from pathlib import Path
@@ -94,9 +94,9 @@ def test_a_game_that_says_little_has_a_door_too(tmp_path: Path) -> None:
     with minis_installed(), open_site(tmp_path / "tables.sqlite") as site:
         page = site.guest().see("/")
         titles = [heading.text.split()[0] for heading in page.root.all("h2")]
-        assert titles[:3] == ["The", "Warlock", "Thorgal"], "the games of the house come first"
+        assert titles[:3] == ["The", "Warlock", "Thorgal"], "our own games come first"
         assert len(titles) > 5
-        assert "2 players" in page.root.text, "as many as one can be are not said twice"
+        assert "2 players" in page.root.text, "a single number of players is said once"
 
 
 def test_the_lobby_says_how_many_and_how_long(site: Site) -> None:

@@ -1,4 +1,4 @@
-"""Looking at a game again without any script: every moment is a page, for those who may see it."""
+"""Replays without script: every moment is a page, for those who may see it."""
 
 import random
 from collections.abc import Iterator
@@ -25,7 +25,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 
 def finish(site: Site, path: str, steps: int = 10**6, seed: int = 1) -> None:
-    """Play on at random, whoever sits there."""
+    """Play to the end at random, for all seats."""
     dice = random.Random(seed)
     table = site.table(path)
     while not table.over and steps:
@@ -43,7 +43,7 @@ def play(site: Site, tokens: list[str], game: Game = GAME, steps: int = 10**6) -
 
 @pytest.fixture(scope="module")
 def over(site: Site) -> str:
-    """A table of three people that is over; the first is known as `anna`."""
+    """A finished table of three people; the first is `anna`."""
     return play(site, [ANNA, new_token(), new_token()])
 
 
@@ -61,7 +61,7 @@ def stranger(site: Site) -> Guest:
 
 
 def link(page: Page, name: str) -> str:
-    """Where a step through time leads."""
+    """The address of a link through time."""
     return page.root.one(id=f"replay-{name}").get("href")
 
 
@@ -79,7 +79,7 @@ def current(page: Page) -> Element:
 
 
 def hand(page: Page) -> set[str]:
-    """The cards that are shown large, of who looks."""
+    """The viewer's own cards, which are shown large."""
     return {card.get("data-card") for card in page.part("own").all(data_card="")}
 
 
@@ -136,7 +136,7 @@ def test_any_game_is_replayed_with_nothing_to_press(site: Site, name: str) -> No
     main = page.root.one("main")
     assert main.all("button") == []
     assert main.all("input", type="text") == []
-    assert [link for link in main.all("a") if link.get("href") == path] == []  # no table to look at again
+    assert [link for link in main.all("a") if link.get("href") == path] == []  # there is no table to look at
     assert page.part("log").all("a")
 
 
@@ -160,7 +160,7 @@ def test_what_is_not_there_is_missing(stranger: Guest, path: str) -> None:
     assert stranger.get(path).status_code == 404
 
 
-# From where
+# Viewpoints
 
 
 def test_each_seat_saw_its_own_hand(site: Site, stranger: Guest, over: str) -> None:
@@ -188,7 +188,7 @@ def test_with_open_cards_every_hand_lies_open(site: Site, stranger: Guest, over:
 
 
 def test_from_another_seat_one_sees_the_same_moment(site: Site, stranger: Guest) -> None:
-    """In a game with secret choices the seats noticed different steps."""
+    """In a game with secret choices, seats noticed different steps."""
     tokens = [new_token(), new_token()]
     path = play(site, tokens, find_game("purses"))
     table = site.table(path)
@@ -204,7 +204,7 @@ def test_from_another_seat_one_sees_the_same_moment(site: Site, stranger: Guest)
     assert number == len(moments) - 1 or moments[number + 1].entry > int(entry)
 
 
-# Who may look
+# Access
 
 
 def test_while_it_goes_on_only_who_sits_there_looks_back_and_only_from_there(site: Site, stranger: Guest) -> None:
@@ -212,10 +212,10 @@ def test_while_it_goes_on_only_who_sits_there_looks_back_and_only_from_there(sit
     path = play(site, [token, new_token(), new_token()], steps=4)
     guest = site.guest(token, drawn=True)
     page = guest.see(f"{path}/replay")
-    assert count(page) == "4 / 4", "where it stands"
+    assert count(page) == "4 / 4", "the present moment"
     assert page.root.all("select", id="replay-seat") == []
     assert page.root.all("form", action=f"{path}/replay/onward") == []
-    assert page.root.all(name="entry") == [], "how many entries there are tells of secret choices"
+    assert page.root.all(name="entry") == [], "the number of entries would reveal secret choices"
     assert count(guest.see(f"{path}/replay?at=1&seat=0")).startswith("1 /")
     for refused in ("?seat=1", "?seat=spectator", "?open=1", "/moment?seat=2", "/moment?open=1"):
         assert guest.get(f"{path}/replay{refused}").status_code == 404
@@ -335,7 +335,7 @@ def test_an_end_cannot_be_played_on_by_hand(site: Site, stranger: Guest, over: s
     assert answer.status_code == 404
 
 
-# Ways there
+# Links to it
 
 
 def test_the_lobby_and_the_end_lead_to_the_replay(anna: Guest, over: str) -> None:

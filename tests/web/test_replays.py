@@ -1,4 +1,4 @@
-"""Records that people bring: kept and shown, or refused with the line and what to do."""
+"""Records that guests upload: stored and shown, or refused with the line and what to do."""
 
 import random
 from dataclasses import replace
@@ -93,16 +93,16 @@ def test_a_record_is_brought_shown_and_given_back(site: Site, anna: Guest) -> No
     moments = len(played().moments(-1))
     assert count(page) == f"0 / {moments - 1}"
     assert "Zoé" in page.part("seat-0").text
-    assert "<b>Bob" in page.part("seat-1").text, "as it is written, not as markup"
+    assert "<b>Bob" in page.part("seat-1").text, "shown as text, not as markup"
     assert "Player 3" in page.part("seat-2").text
     record = path.removesuffix("/replay") + "/record"
     assert anna.get(record).text == TEXT
     listed = anna.see("/replays")
     assert any(found.get("href") == path for found in listed.root.all("a"))
     assert "Zoé, <b>Bob" in listed.root.text
-    assert not any(found.get("href").startswith("/tables/") for found in page.root.all("a")), "it is no table"
+    assert not any(found.get("href").startswith("/tables/") for found in page.root.all("a")), "a record is no table"
     other = site.guest()
-    assert count(other.see(f"{path}?at=2&seat=1&open=1")).startswith("2 /"), "whoever has the address may look"
+    assert count(other.see(f"{path}?at=2&seat=1&open=1")).startswith("2 /"), "anyone with the address may look"
     assert not any(found.get("href") == path for found in other.see("/replays").root.all("a"))
 
 
@@ -137,7 +137,7 @@ def test_a_game_that_is_not_over_is_seen_as_far_as_it_went(anna: Guest) -> None:
     assert anna.site.table(table.path).names == ["Zoé", "You", "Player 3"]
 
 
-# What is refused
+# Refusals
 
 
 NONSENSE: dict[str, tuple[bytes | str, str]] = {

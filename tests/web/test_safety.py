@@ -1,4 +1,4 @@
-"""What no page may do, whoever asks and whatever goes wrong."""
+"""What pages must never do, whoever asks and whatever goes wrong."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -40,7 +40,7 @@ def broken(*_: object) -> None:
 
 
 def pages(anna: Guest) -> Iterator[tuple[str, httpx.Response]]:
-    """One answer of every kind."""
+    """One response of every kind."""
     yield "first lobby", anna.get("/")
     csrf = anna.call(shown(anna.get("/")))
     for path in ("/games/witches", "/games/purses", "/settings", "/games/witches/rules", "/games/purses/rules"):
@@ -161,7 +161,7 @@ def test_every_page_is_whole_and_can_be_heard(answers: dict[str, httpx.Response]
             assert [field for field in form.all("input", name="_csrf_token") if field.get("value")], name
 
 
-# Forms from elsewhere
+# Forms of other sites
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -224,7 +224,7 @@ def test_cookies_are_for_this_house_alone(site: Site) -> None:
         answer = site.guest(cookie=f"{COOKIE}={token}").get("/")
         assert TOKENS.has_issued(answer.cookies[COOKIE]), "one that nobody was given is replaced"
     for path in (f"/static/{edition()}/table.js", "/static/x/none.js", "/favicon.ico", "/api/games"):
-        assert "set-cookie" not in site.guest().get(path).headers, "it could take the place of one just given"
+        assert "set-cookie" not in site.guest().get(path).headers, "it could replace a newer token"
 
 
 # Names and sizes
@@ -277,7 +277,7 @@ def test_too_many_requests_are_told_to_wait(tmp_path: Path) -> None:
 
 def test_how_much_others_ask_for_is_not_told(site: Site) -> None:
     anna, brian = site.guest(new_token()), site.guest(new_token())
-    anna.headers["accept-encoding"] = "identity"  # a mask has always one length, unless it is compressed
+    anna.headers["accept-encoding"] = "identity"  # all masks have the same length, unless compressed
     anna.get("/")
     before = anna.get("/")
     for _ in range(3):

@@ -1,4 +1,4 @@
-"""Errors tell nothing, files are only those of the house, and the real program keeps its limits."""
+"""Errors reveal nothing, only our own files are served, and the real program has its limits."""
 
 import json
 import logging
@@ -69,7 +69,7 @@ def test_a_disk_that_is_full_is_said_and_nothing_happens(
     assert "There is no room left to write your step down" in squeezed(refused.part("notice").text)
     assert watched(site.table(page.path).play) == before
     assert set(refused.moves()) == set(page.moves())
-    assert anna.send(sent).status_code == 303, "with room again it is done"
+    assert anna.send(sent).status_code == 303, "once there is room again, it works"
 
 
 def test_a_table_of_other_rules_is_kept_but_not_opened(site: Site) -> None:

@@ -1,4 +1,4 @@
-"""The script of the table, in Chromium: what it shows, sends and asks, and what is left without it."""
+"""The script of the table, in Chromium: what it shows, sends and asks, and what works without it."""
 
 from pathlib import Path
 from typing import Any
@@ -13,7 +13,7 @@ from tests.web.scripted import ACT, UNDO, Page, Table, choices, expect, holds, l
 ROOT = Path(__file__).parents[2]
 
 
-# The line: looking, parts, digests.
+# The socket: looking, parts, digests.
 
 
 def test_on_open_it_says_which_parts_it_has(table: Table) -> None:
@@ -38,7 +38,7 @@ def test_a_part_that_is_not_in_the_page_does_no_harm(table: Table) -> None:
 def test_lines_are_appended_where_they_belong(table: Table) -> None:
     table.push(parts={"log": {"digest": "l2", "from": "l1", "append": lines(9)}})
     expect(table.page.locator("ol[data-append] > li")).to_have_count(9)
-    table.push(parts={"log": {"digest": "l2", "from": "l1", "append": lines(9)}})  # again: we have it
+    table.push(parts={"log": {"digest": "l2", "from": "l1", "append": lines(9)}})  # again: the page has it
     table.push(parts={"log": {"digest": "l3", "from": "l2", "append": lines(10)}})
     expect(table.page.locator("#log-10")).to_have_count(1)
     expect(table.page.locator("ol[data-append] > li")).to_have_count(10)
@@ -76,7 +76,7 @@ def test_a_double_click_is_one_step_and_the_buttons_wait(table: Table) -> None:
 def test_a_refusal_gives_the_buttons_back(table: Table) -> None:
     table.button("B7").click()
     table.wait(lambda: table.requests("step"))
-    table.push(say="Not your turn.", sound="refused", re=2)  # somebody else's answer
+    table.push(say="Not your turn.", sound="refused", re=2)  # an answer to another request
     expect(table.page.locator("#live")).to_have_text("Not your turn.")
     expect(table.button("B7")).to_have_attribute("aria-disabled", "true")
     table.push(say="Follow suit.", sound="refused", re=1)
@@ -105,7 +105,7 @@ def test_a_pending_request_is_sent_again_after_the_next_look(table: Table) -> No
     table.cut()
     table.wait(lambda: len(table.requests("look")) == 2)
     table.page.evaluate("new Promise(requestAnimationFrame)")
-    assert len(table.requests("step")) == 1  # the look was not yet answered
+    assert len(table.requests("step")) == 1  # the look was not answered yet
     table.push()
     table.wait(lambda: len(table.requests("step")) == 2)
     first, second = table.requests("step")
@@ -143,8 +143,8 @@ def test_other_requests_and_several_moves(at: Any) -> None:
     table = at(extra=form)
     table.page.check("#b1")
     table.page.fill("#note", "for you")
-    table.page.press("#note", "Enter")  # submits by the form's first button
-    table.page.click("#hint")  # not kept waiting by the step
+    table.page.press("#note", "Enter")  # submits with the form's first button
+    table.page.click("#hint")  # does not wait for the step
     table.wait(lambda: table.requests("hint"))
     assert table.requests("step") == [{"do": "step", "re": 1, "note": "for you", "moves": ["B1", "B2"]}]
     assert table.requests("hint") == [{"do": "hint", "re": 2, "seat": "3"}]
@@ -154,7 +154,7 @@ def test_other_requests_and_several_moves(at: Any) -> None:
     table.page.click("#go")
     table.wait(lambda: len(table.requests("step")) == 2)
     table.push(re=3)
-    expect(table.page.locator("#note")).to_have_value("")  # done, as after a post
+    expect(table.page.locator("#note")).to_have_value("")  # empty, as after a post
     expect(table.page.locator("#b1")).not_to_be_checked()
 
 
@@ -182,7 +182,7 @@ def test_one_form_serves_a_table_and_its_buttons_say_what_they_do(at: Any) -> No
     table = at(extra=ACT)
     table.page.click("#ask-hint")
     expect(table.page.locator("#ask-hint")).to_have_attribute("aria-disabled", "true")
-    assert table.page.locator("#play").get_attribute("aria-disabled") is None  # a hint may take its time
+    assert table.page.locator("#play").get_attribute("aria-disabled") is None  # a hint may take long
     table.page.click("#play")
     table.page.click("#back")
     table.page.get_by_role("button", name="Yes").click()
@@ -196,7 +196,7 @@ def test_one_form_serves_a_table_and_its_buttons_say_what_they_do(at: Any) -> No
     expect(table.page).to_have_title("Played")
     assert table.page.locator("#play").get_attribute("aria-disabled") is None
     assert table.page.locator("#ask-hint").get_attribute("aria-disabled") == "true"
-    table.page.click("#again")  # says nothing: posted
+    table.page.click("#again")  # the socket does not answer: posted
     expect(table.page).to_have_title("Posted")
     assert table.visits[-1] == "/tables/abc/again"
 
@@ -269,7 +269,7 @@ def test_a_script_that_fails_leaves_the_form(table: Table, complaints: Complaint
     if where == "reading":
         table.page.evaluate("() => { FormData = class { constructor() { throw new Error('broken'); } }; }")
     else:
-        table.button("R2").click()  # waits for an answer that cannot be shown
+        table.button("R2").click()  # waits for an answer that cannot be displayed
         table.page.evaluate("() => { Element.prototype.append = () => { throw new Error('broken'); }; }")
         table.push(parts={"log": {"digest": "l2", "append": lines(9)}})
         expect(table.button("R2")).not_to_have_attribute("aria-disabled", "true")
@@ -312,7 +312,7 @@ def test_complaints_are_neither_overlooked_nor_invented() -> None:
 
 @pytest.mark.parametrize("ci", ["", "1"])
 def test_without_chromium_one_line_is_loud(ci: str) -> None:
-    """Once in a process apart, where they are skipped, and once directly in CI, where they fail."""
+    """In another process: without CI the tests are skipped, in CI they fail."""
     test = "tests/web/test_script.py::test_parts_and_title_are_applied"
     said = run_apart(test, ci, HUBBA_CHROMIUM="no-such-browser")
     assert said.splitlines().count(MISSING) == 1

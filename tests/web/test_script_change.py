@@ -1,4 +1,4 @@
-"""The script of the table when a part changes: focus, what the person has put into the page, arrivals."""
+"""The script of the table when a part changes: the focus, what the person has entered, and arrivals."""
 
 from typing import Any
 
@@ -7,12 +7,12 @@ import pytest
 from tests.web.browser import NewPage
 from tests.web.scripted import NOTES, Page, Table, choices, expect, lines, table_page
 
-# Focus, and what the person has put into the page.
+# Focus, and what the person has entered.
 
 
 @pytest.fixture(params=["moves", "does not"])
 def movable(page: Page, request: pytest.FixtureRequest) -> Table:
-    """A table in a browser that can move elements without a reset, and in one that cannot."""
+    """A table in a browser that can move elements without resetting them, and in one that cannot."""
     if request.param == "does not":
         page.add_init_script("delete Element.prototype.moveBefore")
     return Table(page, table_page()).sit()
@@ -23,7 +23,7 @@ def test_the_focus_stays_on_a_button_that_stays(movable: Table) -> None:
     movable.button("R2").evaluate("(button) => button.addEventListener('focus', () => (window.again = true))")
     before = movable.button("R2").element_handle()
     movable.show("choices", choices("R2", "G3"), "c2")
-    assert not movable.page.evaluate("window.again")  # a neighbour's going is not even noticed
+    assert not movable.page.evaluate("window.again")  # it does not notice that a neighbour is removed
     for order in ("R2 G3", "G3 R2 B7", "W9 W8 R2", "R2", "B1 R2 B2"):
         movable.show("choices", choices(*order.split()), order)
         assert movable.focused() == "move-R2"
@@ -93,7 +93,7 @@ def test_typed_text_selection_scroll_and_details_are_kept(movable: Table) -> Non
     assert page.evaluate("document.getElementById('box').scrollTop") == 77
     movable.show("notes", NOTES.format(more="three").replace("<details", "<details open"), "n3")
     movable.show("notes", NOTES.format(more="four"), "n4")
-    expect(page.locator("#more")).to_have_attribute("open", "")  # the person's word is the last
+    expect(page.locator("#more")).to_have_attribute("open", "")  # what the person entered wins
 
 
 def test_what_nobody_has_touched_is_the_servers(table: Table) -> None:
@@ -108,7 +108,7 @@ def test_what_nobody_has_touched_is_the_servers(table: Table) -> None:
 
 
 def test_markup_becomes_what_the_server_says(table: Table) -> None:
-    """Many random trees, one after the other: the page shows each of them exactly."""
+    """For many random trees, one after the other, the page shows each exactly."""
     wrong = table.page.evaluate("""async () => {
       const { morph, parse } = await import("/static/morph.js");
       let seed = 1;
@@ -173,7 +173,7 @@ def test_new_elements_are_marked_while_they_arrive(at: Any, body: str) -> None:
     table.show("notes", HAND.format('<p id="card-2"><b id="face-2">2</b></p>'), "n3")
     table.show("notes", HAND.format('<p id="card-2"><b id="face-2">3</b></p>'), "n4")
     expect(table.page.locator(".is-new")).to_have_count(0)
-    assert set(table.page.evaluate("window.arrived")) == {"card-2"}  # the outermost only
+    assert set(table.page.evaluate("window.arrived")) == {"card-2"}  # only the outermost
     assert table.page.locator("#card-1").get_attribute("class") is None
 
 

@@ -1,4 +1,4 @@
-"""The script of the table when its line is lost."""
+"""The script of the table when its socket is lost."""
 
 import re
 
@@ -27,7 +27,7 @@ def test_a_lost_line_is_told_and_its_return_said_once(table: Table) -> None:
 
 @pytest.fixture
 def patient(page: Page) -> Table:
-    """A table whose banner would only come in an hour, however slow this machine is; `alarms` tells its timers."""
+    """A table whose banner would come only after an hour, on any machine; `alarms` lists its timers."""
     page.add_init_script("""
       window.alarms = { set: 0, stopped: 0 };
       const ids = new Set();
@@ -92,12 +92,12 @@ def test_a_page_that_was_too_much_comes_back_after_the_longest_pause(page: Page)
         table.push(title=f"Back {count}")
         expect(page).to_have_title(f"Back {count}")
     assert page.evaluate("window.pauses") == [4125, 4125]
-    assert table.visits == ["/tables/abc"], "it is not loaded again"
+    assert table.visits == ["/tables/abc"], "the page is not loaded again"
 
 
 @pytest.mark.parametrize("cause", ["online", "visible"])
 def test_it_tries_at_once_when_there_is_a_reason(page: Page, cause: str) -> None:
-    # Pauses never end here: only the event can bring the line back.
+    # Pauses never end here: only the event can bring the socket back.
     page.add_init_script("""
       const real = window.setTimeout;
       window.setTimeout = (then, pause, ...rest) => pause >= 300 ? 0 : real(then, pause, ...rest);""")
@@ -122,7 +122,7 @@ def test_offline_is_told_if_the_server_does_not_answer(table: Table) -> None:
 
 
 def test_offline_is_no_matter_if_the_server_answers(patient: Table) -> None:
-    """As it does on this very machine."""
+    """As it does if it runs on this machine."""
     patient.page.context.set_offline(True)
     patient.wait(lambda: len(patient.requests("look")) == 2)
     holds(patient.page, "window.alarms.set === 1 && window.alarms.stopped === 1")
@@ -130,7 +130,7 @@ def test_offline_is_no_matter_if_the_server_answers(patient: Table) -> None:
 
 
 def test_a_line_that_was_replaced_is_not_missed(table: Table) -> None:
-    table.lines[0].on_close(lambda code, reason: None)  # its end comes when we say so
+    table.lines[0].on_close(lambda code, reason: None)  # it closes when the test says so
     table.page.context.set_offline(True)
     table.page.context.set_offline(False)
     table.wait(lambda: len(table.lines) == 2)
@@ -149,7 +149,7 @@ def test_a_table_that_is_gone_is_reloaded_once(table: Table, code: int) -> None:
     table.cut(code)
     expect(table.page.locator("#banner")).to_have_text(LOST)
     assert table.visits == ["/tables/abc"] * 2
-    table.button("B7").click()  # and the page is a plain one now
+    table.button("B7").click()  # and the page works without script now
     expect(table.page).to_have_title("Posted")
 
 

@@ -1,4 +1,4 @@
-"""The script of the table for ears, fingers and readers: what is said and heard, keys, the panel."""
+"""The script of the table: what it says aloud, sounds, keys, and the panel."""
 
 from typing import Any
 
@@ -17,19 +17,19 @@ def test_the_same_text_is_said_twice(table: Table) -> None:
     table.push(say="Your turn.")
     holds(table.page, "window.spoken.length === 2")
     assert table.page.evaluate("window.spoken") == ["Your turn.", "Your turn."]
-    assert table.page.evaluate("window.emptied") == 1  # in between: else it is no change, and not read
+    assert table.page.evaluate("window.emptied") == 1  # emptied in between, so that screen readers notice a change
 
 
 def test_texts_of_one_moment_are_joined(table: Table) -> None:
     listen(table.page)
-    # From inside: from here the second one might come too late.
+    # Inside the page: from here the second one might come too late.
     table.page.evaluate("""async () => {
       const { say } = await import("/static/live.js");
       for (const text of ["Anna plays <b>7</b>.", undefined, "Your turn."]) say(text);
     }""")
     holds(table.page, "window.spoken.length")
     assert table.page.evaluate("window.spoken") == ["Anna plays <b>7</b>. Your turn."]
-    table.page.wait_for_timeout(60)  # and stays: it would be emptied after 30 ms
+    table.page.wait_for_timeout(60)  # and it stays: it would have been emptied after 30 ms
     assert table.page.evaluate("window.emptied") == 0
 
 
@@ -38,7 +38,7 @@ def test_behind_a_dialog_nothing_is_said_before_it_closes(table: Table) -> None:
     table.page.click("#rule")
     expect(table.page.locator("#panel")).to_be_visible()
     table.push(say="Anna plays.")
-    table.page.wait_for_timeout(300)  # it would be said after 180 ms
+    table.page.wait_for_timeout(300)  # it would have been said after 180 ms
     assert table.page.evaluate("window.spoken") == []
     table.push(say="Your turn.", title="Heard")
     expect(table.page).to_have_title("Heard")
@@ -106,7 +106,7 @@ def test_the_panel_opens_by_keyboard_and_gives_the_focus_back(table: Table) -> N
     assert table.focused() == "panel-title"
     expect(panel.locator(".is-target")).to_have_text("Follow suit.")
     expect(panel.locator(".is-target")).to_be_in_viewport()
-    expect(panel.get_by_text("No.", exact=True)).to_have_count(0)  # only the main part of that page
+    expect(panel.get_by_text("No.", exact=True)).to_have_count(0)  # only the main part of the page
     assert page.locator("#question").count() == 1
     page.keyboard.press("Escape")
     expect(page.locator("#panel > *")).to_have_count(0)  # it hides first, and is closed a moment later
@@ -118,7 +118,7 @@ def test_the_panel_opens_by_keyboard_and_gives_the_focus_back(table: Table) -> N
     expect(page.locator("#rule")).to_be_focused()
     page.click("#rule")
     expect(panel).to_be_visible()
-    page.mouse.click(2, 2)  # beside it
+    page.mouse.click(2, 2)  # a click beside it
     expect(panel).to_be_hidden()
 
 

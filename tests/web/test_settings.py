@@ -1,4 +1,4 @@
-"""Language and settings: kept in the browser, changed in place, and never a way out of the house."""
+"""Language and settings: stored in the browser, changed in place, and never a redirect to another site."""
 
 import pytest
 

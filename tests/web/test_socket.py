@@ -1,4 +1,4 @@
-"""The socket of a table: only what changed is sent, every request is answered once, and nothing tells too much."""
+"""The socket of a table sends only what changed, answers every request once, and never tells too much."""
 
 import json
 from collections.abc import Iterator
@@ -32,7 +32,7 @@ class Pair:
         return self.anna.see(self.path), self.brian.see(self.path)
 
     def step(self, guest: Guest, move: str = "") -> None:
-        """By a plain form, in another window."""
+        """Make a step by a plain form, in another window."""
         page = guest.see(self.path)
         guest.press(page, page.moves()[move] if move else next(iter(page.moves().values())))
 
@@ -70,7 +70,7 @@ class Shown:
         return self
 
     def check(self, page: Page) -> None:
-        """It is as if the page had been loaded again."""
+        """Check that the page is as if it had been loaded again."""
         fresh = Shown(page)
         assert self.digests == fresh.digests
         assert {name: words(html) for name, html in self.parts.items()} == {
@@ -95,7 +95,7 @@ def inside(page: Page, name: str) -> str:
 
 
 def words(html: str) -> tuple[str, list[str]]:
-    """What is said and what has a name: layout between elements does not matter."""
+    """The texts and names in a part; white space between elements does not matter."""
     root = read(html)
     return squeezed(root.text), [found.get("id") for found in root if found.has("id")]
 
@@ -172,7 +172,7 @@ def test_who_is_to_act_next_hears_a_bell_and_who_goes_on_does_not(pair: Pair) ->
     with pair.anna.socket(pair.path) as anna, pair.brian.socket(pair.path) as brian:
 
         def step(seat: int, move: str = "") -> list[list[str]]:
-            """What both hear of a step, which may come before the answer to it."""
+            """What both windows get after a step; the push may come before the answer."""
             answer = (anna, brian)[seat].ask("step", **step_of(guests[seat].see(pair.path), move))
             pair.site.settle()
             heard = [anna.heard(), brian.heard()]
@@ -193,7 +193,7 @@ def test_a_page_whose_log_is_another_one_is_sent_the_whole_log(pair: Pair) -> No
     with pair.brian.socket(pair.path) as socket:
         socket.look(digests(page))
         pair.step(pair.anna)
-        socket.heard()  # it got lost on the way, and the page says so
+        socket.heard()  # a message got lost, and the page says so
         message = socket.look(digests(page))
         assert "append" not in message["parts"]["log"]
         Shown(page).take(message).check(pair.brian.see(pair.path))
@@ -223,7 +223,7 @@ def test_a_window_in_another_language_is_sent_that_language(site: Site) -> None:
     french = pair.anna.press(settings, settings.submit("/settings"), language="fr")
     with pair.anna.socket(pair.path) as socket:
         message = socket.look(digests(page))
-        assert "log" in message["parts"], "the log of the other language does not do"
+        assert "log" in message["parts"], "the log in the other language is not enough"
         assert message["say"] == french.question == "À vous. Jouez une carte."
         assert socket.look(digests(french)) == {"parts": {}}
         assert socket.ask("why", refused="danse")["say"] == "«\u00a0danse\u00a0» n’est pas un coup de ce jeu."
@@ -248,7 +248,7 @@ def test_after_an_undo_the_log_is_replaced(site: Site) -> None:
         assert any(message.get("say", "").startswith("You take your step back.") for message in messages)
 
 
-# Who may speak, and how
+# Who may connect, and how
 
 
 @pytest.mark.parametrize(
@@ -297,7 +297,7 @@ def test_nonsense_is_answered_and_the_window_stays_open(pair: Pair, text: str | 
             "The table did not understand that. Nothing has happened.",
         )
         assert socket.closed is None
-        assert socket.ask("why", refused="keep")["say"], "it goes on"
+        assert socket.ask("why", refused="keep")["say"], "it continues"
     assert watched(pair.site.table(pair.path).play) == before
 
 

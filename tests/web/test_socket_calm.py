@@ -1,4 +1,4 @@
-"""The socket when things go wrong, and when nothing may be noticed."""
+"""The socket when something goes wrong, and when nothing may be noticed."""
 
 import asyncio
 import json
@@ -65,7 +65,7 @@ def test_a_secret_choice_sends_the_others_no_byte(site: Site, guests: tuple[Gues
         count = len(socket.frames)
         brian.press(undone, undone.button("Undo"))
         socket.heard()
-        assert len(socket.frames) == count, "nor does taking it back"
+        assert len(socket.frames) == count, "and neither does its undo"
 
 
 def test_a_notice_stays_when_another_chooses_in_secret(site: Site, guests: tuple[Guest, Guest]) -> None:
@@ -82,7 +82,7 @@ def test_a_notice_stays_when_another_chooses_in_secret(site: Site, guests: tuple
         answer = socket.ask("step", moves=["1"], **fields(page))
         came = [message.get("parts", {}) for message in (answer, *socket.heard())]
         (gone,) = [parts["notice"]["html"] for parts in came if "notice" in parts]
-        assert read(gone).text == "", "it is gone with my next step"
+        assert read(gone).text == "", "my next step removes it"
 
 
 def test_a_notice_of_the_page_stays_when_the_line_opens(site: Site, guests: tuple[Guest, Guest]) -> None:
@@ -110,10 +110,10 @@ def test_what_was_chosen_makes_no_difference_once_it_is_closed(site: Site) -> No
             socket.heard()
             frames.append([frame.replace(path, "") for frame in socket.frames])
     assert frames[0] == frames[1]
-    assert len(frames[0]) == 2, "who is still to choose is public, and told once"
+    assert len(frames[0]) == 2, "it is public who must still choose, and told once"
 
 
-# A little too much
+# Too many requests
 
 
 @pytest.mark.parametrize("text", [json.dumps({"do": "look"}), "[", json.dumps({"do": "why", "refused": "keep"})])
@@ -155,7 +155,7 @@ def test_nothing_is_done_before_its_turn(
 
 
 class Clock:
-    """Goes on by a little more than half of what one request needs, whenever somebody looks at it."""
+    """A clock that advances, at each look, by a little more than half the time that one request needs."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.now = 0.0
@@ -171,7 +171,7 @@ class Clock:
 def test_a_flood_ends_with_the_window(
     site: Site, guests: tuple[Guest, Guest], monkeypatch: pytest.MonkeyPatch, text: str
 ) -> None:
-    """However much is sent, only what is allowed is read and painted."""
+    """However much is sent, the server reads and renders only what it allows."""
     anna, _ = guests
     path = open_for(site, guests)
     painted = []
@@ -186,7 +186,7 @@ def test_a_flood_ends_with_the_window(
     with anna.socket(path) as socket:
         socket.send_all([text] * 2000)
         assert socket.end[0] == module.TOO_MUCH
-        # Some need not wait, because painting takes time as well; that is no rest.
+        # Some need not wait, because rendering takes time, too; that does not count as a rest.
         assert module.EXCESS + module.BURST <= len(painted) <= 2 * (module.EXCESS + module.BURST)
         assert len(socket.heard()) == len(painted)
 
@@ -255,7 +255,7 @@ def test_a_page_that_hangs_does_not_stop_the_table(site: Site, guests: tuple[Gue
         page = anna.see(path)
         anna.press(page, next(iter(page.moves().values())))
         step(brian, path, next(iter(brian.see(path).moves())))
-        assert not gave_up, "the others go on"
+        assert not gave_up, "the others continue"
         site.client.blocking_portal.call(read.set)
         assert socket.heard()
 
@@ -286,7 +286,7 @@ def test_an_error_is_answered_without_its_details(
                 assert "That is our fault" in answer["say"]
         assert "the secret of the house" in caplog.text
         assert not any("secret of the house" in frame for frame in socket.frames)
-        assert socket.ask("why", refused="keep")["say"], "the line is still there"
+        assert socket.ask("why", refused="keep")["say"], "the socket is still open"
 
 
 @pytest.mark.parametrize("pushed", [True, False])
@@ -352,4 +352,4 @@ def test_a_hint_does_not_keep_one_from_going_on(site: Site, monkeypatch: pytest.
         site.client.blocking_portal.call(gate.set)
         site.run(socket._until, lambda: any(message.get("re") == 77 for message in socket.messages))
         (hint,) = [message for message in socket.heard() if message.get("re") == 77]
-        assert hint == {"re": 77}, "who has gone on does not want to know any more"
+        assert hint == {"re": 77}, "whoever has moved on does not need the answer any more"

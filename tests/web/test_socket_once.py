@@ -1,4 +1,4 @@
-"""A move makes each window's page once: the mover's with the answer, everybody else's with the push."""
+"""A move renders each window once: the mover's with the answer, all others with the push."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -22,7 +22,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 
 @pytest.fixture
 def made(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
-    """How often a scene was put together, by guest."""
+    """Counts how often a scene is made, by guest."""
     counted: Counter[str] = Counter()
 
     class Scene(parts.Scene):
@@ -109,14 +109,14 @@ def test_a_secret_choice_is_answered_once_and_pushed_to_nobody(site: Site, made:
         answer = mine.ask("step", **fields(anna.see(path)))
         site.settle()
         assert answer["parts"]
-        assert sorted(made.values()) == [1, 1], "nothing tells the others' windows that there is nothing to see"
+        assert sorted(made.values()) == [1, 1], "the others' windows get no message if there is nothing to see"
         assert mine.heard() == theirs.heard() == []
 
 
 def test_what_happens_during_a_request_is_in_its_answer_or_pushed_after_it(
     site: Site, made: Counter[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Somebody else moves while a window waits for its own answer: the page is as if it had been loaded again."""
+    """Another player moves while a window waits for its answer: the page is as if it had been loaded again."""
     tokens = [new_token(), new_token()]
     path, guests = site.open(tokens, WITCHES), guests_of(site, tokens)
     acting = 0 if guests[0].see(path).moves() else 1

@@ -1,4 +1,4 @@
-"""The drawn table of Thorgal without script: whole games by its forms, and what its pieces offer and say."""
+"""The drawn table of Thorgal without script: whole games by forms, and what its pieces offer and say."""
 
 import random
 
@@ -17,7 +17,7 @@ ENDINGS = ("victory", "war", "invasion", "flood")
 
 
 def moves(page: Page) -> list[Element]:
-    """What can be done now."""
+    """The moves that the page offers."""
     return [button for button in page.root.all("button") if button.get("name") == "move"]
 
 
@@ -27,7 +27,7 @@ def named(page: Page, name: str) -> Element:
 
 
 def offered(site: Site, page: Page) -> set[str]:
-    """What the engine allows whoever is to act at this screen."""
+    """The legal moves of the seat that acts at this screen."""
     play = site.table(page.path).play
     return {GAME.move_text(move) for seat in play.to_act for move in play.legal(seat)}
 
@@ -42,7 +42,7 @@ def offered(site: Site, page: Page) -> set[str]:
     ],
 )
 def test_a_whole_game_is_played_by_forms(site: Site, seats: int, people: int, language: str) -> None:
-    """Every page offers exactly the moves that there are; nothing is secret, so nobody is asked to look away."""
+    """Every page offers exactly the legal moves. Nothing is secret, so there is no curtain."""
     guest = site.guest(language=language, drawn=True)
     page = guest.deal("thorgal", seats=str(seats), people=str(people))
     chosen = random.Random(seats)
@@ -125,7 +125,7 @@ def test_each_ending_has_its_own_picture_and_words(language: str) -> None:
 
 
 def ended(ending: str) -> Play:
-    """A game that has just ended so."""
+    """A game that has just ended like this."""
     if ending == "victory":
         play = set_up("acting thorgal", at="8 1 1", hands=("CCCCCC", "-", "-"))
         go(play, 0, "pay:CCCCCC")
@@ -154,7 +154,7 @@ def test_the_same_again_is_played_by_the_rules_of_today(site: Site) -> None:
     page = guest.deal("thorgal")
     first_rules = GAME.by_rules(1)
     assert first_rules is not None
-    site.table(page.path).game = first_rules  # as if it had been opened long ago
+    site.table(page.path).game = first_rules  # as if it had been opened under older rules
     answered = guest.post(f"{page.path}/again", data=guest.call(page))
     assert answered.status_code == 303
     assert site.table(answered.headers["location"]).game.rules == GAME.rules == 2

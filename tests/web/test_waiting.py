@@ -6,17 +6,17 @@ import pytest
 
 from hubba.tables import presence
 from hubba.tables.room_store import ENDED, PLAYING, WAITING
-from tests.web.friends import Friends, open_room, whole
 from tests.web.house import Guest, Site, digests, without_mask
+from tests.web.room_pages import RoomPages, open_room, whole
 
 
 @pytest.fixture
-def pair(site: Site) -> Friends:
+def pair(site: Site) -> RoomPages:
     """Anna and Ben wait at a table for three."""
     return open_room(site, site.guest(), ("Anna", "Ben"), seats="3")
 
 
-def chairs(friends: Friends) -> list[tuple[str, bool]]:
+def chairs(friends: RoomPages) -> list[tuple[str, bool]]:
     return [(chair.name, bool(chair.level)) for chair in friends.room.kept.chairs]
 
 
@@ -40,11 +40,11 @@ def test_choices_that_do_not_fit_are_refused_in_the_language_of_the_guest(site: 
     assert guest.post("/rooms", data={**guest.call(page), "game": "chess"}).status_code == 404
 
 
-def test_an_invitation_shows_who_is_there_and_changes_nothing_until_somebody_sits_down(pair: Friends) -> None:
+def test_an_invitation_shows_who_is_there_and_changes_nothing_until_somebody_sits_down(pair: RoomPages) -> None:
     clara = pair.site.guest(language="fr")
     page = clara.see(pair.invitation)
     assert "Anna vous invite" in page.root.one("main").text
-    assert "Anna et Ben" in page.root.one("main").text
+    assert "Déjà à table : Ben." in page.root.one("main").text
     assert chairs(pair) == [("Anna", False), ("Ben", False), ("", False)]
     page = clara.press(page, page.submit(pair.invitation), name="Clara")
     assert page.path == pair.path
@@ -52,7 +52,7 @@ def test_an_invitation_shows_who_is_there_and_changes_nothing_until_somebody_sit
     assert clara.get(pair.invitation).headers["location"] == pair.path, "she sits there"
 
 
-def test_a_person_without_a_name_gets_one_and_nobody_has_the_name_of_another(pair: Friends) -> None:
+def test_a_person_without_a_name_gets_one_and_nobody_has_the_name_of_another(pair: RoomPages) -> None:
     pair.join(pair.site.guest(), "anna")
     assert [name for name, _ in chairs(pair)] == ["Anna", "Ben", "anna 2"]
     full = pair.site.guest().see(pair.invitation)
@@ -62,7 +62,7 @@ def test_a_person_without_a_name_gets_one_and_nobody_has_the_name_of_another(pai
     assert chairs(nobody)[0][0] == "Guest"
 
 
-def test_three_links_have_three_powers(pair: Friends) -> None:
+def test_three_links_have_three_powers(pair: RoomPages) -> None:
     anna, stranger = pair.guests[0], pair.site.guest()
     links = anna.see(f"{pair.path}/links")
     shown = {field.get("id"): field.get("value") for field in links.root.all("input", readonly="")}
@@ -84,7 +84,7 @@ def test_a_link_that_is_wrong_leads_nowhere(site: Site, path: str) -> None:
     assert site.guest().get(path).status_code == 404
 
 
-def test_the_waiting_room_follows_what_happens(pair: Friends) -> None:
+def test_the_waiting_room_follows_what_happens(pair: RoomPages) -> None:
     anna = pair.guests[0]
     page = anna.see(pair.path)
     with anna.socket(pair.path) as socket:
@@ -99,7 +99,7 @@ def test_the_waiting_room_follows_what_happens(pair: Friends) -> None:
     assert anna.see(pair.path).part("people")
 
 
-def test_only_the_host_seats_people_and_everybody_is_told(pair: Friends) -> None:
+def test_only_the_host_seats_people_and_everybody_is_told(pair: RoomPages) -> None:
     anna, ben = pair.guests
     assert not ben.see(pair.path).buttons(formaction=f"/rooms/{pair.name}/begin")
     for what in ("begin", "bot", "move", "unseat", "terms", "renew", "close"):
@@ -111,11 +111,11 @@ def test_only_the_host_seats_people_and_everybody_is_told(pair: Friends) -> None
     assert [name for name, _ in chairs(pair)] == ["Ben", "Anna", "Brian"]
     page = pair.do(anna, "unseat", seat="2")
     told = [line.text for line in page.part("waiting").all("ol")[0].all("li")]
-    assert told[0] == "Anna gave the seat of Brian to somebody else."
+    assert told[0] == "Anna sent Brian away."
     assert told[2] == "Anna put a bot in: Brian."
 
 
-def test_somebody_whom_the_host_sent_away_cannot_come_back_by_the_same_link(pair: Friends) -> None:
+def test_somebody_whom_the_host_sent_away_cannot_come_back_by_the_same_link(pair: RoomPages) -> None:
     anna, ben = pair.guests
     pair.do(anna, "unseat", seat="1")
     assert ben.get(pair.path).status_code == 404
@@ -125,7 +125,7 @@ def test_somebody_whom_the_host_sent_away_cannot_come_back_by_the_same_link(pair
     assert "given your seat to somebody else" in answered.text
 
 
-def test_the_host_leaves_and_another_person_begins(pair: Friends) -> None:
+def test_the_host_leaves_and_another_person_begins(pair: RoomPages) -> None:
     anna, ben = pair.guests
     assert pair.do(anna, "leave").path == "/"
     assert anna.get(pair.path).status_code == 404
@@ -141,13 +141,13 @@ def test_a_room_that_everybody_has_left_is_closed(site: Site, anna: Guest) -> No
     assert "The host has closed this table" in late.root.one("main").text
 
 
-def test_the_host_closes_the_room(pair: Friends) -> None:
+def test_the_host_closes_the_room(pair: RoomPages) -> None:
     anna, ben = pair.guests
     assert pair.do(anna, "close").path == "/"
     assert ben.get(pair.path).status_code == 404
 
 
-def test_new_links_end_the_old_ones(pair: Friends) -> None:
+def test_new_links_end_the_old_ones(pair: RoomPages) -> None:
     anna, ben = pair.guests
     old = pair.invitation, pair.watching
     pair.do(anna, "renew")
@@ -158,7 +158,7 @@ def test_new_links_end_the_old_ones(pair: Friends) -> None:
     assert pair.site.guest().get(pair.invitation).status_code == 200
 
 
-def test_the_host_changes_who_may_come_and_how_long_to_wait(pair: Friends) -> None:
+def test_the_host_changes_who_may_come_and_how_long_to_wait(pair: RoomPages) -> None:
     anna = pair.guests[0]
     pair.do(anna, "terms", listed="yes", patience="60", delay="30")
     kept = pair.room.kept
@@ -179,7 +179,7 @@ def test_a_room_in_the_lobby_is_open_to_everybody_and_another_to_nobody(site: Si
     assert not site.guest().see("/").root.all("a", href=listed.invitation), "no seat is free"
 
 
-def test_two_people_at_one_screen_and_one_far_away(pair: Friends) -> None:
+def test_two_people_at_one_screen_and_one_far_away(pair: RoomPages) -> None:
     anna = pair.guests[0]
     pair.do(anna, "sit", name="Twice")
     pair.do(anna, "beside", name="Alma")
@@ -188,7 +188,7 @@ def test_two_people_at_one_screen_and_one_far_away(pair: Friends) -> None:
     assert pair.table.seats_of(pair.table.players[0].guest) == (0, 2)
 
 
-def test_begun_by_two_windows_at_once_it_begins_once(pair: Friends) -> None:
+def test_begun_by_two_windows_at_once_it_begins_once(pair: RoomPages) -> None:
     pair.begin()
     table = pair.table
     answered = pair.guests[0].post(
@@ -199,7 +199,7 @@ def test_begun_by_two_windows_at_once_it_begins_once(pair: Friends) -> None:
     assert pair.room.kept.state == PLAYING
 
 
-def test_late_guests_find_that_the_game_has_begun(pair: Friends) -> None:
+def test_late_guests_find_that_the_game_has_begun(pair: RoomPages) -> None:
     pair.begin()
     late = pair.site.guest()
     page = late.see(pair.invitation)
@@ -220,7 +220,7 @@ def test_a_name_is_never_markup(site: Site, anna: Guest) -> None:
     assert "<b>&x" in friends.guests[1].see(friends.path).part("people").text
 
 
-def test_presence_is_shown_honestly(pair: Friends, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_presence_is_shown_honestly(pair: RoomPages, monkeypatch: pytest.MonkeyPatch) -> None:
     anna, ben = pair.guests
     with ben.socket(pair.path) as window:
         window.look(digests(ben.see(pair.path)))

@@ -1,4 +1,4 @@
-"""Warlock on the plain table, which knows none of its rules: cards to be read, empires, what is chosen where."""
+"""Warlock on the plain table, which knows none of its rules: readable cards, empires, choices in their places."""
 
 import random
 import re
@@ -20,7 +20,7 @@ from tests.web.server import Server
 from tests.web.test_browser_small import OVER, SMALL, WIDER
 
 LATE = Zone("day", pieces=("3.3",))
-HOUSE = "RBGYPO"  # the colours that the house has
+HOUSE = "RBGYPO"  # our colours
 ZONES = ("hand", "bar", "top", "pile", "mine", "dungeon", "castle", "bid", "offer", "aside", "site", "row-1")
 
 
@@ -28,7 +28,7 @@ def said(element: Element) -> str:
     return squeezed(element.text)
 
 
-# What a piece looks like
+# Pieces
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -38,7 +38,7 @@ def test_every_card_has_a_colour_of_the_house_and_says_in_words_what_stands_on_i
             assert piece.colour in HOUSE
             assert all(not sign.colour or sign.colour in HOUSE for sign in piece.signs)
             assert re.search(r"points?\b.* (gold|or)\b.*(cost|coût)", piece.more), piece.more
-            assert piece.text in (piece.code, piece.signs[0].text), "its code is to be seen"
+            assert piece.text in (piece.code, piece.signs[0].text), "its code is visible"
 
 
 def test_what_stands_on_a_card_depends_on_where_it_lies() -> None:
@@ -67,7 +67,7 @@ def test_both_languages_have_a_word_for_every_place() -> None:
         assert all(words.has(f"zone-{zone}") for zone in (*ZONES, "row", "row-side", "row-foot"))
 
 
-# What can be done
+# Choices
 
 
 def test_cards_of_the_hand_are_chosen_by_pressing_them_and_the_page_says_what_for(site: Site) -> None:
@@ -138,4 +138,4 @@ def test_the_table_fits_and_can_be_read(
     assert [problem for script in (WIDER, SMALL, OVER) for problem in page.evaluate(script)] == []
     assert faint_texts(page) == []
     assert violations(page) == []
-    assert page.locator("#question").bounding_box()["y"] < height / 4, "what is asked comes first"  # type: ignore[index]
+    assert page.locator("#question").bounding_box()["y"] < height / 4, "the question comes first"  # type: ignore[index]

@@ -1,4 +1,4 @@
-"""The sockets over the wire: a message that repeats much of the last one is short."""
+"""Compressed sockets: a message that repeats much of the last one is short."""
 
 import asyncio
 import random
@@ -20,11 +20,11 @@ from hubba.web.wire import MOST_UNREAD, PIECE, TOO_LONG, Wire
 
 
 async def nothing(scope: object, receive: object, send: object) -> None:
-    """An application that nobody asks."""
+    """An application that nobody calls."""
 
 
 class Line:
-    """A client and a server that hand each other their bytes."""
+    """A client and a server that exchange bytes directly."""
 
     def __init__(self, offered: ClientPerMessageDeflateFactory | None) -> None:
         loop = asyncio.new_event_loop()
@@ -46,7 +46,7 @@ class Line:
             self.server.receive_data(data)
 
     def to_client(self) -> int:
-        """So many bytes went to the client."""
+        """Pass the server's bytes to the client; returns how many there were."""
         count = 0
         for data in self.server.data_to_send():
             self.client.receive_data(data)
@@ -54,7 +54,7 @@ class Line:
         return count
 
     def push(self, text: str) -> int:
-        """Send a message; returns how many bytes it was, once the client has understood it."""
+        """Send a message; returns how many bytes it took, once the client has read it."""
         self.server.send_text(text.encode())
         count = self.to_client()
         (frame,) = self.client.events_received()
@@ -64,7 +64,7 @@ class Line:
 
 
 def page(seed: int) -> str:
-    """Something as long as the message of a drawn table, which hardly repeats itself."""
+    """A text as long as a message of a drawn table, with few repetitions."""
     dice = random.Random(seed)
     return "".join(dice.choice("abcdefghijklmnop<>/= ") for _ in range(20_000))
 
@@ -87,14 +87,14 @@ def test_a_browser_that_wants_a_short_memory_or_none_has_it() -> None:
 
 
 async def idle(scope: object, receive: Any, send: Any) -> None:
-    """An application that opens the line and reads nothing."""
+    """An application that accepts the socket and reads nothing."""
     await receive()
     await send({"type": "websocket.accept"})
     await asyncio.Event().wait()
 
 
 async def received(texts: list[bytes], *, packed: bool, closing: bool = False) -> tuple[Wire, Mock]:
-    """A line, and its transport, after these messages have come in one piece."""
+    """A connection and its transport, after these messages have arrived in one piece."""
     config = uvicorn.Config(
         idle, log_level="critical", interface="asgi3", lifespan="off", ws_max_size=LARGEST_MESSAGE
     )
@@ -128,7 +128,7 @@ def waiting(wire: Wire) -> list[Any]:
 
 def test_little_that_becomes_much_is_refused() -> None:
     wire, _ = asyncio.run(received([bytes(LARGEST_MESSAGE)] * 2000, packed=True))
-    assert wire.unread <= MOST_UNREAD + 1032 * PIECE, "deflate makes no more of it"
+    assert wire.unread <= MOST_UNREAD + 1032 * PIECE, "deflate can expand it no further"
     assert [message["type"] for message in waiting(wire)] == ["websocket.disconnect"]
     assert wire.conn.close_sent is not None
     assert wire.conn.close_sent.code == TOO_LONG

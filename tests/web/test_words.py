@@ -1,4 +1,4 @@
-"""Templates, code and words belong together: nothing is said that has no words, in either language."""
+"""Templates, code and words agree: every key that they use has words in both languages."""
 
 import ast
 import re
@@ -31,13 +31,13 @@ SOURCES = sorted(WEB.glob("*.py"))
 ALL = sorted(name for name in ENVIRONMENT.list_templates() if name.endswith(".html"))
 DRAWN = [name for name in ALL if name.partition("/")[0] in game_names()]  # templates of drawn tables
 TEMPLATES = [name for name in ALL if name not in DRAWN]
-OF_GAMES = {"game", "about"}  # what every game says of itself, and then what a game may say
+OF_GAMES = {"game", "about"}  # what every game says about itself; the next line is optional
 OF_GAMES |= {"game-short", "game-motto", "game-time", "game-credits", "game-ours"}
 NO_BREAK = "\u00a0\u202f"
 
 
 class Message(Visitor):
-    """A message: its texts, with ¤ for what is put in, and the variables that it asks for."""
+    """A message: its texts, with ¤ for values, and the variables that it uses."""
 
     def __init__(self, found: fluent.Message) -> None:
         self.texts: list[str] = []
@@ -68,11 +68,9 @@ OWN = {language: messages("hubba.web", language) for language in LANGUAGES}
 CORE = {language: messages("hubba.core", language) for language in LANGUAGES}
 
 
-# What is asked for
+# Keys that are used
 
-Asked = tuple[
-    str, set[str] | None, str
-]  # a key, or a pattern with * in it; the arguments, if they are known; where
+Asked = tuple[str, set[str] | None, str]  # a key, or a pattern with *; the arguments, if known; where
 
 
 def in_templates(names: list[str]) -> Iterator[Asked]:
@@ -179,7 +177,7 @@ def test_drawn_tables_have_words_and_give_all_that_they_need(language: str) -> N
         meant = [name for name in known if fnmatch(name, key)]
         assert meant, f"{where}: {key}"
         for name in meant:
-            needed = known[name].variables  # a pattern stands for messages of which some need less
+            needed = known[name].variables  # a pattern stands for several messages, and some need less
             assert needed <= given if "*" in key else needed == given, f"{where}: {name}"
 
 
@@ -209,7 +207,7 @@ def test_every_kind_of_error_has_its_words() -> None:
         assert {f"error-{kind}", f"error-{kind}-text"} <= set(OWN["en"])
 
 
-# How it is written
+# Spelling
 
 
 def test_french_has_its_spaces_and_signs() -> None:
@@ -241,11 +239,11 @@ def test_words_are_not_markup(language: str) -> None:
             assert "  " not in text
 
 
-# Nothing is said past the words
+# No text bypasses the words
 
 
 class Text(HTMLParser):
-    """Collects what people would read: texts, and attributes that are read aloud or shown."""
+    """Collects what people read: texts, and attributes that are shown or read aloud."""
 
     SPOKEN = ("aria-label", "title", "placeholder", "alt", "aria-description", "value", "content", "label")
 

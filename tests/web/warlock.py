@@ -1,4 +1,4 @@
-"""Tables of Warlock that have come to a certain moment, for tests in a browser."""
+"""Tables of Warlock at certain moments, for browser tests."""
 
 from collections.abc import Callable
 from functools import cache
@@ -14,7 +14,7 @@ from tests.web.server import Dealt, Server
 
 TOKEN = "the-guest-at-the-bar"
 SEEDS = range(3, 60)
-# A card is picked before its use is clicked; all in one go, since the page may change meanwhile.
+# Picks a card and clicks its use in one go, because the page may change in between.
 CLICK = """(number) => {
   const place = document.querySelector(".use-sheet.is-picked") ?? document;
   const lit = [...place.querySelectorAll("button[data-do=step]:not([aria-disabled]), .hand [data-pick]")]
@@ -23,17 +23,15 @@ CLICK = """(number) => {
 }"""
 
 Until = Callable[[Play], bool]
-Wish = Callable[
-    [WarlockDrawing, dict[str, int]], int | None
-]  # the move that the guest would like to make, if there is one
+Wish = Callable[[WarlockDrawing, dict[str, int]], int | None]  # the move that the guest wants to make, if any
 
 
 def nothing(shown: WarlockDrawing, legal: dict[str, int]) -> None:
-    """No wish: the guest plays as everybody else does."""
+    """No wish: the guest plays like everybody else."""
 
 
 def sensible(seed: int, wish: Wish = nothing) -> Callable[[Play, int], int]:
-    """Moves that somebody might make; the guest has wishes."""
+    """A sensible move; the guest's wish comes first."""
     rng = Rng(seed)
 
     def choose(play: Play, seat: int) -> int:
@@ -45,7 +43,7 @@ def sensible(seed: int, wish: Wish = nothing) -> Callable[[Play, int], int]:
 
 
 def asked(phase: str, day: str = "1") -> Until:
-    """Until the first seat is asked something, on a day or in a round of it: 2, or 3.3."""
+    """Whether the first seat is asked this, on a day or in a round of it: 2, or 3.3."""
 
     def wanted(play: Play) -> bool:
         zones = {zone.name: zone.pieces for zone in play.view(0).zones() if zone.seat < 0}
@@ -55,13 +53,13 @@ def asked(phase: str, day: str = "1") -> Until:
 
 
 def shows(phase: str, condition: Callable[[WarlockDrawing], object]) -> Until:
-    """Until the guest is asked something, and the table is as wanted."""
+    """Whether the guest is asked this, and the table is as wanted."""
     its_turn = asked(phase)
     return lambda play: its_turn(play) and bool(condition(drawn(play)))
 
 
 def deal_until(server: Server, until: Until, *, seats: int = 3, bot: str = "", wish: Wish = nothing) -> Dealt:
-    """A table as wanted, from the first seed with which it comes to that."""
+    """A table as wanted, from the first seed that leads there."""
     for seed in SEEDS:
         try:
             return server.put(
@@ -76,22 +74,22 @@ def deal_until(server: Server, until: Until, *, seats: int = 3, bot: str = "", w
             )
         except ValueError:
             continue
-    raise AssertionError("it never comes to that")
+    raise AssertionError("no seed leads there")
 
 
 def deal(server: Server, phase: str, *, seats: int = 4, day: str = "1", bot: str = "") -> Dealt:
-    """A table at which the guest is asked something."""
+    """A table where the guest is asked this."""
     return deal_until(server, asked(phase, day), seats=seats, bot=bot)
 
 
 @cache
 def looked_at(server: Server, phase: str, *, seats: int = 4, day: str = "1") -> Dealt:
-    """The same for all who only look: nobody plays there."""
+    """The same table for all tests that only look at it."""
     return deal(server, phase, seats=seats, day=day)
 
 
 def click_on(page: Page, wanted: str) -> None:
-    """Click on whatever is lit, this and that in turn, until something is on the page."""
+    """Click on lit things in turn until the page shows what is wanted."""
     for number in range(4000):
         if page.locator(wanted).count():
             return

@@ -1,21 +1,21 @@
-"""A window at a table: the other end of the socket's line, byte for byte."""
+"""A window at a table: the browser's end of the socket, byte for byte."""
 
 import asyncio
 import json
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 
-PATIENCE = 10.0  # seconds for an answer; nobody waits for it in vain
+PATIENCE = 10.0  # seconds for an answer; a test that passes never waits that long
 
 
 async def some_turns() -> None:
-    """Let everything happen that was about to."""
+    """Let everything happen that is due."""
     for _ in range(60):
         await asyncio.sleep(0)
 
 
 class Socket:
-    """The other end of a window's line, in the loop where the house lives."""
+    """The browser's end of a window's socket, in the server's event loop."""
 
     def __init__(self, app: Any, run: Callable[..., Any], path: str, headers: Mapping[str, str]) -> None:
         self.app = app
@@ -91,26 +91,26 @@ class Socket:
 
     @property
     def end(self) -> tuple[int, str]:
-        """The code and the words with which the house closes the window."""
+        """The code and the reason with which the server closes the window."""
         self.run(self._until, lambda: self.closed is not None)
         assert self.closed is not None
         return self.closed
 
     def heard(self) -> list[dict[str, Any]]:
-        """What came since one last asked."""
+        """What has arrived since the last call."""
         self.run(some_turns)
         came, self.messages = self.messages, []
         return came
 
     def look(self, digests: Mapping[str, str] | None = None) -> dict[str, Any]:
-        """Say what the page has; the answer is what it lacks."""
+        """Tell which parts the page has; returns the answer with the others."""
         self.send(json.dumps({"do": "look", "parts": dict(digests or {})}))
         self.run(self._until, lambda: bool(self.messages))
         (message,) = self.heard()
         return message
 
     def ask(self, do: str, **about: object) -> dict[str, Any]:
-        """Ask for something; returns its answer, and leaves what came before it for `heard`."""
+        """Send a request; returns its answer, and leaves earlier messages for `heard`."""
         self.asked += 1
         number = self.asked
         self.send(json.dumps({"do": do, "re": number, **about}))

@@ -141,12 +141,18 @@ class Play:
                 return done.entry.seat
         return None
 
-    def moments(self, viewer: int) -> list[Moment]:
-        """The game so far as a viewer saw it, step by step, without what was taken back."""
+    def moments(self, viewer: int, until: int | None = None) -> list[Moment]:
+        """The game so far as a viewer saw it, step by step, without what was taken back.
+
+        With `until`, only the first so many of the entries that count: nothing says that there are later ones.
+        """
         line = self._line
-        seen = [entries[viewer] for entries in line.seen]
-        told = [line.told_at(viewer, place) for place in range(len(line.marks))]
-        acting = [mark.acting for mark in line.marks]
+        last = len(line.seen) if until is None else min(until, len(line.seen))
+        seen = [entries[viewer] for entries in line.seen[:last]]
+        told = [line.told_at(viewer, place) for place in range(last + 1)]
+        acting = [mark.acting for mark in line.marks[: last + 1]]
+        if last < len(line.seen):
+            return moments(seen, told, acting, told[-1], None)
         return moments(seen, told, acting, line.told(viewer), self.outcome)
 
     def view_at(self, viewer: int, entry: int) -> View:

@@ -156,7 +156,7 @@ async def let_in(table: "Table", guest: str, seat: int, *, yes: bool) -> None:
         player, host = table.players[seat], room.name_of(guest)
         if not yes:
             await _change(table, lambda _: None, "not-let-in", name=player.name, host=host)
-        elif table.seats_of(who) or not room.presence.is_lost(player.guest):
+        elif table.seats_of(who) or player.guest == guest or not room.presence.is_lost(player.guest):
             _drop_claims(room, who)
             room.tell()
             raise RoomRefused(message("people-here"))  # they sit here meanwhile, or the owner has come back

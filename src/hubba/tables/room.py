@@ -281,7 +281,7 @@ class Room:
         async with self.lock:
             others = [person for person in self.people if person.guest != self.kept.host]
             present = [person for person in others if self.presence.of(person.guest).kind == HERE]
-            if present and self._host_is_gone() and self.kept.state != ENDED:
+            if present and self._host_is_gone():
                 heir = self._heir(present)
                 await self.change(replace(self.kept, host=heir.guest), "host", name=heir.name)
 
@@ -362,6 +362,8 @@ class Room:
             await self.pass_on()
 
     def _host_is_gone(self) -> bool:
+        if self.kept.state == ENDED or (self.table is not None and (self.table.over or self.table.stopped)):
+            return False  # there is nothing left to do for a host
         seated = any(person.guest == self.kept.host for person in self.people)
         return not seated or self.presence.is_lost(self.kept.host, HOST_GONE)
 

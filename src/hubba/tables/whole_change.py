@@ -1,9 +1,14 @@
 """A change that is finished even if whoever asked for it is gone meanwhile: memory and disk must agree."""
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import wraps
 from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
+
+from hubba.core.errors import HubbaError
+
+log = logging.getLogger("hubba.tables")
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -23,7 +28,18 @@ async def finish(doing: set[asyncio.Future[Any]], change: Coroutine[Any, Any, T]
     task = asyncio.ensure_future(change)
     doing.add(task)
     task.add_done_callback(doing.discard)
-    return await asyncio.shield(task)
+    try:
+        return await asyncio.shield(task)
+    except asyncio.CancelledError:
+        task.add_done_callback(_note_fault)
+        raise
+
+
+def _note_fault(task: asyncio.Future[Any]) -> None:
+    """Nobody waits for a change any more: a refusal concerns nobody, but a fault of ours must not vanish."""
+    error = None if task.cancelled() else task.exception()
+    if error is not None and not isinstance(error, HubbaError):
+        log.error("a change failed after whoever asked for it had gone", exc_info=error)
 
 
 def whole(change: Callable[Concatenate[C, P], Coroutine[Any, Any, T]]) -> Callable[Concatenate[C, P], Awaitable[T]]:

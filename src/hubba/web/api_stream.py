@@ -42,7 +42,7 @@ _encode = msgspec.json.Encoder().encode
 log = logging.getLogger("hubba.web")
 
 
-class Heard:
+class StreamNews:
     """The events that a program has. Their number and digest are the id of its last message."""
 
     def __init__(self, last: str) -> None:
@@ -88,7 +88,7 @@ class EventStream:
 
     def __init__(self, registry: TableRegistry, last: str) -> None:
         self.registry = registry
-        self.heard = Heard(last)
+        self.heard = StreamNews(last)
         self.changed = asyncio.Event()
         self.ended = False
         self.told: list[set[Callable[[], None]]] = []  # where this stream is among the watchers
@@ -142,6 +142,7 @@ class EventStream:
         """The messages, until the stream ends."""
         clock = asyncio.get_running_loop().time
         until, quiet = clock() + LONGEST, clock() + ALIVE
+        yield ServerSentEventMessage(None, retry=AGAIN)
         while not self.ended:
             self.changed.clear()
             try:
@@ -209,7 +210,7 @@ class SeatStream(EventStream):
 
     async def find(self) -> Table | None:
         if guest_with(self.registry, self.token) != self.guest:
-            raise NoSuchTable("this token stands for somebody else now")
+            raise NoSuchTable("this token was shut out")
         if self.room is not None and self.room.kept.state == ENDED:
             raise RoomRefused(message("room-ended"))
         room = await self.registry.rooms.has(self.name)
@@ -277,7 +278,7 @@ class StreamResponse(ServerSentEvent):
     """Sends a stream. Its program counts as present until the connection is closed, however that happens."""
 
     def __init__(self, request: Asked, stream: EventStream, guest: str, table: str) -> None:
-        super().__init__(stream.messages(), retry_duration=AGAIN, headers={"Cache-Control": "no-store"})
+        super().__init__(stream.messages(), headers={"Cache-Control": "no-store"})
         streams: OpenStreams = request.app.state.streams
         self.stream = stream
         self.place = streams.place(stream.end, guest=guest, address=address_of(request.scope), table=table)

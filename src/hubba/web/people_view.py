@@ -9,7 +9,7 @@ from hubba.core.wording import Phrases, Words
 from hubba.tables.people import active_seats, may_stand_in
 from hubba.tables.presence import HERE
 from hubba.tables.room import Room
-from hubba.tables.room_store import SeriesGame
+from hubba.tables.room_store import Announcement, SeriesGame
 from hubba.tables.table import Table
 from hubba.web.pages import listed
 from hubba.web.protocols import TableSource
@@ -111,11 +111,12 @@ def requests_at(table: Table, guest: str, words: Words) -> tuple[PeopleRequest, 
     if room is None:
         return ()
     if table.stopped:
-        found = [PeopleRequest("stopped", words.say("request-stopped", {"name": table.stopped}))]
+        found = [PeopleRequest("stopped", words.say("request-stopped"))]
     elif table.over:
         found = []
     else:
-        found = [*_own_seat(table, guest, words), *_undo(table, guest, words), *_gone(table, guest, words)]
+        own = _own_seat(table, guest, words)
+        found = own or [*_undo(table, guest, words), *_gone(table, guest, words)]
     if room.is_host(guest):
         for seat in room.claims:
             found.append(
@@ -126,6 +127,12 @@ def requests_at(table: Table, guest: str, words: Words) -> tuple[PeopleRequest, 
     return tuple(found)
 
 
+def watching_note(table: Table, words: Words) -> tuple[PeopleRequest, ...]:
+    """What a spectator should know: that they only watch, and how late."""
+    delay = table.room.kept.delay if table.room is not None else 0
+    return (PeopleRequest("watching", words.say("you-watch", {"delay": delay})),)
+
+
 def _own_seat(table: Table, guest: str, words: Words) -> list[PeopleRequest]:
     if any(table.players[seat].stand_in for seat in active_seats(table, guest)):
         return [PeopleRequest("come-back", words.say("request-come-back"))]
@@ -133,14 +140,15 @@ def _own_seat(table: Table, guest: str, words: Words) -> list[PeopleRequest]:
 
 
 def _undo(table: Table, guest: str, words: Words) -> list[PeopleRequest]:
-    asking = table.asking
+    asking, own = table.asking, set(table.seats_of(guest))
     if asking is None:
-        return []
+        refused = any((seat, table.play.version(seat)) in table.refused_undos for seat in own)
+        return [PeopleRequest("undo-refused", words.say("request-undo-refused"))] if refused else []
     name = table.players[asking.seat].name
-    own = set(table.seats_of(guest))
     if asking.seat in own:
         waits = [table.players[seat].name for seat in asking.ask if seat not in asking.agreed]
-        return [PeopleRequest("undo-waits", words.say("request-undo-waits", {"names": listed(words, waits)}))]
+        about = {"names": listed(words, waits), "count": len(waits)}
+        return [PeopleRequest("undo-waits", words.say("request-undo-waits", about))]
     if not own & set(asking.ask) - asking.agreed:
         return []
     if asking.practice:
@@ -157,8 +165,12 @@ def _gone(table: Table, guest: str, words: Words) -> list[PeopleRequest]:
 
 def told_at(room: Room, words: Phrases) -> tuple[str, ...]:
     """What everybody was told lately, the latest first."""
-    last = room.announcements[-MOST_TOLD:]
-    return tuple(words.say(f"told-{each.what}", dict(each.about)) for each in reversed(last))
+    return tuple(sentence_of(each, words) for each in reversed(room.announcements[-MOST_TOLD:]))
+
+
+def sentence_of(told: Announcement, words: Phrases) -> str:
+    """What everybody was told, as a sentence."""
+    return words.say(f"told-{told.what}", dict(told.about))
 
 
 def series_rows(games: Sequence[SeriesGame]) -> tuple[SeriesRow, ...]:

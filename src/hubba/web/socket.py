@@ -20,7 +20,8 @@ from hubba.web.links import full_link
 from hubba.web.notice import Notice, plain_notice
 from hubba.web.pages import phrases
 from hubba.web.parts import Scene
-from hubba.web.waiting_view import room_parts, room_spoken
+from hubba.web.people_news import PeopleNews
+from hubba.web.waiting_view import room_parts
 from hubba.web.window import Window, serve
 
 
@@ -52,6 +53,7 @@ class TableWindow(Window):
         self.told = 0  # events whose lines are in the page's log
         self.last: Event | None = None  # the last of these events: after an undo it is another one
         self.asked = False  # whether the page asks its person something
+        self.news = PeopleNews(self.room) if self.room is not None else None
 
     @property
     def room(self) -> Room | None:
@@ -103,9 +105,20 @@ class TableWindow(Window):
             message = {"parts": parts, "title": scene.title}
         if spoken:
             message |= {"say": spoken, "sound": scene.sound(after, asked=asked)}
+        if self.news is not None:
+            self.tell_news(scene, self.news, message)
         if notice is not None:
             message |= {"say": notice.spoken, "sound": "refused" if notice.kind == "refused" else "move"}
         return message
+
+    def tell_news(self, scene: Scene, news: PeopleNews, message: dict[str, object]) -> None:
+        """Say what the people here did or ask; a question rings the bell."""
+        told, questions = news.told(scene.words), news.questions(scene.find_requests())
+        if told or questions:
+            spoken = [str(message.get("say", "")), *told, *questions]
+            heard = str(message.get("sound", "" if questions else "move"))
+            bell = "turn" if questions and "turn" not in heard else ""
+            message |= {"say": " ".join(filter(None, spoken)), "sound": " ".join(filter(None, (heard, bell)))}
 
     def log(self, scene: Scene, parts: dict[str, dict[str, str]]) -> tuple[str, int]:
         """Add what the log needs to the parts; returns the text to read aloud, and how many events precede it."""
@@ -131,6 +144,7 @@ class RoomWindow(Window):
         super().__init__(socket, session, room.id)
         self.room = room
         self.link = partial(full_link, socket)
+        self.news = PeopleNews(room)
 
     @property
     def watchers(self) -> set[Callable[[], None]]:
@@ -153,9 +167,9 @@ class RoomWindow(Window):
         if kept.state != WAITING or not kept.seats_of(guest):
             raise NoSuchTable("the game has begun, or this guest has left")
         parts = self.changed_parts(room_parts(self.room, guest, self.session.language, self.link))
-        if not parts:
-            return {}
-        return {"parts": parts, "say": room_spoken(self.room, guest, self.session.language), "sound": "move"}
+        told = self.news.told(phrases(self.session.language))
+        message: dict[str, object] = {"parts": parts} if parts else {}
+        return message | {"say": " ".join(told), "sound": "move"} if told else message
 
 
 HANDLERS = [table_socket]

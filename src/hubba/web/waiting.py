@@ -12,16 +12,16 @@ from markupsafe import Markup
 from hubba.core.errors import OptionError
 from hubba.core.game import Game
 from hubba.core.registry import find_game
-from hubba.tables.messages import message as not_found
+from hubba.tables.messages import message as table_message
 from hubba.tables.people import claim
 from hubba.tables.player import tidy_name
 from hubba.tables.registry import TableRegistry, new_name
-from hubba.tables.room import Room, RoomRefused
+from hubba.tables.room import DELAYS, PATIENCES, Room, RoomRefused
 from hubba.tables.room_store import WAITING
 from hubba.tables.table import NoSuchTable
 from hubba.web.guest_session import Asked, GuestSession, page, redirect, session_of, settings_cookie
 from hubba.web.links import full_link
-from hubba.web.lobby import Form, known_game, opening_page
+from hubba.web.lobby import Form, colour_of, known_game, opening_page
 from hubba.web.messages import message
 from hubba.web.pages import game_words
 from hubba.web.people_view import series_rows
@@ -70,7 +70,7 @@ async def waiting_page(
         links=links_shown(room, session.guest, link, session.language),
         series=series_rows(await registry.rooms.series(room.kept.series)),
         problem=problem,
-        scene=scene_of(game),
+        seal=seal_of(game),
     )
 
 
@@ -94,7 +94,7 @@ async def own_room(registry: TableRegistry, name: str, guest: str) -> Room:
     else:
         sits = room is not None and bool(room.kept.seats_of(guest))
     if room is None or not sits:
-        raise NoSuchTable(not_found("error-not-your-table"))
+        raise NoSuchTable(table_message("error-not-your-table"))
     return room
 
 
@@ -135,12 +135,12 @@ async def do_in_room(
         "terms": lambda: room.set_terms(
             guest,
             listed=data.get("listed") == "yes",
-            patience=one_of(data.get("patience", ""), range(10**8), room.kept.patience),
-            delay=one_of(data.get("delay", ""), range(10**8), room.kept.delay),
+            patience=one_of(data.get("patience", ""), PATIENCES, room.kept.patience),
+            delay=one_of(data.get("delay", ""), DELAYS, room.kept.delay),
         ),
     }
     if what not in doing:
-        raise NoSuchTable(not_found("error-not-your-table"))
+        raise NoSuchTable(table_message("error-not-your-table"))
     await doing[what]()
 
 
@@ -187,13 +187,13 @@ def join_page(request: Asked, session: GuestSession, room: Room, secret: str, pr
         game=game,
         secret=secret,
         state=room.kept.state,
-        names=[chair.name for chair in room.kept.chairs if chair.name],
+        names=[chair.name for chair in room.kept.chairs if chair.name and not room.is_host(chair.guest)],
         host=room.name_of(room.kept.host),
         full=not room.kept.free and not room.kept.seats_of(session.guest),
         gone=lost_people(room),
         waits="" if waits is None or table is None else table.players[waits].name,
         problem=problem,
-        scene=scene_of(game),
+        seal=seal_of(game),
     )
 
 
@@ -233,9 +233,10 @@ async def rematch(registry: TableRegistry, room: Room, guest: str) -> Room:
     return new
 
 
-def scene_of(game: Game) -> Markup:
-    """The drawing of a game's door."""
-    return Markup(drawing(game.package, "scene.svg"))
+def seal_of(game: Game) -> tuple[Markup, str]:
+    """The drawing of a game's door, and the colour of its sky."""
+    scene = drawing(game.package, "scene.svg")
+    return Markup(scene), colour_of(scene)
 
 
 HANDLERS = [friends_page, new_room, links_page, act_in_room, invitation, join]

@@ -39,6 +39,8 @@ class WaitingShown:
     host_name: str
     level: str
     kept: bool  # a seat is kept for this guest, who has not come yet
+    again: bool  # the next game of a series: it begins once everybody has come
+    gaps: bool  # bots take the seats where nobody sits when the game begins
     told: tuple[str, ...]
 
 
@@ -83,7 +85,10 @@ def waiting_shown(room: Room, guest: str, language: str) -> WaitingShown:
     level = words.say(f"level-{kept.level}")
     awaited = any(not kept.chairs[seat].ready for seat in kept.seats_of(guest))
     name = room.name_of(kept.host)
-    return WaitingShown(room.id, tuple(chairs), room.is_host(guest), name, level, awaited, told_at(room, words))
+    again = kept.series != kept.id
+    gaps = any(chair.free or not chair.ready for chair in kept.chairs)
+    told = told_at(room, words)
+    return WaitingShown(room.id, tuple(chairs), room.is_host(guest), name, level, awaited, again, gaps, told)
 
 
 def links_shown(room: Room, guest: str, link: Callable[[str], str], language: str) -> LinksShown:
@@ -114,9 +119,3 @@ def room_parts(room: Room, guest: str, language: str, link: Callable[[str], str]
         "waiting": fragment("parts/waiting.html", game, language, (("waiting", waiting),)),
         "links": fragment("parts/links.html", game, language, (("links", links),)),
     }
-
-
-def room_spoken(room: Room, guest: str, language: str) -> str:
-    """What happened last, to be read aloud."""
-    told = told_at(room, game_words(find_game(room.kept.game), language))
-    return told[0] if told else ""

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from hashlib import blake2b
 from typing import Any
 
 from litestar import Response, WebSocket, get, websocket
@@ -9,6 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from hubba.core.event import SPECTATOR
+from hubba.core.registry import find_game
 from hubba.tables.registry import ServedTable, TableRegistry
 from hubba.tables.room import Room, RoomRefused
 from hubba.tables.room_store import WAITING
@@ -20,7 +22,7 @@ from hubba.web.messages import message
 from hubba.web.notice import Notice, plain_notice
 from hubba.web.pages import game_words, phrases, template_of
 from hubba.web.parts import Scene
-from hubba.web.people_view import people_at
+from hubba.web.people_view import people_at, watching_note
 from hubba.web.protocols import TableSource
 from hubba.web.replay_view import FrozenPlay, FrozenTable, ReplayedGame
 from hubba.web.socket import TableWindow
@@ -37,7 +39,7 @@ class SpectatorScene(Scene):
         self.look(seen_by_spectators(table), "", Viewpoint(SPECTATOR), language, plain=plain)
         self.find_award = lambda: None
         self.find_people = lambda: people_at(table, "", self.words)
-        self.find_requests = lambda: ()
+        self.find_requests = lambda: watching_note(table, self.words)
 
 
 def seen_by_spectators(table: Table) -> TableSource:
@@ -46,14 +48,12 @@ def seen_by_spectators(table: Table) -> TableSource:
     if not delay:
         return table
     made = made_until(table, time.time() - delay)
-    moments = table.play.moments(SPECTATOR)
-    numbers = table.play.counting
-    shown = max(
-        (place for place, moment in enumerate(moments) if not moment.entry or numbers[moment.entry - 1] <= made),
-        default=0,
-    )
+    moment = table.play.moments(SPECTATOR, sum(number <= made for number in table.play.counting))[-1]
+    told = repr(table.play.events(SPECTATOR)[: moment.told]).encode()
+    # The number of the entry would tell how much was done in secret. A number of events comes again after an undo.
+    version = int.from_bytes(blake2b(told, digest_size=6).digest())
     past = ReplayedGame(table.id, "", "", table.play, table.players, False, SPECTATOR, table.id)
-    return FrozenTable(past, FrozenPlay(table.play, SPECTATOR, moments[shown], shown))
+    return FrozenTable(past, FrozenPlay(table.play, SPECTATOR, moment, version))
 
 
 def made_until(table: Table, until: float) -> int:
@@ -124,7 +124,7 @@ async def watch_page(
     if any(person.guest == session.guest for person in room.people):
         return redirect(f"/tables/{room.id}", session)
     if room.kept.state == WAITING:
-        words = phrases(session.language)
+        words = game_words(find_game(room.kept.game), session.language)
         return page(request, session, "watch_wait.html", words, names=[person.name for person in room.people])
     table = (await registry.find(room.id)).table
     async with table.looking():

@@ -1,7 +1,7 @@
-"""The rules of Thorgal once more, as plainly as possible, sharing nothing with `hubba.games`: to compare with.
+"""A second implementation of Thorgal's rules, plain and slow, which shares nothing with `hubba.games`.
 
 Cards are letters, Chaams are texts like "C2", dice are texts like "c1". The game is one long generator: it yields
-who may do what, and is sent the move. What chance brought is kept in `drawn`. Slow on purpose.
+who may do what, and is sent the move. `drawn` has the outcomes of chance.
 """
 
 import random
@@ -28,7 +28,7 @@ class Over(Exception):
 
 
 def ask(seat: int, moves: Iterable[str]) -> Flow:
-    """One seat decides; equal moves are offered once."""
+    """Ask one seat; equal moves are offered once."""
     return (yield seat, sorted(set(moves)))
 
 
@@ -45,14 +45,14 @@ def side_by_side(dice: Iterable[str]) -> str:
 
 
 class Naive:
-    """A game with a seed; options as the game has them, and the text of a box."""
+    """A game with a seed, the game's options, and the text of a box."""
 
     def __init__(self, seats: int, seed: int, options: dict[str, str], box: str = BOX) -> None:
         self.box = tomllib.loads(box)
         self.card_of = {hero["name"]: hero for hero in self.box["heroes"]}
         self.seats, self.options, self.rng = seats, options, random.Random(seed)
         self.heroes = 4 if seats in (2, 4) or options["fourth"] == "yes" else 3
-        self.drawn: list[tuple[str, str]] = []  # for what, and what came
+        self.drawn: list[tuple[str, str]] = []  # purpose and outcome
         self.team: list[str] = []
         self.hands: list[list[str]] = []
         self.at = [1] * self.heroes
@@ -81,7 +81,7 @@ class Naive:
             self.asked = None
 
     def lines(self) -> list[str]:
-        """How the table lies, as the lines of a position, without the turn."""
+        """The table as lines of a position, without the turn."""
         found = [f"first: {self.first}", f"round: {self.round}", f"team: {' '.join(self.team) or '-'}"]
         found.append("at: " + (" ".join(map(str, self.at[: len(self.team)])) or "-"))
         found += [f"hand {hero}: {by_letters(hand)}" for hero, hand in zip(self.team, self.hands, strict=True)]
@@ -93,7 +93,7 @@ class Naive:
     # Small questions
 
     def owner(self, slot: int) -> int:
-        if slot == 3 and self.seats == 3:  # the shared hero: another player in each round
+        if slot == 3 and self.seats == 3:  # the shared hero has another player in each round
             return (self.first + max(self.round - 1, 0)) % 3
         return (self.first + slot) % self.seats
 
@@ -283,7 +283,7 @@ class Naive:
         return moves + self.travels(slot, travels)
 
     def can_use(self, slot: int, dice: list[str]) -> bool:
-        """Whether travel dice lead anywhere: by travel, by a reveal, or by a mandatory step but the last."""
+        """Whether travel dice can be used: to travel, to reveal, or for a mandatory step other than the last."""
         return bool(self.travels(slot, len(dice)) or (self.at[slot] < 8 and self.steps(slot, dice)))
 
     def travels(self, slot: int, many: int) -> list[str]:

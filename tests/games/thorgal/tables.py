@@ -3,8 +3,8 @@
     play = set_up("acting thorgal dice=1+t", at="1 1 1", revealed=2, skills="C")
     go(play, 0, "draw:1 travel")
 
-The box is one for tests (box.toml): its numbers stay as they are when ours are tuned. In a second one (OTHER) some
-powers have other numbers: a shot costs a card more, a recall is free, and a dash draws nothing.
+The box is for tests (box.toml), so tuning ours changes nothing here. In a second box (OTHER) some powers have other
+numbers: a shot costs one more card, a recall is free, and a dash draws nothing.
 """
 
 import re
@@ -21,7 +21,7 @@ from hubba.games.thorgal.rules.symbols import KIND_TEXTS, listed_cards, listed_f
 from hubba.games.thorgal.text.notation import cards_text
 from tests.games.asking import go, legal, line, why_not
 
-__all__ = ["go", "legal", "line", "why_not"]  # what tests of this game find here as well
+__all__ = ["go", "legal", "line", "why_not"]  # imported for the tests of this game
 
 BOX = Path(__file__).with_name("box.toml").read_text("utf-8")
 GAME = OURS.with_components(BOX)
@@ -49,7 +49,7 @@ def position(
     first: int = 0,
     more: str = "",
 ) -> str:
-    """A position as text. All are in the Viking country with empty hands, unless said otherwise."""
+    """A position as text. By default all heroes are in the Viking country with empty hands."""
     heroes = [] if team == "-" else team.split()
     places = at or " ".join("1" for _ in heroes) or "-"
     far = max((int(place) for place in places.split() if place.isdigit()), default=1)
@@ -67,7 +67,7 @@ def position(
 def scripted(
     *, lot: str = "", drawn: str = "", white: str = "", black: str = "", skills: str = "", foes: str = ""
 ) -> Scripted:
-    """What chance brings next, by purpose; then a seed decides. `white="1+t 2" black="one two" skills="CD"`."""
+    """The next outcomes of chance, by purpose; then a seed decides. `white="1+t 2" black="one two" skills="CD"`."""
     texts = [lot.split(), drawn.split(), white.split(), black.split(), list(skills), foes.split()]
     return Scripted(texts, Seeded(key_of(1)), GAME.outcome_from)
 
@@ -76,7 +76,7 @@ CHANCE = ("lot", "drawn", "white", "black", "skills", "foes")
 
 
 def set_up(doing: str, **table: object) -> Play:
-    """A game from a position, and what chance brings then; `game=OTHER` is with the other box."""
+    """A game from a position, with the next outcomes of chance; `game=OTHER` uses the other box."""
     brings = {name: table.pop(name) for name in (*CHANCE, "game") if name in table}
     return play_from(position(doing, **table), **brings)  # type: ignore[arg-type]
 
@@ -92,7 +92,7 @@ def start(seats: int, options: Mapping[str, object] | None = None, **brings: str
 
 
 def rolled(white: str, black: str, **table: object) -> Play:
-    """The second hero, by default Kriss with seat 1, has just rolled these dice."""
+    """A game where the second hero, by default Kriss of seat 1, has just rolled these dice."""
     team = str(table.get("team", "thorgal kriss aaricia")).split()
     play = set_up(f"acting {team[0]}", white=white, black=black, **table)
     go(play, play.to_act[0], "end")
@@ -100,19 +100,19 @@ def rolled(white: str, black: str, **table: object) -> Play:
 
 
 def state_of(play: Play) -> Thorgal:
-    """The state itself, for tests alone."""
+    """The state itself, which only tests may see."""
     state = play._line.state
     assert isinstance(state, Thorgal)
     return state
 
 
 def skill_deck(play: Play) -> str:
-    """What is left of the skill cards, sorted."""
+    """The deck of skill cards, sorted."""
     return cards_text(listed_cards(state_of(play).skill_deck))
 
 
 def chaam_deck(play: Play) -> str:
-    """What is left of the Chaams, sorted."""
+    """The deck of Chaams, sorted."""
     return " ".join(KIND_TEXTS[kind] for kind in listed_foes(state_of(play).chaam_deck))
 
 
@@ -122,5 +122,5 @@ def told(play: Play, name: str, viewer: int = SPECTATOR) -> list[Event]:
 
 
 def ending(play: Play) -> str:
-    """How the game ended; empty while it goes on."""
+    """How the game ended; empty while it is running."""
     return play.outcome.ending if play.outcome is not None else ""

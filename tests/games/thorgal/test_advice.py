@@ -1,4 +1,4 @@
-"""Sensible moves: what is advised is allowed, and where it is plain what to do, that is done."""
+"""Advice is always legal, and finds the obvious moves."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,7 +21,7 @@ TANATLOC = "dice=1 roll=1+1+2+2 black=tanatloc"
 
 @pytest.fixture(autouse=True)
 def weights_by_hand() -> Iterator[None]:
-    """The row for trials has weights that nobody tunes."""
+    """Give the weights for trials fixed values, which tuning does not change."""
     text = Path(__file__).with_name("by_hand.toml").read_text("utf-8")
     weights.write_row(weights.TRIAL, read_weights(text, "plain", weights.NAMES))
     yield
@@ -29,7 +29,7 @@ def weights_by_hand() -> Iterator[None]:
 
 
 def advised(play: Play) -> str:
-    """What the seat that is asked should do by these weights; it is legal."""
+    """What these weights advise the acting seat; checks that it is legal."""
     (seat,) = play.to_act
     move = advised_in(play, weights.TRIAL)
     assert move in legal(play, seat)
@@ -37,7 +37,7 @@ def advised(play: Play) -> str:
 
 
 def advised_in(play: Play, style: int, others: int = 0) -> str:
-    """What the seat that is asked should do in a style, whatever that of the others is."""
+    """What a style advises the acting seat, whatever style the others have."""
     (asked,) = play.to_act
     evaluator = play.game.evaluator(play.seats)
     for seat in range(play.seats):
@@ -194,7 +194,7 @@ def test_each_seat_goes_by_the_weights_of_its_style() -> None:
 
 
 def test_who_is_wary_of_everything_plays_another_game() -> None:
-    """The row for trials is read in whole games."""
+    """The weights for trials are used in whole games."""
     weights.write_row(weights.TRIAL, [0.0] * weights.WEIGHTS)
     plain, wary = OURS.start(1), OURS.start(1)
     evaluator = OURS.evaluator(1)

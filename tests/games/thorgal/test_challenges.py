@@ -1,4 +1,4 @@
-"""The challenges: each is just met, and just missed; a game that was not won meets none (8.2, T-21)."""
+"""Challenges: each is just met and just missed, and a lost game meets none (8.2, T-21)."""
 
 from pathlib import Path
 
@@ -26,7 +26,7 @@ BOX = Path(__file__).with_name("box.toml").read_text("utf-8")  # without challen
 
 
 def saga(*happened: Event, team: tuple[int, ...] = TEAM, winner: int = THORGAL) -> list[Event]:
-    """A game in which this happened, and which was won."""
+    """A won game in which this happened."""
     joined = [events.joins(0, hero, (0, 0, 0), by_lot=False) for hero in team]
     return [*joined, *happened, events.wins(0, winner, 0)]
 
@@ -218,7 +218,7 @@ def test_8_2_every_challenge_has_its_words(language: str) -> None:
     for challenge in GAME.challenges:
         key = f"challenge-{challenge.name}"
         assert words.say(key, challenge.numbers) != words.say(key, challenge.numbers, "text")
-        for number in range(3):  # whoever types in another number gets a sentence, too
+        for number in range(3):  # a box with another number gets a sentence, too
             assert words.say(key, {"number": number}, "text")
     assert len({words.say(f"challenge-{challenge.name}", challenge.numbers) for challenge in GAME.challenges}) == 20
     for kind in KINDS:
@@ -244,7 +244,7 @@ def entry(name: str, **keys: object) -> str:
     )
 
 
-# What is added to the box, what is said of it, and on which line of it.
+# What is added to the box, the complaint, and its line.
 WRONG: list[tuple[str, str, int]] = [
     (entry("gale"), "gale: write a number from 1 to 14", 2),
     (entry("gale", number=0), "gale: write a number from 1 to 14", 2),

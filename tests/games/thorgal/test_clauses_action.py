@@ -87,7 +87,7 @@ def test_5_1_each_action_does_what_it_says(doing: str, table: dict[str, object],
         "kill": "killed",
         "strike": "struck",
         "shoot>C1": "shot",
-        "recall": "",  # asks for the card that is given up
+        "recall": "",  # asks which card to give up
         "share": "",  # asks which skill
         "dash": "dashed",
         "craft": "crafted",
@@ -303,7 +303,7 @@ def test_5_5_a_chaam_for_each_symbol_lies_on_what_was_revealed(place: int, chaam
     play = set_up("acting thorgal dice=t+t", at=f"{place} 1 1", foes="C1 D1 I2")
     go(play, 0, "reveal")
     assert line(play, f"chaams {place + 1}") == chaams
-    assert line(play, "doing").startswith("acting thorgal"), "no question where they go"
+    assert line(play, "doing").startswith("acting thorgal"), "nobody is asked where they go"
     assert len(told(play, "lurks")) == len(chaams.split())
 
 

@@ -1,4 +1,4 @@
-"""A question is answered by its own moves: the first one beyond them is refused as any other move is."""
+"""A question accepts only its own moves: the first one beyond them is refused like any other move."""
 
 from typing import Any
 
@@ -21,7 +21,7 @@ TANATLOC = "dice=1 roll=1+1+1+1 black=tanatloc"
 
 
 def check_bounds(doing: str, seat: int, first: int, beyond: int, **table: Any) -> None:
-    """The moves before the first and after the last are refused like the end of a turn, these are not."""
+    """Check that the moves before the first and after the last are refused like the end of a turn."""
     state = state_of(set_up(doing, **table))
     foreign = GAME.refusal(state, seat, END)
     assert foreign is not None

@@ -9,7 +9,7 @@ from tests.games.thorgal.tables import GAME, go, legal, line, rolled, set_up, to
 
 
 def dice(play: Play) -> str:
-    """What the turn says after the hero's name."""
+    """The dice in the position's line for the turn."""
     return line(play, "doing").split(maxsplit=2)[2]
 
 
@@ -45,7 +45,7 @@ def test_3_1_nobody_moves_while_dice_are_rolled() -> None:
 def test_3_1_a_new_turn_begins_with_all_five_dice() -> None:
     play = set_up("acting thorgal dice=1+t", white="c1+c1+c1+c1+t", black="one")
     go(play, 0, "end")
-    assert dice(play) == "roll=c1+c1+c1+c1+t black=one", "nothing of the last hero's dice is left"
+    assert dice(play) == "roll=c1+c1+c1+c1+t black=one", "none of the last hero's dice is left"
 
 
 # 3.2
@@ -126,7 +126,7 @@ def test_3_3_fewer_left_than_asked_all_are_taken(left: str, black: str) -> None:
 def test_T_3_as_many_left_as_asked_are_taken_without_a_question() -> None:
     play = set_up("rolling kriss dice=1+2+3 roll=c1+t black=three", white="c1+t", black="two", foes="C1")
     go(play, 1, "roll")
-    assert line(play, "doing") == "acting kriss dice=1+2+3+t", "and the Chaam lies where alone it can"
+    assert line(play, "doing") == "acting kriss dice=1+2+3+t", "and the Chaam lies in the only place it can"
 
 
 def test_T_3_equal_dice_leave_no_choice_either() -> None:
@@ -167,7 +167,7 @@ def test_3_5_to_those_that_were_won_before() -> None:
     play = set_up("rolling kriss dice=1+c1 roll=1+c1+t black=two", white="3+c2+t", black="goddess", foes="D2")
     go(play, 1, "roll")
     assert line(play, "doing") == "acting kriss dice=1+3+t"
-    assert line(play, "chaams 1") == "D2", "of the die won before, not of those of this roll"
+    assert line(play, "chaams 1") == "D2", "by the die won before, not by those of this roll"
 
 
 def test_3_6_ogotai_gives_all_chaam_dice_and_ends_the_phase() -> None:

@@ -25,7 +25,7 @@ def test_7_2_the_last_space_of_the_track_is_the_end(heroes: int, seats: int) -> 
     assert line(play, "track") == "14"
     go(play, seats - 1, "end")
     assert (ending(play), line(play, "track"), line(play, "round")) == ("war", "15", str(last))
-    assert told(play, "raids") == [], "the number of the last space does not matter any more"
+    assert told(play, "raids") == [], "the number of the last space no longer matters"
     assert play.outcome is not None
     assert play.outcome.winners == ()
 
@@ -92,7 +92,7 @@ def test_T_15_no_chaam_to_draw_comes_before_no_place_for_it() -> None:
     full = {1: REST, 2: "A2 R2"}
     play = set_up("acting aaricia", round=3, at="2 1 1", chaams=full)
     go(play, 2, "end")
-    assert ending(play) == "flood", "there was no card that could have found no place"
+    assert ending(play) == "flood", "there was no card without a place"
     play = set_up("acting aaricia", round=3, at="2 1 1", chaams={1: REST, 2: "A2"}, foes="R2")
     go(play, 2, "end")
     assert ending(play) == "invasion", "the last one was drawn, and all locations have one"

@@ -97,7 +97,7 @@ def test_T_11_a_trade_and_a_recall_leave_as_many_as_there_were() -> None:
 
 
 def spent_but(keep: str) -> str:
-    """All skill cards but those."""
+    """All skill cards except those."""
     left = [letter for letter in "CDIPAR" for _ in range(8)]
     for letter in keep:
         left.remove(letter)
@@ -122,7 +122,7 @@ def test_5_11_not_before_a_card_is_needed() -> None:
 
 
 def test_T_13_no_skill_card_anywhere_nothing_is_drawn() -> None:
-    # Hands of ten cannot hold all 48 cards, so this table is made by force.
+    # Hands of ten cannot hold all 48 cards, so this table could not come about in play.
     play = set_up("acting thorgal dice=3+1", spent="CD")
     state = state_of(play)
     state.skill_deck = 0

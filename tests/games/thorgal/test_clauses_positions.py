@@ -1,4 +1,4 @@
-"""Positions that cannot come about, clause by clause: refused with the line and the reason."""
+"""Impossible positions, clause by clause: refused with the line and the reason."""
 
 import pytest
 
@@ -10,12 +10,12 @@ from tests.games.thorgal.tables import ALL_CHAAMS, GAME, OTHER, legal, line, pos
 
 
 def refused(text: str) -> tuple[str, str]:
-    """The line that is refused, and why."""
+    """The line for which a position is refused, and the reason."""
     return line_refused(GAME, text)
 
 
 def why_refused(doing: str, **table: object) -> tuple[str, str]:
-    """The same for a position in a few words."""
+    """The same for the arguments of `position`."""
     return refused(position(doing, **table))  # type: ignore[arg-type]
 
 
@@ -24,7 +24,7 @@ AT_ONCE = ": nothing is rolled again"
 
 
 def doing_refused(doing: str, **table: object) -> str:
-    """Why a turn is refused; the line is the one that says it."""
+    """Why a turn is refused; the line must be that of the turn."""
     where, why = why_refused(doing, **table)
     assert where == f"doing: {doing}"
     return why
@@ -34,7 +34,7 @@ ACTING = position("acting kriss dice=1+t", at="1 2 1", revealed=3, hands=("CCD",
 
 
 def changed(old: str, new: str) -> str:
-    """A good position with something else in it."""
+    """A good position with something replaced."""
     assert old in ACTING
     return ACTING.replace(old, new, 1)
 
@@ -437,7 +437,7 @@ def test_1_4_a_game_is_lost_when_ogotai_has_gone_on(how: str, chaams: dict[int, 
     assert where == "track: 5"
     assert why == "Ogotaï starts on space 1 and moves one space after each round"
     where, _ = why_refused("over victory", at="8 1 1", round=3, track=4)
-    assert where == "track: 4", "whoever wins does it before Ogotaï moves"
+    assert where == "track: 4", "a victory comes before Ogotaï moves"
 
 
 def test_T_12_all_see_the_chaam_that_is_being_placed() -> None:

@@ -1,4 +1,4 @@
-"""The powers (5.9, T-19): once in the hero's own action phase, verb by verb. The numbers are of box.toml."""
+"""The powers (5.9, T-19), verb by verb: once in the hero's own action phase. Numbers are from box.toml."""
 
 import pytest
 
@@ -301,7 +301,7 @@ def test_T_11_after_the_cards_of_a_dash_ten_are_the_most() -> None:
 def test_T_11_a_dash_makes_room_for_a_card() -> None:
     play = set_up("acting tjall", team=TEAM, hands=("-", "CCCCDDDDI"), skills="RA")
     go(play, 1, "dash:I")
-    assert line(play, "doing") == "acting tjall dice=t power=used", "nine, less one, and two"
+    assert line(play, "doing") == "acting tjall dice=t power=used", "nine minus one plus two"
 
 
 def test_5_9_dash_gives_a_sixth_die_to_who_has_five() -> None:

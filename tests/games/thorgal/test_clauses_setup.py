@@ -252,7 +252,7 @@ def test_2_1_heroes_play_one_after_the_other_then_ogotai_then_the_first_again() 
         assert line(play, "doing") == f"acting {hero}"
         assert line(play, "track") == "1"
         go(play, seat, "end")
-    assert line(play, "doing") == "acting thorgal", "the goddess gave nothing, so it is the action phase at once"
+    assert line(play, "doing") == "acting thorgal", "the goddess gave nothing, so the action phase follows at once"
     assert (line(play, "round"), line(play, "track")) == ("2", "2")
     names = [event.name for event in play.events(-1) if event.name in ("turn", "tired", "advances", "round")]
     assert names == ["tired", "turn", "tired", "turn", "tired", "advances", "round", "turn"]

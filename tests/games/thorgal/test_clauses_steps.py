@@ -83,12 +83,12 @@ def test_T_8_each_time_and_for_each_hero() -> None:
     )
     go(play, 0, "pay:CDIP end")
     assert line(play, "doing") == "acting kriss dice=t"
-    assert why_not(play, 1, "travel") == ("5.7", "step-needed"), "what Thorgal paid is paid for Thorgal alone"
+    assert why_not(play, 1, "travel") == ("5.7", "step-needed"), "Thorgal paid for Thorgal only"
 
 
 def test_T_8_a_die_of_three_skills_pays_for_a_step_as_well() -> None:
     play = set_up("acting kriss dice=3", at="1 2 1", revealed=3, hands=("-", "CDIP"))
-    assert why_not(play, 1, "pay:CDIP") == ("5.6", "no-travel-die"), "not before it is one"
+    assert why_not(play, 1, "pay:CDIP") == ("5.6", "no-travel-die"), "not earlier"
     go(play, 1, "as-travel pay:CDIP")
     assert line(play, "at") == "1 3 1"
 
@@ -126,7 +126,7 @@ def test_7_1_five_are_not_enough_and_not_elsewhere() -> None:
     play = set_up("acting kriss dice=t", at="1 7 1", revealed=8, hands=("-", "CCCCCC"))
     assert why_not(play, 1, "pay:CCCCCC") == ("T-9", "other-step")
     go(play, 1, "travel pay:CCCCCC")
-    assert ending(play) == "victory", "on arrival in the same turn"
+    assert ending(play) == "victory", "upon arrival, in the same turn"
 
 
 def test_7_1_when_it_is_over_nobody_moves() -> None:

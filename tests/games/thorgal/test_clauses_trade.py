@@ -172,9 +172,9 @@ def test_T_5_the_same_offer_is_not_made_twice_but_another_one_is() -> None:
     go(play, 1, "count:3")
     go(play, 0, "no")
     go(play, 1, "with:thorgal give:D for:C")
-    assert line(play, "doing").startswith("answering"), "only one number is left, so it is that"
+    assert line(play, "doing").startswith("answering"), "only one number is left, so nobody is asked"
     go(play, 0, "no")
-    assert legal(play, 1) == ["skip", "with:aaricia"], "all that Thorgal could give was refused"
+    assert legal(play, 1) == ["skip", "with:aaricia"], "everything that Thorgal could give was refused"
     assert why_not(play, 1, "with:thorgal") == ("T-5", "nothing-to-trade")
 
 
@@ -284,7 +284,7 @@ def test_T_5_the_shared_hero_answers_by_who_runs_it_this_round(number: int, aske
     go(play, 1, "with:jolan give:D for:I")
     assert play.to_act == (asked or (1,))
     done = "I" if not asked else "D"
-    assert line(play, "hand kriss") == done, "in the second round it is the same player's"
+    assert line(play, "hand kriss") == done, "in the second round it belongs to the same player"
 
 
 def test_T_5_the_shared_hero_offers_by_who_runs_it() -> None:

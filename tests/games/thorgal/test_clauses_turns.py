@@ -1,4 +1,4 @@
-"""Positions in the middle of every kind of turn: what is written is read back."""
+"""Positions in the middle of every kind of turn are written and read back."""
 
 import random
 
@@ -11,7 +11,7 @@ from tests.games.thorgal.tables import GAME, go, line, set_up, state_of
 
 
 def comes_back(play: Play) -> None:
-    """The position of a game, read again, is the same position with the same choices."""
+    """Check that the position, read back, is the same position with the same choices."""
     read_back(play, state_of(play))
 
 
@@ -115,4 +115,4 @@ def test_2_2_every_moment_of_random_games_comes_back(seats: int, seed: int) -> N
         assert list(twin.legal(seat)) == list(state.legal(seat))
         state.apply(seat, dice.choice([int(move) for move in state.legal(seat)]))
     text = GAME.write_position(state, options)
-    assert GAME.write_position(GAME.read_position(text)[0], options) == text, "the end, too"
+    assert GAME.write_position(GAME.read_position(text)[0], options) == text, "also the end"

@@ -4,8 +4,8 @@ import pytest
 
 from tests.games.thorgal.tables import chaam_deck, ending, go, line, set_up, told
 
-# Spaces of the box for tests with their Chaams: 4 has one, 6 two, 8 three, 11 four. Three heroes are in round n on
-# space n, four on space n + 1.
+# Chaams on the track of the test box: space 4 has one, 6 two, 8 three, 11 four. In round n Ogotaï is on space n if
+# there are three heroes, and on space n + 1 if there are four.
 
 
 def test_6_1_ogotai_goes_on_by_one_space_after_each_round() -> None:

@@ -34,7 +34,7 @@ def test_the_rules_tell_the_track_that_is_played(language: str) -> None:
     assert f"{', '.join(map(str, track['spaces']))}. {told.format(track['three'])}" in text
 
 
-# What is written instead of what, what is said of it, and a part of the line.
+# The old text, the new text, the complaint, and a part of the line.
 Wrong = tuple[str, str, str, str]
 
 IN_THE_BOX: list[Wrong] = [
@@ -79,7 +79,7 @@ ON_THE_TRACK: list[Wrong] = [
 
 
 def check_wrong(wrong: Wrong) -> None:
-    """The one complaint, and the line that it names."""
+    """Check the only complaint, and the line that it names."""
     old, new, message, where = wrong
     assert old in BOX
     text = BOX.replace(old, new)
@@ -146,7 +146,7 @@ def test_T_19_the_numbers_that_a_power_can_have(power: str, amounts: tuple[int, 
 
 
 def check_missing(asked: str, where: str) -> None:
-    """What a box asks for that has nothing but skills, or something else instead of a table."""
+    """Check the complaints about a box that has only skills, or something else instead of a table."""
     tables = (
         'skills = ["combat", "dodge", "infiltration", "persuasion", "assassination", "corruption"]\ncopies = 8\n'
     )
@@ -167,7 +167,7 @@ def test_1_5_a_box_without_heroes() -> None:
 
 
 def test_T_18_a_box_without_locations() -> None:
-    # The symbols are what is missing, so the first line is named.
+    # The symbols are missing, so the complaint names the first line.
     check_missing("symbols of the 8 locations", "skills = [")
 
 
@@ -178,7 +178,7 @@ def test_1_4_a_box_without_a_track() -> None:
 def test_what_a_list_has_is_counted() -> None:
     counted = {"heroes": 6, "skill cards": 48, "locations": 8, "spaces": 15}
     assert OURS.counted() == {**counted, "challenges": 20}
-    assert OTHER.counted() == {**counted, "challenges": 0}, "then ours are played"
+    assert OTHER.counted() == {**counted, "challenges": 0}, "a box without challenges has none"
 
 
 def test_all_that_is_wrong_is_named_at_once() -> None:

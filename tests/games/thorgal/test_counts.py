@@ -1,4 +1,4 @@
-"""The rules against the naive game: the same choices and the same table at every moment of whole games."""
+"""The rules compared with the naive game: the same choices and the same table at every moment of whole games."""
 
 import random
 from collections import Counter
@@ -15,7 +15,7 @@ from tests.games.thorgal.naive import Naive
 from tests.games.thorgal.tables import BOX, GAME, OTHER, OTHER_BOX
 from tests.scale import scaled
 
-GAMES = scaled(8, 1)  # for each table and each way to play
+GAMES = scaled(8, 1)  # for each table and each policy
 
 TABLES = [
     (1, {}),
@@ -36,12 +36,12 @@ def any_move(dice: random.Random, state: Thorgal, seat: int, moves: list[str]) -
 
 
 def adviser(dice: random.Random, state: Thorgal, seat: int, moves: list[str]) -> str:
-    """Sensible moves, so that games come far along the path."""
+    """Plays sensibly, so that games get far along the path."""
     return GAME.move_text(int(advised_move_in(GAME, state, seat, Rng(dice.randrange(1000)))))
 
 
 def trader(dice: random.Random, state: Thorgal, seat: int, moves: list[str]) -> str:
-    """Trades, refuses and uses powers whenever it can; ends a turn late; collects cards."""
+    """Trades, refuses and uses powers whenever it can, ends its turn late, and collects cards."""
     liked = ("with:", "no", "share", "recall", "dash", "craft", "shoot", "strike", "draw", "roll")
     some = [move for move in moves if move.startswith(liked)]
     if some and dice.random() < 0.8:
@@ -50,7 +50,7 @@ def trader(dice: random.Random, state: Thorgal, seat: int, moves: list[str]) -> 
 
 
 class Pair:
-    """A game in both programs, move by move; the naive one has the dice, and the other is told what fell."""
+    """A game in both implementations, move by move; the naive one rolls, and the other is told the outcome."""
 
     def __init__(self, seats: int, seed: int, options: dict[str, str]) -> None:
         game, box = (OTHER, OTHER_BOX) if seed % 2 else (GAME, BOX)
@@ -65,7 +65,7 @@ class Pair:
         self.catch_up()
 
     def catch_up(self) -> None:
-        """Chance that the state awaits is what the naive game had; not more of it, and not less."""
+        """Give the state the naive game's outcomes of chance: it must await exactly these."""
         while self.state.chance() != NO_CHANCE:
             purpose, text = self.naive.drawn[self.told]
             assert GAME.purposes[int(self.state.chance())] == purpose
@@ -119,7 +119,7 @@ VERBS = {
 
 @pytest.mark.skipif(native.pure(), reason="uncompiled it takes long")
 def test_all_kinds_of_moves_are_compared() -> None:
-    """Otherwise the comparison would say less than it seems to."""
+    """Otherwise the comparison would prove less than it seems to."""
     verbs: set[str] = set()
     furthest = 0
     for seats, options in TABLES:

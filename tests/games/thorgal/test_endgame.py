@@ -1,4 +1,4 @@
-"""The last turn of Thorgal, solved: against fractions worked out by hand, and a search that leaves nothing out."""
+"""The solver of Thorgal's last turn, compared with fractions worked out by hand and with an exhaustive search."""
 
 from collections.abc import Hashable, Sequence
 from fractions import Fraction
@@ -23,7 +23,7 @@ ALL_BUT_COMBAT = "DDDDDDDDIIIIIIIIPPPPPPPPAAAAAAAARRRRRRRR"
 
 
 class Plain(ThorgalEndgame):
-    """The same game with all that matters and all that does not."""
+    """The same game without any simplification."""
 
     def to_come(self, state: State) -> float:
         return 1.0
@@ -48,7 +48,7 @@ def last(
     hero: str = "treefoot",
     chaams: str = "",
 ) -> str:
-    """The very last turn, of a hero in the laboratory."""
+    """The very last turn, with a hero in the laboratory."""
     others = "aaricia jolan" if hero in ("thorgal", "kriss") else "thorgal kriss"
     return position(
         doing,
@@ -93,7 +93,7 @@ def test_a_victory_at_hand_is_certain() -> None:
 
 
 def test_one_die_to_roll() -> None:
-    # All other cards are spent: whatever is drawn is combat, so any die with skills wins. One white die is left.
+    # All other cards are spent, so only combat can be drawn, and any die with skills wins. One white die is left.
     # It shows skills on three of six faces, and the black die then gives it unless it shows Ogotaï: 1/2 × 5/6.
     # Given or not, there is no die left to roll after that.
     text = last("rolling kriss roll=t dice=t+t+t+t black=one", "CCCCC", ALL_BUT_COMBAT, hero="kriss")
@@ -114,11 +114,11 @@ def test_too_many_chaams_lose_before_the_cards_are_drawn() -> None:
     assert values(text) == {"stop": 1, "roll": share("13/18")}
 
 
-# Against a search that leaves nothing out
+# Compared with an exhaustive search
 
 
 CASES = [
-    # What is being done, the hero's cards, what is spent, what the others hold.
+    # The turn, the hero's cards, the spent cards, and what the others hold.
     ("acting treefoot dice=1+2", "CCCCCDD", "CDDDDDIIIIIPPPPPPAAAAAAARRRRRRR", ("I", "-")),
     ("acting tjall dice=1+1", "CCCCDDDD", "CCDDIIIIIIIPPPPPPPPAAAAAAAARRRRRRR", ("-", "-")),
     ("acting tjall dice=1", "CCCCCD", "CDDDDDDDIIIIIIIPPPPPPPPAAAAAAA", ("-", "-")),
@@ -133,7 +133,7 @@ CASES = [
 ]
 
 
-# The boxes differ in powers, and those belong to the action phase.
+# The boxes differ in powers, which belong to the action phase.
 ACTING = [case for case in CASES if case[0].startswith("acting")]
 BOTH = [(GAME, *case) for case in scaled(CASES, ACTING)] + [(OTHER, *case) for case in ACTING]
 

@@ -1,4 +1,4 @@
-"""What an unfinished game promises: a chance of victory, where a hero's turn begins."""
+"""The evaluation of an unfinished game: the chance of victory at the start of a hero's turn."""
 
 import pytest
 
@@ -23,7 +23,7 @@ KINDS = [
 
 
 def turns(options: dict[str, str], seed: int) -> list[Thorgal]:
-    """A game by advice, at the beginning of every turn."""
+    """The states of an advised game at the beginning of every turn."""
     rng = Rng(seed)
     state = GAME.start(1, options)
     assert isinstance(state, Thorgal)
@@ -55,7 +55,7 @@ def test_a_playout_stops_only_where_a_turn_begins() -> None:
     assert state.phase == TAKING
     assert state.won == 0
     assert EVALUATOR.cutoff(state, 1)
-    assert not EVALUATOR.cutoff(state, 0), "the move in question must have been made"
+    assert not EVALUATOR.cutoff(state, 0), "the present move must have been made"
     state.apply(0, EVALUATOR.advise(state, 0, Rng(1)))
     assert not EVALUATOR.cutoff(state, 100)
 

@@ -1,4 +1,4 @@
-"""What is counted in many games of Thorgal."""
+"""The figures that Thorgal counts over many games."""
 
 import pytest
 

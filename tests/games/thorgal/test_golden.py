@@ -1,6 +1,6 @@
-"""Whole games and the worked turn of the rulebook, written down once and replayed on every change.
+"""Whole games and the rulebook's example turn, recorded once and replayed on every change.
 
-After a change of the rules on purpose they are written anew:
+After an intended change of the rules, write them again:
 
     python -m tests.games.thorgal.test_golden
 """
@@ -28,11 +28,11 @@ from tests.games.thorgal.tables import GAME, chaam_deck, go, legal, line, positi
 FOLDER = Path(__file__).parent / "golden"
 GOLDEN = sorted(FOLDER.glob("*-seats.txt"))
 WORKED = FOLDER / "worked-turn.txt"
-FIRST_RULES = FOLDER / "rules-1.txt"  # dice are wasted in it (5.3); it is not written anew
+FIRST_RULES = FOLDER / "rules-1.txt"  # dice are wasted in it (5.3); it is never written again
 NAMES = ["Anna", "Brian", "Chloé", "David"]
 
 
-# The worked turn
+# The example turn
 
 # Six locations are revealed; Laura's Treefoot is in Mayaxatl, and there are Chaams with the goddess. Ogotaï stands
 # before a war space of level 3.
@@ -54,12 +54,12 @@ BROUGHT = {
 
 
 def worked_turn() -> Play:
-    """The turn of the rulebook, from ① to ⑤, with what it says on the way."""
+    """The rulebook's example turn, from ① to ⑤, with checks of what it says."""
     preface = ("The example of a turn that the rulebook prints.",)
     about = {"players": PLAYERS, "tags": {"event": "worked turn"}, "preface": preface}
     play = Play(GAME, 0, setup=TABLE, chance=scripted(**BROUGHT), about=about)
     go(play, 1, "end")
-    # ① Three dice: the Chaam must be taken, for the three dice that are left are all bad.
+    # ① Three dice: the Chaam must be taken, because the three other dice are all bad.
     assert line(play, "doing") == "taking treefoot roll=1+3+c1+c1+c2 black=three"
     assert all("c" in move for move in legal(play, 2))
     go(play, 2, "take:1+3+c1")
@@ -133,17 +133,17 @@ def test_a_game_of_rules_1_is_replayed_by_them() -> None:
         replay(replace(record, rules=2), GAME)
 
 
-# Writing them anew
+# Writing them again
 
 
 @dataclass(frozen=True)
 class Plan:
-    """A game to look for: how well it is played, and how it is to end."""
+    """A game to look for: how well it is played, and how it should end."""
 
     seats: int
     ending: str
-    sense: float  # how often a sensible move is made instead of any
-    careful: bool = False  # as few Chaams as possible, so that the track is walked to its end
+    sense: float  # the share of sensible moves; the others are random
+    careful: bool = False  # as few Chaams as possible, so that Ogotaï reaches the end of the track
     options: Mapping[str, str] = field(default_factory=dict)
 
 
@@ -169,7 +169,7 @@ def entropy_of(plan: Plan) -> tuple[str, ...]:
 
 
 def careful_moves(moves: list[int]) -> list[int]:
-    """Those that bring no Chaams, or send some away; empty if there is nothing of the kind."""
+    """Moves that bring no Chaams, or send some away; empty if there are none."""
     texts = {move: GAME.move_text(move) for move in moves}
     if any(text.startswith("take:") for text in texts.values()):
         symbols = {move: text.count("c1") + 2 * text.count("c2") for move, text in texts.items()}
@@ -178,7 +178,7 @@ def careful_moves(moves: list[int]) -> list[int]:
 
 
 def play_through(plan: Plan, number: int) -> tuple[list[tuple[int, int]], str]:
-    """A game with the chance that the record will have: its moves, and how it ended."""
+    """A game with the record's chance: its moves, and how it ended."""
     dice, rng = random.Random(f"golden {plan.seats} {number}"), Rng(number)
     chance = Seeded(mix(seed_of(plan, number), entropy_of(plan)))
     state = GAME.start(plan.seats, plan.options)
@@ -213,7 +213,7 @@ def written(plan: Plan, number: int, moves: list[tuple[int, int]]) -> str:
 
 
 def main() -> None:
-    """Write all of them."""
+    """Write all golden games."""
     FOLDER.mkdir(exist_ok=True)
     WORKED.write_text(write_record(worked_turn().record()), "utf-8")
     for plan in PLANS:

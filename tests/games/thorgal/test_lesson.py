@@ -24,9 +24,9 @@ def test_the_deal_is_the_one_that_is_spoken_of() -> None:
     assert dice(play) == {"rolled": ("3", "c1", "c2", "c2", "t"), "black": ("three",)}
     go(play, 0, "take:3+c1+t stop")
     assert "strike:I1" in legal(play, 0)
-    assert "kill:I1" not in legal(play, 0), "without the power it would take a card that is not there"
+    assert "kill:I1" not in legal(play, 0), "without the power it would need a card that is missing"
     go(play, 0, "strike:I1 draw:3 reveal")
-    assert legal(play, 0) == ["end"], "nothing is left to be done, as it is said"
+    assert legal(play, 0) == ["end"], "nothing is left to do, as the coach says"
 
 
 def dice(play: Play) -> dict[str, tuple[str, ...]]:

@@ -1,4 +1,4 @@
-"""Loops that the game runs itself: the same games as by the loops of the house."""
+"""The game's own loops play the same games as the general loops."""
 
 import pytest
 
@@ -29,7 +29,7 @@ def test_random_games(seats: int) -> None:
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_random_moves(seats: int) -> None:
-    """A move that is picked without a list is the one that the list would have given."""
+    """A random move without a list of moves is the same as with the list."""
     state, chance, rng = GAME.start(seats), Fast(seats), Rng(seats)
     while (seat := chance.settle(state)) != NOBODY:
         seed = int(rng.below(1000))

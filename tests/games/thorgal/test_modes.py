@@ -1,7 +1,7 @@
 """The same games, compiled and uncompiled, today and in every later version of these rules.
 
-They are played with the box for tests, so that tuning our numbers changes nothing here. After a change of the rules
-on purpose the new numbers are those of
+They use the test box, so tuning our numbers changes nothing here. After an intended change of the rules, these
+print the new checksums:
 
     python -m tests.games.thorgal.test_modes 200
     python -m tests.games.thorgal.test_modes 20

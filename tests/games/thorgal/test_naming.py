@@ -1,4 +1,4 @@
-"""What moves, outcomes, arguments and pieces are called."""
+"""The names of moves, outcomes, arguments and pieces."""
 
 from collections import Counter
 

@@ -1,4 +1,4 @@
-"""What chance will bring is nowhere: not in a view, not in the choices, not in what a bot answers (T-12)."""
+"""The future outcomes of chance are nowhere: not in a view, not in the choices, not in a bot's answer (T-12)."""
 
 import random
 
@@ -40,7 +40,7 @@ def played(seats: int, seed: int, decisions: int) -> Play:
 
 
 def with_other_future(play: Play, seed: int) -> Play:
-    """The same game up to now, with another source of chance from now on."""
+    """The same game so far, with another source of chance from now on."""
     twin = replay(play.record(), GAME)
     twin.chance = Seeded(key_of(f"other {seed}"))
     return twin
@@ -85,7 +85,7 @@ def test_T_12_whatever_is_about_to_come(doing: str, brings: list[dict[str, str]]
 
 
 def test_T_12_a_deck_has_no_order_in_the_state() -> None:
-    """Two games that come to the same table by other orders of the same cards are the same from there on."""
+    """Two games that reach the same table by different orders of the same cards are the same from there on."""
     table = {"at": "1 2 1", "hands": ("CCD", "AAR")}
     ends = []
     for skills in ("CDI", "IDC", "DIC"):
@@ -123,7 +123,7 @@ def test_T_12_the_world_that_a_view_imagines_is_the_table_itself(seed: int) -> N
 
 
 def test_T_12_a_script_that_goes_on_is_not_seen_by_a_bot() -> None:
-    """A bot that could see the next dice would roll here with the one script and stop with the other."""
+    """A bot that could see the next dice would roll with one script and stop with the other."""
     moves = set()
     for white, black in (("t+t+t", "goddess"), ("c2+c2+c2", "ogotai")):
         play = set_up("rolling kriss dice=1+1 roll=2+2+t black=two", white=white, black=black, at="1 2 1")

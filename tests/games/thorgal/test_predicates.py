@@ -1,4 +1,4 @@
-"""One rule, once: whoever breaks a predicate of the rules changes the list of moves and the refusal alike."""
+"""Each rule is written once: breaking a predicate changes both the list of moves and the refusal."""
 
 import re
 from collections.abc import Callable
@@ -30,7 +30,7 @@ FOE: Table = {"hands": ("-", "C"), "chaams": {1: "C1"}}
 RECALL: Table = {"team": OTHERS, "hands": ("CCI", "CC"), "spent": "CD"}
 OCEAN: Table = {"at": "1 2 1", "hands": ("-", "CDIP"), "revealed": 3}
 
-# By module: a predicate, a broken answer, and where a move depends on it.
+# By module: a predicate, a broken answer, and a position with a move that depends on it.
 BROKEN: list[tuple[str, str, object, str, Table, str]] = [
     ("casting", "hero_refused", NOT_NOW, "", {}, "hero:kriss"),
     ("casting", "may_join", False, "", {}, "hero:kriss"),
@@ -74,7 +74,7 @@ BROKEN: list[tuple[str, str, object, str, Table, str]] = [
     ("powers", "swap_refused", NOT_NOW, "swapping jolan for=D", RECALL, "drop:C"),
     ("powers", "dash_refused", NOT_NOW, "acting tjall", RECALL, "dash:C"),
 ]
-# They decide nothing themselves: they ask those above one after the other, as the list does, and say which said no.
+# These decide nothing: they ask the predicates above in turn, as the list does, and name the one that refused.
 ASKING_OTHERS = {
     ("action", "action_refused"),
     ("chaams", "kill_refused"),
@@ -84,7 +84,7 @@ ASKING_OTHERS = {
 }
 OF_CHANCE = {("casting", "may_go_first")}
 
-PREDICATE = re.compile(r"_refused$|^(may|can|is)_")  # what they are called
+PREDICATE = re.compile(r"_refused$|^(may|can|is)_")  # their names
 
 uncompiled = pytest.mark.skipif(not native.pure(), reason="compiled functions cannot be replaced")
 
@@ -96,7 +96,7 @@ def chapters() -> list[ModuleType]:
 
 
 def replace(monkeypatch: pytest.MonkeyPatch, module: str, name: str, by: Callable[..., object]) -> None:
-    """Put another function in the place of one, wherever the rules call it."""
+    """Replace a function wherever the rules call it."""
     function = getattr(import_module(f"{PACKAGE}.{module}"), name)
     for chapter in chapters():
         if getattr(chapter, name, None) is function:
@@ -138,7 +138,7 @@ def test_1_7_who_goes_first_is_a_predicate_too(monkeypatch: pytest.MonkeyPatch) 
 
 @uncompiled
 def test_no_predicate_is_left_out() -> None:
-    """Whatever says whether something may be done is in the table above."""
+    """Every function that decides whether something is allowed is in the table above."""
     found = {
         (chapter.__name__.rpartition(".")[2], name)
         for chapter in chapters()

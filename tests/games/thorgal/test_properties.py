@@ -1,4 +1,4 @@
-"""Whatever is done at a table of Thorgal, these stay true."""
+"""Properties of Thorgal that hold whatever the players do."""
 
 import random
 from collections import Counter
@@ -21,7 +21,7 @@ from tests.games.thorgal.tables import GAME, state_of
 from tests.games.thorgal.test_counts import Policy, adviser, any_move, trader
 from tests.scale import examples, scaled
 
-GAMES = scaled(15, 1)  # for each number of seats and each way to play
+GAMES = scaled(15, 1)  # for each number of seats and each policy
 LONGEST = 2000  # decisions after which a game counts as endless
 ENDINGS = {"victory", "war", "invasion", "flood"}
 
@@ -30,7 +30,7 @@ every_policy = pytest.mark.parametrize("choose", [any_move, adviser, trader])
 
 
 def nothing_is_lost(state: Thorgal) -> None:
-    """48 skill cards, eight of each skill; 18 Chaams, those of the option."""
+    """Check that there are 48 skill cards, eight of each skill, and the 18 Chaams of the option."""
     skills = Counter(listed_cards(state.skill_deck)) + Counter(listed_cards(state.skill_discards))
     for slot in range(state.cast):
         skills += Counter(listed_cards(state.hand[slot]))
@@ -48,7 +48,7 @@ def nothing_is_lost(state: Thorgal) -> None:
 
 
 def hands_are_in_order(state: Thorgal) -> None:
-    """At most ten cards whenever anything but the surplus can be decided, and not while dice are rolled either."""
+    """Check that hands have at most ten cards, except while cards are drawn or the surplus is dropped."""
     if state.chance() == 4:  # skill cards are being drawn
         return
     for slot in range(state.cast):
@@ -61,7 +61,7 @@ def hands_are_in_order(state: Thorgal) -> None:
 
 
 def dice_are_there(state: Thorgal) -> None:
-    """Five, and one more by a dash."""
+    """Check that there are five dice, or six after a dash."""
     if state.round == 0 or state.phase == OVER:
         return
     dice = len(listed_dice(state.won)) + len(listed_dice(state.rolled))
@@ -70,7 +70,7 @@ def dice_are_there(state: Thorgal) -> None:
 
 
 def the_path_holds(state: Thorgal) -> None:
-    """Heroes and Chaams are on revealed locations, and Ogotaï is where the round says."""
+    """Check that heroes and Chaams are on revealed locations, and Ogotaï is on the space of the round."""
     assert all(state.place[slot] < state.revealed for slot in range(state.cast))
     assert not any(state.chaams[place] for place in range(state.revealed, 8))
     if state.round and state.phase != OVER and state.chance() != 5:
@@ -85,7 +85,7 @@ def check(state: Thorgal) -> None:
 
 
 def moments(seats: int, seed: int, choose: Policy) -> Iterator[Thorgal]:
-    """A game, outcome by outcome and move by move."""
+    """The states of a game after every outcome and every move."""
     dice = random.Random(f"{seats} {seed}")
     options = {"chaams": dice.choice(["standard", "level-3"]), "team": dice.choice(["choose", "lot"])}
     if seats in (1, 3):
@@ -102,7 +102,7 @@ def moments(seats: int, seed: int, choose: Policy) -> Iterator[Thorgal]:
             return
         seat = int(state.turn())
         moves = [GAME.move_text(int(move)) for move in state.legal(seat)]
-        assert moves, "somebody who is asked can answer"
+        assert moves, "a seat that is asked has a legal move"
         state.apply(seat, GAME.move_from(choose(dice, state, seat, moves)))
     raise AssertionError("this game does not end")
 
@@ -163,7 +163,7 @@ def test_only_the_acting_hero_gains_or_moves_but_for_trades_and_gifts(seats: int
 
 
 def test_three_endings_come_up_by_themselves() -> None:
-    """The fourth, the end of the track, needs much care: it is in the golden games and in the clauses."""
+    """The fourth, the end of the track, is rare: the golden games and the clauses have it."""
     found: set[str] = set()
     for seed in range(200):
         for seats, choose in ((1, adviser), (3, adviser), (4, any_move)):
@@ -178,7 +178,7 @@ def test_three_endings_come_up_by_themselves() -> None:
 
 
 class Table(StatefulSuite):
-    """A table where anybody tries anything."""
+    """A table where everybody tries everything."""
 
     game = GAME
 
@@ -190,7 +190,7 @@ class Table(StatefulSuite):
         choose=st.sampled_from([any_move, adviser, trader]),
     )
     def sit_down(self, seats: int, seed: int, chaams: str, ahead: int, choose: Policy) -> None:
-        """From the start, or from somewhere within a game."""
+        """Begin at the start, or in the middle of a game."""
         self.policy = choose
         self.play = sit_down(GAME, seats, {"chaams": chaams}, seed, ahead, choose)
 
@@ -205,7 +205,7 @@ class Table(StatefulSuite):
 
     @invariant()
     def every_view_shows_the_table_as_it_is(self) -> None:
-        """T-12: all is open, so the fold of the events is the state."""
+        """T-12: everything is open, so the events lead to the whole state."""
         if hasattr(self, "play"):
             for viewer in self.play.viewers:
                 table = self.play.view(viewer).new_world()

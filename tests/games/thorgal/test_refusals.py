@@ -1,4 +1,4 @@
-"""Many games, random and not: whatever is refused, a specific clause says why, and asking changes nothing."""
+"""In many games, random and sensible, every refusal cites a specific clause, and asking changes nothing."""
 
 import random
 from collections.abc import Iterator
@@ -47,13 +47,13 @@ from tests.scale import scaled
 PAGE = Path(__file__).parents[3] / "docs/rules/thorgal.md"
 NAMES = ["Anna", "Brian", "Chloé", "David"]
 SEATS = scaled(list(GAME.seats), [3])
-GAMES = scaled(4, 1)  # for each number of seats and each way to play
+GAMES = scaled(4, 1)  # for each number of seats and each policy
 POLICIES = (any_move, adviser, trader)
 GROUPS = [
     *(0, HERO, WITH, TO, GIVE, WANT, COUNT, DROP, RECALLING, DASHING, AT, FOUR_DIFFERENT, FOUR_ALIKE, SIX_ALIKE),
     *(KILL, STRIKING, SHOOTING, TAKE, GAME.moves),
 ]
-# Those that games hardly ever lead to; the tests of the clauses set up tables for them.
+# Reasons that hardly ever come up in games; the tests of the clauses set up positions for them.
 RARE = {"wait-for-dice", "end-of-path", "power-off"}
 
 
@@ -62,13 +62,13 @@ def all_reasons() -> set[str]:
 
 
 def akin(move: int) -> range:
-    """All moves of the same sort as this one."""
+    """All moves of the same kind."""
     place = sum(start <= move for start in GROUPS) - 1
     return range(GROUPS[place], GROUPS[place + 1])
 
 
 def tries(dice: random.Random, state: Thorgal) -> Iterator[tuple[int, int]]:
-    """Seats and moves to ask about: anything, and all that looks like what may be done."""
+    """Seats and moves to ask about: random ones, and all that resemble a legal move."""
     yield dice.randrange(-1, state.seats + 1), dice.randrange(-1, GAME.moves + 2)
     seat = int(state.turn())
     for group in dice.sample(range(len(GROUPS) - 1), 3):
@@ -78,7 +78,7 @@ def tries(dice: random.Random, state: Thorgal) -> Iterator[tuple[int, int]]:
 
 
 def refusals(seats: int, policy: int) -> Iterator[Refusal]:
-    """All that is refused in some games."""
+    """All refusals in some games."""
     for seed in range(GAMES):
         dice = random.Random(f"{seats} {policy} {seed}")
         options = GAME.settle(seats, {"chaams": dice.choice(["standard", "level-3"])})
@@ -87,7 +87,7 @@ def refusals(seats: int, policy: int) -> Iterator[Refusal]:
 
 @cache
 def told(seats: int, policy: int) -> Told:
-    """The same, each different one once."""
+    """The different refusals in these games."""
     return each_once(refusals(seats, policy))
 
 
@@ -106,7 +106,7 @@ def test_all_reasons_come_up_and_have_words_of_their_own() -> None:
     for seats in SEATS:
         for policy in range(3):
             found |= {refusal.reason: refusal for refusal in told(seats, policy).values()}
-    if native.compiled():  # uncompiled there are too few games to say
+    if native.compiled():  # uncompiled there are too few games for this
         assert set(found) >= all_reasons() - RARE
     have_words_of_their_own(GAME, found, NAMES)
 

@@ -1,4 +1,4 @@
-"""What the drawn table shows: the journey, steps, war, company, the turn, and how it ended."""
+"""What the drawn table shows: the journey, steps, war, heroes, the turn, and the end."""
 
 from dataclasses import replace
 
@@ -74,7 +74,7 @@ def test_chaams_that_can_be_eliminated_are_moves() -> None:
     twins = [foe.id for foe in drawn(kriss, 1).path[1].foes]
     assert twins == ["location-2-C1", "location-2-C1-2", "location-2-A1", "location-2-D2"]
     others = drawn(kriss, 0)
-    assert not any(foe.move for place in others.path for foe in place.foes), "only who acts can do it"
+    assert not any(foe.move for place in others.path for foe in place.foes), "only the acting seat can do it"
     thorgal = set_up("acting thorgal", at="2 1 1", hands=("D", "-", "-"), chaams=foes, revealed=3)
     assert [foe.move for foe in drawn(thorgal).path[1].foes][-1] == "strike:D2"
 
@@ -121,7 +121,7 @@ def test_what_would_be_lost_is_said_before() -> None:
     assert [(threat.space, threat.ending) for threat in summit] == [(SPACES, "war")]
 
 
-# The company and the turn
+# The heroes and the turn
 
 
 def test_everyone_has_hand_place_and_power() -> None:
@@ -157,7 +157,7 @@ def test_the_dice_of_a_turn_are_seen() -> None:
     play = set_up("rolling thorgal black=two dice=1+t roll=2+c1+3", white="2+2+3", black="two")
     before = drawn(play)
     assert (before.doing.won, before.doing.rolled, before.doing.due) == (("1", "t"), ("2", "3", "c1"), 0)
-    assert before.doing.black == "", "nobody was told how a position came about"
+    assert before.doing.black == "", "a position has no history"
     go(play, 0, "roll")
     after = drawn(play)
     assert (after.doing.black, after.doing.due, after.doing.rolls) == ("two", 2, before.doing.rolls + 1)
@@ -179,7 +179,7 @@ def test_the_black_die_is_forgotten_with_the_turn() -> None:
     assert (shown.black, shown.phase, shown.won) == ("goddess", "acting", ("1",) * 4)
 
 
-# Trades, gifts, and cards that are given up
+# Trades, gifts, and surplus cards
 
 
 def test_a_trade_grows_question_by_question() -> None:

@@ -1,4 +1,4 @@
-"""What is told of each clause in the golden games of Thorgal. Everything is open: all viewers are told the same."""
+"""The events of Thorgal's golden games, by clause. Everything is open, so all viewers are told the same."""
 
 from pathlib import Path
 

@@ -7,7 +7,7 @@ from hubba.games.warlock.rules.faces import ICONS, RACES
 
 
 def plain_faces() -> dict[str, dict[str, object]]:
-    """Our faces in the words of the naive game."""
+    """Our faces as the naive game writes them."""
     return {
         face.code: {
             "race": RACES[face.race],
@@ -21,7 +21,7 @@ def plain_faces() -> dict[str, dict[str, object]]:
 
 
 def shuffled(dice: random.Random) -> list[str]:
-    """All cards in some order."""
+    """All cards in random order."""
     cards = [face.code for face in GAME.faces for _ in range(face.copies)]
     dice.shuffle(cards)
     return cards

@@ -1,4 +1,4 @@
-"""Payments, bids and points of Warlock by trying everything, sharing nothing with `hubba.games`.
+"""Payments, bids and points of Warlock by brute force, which shares nothing with `hubba.games`.
 
 Cards are codes like "W1", faces a dict from code to dict(race=, points=, gold=, cost=[], second=) in the order
 of the component list. Races and icons are words: "giant", "wizard", ..., "jester".
@@ -23,7 +23,7 @@ DRAGON, RUIN = "D", "X"
 
 
 def multisets(cards: list[str], most: int) -> list[tuple[str, ...]]:
-    """Every choice of at most so many of the cards, equal cards being one and the same choice."""
+    """Every choice of at most this many cards; equal cards make one choice."""
     kinds = list(dict.fromkeys(cards))
     chosen: list[tuple[str, ...]] = [()]
     for kind in kinds:
@@ -39,7 +39,7 @@ def creatures(code: str, faces: Faces) -> list[str]:
 
 
 def pays(cards: list[str], cost: list[str], faces: Faces) -> bool:
-    """Whether these cards, all of them, are a payment: some way to lay creatures on the icons is right."""
+    """Whether exactly these cards are a payment: there is a way to lay their creatures on the icons."""
     shown = [(place, race) for place, code in enumerate(cards) for race in creatures(code, faces)]
     for laid in permutations(shown, len(cost)):
         if {place for place, _ in laid} != set(range(len(cards))):
@@ -52,7 +52,7 @@ def pays(cards: list[str], cost: list[str], faces: Faces) -> bool:
 
 
 def payments(dungeon: list[str], cost: list[str], faces: Faces, played: str | None) -> set[tuple[str, ...]]:
-    """All payments; a goblin just played is "castle" and stands after the dungeon cards of its own face."""
+    """All payments; a goblin just played is "castle" and comes after the dungeon cards of its own face."""
     ranks = {code: 2 * place for place, code in enumerate(faces)}
     if played:
         ranks["castle"] = ranks[played] + 1
@@ -70,13 +70,13 @@ def humans(cards: tuple[str, ...], faces: Faces) -> int:
 
 
 def worth(cards: tuple[str, ...], two: int, faces: Faces) -> Fraction:
-    """The gold of a bid in which so many humans count 2, the others 0.5."""
+    """The gold of a bid in which this many humans count 2, and the others 0.5."""
     gold = sum(faces[code]["gold"] for code in cards if faces[code]["race"] != "human")
     return Fraction(gold) + 2 * two + Fraction(humans(cards, faces) - two, 2)
 
 
 def begun(mine: list[str], taken: set[Fraction], faces: Faces, laid: tuple[str, ...]) -> Iterator[Bid]:
-    """All bids with a free total whose cards, in the order of the list, begin with those laid; small ones first."""
+    """All bids with a free total whose cards, in list order, start with those laid; small ones first."""
     rest = sorted(mine, key=list(faces).index)
     for code in laid:
         if code not in rest:
@@ -96,7 +96,7 @@ def bids(mine: list[str], taken: set[Fraction], faces: Faces) -> set[Bid]:
 
 
 def beside(cell: str) -> list[str]:
-    """The cells orthogonally next to one."""
+    """The cells orthogonally next to a cell."""
 
     def far(other: str) -> int:
         return abs(ord(cell[0]) - ord(other[0])) + abs(ord(cell[1]) - ord(other[1]))

@@ -1,4 +1,4 @@
-"""What tests of Warlock's advice stand on."""
+"""Fixed weights for tests of Warlock's advice."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -12,7 +12,7 @@ from hubba.games.warlock.game import GAME
 
 @pytest.fixture
 def weights_by_hand() -> Iterator[None]:
-    """The row for trials has weights that nobody tunes."""
+    """Give the weights for trials fixed values, which tuning does not change."""
     text = Path(__file__).with_name("by_hand.toml").read_text("utf-8")
     weights.write_row(weights.TRIAL, read_weights(text, "plain", weights.NAMES))
     yield

@@ -1,7 +1,7 @@
-"""The test's own table of what is hidden from whom, by the printed rules (M-4, M-5).
+"""Decides independently what is hidden from whom, by the printed rules (M-4, M-5).
 
-It reads the whole record and nothing else, follows every card from its draw on, and changes what is hidden in the
-record. The engine's views, events and sampler have no part in this; the box is known from its list of faces.
+It reads only the whole record and the list of faces, follows every card from its draw on, and changes hidden cards
+in the record. It does not use the engine's views, events and sampler.
 """
 
 import random
@@ -18,19 +18,19 @@ Spot = tuple[int, int]  # an entry of the record, and which of its outcomes or m
 
 @dataclass(eq=False)
 class Card:
-    """A card from its draw on; if it comes back through the discard pile it is another one."""
+    """A card from its draw on. When it comes back through the discard pile, it counts as another card."""
 
     face: str
     drawn: Spot
     generation: int  # which stock it came from
-    came: int  # the entry by which it came into the hand where it is, or was before the mine
+    came: int  # the entry that brought it into its hand, or into the hand from which it went to the mine
     seen: bool = False  # by all
     names: list[Spot] = field(default_factory=list)  # secret moves that name it
 
 
 @dataclass
 class Follower:
-    """Where each card is, followed from the record alone."""
+    """Where each card is, from the record alone."""
 
     seats: int
     stock: Counter[str]
@@ -43,7 +43,7 @@ class Follower:
     actions: int = 0
     use: str = ""
     drawer: int = -1
-    seeker: int = -1  # who looks for the cards of a human
+    seeker: int = -1  # the seat that draws cards for a human
     seeks: int = 0
     hires: bool = False  # a goblin was played: the bar is refilled after building
     refills: bool = False
@@ -54,7 +54,7 @@ class Follower:
     bar: list[Card] = field(default_factory=list)
     pile: list[Card] = field(default_factory=list)
     twos: Counter[int] = field(default_factory=Counter)
-    open_turn: int = -1  # who has said something that its hidden cards must make good
+    open_turn: int = -1  # seats whose hidden cards must allow what they announced
 
     def __post_init__(self) -> None:
         self.hands: list[list[Card]] = [[] for _ in range(self.seats)]
@@ -71,11 +71,11 @@ class Follower:
         return [seat for seat in range(self.seats) if seat != viewer]
 
     def hidden_from(self, viewer: int) -> list[Card]:
-        """Cards of other hands and mines that nobody has seen but who drew them."""
+        """Cards in other hands and mines that only their owner has seen."""
         return [c for s in self.others(viewer) for c in [*self.hands[s], *self.mines[s]] if not c.seen]
 
     def twins_from(self, viewer: int) -> list[tuple[Card, Card]]:
-        """A mine card that was put down unseen, and a hand card that might have been put down instead."""
+        """A card put into a mine unseen, and a hand card that might have been put there instead."""
         return [
             (down, kept)
             for seat in self.others(viewer)
@@ -88,12 +88,12 @@ class Follower:
         return next(s for s in range(self.seats) if card in self.hands[s] or card in self.mines[s])
 
     def place_of(self, card: Card) -> tuple[int, str, int]:
-        """Seat, hand or mine, and which of the two chosen cards, if it is one."""
+        """The card's seat, hand or mine, and which of the two chosen cards it is, if any."""
         seat = self.owner(card)
         chosen = self.chosen[seat].index(card) if card in self.chosen[seat] else -1
         return seat, "hand" if card in self.hands[seat] else "mine", chosen
 
-    # What chance brings
+    # Outcomes of chance
 
     def chance(self, face: str, spot: Spot) -> None:
         if self.drawer < 0 and not self.refills and not self.to_deal:
@@ -116,7 +116,7 @@ class Follower:
         self.reshuffle()
 
     def reshuffle(self) -> None:
-        """M-23: an empty stock is made anew from the discard pile."""
+        """M-23: the discard pile becomes the new stock."""
         if not self.stock.total() and self.pile:
             self.stock = Counter(card.face for card in self.pile)
             self.pile.clear()
@@ -129,7 +129,7 @@ class Follower:
         self.phase, self.actions, self.open_turn = "deal", 0, -1
 
     def end_round(self) -> None:
-        """Castles go to the discard pile, Elrohir to the left."""
+        """Castles go to the discard pile, and Elrohir to the left."""
         if self.phase == "act":
             for step in range(self.seats):
                 castle = self.castles[(self.elrohir + step) % self.seats]
@@ -218,7 +218,7 @@ class Follower:
         self.seeker, self.seeks, self.use = -1, 0, ""
 
     def pick(self, cards: list[Card], face: str, *, unseen: bool) -> Card:
-        """A card of that face, for choice one that all have seen or one that they have not."""
+        """A card of this face, preferably one that everybody has seen, or one that nobody has."""
         return min((c for c in cards if c.face == face), key=lambda card: card.seen == unseen)
 
     def show(self, cards: list[Card], face: str) -> Card:
@@ -229,7 +229,7 @@ class Follower:
         return card
 
     def play(self, seat: int, face: str, spot: Spot) -> None:
-        """The card for the verb just said."""
+        """Use a card for the verb just said."""
         if self.phase == "owe":
             places = {"hand": self.hands, "mine": self.mines, "dungeon": self.dungeons}
             self.pile.append(self.show(places[self.use][seat], face))
@@ -271,7 +271,7 @@ class Follower:
         self.hires = False
 
     def strike(self, seat: int, mark: str, what: str) -> None:
-        """Exchanges of giants, strikes of orcs and wizards."""
+        """Exchanges by giants, and strikes by orcs and wizards."""
         empire = self.empires[seat]
         if mark == "lift":
             self.lifted = what
@@ -325,11 +325,11 @@ def follow(record: Record) -> Follower:
     return table
 
 
-# Other records that look the same to somebody
+# Other records that look the same to a viewer
 
 
 def rename(record: Record, faces: Mapping[Spot, str]) -> Record:
-    """The record with other faces at some spots."""
+    """The record with other faces in some places."""
     entries: list[Entry] = list(record.entries)
     for (number, place), face in faces.items():
         entry = entries[number]
@@ -347,25 +347,25 @@ def put(texts: tuple[str, ...], place: int, text: str) -> tuple[str, ...]:
 
 
 def swap(record: Record, one: Card, other: Card) -> Record:
-    """Two cards of the same stock, not shown yet, in each other's place."""
+    """The record with two cards of the same stock exchanged, which nobody has shown yet."""
     assert one.generation == other.generation
     spots = dict.fromkeys([one.drawn, *one.names], other.face)
     return rename(record, spots | dict.fromkeys([other.drawn, *other.names], one.face))
 
 
 def swap_with_stock(record: Record, card: Card, face: str) -> Record:
-    """Another card of the stock was drawn instead, and this one is still there."""
+    """The record in which another card of the stock was drawn, and this one is still there."""
     return rename(record, dict.fromkeys([card.drawn, *card.names], face))
 
 
 def swap_down(record: Record, down: Card, kept: Card) -> Record:
-    """Of two cards of a hand the other one was put into the mine."""
+    """The record in which the other of two hand cards was put into the mine."""
     spots = dict.fromkeys(down.names, kept.face)
     return rename(record, spots | dict.fromkeys(kept.names, down.face))
 
 
 def forget_choice(record: Record, seat: int) -> Record:
-    """The last entry, a secret choice of a seat, was not made yet."""
+    """The record without its last entry, a seat's secret choice."""
     last = record.entries[-1]
     assert isinstance(last, Step)
     assert last.seat == seat

@@ -1,14 +1,14 @@
-"""The rules of Warlock once more, as plainly as possible, sharing nothing with `hubba.games`: to compare with.
+"""A second implementation of Warlock's rules, plain and slow, which shares nothing with `hubba.games`.
 
 Cards are codes like "W1"; see `brute` for the faces. The game is one long generator: it yields who may do what,
-as a dict from seat to moves, and is sent (seat, move). Slow on purpose.
+as a dict from seat to moves, and is sent (seat, move).
 """
 
 from tests.games.warlock.brute import BOARD, CELLS, DRAGON, RUIN, begun, beside, humans, payments, scores, worth
 
 
 def ask(seat, moves):
-    """One seat decides; equal moves are offered once."""
+    """Ask one seat; equal moves are offered once."""
     _, move = yield {seat: list(dict.fromkeys(moves))}
     return move
 
@@ -38,7 +38,7 @@ class Naive:
     # What a test calls.
 
     def stage(self, flow):
-        """Play this part of the game: the whole, or `action(seat)`, `bar_visit(rows)`, ... of a made-up table."""
+        """Play this part of the game: all of it, or `action(seat)`, `bar_visit(rows)`, … at a made-up table."""
         self.flow = flow
         self.asked = next(flow, {})
 
@@ -67,7 +67,7 @@ class Naive:
         return self.faces[code]["points"] or 0
 
     def listed(self, cards):
-        """In the order of the component list."""
+        """Cards in the order of the component list."""
         return sorted(cards, key=list(self.faces).index)
 
     def clockwise(self, first):
@@ -94,7 +94,7 @@ class Naive:
         return [other for other in range(self.n) if other != seat and self.targets(other)]
 
     def cells(self, seat, card):
-        """Where a city or a dragon may be placed."""
+        """The cells where a city or a dragon may be placed."""
         empire = self.empires[seat]
         dragons = [cell for cell in CELLS if empire.get(cell) == DRAGON]
         if card == DRAGON and (len(dragons) == 3 or self.supply[DRAGON] == 0):
@@ -112,11 +112,11 @@ class Naive:
         return bool(payments(self.dungeons[seat], self.faces[code]["cost"], self.faces, goblin))
 
     def gifts(self, hand):
-        """What a gnome builds."""
+        """The cities that a gnome can build."""
         return [code for code in hand if self.race(code) == "human" or self.points(code) <= 2]
 
     def effective(self, seat, code):
-        """Whether the power of this hand card can do something."""
+        """Whether the power of this hand card has any effect."""
         race = self.race(code)
         if race == "giant":
             return bool(self.cells(seat, DRAGON))
@@ -233,7 +233,7 @@ class Naive:
     # Building.
 
     def build(self, seat, code, cost=(), goblin=None):
-        """A city that has left hand or bar: pay, choose the cell, exchange after a giant."""
+        """Build a city that has left hand or bar: pay, choose the cell, exchange after a giant."""
         self.held.append(code)
         yield from self.pay(seat, list(cost), goblin)
         cell = yield from ask(seat, self.cells(seat, code))
@@ -300,7 +300,7 @@ class Naive:
         yield from self.build(seat, city)
 
     def strike(self, seat):
-        """Whom and where."""
+        """Choose the target: a seat and a cell."""
         other = int((yield from ask(seat, [f"seat:{n}" for n in self.others(seat)])).split(":")[1])
         cell = (yield from ask(seat, ["at:" + cell for cell in self.targets(other)])).split(":")[1]
         return self.empires[other], cell
@@ -371,7 +371,7 @@ class Naive:
                 self.bar.remove(code)
                 yield from self.build(seat, code)
                 due -= 1
-        rank, least = list(self.faces).index, 0  # those discarded at once lie in the order of the list
+        rank, least = list(self.faces).index, 0  # cards that are discarded together lie in the order of the list
         for left in range(due, 0, -1):
             offered = [
                 c for c in self.bar if rank(c) >= least and sum(rank(o) >= rank(c) for o in self.bar) >= left

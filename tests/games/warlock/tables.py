@@ -3,7 +3,7 @@
     play = set_up("acting 0 served=0", hands=("W2 G1", "-", "-"), dungeons=("G1 H1", "-", "-"))
     go(play, 0, "build W2 pay:G1 pay:H1 a1")
 
-The box is one for tests (box.toml): its faces stay as they are when ours are tuned.
+The box is for tests (box.toml), so tuning our faces changes nothing here.
 """
 
 from collections.abc import Mapping, Sequence
@@ -20,7 +20,7 @@ from hubba.games.warlock.rules.faces import ICONS
 from hubba.games.warlock.rules.state import Warlock
 from tests.games.asking import go, legal, line, why_not
 
-__all__ = ["go", "legal", "line", "why_not"]  # what tests of this game find here as well
+__all__ = ["go", "legal", "line", "why_not"]  # imported for the tests of this game
 
 GAME = OURS.with_components(Path(__file__).with_name("box.toml").read_text("utf-8"))
 
@@ -41,7 +41,7 @@ def position(
     tonar: int | None = None,
     more: str = "",
 ) -> str:
-    """A position as text. An empire is four rows from the top one to the bottom, as in `EMPIRE`."""
+    """A position as text. An empire is four rows from top to bottom, as in `EMPIRE`."""
     seats = len(hands)
     lines = ["hubba position 1", "game: warlock", f"seats: {seats}"]
     lines += [line for line in dedent(more).strip().splitlines() if line.startswith("option ")]
@@ -69,13 +69,13 @@ def play_from(text: str, draws: str = "") -> Play:
 
 
 def empire(play: Play, seat: int) -> str:
-    """The rows of an empire from the top one to the bottom, cells apart by one space."""
+    """The rows of an empire from top to bottom, with a space between cells."""
     rows = [line(play, f"empire {seat} {row}") for row in ("row 4", "row 3", "row 2", "bottom")]
     return "\n".join(" ".join(row.split()) for row in rows)
 
 
 def state_of(play: Play) -> Warlock:
-    """The state itself, for tests alone."""
+    """The state itself, which only tests may see."""
     state = play._line.state
     assert isinstance(state, Warlock)
     return state
@@ -87,7 +87,7 @@ def told(play: Play, viewer: int, name: str) -> list[Event]:
 
 
 def lacks(city: str, dungeon: str) -> tuple[str, int]:
-    """The creature that is missing to build a city (2.9), and how many besides it."""
+    """The creature that is missing to build a city (2.9), and how many more are missing."""
     play = set_up("acting 0 served=0", hands=(f"N1 {city}", "-", "-"), dungeons=(dungeon, "-", "-"))
     go(play, 0, "build")
     refusal = play.why_not(0, GAME.move_from(city))

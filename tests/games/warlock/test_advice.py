@@ -1,4 +1,4 @@
-"""What the bots may know about good play: legal answers in whole games, from what a seat may know alone."""
+"""Advice in whole games: it is legal, and follows only from what the seat may know."""
 
 import random
 from collections import Counter
@@ -33,7 +33,7 @@ def test_every_question_gets_a_legal_answer(seats: int) -> None:
             move = evaluator.advise(state, seat, rng)
             assert move in list(state.legal(seat)), (PHASES[state.phase], move)
             asked[state.phase] += 1
-            # Now and then somebody does what nobody would advise.
+            # Now and then, make a random move.
             state.apply(seat, move if rng.fraction() < 0.8 else state.random_move(seat, rng))
     rare = {"owing", "giving", "over"}
     assert {PHASES[phase] for phase in asked} | rare >= set(PHASES[REFILLING + 1 :])

@@ -1,4 +1,4 @@
-"""What is advised in the secret choice and for an action."""
+"""Advice for the secret choice and for actions."""
 
 import pytest
 
@@ -31,7 +31,7 @@ def test_one_more_city_may_bring_the_majority() -> None:
     notes = by_hand(0).notes
     survey(notes, state, 0)
     found = {race for race in range(6) if wins_majority(notes, race)}
-    assert found == {GIANT, HUMAN, ORC, GOBLIN}, "gnomes it has already, and two more wizards are too many"
+    assert found == {GIANT, HUMAN, ORC, GOBLIN}, "it has gnomes already, and two more wizards are too many"
 
 
 def test_a_single_answer_needs_no_thought() -> None:

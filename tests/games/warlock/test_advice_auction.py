@@ -1,4 +1,4 @@
-"""What is advised in an auction."""
+"""Advice in an auction."""
 
 import pytest
 
@@ -28,7 +28,7 @@ def test_on_the_last_day_all_gold_is_bid() -> None:
     table = {"day": 3, "round": 3, "mines": ("-", "-", "N4"), "more": "bid 2: N1"}
     assert advised("bidding 2 served=0", 2, **table) == {"bid:N4"}
     table = {"mines": ("-", "-", "G4"), "more": "bid 2: G3", "empires": {0: grid(crowded("a1=O1"))}}
-    assert advised("bidding 2 served=0", 2, **table) == {"bid:G4"}, "nor is any kept when an empire is full"
+    assert advised("bidding 2 served=0", 2, **table) == {"bid:G4"}, "and none is kept when an empire is full"
 
 
 def test_who_cannot_bid_passes() -> None:

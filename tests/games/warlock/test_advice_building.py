@@ -1,4 +1,4 @@
-"""Where cities are advised to stand, and how they are paid."""
+"""Advice on where to build cities, and how to pay for them."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What is advised about the powers of cards."""
+"""Advice on the powers of cards."""
 
 import pytest
 
@@ -95,7 +95,7 @@ def test_a_swap_is_worth_what_the_cities_are_where_they_come_to_stand() -> None:
     hands = ("W8", "-", "-")
     astray = prior("castle", "acting 0 served=0", hands=hands, empires={0: grid("a1=N1"), 1: grid("a1=W7")})
     fair = prior("castle", "acting 0 served=0", hands=hands, empires={0: grid("a1=N1"), 1: grid("a1=G7")})
-    assert astray < fair, "whoever gets a city that will be removed gets nothing"
+    assert astray < fair, "a city that will be removed is worth nothing"
 
 
 def test_a_swapped_human_is_worth_the_series_that_it_joins() -> None:

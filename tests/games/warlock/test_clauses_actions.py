@@ -36,7 +36,7 @@ def test_2_6_play_a_card_or_draw_one() -> None:
     )
     assert legal(play, 0) == ["mine", "dungeon", "build", "castle", "draw", "take"]
     go(play, 0, "take")
-    assert legal(play, 1) == ["mine", "dungeon", "castle", "draw"], "nothing to pay with, no pile"
+    assert legal(play, 1) == ["mine", "dungeon", "castle", "draw"], "nothing to pay with, and no pile"
     go(play, 1, "draw")
     assert legal(play, 2) == ["draw"], "no hand"
 
@@ -222,7 +222,7 @@ def test_2_10_face_up_and_its_power_at_once() -> None:
     for viewer in play.viewers:
         assert shown(play, viewer, "castle 0") == "G1"
         assert told(play, viewer, "summoned") == [Event("summoned", {"seat": 0, "card": CODE("G1")}, "2.10")]
-    assert play.to_act == (0,), "the dragon is to be placed before anything else"
+    assert play.to_act == (0,), "the dragon must be placed first"
     go(play, 0, "a1")
     assert empire(play, 0).endswith("| ** . . .")
     assert play.to_act == (1,)
@@ -285,7 +285,9 @@ def test_2_13_the_castles_are_emptied() -> None:
     go(play, 2, "draw")
     assert [line(play, f"castle {seat}") for seat in range(3)] == ["", "", ""]
     assert line(play, "pile") == "O1 H1 W1 G1"
-    assert (line(play, "dungeon 0"), line(play, "mine 0")) == ("N1", "N2"), "dungeon and mine are not"
+    assert (line(play, "dungeon 0"), line(play, "mine 0")) == ("N1", "N2"), (
+        "dungeon and mine are not discarded discarded"
+    )
     for viewer in play.viewers:
         assert shown(play, viewer, "pile") == "O1 H1 W1 G1"
         assert shown(play, viewer, "castle 1") == ""

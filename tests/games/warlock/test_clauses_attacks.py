@@ -105,7 +105,7 @@ def test_M_11_a_giant_that_is_given_away_brings_nothing() -> None:
     play = one("W3", empires={0: "a1=G2 b1=N1", 1: "a1=H1 b1=H1"})
     go(play, 0, "castle W3 own:a1 seat:1 at:a1")
     assert cells(play, 1) == "a1=G2 b1=H1"
-    assert line(play, "doing") == "acting 1 served=1", "not to the other seat either"
+    assert line(play, "doing") == "acting 1 served=1", "and not to the other seat"
 
 
 def test_M_11_giant_for_giant_does() -> None:
@@ -184,7 +184,7 @@ def test_M_12_the_own_empire_may_be_full_and_the_own_city_protected() -> None:
     full = crowded("a1=** b1=H3")
     play = one("W3", empires={0: full, 1: "a1=H1"})
     go(play, 0, "castle W3")
-    assert "own:b1" in legal(play, 0), "next to the own dragon"
+    assert "own:b1" in legal(play, 0), "next to one's own dragon"
     go(play, 0, "own:b1 seat:1 at:a1")
     assert cells(play, 0) == crowded("a1=** b1=H1")
     orc = one("O1", empires={0: full, 1: "a1=H1"})

@@ -133,7 +133,7 @@ def test_3_2_the_gold_of_the_cards_adds_up() -> None:
     cards = tuple(CODE(code) for code in ("G4", "W4", "O3", "N2", "B1"))
     for viewer in play.viewers:
         assert told(play, viewer, "bids") == [Event("bids", {"seat": 0, "total": 28}, "3.2", many={"cards": cards})]
-        assert [event.args["card"] for event in told(play, viewer, "laid")] == list(cards), "all shown"
+        assert [event.args["card"] for event in told(play, viewer, "laid")] == list(cards), "all are shown"
         assert (shown(play, viewer, "bid 0"), shown(play, viewer, "total 0")) == ("G4 W4 O3 N2 B1", "14")
 
 
@@ -163,9 +163,9 @@ def test_3_3_nor_equal_to_any_of_several() -> None:
     play = auction("G1", "G3", "G4", "N2", "W1 W4 O3 B7 N2")
     for seat, card in enumerate(("G1", "G3", "G4", "N2")):  # 1, 2, 3 and 4 gold
         go(play, seat, f"bid:{card} enough")
-    assert legal(play, 4) == ["pass", "bid:W1", "bid:W4", "bid:O3", "bid:N2"], "alone none of them would do"
+    assert legal(play, 4) == ["pass", "bid:W1", "bid:W4", "bid:O3", "bid:N2"], "none of them is enough alone"
     go(play, 4, "bid:W1")
-    assert legal(play, 4) == ["bid:W4", "bid:O3", "bid:N2"], "with W4 or O3 it needs yet another one, B7 comes last"
+    assert legal(play, 4) == ["bid:W4", "bid:O3", "bid:N2"], "W4 or O3 needs yet another card, and B7 comes last"
     go(play, 4, "bid:W4")
     assert why_not(play, 4, "enough") == ("3.3", "equal-bid")
     assert legal(play, 4) == ["bid:O3", "bid:N2", "bid:B7"]
@@ -226,7 +226,7 @@ def test_M_15_an_empty_mine_passes() -> None:
     assert play.to_act == (3,)
     go(play, 3, "pass")
     assert [event.args["seat"] for event in told(play, 0, "passes")] == [1, 2, 3, 4]
-    assert play.to_act == (0,), "who bid recruits"
+    assert play.to_act == (0,), "whoever bid recruits"
 
 
 def test_M_15_tonars_holder_may_have_an_empty_mine() -> None:
@@ -252,7 +252,7 @@ def test_5_5_its_owner_chooses_to_avoid_an_equal_bid() -> None:
     play = auction("W4", "H1", "-")
     go(play, 0, "bid:W4 enough")
     go(play, 1, "bid:H1 enough")
-    assert legal(play, 1) == ["two:0"], "asked even if there is one answer"
+    assert legal(play, 1) == ["two:0"], "the seat is asked even if there is only one answer"
     assert why_not(play, 1, "two:1") == ("3.3", "equal-bid")
 
 
@@ -283,7 +283,7 @@ def test_5_5_a_human_makes_room_where_a_total_is_taken() -> None:
     assert legal(play, 2) == ["two:1"], "1 and 4 are taken, 2.5 is not"
 
 
-# 3.4 What is not used
+# 3.4 Cards that are not used
 
 
 def test_3_4_cards_not_used_are_in_the_mine_for_later() -> None:

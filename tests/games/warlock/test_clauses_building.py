@@ -10,31 +10,31 @@ ALL = [column + row for row in "1234" for column in "abcd"]
 BOARD = ["a1", "a2", "a3", "a4"]
 EDGE = ["a1", "b1", "c1", "d1", "a2", "a3", "a4"]
 CENTRE = ["b2", "c2", "d2", "b3", "c3", "d3", "b4", "c4", "d4"]
-# Cards that give away nothing here: fifteen gnomes and a goblin.
+# Cards that do not matter here: fifteen gnomes and a goblin.
 CROWD = "N1 N1 N1 N1 N1 N2 N2 N2 N3 N3 N3 N4 N4 N4 N4 B1"
 
 
 def grid(cards: str) -> str:
-    """The rows of an empire, from cells and what is there: `a1=G1 b1=** c1=xx`."""
+    """The rows of an empire, from its cells: `a1=G1 b1=** c1=xx`."""
     there = dict(word.split("=") for word in cards.split())
     assert set(there) <= set(ALL)
     return "\n".join(" ".join(there.get(column + row, ".") for column in "abcd") for row in "4321")
 
 
 def cells(play: Play, seat: int) -> str:
-    """What lies in an empire, in the same words."""
+    """The cells of an empire, in the same form."""
     found = " ".join(reversed(rows_of(play, seat).replace("|", "").splitlines())).split()
     return " ".join(f"{cell}={card}" for cell, card in zip(ALL, found, strict=False) if card != ".")
 
 
 def crowded(instead: str = "", empty: str = "") -> str:
-    """An empire full of gnomes and a goblin, with something else on some cells and nothing on others."""
+    """An empire full of gnomes and a goblin, with some cells replaced or emptied."""
     there = dict(zip(ALL, CROWD.split(), strict=True)) | dict(word.split("=") for word in instead.split())
     return " ".join(f"{cell}={card}" for cell, card in there.items() if cell not in empty.split())
 
 
 def building(cards: str, city: str = "H2", dungeon: str = "O1", **others: str) -> Play:
-    """Seat 0 has paid for a city and is to place it; H2 costs an orc."""
+    """A game where seat 0 has paid for a city and must place it; H2 costs an orc."""
     empires = {0: grid(cards)} | {int(seat.removeprefix("seat")): grid(other) for seat, other in others.items()}
     play = set_up("acting 0 served=0", hands=(city, "-", "-"), dungeons=(dungeon, "-", "-"), empires=empires)
     go(play, 0, f"build {city}" + "".join(f" pay:{card}" for card in dungeon.split()))
@@ -42,7 +42,7 @@ def building(cards: str, city: str = "H2", dungeon: str = "O1", **others: str) -
 
 
 def summoning(cards: str, hand: str = "G2 H1", **others: str) -> Play:
-    """Seat 0 is to name a card for the castle; a human always can go there."""
+    """A game where seat 0 must name a card for the castle; a human can always go there."""
     empires = {0: grid(cards)} | {int(seat.removeprefix("seat")): grid(other) for seat, other in others.items()}
     hands = [hand, *["-"] * max(2, *empires)]
     play = set_up("acting 0 served=0", hands=hands, empires=empires)
@@ -96,7 +96,7 @@ def test_4_2_a_later_one_orthogonally_next_to_a_card() -> None:
     play = building("a2=N1")
     assert legal(play, 0) == ["a1", "b2", "a3"]
     assert why_not(play, 0, "b1") == ("4.2", "not-beside"), "diagonally is not next to it"
-    assert why_not(play, 0, "a4") == ("4.2", "not-beside"), "along the board is not enough any more"
+    assert why_not(play, 0, "a4") == ("4.2", "not-beside"), "next to the board is no longer enough"
     assert why_not(play, 0, "c2") == ("4.2", "not-beside")
 
 
@@ -163,7 +163,7 @@ def test_4_4_three_dragons_elsewhere_do_not_count() -> None:
 
 def test_4_4_a_dragon_that_was_replaced_makes_no_room_in_a_full_empire() -> None:
     play = summoning(crowded("a1=** a2=** a3=H2"))
-    assert why_not(play, 0, "G2") == ("M-8", "no-place-for-dragon"), "two dragons only, but no empty cell"
+    assert why_not(play, 0, "G2") == ("M-8", "no-place-for-dragon"), "only two dragons, but no empty cell"
 
 
 # 4.5 The full grid
@@ -247,14 +247,14 @@ def test_4_6_one_of_fifteen_cards_can(attacker: str, start: str) -> None:
 
 
 def worth(cards: str) -> int:
-    """What an empire scores at the end, beside two empty ones."""
+    """The points of an empire at the end, with two empty ones beside it."""
     outcome = set_up("over", day=3, round=3, empires={0: grid(cards)}).outcome
     assert outcome is not None
     return outcome.scores[0]
 
 
 def path_to(cell: str, card: str) -> str:
-    """A card in a cell, joined to the board by ruins."""
+    """A card in a cell, connected to the board by ruins."""
     return " ".join([*(f"{column}{cell[1]}=xx" for column in "abcd" if column < cell[0]), f"{cell}={card}"])
 
 
@@ -349,7 +349,7 @@ def test_M_8_the_last_dragon_of_the_supply() -> None:
     assert why_not(none, 0, "G2") == ("1.4", "no-dragon-left")
 
 
-# Which creature is missing
+# The creature that is missing
 
 
 @pytest.mark.parametrize(
@@ -363,7 +363,7 @@ def test_M_8_the_last_dragon_of_the_supply() -> None:
         ("O1", "W1 G1", "human wizard", 0),  # giant, wizard, human
         ("O6", "W1 W2", "goblin wizard", 0),  # wizard, wizard, goblin
         ("G6", "O1", "goblin", 0),  # orc, goblin
-        ("G6", "B1", "orc", 0),  # the goblin that is there shows a giant
+        ("G6", "B1", "orc", 0),  # the goblin in the dungeon shows a giant
         ("G6", "-", "orc goblin", 1),
         ("G2", "B5", "wizard", 0),  # wizard, human: this goblin counts as a human
         ("G7", "W1 B9", "wizard human", 0),  # wizard, human, gnome: and this one as a gnome

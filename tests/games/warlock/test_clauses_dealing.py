@@ -24,13 +24,13 @@ DEAL = f"{SCOTT} G2 W3 H2 O2 N2 G3 W4 H3 O3 N3"  # three hands
 
 
 def new(seats: int, draws: str = "", lot: str = "", **options: object) -> Play:
-    """A new game; the lot and the first cards are given."""
+    """A new game with a given lot and given first cards."""
     script = [[int(seat) for seat in lot.split()], [GAME.codes.index(code) for code in draws.split()]]
     return Play(GAME, seats, options, chance=Scripted(script, then=Seeded(key_of(1))))
 
 
 def others(*texts: str) -> str:
-    """All cards of the box but these."""
+    """All cards of the box except these."""
     rest = list(BOX)
     for code in " ".join(texts).replace("-", " ").split():
         rest.remove(code)
@@ -38,7 +38,7 @@ def others(*texts: str) -> str:
 
 
 def shown(play: Play, viewer: int, zone: str) -> str:
-    """A place as a viewer sees it: pieces, and how many lie face down."""
+    """A zone as a viewer sees it: its pieces, and how many lie face down."""
     for text in play.view(viewer).text().splitlines():
         if text.startswith(f"{zone}:"):
             return text.removeprefix(f"{zone}:").strip()
@@ -359,10 +359,10 @@ def test_M_4_a_seat_thinks_of_any_second_card_until_it_is_sent() -> None:
             mine = [world.mines[seat * truth.faces + face] for face in faces]
             assert (sum(hand), sum(mine)) == (truth.hand_size[seat], truth.mine_size[seat])
             assert min(hand + mine) == 0
-            assert (world.aside[seat] != NO_CARD) == (seat in (0, 1)), "those that have sent theirs have none"
+            assert (world.aside[seat] != NO_CARD) == (seat in (0, 1)), "seats that have sent theirs have none"
             assert seat > 1 or hand[world.aside[seat]] > 0
         cards_aside.add(world.aside[0])
-        assert world.aside[1] == truth.aside[1], "its own it knows"
+        assert world.aside[1] == truth.aside[1], "it knows its own"
     assert len(cards_aside) > 5
 
 

@@ -15,14 +15,14 @@ BAR = "H1 H1 H1 H2 H2 H2 H3 H3 H3 H3 H4 H4 H4 H4 H5"
 
 
 def last_action(*empires: str, seats: int = 3, day: int = 3, round: int = 3, **table: object) -> Play:
-    """A game before the last action of a round, which the last seat has; nobody has gold unless it is said."""
+    """A game before the last action of a round, by the last seat; by default nobody has gold."""
     laid = {seat: grid(cards) for seat, cards in enumerate(empires)}
     table = {"hands": ["-"] * seats, "day": day, "round": round, "empires": laid} | table
     return set_up(f"acting {seats - 1} served={3 * seats - 1}", "", **table)
 
 
 def ended(*empires: str, seats: int = 3) -> Play:
-    """A game that has just come to its end with these empires."""
+    """A game that has just ended with these empires."""
     play = last_action(*empires, seats=seats)
     go(play, seats - 1, "draw")
     return play
@@ -40,7 +40,7 @@ def parts(part: str, *empires: str, seats: int = 3) -> list[int]:
 
 
 def bid_all(play: Play) -> None:
-    """Everyone bids the whole mine."""
+    """Let everybody bid their whole mine."""
     while line(play, "doing").startswith("bidding"):
         seat = play.to_act[0]
         more = [move for move in legal(play, seat) if move.startswith("bid:")]
@@ -48,7 +48,7 @@ def bid_all(play: Play) -> None:
 
 
 def visit_bar(play: Play) -> Counter[str]:
-    """Take what comes until the game is over or a round begins: how often each thing was asked."""
+    """Take the first move until the game is over or a round begins; returns how often each phase was asked."""
     asked: Counter[str] = Counter()
     while play.to_act and not line(play, "doing").startswith("choosing"):
         seat = play.to_act[0]
@@ -242,7 +242,7 @@ def test_6_4_cards_elsewhere_score_nothing() -> None:
 
 
 def humans(drawing: str) -> str:
-    """An empire with humans where an H stands and ruins elsewhere, rows from the top one down."""
+    """An empire with humans at each H and ruins elsewhere, in rows from the top."""
     rest = iter([*BAR.split(), "H5"])
     rows = zip("4321", drawing.split("/"), strict=True)
     spots = [(column + row, sign) for row, signs in rows for column, sign in zip("abcd", signs, strict=True)]
@@ -290,7 +290,7 @@ def test_M_19_connected_groups_score_the_sum_of_the_first_numbers(drawing: str, 
 
 
 def several(race: str, many: int, seat: int = 0) -> str:
-    """So many cities of a race, three at most, where they count."""
+    """This many cities of a race, at most three, in cells where they count."""
     cards = [f"{race}{number}" for number in ((1, 2, 3) if race in "HN" else (3, 4, 5))]
     if race == "B":
         cards = ["B1 B2 B3", "B2 B3 B4", "B5 B6 B7"][seat].split()

@@ -1,4 +1,4 @@
-"""M-5: what all remember, counted by face: in the hand, in the mine, in either of both, and how many that are."""
+"""M-5: what everybody remembers, by face: in the hand, in the mine, or in one of the two, and how many."""
 
 from hubba.games.warlock.rules.public_memory import (
     blur,
@@ -13,11 +13,11 @@ from tests.games.warlock.tables import GAME
 
 SEAT = 2
 Counts = tuple[int, int, int]  # hand, mine, either
-PLENTY = 9  # cards in hand and mine: enough to leave all open
+PLENTY = 9  # cards in hand and mine: enough that nothing can be inferred
 
 
 def remembering(counts: dict[int, Counts], hand: int = PLENTY, mine: int = PLENTY) -> Warlock:
-    """A state whose last seat has so many cards, of which all remember some."""
+    """A state whose last seat has this many cards, some of which everybody remembers."""
     state = GAME.start(3, GAME.settle(3, {"start": 0}))
     assert isinstance(state, Warlock)
     for face, (in_hand, in_mine, in_either) in counts.items():
@@ -31,7 +31,7 @@ def remembering(counts: dict[int, Counts], hand: int = PLENTY, mine: int = PLENT
 
 
 def remembered(state: Warlock) -> dict[int, Counts]:
-    """What is remembered, by face; nothing of it is another seat's, and the sums are right."""
+    """What is remembered, by face; checks that no other seat has any of it, and that the sums are right."""
     found = {}
     for at in range(3 * state.faces):
         counts = (int(state.in_hand[at]), int(state.in_mine[at]), int(state.in_either[at]))

@@ -1,4 +1,4 @@
-"""What lies open, what is hidden, and what all remember (M-5)."""
+"""What lies open, what is hidden, and what everybody remembers (M-5)."""
 
 from hubba.core.event import HIDDEN, SPECTATOR, Event
 from hubba.core.play import Play
@@ -88,7 +88,7 @@ def test_M_5_either_is_settled_when_the_mine_is_known() -> None:
 def test_M_5_equal_cards_are_not_told_apart() -> None:
     play = set_up("acting 0 served=0", hands=("W2! W2 G1", "-", "-"))
     go(play, 0, "dungeon W2")
-    assert line(play, "hand 0") == "G1 W2", "whichever it was, no W2 is sure to be there"
+    assert line(play, "hand 0") == "G1 W2", "whichever it was, nobody can be sure of a W2 there"
 
 
 def test_M_5_what_was_seen_in_a_mine_is_forgotten_when_it_is_bid() -> None:
@@ -120,7 +120,7 @@ def test_M_5_of_two_equal_cards_one_went_down() -> None:
 
 
 def facts(play: Play, viewer: int) -> list[str]:
-    """What a viewer was told, with the codes of the cards."""
+    """The events that a viewer was told, with the codes of the cards."""
     texts = []
     for event in play.events(viewer):
         numbers = {name: number for name, number in event.args.items() if name != "card"}

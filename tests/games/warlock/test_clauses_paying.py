@@ -28,7 +28,7 @@ BOX = [face.code for face in GAME.faces for _ in range(face.copies)]
 
 
 def follow(state: State, seat: int, laid: tuple[str, ...]) -> list[str]:
-    """All payments that begin with the cards laid."""
+    """All payments that start with the cards laid."""
     assert isinstance(state, Warlock)
     if state.phase != PAYING:
         return [" ".join(laid)]
@@ -42,7 +42,7 @@ def follow(state: State, seat: int, laid: tuple[str, ...]) -> list[str]:
 
 
 def ways(city: str, dungeon: str) -> list[str]:
-    """All payments of a city with a dungeon, in the order in which the moves offer them."""
+    """All payments for a city from a dungeon, in the order in which the moves offer them."""
     play = set_up("acting 0 served=0", hands=(city, "-", "-"), dungeons=(dungeon, "-", "-"))
     if "build" not in legal(play, 0):
         assert why_not(play, 0, "build") == ("2.9", "nothing-to-build")
@@ -52,7 +52,7 @@ def ways(city: str, dungeon: str) -> list[str]:
 
 
 def ways_with_goblin(city: str, dungeon: str, goblin: str) -> list[str]:
-    """The same for a city of the bar and a goblin in the castle."""
+    """The same for a city from the bar with a goblin in the castle."""
     play = set_up("acting 0 served=0", hands=(goblin, "-", "-"), dungeons=(dungeon, "-", "-"), bar=city)
     if "castle" not in legal(play, 0):
         return []
@@ -89,7 +89,7 @@ def test_2_12_of_several_cards_one_that_the_builder_chooses() -> None:
         ("W2", "B1", "human", 0),  # the goblin is a giant
         ("O1", "O2 N1", "giant", 2),
         ("O1", "G1 H1", "wizard", 0),
-        ("G6", "B1", "orc", 0),  # not a goblin: there is one
+        ("G6", "B1", "orc", 0),  # not a goblin: there is one already already
         ("G6", "-", "orc", 1),  # a goblin of any kind would not be enough
         ("G6", "O1", "goblin", 0),
     ],
@@ -103,7 +103,7 @@ def test_2_12_who_cannot_pay_a_jester_lacks_any_creature() -> None:
 
 
 def custom(cost: str) -> Play:
-    """A human city of another cost; its dungeon has all kinds of cards."""
+    """A game with a human city of another cost and all kinds of cards in the dungeon."""
     text = Path(__file__).with_name("box.toml").read_text("utf-8")
     game = GAME.with_components(text.replace('["giant", "orc", "goblin"]', cost))
     setup = position("acting 0 served=0", hands=("H6", "-", "-"), dungeons=("G1 W1 W2 B9", "-", "-"))
@@ -133,7 +133,7 @@ def test_5_9_a_gnome_city_costs_nothing(gnome: str) -> None:
     go(play, 0, "build")
     assert legal(play, 0) == [gnome]
     go(play, 0, gnome)
-    assert legal(play, 0) == ["a1", "a2", "a3", "a4"], "nothing is asked, nothing may be paid"
+    assert legal(play, 0) == ["a1", "a2", "a3", "a4"], "nothing is asked, and nothing may be paid"
     assert why_not(play, 0, "pay:G1") == ("2.6", "not-now")
     go(play, 0, "a2")
     assert (line(play, "dungeon 0"), line(play, "pile")) == ("G1", "-")

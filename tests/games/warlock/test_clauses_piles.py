@@ -17,9 +17,9 @@ CODE = GAME.codes.index
 def last_action(
     seats: int, found: int, owners: tuple[int, ...], hands: Sequence[str] = (), mines: Sequence[str] = ()
 ) -> Play:
-    """Elrohir is at seat 0, whose left neighbour deals next; the last seat has an N4 to play as the last action.
+    """Elrohir is at seat 0, whose left neighbour deals next; the last seat has an N4 for the last action.
 
-    So many cards are in stock and pile: some of both. The others are in the dungeons of the owners.
+    This many cards are in stock and pile. The others are in the owners' dungeons.
     """
     free = others("N4", *hands, *mines).split()
     stock, pile, rest = free[: found // 2], free[found // 2 : found], free[found:]
@@ -37,7 +37,7 @@ def last_action(
 
 
 def give_all(play: Play) -> list[int]:
-    """Every owed card comes from the dungeon, or else from the mine; answers who gave."""
+    """Pay every owed card from the dungeon, or else from the mine; returns the seats that gave."""
     givers = []
     while line(play, "doing").startswith("owing"):
         seat = play.to_act[0]
@@ -73,7 +73,7 @@ def test_M_3_no_card_is_owed_while_there_are_enough() -> None:
 def test_M_3_a_seat_without_a_card_is_skipped() -> None:
     play = last_action(4, 20 - 6, (0,), mines=("-", "-", "H1", "-"))
     go(play, 3, "mine N4")
-    # Seat 1 has nothing at all; 2 and 3 give the one card of their mines and are skipped then.
+    # Seat 1 has nothing at all; 2 and 3 give the only card of their mines, and are skipped then.
     assert give_all(play) == [2, 3, 0, 0, 0, 0]
 
 
@@ -96,7 +96,7 @@ def test_2_2_from_hand_mine_or_dungeon() -> None:
         assert legal(play, 1) == ["give:hand", "give:mine", "give:dungeon"]
         before = line(play, f"{place} 1").split()
         go(play, 1, f"give:{place}")
-        assert legal(play, 1) == list(dict.fromkeys(before)), "all of that place, equal cards once"
+        assert legal(play, 1) == list(dict.fromkeys(before)), "all cards of that place, equal cards once"
         go(play, 1, card)
         before.remove(card)
         assert place == "hand" or line(play, f"{place} 1").split() == before
@@ -139,7 +139,7 @@ def test_2_2_it_lies_on_the_pile_and_is_dealt_with_the_rest() -> None:
 
 
 def test_2_2_not_before_the_first_deal_of_a_day_is_due() -> None:
-    # An auction brings bids and the bar back: what is owed is counted after it.
+    # An auction returns bids and the bar to the pile, so owed cards are counted after it.
     bar = "G1 G1 G2 G2 G2 G2 G3 G3 G3"
     stock = "W1 W1 W2 W2 W2"
     rest = others(bar, stock, "N4")

@@ -1,4 +1,4 @@
-"""Which positions can come about, clause by clause: those that cannot are refused with the line and the reason."""
+"""Impossible positions, clause by clause: refused with the line and the reason."""
 
 import pytest
 
@@ -16,17 +16,17 @@ DUE = "one card is due in the auction after round 1, and at most two later"
 
 
 def refused(text: str) -> tuple[str, str]:
-    """The line that is refused, and why."""
+    """The line for which a position is refused, and the reason."""
     return line_refused(GAME, text)
 
 
 def why_refused(doing: str, **table: object) -> tuple[str, str]:
-    """The same for a position in a few words."""
+    """The same for the arguments of `position`."""
     return refused(position(doing, **table))  # type: ignore[arg-type]
 
 
 def doing_refused(doing: str, **table: object) -> str:
-    """Why a turn is refused; the line is the one that says it."""
+    """Why a turn is refused; the line must be that of the turn."""
     where, why = why_refused(doing, **table)
     assert where == f"doing: {doing}"
     return why
@@ -36,7 +36,7 @@ ACTING = position("acting 0 served=0", hands=("G1 W2", "H1", "-"), bar="N1 N2 N3
 
 
 def changed(old: str, new: str) -> str:
-    """A good position with something else in it."""
+    """A good position with something replaced."""
     assert old in ACTING
     return ACTING.replace(old, new, 1)
 
@@ -149,7 +149,7 @@ def test_6_1_when_the_game_is_over_the_bar_is_empty() -> None:
     assert (where, why) == ("bar: N1", "when the game is over the bar is empty")
 
 
-# Hands and mines that all know something of
+# Hands and mines that everybody knows something about
 
 
 def test_M_5_what_is_in_hand_or_mine_can_be_in_either() -> None:

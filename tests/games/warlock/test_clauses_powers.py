@@ -12,7 +12,7 @@ from tests.games.warlock.test_clauses_building import cells, crowded, grid
 
 
 def one(card: str, hand: str = "", empires: dict[int, str] | None = None, **table: object) -> Play:
-    """Seat 0 is to act with a card and perhaps others in hand; empires in cells and cards."""
+    """A game where seat 0 acts with a card, and perhaps others, in hand; empires are given by cells."""
     laid = {seat: grid(cards) for seat, cards in (empires or {}).items()}
     hands = table.pop("hands", (f"{card} {hand}", "-", "-"))
     draws = str(table.pop("draws", ""))
@@ -20,7 +20,7 @@ def one(card: str, hand: str = "", empires: dict[int, str] | None = None, **tabl
 
 
 def without(used: str) -> str:
-    """All cards of the box but these."""
+    """All cards of the box except these."""
     box = Counter({face.code: face.copies for face in GAME.faces})
     box.subtract(used.split())
     assert min(box.values()) >= 0
@@ -28,7 +28,7 @@ def without(used: str) -> str:
 
 
 def why_not_castle(play: Play, card: str) -> tuple[str, str]:
-    """Why the power of a card cannot be used; something else in hand must be fit for the castle."""
+    """Why the power of a card cannot be used; another card in hand must be allowed in the castle."""
     go(play, 0, "castle")
     assert card not in legal(play, 0)
     return why_not(play, 0, card)
@@ -83,7 +83,7 @@ def test_5_2_scott_s_dragon_protects_the_gnome_and_the_giant() -> None:
     go(play, 1, "castle O1 seat:0")
     assert legal(play, 1) == ["at:a2", "at:c2"], "what lies diagonally is not protected"
     assert why_not(play, 1, "at:a1") == why_not(play, 1, "at:b2") == ("5.2", "protected")
-    assert why_not(play, 1, "at:b1") == ("M-12", "no-city-there"), "nor is the dragon a city"
+    assert why_not(play, 1, "at:b1") == ("M-12", "no-city-there"), "and the dragon is no city"
 
 
 def test_5_2_a_dragon_takes_up_a_cell() -> None:
@@ -151,7 +151,7 @@ def test_5_3_it_may_be_left() -> None:
 def test_5_3_cards_not_empty_cells() -> None:
     play = built_giant("a1=N1")
     assert why_not(play, 0, "lift:d4") == ("5.3", "empty-cell")
-    assert why_not(play, 0, "lift:b1") == ("M-11", "higher-cell"), "the higher one of the two comes second"
+    assert why_not(play, 0, "lift:b1") == ("M-11", "higher-cell"), "the higher of the two comes second"
     go(play, 0, "lift:a1")
     assert why_not(play, 0, "with:a2") == ("5.3", "empty-cell")
     assert why_not(play, 0, "with:a1") == ("M-11", "higher-cell"), "two different ones"
@@ -278,7 +278,7 @@ def test_M_13_two_printed_points_at_most_or_any_human() -> None:
     go(play, 0, "castle N1")
     fitting = [face.code for face in GAME.faces if face.points <= 2]
     assert legal(play, 0) == [f"city:{code}" for code in fitting]
-    assert {code[0] for code in fitting} == set("GWHNB"), "a giant and a wizard of two points among them"
+    assert {code[0] for code in fitting} == set("GWHNB"), "among them a giant and a wizard of two points"
     for code in ("G2", "W2", "G8", "O1"):
         assert why_not(play, 0, f"city:{code}") == ("M-13", "too-many-points")
 
@@ -326,7 +326,7 @@ def test_5_11_at_the_end_it_scores_them() -> None:
 def test_M_7_a_card_whose_power_does_nothing_stays_out(
     card: str, empires: dict[int, str], why: tuple[str, str]
 ) -> None:
-    other = "G3" if card == "N2" else "H1"  # a human would be something for a gnome
+    other = "G3" if card == "N2" else "H1"  # a gnome could build a human
     play = one(card, other, empires=empires, bar="O4")
     assert why_not_castle(play, card) == why
     alone = one(card, empires=empires, bar="O4")
@@ -342,7 +342,7 @@ def test_M_7_gnome_and_goblin_need_a_place_for_the_city() -> None:
 
 
 def test_M_7_a_goblin_can_be_used_where_it_can_pay_itself() -> None:
-    assert "castle" in legal(one("B1", bar="W4"), 0), "giant and goblin: it is both"
+    assert "castle" in legal(one("B1", bar="W4"), 0), "it shows a giant and a goblin"
     assert "castle" not in legal(one("B1", bar="G6"), 0), "orc and goblin"
     assert "castle" not in legal(one("B1", bar="-"), 0), "the bar is empty"
 
@@ -353,7 +353,7 @@ def test_M_7_a_giant_needs_an_empty_cell_and_a_dragon() -> None:
 
 
 def drawing(pile: str, stock: str, hand: str = "H1") -> Play:
-    """Seat 0 has a human; all other cards are in a mine, but for these."""
+    """A game where seat 0 has a human, and all other cards except these are in a mine."""
     mine = without(f"{hand} {pile} {stock}".replace("-", ""))
     return one("", hands=(hand, "-", "-"), mines=("-", "-", mine), pile=pile, stock=stock)
 

@@ -16,7 +16,7 @@ MAY = "option auction_build: may"
 
 
 def three_bids(bar: str, **table: Any) -> Play:
-    """Seat 1 bid 4, seat 0 bid 3, seat 2 bid 1."""
+    """A game where seat 1 bid 4, seat 0 bid 3 and seat 2 bid 1."""
     play = auction("N1", "N2", "W1", bar=bar, **table)
     for seat, card in enumerate(("N1", "N2", "W1")):
         go(play, seat, f"bid:{card} enough")
@@ -24,7 +24,7 @@ def three_bids(bar: str, **table: Any) -> Play:
 
 
 def recruit_all(play: Play) -> list[str]:
-    """Everybody takes the first move offered; answers all of them, with the seats."""
+    """Everybody makes the first move offered; returns all moves with their seats."""
     made = []
     while line(play, "day") == "1" and play.outcome is None:
         seat = play.to_act[0]
@@ -76,7 +76,7 @@ def test_3_5_equal_cards_are_offered_once() -> None:
     assert line(play, "bar") == "G2 G2 G2 W3 W3 O1 O1"
 
 
-# 3.6 The second pass, 3.7 who did not bid
+# 3.6 The second pass, 3.7 seats that did not bid
 
 
 def test_3_6_after_all_have_built() -> None:
@@ -129,7 +129,7 @@ def test_3_7_nobody_has_gold() -> None:
     assert (line(play, "doing"), line(play, "day"), line(play, "tonar")) == ("choosing", "2", "0")
 
 
-# M-16 Owed or not, and a bar that has holes
+# M-16 Building owed or not, and a bar with gaps
 
 
 def test_M_16_building_is_owed() -> None:
@@ -153,7 +153,7 @@ def test_M_16_by_option_it_may_be_left() -> None:
     go(play, 0, "city:N3 a1 discard:G2")
     go(play, 2, "skip discard:O1 discard:O2")
     go(play, 1, "mine recruit:G3")
-    assert play.to_act == (0,), "who built nothing takes a card in the second pass all the same"
+    assert play.to_act == (0,), "a seat that built nothing still takes a card in the second pass"
 
 
 def test_M_16_by_option_too_a_started_city_is_built() -> None:
@@ -187,7 +187,7 @@ def test_M_16_a_ruin_is_a_cell_and_building_on_it_is_owed() -> None:
 
 @pytest.mark.parametrize("cards", range(10))
 def test_M_16_a_bar_that_has_holes(cards: int) -> None:
-    """Each takes what there is, building first, until nothing is left."""
+    """Each seat takes what there is, building first, until nothing is left."""
     bar = ["N3"] * 3 + ["N4"] * 4 + ["O1", "O2"]
     play = three_bids(" ".join(bar[:cards]) or "-")
     recruit_all(play)
@@ -228,7 +228,7 @@ def test_M_16_the_second_pass_is_for_bidders_in_the_same_order() -> None:
 
 
 def tonar_after(seats: int, elrohir: int, bids: dict[int, str], tonar: int = 0) -> int:
-    """Who gets Tonar; the others pass."""
+    """The seat that gets Tonar after these bids; the others pass."""
     mines = [bids.get(seat, "G2" if seat % 2 else "-") for seat in range(seats)]
     mines[tonar] = bids.get(tonar, "G2")
     play = auction(*mines, tonar=tonar, elrohir=elrohir, bar="-")

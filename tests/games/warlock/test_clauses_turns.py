@@ -1,4 +1,4 @@
-"""Positions in the middle of every kind of turn: what is written is read back; what cannot be is refused."""
+"""Positions in the middle of every kind of turn: they are read back, and impossible ones are refused."""
 
 import random
 from collections import Counter
@@ -22,7 +22,7 @@ FIVES = ("G1 G2 G3 G4 G5", "W1 W2 W3 W4 W5", "H1 H2 H3 H4 H5")
 
 
 def comes_back(play: Play) -> None:
-    """The position of a game, read again, is the same position with the same choices, and knows the same."""
+    """Check that the position, read back, is the same position with the same choices and the same knowledge."""
     state = state_of(play)
     twin = read_back(play, state)
     assert isinstance(twin, Warlock)
@@ -34,7 +34,7 @@ def comes_back(play: Play) -> None:
     ]
 
 
-# What lies on the table of all these turns.
+# The table for all these turns.
 TABLE = {
     "hands": ("G1 G2 W3 H1 O2 N1 B7", "W4!", "-"),
     "dungeons": ("G3 W2 H2 O1 B2 B9", "-", "-"),
@@ -204,13 +204,13 @@ def test_2_6_a_whole_game_with_every_kind_of_decision(seats: int) -> None:
     assert {*asked, "owing", "giving", "over"} >= set(PHASES[PHASES.index("owing") :])
 
 
-# Turns that cannot be: the line that says so, and why
+# Impossible turns: the line, and the reason
 
 SENT = "chosen 0: aside:G1\nchosen 1: aside:W1\nchosen 2: aside:H1"
 
 
 def refused(doing: str, why: str, where: str = "", **table: object) -> None:
-    """A position with two empires is refused for this reason, at the line of the turn or at another."""
+    """Check that a position with two empires is refused for this reason, at the turn's line or another one."""
     empires = {0: grid("a1=N2 b1=W2"), 1: grid("a1=H2 b1=W3")}
     text = position(doing, **({"empires": empires} | table))  # type: ignore[arg-type]
     with pytest.raises(PositionError) as caught:

@@ -6,7 +6,7 @@ from hubba import native
 from hubba.games.warlock.game import GAME
 from hubba.testing.conformance import Suite
 
-# Uncompiled it takes many minutes; that both builds play alike is seen in test_modes.
+# Uncompiled it takes many minutes; test_modes checks that both builds play alike.
 pytestmark = pytest.mark.skipif(native.pure(), reason="takes many minutes uncompiled")
 
 

@@ -1,4 +1,4 @@
-"""The rules against the naive game: the same choices at every moment of whole games, and the same points."""
+"""The rules compared with the naive game: the same choices at every moment of whole games, and the same points."""
 
 import random
 
@@ -12,7 +12,7 @@ from tests.scale import scaled
 
 
 class Pair:
-    """A game in both programs, move by move; the naive one draws, and the other is told what."""
+    """A game in both implementations, move by move; the naive one draws, and the other is told the outcome."""
 
     def __init__(self, seats, seed, **options):
         self.dice = random.Random(seed)

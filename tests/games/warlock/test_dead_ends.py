@@ -1,4 +1,4 @@
-"""Pasts that cannot be: the memory finds its way where most of them come to a dead end."""
+"""Dead ends: the memory finds a past that fits where most attempts fail."""
 
 from collections import Counter
 from pathlib import Path
@@ -27,7 +27,7 @@ from hubba.games.warlock.knowledge.reliving import DEAD_END, relive
 from hubba.games.warlock.rules.deck import NO_CARD
 
 COMMON, RARE = 0, 1
-TRAPS = 10  # one past in hundreds avoids them all by chance
+TRAPS = 10  # by chance, one past in hundreds avoids them all
 
 
 def remembered(acts: list[tuple[int, int, int]], common: int = 90, rare: int = TRAPS, pasts: int = 4) -> Memory:
@@ -39,7 +39,7 @@ def remembered(acts: list[tuple[int, int, int]], common: int = 90, rare: int = T
 
 
 def weight(memory: Memory, rng: Rng) -> float:
-    """That of a past made step by step."""
+    """The weight of a past that is made step by step."""
     return relive(memory.past, memory.seen, memory.ways, rng)
 
 
@@ -81,13 +81,13 @@ def test_what_is_left_over_gets_its_faces_in_a_mended_past() -> None:
     assert faces == {COMMON, RARE}
 
 
-FACES = 40  # going back step by step, a past would be found after millions of millions of steps
+FACES = 40  # backtracking would need millions of millions of steps
 
 
 def test_M_23_a_card_that_another_seat_misses_much_later_was_of_another_stock() -> None:
-    # Each seat draws 40 cards of a stock with one card of each face. Of the next stock, that has one of each again,
-    # seat 0 draws 40 cards and seat 1 draws one and shows it. What seat 0 shows then may be of either stock, until
-    # seat 1 shows all faces in the opposite order: it has cards of the first stock alone.
+    # Each seat draws 40 cards of a stock with one card of each face. From the next stock, which again has one of
+    # each, seat 0 draws 40 cards, and seat 1 draws one and shows it. What seat 0 shows then may be from either
+    # stock, until seat 1 shows all faces in the opposite order: its cards are all from the first stock.
     other, last = FACES, FACES + 1
     memory = Memory(2, FACES + 2, vec[i64]([1] * FACES + [FACES, 0]))
     for number in range(2 * FACES):
@@ -154,14 +154,14 @@ def test_M_5_what_was_never_in_the_box_has_no_past() -> None:
 
 
 def test_M_5_a_recruit_that_is_needed_later_was_not_dug_up_before() -> None:
-    # One rare card only: seat 0 recruited it. A second one is dug up later, so there must have been two.
+    # Seat 0 recruited a rare card. A second one is dug up later, so there must have been two.
     twice = [(ARRIVED, 0, NO_CARD), (DOWN, 0, NO_CARD), (RECRUITED, 0, RARE), (DUG_UP, 0, RARE), (DUG_UP, 0, RARE)]
     assert all(weight(remembered(twice, rare=1), Rng(seed)) > DEAD_END for seed in range(20))
     assert all(weight(remembered(twice, rare=0), Rng(seed)) == DEAD_END for seed in range(20))
 
 
 def test_M_5_what_another_seat_shows_later_was_not_dug_up_before() -> None:
-    # The stock has one rare card, and seat 1 shows it in the end: seat 0 dug up the one that it had taken.
+    # The stock has one rare card, which seat 1 shows in the end: so seat 0 dug up the one that it had taken.
     came = [(ARRIVED, 0, NO_CARD), (ARRIVED, 1, NO_CARD), (TAKEN, 0, RARE), (DOWN, 0, NO_CARD)]
     memory = remembered([*came, (DUG_UP, 0, RARE), (SHOWN, 1, RARE)], rare=1)
     for seed in range(20):
@@ -171,7 +171,7 @@ def test_M_5_what_another_seat_shows_later_was_not_dug_up_before() -> None:
 
 
 class Last(Rng):
-    """As far as a fraction can go, and a digit further."""
+    """Random numbers whose fraction is 1.0, just beyond the largest possible one."""
 
     def fraction(self) -> float:
         return 1.0
@@ -188,7 +188,7 @@ def test_M_5_the_last_digit_of_a_fraction_chooses_nothing_that_cannot_be() -> No
 
 
 def test_M_5_a_dead_end_is_seen_where_it_begins() -> None:
-    # What is shown now is missed later, whatever it was: all saw it taken, and no other is in the box.
+    # Whichever card is shown now is missing later: everybody saw it taken, and the box has no other.
     twice = [(TAKEN, 0, RARE), (ARRIVED, 0, NO_CARD), (SHOWN, 0, RARE), (SHOWN, 0, RARE)]
     memory = remembered(twice, rare=0)
     assert weight(memory, Rng(1)) == DEAD_END

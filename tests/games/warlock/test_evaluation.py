@@ -1,4 +1,4 @@
-"""How far a thought looks in Warlock, and what it expects there."""
+"""How far a search looks ahead in Warlock, and what it expects there."""
 
 import pytest
 
@@ -35,7 +35,7 @@ GAMES = 12 if native.compiled() else 1
 
 
 def beginnings(seats: int, games: int = GAMES) -> list[tuple[Warlock, list[int]]]:
-    """The beginnings of rounds of advised games, and the points in the end."""
+    """The states at the beginning of rounds in advised games, with the final points."""
     found = []
     for seed in range(games):
         state = OURS.start(seats)
@@ -58,7 +58,7 @@ def estimated(state: Warlock, evaluator: WarlockEvaluator | None = None) -> list
 
 def test_a_thought_stops_at_the_beginning_of_a_round_only() -> None:
     rounds = [(int(state.day), int(state.round)) for state, _ in beginnings(3, 1)]
-    assert rounds == sorted(set(rounds)), "once in each"
+    assert rounds == sorted(set(rounds)), "once in each round round"
     assert rounds[:4] == [(1, 1), (1, 2), (1, 3), (2, 1)]
     state = beginnings(3, 1)[1][0]
     assert state.phase == CHOOSING
@@ -75,7 +75,7 @@ def test_what_a_game_promises_is_shared(seats: int) -> None:
     for state, _ in beginnings(seats, 1):
         worth = estimated(state)
         assert all(0.0 <= one <= 1.0 for one in worth)
-        assert 0.5 < sum(worth) <= 1.0, "all of the victory, and the points that are not nought"
+        assert 0.5 < sum(worth) <= 1.0, "the whole victory, and the points above zero"
 
 
 def test_the_last_rounds_foretell_more_than_the_first() -> None:
@@ -159,7 +159,7 @@ def test_a_search_ends_its_playouts_where_the_game_foresees_the_end() -> None:
 
 
 def advised_figures(style: int, games: int) -> tuple[int, int, int]:
-    """Strikes, cities built and points of the first seat, which has a style."""
+    """Strikes, cities built, and points of the first seat, which plays in a style."""
     strikes = built = points = 0
     for seed in range(games):
         state = OURS.start(4)

@@ -1,4 +1,4 @@
-"""The list of cards: what our own one keeps to, and what is refused in one typed in from the box."""
+"""The list of cards: properties of our own list, and what is refused in a list that somebody typed in."""
 
 import subprocess
 import sys
@@ -73,7 +73,7 @@ def test_6_4_printed_points() -> None:
             cards[face.points] += face.copies
         assert set(cards) <= {2, 3, 4}
         assert len(cards) > 1
-        assert cards[2] <= 3  # M-13: gnomes build them free
+        assert cards[2] <= 3  # M-13: gnomes build them for free
         assert cards[3] > cards[2] + cards[4]
 
 
@@ -161,7 +161,7 @@ def complaints(text: str) -> list[tuple[int, str]]:
 
 
 def changed(line: int, old: str, new: str) -> str:
-    """The list with something else on one line."""
+    """The list with something replaced on one line."""
     lines = LIST.splitlines()
     assert lines[line - 1].count(old) == 1
     lines[line - 1] = lines[line - 1].replace(old, new)
@@ -169,7 +169,7 @@ def changed(line: int, old: str, new: str) -> str:
 
 
 def moved(line: int, to: int) -> str:
-    """The list with one line elsewhere."""
+    """The list with one line moved."""
     lines = LIST.splitlines()
     lines.insert(to - 1, lines.pop(line - 1))
     return "\n".join(lines)

@@ -1,4 +1,4 @@
-"""What is counted in many games of Warlock."""
+"""The figures that Warlock counts over many games."""
 
 import pytest
 
@@ -15,7 +15,7 @@ from tests.games.warlock.test_clauses_building import crowded, grid
 
 
 def counted(doing: str, moves: str, **table: object) -> dict[str, dict[str, int]]:
-    """What is counted of some moves of seat 0."""
+    """The figures for some moves of seat 0."""
     play = set_up(doing, **table)
     figures = GAME.figures()
     for text in moves.split():

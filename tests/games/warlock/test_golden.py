@@ -1,6 +1,6 @@
-"""Whole games, written down once and replayed on every change.
+"""Whole games, recorded once and replayed on every change.
 
-After a change of the cards, or of the rules on purpose, they are written anew:
+After a change of the cards, or an intended change of the rules, write them again:
 
     python -m tests.games.warlock.test_golden
 """
@@ -52,12 +52,12 @@ def test_one_ends_early_and_in_one_cards_are_owed() -> None:
     }
 
 
-# Writing them anew
+# Writing them again
 
 
 @dataclass(frozen=True)
 class Plan:
-    """A game to look for: who plays how, how it is to end, and what must happen in it."""
+    """A game to look for: how each seat plays, how it should end, and what must happen in it."""
 
     policies: Sequence[Callable[[random.Random, list[str]], str]]
     ending: str
@@ -89,7 +89,7 @@ PLANS = (
     Plan((hoarder, any_move, hoarder, builder, hoarder), "third-day", wanted="gave"),
 )
 TRIES = 256  # the last byte of the seed
-ENOUGH_FOUND = 30  # of which the one is taken in which most happens
+ENOUGH_FOUND = 30  # games; the most eventful one is taken
 COMMENTED = {
     *("starts", "round", "reshuffled", "gave", "idle", "cleared", "dragon", "exchanged", "destroyed", "swapped"),
     *("auction", "bids", "declines", "auction-ends", "ended", "removed", "scored", "wins"),
@@ -105,7 +105,7 @@ def entropy_of(plan: Plan) -> tuple[str, ...]:
 
 
 def turn(plan: Plan, state: Warlock, seat: int, dice: random.Random) -> list[int]:
-    """What a seat does at once: until it learns something, or the next question begins."""
+    """A seat's whole turn: until it learns something, or the next question comes."""
     ahead = state.clone()
     ahead.news = []
     moves: list[int] = []
@@ -122,7 +122,7 @@ def turn(plan: Plan, state: Warlock, seat: int, dice: random.Random) -> list[int
 
 
 def play_through(plan: Plan, number: int) -> Found:
-    """A game by these policies, with the chance that the record will have."""
+    """A game by these policies, with the record's chance."""
     dice = random.Random(f"golden {plan.seats} {number}")
     chance = Seeded(mix(seed_of(plan, number), entropy_of(plan)))
     state = GAME.start(plan.seats, plan.options)
@@ -139,7 +139,7 @@ def play_through(plan: Plan, number: int) -> Found:
 
 
 def search(plan: Plan) -> Found:
-    """A game such as it was planned, and of the first ones one in which much happens."""
+    """The most eventful of the first games that fit the plan."""
     found: list[Found] = []
     for number in range(TRIES):
         game = play_through(plan, number)
@@ -167,7 +167,7 @@ def written(plan: Plan, game: Found) -> str:
 
 
 def main() -> None:
-    """Write all of them."""
+    """Write all golden games."""
     FOLDER.mkdir(exist_ok=True)
     for plan in PLANS:
         game = search(plan)

@@ -15,7 +15,7 @@ from hubba.testing.lessons import LessonSuite
 @pytest.mark.skipif(native.pure(), reason="its games take half a minute uncompiled, and are played natively")
 class TestLesson(LessonSuite):
     game = GAME
-    games = 8  # they are long ones
+    games = 8  # the games are long
 
 
 def test_the_deal_is_the_one_that_is_spoken_of() -> None:

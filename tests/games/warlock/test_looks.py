@@ -1,4 +1,4 @@
-"""How a table shows the pieces: what matters of a card depends on where it lies. And what a refusal says beyond."""
+"""How a table shows pieces: what matters about a card depends on where it lies. Also: refusals with details."""
 
 import pytest
 
@@ -73,7 +73,7 @@ def zones(play: Play) -> list[Zone]:
     return play.view(0).zones()
 
 
-# Refusals that say more
+# Refusals with details
 
 
 def refused(play: Play, move: str) -> tuple[str, dict[str, int]]:
@@ -89,7 +89,7 @@ def refused(play: Play, move: str) -> tuple[str, dict[str, int]]:
         ("G1", 1, 1),
         ("G1 N1", 1, 1),
         ("H1 W1", 0, 0),
-        ("G1 W1", 1, 0),  # a human would do as well: a wizard can stand for it
+        ("G1 W1", 1, 0),  # a human would do, too: a wizard can stand for it
     ],
 )
 def test_a_refusal_names_the_creature_that_is_missing(dungeon: str, icon: int, others: int) -> None:

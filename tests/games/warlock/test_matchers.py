@@ -1,4 +1,4 @@
-"""Payments and bids as the rules lay them, move by move, against trying everything: random cards, random costs."""
+"""Payments and bids, move by move, compared with brute force, for random cards and costs."""
 
 import random
 from collections.abc import Iterator
@@ -36,7 +36,7 @@ from tests.scale import scaled
 DECKS = scaled(40, 20)
 DUNGEONS = 100  # for each deck
 MINES = 20
-COPIES = 10  # of each face: more than any hand, dungeon or mine here has
+COPIES = 10  # of each face: more than any hand, dungeon or mine has here
 CASTLE = "castle"
 
 Row = tuple[int, int, int, tuple[int, ...], int, int]
@@ -44,7 +44,7 @@ Row = tuple[int, int, int, tuple[int, ...], int, int]
 
 @dataclass(frozen=True)
 class Box:
-    """The same faces for the rules and for the brute force."""
+    """The same faces for the rules and for brute force."""
 
     rows: tuple[Row, ...]
 
@@ -76,7 +76,7 @@ class Box:
 
 
 def random_row(dice: random.Random, race: int) -> Row:
-    """A face: as likely as others one that costs nothing, or four icons with jesters and equal ones among them."""
+    """A random face; its cost has up to four icons, with jesters and repetitions."""
     icons = [dice.choice([*range(RACES), JESTER]) for _ in range(dice.randint(0, 4))]
     if len(icons) > 1 and dice.random() < 0.3:
         icons[1] = icons[0]
@@ -86,13 +86,13 @@ def random_row(dice: random.Random, race: int) -> Row:
 
 
 def random_box(dice: random.Random, more: int) -> Box:
-    """A face of every race and some more, of which many differ in nothing that matters to a payment."""
+    """A face of every race and some more; many are the same as far as payments are concerned."""
     races = sorted([*range(RACES), GOBLIN, GOBLIN, *dice.choices(range(RACES), k=more)])
     return Box(tuple(random_row(dice, race) for race in races))
 
 
 def random_cards(dice: random.Random, faces: int, most: int) -> list[int]:
-    """Some cards of few faces or of many, so that there are equal ones."""
+    """Some cards of few or many faces, so that some are equal."""
     among = dice.sample(range(faces), dice.randint(1, faces))
     return sorted(dice.choices(among, k=dice.randint(0, most)))
 
@@ -102,7 +102,7 @@ def random_cards(dice: random.Random, faces: int, most: int) -> list[int]:
 
 @pytest.fixture
 def remembered(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Have the brute force remember what it has tried: only the creatures on the cards matter to it."""
+    """Cache what brute force has tried: only the creatures on the cards matter."""
     trying = brute.pays
 
     @cache
@@ -118,7 +118,7 @@ def remembered(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def set_out(state: Warlock, dungeon: list[int], city: int, played: int | None) -> bool:
-    """Lay out the cards, and go on to the payment of the city; False if it cannot be begun."""
+    """Lay out the cards and begin the payment of the city; False if that is impossible."""
     for card in dungeon:
         take_from_stock(state, card)
         jail(state, 0, card)
@@ -131,20 +131,20 @@ def set_out(state: Warlock, dungeon: list[int], city: int, played: int | None) -
     if verb not in state.legal(0):
         return False
     for move in [verb, with_face(CARD, card), *([] if played is None else [with_face(CITY, city)])]:
-        assert move in state.legal(0), "what may be begun goes on"
+        assert move in state.legal(0), "what may be begun can continue"
         state.apply(0, move)
     return True
 
 
 def ways_to_pay(state: Warlock, laid: tuple[str, ...], codes: list[str]) -> Iterator[tuple[str, ...]]:
-    """All that can be laid from here, a way for each path of moves; the state is used up."""
+    """All payments from here, one for each path of moves; uses up the state."""
     if state.phase == PLACING:
         yield laid
         return
     assert state.phase == PAYING
     moves = [int(move) for move in state.legal(0)]
     assert moves, "what was laid can be completed"
-    assert moves != [ENOUGH], "a payment that cannot grow is over without a word"
+    assert moves != [ENOUGH], "a payment that cannot grow ends without a question"
     for move in moves:
         after = state if move == moves[-1] else state.clone()
         after.apply(0, move)
@@ -185,7 +185,7 @@ def test_M_10_every_payment_and_no_other_can_be_laid_in_one_way(part: int) -> No
                 assert len(set(ways)) == len(ways), case
                 assert set(ways) == expected, case
                 by_goblin += any(CASTLE in way for way in ways)
-    assert min(seen.values()) > DECKS * DUNGEONS // 4 * 0.2, "both happen often"
+    assert min(seen.values()) > DECKS * DUNGEONS // 4 * 0.2, "both cases are frequent"
     assert by_goblin > DECKS
 
 
@@ -224,7 +224,7 @@ def test_M_22_a_payment_lies_on_the_pile_in_the_order_in_which_it_was_laid() -> 
 
 
 def ways_to_bid(state: Warlock, laid: tuple[str, ...], codes: list[str]) -> Iterator[tuple[brute.Bid, int]]:
-    """All bids that can be made from here and their totals, one for each path of moves; the state is used up."""
+    """All bids from here with their totals, one for each path of moves; uses up the state."""
     moves = [int(move) for move in state.legal(0)]
     assert moves, "what was laid can be completed"
     assert (PASS in moves) == (not laid and state.phase != COUNTING)
@@ -246,13 +246,13 @@ def ways_to_bid(state: Warlock, laid: tuple[str, ...], codes: list[str]) -> Iter
 
 
 def totals_of(cards: list[str], faces: brute.Faces) -> list[Fraction]:
-    """What the whole of some cards can be worth."""
+    """The totals that some cards can have together."""
     humans = brute.humans(tuple(cards), faces)
     return [brute.worth(tuple(cards), two, faces) for two in range(humans + 1)]
 
 
 def some_totals(dice: random.Random, mine: list[str], faces: brute.Faces) -> set[Fraction]:
-    """Up to four bids of others, most of them such as this mine could make, too."""
+    """Up to four bids of others, mostly ones that this mine could make, too."""
     taken = set()
     for _ in range(dice.randint(0, 4)):
         some = dice.sample(mine, dice.randint(0, min(2, len(mine))))
@@ -280,7 +280,7 @@ def test_M_15_every_free_bid_and_no_other_can_be_made_in_one_way(part: int) -> N
             for card in cards:
                 take_from_stock(state, card)
                 enter_mine(state, 0, card)
-            enter_mine(state, 1, 0)  # so that the auction goes on after seat 0
+            enter_mine(state, 1, 0)  # so that the auction continues after seat 0
             for seat, total in zip((4, 2, 1, 3), sorted(taken), strict=False):
                 state.total[seat] = int(2 * total)
             state.tonar = 0
@@ -297,5 +297,5 @@ def test_M_15_every_free_bid_and_no_other_can_be_made_in_one_way(part: int) -> N
                 assert total == 2 * brute.worth(laid, two, faces)
             refused += len(bids) < len(brute.bids(mine, set(), faces))
             humans += any(two for _, two in bids)
-    assert refused > MINES * DECKS // 2 * 0.2, "totals that are taken often stand in the way"
+    assert refused > MINES * DECKS // 2 * 0.2, "taken totals are often in the way"
     assert humans > MINES * DECKS // 2 * 0.2

@@ -1,7 +1,7 @@
-"""M-5: what everybody may remember of cards that went where they cannot be seen.
+"""M-5: what everybody may remember of cards that went out of sight.
 
-`Witness` follows what one viewer was told, from first principles and face by face. It keeps bounds, not worlds:
-whatever the sampler makes up must respect all of them.
+`Witness` follows what one viewer was told, face by face, independently of the engine. It keeps bounds, not worlds:
+every sampled world must respect all of them.
 """
 
 import random
@@ -28,9 +28,9 @@ GAMES, EVERY, WORLDS = (2, 16, 3) if native.compiled() else (1, 40, 2)
 
 @dataclass
 class Since:
-    """What a seat got since a moment when the discard pile became the stock."""
+    """What a seat got since the discard pile became the stock."""
 
-    unseen: Counter[int]  # cards that were then hidden from the viewer, outside of the new stock
+    unseen: Counter[int]  # cards that were hidden from the viewer then, outside the new stock
     draws: Counter[int] = field(default_factory=Counter)  # by seat
     downs: Counter[int] = field(default_factory=Counter)
     taken: Counter[tuple[int, int]] = field(default_factory=Counter)  # by seat and face
@@ -38,14 +38,14 @@ class Since:
 
 
 class Witness:
-    """The facts that one viewer can be sure of."""
+    """The facts that a viewer can be sure of."""
 
     def __init__(self, viewer: int, seats: int) -> None:
         self.viewer = viewer
         self.others = [seat for seat in range(seats) if seat != viewer]
         self.box = Counter(OURS.codes.index(code) for code in shuffled(random.Random(0)))
-        self.stock = Counter(self.box)  # what can be in it at most
-        self.open: Counter[int] = Counter()  # what this viewer sees, the discard pile apart
+        self.stock = Counter(self.box)  # the most that it can hold
+        self.open: Counter[int] = Counter()  # what this viewer sees, without the discard pile
         self.castle: Counter[int] = Counter()
         self.bar: Counter[int] = Counter()
         self.bids: Counter[int] = Counter()
@@ -118,7 +118,7 @@ class Witness:
             self.pile[card] += 1
 
     def receive(self, seat: int, card: int, place: int, *, from_pile: bool) -> None:
-        """Into a hand from the pile, or into mine or dungeon from the bar."""
+        """A card goes from the pile into a hand, or from the bar into a mine or dungeon."""
         if from_pile:
             self.pile[card] -= 1
             self.open[card] += 1
@@ -135,7 +135,7 @@ class Witness:
             (since.taken if from_pile else since.recruited)[seat, card] += 1
 
     def show(self, seat: int, card: int) -> None:
-        """It may be one that was taken: of several the latest, for then less is claimed of the others."""
+        """A card is shown, perhaps one that was taken: assume the latest, which claims least about the others."""
         if seat != self.viewer:
             self.open[card] += 1
             alike = [claim for claim in self.taken[seat] if claim[1] == card]
@@ -152,13 +152,13 @@ class Witness:
     # Worlds
 
     def check(self, world: "World") -> None:
-        """All that is known holds in a world."""
+        """Check that a world agrees with all known facts."""
         assert not world.stock - self.stock, "a card that is known not to be in the stock"
         for seat in self.others:
             hand, mine = world.hands[seat], world.mines[seat]
             claims = self.taken[seat]
             for start in range(self.downs[seat] + 1):
-                # Of the cards taken since then, at most one is gone for each card put down since then.
+                # At most one of the cards taken since then is gone for each card put down since then.
                 late = Counter(card for before, card in claims if before >= start)
                 assert (late - hand).total() <= self.downs[seat] - start, "a card that was taken"
             assert not self.mined[seat] - mine, "a recruited card left the mine"
@@ -168,7 +168,7 @@ class Witness:
                 self.check_stock(since, seat, hand, mine)
 
     def check_stock(self, since: Since, seat: int, hand: Counter[int], mine: Counter[int]) -> None:
-        """Cards of a new stock are only where somebody drew one, and in the mine only where one was put down."""
+        """Check that new cards are only where one was drawn, and in a mine only where one was put down."""
         got = Counter({card: many for (who, card), many in since.recruited.items() if who == seat})
         assert (mine - since.unseen - got).total() <= since.downs[seat], "an old place has a new card"
         got += Counter({card: many for (who, card), many in since.taken.items() if who == seat})
@@ -195,7 +195,7 @@ HIDDEN_LINES = ("hand", "mine", "stock", "chosen")
 
 
 def step(play: Play, dice: random.Random) -> None:
-    """Any move, but often one that leaves something to remember."""
+    """A random move, often one that leaves something to remember."""
     seat = dice.choice(play.to_act)
     moves = play.legal(seat)
     liked = [move for move in moves if OURS.move_text(move) in ("take", "mine")]
@@ -222,12 +222,12 @@ def test_M_5_no_world_contradicts_what_was_seen(seats: int, seed: int) -> None:
         if dice.randrange(EVERY) == 0:
             real = World(play.position(), OURS.codes)
             for viewer, witness in witnesses.items():
-                witness.check(real)  # the witness is not mistaken
+                witness.check(real)  # the witness is right about the real game
                 for number in range(WORLDS):
                     state = play.view(viewer).world(Rng(number))
                     world = World(OURS.write_position(state, play.options), OURS.codes)
                     witness.check(world)
-                    assert world.lines == real.lines, "what lies open is as it is"
+                    assert world.lines == real.lines, "open cards are the same"
                     if viewer >= 0:
                         assert world.hands[viewer] == real.hands[viewer]
                         assert world.mines[viewer] == real.mines[viewer]
@@ -240,7 +240,7 @@ def test_M_5_no_world_contradicts_what_was_seen(seats: int, seed: int) -> None:
 
 
 def zones(play: Play, viewer: int, seat: int) -> dict[str, str]:
-    """What a viewer's zones say of the hand and the mine of a seat."""
+    """What a viewer's zones say about the hand and the mine of a seat."""
     names = ("hand", "mine", "hand-seen", "either-seen")
     found = {zone.name: zone for zone in play.view(viewer).zones() if zone.seat == seat and zone.name in names}
     return {
@@ -251,7 +251,7 @@ def zones(play: Play, viewer: int, seat: int) -> dict[str, str]:
 
 
 def worlds(play: Play, viewer: int, seat: int, many: int = 60) -> set[tuple[str, str]]:
-    """Hand and mine of a seat, in all worlds that come up."""
+    """Hand and mine of a seat in all sampled worlds."""
     found = set()
     for number in range(many):
         text = GAME.write_position(play.view(viewer).world(Rng(number)), play.options)
@@ -262,7 +262,7 @@ def worlds(play: Play, viewer: int, seat: int, many: int = 60) -> set[tuple[str,
 
 
 def others_pass(play: Play) -> None:
-    """Seats 1 and 2 lock up a card each, seat 0 is asked again."""
+    """Seats 1 and 2 each put a card into the dungeon, and seat 0 is asked again."""
     for seat in (1, 2):
         hand = line(play, f"hand {seat}").split()
         go(play, seat, f"dungeon {hand[0].strip('!?')}")
@@ -349,7 +349,7 @@ def test_M_5_a_recruited_card_is_in_the_mine_until_one_of_its_face_leaves() -> N
     assert {"G3" in mine.split() for _, mine in worlds(play, 1, 0)} == {True}
     assert zones(play, 1, 0) == {"hand": "+1", "mine": "G3 +2"}
     go(play, 0, "bid:G3")
-    assert line(play, "mine 0") == "G3 N1", "which of the two it was nobody knows but who dug it"
+    assert line(play, "mine 0") == "G3 N1", "only the seat that dug it knows which of the two it was"
     assert zones(play, 1, 0) == {"hand": "+1", "mine": "+2"}
     assert {"G3" in mine.split() for _, mine in worlds(play, 1, 0)} == {True, False}
 

@@ -1,7 +1,7 @@
 """The same games, compiled and uncompiled, today and in every later version of these rules.
 
-They are played with the box for tests, so that tuning our faces changes nothing here. After a change of the rules
-on purpose the new numbers are those of
+They use the test box, so tuning our faces changes nothing here. After an intended change of the rules, this prints
+the new checksums:
 
     python -m tests.games.warlock.test_modes 200
 """

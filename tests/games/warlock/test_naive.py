@@ -1,4 +1,4 @@
-"""The naive game itself: whole games, and the situations that the rulebook prints."""
+"""The naive game itself: whole games, and the rulebook's examples."""
 
 import random
 from fractions import Fraction
@@ -20,7 +20,7 @@ ICONS = {
     "B": "goblin",
     "J": "jester",
 }
-# code copies points gold cost [second]; a human's gold is its owner's choice.
+# code copies points gold cost [second]; the owner chooses a human's gold.
 LIST = """
     G1 9 3 2 WB   G2 8 3 1 HO   G3 8 2 3 OJ
     W1 9 3 1 GH   W2 8 3 2 BO   W3 8 2 1 GB
@@ -55,7 +55,7 @@ FACES, BOX = read(LIST)
 
 
 def table(seats: int = 3, **options: object) -> Naive:
-    """A made-up table, nothing dealt yet: tests fill in what they need and stage a part of the game."""
+    """A table before the deal: tests fill in what they need and stage a part of the game."""
     game = Naive(seats, BOX, FACES, 0, **options)
     game.stock, game.drawn, game.hands = list(BOX), [], [[] for _ in range(seats)]
     return game

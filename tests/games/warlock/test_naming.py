@@ -1,4 +1,4 @@
-"""What moves, outcomes and lists of components are called."""
+"""The names of moves, outcomes and lists of components."""
 
 from collections import Counter
 from pathlib import Path

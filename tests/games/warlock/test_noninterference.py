@@ -1,4 +1,4 @@
-"""Changing what a viewer cannot know changes nothing that this viewer gets to see, not one byte."""
+"""Changing what a viewer cannot know changes nothing that the viewer sees, not one byte."""
 
 import random
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ from tests.scale import examples, scaled
 ITERATIONS = 40 if native.compiled() else 2
 EXAMPLES = examples(12, 2)
 MOMENTS = 2 if native.compiled() else 1
-LIKED = ("mine", "take", "draw", "castle")  # what makes hidden cards, for choice
+LIKED = ("mine", "take", "draw", "castle")  # moves that make hidden cards are preferred
 
 
 def all_that_is_shown(play: Play, viewer: int, *, who_acts: bool = True) -> str:
@@ -49,7 +49,7 @@ def played(seats: int, seed: int, decisions: int) -> Play:
 
 
 def twins(record: Record, table: Follower, viewer: int, dice: random.Random) -> Iterator[tuple[str, Record]]:
-    """Records that this viewer cannot tell from the real one, a few of each kind."""
+    """Records that a viewer cannot tell from the real one, a few of each kind."""
     hidden = [card for card in table.hidden_from(viewer) if table.owner(card) != table.open_turn]
     pairs = [
         (one, other)
@@ -74,7 +74,7 @@ def twins(record: Record, table: Follower, viewer: int, dice: random.Random) -> 
 
 
 def check(play: Play, viewer: int, dice: random.Random) -> set[str]:
-    """Compare with all twins; answers the kinds of these."""
+    """Compare with all twins; returns their kinds."""
     record = play.record()
     kinds = set()
     shown = all_that_is_shown(play, viewer)
@@ -162,7 +162,7 @@ def test_swaps_matter_to_whoever_has_the_cards() -> None:
     theirs = next(card for card in table.hands[1] if not card.seen)
     mine = next(c for c in table.hands[0] if not c.seen and c.face != theirs.face and c.generation == 0)
     twin = replay(swap(record, theirs, mine), GAME)
-    assert all_that_is_shown(twin, 0) != all_that_is_shown(play, 0), "my own card would be noticed"
+    assert all_that_is_shown(twin, 0) != all_that_is_shown(play, 0), "a seat notices its own card"
     assert all_that_is_shown(twin, 1) != all_that_is_shown(play, 1)
     assert all_that_is_shown(twin, 2) == all_that_is_shown(play, 2), "a third seat notices nothing"
-    assert all_that_is_shown(twin, -1) == all_that_is_shown(play, -1), "nor does a spectator"
+    assert all_that_is_shown(twin, -1) == all_that_is_shown(play, -1), "and neither does a spectator"

@@ -1,4 +1,4 @@
-"""What the evaluator notes: never of another table, nor of one that has changed since."""
+"""The evaluator's notes are never about another table, or about one that has changed since."""
 
 import random
 
@@ -28,7 +28,7 @@ HANDS = {"hands": ("O1 N1 G1", "W2 G3", "H1"), "dungeons": ("G1 H1", "-", "-")}
 
 
 def judged(state: Warlock, seat: int, asked: Evaluator | None = None) -> list[float]:
-    """What an evaluator, a fresh one unless it is given, says of every legal move."""
+    """The prior of every legal move, by a given evaluator or a fresh one."""
     evaluator = asked or OURS.evaluator(int(state.seats))
     return [float(evaluator.prior(state, seat, move)) for move in state.legal(seat)]
 
@@ -40,7 +40,7 @@ def test_nothing_is_surveyed_twice_while_nothing_changes() -> None:
     first = int(notes.question)
     survey_hand(notes, state, 0)
     survey_hand(notes, state, 0)
-    state.apply(0, GAME.move_from("mine"))  # says what is done, and changes nothing on the table
+    state.apply(0, GAME.move_from("mine"))  # only announces the action, and changes nothing on the table
     survey_hand(notes, state, 0)
     assert notes.question == first
     assert again(notes, state, 1), "another seat"
@@ -58,7 +58,7 @@ def test_nothing_is_surveyed_twice_while_nothing_changes() -> None:
 
 
 def again(notes: Notes, state: Warlock, seat: int) -> bool:
-    """Whether a survey has to look again."""
+    """Whether a survey must be made again."""
     before = int(notes.question)
     survey(notes, state, seat)
     return int(notes.question) > before
@@ -83,7 +83,7 @@ def test_who_has_judged_other_tables_judges_as_if_it_had_not(seats: int) -> None
         assert advice == int(OURS.evaluator(seats).advise(state, seat, Rng(compared)))
         compared += 1
         state.apply(seat, advice if dice.random() < 0.8 else state.random_move(seat, rngs[number]))
-        if dice.random() < 0.05:  # the very next question is about a copy in the same place
+        if dice.random() < 0.05:  # the next question is about a copy at the same address
             state.copy_from(tables[dice.randrange(3)].clone())
     assert compared > 100
 
@@ -100,7 +100,7 @@ def test_one_evaluator_may_judge_games_with_other_boxes() -> None:
 
 
 def random_empire(state: Warlock, dice: random.Random) -> None:
-    """Any cards in any cells of the first seat."""
+    """Put random cards into random cells of the first seat."""
     for cell in range(CELLS):
         if dice.random() < 0.7:
             put(state, 0, cell, dice.choice([DRAGON, RUIN, *range(int(state.faces)), *range(int(state.faces))]))

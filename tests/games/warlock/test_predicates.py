@@ -1,4 +1,4 @@
-"""Legal moves and refusals ask the same predicates: whoever breaks one sees both of them change."""
+"""Legal moves and refusals ask the same predicates: breaking one changes both."""
 
 import sys
 from dataclasses import dataclass, field
@@ -25,7 +25,7 @@ NO_MOVES: Any = vec[i64]([])
 
 @dataclass(frozen=True)
 class Asked:
-    """A predicate, what it answers when it is broken, and a move that is legal until then."""
+    """A predicate, its broken answer, and a move that is legal until then."""
 
     name: str  # chapter and function
     answer: Any

@@ -1,4 +1,4 @@
-"""Whatever is done at a table of Warlock, these stay true."""
+"""Properties of Warlock that hold whatever the players do."""
 
 import random
 from collections import Counter
@@ -29,7 +29,7 @@ from tests.scale import examples, scaled
 MOST_CHOICES = 42
 LONGEST = 3000  # decisions after which a game counts as endless
 
-Empire = dict[str, int]  # what stands on the cells that are not empty
+Empire = dict[str, int]  # what is on the cells that are not empty
 Policy = Callable[[random.Random, list[str]], str]
 
 every_table = pytest.mark.parametrize("seats", scaled([3, 4, 5], [3]))
@@ -40,7 +40,7 @@ every_policy = pytest.mark.parametrize("choose", [any_move, builder, hoarder])
 
 
 def cards_of(state: Warlock) -> Counter[int]:
-    """All cards on the table by face, the one on its way into an empire too."""
+    """All cards on the table by face, including a city that is being built."""
     found: Counter[int] = Counter()
     for counts in (state.hands, state.mines, state.dungeons, state.bids, state.bar):
         for place, many in enumerate(counts):
@@ -77,7 +77,7 @@ def nothing_is_lost(state: Warlock) -> None:
 
 
 def sizes_are_right(state: Warlock) -> None:
-    """What the rules count along is what there is."""
+    """Check that the counters of the rules are right."""
     for seat in range(state.seats):
         own = range(seat * state.faces, (seat + 1) * state.faces)
         assert state.hand_size[seat] == sum(state.hands[at] for at in own)
@@ -92,7 +92,7 @@ def sizes_are_right(state: Warlock) -> None:
     assert min(state.bar) >= 0
 
 
-# What a move may do to empires
+# How moves may change empires
 
 
 def changed(before: Empire, after: Empire) -> list[str]:
@@ -100,7 +100,7 @@ def changed(before: Empire, after: Empire) -> list[str]:
 
 
 def is_placed_well(before: Empire, cell: str, what: int) -> bool:
-    """Whether a city or a dragon may come to this cell."""
+    """Whether a city or a dragon may be placed on this cell."""
     if cell in before:
         return len(before) == 16 and before[cell] in (DRAGON, RUIN) and what not in (DRAGON, RUIN)
     first = not before if what == DRAGON else set(before.values()) <= {DRAGON}
@@ -108,7 +108,7 @@ def is_placed_well(before: Empire, cell: str, what: int) -> bool:
 
 
 def check_empires(before: list[Empire], after: list[Empire], seat: int, move: str) -> None:
-    """No cell changes but those that the move is about, and those by the rules."""
+    """Check that only the cells of the move change, and only as the rules allow."""
     struck = [other for other in range(len(before)) if other != seat and before[other] != after[other]]
     own = changed(before[seat], after[seat])
     if move in CELLS:
@@ -116,7 +116,7 @@ def check_empires(before: list[Empire], after: list[Empire], seat: int, move: st
         assert is_placed_well(before[seat], move, after[seat][move])
         assert not struck
     elif move.startswith("with:"):
-        assert len(own) in (0, 2), "two cards change places, or two of the same face do"
+        assert len(own) in (0, 2), "two cards change places, perhaps of the same face"
         assert Counter(before[seat].values()) == Counter(after[seat].values())
         assert before[seat].keys() == after[seat].keys()
         assert not own or own[1] == move.removeprefix("with:")
@@ -137,7 +137,7 @@ def check_strike(before: list[Empire], after: list[Empire], seat: int, struck: l
     assert changed(before[other], after[other]) == [cell]
     assert len(before[other]) < 16, "a full empire is never harmed"
     assert before[other][cell] not in (DRAGON, RUIN)
-    assert all(before[other].get(near) != DRAGON for near in beside(cell)), "nor is a protected city"
+    assert all(before[other].get(near) != DRAGON for near in beside(cell)), "and neither is a protected city"
     if own:
         assert after[other][cell] == before[seat][own[0]]
         assert after[seat][own[0]] == before[other][cell]
@@ -147,7 +147,7 @@ def check_strike(before: list[Empire], after: list[Empire], seat: int, struck: l
         assert after[other][cell] == RUIN
 
 
-# Whole games, looked at after every move
+# Whole games, checked after every move
 
 
 def acting(state: Warlock) -> list[int]:
@@ -155,7 +155,7 @@ def acting(state: Warlock) -> list[int]:
 
 
 def one_thing_is_asked(state: Warlock) -> None:
-    """Seats are to act and can, or chance is awaited and has outcomes, or the game is over."""
+    """Check that seats are to act and have moves, or chance is awaited and has outcomes, or the game is over."""
     seats = acting(state)
     awaited = state.chance() != NO_CHANCE
     assert [bool(seats), awaited, state.over()].count(True) == 1
@@ -167,7 +167,7 @@ def one_thing_is_asked(state: Warlock) -> None:
 
 
 def play_watched(seats: int, choose: Policy, seed: int, options: dict[str, str]) -> Warlock:
-    """A game of which every state and every move is checked; it must end."""
+    """Play a game, check every state and every move, and check that it ends."""
     dice, chance = random.Random(seed), Fast(seed)
     state = GAME.start(seats, options)
     assert isinstance(state, Warlock)
@@ -262,7 +262,7 @@ def test_every_position_is_read_back_and_played_on_alike(seats: int, choose: Pol
                 continue
             if dice.random() < 0.3:
                 assert GAME.write_position(twin, options) == GAME.write_position(state, options)
-                twin = read_back(state, options)  # and go on from there
+                twin = read_back(state, options)  # and continue from there
             seat = dice.choice(acting(state))
             move = GAME.move_from(choose(dice, [GAME.move_text(move) for move in state.legal(seat)]))
             state.apply(seat, move)
@@ -272,7 +272,7 @@ def test_every_position_is_read_back_and_played_on_alike(seats: int, choose: Pol
 
 
 def read_back(state: Warlock, options: dict[str, str]) -> Warlock:
-    """A state as text, and the text as a state."""
+    """Write a state as text, and read it back."""
     text = GAME.write_position(state, options)
     again, found = GAME.read_position(text)
     assert found == options
@@ -303,7 +303,7 @@ def test_a_finished_game_is_worth_most_to_its_winners(seats: int) -> None:
 
 
 class Table(StatefulSuite):
-    """A table where anybody tries anything."""
+    """A table where everybody tries everything."""
 
     game = GAME
 
@@ -315,7 +315,7 @@ class Table(StatefulSuite):
         choose=st.sampled_from([any_move, builder, hoarder]),
     )
     def sit_down(self, seats: int, seed: int, build: str, ahead: int, choose: Policy) -> None:
-        """From the deal, or from somewhere within a game."""
+        """Begin at the deal, or in the middle of a game."""
         self.policy = choose
         self.play = sit_down(
             GAME,

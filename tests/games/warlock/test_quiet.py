@@ -1,4 +1,4 @@
-"""A state to which nobody listens, as in a simulation, goes the same way as the game at a table."""
+"""A state without viewers, as in a simulation, takes the same course as a game at a table."""
 
 import pytest
 

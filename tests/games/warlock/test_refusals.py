@@ -1,4 +1,4 @@
-"""Many games, random and not: whatever is refused, a specific clause says why, and asking changes nothing."""
+"""In many games, random and sensible, every refusal cites a specific clause, and asking changes nothing."""
 
 import random
 from collections.abc import Iterator
@@ -41,12 +41,12 @@ from tests.scale import scaled
 
 PAGE = Path(__file__).parents[3] / "docs/rules/warlock.md"
 NAMES = ["Anna", "Brian", "Chloé", "David", "Emma"]
-GAMES = 4 if native.compiled() else 1  # for each number of seats and each way to play
+GAMES = 4 if native.compiled() else 1  # for each number of seats and each policy
 
-# What is said instead of a bare reason, because more is known.
+# More specific reasons, which are given if more is known.
 EXPLAINED = {"cannot-pay": "lacks-icon", "bid-taken": "equal-bid"}
-# Those that games hardly ever lead to, or never: nobody is at the table to ask while cards are dealt. The tests of
-# the clauses set up tables for the others.
+# Reasons that come up hardly ever, or never: no seat is asked while cards are dealt. The tests of the clauses have
+# positions for the others.
 RARE = {"wait-for-cards", "no-dragon-left", "no-ruin-left", "no-place"}
 
 
@@ -55,7 +55,7 @@ def all_reasons() -> set[str]:
 
 
 def akin(move: int) -> range:
-    """All moves of the same sort as this one."""
+    """All moves of the same kind."""
     if move >= FIRST:
         return range(with_face(kind_of_move(move), 0), GAME.moves, KINDS_OF_MOVE)
     starts = [0, PLACE, LIFT, LAND, OWN, AIM, SEAT, TWO, FIRST]
@@ -64,7 +64,7 @@ def akin(move: int) -> range:
 
 
 def tries(dice: random.Random, state: Warlock) -> Iterator[tuple[int, int]]:
-    """Seats and moves to ask about: anything, and all that looks like what may be done."""
+    """Seats and moves to ask about: random ones, and all that resemble a legal move."""
     yield dice.randrange(-1, state.seats + 1), dice.randrange(-1, GAME.moves + 2)
     seat = dice.choice([seat for seat in range(state.seats) if state.may_act(seat)])
     yield seat, dice.randrange(PLACE)
@@ -73,7 +73,7 @@ def tries(dice: random.Random, state: Warlock) -> Iterator[tuple[int, int]]:
 
 
 def refusals(seats: int, policy: int) -> Iterator[Refusal]:
-    """All that is refused in some games."""
+    """All refusals in some games."""
     choose = (any_move, builder, hoarder)[policy]
     for seed in range(GAMES):
         dice = random.Random(f"{seats} {policy} {seed}")
@@ -85,7 +85,7 @@ def refusals(seats: int, policy: int) -> Iterator[Refusal]:
 
 @cache
 def told(seats: int, policy: int) -> Told:
-    """The same, each different one once."""
+    """The different refusals in these games."""
     return each_once(refusals(seats, policy))
 
 

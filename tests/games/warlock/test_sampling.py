@@ -1,8 +1,8 @@
-"""Sampled pasts against brute force: all worlds that fit come up, none other, each as often as it should.
+"""Sampled pasts compared with brute force: exactly the worlds that fit come up, each as often as it should.
 
-The brute force knows nothing of generations, places or weights. It follows all ways in which physical cards can
-have moved: a card of the stock is any card of the stock, a card that leaves a hand or a mine is any card of it that
-fits what was seen. All these ways count alike.
+Brute force knows nothing of generations, places or weights. It follows all ways in which physical cards can have
+moved: a card from the stock is any card of the stock, and a card that leaves a hand or a mine is any card of it
+that fits what was seen. All these ways are equally likely.
 """
 
 import random
@@ -39,12 +39,12 @@ Zones = tuple[tuple[int, ...], ...]  # the stock, then hand and mine of each sea
 
 ROUNDS = scaled(6000, 1500)
 native_only = pytest.mark.skipif(not native.compiled(), reason="frequencies need many worlds")
-MANY = 32  # pasts of which one is kept: with that many their weights come to bear
+MANY = 32  # pasts of which one is kept: with this many, the weights take effect
 
 
 @dataclass
 class Told:
-    """What somebody saw, told to the memory under test and to the brute force."""
+    """What a viewer saw, told to the memory under test and to brute force."""
 
     copies: list[int]
     seats: int = 1
@@ -57,7 +57,7 @@ class Told:
         self.ways[(tuple(self.copies), *[nothing] * (2 * self.seats))] = 1
 
     def shift(self, source: int, target: int, face: int | None) -> None:
-        """A card leaves a zone and comes into another, both -1 for the open table; which one may be unknown."""
+        """A card moves from one zone to another, with -1 for the open table; its face may be unknown."""
         after: Counter[Zones] = Counter()
         for zones, many in self.ways.items():
             for card in range(len(self.copies)) if face is None else [face]:
@@ -67,7 +67,7 @@ class Told:
         assert after, "this cannot have been seen"
         self.ways = after
 
-    # What can be seen
+    # What a viewer can see
 
     def arrived(self, seat: int = 0) -> None:
         note(self.memory.seen, ARRIVED, seat, NO_CARD)
@@ -124,9 +124,9 @@ class Told:
         return tuple(zones)
 
     def sampled(self, rounds: int, seed: int = 1, *, mended: bool = False, again: int = 0) -> Counter[Zones]:
-        """Worlds as the view makes them, or as it makes them where the common way comes to a dead end.
+        """Worlds as the view samples them, or (`mended`) as it samples them after a dead end.
 
-        Those of a past that has served so often before, if that is said.
+        With `again`, worlds of a past that has been used this often before.
         """
         rng = Rng(seed)
         found: Counter[Zones] = Counter()
@@ -149,7 +149,7 @@ def changed(zones: Zones, zone: int, face: int, by: int) -> Zones:
     return (*zones[:zone], (*counts[:face], counts[face] + by, *counts[face + 1 :]), *zones[zone + 1 :])
 
 
-# Small situations: copies of the faces 0, 1, …, and what is seen; `@1` says that it is seat 1, else it is seat 0.
+# Small situations: copies of the faces 0, 1, …, and what is seen; `@1` is seat 1, otherwise it is seat 0.
 
 SCENES = {
     "only unseen cards": ("2 2 1", "arrived arrived arrived@1 arrived@1 down down@1"),
@@ -196,7 +196,7 @@ ACTS = ["arrived"] * 4 + ["taken", "down"] * 2 + ["shown", "recruited", "dug_up"
 
 
 def any_scene(seed: int, pasts: int = MANY) -> Told:
-    """A tiny game as it may happen, with every card known to the dice; what was seen of it is told."""
+    """A random tiny game; tells what a viewer saw of it."""
     dice = random.Random(seed)
     copies = [dice.randint(2, 4) for _ in range(3)]
     told = Told(copies, seats=2, pasts=pasts)
@@ -230,7 +230,7 @@ def any_scene(seed: int, pasts: int = MANY) -> Told:
 # M-5
 @pytest.mark.parametrize("scene", SCENES)
 def test_all_worlds_that_fit_come_up_and_no_other(scene: str) -> None:
-    told = told_of(*SCENES[scene], PASTS)  # for this few are enough
+    told = told_of(*SCENES[scene], PASTS)  # few are enough for this
     expected = told.expected()
     assert len(expected) > 3
     assert set(told.sampled(int(25 / min(expected.values())))) == set(expected)
@@ -245,7 +245,7 @@ def test_frequencies(scene: str) -> None:
 
 
 def check_frequencies(told: Told, found: Counter[Zones], slack: float = 0.0) -> None:
-    """Chi-square over all worlds; so much happens by accident once in 10**7."""
+    """Check the chi-square over all worlds; a value this large happens by chance once in 10**7."""
     rounds = found.total()
     surprise = 0.0
     for zones, chance in told.expected().items():
@@ -266,7 +266,7 @@ def weighed(told: Told, rounds: int, seed: int) -> list[tuple[float, Zones | Non
 
 
 def check_weights(told: Told, rounds: int, seed: int) -> None:
-    """No impossible world has weight, and each possible one has its share, up to six standard errors."""
+    """Check that only possible worlds have weight, each its share within six standard errors."""
     found = weighed(told, rounds, seed)
     expected = told.expected()
     assert {zones for _, zones in found if zones is not None} <= set(expected)
@@ -286,7 +286,7 @@ def test_M_5_weights_are_exact(scene: str) -> None:
 @native_only
 @pytest.mark.parametrize("seed", [3, 48, 51, 123, 263, 304, 404, 435, 440])
 def test_where_pasts_differ_most_in_weight(seed: int) -> None:
-    """Scenes in which to keep any past that fits would make other worlds than it should."""
+    """Scenes where keeping any past that fits, without weights, would give wrong frequencies."""
     told = any_scene(seed)
     check_weights(told, ROUNDS, seed)
     check_frequencies(told, told.sampled(ROUNDS // 4, seed), slack=0.01)
@@ -301,14 +301,14 @@ def test_any_past(seed: int) -> None:
     expected = told.expected()
     assert set(found) <= set(expected)
     assert {zones for zones, chance in expected.items() if chance > 0.04} <= set(found)
-    # One of many pasts is nearly one of all: their share may still be off by one in a hundred.
+    # One of many pasts is almost one of all: shares may still be off by one in a hundred.
     check_frequencies(told, found, slack=0.01)
 
 
 # M-5
 @pytest.mark.parametrize("seed", range(40, scaled(60, 42)))
 def test_few_pasts_do_nearly_as_well(seed: int) -> None:
-    """As the view keeps them: nothing impossible comes up, and three worlds of a hundred may be others."""
+    """With as many pasts as the view keeps: nothing impossible comes up, and at most 3 % of the worlds differ."""
     told = any_scene(seed, PASTS)
     rounds = ROUNDS // 3
     found = told.sampled(rounds, seed)
@@ -337,7 +337,7 @@ def test_frequencies_where_a_past_has_served_before(scene: str) -> None:
 # M-5
 @native_only
 def test_after_recruiting_pasts_differ_in_weight_too() -> None:
-    # The bid is the recruited card, or the one that was put down: then there is one copy fewer for the hand.
+    # The bid is the recruited card or the one that was put down; then there is one copy fewer for the hand.
     told = told_of("3 3", "turned:0 arrived arrived arrived arrived down recruited:0 dug_up:0 shown:0")
     found = told.sampled(2 * ROUNDS)
     off = sum(abs(found[zones] / (2 * ROUNDS) - float(chance)) for zones, chance in told.expected().items()) / 2

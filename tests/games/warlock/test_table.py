@@ -1,4 +1,4 @@
-"""What the drawn table shows: empires and what would not count, payments, the count."""
+"""What the drawn table shows: empires and what would not count, payments, and the scoring."""
 
 from collections.abc import Iterator
 
@@ -35,7 +35,7 @@ def cell(shown: WarlockDrawing, seat: int, name: str) -> Cell:
 
 
 def whole_game(seats: int, seed: int) -> Iterator[Play]:
-    """A game that is played sensibly, after every step."""
+    """A sensible game, after every step."""
     play = Play(OURS, seats, {"start": "0"}, chance=Seeded(bytes([seed]) * 32))
     rng, evaluator = Rng(seed), OURS.evaluator(seats)
     while play.outcome is None:
@@ -185,7 +185,7 @@ def test_a_dragon_brings_no_points_and_the_giants_exchange_says_what_it_brings()
     shown = drawn(play)
     assert cell(shown, 0, "a1").lifted
     assert cell(shown, 0, "b3").gain is not None
-    assert cell(shown, 0, "b3").gain > 0, "both come to where they count"  # type: ignore[operator]
+    assert cell(shown, 0, "b3").gain > 0, "both go to where they count"  # type: ignore[operator]
 
 
 def test_targets_are_lit_and_one_click_can_name_seat_and_city() -> None:
@@ -264,7 +264,7 @@ def test_a_payment_says_what_is_owed_and_what_each_card_counts_as() -> None:
     assert drawn(play, 1).owed == shown.owed, "it lies open"
     assert not shown.stood_in
     go(play, 0, "pay:W2")
-    assert not drawn(play).stood_in, "it is paid, and nobody pays any more"
+    assert not drawn(play).stood_in, "it is paid, and nothing is left to pay"
 
 
 def test_one_card_of_a_payment_stands_in_and_that_is_said() -> None:
@@ -277,7 +277,7 @@ def test_one_card_of_a_payment_stands_in_and_that_is_said() -> None:
 
 
 def goblin(second: str) -> str:
-    """The code of a goblin with this creature beside him."""
+    """The code of a goblin with this second creature."""
     return next(card.code for card in Pack(GAME.faces).cards if card.second == second)
 
 
@@ -320,7 +320,7 @@ def test_what_helps_in_no_way_counts_as_nothing() -> None:
     giant, wizard, human = (RACES.index(race) for race in ("giant", "wizard", "human"))
     assert best_use(human, (giant,), stand_in=True) == ((), False)
     assert best_use(wizard, (giant,), stand_in=False) == ((), False)
-    assert best_use(wizard, (giant, wizard), stand_in=True) == ((wizard,), False), "as itself if it can"
+    assert best_use(wizard, (giant, wizard), stand_in=True) == ((wizard,), False), "as itself if possible"
     with pytest.raises(AssertionError):
         covered((human,), (giant,))
 

@@ -1,4 +1,4 @@
-"""What the drawn table shows until nightfall and after: the bar, the auction, the sundial."""
+"""What the drawn table shows of the bar, the auction and the sundial."""
 
 import pytest
 
@@ -29,7 +29,7 @@ def test_the_bar_lies_in_rows_and_a_gap_is_filled() -> None:
     events += [told("refilled", card=5), told("round", day=1, round=2), told("offered", seat=0, card=4)]
     assert lie(events) == [[(5, -1), (3, 1)], [(4, 0)]]
     assert lie([*events, told("auction-ends", seat=0)]) == []
-    assert lie([told("hired", seat=0, card=9)]) == [], "what was never there leaves no gap"
+    assert lie([told("hired", seat=0, card=9)]) == [], "a card that was never there leaves no gap"
     assert lie([told("lies", seat=0, card=card, place=21) for card in (1, 2, 3)]) == [[(1, -1), (2, -1)], [(3, -1)]]
     assert lie([told("lies", seat=0, card=1, place=20)]) == []
 

@@ -1,4 +1,4 @@
-"""What is told of each clause in the golden games of Warlock, to the first seat and to spectators."""
+"""The events of Warlock's golden games, by clause, as the first seat and spectators are told them."""
 
 from pathlib import Path
 

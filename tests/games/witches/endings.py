@@ -11,7 +11,7 @@ END = WitchesEndgame()
 
 
 def end_of(seed: int, seats: int, **options: str) -> list[State]:
-    """All situations of the final phase of a random game."""
+    """All states in the final phase of a random game."""
     state = GAME.start(seats, options)
     chance, rng = Fast(seed), Rng(seed)
     found = []
@@ -23,7 +23,7 @@ def end_of(seed: int, seats: int, **options: str) -> list[State]:
 
 
 def own_table(state: State, budget: int = 50_000) -> Solver:
-    """The game's own solver for a duel."""
+    """The game's own solver for two seats."""
     found = END.own_solver(state, budget)
     assert found is not None
     return found

@@ -1,7 +1,7 @@
-"""The test's own table of what is hidden from whom, by the printed rules (B-8).
+"""Decides independently what is hidden from whom, by the printed rules (B-8).
 
-It reads the whole record and nothing else, and swaps hidden cards in it. The engine's views, events and
-sampler have no part in this.
+It reads only the whole record, and swaps hidden cards in it. It does not use the engine's views, events and
+sampler.
 """
 
 from dataclasses import dataclass, field, replace
@@ -13,21 +13,21 @@ BOX = [f"{letter}{number}" for letter in "RBGYPO" for number in range(1, 10)]
 
 @dataclass
 class Zones:
-    """Where each card is, followed from the record alone."""
+    """Where each card is, from the record alone."""
 
     seats: int
     hands: list[set[str]]
-    public: set[str] = field(default_factory=set)  # seen by all at some time: played, turned up
+    public: set[str] = field(default_factory=set)  # everybody has seen them: played, or turned up
     box: set[str] = field(default_factory=set)
 
     def hidden_from(self, viewer: int) -> list[str]:
-        """Cards whose place this viewer cannot know: unseen cards in other hands, and the stock."""
+        """The cards whose place a viewer cannot know: unseen cards in other hands, and the stock."""
         own = self.hands[viewer] if viewer >= 0 else set()
         return sorted(self.box - self.public - own)
 
 
 def follow(record: Record) -> Zones:
-    """The zones at the end of a record. Only who drew what matters, for everything else is public."""
+    """The zones at the end of a record. Only draws matter, because everything else is public."""
     options = record.options
     box = {
         card
@@ -50,7 +50,7 @@ def follow(record: Record) -> Zones:
                 dealt += 1
         elif isinstance(entry, Step):
             if entry.moves[0].startswith(("^", "keep")):
-                winner = entry.seat  # who is asked about the trump has won the trick and draws first
+                winner = entry.seat  # the seat that is asked about the trump won the trick, and draws first
             else:
                 zones.public.add(entry.moves[0])
                 zones.hands[entry.seat].discard(entry.moves[0])
@@ -58,7 +58,7 @@ def follow(record: Record) -> Zones:
 
 
 def swap(record: Record, one: str, other: str) -> Record:
-    """The record with two cards that nobody has shown yet in each other's place."""
+    """The record with two cards exchanged that nobody has shown yet."""
     names = {one: other, other: one}
     entries = [
         replace(entry, outcomes=tuple(names.get(card, card) for card in entry.outcomes))

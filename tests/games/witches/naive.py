@@ -1,6 +1,6 @@
-"""The rules once more, as plainly as possible and sharing nothing with `hubba.games`: to count against.
+"""A second implementation of the rules, plain and slow, which shares nothing with `hubba.games`.
 
-Cards are texts like "B7". The stock is a list that is dealt from the front. Slow on purpose.
+Cards are texts like "B7". The stock is a list that is dealt from the front.
 """
 
 from copy import deepcopy

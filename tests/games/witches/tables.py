@@ -1,4 +1,4 @@
-"""Setting up a table of witches in a few lines of text."""
+"""Sets up games of Witches in a few lines of text."""
 
 from textwrap import dedent
 
@@ -11,7 +11,7 @@ from hubba.games.witches.rules.state import Witches
 
 BOX = [f"{letter}{number}" for letter in "RBGYPO" for number in range(1, 10)]
 
-# Anna to Emma sit on seats 0 to 4. What the example does not print (the hands) is filled in.
+# Anna to Emma have seats 0 to 4. The hands, which the example does not print, are made up.
 EXAMPLE = """
     seats: 5
     leader: 0
@@ -24,7 +24,7 @@ EXAMPLE = """
     stock: rest
 """
 
-# Two seats, each of which has won a trick.
+# Two seats; each has won a trick.
 CAPTURED = """
     seats: 2
     option trump_from: {}
@@ -41,7 +41,7 @@ CAPTURED = """
 def late(
     *hands: str, leader: int = 0, trump: str = "O1", trick: str = "", stock: str = "-", captor: int | None = None
 ) -> str:
-    """A position near the end of the game: one seat, the leader, has captured all cards that are not named."""
+    """A position near the end: the leader has captured all cards that are not named."""
     words = " ".join([*hands, trump, trick.replace(":", " "), stock]).replace("!", "").split()
     lines = [f"seats: {len(hands)}", f"leader: {leader}", f"trump: {trump}"]
     lines += [f"hand {seat}: {cards}" for seat, cards in enumerate(hands)]
@@ -60,12 +60,12 @@ def last_refill(*trumps: str) -> Play:
 
 
 def read(text: str) -> Witches:
-    """The state of a position, from the game's own lines of it."""
+    """The state of a position that is given by the game's own lines."""
     return GAME.read_position(whole(text))[0]
 
 
 def whole(text: str) -> str:
-    """A position with the lines that every one starts with."""
+    """A position with the lines that all positions start with."""
     body = dedent(text).strip().splitlines()
     head = [line for line in body if line.startswith(("seats", "option"))]
     rest = [line for line in body if line not in head]
@@ -73,18 +73,18 @@ def whole(text: str) -> str:
 
 
 def set_up(text: str, draws: str = "") -> Play:
-    """A game from the game's own lines of a position; `draws` are the cards that the stock will give."""
+    """A game from the game's own lines of a position; `draws` are the next cards from the stock."""
     return Play(GAME, 0, setup=whole(text), chance=scripted(GAME, stock=draws))
 
 
 def deal(seats: int, cards: str, leader: int = 0, then: Chance | None = None, **options: object) -> Play:
-    """A game from the deal: hands from seat 0 on, then the first trump, then the stock."""
+    """A game from this deal: the hands from seat 0 on, then the first trump, then the stock."""
     first = str(leader) if options.get("leader", "lot") == "lot" else ""
     return Play(GAME, seats, options, chance=scripted(GAME, then, leader=first, stock=cards))
 
 
 def go(play: Play, moves: str) -> Play:
-    """Make moves, each by whoever is to act."""
+    """Make moves, each for the seat that is to act."""
     for text in moves.split():
         (seat,) = play.to_act
         play.step(seat, [GAME.move_from(text)])
@@ -112,11 +112,11 @@ def why_not(play: Play, seat: int, text: str) -> str:
 
 
 def told(play: Play, name: str, viewer: int = 0) -> list[Event]:
-    """What a viewer was told under this name."""
+    """The events of a name that a viewer was told."""
     return [event for event in play.events(viewer) if event.name == name]
 
 
 def wheel(play: Play) -> str:
-    """The values from the strongest to the weakest, as all see them."""
+    """The values on the wheel, from the strongest to the weakest."""
     (zone,) = [zone for zone in play.view(0).zones() if zone.name == "wheel"]
     return "".join(zone.pieces)

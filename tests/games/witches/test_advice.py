@@ -1,4 +1,4 @@
-"""Sensible cards and trumps: where it is plain what to do, that is done, and nobody looks into other hands."""
+"""Advice finds the obvious cards and trumps, and never looks into other hands."""
 
 import pytest
 
@@ -17,7 +17,7 @@ from tests.games.witches.tables import late, read, set_up
 
 
 def advised(play: Play) -> str:
-    """What is advised, which is the same in every world that fits what the seat has seen."""
+    """What is advised; checks that it is the same in every world that fits the seat's view."""
     (seat,) = play.to_act
     view = play.view(seat)
     found = {advised_move_in(GAME, view.world(Rng(seed)), seat, Rng(1)) for seed in range(8)}
@@ -31,8 +31,8 @@ def advised(play: Play) -> str:
     ("own", "trick", "card"),
     [
         ("R8 R1", "1: R9", "R1"),  # the trump O1 puts the 1 first: it wins both, and 8 points are not lost
-        ("G9 G2", "1: R1", "G2"),  # it is lost: as few points as may be
-        ("O9 G2", "1: R9", "O9"),  # a trump takes it, and all the points
+        ("G9 G2", "1: R1", "G2"),  # the trick is lost: as few points as possible
+        ("O9 G2", "1: R9", "O9"),  # a trump takes the trick and all its points
         ("G5", "1: R9", "G5"),  # there is no choice
     ],
 )
@@ -87,7 +87,7 @@ def test_what_is_advised_promises_most_but_for_chance() -> None:
     assert len(set(promises.values())) > 1
 
 
-# What an unfinished game promises
+# The evaluation of an unfinished game
 
 
 def opening(seats: int, seed: int) -> Witches:
@@ -132,7 +132,7 @@ def test_who_has_captured_more_and_holds_more_expects_more() -> None:
     worth, evaluator = vec[float]([0.0, 0.0]), GAME.evaluator(2)
     evaluator.values(read(late("R1 R2", "G8 G9", trump="O1", leader=1)), worth)
     assert worth[1] > 0.9
-    assert worth[0] < 0.1, "less than nothing cannot be expected"
+    assert worth[0] < 0.1, "the expectation is never negative"
     evaluator.values(read(late("G2 G3 G4", "O6 O7 O8", trump="O9", leader=1)), worth)
     assert worth[0] < 0.01
     captured = "\n".join(["captured 0: R3 R4 R5", "captured 1: G3 G4 G5"])

@@ -35,14 +35,14 @@ def test_6_1_the_winner_may_make_a_captured_card_the_trump() -> None:
     go(play, "^R7")
     assert line(play, "trump") == "R7 B7"
     assert line(play, "captured 3") == "B4 B9 Y1 Y2"
-    assert legal(play) == "R6 P6 P7 P8 P9 O6", "then hands are filled and the game goes on"
+    assert legal(play) == "R6 P6 P7 P8 P9 O6", "then hands are refilled and the game continues"
 
 
 def test_6_1_or_keep_it() -> None:
     play = go(set_up(EXAMPLE.format(trump="B7"), "R6 R8 R9 G3 G4"), "Y2 Y1 R7 B4 B9 keep")
     assert line(play, "trump") == "B7"
     assert line(play, "captured 3") == "R7 B4 B9 Y1 Y2"
-    assert legal(play) == "R6 P6 P7 P8 P9 O6", "then hands are filled and the game goes on"
+    assert legal(play) == "R6 P6 P7 P8 P9 O6", "then hands are refilled and the game continues"
 
 
 def test_6_1_nobody_else_and_at_no_other_time() -> None:
@@ -65,7 +65,7 @@ def reason(play: Play, text: str) -> str:
 
 def test_B_3_only_cards_of_the_trick_just_won() -> None:
     play = go(set_up(CAPTURED.format("trick"), "P1 P2"), "B6 B5")
-    assert legal(play) == "^B5 ^B6 keep", "the trump colour too: it still turns the wheel"
+    assert legal(play) == "^B5 ^B6 keep", "also the trump colour: it still turns the wheel"
     assert why_not(play, 0, "^Y1") == "B-3"
     assert reason(play, "^Y1") == "not-in-trick"
     assert line(go(play, "^B5"), "trump") == "B5 B7"
@@ -189,8 +189,8 @@ def test_B_5_a_trump_laid_just_before_is_drawn_first() -> None:
 def test_B_6_with_no_trump_left_there_is_none_and_the_wheel_stays() -> None:
     play = go(last_refill("P9", "P8"), "B1 G1 Y1 R1 keep")
     assert line(play, "trump") == "-"
-    assert line(play, "wheel") == "8", "where it stood when the last trump was taken"
-    assert line(play, "hand 0") == "R2 R3 R4 R5 R6", "unserved"
+    assert line(play, "wheel") == "8", "it stays where it was when the last trump was taken"
+    assert line(play, "hand 0") == "R2 R3 R4 R5 R6", "seats that got no card"
     assert [event.args for event in play.events(2) if event.name == "went-without"] == [{"seat": 0}]
     go(play, "B2 P9 Y2 R2")
     assert play.to_act == (1,), "the former trump beats nothing now"
@@ -216,7 +216,7 @@ def test_7_5_in_the_final_phase_nobody_draws() -> None:
 
 
 def uneven(leader: int, last: str) -> Play:
-    """The last trick of three seats; seat 2 may have gone without a card, and seat 0 has drawn before it."""
+    """The last trick of three seats; seat 2 may have got no card, and seat 0 has drawn before it."""
     text = late("R1", "R2", last, leader=leader)
     return set_up(text.replace(" B1 ", " ") + "\ncaptured 0: B1")
 
@@ -251,7 +251,7 @@ def test_B_4_in_every_earlier_trick_of_the_final_phase_it_is() -> None:
         choices = legal(play).split()
         offers += choices[-1] == "keep"
         go(play, choices[-1])
-    assert offers == 5, "six tricks are left, and after the last of them nothing is offered"
+    assert offers == 5, "six tricks are left, and after the last one nothing is offered"
 
 
 def test_B_8_all_know_who_drew_which_trump() -> None:
@@ -315,7 +315,7 @@ def test_8_1_the_last_trick_is_captured() -> None:
 def test_8_2_printed_values_are_added_up() -> None:
     play = go(uneven(1, "-"), "R2 R1")
     assert play.outcome is not None
-    assert play.outcome.scores == (1 + 1 + 2, 270 - 1 - 4, 0), "seat 0 won the last trick; the trump is nobody's"
+    assert play.outcome.scores == (1 + 1 + 2, 270 - 1 - 4, 0), "seat 0 won the last trick; nobody has the trump"
 
 
 def test_8_3_the_most_points_win() -> None:
@@ -350,7 +350,7 @@ TIE = """
 def test_B_9_ties_share_the_victory_and_the_trump_pile_scores_for_nobody() -> None:
     play = go(set_up(TIE), "R1 R2")
     assert play.outcome is not None
-    assert play.outcome.scores == (13, 13), "26 of the 30 points: the 4 on the trump pile are nobody's"
+    assert play.outcome.scores == (13, 13), "26 of the 30 points: the 4 on the trump pile belong to nobody"
     assert play.outcome.winners == (0, 1)
     assert [event.args["seat"] for event in told(play, "wins")] == [0, 1]
 

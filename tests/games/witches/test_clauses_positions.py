@@ -1,4 +1,4 @@
-"""Which situations can come about, clause by clause: those on the edge are read, those beyond it refused."""
+"""Possible and impossible positions, clause by clause: borderline ones are read, those beyond are refused."""
 
 import pytest
 
@@ -9,14 +9,14 @@ HANDS = ("R1 R2 R3 R4 R5 R6", "B1 B2 B3 B4 B5 B6", "G1 G2 G3 G4 G5 G6", "Y1 Y2 Y
 
 
 def refused(text: str) -> str:
-    """Why a position cannot be."""
+    """Why a position is refused."""
     with pytest.raises(PositionError) as caught:
         read(text)
     return caught.value.reason
 
 
 def early(*hands: str, trump: str = "P9", captured: str = "-", extra: str = "") -> str:
-    """A position with a stock; seat 0 leads and has captured all there is."""
+    """A position with a stock; seat 0 leads and has captured all other cards."""
     lines = [f"seats: {len(hands)}", "leader: 0", f"trump: {trump}", f"captured 0: {captured}", "stock: rest"]
     return "\n".join([*lines, *(f"hand {seat}: {cards}" for seat, cards in enumerate(hands)), extra])
 
@@ -43,11 +43,11 @@ def test_B_4_the_very_last_trick_does_not_wait_for_a_change() -> None:
     assert "the last trick has been captured and does not lie on the table" in refused(
         late("-", "-", "-", trick="0:R1 1:B1 2:G1")
     )
-    assert read(late("R2", "B2", "-", trick="0:R1 1:B1 2:G1")).to_act() == 0b001, "every other one does"
+    assert read(late("R2", "B2", "-", trick="0:R1 1:B1 2:G1")).to_act() == 0b001, "every other seat does"
     assert read(late("-", "-", "-")).over()
 
 
-# While there is a stock
+# With a stock
 
 
 def test_3_1_hands_are_full() -> None:
@@ -73,7 +73,7 @@ def test_7_2_whole_tricks_were_captured() -> None:
     assert "not a whole number of tricks" in refused(early(*HANDS[:3], captured="P1 P2 P3 P4"))
 
 
-# Once it has run out
+# Without a stock
 
 
 def test_7_4_a_hand_has_as_many_cards_as_it_was_dealt_at_most() -> None:
@@ -104,7 +104,7 @@ def test_B_6_without_one_card_not_two() -> None:
 
 
 def small_end(seats: int, colours: int, values: int, hands: list[str], trumps: int) -> str:
-    """A position after the stock has run out, in a small box, with so many trumps; seat 0 has captured the rest."""
+    """A position without a stock, in a small box, with this many trumps; seat 0 has captured the rest."""
     box = [f"{letter}{number}" for letter in "RBG"[:colours] for number in range(1, values + 1)]
     held = " ".join(hands).split()
     rest = [card for card in box if card not in held]
@@ -126,8 +126,8 @@ def small_end(seats: int, colours: int, values: int, hands: list[str], trumps: i
     [
         # 8 cards, 2 hands of 2: the stock of 3 lasts for two refills, and one seat draws from the trump pile.
         (2, 2, 4, ["R1 R2", "R3 R4"], 2),  # 1 trump, 2 more in two tricks, 1 taken
-        (2, 2, 4, ["R1", "R3"], 3),  # and another in the trick since
-        (2, 2, 4, ["R1 R2", "R3"], 0),  # somebody went without: there was none left
+        (2, 2, 4, ["R1", "R3"], 3),  # and another in the trick after that
+        (2, 2, 4, ["R1 R2", "R3"], 0),  # one seat got no card: there was none left
         (2, 2, 4, ["R1", "-"], 1),
         # 15 cards, 6 hands of 2: the stock of 2 leaves four seats to the trump pile, which has at most two.
         (6, 3, 5, ["-"] * 6, 2),

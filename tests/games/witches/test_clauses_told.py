@@ -1,4 +1,4 @@
-"""What the table is told, clause by clause: the fact, how much of it each may know, and whether it reveals."""
+"""The events, clause by clause: the fact, how much of it each viewer may know, and whether it reveals something."""
 
 from hubba.core.event import EVERYONE, HIDDEN, NO_ONE, Event, includes
 from hubba.core.state import State
@@ -13,7 +13,7 @@ DEAL = " ".join([*HANDS, "B7"])
 
 
 def reveals(state: State, outcome: str) -> list[tuple[str, int]]:
-    """What a card from the stock makes known, and whether somebody learns by it what was hidden."""
+    """The events of a card from the stock, and whether somebody learns something hidden from them."""
     state.news = []
     state.resolve(card_from(outcome))
     return [(event.name, event.reveals) for event in state.news]

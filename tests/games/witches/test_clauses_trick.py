@@ -1,4 +1,4 @@
-"""The rulebook, clause by clause: positions in, moves, positions out. Numbers as in docs/rules/witches.md."""
+"""The rulebook, clause by clause: positions before and after moves. Numbers as in docs/rules/witches.md."""
 
 import pytest
 
@@ -65,7 +65,7 @@ def test_3_2_the_rest_is_the_stock_face_down(seats: int) -> None:
 def test_3_2_a_card_leaves_the_stock_wherever_in_it_it_lies() -> None:
     state = GAME.start(2, {"leader": 0})
     left = set(range(CARDS))
-    for card in (5, 53, 0, 52, 30):  # the last card comes to lie where the first one was taken from
+    for card in (5, 53, 0, 52, 30):  # the last card takes the place of the first one that was drawn
         state.resolve(card)
         left.remove(card)
         assert set(state.outcomes()) == left

@@ -1,4 +1,4 @@
-"""Numbers of legal paths, counted by the engine and by the naive generator."""
+"""The number of legal paths, counted by the engine and by the naive game."""
 
 import random
 
@@ -14,7 +14,7 @@ BOX = [f"{letter}{number}" for letter in "RBGYPO" for number in range(1, 10)]
 
 
 def count(state: State, chance: Scripted, depth: int) -> int:
-    """Paths of so many decisions from here."""
+    """The number of paths of this many decisions."""
     drawn = list(chance.drawn)
     chance.settle(state)
     if depth == 0:
@@ -30,7 +30,7 @@ def count(state: State, chance: Scripted, depth: int) -> int:
     return total
 
 
-# Counted once and written down, as chess programs do: seats, seed of the deal, depth, paths.
+# Counted once, as chess programs do (perft): seats, seed of the deal, depth, paths.
 KNOWN = [(2, 1, 4, 648), (3, 2, 4, 864), (4, 3, 4, 1296), (5, 4, 5, 7776), (6, 5, 5, 7776)]
 
 

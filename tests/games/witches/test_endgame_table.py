@@ -1,4 +1,4 @@
-"""The game's own table of a final phase between two, against the search for any game: that knows only the rules."""
+"""The game's own solver for two seats, compared with the general solver, which knows only the rules."""
 
 import pytest
 
@@ -45,7 +45,7 @@ def test_without_a_trump_the_wheel_still_counts() -> None:
 @pytest.mark.parametrize("hands", [("B9 G2", "B2"), ("B9", "B2 G7"), ("B9 G2 R4", "B2 P6")])
 @pytest.mark.parametrize("leader", [0, 1])
 def test_a_seat_may_play_alone_in_the_end(hands: tuple[str, str], leader: int) -> None:
-    # B-6: somebody may have gone without a card.
+    # B-6: a seat may have got no card.
     state = read(late(*hands, leader=leader, trump="B1"))
     table, rng = own_table(state), Rng(3)
     while not state.over():

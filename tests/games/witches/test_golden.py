@@ -1,4 +1,4 @@
-"""Whole games, written down once and replayed on every change."""
+"""Whole games, recorded once and replayed on every change."""
 
 from pathlib import Path
 

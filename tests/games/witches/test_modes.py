@@ -25,7 +25,7 @@ def checksums(mode: str, games: int) -> dict[int, int]:
 @pytest.mark.skipif(native.pure(), reason="the compiled run compares both modes")
 @pytest.mark.parametrize("mode", ["", "1"], ids=["native", "uncompiled"])
 def test_ten_thousand_games_have_the_same_checksum_in_both_modes(mode: str) -> None:
-    assert checksums(mode, 2000) == KNOWN_2000, "with five numbers of seats, so many each"
+    assert checksums(mode, 2000) == KNOWN_2000, "this many for each of five numbers of seats"
 
 
 @pytest.mark.skipif(native.pure(), reason="it takes minutes uncompiled")

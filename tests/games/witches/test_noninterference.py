@@ -1,4 +1,4 @@
-"""Swapping what a viewer cannot know changes nothing that this viewer gets to see, not one byte."""
+"""Swapping what a viewer cannot know changes nothing that the viewer sees, not one byte."""
 
 import random
 
@@ -67,7 +67,7 @@ def test_the_table_of_hidden_zones_is_not_empty_and_swaps_matter() -> None:
     theirs = next(card for card in zones.hands[1])
     mine = next(card for card in zones.hands[0])
     twin = replay(swap(play.record(), theirs, mine), GAME)
-    assert all_that_is_shown(twin, 0) != all_that_is_shown(play, 0), "my own card would be noticed"
+    assert all_that_is_shown(twin, 0) != all_that_is_shown(play, 0), "a seat notices its own card"
     assert all_that_is_shown(twin, 2) == all_that_is_shown(play, 2), "a third seat notices nothing"
 
 

@@ -1,4 +1,4 @@
-"""One rule, once: a predicate that is broken changes the list of moves, the refusals and random play alike."""
+"""Each rule is written once: breaking a predicate changes the list of moves, the refusals and random play."""
 
 from dataclasses import dataclass
 from importlib import import_module
@@ -19,15 +19,15 @@ from tests.games.witches.tables import late, read
 
 @dataclass(frozen=True)
 class Predicate:
-    """A function that answers with a mask of cards, and a position in which it is asked."""
+    """A function that answers with a mask of cards, and a position where it is asked."""
 
     module: str
     name: str
     position: str
     seat: int
-    moves: str  # all that may be done
-    card: str  # one that may not be chosen here
-    broken: str  # all that may be done if the predicate says that this card and no other may be chosen
+    moves: str  # all legal moves
+    card: str  # a card that may not be chosen here
+    broken: str  # all legal moves if the predicate allows only this card
 
 
 PREDICATES = (

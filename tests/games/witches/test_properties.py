@@ -1,4 +1,4 @@
-"""Whatever is done at a table of witches, these stay true."""
+"""Properties of Witches that hold whatever the players do."""
 
 import random
 import re

@@ -1,4 +1,4 @@
-"""A thousand random games: whatever is refused, a specific clause says why."""
+"""In a thousand random games, every refusal cites a specific clause."""
 
 import random
 import re
@@ -36,10 +36,10 @@ def test_every_refusal_cites_a_clause(seats: int) -> None:
         assert over is not None
         found.add((over.clause, over.reason))
     assert {clause for clause, _ in found} <= clauses
-    # All but the one for the time of the deal, when nobody is at the table to ask.
+    # All except the reason for moves during the deal, when no seat is asked.
     assert {reason for _, reason in found} == {reason for _, reason in GAME.reasons.values()} - {"wait-for-cards"}
     for language in ("en", "fr"):
         words = Words(GAME, language)
         assert len({words.refusal(Refusal(*refusal)) for refusal in found}) == len(found), (
-            "each reason in words of its own"
+            "each reason has its own words"
         )

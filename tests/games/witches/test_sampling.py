@@ -1,4 +1,4 @@
-"""Sampled worlds against brute force: all that fit come up, none other, each as often as it should."""
+"""Sampled worlds compared with brute force: exactly the worlds that fit come up, each as often as it should."""
 
 import random
 from collections import Counter
@@ -26,19 +26,19 @@ def moment(seats: int, seed: int, decisions: int) -> Play:
 
 
 def hands_of(position: str) -> tuple[tuple[str, ...], ...]:
-    """The hands in a position's text, without the marks."""
+    """The hands in a position's text, without marks."""
     lines = [line.partition(": ")[2] for line in position.splitlines() if line.startswith("hand ")]
     return tuple(tuple(sorted(line.replace("!", "").replace("-", "").split())) for line in lines)
 
 
 def worlds_by_hand(play: Play, viewer: int) -> set[tuple[tuple[str, ...], ...]]:
-    """All hands that fit what the viewer saw: own and shown cards stay, the others in every way."""
+    """All hands that fit what the viewer saw: own and shown cards stay, all others are permuted."""
     zones = follow(play.record())
     hidden = zones.hidden_from(viewer)
     kept: list[list[str]] = []
     open_places: list[int] = []
     for seat, hand in enumerate(hands_of(play.position())):
-        # A card that all have seen and that is in a hand came from the trump pile: everybody knows it.
+        # A card in a hand that everybody has seen came from the trump pile, so it is known.
         fixed = [card for card in hand if card not in hidden]
         kept.append(fixed)
         open_places += [seat] * (len(hand) - len(fixed))
@@ -68,7 +68,7 @@ def test_support_and_frequencies(seats: int, seed: int, decisions: int, viewer: 
         view.sample_into(world, rng)
         counted[hands_of(GAME.write_position(world, play.options))] += 1
     assert set(counted) == expected
-    # Chi-square over all worlds; so much happens by accident once in 10**7.
+    # Chi-square over all worlds; a value this large happens by chance once in 10**7.
     surprise = sum((counted[hands] - 60) ** 2 / 60 for hands in expected)
     freedom = len(expected) - 1
     assert freedom == 0 or deviation(surprise, freedom) < 5.2
@@ -89,7 +89,7 @@ def test_a_sampled_world_has_no_future_of_its_own() -> None:
     play = moment(2, 3, 0)
     one, other = play.view(0).world(Rng(1)), play.view(0).world(Rng(1))
     assert GAME.write_position(one, play.options) == GAME.write_position(other, play.options)
-    # Which card comes next is not in the state: two chances give two games.
+    # The next card is not in the state: two sources of chance give two games.
     ends = set()
     for seed in range(20):
         state = one.clone()

@@ -1,4 +1,4 @@
-"""What the drawn table shows: who sits where, the trick, the wheel, and what a new trump would mean."""
+"""What the drawn table shows: the seats, the trick, the wheel, and what a new trump would mean."""
 
 from collections.abc import Callable
 
@@ -77,7 +77,7 @@ def test_the_first_card_leads_and_wins_alone() -> None:
 
 
 def test_the_reason_why_a_card_wins_is_the_rulebooks() -> None:
-    """Every finished trick of many games: the reason agrees with trump and led colour."""
+    """In every trick of many games, the reason agrees with the trump and the led colour."""
     reasons = set()
     for number in range(6):
         play = Play(GAME, 4, {"leader": "0"}, chance=Seeded(bytes([number]) * 32))
@@ -163,7 +163,7 @@ def test_cards_and_points_are_those_of_the_table() -> None:
 
 
 def test_who_has_no_card_left_has_no_turn() -> None:
-    """With five seats the cards do not come out even: somebody goes without (B-6)."""
+    """With five seats the cards do not come out even: one seat gets no card (B-6)."""
     found = []
     for number in range(12):
         play = Play(GAME, 5, {"leader": "0"}, chance=Seeded(bytes([number]) * 32))

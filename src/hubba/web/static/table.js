@@ -14,6 +14,7 @@ import { remember } from "./morph.js";
 import { startPanel } from "./panel.js";
 import { applyParts, digests, scrollToEnds } from "./parts.js";
 import { startPick } from "./pick.js";
+import { startPopup } from "./popup.js";
 import { startShare } from "./share.js";
 import { play, startSound } from "./sound.js";
 import { goOn, startStay, whenSeen } from "./stay.js";
@@ -183,6 +184,7 @@ function dismiss(event) {
 document.addEventListener("submit", onSubmit);
 document.addEventListener("click", dismiss);
 startPanel();
+startPopup();
 startShare();
 startArrows();
 

@@ -19,7 +19,9 @@ room-delay-30 = 30 seconds later
 room-delay-120 = 2 minutes later
 room-delay-600 = 10 minutes later
 room-title = Waiting for { $game }
-room-about = Send the invitation to your friends. The game begins when the host says so.
+room-host = Send the invitation to your friends, and begin when you like.
+room-again = The game begins by itself once everybody is here.
+room-options = More choices
 room-free = { $count ->
     [0] All { $seats } seats are taken
     [one] 1 of { $seats } seats is free
@@ -31,44 +33,54 @@ room-come = I am here
 room-begin = Begin
 room-begin-note = Empty seats get bots ({ $level }).
 room-close = Close this table
+room-close-confirm = Close this table for everybody?
 room-waits = The game begins when { $name } says so.
 room-leave = Leave
-room-more = More
-room-second = Somebody else plays at this screen. Their name:
+room-second = Somebody else plays at this screen
+room-second-name = Their name
 chair-free = Free
 chair-kept = Not here yet
 chair-bot = Put a bot here
 chair-unseat = Send away
-chair-move = Swap with the next seat
+chair-unseat-confirm = Send { $name } away? They cannot come back to this table.
+chair-move = Swap { $name } with the next seat
 host = Host
-host-terms = As the host
+host-terms = Settings of this table
 links = Links
+links-further = Further links
 links-renew = Make new links
 links-renew-about = The old invitation and the old link for watching stop working. Everybody who sits here keeps their seat.
 invitation-code = QR code of the invitation
 link-invitation = Invitation
 link-invitation-about = Whoever opens this link can sit down.
 link-invitation-later = The game has begun. With this link, somebody who has lost their seat can ask to be let back in.
-link-watching = Watching
-link-watching-about = Whoever opens this link sees what spectators see, and no hidden cards.
+link-watching = For watching
+link-watching-about = Whoever opens this link sees the game as spectators do, without hidden cards.
 link-address = Address of the table
-link-address-about = For those who sit here already. It lets nobody in.
+link-address-about = For people who sit here already. It lets nobody in.
 friends-how = How do I let my friend in?
 join-title = An invitation to { $game }
 join-invited = { $name } invites you to this table.
-join-there = Already here: { $names }.
+join-there = At the table: { $names }.
 join-full = All seats of this table are taken.
 join-ended = The host has closed this table.
 join-begun = This game has begun.
 join-lost = Were you playing here?
-join-lost-about = If your browser has forgotten you, ask to be let back in. { $name } decides, and everybody is told.
-join-waits = The host has been asked to let you back in as { $name }. This page looks again by itself.
-watch-wait = Nothing to see yet
-watch-wait-about = The game has not begun. This page looks again by itself.
+join-lost-about = If your browser does not know you any more, ask to be let back in. { $name } decides, and everybody is told.
+join-waits = { $host } has been asked to let you back in as { $name }. This page looks again by itself.
+watch-wait = The game has not begun yet.
+watch-wait-about = This page looks again by itself.
 only-watching = You are watching: you cannot play here.
+you-watch = { $delay ->
+    [0] You are watching.
+    [30] You are watching, 30 seconds behind.
+    [120] You are watching, 2 minutes behind.
+    [600] You are watching, 10 minutes behind.
+   *[other] You are watching, { $delay } seconds behind.
+}
 people = People
-requests = Questions to you
-presence-here = Here
+requests = Messages to you
+presence-here = At the table
 presence-away = Away
 presence-lost = Connection lost
 presence-stand-in = A bot is playing for them
@@ -77,10 +89,10 @@ watching = { $count ->
     [one] 1 person is watching.
    *[other] { $count } people are watching.
 }
-told = What happened here
+told = Lately
 told-came = { $name } sat down.
 told-went = { $name } left.
-told-unseated = { $host } gave the seat of { $name } to somebody else.
+told-unseated = { $host } sent { $name } away.
 told-bot = { $host } put a bot in: { $name }.
 told-moved = { $host } swapped seats: { $name }.
 told-terms = { $host } changed the settings of this table.
@@ -104,18 +116,22 @@ stop = End it for everybody
 stop-confirm = End this game for everybody? It has no result then.
 stop-yes = End it
 undo-ask = Ask to undo
-request-stopped = { $name } ended this game for everybody.
-request-claim = Somebody says that they are { $name } and that their browser has forgotten it. Ask { $name } whether it is true.
+request-stopped = The game has no result.
+request-claim = Somebody says that they are { $name }, in a browser that is new here. Ask { $name } whether it is true.
 request-let-in = Let them in
 request-turn-away = Refuse
-request-rematch = There is a new game among you.
+request-rematch = A new game is waiting for you.
 request-come-back = A bot is playing for you.
-request-undo-waits = You asked to undo. { $names } can agree within 30 seconds.
-request-undo = { $name } asks to undo the last move. Do you agree? After 30 seconds the answer is no.
-request-takeback = { $name } asks to take the last move back although it revealed something. The game becomes practice. Do you agree? After 30 seconds the answer is no.
+request-undo-waits = You asked to undo. { $count ->
+    [one] { $names } has
+   *[other] { $names } have
+} 30 seconds to agree.
+request-undo-refused = Your request to undo was refused.
+request-undo = { $name } asks to undo the last move. Silence for 30 seconds means no.
+request-takeback = { $name } asks to take back a move that revealed something: the game becomes practice. Silence for 30 seconds means no.
 request-agree = I agree
 request-refuse = No
-request-gone = The table has been waiting for { $name } for a while.
+request-gone = Everybody is waiting for { $name }.
 table-stopped = { $name } ended this game for everybody.
 rematch = Play again
 series = Results so far

@@ -1,12 +1,12 @@
 # Les tables que l'on partage à distance par un lien.
 play-friends = Jouer entre amis
-somebody = Invité
+somebody = Convive
 room-open = Inviter des amis
 room-who = Qui peut venir
 room-listed-no = Avec le lien seulement
-room-listed-yes = Toute personne du hall
-room-bots-note = Vos amis viennent grâce à un lien que vous recevrez ensuite. Des robots prennent les places restées libres.
-room-patience = Si quelqu’un est parti
+room-listed-yes = Tout le monde, depuis l’entrée
+room-bots-note = Vous recevrez un lien à envoyer à vos amis. Des robots prennent les places restées libres.
+room-patience = Si quelqu’un s’en va
 room-patience-0 = Toujours attendre
 room-patience-60 = Un robot peut le remplacer après 1 minute
 room-patience-180 = Un robot peut le remplacer après 3 minutes
@@ -19,7 +19,9 @@ room-delay-30 = 30 secondes plus tard
 room-delay-120 = 2 minutes plus tard
 room-delay-600 = 10 minutes plus tard
 room-title = En attente : { $game }
-room-about = Envoyez l’invitation à vos amis. La partie commence quand l’hôte le décide.
+room-host = Envoyez l’invitation à vos amis, et commencez quand vous voulez.
+room-again = La partie commence d’elle-même quand tout le monde est là.
+room-options = Autres choix
 room-free = { $count ->
     [0] Les { $seats } places sont prises
     [one] { $count } place libre sur { $seats }
@@ -31,45 +33,55 @@ room-come = Je suis là
 room-begin = Commencer
 room-begin-note = Les places libres reviennent à des robots ({ $level }).
 room-close = Fermer cette table
+room-close-confirm = Fermer cette table pour tout le monde ?
 room-waits = La partie commence quand { $name } le décide.
-room-leave = Partir
-room-more = Plus
-room-second = Quelqu’un d’autre joue sur cet écran. Son nom :
+room-leave = Quitter la table
+room-second = Quelqu’un d’autre joue sur cet écran
+room-second-name = Son nom
 chair-free = Libre
 chair-kept = Pas encore là
 chair-bot = Mettre un robot
 chair-unseat = Retirer
-chair-move = Échanger avec la place suivante
+chair-unseat-confirm = Retirer { $name } ? Cette personne ne pourra plus revenir à cette table.
+chair-move = Échanger { $name } avec la place suivante
 host = Hôte
-host-terms = En tant qu’hôte
+host-terms = Réglages de la table
 links = Liens
+links-further = Autres liens
 links-renew = Créer de nouveaux liens
-links-renew-about = L’ancienne invitation et l’ancien lien de spectateur ne fonctionnent plus. Chacun garde sa place.
+links-renew-about = L’ancienne invitation et l’ancien lien pour regarder ne mèneront plus nulle part. Chacun garde sa place.
 invitation-code = QR code de l’invitation
 link-invitation = Invitation
-link-invitation-about = Toute personne qui ouvre ce lien peut s’asseoir.
+link-invitation-about = Qui ouvre ce lien peut s’asseoir.
 link-invitation-later = La partie a commencé. Avec ce lien, quelqu’un qui a perdu sa place peut demander à revenir.
-link-watching = Regarder
-link-watching-about = Toute personne qui ouvre ce lien voit ce que voient les spectateurs, sans les cartes cachées.
+link-watching = Pour regarder
+link-watching-about = Qui ouvre ce lien voit la partie comme le public, sans les cartes cachées.
 link-address = Adresse de la table
-link-address-about = Pour celles et ceux qui y sont déjà. Elle ne donne accès à personne.
+link-address-about = Pour les personnes déjà assises ici. Cette adresse ne laisse entrer personne.
 friends-how = Comment faire entrer un ami ?
 join-title = Une invitation : { $game }
 join-invited = { $name } vous invite à cette table.
-join-there = Déjà là : { $names }.
+join-there = Déjà à table : { $names }.
 join-full = Toutes les places de cette table sont prises.
 join-ended = L’hôte a fermé cette table.
 join-begun = Cette partie a commencé.
 join-lost = Vous jouiez ici ?
-join-lost-about = Si votre navigateur vous a oublié, demandez à revenir. { $name } décide, et tout le monde en est informé.
-join-waits = L’hôte a reçu votre demande de revenir en tant que { $name }. Cette page s’actualise toute seule.
-watch-wait = Rien à voir pour l’instant
-watch-wait-about = La partie n’a pas commencé. Cette page s’actualise toute seule.
-only-watching = Vous êtes spectateur : vous ne pouvez pas jouer ici.
-people = Personnes
-requests = Questions pour vous
-presence-here = Présent
-presence-away = Absent
+join-lost-about = Si votre navigateur ne vous reconnaît plus, demandez à revenir. { $name } décide, et toute la table en est informée.
+join-waits = { $host } a reçu votre demande de revenir en tant que { $name }. Cette page s’actualise toute seule.
+watch-wait = La partie n’a pas encore commencé.
+watch-wait-about = Cette page s’actualise toute seule.
+only-watching = Vous regardez la partie : vous ne pouvez pas jouer ici.
+you-watch = { $delay ->
+    [0] Vous regardez la partie.
+    [30] Vous regardez la partie avec 30 secondes de retard.
+    [120] Vous regardez la partie avec 2 minutes de retard.
+    [600] Vous regardez la partie avec 10 minutes de retard.
+   *[other] Vous regardez la partie avec { $delay } secondes de retard.
+}
+people = Convives
+requests = Messages pour vous
+presence-here = À table
+presence-away = Ailleurs
 presence-lost = Connexion perdue
 presence-stand-in = Un robot joue à sa place
 presence-resigned = A abandonné ; un robot continue
@@ -77,10 +89,10 @@ watching = { $count ->
     [one] { $count } personne regarde.
    *[other] { $count } personnes regardent.
 }
-told = Ce qui s’est passé ici
-told-came = { $name } s’est installé.
-told-went = { $name } est parti.
-told-unseated = { $host } a donné la place de { $name } à quelqu’un d’autre.
+told = Dernières nouvelles
+told-came = { $name } prend place.
+told-went = { $name } quitte la table.
+told-unseated = { $host } a retiré { $name } de la table.
 told-bot = { $host } a installé un robot : { $name }.
 told-moved = { $host } a échangé des places : { $name }.
 told-terms = { $host } a changé les réglages de la table.
@@ -104,18 +116,22 @@ stop = Finir pour tout le monde
 stop-confirm = Mettre fin à la partie pour tout le monde ? Elle n’aura pas de résultat.
 stop-yes = Y mettre fin
 undo-ask = Demander à annuler
-request-stopped = { $name } a mis fin à la partie pour tout le monde.
-request-claim = Quelqu’un dit être { $name }, oublié par son navigateur. Demandez à { $name } si c’est vrai.
+request-stopped = Cette partie n’a pas de résultat.
+request-claim = Quelqu’un dit être { $name }, depuis un navigateur inconnu. Demandez à { $name } si c’est vrai.
 request-let-in = Laisser entrer
 request-turn-away = Refuser
 request-rematch = Une nouvelle partie vous attend.
 request-come-back = Un robot joue à votre place.
-request-undo-waits = Vous avez demandé à annuler. { $names } peut accepter dans les 30 secondes.
-request-undo = { $name } demande à annuler le dernier coup. D’accord ? Sans réponse après 30 secondes, c’est non.
-request-takeback = { $name } demande à reprendre le dernier coup bien qu’il ait révélé quelque chose. La partie devient un entraînement. D’accord ? Sans réponse après 30 secondes, c’est non.
+request-undo-waits = Vous avez demandé à annuler. { $count ->
+    [one] { $names } a
+   *[other] { $names } ont
+} 30 secondes pour accepter.
+request-undo-refused = Votre demande d’annulation est refusée.
+request-undo = { $name } demande à annuler le dernier coup. Sans réponse au bout de 30 secondes, c’est non.
+request-takeback = { $name } demande à reprendre un coup qui a révélé quelque chose : la partie devient un entraînement. Sans réponse au bout de 30 secondes, c’est non.
 request-agree = D’accord
 request-refuse = Non
-request-gone = La table attend { $name } depuis un moment.
+request-gone = Tout le monde attend { $name }.
 table-stopped = { $name } a mis fin à la partie pour tout le monde.
 rematch = Rejouer
 series = Résultats jusqu’ici

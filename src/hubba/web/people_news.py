@@ -1,0 +1,40 @@
+"""What people at a shared table do and ask, to be read aloud as soon as it happens."""
+
+from collections.abc import Sequence
+
+from hubba.core.wording import Phrases
+from hubba.tables.room import Room
+from hubba.tables.room_store import Announcement
+from hubba.web.people_view import PeopleRequest, sentence_of
+
+MOST_SPOKEN = 3  # announcements; whoever was away for longer finds the others in the page
+
+
+class PeopleNews:
+    """What one open page has not told its person yet."""
+
+    def __init__(self, room: Room) -> None:
+        self.room = room
+        self.last = latest(room)
+        self.asked: frozenset[str] | None = None  # the questions that the page shows; None before its first look
+
+    def told(self, words: Phrases) -> list[str]:
+        """What has happened since the last call."""
+        before, self.last = self.last, latest(self.room)
+        fresh: list[Announcement] = []
+        for each in reversed(self.room.announcements):
+            if each is before or len(fresh) == MOST_SPOKEN:
+                break
+            fresh.insert(0, each)
+        return [sentence_of(each, words) for each in fresh]
+
+    def questions(self, requests: Sequence[PeopleRequest]) -> list[str]:
+        """What is asked now and was not asked at the last call; the page itself has what was asked at first."""
+        texts = [request.text for request in requests]
+        known, self.asked = self.asked, frozenset(texts)
+        return [text for text in texts if known is not None and text not in known]
+
+
+def latest(room: Room) -> Announcement | None:
+    """What everybody was told last."""
+    return room.announcements[-1] if room.announcements else None

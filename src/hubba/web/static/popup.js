@@ -1,0 +1,29 @@
+// Closes what unfolds over the page: `<details data-popup>`, by a click beside it, by Escape, or when the focus leaves.
+//
+// Without script the summary closes it. A question or a panel that it opens lies above it: then it stays.
+
+const isAbove = (node) => node instanceof Element && Boolean(node.closest("dialog"));
+
+/** Listens to clicks, keys and the focus. */
+export function startPopup() {
+  document.addEventListener("click", (event) => closeBeside(event));
+  document.addEventListener("focusin", (event) => closeBeside(event));
+  document.addEventListener("keydown", onKey);
+}
+
+function closeBeside(event) {
+  if (isAbove(event.target) || document.querySelector("dialog:modal")) return;
+  const path = event.composedPath(); // a click may have removed what was clicked
+  for (const popup of document.querySelectorAll("details[data-popup][open]")) {
+    if (!path.includes(popup)) popup.open = false;
+  }
+}
+
+function onKey(event) {
+  if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog:modal")) return;
+  for (const popup of document.querySelectorAll("details[data-popup][open]")) {
+    const inside = popup.contains(document.activeElement);
+    popup.open = false;
+    if (inside || document.activeElement === document.body) popup.querySelector("summary")?.focus();
+  }
+}
