@@ -14,6 +14,7 @@ from typing import Any
 from tests.web.player import Page
 
 TAGS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
+BY_SIZE = ("target-size", "scrollable-region-focusable", "color-contrast")  # rules that depend on the screen's size
 LIGHTS = ("dark", "light")  # as in the attributes of the page's root
 
 

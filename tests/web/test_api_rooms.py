@@ -172,7 +172,7 @@ def test_only_the_host_has_these_powers(site: Site, do: str) -> None:
 
 def test_what_makes_no_sense_in_a_room(site: Site) -> None:
     hosted = Hosted(site)
-    assert error(hosted.do(hosted.host, "unseat"), 400) == "say which seat: 0 to 1"
+    assert error(hosted.do(hosted.host, "unseat"), 422) == "say which seat: 0 to 1"
     for seat in (-1, 2, 10**30):
         assert error(hosted.do(hosted.host, "bot", seat=seat), 422) == "there is no such seat: there are 0 to 1"
     assert error(hosted.do(hosted.host, "dance"), 400).startswith("do: Invalid enum value 'dance'")

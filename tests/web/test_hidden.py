@@ -15,7 +15,7 @@ from hubba.core.record import Entry, Record, Step
 from hubba.games.witches.game import GAME
 from hubba.tables.table import Table
 from hubba.testing.minis.purses import GAME as PURSES
-from hubba.web import actions, api, parts, replay_view, socket
+from hubba.web import actions, api, api_stream, parts, replay_view, socket
 from tests.games.witches.hidden import follow, swap
 from tests.web.house import minis_installed
 from tests.web.html import read
@@ -213,12 +213,13 @@ def leak_record(patch: pytest.MonkeyPatch) -> None:
 def leak_api(patch: pytest.MonkeyPatch) -> None:
     shown = api.shown
 
-    def leaking(served: Any, seat: int, after: int) -> Any:
-        answer = shown(served, seat, after)
-        answer.version += int(tell(served.table), 16) % 1000
+    def leaking(table: Any, seat: int, after: int) -> Any:
+        answer = shown(table, seat, after)
+        answer.version += int(tell(table), 16) % 1000
         return answer
 
     patch.setattr(api, "shown", leaking)
+    patch.setattr(api_stream, "shown", leaking)
 
 
 def leak_frames(patch: pytest.MonkeyPatch) -> None:
@@ -266,7 +267,7 @@ LEAKS = {
     leak_title: {"page", "why not", "parts", "reasons", "refusals", "undo"},
     leak_digest: {"page", "why not", "parts"},
     leak_record: {"record"},
-    leak_api: {"api"},
+    leak_api: {"api", "api stream"},
     leak_frames: {"parts", "reasons", "refusals", "undo"},
     leak_reason: {"reasons"},
 }

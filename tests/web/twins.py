@@ -19,6 +19,7 @@ from hubba.tables.player import Player, guest_of
 from hubba.tables.room_store import PLAYING, Chair, StoredRoom, open_room
 from hubba.tables.store import StoredLine, StoredTable
 from hubba.web import parts, socket, view_model
+from tests.web.client import Stream
 from tests.web.house import Guest, Site, new_token, open_site, shown, without_mask
 from tests.web.window import Socket
 
@@ -194,6 +195,8 @@ def received(guest: Guest, path: str, moves: Sequence[str]) -> Received:
     refused = [move for move in moves if f'name="move" value="{move}"' not in html]
     got["lobby"] = whole(guest.get("/"))
     got["api record"] = whole(guest.get(f"/api{path}/record", headers=token))
+    with Stream(guest.site, f"{path}/stream", guest.token) as stream:
+        got["api stream"] = stream.body
     got["why not"] = whole(guest.get(f"{path}?refused={moves[0]}"))
     with guest.socket(path) as line:
         got["parts"] = asked(line, [{"do": "look"}])

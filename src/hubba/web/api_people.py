@@ -5,7 +5,7 @@ from typing import Annotated, Final, Literal, get_args
 import msgspec
 from litestar import Router, get, post
 from litestar.di import NamedDependency
-from litestar.exceptions import ClientException, HTTPException
+from litestar.exceptions import HTTPException
 from litestar.params import Body, FromPath
 
 from hubba.core.refusal import Illegal
@@ -84,7 +84,7 @@ async def act_in_room(
     room, guest = await room_here(request, registry, name)
     seats = range(len(room.kept.chairs))
     if data.seat is None and data.do in ABOUT_SEAT:
-        raise ClientException(f"say which seat: 0 to {seats[-1]}")
+        raise HTTPException(f"say which seat: 0 to {seats[-1]}", status_code=NOT_LEGAL)
     if any(seat is not None and seat not in seats for seat in (data.seat, data.to)):
         raise HTTPException(f"there is no such seat: there are 0 to {seats[-1]}", status_code=NOT_LEGAL)
     if data.do in get_args(InRoom):
