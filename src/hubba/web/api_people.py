@@ -23,7 +23,7 @@ from hubba.web.settings import Settings
 from hubba.web.tables import again
 from hubba.web.waiting import do_in_room, own_room
 
-InRoom = Literal["sit", "leave", "unseat", "bot", "move", "renew", "close", "begin", "terms"]
+InRoom = Literal["sit", "beside", "leave", "unseat", "bot", "move", "renew", "close", "begin", "terms"]
 AtTable = Literal["agree", "refuse", "stand-in", "come-back", "resign", "stop", "let-in", "turn-away"]
 ABOUT_SEAT: Final = ("unseat", "bot", "move", "stand-in", "resign", "let-in", "turn-away")
 
