@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from hubba.bots import tree_reuse
-from hubba.bots import worker_cache as desk_module
+from hubba.bots import worker_cache as cache_module
 from hubba.bots.player import Budget, Choice, DistractedPlayer
 from hubba.bots.questions import LENGTH, BotAnswer, BotQuestion, choice, decode_answer, encode, question
 from hubba.bots.search import Search
@@ -141,10 +141,10 @@ def test_what_was_thought_meanwhile_is_there_at_the_next_question() -> None:
 
 def test_it_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
     cache, play = WorkerCache(), begun()
-    monkeypatch.setattr(desk_module, "PATIENCE", 0.004)
+    monkeypatch.setattr(cache_module, "PATIENCE", 0.004)
     cache.answer(asked(play))
     assert [cache.ponder(0.001) for _ in range(6)][-1] is False
-    monkeypatch.setattr(desk_module, "PATIENCE", 1e9)
+    monkeypatch.setattr(cache_module, "PATIENCE", 1e9)
     cache.answer(asked(play))
     assert cache.ponder(0.001)
     monkeypatch.setattr(tree_reuse, "MOST_NODES", 10)

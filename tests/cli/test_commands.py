@@ -1,6 +1,7 @@
 """The command line: what it prints, and what it refuses."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from hubba.core.chance import Seeded, key_of
 from hubba.core.recordtext import read_record, write_record
 from hubba.core.replay import replay, resume, verify
 from hubba.games.witches.game import GAME
+from hubba.lab.bench import Row, steps_of
 
 GOLDEN = Path(__file__).parents[1] / "games/witches/golden"
 
@@ -230,10 +232,20 @@ def test_simulate() -> None:
     assert json.loads(one)["games"] == 200
 
 
-def test_bench() -> None:
-    rows = json.loads(run("bench", "witches", "--rounds", "1", "--seconds", "0.01", "--json"))
-    assert {row["what"] for row in rows} == {"random play", "from Python", "search", "late search"}
-    assert "native/s" in run("bench", "witches", "--rounds", "1", "--seconds", "0.01")
+def test_bench(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A stand-in measures: tests/lab/test_simulate.py runs the real one."""
+
+    def measured(games: tuple[str, ...], rounds: int, seconds: float, progress: Callable[[], None]) -> list[Row]:
+        assert (games, rounds, seconds) == (("witches",), 3, 0.5)
+        for _ in range(steps_of(games, rounds)):
+            progress()
+        return [Row("witches", 2, "late search", "iterations", 70.0, 2.0)]
+
+    monkeypatch.setattr("hubba.lab.bench.bench", measured)
+    words = ("bench", "witches", "--rounds", "3", "--seconds", "0.5")
+    (row,) = json.loads(run(*words, "--json"))
+    assert (row["what"], row["native"], row["ratio"]) == ("late search", 70.0, 35.0)
+    assert "native/s" in run(*words)
 
 
 def test_bench_by_the_clock() -> None:

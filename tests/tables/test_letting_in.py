@@ -7,10 +7,12 @@ import pytest
 from hubba.tables import people
 from hubba.tables.people import (
     claim,
+    given_away,
     let_in,
     resign,
     room_of,
     stand_in,
+    stop,
 )
 from hubba.tables.presence import GRACE
 from hubba.tables.registry import TableRegistry
@@ -20,7 +22,7 @@ from tests.tables.scenes import (
     do,
     run,
 )
-from tests.tables.shared import Clock, agrees, gone, held, refused, shared, told
+from tests.tables.shared import Clock, agrees, finished, gone, held, refused, shared, told
 
 
 async def lost(registry: TableRegistry, clock: Clock, *all_guests: str) -> Table:
@@ -178,5 +180,71 @@ def test_no_host_gives_the_own_seat_away(path: Path, clock: Clock) -> None:
         with refused("is here"):
             await let_in(table, "a", 0, yes=True)
         assert (table.seats_of("a"), room.kept.host) == ((0,), "a")
+
+    run(path, scene)
+
+
+def test_whoever_sat_there_from_the_start_takes_the_seat_back_without_asking(path: Path, clock: Clock) -> None:
+    async def scene(registry: TableRegistry) -> None:
+        table = await lost(registry, clock, "a", "b", "c")
+        room = room_of(table)
+        assert given_away(table, "b") == (), "it is still theirs"
+        await claim(table, "new", 1)
+        await let_in(table, "a", 1, yes=True)
+        room.presence.enter("new", "window")
+        assert (given_away(table, "b"), given_away(table, "new"), given_away(table, "")) == ((1,), (), ())
+        with refused("is here"):
+            await claim(table, "other", 1)
+        room.claims[1] = "other"
+        await claim(table, "b", 1)
+        assert (table.seats_of("b"), table.seats_of("new"), room.claims) == ((1,), (), {})
+        assert (told(room)[-1], room.announcements[-1].about) == ("took-back", {"name": "B"})
+        assert not room.presence.is_lost("b")
+        with refused("already sit"):
+            await claim(table, "b", 1)
+        await do(table, 1, "1")
+        assert await agrees(registry, room)
+
+    run(path, scene)
+
+
+def test_whoever_was_let_in_elsewhere_takes_no_second_seat_back(path: Path, clock: Clock) -> None:
+    async def scene(registry: TableRegistry) -> None:
+        table = await lost(registry, clock, "a", "b", "c")
+        await claim(table, "new", 1)
+        await let_in(table, "a", 1, yes=True)
+        await gone(table, "c", clock, GRACE)
+        await claim(table, "b", 2)
+        await let_in(table, "a", 2, yes=True)
+        assert (table.seats_of("b"), given_away(table, "b"), given_away(table, "c")) == ((2,), (), (2,))
+        with refused("already sit"):
+            await claim(table, "b", 1)
+
+    run(path, scene)
+
+
+def test_a_seat_that_a_bot_got_because_nobody_came_is_not_taken_back(path: Path, clock: Clock) -> None:
+    async def scene(registry: TableRegistry) -> None:
+        old = await finished(registry, "a", "b")
+        room = await registry.rooms.rematch(room_of(old), "a", "next")
+        await registry.rooms.begin(room, "a", ["Ada"])
+        table = (await registry.find("next")).table
+        assert room.kept.seats_of("b")
+        assert given_away(table, "b") == ()
+        with refused("no such seat"):
+            await claim(table, "b", room.kept.seats_of("b")[0])
+
+    run(path, scene, held())
+
+
+def test_once_it_is_over_nothing_is_taken_back(path: Path, clock: Clock) -> None:
+    async def scene(registry: TableRegistry) -> None:
+        table = await lost(registry, clock, "a", "b", "c")
+        await claim(table, "new", 1)
+        await let_in(table, "a", 1, yes=True)
+        await stop(table, "a")
+        assert given_away(table, "b") == ()
+        with refused("is over"):
+            await claim(table, "b", 1)
 
     run(path, scene)

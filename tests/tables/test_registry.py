@@ -10,7 +10,7 @@ import pytest
 
 from hubba.core.errors import OptionError, RecordError, RegistryError
 from hubba.core.fairness import commitment
-from hubba.tables import registry as house_module
+from hubba.tables import registry as registry_module
 from hubba.tables.database import Conflict, StoreError
 from hubba.tables.registry import TableRegistry
 from hubba.tables.store import StoredTable
@@ -157,7 +157,7 @@ def test_only_one_s_own_tables_are_listed_the_last_touched_first(
 
 
 def test_no_more_are_listed_than_one_can_look_through(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house_module, "MOST_LISTED", 3)
+    monkeypatch.setattr(registry_module, "MOST_LISTED", 3)
 
     async def scene(registry: TableRegistry) -> None:
         for number in range(5):
@@ -205,7 +205,7 @@ def test_a_pace_that_cannot_be_written_is_not_taken(path: Path, monkeypatch: pyt
 
     async def scene(registry: TableRegistry) -> None:
         table = await deal(registry, CARAVAN, people("a"), pace="slow")
-        monkeypatch.setattr(house_module, "set_pace", fail)
+        monkeypatch.setattr(registry_module, "set_pace", fail)
         with pytest.raises(StoreError):
             await registry.set_pace(table, "quick")
         assert table.pace == "slow"
@@ -227,7 +227,7 @@ def test_the_house_keeps_its_secret_over_restarts(path: Path, tmp_path: Path) ->
 
 
 def small(monkeypatch: pytest.MonkeyPatch, most: int) -> None:
-    monkeypatch.setattr(house_module, "MOST_IN_MEMORY", most)
+    monkeypatch.setattr(registry_module, "MOST_IN_MEMORY", most)
 
 
 def test_tables_that_nobody_looks_at_make_room_and_are_found_again(

@@ -17,7 +17,7 @@ from tests.web.browser import (
     pytest_terminal_summary,
 )
 from tests.web.house import Guest, Site, open_site
-from tests.web.server import own_server, server
+from tests.web.server import hasty, own_server, server
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -29,6 +29,7 @@ __all__ = [
     "complaints",
     "context",
     "engine",
+    "hasty",
     "new_context",
     "new_page",
     "own_server",

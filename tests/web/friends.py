@@ -1,12 +1,14 @@
 """Friends at a table that they share by a link, each with a browser, and what the table knows of them."""
 
+import re
+import time
 from dataclasses import dataclass, field
 
 from hubba.core.event import SPECTATOR
 from hubba.tables.player import guest_of
 from hubba.tables.room import Room
 from hubba.tables.table import Table
-from tests.web.house import SMALL, Guest, Site
+from tests.web.house import SMALL, Guest, Site, watched
 from tests.web.window import Socket
 
 NAMES = ("Anna", "Brian", "Chloé", "David")
@@ -70,6 +72,15 @@ class Friends:
             line.heard()
         return lines
 
+    def lose(self, guest: Guest, seconds: float = 100.0) -> None:
+        """Let somebody have been without a window for a while."""
+        presence = self.room.presence
+        presence.left[guest_of(guest.token)] = time.monotonic() - seconds
+
+    def wait_for(self, guest: Guest, seconds: float) -> None:
+        """Let the others have waited for somebody who is to act."""
+        self.table.asked_since[self.seat(guest)] = time.monotonic() - seconds
+
     def seat(self, guest: Guest) -> int:
         return self.table.seats_of(guest_of(guest.token))[0]
 
@@ -83,6 +94,12 @@ class Friends:
         move = table.game.move_text(table.play.legal(seat)[place])
         self.site.run(table.step, seat, table.play.version(seat), [move])
 
+    @property
+    def stands(self) -> tuple[object, ...]:
+        """How everything stands: the same before and after if nothing has happened."""
+        table, room = self.table, self.room
+        return watched(table.play), table.players, table.stopped, room.kept, len(room.announcements)
+
     def hand(self, seat: int) -> set[str]:
         """The cards that only this seat knows."""
         seen = {piece for zone in self.table.play.view(SPECTATOR).zones() for piece in zone.pieces}
@@ -91,9 +108,10 @@ class Friends:
 
 def sent(guest: Guest, path: str, status: int, **fields: str) -> str:
     """Send a form to any address, with the token that every form of ours has."""
-    csrf = guest.call(guest.see("/"))
-    answer = guest.post(path, data=csrf | fields)
-    assert answer.status_code == status, f"{answer.status_code} {answer.text}"
+    if not any("csrf" in cookie.name for cookie in guest.cookies.jar):
+        guest.get("/")
+    answer = guest.post(path, data=fields, headers={"x-csrftoken": guest.csrf_cookie})
+    assert answer.status_code == status, (path, answer.status_code, refused_in(answer.text))
     return answer.text
 
 
@@ -105,8 +123,14 @@ def share(
     form = {"game": game, "seats": str(people), "name": names[0]} | (SMALL if game == "witches" else {}) | more
     csrf = host.call(host.see("/"))
     answer = host.post("/rooms", data=csrf | form)
-    assert answer.status_code == 303, answer.text
+    assert answer.status_code == 303, answer.status_code
     friends = Friends(site, answer.headers["location"], [host])
     for name in names[1:people]:
         friends.invite(name)
     return friends
+
+
+def refused_in(html: str) -> str:
+    """What a page says that it refuses."""
+    found = re.search(r'class="(?:notice is-refused|error-detail)[^>]*>(.*?)</(?:p|div)>', html, re.DOTALL)
+    return found[1] if found else html[-300:]

@@ -14,6 +14,7 @@ from typing import Any
 from tests.web.player import Page
 
 TAGS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
+BY_SIZE = ("target-size", "scrollable-region-focusable", "color-contrast")  # rules that depend on the screen's size
 LIGHTS = ("dark", "light")  # as in the attributes of the page's root
 
 
@@ -60,18 +61,36 @@ def hindrances(page: Page) -> list[str]:
     return found + [f"light: {text}" for text in violations(page, "color-contrast")]
 
 
+def hindrances_in_all_lights(page: Page) -> list[str]:
+    """All rules once; contrasts in strong colours by axe, in the usual ones by what is really behind each text."""
+    put_on(page, "light", "strong")
+    found = [f"light strong: {text}" for text in violations(page)]
+    put_on(page, "dark", "strong")
+    found += [f"dark strong: {text}" for text in violations(page, "color-contrast")]
+    for light in LIGHTS:
+        put_on(page, light, "usual")
+        found += [f"{light}: {text}" for text in faint_texts(page)]
+    return found
+
+
 TEXTS = """() => {
   const found = [];
   const modal = document.querySelector("dialog:modal");
+  const popup = document.querySelector("details[data-popup][open] > :not(summary)");
+  const over = popup?.getBoundingClientRect();
+  const isUnder = ({ left, right, top, bottom }) =>
+    over && right > over.left && left < over.right && bottom > over.top && top < over.bottom;
   const walker = document.createTreeWalker(modal ?? document.body, NodeFilter.SHOW_TEXT);
   const range = document.createRange();
   while (walker.nextNode()) {
     const element = walker.currentNode.parentElement;
     if (!walker.currentNode.textContent.trim() || !element.checkVisibility({ opacityProperty: true })) continue;
     if (element.closest(".visually-hidden, .skip, option, datalist, select")) continue;
-    const frame = element.closest("[data-stick], dialog")?.getBoundingClientRect();
+    const frame = element.closest("[data-stick], dialog, .people")?.getBoundingClientRect();
     range.selectNodeContents(walker.currentNode);
-    for (let { left, right, top, bottom } of range.getClientRects()) {
+    for (const box of range.getClientRects()) {
+      if (!popup?.contains(element) && isUnder(box)) continue;
+      let { left, right, top, bottom } = box;
       if (frame) [top, bottom] = [Math.max(top, frame.top), Math.min(bottom, frame.bottom)];
       if (bottom - top < 6 || right - left < 3 || top < 0 || bottom > innerHeight) continue;
       const { color, fontSize, fontWeight } = getComputedStyle(element);

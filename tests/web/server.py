@@ -3,20 +3,21 @@
 import os
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 from sqlalchemy import Select
 from sqlalchemy import select as rows
-from tools.program import NAMES, OPENED, Dealt, Program
+from tools.program import NAMES, OPENED, Dealt, Program, Shared
 
 from hubba.core.play import Play
 from hubba.games.witches.game import GAME
 from hubba.tables.database import connect
 from hubba.tables.schema import NOTES, TABLES
 
-__all__ = ["NAMES", "OPENED", "Dealt", "Server", "is_over", "may_change_trump"]
+__all__ = ["NAMES", "OPENED", "Dealt", "Hasty", "Server", "Shared", "is_over", "may_change_trump"]
 
+ServerT = TypeVar("ServerT", bound="Server")
 TINY = {"colours": "2", "values": "4", "hand": "2", "leader": "0"}  # a game of few tricks, for two
 
 
@@ -89,6 +90,12 @@ class Server(Program):
         return list(found)
 
 
+class Hasty(Server):
+    """The program in a hurry: it takes people for gone after a moment."""
+
+    module = "tests.web.hasty"
+
+
 def may_change_trump(seat: int) -> Callable[[Play], bool]:
     """Whether a seat has won a trick and may lay a new trump."""
     return lambda play: any(GAME.move_text(move) == "keep" for move in play.legal(seat))
@@ -102,17 +109,22 @@ def is_over(play: Play) -> bool:
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One program for all tests that only use it: each test is another guest."""
-    yield from run(tmp_path_factory.mktemp("house"))
+    yield from run(Server(tmp_path_factory.mktemp("house")))
+
+
+@pytest.fixture(scope="session")
+def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hasty]:
+    """One program in a hurry, for tests in which people come and go."""
+    yield from run(Hasty(tmp_path_factory.mktemp("hasty")))
 
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
     """A program for one test, which may kill it."""
-    yield from run(tmp_path)
+    yield from run(Server(tmp_path))
 
 
-def run(folder: Path) -> Iterator[Server]:
-    server = Server(folder)
+def run(server: ServerT) -> Iterator[ServerT]:
     try:
         server.start()
         yield server

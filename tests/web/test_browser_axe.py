@@ -9,7 +9,7 @@ import pytest
 from hubba.core.play import Play
 from hubba.core.wording import LANGUAGES
 from tests.web.browser import Complaints, NewPage
-from tests.web.looks import LIGHTS, faint_texts, in_turn, put_on, violations
+from tests.web.looks import LIGHTS, faint_texts, hindrances_in_all_lights, in_turn, put_on, violations
 from tests.web.player import Player, expect
 from tests.web.server import Server, is_over, may_change_trump
 
@@ -151,12 +151,7 @@ def test_nothing_hinders_anybody(
     """All rules once. Axe checks strong contrast; `faint_texts` checks the usual one."""
     page = new_page(viewport=TALL, reduced_motion="reduce")
     go(Player(page, server), complaints, place, language)
-    found = [f"light strong: {text}" for text in violations(page)]
-    put_on(page, "dark", "strong")
-    found += [f"dark strong: {text}" for text in violations(page, "color-contrast")]
-    for light in LIGHTS:
-        put_on(page, light, "usual")
-        found += [f"{light}: {text}" for text in faint_texts(page)]
+    found = hindrances_in_all_lights(page)
     assert not found, "\n".join(found)
 
 

@@ -7,12 +7,13 @@ from hubba.core.play import Play
 from hubba.games.thorgal.game import GAME
 from tests.tables.stories import OPTIONS, Adviser, Story, stories
 from tests.web.browser import NewPage
-from tests.web.looks import LIGHTS, faint_texts, hindrances, put_on
+from tests.web.looks import BY_SIZE, LIGHTS, faint_texts, hindrances, put_on, violations
 from tests.web.player import Locator, Player, expect
 from tests.web.server import Server
 
 WON = stories(1, won=True)[0]
 LOST = stories(1, won=False)[0]
+HEIGHT = 3200  # all of the page is visible
 TITLES = {
     "victory": "Ogotaï has fallen",
     "war": "War has come",
@@ -73,9 +74,9 @@ def test_8_2_a_won_game_a_challenge_and_the_collection(new_page: NewPage, server
     expect(player.question).to_have_text(TITLES["victory"])
 
 
-@pytest.mark.parametrize("width", [360, 1440])
+@pytest.mark.parametrize("width", [1440, pytest.param(360, marks=pytest.mark.slow)])
 def test_the_end_and_the_collection_hinder_nobody(new_page: NewPage, server: Server, width: int) -> None:
-    page = new_page(viewport={"width": width, "height": 3200}, reduced_motion="reduce")
+    page = new_page(viewport={"width": width, "height": HEIGHT}, reduced_motion="reduce")
     player = Player(page, server).like(language="fr").sit(deal(server, WON))
     last_button(player, WON).click()
     page.locator("[data-do=validate]").first.click()
@@ -87,5 +88,8 @@ def test_the_end_and_the_collection_hinder_nobody(new_page: NewPage, server: Ser
         for light in LIGHTS:
             put_on(page, light, "usual")
             found += [f"{address} {light}: {text}" for text in faint_texts(page)]
+        page.set_viewport_size({"width": 360, "height": HEIGHT})
+        found += [f"{address} on a phone: {text}" for text in violations(page, *BY_SIZE)]
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        page.set_viewport_size({"width": width, "height": HEIGHT})
     assert not found, "\n".join(found)

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from tests.web.browser import NewPage
-from tests.web.looks import violations
+from tests.web.looks import BY_SIZE, violations
 from tests.web.player import Page, Player, expect
 from tests.web.server import Server
 
@@ -14,11 +14,6 @@ PAGES = (
     *("/replays", "/kit", "/friends/how"),
 )
 PHONE = {"width": 360, "height": 740}
-BY_SIZE = (
-    "target-size",
-    "scrollable-region-focusable",
-    "color-contrast",
-)  # rules of axe; test_browser_axe checks all
 CUT = "(title) => title.scrollWidth > title.clientWidth"
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.web.browser import NewPage
-from tests.web.looks import LIGHTS, faint_texts, put_on, violations
+from tests.web.looks import BY_SIZE, LIGHTS, faint_texts, put_on, violations
 from tests.web.player import Page, Player, expect
 from tests.web.server import Dealt, Server, is_over
 
@@ -146,7 +146,9 @@ def test_without_script_links_and_forms_do_the_same(new_page: NewPage, server: S
     expect(page.locator("#replay-run")).to_be_hidden()
 
 
-@pytest.mark.parametrize("viewport", [WIDE, PHONE], ids=["wide", "phone"])
+@pytest.mark.parametrize(
+    "viewport", [pytest.param(WIDE, id="wide"), pytest.param(PHONE, id="phone", marks=pytest.mark.slow)]
+)
 def test_nothing_hinders_anybody(new_page: NewPage, server: Server, viewport: dict[str, int]) -> None:
     page = new_page(viewport=viewport, reduced_motion="reduce", drawn=True)
     player = Player(page, server)
@@ -157,6 +159,9 @@ def test_nothing_hinders_anybody(new_page: NewPage, server: Server, viewport: di
         look(player, dealt, query)
         page.locator("#replay-found summary").click()
         found += [f"{language}: {text}" for text in violations(page)]
+        page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+        found += [f"{language} on a phone: {text}" for text in violations(page, *BY_SIZE)]
+        page.set_viewport_size({"width": viewport["width"], "height": viewport["height"]})
         page.locator("#replay-found summary").click()
         page.evaluate("document.querySelector('main').style.display = 'none'")  # other tests check the table
         for light in LIGHTS:

@@ -265,11 +265,15 @@ def test_a_click_on_a_chaam_of_the_past_leads_to_its_move(new_page: NewPage, ser
 
 
 @pytest.mark.parametrize(
-    ("view", "language"),
-    [("laptop", "en"), *(pytest.param(view, "fr", marks=pytest.mark.slow) for view in VIEWS)],
+    ("after", "view", "language"),
+    [(8, "laptop", "en"), *(pytest.param(0, view, "fr", marks=pytest.mark.slow) for view in VIEWS)],
 )
-def test_a_whole_game_is_played_by_clicks(new_page: NewPage, server: Server, view: str, language: str) -> None:
-    dealt = server.put(GAME, seats=2, options=FIRST, seed=5)
+def test_a_game_is_played_to_its_end_by_clicks(
+    new_page: NewPage, server: Server, after: int, view: str, language: str
+) -> None:
+    """From one of its last rounds, or from its first."""
+    begun = asked("taking", after) if after else lambda play: True
+    dealt = server.put(GAME, seats=2, options=FIRST, seed=8, until=begun, choose=sensible)
     page = new_page(drawn=True, viewport=VIEWS[view])
     Player(page, server).like(table="drawn", pace="instant", language=language).sit(dealt)
     for _ in range(300):

@@ -129,6 +129,9 @@ async def stop(table: "Table", guest: str) -> None:
 async def claim(table: "Table", guest: str, seat: int) -> None:
     """Somebody with an invitation says that a seat is theirs, but their browser has forgotten it."""
     room = room_of(table)
+    if seat in given_away(table, guest):
+        await take_back(table, guest)
+        return
     if table.seats_of(guest):
         raise RoomRefused(message("people-seated"))
     if not guest or guest in room.kept.barred or not 0 <= seat < table.seats or not table.players[seat].guest:
@@ -141,6 +144,32 @@ async def claim(table: "Table", guest: str, seat: int) -> None:
     _drop_claims(room, guest)
     room.claims[seat] = guest
     room.tell()
+
+
+def given_away(table: "Table", guest: str) -> tuple[int, ...]:
+    """The seats where somebody was let in while this guest, who sat there from the start, was away."""
+    if table.seats_of(guest) or table.over or table.stopped:
+        return ()  # nobody gets a second seat
+    chairs = room_of(table).kept.chairs
+    seats = room_of(table).kept.seats_of(guest)
+    return tuple(seat for seat in seats if chairs[seat].ready and table.players[seat].guest)
+
+
+@whole
+async def take_back(table: "Table", guest: str) -> None:
+    """Whoever sat at a seat from the start gets it back without asking: the host may deceive, or be deceived."""
+    room = room_of(table)
+    async with table.looking():
+        own = {seat: table.players[seat] for seat in given_away(table, guest)}
+        if not own:
+            raise RoomRefused(message("room-no-seat"))
+        back = {seat: _handed(player, guest) for seat, player in own.items()}
+        await _reseat(table, back, "took-back", name=next(iter(own.values())).name)
+        for player in own.values():
+            table.up.pop(player.guest, None)
+        room.claims = {seat: who for seat, who in room.claims.items() if seat not in own and who != guest}
+        room.presence.load(guest)  # they were at a page until now, and have no window here yet
+    await _show(table)
 
 
 @whole
@@ -162,11 +191,7 @@ async def let_in(table: "Table", guest: str, seat: int, *, yes: bool) -> None:
             raise RoomRefused(message("people-here"))  # they sit here meanwhile, or the owner has come back
         else:
             # A browser that has forgotten one seat has forgotten all of them.
-            lost = {other: table.players[other] for other in table.seats_of(player.guest)}
-            found = {
-                other: replace(owner, guest=who, stand_in=owner.stand_in if owner.resigned else "")
-                for other, owner in lost.items()
-            }
+            found = {other: _handed(table.players[other], who) for other in table.seats_of(player.guest)}
             await _reseat(table, found, "let-in", name=player.name, host=host)
             table.up.pop(player.guest, None)
             room.presence.load(who)  # they wait at a page, and have no window here yet
@@ -177,6 +202,11 @@ async def let_in(table: "Table", guest: str, seat: int, *, yes: bool) -> None:
 def new_bot(table: "Table") -> str:
     """The bot that stands in: of the level of the table's bots."""
     return level_bots(room_of(table).kept.level, 1, table.game)[0]
+
+
+def _handed(player: Player, guest: str) -> Player:
+    """The same player with another guest; a bot that only stood in goes."""
+    return replace(player, guest=guest, stand_in=player.stand_in if player.resigned else "")
 
 
 def _drop_claims(room: Room, guest: str) -> None:

@@ -124,7 +124,7 @@ async def learn(table: Table, what: str) -> None:
     progress, (how, _, step) = table.lesson, what.partition(" ")
     if how == "read":
         async with table.looking():
-            said = coach.current(table.play, table.people[0], progress)
+            said = coach.current(table.play, table.people[0], progress) if table.people else None
         if said is not None and said.name == step:
             await table.learn(progress.having_read(step))
     elif what == "skip":

@@ -117,11 +117,12 @@ def requests_at(table: Table, guest: str, words: Words) -> tuple[PeopleRequest, 
     else:
         own = _own_seat(table, guest, words)
         found = own or [*_undo(table, guest, words), *_gone(table, guest, words)]
-    if room.is_host(guest):
-        for seat in room.claims:
-            found.append(
-                PeopleRequest("claim", words.say("request-claim", {"name": table.players[seat].name}), seat)
-            )
+    for seat in room.claims:  # the host decides, and everybody knows that somebody asks
+        name, host = table.players[seat].name, room.name_of(room.kept.host)
+        if room.is_host(guest):
+            found.append(PeopleRequest("claim", words.say("request-claim", {"name": name}), seat))
+        else:
+            found.append(PeopleRequest("claimed", words.say("request-claimed", {"name": name, "host": host})))
     if room.kept.rematch and table.seats_of(guest):
         found.append(PeopleRequest("rematch", words.say("request-rematch")))
     return tuple(found)

@@ -1,5 +1,6 @@
 """The headers that protect every answer, the longest bodies and messages, and whose requests are refused."""
 
+import re
 from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Final
@@ -38,15 +39,14 @@ ONLY_HTTPS: Final = "max-age=15552000"
 WRONG_HOST: Final = (
     "This server does not answer to this address.\nCe serveur ne répond pas à cette adresse.\n"
 ).encode()
+SECRET_PATH: Final = re.compile(r"((?:^|/)(?:return|join|watch))/.*", re.DOTALL)  # however many slashes it has
 LARGEST_BODY: Final = 64 * 1024
 LARGEST_MESSAGE: Final = 16 * 1024
 
 
 def without_secrets(path: str) -> str:
     """A path as a log may show it: whoever reads a link there could use it."""
-    kinds = ("/return/", "/join/", "/watch/", "/api/join/", "/api/watch/")
-    kind = next((kind for kind in kinds if path.startswith(kind)), "")
-    return f"{kind}…" if kind else path
+    return SECRET_PATH.sub(r"\1/…", path)
 
 
 async def add_headers(message: Message, scope: Scope) -> None:

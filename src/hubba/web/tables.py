@@ -10,12 +10,14 @@ from litestar.response import Redirect
 from hubba.core.recordtext import write_record
 from hubba.core.registry import find_game
 from hubba.tables.messages import message
+from hubba.tables.people import given_away
 from hubba.tables.registry import ServedTable, TableRegistry
 from hubba.tables.room_store import WAITING
 from hubba.tables.table import NoSuchTable, Table
 from hubba.web.actions import ActionRequest, perform
 from hubba.web.guest_session import Asked, GuestSession, page, redirect, session_of
 from hubba.web.lessons import learn_instead
+from hubba.web.links import invitation_path
 from hubba.web.lobby import Form
 from hubba.web.notice import Notice, explanation_notice
 from hubba.web.pages import game_words, template_of
@@ -37,12 +39,14 @@ async def seated(registry: TableRegistry, name: str, session: GuestSession) -> S
 @get("/tables/{name:str}")
 async def table_page(
     request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str], refused: FromQuery[str] = ""
-) -> Response[str]:
+) -> Response[Any]:
     """The table as it is now; `refused` asks why a move is not allowed."""
     session = session_of(request)
     room = await registry.room_of(name)
     if room is not None and room.kept.state == WAITING and room.kept.seats_of(session.guest):
         return await waiting_page(request, registry, session, room)
+    if room is not None and given_away((await registry.find(name)).table, session.guest):
+        return redirect(invitation_path(room.kept), session)  # there they can take their seat back
     served = await seated(registry, name, session)
     if room is not None:
         room.presence.load(session.guest)

@@ -13,7 +13,7 @@ from hubba.core.errors import OptionError
 from hubba.core.game import Game
 from hubba.core.registry import find_game
 from hubba.tables.messages import message as table_message
-from hubba.tables.people import claim
+from hubba.tables.people import claim, given_away
 from hubba.tables.player import tidy_name
 from hubba.tables.registry import TableRegistry, new_name
 from hubba.tables.room import DELAYS, PATIENCES, Room, RoomRefused
@@ -191,6 +191,7 @@ def join_page(request: Asked, session: GuestSession, room: Room, secret: str, pr
         host=room.name_of(room.kept.host),
         full=not room.kept.free and not room.kept.seats_of(session.guest),
         gone=lost_people(room),
+        yours=given_away(table, session.guest)[:1] if table is not None else (),
         waits="" if waits is None or table is None else table.players[waits].name,
         problem=problem,
         seal=seal_of(game),
