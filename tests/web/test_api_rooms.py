@@ -148,7 +148,7 @@ def test_the_host_arranges_the_seats(site: Site) -> None:
     assert hosted.see(cy)["own"] == [0]
     sent = hosted.do(hosted.host, "unseat", seat=1).json()
     assert sent["seats"][1]["player"] == "free"
-    assert sent["announcements"][-1]["text"] == "Ada gave the seat of Bea to somebody else."
+    assert sent["announcements"][-1]["text"] == "Ada sent Bea away."
     assert error(bea.get(f"{hosted.path}/room"), 401), "it has no other table"
     assert error(bea.post(hosted.link, name="Bea"), 409) == "the host has given your seat to somebody else"
     terms = hosted.do(hosted.host, "terms", patience=60, listed=True).json()
