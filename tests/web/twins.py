@@ -18,7 +18,7 @@ from hubba.core.replay import replay
 from hubba.tables.player import Player, guest_of
 from hubba.tables.room_store import PLAYING, Chair, StoredRoom, open_room
 from hubba.tables.store import StoredLine, StoredTable
-from hubba.web import parts, socket, view_model
+from hubba.web import parts, view_model, window
 from tests.web.client import Stream
 from tests.web.house import Guest, Site, new_token, open_site, shown, without_mask
 from tests.web.window import Socket
@@ -73,7 +73,7 @@ class Twins:
 def open_twins(folder: Path) -> Iterator[Twins]:
     """Both servers, without rate limits."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(socket, "BURST", 10**9)
+        patch.setattr(window, "BURST", 10**9)
         key = "5" * 64
         with (
             open_site(folder / "one.sqlite", secret=key) as one,

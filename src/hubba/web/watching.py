@@ -10,6 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from hubba.core.event import SPECTATOR
+from hubba.core.record import Draw
 from hubba.core.registry import find_game
 from hubba.tables.registry import ServedTable, TableRegistry
 from hubba.tables.room import Room, RoomRefused
@@ -47,8 +48,10 @@ def seen_by_spectators(table: Table) -> TableSource:
     delay = table.room.kept.delay if table.room is not None else 0
     if not delay:
         return table
-    made = made_until(table, time.time() - delay)
-    moment = table.play.moments(SPECTATOR, sum(number <= made for number in table.play.counting))[-1]
+    made, counting = made_until(table, time.time() - delay), table.play.counting
+    dealt = next((place for place, number in enumerate(counting) if table.play.moves_of(number)), len(counting))
+    # The deal is shown at once: there is nothing to see before it.
+    moment = table.play.moments(SPECTATOR, max(dealt, sum(number <= made for number in counting)))[-1]
     told = repr(table.play.events(SPECTATOR)[: moment.told]).encode()
     # The number of the entry would tell how much was done in secret. A number of events comes again after an undo.
     version = int.from_bytes(blake2b(told, digest_size=6).digest())
@@ -57,8 +60,9 @@ def seen_by_spectators(table: Table) -> TableSource:
 
 
 def made_until(table: Table, until: float) -> int:
-    """How many entries of the record had been made at a time."""
-    return sum(made_at <= until for made_at in table.times)
+    """How many entries of the record had been made at a time; what was dealt at the start always counts."""
+    dealt = next((n for n, entry in enumerate(table.play.entries) if not isinstance(entry, Draw)), len(table.times))
+    return max(dealt, sum(made_at <= until for made_at in table.times))
 
 
 def seconds_to_next(table: Table) -> float | None:
