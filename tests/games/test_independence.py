@@ -18,6 +18,8 @@ from tests.battery import Draw, Table, draw_of, unlikely
 from tests.former_rng import FormerFast
 from tests.scale import scaled
 
+pytestmark = pytest.mark.no_cover  # other tests reach the same branches
+
 Make = Callable[[int, int], Chance]  # a source of chance from a seed and the number of a game
 Draws = dict[tuple[int, int], Draw]  # the draws of one game, by purpose and place
 

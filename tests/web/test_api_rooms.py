@@ -153,7 +153,9 @@ def test_the_host_arranges_the_seats(site: Site) -> None:
     assert error(bea.post(hosted.link, name="Bea"), 409) == "the host has given your seat to somebody else"
     terms = hosted.do(hosted.host, "terms", patience=60, listed=True).json()
     assert (terms["patience"], terms["listed"], terms["delay"]) == (60, True, 0)
-    assert hosted.do(hosted.host, "sit", name="Guest of Ada").json()["own"] == [1, 3]
+    assert hosted.do(hosted.host, "sit").json()["own"] == [3]
+    assert hosted.do(hosted.host, "beside", name="Guest of Ada").json()["own"] == [1, 3]
+    assert error(hosted.do(cy, "beside"), 409)
     assert hosted.do(cy, "leave").json()["own"] == []
     assert hosted.do(hosted.host, "close").json()["state"] == "ended"
     assert error(Program(site).post(hosted.link), 409) == "the host has closed this table"
@@ -383,11 +385,13 @@ def test_spectators_see_what_is_public_as_late_as_the_host_wants(
     hosted.join("Bob")
     hosted.begin()
     somebody = Program(site)
+    assert somebody.get(hosted.opened["watching"]).json()["events"] == []
+    table = site.table(hosted.path)
+    monkeypatch.setattr(table, "times", [at - 31 for at in table.times])
     start = somebody.get(hosted.opened["watching"]).json()
     assert (start["seat"], start["legal"], start["to_act"]) == (-1, [], [0])
     first_step(hosted)
     assert somebody.get(hosted.opened["watching"]).json() == start
-    table = site.table(hosted.path)
     monkeypatch.setattr(table, "times", [at - 31 for at in table.times])
     seen = somebody.get(hosted.opened["watching"], after=len(start["events"])).json()
     assert (seen["to_act"], seen["after"], seen["events"][0]["name"]) == ([1], len(start["events"]), "played")

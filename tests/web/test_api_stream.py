@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from hubba.core.event import Event
-from hubba.web import api_stream, open_streams
+from hubba.web import api_stream
 from hubba.web.api_stream import StreamNews
+from hubba.web.limits import Limits
 from tests.web.client import Hosted, Program, Stream, error
 from tests.web.house import Site, minis_installed, open_site
 
@@ -177,13 +178,16 @@ def test_a_spectator_waits_and_is_as_late_as_the_host_wants(site: Site) -> None:
         assert (room["state"], room["invitation"], room["own"]) == ("waiting", "", [])
         assert hosted.see(bob)["spectators"] == 1
         hosted.begin()
+        assert stream.last("table")["events"] == []
+        table = site.table(hosted.path)
+        table.times = [at - 31 for at in table.times]
+        site.run(told, table.tell)
         start = stream.last("table")
         assert (start["seat"], start["to_act"]) == (-1, [0])
         before = stream.body
         step(hosted, hosted.host)
         stream.heard()
         assert stream.body == before
-        table = site.table(hosted.path)
         table.times = [at - 31 for at in table.times]
         site.run(told, table.tell)
         seen = stream.last("table")
@@ -313,7 +317,7 @@ def test_an_error_of_ours_is_logged_and_not_told(
 
 
 def test_a_token_has_so_many_streams(site: Site, hosted: Hosted, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(open_streams.MOST, "token", 2)
+    monkeypatch.setattr(site.client.app.state.streams, "limits", Limits(guest_streams=2))
     bob = hosted.join("Bob")
     with streamed(hosted, bob), streamed(hosted, bob) as second:
         refused = streamed(hosted, bob)

@@ -279,7 +279,7 @@ def test_an_error_is_answered_without_its_details(
     with anna.socket(path) as socket:
         socket.look(digests(anna.see(path)))
         with monkeypatch.context() as patch, caplog.at_level(logging.ERROR, "hubba.web"):
-            patch.setattr(module, "perform", fail)
+            patch.setattr(socket_module, "perform", fail)
             for do in ("why", "hint", "step"):
                 answer = socket.ask(do)
                 assert answer["sound"] == "refused"

@@ -55,15 +55,15 @@ def play(seed: int, seats: int) -> dict[int, Table]:
     assert isinstance(state, Warlock)
     chance, rng, evaluator = Fast(seed), Rng(seed), GAME.evaluator(seats)
     assert isinstance(evaluator, WarlockEvaluator)
-    outlook = evaluator.outlook
+    evaluation = evaluator.evaluation
     signs: dict[int, list[list[float]]] = {}
     while (seat := chance.settle(state)) != NOBODY:
         if cutoff_reached(state, FAR):
             score = Score(state)
             rows = signs.setdefault(int(round_number(state)) + 1, [])
             for other in range(seats):
-                outlook.read_signs(state, other, score)
-                rows.append([float(outlook.sign[place]) for place in range(len(SIGNS))])
+                evaluation.read_signs(state, other, score)
+                rows.append([float(evaluation.sign[place]) for place in range(len(SIGNS))])
         state.apply(seat, evaluator.advise(state, seat, rng))
     points = np.array([float(state.score(seat)) for seat in range(seats)])
     won = np.array([float(state.payoff(seat)) for seat in range(seats)])

@@ -23,7 +23,7 @@ from hubba.web.settings import Settings
 from hubba.web.tables import again
 from hubba.web.waiting import do_in_room, own_room
 
-InRoom = Literal["sit", "leave", "unseat", "bot", "move", "renew", "close", "begin", "terms"]
+InRoom = Literal["sit", "beside", "leave", "unseat", "bot", "move", "renew", "close", "begin", "terms"]
 AtTable = Literal["agree", "refuse", "stand-in", "come-back", "resign", "stop", "let-in", "turn-away"]
 ABOUT_SEAT: Final = ("unseat", "bot", "move", "stand-in", "resign", "let-in", "turn-away")
 
@@ -31,8 +31,8 @@ ABOUT_SEAT: Final = ("unseat", "bot", "move", "stand-in", "resign", "let-in", "t
 class RoomAction(msgspec.Struct):
     """What to do in a room, and about which seat.
 
-    `name` is for `sit`, `to` for `move` (or the next seat); `listed`, `patience` and `delay` are for `terms`, and
-    stay as they are unless you say otherwise.
+    `name` is for `beside`, `to` for `move` (or the next seat); `listed`, `patience` and `delay` are for `terms`,
+    and stay as they are unless you say otherwise.
     """
 
     do: InRoom | AtTable
@@ -77,9 +77,9 @@ async def act_in_room(
 ) -> RoomShown:
     """Do something in a room; it is on the disk when this answers.
 
-    Anybody may `sit` (or take one more seat), `leave`, `resign`, let a bot `stand-in`, `come-back`, `agree` to an
-    undo or `refuse` it. The host may `unseat`, put a `bot` in, `move`, `begin`, `close`, set the `terms`, `renew`
-    the links, `stop` the game, `let-in` or `turn-away` whoever claims a seat.
+    Anybody may `sit` where a seat is kept, take one more seat `beside`, `leave`, `resign`, let a bot `stand-in`,
+    `come-back`, `agree` to an undo or `refuse` it. The host may `unseat`, put a `bot` in, `move`, `begin`, `close`,
+    set the `terms`, `renew` the links, `stop` the game, `let-in` or `turn-away` whoever claims a seat.
     """
     room, guest = await room_here(request, registry, name)
     seats = range(len(room.kept.chairs))

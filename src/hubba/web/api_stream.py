@@ -213,7 +213,7 @@ class SeatStream(EventStream):
             raise NoSuchTable("this token was shut out")
         if self.room is not None and self.room.kept.state == ENDED:
             raise RoomRefused(message("room-ended"))
-        room = await self.registry.rooms.has(self.name)
+        room = await self.registry.room_of(self.name)
         if room is not None and room.kept.state == WAITING and room.kept.seats_of(self.guest):
             self.room = room
             return None

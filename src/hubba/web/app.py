@@ -120,7 +120,7 @@ def make_app(registry: TableRegistry, access: Access, limits: Limits = USUAL) ->
                 "access": access,
                 "admission": admission,
                 "sockets": sockets,
-                "streams": OpenStreams(),
+                "streams": OpenStreams(limits),
             }
         ),
         dependencies={"registry": Provide(provide_registry, sync_to_thread=False)},

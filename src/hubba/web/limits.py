@@ -44,6 +44,12 @@ class Limits:
     guest_messages: float = 20.0  # a second, and three times as many at once
     address_messages: float = 60.0
 
+    # Streams of programs: each is a connection, and looks again at every move.
+    guest_streams: int = 8
+    address_streams: int = 60
+    table_streams: int = 40
+    streams: int = 500
+
     # Connections. A browser opens six for pages and one for each window.
     address_connections: int = 200
     connections: int = 1500  # fewer if the system allows the program fewer open files

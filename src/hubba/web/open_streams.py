@@ -3,17 +3,17 @@
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Final
 
 from litestar.exceptions import TooManyRequestsException
 
-MOST: Final = {"token": 8, "address": 60, "table": 40, "server": 500}
+from hubba.web.limits import Limits
 
 
 class OpenStreams:
     """A place for each stream: so many for a token, an address, a table, and all together."""
 
-    def __init__(self) -> None:
+    def __init__(self, limits: Limits) -> None:
+        self.limits = limits
         self.count: Counter[tuple[str, str]] = Counter()
         self.ends: set[Callable[[], None]] = set()
         self.closed = False
@@ -21,12 +21,18 @@ class OpenStreams:
     @contextmanager
     def place(self, end: Callable[[], None], *, guest: str, address: str, table: str) -> Iterator[None]:
         """A place for one more stream, which `end` ends; spectators have no guest."""
-        wanted = [("token", guest), ("address", address), ("table", table), ("server", "all")]
-        wanted = [(kind, name) for kind, name in wanted if name]
-        for kind, name in wanted:
-            if self.count[kind, name] >= MOST[kind]:
-                raise TooManyRequestsException(f"there are {MOST[kind]} streams for this {kind}: close one first")
-        self.count.update(wanted)
+        limits = self.limits
+        wanted = {
+            ("token", guest): limits.guest_streams,
+            ("address", address): limits.address_streams,
+            ("table", table): limits.table_streams,
+            ("server", "all"): limits.streams,
+        }
+        wanted = {place: most for place, most in wanted.items() if place[1]}
+        for place, most in wanted.items():
+            if self.count[place] >= most:
+                raise TooManyRequestsException(f"there are {most} streams for this {place[0]}: close one first")
+        self.count.update(wanted.keys())
         self.ends.add(end)
         if self.closed:
             end()
@@ -34,7 +40,7 @@ class OpenStreams:
             yield
         finally:
             self.ends.discard(end)
-            self.count.subtract(wanted)
+            self.count.subtract(wanted.keys())
             self.count += Counter()  # without those that are zero
 
     def close(self) -> None:

@@ -10,6 +10,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from hubba.core.event import SPECTATOR
+from hubba.core.record import Draw
 from hubba.core.registry import find_game
 from hubba.tables.registry import ServedTable, TableRegistry
 from hubba.tables.room import Room, RoomRefused
@@ -59,8 +60,9 @@ def seen_by_spectators(table: Table) -> TableSource:
 
 
 def made_until(table: Table, until: float) -> int:
-    """How many entries of the record had been made at a time."""
-    return sum(made_at <= until for made_at in table.times)
+    """How many entries of the record had been made at a time; what was dealt at the start always counts."""
+    dealt = next((n for n, entry in enumerate(table.play.entries) if not isinstance(entry, Draw)), len(table.times))
+    return max(dealt, sum(made_at <= until for made_at in table.times))
 
 
 def seconds_to_next(table: Table) -> float | None:

@@ -1,5 +1,7 @@
 """Thorgal passes the suite that any game must pass."""
 
+import pytest
+
 from hubba.games.thorgal.game import GAME
 from hubba.testing.conformance import Suite
 from tests.scale import scaled
@@ -12,6 +14,7 @@ class TestThorgal(Suite):
     seats = scaled((1, 2, 3, 4), (1,))
 
 
+@pytest.mark.no_cover
 class TestThorgalWithOtherOptions(Suite):
     game = GAME
     games = 1
@@ -20,6 +23,7 @@ class TestThorgalWithOtherOptions(Suite):
     options = ({"team": "lot", "chaams": "level-3", "trade_consent": "off"},)
 
 
+@pytest.mark.no_cover
 class TestThorgalWithAFourthHero(Suite):
     game = GAME
     games = 1

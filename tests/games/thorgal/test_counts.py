@@ -15,6 +15,8 @@ from tests.games.thorgal.naive import Naive
 from tests.games.thorgal.tables import BOX, GAME, OTHER, OTHER_BOX
 from tests.scale import scaled
 
+pytestmark = pytest.mark.no_cover  # other tests reach the same branches
+
 GAMES = scaled(8, 1)  # for each table and each policy
 
 TABLES = [

@@ -19,6 +19,8 @@ from hubba.testing.checksum import checksum
 from tests.games.thorgal.tables import GAME
 from tests.scale import scaled
 
+pytestmark = pytest.mark.no_cover  # other tests reach the same branches
+
 ROOT = Path(__file__).parents[3]
 
 # Random games per number of seats.

@@ -21,6 +21,8 @@ from tests.games.thorgal.tables import GAME, state_of
 from tests.games.thorgal.test_counts import Policy, adviser, any_move, trader
 from tests.scale import examples, scaled
 
+pytestmark = pytest.mark.no_cover  # other tests reach the same branches
+
 GAMES = scaled(15, 1)  # for each number of seats and each policy
 LONGEST = 2000  # decisions after which a game counts as endless
 ENDINGS = {"victory", "war", "invasion", "flood"}

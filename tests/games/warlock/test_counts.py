@@ -10,6 +10,8 @@ from tests.games.warlock.boxes import plain_faces, shuffled
 from tests.games.warlock.naive import Naive
 from tests.scale import scaled
 
+pytestmark = pytest.mark.no_cover  # other tests reach the same branches
+
 
 class Pair:
     """A game in both implementations, move by move; the naive one draws, and the other is told the outcome."""

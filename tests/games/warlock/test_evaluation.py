@@ -104,17 +104,17 @@ def test_signs_are_read_from_what_lies_before_a_seat() -> None:
         elrohir=2,
     )
     state = state_of(play)
-    outlook = evaluator_of(GAME, 3).outlook
-    outlook.read_signs(state, 0, Score(state))
-    signs = {name: float(outlook.sign[place]) for place, name in enumerate(SIGNS)}
+    evaluation = evaluator_of(GAME, 3).evaluation
+    evaluation.read_signs(state, 0, Score(state))
+    signs = {name: float(evaluation.sign[place]) for place, name in enumerate(SIGNS)}
     assert len(SIGNS) == TEMPERATURE == ROW - 1
     expected = {"always": 1, "points": 1, "most": 2, "dungeon": 4, "kinds": 3, "hand": 5, "cities": 1, "filled": 2}
     expected |= {"gold": 12, "fullest": 3, "turn": 1, "seats": 3, "exposed": 0}
     assert {name: signs[name] for name in expected} == expected, "the gnome city is guarded; humans dig four halves"
     assert signs["ready"] > 5, "the orc"
     assert signs["promise"] > signs["ready"]
-    outlook.read_signs(state, 1, Score(state))
-    assert outlook.sign[SIGNS.index("exposed")] > 5
+    evaluation.read_signs(state, 1, Score(state))
+    assert evaluation.sign[SIGNS.index("exposed")] > 5
 
 
 def test_who_has_more_may_expect_more() -> None:
@@ -135,7 +135,7 @@ def test_nobody_expects_less_than_nothing() -> None:
         assert estimated(state, evaluator) == pytest.approx([1 / 6] * 3)
     finally:
         FORETOLD[row] = before
-    assert list(evaluator.outlook.expected) == [0, 0, 0]
+    assert list(evaluator.evaluation.expected) == [0, 0, 0]
 
 
 def test_a_search_ends_its_playouts_where_the_game_foresees_the_end() -> None:
@@ -203,7 +203,7 @@ def test_a_style_leans_what_a_game_is_worth_to_its_seat_alone() -> None:
         leaning = estimated(state_of(state), evaluator)
         part = float(weights.WEIGHT[style * weights.WEIGHTS + name])
         assert part > 0
-        points = [float(one) for one in evaluator.outlook.expected]
+        points = [float(one) for one in evaluator.evaluation.expected]
         wanted = points[1] / 60 if style == 1 else 1 - (points[0] + points[2]) / 120
         assert leaning[1] == pytest.approx((1 - part) * plain[1] + part * wanted)
         assert (leaning[0], leaning[2]) == (plain[0], plain[2])

@@ -33,6 +33,8 @@ from hubba.games.warlock.rules.state import Warlock
 from tests.games.warlock import brute
 from tests.scale import scaled
 
+pytestmark = pytest.mark.no_cover  # other tests reach the same branches
+
 DECKS = scaled(40, 20)
 DUNGEONS = 100  # for each deck
 MINES = 20

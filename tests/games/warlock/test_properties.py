@@ -26,6 +26,8 @@ from tests.games.warlock.tables import state_of
 from tests.games.warlock.test_counts import any_move, builder, hoarder
 from tests.scale import examples, scaled
 
+untraced = pytest.mark.no_cover  # other tests reach the same branches
+
 MOST_CHOICES = 42
 LONGEST = 3000  # decisions after which a game counts as endless
 
@@ -191,6 +193,7 @@ def play_watched(seats: int, choose: Policy, seed: int, options: dict[str, str])
     raise AssertionError("a game without an end")
 
 
+@untraced
 @every_table
 @every_policy
 @pytest.mark.parametrize("build", ["owed", "may"])
@@ -200,12 +203,14 @@ def test_everything_stays_right_in_whole_games(seats: int, choose: Policy, build
         assert (state.day, state.round) == (3, 3) or some_full(state)
 
 
+@untraced
 @every_table
 def test_builders_fill_an_empire_and_hoarders_do_not(seats: int) -> None:
     assert any(some_full(play_watched(seats, builder, seed, {})) for seed in range(2, 5))
     assert not all(some_full(play_watched(seats, hoarder, seed, {})) for seed in range(2, 5))
 
 
+@untraced
 @every_table
 @every_policy
 def test_many_more_games_end(seats: int, choose: Policy) -> None:
@@ -223,6 +228,7 @@ def test_many_more_games_end(seats: int, choose: Policy) -> None:
         nothing_is_lost(state)
 
 
+@untraced
 @every_table
 @every_policy
 def test_every_legal_move_can_be_made_and_is_read_back(seats: int, choose: Policy) -> None:
@@ -244,6 +250,7 @@ def test_every_legal_move_can_be_made_and_is_read_back(seats: int, choose: Polic
         state.apply(seat, GAME.move_from(choose(dice, texts)))
 
 
+@untraced
 @every_table
 @every_policy
 def test_every_position_is_read_back_and_played_on_alike(seats: int, choose: Policy) -> None:

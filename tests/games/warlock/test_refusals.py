@@ -39,6 +39,8 @@ from tests.games.warlock import tables
 from tests.games.warlock.test_counts import any_move, builder, hoarder
 from tests.scale import scaled
 
+pytestmark = pytest.mark.no_cover  # other tests reach the same branches
+
 PAGE = Path(__file__).parents[3] / "docs/rules/warlock.md"
 NAMES = ["Anna", "Brian", "Chloé", "David", "Emma"]
 GAMES = 4 if native.compiled() else 1  # for each number of seats and each policy

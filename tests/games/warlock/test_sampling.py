@@ -35,6 +35,8 @@ from hubba.games.warlock.rules.deck import NO_CARD
 from tests.battery import deviation
 from tests.scale import scaled
 
+pytestmark = pytest.mark.no_cover  # other tests reach the same branches
+
 Zones = tuple[tuple[int, ...], ...]  # the stock, then hand and mine of each seat, each as counts by face
 
 ROUNDS = scaled(6000, 1500)

@@ -1,5 +1,7 @@
 """The Witches of Blackmore pass the suite that any game must pass."""
 
+import pytest
+
 from hubba.games.witches.game import GAME
 from hubba.testing.conformance import Suite
 from tests.scale import scaled
@@ -11,6 +13,7 @@ class TestWitches(Suite):
     every = scaled(2, 5)
 
 
+@pytest.mark.no_cover
 class TestWitchesWithOtherOptions(Suite):
     game = GAME
     games = 1

@@ -10,6 +10,8 @@ from hubba.games.witches.game import GAME
 from hubba.games.witches.rules.cards import card_from, card_text
 from tests.games.witches.naive import Naive
 
+pytestmark = pytest.mark.no_cover  # other tests reach the same branches
+
 BOX = [f"{letter}{number}" for letter in "RBGYPO" for number in range(1, 10)]
 
 

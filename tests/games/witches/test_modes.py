@@ -10,6 +10,8 @@ from hubba import native
 from hubba.games.witches.game import GAME
 from hubba.testing.checksum import checksum
 
+pytestmark = pytest.mark.no_cover  # other tests reach the same branches
+
 # Random games per number of seats: `python -m hubba.testing.checksum witches 10000`.
 KNOWN_10000 = {2: 35801294963570, 3: 262039636071429, 4: 133666888884620, 5: 71376180671106, 6: 188593683923018}
 KNOWN_2000 = {2: 271894412142125, 3: 104746930138263, 4: 17476713577188, 5: 106943880263925, 6: 119495974828591}
@@ -23,7 +25,11 @@ def checksums(mode: str, games: int) -> dict[int, int]:
 
 
 @pytest.mark.skipif(native.pure(), reason="the compiled run compares both modes")
-@pytest.mark.parametrize("mode", ["", "1"], ids=["native", "uncompiled"])
+@pytest.mark.parametrize(
+    "mode",
+    # The uncompiled tests play a hundred of these games, see below.
+    [pytest.param("", id="native"), pytest.param("1", id="uncompiled", marks=pytest.mark.slow)],
+)
 def test_ten_thousand_games_have_the_same_checksum_in_both_modes(mode: str) -> None:
     assert checksums(mode, 2000) == KNOWN_2000, "this many for each of five numbers of seats"
 

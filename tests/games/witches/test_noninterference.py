@@ -16,6 +16,8 @@ from hubba.games.witches.game import GAME
 from tests.games.witches.hidden import follow, swap
 from tests.scale import examples
 
+pytestmark = pytest.mark.no_cover  # other tests reach the same branches
+
 
 def all_that_is_shown(play: Play, viewer: int) -> str:
     """Everything a viewer receives: view, events, words, legal moves, reasons, record, sampled worlds."""

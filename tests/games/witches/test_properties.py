@@ -19,6 +19,8 @@ from hubba.games.witches.game import GAME
 from hubba.testing.stateful import StatefulSuite
 from tests.scale import examples
 
+pytestmark = pytest.mark.no_cover  # other tests reach the same branches
+
 
 class Table(StatefulSuite):
     """Steps, nonsense, undos and takebacks in any order."""

@@ -11,6 +11,8 @@ from hubba.core.refusal import Refusal
 from hubba.core.wording import Words
 from hubba.games.witches.game import GAME
 
+pytestmark = pytest.mark.no_cover  # other tests reach the same branches
+
 PAGE = Path(__file__).parents[3] / "docs/rules/witches.md"
 
 

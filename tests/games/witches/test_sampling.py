@@ -13,6 +13,8 @@ from hubba.games.witches.game import GAME
 from tests.battery import deviation
 from tests.games.witches.hidden import follow
 
+pytestmark = pytest.mark.no_cover  # other tests reach the same branches
+
 SMALL = {"colours": 2, "values": 5, "hand": 2}
 
 

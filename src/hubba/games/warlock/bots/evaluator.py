@@ -22,7 +22,7 @@ class WarlockEvaluator(Evaluator):
     def __init__(self, seats: i64) -> None:
         super().__init__(seats)
         self.notes = Notes(seats)
-        self.outlook = Evaluation(seats, self.notes)
+        self.evaluation = Evaluation(seats, self.notes)
 
     def set_style(self, seat: i64, style: i64) -> None:
         super().set_style(seat, style)
@@ -51,9 +51,9 @@ class WarlockEvaluator(Evaluator):
         assert isinstance(state, Warlock)
         world: Warlock = state
         if world.phase == OVER:
-            self.outlook.reckon(world, worth)
+            self.evaluation.reckon(world, worth)
         else:
-            self.outlook.estimate(world, worth)
+            self.evaluation.estimate(world, worth)
 
     def play_on(self, state: State, rng: Rng, *, to_the_end: bool) -> None:
         assert isinstance(state, Warlock)
