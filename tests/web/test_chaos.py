@@ -1,0 +1,102 @@
+"""The real program with several people who do everything wrong, killed again and again: nothing acknowledged is lost."""
+
+import asyncio
+import random
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+
+from hubba.core.record import Step as Made
+from hubba.core.recordtext import read_entry
+from hubba.tables.database import connect
+from hubba.tables.inspection import examine
+from hubba.tables.schema import ENTRIES
+from hubba.tables.table import PERSON
+from tests.web.chaos import UNDO, House, Person, closing, finish, sit_down
+from tests.web.server import Hasty
+
+
+
+async def riot(server: Hasty, seed: int, *, seconds: float, kills: int, warlock: bool) -> list[Person]:
+    """Some people play at two tables, and the program is killed in between; then everybody behaves again."""
+    house, dice = House(server), random.Random(seed)
+    await house.start()
+    people = await sit_down(house, "witches", ("Anna", "Brian", "Chloé"), 11, f"{seed} witches")
+    tables = [people]
+    if warlock:
+        tables.append(await sit_down(house, "warlock", ("David", "Emma", "Farid"), 21, f"{seed} warlock"))
+        people = [*people, *tables[1]]
+    async with closing(people):
+        until = asyncio.get_running_loop().time() + seconds
+        playing = [asyncio.create_task(person.play(until)) for person in people]
+        for _ in range(kills):
+            await asyncio.sleep(dice.uniform(0.5, 1.5) * seconds / (kills + 2))
+            await house.kill()
+        await asyncio.gather(*playing)
+        await house.kill()
+        assert await finish(tables[0], 200), "a game of Witches ends"
+        for table in tables[1:]:
+            await finish(table, 30)
+    return people
+
+
+def check(server: Hasty, people: Sequence[Person]) -> None:
+    """What the database has is what was acknowledged: once, and in order. And what it has, somebody has sent."""
+    path = server.folder / "tables.sqlite"
+    report = examine(path)
+    assert (report.wrong, report.unread) == ([], [])
+    engine = connect(path)
+    with engine.begin() as connection:
+        rows = connection.execute(select(ENTRIES).order_by(ENTRIES.c.table_id, ENTRIES.c.sequence)).all()
+    engine.dispose()
+    answered: dict[tuple[str, int, int], list[tuple[int, tuple[str, ...]]]] = {}
+    made = set()
+    for row in rows:
+        if row.seat is None:
+            continue
+        entry = read_entry(row.text, row.sequence)
+        moves = entry.moves if isinstance(entry, Made) else UNDO
+        answered.setdefault((row.table_id, row.seat, row.version), []).append((row.sequence, moves))
+        if row.made_by == PERSON:
+            made.add((row.table_id, row.seat, row.version, moves))
+    acknowledged = 0
+    for person in people:
+        last: dict[str, int] = {}
+        for step in person.steps:
+            if step.answer == "done" and step.moves != UNDO:  # an undo may still have to be agreed to
+                found = answered.get((step.table, step.seat, step.version), [])
+                assert [moves for _, moves in found] == [step.moves], (person.name, step, found)
+                assert found[0][0] > last.get(step.table, 0), (person.name, step)
+                last[step.table] = found[0][0]
+                acknowledged += 1
+    assert acknowledged > len(people), "enough has happened"
+    sent = {(step.table, step.seat, step.version, step.moves) for person in people for step in person.steps}
+    import collections
+    for person in people:
+        print(person.name, person.done, collections.Counter((s.moves==UNDO, s.answer) for s in person.steps))
+    print(collections.Counter((row.made_by, row.text.split()[0] if row.seat is not None else "chance") for row in rows))
+    assert made <= sent, "nobody's moves are made up"
+
+
+def check_riot(folder: Path, seed: int, **about: Any) -> None:
+    server = Hasty(folder)
+    try:
+        people = asyncio.run(riot(server, seed, **about))
+        server.stop()
+        check(server, people)
+    finally:
+        server.stop()
+    assert server.complaints.read_text() == ""
+
+
+def test_nothing_that_was_acknowledged_is_lost(tmp_path: Path) -> None:
+    """About ten seconds: two kills while everybody plays, and one before they behave again."""
+    check_riot(tmp_path, 1, seconds=5.0, kills=2, warlock=False)
+
+
+@pytest.mark.slow
+def test_nothing_that_was_acknowledged_is_lost_in_two_minutes(tmp_path: Path) -> None:
+    check_riot(tmp_path, 2, seconds=100.0, kills=8, warlock=True)
