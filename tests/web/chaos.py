@@ -20,7 +20,16 @@ from tests.web.server import Hasty
 
 ANSWER: Final = 20.0  # seconds within which every answer comes, however loaded the machine is
 GONE: Final = (OSError, WebSocketException, httpx.HTTPError, TimeoutError)  # the server was killed meanwhile
-NONSENSE: Final = ("", "{", "null", "[]", '{"do": 7}', '{"do": "step", "seat": "9", "moves": ["x"]}', "\x00", "é" * 9)
+NONSENSE: Final = (
+    "",
+    "{",
+    "null",
+    "[]",
+    '{"do": 7}',
+    '{"do": "step", "seat": "9", "moves": ["x"]}',
+    "\x00",
+    "é" * 9,
+)
 UNDO: Final = ("undo",)
 
 
@@ -101,7 +110,9 @@ class Person:
             if status != 404:
                 self.tokens.remove(token)
                 self.tokens.append(token)
-                found: dict[str, Any] = seen if status == 200 else {"legal": [], "over": False, "seat": 0, "version": 0}
+                found: dict[str, Any] = (
+                    seen if status == 200 else {"legal": [], "over": False, "seat": 0, "version": 0}
+                )
                 return found  # a room where not everybody has come has no game yet
         raise AssertionError(f"{self.name} has lost the seat at {self.table}: {status} {seen}")
 
@@ -289,7 +300,9 @@ DEEDS: Final[dict[Callable[[Person], Awaitable[None]], int]] = {
 }
 
 
-async def sit_down(house: House, game: str, names: Sequence[str], first: int, seed: str, **chosen: Any) -> list[Person]:
+async def sit_down(
+    house: House, game: str, names: Sequence[str], first: int, seed: str, **chosen: Any
+) -> list[Person]:
     """People who share a table of a game that has begun."""
     people = [Person(house, name, f"127.0.0.{first + seat}", f"{seed} {name}") for seat, name in enumerate(names)]
     host, *others = people

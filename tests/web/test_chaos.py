@@ -19,7 +19,6 @@ from tests.web.chaos import UNDO, House, Person, closing, finish, sit_down
 from tests.web.server import Hasty
 
 
-
 async def riot(server: Hasty, seed: int, *, seconds: float, kills: int, warlock: bool) -> list[Person]:
     """Some people play at two tables, and the program is killed in between; then everybody behaves again."""
     house, dice = House(server), random.Random(seed)
@@ -75,9 +74,14 @@ def check(server: Hasty, people: Sequence[Person]) -> None:
     assert acknowledged > len(people), "enough has happened"
     sent = {(step.table, step.seat, step.version, step.moves) for person in people for step in person.steps}
     import collections
+
     for person in people:
-        print(person.name, person.done, collections.Counter((s.moves==UNDO, s.answer) for s in person.steps))
-    print(collections.Counter((row.made_by, row.text.split()[0] if row.seat is not None else "chance") for row in rows))
+        print(person.name, person.done, collections.Counter((s.moves == UNDO, s.answer) for s in person.steps))
+    print(
+        collections.Counter(
+            (row.made_by, row.text.split()[0] if row.seat is not None else "chance") for row in rows
+        )
+    )
     assert made <= sent, "nobody's moves are made up"
 
 
