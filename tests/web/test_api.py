@@ -129,6 +129,16 @@ def test_several_seats_of_one_program(site: Site, program: Program) -> None:
     assert error(program.post(f"{path}/steps", seat=2, version=0, moves=["1"]), 403)
 
 
+def test_a_table_is_taken_off_the_list(program: Program) -> None:
+    path = program.open()
+    listed = [table["table"] for table in program.get("/me/tables").json()]
+    assert program.post(f"{path}/close").status_code == 204
+    left = [table["table"] for table in program.get("/me/tables").json()]
+    assert set(listed) - set(left) == {path.split("/")[-1]}
+    assert program.get(path).status_code == 200, "the program still sits there"
+    assert error(program.post("/tables/nothing/close"), 404)
+
+
 # Access
 
 

@@ -105,7 +105,16 @@ PLACES: dict[str, Callable[[Player], None]] = {
 }
 
 
-@pytest.mark.parametrize(("place", "language"), in_turn(PLACES))
+QUICK = in_turn(PLACES)
+SLOW = [
+    pytest.param(place, language, marks=pytest.mark.slow)
+    for place in PLACES
+    for language in ("en", "fr")
+    if (place, language) not in QUICK
+]
+
+
+@pytest.mark.parametrize(("place", "language"), [*QUICK, *SLOW])
 def test_nothing_hinders_anybody(new_page: NewPage, hasty: Hasty, place: str, language: str) -> None:
     """Also at 360 pixels: nothing is wider than the screen, too small for a thumb, or cut off."""
     page = new_page(viewport=TALL, reduced_motion="reduce")

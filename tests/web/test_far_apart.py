@@ -285,6 +285,16 @@ def test_a_rematch_takes_one_click_each_and_passes_the_seats_on(pair: RoomPages)
     assert won >= 2, "two games have been won"
 
 
+def test_whoever_comes_too_late_for_a_rematch_is_told_so(pair: RoomPages) -> None:
+    while not pair.table.over:
+        step(pair)
+    anna, ben = pair.guests
+    new = RoomPages(pair.site, pair.act(anna, "again").path, pair.guests)
+    new.do(anna, "begin")
+    assert [player.is_bot for player in new.table.players] == [True, False]
+    assert "This game has begun" in pair.act(ben, "again").root.one("main").text
+
+
 def test_taking_a_table_off_the_list_leaves_it_on_the_lists_of_others(pair: RoomPages) -> None:
     anna, ben = pair.guests
     pair.act(anna, "close")

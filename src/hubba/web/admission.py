@@ -11,7 +11,8 @@ from hubba.web.caller import ASKING
 from hubba.web.limits import Limits
 from hubba.web.messages import message
 
-WHY: Final = ("tables", "disk", "bots")
+WHY: Final = {"tables": "error-room-tables", "disk": "error-room-disk", "bots": "error-room-bots"}
+OFTEN: Final = {"tables": "error-often-tables", "records": "error-often-records"}
 A_WHILE: Final = 60.0  # seconds after which it may be worth trying again
 
 
@@ -19,7 +20,7 @@ class NoRoomForTables(HubbaError):
     """The server has no room for another table, for one of the reasons in `WHY`."""
 
     def __init__(self, reason: str) -> None:
-        super().__init__(message(f"error-room-{reason}"))
+        super().__init__(message(WHY[reason]))
         self.reason = reason
         self.wait = A_WHILE
 
@@ -28,7 +29,7 @@ class TooOften(HubbaError):
     """Too many tables were opened, or records brought, from one address."""
 
     def __init__(self, what: str, wait: float) -> None:
-        super().__init__(message(f"error-often-{what}"))
+        super().__init__(message(OFTEN[what]))
         self.wait = wait
 
 

@@ -204,6 +204,13 @@ async def record(
         return write_record(served.table.whole_record() if whole else served.table.play.record_for(own))
 
 
+@post("/tables/{name:str}/close", status_code=204, responses=refusals(401, 404, 409, writes=True), security=TOKEN)
+async def put_away(request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str]) -> None:
+    """Take a table off your list, where unfinished ones are counted. You still sit there, and its record stays."""
+    served, _ = await seated(request, registry, name, None)
+    await registry.close_table(served.table.id, guest_with(registry, bearer(request)))
+
+
 def bearer(request: Asked) -> str:
     """The token of a request, if it has one."""
     kind, _, token = request.headers.get("authorization", "").partition(" ")
@@ -297,4 +304,4 @@ def plays(table: TableSource, seat: int) -> bool:
     return seat >= 0 and not table.stopped and not table.players[seat].stand_in
 
 
-ROUTER = Router("/api", route_handlers=[games, new_table, table, step, record])
+ROUTER = Router("/api", route_handlers=[games, new_table, table, step, record, put_away])

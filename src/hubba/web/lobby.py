@@ -174,6 +174,8 @@ def lobby_table(kept: StoredTable, session: GuestSession) -> LobbyTable | None:
     yours = any(seat in kept.to_act for seat in own)
     if kept.ending:
         state = words.say("state-over")
+    elif kept.stopped:
+        state = words.say("state-stopped", {"name": kept.stopped})
     elif yours:
         state = words.say("state-yours")
     else:
@@ -182,7 +184,7 @@ def lobby_table(kept: StoredTable, session: GuestSession) -> LobbyTable | None:
         )
     company = words.say("company", {"names": listed(words, others)}) if others else words.say("company-none")
     scene = Markup(drawing(game.package, "scene.svg"))
-    over = bool(kept.ending)
+    over = bool(kept.ending or kept.stopped)
     return LobbyTable(kept.id, words.say("game"), state, company, yours and not over, over, scene, colour_of(scene))
 
 
@@ -193,8 +195,10 @@ def lobby_rooms(room: StoredRoom, session: GuestSession, path: str) -> list[Lobb
     except RegistryError:
         return []
     words = game_words(game, session.language)
-    names = [chair.name for chair in room.chairs if chair.guest and chair.ready]
-    company = words.say("company", {"names": listed(words, names)})
+    own = room.seats_of(session.guest)[:1]
+    seated = [seat for seat, chair in enumerate(room.chairs) if chair.guest and chair.ready and seat not in own]
+    names = [room.chairs[seat].name for seat in seated]
+    company = words.say("company", {"names": listed(words, names)}) if names else words.say("company-none")
     free = words.say("room-free", {"count": len(room.free), "seats": len(room.chairs)})
     scene = Markup(drawing(game.package, "scene.svg"))
     return [LobbyRoom(path, words.say("game"), company, free, scene, colour_of(scene))]

@@ -26,7 +26,7 @@ class PersonShown:
     initial: str
     mine: bool
     host: bool
-    level: str  # of a bot
+    bot: str  # which bot plays there, if one does
     presence: str  # nothing if the person is here
     may_replace: bool  # this viewer may let a bot stand in
 
@@ -95,7 +95,7 @@ def people_at(table: Table, guest: str, words: Words) -> PeopleShown | None:
                 player.name[0].upper(),
                 bool(guest) and player.guest == guest,
                 room.is_host(player.guest),
-                words.say(f"level-{level}") if level else words.say("a-bot") if player.is_bot else "",
+                _bot_named(level, words) if player.is_bot else "",
                 presence_of(table, seat),
                 may_stand_in(table, seat, guest),
             )
@@ -126,6 +126,12 @@ def requests_at(table: Table, guest: str, words: Words) -> tuple[PeopleRequest, 
     if room.kept.rematch and table.seats_of(guest):
         found.append(PeopleRequest("rematch", words.say("request-rematch")))
     return tuple(found)
+
+
+def _bot_named(level: str, words: Words) -> str:
+    if not level:
+        return words.say("a-bot")
+    return words.say("a-bot-of", {"level": words.say(f"level-{level}")})
 
 
 def watching_note(table: Table, words: Words) -> tuple[PeopleRequest, ...]:

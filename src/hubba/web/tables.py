@@ -106,7 +106,7 @@ async def act(
         return await put_away(registry, name, session)
     served = await seated(registry, name, session)
     if what == "again":
-        return redirect(f"/tables/{await again(registry, served.table, session.guest)}", session)
+        return redirect(await again(registry, served.table, session.guest), session)
     if what == "learn":
         return await learn_instead(registry, served.table, session)
     asked = ActionRequest(
@@ -135,11 +135,16 @@ async def put_away(registry: TableRegistry, name: str, session: GuestSession) ->
 
 
 async def again(registry: TableRegistry, old: Table, guest: str) -> str:
-    """A table for the same people and bots, with new cards; people far apart pass their seats on."""
+    """The path of a table for the same people and bots, with new cards; people far apart pass their seats on.
+
+    Somebody who comes too late, because the host has begun without them, is led to the invitation.
+    """
     if old.room is not None:
-        return (await rematch(registry, old.room, guest)).id
+        new = await rematch(registry, old.room, guest)
+        came = any(person.guest == guest for person in new.people)
+        return f"/tables/{new.id}" if came else invitation_path(new.kept)
     game = find_game(old.game.name)  # by the rules of today, whatever those of the old one were
-    return (await registry.open(game, old.players, old.play.options, pace=old.pace)).id
+    return f"/tables/{(await registry.open(game, old.players, old.play.options, pace=old.pace)).id}"
 
 
 @get("/tables/{name:str}/record")

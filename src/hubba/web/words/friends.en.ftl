@@ -136,6 +136,7 @@ request-takeback = { $name } asks to take back a move that revealed something: t
 request-agree = I agree
 request-refuse = No
 request-gone = Everybody is waiting for { $name }.
+state-stopped = { $name } ended the game
 table-stopped = { $name } ended this game for everybody.
 rematch = Play again
 series = Results so far

@@ -136,6 +136,7 @@ request-takeback = { $name } demande à reprendre un coup qui a révélé quelqu
 request-agree = D’accord
 request-refuse = Non
 request-gone = Tout le monde attend { $name }.
+state-stopped = { $name } a mis fin à la partie
 table-stopped = { $name } a mis fin à la partie pour tout le monde.
 rematch = Rejouer
 series = Résultats jusqu’ici
