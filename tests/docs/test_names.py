@@ -16,6 +16,7 @@ IN_A_GAME = ["browser", "knowledge", "rules", "text", "words"]
 FOLDERS = [*PACKAGES, *IN_A_GAME, "bench", "docs", "examples", "src", "static", "templates", "tests", "tools"]
 PATH = re.compile(rf"(?:{'|'.join(FOLDERS)})/[\w./*<>-]+|\w+\.py")
 DOTTED = re.compile(r"(?:hubba|core)(?:\.[A-Za-z_]\w*)+")
+TEST = re.compile(r"(tests/[\w/]+\.py)::(test_\w+)")
 MEMBER = re.compile(r"([A-Z]\w*[a-z]\w*)\.([a-z_]\w*)(?:\(.*\))?")
 ENTRY_POINTS = {"hubba.players"}  # a command group has a name like a module
 # The changelog may name what is gone, and an example what its reader may add.
@@ -32,6 +33,8 @@ def missing(page: Path, text: str) -> list[str]:
             there = token in ENTRY_POINTS or has_object(token)
         elif member := MEMBER.fullmatch(token):
             there = has_member(member[1], member[2])
+        elif test := TEST.fullmatch(token):
+            there = test[2] in named_in(test[1])
         else:
             continue
         if not there:
@@ -54,6 +57,14 @@ def modules() -> set[str]:
     """The names of all Python files."""
     folders = (ROOT / name for name in ("bench", "examples", "src", "tests", "tools"))
     return {"setup.py"} | {file.name for folder in folders for file in folder.rglob("*.py")}
+
+
+@cache
+def named_in(path: str) -> set[str]:
+    """The names of the tests in a file."""
+    file = ROOT / path
+    tree = ast.parse(file.read_text("utf-8")) if file.exists() else ast.Module([], [])
+    return {node.name for node in tree.body if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)}
 
 
 def has_object(name: str) -> bool:
@@ -100,6 +111,7 @@ def test_a_name_without_a_thing_is_noticed() -> None:
     index = ROOT / "docs/index.md"
     right = ["core/play.py", "web/socket", "games/*/bots/levels.toml", "rules/phases.py", "play.py", "hubba verify"]
     right += ["hubba.core.play.Play", "core.seen.Fold", "Game.held", "Play.moments(viewer)", "build/logs"]
+    right += ["tests/docs/test_names.py::test_a_name_without_a_thing_is_noticed"]
     assert missing(index, " ".join(f"`{name}`" for name in right)) == []
     wrong = [
         "core/game_of_old.py",
@@ -108,8 +120,16 @@ def test_a_name_without_a_thing_is_noticed() -> None:
         "hubba.core.play.Nobody",
         "hubba.nowhere",
         "Game.nothing",
+        "tests/docs/test_names.py::test_nothing",
+        "tests/docs/test_nowhere.py::test_nothing",
     ]
     assert missing(index, " ".join(f"`{name}`" for name in wrong)) == wrong
+
+
+def test_every_threat_has_a_test() -> None:
+    rows = re.findall(r"^\| (?!threat|---).*$", (ROOT / "docs/threats.md").read_text("utf-8"), re.MULTILINE)
+    assert len(rows) > 40
+    assert [row for row in rows if not TEST.search(row.rpartition(" | ")[2])] == []
 
 
 @pytest.mark.parametrize("package", ["tables", "web"])
