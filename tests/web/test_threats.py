@@ -3,6 +3,7 @@
 `docs/threats.md` lists who might try what, and which test shows that it fails.
 """
 
+import re
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 
@@ -12,9 +13,10 @@ from hubba.bots.player import Choice
 from hubba.bots.questions import BotQuestion
 from hubba.tables.player import guest_of
 from hubba.tables.undoing import UndoOffer
+from hubba.testing.minis.purses import GAME as PURSES
 from hubba.web.actions import PEOPLE
 from tests.web.friends import sent, share
-from tests.web.house import QuickThinkers, Site, minis_installed, open_site
+from tests.web.house import QuickThinkers, Site, minis_installed, new_token, open_site
 from tests.web.twins import whole
 from tests.web.window import Socket
 
@@ -121,6 +123,20 @@ def test_for_whoever_does_not_sit_there_the_table_never_was(site: Site) -> None:
         with stranger.socket(path) as line:
             assert line.end == (4404, "there is no such table for you")
             assert line.frames == []
+
+
+def test_the_order_of_the_lobby_does_not_tell_who_has_chosen_in_secret(site: Site) -> None:
+    tokens = [new_token(), new_token()]
+    older, newer = site.open(tokens, PURSES), site.open(tokens, PURSES)
+    guest = site.guest(tokens[0])
+
+    def listed() -> list[str]:
+        return [*dict.fromkeys(re.findall(rf"(?:{older}|{newer})(?=\")", guest.get("/").text))]
+
+    assert listed() == [newer, older]
+    table = site.table(older)
+    site.run(table.step, 1, table.play.version(1), ["1"])
+    assert listed() == [newer, older]
 
 
 @pytest.mark.parametrize("delay", ["0", "30"])
