@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from hubba.tables.room import Room
 from tests.web.house import PORT, Guest, Site, minis_installed, new_token, open_site, watched
 
 HOST = f"127.0.0.1:{PORT}"
@@ -30,6 +31,7 @@ class Caller:
     path: str
     token: str
     headers: dict[bytes, bytes]
+    room: Room  # where the same guest waits for others
 
     def call(
         self,
@@ -88,19 +90,29 @@ def caller(site: Site) -> Caller:
     anna: Guest = site.guest(token)
     page = anna.deal(seats="2")
     csrf = anna.csrf_cookie
+    opened = anna.post("/rooms", data={"game": "witches", "seats": "3"}, headers={CSRF: csrf})
+    assert opened.status_code == 303
     cookies = "; ".join(f"{cookie.name}={cookie.value}" for cookie in anna.cookies.jar)
     headers = {"host": HOST, "cookie": cookies, CSRF: csrf, "authorization": f"Bearer {token}"}
-    return Caller(site, page.path, token, {name.encode(): text.encode() for name, text in headers.items()})
+    room = site.run(site.registry.rooms.find, opened.headers["location"].split("/")[2])
+    sent = {name.encode(): text.encode() for name, text in headers.items()}
+    return Caller(site, page.path, token, sent, room)
 
 
-def routes(site: Site, name: str) -> list[tuple[str, str]]:
-    """Every method at every address; addresses of tables name one table."""
-    found = []
-    for route in site.client.app.routes:
+def routes(caller: Caller) -> list[tuple[str, str]]:
+    """Every method at every address; addresses of tables name one table, those of rooms a room."""
+    found, name = [], caller.path.split("/")[2]
+    for route in caller.site.client.app.routes:
         if "static" in route.path:
             continue
-        path = route.path.replace("{name:str}", "witches" if "/games/" in route.path else name)
+        room = caller.room
+        if route.path.startswith("/rooms/") or route.path.endswith(("/room", "/links")):
+            path = route.path.replace("{name:str}", room.id).replace("{what:str}", "terms")
+        else:
+            path = route.path.replace("{name:str}", "witches" if "/games/" in route.path else name)
         path = path.replace("{what:str}", "step")
+        secret = room.kept.watching if "/watch/" in route.path else room.kept.invitation
+        path = path.replace("{secret:str}", secret)
         found += [(method, path) for method in getattr(route, "methods", ()) if method != "OPTIONS"]
     assert len(found) > 25
     return sorted(set(found))
@@ -202,7 +214,7 @@ def _quiet(caplog: pytest.LogCaptureFixture, site: Site) -> Iterator[None]:
 def test_bodies(caller: Caller, name: str) -> None:
     table = caller.site.table(caller.path)
     before = watched(table.play)
-    for method, path in routes(caller.site, table.id):
+    for method, path in routes(caller):
         if method == "POST" and "/close" not in path:
             usual = JSON if path.startswith("/api/") else PARTS if path == "/replays" else FORM
             for kind in (usual, JSON, FORM, PARTS):
@@ -213,7 +225,7 @@ def test_bodies(caller: Caller, name: str) -> None:
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind[:40])
 def test_kinds_of_bodies(caller: Caller, kind: str) -> None:
     bodies = [BODIES[name] for name in ("nothing", "nested lists", "broken utf-8", "a form", "parts", "utf-16")]
-    for method, path in routes(caller.site, caller.path.split("/")[2]):
+    for method, path in routes(caller):
         if method == "POST" and "/close" not in path:
             for body in bodies:
                 check(caller, caller.call(method, path, body, kind=kind), method, path, kind, body[:20])
@@ -249,7 +261,7 @@ QUERIES += [b"entry=99999999999&at=99999999", b"refused=%ed%a0%80", b"light=%00"
 
 @pytest.mark.parametrize("query", QUERIES, ids=lambda query: repr(query[:30]))
 def test_queries(caller: Caller, query: bytes) -> None:
-    for method, path in routes(caller.site, caller.path.split("/")[2]):
+    for method, path in routes(caller):
         if method in ("GET", "HEAD"):
             check(caller, caller.call(method, path, query=query), method, path, query[:60])
 
@@ -261,7 +273,7 @@ NAMES = ["\x00", "\ufffd", "%ff", "é", "..", ".", " ", "x" * 9000, "a\r\nb", "'
 def test_names(caller: Caller, name: str) -> None:
     for route in caller.site.client.app.routes:
         path = route.path
-        for field in ("{name:str}", "{what:str}", "{version:str}", "{game:str}"):
+        for field in ("{name:str}", "{what:str}", "{version:str}", "{game:str}", "{secret:str}"):
             path = path.replace(field, name)
         for method in (*getattr(route, "methods", ()), "DELETE", "NONSENSE"):
             check(caller, caller.call(method, path, b"{}", kind=JSON), method, path[:60])
@@ -288,7 +300,7 @@ HEADERS["cookie"] += ["hubba_settings=" + "%26".join(f"k{number}%3D1" for number
 @pytest.mark.parametrize("header", HEADERS)
 def test_headers(caller: Caller, header: str) -> None:
     for value in HEADERS[header]:
-        for method, path in routes(caller.site, caller.path.split("/")[2]):
+        for method, path in routes(caller):
             if "/close" in path:
                 continue
             body = b'{"game": "x", "version": 0, "moves": [], "challenge": ""}' if method == "POST" else b""

@@ -199,6 +199,17 @@ def test_whoever_has_resigned_sees_their_seat_and_does_nothing(site: Site) -> No
     assert friends.stands == before
 
 
+def test_where_everybody_has_resigned_nothing_breaks(site: Site, caplog: pytest.LogCaptureFixture) -> None:
+    friends = share(site, 2, "purses").begin()
+    for seat, guest in enumerate(friends.people):
+        friends.act(guest, "resign", who=str(seat))
+    site.rest()
+    assert friends.table.over
+    for deed in DEEDS:
+        friends.act(friends.host, deed, 303 if deed in ("lesson", "cover", "come-back") else 409, lesson="read x")
+    assert not caplog.records
+
+
 # The host
 
 
