@@ -1,77 +1,38 @@
-"""People who share a table by a link, for tests without a browser."""
+"""People who share a table by a link, and the pages that they see."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
-from hubba.tables.room import Room
-from hubba.tables.table import Table
+from tests.web.friends import Friends
 from tests.web.house import SITE, SMALL, Guest, Site
 from tests.web.html import Page
 
 
-@dataclass
-class RoomPages:
-    """A room and the guests in it; the first is the host."""
-
-    site: Site
-    path: str
-    guests: list[Guest]
+class RoomPages(Friends):
+    """Friends who send the forms of their pages, and look at what follows."""
 
     @property
     def name(self) -> str:
         """The name of the room, and of its table."""
         return self.path.split("/")[2]
 
-    @property
-    def room(self) -> Room:
-        """The room."""
-
-        async def find() -> Room:
-            return await self.site.registry.rooms.find(self.name)
-
-        return self.site.run(find)
-
-    @property
-    def table(self) -> Table:
-        """The table, once the game has begun."""
-        return self.site.table(self.path)
-
-    @property
-    def invitation(self) -> str:
-        """The path of the invitation."""
-        return f"/join/{self.room.kept.invitation}"
-
-    @property
-    def watching(self) -> str:
-        """The path of the link for spectators."""
-        return f"/watch/{self.room.kept.watching}"
-
-    def join(self, guest: Guest, name: str) -> Page:
-        """Sit down by the invitation."""
-        page = guest.see(self.invitation)
-        self.guests.append(guest)
-        return guest.press(page, page.submit(self.invitation), name=name)
-
-    def do(self, guest: Guest, what: str, status: int = 303, **given: str) -> Page:
+    def in_room(self, guest: Guest, what: str, status: int = 303, **given: str) -> Page:
         """Do something in the room, as its forms do, and see what follows."""
-        page = guest.see(self.path)
-        answered = guest.post(f"/rooms/{self.name}/{what}", data={**guest.call(page), **given})
-        assert answered.status_code == status, answered.text
-        if status == 303:
-            return guest.see(answered.headers["location"])
-        return Page(answered.text, self.path)
+        return self._send(guest, f"/rooms/{self.name}/{what}", status, given)
 
-    def act(self, guest: Guest, what: str, status: int = 303, **given: str) -> Page:
+    def at_table(self, guest: Guest, what: str, status: int = 303, **given: str) -> Page:
         """Do something at the table, as its forms do, and see what follows."""
+        return self._send(guest, f"{self.path}/{what}", status, given)
+
+    def begun(self) -> "RoomPages":
+        """The host begins."""
+        self.begin()
+        return self
+
+    def _send(self, guest: Guest, path: str, status: int, given: dict[str, str]) -> Page:
         page = guest.see(self.path)
-        answered = guest.post(f"{self.path}/{what}", data={**guest.call(page), **given})
+        answered = guest.post(path, data={**guest.call(page), **given})
         assert answered.status_code == status, answered.text
         return guest.see(answered.headers["location"]) if status == 303 else Page(answered.text, self.path)
-
-    def begin(self) -> "RoomPages":
-        """The host begins."""
-        self.do(self.guests[0], "begin")
-        return self
 
 
 def open_room(
@@ -83,7 +44,7 @@ def open_room(
     page = host.press(page, page.submit("/rooms"), **given)  # type: ignore[arg-type]
     friends = RoomPages(site, page.path, [host])
     for name in names[1:]:
-        friends.join(site.guest(), name)
+        friends.invite(name)
     return friends
 
 

@@ -13,7 +13,7 @@ from tests.web.room_pages import RoomPages, open_room
 @pytest.fixture
 def pair(site: Site) -> RoomPages:
     """Anna and Ben play, without bots."""
-    return open_room(site, site.guest(), ("Anna", "Ben"), **{"option-leader": "0"}).begin()
+    return open_room(site, site.guest(), ("Anna", "Ben"), **{"option-leader": "0"}).begun()
 
 
 @pytest.fixture
@@ -35,7 +35,7 @@ def gone(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 def step(friends: RoomPages) -> tuple[Guest, Page]:
     """Whoever is to act makes the first move that is offered."""
-    for guest in friends.guests:
+    for guest in friends.people:
         page = guest.see(friends.path)
         moves = page.moves()
         if moves:
@@ -45,7 +45,7 @@ def step(friends: RoomPages) -> tuple[Guest, Page]:
 
 def acting(friends: RoomPages) -> tuple[Guest, Guest]:
     """Who is to act, and the other."""
-    one, other = friends.guests
+    one, other = friends.people
     return (one, other) if one.see(friends.path).moves() else (other, one)
 
 
@@ -62,7 +62,7 @@ def test_two_screens_play_a_whole_game_and_see_the_same_result(pair: RoomPages) 
             break
         step(pair)
     assert pair.table.over
-    pages = [guest.see(pair.path) for guest in pair.guests]
+    pages = [guest.see(pair.path) for guest in pair.people]
     assert all(page.buttons("Play again") for page in pages)
     texts = [squeezed(page.part("seat-0").text.replace("(you)", "")) for page in pages]
     assert texts[0] == texts[1]
@@ -88,20 +88,20 @@ def test_a_bot_stands_in_and_gives_the_seat_back(pair: RoomPages, gone: list[flo
     with other.socket(pair.path) as window:
         window.look(digests(other.see(pair.path)))
         assert requests(other, pair.path) == []
-        pair.act(other, "stand-in", 409, who=str(who))
+        pair.at_table(other, "stand-in", 409, who=str(who))
         gone[0] = 200.0
         page = other.see(pair.path)
         assert "gone" in requests(other, pair.path)
         assert page.buttons("Let a bot play")
         name = pair.table.players[who].name
-        pair.act(other, "stand-in", who=str(who))
+        pair.at_table(other, "stand-in", who=str(who))
         pair.site.rest()
         assert pair.table.players[who].stand_in
         assert who not in pair.table.play.to_act, "the bot has moved"
     page = mover.see(pair.path)
     assert requests(mover, pair.path) == ["come-back"]
     assert f"let a bot play for {name}." in page.part("people").text
-    pair.act(mover, "come-back")
+    pair.at_table(mover, "come-back")
     assert not pair.table.players[who].stand_in
     assert f"{name} is back." in mover.see(pair.path).part("people").text
 
@@ -115,7 +115,7 @@ def test_who_is_silent_at_their_turn_can_be_replaced_though_connected(pair: Room
         gone[0] = 190.0
         assert requests(other, pair.path) == ["gone"]
         assert requests(mover, pair.path) == [], "nobody replaces themselves"
-        pair.act(mover, "stand-in", 409, who=str(who))
+        pair.at_table(mover, "stand-in", 409, who=str(who))
 
 
 def test_while_a_bot_stands_in_the_page_offers_no_move_and_refuses_one(pair: RoomPages, gone: list[float]) -> None:
@@ -124,19 +124,19 @@ def test_while_a_bot_stands_in_the_page_offers_no_move_and_refuses_one(pair: Roo
     move = min(mover.see(pair.path).moves())
     gone[0] = 200.0
     with other.socket(pair.path):
-        pair.act(other, "stand-in", who=str(who))
+        pair.at_table(other, "stand-in", who=str(who))
     assert not mover.see(pair.path).moves()
     data = {"seat": str(who), "version": str(pair.table.play.version(who)), "move": move}
-    page = pair.act(mover, "step", 409, **data)
+    page = pair.at_table(mover, "step", 409, **data)
     assert "take your seat back first" in page.part("notice").text
 
 
 def test_a_person_resigns_a_bot_goes_on_and_the_result_says_so(pair: RoomPages) -> None:
     mover, other = acting(pair)
     seat = pair.table.play.to_act[0]
-    pair.act(mover, "resign", who=str(seat))
-    pair.act(mover, "resign", 409, who=str(seat))
-    pair.act(mover, "resign", 409, who=str(1 - seat))
+    pair.at_table(mover, "resign", who=str(seat))
+    pair.at_table(mover, "resign", 409, who=str(seat))
+    pair.at_table(mover, "resign", 409, who=str(1 - seat))
     name = pair.table.players[seat].name
     page = play_out(other, other.see(pair.path), min)
     assert f"{name} resigned during the game; a bot went on." in page.root.one("main").text
@@ -145,10 +145,10 @@ def test_a_person_resigns_a_bot_goes_on_and_the_result_says_so(pair: RoomPages) 
 
 
 def test_the_host_ends_it_for_everybody(pair: RoomPages) -> None:
-    anna, ben = pair.guests
-    pair.act(ben, "stop", 409)
-    pair.act(anna, "stop")
-    for guest in pair.guests:
+    anna, ben = pair.people
+    pair.at_table(ben, "stop", 409)
+    pair.at_table(anna, "stop")
+    for guest in pair.people:
         page = guest.see(pair.path)
         assert page.question == "Anna ended this game for everybody."
         assert not page.moves()
@@ -159,31 +159,31 @@ def test_the_host_ends_it_for_everybody(pair: RoomPages) -> None:
 
 
 def test_an_undo_that_concerns_others_asks_them(site: Site) -> None:
-    friends = open_room(site, site.guest(), ("Anna", "Ben"), **{"option-leader": "0"}).begin()
+    friends = open_room(site, site.guest(), ("Anna", "Ben"), **{"option-leader": "0"}).begun()
     mover, _ = step(friends)
-    (other,) = [guest for guest in friends.guests if guest is not mover]
+    (other,) = [guest for guest in friends.people if guest is not mover]
     entries = len(friends.table.play.entries)
-    friends.act(mover, "undo", version=version(mover, friends))
+    friends.at_table(mover, "undo", version=version(mover, friends))
     assert requests(mover, friends.path) == ["undo-waits"]
     assert requests(other, friends.path) == ["undo"]
-    friends.act(mover, "agree", 409)
-    friends.act(other, "refuse")
+    friends.at_table(mover, "agree", 409)
+    friends.at_table(other, "refuse")
     assert (requests(mover, friends.path), requests(other, friends.path)) == (["undo-refused"], [])
-    friends.act(mover, "undo", 409, version=version(mover, friends))
+    friends.at_table(mover, "undo", 409, version=version(mover, friends))
     assert len(friends.table.play.entries) == entries, "refused, and not asked again about the same move"
     step(friends)
-    friends.act(other, "undo", version=version(other, friends))
-    friends.act(mover, "agree")
+    friends.at_table(other, "undo", version=version(other, friends))
+    friends.at_table(mover, "agree")
     assert friends.table.practice, "the card was shown: with everybody's consent it is practice"
 
 
 def test_silence_is_a_refusal(pair: RoomPages, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(undoing, "TIME_TO_AGREE", 0.0)
     mover, _ = step(pair)
-    pair.act(mover, "undo", version=version(mover, pair))
+    pair.at_table(mover, "undo", version=version(mover, pair))
     pair.site.settle()
     assert pair.table.asking is None
-    pair.act(mover, "undo", 409, version=version(mover, pair))
+    pair.at_table(mover, "undo", 409, version=version(mover, pair))
 
 
 def version(guest: Guest, friends: RoomPages) -> str:
@@ -205,20 +205,20 @@ def test_spectators_see_the_open_table_and_can_do_nothing(pair: RoomPages) -> No
     assert not cards & {found.get("data-card") for found in page.root.all(data_card="")}
     with eve.socket(pair.watching) as window:
         window.look(digests(page))
-        assert "1 person is watching." in pair.guests[0].see(pair.path).part("people").text
+        assert "1 person is watching." in pair.people[0].see(pair.path).part("people").text
         step(pair)
         assert "log" in window.heard()[-1]["parts"]
         answer = window.ask("step", seat="0", version="1", moves=["B1"])
         assert answer["say"] == "Vous regardez la partie\u00a0: vous ne pouvez pas jouer ici."
-    assert pair.guests[0].get(pair.watching).headers["location"] == pair.path, "players have their own page"
+    assert pair.people[0].get(pair.watching).headers["location"] == pair.path, "players have their own page"
 
 
 def test_spectators_with_a_delay_see_the_past(pair: RoomPages) -> None:
-    pair.do(pair.guests[0], "terms", patience="180", delay="30")
+    pair.in_room(pair.people[0], "terms", patience="180", delay="30")
     eve = pair.site.guest()
     for _ in range(2):
         step(pair)
-    assert len(eve.see(pair.watching).lines()) < len(pair.guests[0].see(pair.path).lines())
+    assert len(eve.see(pair.watching).lines()) < len(pair.people[0].see(pair.path).lines())
     table = pair.table
     table.times = [made_at - 31 for made_at in table.times]
     lines = eve.see(pair.watching).lines()
@@ -241,8 +241,8 @@ def test_before_the_game_spectators_wait(site: Site, anna: Guest) -> None:
 
 
 def test_a_lost_seat_is_let_back_in_by_the_host_and_all_are_told(site: Site, gone: list[float]) -> None:
-    friends = open_room(site, site.guest(), ("Anna", "Ben", "Cleo")).begin()
-    anna, _, cleo = friends.guests
+    friends = open_room(site, site.guest(), ("Anna", "Ben", "Cleo")).begun()
+    anna, _, cleo = friends.people
     phone, link = site.guest(), friends.invitation
     with anna.socket(friends.path), cleo.socket(friends.path):
         gone[0] = 70.0
@@ -251,15 +251,15 @@ def test_a_lost_seat_is_let_back_in_by_the_host_and_all_are_told(site: Site, gon
         phone.press(page, page.button("I am Ben"))
         assert "let you back in as Ben" in phone.see(link).root.one("main").text
         assert requests(cleo, friends.path) == ["claimed"], "she is told, but cannot decide"
-        friends.act(cleo, "let-in", 409, who="1")
+        friends.at_table(cleo, "let-in", 409, who="1")
         assert requests(anna, friends.path) == ["claim"]
         claims = dict(friends.room.claims)
         anna.post(link, data={**anna.call(anna.see("/")), "claim": "1"})
         assert friends.room.claims == claims, "nobody who sits here gets a second seat"
-        friends.act(anna, "let-in", who="1")
+        friends.at_table(anna, "let-in", who="1")
         assert "Anna let Ben back in from another device." in cleo.see(friends.path).part("people").text
     assert phone.see(friends.path).part("people")
-    old = friends.guests[1].get(friends.path)
+    old = friends.people[1].get(friends.path)
     assert old.headers["location"] == friends.invitation, "the old browser has lost the seat, and can ask for it"
 
 
@@ -269,12 +269,12 @@ def test_a_lost_seat_is_let_back_in_by_the_host_and_all_are_told(site: Site, gon
 def test_a_rematch_takes_one_click_each_and_passes_the_seats_on(pair: RoomPages) -> None:
     while not pair.table.over:
         step(pair)
-    anna, ben = pair.guests
-    page = pair.act(anna, "again")
-    new = RoomPages(pair.site, page.path, pair.guests)
+    anna, ben = pair.people
+    page = pair.at_table(anna, "again")
+    new = RoomPages(pair.site, page.path, pair.people)
     assert [chair.name for chair in new.room.kept.chairs] == ["Ben", "Anna"]
     assert requests(ben, pair.path) == ["rematch"]
-    page = pair.act(ben, "again")
+    page = pair.at_table(ben, "again")
     assert page.path == new.path
     assert [player.name for player in new.table.players] == ["Ben", "Anna"], "it has begun"
     while not new.table.over:
@@ -288,16 +288,16 @@ def test_a_rematch_takes_one_click_each_and_passes_the_seats_on(pair: RoomPages)
 def test_whoever_comes_too_late_for_a_rematch_is_told_so(pair: RoomPages) -> None:
     while not pair.table.over:
         step(pair)
-    anna, ben = pair.guests
-    new = RoomPages(pair.site, pair.act(anna, "again").path, pair.guests)
-    new.do(anna, "begin")
+    anna, ben = pair.people
+    new = RoomPages(pair.site, pair.at_table(anna, "again").path, pair.people)
+    new.in_room(anna, "begin")
     assert [player.is_bot for player in new.table.players] == [True, False]
-    assert "This game has begun" in pair.act(ben, "again").root.one("main").text
+    assert "This game has begun" in pair.at_table(ben, "again").root.one("main").text
 
 
 def test_taking_a_table_off_the_list_leaves_it_on_the_lists_of_others(pair: RoomPages) -> None:
-    anna, ben = pair.guests
-    pair.act(anna, "close")
+    anna, ben = pair.people
+    pair.at_table(anna, "close")
     assert not anna.see("/").root.all("a", href=pair.path)
     assert ben.see("/").root.all("a", href=pair.path)
     assert anna.see(pair.path), "she still sits there"

@@ -16,12 +16,12 @@ def version(guest: Guest, friends: RoomPages) -> str:
 
 def test_whoever_waits_hears_once_who_sat_down(site: Site) -> None:
     friends = open_room(site, site.guest(), ("Anna",), seats="3")
-    (anna,) = friends.guests
+    (anna,) = friends.people
     page = anna.see(friends.path)
     with anna.socket(friends.path) as socket:
         socket.look(digests(page))
-        friends.join(site.guest(language="fr"), "Ben")
-        ben = friends.guests[1]
+        friends.invite("Ben", site.guest(language="fr"))
+        ben = friends.people[1]
         assert said(socket) == ["Ben sat down."]
         with ben.socket(friends.path) as other:
             other.look(digests(ben.see(friends.path)))
@@ -29,28 +29,28 @@ def test_whoever_waits_hears_once_who_sat_down(site: Site) -> None:
             (message,) = socket.heard()
             assert "Away" in message["parts"]["waiting"]["html"]
             assert "say" not in message, "nobody sat down again"
-            friends.join(site.guest(), "Cleo")
+            friends.invite("Cleo", site.guest())
             assert said(other) == ["Cleo prend place."], "who came before is in the page"
         assert said(socket) == ["Cleo sat down."]
 
 
 def test_a_question_is_said_and_rings_the_bell(site: Site) -> None:
-    friends = open_room(site, site.guest(), ("Anna", "Ben"), **{"option-leader": "0"}).begin()
-    anna, ben = friends.guests
+    friends = open_room(site, site.guest(), ("Anna", "Ben"), **{"option-leader": "0"}).begun()
+    anna, ben = friends.people
     page = anna.see(friends.path)
     anna.press(page, page.moves()[min(page.moves())])
     with ben.socket(friends.path) as socket, anna.socket(friends.path) as own:
         socket.look(digests(ben.see(friends.path)))
         own.look(digests(anna.see(friends.path)))
         socket.heard()
-        friends.act(anna, "undo", version=version(anna, friends))
+        friends.at_table(anna, "undo", version=version(anna, friends))
         (message,) = socket.heard()
         assert message["say"].startswith("Anna asks to take back a move")
         assert message["sound"] == "turn"
-        friends.act(ben, "refuse")
+        friends.at_table(ben, "refuse")
         assert said(own)[-1] == "Your request to undo was refused."
         assert not said(socket), "nothing is said twice"
-        friends.act(anna, "stop")
+        friends.at_table(anna, "stop")
         assert said(socket) == ["Anna ended the game for everybody. The game has no result."]
     lobby = ben.see("/").root.one("section", aria_labelledby="going-title")
     assert "Anna ended the game" in lobby.text
@@ -59,6 +59,6 @@ def test_a_question_is_said_and_rings_the_bell(site: Site) -> None:
 
 def test_a_waiting_room_in_the_lobby_names_the_others(site: Site) -> None:
     friends = open_room(site, site.guest(), ("Anna",), seats="3", listed="yes")
-    (anna,) = friends.guests
+    (anna,) = friends.people
     assert "2 of 3 seats are free · alone" in anna.see("/").root.one("main").text
     assert "2 of 3 seats are free · with Anna" in site.guest().see("/").root.one("main").text

@@ -53,7 +53,7 @@ def test_an_invitation_shows_who_is_there_and_changes_nothing_until_somebody_sit
 
 
 def test_a_person_without_a_name_gets_one_and_nobody_has_the_name_of_another(pair: RoomPages) -> None:
-    pair.join(pair.site.guest(), "anna")
+    pair.invite("anna", pair.site.guest())
     assert [name for name, _ in chairs(pair)] == ["Anna", "Ben", "anna 2"]
     full = pair.site.guest().see(pair.invitation)
     assert "All seats of this table are taken" in full.root.one("main").text
@@ -63,7 +63,7 @@ def test_a_person_without_a_name_gets_one_and_nobody_has_the_name_of_another(pai
 
 
 def test_three_links_have_three_powers(pair: RoomPages) -> None:
-    anna, stranger = pair.guests[0], pair.site.guest()
+    anna, stranger = pair.people[0], pair.site.guest()
     links = anna.see(f"{pair.path}/links")
     shown = {field.get("id"): field.get("value") for field in links.root.all("input", readonly="")}
     assert shown == {
@@ -85,11 +85,11 @@ def test_a_link_that_is_wrong_leads_nowhere(site: Site, path: str) -> None:
 
 
 def test_the_waiting_room_follows_what_happens(pair: RoomPages) -> None:
-    anna = pair.guests[0]
+    anna = pair.people[0]
     page = anna.see(pair.path)
     with anna.socket(pair.path) as socket:
         socket.look(digests(page))
-        pair.join(pair.site.guest(language="fr"), "Clara")
+        pair.invite("Clara", pair.site.guest(language="fr"))
         message = socket.heard()[-1]
         assert message["say"] == "Clara sat down."
         assert "Clara" in message["parts"]["waiting"]["html"]
@@ -100,24 +100,24 @@ def test_the_waiting_room_follows_what_happens(pair: RoomPages) -> None:
 
 
 def test_only_the_host_seats_people_and_everybody_is_told(pair: RoomPages) -> None:
-    anna, ben = pair.guests
+    anna, ben = pair.people
     assert not ben.see(pair.path).buttons(formaction=f"/rooms/{pair.name}/begin")
     for what in ("begin", "bot", "move", "unseat", "terms", "renew", "close"):
-        page = pair.do(ben, what, 409, seat="2")
+        page = pair.in_room(ben, what, 409, seat="2")
         assert "Only the host can do that" in page.root.one("p", role="alert").text, what
-    page = pair.do(anna, "bot", seat="2")
+    page = pair.in_room(anna, "bot", seat="2")
     assert chairs(pair)[2] == ("Brian", True)
-    pair.do(anna, "move", seat="0")
+    pair.in_room(anna, "move", seat="0")
     assert [name for name, _ in chairs(pair)] == ["Ben", "Anna", "Brian"]
-    page = pair.do(anna, "unseat", seat="2")
+    page = pair.in_room(anna, "unseat", seat="2")
     told = [line.text for line in page.part("waiting").all("ol")[0].all("li")]
     assert told[0] == "Anna sent Brian away."
     assert told[2] == "Anna put a bot in: Brian."
 
 
 def test_somebody_whom_the_host_sent_away_cannot_come_back_by_the_same_link(pair: RoomPages) -> None:
-    anna, ben = pair.guests
-    pair.do(anna, "unseat", seat="1")
+    anna, ben = pair.people
+    pair.in_room(anna, "unseat", seat="1")
     assert ben.get(pair.path).status_code == 404
     page = ben.see(pair.invitation)
     answered = ben.post(pair.invitation, data={**ben.call(page), "name": "Ben"})
@@ -126,31 +126,31 @@ def test_somebody_whom_the_host_sent_away_cannot_come_back_by_the_same_link(pair
 
 
 def test_the_host_leaves_and_another_person_begins(pair: RoomPages) -> None:
-    anna, ben = pair.guests
-    assert pair.do(anna, "leave").path == "/"
+    anna, ben = pair.people
+    assert pair.in_room(anna, "leave").path == "/"
     assert anna.get(pair.path).status_code == 404
-    pair.do(ben, "begin")
+    pair.in_room(ben, "begin")
     assert [player.is_bot for player in pair.table.players] == [True, False, True]
 
 
 def test_a_room_that_everybody_has_left_is_closed(site: Site, anna: Guest) -> None:
     friends = open_room(site, anna)
-    friends.do(anna, "leave")
+    friends.in_room(anna, "leave")
     assert friends.room.kept.state == ENDED
     late = site.guest().see(friends.invitation)
     assert "The host has closed this table" in late.root.one("main").text
 
 
 def test_the_host_closes_the_room(pair: RoomPages) -> None:
-    anna, ben = pair.guests
-    assert pair.do(anna, "close").path == "/"
+    anna, ben = pair.people
+    assert pair.in_room(anna, "close").path == "/"
     assert ben.get(pair.path).status_code == 404
 
 
 def test_new_links_end_the_old_ones(pair: RoomPages) -> None:
-    anna, ben = pair.guests
+    anna, ben = pair.people
     old = pair.invitation, pair.watching
-    pair.do(anna, "renew")
+    pair.in_room(anna, "renew")
     assert old != (pair.invitation, pair.watching)
     for path in old:
         assert pair.site.guest().get(path).status_code == 404
@@ -159,11 +159,11 @@ def test_new_links_end_the_old_ones(pair: RoomPages) -> None:
 
 
 def test_the_host_changes_who_may_come_and_how_long_to_wait(pair: RoomPages) -> None:
-    anna = pair.guests[0]
-    pair.do(anna, "terms", listed="yes", patience="60", delay="30")
+    anna = pair.people[0]
+    pair.in_room(anna, "terms", listed="yes", patience="60", delay="30")
     kept = pair.room.kept
     assert (kept.listed, kept.patience, kept.delay) == (True, 60, 30)
-    pair.do(anna, "terms", 409, patience="61")
+    pair.in_room(anna, "terms", 409, patience="61")
     assert pair.room.kept == kept
 
 
@@ -175,14 +175,14 @@ def test_a_room_in_the_lobby_is_open_to_everybody_and_another_to_nobody(site: Si
     assert not page.root.all("a", href=hidden.invitation)
     assert "Zoé" in page.root.one("main").text
     assert anna.see("/").root.all("a", href=listed.path), "her own room leads her back"
-    listed.join(site.guest(), "Xavier")
+    listed.invite("Xavier", site.guest())
     assert not site.guest().see("/").root.all("a", href=listed.invitation), "no seat is free"
 
 
 def test_two_people_at_one_screen_and_one_far_away(pair: RoomPages) -> None:
-    anna = pair.guests[0]
-    pair.do(anna, "sit", name="Twice")
-    pair.do(anna, "beside", name="Alma")
+    anna = pair.people[0]
+    pair.in_room(anna, "sit", name="Twice")
+    pair.in_room(anna, "beside", name="Alma")
     assert [name for name, _ in chairs(pair)] == ["Anna", "Ben", "Alma"]
     pair.begin()
     assert pair.table.seats_of(pair.table.players[0].guest) == (0, 2)
@@ -191,8 +191,8 @@ def test_two_people_at_one_screen_and_one_far_away(pair: RoomPages) -> None:
 def test_begun_by_two_windows_at_once_it_begins_once(pair: RoomPages) -> None:
     pair.begin()
     table = pair.table
-    answered = pair.guests[0].post(
-        f"/rooms/{pair.name}/begin", data=pair.guests[0].call(pair.guests[0].see(pair.path))
+    answered = pair.people[0].post(
+        f"/rooms/{pair.name}/begin", data=pair.people[0].call(pair.people[0].see(pair.path))
     )
     assert answered.status_code == 303
     assert pair.table is table
@@ -211,17 +211,17 @@ def test_late_guests_find_that_the_game_has_begun(pair: RoomPages) -> None:
 
 def test_a_name_is_never_markup(site: Site, anna: Guest) -> None:
     friends = open_room(site, anna, ("<b>&x", "\"><i a='"))
-    for guest in friends.guests:
+    for guest in friends.people:
         page = guest.see(friends.path)
         assert not page.root.all("i", a="")
         assert "<b>&x" in page.part("waiting").text
     assert "<b>&x" in site.guest().see("/").html or "&lt;b&gt;" not in site.guest().see("/").html
     friends.begin()
-    assert "<b>&x" in friends.guests[1].see(friends.path).part("people").text
+    assert "<b>&x" in friends.people[1].see(friends.path).part("people").text
 
 
 def test_presence_is_shown_honestly(pair: RoomPages, monkeypatch: pytest.MonkeyPatch) -> None:
-    anna, ben = pair.guests
+    anna, ben = pair.people
     with ben.socket(pair.path) as window:
         window.look(digests(ben.see(pair.path)))
         window.send(json.dumps({"do": "presence", "front": "no"}))

@@ -15,13 +15,13 @@ from hubba.tables.registry import ServedTable, TableRegistry
 from hubba.tables.room_store import WAITING
 from hubba.tables.table import NoSuchTable, Table
 from hubba.web.actions import ActionRequest, perform
-from hubba.web.guest_session import Asked, GuestSession, page, redirect, session_of
+from hubba.web.guest_session import Asked, GuestSession, redirect, session_of
 from hubba.web.lessons import learn_instead
 from hubba.web.links import invitation_path
 from hubba.web.lobby import Form
 from hubba.web.notice import Notice, explanation_notice
-from hubba.web.pages import game_words, template_of
 from hubba.web.parts import Scene
+from hubba.web.table_page import page_of
 from hubba.web.waiting import rematch, waiting_page
 
 REFRESH = 15  # seconds until a page without script looks again, while others are to act
@@ -69,31 +69,11 @@ async def show(
         scene = Scene(table, session.guest, session.language, plain=session.plain)
         if refused and scene.viewpoint.seat >= 0:
             notice = explanation_notice(table, scene.viewpoint.seat, refused, scene.words)
-        parts = scene.parts(notice)
-        parts["log"] = scene.log()
-        title = scene.title
-    words = game_words(table.game, session.language)
-    arrangement = template_of(table.game, "arrangement", plain=session.plain)
-    moves = [scene.words.move(move) for move in range(table.game.moves)] if table.game.moves <= MOST_NAMED else []
-    return page(
-        request,
-        session,
-        "table.html",
-        words,
-        status=status,
-        drawings=table.game,
-        arrangement=arrangement,
-        drawn=arrangement.startswith(f"{table.game.name}/"),
-        seats=table.seats,
-        table=table.id,
-        game=table.game.name,
-        parts=parts,
-        title=title,
-        moves=moves,
-        shared=table.room is not None,
-        refresh=REFRESH if table.room is not None and not scene.picture.asked and not scene.picture.over else 0,
-        watch="",
-    )
+        few = table.game.moves <= MOST_NAMED
+        moves = [scene.words.move(move) for move in range(table.game.moves)] if few else []
+        waits = table.room is not None and not scene.picture.asked and not scene.picture.over
+        refresh = REFRESH if waits else 0
+        return page_of(request, session, scene, notice, status=status, moves=moves, refresh=refresh)
 
 
 @post("/tables/{name:str}/{what:str}")

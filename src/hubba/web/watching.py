@@ -21,13 +21,16 @@ from hubba.web.actions import ActionRequest
 from hubba.web.guest_session import Asked, GuestSession, page, redirect, session_of
 from hubba.web.messages import message
 from hubba.web.notice import Notice, plain_notice
-from hubba.web.pages import game_words, phrases, template_of
+from hubba.web.pages import game_words, phrases
 from hubba.web.parts import Scene
 from hubba.web.people_view import people_at, watching_note
 from hubba.web.protocols import TableSource
 from hubba.web.replay_view import FrozenPlay, FrozenTable, ReplayedGame
 from hubba.web.socket import TableWindow
+from hubba.web.table_page import page_of
 from hubba.web.window import serve
+
+REFRESH = 20  # seconds until a page without script looks again
 
 
 class SpectatorScene(Scene):
@@ -133,28 +136,7 @@ async def watch_page(
     table = (await registry.find(room.id)).table
     async with table.looking():
         scene = SpectatorScene(table, session.language, plain=session.plain)
-        parts = scene.parts(None)
-        parts["log"] = scene.log()
-        title = scene.title
-    arrangement = template_of(table.game, "arrangement", plain=session.plain)
-    return page(
-        request,
-        session,
-        "table.html",
-        game_words(table.game, session.language),
-        drawings=table.game,
-        arrangement=arrangement,
-        drawn=arrangement.startswith(f"{table.game.name}/"),
-        seats=table.seats,
-        table=table.id,
-        game=table.game.name,
-        parts=parts,
-        title=title,
-        moves=[],
-        shared=True,
-        refresh=20,
-        watch=secret,
-    )
+        return page_of(request, session, scene, refresh=REFRESH, watch=secret)
 
 
 @websocket("/watch/{secret:str}/socket")

@@ -1,0 +1,52 @@
+"""The page around a table, for people who sit there and for spectators."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from litestar import Response
+
+from hubba.web.guest_session import Asked, GuestSession, page
+from hubba.web.notice import Notice
+from hubba.web.pages import game_words, template_of
+from hubba.web.parts import Scene
+
+
+def page_of(
+    request: Asked,
+    session: GuestSession,
+    scene: Scene,
+    notice: Notice | None = None,
+    *,
+    status: int = 200,
+    moves: Sequence[str] = (),
+    refresh: int = 0,
+    watch: str = "",
+) -> Response[Any]:
+    """The page of a scene. Hold the lock of its table meanwhile.
+
+    `moves` are those that the question box offers by name; without script the page looks again after `refresh`
+    seconds; `watch` is the secret of the link that a spectator came by.
+    """
+    table = scene.table
+    parts = scene.parts(notice)
+    parts["log"] = scene.log()
+    arrangement = template_of(table.game, "arrangement", plain=session.plain)
+    return page(
+        request,
+        session,
+        "table.html",
+        game_words(table.game, session.language),
+        status=status,
+        drawings=table.game,
+        arrangement=arrangement,
+        drawn=arrangement.startswith(f"{table.game.name}/"),
+        seats=table.seats,
+        table=table.id,
+        game=table.game.name,
+        parts=parts,
+        title=scene.title,
+        moves=moves,
+        shared=scene.shared,
+        refresh=refresh,
+        watch=watch,
+    )
