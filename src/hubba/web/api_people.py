@@ -130,7 +130,10 @@ async def rematch(request: Asked, registry: NamedDependency[TableRegistry], name
     """Play again with the same people and bots. In a room, the first who asks opens the next one."""
     served, _ = await seated(request, registry, name, None)
     token = bearer(request)
-    return Opened(await again(registry, served.table, guest_with(registry, token)), token)
+    path = await again(registry, served.table, guest_with(registry, token))
+    if not path.startswith("/tables/"):  # the host has begun without them
+        raise RoomRefused(message("room-begun"))
+    return Opened(path.removeprefix("/tables/"), token)
 
 
 async def room_here(request: Asked, registry: TableRegistry, name: str) -> tuple[Room, str]:
