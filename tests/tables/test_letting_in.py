@@ -248,3 +248,18 @@ def test_once_it_is_over_nothing_is_taken_back(path: Path, clock: Clock) -> None
             await claim(table, "b", 1)
 
     run(path, scene)
+
+
+def test_nobody_is_let_in_once_it_is_over(path: Path, clock: Clock) -> None:
+    """The next game may already keep the seat for whoever sat there."""
+
+    async def scene(registry: TableRegistry) -> None:
+        table = await lost(registry, clock, "a", "b", "c")
+        await claim(table, "new", 1)
+        await stop(table, "a")
+        for yes in (True, False):
+            with refused("is over"):
+                await let_in(table, "a", 1, yes=yes)
+        assert table.seats_of("b") == (1,)
+
+    run(path, scene)

@@ -179,6 +179,7 @@ async def let_in(table: "Table", guest: str, seat: int, *, yes: bool) -> None:
     async with table.looking():
         if not room.is_host(guest):
             raise RoomRefused(message("room-not-host"))
+        _check_running(table)  # the next game keeps the seats for those who sat here at the end
         who = room.claims.get(seat)
         if who is None:
             raise RoomRefused(message("people-no-claim"))

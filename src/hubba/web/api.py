@@ -225,15 +225,15 @@ async def seated(request: Asked, registry: TableRegistry, name: str, seat: int |
 async def seated_with(registry: TableRegistry, token: str, name: str, seat: int | None) -> tuple[ServedTable, int]:
     """The table, and the seat that this token may act for."""
     guest = guest_with(registry, token)
+    room = await registry.room_of(name)  # before the table: the game may begin at any moment
+    if room is not None and room.kept.state == WAITING and room.kept.seats_of(guest):
+        raise RoomRefused(message("room-not-begun"))
     try:
         served = await registry.find(name)
         own = served.table.seats_of(guest)
     except NoSuchTable:
         own = ()
     if not own:  # a token without any table must not learn whether this one exists
-        room = await registry.rooms.has(name)
-        if room is not None and room.kept.state == WAITING and room.kept.seats_of(guest):
-            raise RoomRefused(message("room-not-begun"))
         await known_guest(registry, guest)
         raise NoSuchTable("there is no such table for this token")
     if served.table.room is not None:

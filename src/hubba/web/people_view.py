@@ -117,15 +117,22 @@ def requests_at(table: Table, guest: str, words: Words) -> tuple[PeopleRequest, 
     else:
         own = _own_seat(table, guest, words)
         found = own or [*_undo(table, guest, words), *_gone(table, guest, words)]
-    for seat in room.claims:  # the host decides, and everybody knows that somebody asks
+        found += _claims(table, room, guest, words)
+    if room.kept.rematch and table.seats_of(guest):
+        found.append(PeopleRequest("rematch", words.say("request-rematch")))
+    return tuple(found)
+
+
+def _claims(table: Table, room: Room, guest: str, words: Words) -> list[PeopleRequest]:
+    """Who asks for a lost seat: the host decides, and everybody knows."""
+    found = []
+    for seat in room.claims:
         name, host = table.players[seat].name, room.name_of(room.kept.host)
         if room.is_host(guest):
             found.append(PeopleRequest("claim", words.say("request-claim", {"name": name}), seat))
         else:
             found.append(PeopleRequest("claimed", words.say("request-claimed", {"name": name, "host": host})))
-    if room.kept.rematch and table.seats_of(guest):
-        found.append(PeopleRequest("rematch", words.say("request-rematch")))
-    return tuple(found)
+    return found
 
 
 def _bot_named(level: str, words: Words) -> str:
