@@ -157,6 +157,7 @@ def test_people_come_and_go(new_page: NewPage, hasty: Hasty) -> None:
     claim = request(phone, "claim")
     expect(claim).to_contain_text("Quelqu’un dit être Anna")
     claim.get_by_role("button", name="Laisser entrer").click()
+    expect(claim).to_be_hidden()
     stranger.goto(hasty.at(shared.path))
     back.wait_for_line()
     expect(person(back, "Anna")).to_contain_text("(you)")

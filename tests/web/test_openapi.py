@@ -46,6 +46,7 @@ def test_only_the_interface_for_programs_is_described(described: dict[str, Any])
         "/api/tables",
         "/api/tables/{name}",
         "/api/tables/{name}/challenges",
+        "/api/tables/{name}/close",
         "/api/tables/{name}/record",
         "/api/tables/{name}/rematch",
         "/api/tables/{name}/room",
