@@ -51,10 +51,8 @@ def seen_by_spectators(table: Table) -> TableSource:
     delay = table.room.kept.delay if table.room is not None else 0
     if not delay:
         return table
-    made, counting = made_until(table, time.time() - delay), table.play.counting
-    dealt = next((place for place, number in enumerate(counting) if table.play.moves_of(number)), len(counting))
-    # The deal is shown at once: there is nothing to see before it.
-    moment = table.play.moments(SPECTATOR, max(dealt, sum(number <= made for number in counting)))[-1]
+    made = made_until(table, time.time() - delay)
+    moment = table.play.moments(SPECTATOR, sum(number <= made for number in table.play.counting))[-1]
     told = repr(table.play.events(SPECTATOR)[: moment.told]).encode()
     # The number of the entry would tell how much was done in secret. A number of events comes again after an undo.
     version = int.from_bytes(blake2b(told, digest_size=6).digest())
