@@ -8,9 +8,10 @@ Transactions on Visualization and Computer Graphics 15 (2009), severity 1.0. Dis
 
 import re
 from functools import cache
-from importlib.resources import files
 from itertools import combinations
 from math import dist
+
+from hubba.web.static_files import static_files
 
 Linear = tuple[float, float, float]
 
@@ -33,14 +34,13 @@ EYES = {
     ),
 }
 COLOURS = "RBGYPO"
-THEMES = ("dark", "light")
+THEMES = ("dark", "light", "system")  # the last one as it looks on a device that prefers the day
 
 
 @cache
 def tokens() -> dict[str, dict[str, str]]:
-    """The declarations of each rule in the sheet, by selector."""
-    sheet = files("hubba.web").joinpath("static", "tokens.css").read_text("utf-8")
-    sheet = re.sub(r"/\*.*?\*/", "", sheet, flags=re.DOTALL)
+    """The declarations of each rule in the sheet as it is sent, by selector."""
+    sheet = static_files()["tokens.css"].content.decode()
     found: dict[str, dict[str, str]] = {}
     for selector, body in re.findall(r"([^{}]+)\{([^{}]*)\}", sheet):
         said = dict(re.findall(r"--([\w-]+):\s*([^;]+);", body))
@@ -51,10 +51,11 @@ def tokens() -> dict[str, dict[str, str]]:
 def token(name: str, *, theme: str = "dark", colour: str = "") -> str:
     """The value of a name in a light, for things of a colour; references to other names are resolved."""
     given = tokens()
-    places = [":root", *(['[data-theme="light"]'] if theme == "light" else [])]
+    day = [] if theme == "dark" else [f'[data-theme="{theme}"]']
+    places = [":root", *day]
     if colour:
         places += ["[data-colour]", f'[data-colour="{colour}"]']
-        places += ['[data-theme="light"] [data-colour]'] if theme == "light" else []
+        places += [f"{place} [data-colour]" for place in day]
     (value,) = [given[place][name] for place in places if name in given[place]][-1:]
     refers = re.fullmatch(r"var\(--([\w-]+)\)", value)
     return token(refers[1], theme=theme, colour=colour) if refers else value

@@ -79,7 +79,7 @@ def test_the_table_goes_on_while_the_rules_are_read(page: Page, server: Server) 
 def test_settings_change_the_light_and_lead_back_to_the_table(player: Player) -> None:
     html = player.page.locator("html")
     moves = player.moves()
-    expect(html).to_have_attribute("data-theme", "dark")
+    expect(html).to_have_attribute("data-theme", "system")
     open_settings(player)
     choose(player, "Day")
     expect(html).to_have_attribute("data-theme", "light")
@@ -117,4 +117,14 @@ def test_closing_the_settings_changes_nothing(player: Player) -> None:
     expect(panel).to_be_hidden()
     expect(player.page.get_by_role("link", name="Settings")).to_be_focused()
     player.page.reload()
-    expect(player.page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(player.page.locator("html")).to_have_attribute("data-theme", "system")
+
+
+def test_the_light_changes_with_that_of_the_device_without_loading_again(page: Page, server: Server) -> None:
+    page.emulate_media(color_scheme="dark")
+    page.goto(server.at("/"))
+    room = "getComputedStyle(document.documentElement).getPropertyValue('--room')"
+    assert page.evaluate(room).strip() == token("room")
+    page.emulate_media(color_scheme="light")
+    assert page.evaluate(room).strip() == token("room", theme="light")
+    assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == "light"

@@ -2,7 +2,9 @@
 
 import pytest
 
-from tests.web.colours import COLOURS, EYES, THEMES, contrast, linear, nearest, oklab, over, seen_by, token
+from hubba.web.lights import DAY, FOLLOWS
+from hubba.web.static_files import static_files
+from tests.web.colours import COLOURS, EYES, THEMES, contrast, linear, nearest, oklab, over, seen_by, token, tokens
 
 AA = 4.5
 # How far apart colours must be for every kind of vision. 0.02 is just noticeable side by side; fields and texts on
@@ -75,3 +77,11 @@ def test_what_is_lit_and_what_has_the_focus_can_be_seen(theme: str) -> None:
     for name in ("glow", "focus"):
         for ground in ("panel on oak-high", "panel-solid"):
             assert contrast(token(name, theme=theme), grounds(theme)[ground]) >= 3, f"{name} on {ground}"
+
+
+def test_a_page_that_follows_the_device_has_the_same_day() -> None:
+    given = tokens()
+    assert given['[data-theme="system"]'] == given['[data-theme="light"]']
+    assert given['[data-theme="system"] [data-colour]'] == given['[data-theme="light"] [data-colour]']
+    sheets = {name: file.content.decode() for name, file in static_files().items() if name.endswith(".css")}
+    assert [name for name, text in sheets.items() if text.count(DAY) != text.count(FOLLOWS)] == []

@@ -73,8 +73,8 @@ def test_the_page_shows_every_drawing_of_the_house(site: Site, language: str, li
 def test_the_light_of_the_page_is_not_kept(site: Site) -> None:
     guest = site.guest()
     guest.see("/kit?light=day")
-    assert guest.see("/").root.one("html").get("data-theme") == "dark"
-    assert guest.see("/kit?light=neon").root.one("html").get("data-theme") == "dark"
+    assert guest.see("/").root.one("html").get("data-theme") == "system"
+    assert guest.see("/kit?light=neon").root.one("html").get("data-theme") == "system"
 
 
 def test_all_states_are_there(site: Site) -> None:

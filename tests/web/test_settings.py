@@ -3,6 +3,7 @@
 import pytest
 
 from hubba.bots.roster import player_text
+from tests.web.colours import token
 from tests.web.house import SITE, SMALL, Guest, Site, shown
 
 
@@ -47,7 +48,7 @@ def test_unknown_settings_change_nothing(site: Site, anna: Guest) -> None:
     page = anna.see("/settings")
     assert page.language == "en"
     sent = page.press(page.submit("/settings"))
-    assert (sent.data["light"], sent.data["pace"], sent.data["contrast"]) == ("candle", "human", "usual")
+    assert (sent.data["light"], sent.data["pace"], sent.data["contrast"]) == ("system", "human", "usual")
     for cookie in ("language=de&light=%FF", "%%%", "=&=&", "x" * 3000, '"'):
         other = site.guest(cookie=f"hubba_settings={cookie}")
         assert other.see("/").language == "en"
@@ -105,3 +106,22 @@ def test_nobody_is_led_away_from_the_house(anna: Guest, back: str) -> None:
     assert answer.headers["location"].startswith("/")
     assert not answer.headers["location"].startswith(("//", "/\\"))
     assert "x" not in answer.cookies
+
+
+def test_the_light_follows_the_device_unless_somebody_chose_one(site: Site, anna: Guest) -> None:
+    page = anna.see("/")
+    assert page.root.one("html").get("data-theme") == "system"
+    assert page.root.one("meta", name="color-scheme").get("content") == "dark light"
+    rooms = {meta.get("media"): meta.get("content") for meta in page.root.all("meta", name="theme-color")}
+    assert rooms == {
+        "(prefers-color-scheme: dark)": token("room"),
+        "(prefers-color-scheme: light)": token("room", theme="light"),
+    }
+    old = site.guest()
+    for light, theme in (("candle", "dark"), ("day", "light")):
+        old.cookies.set("hubba_settings", f"language%3Den%26light%3D{light}", domain="127.0.0.1", path="/")
+        page = old.see("/")
+        assert page.root.one("html").get("data-theme") == theme
+        assert page.root.one("meta", name="color-scheme").get("content") == theme
+        (room,) = page.root.all("meta", name="theme-color")
+        assert (room.get("content"), room.get("media")) == (token("room", theme=theme), "")

@@ -17,8 +17,9 @@ from jinja2 import (
 from hubba.core.game import Game
 from hubba.core.wording import Phrases, Words
 from hubba.tables.viewpoint import Viewpoint
+from hubba.web.lights import THEMES
 from hubba.web.protocols import TableSource
-from hubba.web.static_files import drawings_of, folders, has_static, static_url
+from hubba.web.static_files import drawings_of, folders, has_static, room_colour, static_url
 
 OWN: Final = "hubba.web"
 
@@ -87,6 +88,8 @@ ENVIRONMENT: Final = KeptTemplates(
 )
 ENVIRONMENT.globals["static"] = static_url
 ENVIRONMENT.globals["has_static"] = has_static
+ENVIRONMENT.globals["themes"] = THEMES
+ENVIRONMENT.globals["room_colour"] = room_colour
 ENVIRONMENT.filters["capitalised"] = capitalised
 ENVIRONMENT.filters["anchor"] = lambda clause: "rule-" + str(clause).replace(" ", "-").lower()
 

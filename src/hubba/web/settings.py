@@ -9,11 +9,12 @@ from hubba.core.level import EVERYDAY, LEVELS
 from hubba.core.wording import LANGUAGES
 from hubba.tables.pace import USUAL
 from hubba.tables.player import tidy_name
+from hubba.web.lights import SYSTEM, THEMES
 
 COOKIE: Final = "hubba_settings"
 CHOICES: Final = {
     "language": LANGUAGES,
-    "light": ("candle", "day"),
+    "light": tuple(THEMES),
     "pace": ("slow", "human", "quick"),
     "motion": ("full", "reduced"),
     "sound": ("auto", "on", "off"),

@@ -12,6 +12,7 @@ from hubba.web.compression import FILE_LEVEL, gzipped, is_text
 from hubba.web.drawings import Drawings
 from hubba.web.joining import joined, slim_style
 
+from hubba.web.lights import room_colours, with_system_light
 STATIC: Final = files("hubba.web").joinpath("static")
 TYPES: Final = {
     ".css": "text/css",
@@ -50,7 +51,8 @@ def static_files() -> dict[str, StaticFile]:
     found: dict[str, bytes] = {}
     for before, folder in folders().items():
         lying = {file.name: file.read_bytes() for file in folder.iterdir() if _kind(file.name)}
-        lying |= {name: slim_style(content) for name, content in lying.items() if name.endswith(".css")}
+        sheets = {name: slim_style(content) for name, content in lying.items() if name.endswith(".css")}
+        lying |= {name: with_system_light(content) for name, content in sheets.items()}
         if not before:
             lying |= joined(lying)
         shared = found.get(SPRITE, lying.get(SPRITE, b"")).decode()
@@ -92,6 +94,11 @@ def has_static(name: str) -> bool:
 
 
 @cache
+def room_colour(theme: str) -> str:
+    """The colour of the room by candle (`dark`) or by day (`light`)."""
+    return room_colours(static_files()["tokens.css"].content)[theme]
+
+
 def drawings_of(game: str = "") -> Drawings:
     """The drawings that pages of a game refer to: the server's and its own, or the server's alone."""
     before = f"{game}/" if has_static(f"{game}/{DRAWINGS}") else ""

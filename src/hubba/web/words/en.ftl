@@ -51,6 +51,7 @@ setting-language-en = English
 setting-language-fr = Français
 setting-light = Light
 setting-light-candle = Candle
+setting-light-system = Automatic (as your device)
 setting-light-day = Day
 setting-pace = Pace
 setting-pace-slow = Slow

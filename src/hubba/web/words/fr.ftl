@@ -51,6 +51,7 @@ setting-language-en = English
 setting-language-fr = Français
 setting-light = Lumière
 setting-light-candle = Bougie
+setting-light-system = Automatique (selon l’appareil)
 setting-light-day = Jour
 setting-pace = Rythme
 setting-pace-slow = Lent
