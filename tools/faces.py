@@ -22,12 +22,6 @@ from fontTools.ttLib import TTFont
 FACES = {  # file: family, style, source, and a heavier font from which small raised letters are taken
     "serif-bold": ("Hubba Serif", "Bold", "texgyrepagella-bold.otf", "texgyrepagella-bold.otf"),
     "serif-italic": ("Hubba Serif", "Italic", "texgyrepagella-italic.otf", "texgyrepagella-bolditalic.otf"),
-    "serif-bold-italic": (
-        "Hubba Serif",
-        "Bold Italic",
-        "texgyrepagella-bolditalic.otf",
-        "texgyrepagella-bolditalic.otf",
-    ),
     "sans-regular": ("Hubba Sans", "Regular", "OpenSans-Regular.ttf", "OpenSans-Semibold.ttf"),
     "sans-semibold": ("Hubba Sans", "SemiBold", "OpenSans-Semibold.ttf", "OpenSans-Bold.ttf"),
     "sans-bold": ("Hubba Sans", "Bold", "OpenSans-Bold.ttf", "OpenSans-ExtraBold.ttf"),
