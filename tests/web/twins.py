@@ -194,6 +194,8 @@ def received(guest: Guest, path: str, moves: Sequence[str]) -> Received:
     fields = fields_of(html)
     refused = [move for move in moves if f'name="move" value="{move}"' not in html]
     got["lobby"] = whole(guest.get("/"))
+    for move in moves:  # most name a piece that the guest may or may not see
+        got[f"closer {move}"] = whole(guest.get(f"{path}/closer", params={"piece": move.rpartition(":")[2]}))
     got["api record"] = whole(guest.get(f"/api{path}/record", headers=token))
     with Stream(guest.site, f"{path}/stream", guest.token) as stream:
         got["api stream"] = stream.body

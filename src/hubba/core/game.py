@@ -6,6 +6,7 @@ from functools import cached_property
 from typing import ClassVar, Final
 
 from hubba.core.challenge import Challenge
+from hubba.core.closeup import Closeup, Spot, plain_closeup, spot_of
 from hubba.core.components import Components
 from hubba.core.endgame import Endgame
 from hubba.core.errors import ComponentsError, NotationError, OptionError
@@ -175,6 +176,32 @@ class Game:
     def evaluator(self, seats: int, name: str = "") -> Evaluator:
         """A new evaluator for that many seats: one of `evaluators`, by default the first."""
         return Evaluator(seats)
+
+    def pictured(self, event: Event, viewer: int) -> Picture | None:
+        """The small picture that tells a viewer, later, what happened; None: it is not worth one.
+
+        A game that draws none has the sentences of what others did.
+        """
+        seat = event.args.get(self.seat_arguments[0], viewer)
+        return None if seat == viewer else Picture((), seat, at=(f"seat-{seat}",))
+
+    def reasons_for(self, view: View, moves: Sequence[int]) -> Sequence[Reason]:
+        """What speaks for the first of these moves, the weightiest first; the others are how the game may go on.
+
+        Each fact follows from what the seat of this view knows. The words are `because-<name>`.
+        """
+        return ()
+
+    def closeup(self, seen: Seen, spot: Spot, words: "Words") -> Closeup | None:
+        """What a viewer reads about a visible piece, seen from near; None: there is nothing to say about it.
+
+        `spot` is where the piece lies among the zones that the viewer sees.
+        """
+        return plain_closeup(self.look_of(spot.zone.name, spot.piece), spot, words)
+
+    def named_spot(self, zones: Sequence[Zone], name: str) -> Spot | None:
+        """The visible piece that a page calls by this name, or None if the viewer sees no such piece."""
+        return spot_of(zones, name)
 
     def endgame(self) -> Endgame | None:
         """What a solver must know about the game's last part; None if it cannot be solved."""

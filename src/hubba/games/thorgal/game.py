@@ -5,6 +5,7 @@ from functools import cached_property
 from typing import ClassVar
 
 from hubba.core.challenge import Challenge
+from hubba.core.closeup import Closeup, Spot
 from hubba.core.components import Components, load_components, read_components
 from hubba.core.errors import NotationError, OptionError
 from hubba.core.evaluator import Evaluator
@@ -23,6 +24,7 @@ from hubba.games.thorgal.bots.evaluator import ThorgalEvaluator
 from hubba.games.thorgal.browser.drawn import ThorgalDrawing, drawn
 from hubba.games.thorgal.challenges import achieved, challenges_of
 from hubba.games.thorgal.contents import Contents, check_contents, contents_of
+from hubba.games.thorgal.browser.closeup import closeup, named_spot
 from hubba.games.thorgal.figures import ThorgalFigures
 from hubba.games.thorgal.knowledge.view import ThorgalView
 from hubba.games.thorgal.rules.box import Box
@@ -204,6 +206,19 @@ class ThorgalGame(Game):
 
     def endgame(self) -> ThorgalEndgame:
         return ThorgalEndgame()
+    def pictured(self, event: Event, viewer: int) -> Picture | None:
+        return pictured(event, viewer)
+
+    def reasons_for(self, view: View, moves: Sequence[int]) -> Sequence[Reason]:
+        assert isinstance(view, ThorgalView)
+        return reasons_for(view, moves)
+
+    def closeup(self, seen: Seen, spot: Spot, words: "Words") -> Closeup | None:
+        return closeup(self, seen, spot, words)
+
+    def named_spot(self, zones: Sequence[Zone], name: str) -> Spot | None:
+        return named_spot(zones, name)
+
 
     # Thorgal 8.2
     @cached_property

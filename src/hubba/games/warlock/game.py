@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import ClassVar
 
+from hubba.core.challenge import Challenge
+from hubba.core.closeup import Closeup, Spot
 from hubba.core.components import Components, load_components, read_components
 from hubba.core.errors import NotationError, OptionError
 from hubba.core.evaluator import Evaluator
@@ -25,6 +27,7 @@ from hubba.games.warlock.browser.drawn import WarlockDrawing, drawn
 from hubba.games.warlock.figures import WarlockFigures
 from hubba.games.warlock.knowledge.view import WarlockView
 from hubba.games.warlock.rules.deck import Deck
+from hubba.games.warlock.browser.closeup import closeup, named_spot
 from hubba.games.warlock.rules.empire import some_full
 from hubba.games.warlock.rules.faces import Face, check_faces, faces_of
 from hubba.games.warlock.rules.moves import FIRST, KINDS_OF_MOVE
@@ -167,6 +170,19 @@ class WarlockGame(Game):
     def outcome(self, state: State) -> Outcome:
         assert isinstance(state, Warlock)
         score = Score(state)
+    def pictured(self, event: Event, viewer: int) -> Picture | None:
+        return pictured(event, viewer, self.pack.cards)
+
+    def reasons_for(self, view: View, moves: Sequence[int]) -> Sequence[Reason]:
+        assert isinstance(view, WarlockView)
+        return reasons_for(view, moves)
+
+    def closeup(self, seen: Seen, spot: Spot, words: "Words") -> Closeup | None:
+        return closeup(seen, spot, words, self.pack)
+
+    def named_spot(self, zones: Sequence[Zone], name: str) -> Spot | None:
+        return named_spot(zones, name)
+
         points = tuple(int(score.points(seat)) for seat in range(state.seats))
         return Outcome(points, tuple(score.winners()), "empire" if some_full(state) else "third-day")
 

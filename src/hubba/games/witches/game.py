@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from functools import cached_property
 from typing import ClassVar
 
+from hubba.core.challenge import Challenge
+from hubba.core.closeup import Closeup, Spot
 from hubba.core.components import Components, load_components
 from hubba.core.errors import NotationError, OptionError
 from hubba.core.evaluator import Evaluator
@@ -22,6 +24,7 @@ from hubba.games.witches.browser.drawn import WitchesDrawing, drawn
 from hubba.games.witches.knowledge.view import WitchesView
 from hubba.games.witches.rules.cards import CARDS, COLOURS, HAND, VALUES, card_from, card_text
 from hubba.games.witches.rules.moves import CHANGE, KEEP, LEADER, MOVES
+from hubba.games.witches.browser.closeup import closeup
 from hubba.games.witches.rules.phase_names import PLAYING
 from hubba.games.witches.rules.reasons import REASONS
 from hubba.games.witches.rules.scoring import winners
@@ -148,6 +151,16 @@ class WitchesGame(Game):
 
     def evaluator(self, seats: int, name: str = "") -> Evaluator:
         return Evaluator(seats) if name == PLAIN else WitchesEvaluator(seats)
+    def pictured(self, event: Event, viewer: int) -> Picture | None:
+        return pictured(event, viewer)
+
+    def reasons_for(self, view: View, moves: Sequence[int]) -> Sequence[Reason]:
+        assert isinstance(view, WitchesView)
+        return reasons_for(view, moves)
+
+    def closeup(self, seen: Seen, spot: Spot, words: "Words") -> Closeup | None:
+        return closeup(seen, spot, words)
+
 
     def endgame(self) -> WitchesEndgame:
         return WitchesEndgame()

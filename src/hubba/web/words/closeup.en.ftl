@@ -1,0 +1,3 @@
+# A piece seen from near.
+
+closer-here = In this position

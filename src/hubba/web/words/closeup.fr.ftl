@@ -1,0 +1,3 @@
+# Une pièce vue de près.
+
+closer-here = Dans cette position
