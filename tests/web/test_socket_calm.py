@@ -4,7 +4,7 @@ import asyncio
 import json
 import logging
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -12,6 +12,7 @@ from hubba.testing.minis.purses import GAME as PURSES
 from hubba.web import socket as socket_module
 from hubba.web import window as module
 from hubba.web.notice import Notice
+from hubba.web.window import Window
 from tests.web.house import Guest, Site, digests, minis_installed, new_token, open_site, watched, without_mask
 from tests.web.html import Page, read
 from tests.web.window import PATIENCE
@@ -315,6 +316,47 @@ def test_a_page_that_cannot_be_drawn_is_let_go(
                 socket.send(json.dumps({"do": "why", "refused": "keep"}))
         assert socket.end == (1011, "something is broken here")
         assert "the secret of the house" in caplog.text
+
+
+class ClosedLine:
+    """A socket that complains, as a server does, if anything is sent after it was closed."""
+
+    def __init__(self) -> None:
+        self.codes: list[int] = []
+
+    async def close(self, code: int, why: str) -> None:
+        self.codes.append(code)
+
+    async def send_data(self, data: str) -> None:
+        assert not self.codes, "sent after it was closed"
+
+
+def test_a_window_that_is_closed_while_it_waits_for_the_table_sends_nothing() -> None:
+    line, lock = ClosedLine(), asyncio.Lock()
+
+    class Waiting(Window):
+        def looking(self) -> Any:
+            return lock
+
+        def message(self, notice: Notice | None) -> dict[str, object]:
+            return {"say": "something"}
+
+        async def is_shut_out(self) -> bool:
+            return False
+
+    async def scene() -> None:
+        window: Any = Waiting(cast(Any, line), cast(Any, None), "t")
+        await window.show()
+        await lock.acquire()
+        showing = asyncio.create_task(window.show())
+        await asyncio.sleep(0)
+        await window.close(1008, "too much")
+        await window.leave()
+        lock.release()
+        await showing
+
+    asyncio.run(scene())
+    assert line.codes == [1008], "closed once"
 
 
 def test_closed_windows_leave_nothing_behind(site: Site, guests: tuple[Guest, Guest]) -> None:

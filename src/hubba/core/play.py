@@ -134,6 +134,13 @@ class Play:
         """What a seat was told since its own last step, that step included; everything if it has made none."""
         return self._line.events(seat, self._line.told_before_acting(seat))
 
+    def since_turn(self, seat: int) -> list[Event]:
+        """What a seat was told since the last step of its last turn, that step included.
+
+        A turn that it has begun and not ended does not count, so nothing of this is gone before its turn is over.
+        """
+        return self._line.events(seat, self._line.told_before_turn(seat))
+
     def last_mover(self) -> int | None:
         """The seat of the last step that counts, or None if there is none."""
         for done in reversed(self._line.history):

@@ -61,7 +61,7 @@ class Host:
         """A bot's seat that is to act, unless the bots wait for a person who is reading."""
         for seat in self.table.play.to_act if not self.table.stopped else ():
             if self.table.players[seat].thinker:
-                return None if self.table.bots_wait else seat
+                return None if self.table.bots_wait or self.table.tempo.holds else seat
         return None
 
     @property
@@ -172,8 +172,8 @@ class Host:
         await self.table.note("bot-failed", f"{turn.seat} {failed}")
         return turn.legal[Rng(turn.question.seed).below(len(turn.legal))]
 
-    async def _breathe(self) -> None:
-        """Wait until people have seen the last change; a quicker pace shortens it at once."""
+    async def _breathe(self) -> bool:
+        """Wait until people have seen the last change; another tempo counts at once. False: the bots are paused."""
         table = self.table
         while True:
             told = table.play.told(SPECTATOR)
@@ -186,3 +186,5 @@ class Host:
                 await asyncio.wait_for(self.woken.wait(), left)
             except TimeoutError:
                 return
+            if table.tempo.holds or table.tempo.hurries:
+                return not table.tempo.holds

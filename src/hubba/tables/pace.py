@@ -6,7 +6,7 @@ from typing import Final
 from hubba.core.event import Event
 
 # By name: the factor for a pause. The last one is for programs.
-PACES: Final = {"slow": 2.0, "human": 1.0, "quick": 0.3, "instant": 0.0}
+PACES: Final = {"slow": 2.0, "human": 1.0, "quick": 0.5, "instant": 0.0}
 USUAL: Final = "human"
 
 FIRST_LOOK: Final = 0.5  # seconds to see that something changed

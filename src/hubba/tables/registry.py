@@ -47,6 +47,7 @@ from hubba.tables.table import NoSuchTable, Table
 from hubba.tables.time_slices import TimeSlices
 from hubba.tables.undoing import end_question
 from hubba.tables.validations import Validation, validations_of
+from hubba.tables.tempo import change_pace
 from hubba.tables.whereabouts import Whereabouts
 
 MOST_IN_MEMORY = 500
@@ -124,6 +125,41 @@ class TableRegistry:
         play = Play(game, len(players), room.options, chance=Seeded(mix(secret, ())))
         kept = stored_table(play, room.id, players, secret, pace=room.pace, opened=time.time())
         return lambda connection: open_table(connection, kept)
+    async def open_daily(
+        self, game: Game, players: Sequence[Player], day: date, *, pace: str = USUAL, counts: bool
+    ) -> Table:
+        """Deal the deal of a day: the first time it counts, and whoever comes again is led to the same table.
+
+        Later it can be played as often as anybody likes, as practice.
+        """
+        terms = load_daily(game)
+        if terms is None or len(players) != terms.seats:
+            raise DailyError(message("error-no-daily", game=game.name))
+        owner = owner_of(players)
+        tried = [one for one in await self.tries_of(owner) if (one.game, one.day) == (game.name, day.isoformat())]
+        if counts and tried and (found := await self._find_if_there(tried[0].table)) is not None:
+            return found
+        self.terms.admit(owner)
+        secret = day_seed(game.name, game.rules, day)
+        play = Play(game, len(players), terms.options, chance=Seeded(mix(secret, ())))
+        counted = counts and not tried
+        try:
+            return await self._keep_new(
+                play, players, pace, secret, new_name(), daily=day.isoformat(), counts=counted
+            )
+        except TriedAlready as error:  # by a double click, in another window
+            return await self._find_table(error.table)
+
+    async def _find_if_there(self, name: str) -> Table | None:
+        try:
+            return await self._find_table(name)
+        except NoSuchTable:
+            return None
+
+    async def tries_of(self, guest: str) -> list[DailyTry]:
+        """The tries of a guest at deals of the day, the latest day first."""
+        return await self.database.do(lambda connection: tries_of(connection, guest))
+
 
     async def _find_table(self, name: str) -> Table:
         return (await self.find(name)).table
@@ -148,7 +184,8 @@ class TableRegistry:
         name: str,
         lesson: LessonProgress = NO_LESSON,
     ) -> Table:
-        kept = stored_table(play, name, players, secret, pace=pace, opened=time.time(), lesson=lesson)
+        opened = time.time()
+        kept = stored_table(play, name, players, secret, pace=pace, opened=opened, lesson=lesson, daily=daily)
 
         def job(connection: Connection) -> None:
             open_table(connection, kept)
@@ -246,9 +283,7 @@ class TableRegistry:
 
     async def set_pace(self, table: Table, pace: str) -> None:
         """Change the pace of a table's bots."""
-        await self.database.do(lambda connection: set_pace(connection, table.id, pace))
-        table.pace = pace
-        table.tell()
+        await change_pace(table, pace)
 
     def tell_all(self) -> None:
         """Let everybody who watches a table or waits for one look again."""

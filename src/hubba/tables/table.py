@@ -23,8 +23,8 @@ from hubba.tables.messages import message
 from hubba.tables.replaying import replaying_kept
 from hubba.tables.room import Room, RoomRefused
 from hubba.tables.room_store import series_games
-from hubba.tables.store import StoredLine, StoredTable, append, note, read_table, set_lesson
-from hubba.tables.time_cap import NOTED, TimeCap
+from hubba.tables.store import StoredLine, StoredTable, append, note, read_table, revealed, set_lesson
+from hubba.tables.tempo import Tempo, asks_person
 from hubba.tables.time_slices import TimeSlices
 from hubba.tables.undoing import UndoOffer, UndoRequest, end_question, take_back, undo_offer
 from hubba.tables.validations import had_by, write_validation
@@ -63,6 +63,7 @@ class Table:
         self.time_cap = kept.time_cap  # the first bot that ran out of time
         self.database = database
         self.time_slices = time_slices
+        self.tempo = Tempo()
         self.lock = asyncio.Lock()
         self.watchers: set[Callable[[], None]] = set()
         self.doing: set[asyncio.Future[Any]] = set()  # unfinished changes, whether or not the caller still waits
@@ -316,6 +317,7 @@ class Table:
                 if same():
                     return
                 raise Outdated(message("error-quicker")) from None
+            self.tempo.moved(self.play.events(SPECTATOR, told), asked=asks_person(self))
             with suppress(StoreError):  # the step is made, and counts
                 await self.recall()
             self._leave_screen()

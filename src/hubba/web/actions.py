@@ -16,6 +16,8 @@ from hubba.tables.registry import ServedTable
 from hubba.tables.room import RoomRefused
 from hubba.tables.table import NoSuchTable, Outdated, Table
 from hubba.tables.undoing import UndoOffer, answer_undo, ask_undo
+from hubba.tables.tempo import TEMPOS, set_tempo
+from hubba.tables.tries import GOING, spoil
 from hubba.web.notice import Notice, explanation_notice, hint_notice, plain_notice, refusal_notice, undo_question
 from hubba.web.pages import capitalised, words_at
 
@@ -36,6 +38,7 @@ class ActionRequest(msgspec.Struct):
     lesson: str = ""  # `read` and the name of the step, `skip` or `resume`
     front: str = ""  # whether the window is in front
     re: Annotated[int, msgspec.Meta(ge=0, le=LARGEST_NUMBER)] | None = None
+    tempo: str = ""  # `pause`, `go`, `step`, `skip` or a pace
     parts: dict[str, str] = {}
 
 
@@ -86,6 +89,11 @@ async def _do(served: ServedTable, guest: str, language: str, asked: ActionReque
         return None
     if asked.do == "lesson":
         await learn(table, asked.lesson)
+        return None
+    if asked.do == "tempo":
+        if asked.tempo not in TEMPOS:
+            raise NotUnderstood(asked.tempo)
+        await set_tempo(table, guest, asked.tempo)
         return None
     if asked.do == "validate":
         if whole_number(asked.who) not in table.seats_of(guest):

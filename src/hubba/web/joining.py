@@ -12,7 +12,7 @@ from typing import Final
 
 SHEETS: Final = {  # the styles of every page, and those of every table
     "pages.css": ("type.css", "tokens.css", "kit.css", "house.css"),
-    "tables.css": ("table.css", "coach.css", "challenges.css"),
+    "tables.css": ("table.css", "challenges.css", "hint.css", "near.css", "strip.css"),
 }
 ENTRY: Final = "table.js"  # the script of every page, joined with everything that it imports
 IMPORT: Final = re.compile(r'^import \{ ([\w, ]+) \} from "\./([\w-]+)\.js";\n', re.MULTILINE)

@@ -79,12 +79,9 @@ def undo_question(table: Table, seat: int, words: Words) -> Notice | None:
     offer = table.undo_offer(seat) if seat >= 0 else None
     if not isinstance(offer, UndoOffer) or offer.ask:  # people at other screens are asked on theirs
         return None
-    if offer.practice and not table.practice:
-        return Notice("question", words.say("takeback-confirm"), agree=words.say("takeback-yes"))
-    if offer.consent:
-        names = listed(words, [words.seat(other) for other in offer.consent])
-        return Notice("question", words.say("undo-consent", {"names": names}), agree=words.say("undo-agreed"))
-    return None
+    what = undone(words, table.play.since(seat), seat)
+    text = undo_text(offer, words, what, practice=table.practice)
+    return Notice("question", text, agree=words.say("undo")) if text else None
 
 
 def why_not(table: Table, seat: int, text: str, words: Words) -> tuple[str, Refusal | None]:

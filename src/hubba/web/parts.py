@@ -34,7 +34,9 @@ from hubba.web.people_view import (
 )
 from hubba.web.protocols import TableSource
 from hubba.web.shown import LogLine
-from hubba.web.view_model import MOST_SINCE, ViewModel
+from hubba.web.strip import strip_of
+from hubba.web.tempo_view import TempoShown, tempo_at
+from hubba.web.view_model import ViewModel
 
 MOST_LINES: Final = 400  # of the log in a page; the record has all of them
 PARTS: Final = (
@@ -51,6 +53,7 @@ PARTS: Final = (
     "tools",
 )
 SHARED_PARTS: Final = ("people", "requests")  # of a table that people far apart share
+    "tempo",
 Context = tuple[tuple[str, Hashable], ...]
 
 
@@ -110,6 +113,7 @@ class Scene:
     def __init__(self, table: Table, guest: str, language: str, *, plain: bool) -> None:
         self.look(table, guest, table.viewpoint(guest), language, plain=plain)
         self.find_award: Callable[[], Award | None] = lambda: award_at(table, guest, self.words)
+    find_tempo: Callable[[], TempoShown | None] = staticmethod(lambda: None)
         self.shared = table.room is not None
         self.find_people = lambda: people_at(table, guest, self.words)
         self.find_requests = lambda: requests_at(table, guest, self.words)
@@ -121,6 +125,7 @@ class Scene:
         self.language = language
         self.viewpoint = viewpoint
         self.words: Words = words_at(table, viewpoint, language)
+        self.find_tempo = lambda: tempo_at(table, guest)
         self.picture = self.paint(guest)
 
     def paint(self, guest: str) -> ViewModel:
@@ -258,7 +263,6 @@ TOLD: Final[Mapping[str, Callable[[Scene, str], Hashable]]] = {
     "ending": lambda scene, _: scene.picture.ending,
     "game": lambda scene, _: scene.table.game.name,
     "hint": lambda scene, _: scene.picture.hint,
-    "more": lambda scene, _: max(0, len(scene.picture.since) - MOST_SINCE),
     "names": lambda scene, _: tuple(scene.table.names),
     "opened": lambda _scene, _: (),  # hands are open only in a replay
     "others": lambda scene, _: scene.picture.others,
@@ -277,7 +281,6 @@ TOLD: Final[Mapping[str, Callable[[Scene, str], Hashable]]] = {
     "series": lambda scene, _: scene.series,
     "shared": lambda scene, _: scene.picture.shared,
     "signs": lambda scene, name: scene.picture.signs(seat_of(name)),
-    "since": lambda scene, _: scene.html(scene.picture.since[-MOST_SINCE:]),
     "state": lambda scene, _: scene.table.lesson.state,
     "table": lambda scene, _: scene.table.id,
     "time_cap_note": lambda scene, _: scene.time_cap_note,
@@ -288,3 +291,5 @@ TOLD: Final[Mapping[str, Callable[[Scene, str], Hashable]]] = {
     "with_others": lambda scene, _: scene.shared,
     "whom": lambda scene, _: listed(scene.words, scene.picture.consent),
 }
+    "strip": lambda scene, _: strip_of(scene.picture),
+    "tempo": lambda scene, _: scene.find_tempo(),

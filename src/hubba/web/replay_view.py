@@ -33,7 +33,7 @@ from hubba.web.pieces import Piece
 from hubba.web.view_model import ViewModel
 
 # Parts with which a person would do something.
-LEFT_OUT = ("answer", "choices", "notice", "since", "tools", "time-cap", "lesson")
+LEFT_OUT = ("answer", "choices", "notice", "hint", "since", "tempo", "tools", "time-cap", "lesson", "offer")
 
 
 @dataclass(frozen=True)
@@ -116,6 +116,10 @@ class FrozenPlay:
         return ()
 
     def version(self, viewer: int) -> int:
+    def since_turn(self, seat: int) -> Sequence[Event]:
+        """Empty, too."""
+        return ()
+
         """The number of the moment."""
         return self.number
 

@@ -13,6 +13,7 @@ from hubba.web.pieces import Piece, Place
 from hubba.web.shown import ChoiceShown, LogLine, SeatShown
 
 CARDS: Final = ("B7", "R2", "G9", "Y4", "P1", "O6")  # one of each colour
+from hubba.web.strip import PictureShown, Strip
 RULES: Final = "witches"  # the game of the clauses
 SCORES: Final = (61, 48, 35)
 ATTRIBUTES: Final = re.compile(
@@ -94,8 +95,8 @@ def sample_words(words: Phrases, names: list[str]) -> dict[str, Sample]:
         "explained": Notice("explained", words.say("allowed"), one),
         "hint": hint,
     }
-    told_so = {"since": lines, "lines": lines, "more": 3}
-    shown: dict[str, Sample] = {"since": ("since", told_so), "log": ("log", told_so)}
+    pictures = tuple(PictureShown(Picture((), seat), telling, "", "") for seat, telling in enumerate(tales))
+    shown: dict[str, Sample] = {"since": ("since", {"strip": Strip(pictures, 3)}), "log": ("log", {"lines": lines})}
     for name, notice in notices.items():
         shown[name] = ("notice", {"notice": notice, "game": RULES, "table": ""})
     return shown

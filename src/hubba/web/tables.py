@@ -15,6 +15,7 @@ from hubba.tables.registry import ServedTable, TableRegistry
 from hubba.tables.room_store import WAITING
 from hubba.tables.table import NoSuchTable, Table
 from hubba.web.actions import ActionRequest, perform
+from hubba.tables.tempo import SPEEDS
 from hubba.web.guest_session import Asked, GuestSession, redirect, session_of
 from hubba.web.lessons import learn_instead
 from hubba.web.links import invitation_path
@@ -100,9 +101,12 @@ async def act(
         challenge=data.get("challenge", ""),
         lesson=data.get("lesson", ""),
     )
+        tempo=data.get("tempo", ""),
     notice = await perform(served, session.guest, session.language, asked)
     if notice is None:
-        return redirect(f"/tables/{name}", session)
+        # A speed is remembered for the next table, too.
+        liked = [settings_cookie(session.settings.changed({"pace": asked.tempo}))] if asked.tempo in SPEEDS else []
+        return redirect(f"/tables/{name}", session, *liked)
     return await show(request, session, served, notice=notice, status=409 if notice.kind == "refused" else 200)
 
 
@@ -125,6 +129,9 @@ async def again(registry: TableRegistry, old: Table, guest: str) -> str:
         return f"/tables/{new.id}" if came else invitation_path(new.kept)
     game = find_game(old.game.name)  # by the rules of today, whatever those of the old one were
     return f"/tables/{(await registry.open(game, old.players, old.play.options, pace=old.pace)).id}"
+    if old.daily:  # the same deal, as practice
+        day = day_from(old.daily)
+        return f"/tables/{(await registry.open_daily(game, old.players, day, pace=old.pace, counts=False)).id}"
 
 
 @get("/tables/{name:str}/record")

@@ -21,8 +21,7 @@ from hubba.web.people_view import presence_of, seen_by_owner
 from hubba.web.pieces import Piece, Place, row_of
 from hubba.web.protocols import TableSource
 from hubba.web.shown import ChoiceShown, LogLine, SeatShown
-
-MOST_SINCE = 6  # sentences about what happened since the last step
+from hubba.web.undo_view import undo_text, undone
 
 
 class ViewModel:
@@ -116,6 +115,14 @@ class ViewModel:
         whose = self.table.undo_seat(self.guest)
         undo = self.table.undo_offer(whose) if whose != SPECTATOR else None
         return undo if isinstance(undo, UndoOffer) else None
+
+    @cached_property
+    def undo_what(self) -> str:
+        """What the undo takes back, in the words of the log."""
+        if self.undo is None:
+            return ""
+        whose = self.table.undo_seat(self.guest)
+        return undone(self.words, self.play.since(whose), whose)
 
     @property
     def consent(self) -> tuple[str, ...]:
@@ -298,14 +305,6 @@ class ViewModel:
     def ending(self) -> str:
         """Why the game ended."""
         return "" if self.outcome is None else self.words.say(f"ending-{self.outcome.ending}")
-
-    @cached_property
-    def since(self) -> tuple[LogLine, ...]:
-        """What happened since this seat's last step; nothing before its first step, and nothing at the end."""
-        if self.viewer == SPECTATOR or self.over:
-            return ()
-        told = self.play.since(self.viewer)
-        return () if len(told) == len(self.events) else self.sentences(told)
 
     def sentences(self, events: Sequence[Event]) -> tuple[LogLine, ...]:
         """Events as sentences, with their clauses; events without words are left out."""

@@ -26,6 +26,7 @@ from hubba.games.thorgal.challenges import achieved, challenges_of
 from hubba.games.thorgal.contents import Contents, check_contents, contents_of
 from hubba.games.thorgal.browser.closeup import closeup, named_spot
 from hubba.games.thorgal.figures import ThorgalFigures
+from hubba.games.thorgal.browser.pictures import pictured
 from hubba.games.thorgal.knowledge.view import ThorgalView
 from hubba.games.thorgal.rules.box import Box
 from hubba.games.thorgal.rules.chance import BLACK_DIE, FIRST, SKILL_DECK, TEAM, WHITE_DICE

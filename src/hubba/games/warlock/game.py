@@ -29,6 +29,8 @@ from hubba.games.warlock.knowledge.view import WarlockView
 from hubba.games.warlock.rules.deck import Deck
 from hubba.games.warlock.browser.closeup import closeup, named_spot
 from hubba.games.warlock.rules.empire import some_full
+from hubba.games.warlock.browser.pictures import pictured
+from hubba.games.warlock.feats import feats_met
 from hubba.games.warlock.rules.faces import Face, check_faces, faces_of
 from hubba.games.warlock.rules.moves import FIRST, KINDS_OF_MOVE
 from hubba.games.warlock.rules.phases import START

@@ -26,6 +26,8 @@ from hubba.games.witches.rules.cards import CARDS, COLOURS, HAND, VALUES, card_f
 from hubba.games.witches.rules.moves import CHANGE, KEEP, LEADER, MOVES
 from hubba.games.witches.browser.closeup import closeup
 from hubba.games.witches.rules.phase_names import PLAYING
+from hubba.games.witches.browser.pictures import pictured
+from hubba.games.witches.feats import feats_met
 from hubba.games.witches.rules.reasons import REASONS
 from hubba.games.witches.rules.scoring import winners
 from hubba.games.witches.rules.state import Witches
@@ -149,10 +151,18 @@ class WitchesGame(Game):
         scores = tuple(int(state.score(seat)) for seat in range(state.seats))
         return Outcome(scores, tuple(int(seat) for seat in winners(state.won)), "last-card")
 
-    def evaluator(self, seats: int, name: str = "") -> Evaluator:
-        return Evaluator(seats) if name == PLAIN else WitchesEvaluator(seats)
     def pictured(self, event: Event, viewer: int) -> Picture | None:
         return pictured(event, viewer)
+
+    def reasons_for(self, view: View, moves: Sequence[int]) -> Sequence[Reason]:
+        assert isinstance(view, WitchesView)
+        return reasons_for(view, moves)
+
+    def closeup(self, seen: Seen, spot: Spot, words: "Words") -> Closeup | None:
+        return closeup(seen, spot, words)
+
+    def evaluator(self, seats: int, name: str = "") -> Evaluator:
+        return Evaluator(seats) if name == PLAIN else WitchesEvaluator(seats)
 
     def reasons_for(self, view: View, moves: Sequence[int]) -> Sequence[Reason]:
         assert isinstance(view, WitchesView)

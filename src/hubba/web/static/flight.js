@@ -8,7 +8,7 @@ const FLIGHT = 280; // ms; all motion takes less than 300
 const NEAR = 6; // pixels that do not count
 
 const calm = () => document.documentElement.dataset.motion !== "full"
-  || matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
+  || document.documentElement.dataset.pace === "skip" || matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
 
 const cards = () => [...document.querySelectorAll("[data-card]")];
 

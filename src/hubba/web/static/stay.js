@@ -1,9 +1,13 @@
-// Lets people see what is over: a part of the page with `data-finished` is not replaced for a moment. A tap or a key
-// continues at once.
+// Lets people see what is over: a part of the page with `data-finished` is not replaced for a moment, and cards that are
+// taken away have left before the next message is shown, so that nothing of the past covers what is asked now. A tap
+// or a key continues at once.
 
-const MOMENT = { slow: 2200, human: 1400, quick: 700 }; // ms, by pace
+import { sendOff } from "./flight.js";
+
+const MOMENT = { slow: 2200, human: 1400, quick: 700, skip: 0 }; // ms, by pace
 const waiting = []; // messages to show next
 let timer = 0;
+let leaving = null; // the message for which cards have left already
 let seen = null; // the finished thing that has had its moment
 let show = () => {};
 
@@ -11,21 +15,26 @@ let show = () => {};
 export function startStay(shows) {
   show = shows;
   for (const kind of ["pointerdown", "keydown"]) document.addEventListener(kind, goOn, { capture: true });
-  document.addEventListener("visibilitychange", () => !document.hidden && begin());
+  document.addEventListener("visibilitychange", () => {
+    if (document.hidden) return;
+    begin();
+    next();
+  });
   begin();
 }
 
 /** Shows a message now, or after that moment. An answer to what the person did never waits. */
 export function whenSeen(message) {
   const answer = message.re !== undefined;
-  if (answer && waiting.length) goOn();
-  if (!answer && (timer || (document.hidden && finished()))) {
-    waiting.push(message);
-    if (message.title) document.title = message.title;
-  } else {
+  if (answer) {
+    if (waiting.length) goOn();
     show(message);
     begin();
+    return;
   }
+  waiting.push(message);
+  if (message.title) document.title = message.title;
+  if (!timer && !(document.hidden && finished())) next();
 }
 
 /** Shows all waiting messages. */
@@ -44,17 +53,27 @@ const finished = () => {
 /** Starts the moment of a finished thing that has just appeared. */
 function begin() {
   const over = finished();
-  if (!over || over === seen || timer || document.hidden) return;
+  const moment = MOMENT[document.documentElement.dataset.pace] ?? MOMENT.human;
+  if (!over || over === seen || timer || document.hidden || !moment) return;
   timer = setTimeout(() => {
     timer = 0;
     seen = over;
     next();
-  }, MOMENT[document.documentElement.dataset.pace] ?? MOMENT.human);
+  }, moment);
 }
 
 function next() {
   while (waiting.length && !timer) {
-    show(waiting.shift());
-    begin();
+    const flight = waiting[0] === leaving ? 0 : sendOff(waiting[0].parts);
+    leaving = waiting[0];
+    if (flight) {
+      timer = setTimeout(() => {
+        timer = 0;
+        next();
+      }, flight);
+    } else {
+      show(waiting.shift());
+      begin();
+    }
   }
 }

@@ -20,6 +20,8 @@ import { play, startSound } from "./sound.js";
 import { goOn, startStay, whenSeen } from "./stay.js";
 
 /** Requests that wait for their answer, by number: {request, form, mark, sent}. */
+import { startStrip } from "./strip.js";
+import { startTempo } from "./tempo.js";
 const pending = new Map();
 const ATTEMPTS = 5; // lines lost over one request: perhaps it breaks them
 /** Forms whose question was answered with yes while there was no line. */
@@ -205,3 +207,5 @@ if (path) {
     console.warn("no socket: the forms work without it", error);
   }
 }
+  startStrip();
+  startTempo();

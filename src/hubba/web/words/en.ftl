@@ -101,11 +101,6 @@ count = { $count } pieces
 hidden-count = { $count } face down
 held = { $zone }: choose
 choices = What you can do
-since = Since your last step
-since-more = { $count ->
-    [one] One thing before that
-   *[other] { $count } things before that
-}
 table-your-turn = Your turn.
 table-waiting = { $count ->
     [0] One moment.
@@ -128,21 +123,6 @@ again = Play again
 record = Record of the game
 
 # Undo, hint, why not
-undo = Undo
-takeback = Take back
-takeback-confirm = This goes beyond the rule of undo. You can take your step back all the same: the game is practice from then on.
-takeback-yes = Take it back
-undo-consent = Others have moved since. Does everybody agree? Asked: { $names }
-undo-agreed = All agree
-hint = Hint
-hint-title = The adviser says: { $move }
-hint-how = It has played { $count } games on from here in its head, knowing only what you know.
-hint-only = It is the only thing to do.
-hint-move = Move
-hint-value = Expected part of the victory
-hint-visits = Tried
-hint-line = It expects: { $moves }
-percent = { $value } % (± { $spread })
 cover = Hide my cards
 why-ask = Why not …?
 why-send = Ask

@@ -107,11 +107,6 @@ hidden-count = { $count ->
 }
 held = { $zone } : choisissez
 choices = Ce que vous pouvez faire
-since = Depuis votre dernier coup
-since-more = { $count ->
-    [one] Une chose avant cela
-   *[other] { $count } choses avant cela
-}
 table-your-turn = À vous.
 table-waiting = { $count ->
     [0] Un instant.

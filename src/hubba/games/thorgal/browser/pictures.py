@@ -1,0 +1,81 @@
+"""Small pictures of what happened in Thorgal: heroes and where they went, dice, Chaams, and Ogotaï's climb."""
+
+from typing import Final
+
+from hubba.core.event import Event
+from hubba.core.picture import ASIDE, DECISIVE, MAJOR, MINOR, NOTABLE, USUAL, Glyph, Picture
+from hubba.core.state import NOBODY
+from hubba.games.thorgal.browser.signs import DRAWINGS, SKILLS, ThorgalKind
+from hubba.games.thorgal.rules.symbols import BLACK_TEXTS, FACE_TEXTS, HERO_NAMES, KIND_TEXTS
+
+HEAD: Final = "40 56 120 130"  # of the drawing of a hero
+MASK: Final = "10 0 80 90"  # of the drawing of Ogotaï
+TRACK: Final = ("place-track",)
+WAR: Final = {"advances": DECISIVE, "no-room": DECISIVE, "raids": MAJOR, "lurks": MAJOR}
+TRAVEL: Final = {"travelled": MAJOR, "passed": MAJOR, "revealed": NOTABLE}
+CHAAMS: Final = {"placed": "placed", "killed": "beaten", "struck": "beaten", "shot": "beaten"}
+CARDS: Final = ("drew", "recalled", "swapped", "dropped", "dashed")
+MOST_DICE: Final = 3  # in one picture
+
+
+def pictured(event: Event, viewer: int) -> Picture | None:
+    """The picture of an event; what one's own heroes do needs none."""
+    name, args = event.name, event.args
+    seat, hero = args.get("seat", NOBODY), args.get("hero", NOBODY)
+    if name in WAR:
+        signs = (drawn_as(args["kind"]),) if "kind" in args else (Glyph("ogotai", str(args["space"]), box=MASK),)
+        return Picture(signs, at=_war_place(event), weight=WAR[name])
+    if seat == viewer or hero == NOBODY:
+        return None
+    who = head(hero)
+    if name in TRAVEL:
+        place = args["location"] + 1
+        there = Glyph(f"loc-{place}", str(place), box="30 0 140 140")
+        return Picture((there,), seat, who=who, at=(f"place-location-{place}",), weight=TRAVEL[name])
+    if name in CHAAMS:
+        kind = CHAAMS[name]
+        sign = (drawn_as(args["kind"]), *((Glyph("i-check"),) if kind == "beaten" else ()))
+        at = (f"place-location-{args['location'] + 1}",)
+        return Picture(sign, seat, who=who, at=at, weight=MAJOR, group=f"{kind} {hero}")
+    if name in CARDS:
+        skill = SKILLS[args["skill"]]
+        sign = (Glyph(f"sk-{skill.lower()}", colour=skill.colour),)
+        group = f"{name} {hero}" if name == "drew" else ""
+        return Picture(sign, seat, who=who, at=_hand(hero, seat), weight=ASIDE, group=group)
+    return _rolled_or_shared(event, seat, hero, who)
+
+
+def _rolled_or_shared(event: Event, seat: int, hero: int, who: Glyph) -> Picture | None:
+    """Dice, and what heroes give each other."""
+    if event.name == "destiny":
+        die = Glyph(DRAWINGS[BLACK_TEXTS[event.args["black"]]], colour="black")
+        return Picture((die,), seat, who=who, at=("place-black", f"seat-{seat}"), weight=ASIDE)
+    if event.name == "took":
+        dice = tuple(Glyph(DRAWINGS[FACE_TEXTS[face]], colour="white") for face in event.many["dice"][:MOST_DICE])
+        return Picture(dice, seat, who=who, at=("place-won", f"seat-{seat}"), weight=MINOR)
+    if event.name in ("traded", "shared"):
+        partner = event.args["partner"]
+        skill = SKILLS[event.args["gives" if event.name == "traded" else "skill"]]
+        sign = (Glyph(f"sk-{skill.lower()}", colour=skill.colour),)
+        return Picture(sign, seat, who=who, whom=head(partner), at=_hand(hero, seat), weight=USUAL)
+    return None
+
+
+def _war_place(event: Event) -> tuple[str, ...]:
+    """Where the war is seen: on the track, or where a Chaam comes."""
+    return (f"place-location-{event.args['location'] + 1}",) if "location" in event.args else TRACK
+
+
+def _hand(hero: int, seat: int) -> tuple[str, ...]:
+    return (f"place-{HERO_NAMES[hero]}-{seat}", f"seat-{seat}")
+
+
+def head(hero: int) -> Glyph:
+    """The face of a hero."""
+    return Glyph(f"hero-{HERO_NAMES[hero]}", box=HEAD)
+
+
+def drawn_as(kind: int) -> Glyph:
+    """A small Chaam with its letter."""
+    chaam = ThorgalKind(KIND_TEXTS[kind])
+    return Glyph(f"chaam-{chaam.level}", chaam.skill, chaam.skill.colour)

@@ -1,0 +1,119 @@
+"""The strip *since your last turn*: what the others did, as a few small pictures with their sentences."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from hubba.core.event import SPECTATOR, Event
+from hubba.core.picture import Picture
+from hubba.core.state import NOBODY
+from hubba.core.wording import Words
+from hubba.tables.pace import QUIET
+from hubba.web.pages import listed
+from hubba.web.view_model import ViewModel
+
+MOST: Final = 6  # pictures
+LATEST: Final = 40  # events that spectators are shown something of
+
+
+@dataclass(frozen=True)
+class PictureShown:
+    """A picture with its sentence; whoever did it, and to whom, by seat and initial."""
+
+    picture: Picture
+    said: str
+    who: str
+    whom: str
+    count: int = 1  # how many events it stands for
+    least: bool = False  # the least important of many: a phone leaves it out
+
+    @property
+    def home(self) -> str:
+        """The place to go to without script: the last one named is always there."""
+        return self.picture.at[-1] if self.picture.at else "log"
+
+
+@dataclass(frozen=True)
+class Strip:
+    """The pictures, and how many more things the log tells."""
+
+    pictures: tuple[PictureShown, ...] = ()
+    more: int = 0
+    more_on_phones: int = 0
+
+
+@dataclass(frozen=True)
+class Gathered:
+    """A picture, and the events that it stands for."""
+
+    picture: Picture
+    events: tuple[Event, ...]
+
+
+def strip_of(view: ViewModel) -> Strip:
+    """What the viewer has missed: since the last turn of a seat, or lately for spectators."""
+    viewer, words = view.viewer, view.words
+    told = view.events[-LATEST:] if viewer == SPECTATOR else view.play.since_turn(viewer)
+    found = gather(view, told)
+    kept = found[-MOST:] if viewer == SPECTATOR else most_important(found)
+    more = 0 if viewer == SPECTATOR else len(found) - len(kept)
+    least = min(kept, key=lambda gathered: gathered.picture.weight) if len(kept) == MOST else None
+    shown = (replace(shown_as(gathered, words), least=gathered is least) for gathered in kept)
+    return Strip(tuple(shown), more, more + (least is not None))
+
+
+def gather(view: ViewModel, events: Sequence[Event]) -> list[Gathered]:
+    """The pictures of some events. Those of one group become one, if nothing more important lies between them."""
+    found: list[Gathered] = []
+    for event in events:
+        if event.name == QUIET or not view.words.has(f"event-{event.name}"):
+            continue
+        picture = view.table.game.pictured(event, view.viewer)
+        if picture is None:
+            continue
+        place = same_group(found, picture)
+        if place is None:
+            found.append(Gathered(picture, (event,)))
+        else:
+            before = found.pop(place)
+            alone = before.picture.seat == picture.seat
+            merged = picture if alone else replace(picture, seat=NOBODY, who=None)
+            found.append(Gathered(merged, (*before.events, event)))
+    return found
+
+
+def same_group(found: Sequence[Gathered], picture: Picture) -> int | None:
+    """Where the last picture is that this one joins."""
+    for place in range(len(found) - 1, -1, -1):
+        other = found[place].picture
+        if picture.group and other.group == picture.group:
+            return place
+        if other.weight > picture.weight:
+            return None
+    return None
+
+
+def most_important(found: Sequence[Gathered]) -> list[Gathered]:
+    """The most important pictures in their order; of equal ones the latest."""
+    ranked = sorted(range(len(found)), key=lambda place: (found[place].picture.weight, place))
+    kept = set(ranked[-MOST:])
+    return [gathered for place, gathered in enumerate(found) if place in kept]
+
+
+def shown_as(gathered: Gathered, words: Words) -> PictureShown:
+    """A picture with its sentence."""
+    picture = gathered.picture
+    who, whom = (words.seat(seat)[:1].upper() if seat != NOBODY else "" for seat in (picture.seat, picture.other))
+    return PictureShown(picture, sentence(gathered, words), who, whom, len(gathered.events))
+
+
+def sentence(gathered: Gathered, words: Words) -> str:
+    """The sentence of an event, or one that tells of several at once."""
+    last = gathered.events[-1]
+    if len(gathered.events) == 1:
+        return words.event(last)
+    who = list(dict.fromkeys(event.args[words.game.seat_arguments[0]] for event in gathered.events))
+    told: dict[str, object] = {key: words.argument(key, value) for key, value in last.args.items()}
+    names = listed(words, [words.seat(seat) for seat in who])
+    told |= {"count": len(gathered.events), "names": names, "people": len(who)}
+    return words.say(f"since-{gathered.picture.group.split()[0]}", told)
