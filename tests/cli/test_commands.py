@@ -386,3 +386,45 @@ def test_seats_must_be_a_number_that_the_game_has() -> None:
 
 def test_the_full_screen_needs_a_terminal() -> None:
     assert "play with --plain" in run("play", "--terminal", code=2)
+
+
+# The deal of the day
+
+
+def test_the_deal_of_the_day_is_that_of_the_tables_and_says_so(tmp_path: Path) -> None:
+    saved = tmp_path / "day.txt"
+    told = run("play", "witches", "--daily", "--plain", "--save", str(saved))
+    assert told.startswith("Deal of the day, ")
+    record = read_record(saved.read_text("utf-8"))
+    seed = day_seed("witches", GAME.rules, date.fromisoformat(record.tags["daily"]))
+    assert record.reveal == seed.hex()
+    assert "Deal of the day: its seed is the one of" in run("verify", str(saved))
+    assert json.loads(run("verify", str(saved), "--json"))["daily"] == record.tags["daily"]
+    assert run("play", "witches", "--daily", "--plain", "--lang", "fr").startswith("Donne du jour, ")
+
+
+def test_a_finished_deal_of_the_day_has_a_result_to_share_unless_there_was_a_hint() -> None:
+    words = Words(GAME, "en", also=("hubba.cli",))
+    for hint in (False, True):
+        game = todays_game(GAME, words, seat_player("random", 1, GAME), "")
+        if hint:
+            while game.bot_moves():
+                pass
+            game.hint()
+        while not game.over:
+            if game.asked:
+                game.play.step(0, [game.play.legal(0)[0]])
+            else:
+                assert game.bot_moves()
+        text = game.shared()
+        assert (text == "") == hint
+        if not hint:
+            head, _, row = text.splitlines()
+            assert head.startswith("Hubba · Witches · ")
+            assert len(row) == sum(event.name == "won" for event in game.play.events(0))
+        game.close()
+
+
+@pytest.mark.parametrize("more", ["--seats 3", "--level master", "--seed 7", "-o wheel=increasing"])
+def test_the_deal_of_the_day_goes_with_no_other_choice(more: str) -> None:
+    assert "is the same for everybody" in run("play", "witches", "--daily", *more.split(), code=2)

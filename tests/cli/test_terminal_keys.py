@@ -66,7 +66,9 @@ def test_a_hint_comes_with_numbers_and_freezes_nothing() -> None:
 
     async def story(table: Table, pilot: Pilot[bool]) -> None:
         await turn(table, pilot)
-        move = table.local_game.play.legal(PERSON)[-1]
+        game, play = table.local_game.game, table.local_game.play
+        move = play.legal(PERSON)[-1]
+        why = [*game.reasons_for(play.view(PERSON), [move]), because("trusted")][0]
         await pilot.press("h")
         await until(pilot, lambda: table.hinting)
         await pilot.press("question_mark")  # still alive

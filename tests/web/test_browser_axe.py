@@ -83,6 +83,7 @@ def rules_panel(player: Player) -> None:
     expect(player.page.get_by_role("dialog")).to_be_visible()
 
 
+    player.page.locator("#hint-more > summary").click()
 def settings_panel(player: Player) -> None:
     table()(player)
     player.page.locator("a[href^='/settings']").click()

@@ -53,10 +53,12 @@ def test_a_hint_is_given_without_script(page: Page, server: Server) -> None:
     reader = Reader(page, server)
     reader.sit(server.deal(), script=False)
     reader.make("Hint")
-    expect(page.get_by_role("heading", name=re.compile("^The adviser says: Play "))).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile("^Hint: Play "))).to_be_visible()
+    expect(page.locator("[data-hinted]")).to_be_visible()
+    page.get_by_text("More", exact=True).click()
     expect(page.get_by_role("table").get_by_role("row")).to_have_count(3)
     reader.make(reader.moves()[0]).wait()
-    expect(page.get_by_role("heading", name=re.compile("^The adviser says"))).to_have_count(0)
+    expect(page.get_by_role("heading", name=re.compile("^Hint: "))).to_have_count(0)
     assert len(reader.steps()) == 1
 
 

@@ -103,6 +103,7 @@ def tour(player: Player, *views: dict[str, int]) -> list[str]:
         if where == "first turn":
             page.locator("[data-do=hint]").click()
             expect(page.get_by_role("table")).to_be_visible()
+            page.locator("#hint-more > summary").click()
             look("hint")
             page.locator("[data-stick] a").first.click()
             expect(page.get_by_role("dialog")).to_be_visible()

@@ -59,7 +59,9 @@ def test_a_whole_game_is_played_by_names_and_by_ear(page: Page, server: Server) 
 
 def test_a_hint_and_a_refusal_are_said_aloud(page: Page, server: Server) -> None:
     me = listener_at(page, server, server.deal())
-    assert me.hear("Hint") in me.moves()
+    said = me.hear("Hint")
+    assert said.removeprefix("Hint: ").partition(". ")[0] in me.moves()
+    assert said.partition(". ")[2] == page.locator("#hint-why").inner_text(), "with the reason"
     page.get_by_role("combobox", name="Why not …?").fill("keep")
     assert (
         me.hear("Ask") == "Keep the trump? The trump can only be changed by the winner of a trick, right after it."

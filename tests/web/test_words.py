@@ -36,6 +36,7 @@ OF_GAMES |= {"game-short", "game-motto", "game-time", "game-credits", "game-ours
 NO_BREAK = "\u00a0\u202f"
 
 
+OF_PROGRAMS = ("errors.", "figures.", "reasons.")  # words that no template and no page names
 class Message(Visitor):
     """A message: its texts, with ¤ for values, and the variables that it uses."""
 

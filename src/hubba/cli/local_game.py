@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from hubba.bots import deadline
+from hubba.bots.hint import Hint, hint_of
 from hubba.bots.player import Choice, Forfeit, RandomPlayer
 from hubba.bots.roster import SeatedPlayer
 from hubba.cli.achievements import AwardOffer
@@ -125,9 +126,11 @@ class LocalGame:
         for bot in (*self.bots.values(), self.adviser):
             let_go(bot.player)
 
-    def hint(self) -> Choice:
-        """What a bot would do in the person's place, from the person's own view."""
-        return deadline.ask_with_deadline(self.adviser, self.play.view(PERSON), observation_of(self.play, PERSON))
+    def hint(self) -> Hint:
+        """What a bot would do in the person's place, and why, from the person's own view."""
+        view = self.play.view(PERSON)
+        choice = deadline.ask_with_deadline(self.adviser, view, observation_of(self.play, PERSON))
+        return hint_of(self.game, view, choice)
 
     def undo(self) -> None:
         """Take back the last step: by the undo rule if it allows that, otherwise as practice."""

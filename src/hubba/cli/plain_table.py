@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from itertools import groupby
 
+from hubba.bots.hint import is_doubtful
 from hubba.cli.local_game import PERSON, LocalGame
 from hubba.cli.refusal_text import step_text
 from hubba.core.errors import HubbaError, NotationError
@@ -129,18 +130,20 @@ class PlainTable:
 
     def give_hint(self) -> None:
         local_game = self.local_game
-        choice = local_game.hint()
-        self.say("hint", move=local_game.words.move(choice.move), text=local_game.game.move_text(choice.move))
-        if len(choice.line) > 1:
-            self.say("hint-line", line=" ".join(local_game.game.move_text(move) for move in choice.line))
-        for found in choice.evidence[:5]:
-            self.say(
-                "evidence",
-                move=local_game.game.move_text(found.move),
-                visits=found.visits,
-                value=round(100 * found.value),
-                spread=round(100 * found.spread, 1),
-            )
+        game, words, hint = local_game.game, local_game.words, local_game.hint()
+        told = " ".join(game.move_text(move) for move in hint.moves)
+        named = " · ".join(words.move(move) for move in hint.moves)
+        self.say("hint", move=named, text=told)
+        self.say_line(words.reason(hint.reasons[0]))
+        if len(hint.line) > 1:
+            self.say("hint-line", line=" ".join(game.move_text(move) for move in hint.line))
+        for found in hint.evidence[:5]:
+            text, value = game.move_text(found.move), round(100 * found.value)
+            if is_doubtful(found):
+                self.say("evidence-few", move=text, value=value, visits=found.visits)
+            else:
+                spread = round(100 * found.spread, 1)
+                self.say("evidence", move=text, value=value, visits=found.visits, spread=spread)
 
     def show_moves(self) -> None:
         """Print the legal moves in words, with descriptions of their pieces."""

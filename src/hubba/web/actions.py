@@ -5,6 +5,7 @@ from typing import Annotated, Final
 
 import msgspec
 
+from hubba.bots.hint import hint_of
 from hubba.core.errors import HubbaError, NotationError
 from hubba.core.refusal import Illegal
 from hubba.tables import coach, people
@@ -118,12 +119,19 @@ async def _do(served: ServedTable, guest: str, language: str, asked: ActionReque
             return plain_notice("hint-off", words)
         version = table.play.version(seat)
         await table.note("hint", str(seat))
+        if table.daily_try == GOING and not asked.agreed:
+            return Notice(
+                "question", words.say("daily-hint-confirm"), agree=words.say("daily-hint-yes"), does="hint"
+            )
+        await spoil(table)
         try:
             choice = await served.host.hint(seat)
         except Outdated:
             return None
-        # A person who has played meanwhile does not need the hint any more.
-        return hint_notice(choice, words) if table.play.version(seat) == version else None
+        async with table.looking():
+            if table.play.version(seat) != version:
+                return None  # a person who has played meanwhile does not need the hint any more
+            return hint_notice(hint_of(table.game, table.play.view(seat), choice), words)
     raise NotUnderstood(asked.do)
 
 

@@ -1,27 +1,16 @@
-"""A notice beside the game: a refusal, an explanation or a hint. It disappears with the next step."""
+"""A notice beside the game: a refusal, an explanation, a question or a hint. It disappears with the next step."""
 
 from dataclasses import dataclass
 
-from hubba.bots.player import Choice
+from hubba.bots.hint import Hint
 from hubba.core.errors import NotationError
 from hubba.core.refusal import Refusal
 from hubba.core.rng import Rng
 from hubba.core.wording import Phrases, Words
 from hubba.tables.table import Table
 from hubba.tables.undoing import UndoOffer
-from hubba.web.pages import listed
-
-MOST_EVIDENCE = 8
-
-
-@dataclass(frozen=True)
-class HintEvidence:
-    """What a bot expects of a move, in hundredths of a victory."""
-
-    name: str
-    value: int
-    spread: float
-    visits: int
+from hubba.web.hint_view import HintShown, hint_shown
+from hubba.web.undo_view import undo_text, undone
 
 
 @dataclass(frozen=True)
@@ -32,9 +21,7 @@ class Notice:
     text: str
     move: str = ""
     clause: str = ""
-    evidence: tuple[HintEvidence, ...] = ()
-    line: str = ""
-    iterations: int = 0
+    hint: HintShown | None = None
     agree: str = ""  # the text of the button that says yes to a question
 
     @property
@@ -64,14 +51,11 @@ def explanation_notice(table: Table, seat: int, text: str, words: Words) -> Noti
     return refusal_notice(refusal, words, words.say("move-named", {"move": name}))
 
 
-def hint_notice(choice: Choice, words: Words) -> Notice:
-    """A bot's choice with its numbers."""
-    evidence = tuple(
-        HintEvidence(words.move(found.move), round(100 * found.value), round(100 * found.spread, 1), found.visits)
-        for found in choice.evidence[:MOST_EVIDENCE]
-    )
-    line = words.say("list-separator").join(words.move(move) for move in choice.line[:4])
-    return Notice("hint", words.move(choice.move), evidence=evidence, line=line, iterations=choice.iterations)
+def hint_notice(hint: Hint, words: Words) -> Notice:
+    """A bot's suggestion with a reason, to be read aloud as one text."""
+    shown = hint_shown(hint, words)
+    return Notice("hint", words.say("hint-said", {"move": shown.title, "reason": shown.reason}), hint=shown)
+
 
 
 def undo_question(table: Table, seat: int, words: Words) -> Notice | None:

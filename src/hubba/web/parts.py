@@ -51,6 +51,7 @@ PARTS: Final = (
     "since",
     "time-cap",
     "tools",
+    "hint",
 )
 SHARED_PARTS: Final = ("people", "requests")  # of a table that people far apart share
     "tempo",

@@ -7,7 +7,8 @@ from typing import Final
 from markupsafe import Markup
 
 from hubba.core.wording import Phrases
-from hubba.web.notice import HintEvidence, Notice
+from hubba.web.hint_view import HintRow, HintShown
+from hubba.web.notice import Notice
 from hubba.web.pages import render
 from hubba.web.pieces import Piece, Place
 from hubba.web.shown import ChoiceShown, LogLine, SeatShown
@@ -87,9 +88,9 @@ def sample_words(words: Phrases, names: list[str]) -> dict[str, Sample]:
         Markup(render("parts/line.html", words, game=RULES, line=line))
         for line in (told, LogLine(words.say("kit-told-mine"), "Table 2", mine=True))
     )
-    hint = Notice(
-        "hint", one, evidence=(HintEvidence(one, 41, 3.1, 812), HintEvidence(other, 27, 4.6, 188)), iterations=1000
-    )
+    rows = (HintRow(one, 41, 812, 3.1, chosen=True), HintRow(other, 27, 176, 4.6), HintRow(other, 35, 12))
+    shown_hint = HintShown(one, words.say("kit-reason"), (one,), rows=rows, iterations=1000)
+    hint = Notice("hint", one, hint=shown_hint)
     notices = {
         "refused": Notice("refused", words.say("kit-refused"), one, "4.1"),
         "explained": Notice("explained", words.say("allowed"), one),
@@ -98,7 +99,7 @@ def sample_words(words: Phrases, names: list[str]) -> dict[str, Sample]:
     pictures = tuple(PictureShown(Picture((), seat), telling, "", "") for seat, telling in enumerate(tales))
     shown: dict[str, Sample] = {"since": ("since", {"strip": Strip(pictures, 3)}), "log": ("log", {"lines": lines})}
     for name, notice in notices.items():
-        shown[name] = ("notice", {"notice": notice, "game": RULES, "table": ""})
+        shown[name] = ("hint" if name == "hint" else "notice", {"notice": notice, "game": RULES, "table": ""})
     return shown
 
 

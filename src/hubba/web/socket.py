@@ -95,7 +95,7 @@ class TableWindow(Window):
         """What the page needs to show the table as it is."""
         scene = self.scene()
         # A notice must not vanish when nothing has happened: that would reveal another player's secret choice.
-        lasting = {"notice"} if notice is None and self.noticed == scene.log_digest else set()
+        lasting = {"notice", "hint"} if notice is None and self.noticed == scene.log_digest else set()
         self.noticed = scene.log_digest
         parts = self.changed_parts(scene.parts(notice), lasting)
         message: dict[str, object] = {}

@@ -8,6 +8,7 @@ from litestar import Response
 from hubba.web.guest_session import Asked, GuestSession, page
 from hubba.web.notice import Notice
 from hubba.web.pages import game_words, template_of
+from hubba.web.hint_view import mark
 from hubba.web.parts import Scene
 
 
@@ -31,6 +32,9 @@ def page_of(
     parts = scene.parts(notice)
     parts["log"] = scene.log()
     arrangement = template_of(table.game, "arrangement", plain=session.plain)
+    if notice is not None and notice.hint is not None:  # with script, the script marks the move
+        moves_lit = notice.hint.moves
+        parts = {name: replace(part, html=Markup(mark(str(part.html), moves_lit))) for name, part in parts.items()}
     return page(
         request,
         session,

@@ -250,14 +250,14 @@ class TerminalTable(App[bool]):
         self.notice(self.say("thinking"))
         try:
             async with self.held:
-                choice = await asyncio.to_thread(self.local_game.hint)
+                hint = await asyncio.to_thread(self.local_game.hint)
         finally:
             self.hinting = False
         self.notice("")
         await self.push_screen_wait(
-            NoticeDialog(self.say("key-hint"), hint_text(choice, self.local_game), self.close())
+            NoticeDialog(self.say("key-hint"), hint_text(hint, self.local_game), self.close())
         )
-        self.query_one(Choices).focus_on(choice.move)
+        self.query_one(Choices).focus_on(hint.move)
 
     @work
     async def action_undo(self) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from textual.content import Content
 
-from hubba.bots.player import Choice
+from hubba.bots.hint import Hint, is_doubtful
 from hubba.cli.local_game import PERSON, LocalGame
 from hubba.cli.plain_table import asked
 from hubba.cli.refusal_text import step_text
@@ -39,32 +39,35 @@ def question(picture: TerminalPicture, words: Words) -> str:
     return " ".join([words.say("terminal-your-turn"), *said])
 
 
-def hint_text(choice: Choice, local_game: LocalGame) -> Content:
-    """A hint with its numbers: what the adviser expects of each move, and how often it looked at it."""
+def hint_text(hint: Hint, local_game: LocalGame) -> Content:
+    """A hint: the move, why it is good, and the numbers of the search, the best move first."""
     words, game = local_game.words, local_game.game
-    args = {"text": game.move_text(choice.move), "move": words.move(choice.move)}
-    lines = [Content.styled(words.say("terminal-hint", args), f"bold {GLOW}"), Content("")]
-    if not choice.evidence:
+    args = {
+        "text": " ".join(game.move_text(move) for move in hint.moves),
+        "move": " · ".join(words.move(move) for move in hint.moves),
+    }
+    lines = [Content.styled(words.say("terminal-hint", args), f"bold {GLOW}")]
+    lines += [Content(words.reason(hint.reasons[0])), Content("")]
+    if not hint.evidence:
         lines.append(Content.styled(words.say("terminal-no-evidence"), SOFT))
     else:
-        lines.append(Content.styled(words.say("terminal-expects"), SOFT))
-    for found in choice.evidence[:8]:
+        lines.append(Content.styled(words.say("terminal-expects", {"count": hint.iterations}), SOFT))
+    for found in hint.evidence[:8]:
         filled = max(0, min(BAR, round(BAR * found.value)))
-        numbers = {
-            "value": round(100 * found.value),
-            "spread": round(100 * found.spread, 1),
-            "visits": found.visits,
-        }
-        style = BRASS_HIGH if found.move == choice.move else TEXT
+        numbers: dict[str, object] = {"value": round(100 * found.value), "visits": found.visits}
+        key = "terminal-evidence-few"
+        if not is_doubtful(found):
+            key, numbers["spread"] = "terminal-evidence", round(100 * found.spread, 1)
+        style = BRASS_HIGH if found.move == hint.move else TEXT
         lines.append(
             Content.assemble(
                 (fit(game.move_text(found.move), 8), f"bold {style}"),
                 ("█" * filled + "░" * (BAR - filled), BRASS),
-                (f"  {words.say('terminal-evidence', numbers)}", style),
+                (f"  {words.say(key, numbers)}", style),
             )
         )
-    if choice.line:
-        line = " ".join(game.move_text(move) for move in choice.line)
+    if len(hint.line) > 1:
+        line = " ".join(game.move_text(move) for move in hint.line)
         lines += [Content(""), Content.styled(words.say("terminal-line", {"moves": line}), SOFT)]
     return Content("\n").join(lines)
 

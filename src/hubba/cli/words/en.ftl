@@ -8,8 +8,9 @@ not-understood = “{ $answer }” is neither a move nor a command. Type help.
 refused = { $reason } (rule { $clause })
 allowed = { $move } may be played.
 hint = Hint: { $text }, { $move }.
-hint-line = Expected: { $line }
-evidence = { $move }: worth { $value } of 100 (± { $spread }), looked at { $visits } times
+hint-line = Likely continuation: { $line }
+evidence = { $move }: { $value } % chance of winning (± { $spread }), { $visits } tries
+evidence-few = { $move }: { $value } % chance of winning (few tries: { $visits })
 final-line = { $seat }: { $score }
 final-won = { $seat }: { $score }, victory
 practice = This was practice: steps were taken back, or it was played on from another game.
@@ -78,7 +79,8 @@ terminal-evidence = { $value } ± { $spread }, { $visits ->
         [one] once
        *[other] { $visits } times
     }
-terminal-line = Then, it thinks: { $moves }
+terminal-evidence-few = { $value }, few tries ({ $visits })
+terminal-line = Likely continuation: { $moves }
 terminal-why = Which move? Write it as on your cards or in the list of moves.
 terminal-zone = { $zone }:
 terminal-save = Save the record of the game in this file:

@@ -8,8 +8,9 @@ not-understood = « { $answer } » n’est ni un coup ni une commande. Tapez a
 refused = { $reason } (règle { $clause })
 allowed = { $move } peut être joué.
 hint = Conseil : { $text }, { $move }.
-hint-line = Suite attendue : { $line }
-evidence = { $move } : vaut { $value } sur 100 (± { $spread }), examiné { $visits } fois
+hint-line = Suite probable : { $line }
+evidence = { $move } : { $value } % de chances de gagner (± { $spread }), { $visits } essais
+evidence-few = { $move } : { $value } % de chances de gagner (peu d’essais : { $visits })
 final-line = { $seat } : { $score }
 final-won = { $seat } : { $score }, victoire
 practice = C’était un entraînement : des coups ont été repris, ou la partie a été continuée d’une autre.
@@ -73,9 +74,13 @@ terminal-help-save = enregistrer la partie dans un fichier
 terminal-help-language = continue in English
 terminal-hint = { $text } : { $move }.
 terminal-no-evidence = Ce conseiller ne donne pas de chiffres.
-terminal-expects = Ce que chaque coup vaut à ses yeux, sur 100, et combien de fois il l’a examiné :
-terminal-evidence = { $value } ± { $spread }, { $visits } fois
-terminal-line = Ensuite, pense-t-il : { $moves }
+terminal-expects = { $count } parties simulées à partir d’ici. Chances de gagner, en %, et essais :
+terminal-evidence = { $value } ± { $spread }, { $visits ->
+        [one] un essai
+       *[other] { $visits } essais
+    }
+terminal-evidence-few = { $value }, peu d’essais ({ $visits })
+terminal-line = Suite probable : { $moves }
 terminal-why = Quel coup ? Écrivez-le comme sur vos cartes ou dans la liste des coups.
 terminal-zone = { $zone } :
 terminal-save = Enregistrer la partie dans ce fichier :

@@ -32,6 +32,7 @@ from hubba.games.thorgal.rules.box import Box
 from hubba.games.thorgal.rules.chance import BLACK_DIE, FIRST, SKILL_DECK, TEAM, WHITE_DICE
 from hubba.games.thorgal.rules.moves import MOVES
 from hubba.games.thorgal.rules.phase_names import ENDINGS, VICTORY
+from hubba.games.thorgal.reasons.listing import reasons_for
 from hubba.games.thorgal.rules.reasons import REASONS
 from hubba.games.thorgal.rules.state import Thorgal
 from hubba.games.thorgal.rules.symbols import (

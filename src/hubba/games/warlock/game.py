@@ -33,6 +33,7 @@ from hubba.games.warlock.browser.pictures import pictured
 from hubba.games.warlock.feats import feats_met
 from hubba.games.warlock.rules.faces import Face, check_faces, faces_of
 from hubba.games.warlock.rules.moves import FIRST, KINDS_OF_MOVE
+from hubba.games.warlock.reasons.listing import reasons_for
 from hubba.games.warlock.rules.phases import START
 from hubba.games.warlock.rules.reasons import REASONS
 from hubba.games.warlock.rules.scoring import Score

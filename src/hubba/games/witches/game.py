@@ -29,6 +29,7 @@ from hubba.games.witches.rules.phase_names import PLAYING
 from hubba.games.witches.browser.pictures import pictured
 from hubba.games.witches.feats import feats_met
 from hubba.games.witches.rules.reasons import REASONS
+from hubba.games.witches.reasons import reasons_for
 from hubba.games.witches.rules.scoring import winners
 from hubba.games.witches.rules.state import Witches
 from hubba.games.witches.rules.table import NO_SEAT
@@ -164,12 +165,9 @@ class WitchesGame(Game):
     def evaluator(self, seats: int, name: str = "") -> Evaluator:
         return Evaluator(seats) if name == PLAIN else WitchesEvaluator(seats)
 
-    def reasons_for(self, view: View, moves: Sequence[int]) -> Sequence[Reason]:
-        assert isinstance(view, WitchesView)
-        return reasons_for(view, moves)
-
-    def closeup(self, seen: Seen, spot: Spot, words: "Words") -> Closeup | None:
-        return closeup(seen, spot, words)
+    @cached_property
+    def feats(self) -> Sequence[Challenge]:
+        return load_feats(self.package)
 
 
     def endgame(self) -> WitchesEndgame:

@@ -8,6 +8,7 @@ import { ask } from "./ask.js";
 import { startCoach } from "./coach.js";
 import { startDrag } from "./drag.js";
 import { holdCards } from "./flight.js";
+import { startHint } from "./hint.js";
 import { Line } from "./line.js";
 import { say } from "./live.js";
 import { remember } from "./morph.js";
@@ -190,6 +191,7 @@ startPopup();
 startShare();
 startArrows();
 
+  const asker = part.dataset.part === "hint" ? document.querySelector('[data-do="hint"]') : null;
 const path = document.body.dataset.socket;
 if (path) {
   remember(document);
@@ -198,6 +200,13 @@ if (path) {
   startSound();
   startDrag();
   startPick();
+/** Escape closes a hint or a notice, unless something above it is open. */
+function onKey(event) {
+  if (event.key !== "Escape" || event.defaultPrevented) return;
+  if (document.querySelector("dialog:modal, details[data-popup][open]")) return;
+  document.querySelector("[data-dismiss]")?.click();
+}
+
   startStay(present);
   addEventListener("pageshow", (event) => event.persisted && location.reload());
   try {
@@ -209,3 +218,4 @@ if (path) {
 }
   startStrip();
   startTempo();
+  startHint();

@@ -135,8 +135,6 @@ store-full = There is no room left to write your step down. Nothing has happened
 store-failed = Your step could not be written down. Nothing has happened: please try again.
 not-yours = That seat is not yours.
 bad-request = The table did not understand that. Nothing has happened.
-hint-off = Hints are off when people play against each other.
-hint-failed = The adviser cannot think just now. Please try again.
 
 # Pages that are not there
 error-missing = There is no such page

@@ -129,24 +129,6 @@ again = Rejouer
 record = Feuille de partie
 
 # Annuler, conseil, pourquoi pas
-undo = Annuler
-takeback = Reprendre
-takeback-confirm = Cela dépasse la règle du retour en arrière. Vous pouvez tout de même reprendre votre coup : la partie devient un entraînement.
-takeback-yes = Le reprendre
-undo-consent = D’autres ont joué depuis. Tout le monde est d’accord ? Avis demandé : { $names }
-undo-agreed = Tout le monde est d’accord
-hint = Conseil
-hint-title = On vous conseille : { $move }
-hint-how = { $count ->
-    [one] Une partie imaginée à partir d’ici, en ne sachant que ce que vous savez.
-   *[other] { $count } parties imaginées à partir d’ici, en ne sachant que ce que vous savez.
-}
-hint-only = Il n’y a rien d’autre à faire.
-hint-move = Coup
-hint-value = Part de victoire espérée
-hint-visits = Essais
-hint-line = Suite attendue : { $moves }
-percent = { $value } % (± { $spread })
 cover = Cacher mes cartes
 why-ask = Pourquoi pas … ?
 why-send = Demander
@@ -159,8 +141,6 @@ store-full = Il n’y a plus de place pour noter votre coup. Rien ne s’est pas
 store-failed = Votre coup n’a pas pu être noté. Rien ne s’est passé : réessayez, s’il vous plaît.
 not-yours = Cette place n’est pas la vôtre.
 bad-request = La table n’a pas compris. Rien ne s’est passé.
-hint-off = Pas de conseil quand des personnes jouent les unes contre les autres.
-hint-failed = Impossible d’obtenir un conseil pour l’instant. Réessayez, s’il vous plaît.
 
 # Pages absentes
 error-missing = Cette page n’existe pas

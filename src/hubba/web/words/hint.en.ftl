@@ -1,0 +1,20 @@
+# A hint.
+
+hint = Hint
+hint-before = Hint:
+hint-said = Hint: { $move }. { $reason }
+hint-more = More
+hint-close = Close the hint
+hint-how = { $count ->
+    [one] It simulated one game from here, knowing only what you know.
+   *[other] It simulated { $count } games from here, knowing only what you know.
+}
+hint-move = Move
+hint-value = Chance of winning
+hint-visits = Tries
+hint-few = { $value } % (few tries)
+percent = { $value } % (± { $spread })
+hint-line = Likely continuation: { $moves }
+hint-off = Hints are off when people play against each other.
+hint-failed = There is no hint just now. Please try again.
+kit-reason = It wins 22 points so far; only two unseen cards beat it.
