@@ -213,7 +213,7 @@ def test_T_21_why_a_game_counts_for_none(tmp_path: Path, won: Play, box: str) ->
     for play, reason, said in (
         (lost, "lost", "The game was lost"),
         (before_the_end(won), "unfinished", "The game is not over"),
-        (practice, "practice", "Steps were taken back"),
+        (practice, "practice", "A move was undone against the rules"),
         (by_hand, "set-up", "The game began from a position"),
     ):
         record = kept(tmp_path, play)

@@ -311,11 +311,11 @@ def test_commands_at_the_plain_table() -> None:
         assert part in said, part
 
 
-def test_a_step_taken_back_is_practice() -> None:
+def test_an_undone_move_makes_the_game_practice() -> None:
     words = ["play", "witches", "--plain", "--seats", "2", "--seed", "7", "--player", "random", "-o", "leader=0"]
     first = run(*words, given="").partition("Your turn. ")[2].split()[0]
     said = run(*words, given=f"{first}\nundo\n{first}\n")
-    assert "You take your step back." in said
+    assert "You undo your move." in said
     assert said.count(f"Your turn. {first}") == 2
 
 

@@ -131,7 +131,7 @@ def test_undo() -> None:
         await until(pilot, lambda: hand[0] not in offered_texts(table) and ready(table))
         await pilot.press("u")
         await until(pilot, lambda: ready(table) and offered_texts(table) == hand)
-        await until(pilot, lambda: log(table)[-1] == "You take your step back.")
+        await until(pilot, lambda: log(table)[-1] == "You undo your move.")
         await until(pilot, lambda: text(table, "#title").endswith("practice"))
         await until(pilot, lambda: isinstance(table.focused, Card))
         await to_the_end(table, pilot)

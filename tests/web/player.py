@@ -136,6 +136,13 @@ class Player:
         self.button(name).click()
         return self
 
+    def undo(self) -> "Player":
+        """Undo the last move, and say yes if the page asks."""
+        self.page.locator("[data-do=undo]").click()
+        if self.page.locator("[data-do=undo]").get_attribute("data-confirm"):
+            self.page.get_by_role("alertdialog").get_by_role("button", name="Undo move").click()
+        return self
+
     def make(self, move: str) -> "Player":
         """Make a move, and wait until it is made."""
         with self.moving():

@@ -92,9 +92,9 @@ def test_moves_are_taken_back_by_consent_and_spectators_see_everything_later(
     assert time.monotonic() - begun >= DELAY, "a spectator was too early"
 
     # Refused: nothing changes, and whoever asked is told.
-    anna.press("Ask to undo")
+    anna.undo()
     expect(request(anna, "undo-waits")).to_contain_text("Brian and Chloé have 30 seconds")
-    until(ben.page, lambda: "Anna asks to take back" in " ".join(ben.heard()), "to hear the question")
+    until(ben.page, lambda: "Anna asks to undo" in " ".join(ben.heard()), "to hear the question")
     request(ben, "undo").get_by_role("button", name="I agree").click()
     expect(request(ben, "undo")).to_be_hidden()
     request(cleo, "undo").get_by_role("button", name="No").click()
@@ -107,7 +107,7 @@ def test_moves_are_taken_back_by_consent_and_spectators_see_everything_later(
     move(second)
     expect(request(anna, "undo-refused")).to_be_hidden()
     expect(ben.question).not_to_have_text(re.compile("^Your turn"))
-    ben.press("Ask to undo")
+    ben.undo()
     for other in (anna, cleo):
         request(other, "undo").get_by_role("button", name="I agree").click()
     for window in (ben, second):

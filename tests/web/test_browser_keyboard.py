@@ -117,18 +117,18 @@ def test_a_whole_game_is_played_by_keys_and_the_focus_is_never_lost(page: Page, 
     me.wait()
 
 
-def test_a_step_is_taken_back_by_keys_after_a_question(page: Page, server: Server) -> None:
+def test_a_move_is_undone_by_keys_after_a_question(page: Page, server: Server) -> None:
     page.add_init_script(WATCH)
     me = Typist(page, server)
     me.sit(server.deal(until=may_change_trump(0)))
-    me.tab_to("Take back")
+    me.tab_to("Undo move")
     me.key("Enter")
     question = page.get_by_role("alertdialog", name="the game is practice from then on.")
     expect(question).to_be_visible()
     assert me.focus["text"] == "No, leave it"
     me.key("Escape")
     expect(question).to_be_hidden()
-    assert "Take back" in str(me.focus["text"])
+    assert "Undo move" in str(me.focus["text"])
     me.key("Enter")
     expect(question).to_be_visible()
     me.key("Tab", "Enter")

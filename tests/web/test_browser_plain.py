@@ -86,13 +86,14 @@ def test_why_not_is_answered_without_script(page: Page, server: Server) -> None:
     assert len(reader.moves()) == 2
 
 
-def test_a_step_is_taken_back_without_script(page: Page, server: Server) -> None:
+def test_a_move_is_undone_without_script(page: Page, server: Server) -> None:
     reader = Reader(page, server)
     reader.sit(server.deal(until=may_change_trump(0)), script=False)
-    reader.make("Take back")
-    expect(page.locator("#notice")).to_contain_text("the game is practice from then on")
+    page.get_by_role("button", name=re.compile("^Undo move: You play ")).click()
+    expect(page.locator("#notice")).to_contain_text("The game will then count as practice.")
     assert len(reader.steps()) == 1
-    reader.make("Take it back").wait()
+    page.locator("#notice").get_by_role("button", name="Undo move").click()
+    reader.wait()
     expect(reader.question).to_have_text("Your turn. Play a card.")
     expect(page.get_by_text("practice", exact=True)).to_be_visible()
 

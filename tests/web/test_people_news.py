@@ -45,7 +45,7 @@ def test_a_question_is_said_and_rings_the_bell(site: Site) -> None:
         socket.heard()
         friends.at_table(anna, "undo", version=version(anna, friends))
         (message,) = socket.heard()
-        assert message["say"].startswith("Anna asks to take back a move")
+        assert message["say"].startswith("Anna asks to undo a move")
         assert message["sound"] == "turn"
         friends.at_table(ben, "refuse")
         assert said(own)[-1] == "Your request to undo was refused."

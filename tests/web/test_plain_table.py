@@ -246,18 +246,26 @@ def test_cards_that_cannot_be_played_say_why_when_they_are_pressed(site: Site) -
 # Undo, hint, again
 
 
-def test_alone_one_takes_back_as_practice(site: Site, anna: Guest) -> None:
+def test_alone_one_undoes_anything_as_practice(site: Site, anna: Guest) -> None:
     page = anna.deal(seats="2", **SMALL)
-    assert not page.buttons("Take back")
+    assert not page.buttons("Undo move")
     held = set(page.moves())
     page = anna.press(page, next(iter(page.moves().values())))
-    assert page.button("Take back").get("data-confirm")
-    page = anna.press(page, page.button("Take back"), status=200)
-    assert "practice from then on" in notice(page), "without script, the page of the table asks"
-    back = page.press(page.button("Take it back"))
-    page = anna.press(page, page.button("Take it back"))
+    (line,) = [line for line in page.lines() if line.startswith("You play ")]
+    played = line.partition(".")[0] + "."
+    undo = page.button("Undo move")
+    assert undo.get("title").startswith(f"Undo move: {played}"), "it says what is undone, in the words of the log"
+    assert undo.get("aria-label") == undo.get("title")
+    assert undo.get("data-confirm").startswith(f"Undo move: {played}")
+    assert (undo.get("data-no"), undo.get("data-yes")) == ("Cancel", "Undo move")
+    page = anna.press(page, undo, status=200)
+    assert "The rules don’t allow undoing this move. Undo anyway? The game will then count as practice." in notice(
+        page
+    ), "without script, the page of the table asks"
+    back = page.press(page.button("Undo move", value="yes"))
+    page = anna.press(page, page.button("Undo move", value="yes"))
     assert set(page.moves()) == held
-    assert "You take your step back" in page.lines()[-1]
+    assert "You undo your move" in page.lines()[-1]
     assert page.part("bar").text.strip() == "practice"
     before = watched(site.table(page.path).play)
     assert anna.send(back).status_code == 303, "the same undo again changes nothing"
@@ -268,7 +276,7 @@ def test_alone_one_takes_back_as_practice(site: Site, anna: Guest) -> None:
 def test_what_revealed_nothing_is_undone_freely(site: Site, anna: Guest) -> None:
     page = anna.deal("purses", seats="2", people="2")
     page = anna.press(page, page.moves()["2"])
-    undo = page.button("Undo")
+    undo = page.button("Undo move")
     assert not undo.has("data-confirm")
     page = anna.press(page, undo)
     assert "2" in page.moves()
@@ -279,8 +287,9 @@ def test_in_an_open_game_at_one_screen_the_last_step_is_undone(site: Site, anna:
     page = anna.deal("caravan", seats="2", people="2", name0="Zoé", name1="Yan")
     page = anna.press(page, page.moves()["offer"])
     page = anna.press(page, page.moves()["no"])
-    undo = page.button("Undo")
+    undo = page.button("Undo move")
     assert not undo.has("data-confirm"), "nobody has moved since"
+    assert undo.get("title") == "Undo move: Yan refuses the load."
     page = anna.press(page, undo)
     assert {"yes", "no"} == set(page.moves()), "Yan answers again"
 
@@ -290,7 +299,7 @@ def test_an_undo_that_is_not_offered_is_refused_by_the_rule(site: Site) -> None:
     path = site.open([one, other], options={"leader": "0"})
     anna = site.guest(one)
     page = anna.press(anna.see(path), next(iter(anna.see(path).moves().values())))
-    assert not page.buttons("Undo") + page.buttons("Take back")
+    assert not page.buttons("Undo move")
     fields = {found.get("name"): found.get("value") for found in page.root.all("input", form="act")}
     refused = shown(anna.post(f"{path}/undo", data=anna.call(page) | fields), 409)
     assert "that cannot be undone" in notice(refused)

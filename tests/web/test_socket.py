@@ -244,8 +244,8 @@ def test_after_an_undo_the_log_is_replaced(site: Site) -> None:
         assert "append" not in log
         lines = [squeezed(line.text) for line in read(log["html"]).all("li")]
         assert lines == anna.see(page.path).lines()
-        assert "You take your step back" in lines[-1]
-        assert any(message.get("say", "").startswith("You take your step back.") for message in messages)
+        assert "You undo your move" in lines[-1]
+        assert any(message.get("say", "").startswith("You undo your move.") for message in messages)
 
 
 # Who may connect, and how

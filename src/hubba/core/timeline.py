@@ -122,10 +122,27 @@ class Timeline:
 
     def told_before_acting(self, seat: int) -> int:
         """How many of these events a seat had been told before its last step; 0 if it has made none."""
-        place, undone = self.marks[-1].acted.get(seat), self._undone.get(seat)
-        if place is None:
-            return 0
-        return self.marks[place - 1].told[seat] + (undone is not None and place > undone.place)
+        return self._told_before(seat, self.marks[-1].acted.get(seat))
+
+    def told_before_turn(self, seat: int) -> int:
+        """How many of these events a seat had been told before the last step of its last turn; 0 if there is none.
+
+        A turn that the seat has begun and not ended does not count. Only what the seat heard of decides that: steps
+        that others made in secret do not.
+        """
+        place, later = self.marks[-1].acted.get(seat), len(self.path)
+        if self.marks[-1].acting >> seat & 1:
+            while place is not None and not self._acted_between(seat, place, later):
+                later = place - 1
+                place = self.marks[later].acted.get(seat)
+        return self._told_before(seat, place)
+
+    def _acted_between(self, seat: int, place: int, later: int) -> bool:
+        """Whether a seat heard of a step of another seat after one place and before another."""
+        entries = self.history[place:later]
+        return any(
+            isinstance(done.entry, Step) and done.entry.seat != seat and seat in done.heard for done in entries
+        )
 
     def heard_last(self, viewer: int) -> int:
         """How many events a viewer was told about the last entry."""
@@ -183,6 +200,13 @@ class Timeline:
         return knew
 
     # Inside
+
+    def _told_before(self, seat: int, place: int | None) -> int:
+        """How many events a seat had been told before its step at a place; 0 if there is none."""
+        undone = self._undone.get(seat)
+        if place is None:
+            return 0
+        return self.marks[place - 1].told[seat] + (undone is not None and place > undone.place)
 
     def _told_since(self, place: int) -> dict[int, list[Event]]:
         return {viewer: told[self.marks[place].told[viewer] :] for viewer, told in self._told.items()}

@@ -52,6 +52,8 @@ def undo_offer(table: "Table", seat: int) -> UndoOffer | Refusal:
     """How a seat can take its last step back, or why it cannot."""
     allowed = table.play.may_undo(seat)
     alone = len(table.people) == 1
+    if table.over and table.daily:  # its result stays; whoever wants more plays the deal again
+        return PAST_REVEAL
     if table.over:  # the seed is revealed: whoever continues knows what comes
         return UndoOffer(practice=True) if alone and allowed != NOTHING_TO_UNDO else PAST_REVEAL
     if allowed == NOTHING_TO_UNDO or table.stopped:

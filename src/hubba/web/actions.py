@@ -16,12 +16,14 @@ from hubba.tables.messages import message
 from hubba.tables.registry import ServedTable
 from hubba.tables.room import RoomRefused
 from hubba.tables.table import NoSuchTable, Outdated, Table
-from hubba.tables.undoing import UndoOffer, answer_undo, ask_undo
 from hubba.tables.tempo import TEMPOS, set_tempo
 from hubba.tables.tries import GOING, spoil
+from hubba.tables.undoing import UndoOffer, answer_undo, ask_undo
 from hubba.web.notice import Notice, explanation_notice, hint_notice, plain_notice, refusal_notice, undo_question
 from hubba.web.pages import capitalised, words_at
 
+AGREED: Final = "yes"  # the answer to the question before an undo
+CAREFUL: Final = "ask"  # what a page without script sends instead: it wants to be asked
 LARGEST_NUMBER: Final = 2**53 - 1  # the largest integer of JavaScript
 
 
@@ -167,18 +169,23 @@ def own_seat(table: Table, guest: str, asked: ActionRequest) -> int:
 
 
 async def undo(table: Table, guest: str, language: str, asked: ActionRequest) -> Notice | None:
-    """Take back a step. If others must agree or the game becomes practice, ask first."""
+    """Undo a step. If others must agree or the game becomes practice, ask first."""
     seat = undo_seat(table, guest, asked)
     async with table.looking():
-        question = undo_question(table, seat, words_at(table, table.viewpoint(guest), language))
-        if question is not None and not asked.agreed and whole_number(asked.version) == table.play.version(seat):
+        words = words_at(table, table.viewpoint(guest), language)
+        question = undo_question(table, seat, words, careful=asked.agreed == CAREFUL)
+        if (
+            question is not None
+            and asked.agreed != AGREED
+            and whole_number(asked.version) == table.play.version(seat)
+        ):
             return question
     await undo_or_ask(table, seat, whole_number(asked.version))
     return None
 
 
 async def undo_or_ask(table: Table, seat: int, version: int) -> None:
-    """Take back a step, or ask the people who must agree."""
+    """Undo a step, or ask the people who must agree."""
     async with table.looking():
         offer = table.undo_offer(seat)
     if isinstance(offer, UndoOffer) and offer.ask:
@@ -201,7 +208,7 @@ PEOPLE: Final[Mapping[str, Callable[[Table, str, ActionRequest], Awaitable[None]
 
 
 def undo_seat(table: Table, guest: str, asked: ActionRequest) -> int:
-    """The seat whose step to take back: in an open game at one screen, whoever moved last."""
+    """The seat whose step to undo: in an open game at one screen, whoever moved last."""
     for seat in table.seats_of(guest):
         if table.has_undone(seat, whole_number(asked.version)):
             return seat  # it is done already: the answer was lost

@@ -23,6 +23,7 @@ class Notice:
     clause: str = ""
     hint: HintShown | None = None
     agree: str = ""  # the text of the button that says yes to a question
+    does: str = "undo"  # what that button does
 
     @property
     def spoken(self) -> str:
@@ -57,11 +58,14 @@ def hint_notice(hint: Hint, words: Words) -> Notice:
     return Notice("hint", words.say("hint-said", {"move": shown.title, "reason": shown.reason}), hint=shown)
 
 
+def undo_question(table: Table, seat: int, words: Words, *, careful: bool) -> Notice | None:
+    """The question before an undo that makes the game practice or that others must agree to.
 
-def undo_question(table: Table, seat: int, words: Words) -> Notice | None:
-    """The question before an undo that others must agree to, or that makes the game practice."""
+    People at other screens are asked on theirs. So whoever asks them is asked first only if they are `careful`, as
+    a page without script is.
+    """
     offer = table.undo_offer(seat) if seat >= 0 else None
-    if not isinstance(offer, UndoOffer) or offer.ask:  # people at other screens are asked on theirs
+    if not isinstance(offer, UndoOffer) or (offer.ask and not careful):
         return None
     what = undone(words, table.play.since(seat), seat)
     text = undo_text(offer, words, what, practice=table.practice)

@@ -166,7 +166,7 @@ def _undo(table: Table, guest: str, words: Words) -> list[PeopleRequest]:
     if not own & set(asking.ask) - asking.agreed:
         return []
     if asking.practice:
-        return [PeopleRequest("undo", words.say("request-takeback", {"name": name}))]
+        return [PeopleRequest("undo", words.say("request-undo-practice", {"name": name}))]
     return [PeopleRequest("undo", words.say("request-undo", {"name": name}))]
 
 

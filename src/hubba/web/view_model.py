@@ -125,9 +125,11 @@ class ViewModel:
         return undone(self.words, self.play.since(whose), whose)
 
     @property
-    def consent(self) -> tuple[str, ...]:
-        """Who must agree to the undo."""
-        return tuple(self.words.seat(seat) for seat in self.undo.consent) if self.undo is not None else ()
+    def undo_asks(self) -> str:
+        """What this guest is asked before the undo; empty if it is free."""
+        if self.undo is None:
+            return ""
+        return undo_text(self.undo, self.words, self.undo_what, practice=self.table.practice)
 
     @property
     def hint(self) -> bool:

@@ -8,8 +8,8 @@ list-separator = {", "}
 zone-line = { $zone }: { $pieces }
 moves-line = Moves: { $moves }
 
-event-undone = { $seat } takes back a step.
-    .mine = You take your step back.
+event-undone = { $seat } undoes a move.
+    .mine = You undo your move.
 
 # Table 1: whole steps
 reason-empty-step = There is no move in this step.
@@ -55,5 +55,5 @@ challenges-none = No challenge was achieved.
 challenges-not-met = This game has not achieved it.
 challenges-unfinished = The game is not over: challenges are achieved in won games.
 challenges-lost = The game was lost: challenges are achieved in won games.
-challenges-practice = Steps were taken back, or it was played on from another game: this was practice, which counts for no challenge.
+challenges-practice = A move was undone against the rules, or the game continued another one: it was practice, and practice counts for no challenge.
 challenges-set-up = The game began from a position that was set up by hand, which counts for no challenge.

@@ -11,8 +11,8 @@ list-separator = {", "}
 zone-line = { $zone } : { $pieces }
 moves-line = Coups : { $moves }
 
-event-undone = { $seat } revient sur son coup.
-    .mine = Vous revenez sur votre coup.
+event-undone = { $seat } annule son coup.
+    .mine = Vous annulez votre coup.
 
 # Table 1 : les coups entiers
 reason-empty-step = Ce coup est vide.

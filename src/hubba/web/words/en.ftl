@@ -118,7 +118,7 @@ title-over = { $game } · over
 together-won = You win, all together.
 together-lost = You lose, all together.
 practice = practice
-was-practice = This was practice: steps were taken back, or it was played on from a replay.
+was-practice = This was practice: moves were undone, or it was played on from a replay.
 again = Play again
 record = Record of the game
 

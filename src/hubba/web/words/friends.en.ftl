@@ -118,7 +118,6 @@ resign-yes = Resign
 stop = End it for everybody
 stop-confirm = End this game for everybody? It has no result then.
 stop-yes = End it
-undo-ask = Ask to undo
 request-stopped = The game has no result.
 request-claim = Somebody says that they are { $name }, in a browser that is new here. Ask { $name } whether it is true.
 request-claimed = Somebody says that they are { $name }, in a browser that is new here. { $host } decides.
@@ -132,7 +131,7 @@ request-undo-waits = You asked to undo. { $count ->
 } 30 seconds to agree.
 request-undo-refused = Your request to undo was refused.
 request-undo = { $name } asks to undo the last move. Silence for 30 seconds means no.
-request-takeback = { $name } asks to take back a move that revealed something: the game becomes practice. Silence for 30 seconds means no.
+request-undo-practice = { $name } asks to undo a move that revealed something: the game will then count as practice. Silence for 30 seconds means no.
 request-agree = I agree
 request-refuse = No
 request-gone = Everybody is waiting for { $name }.

@@ -118,7 +118,6 @@ resign-yes = Abandonner
 stop = Finir pour tout le monde
 stop-confirm = Mettre fin à la partie pour tout le monde ? Elle n’aura pas de résultat.
 stop-yes = Y mettre fin
-undo-ask = Demander à annuler
 request-stopped = Cette partie n’a pas de résultat.
 request-claim = Quelqu’un dit être { $name }, depuis un navigateur inconnu. Demandez à { $name } si c’est vrai.
 request-claimed = Quelqu’un dit être { $name }, depuis un navigateur inconnu. { $host } décide.
@@ -132,7 +131,7 @@ request-undo-waits = Vous avez demandé à annuler. { $count ->
 } 30 secondes pour accepter.
 request-undo-refused = Votre demande d’annulation est refusée.
 request-undo = { $name } demande à annuler le dernier coup. Sans réponse au bout de 30 secondes, c’est non.
-request-takeback = { $name } demande à reprendre un coup qui a révélé quelque chose : la partie devient un entraînement. Sans réponse au bout de 30 secondes, c’est non.
+request-undo-practice = { $name } demande à annuler un coup qui a révélé quelque chose : la partie comptera alors comme un entraînement. Sans réponse au bout de 30 secondes, c’est non.
 request-agree = D’accord
 request-refuse = Non
 request-gone = Tout le monde attend { $name }.
