@@ -25,6 +25,7 @@ from hubba.games.witches.game import GAME as WITCHES
 from tests.cli.screen import LARGE, Table, dialog, opened, until
 from tests.cli.screen import play as evening
 from tests.cli.test_commands import run
+from tests.tables.test_history import MET, OWN, WHOLE, advised
 
 # A box that is easy to win, and three challenges: every victory meets two of them, and none meets the third.
 BOX = (Path(__file__).parents[1] / "games/thorgal/box.toml").read_text("utf-8").partition("[locations]")[0]

@@ -57,6 +57,21 @@ def own_page(player: Player) -> None:
     goto("/me")(player)
 
 
+def my_games(player: Player) -> None:
+    """Two finished games and a running one; then the page that asks before deleting follows."""
+    token = "a-guest-with-finished-games"
+    for dealt in (player.server.deal(token, until=is_over), player.server.deal(token, seats=3, until=is_over)):
+        player.sit(dealt)
+    goto("/me/games")(player)
+    expect(player.page.locator(".played > li").first).to_be_visible()
+
+
+def deleting(player: Player) -> None:
+    my_games(player)
+    player.page.locator(".played-acts .btn-icon").first.click()
+    expect(player.page.locator("form[action='/me/games/delete']")).to_be_visible()
+
+
 def others(play: Play) -> bool:
     return play.to_act == (1,)
 
@@ -116,6 +131,9 @@ PLACES: dict[str, Callable[[Player], object]] = {
     "settings": goto("/settings"),
     "return link": return_link,
     "own page": own_page,
+    "my games": my_games,
+    "deleting a game": deleting,
+    "feats": goto("/games/warlock/challenges"),
     "rules": goto("/games/witches/rules"),
     "about": goto("/about"),
     "kit": goto("/kit"),

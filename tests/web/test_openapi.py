@@ -37,6 +37,7 @@ def test_only_the_interface_for_programs_is_described(described: dict[str, Any])
     assert set(described["paths"]) == {
         "/api/games",
         "/api/games/{name}/challenges",
+        "/api/me/games",
         "/api/join/{secret}",
         "/api/join/{secret}/claims",
         "/api/me/return",

@@ -19,6 +19,8 @@ from jinja2 import nodes
 from hubba.core.errors import HubbaError, RecordError
 from hubba.core.registry import find_game, game_names
 from hubba.core.wording import LANGUAGES
+from hubba.tables.achievements import LESSON, PRACTICE, SET_UP
+from hubba.tables.history import UNREAD
 from hubba.tables.room import DELAYS, PATIENCES
 from hubba.web.admission import WHY
 from hubba.web.app import status_of

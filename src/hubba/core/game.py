@@ -224,6 +224,19 @@ class Game:
     def settle(self, seats: int, given: Mapping[str, object] | None = None) -> dict[str, str]:
         """All options with their answers. Raises an OptionError that says what to choose instead."""
         if seats not in self.seats:
+    @property
+    def feats(self) -> Sequence[Challenge]:
+        """What each seat can achieve by itself in one game; nothing unless a game overrides this."""
+        return ()
+
+    def feats_met(self, events: Sequence[Event], seat: int, options: Mapping[str, str]) -> Sequence[str]:
+        """The names of a seat's feats in a finished game, from all that spectators were told."""
+        return ()
+
+    def facts(self, events: Sequence[Event]) -> Mapping[str, int]:
+        """Further numbers of a finished game, such as its rounds; `fact-<name>` in the game's words says each."""
+        return {}
+
             least, most = self.seats[0], self.seats[-1]
             raise OptionError(message("error-seats", game=self.name, least=least, most=most, seats=seats))
         chosen = answers(self.options, given or {})

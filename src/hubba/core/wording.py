@@ -59,6 +59,10 @@ class Words(Phrases):
         return name if zone.seat == NOBODY else self.say("zone-of", {"zone": name, "seat": self.seat(zone.seat)})
 
     def pieces(self, zone: Zone) -> str:
+    def reason(self, reason: Reason) -> str:
+        """Why a move is good, as a sentence."""
+        return self.say(f"because-{reason.name}", self._named(reason.facts))
+
         """The pieces in a zone: words where the game has them, notation otherwise."""
         said = [self._written(zone, piece) for piece in zone.pieces]
         if zone.hidden:

@@ -18,7 +18,13 @@ from hubba.tables import wal
 from hubba.tables.messages import message
 
 COMPANIONS: Final = ("", "-wal", "-shm")  # the database, commits that are not in it yet, and their index
-MARK: Final = "SELECT max(rowid) FROM entries"  # it only grows: an older copy of the file has a smaller one
+# It never shrinks, even if games are deleted (tables/forgetting.py): an older copy of the file has a smaller one.
+MARK: Final = """
+    SELECT max(
+        (SELECT coalesce(max(rowid), 0) FROM entries),
+        (SELECT coalesce(max(CAST(value AS INTEGER)), 0) FROM keys WHERE name = 'mark')
+    )
+"""
 
 Identity = tuple[int, int]
 Stamp = tuple[int, int]

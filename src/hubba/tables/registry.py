@@ -23,6 +23,7 @@ from hubba.tables.guests import GuestBook
 from hubba.tables.host import Host
 from hubba.tables.lesson_progress import NO_LESSON, LessonProgress
 from hubba.tables.messages import message
+from hubba.tables.history import History
 from hubba.tables.opening_terms import OpeningTerms
 from hubba.tables.pace import USUAL
 from hubba.tables.people import next_change
@@ -97,6 +98,7 @@ class TableRegistry:
         self.bot_pool = BotPool() if workers is None else BotPool(workers)
         self.whereabouts = Whereabouts()
         self.bot_pool.lane_of = self.whereabouts.lane_of
+        self.history = History(self.database, self.time_slices)
         self.terms = OpeningTerms()
         self.served: dict[str, ServedTable] = {}
         self.rooms = Rooms(self.database, self._deal_room, self._find_table, self.terms)
@@ -289,6 +291,18 @@ class TableRegistry:
         """Let everybody who watches a table or waits for one look again."""
         for served in list(self.served.values()):
             served.table.tell()
+    async def let_go(self, name: str) -> None:
+        """Drop a table from memory that was deleted: whoever looks at it finds nothing."""
+        self.rooms.let_go(name)
+        if (served := self.served.pop(name, None)) is not None:
+            await served.host.close()
+            served.table.broken = True
+            served.table.tell()
+
+    async def feats_of(self, guest: str, game: str) -> list[Validation]:
+        """The feats that a guest has in a game, in order."""
+        return await self.database.do(lambda connection: feats_of(connection, guest, game))
+
         for room in list(self.rooms.live.values()):
             room.tell()
 
@@ -310,6 +324,7 @@ class TableRegistry:
             return
         free = [name for name, served in self.served.items() if served.free]
         for name in free[: len(self.served) - MOST_IN_MEMORY * 3 // 4]:  # so that this happens seldom
+        await self.history.close()
             left = self.served.pop(name)
             left.host.leave()
             if left.table.room is not None:

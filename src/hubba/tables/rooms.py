@@ -123,6 +123,11 @@ class Rooms:
         except NoSuchRoom:
             return None
 
+    def let_go(self, name: str) -> None:
+        """Forget a room whose game was deleted; it is on the disk as an empty one."""
+        self.live.pop(name, None)
+        self._known.pop(name, None)
+
     async def invited(self, secret: str) -> Room:
         """The room that an invitation leads to."""
         return await self._by_link(invitation=secret)

@@ -59,6 +59,7 @@ PLAYERS: Final = Table(
     Column("resigned", Boolean, nullable=False, server_default=false()),  # it plays on to the end
     Column("put_away", Boolean, nullable=False, server_default=false()),  # this guest's lists leave the table out
     Index("sitters_by_guest", "guest"),
+    Column("forgotten", Boolean, nullable=False, server_default=false()),  # and so does this guest's history
 )
 
 # The record, entry by entry, and who made it when. A seat answers each version of its view once.
@@ -87,6 +88,39 @@ VALIDATIONS: Final = Table(
 )
 
 # Records that guests upload to look at them again: checked on arrival, stored unchanged.
+# The one try of each guest at the deal of a day that counts. It stays when its table is deleted.
+TRIES: Final = Table(
+    "tries",
+    METADATA,
+    Column("guest", String, primary_key=True),
+    Column("game", String, primary_key=True),
+    Column("day", String, primary_key=True),
+    Column("table_id", String, nullable=False, index=True),
+    Column("state", String, nullable=False),  # empty while it goes on; then `done`, or `spoiled` by a hint
+)
+
+# What lists of finished games show besides the outcome: stored at the end, because reading it takes a replay.
+RESULTS: Final = Table(
+    "results",
+    METADATA,
+    Column("table_id", ForeignKey("tables.id"), primary_key=True),
+    Column("ended", Float, nullable=False),
+    Column("level", String, nullable=False),  # of its bots; empty without bots
+    Column("kind", String, nullable=False),  # why it does not count: practice, lesson, set-up; empty if it counts
+    Column("seconds", Integer, nullable=False),  # that it was played for, without long pauses
+    Column("facts", JSON, nullable=False),  # what else the game says about it, such as its rounds
+)
+
+# The feats of people in finished games.
+FEATS: Final = Table(
+    "feats",
+    METADATA,
+    Column("table_id", String, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("feat", String, primary_key=True),
+    ForeignKeyConstraint(["table_id", "seat"], ["sitters.table_id", "sitters.seat"]),
+)
+
 RECORDS: Final = Table(
     "records",
     METADATA,

@@ -82,6 +82,13 @@ def stored_table(
     name: str,
     players: Sequence[Player],
     secret: bytes,
+def revealed(record: Record, players: Sequence[Player], secret: str) -> Record:
+    """The record of a finished game with its seed, and with those who resigned."""
+    gone = " ".join(f"S{seat}" for seat, player in enumerate(players) if player.resigned)
+    tags = {**record.tags, "resigned": gone} if gone else record.tags
+    return replace(record, reveal=secret, sealed=True, tags=tags)
+
+
     *,
     pace: str,
     opened: float,
@@ -233,7 +240,7 @@ def set_player(connection: Connection, table: str, seat: int, was: Player, playe
     values: dict[str, object] = {"guest": player.guest, "seed": player.seed}
     values |= {"stand_in": player.stand_in, "resigned": player.resigned}
     if player.guest != was.guest:
-        values["put_away"] = False
+        values["put_away"] = values["forgotten"] = False
     row = update(PLAYERS).where(PLAYERS.c.table_id == table, PLAYERS.c.seat == seat, *last)
     if not connection.execute(row.values(values)).rowcount:
         raise Conflict(message("error-quicker"))

@@ -23,6 +23,7 @@ from hubba.tables.messages import message
 from hubba.tables.replaying import replaying_kept
 from hubba.tables.room import Room, RoomRefused
 from hubba.tables.room_store import series_games
+from hubba.tables.results import result_of, write_result
 from hubba.tables.store import StoredLine, StoredTable, append, note, read_table, revealed, set_lesson
 from hubba.tables.tempo import Tempo, asks_person
 from hubba.tables.time_slices import TimeSlices
@@ -180,10 +181,7 @@ class Table:
 
     def whole_record(self) -> Record:
         """Everything, the revealed seed included."""
-        gone = " ".join(f"S{seat}" for seat, player in enumerate(self.players) if player.resigned)
-        record = self.play.record()
-        tags = {**record.tags, "resigned": gone} if gone else record.tags
-        return replace(record, reveal=self.secret, sealed=True, tags=tags)
+        return revealed(self.play.record(), self.players, self.secret)
 
     # What can be done
 
@@ -357,6 +355,14 @@ class Table:
             self.broken = False
             raise
         if made_by == PERSON:
+        tried = ended_by(play) if self.daily_try == GOING else GOING
+        result = result_of(play, self.players, [*self.times, at], read or self.lesson) if ending else None
+
+        def job(connection: Connection) -> None:
+            append(connection, self.id, after, lines, at=at, to_act=to_act, ending=ending, lesson=read, tried=tried)
+            if ending or not moved:
+                write_result(connection, self.id, result)
+
             self.up[self.players[seat].guest] = seat  # a person who acts has come forward, curtain or not
         lines = [StoredLine(entry.text()) for entry in play.entries[after:]]
         lines[place - after] = StoredLine(play.entries[place].text(), seat, version, made_by)

@@ -56,7 +56,7 @@ def validations_of(connection: Connection, guest: str, game: str) -> list[Valida
         select(*made, VALIDATIONS.c.table_id.label("table"))
         .join(PLAYERS, (PLAYERS.c.table_id == VALIDATIONS.c.table_id) & (PLAYERS.c.seat == VALIDATIONS.c.seat))
         .join(TABLES, TABLES.c.id == VALIDATIONS.c.table_id)
-        .where(PLAYERS.c.guest == guest, TABLES.c.game == game)
+        .where(PLAYERS.c.guest == guest, ~PLAYERS.c.forgotten, TABLES.c.game == game)
         .order_by(VALIDATIONS.c.made_at, VALIDATIONS.c.seat)
     )
     return [Validation(**row) for row in connection.execute(chosen).mappings()]

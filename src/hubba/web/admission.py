@@ -12,7 +12,7 @@ from hubba.web.limits import Limits
 from hubba.web.messages import message
 
 WHY: Final = {"tables": "error-room-tables", "disk": "error-room-disk", "bots": "error-room-bots"}
-OFTEN: Final = {"tables": "error-often-tables", "records": "error-often-records"}
+OFTEN: Final = {"tables": "error-often-tables", "records": "error-often-records", "exports": "error-often-exports"}
 A_WHILE: Final = 60.0  # seconds after which it may be worth trying again
 
 

@@ -26,6 +26,7 @@ from hubba.tables.table import NoSuchTable
 from hubba.web import (
     api,
     api_challenges,
+    api_my_games,
     api_people,
     api_return,
     api_rooms,
@@ -37,6 +38,7 @@ from hubba.web import (
     kit,
     lobby,
     me,
+    my_games,
     reading_pages,
     replay,
     replays,
@@ -67,6 +69,7 @@ PLACES = (
     reading_pages,
     closer,
     hosting_page,
+    my_games,
     kit,
     challenges,
     waiting,
@@ -76,7 +79,9 @@ PLACES = (
     replays,
     socket,
 )
-PROGRAMS = tuple(part.ROUTER for part in (api, api_rooms, api_people, api_stream, api_challenges, api_return))
+PROGRAMS = tuple(
+    part.ROUTER for part in (api, api_rooms, api_people, api_stream, api_challenges, api_my_games, api_return)
+)
 FRAMEWORK_SAYS: dict[int, str] = {
     HTTPStatus.FORBIDDEN: "error-form",
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "error-large",
@@ -127,6 +132,7 @@ def make_app(registry: TableRegistry, access: Access, limits: Limits = USUAL) ->
             }
         ),
         dependencies={"registry": Provide(provide_registry, sync_to_thread=False)},
+                "exports": set[str](),  # guests to whom a file of their games is being sent
         lifespan=[life],
         before_request=refuse_foreign,
         before_send=[add_headers, say_allowed],

@@ -98,7 +98,12 @@ async def challenges_page(
     session = session_of(request)
     words = game_words(game, session.language)
     registry.database.check()
-    made = [] if session.fresh else await registry.validations_of(session.guest, game.name)
+    made: list[Validation] = []
+    if not session.fresh and game.challenges:
+        made = await registry.validations_of(session.guest, game.name)
+    elif not session.fresh:
+        await registry.history.catch_up(session.guest, PATIENCE)
+        made = await registry.feats_of(session.guest, game.name)
     kinds = kinds_of(game, made, words)
     scene = Markup(drawing(game.package, "scene.svg"))
     return page(

@@ -240,6 +240,10 @@ class ThorgalGame(Game):
         return Outcome(scores, everyone if state.ending == VICTORY else (), ENDINGS[state.ending])
 
     def write_position(self, state: State, options: Mapping[str, str]) -> str:
+    def facts(self, events: Sequence[Event]) -> Mapping[str, int]:
+        story = chronicle(events)
+        return {"round": story.round, "space": story.space}
+
         assert isinstance(state, Thorgal)
         return write_position(self, state, options)
 

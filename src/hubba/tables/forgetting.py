@@ -1,0 +1,91 @@
+"""Deleting games from a guest's history.
+
+A table where other people sit stays for them: it only leaves this guest's lists. A table that all its people have
+deleted is really deleted, with its record.
+"""
+
+from collections.abc import Collection, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from sqlalchemy import Connection, delete, exists, func, insert, select, update
+from sqlalchemy import Table as Relation
+
+from hubba.tables.database import raw_of
+from hubba.tables.file_watch import mark_of
+from hubba.tables.room_store import ENDED
+from hubba.tables.schema import (
+    ANNOUNCEMENTS,
+    CHAIRS,
+    ENTRIES,
+    FEATS,
+    KEYS,
+    NOTES,
+    PLAYERS,
+    RESULTS,
+    ROOMS,
+    TABLES,
+    VALIDATIONS,
+)
+
+if TYPE_CHECKING:
+    from hubba.tables.registry import TableRegistry
+
+AT_ONCE: Final = 5  # tables deleted in one commit: a few milliseconds, in which nobody else can write
+OF_A_TABLE: Final[Sequence[Relation]] = (ENTRIES, NOTES, FEATS, VALIDATIONS, RESULTS, PLAYERS)
+
+
+async def forget_games(registry: "TableRegistry", guest: str, tables: Collection[str] | None = None) -> None:
+    """Delete these games from a guest's history, or all of them; what nobody has any more is deleted altogether."""
+    await registry.database.do(lambda connection: forget(connection, guest, tables))
+    while names := await registry.database.do(lambda connection: ownerless(connection, guest, AT_ONCE)):
+        await registry.database.do(partial(erase, tables=names))
+        for name in names:
+            await registry.let_go(name)
+
+
+# Jobs for the database
+
+
+def forget(connection: Connection, guest: str, tables: Collection[str] | None = None) -> None:
+    """Take games off a guest's history: these or all, but only those that are over or put away."""
+    over = (TABLES.c.ending != "") | (TABLES.c.stopped != "")
+    done = exists().where(TABLES.c.id == PLAYERS.c.table_id, over | PLAYERS.c.put_away)
+    chosen = update(PLAYERS).where(PLAYERS.c.guest == guest, PLAYERS.c.guest != "", ~PLAYERS.c.forgotten, done)
+    if tables is not None:
+        chosen = chosen.where(PLAYERS.c.table_id.in_(tables))
+    connection.execute(chosen.values(forgotten=True, put_away=True))
+
+
+def deletable(connection: Connection, guest: str) -> int:
+    """How many games `forget` would take off a guest's history, those included that are put away unfinished."""
+    over = (TABLES.c.ending != "") | (TABLES.c.stopped != "")
+    chosen = (
+        select(func.count(PLAYERS.c.table_id.distinct()))
+        .join(TABLES, TABLES.c.id == PLAYERS.c.table_id)
+        .where(PLAYERS.c.guest == guest, PLAYERS.c.guest != "", ~PLAYERS.c.forgotten, over | PLAYERS.c.put_away)
+    )
+    return connection.execute(chosen).scalar_one()
+
+
+def ownerless(connection: Connection, guest: str, most: int) -> list[str]:
+    """Tables of a guest that all people who sit there have deleted."""
+    other = PLAYERS.alias()
+    wanted = exists().where(other.c.table_id == PLAYERS.c.table_id, other.c.guest != "", ~other.c.forgotten)
+    chosen = select(PLAYERS.c.table_id).where(PLAYERS.c.guest == guest, PLAYERS.c.forgotten, ~wanted)
+    return list(connection.execute(chosen.distinct().limit(most)).scalars())
+
+
+def erase(connection: Connection, tables: Sequence[str]) -> None:
+    """Delete tables with all that belongs to them. A room stays as an empty one: others of its series name it."""
+    mark = str(mark_of(raw_of(connection)))
+    if not connection.execute(update(KEYS).where(KEYS.c.name == "mark").values(value=mark)).rowcount:
+        connection.execute(insert(KEYS).values(name="mark", value=mark))
+    for relation in OF_A_TABLE:
+        connection.execute(delete(relation).where(relation.c.table_id.in_(tables)))
+    connection.execute(delete(TABLES).where(TABLES.c.id.in_(tables)))
+    connection.execute(delete(ANNOUNCEMENTS).where(ANNOUNCEMENTS.c.room_id.in_(tables)))
+    empty = {"name": "", "guest": "", "level": "", "ready": True}
+    connection.execute(update(CHAIRS).where(CHAIRS.c.room_id.in_(tables)).values(empty))
+    over = {"state": ENDED, "host": "", "barred": [], "listed": False, "revision": ROOMS.c.revision + 1}
+    connection.execute(update(ROOMS).where(ROOMS.c.id.in_(tables)).values(over))
