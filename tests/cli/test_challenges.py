@@ -359,3 +359,21 @@ def test_8_2_the_full_screen_offers_nothing_where_there_is_nothing(won: Play) ->
 
 def test_8_2_the_name_is_kept_for_the_next_game(won: Play) -> None:
     assert local_game(won).again().award().player == "Anna"
+
+
+# Feats
+
+
+def test_feats_are_named_after_a_game_and_nothing_is_asked() -> None:
+    words, said = Words(WITCHES, "en", also=("hubba.cli",)), []
+    award = AwardOffer(WHOLE, "Anna", OWN)
+    assert [feat.name for feat in award.feats] == list(MET[OWN])
+    offer(award, words, lambda: pytest.fail("a question"), said.append)
+    assert said[0] == "Feats:"
+    assert len(said) == 1 + len(MET[OWN])
+
+
+def test_practice_and_unfinished_games_have_no_feats() -> None:
+    assert AwardOffer(advised(entries=20), "Anna", OWN).feats == []
+    onward = replay(replace(WHOLE.record(), onward=3), WITCHES)
+    assert AwardOffer(onward, "Anna", OWN).feats == []

@@ -14,7 +14,7 @@ from hubba.tables.player import Player, guest_of
 from hubba.tables.table import Table
 from hubba.web.pages import game_words
 from tests.tables.stories import Story, stories
-from tests.web.house import Guest, Site, digests, new_token, open_site
+from tests.web.house import Guest, Site, digests, minis_installed, new_token, open_site
 from tests.web.html import Element, Page, squeezed
 
 WON, AGAIN = stories(1, won=True, count=2)
@@ -156,7 +156,7 @@ def test_T_21_practice_counts_for_none(site: Site, anna: Guest, token: str) -> N
     site.run(table.undo, 0, table.play.version(0))
     site.run(table.step, 0, table.play.version(0), last.text().removeprefix("S0 ").split())
     page = anna.see(page.path)
-    assert "this was practice, which counts for no challenge" in end(page)
+    assert "it was practice, and practice counts for no challenge" in end(page)
     assert offered(page) == {}
 
 
@@ -220,7 +220,7 @@ def test_replays_show_what_was_met_and_offer_nothing(site: Site, anna: Guest, to
 
 
 @pytest.mark.parametrize(
-    ("language", "empty"), [("en", "Nothing is sealed yet."), ("fr", "Rien n’est encore scellé.")]
+    ("language", "empty"), [("en", "No challenge validated yet."), ("fr", "Aucun défi validé pour l’instant.")]
 )
 def test_8_2_a_newcomer_sees_all_that_there_is_to_do(site: Site, language: str, empty: str) -> None:
     page = site.guest(language=language).see(PAGE)
@@ -255,10 +255,11 @@ def test_who_has_no_name_is_called_you_in_every_language(site: Site, token: str)
 
 
 def test_games_without_challenges_have_no_such_page(site: Site, anna: Guest) -> None:
-    anna.see("/games/witches/challenges", 404)
     anna.see("/games/chess/challenges", 404)
     links = [link.get("href") for link in anna.see("/").root.all("a") if "challenges" in link.get("href")]
-    assert links == [PAGE]
+    assert links == ["/games/witches/challenges", "/games/warlock/challenges", PAGE]
+    with minis_installed():
+        anna.see("/games/cellar/challenges", 404)
 
 
 # For programs

@@ -1,17 +1,19 @@
 """After a game in the terminal: offers the challenges that it has met, and validates one of them."""
 
 import getpass
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date
 
 from hubba.cli.collection import Collection, CollectionError, open_collection
 from hubba.cli.speech import message
 from hubba.core.challenge import Challenge
 from hubba.core.errors import HubbaError
+from hubba.core.event import SPECTATOR
 from hubba.core.messages import message as core_message
 from hubba.core.play import Play
 from hubba.core.wording import Words
-from hubba.tables.achievements import NotMet, achievements_of, check_met, task, title
+from hubba.tables.achievements import COUNTS, NotMet, achievements_of, check_met, kind_of, task, title
+from hubba.tables.lesson_progress import NO_LESSON
 
 
 # T-21
@@ -40,19 +42,35 @@ def login_name() -> str:
         return "player"
 
 
-class AwardOffer:
-    """The challenges that the person has achieved in a finished game, and may validate one of."""
+def feats_of(play: Play, seat: int) -> list[Challenge]:
+    """The feats of a seat in a finished game that counts."""
+    if play.outcome is None or kind_of(play, NO_LESSON) != COUNTS:
+        return []
+    met = play.game.feats_met(play.events(SPECTATOR), seat, play.options)
+    return [feat for feat in play.game.feats if feat.name in met]
 
-    def __init__(self, play: Play, player: str = "") -> None:
+
+def lines_of(feats: Sequence[Challenge], words: Words) -> list[str]:
+    """Challenges or feats with what they ask for."""
+    return [words.say("line", {"name": title(feat, words), "what": task(feat, words)}) for feat in feats]
+
+
+class AwardOffer:
+    """The challenges that the person has achieved in a finished game, and may validate one of; and their feats."""
+
+    def __init__(self, play: Play, player: str = "", seat: int = 0) -> None:
         self.play = play
         self.player = player or login_name()
         self.achievements = achievements_of(play)
+        self.feats = feats_of(play, seat)
 
     def lines(self, words: Words) -> list[str]:
         """What was achieved, a line for each."""
-        return [
-            words.say("line", {"name": title(feat, words), "what": task(feat, words)}) for feat in self.achievements
-        ]
+        return lines_of(self.achievements, words)
+
+    def feat_lines(self, words: Words) -> list[str]:
+        """The feats, a line for each."""
+        return lines_of(self.feats, words)
 
     def validate(self, place: int, words: Words) -> str:
         """Put one of them into the collection; returns a sentence that says whether that worked."""
@@ -63,7 +81,11 @@ class AwardOffer:
 
 
 def offer(award: AwardOffer, words: Words, ask: Callable[[], str | None], say: Callable[[str], None]) -> None:
-    """Line by line: what was achieved, and one question; an empty line skips it."""
+    """Line by line: feats, what else was achieved, and one question; an empty line skips it."""
+    if award.feats:
+        say(words.say("feats-achieved"))
+        for line in award.feat_lines(words):
+            say(f"- {line}")
     if not award.achievements:
         return
     say(words.say("challenges-achieved"))

@@ -7,9 +7,11 @@ from hubba.core.game import Game
 from hubba.core.messages import listed
 from hubba.core.play import Play
 from hubba.core.wording import Words
+from hubba.tables.lesson_progress import ON, SKIPPED, LessonProgress
 from hubba.tables.messages import message
 
 NOT_MET = "not-met"  # the game counts, but has not met this challenge
+COUNTS, PRACTICE, LESSON, SET_UP = "", "practice", "lesson", "set-up"  # why a game does not count in figures
 
 
 class NoSuchChallenge(HubbaError):
@@ -42,6 +44,13 @@ def why_not(play: Play) -> str:
     if play.practice:
         return "practice"
     return "set-up" if play.setup else ""
+
+
+def kind_of(play: Play, lesson: LessonProgress) -> str:
+    """Why a game does not count in figures and for feats; empty if it counts."""
+    if lesson.state in (ON, SKIPPED):
+        return LESSON
+    return PRACTICE if play.practice else SET_UP if play.setup else COUNTS
 
 
 def achievements_of(play: Play) -> list[Challenge]:

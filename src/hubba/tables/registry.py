@@ -21,6 +21,7 @@ from hubba.tables.bot_pool import BotPool
 from hubba.tables.database import Database, Job, StoreError, check_sound, connect, migrate
 from hubba.tables.guests import GuestBook
 from hubba.tables.host import Host
+from hubba.tables.feats import feats_of
 from hubba.tables.lesson_progress import NO_LESSON, LessonProgress
 from hubba.tables.messages import message
 from hubba.tables.history import History

@@ -19,6 +19,7 @@ from hubba.tables import coach
 from hubba.tables.achievements import Taken, check_met
 from hubba.tables.database import Conflict, Database, StoreError
 from hubba.tables.lesson_progress import LessonProgress
+from hubba.tables.feats import FeatsMet, feats_at
 from hubba.tables.messages import message
 from hubba.tables.replaying import replaying_kept
 from hubba.tables.room import Room, RoomRefused
@@ -73,6 +74,7 @@ class Table:
         self.broken = False  # memory may differ from the disk
         self.had: Mapping[int, frozenset[str]] = {}  # by seat: the challenges that this person has from other games
         self.news = 0  # how many events of spectators came with the last change
+        self.feats: Mapping[int, FeatsMet] = {}  # by seat: what this game brought, once it is over
         self.room: Room | None = None  # what people far apart share; None for a table at one screen
         self.asking: UndoRequest | None = None  # a question to the others that is still open
         self.refused_undos: set[tuple[int, int]] = set()  # seat and version: nobody is asked twice
@@ -257,6 +259,8 @@ class Table:
 
     async def recall(self) -> None:
         """Read what the people here have done in other games, once this one is over."""
+        if self.over and self.game.feats:
+            self.feats = await self.database.do(lambda connection: feats_at(connection, self.id))
         if self.over and self.game.challenges:
             self.had = await self.database.do(lambda connection: had_by(connection, self.id))
         if self.over and (room := self.room) is not None:

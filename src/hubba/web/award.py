@@ -6,7 +6,8 @@ from hubba.core.challenge import Challenge
 from hubba.core.game import Game
 from hubba.core.play import Play
 from hubba.core.wording import Words
-from hubba.tables.achievements import achievements_of, challenge_named, task, title, why_not
+from hubba.tables.achievements import COUNTS, achievements_of, challenge_named, kind_of, task, title, why_not
+from hubba.tables.feats import FeatsMet
 from hubba.tables.table import Table
 from hubba.web.pages import listed
 from hubba.web.static_files import drawings_of
@@ -42,6 +43,23 @@ class Person:
 
 
 @dataclass(frozen=True)
+class FeatMet:
+    """A feat that somebody has in this game, and whether they had it in no earlier one."""
+
+    title: str
+    text: str
+    new: bool
+
+
+@dataclass(frozen=True)
+class PersonFeats:
+    """The feats of a person at this screen; the name is empty for somebody who sits there alone."""
+
+    name: str
+    feats: tuple[FeatMet, ...]
+
+
+@dataclass(frozen=True)
 class Award:
     """Everything that the page says about challenges at the end."""
 
@@ -50,6 +68,7 @@ class Award:
     met: tuple[Met, ...]
     waiting: tuple[Person, ...] = ()  # who may still choose
     done: tuple[Person, ...] = ()
+    feats: tuple[PersonFeats, ...] | None = None  # instead of all that, in a game with feats
 
     @property
     def alone(self) -> bool:
@@ -83,6 +102,8 @@ def award_of(play: Play, words: Words) -> Award | None:
 
 def award_at(table: Table, guest: str, words: Words) -> Award | None:
     """The same for a guest who sat there: each person at their screen may validate one."""
+    if table.game.feats:
+        return feats_at(table, guest, words)
     award = award_of(table.play, words)
     if award is None:
         return None
@@ -97,3 +118,20 @@ def award_at(table: Table, guest: str, words: Words) -> Award | None:
         have = [who.name for who in waiting if found.feat.name in table.had.get(who.seat, ())]
         met.append(replace(found, had=listed(words, have), free=len(have) < len(waiting)))
     return replace(award, met=tuple(met), waiting=tuple(waiting), done=tuple(done))
+
+
+def feats_at(table: Table, guest: str, words: Words) -> Award | None:
+    """The feats of a guest who sat there; None if the game does not count."""
+    if table.play.outcome is None or kind_of(table.play, table.lesson) != COUNTS:
+        return None
+    own = table.seats_of(guest)
+    people = []
+    for seat in own:
+        found = table.feats.get(seat, FeatsMet())
+        feats = tuple(
+            FeatMet(title(feat, words), task(feat, words), feat.name in found.new)
+            for feat in table.game.feats
+            if feat.name in found.met
+        )
+        people.append(PersonFeats(words.seat(seat) if len(own) > 1 else "", feats))
+    return Award(table.game.name, "", (), feats=tuple(people))

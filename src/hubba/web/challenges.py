@@ -1,9 +1,10 @@
-"""The page of a game's challenges: what the people of a browser have collected, and what is left."""
+"""The page of a game's challenges or feats: what the people of a browser have collected, and what is left."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from itertools import groupby
+from typing import Final
 
 from litestar import Response, get
 from litestar.di import NamedDependency
@@ -17,10 +18,12 @@ from hubba.tables.registry import TableRegistry
 from hubba.tables.validations import Validation
 from hubba.web.award import ChallengeShown, challenge_shown
 from hubba.web.guest_session import Asked, page, session_of
-from hubba.web.lobby import colour_of, known_game
+from hubba.web.lobby import known_game
 from hubba.web.pages import game_words, phrases
 from hubba.web.reading_pages import came_from
-from hubba.web.static_files import drawing
+from hubba.web.static_files import colour_of, drawing
+
+PATIENCE: Final = 1.0  # seconds that the page waits for older games to be read again
 
 
 @dataclass(frozen=True)
@@ -57,7 +60,7 @@ class Kind:
 def kinds_of(game: Game, made: Sequence[Validation], words: Words) -> list[Kind]:
     """All challenges, kind by kind, as the game lists them."""
     found = []
-    for kind, challenges in groupby(game.challenges, lambda challenge: challenge.kind):
+    for kind, challenges in groupby(game.challenges or game.feats, lambda challenge: challenge.kind):
         tiles = (
             Tile(challenge_shown(challenge, game, words), holders_of(challenge.name, made, words))
             for challenge in challenges
@@ -91,9 +94,10 @@ def people_of(kinds: Sequence[Kind]) -> list[tuple[str, int]]:
 async def challenges_page(
     request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str]
 ) -> Response[str]:
-    """The collection of this guest; a game without challenges has no such page."""
+    """The collection of this guest; a game without challenges and feats has no such page."""
     game = known_game(name)
-    if not game.challenges:
+    listed = game.challenges or game.feats
+    if not listed:
         raise NotFoundException
     session = session_of(request)
     words = game_words(game, session.language)
@@ -117,9 +121,10 @@ async def challenges_page(
         colour=colour_of(scene),
         kinds=kinds,
         count=sum(kind.count for kind in kinds),
-        all=len(game.challenges),
+        all=len(listed),
+        feats=not game.challenges,
         people=people_of(kinds),
-        ours=any(challenge.reconstructed for challenge in game.challenges),
+        ours=not game.challenges or any(challenge.reconstructed for challenge in listed),
         back=came_from(request),
     )
 

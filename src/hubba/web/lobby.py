@@ -56,7 +56,7 @@ class LobbyGame:
     credits: str  # whose game it is
     ours: str  # what of it is reconstructed
     has_lesson: bool
-    has_challenges: bool
+    challenges: str  # what its page of challenges or feats is called; empty without one
     several: bool  # people can play it together
 
 
@@ -151,7 +151,7 @@ def lobby_game(game: Game, language: str) -> LobbyGame:
         said("game-credits"),
         said("game-ours"),
         load_lesson(game) is not None,
-        bool(game.challenges),
+        "challenges" if game.challenges else "feats" if game.feats else "",
         game.seats[-1] > 1,
     )
 

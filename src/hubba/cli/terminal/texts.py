@@ -100,7 +100,7 @@ def table_text(picture: TerminalPicture, words: Words) -> Content:
     return Content("\n").join(lines)
 
 
-def end_text(local_game: LocalGame, achievements: Sequence[str] = ()) -> Content:
+def end_text(local_game: LocalGame, achievements: Sequence[str] = (), feats: Sequence[str] = ()) -> Content:
     """How the game ended: why, the scores from the best on, who won, what was achieved, whether it was practice."""
     words, outcome = local_game.words, local_game.play.outcome
     assert outcome is not None
@@ -119,9 +119,10 @@ def end_text(local_game: LocalGame, achievements: Sequence[str] = ()) -> Content
         lines.append(Content.styled(line, f"bold {GLOW}" if won else TEXT))
     if not outcome.winners:
         lines += [Content(""), Content.styled(words.say("terminal-nobody"), BRASS_HIGH)]
-    if achievements:
-        lines += [Content(""), Content.styled(words.say("challenges-achieved"), BRASS_HIGH)]
-        lines += [Content.styled(f"  {feat}", TEXT) for feat in achievements]
+    for key, achieved in (("challenges-achieved", achievements), ("feats-achieved", feats)):
+        if achieved:
+            lines += [Content(""), Content.styled(words.say(key), BRASS_HIGH)]
+            lines += [Content.styled(f"  {feat}", TEXT) for feat in achieved]
     if local_game.play.record().practice:
         lines += [Content(""), Content.styled(words.say("practice"), SOFT)]
     return Content("\n").join(lines)

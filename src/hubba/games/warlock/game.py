@@ -10,6 +10,7 @@ from hubba.core.components import Components, load_components, read_components
 from hubba.core.errors import NotationError, OptionError
 from hubba.core.evaluator import Evaluator
 from hubba.core.event import Event
+from hubba.core.feat import load_feats
 from hubba.core.game import PLAIN, Complaint, Game, Look, refuse_components
 from hubba.core.level import load_levels
 from hubba.core.messages import message as core_message
@@ -28,9 +29,9 @@ from hubba.games.warlock.figures import WarlockFigures
 from hubba.games.warlock.knowledge.view import WarlockView
 from hubba.games.warlock.rules.deck import Deck
 from hubba.games.warlock.browser.closeup import closeup, named_spot
-from hubba.games.warlock.rules.empire import some_full
 from hubba.games.warlock.browser.pictures import pictured
 from hubba.games.warlock.feats import feats_met
+from hubba.games.warlock.rules.empire import some_full
 from hubba.games.warlock.rules.faces import Face, check_faces, faces_of
 from hubba.games.warlock.rules.moves import FIRST, KINDS_OF_MOVE
 from hubba.games.warlock.reasons.listing import reasons_for
@@ -182,6 +183,25 @@ class WarlockGame(Game):
 
     def closeup(self, seen: Seen, spot: Spot, words: "Words") -> Closeup | None:
         return closeup(seen, spot, words, self.pack)
+    # What is counted, the end, and positions
+
+    def evaluator(self, seats: int, name: str = "") -> Evaluator:
+        return Evaluator(seats) if name == PLAIN else WarlockEvaluator(seats)
+
+    @cached_property
+    def feats(self) -> Sequence[Challenge]:
+        return load_feats(self.package)
+
+    def feats_met(self, events: Sequence[Event], seat: int, options: Mapping[str, str]) -> Sequence[str]:
+        return feats_met(self.feats, events, seat, self.faces)
+
+    def figures(self) -> WarlockFigures:
+        return WarlockFigures()
+
+    # Warlock 6.8
+    def outcome(self, state: State) -> Outcome:
+        assert isinstance(state, Warlock)
+        score = Score(state)
 
     def named_spot(self, zones: Sequence[Zone], name: str) -> Spot | None:
         return named_spot(zones, name)

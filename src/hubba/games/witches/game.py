@@ -10,6 +10,7 @@ from hubba.core.components import Components, load_components
 from hubba.core.errors import NotationError, OptionError
 from hubba.core.evaluator import Evaluator
 from hubba.core.event import Event
+from hubba.core.feat import load_feats
 from hubba.core.game import PLAIN, Game, Look
 from hubba.core.level import load_levels
 from hubba.core.messages import message as core_message
@@ -25,9 +26,9 @@ from hubba.games.witches.knowledge.view import WitchesView
 from hubba.games.witches.rules.cards import CARDS, COLOURS, HAND, VALUES, card_from, card_text
 from hubba.games.witches.rules.moves import CHANGE, KEEP, LEADER, MOVES
 from hubba.games.witches.browser.closeup import closeup
-from hubba.games.witches.rules.phase_names import PLAYING
 from hubba.games.witches.browser.pictures import pictured
 from hubba.games.witches.feats import feats_met
+from hubba.games.witches.rules.phase_names import PLAYING
 from hubba.games.witches.rules.reasons import REASONS
 from hubba.games.witches.reasons import reasons_for
 from hubba.games.witches.rules.scoring import winners
@@ -175,6 +176,8 @@ class WitchesGame(Game):
 
     def write_position(self, state: State, options: Mapping[str, str]) -> str:
         assert isinstance(state, Witches)
+    def feats_met(self, events: Sequence[Event], seat: int, options: Mapping[str, str]) -> Sequence[str]:
+        return feats_met(self.feats, events, seat, options)
         return write_position(self, state, options)
 
     def read_position(self, text: str) -> tuple[Witches, dict[str, str]]:

@@ -1,0 +1,3 @@
+# After a game with feats.
+
+feats-achieved = Feats:

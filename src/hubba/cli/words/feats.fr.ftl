@@ -1,0 +1,3 @@
+# Après une partie avec des exploits.
+
+feats-achieved = Exploits :

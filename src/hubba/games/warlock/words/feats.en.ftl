@@ -1,0 +1,30 @@
+# The feats: what a player can achieve in one game.
+
+challenge-kind-empire = The empire
+challenge-kind-races = The races
+challenge-kind-bar = Hubba’s bar
+challenge-kind-struggle = The struggle
+challenge-three-dragons = Three dragons
+    .text = Win with { $number } dragons in your empire.
+challenge-crowned = A crowned empire
+    .text = Win with a complete empire of 16 cards.
+challenge-builder = Master builder
+    .text = Have { $number } cities in your empire at the end.
+challenge-in-place = Everything in its place
+    .text = Have { $number } giant and wizard cities at the end, and lose none of them in the count.
+challenge-six-races = All six races
+    .text = Have a city of each race in the final count.
+challenge-human-chain = Hand in hand
+    .text = Score at least { $number } points for connected human cities.
+challenge-majorities = Many crowns
+    .text = Score at least { $number } points for having the most cities of a race.
+challenge-highest-bidder = The highest bidder
+    .text = Make the highest bid in { $number } auctions.
+challenge-quiet-purse = The quiet purse
+    .text = Win without ever making the highest bid.
+challenge-gentle = A gentle ruler
+    .text = Win, and destroy or swap at most { $number } cities.
+challenge-ashes = Out of the ashes
+    .text = Win with { $number } ruins in your empire.
+challenge-whisker = By a dragon’s breath
+    .text = Win by at most { $number } points.

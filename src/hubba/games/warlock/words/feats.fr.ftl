@@ -1,0 +1,30 @@
+# Les exploits : ce qu’on peut réussir en une partie.
+
+challenge-kind-empire = L’empire
+challenge-kind-races = Les races
+challenge-kind-bar = Le bar de Hubba
+challenge-kind-struggle = La lutte
+challenge-three-dragons = Trois dragons
+    .text = Gagnez avec { $number } dragons dans votre empire.
+challenge-crowned = L’empire couronné
+    .text = Gagnez avec un empire complet de 16 cartes.
+challenge-builder = Grand bâtisseur
+    .text = Ayez { $number } cités dans votre empire à la fin.
+challenge-in-place = Chacun à sa place
+    .text = Ayez { $number } cités de géants et de magiciens à la fin, sans en perdre une seule au décompte.
+challenge-six-races = Les six races
+    .text = Ayez une cité de chaque race au décompte final.
+challenge-human-chain = Main dans la main
+    .text = Marquez au moins { $number } points pour des cités d’humains reliées.
+challenge-majorities = Couronnes en série
+    .text = Marquez au moins { $number } points pour les races où vous avez le plus de cités.
+challenge-highest-bidder = Le plus offrant
+    .text = Faites la plus haute mise à { $number } enchères.
+challenge-quiet-purse = La bourse discrète
+    .text = Gagnez sans jamais faire la plus haute mise.
+challenge-gentle = Un règne paisible
+    .text = Gagnez en détruisant ou en échangeant { $number } cités au plus.
+challenge-ashes = Renaître de ses cendres
+    .text = Gagnez avec { $number } cités détruites dans votre empire.
+challenge-whisker = D’un souffle de dragon
+    .text = Gagnez avec { $number } points d’avance au plus.

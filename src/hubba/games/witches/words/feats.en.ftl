@@ -1,0 +1,30 @@
+# The feats: what a player can achieve in one game.
+
+challenge-kind-trick = Tricks
+challenge-kind-catch = Captures
+challenge-kind-finish = The finish
+challenge-kind-victory = Victories
+challenge-least-trump = The least of the strong
+    .text = Win a trick with a trump of the weakest value on the wheel.
+challenge-novice-and-queen = The Novice and the Queen
+    .text = Win a trick that holds a 9 with your 1.
+challenge-rich-trick = Rich pickings
+    .text = Win a trick worth at least { $number } points for each card in it.
+challenge-queens = Four Queens
+    .text = Have { $number } of the six 9s among your captures at the end.
+challenge-one-colour = True colours
+    .text = Have { $number } cards of one colour among your captures at the end.
+challenge-coven = The whole coven
+    .text = Have every value from 1 to 9 among your captures at the end.
+challenge-last-word = The last word
+    .text = Win the last { $number } tricks of the game.
+challenge-last-trick = Saved by the last trick
+    .text = Win the game by fewer points than the last trick brings you.
+challenge-from-behind = From the bottom of the cauldron
+    .text = Win although nobody had fewer points than you when the stock ran out.
+challenge-fewer-tricks = Fewer, but better
+    .text = Win although somebody else won more tricks.
+challenge-whisker = By a cat’s whisker
+    .text = Win by at most { $number } points.
+challenge-generous = A worthy sacrifice
+    .text = Give up a captured { $number } or higher as a new trump, and win.

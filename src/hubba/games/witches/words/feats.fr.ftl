@@ -1,0 +1,30 @@
+# Les exploits : ce qu’on peut réussir en une partie.
+
+challenge-kind-trick = Les plis
+challenge-kind-catch = Les captures
+challenge-kind-finish = La fin de partie
+challenge-kind-victory = Les victoires
+challenge-least-trump = La dernière des premières
+    .text = Gagnez un pli avec un atout de la valeur la plus faible de la roue.
+challenge-novice-and-queen = La Novice et la Reine
+    .text = Gagnez avec votre 1 un pli qui contient un 9.
+challenge-rich-trick = Un beau butin
+    .text = Gagnez un pli qui vaut au moins { $number } points par carte.
+challenge-queens = Quatre Reines
+    .text = Ayez { $number } des six 9 parmi vos captures à la fin.
+challenge-one-colour = Une seule couleur
+    .text = Ayez { $number } cartes d’une même couleur parmi vos captures à la fin.
+challenge-coven = Le sabbat au complet
+    .text = Ayez toutes les valeurs de 1 à 9 parmi vos captures à la fin.
+challenge-last-word = Le dernier mot
+    .text = Gagnez les { $number } derniers plis de la partie.
+challenge-last-trick = Le pli du salut
+    .text = Gagnez la partie avec moins de points d’avance que n’en vaut le dernier pli, que vous remportez.
+challenge-from-behind = Du fond du chaudron
+    .text = Gagnez alors que personne n’avait moins de points que vous à la fin de la pioche.
+challenge-fewer-tricks = Moins, mais mieux
+    .text = Gagnez alors qu’une autre personne a remporté plus de plis.
+challenge-whisker = D’une moustache
+    .text = Gagnez avec { $number } points d’avance au plus.
+challenge-generous = Un digne sacrifice
+    .text = Abandonnez une carte capturée de valeur { $number } ou plus comme nouvel atout, et gagnez.
