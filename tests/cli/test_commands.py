@@ -12,6 +12,7 @@ from hubba.core.chance import Seeded, key_of
 from hubba.core.recordtext import read_record, write_record
 from hubba.core.replay import replay, resume, verify
 from hubba.games.witches.game import GAME
+from hubba.core.daily import day_seed
 from hubba.lab.bench import Row, steps_of
 
 GOLDEN = Path(__file__).parents[1] / "games/witches/golden"
@@ -303,7 +304,7 @@ def test_commands_at_the_plain_table() -> None:
         "(rule 6.1)",
         "“why zz” is neither a move",
         "Hint: ",
-        "of 100 (±",
+        "% chance of winning (few tries: ",
         "You have not done anything yet. (rule Table 2)",
         "“zz” is neither a move nor a command",
         "You leave the table.",

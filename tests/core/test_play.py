@@ -454,3 +454,37 @@ def test_the_last_mover_is_not_chance() -> None:
     play.step(0, [0])
     assert play.record().entries[-1].text().startswith("*")
     assert play.last_mover() == 0
+
+
+# What happened since the last turn
+
+
+def since_turn_by_hand(play: Play, seat: int) -> int:
+    """How many events a seat had been told before the last step of its last whole turn, by the steps it noticed."""
+    moments = play.moments(seat)
+    own = [number for number in range(1, len(moments)) if moments[number].step.seat == seat]  # type: ignore[union-attr]
+    last = len(moments) - 1
+    while seat in play.to_act and own and own[-1] == last:
+        last = own.pop() - 1
+    return moments[own[-1] - 1].told if own else 0
+
+
+@pytest.mark.parametrize(("game", "seats"), [(WITCHES, 2), (PURSES, 3)])
+def test_what_happened_since_the_last_turn_stays_during_all_steps_of_a_turn(game: Game, seats: int) -> None:
+    play = Play(game, seats, chance=Seeded(key_of("since")))
+    in_a_row = 0
+    while play.to_act:
+        for seat in range(seats):
+            assert play.since_turn(seat) == play.events(seat)[since_turn_by_hand(play, seat) :]
+        in_a_row += play.since_turn(0) != play.since(0)
+        seat = play.to_act[-1]
+        play.step(seat, [play.legal(seat)[0]])
+    assert in_a_row, "some turns have several steps"
+
+
+def test_what_others_choose_in_secret_changes_nothing_since_the_last_turn() -> None:
+    secret, known = (Play(PURSES, 3, chance=Seeded(key_of("purses"))) for _ in range(2))
+    for play in (secret, known):
+        play.step(0, [play.legal(0)[0]])
+    secret.step(1, [secret.legal(1)[0]])
+    assert secret.since_turn(0) == known.since_turn(0)

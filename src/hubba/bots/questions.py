@@ -43,6 +43,7 @@ class BotQuestion(msgspec.Struct, frozen=True, array_like=True):
     seed: int
     steps: tuple[tuple[int, int], ...] | None = None  # what was done, as the seat saw it; None if unknown
     rules: int | None = None  # the version of the rules; None: the current one
+    whole: bool = False  # without the deadline: the bot finishes the thinking of its level on any machine
 
 
 class BotAnswer(msgspec.Struct, frozen=True, array_like=True):
@@ -72,6 +73,7 @@ def question(
     *,
     steps: Iterable[tuple[int, int]] | None = None,
     rules: int | None = None,
+    whole: bool = False,
 ) -> BotQuestion:
     """The question to a player at a seat that was told these events and saw these steps (`Play.trail`).
 
@@ -84,14 +86,14 @@ def question(
         ToldEvent(event.name, dict(event.args), event.clause, dict(event.many)) for event in heard if event
     )
     seen = None if steps is None else tuple(steps)
-    return BotQuestion(game, seats, dict(options), seat, told, player, seed, seen, rules)
+    return BotQuestion(game, seats, dict(options), seat, told, player, seed, seen, rules, whole)
 
 
 def answer(asked: BotQuestion) -> BotAnswer:
     """Ask a player that is made for this question only."""
     seated = player_of(asked)
     try:
-        return answer_of(seated, heard_by(asked))
+        return answer_of(seated, heard_by(asked), whole=asked.whole)
     finally:
         seated.player.close()
 
@@ -116,17 +118,22 @@ def heard_by(asked: BotQuestion) -> Observation:
     return Observation(game_of(asked), asked.seats, asked.options, asked.seat, events, asked.steps)
 
 
-def answer_of(seated: SeatedPlayer, heard: Observation) -> BotAnswer:
-    """Ask a player: the view is made from the seat's events, and the player gets nothing else."""
+def answer_of(seated: SeatedPlayer, heard: Observation, *, whole: bool = False) -> BotAnswer:
+    """Ask a player: the view is made from the seat's events, and the player gets nothing else.
+
+    A `whole` answer has no deadline: only a budget of iterations that the server itself has chosen may ask for one.
+    """
     view = heard.game.new_view(heard.seat, heard.seats, heard.options)
     for event in heard.events:
         view.see(event)
     seated.player.hear(heard)
     began = perf_counter()
     # Strict, so that a bot that answers with something other than numbers gets an error here.
-    chosen = msgspec.convert(seated.player.choose(view, bounded(seated.budget)), BotAnswer, from_attributes=True)
+    budget = seated.budget if whole else bounded(seated.budget)
+    chosen = msgspec.convert(seated.player.choose(view, budget), BotAnswer, from_attributes=True)
     took = perf_counter() - began
-    return msgspec.structs.replace(chosen, wanted=unfinished(seated.budget, chosen.iterations, took))
+    wanted = 0 if whole else unfinished(seated.budget, chosen.iterations, took)
+    return msgspec.structs.replace(chosen, wanted=wanted)
 
 
 def failure(error: BaseException) -> BotAnswer:

@@ -40,7 +40,7 @@ class WorkerCache:
         seated = kept.seated if kept else player_of(asked)
         keep = False
         try:
-            answered = answer_of(seated, heard)
+            answered = answer_of(seated, heard, whole=asked.whole)
             keep = seated.player.lasting
         finally:
             if not keep:

@@ -253,7 +253,8 @@ def verify_command(file: TextIO, cards: str | None, as_json: bool) -> None:
     verdict = verify(record, play.game)
     if as_json:
         proved = {"sealed": verdict.sealed, "chance": verdict.chance, "onward": verdict.onward}
-        say_json({"rules": "kept", **proved, "end": record.end})
+        daily = {"daily": verdict.daily} if verdict.daily else {}
+        say_json({"rules": "kept", **proved, **daily, "end": record.end})
         return
     words = words_of(play, language())
     click.echo(words.say("verdict-rules", {"entries": len(record.entries), "outcome": record.end}))
@@ -262,6 +263,8 @@ def verify_command(file: TextIO, cards: str | None, as_json: bool) -> None:
     if verdict.onward is not None:
         click.echo(words.say("verdict-onward", {"entry": verdict.onward}))
 
+    if verdict.daily:
+        click.echo(words.say("verdict-daily", {"date": date.fromisoformat(verdict.daily)}))
 
 COMMANDS = (
     games_command,

@@ -4,6 +4,7 @@ from collections.abc import Generator
 from dataclasses import dataclass
 
 from hubba.core.chance import GIVEN, Chance, ChanceError, Seeded, key_of
+from hubba.core.daily import TAG, DailyError, day_from, day_seed
 from hubba.core.errors import HubbaError, OptionError, PositionError, RecordError
 from hubba.core.fairness import SEED_BYTES, commitment, mix
 from hubba.core.game import Game
@@ -26,6 +27,7 @@ class Verification:
     sealed: bool
     chance: str
     onward: int | None = None  # how many entries come from another game: the seed proves only those after them
+    daily: str = ""  # the day whose deal it is
 
 
 def replay(record: Record, game: Game) -> Play:
@@ -46,6 +48,10 @@ def replaying(record: Record, game: Game) -> Generator[None, None, Play]:
 def verify(record: Record, game: Game) -> Verification:
     """Replay a record, and repeat its chance if the seed is known."""
     replay(record, game)
+    return replace(_verdict(record, game), daily=_day_of(record))
+
+
+def _verdict(record: Record, game: Game) -> Verification:
     if record.seed:
         _check_chance(record, game, key_of(record.seed))
         return Verification(record.sealed, "seed", record.onward)
@@ -61,6 +67,20 @@ def verify(record: Record, game: Game) -> Verification:
         _check_chance(record, game, mix(seed, record.entropy))
         return Verification(record.sealed, "reveal", record.onward)
     return Verification(record.sealed, "commit" if record.commit else "unproved", record.onward)
+
+
+def _day_of(record: Record) -> str:
+    """The day whose deal the record says it is; anybody can compute the seed of that day."""
+    day = record.tags.get(TAG, "")
+    if not day:
+        return ""
+    try:
+        seed = day_seed(record.game, record.rules, day_from(day))
+    except DailyError as error:
+        raise _at(record, f"tag {TAG}", error.message) from None
+    if record.commit != commitment(seed):
+        raise _at(record, f"tag {TAG}", message("error-daily-other", day=day))
+    return day
 
 
 def resume(record: Record, game: Game, chance: Chance) -> Play:

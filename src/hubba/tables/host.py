@@ -119,7 +119,8 @@ class Host:
                     if seat is None:
                         return None  # await nothing from here on: a wake would be lost
                     player, number = self.table.players[seat], play.version(seat)
-                    asked = self._question(seat, player.thinker, player.seed)
+                    # Bots of a deal of the day are the same on every machine, however slow it is.
+                    asked = self._question(seat, player.thinker, player.seed, whole=bool(self.table.daily))
                     return BotTurn(seat, number, asked, play.legal(seat))
             except StoreLost:
                 raise
@@ -127,7 +128,7 @@ class Host:
                 log.warning("table %s cannot be read: %s", self.table.id, error)
                 await asyncio.sleep(AFTER_FAILURE)
 
-    def _question(self, seat: int, player: str, seed: int) -> BotQuestion:
+    def _question(self, seat: int, player: str, seed: int, *, whole: bool = False) -> BotQuestion:
         play = self.table.play
         return question(
             play.game.name,
@@ -141,6 +142,7 @@ class Host:
             rules=play.game.rules,
         )
 
+            whole=whole,
     async def _take(self, turn: BotTurn) -> None:
         """Let a bot move; if an undo or a full disk intervenes, it has not moved."""
         player = turn.question.player

@@ -9,6 +9,7 @@ from sqlalchemy import Connection, create_engine, inspect, select, text
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.pool import NullPool
 
+from hubba.core.daily import day_from, day_seed
 from hubba.core.errors import RegistryError
 from hubba.core.fairness import commitment
 from hubba.core.game import Game
@@ -145,6 +146,8 @@ def _faults(kept: StoredTable, game: Game) -> Iterator[str]:
     secret = bytes.fromhex(kept.secret)
     if kept.commitment and commitment(secret) != kept.commitment:
         yield message("wrong-seed")
+    if kept.daily and secret != day_seed(kept.game, kept.rules, day_from(kept.daily)):
+        yield message("wrong-daily", day=kept.daily)
     if len(kept.players) != kept.seats:
         yield message("wrong-seats", seats=kept.seats, sitting=len(kept.players))
     outcome = run_to_end(replaying_kept(kept, game)).outcome

@@ -10,6 +10,7 @@ from sqlalchemy import Connection
 
 from hubba.core.chance import Seeded
 from hubba.core.fairness import mix, new_seed
+from hubba.core.daily import DailyError, day_seed, load_daily
 from hubba.core.game import Game
 from hubba.core.play import Play
 from hubba.core.record import Record
@@ -48,6 +49,7 @@ from hubba.tables.store import (
 from hubba.tables.table import NoSuchTable, Table
 from hubba.tables.time_slices import TimeSlices
 from hubba.tables.undoing import end_question
+from hubba.tables.tries import DailyTry, TriedAlready, begin_try, tries_of
 from hubba.tables.validations import Validation, validations_of
 from hubba.tables.tempo import change_pace
 from hubba.tables.whereabouts import Whereabouts
@@ -186,11 +188,16 @@ class TableRegistry:
         secret: bytes,
         name: str,
         lesson: LessonProgress = NO_LESSON,
+        *,
+        daily: str = "",
+        counts: bool = False,
     ) -> Table:
         opened = time.time()
         kept = stored_table(play, name, players, secret, pace=pace, opened=opened, lesson=lesson, daily=daily)
 
         def job(connection: Connection) -> None:
+            if counts:
+                begin_try(connection, owner_of(players), kept.game, daily, kept.id)
             open_table(connection, kept)
             self.terms.check(connection, owner_of(players))
 

@@ -43,6 +43,7 @@ TABLES: Final = Table(
     Column("onward", Integer),  # played on from another game: how many entries came from it
     Column("lesson", String, nullable=False, server_default=""),  # the person's progress in the lesson
     Column("stopped", String, nullable=False, server_default=""),  # the name of the host who ended it for everybody
+    Column("daily", String, nullable=False, server_default=""),  # the day whose deal it is, `2026-03-14`
 )
 
 # Who sits where. A guest is known by the digest of a token that only that person's browser has.

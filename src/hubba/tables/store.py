@@ -6,6 +6,7 @@ from secrets import token_hex
 
 from sqlalchemy import Connection, RowMapping, bindparam, insert, select, update
 
+from hubba.core.daily import TAG
 from hubba.core.fairness import commitment
 from hubba.core.play import Play
 from hubba.core.record import UNFINISHED, Record
@@ -16,6 +17,7 @@ from hubba.tables.messages import message
 from hubba.tables.player import Player
 from hubba.tables.schema import ENTRIES, KEYS, NOTES, PLAYERS, TABLES
 from hubba.tables.time_cap import NOTED, TimeCap, time_cap_from
+from hubba.tables.tries import GOING, end_try, try_at
 from hubba.tables.validations import validated_at
 
 
@@ -55,6 +57,8 @@ class StoredTable:
     stopped: str = ""  # the name of the host who has ended it for everybody
     lesson: LessonProgress = NO_LESSON
     validated: Mapping[int, str] = field(default_factory=dict)  # by seat: the challenge that was chosen
+    daily: str = ""  # the day whose deal it is
+    daily_try: str | None = None  # how the try that counts stands; None if none is played here
 
     def reading(self) -> Generator[None, None, Record]:
         """The whole record, hidden cards included, read one entry at a time."""
@@ -73,6 +77,7 @@ class StoredTable:
             setup=self.setup,
             onward=self.onward,
             commit=self.commitment,
+            tags={TAG: self.daily} if self.daily else {},
             players=dict(enumerate(player.name for player in self.players)),
         )
 
@@ -94,6 +99,7 @@ def revealed(record: Record, players: Sequence[Player], secret: str) -> Record:
     opened: float,
     touched: float | None = None,
     lesson: LessonProgress = NO_LESSON,
+    daily: str = "",
 ) -> StoredTable:
     """A game in the form in which the database stores it: its chance follows from the secret."""
     game = play.game
@@ -116,12 +122,13 @@ def revealed(record: Record, players: Sequence[Player], secret: str) -> Record:
         setup=play.setup,
         onward=play.record().onward,
         lesson=lesson,
+        daily=daily,
     )
 
 
 COLUMNS = (
     *("id", "game", "rules", "seats", "options", "components", "commitment", "secret", "pace"),
-    *("opened", "touched", "to_act", "ending", "setup", "onward", "stopped"),
+    *("opened", "touched", "to_act", "ending", "setup", "onward", "stopped", "daily"),
 )
 
 
@@ -162,12 +169,15 @@ def append(
     to_act: Sequence[int],
     ending: str,
     lesson: LessonProgress | None = None,
+    tried: str = GOING,
 ) -> None:
     """Add to a record, right after its entry of that number; refused if another program has added there."""
     _write_lines(connection, table, after, lines, at)
     connection.execute(_TOUCH, {"table": table, "touched": at, "to_act": list(to_act), "ending": ending})
     if lesson is not None:
         set_lesson(connection, table, lesson)
+    if tried:
+        end_try(connection, table, tried)
 
 
 def _write_lines(connection: Connection, table: str, after: int, lines: Sequence[StoredLine], at: float) -> None:
@@ -199,6 +209,7 @@ def read_table(connection: Connection, table: str) -> StoredTable | None:
         tuple(StoredLine(line.text, line.seat, line.version, line.made_by, line.made_at) for line in lines),
         time_cap_from(_noted(connection, table, NOTED)),
         validated_at(connection, table),
+        try_at(connection, table) if row["daily"] else None,
     )
 
 
@@ -300,8 +311,9 @@ def _kept(
     lines: tuple[StoredLine, ...] = (),
     time_cap: TimeCap | None = None,
     validated: Mapping[int, str] | None = None,
+    daily_try: str | None = None,
 ) -> StoredTable:
     values = {name: row[name] for name in COLUMNS}
     values["to_act"] = tuple(row["to_act"])
-    values |= {"lesson": progress_from(row["lesson"]), "validated": validated or {}}
+    values |= {"lesson": progress_from(row["lesson"]), "validated": validated or {}, "daily_try": daily_try}
     return StoredTable(**values, players=players, lines=lines, time_cap=time_cap)

@@ -29,6 +29,7 @@ from hubba.tables.store import StoredLine, StoredTable, append, note, read_table
 from hubba.tables.tempo import Tempo, asks_person
 from hubba.tables.time_slices import TimeSlices
 from hubba.tables.undoing import UndoOffer, UndoRequest, end_question, take_back, undo_offer
+from hubba.tables.tries import GOING, ended_by
 from hubba.tables.validations import had_by, write_validation
 from hubba.tables.viewpoint import Viewpoint, viewpoint_of
 from hubba.tables.whole_change import whole
@@ -83,8 +84,8 @@ class Table:
 
     def _take(self, kept: StoredTable, play: Play) -> None:
         self.secret = kept.secret
-        self.lesson = kept.lesson
-        self.validated = kept.validated
+        self.lesson, self.validated = kept.lesson, kept.validated
+        self.daily, self.daily_try = kept.daily, kept.daily_try  # the day of its deal, and how the try stands
         self.play = play
         self.game = play.game  # with the rules under which the table was opened
         self.players = kept.players
@@ -371,6 +372,7 @@ class Table:
         lines = [StoredLine(entry.text()) for entry in play.entries[after:]]
         lines[place - after] = StoredLine(play.entries[place].text(), seat, version, made_by)
         at, to_act, ending = time.time(), play.to_act, play.outcome.text() if play.outcome else ""
+        self.daily_try = tried or self.daily_try
         moved = isinstance(play.entries[place], Step)
         read = coach.after_move(said, play, seat, self.lesson) if said and moved else None
         try:

@@ -67,6 +67,7 @@ PLACES = (
     lobby,
     me,
     reading_pages,
+    daily,
     closer,
     hosting_page,
     my_games,

@@ -16,6 +16,7 @@ from markupsafe import Markup
 from hubba.bots.level_bots import about_level
 from hubba.core.errors import HubbaError, OptionError, RegistryError
 from hubba.core.game import Game
+from hubba.core.daily import today
 from hubba.core.lessonfile import load_lesson
 from hubba.core.registry import find_game, game_names
 from hubba.core.rulebook import load_rulebook
@@ -104,8 +105,10 @@ async def lobby(request: Asked, registry: NamedDependency[TableRegistry]) -> Res
         "lobby.html",
         words,
         full=words.say(f"error-full-{full}-text") if full else "",
-        doors=lobby_games(session.language),
-        going=going,
+        doors=doors,
+        card=day_card([door.name for door in doors], tries, today(), session.language),
+        going=[table for table in going if not table.over],
+        over=[table for table in going if table.over][:MOST_OVER],
         waiting=[found for room in waiting for found in lobby_rooms(room, session, f"/tables/{room.id}")],
         open_rooms=[found for room in others for found in lobby_rooms(room, session, invitation_path(room))],
         back="/",
@@ -115,6 +118,8 @@ async def lobby(request: Asked, registry: NamedDependency[TableRegistry]) -> Res
 
 
 def lobby_games(language: str) -> list[LobbyGame]:
+    doors = with_ribbons(lobby_games(session.language), kept, session)
+    tries = [] if session.fresh else await registry.tries_of(session.guest)
     """A door for every game; a game whose package is broken is left out."""
     found = []
     for name in sorted(game_names(), key=lambda name: FIRST.index(name) if name in FIRST else len(FIRST)):
@@ -235,6 +240,7 @@ def opening_page(
         key = f"option-{option}-{choice}"
         return words.say(key) if words.has(key) else choice
 
+    company = f"{company} · {words.say('daily')}" if kept.daily else company
     options = [
         {
             "name": option.name,

@@ -21,6 +21,7 @@ from hubba.core.wording import Words
 from hubba.tables import coach
 from hubba.tables.table import Table
 from hubba.tables.viewpoint import Viewpoint
+from hubba.tables.tries import SPOILED
 from hubba.web.award import Award, award_at
 from hubba.web.notice import Notice
 from hubba.web.pages import ENVIRONMENT, game_words, listed, render, template_of, words_at
@@ -185,6 +186,14 @@ class Scene:
 
     @cached_property
     def remark(self) -> coach.Remark | None:
+    @property
+    def daily(self) -> str:
+        """What the deal of the day is here: it counts, it does not, or it is practice; empty at other tables."""
+        table = self.table
+        if not table.daily:
+            return ""
+        return {None: "is-practice", SPOILED: "not-counted"}.get(table.daily_try, "counted")
+
         """What the coach says now to the person at this table, if there is a lesson."""
         return coach.remark(self.picture.seen, self.table.lesson, self.words)
 
@@ -266,6 +275,7 @@ TOLD: Final[Mapping[str, Callable[[Scene, str], Hashable]]] = {
     "names": lambda scene, _: tuple(scene.table.names),
     "opened": lambda _scene, _: (),  # hands are open only in a replay
     "others": lambda scene, _: scene.picture.others,
+    "daily": lambda scene, _: scene.daily,
     "over": lambda scene, _: scene.picture.over,
     "people": lambda scene, _: scene.find_people(),
     "places": Scene.places,

@@ -140,6 +140,8 @@ class FrozenTable:
         self.room: Room | None = None
         self.stopped = ""
 
+        self.daily = ""
+        self.daily_try: str | None = None
     def seats_of(self, guest: str) -> tuple[int, ...]:
         """No seats: nobody acts here."""
         return ()

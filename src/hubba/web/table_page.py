@@ -54,3 +54,4 @@ def page_of(
         refresh=refresh,
         watch=watch,
     )
+        daily=table.daily,

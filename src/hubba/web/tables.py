@@ -7,6 +7,7 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery
 from litestar.response import Redirect
 
+from hubba.core.daily import day_from
 from hubba.core.recordtext import write_record
 from hubba.core.registry import find_game
 from hubba.tables.messages import message

@@ -74,10 +74,10 @@ terminal-help-save = save the record of the game in a file
 terminal-help-language = continuer en français
 terminal-hint = { $text }: { $move }.
 terminal-no-evidence = This adviser gives no numbers.
-terminal-expects = What it thinks each is worth, of 100, and how often it looked:
+terminal-expects = It simulated { $count } games from here. Chance of winning, in %, and tries:
 terminal-evidence = { $value } ± { $spread }, { $visits ->
-        [one] once
-       *[other] { $visits } times
+        [one] one try
+       *[other] { $visits } tries
     }
 terminal-evidence-few = { $value }, few tries ({ $visits })
 terminal-line = Likely continuation: { $moves }

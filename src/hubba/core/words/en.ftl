@@ -34,10 +34,10 @@ level-expert-about = { level-how }
 level-master-about = { level-how }
 level-how = { $how ->
     [advice] Plays at once, by rules of thumb.
-    [slips] Plays by rules of thumb, and one move or another just anyhow: about { $slips } in 100.
-    [search] Thinks ahead: tries { $iterations ->
-            [one] one way the game may go
-           *[other] { $iterations } ways the game may go
+    [slips] Plays by rules of thumb, but about { $slips } times in 100 makes a random move.
+    [search] Thinks ahead: simulates { $iterations ->
+            [one] one game
+           *[other] { $iterations } games
         } before each move, knowing only what it may know.
     [search-slips] Thinks ahead ({ $iterations ->
             [one] one way the game may go
@@ -48,7 +48,7 @@ level-how = { $how ->
 level-time-cap = { $name } had to move after { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
-}, with { $done } of { $wanted } iterations: this machine is too slow for the whole level.
+}, after { $done } of { $wanted } simulated games: this machine is too slow for the whole level.
 
 # Challenges: why a game counts for none, or not for this one.
 challenges-none = No challenge was achieved.
