@@ -134,7 +134,7 @@ def test_people_come_and_go(new_page: NewPage, hasty: Hasty) -> None:
     phone = Player(new_page(**PHONE), hasty)
     phone.page.goto(link)
     phone.page.get_by_role("button", name="Ce sont mes tables").click()
-    phone.page.locator(f"a[href='{shared.path}']").click()
+    phone.page.locator(f"a[href='{shared.path}']").first.click()
     phone.wait_for_line()
     expect(request(phone, "come-back")).to_contain_text("Un robot joue à votre place.")
     request(phone, "come-back").get_by_role("button", name="Reprendre ma place").click()

@@ -232,6 +232,27 @@ def test_spectators_with_a_delay_see_the_past(pair: RoomPages) -> None:
 def test_before_the_game_spectators_wait(site: Site, anna: Guest) -> None:
     friends = open_room(site, anna)
     page = site.guest().see(friends.watching)
+def test_all_spectators_with_a_delay_share_one_past(pair: RoomPages, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A past costs time that grows with the game, so it is computed once for each entry, not for each page."""
+    pair.in_room(pair.people[0], "terms", patience="180", delay="30")
+    computed: list[int] = []
+    past_of = watching.past_of
+
+    def counted(table: Table, made: int) -> TableSource:
+        computed.append(made)
+        return past_of(table, made)
+
+    monkeypatch.setattr(watching, "past_of", counted)
+    for _ in range(3):
+        pair.site.guest().see(pair.watching)
+    assert len(computed) == 1
+    pair.table.times = [made_at - 31 for made_at in pair.table.times]
+    step(pair)
+    for _ in range(3):
+        pair.site.guest().see(pair.watching)
+    assert len(computed) == 2
+
+
     assert "The game has not begun yet." in page.root.one("main").text
     friends.begin()
     assert site.guest().see(friends.watching).part("people")

@@ -219,3 +219,64 @@ def test_the_order_of_the_list_does_not_tell_what_others_do(site: Site) -> None:
         page = brian.see(first)
         brian.press(page, page.moves()["2"])
         assert without_mask(anna.see("/").html) == before
+
+
+# Continue: a ribbon on the door
+
+
+def ribbons(page: Page) -> list[tuple[str, str]]:
+    """Where the ribbons of the doors lead, and what they say."""
+    links = [link for link in page.root.all("a") if "door-ribbon" in link.get("class")]
+    return [(link.get("href"), squeezed(link.text)) for link in links]
+
+
+def test_a_ribbon_leads_to_the_latest_unfinished_game_of_a_door(site: Site) -> None:
+    token = new_token()
+    anna = site.guest(token)
+    assert ribbons(anna.see("/")) == []
+    first, second = (site.open([token, ""], options={"leader": "0"}) for _ in range(2))
+    ((path, said),) = ribbons(anna.see("/"))
+    assert path == second
+    assert said == "Continue The Witches of Blackmore · Your turn just now"
+    page = anna.see(first)
+    anna.press(page, next(iter(page.moves().values())))
+    lobby = anna.see("/")
+    assert [path for path, _ in ribbons(lobby)] == [first], "somebody has played there since"
+    assert len(lobby.buttons("Remove from the list")) == 2, "the list has them all"
+    for button in ("Remove from the list",) * 2:
+        lobby = anna.press(lobby, lobby.buttons(button)[0])
+    assert ribbons(lobby) == []
+
+
+def test_a_ribbon_at_a_shared_game_does_not_tell_when_others_choose(site: Site) -> None:
+    one, other = new_token(), new_token()
+    anna, brian = site.guest(one), site.guest(other)
+    mine = site.open([one, other], options={"leader": "1"})
+    before = ribbons(anna.see("/"))
+    assert [path for path, _ in before] == [mine]
+    assert "Your turn" not in before[0][1]
+    kept = site.run(site.registry.tables_of, guest_of(one))[0]
+    assert last_time(kept) == kept.opened
+    page = brian.see(mine)
+    brian.press(page, next(iter(page.moves().values())))
+    kept = site.run(site.registry.tables_of, guest_of(one))[0]
+    assert last_time(kept) == kept.opened < kept.touched
+    assert "Your turn" in ribbons(anna.see("/"))[0][1]
+
+
+@pytest.mark.parametrize(
+    ("seconds", "en", "fr"),
+    [
+        (-5, "just now", "à l’instant"),
+        (59, "just now", "à l’instant"),
+        (60, "1 minute ago", "il y a 1 minute"),
+        (59 * 60, "59 minutes ago", "il y a 59 minutes"),
+        (3 * 3600, "3 hours ago", "il y a 3 heures"),
+        (30 * 3600, "yesterday", "hier"),
+        (4 * 86400, "4 days ago", "il y a 4 jours"),
+        (40 * 86400, "Oct 5, 2023", "5 oct. 2023"),
+    ],
+)
+def test_how_long_ago_it_was(seconds: float, en: str, fr: str) -> None:
+    now = 1.7e9
+    assert [said_ago(now - seconds, now, phrases(language)) for language in ("en", "fr")] == [en, fr]

@@ -126,7 +126,7 @@ def test_the_record_hides_what_is_hidden_until_the_game_is_over(site: Site) -> N
             page = guest.see(path)
             if page.moves():
                 guest.press(page, next(iter(page.moves().values())))
-    page = brian.see(path)
+    page = brian.see(f"{path}/share")
     (link,) = [link.get("href") for link in page.root.all("a") if link.get("href").endswith("/record")]
     answer = brian.get(link)
     assert answer.headers["content-type"] == "text/plain; charset=utf-8"

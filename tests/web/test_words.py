@@ -151,6 +151,15 @@ def expanded(pattern: str) -> set[str]:
     }
     return known[pattern]
 
+        "challenge-*": set(),
+        "fact-*": set(),
+        "games-level-*": {f"games-level-{level}" for level in ("mixed", "none")},
+        "games-kind-*": {f"games-kind-{kind}" for kind in (PRACTICE, LESSON, SET_UP, UNREAD, "one-screen")},
+        "games-how-*": {f"games-how-{how}" for how in ("won", "resigned", "stopped")},
+        **{
+            f"games-{what}-*": {f"games-{what}-{name}" for name in ("game", "level", "seats")}
+            for what in ("by", "all", "shares")
+        },
 
 ASKED = [*in_templates(TEMPLATES), *in_code()]
 DRAWN_ASKED = list(in_templates(DRAWN))

@@ -42,6 +42,7 @@ from hubba.web import (
     reading_pages,
     replay,
     replays,
+    sharing,
     socket,
     tables,
     waiting,
@@ -78,6 +79,7 @@ PLACES = (
     tables,
     replay,
     replays,
+    sharing,
     socket,
 )
 PROGRAMS = tuple(

@@ -161,10 +161,45 @@ def lobby_game(game: Game, language: str) -> LobbyGame:
     )
 
 
-def colour_of(scene: str) -> str:
-    """The colour of a scene, which is also the colour of its sky."""
-    found = re.match(r'<svg[^>]* data-colour="([A-Z])"', scene)
-    return found[1] if found else "P"
+def with_ribbons(doors: Sequence[LobbyGame], kept: Sequence[StoredTable], session: GuestSession) -> list[LobbyGame]:
+    """The doors, each with a ribbon to the latest unfinished table of its game."""
+    latest: dict[str, StoredTable] = {}
+    for table in sorted(kept, key=last_time):
+        if not table.ending and not table.stopped:
+            latest[table.game] = table
+    now = time.time()
+    return [
+        replace(door, ribbon=ribbon_of(latest[door.name], session, now)) if door.name in latest else door
+        for door in doors
+    ]
+
+
+def last_time(table: StoredTable) -> float:
+    """When a guest's table last changed. Where people share it, when it began: a change may be a secret choice."""
+    return table.touched if len(guests_of(table.players)) == 1 else table.opened
+
+
+def ribbon_of(table: StoredTable, session: GuestSession, now: float) -> Ribbon:
+    """The ribbon to a table: whose turn it is, and how long ago something happened there."""
+    words = phrases(session.language)
+    own = [seat for seat, player in enumerate(table.players) if player.guest == session.guest]
+    yours = any(seat in table.to_act for seat in own)
+    state = words.say("state-yours") if yours else ""
+    return Ribbon(f"/tables/{table.id}", yours, state, said_ago(last_time(table), now, words))
+
+
+def said_ago(then: float, now: float, words: Phrases) -> str:
+    """How long ago something was, in words; after a month, on which day."""
+    minutes = int(max(0.0, now - then) // 60)
+    if minutes < 1:
+        return words.say("ago-now")
+    if minutes < 60:
+        return words.say("ago-minutes", {"count": minutes})
+    if minutes < 24 * 60:
+        return words.say("ago-hours", {"count": minutes // 60})
+    if minutes < 30 * 24 * 60:
+        return words.say("ago-days", {"count": minutes // (24 * 60)})
+    return words.say("ago-date", {"date": datetime.fromtimestamp(then, UTC)})
 
 
 def lobby_table(kept: StoredTable, session: GuestSession) -> LobbyTable | None:

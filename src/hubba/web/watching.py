@@ -56,6 +56,15 @@ def seen_by_spectators(table: Table) -> TableSource:
     told = repr(table.play.events(SPECTATOR)[: moment.told]).encode()
     # The number of the entry would tell how much was done in secret. A number of events comes again after an undo.
     version = int.from_bytes(blake2b(told, digest_size=6).digest())
+    # All spectators share one past: it costs time that grows with the game, and changes with the entries only.
+    state = (made, len(table.play.entries), table.players)
+    if (known := _pasts.get(table)) is None or known[0] != state:
+        known = _pasts[table] = (state, past_of(table, made))
+    return known[1]
+
+
+def past_of(table: Table, made: int) -> TableSource:
+    """The table after its first entries, as spectators saw it."""
     past = ReplayedGame(table.id, "", "", table.play, table.players, False, SPECTATOR, table.id)
     return FrozenTable(past, FrozenPlay(table.play, SPECTATOR, moment, version))
 

@@ -1,4 +1,4 @@
-// Copies or sends a link, where the browser can: `<button data-copy="#id">`, `<button data-share="#id">`.
+// Copies or sends a link or a text, where the browser can: `<button data-copy="#id">`, `<button data-share="#id">`.
 //
 // Browsers offer both only to pages that came by https or from this machine. `data-can` of the page says what they
 // offer, and the style sheet shows those buttons, also in parts that come later. Without script, or where the browser
@@ -18,12 +18,15 @@ export function startShare() {
 }
 
 async function onClick({ target }) {
-  if (target.matches?.("input[readonly]")) target.select();
+  if (target.matches?.("input[readonly], textarea[readonly]")) target.select();
+  const painter = target.closest?.("[data-paint]");
+  if (painter) (await import("./picture.js")).showPicture(painter.closest("[data-picture]"));
   const button = target.closest?.("[data-copy], [data-share]");
   const field = button && document.querySelector(button.dataset.copy ?? button.dataset.share);
   if (!field) return;
   try {
     if (button.dataset.copy) await navigator.clipboard.writeText(field.value);
+    else if (field.matches("textarea")) await navigator.share({ text: field.value });
     else await navigator.share({ title: button.dataset.title, url: field.value });
     if (button.dataset.done) tell(button);
   } catch (error) {

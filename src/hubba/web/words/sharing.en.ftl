@@ -1,0 +1,20 @@
+# Sharing a finished game: the result of the day, a link, a file, a picture.
+sharing = Share
+sharing-title = Share this game
+sharing-result = Your result
+sharing-result-about = It says how it went, and nothing about the cards.
+sharing-link = Link to the replay
+sharing-link-about = Anyone with this link can watch the whole game, from every seat and with open cards.
+sharing-link-alone = This link works only on this computer, because Hubba is not open to others right now. Send the file instead.
+sharing-file = The game as a file
+sharing-file-about = A small text file that any Hubba can replay.
+sharing-picture = A picture of the end
+sharing-picture-about = Made in your browser: nothing is uploaded.
+sharing-picture-make = Make a picture
+sharing-picture-names = Hide names
+sharing-picture-save = Download picture
+sharing-picture-send = Send picture
+sharing-picture-failed = Your browser could not make the picture.
+picture-day = { DATETIME($date, dateStyle: "long") }
+picture-won = { $names } won
+picture-points = Won with { $points } points

@@ -1,0 +1,20 @@
+# Partager une partie finie : le résultat du jour, un lien, un fichier, une image.
+sharing = Partager
+sharing-title = Partager cette partie
+sharing-result = Votre résultat
+sharing-result-about = Il dit comment la partie s’est passée, et rien sur les cartes.
+sharing-link = Lien pour revoir la partie
+sharing-link-about = Avec ce lien, chacun peut revoir toute la partie, de chaque place et cartes ouvertes.
+sharing-link-alone = Ce lien ne fonctionne que sur cet ordinateur : Hubba n’est pas ouvert aux autres pour l’instant. Envoyez plutôt le fichier.
+sharing-file = La partie en fichier
+sharing-file-about = Un petit fichier texte que tout Hubba sait rejouer.
+sharing-picture = Une image de la fin
+sharing-picture-about = Faite dans votre navigateur : rien n’est envoyé.
+sharing-picture-make = Faire une image
+sharing-picture-names = Cacher les noms
+sharing-picture-save = Télécharger l’image
+sharing-picture-send = Envoyer l’image
+sharing-picture-failed = Votre navigateur n’a pas pu faire l’image.
+picture-day = { DATETIME($date, dateStyle: "long") }
+picture-won = Victoire : { $names }
+picture-points = Victoire avec { $points } points
