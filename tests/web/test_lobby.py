@@ -6,16 +6,23 @@ import pytest
 
 from hubba.bots.roster import player_text
 from hubba.core.level import LEVELS
+from hubba.tables.player import guest_of
 from hubba.testing.minis.purses import GAME as PURSES
+from hubba.web.lobby import last_time, said_ago
 from hubba.web.pages import phrases
 from hubba.web.table_setup import bot_names
 from tests.web.house import SMALL, Guest, Site, minis_installed, new_token, open_site, shown, without_mask
-from tests.web.html import Page, squeezed
+from tests.web.html import Element, Page, squeezed
+
+
+def is_listed(link: Element) -> bool:
+    """Whether a link of the lobby's list leads to a table; those at the doors are ribbons."""
+    return link.get("href").startswith("/tables/") and "door-ribbon" not in link.get("class")
 
 
 def tables(page: Page) -> list[str]:
     """The tables that the lobby lists, in words."""
-    links = [link for link in page.root.all("a") if link.get("href").startswith("/tables/")]
+    links = [link for link in page.root.all("a") if is_listed(link)]
     lines = []
     for link in links:
         above = link.parent
@@ -28,7 +35,7 @@ def tables(page: Page) -> list[str]:
 
 def test_a_first_time_visitor_sits_at_a_table_after_one_press(site: Site, anna: Guest) -> None:
     page = anna.see("/")
-    assert "No table is waiting for you" in page.root.text
+    assert "No game in progress" in page.root.text
     page = anna.press(page, page.button("Play The Witches of Blackmore"))
     assert page.path.startswith("/tables/")
     assert page.question == "Your turn. Play a card."
@@ -167,8 +174,8 @@ def test_tables_are_listed_with_whose_turn_it_is_and_put_away(site: Site) -> Non
     assert any("It is the turn of Brian" in line and "Brian and Chloé" in line for line in listed)
     assert "Your turn" in tables(brian.see("/"))[0]
     assert tables(site.guest(new_token()).see("/")) == []
-    page = anna.press(page, next(b for b in page.buttons("off the list") if mine in page.press(b).path))
-    (left,) = [link.get("href") for link in page.root.all("a") if link.get("href").startswith("/tables/")]
+    page = anna.press(page, next(b for b in page.buttons("Remove from the list") if mine in page.press(b).path))
+    (left,) = [link.get("href") for link in page.root.all("a") if is_listed(link)]
     assert left == theirs
     assert anna.see(mine).question, "whoever has the address can still open it"
     stranger = site.guest(new_token())

@@ -1,8 +1,10 @@
 """The lobby: a door for every game, the guest's tables, settings."""
 
 import logging
-import re
+import time
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from datetime import UTC, datetime
 from typing import Annotated, Any
 
 from litestar import Response, get, post
@@ -14,27 +16,31 @@ from litestar.response import Redirect
 from markupsafe import Markup
 
 from hubba.bots.level_bots import about_level
+from hubba.core.daily import today
 from hubba.core.errors import HubbaError, OptionError, RegistryError
 from hubba.core.game import Game
-from hubba.core.daily import today
 from hubba.core.lessonfile import load_lesson
 from hubba.core.registry import find_game, game_names
 from hubba.core.rulebook import load_rulebook
+from hubba.core.wording import Phrases
+from hubba.tables.player import guests_of
 from hubba.tables.registry import TableRegistry
 from hubba.tables.room import DELAYS, PATIENCES
 from hubba.tables.room_store import StoredRoom
 from hubba.tables.rooms import USUAL_PATIENCE
 from hubba.tables.store import StoredTable
+from hubba.web.day_card import day_card
 from hubba.web.guest_session import Asked, GuestSession, local_path, page, redirect, session_of, settings_cookie
 from hubba.web.lessons import begin_lesson, offer_to
 from hubba.web.links import invitation_path
 from hubba.web.pages import game_words, listed, phrases
 from hubba.web.settings import CHOICES
-from hubba.web.static_files import drawing
+from hubba.web.static_files import colour_of, drawing
 from hubba.web.table_setup import open_table, usual_seats
 
 log = logging.getLogger("hubba.web")
 FIRST = ("witches", "warlock", "thorgal")  # our games; the games of other packages come behind them
+MOST_OVER = 3  # finished games that the lobby lists; the page of replays lists all
 SHORT = ("level", "pace", "language", "light")  # settings that the lobby shows; the panel shows all
 
 Form = Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)]
@@ -59,6 +65,17 @@ class LobbyGame:
     has_lesson: bool
     challenges: str  # what its page of challenges or feats is called; empty without one
     several: bool  # people can play it together
+    ribbon: "Ribbon | None" = None  # the game that the guest can continue
+
+
+@dataclass(frozen=True)
+class Ribbon:
+    """The latest unfinished table of a guest, at the door of its game."""
+
+    path: str
+    yours: bool  # it is the guest's turn
+    state: str
+    ago: str
 
 
 @dataclass(frozen=True)
@@ -99,6 +116,8 @@ async def lobby(request: Asked, registry: NamedDependency[TableRegistry]) -> Res
     others = [room for room in await registry.rooms.listed() if not room.seats_of(session.guest)]
     registry.bot_pool.warm()
     words, full = phrases(session.language), request.app.state.admission.full()
+    doors = with_ribbons(lobby_games(session.language), kept, session)
+    tries = [] if session.fresh else await registry.tries_of(session.guest)
     return page(
         request,
         session,
@@ -118,8 +137,6 @@ async def lobby(request: Asked, registry: NamedDependency[TableRegistry]) -> Res
 
 
 def lobby_games(language: str) -> list[LobbyGame]:
-    doors = with_ribbons(lobby_games(session.language), kept, session)
-    tries = [] if session.fresh else await registry.tries_of(session.guest)
     """A door for every game; a game whose package is broken is left out."""
     found = []
     for name in sorted(game_names(), key=lambda name: FIRST.index(name) if name in FIRST else len(FIRST)):
@@ -223,6 +240,7 @@ def lobby_table(kept: StoredTable, session: GuestSession) -> LobbyTable | None:
             "state-theirs", {"names": listed(words, [kept.players[seat].name for seat in kept.to_act])}
         )
     company = words.say("company", {"names": listed(words, others)}) if others else words.say("company-none")
+    company = f"{company} · {words.say('daily')}" if kept.daily else company
     scene = Markup(drawing(game.package, "scene.svg"))
     over = bool(kept.ending or kept.stopped)
     return LobbyTable(kept.id, words.say("game"), state, company, yours and not over, over, scene, colour_of(scene))
@@ -275,7 +293,6 @@ def opening_page(
         key = f"option-{option}-{choice}"
         return words.say(key) if words.has(key) else choice
 
-    company = f"{company} · {words.say('daily')}" if kept.daily else company
     options = [
         {
             "name": option.name,
