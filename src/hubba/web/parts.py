@@ -19,6 +19,7 @@ from hubba.core.game import Game
 from hubba.core.seen import part_of
 from hubba.core.wording import Words
 from hubba.tables import coach
+from hubba.tables.lesson_progress import OFFERED
 from hubba.tables.table import Table
 from hubba.tables.viewpoint import Viewpoint
 from hubba.tables.tries import SPOILED
@@ -110,12 +111,16 @@ class Scene:
     watching = False  # whether this is a spectator's
     shared = False  # whether people far apart share the table
     find_people: Callable[[], PeopleShown | None] = staticmethod(lambda: None)
+    find_offered: Callable[[], bool] = staticmethod(lambda: False)  # whether a newcomer is offered the lesson
     find_requests: Callable[[], tuple[PeopleRequest, ...]] = staticmethod(lambda: ())
 
     def __init__(self, table: Table, guest: str, language: str, *, plain: bool) -> None:
         self.look(table, guest, table.viewpoint(guest), language, plain=plain)
         self.find_award: Callable[[], Award | None] = lambda: award_at(table, guest, self.words)
-    find_tempo: Callable[[], TempoShown | None] = staticmethod(lambda: None)
+        # The offer goes with the first move of one's own.
+        self.find_offered = lambda: (
+            table.lesson.state == OFFERED and not any(seat in table.people for seat, _ in table.answers)
+        )
         self.shared = table.room is not None
         self.find_people = lambda: people_at(table, guest, self.words)
         self.find_requests = lambda: requests_at(table, guest, self.words)
@@ -276,6 +281,7 @@ TOLD: Final[Mapping[str, Callable[[Scene, str], Hashable]]] = {
     "opened": lambda _scene, _: (),  # hands are open only in a replay
     "others": lambda scene, _: scene.picture.others,
     "daily": lambda scene, _: scene.daily,
+    "offered": lambda scene, _: scene.find_offered() and not scene.picture.over,
     "over": lambda scene, _: scene.picture.over,
     "people": lambda scene, _: scene.find_people(),
     "places": Scene.places,

@@ -292,8 +292,6 @@ kit-motion-calm = Calm, 280 ms
 # Learning by playing
 learn = Learn by playing
 coach = The coach
-coach-offer = Is this your first game here? I can show you how it goes while you play: it takes a few minutes.
-coach-decline = No, thank you
 coach-on = Go on
 coach-done = Done
 coach-skip = Play without me

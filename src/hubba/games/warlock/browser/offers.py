@@ -7,7 +7,10 @@ from typing import Final
 from hubba.games.warlock.browser.auction import Auction, BidCount
 from hubba.games.warlock.browser.cards import WarlockCard, WarlockHeld
 
-ICONS: Final = {"draw": "i-cards", "take": "i-cards", "mine": "p-mine", "dungeon": "p-dungeon"}
+ICONS: Final = {
+    **{"draw": "i-cards", "take": "i-cards", "mine": "p-mine", "dungeon": "p-dungeon"},
+    **{"give:hand": "i-cards", "give:mine": "p-mine", "give:dungeon": "p-dungeon"},
+}
 MAIN: Final = ("enough", "skip", "stay")
 
 
@@ -20,7 +23,7 @@ class WarlockButton:
     main: bool
     icon: str = ""
     coins: tuple[str, ...] = ()
-    kind: str = ""  # bid-one, bid, draw or take; empty for a button labelled with the move
+    kind: str = ""  # bid-one, bid, or a move with a short label of its own; empty for others
     gold: str = ""  # of a bid that can count only one total
 
 
@@ -52,7 +55,7 @@ def button(number: int, move: str, scene: Auction | None) -> WarlockButton:
     """The button of one move."""
     main = move in MAIN
     if move in ICONS:
-        return WarlockButton(number, move, main, ICONS[move], kind=move if move in ("draw", "take") else "")
+        return WarlockButton(number, move, main, ICONS[move], kind=move)
     if scene is None:
         return WarlockButton(number, move, main)
     coins = tuple(count.total for count in scene.counts if count.move == move)
