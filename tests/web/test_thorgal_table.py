@@ -79,11 +79,11 @@ def test_the_path_says_where_everyone_is_and_what_a_step_needs(site: Site) -> No
     places = [squeezed(named(page, f"place-location-{number}").text) for number in range(1, 9)]
     assert all(name in places[0] for name in ("Thorgal", "Kriss of Valnor", "Aaricia", "Viking country"))
     assert "4 different" in places[1]
-    assert "2 short" in places[1], "Thorgal has two different skills"
+    assert "2 missing" in places[1], "Thorgal has two different skills"
     assert "to reveal" in places[7]
-    assert "6 alike · wins" in places[7]
+    assert "6 of a kind · wins" in places[7]
     war = squeezed(named(page, "place-track").text)
-    assert "Ogotaï on 5 of 15" in war
+    assert "Ogotaï: space 5 of 15" in war
     assert "After 3 more turns he climbs" in war
 
 

@@ -7,8 +7,12 @@ from typing import Final
 from hubba.games.thorgal.browser.current_turn import CardTransfer
 from hubba.games.thorgal.browser.signs import Die, Skill, ThorgalKind
 
-ON_THE_TABLE: Final = ("hero:", "give:", "drop:", "draw:")
-GROUPED: Final = ("share", "recall", "dash")  # powers drawn as a row of emblems, one for each card
+ON_THE_TABLE: Final = ("hero", "give", "drop", "draw")
+GROUPED: Final = ("share", "recall", "dash")  # powers that are always a row of emblems, one for each card
+# Moves that become such a row if there are several of them, by how they begin.
+IF_SEVERAL: Final = {
+    **{"pay:": "pay", "kill:": "kill", "strike:": "strike", "shoot<": "shoot-before", "shoot>": "shoot-after"},
+}
 ICONS: Final = {
     **{"roll": "i-roll", "stop": "i-hand", "skip": "i-close", "no": "i-close", "yes": "i-check", "end": "i-moon"},
     **dict.fromkeys(("travel", "reveal", "as-travel"), "die-travel"),
@@ -35,6 +39,14 @@ class ThorgalButton:
 
 
 @dataclass(frozen=True)
+class ThorgalRow:
+    """Several moves of one sort: a name for all, and an emblem for each."""
+
+    group: str
+    buttons: tuple[ThorgalButton, ...]
+
+
+@dataclass(frozen=True)
 class ThorgalChoices:
     """All buttons, and the trade or gift in progress."""
 
@@ -42,22 +54,31 @@ class ThorgalChoices:
     asked: bool
     many: bool  # several dice must be taken at once
     buttons: tuple[ThorgalButton, ...]
-    group: str  # the power drawn as a row
-    row: tuple[ThorgalButton, ...]
+    rows: tuple[ThorgalRow, ...]
 
 
 def choices(legal: Sequence[str], deal: CardTransfer | None, due: int) -> ThorgalChoices:
     """The moves as buttons."""
-    buttons, row = [], []
-    for number, move in enumerate(legal):
-        verb, colon, _ = move.partition(":")
-        if verb in GROUPED:
-            row.append(button(number, move, main=False))
-        elif verb + colon not in ON_THE_TABLE and not (verb == "take" and due == 1):
+    groups = [group_of(move) for move in legal]
+    buttons: list[ThorgalButton] = []
+    rows: dict[str, list[ThorgalButton]] = {}
+    for number, (move, group) in enumerate(zip(legal, groups, strict=True)):
+        verb = move.partition(":")[0]
+        if group in GROUPED or (group and groups.count(group) > 1):
+            rows.setdefault(group, []).append(button(number, move, main=False))
+        elif verb not in ON_THE_TABLE and not (verb == "take" and due == 1):
             main = verb in ("roll", "yes", "pay") or (move == "end" and len(legal) == 1)
             buttons.append(button(number, move, main=main))
-    group = row[0].verb if row else ""
-    return ThorgalChoices(deal, bool(legal), due > 1, tuple(buttons), group, tuple(row))
+    found = tuple(ThorgalRow(group, tuple(row)) for group, row in rows.items())
+    return ThorgalChoices(deal, bool(legal), due > 1, tuple(buttons), found)
+
+
+def group_of(move: str) -> str:
+    """The row to which a move may belong; empty if it always stands alone."""
+    verb = move.partition(":")[0]
+    if verb in GROUPED:
+        return verb
+    return next((group for beginning, group in IF_SEVERAL.items() if move.startswith(beginning)), "")
 
 
 def button(number: int, move: str, *, main: bool) -> ThorgalButton:

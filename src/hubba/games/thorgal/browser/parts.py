@@ -21,6 +21,7 @@ class ThorgalBar:
 
     round: int
     hero: str
+    stage: str  # of the turn
 
 
 @dataclass(frozen=True)
@@ -148,7 +149,7 @@ def part_of(drawn: "ThorgalDrawing", name: str) -> Hashable:
 
 def bar(drawn: "ThorgalDrawing") -> ThorgalBar:
     """The line above the table."""
-    return ThorgalBar(drawn.round, drawn.doing.hero)
+    return ThorgalBar(drawn.round, drawn.doing.hero, drawn.doing.stage)
 
 
 def ask(drawn: "ThorgalDrawing") -> ThorgalAsk | ThorgalEnding:
