@@ -1,13 +1,17 @@
 """The drawn table of Warlock without script: a whole game by forms, and its texts."""
 
 import random
+import re
 from collections.abc import Callable
 
 import pytest
 
 from hubba.core.play import Play
 from hubba.core.rng import Rng
+from hubba.core.wording import LANGUAGES
 from hubba.games.warlock.game import GAME
+from hubba.games.warlock.rules.faces import RACES
+from hubba.web.pages import game_words
 from tests.advised import advised_move_in
 from tests.web.house import Guest, Site, play_out
 from tests.web.html import Page, squeezed
@@ -114,3 +118,48 @@ def test_names_are_text_wherever_the_table_says_them(site: Site) -> None:
     assert "&amp;" not in page.root.text
     page = guest.press(page, next(iter(page.moves().values())))
     assert "&#" not in page.root.text
+
+
+# What is asked
+
+
+def test_whoever_has_chosen_is_named_in_whole_sentences(site: Site) -> None:
+    guest = site.guest(language="fr", drawn=True)
+    page = guest.deal("warlock", seats="3", people="1", name0="Vous")
+    secret = squeezed(page.root.one(id="secret").text)
+    assert "Vous\u00a0: à vous de choisir." in secret
+    assert not re.search(r"\w: ", secret), "a colon follows a space in French"
+    seats = [element for element in page.root if "secret-seat" in element.get("class").split()]
+    others = [squeezed(seat.text) for seat in seats][1:]
+    assert len(others) == 2
+    assert all(re.search(r" (choisit|a choisi)\.", text) for text in others), others
+    notes = [squeezed(note.text) for note in page.root.all(class_="seat-note")]
+    assert notes[0] == "à vous de choisir"
+    assert set(notes[1:]) <= {"choisit", "a choisi"}
+    form = guest.see("/settings")
+    guest.press(form, form.submit("/settings"), table="plain")
+    plain = [squeezed(note.text) for note in guest.see(page.path).root.all(class_="seat-note")]
+    assert plain[0].startswith("à vous de jouer"), plain
+
+
+KINDS = {"giant": "Giant", "wizard": "Wizard", "human": "Human", "dragon": "dragon"}
+
+
+def test_only_the_kind_that_is_placed_is_spoken_of(site: Site) -> None:
+    words = {language: game_words(GAME, language) for language in LANGUAGES}
+    for race in (*RACES, "dragon"):
+        said = words["en"].say(f"help-placing-{race}")
+        others = [kind for name, kind in KINDS.items() if name != race and kind in said]
+        assert others == [], said
+        assert words["fr"].has(f"help-placing-{race}")
+    _, page = asked(site, "placing")
+    about = squeezed(page.root.one(class_="ask-about").text)
+    assert about in {words["en"].say(f"help-placing-{race}") for race in (*RACES, "dragon")}
+
+
+def test_what_to_do_with_a_card_is_asked_as_people_ask(site: Site) -> None:
+    _, page = asked(site, "acting", language="fr")
+    titles = {sheet.get("aria-label") for sheet in page.part("choices").all(class_="use-sheet")}
+    asked_so = r"Que faire de (ce (géant|magicien|nain|gobelin)|cet (humain|orc))\s?\?"
+    assert titles
+    assert [title for title in titles if not re.fullmatch(asked_so, title)] == []

@@ -65,6 +65,13 @@ class Auction:
     due: int  # cards still to be taken
     choosers: tuple[int, ...]  # seats that still choose in this pass
 
+    @property
+    def ranked(self) -> tuple[Bidder, ...]:
+        """The bidders as they are shown: in the order of bidding, then in the order of choosing."""
+        if self.bidding:
+            return self.bidders
+        return tuple(sorted(self.bidders, key=lambda bidder: bidder.place or len(self.bidders) + 1))
+
 
 def gold_said(halves: int) -> str:
     """Half gold pieces as written on a coin."""

@@ -166,6 +166,7 @@ class WarlockOwn:
     site: Race | None  # what is being placed: a city or a dragon
     secret: Secret | None
     hand: Hand | None
+    over: bool
 
 
 @dataclass(frozen=True)
@@ -272,6 +273,7 @@ def own(drawn: "WarlockDrawing") -> WarlockOwn:
         building if drawn.phase == "placing" and asked else None,
         secret(drawn),
         hand(drawn, asked=asked) if drawn.me == drawn.viewer else None,
+        drawn.over,
     )
 
 
