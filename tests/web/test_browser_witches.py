@@ -142,16 +142,56 @@ def test_a_look_at_a_new_trump_turns_the_wheel_before_it_is_chosen(new_page: New
     chosen.click()
     expect(chosen).to_have_attribute("aria-pressed", "true")
     expect(page.locator(f"#wheel-{card[1]}")).to_have_attribute("data-rank", "0")
-    expect(page.locator(".wheel-word .more")).to_have_text(f"{card[0]} · trump")
+    assert hub(page) == (card[0], WORDS[card[0]], card[0])
     assert player.steps()[-1:] != [f"^{card}"], "looking at a card does not choose it"
     chosen.click()
     expect(page.locator(f"#wheel-{(trump or '')[1]}")).to_have_attribute("data-rank", "0")
-    expect(page.locator(".wheel-word .more")).to_have_text(f"{(trump or '')[0]} · trump")
+    own = (trump or "")[0]
+    assert hub(page) == (own, WORDS[own], own)
     chosen.click()
     expect(page.locator(f"#choice-{card}")).to_be_focused()
     page.keyboard.press("Enter")
     expect(page.locator("#place-trump [data-card]")).to_have_attribute("data-card", card)
     expect(page.locator("#place-wheel")).to_have_attribute("data-top", card[1])
+
+
+WORDS = {"R": "red", "B": "blue", "G": "green", "Y": "yellow", "P": "purple", "O": "orange"}
+
+
+def hub(page: Page) -> tuple[str, str, str]:
+    """What the hub of the wheel shows: the colour of its sign, its word and its letter."""
+    sign = page.locator(".wheel-emblem use").get_attribute("href") or ""
+    said = [page.locator(f"#wheel-{part}").text_content() or "" for part in ("colour", "letter")]
+    return sign.rpartition("-")[2].upper(), said[0], said[1]
+
+
+def test_the_hub_shows_the_trump_again_when_a_picked_card_is_put_back(new_page: NewPage, server: Server) -> None:
+    def same_number(play: Play) -> bool:
+        view = play.view(0).zones()
+        trump = next(zone.pieces[0] for zone in view if zone.name == "trump")
+        lying = [zone.pieces[0] for zone in view if zone.name == "trick"]
+        twin = any(card[1] == trump[1] and card[0] != trump[0] for card in lying)
+        return twin and may_change_trump(0)(play)
+
+    dealt = server.deal(seats=4, options=FIRST, bot="", seed=9, until=same_number)
+    page = sit(new_page, server, dealt).page
+    trump = page.locator("#place-trump [data-card]").get_attribute("data-card") or ""
+    own = (trump[0], WORDS[trump[0]], trump[0])
+    assert hub(page) == own
+    twin = next(card for card in picks(page) if card[1] == trump[1])
+    page.locator(f"#place-trick [data-pick={twin}]").click()
+    assert hub(page) == (twin[0], WORDS[twin[0]], twin[0]), "the order is the same, the colour is not"
+    page.keyboard.press("Escape")
+    assert hub(page) == own
+    expect(page.locator(".is-picked")).to_have_count(0)
+    expect(page.locator(f"#place-trick [data-pick={twin}]")).to_be_focused()
+    other = next(card for card in picks(page) if card[0] != trump[0])
+    page.locator(f"#place-trick [data-pick={other}]").click()
+    page.evaluate("document.dispatchEvent(new CustomEvent('hubba:shown'))")
+    assert hub(page)[0] == other[0], "news from the server leaves the picked card where it is"
+    page.locator(f"#place-trick [data-pick={other}]").click()
+    assert hub(page) == own
+    assert page.locator("#place-wheel").get_attribute("data-colour") == trump[0]
 
 
 # Notes what the script moves, by its card or its name, and from where.
@@ -190,7 +230,7 @@ def test_the_final_phase_is_announced_and_the_end_is_counted(new_page: NewPage, 
 
     player = sit(new_page, server, server.deal(until=final))
     page = player.page
-    expect(page.locator(".ask-final")).to_contain_text("The final phase has begun")
+    expect(page.locator(".ask-final")).to_contain_text("Final phase")
     version = page.locator("[data-part=answer] [name=version]")
     while True:
         page.wait_for_selector("#question.is-asked, .ending")

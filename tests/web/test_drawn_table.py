@@ -30,7 +30,13 @@ def test_a_whole_game_is_played_by_forms(site: Site, seats: int, language: str) 
         changes = [button for button in offered if button.get("value").startswith("^")]
         trumps += bool(changes)
         page = guest.press(page, changes[0] if changes and trumps % 2 else offered[0])
-    assert len([line for line in page.root.all("li") if "count-line" in line.get("class")]) == seats
+    lines = [line for line in page.root.all("li") if "count-line" in line.get("class")]
+    assert len(lines) == seats
+    for seat in range(seats):
+        assert page.part(f"seat-{seat}").text.count("point") == 1, "a seat says its points once"
+        empty = any(found.get("id") == f"captured-{seat}" and found.tag == "span" for found in page.root)
+        (line,) = [line for line in lines if line.get("data-tincture") == str(seat)]
+        assert ({"en": " 0 witches", "fr": "aucune sorcière"}[language] in line.text) == empty
     assert trumps or seats > 2
 
 

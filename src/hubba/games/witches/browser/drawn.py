@@ -72,6 +72,7 @@ class WitchesDrawing:
     announced: bool  # the final phase has just begun
     changing: bool
     changes: tuple[Change, ...]
+    from_captured: bool  # cards captured before may become the trump, too
     increasing: bool
     over: bool
     court: tuple[WitchesCard, ...]  # the mightiest witches that the winners have captured
@@ -108,6 +109,7 @@ def drawn(seen: Seen, fresh: Callable[[], WitchesView]) -> WitchesDrawing:
         tricks.announced,
         table.phase == CHANGING,
         tuple(change(view, move, lying) for move in seen.legal if move.startswith("^")),
+        bool(table.from_captured),
         bool(table.increasing),
         table.phase == OVER,
         court(view, seen),

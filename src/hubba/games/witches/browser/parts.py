@@ -39,7 +39,9 @@ class WitchesWon:
     mine: bool
     card: WitchesCard
     why: str
-    points: int
+    points: int  # all that lay there
+    kept: int  # what its winner has of them
+    lost: WitchesCard = NOTHING  # a card captured before, given up for the trump
 
 
 @dataclass(frozen=True)
@@ -126,6 +128,7 @@ class WitchesChoices:
     captured: tuple["Change", ...]  # cards that are not in the trick
     changes: tuple["Change", ...]
     trump: WitchesCard
+    from_captured: bool  # cards captured before may become the trump, too
 
 
 @dataclass(frozen=True)
@@ -174,7 +177,9 @@ def ask(drawn: "WitchesDrawing") -> WitchesAsk | WitchesEnding:
 
 def won(trick: Trick, viewer: int) -> WitchesWon:
     """Who wins a trick."""
-    return WitchesWon(trick.winner, trick.winner == viewer, trick.card, trick.why, trick.points)
+    return WitchesWon(
+        trick.winner, trick.winner == viewer, trick.card, trick.why, trick.points, trick.kept, trick.lost
+    )
 
 
 def trump(drawn: "WitchesDrawing") -> WitchesCard:
@@ -205,7 +210,7 @@ def common(drawn: "WitchesDrawing") -> WitchesMiddle:
         last.winner if last is not None else -1,
         tuple(
             (place_of(laid.seat, drawn.viewer, drawn.count), played(drawn, trick, laid, moves.get(laid.card, "")))
-            for laid in trick.laid
+            for laid in (trick.lying if drawn.resting else trick.laid)
         ),
         None
         if last is None or drawn.resting
@@ -219,7 +224,7 @@ def played(drawn: "WitchesDrawing", trick: Trick, laid: Laid, move: str) -> Play
     return Played(
         laid,
         ("at-last" if trick.finished else "so-far") if wins else "",
-        laid.led and not drawn.changing,
+        laid.led and bool(laid.card) and not drawn.changing,
         move,
         mine and laid.next,
         mine and wins,
@@ -234,7 +239,7 @@ def own(drawn: "WitchesDrawing") -> WitchesOwn:
 def choices(drawn: "WitchesDrawing") -> WitchesChoices:
     """What can become the trump."""
     captured = tuple(change for change in drawn.changes if not change.lies)
-    return WitchesChoices(captured, drawn.changes, trump(drawn) if drawn.changes else NOTHING)
+    return WitchesChoices(captured, drawn.changes, trump(drawn) if drawn.changes else NOTHING, drawn.from_captured)
 
 
 def kit(drawn: "WitchesDrawing") -> WitchesKit:

@@ -1,5 +1,5 @@
 // The Witches' Wheel in the browser: its numerals move together to their new places, and while the player picks a
-// card as the trump, the wheel shows the order that this trump would bring.
+// card as the trump, the wheel shows the order and the colour that this trump would bring.
 
 const TURN = 280; // ms
 
@@ -21,8 +21,8 @@ function turn(order) {
   standing = order;
 }
 
-/** Puts the numerals in this order, and the trump's colour into the hub. */
-function stand(order, colour) {
+/** Puts the numerals in this order, and a colour with its sign and its word into the hub. */
+function stand(order, { colour = "", word = "", letter = "", ends }) {
   const darkUntil = Math.ceil((order.length * 5) / 9);
   order.forEach((value, rank) => {
     const numeral = document.getElementById(`wheel-${value}`);
@@ -30,27 +30,26 @@ function stand(order, colour) {
     numeral.dataset.rank = rank;
     numeral.classList.toggle("is-dark", rank < darkUntil);
   });
-  const word = wheel().querySelector(".wheel-word .more");
-  if (word && colour) word.textContent = word.textContent.replace(wheel().dataset.colour, colour);
   if (colour) wheel().dataset.colour = colour;
+  else delete wheel().dataset.colour;
   const emblem = wheel().querySelector(".wheel-emblem use");
   // All drawings are in one file; the name after `#` chooses one.
-  emblem?.setAttribute("href", emblem.getAttribute("href").replace(/#.*/, `#em-${colour.toLowerCase()}`));
-  const letter = wheel().querySelector(".wheel-word .short");
-  if (letter) letter.textContent = colour;
-  turn(order);
+  if (colour) emblem.setAttribute("href", emblem.getAttribute("href").replace(/#.*/, `#em-${colour.toLowerCase()}`));
+  document.getElementById("wheel-colour").textContent = word;
+  document.getElementById("wheel-letter").textContent = letter;
+  document.getElementById("wheel-ends").textContent = ends;
+  if (order.join() !== standing.join()) turn(order);
 }
 
-let trump = wheel()?.dataset.colour ?? "";
-
-document.addEventListener("hubba:shown", () => {
-  const order = orderOf(wheel());
-  trump = wheel()?.dataset.colour ?? "";
-  if (order.length && order.join() !== standing.join()) turn(order);
-});
-
-document.addEventListener("hubba:picked", ({ detail }) => {
+/** Shows the trump that is looked at, or else the one that lies on its pile, which the server's attributes name. */
+function show(picked) {
   if (!wheel()) return;
-  if (detail) stand(detail.dataset.order.split(" "), detail.dataset.colour);
-  else if (orderOf(wheel()).join() !== standing.join()) stand(orderOf(wheel()), trump);
-});
+  const { trump, word, letter, ends } = wheel().dataset;
+  if (picked) stand(orderOf(picked), picked.dataset);
+  else stand(orderOf(wheel()), { colour: trump, word, letter, ends });
+}
+
+let looked = null;
+
+document.addEventListener("hubba:shown", () => show(looked?.isConnected ? looked : null));
+document.addEventListener("hubba:picked", ({ detail }) => show((looked = detail || null)));

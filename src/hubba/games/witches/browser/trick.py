@@ -1,6 +1,6 @@
 """A trick on the drawn table: who played what, who comes next, who wins and why."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hubba.core.event import Event
 from hubba.core.fast import bit
@@ -38,6 +38,24 @@ class Trick:
     why: str  # alone, trump, high-trump or high; empty before the first card
     points: int
     finished: bool
+    gave: WitchesCard = NOTHING  # the card that its winner then gave up for the trump
+
+    # Witches 6.1
+    @property
+    def kept(self) -> int:
+        """The points that its winner has from it: a card of it that became the trump no longer counts."""
+        return self.points - (self.gave.value if self.gave and not self.lost else 0)
+
+    # B-3
+    @property
+    def lost(self) -> WitchesCard:
+        """The card given up if it was captured before this trick."""
+        return NOTHING if any(laid.card == self.gave for laid in self.laid) else self.gave
+
+    @property
+    def lying(self) -> tuple[Laid, ...]:
+        """What still lies there until the next card is played."""
+        return tuple(replace(laid, card=NOTHING, turn=0) if laid.card == self.gave else laid for laid in self.laid)
 
 
 class Tricks(Fold):
@@ -61,6 +79,8 @@ class Tricks(Fold):
             phase, table.phase = table.phase, CHANGING
             self.past = trick_of(self.view, self.over)
             table.phase = phase
+        elif event.name == "changed" and self.past is not None:
+            self.past = replace(self.past, gave=card_of(int(event.args["card"])))
         elif event.name == "final-phase":
             self.announced = True
         self.view.see(event)
