@@ -58,8 +58,8 @@ def test_an_event_from_three_chairs() -> None:
     event = Event("drew", {"seat": 1, "card": 15})
     hidden = Event("drew", {"seat": 1, "card": HIDDEN})
     names = ["Anna", "Brian"]
-    assert Words(GAME, "en", names).event(event) == "Brian draws blue 7."
-    assert Words(GAME, "en", names, viewer=1).event(event) == "You draw blue 7."
+    assert Words(GAME, "en", names).event(event) == "Brian draws the blue 7."
+    assert Words(GAME, "en", names, viewer=1).event(event) == "You draw the blue 7."
     assert Words(GAME, "en", names, viewer=0).event(hidden) == "Brian draws a card."
     assert Words(GAME, "fr", names, viewer=1).event(event) == "Vous piochez le 7 bleu."
     assert Words(GAME, "fr", viewer=0).event(hidden) == "Place 1 pioche une carte."
@@ -78,7 +78,7 @@ def test_questions_and_moves() -> None:
     assert words.event(Event("asks", {"seat": 0, "phase": 3})) == "It is the turn of Anna."
     assert Words(GAME, "en", viewer=0).event(Event("asks", {"seat": 0, "phase": 3})) == "Play a card."
     assert words.move(108) == "Keep the trump"
-    assert words.event(Event("undone", {"seat": 0})) == "Anna takes back a step."
+    assert words.event(Event("undone", {"seat": 0})) == "Anna undoes a move."
 
 
 def test_what_cannot_be_said_is_an_error() -> None:
@@ -128,7 +128,7 @@ def test_who_did_it_to_whom_and_lists_of_cards() -> None:
 
 def test_the_last_trump_is_said_rightly_to_who_takes_it() -> None:
     event = Event("took-last-trump", {"seat": 0, "card": 7})
-    assert "you take red 8, the last trump" in Words(GAME, "en", viewer=0).event(event)
+    assert "you take the red 8, the last trump" in Words(GAME, "en", viewer=0).event(event)
     assert "vous prenez le 8 rouge, le dernier atout" in Words(GAME, "fr", viewer=0).event(event)
 
 

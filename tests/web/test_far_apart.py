@@ -229,9 +229,6 @@ def test_spectators_with_a_delay_see_the_past(pair: RoomPages) -> None:
     assert len(eve.see(pair.watching).lines()) > len(lines)
 
 
-def test_before_the_game_spectators_wait(site: Site, anna: Guest) -> None:
-    friends = open_room(site, anna)
-    page = site.guest().see(friends.watching)
 def test_all_spectators_with_a_delay_share_one_past(pair: RoomPages, monkeypatch: pytest.MonkeyPatch) -> None:
     """A past costs time that grows with the game, so it is computed once for each entry, not for each page."""
     pair.in_room(pair.people[0], "terms", patience="180", delay="30")
@@ -256,6 +253,9 @@ def test_all_spectators_with_a_delay_share_one_past(pair: RoomPages, monkeypatch
     assert "The game has not begun yet." in page.root.one("main").text
     friends.begin()
     assert site.guest().see(friends.watching).part("people")
+def test_before_the_game_spectators_wait(site: Site, anna: Guest) -> None:
+    friends = open_room(site, anna)
+    page = site.guest().see(friends.watching)
 
 
 # Letting in

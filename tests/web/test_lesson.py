@@ -208,6 +208,21 @@ def test_who_sits_down_for_the_first_time_is_offered_the_lesson(site: Site, anna
 
 
 def test_who_has_begun_to_play_keeps_the_table(site: Site, anna: Guest) -> None:
+def offer(page: Page) -> str:
+    """The chip that offers the lesson."""
+    return squeezed(page.part("offer").text)
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_the_offer_goes_with_the_first_move_of_ones_own(anna: Guest, game: str) -> None:
+    options = {"option-leader": "0"} if game == "witches" else {}
+    page = anna.deal(game, **options)
+    assert "First game here?" in offer(page)
+    page = anna.press(page, next(iter(page.moves().values())))
+    assert offer(page) == ""
+    assert not [found for found in page.buttons() if (found.get("formaction") or "").endswith("/learn")]
+
+
     page = anna.deal(**{"option-leader": "0"})
     page = anna.press(page, page.moves()[min(page.moves())])
     (button,) = [found for found in page.buttons() if found.get("formaction").endswith("/learn")]

@@ -83,6 +83,9 @@ class Game:
     held: ClassVar[Sequence[str]] = ("hand",)
     table_parts: ClassVar[Sequence[str]] = ()  # of the table it draws itself, beside the parts that every table has
     sounds: ClassVar[Mapping[str, str]] = {}  # by the name of an event: its sound, such as a card or a trick
+    # By argument: further forms of its name that sentences use, such as `the` for `{ $card_the }`.
+    forms: ClassVar[Mapping[str, Sequence[str]]] = {}
+    coded: ClassVar[bool] = False  # whether the names of pieces also have forms with notation: `.coded-the`
 
     # A game's own
 

@@ -11,7 +11,7 @@ class Move(str):
     Examples:
         >>> move = hubba.new("witches", seats=4, seed=7).legal_moves[1]
         >>> move, move == "B2", move.words(), move.words("fr")
-        (Move('B2'), True, 'Play blue 2', 'Jouer le 2 bleu')
+        (Move('B2'), True, 'Play the blue 2', 'Jouer le 2 bleu')
     """
 
     game: Game

@@ -1,16 +1,21 @@
 """Sentences about a game: its events, refusals, moves and zones, in the words of its Fluent files."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import cached_property
+from typing import Final
 
 from hubba.core.event import HIDDEN, SPECTATOR, Event
 from hubba.core.game import Game
 from hubba.core.messages import ENGLISH, Message, message
 from hubba.core.phrases import LANGUAGES, Phrases
+from hubba.core.reason import Reason
 from hubba.core.refusal import Illegal, Refusal
 from hubba.core.state import NOBODY
 from hubba.core.view import Zone
 
 __all__ = ["LANGUAGES", "Phrases", "Words", "refusal_message"]
+
+BARE: Final = "bare"  # the form of a name without article and without notation
 
 
 class Words(Phrases):
@@ -23,9 +28,15 @@ class Words(Phrases):
         names: Sequence[str] = (),
         viewer: int = SPECTATOR,
         also: tuple[str, ...] = (),  # packages with further words, such as those of a table
+        *,
+        codes: bool = True,  # whether sentences name pieces with their notation: `giant G2`, not `a giant`
+        among: Callable[[], Sequence[int]] = tuple,  # the moves that the viewer chooses among
     ) -> None:
         super().__init__(("hubba.core", *also, game.package), language)
         self.game = game
+        self.also = also
+        self.codes = codes
+        self.among = among
         self.names = list(names)
         self.viewer = viewer
 
@@ -48,10 +59,32 @@ class Words(Phrases):
         """Why a move may not be made, as a sentence."""
         return self.say(f"reason-{refusal.reason}", self._named(refusal.args))
 
+    def reason(self, reason: Reason) -> str:
+        """Why a move is good, as a sentence."""
+        return self.say(f"because-{reason.name}", self._named(reason.facts))
+
     def move(self, move: int) -> str:
-        """A move in words."""
+        """A move in words; with the notation of its piece if the viewer may choose another that sounds the same."""
+        said = self._move(move)
+        alike = self._sounding.get(said, ())
+        return said if all(other == move for other in alike) else self.coded.move(move)
+
+    def _move(self, move: int) -> str:
         key, args = self.game.move_words(move)
         return self.say(key, self._named(args))
+
+    @cached_property
+    def _sounding(self) -> dict[str, list[int]]:
+        """The viewer's moves by their words, where two may sound the same."""
+        found: dict[str, list[int]] = {}
+        for move in self.among() if self.game.coded and not self.codes else ():
+            found.setdefault(self._move(move), []).append(move)
+        return found
+
+    @cached_property
+    def coded(self) -> "Words":
+        """The same words with the notation of pieces."""
+        return Words(self.game, self.language, self.names, self.viewer, self.also)
 
     def zone(self, zone: Zone) -> str:
         """What a place on the table is called, and whose it is."""
@@ -59,10 +92,6 @@ class Words(Phrases):
         return name if zone.seat == NOBODY else self.say("zone-of", {"zone": name, "seat": self.seat(zone.seat)})
 
     def pieces(self, zone: Zone) -> str:
-    def reason(self, reason: Reason) -> str:
-        """Why a move is good, as a sentence."""
-        return self.say(f"because-{reason.name}", self._named(reason.facts))
-
         """The pieces in a zone: words where the game has them, notation otherwise."""
         said = [self._written(zone, piece) for piece in zone.pieces]
         if zone.hidden:
@@ -72,7 +101,7 @@ class Words(Phrases):
     def piece(self, zone: Zone, piece: str) -> str:
         """The name of a piece in words: `blue 7`, not `B7`."""
         look = self.game.look_of(zone.name, piece)
-        return self._written(zone, piece) if look is None else self.say(look.key, look.args)
+        return self._written(zone, piece) if look is None else self.say(look.key, look.args, self._form_of(BARE))
 
     def _written(self, zone: Zone, piece: str) -> str:
         key = f"{zone.name}-{piece}"
@@ -88,20 +117,28 @@ class Words(Phrases):
         named: dict[str, object] = {}
         for key, value in args.items():
             named[key] = self.argument(key, value)
+            for form in self.game.forms.get(key, ()):
+                named[f"{key}_{form}"] = self.argument(key, value, form)
         return named
 
     def _listed(self, many: Mapping[str, tuple[int, ...]]) -> dict[str, object]:
         separator = self.say("list-separator")
         return {key: separator.join(str(self.argument(key, value)) for value in many[key]) for key in many}
 
-    def argument(self, key: str, value: int) -> object:
-        """An argument of an event in words: a name, a word of the game, or the number itself."""
+    def argument(self, key: str, value: int, form: str = BARE) -> object:
+        """An argument of an event in words: a name, a word of the game, or the number itself.
+
+        A form puts an article before the word: `a giant`, `the giant`.
+        """
         if value == HIDDEN:
             return "?"
         if key in self.game.seat_arguments:
             return self.seat(value)
         words = self.game.argument_words(key, value)
-        return value if words is None else self.say(words[0], words[1])
+        return value if words is None else self.say(words[0], words[1], self._form_of(form))
+
+    def _form_of(self, form: str) -> str:
+        return f"coded-{form}" if self.codes and self.game.coded else form
 
 
 def refusal_message(game: Game, refused: Illegal, names: Mapping[int, str]) -> Message:

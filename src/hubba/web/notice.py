@@ -91,7 +91,8 @@ def move_meant(table: Table, text: str, words: Words) -> int | None:
         return table.game.move_from(wanted)
     except NotationError:
         pass
-    for move in range(table.game.moves):
-        if words.move(move).casefold() == wanted.casefold():
-            return move
+    for said in (words.move, words.coded.move):  # `Pay with the giant`, or `Pay with giant G2`
+        for move in (*words.among(), *range(table.game.moves)):
+            if said(move).casefold() == wanted.casefold():
+                return int(move)
     return None

@@ -115,12 +115,13 @@ def phrases(language: str) -> Phrases:
 @cache
 def game_words(game: Game, language: str) -> Words:
     """The words of a game, as its door and its rules say them."""
-    return Words(game, language, also=(OWN,))
+    return Words(game, language, also=(OWN,), codes=False)
 
 
 def words_at(table: TableSource, viewpoint: Viewpoint, language: str) -> Words:
     """The words of a table for a guest with this viewpoint."""
-    return Words(table.game, language, table.names, viewpoint.seat, also=(OWN,))
+    seat, play = viewpoint.seat, table.play
+    return Words(table.game, language, table.names, seat, also=(OWN,), codes=False, among=lambda: play.legal(seat))
 
 
 def listed(words: Phrases, names: Sequence[str]) -> str:

@@ -101,7 +101,7 @@ def argument_words(key: str, value: int) -> Named | None:
         return f"skill-{SKILL_NAMES[value]}", {}
     if key in ("kind", "kinds"):
         return "chaam", {"skill": value % SKILLS, "level": value // SKILLS + 1}
-    if key == "location":
+    if key in ("location", "step"):
         return f"location-{value + 1}", {}
     if key in ("dice", "die", "second-die", "third-die"):
         return f"die-{FACE_TEXTS[value]}", {}

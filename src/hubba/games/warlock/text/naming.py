@@ -55,7 +55,7 @@ def argument_words(key: str, value: int, faces: Sequence[Face]) -> Named | None:
         return "cell", {"column": value % SIDE, "row": value // SIDE + 1}
     if key == "place" and value in PLACES:
         return PLACES[value], {}
-    if key == "total":
+    if key in ("total", "sum"):
         return "gold", {"whole": value // 2, "half": value % 2}
     if key == "icon":
         return f"icon-{ICONS[value]}", {}

@@ -10,16 +10,40 @@ game-ours = The rulebook prints few of the 120 creatures. The other faces are re
 
 # Cards, cells, places, gold
 card-giant = giant G{ $number }
+    .bare = giant
+    .a = a giant
+    .the = the giant
+    .coded-the = the giant G{ $number }
     .full = { card-points }, { $gold } gold, { card-cost }
 card-wizard = wizard W{ $number }
+    .bare = wizard
+    .a = a wizard
+    .the = the wizard
+    .coded-the = the wizard W{ $number }
     .full = { card-points }, { $gold } gold, { card-cost }
 card-human = human H{ $number }
+    .bare = human
+    .a = a human
+    .the = the human
+    .coded-the = the human H{ $number }
     .full = { card-points } and more in a series, 0.5 or 2 gold, { card-cost }
 card-orc = orc O{ $number }
+    .bare = orc
+    .a = an orc
+    .the = the orc
+    .coded-the = the orc O{ $number }
     .full = { card-points }, { $gold } gold, { card-cost }
 card-gnome = gnome N{ $number }
+    .bare = gnome
+    .a = a gnome
+    .the = the gnome
+    .coded-the = the gnome N{ $number }
     .full = { card-points }, { $gold } gold, { card-cost }
 card-goblin = goblin B{ $number }
+    .bare = goblin
+    .a = a goblin
+    .the = the goblin
+    .coded-the = the goblin B{ $number }
     .full = { card-points }, { $gold } gold{ card-also }, { card-cost }
 card-points = { $points ->
         [one] 1 point
@@ -131,14 +155,14 @@ move-two = { $count ->
         [one] One human counts 2, any other 0.5
        *[other] { $count } humans count 2, any other 0.5
     }
-move-offer = Send { $card } to the bar
-move-aside = Keep { $card } for your mine or dungeon
-move-card = { $card }
-move-city = Build { $card }
-move-pay = Pay with { $card }
-move-bid = Add { $card } to your bid
-move-discard = Discard { $card }
-move-recruit = Take { $card } from the bar
+move-offer = Send { $card_the } to the bar
+move-aside = Keep { $card_the } for your mine or dungeon
+move-card = { $card_the }
+move-city = Build { $card_the }
+move-pay = Pay with { $card_the }
+move-bid = Add { $card_the } to your bid
+move-discard = Discard { $card_the }
+move-recruit = Take { $card_the } from the bar
 
 # Questions
 ask-owing = There are too few cards to deal, so you give one up. From your hand, your mine or your dungeon?
@@ -207,12 +231,12 @@ event-asks = It is the turn of { $seat }.
     .mine = { $phase }
 
 # Events: building
-event-plans = { $seat } wants to build { $card }.
-    .mine = You want to build { $card }.
-event-paid = { $seat } pays with { $card }.
-    .mine = You pay with { $card }.
-event-paid-by-goblin = { $seat } pays with { $card } from the castle.
-    .mine = You pay with { $card } from your castle.
+event-plans = { $seat } wants to build { $card_a }.
+    .mine = You want to build { $card_a }.
+event-paid = { $seat } pays with { $card_a }.
+    .mine = You pay with { $card_a }.
+event-paid-by-goblin = { $seat } pays with { $card_the } from the castle.
+    .mine = You pay with { $card_the } from your castle.
 event-cleared = { $seat } makes room on { $cell }. Back to the supply: { $what }.
     .mine = You make room on { $cell }. Back to the supply: { $what }.
 event-built = { $seat } builds { $card } on { $cell }.
@@ -225,13 +249,13 @@ event-summoned = { $seat } plays { $card } to the castle.
     .mine = You play { $card } to your castle.
 event-dragon = A dragon comes to the empire of { $seat }, on { $cell }.
     .mine = A dragon comes to your empire, on { $cell }.
-event-hired = The goblin finds { $card } in the bar: { $seat } wants to build it.
-    .mine = The goblin finds { $card } in the bar: you want to build it.
-event-refilled = The gap in the bar is filled with { $card }.
-event-sheltered = Thanks to the gnome, { $seat } may build { $card } for free.
-    .mine = Thanks to the gnome, you may build { $card } for free.
-event-destroyed = { $seat } destroys { $card } on { $cell } in the empire of { $other }: a ruin is left.
-    .mine = You destroy { $card } on { $cell } in the empire of { $other }: a ruin is left.
+event-hired = The goblin finds { $card_a } in the bar: { $seat } wants to build it.
+    .mine = The goblin finds { $card_a } in the bar: you want to build it.
+event-refilled = The gap in the bar is filled with { $card_a }.
+event-sheltered = Thanks to the gnome, { $seat } may build { $card_a } for free.
+    .mine = Thanks to the gnome, you may build { $card_a } for free.
+event-destroyed = { $seat } destroys { $card_the } on { $cell } in the empire of { $other }: a ruin is left.
+    .mine = You destroy { $card_the } on { $cell } in the empire of { $other }: a ruin is left.
     .me = { $seat } destroys your { $card } on { $cell }: a ruin is left.
 event-swapped = { $seat } gives { $other } the city on { $cell } and takes the one on { $target } for it.
     .mine = You give { $other } your city on { $cell } and take the one on { $target } for it.
@@ -264,8 +288,8 @@ event-ended = { $early ->
         [1] An empire has its 16 cards: the game ends, and the points are counted.
        *[0] The third day is over: the game ends, and the points are counted.
     }
-event-removed = { $seat } loses { $card } on { $cell }: giants count only at the edge, wizards only in the centre.
-    .mine = You lose { $card } on { $cell }: giants count only at the edge, wizards only in the centre.
+event-removed = { $seat } loses { $card_the } on { $cell }: giants count only at the edge, wizards only in the centre.
+    .mine = You lose { $card_the } on { $cell }: giants count only at the edge, wizards only in the centre.
 event-scored = { $seat } scores { $printed } for cities, { $series } for humans, { $most } for majorities and { $diversity } for variety: { $points ->
         [one] one point
        *[other] { $points } points

@@ -10,16 +10,46 @@ game-ours = La règle montre peu des 120 créatures. Les autres faces sont reco
 
 # Cartes, cases, lieux, or
 card-giant = géant G{ $number }
+    .bare = géant
+    .a = un géant
+    .the = le géant
+    .coded-a = un géant G{ $number }
+    .coded-the = le géant G{ $number }
     .full = { card-points }, { $gold } or, { card-cost }
 card-wizard = magicien W{ $number }
+    .bare = magicien
+    .a = un magicien
+    .the = le magicien
+    .coded-a = un magicien W{ $number }
+    .coded-the = le magicien W{ $number }
     .full = { card-points }, { $gold } or, { card-cost }
 card-human = humain H{ $number }
+    .bare = humain
+    .a = un humain
+    .the = l’humain
+    .coded-a = un humain H{ $number }
+    .coded-the = l’humain H{ $number }
     .full = { card-points } et plus en série, 0,5 ou 2 or, { card-cost }
 card-orc = orc O{ $number }
+    .bare = orc
+    .a = un orc
+    .the = l’orc
+    .coded-a = un orc O{ $number }
+    .coded-the = l’orc O{ $number }
     .full = { card-points }, { $gold } or, { card-cost }
 card-gnome = nain N{ $number }
+    .bare = nain
+    .a = un nain
+    .the = le nain
+    .coded-a = un nain N{ $number }
+    .coded-the = le nain N{ $number }
     .full = { card-points }, { $gold } or, { card-cost }
 card-goblin = gobelin B{ $number }
+    .bare = gobelin
+    .a = un gobelin
+    .the = le gobelin
+    .coded-a = un gobelin B{ $number }
+    .coded-the = le gobelin B{ $number }
     .full = { card-points }, { $gold } or{ card-also }, { card-cost }
 card-points = { $points ->
         [one] { $points } point
@@ -131,14 +161,14 @@ move-two = { $count ->
         [one] Un humain compte 2, tout autre 0,5
        *[other] { $count } humains comptent 2, tout autre 0,5
     }
-move-offer = Envoyer au bar : { $card }
-move-aside = Garder pour votre mine ou votre geôle : { $card }
-move-card = { $card }
-move-city = Construire : { $card }
-move-pay = Payer avec la carte { $card }
-move-bid = Ajouter à votre mise : { $card }
-move-discard = Défausser : { $card }
-move-recruit = Prendre au bar : { $card }
+move-offer = Envoyer { $card_the } au bar
+move-aside = Garder { $card_the } pour votre mine ou votre geôle
+move-card = { $card_the }
+move-city = Bâtir { $card_the }
+move-pay = Payer avec { $card_the }
+move-bid = Ajouter { $card_the } à votre mise
+move-discard = Défausser { $card_the }
+move-recruit = Prendre { $card_the } au bar
 
 # Questions
 ask-owing = Il y a trop peu de cartes à distribuer : vous en donnez une. De votre main, de votre mine ou de votre geôle ?
@@ -207,12 +237,12 @@ event-asks = C’est à { $seat } de jouer.
     .mine = { $phase }
 
 # Événements : construire
-event-plans = { $seat } veut construire la carte { $card }.
-    .mine = Vous voulez construire la carte { $card }.
-event-paid = { $seat } paie avec la carte { $card }.
-    .mine = Vous payez avec la carte { $card }.
-event-paid-by-goblin = { $seat } paie avec la carte { $card } du château.
-    .mine = Vous payez avec la carte { $card } de votre château.
+event-plans = { $seat } veut bâtir { $card_a }.
+    .mine = Vous voulez bâtir { $card_a }.
+event-paid = { $seat } paie avec { $card_a }.
+    .mine = Vous payez avec { $card_a }.
+event-paid-by-goblin = { $seat } paie avec { $card_the } du château.
+    .mine = Vous payez avec { $card_the } de votre château.
 event-cleared = { $seat } fait de la place en { $cell }. De retour à la réserve : { $what }.
     .mine = Vous faites de la place en { $cell }. De retour à la réserve : { $what }.
 event-built = { $seat } construit en { $cell } la carte { $card }.
@@ -225,14 +255,14 @@ event-summoned = { $seat } joue au château la carte { $card }.
     .mine = Vous jouez au château la carte { $card }.
 event-dragon = Un dragon arrive chez { $seat }, en { $cell }.
     .mine = Un dragon arrive dans votre empire, en { $cell }.
-event-hired = Le gobelin trouve au bar la carte { $card } : { $seat } veut la construire.
-    .mine = Le gobelin trouve au bar la carte { $card } : vous voulez la construire.
-event-refilled = La carte { $card } comble le vide au bar.
-event-sheltered = Grâce au nain, { $seat } peut construire gratuitement la carte { $card }.
-    .mine = Grâce au nain, vous pouvez construire gratuitement la carte { $card }.
-event-destroyed = { $seat } détruit chez { $other }, en { $cell }, la carte { $card } : il reste une cité détruite.
-    .mine = Vous détruisez chez { $other }, en { $cell }, la carte { $card } : il reste une cité détruite.
-    .me = { $seat } détruit chez vous, en { $cell }, la carte { $card } : il reste une cité détruite.
+event-hired = Le gobelin trouve { $card_a } au bar : { $seat } veut le bâtir.
+    .mine = Le gobelin trouve { $card_a } au bar : vous voulez le bâtir.
+event-refilled = Le vide au bar est comblé par { $card_a }.
+event-sheltered = Grâce au nain, { $seat } peut bâtir { $card_a } sans payer.
+    .mine = Grâce au nain, vous pouvez bâtir { $card_a } sans payer.
+event-destroyed = { $seat } détruit { $card_the } en { $cell } chez { $other } : il reste une cité détruite.
+    .mine = Vous détruisez { $card_the } en { $cell } chez { $other } : il reste une cité détruite.
+    .me = { $seat } détruit votre { $card } en { $cell } : il reste une cité détruite.
 event-swapped = { $seat } donne à { $other } sa cité en { $cell } et prend en échange celle en { $target }.
     .mine = Vous donnez à { $other } votre cité en { $cell } et prenez en échange celle en { $target }.
     .me = { $seat } prend votre cité en { $target } et vous donne en échange celle en { $cell }.
@@ -264,8 +294,8 @@ event-ended = { $early ->
         [1] Un empire a ses 16 cartes : la partie est finie, et on compte les points.
        *[0] Le troisième jour est passé : la partie est finie, et on compte les points.
     }
-event-removed = { $seat } perd la carte { $card } en { $cell } : les géants ne comptent qu’au bord, les magiciens qu’au centre.
-    .mine = Vous perdez la carte { $card } en { $cell } : les géants ne comptent qu’au bord, les magiciens qu’au centre.
+event-removed = { $seat } perd { $card_the } en { $cell } : les géants ne comptent qu’au bord, les magiciens qu’au centre.
+    .mine = Vous perdez { $card_the } en { $cell } : les géants ne comptent qu’au bord, les magiciens qu’au centre.
 event-scored = { $seat } marque { $printed } pour les cités, { $series } pour les humains, { $most } pour les majorités et { $diversity } pour la variété : { card-points }.
     .mine = Vous marquez { $printed } pour les cités, { $series } pour les humains, { $most } pour les majorités et { $diversity } pour la variété : { card-points }.
 event-wins = { $seat } se libère du sort de Maldorf, avec { card-points }.
