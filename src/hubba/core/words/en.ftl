@@ -39,10 +39,10 @@ level-how = { $how ->
             [one] one game
            *[other] { $iterations } games
         } before each move, knowing only what it may know.
-    [search-slips] Thinks ahead ({ $iterations ->
-            [one] one way the game may go
-           *[other] { $iterations } ways the game may go
-        }), but makes about { $slips } moves in 100 just anyhow.
+    [search-slips] Thinks ahead (simulates { $iterations ->
+            [one] one game
+           *[other] { $iterations } games
+        }), but about { $slips } times in 100 makes a random move.
    *[other] Plays as { $player } does.
 }
 level-time-cap = { $name } had to move after { $seconds ->

@@ -37,26 +37,26 @@ level-expert-about = { level-how }
 level-master-about = { level-how }
 level-how = { $how ->
     [advice] Joue aussitôt, selon quelques principes simples.
-    [slips] Joue selon quelques principes simples, et parfois au hasard : environ { $slips } coups sur 100.
-    [search] Réfléchit : essaie { $iterations ->
-            [one] une suite
-           *[other] { $iterations } suites
+    [slips] Joue selon quelques principes simples, mais au hasard environ { $slips } fois sur 100.
+    [search] Réfléchit : simule { $iterations ->
+            [one] une partie
+           *[other] { $iterations } parties
         } avant chaque coup, sans savoir plus que ce qu’on lui montre.
     [search-slips] Réfléchit ({ $iterations ->
-            [one] une suite essayée
-           *[other] { $iterations } suites essayées
-        }), mais joue environ { $slips } coups sur 100 au hasard.
+            [one] une partie simulée
+           *[other] { $iterations } parties simulées
+        }), mais joue au hasard environ { $slips } fois sur 100.
    *[other] Joue comme { $player }.
 }
 level-time-cap = { $name } a dû jouer au bout de { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
-}, avec { $done } itérations sur { $wanted } : cette machine est trop lente pour le niveau entier.
+}, après { $done } parties simulées sur { $wanted } : cette machine est trop lente pour le niveau entier.
 
 # Défis : pourquoi une partie ne compte pour aucun, ou pas pour celui-ci.
 challenges-none = Aucun défi n’a été accompli.
 challenges-not-met = Cette partie ne l’a pas accompli.
 challenges-unfinished = La partie n’est pas finie : on accomplit les défis dans les parties gagnées.
 challenges-lost = La partie est perdue : on accomplit les défis dans les parties gagnées.
-challenges-practice = Des coups ont été repris, ou la partie a été continuée d’une autre : c’était un entraînement, qui ne compte pour aucun défi.
+challenges-practice = Un coup a été annulé hors règle, ou la partie en continue une autre : c’était un entraînement, qui ne compte pour aucun défi.
 challenges-set-up = La partie a commencé par une position disposée à la main, qui ne compte pour aucun défi.

@@ -25,6 +25,7 @@ people-over = the game is over
 people-not-yours = you do not play there
 people-seated = you already sit at this table
 people-here = somebody with that seat is here: they are connected
+people-not-gone = that seat cannot be claimed yet: its owner is connected, or was less than a minute ago
 people-claimed = others are waiting to be let in: try again later
 people-no-claim = nobody is waiting for that seat any more
 people-stopped = { $name } has ended this game for everybody

@@ -25,6 +25,7 @@ people-over = la partie est terminée
 people-not-yours = vous ne jouez pas à cette place
 people-seated = vous êtes déjà à cette table
 people-here = cette place est occupée : la personne est connectée
+people-not-gone = cette place ne peut pas encore être demandée : son occupant est connecté, ou l’était il y a moins d’une minute
 people-claimed = d’autres attendent déjà d’être admis : réessayez plus tard
 people-no-claim = personne n’attend plus cette place
 people-stopped = { $name } a mis fin à la partie pour tout le monde

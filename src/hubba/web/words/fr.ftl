@@ -13,19 +13,20 @@ connection-back = La connexion est rétablie.
 
 # L’entrée
 lobby-motto = Des jeux autour d’une table. Prenez une chaise.
-lobby-going = Tables en cours
-lobby-empty = Aucune table ne vous attend. Poussez une porte.
-lobby-likes = À votre goût
+lobby-going = Parties en cours
+lobby-empty = Aucune partie en cours. Poussez une porte et jouez.
+lobby-likes = Préférences
 door-seats = { $last ->
     [one] { $seats } personne
    *[other] { $seats } personnes
 }
 door-choose = Places et options
 sit-down = S’asseoir
-look-in = Revoir
-put-away = Retirer cette table de la liste : { $title }
-put-away-confirm = Cette partie n’est pas finie. La retirer de la liste tout de même ?
-put-away-yes = La retirer
+go-on = Reprendre
+look-in = Voir
+put-away = Retirer de la liste : { $title }
+put-away-confirm = Cette partie n’est pas finie. La retirer de la liste ?
+put-away-yes = Retirer
 open-problem = Ces choix ne vont pas ensemble.
 state-yours = À vous de jouer
 state-theirs = C’est le tour de : { $names }
@@ -42,16 +43,16 @@ open-options = Règles
 person = Personne { $number }
 bot-names = Anna,Brian,Chloé,David,Emma,Farid
 
-# Réglages
-settings = Réglages
+# Préférences
+settings = Préférences
 settings-send = Enregistrer
 setting-name = Votre nom
 setting-language = Langue
 setting-language-en = English
 setting-language-fr = Français
 setting-light = Lumière
-setting-light-candle = Bougie
 setting-light-system = Automatique (selon l’appareil)
+setting-light-candle = Bougie
 setting-light-day = Jour
 setting-pace = Rythme
 setting-pace-slow = Lent
@@ -61,7 +62,7 @@ setting-motion = Mouvement
 setting-motion-full = Complet
 setting-motion-reduced = Réduit
 setting-sound = Son
-setting-sound-auto = Sauf sur téléphone
+setting-sound-auto = Automatique (coupé sur téléphone)
 setting-sound-off = Désactivé
 setting-sound-on = Activé
 setting-contrast = Contraste
@@ -79,7 +80,7 @@ setting-level-master = { level-master }
 
 # La table
 table-menu = Menu
-to-lobby = Retour à l’entrée
+to-lobby = Accueil
 rules = Règles
 contents = Sommaire
 no-rules = Ce jeu n’a pas de règles à lire ici.
@@ -92,6 +93,7 @@ a-bot = robot
 a-bot-of = robot, { $level }
 a-person = à la table
 acting = doit jouer
+acting-mine = à vous de jouer
 winner = victoire
 score = { $score ->
     [one] { $score } point
@@ -124,9 +126,9 @@ title-over = { $game } · fini
 together-won = Vous gagnez, toutes et tous ensemble.
 together-lost = Vous perdez, toutes et tous ensemble.
 practice = entraînement
-was-practice = C’était un entraînement : des coups ont été repris, ou la partie a été continuée d’une autre.
+was-practice = C’était un entraînement : des coups ont été annulés, ou la partie a été continuée d’une autre.
 again = Rejouer
-record = Feuille de partie
+record = Télécharger la partie
 
 # Annuler, conseil, pourquoi pas
 cover = Cacher mes cartes
@@ -172,9 +174,9 @@ no-room = Trop de fenêtres sont ouvertes pour cette table, pour vous ou depuis 
 # Parties à revoir
 replay = Revoir
 replays = Parties à revoir
-replays-about = Des parties à revoir : coup par coup, de chaque place, cartes ouvertes une fois qu’elles sont finies.
+replays-about = Revoyez vos parties finies : coup par coup, de chaque place, toutes cartes ouvertes.
 replay-title = Revoir · { $game }
-replay-look-back = Revoir les coups
+replay-look-back = Coups précédents
 replay-start = Le début de la partie.
 replay-turn = { $count ->
     [0] Un instant.
@@ -189,39 +191,39 @@ replay-first = Au début
 replay-back = Un coup en arrière
 replay-forth = Un coup en avant
 replay-last = À la fin
-replay-run = Défiler tout seul
+replay-run = Lecture automatique
 replay-from = Vu par
 replay-spectator = Un spectateur
 replay-open = Cartes ouvertes
 replay-as = À la place de
 replay-onward = Continuer d’ici
 replay-onward-do = Jouer
-replay-onward-note = Une partie à part contre des robots ({ $level }), à titre d’entraînement, avec un nouveau hasard à partir d’ici.
-replay-no-onward = La partie est finie ici. Revenez à un coup précédent pour continuer de là.
+replay-onward-note = Commence une partie d’entraînement contre des robots ({ $level }) ; les cartes pas encore piochées sont remélangées.
+replay-no-onward = La partie est finie ici. Revenez à un coup précédent pour continuer.
 replay-found = Les cartes et leurs coups
-replay-found-none = Aucun coup n’a nommé une carte visible.
-replay-bring = Apporter un enregistrement
-replay-file = Un enregistrement de Hubba, un fichier de texte
+replay-found-none = Aucun coup ne nomme une carte visible.
+replay-bring = Ouvrir une partie enregistrée
+replay-file = Une partie enregistrée par Hubba (fichier texte)
 replay-paste = Ou coller son texte
-replay-text = Le texte de l’enregistrement
-replay-send = Regarder
-replay-brought = Vos enregistrements
-replay-over = Tables terminées
-replay-empty = Il n’y avait aucun enregistrement : choisissez un fichier, ou collez son texte.
-replay-no-text = Ce fichier n’est pas un texte. Un enregistrement de Hubba est un fichier de texte qui commence par « hubba record 1 ».
-replay-wrong = Cet enregistrement ne peut être revu : la ligne { $line } n’est pas correcte. Rien n’a été gardé. Corrigez cette ligne, ou apportez l’enregistrement tel qu’il a été téléchargé.
-replay-cut = À partir de la ligne { $line }, cet enregistrement ne contient que ce qu’une place a vu d’une partie qui n’était pas finie. Ce qu’elle ne pouvait pas voir manque, et la partie ne peut être revue. Téléchargez l’enregistrement de nouveau quand la partie sera finie.
-replay-many = Il n’y a plus de place pour vos enregistrements. Retirez-en un d’abord.
-replay-slow = La vérification de cet enregistrement prend trop de temps. Rien n’a été gardé. Celui d’une vraie partie est vérifié en un instant : apportez-le tel qu’il a été téléchargé.
-replay-waiting = Vos enregistrements précédents sont encore en cours de vérification. Attendez la fin, puis apportez celui-ci de nouveau.
-replay-often = Beaucoup d’enregistrements sont venus de votre adresse ces derniers temps. Attendez quelques minutes, puis apportez celui-ci de nouveau.
-replay-unchecked = Cet enregistrement n’a pas pu être vérifié pour l’instant. Rien n’a été gardé. Réessayez dans un moment.
-# Pages à lire : les règles, à propos
+replay-text = Texte de la partie
+replay-send = Voir
+replay-brought = Parties ouvertes
+replay-over = Parties finies
+replay-empty = Il n’y avait rien à ouvrir : choisissez un fichier, ou collez son texte.
+replay-no-text = Ce n’est pas un fichier texte. Une partie enregistrée par Hubba est un fichier texte qui commence par « hubba record 1 ».
+replay-wrong = Cette partie ne peut pas être revue : la ligne { $line } est fausse. Rien n’a été enregistré. Corrigez cette ligne, ou ouvrez le fichier tel qu’il a été téléchargé.
+replay-cut = À partir de la ligne { $line }, ce fichier ne contient que ce qu’une place a vu d’une partie qui n’était pas finie. Le reste manque : la partie ne peut pas être revue. Téléchargez-la de nouveau quand elle sera finie.
+replay-many = Il n’y a plus de place pour vos parties enregistrées. Retirez-en une d’abord.
+replay-slow = La vérification de cette partie prend trop de temps. Rien n’a été enregistré. Une vraie partie est vérifiée en un instant : ouvrez le fichier tel qu’il a été téléchargé.
+replay-waiting = Vos parties précédentes sont encore en cours de vérification. Attendez la fin, puis ouvrez celle-ci de nouveau.
+replay-often = Beaucoup de parties ont été ouvertes depuis votre adresse ces derniers temps. Attendez quelques minutes, puis réessayez.
+replay-unchecked = Cette partie n’a pas pu être vérifiée pour l’instant. Rien n’a été enregistré. Réessayez dans un moment.
+# Pages à lire : les règles, à propos
 house-menu = La maison
 to-table = Retour à la table
 rule-address = Lien vers cette règle
 rules-table = Ces règles valent à toutes les tables, quel que soit le jeu.
-settings-kept = Ils sont gardés dans ce navigateur.
+settings-kept = Elles sont enregistrées dans ce navigateur.
 about-short = À propos
 about-title = À propos de Hubba
 about-what = Hubba est une table pour des jeux de société publiés : des règles exactes, des adversaires patients, et rien entre vous et le jeu. Elle porte le nom de qui tient un bar dans l’un d’eux.
@@ -298,19 +300,17 @@ kit-motion-calm = Calme, 280 ms
 # Apprendre en jouant
 learn = Apprendre en jouant
 coach = Le guide
-coach-offer = C’est votre première partie ici ? Je peux tout vous montrer pendant que vous jouez : cela prend quelques minutes.
-coach-decline = Non merci
 coach-on = Continuer
 coach-done = Terminé
 coach-skip = Jouer sans moi
 coach-resume = Reprendre la leçon
 coach-count = { $number } sur { $of }
 
-# Défis : à la fin d’une partie, et leur page
+# Défis : à la fin d’une partie, et leur page
 challenges = Défis
 challenges-yours = Vos défis
-challenges-how = Qui gagne peut garder un des défis que la partie a accomplis. Les défis scellés sont à vous.
-challenges-empty = Rien n’est encore scellé. Gagnez une partie : à la fin vous choisissez un des défis qu’elle a accomplis, et il est gardé ici.
+challenges-how = À chaque victoire, vous pouvez valider un des défis accomplis. Les défis scellés sont à vous.
+challenges-empty = Aucun défi validé pour l’instant. Gagnez une partie : à la fin, vous choisissez un des défis accomplis, et il est gardé ici.
 challenges-of = { $count ->
     [one] défi validé sur { $all }
    *[other] défis validés sur { $all }
@@ -375,7 +375,7 @@ me = Vos appareils
 me-title = Vous et vos appareils
 me-name = Vous jouez sous le nom de { $name }.
 me-nameless = Vous n’avez pas encore dit votre nom.
-me-name-change = Changer de nom dans les réglages
+me-name-change = Changer de nom dans les préférences
 me-link = Votre lien de retour
 me-link-about = Ouvrez-le dans un autre navigateur ou sur un autre appareil : vos tables y seront aussi. Il reste valable jusqu’à ce que vous le renouveliez. Quiconque a ce lien joue à votre place : gardez-le pour vous.
 me-link-none = Un lien de retour amène vos tables dans un autre navigateur ou sur un autre appareil, et vous les rend si ce navigateur perd ses cookies. Il reste valable jusqu’à ce que vous le renouveliez. Quiconque a ce lien joue à votre place : gardez-le pour vous.

@@ -67,6 +67,7 @@ join-ended = The host has closed this table.
 join-begun = This game has begun.
 join-lost = Were you playing here?
 join-lost-about = If your browser does not know you any more, ask to be let back in. { $name } decides, and everybody is told.
+join-lost-soon = Somebody has just lost the connection. If it was you, in another browser, wait for a minute: then you can ask to be let back in. This page looks again by itself.
 join-yours = Somebody was let in at your seat while you were away. It is yours: you can take it back.
 join-take-back = Take my seat back
 join-waits = { $host } has been asked to let you back in as { $name }. This page looks again by itself.

@@ -67,6 +67,7 @@ join-ended = L’hôte a fermé cette table.
 join-begun = Cette partie a commencé.
 join-lost = Vous jouiez ici ?
 join-lost-about = Si votre navigateur ne vous reconnaît plus, demandez à revenir. { $name } décide, et toute la table en est informée.
+join-lost-soon = Quelqu’un vient de perdre la connexion. Si c’était vous, dans un autre navigateur, attendez une minute : vous pourrez alors demander à revenir. Cette page s’actualise toute seule.
 join-yours = Quelqu’un a été admis à votre place en votre absence. Elle est à vous : vous pouvez la reprendre.
 join-take-back = Reprendre ma place
 join-waits = { $host } a reçu votre demande de revenir en tant que { $name }. Cette page s’actualise toute seule.

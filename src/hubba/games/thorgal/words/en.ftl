@@ -6,7 +6,7 @@ game-short = Thorgal
 # With bots at the natural pace and ten seconds for each decision of one’s own.
 game-time = about 15 minutes
 game-credits = Designed by Stéphane Hardy, illustrated by Grzegorz Rosinski.
-game-ours = The powers of the heroes, most symbols of the locations, the track of war and the challenges are reconstructed to fit the rulebook; who owns the box can type in the real ones.
+game-ours = The powers of the heroes, most symbols of the locations, the track of war and the challenges are reconstructed to fit the rulebook. If you own the box, you can type in the real ones.
 
 # Heroes, skills, Chaams
 hero-thorgal = Thorgal
@@ -22,11 +22,17 @@ hero-tjall = Tjall
 hero-treefoot = Tree Foot
     .full = power: draws skill cards without a die
 skill-combat = Combat
+    .a = a Combat card
 skill-dodge = Dodge
+    .a = a Dodge card
 skill-infiltration = Infiltration
+    .a = an Infiltration card
 skill-persuasion = Persuasion
+    .a = a Persuasion card
 skill-assassination = Assassination
+    .a = an Assassination card
 skill-corruption = Corruption
+    .a = a Corruption card
 chaam = level-{ $level } { $skill ->
         [0] Combat
         [1] Dodge
@@ -108,13 +114,13 @@ space = { $number ->
     }
 
 # Moves
-move-roll = Roll the other dice again
+move-roll = Roll the remaining dice again
 move-stop = Stop rolling
 move-skip = Trade nothing
 move-yes = Agree to the trade
 move-no = Decline the trade
 move-end = End the turn
-move-as-travel = Use { die-3 } as a travel die
+move-as-travel = Use the 3 as a travel die
 move-travel = Travel to the next location
 move-reveal = Reveal the next location
 move-draw-1 = Draw a skill card with { die-1 }
@@ -130,9 +136,9 @@ move-count = { $number ->
         [one] One card
        *[other] { $number } cards
     }
-move-drop = Discard { $skill }
-move-recall = Power: take { $skill } from the discards
-move-dash = Power: make a travel die of { $skill }
+move-drop = Discard { $skill_a }
+move-recall = Power: take { $skill_a } from the discards
+move-dash = Power: make a travel die of { $skill_a }
 move-at = Put it at { $location }
 move-four-different = Travel on: discard { $skill }, { $second-skill }, { $third-skill } and { $fourth-skill }
 move-six-different = Travel on: discard one card of each skill
@@ -154,7 +160,7 @@ ask-giving = Which skill do you give?
 ask-wanting = Which skill do you want for it?
 ask-counting = How many cards change hands, each way?
 ask-answering = A trade is offered to your hero. Do you agree?
-ask-rolling = Roll the other dice again, or stop?
+ask-rolling = Roll the remaining dice again, or stop?
 ask-placing = Where do you put this Chaam?
 ask-acting = Use your dice and cards in any order, or end the turn.
 ask-dropping = A hero may keep ten cards. Which one do you discard?
@@ -174,7 +180,7 @@ event-round = { $round ->
     }
 event-turn = { $hero } takes a turn, played by { $seat }.
     .mine = { $hero } takes a turn: you play.
-event-asks = It is for { $seat } to decide.
+event-asks = { $seat } decides.
     .mine = { $phase }
 
 # Events: destiny
@@ -182,7 +188,7 @@ event-rolled = { $hero } rolls { $dice }.
 event-destiny = The black die shows { $black }.
 event-took = { $hero } takes { $dice }.
 event-took-nothing = No die matches: { $hero } takes none.
-event-rolls-on = { $hero } tempts destiny and rolls the other dice again.
+event-rolls-on = { $hero } tempts destiny and rolls the remaining dice again.
 event-stops = { $hero } stops rolling.
 event-offers = { $hero } offers { $partner } a trade: { given-cards } for { wanted-cards }.
     .me = { $seat } offers you a trade: { $hero } would give { $partner } { given-cards } for { wanted-cards }.
@@ -202,7 +208,7 @@ event-uses-die = { $hero } uses a die to draw { $number ->
         [one] a skill card
        *[other] { $number } skill cards
     }.
-event-drew = { $hero } draws { $skill }.
+event-drew = { $hero } draws { $skill_a }.
 event-skills-shuffled = The skill deck is empty: the discards are shuffled and become the new deck.
 event-nothing-to-draw = No skill card is left anywhere: { $hero } draws nothing.
 event-as-travel = { $hero } uses { die-3 } as a travel die.
@@ -218,11 +224,11 @@ with-so-many = { $count ->
        *[other] with { $count } cards
     }
 event-shared = { $hero } gives { $partner } { skill-cards }.
-event-recalled = { $hero } takes { $skill } back from the discards.
-event-swapped = { $hero } takes { $skill } from the discards and gives up { $dropped } for it.
-event-dashed = { $hero } makes a travel die of a card { $skill }.
+event-recalled = { $hero } takes { $skill_a } back from the discards.
+event-swapped = { $hero } takes { $skill_a } from the discards and gives up { $dropped_a } for it.
+event-dashed = { $hero } makes a travel die of { $skill_a }.
 event-crafted = { $hero } uses a special power and draws.
-event-dropped = { $hero } has too many cards and discards { $skill }.
+event-dropped = { $hero } has too many cards and discards { $skill_a }.
 event-tired = { $hero } is tired: the turn is over.
 
 # Events: Ogotaï, and the end
@@ -258,23 +264,23 @@ reason-not-now = That has no place here. Choose one of the moves that you are of
 reason-choose-hero = The team is not complete yet. Choose a hero first.
 reason-hero-taken = This hero is in the team already, and there is only one. Choose another.
 reason-dice-first = The black die has spoken: first choose the white dice that the hero takes.
-reason-how-many-dice = That is not the number of dice that the black die asks for. Take exactly so many.
+reason-how-many-dice = The black die asks for another number of dice. Take exactly that many.
 reason-not-rolled = These dice were not rolled. Choose among those on the table.
-reason-trade-first = You are making a trade. Finish your offer; on the question with whom you may also trade nothing.
+reason-trade-first = You are making a trade. Finish your offer, or choose to trade nothing when you are asked with whom.
 reason-not-in-team = This hero stayed at home. Choose one who travels with you.
 reason-oneself = Heroes need someone else for this. Choose another hero.
-reason-nothing-to-trade = Nothing is left to be traded here: the cards are missing, or the offer was declined. Choose another hero or another skill.
-reason-not-held = The hero does not hold so many cards of this skill. Choose what is in the hand.
-reason-other-lacks = The other hero does not hold so many cards of this skill. Ask for fewer, or for another skill.
+reason-nothing-to-trade = There is nothing left to trade here: the cards are missing, or the offer was declined. Choose another hero or another skill.
+reason-not-held = The hero does not have that many cards of this skill. Choose what is in the hand.
+reason-other-lacks = The other hero does not have that many cards of this skill. Ask for fewer, or for another skill.
 reason-same-skill = The two skills must differ. Choose another one.
-reason-already-refused = This very offer was declined just now. Change the number or the skills, or ask another hero.
+reason-already-refused = This offer was declined just now. Change the number or the skills, or ask another hero.
 reason-answer-first = A trade is waiting for your answer. Agree or decline first.
-reason-decide-roll = First decide about the dice that are left: roll them again, or stop.
+reason-decide-roll = First decide about the remaining dice: roll them again, or stop.
 reason-place-first = A Chaam has just been drawn. Put it at a location first.
 reason-out-of-reach = That is too far away. Put the Chaam where the hero is, at the location before, or at the next one if it is revealed.
 reason-not-revealed = That location is still hidden. Reveal it with a travel die first; until then keep to the revealed ones.
 reason-no-such-die = The hero has not won such a die, or has used it already. Use one that lies on the hero’s card.
-reason-no-travel-die = The hero has no travel die. A die of three skills can be made one; otherwise hope for the next turn.
+reason-no-travel-die = The hero has no travel die. A die of three skills can serve as one; otherwise wait for the next turn.
 reason-two-travel-dice = The Nameless Goddess and Ogotaï’s laboratory take two travel dice at once. Find a second one in this turn, or try again in a later one.
 reason-already-revealed = The next location is revealed already. Travel there instead.
 reason-end-of-path = The hero is in the laboratory, and the path ends there. Collect six cards of one skill: they win the game.
@@ -284,14 +290,14 @@ reason-cards-lacking = The hero does not have the cards for this. Draw more firs
 reason-no-such-chaam = There is no such Chaam there. Choose one that lies where the hero can reach it.
 reason-cannot-eliminate = The hero has too few cards of this Chaam’s skill: it takes as many as its level, unless a power helps. Draw more, or leave it for now.
 reason-other-power = This is the power of another hero. Use the one of the hero whose turn it is.
-reason-power-used = The power has been used, and there is only one use in a turn. It will be there again next time.
+reason-power-used = The power has already been used this turn. It will be back next turn.
 reason-too-many-cards = There are more than ten cards in this hand. Discard down to ten before anything else.
 reason-not-discarded = No card of this skill lies among the discards. Choose a skill that does.
 reason-nothing-to-give-up = The hero has no card that could be given for this. Draw one first.
 reason-finish-power = The hero is in the middle of using a power. Answer this question first.
-reason-too-many = The power does not reach for so many cards. Choose a smaller number.
+reason-too-many = The power does not allow that many cards. Choose a smaller number.
 reason-hand-in-order = There is no need to discard: ten cards may be kept. Do something else, or end the turn.
-reason-power-off = This hero’s power is switched off at this table. Do without it.
+reason-power-off = This hero’s power is switched off at this table. Choose another move.
 
 # Options and zones
 option-team = The heroes
@@ -559,15 +565,15 @@ level-expert = Huscarl
 level-master = Jarl
 level-how = { $how ->
     [advice] Helps you at once, by rules of thumb.
-    [slips] Helps you by rules of thumb, and about { $slips } times in 100 does just anything.
-    [search] Weighs what helps you all: tries { $iterations ->
-            [one] one way the game may go
-           *[other] { $iterations } ways the game may go
-        } before each deed, without knowing what comes.
-    [search-slips] Weighs what helps you all ({ $iterations ->
-            [one] one way the game may go
-           *[other] { $iterations } ways the game may go
-        }), but about { $slips } times in 100 does just anything.
+    [slips] Helps you by rules of thumb, but about { $slips } times in 100 makes a random move.
+    [search] Thinks of the whole team: simulates { $iterations ->
+            [one] one game
+           *[other] { $iterations } games
+        } before each decision, without knowing what comes.
+    [search-slips] Thinks of the whole team (simulates { $iterations ->
+            [one] one game
+           *[other] { $iterations } games
+        }), but about { $slips } times in 100 makes a random move.
    *[other] Plays as { $player } does.
 }
 
@@ -593,56 +599,62 @@ qa-skill-infiltration = { skill-infiltration }
 qa-skill-persuasion = { skill-persuasion }
 qa-skill-assassination = { skill-assassination }
 qa-skill-corruption = { skill-corruption }
+# The letters on cards. In records and on the keyboard, notation is the same in every language.
+qa-letter-combat = C
+qa-letter-dodge = D
+qa-letter-infiltration = I
+qa-letter-persuasion = P
+qa-letter-assassination = A
+qa-letter-corruption = R
 qa-free = free
 qa-tired = tired
 qa-to-reveal = to reveal
-qa-step-alike = { $count } alike
+qa-step-alike = { $count } of a kind
 qa-step-different = { $count } different
 qa-step-wins = wins
 qa-step-passed = passed
 qa-step-short = { $count ->
         [0] ready
-       *[other] { $count } short
+       *[other] { $count } missing
     }
-qa-win-by = to win: { $count } cards alike
-qa-leave-by-alike = to go on: travel and { $count } cards alike
-qa-leave-by-different = to go on: travel and { $count } different cards
-qa-leave-by-travel = to go on: a travel die
+qa-win-by = to win: { $count } cards of one skill
+qa-leave-by-alike = to leave: a travel die and { $count } cards of one skill
+qa-leave-by-different = to leave: a travel die and { $count } different cards
+qa-leave-by-travel = to leave: a travel die
 qa-put-here = Put the Chaam here:
 qa-beat-kill = Eliminate: { $chaam }
-qa-beat-strike = Strike by the power: { $chaam }
-qa-beat-shoot = Shoot by the power: { $chaam }
+qa-beat-strike = Strike with the power: { $chaam }
+qa-beat-shoot = Shoot with the power: { $chaam }
 qa-war = War preparations
-qa-war-at = Ogotaï on { $space } of 15
+qa-war-at = Ogotaï: space { $space } of 15
 qa-war-when = { $count ->
         [one] After this turn he climbs:
        *[other] After { $count } more turns he climbs:
     }
 qa-coming = { $count ->
-        [one] 1 Chaam onto { $places }
-       *[other] { $count } Chaams onto { $places }
+        [one] 1 Chaam at location { $places }
+       *[other] { $count } Chaams at locations { $places }
     }
-qa-calm = calm
-qa-threat-war = the summit: lost
+qa-calm = no Chaam
+qa-threat-war = the top: defeat
 qa-threat-invasion = { $count ->
-        [one] 1 Chaam, no free place: lost
-       *[other] { $count } Chaams, too few free places: lost
+        [one] 1 Chaam, no free location: defeat
+       *[other] { $count } Chaams, too few free locations: defeat
     }
 qa-threat-flood = { $count ->
-        [one] 1 Chaam, none left to draw: lost
-       *[other] { $count } Chaams, too few left: lost
+        [one] 1 Chaam, none left to draw: defeat
+       *[other] { $count } Chaams, too few left to draw: defeat
     }
 qa-chaams-deck = { $count ->
         [one] Chaam to come
        *[other] Chaams to come
     }
 qa-chaams-lying = on the path
-qa-chaams-gone = gone
+qa-chaams-gone = discarded
 qa-cards = cards
 qa-mate-turn = plays now
 qa-mate-tired = has played
-qa-mate-waits = still to play
-qa-mate-stands = stands ready
+qa-mate-waits = has yet to play
 qa-no-hero = no hero yet
 qa-stages = This turn:
 qa-stage-destiny = Destiny
@@ -652,7 +664,7 @@ qa-tray-black = Black die
 qa-tray-chaam = A Chaam comes
 qa-tray-won = Dice won
 qa-tray-none = none
-qa-tray-left = Can be rolled again
+qa-tray-left = To roll again?
 qa-tray-choose = { $count ->
         [one] Choose one
        *[other] Choose { $count }
@@ -670,7 +682,7 @@ qa-die-three = take 3
 qa-die-tanatloc = Tanatloc
 qa-die-goddess = Goddess
 qa-die-ogotai = Ogotaï
-qa-hand-of = { $hero }’s skills
+qa-hand-of = { $hero }’s hand
 qa-of = of { $limit }
 qa-deck-skills = { $count } to draw
 qa-gone-skills = { $count } discarded
@@ -684,81 +696,89 @@ qa-deed-share = Gift
 qa-deed-recall = Memory
 qa-deed-dash = Dash
 qa-deed-craft = Craft
-qa-does-strike = Once a turn: eliminates a Chaam here with { $amount ->
+qa-once = Once a turn:
+qa-does-strike = eliminates a Chaam here with { $amount ->
         [one] one card
        *[other] { $amount } cards
     } fewer.
-qa-does-shoot = Once a turn: eliminates a Chaam at a neighbouring place{ $amount ->
+qa-does-shoot = eliminates a Chaam at a neighbouring place{ $amount ->
         [-1] , for one card more
         [0] {""}
         [one] , with one card fewer
        *[other] , with { $amount } cards fewer
     }.
-qa-does-share = Once a turn: gives another hero up to { $amount ->
+qa-does-share = gives another hero up to { $amount ->
         [one] one card
        *[other] { $amount } cards
     } of one skill, near or far.
-qa-does-recall = Once a turn: takes a card from the discards{ $amount ->
+qa-does-recall = takes a card from the discards{ $amount ->
         [0] {""}
        *[other] , for another one
     }.
-qa-does-dash = Once a turn: makes a travel die of a card{ $amount ->
+qa-does-dash = makes a travel die of a card{ $amount ->
         [0] {""}
         [one] , and draws one
        *[other] , and draws { $amount }
     }.
-qa-does-craft = Once a turn: draws { $amount ->
+qa-does-craft = draws { $amount ->
         [one] a skill card
        *[other] { $amount } skill cards
     } without a die.
 qa-power-used = Used in this turn.
 qa-power-idle = Switched off at this table.
 qa-title-choosing = Which hero do you play?
-qa-title-taking = { $hero } takes { $count ->
-        [one] one die: which?
-       *[other] { $count } dice: which?
+qa-title-taking = { $count ->
+        [one] Which die does { $hero } take?
+       *[other] Which { $count } dice does { $hero } take?
     }
 qa-title-trading = Trade cards? With whom?
 qa-title-giving = Which skill do you give?
 qa-title-wanting = Which skill do you want for it?
-qa-title-counting = How many cards, each way?
+qa-title-counting = How many cards each way?
 qa-title-answering = A trade for { $hero }: do you agree?
-qa-title-rolling = Roll on, or stop?
+qa-title-rolling = Roll the remaining dice again, or stop?
 qa-title-placing = Where does this Chaam go?
 qa-title-acting = What does { $hero } do?
-qa-title-dropping = { $hero } has too many cards: discard one
+qa-title-dropping = Too many cards: which one does { $hero } discard?
 qa-title-sharing = Which skill do you give?
 qa-title-sparing = How many cards?
 qa-title-swapping = Which card do you give up for it?
-qa-shows-black = The black die shows { $face }:
+qa-shows-black = The black die shows { $face ->
+        [one] 1
+        [two] 2
+        [three] 3
+        [tanatloc] Tanatloc
+        [goddess] the Nameless Goddess
+       *[ogotai] Ogotaï
+    }:
 qa-black-one = choose one white die.
 qa-black-two = choose two white dice.
 qa-black-three = choose three white dice.
-qa-black-tanatloc = choose one white die, then you may trade cards with another hero.
-qa-black-goddess = all skill and travel dice are won, and destiny is over.
-qa-black-ogotai = all Chaam dice are won, and destiny is over.
-qa-about-choosing = Each hero has three cards and a power of its own.
+qa-black-tanatloc = choose one white die, then you may trade cards.
+qa-black-goddess = you win all skill and travel dice.
+qa-black-ogotai = you get all Chaam dice.
+qa-about-choosing = Each hero starts with three cards and has a power, once a turn.
 qa-about-rolling = { $count ->
-        [one] One die is left: rolling it brings more, or Chaams.
-       *[other] { $count } dice are left: rolling them brings more, or Chaams.
+        [one] One die is left: it may bring something good, or Chaams.
+       *[other] { $count } dice are left: they may bring something good, or Chaams.
     }
-qa-about-giving = As many cards go each way. Click a skill of the hand.
-qa-about-wanting = The other hero gives it.
-qa-about-trading = Tanatloc: cards of one skill for as many of another, with any hero who has them.
-qa-about-counting = As many cards go each way.
-qa-about-answering = As many cards go each way; nothing happens without your consent.
-qa-about-placing = Click a lit place: the hero’s own, or a revealed one beside it.
+qa-about-giving = Both heroes give the same number of cards. Choose a skill in the hand.
+qa-about-wanting = The other hero will give it to you.
+qa-about-trading = Tanatloc lets you swap cards of one skill for the same number of another.
+qa-about-counting = Both heroes give the same number of cards.
+qa-about-answering = Both heroes give the same number of cards. You may decline.
+qa-about-placing = Choose a lit location: the hero’s own, or a revealed one next to it.
 qa-about-acting = { $count ->
-        [0] No dice left. Eliminate lit Chaams with cards, use the power, or end the turn.
-        [one] One die left. Dice, cards and the power, in any order; lit Chaams can be eliminated.
-       *[other] { $count } dice left. Dice, cards and the power, in any order; lit Chaams can be eliminated.
+        [0] No dice left. Eliminate lit Chaams, use the power, or end the turn.
+        [one] One die left. Use dice, cards and the power in any order.
+       *[other] { $count } dice left. Use dice, cards and the power in any order.
     }
 qa-about-dropping = { $count ->
-        [one] Ten may be kept: one card must go. Click it.
-       *[other] Ten may be kept: { $count } cards must go. Click one after the other.
+        [one] A hero keeps ten cards: one must go.
+       *[other] A hero keeps ten cards: { $count } must go, one after the other.
     }
-qa-about-sharing = Click a skill of the hand.
-qa-about-sparing = They change hands at once.
+qa-about-sharing = Choose a skill in the hand.
+qa-about-sparing = The other hero gets them at once.
 qa-about-swapping = It goes to the discards.
 qa-about-over = The story has been told.
 qa-round = Round { $round }
@@ -771,12 +791,17 @@ qa-end-victory = Ogotaï has fallen
 qa-end-war = War has come
 qa-end-invasion = No place is safe
 qa-end-flood = Qâ is overrun
-qa-won-by = { $hero } in the laboratory, with
-qa-ended-in = Round { $round }; Ogotaï stood on space { $space } of 15.
+qa-won-by = { $hero } won in the laboratory with
+qa-ended-in = Round { $round }; Ogotaï was on space { $space } of 15.
 qa-draw = { $count ->
         [one] Draw a skill card
        *[other] Draw { $count } skill cards
     }
+qa-group-pay = Travel on by discarding
+qa-group-kill = Eliminate
+qa-group-strike = Power: strike
+qa-group-shoot-before = Power: shoot at the location before
+qa-group-shoot-after = Power: shoot at the next location
 qa-group-share = Power: give cards to
 qa-group-recall = Power: take back
 qa-group-dash = Power: make a travel die of
@@ -787,26 +812,26 @@ qa-kit-dice = Five white dice, one black
 
 # The lesson
 lesson-welcome = Welcome to the land of Qâ! You and two companions play together against the game: either you all win, or you all lose.
-lesson-goal = This is your goal: Ogotaï’s laboratory, the last of eight locations. As soon as one hero stands there with six cards of one skill, all of you have won.
-lesson-hero = Choose a hero: each has three first cards, and a power to be used once a turn. Take Thorgal, who makes short work of Chaams, the warriors of Ogotaï.
-lesson-ogotai = And here is Ogotaï, preparing for war. After every round he climbs a space: when he stands on the top, number 15, all is lost.
-lesson-dice = Every turn begins with destiny: five white dice and a black one are rolled. White dice give you skill cards or travel, or they bring Chaams.
-lesson-black = The black die says how many of them you win: three, whether you like them or not.
-lesson-take = Choose your three: 3 skills, travel and, since there is no way round it, 1 Chaam. The other two dice would bring two Chaams each.
+lesson-goal = This is your goal: Ogotaï’s laboratory, the last of eight locations. As soon as one hero stands there with six cards of one skill, you have all won.
+lesson-hero = Choose a hero: each starts with three cards, and has a power to use once a turn. Take Thorgal, who is strong against Chaams, Ogotaï’s warriors.
+lesson-ogotai = And here is Ogotaï, preparing for war. After every round he climbs one space: if he reaches the top, space 15, you have lost.
+lesson-dice = Every turn begins with destiny: you roll five white dice and a black one. White dice give you skill cards or travel, or they bring Chaams.
+lesson-black = The black die says how many white dice you win: three, whether you like them or not.
+lesson-take = Choose your three: 3 skills, travel and, since you have to, 1 Chaam. The other two dice would bring two Chaams each.
 lesson-gods = Two faces of the black die end the rolling: the Nameless Goddess gives you all skill and travel dice, but Ogotaï all Chaam dice.
-lesson-roll = Do you roll the dice that are left again, with the black one, or stop and keep what you have? More dice can mean more Chaams, so stop this time.
+lesson-roll = Roll the remaining dice again with the black one, or stop and keep what you have? More dice can mean more Chaams, so stop this time.
 lesson-chaam = Your die has brought a { $kind }. A hero at the same location eliminates it by discarding cards of its skill, as many as its level.
-lesson-power = That would take one Infiltration card. But Thorgal’s power needs one card fewer, so it costs you nothing: strike!
+lesson-power = That would take one Infiltration card. But Thorgal’s power saves a card, so it costs you nothing: strike!
 lesson-draw = Use your dice in any order you like. With the 3 you draw three skill cards: do that now.
-lesson-cards = These are your cards; there are six skills. They eliminate Chaams, pay your way and beat Ogotaï in the end, but a hero keeps ten at most.
+lesson-cards = These are your cards; there are six skills. You need them to eliminate Chaams, to travel and to beat Ogotaï, but a hero keeps ten at most.
 lesson-reveal = The next location is still hidden. Use your travel die to reveal it; another one will take you there.
-lesson-step = The Great Ocean has a mandatory step: to leave it, each hero discards four different skills with the travel die. Locations 4 and 6 have such a step, too.
-lesson-rest = When there is nothing more that you want to do, end your turn. { $hero } rests, and your companions play, by the same rules and for the same goal.
-lesson-climb = All have played, so Ogotaï climbs to space { $space }. War spaces, marked with Chaams, bring new ones: each goes to a revealed location where none lies yet.
-lesson-defeats = So there are three ways to lose: Ogotaï on the top, no revealed location left free for his Chaams, or no Chaam left to draw because all 18 are in play.
-lesson-trade = Tanatloc lets you trade: cards of one skill for as many cards of another hero’s, if that player agrees. Choose with whom, or trade nothing.
+lesson-step = The Great Ocean has a mandatory step: to leave it, each hero discards four different skills with the travel die. Locations 4 and 6 have one, too.
+lesson-rest = When you have done all you want, end your turn. { $hero } rests, and your companions play, by the same rules and for the same goal.
+lesson-climb = Everyone has played, so Ogotaï climbs to space { $space }. War spaces, marked with Chaams, bring new ones: each goes to a revealed location that has none.
+lesson-defeats = So there are three ways to lose: Ogotaï reaches the top, no revealed location is free for his Chaams, or all 18 Chaams are in play when you must draw one.
+lesson-trade = Tanatloc lets you trade: cards of one skill for as many cards of another hero, if that player agrees. Choose with whom, or don’t trade.
 lesson-asked = Tanatloc lets a companion offer you a trade, and nothing changes hands unless you agree. Think of what each of you needs next.
-lesson-placing = You decide where this Chaam goes: to your own location or a revealed one beside it. Rather where Chaams lie already, for free locations save you from defeat.
+lesson-placing = You decide where this Chaam goes: to your location or a revealed one next to it. Prefer places that already have Chaams: empty ones keep you safe.
 lesson-travel = The way is open: a travel die takes you to the next location, and a die of 3 skills can serve as one. Heroes never go back.
-lesson-alone = You know how it goes now, and I only speak up when something new happens. If you are in doubt, ask for a hint.
-lesson-end = That was the journey, won or lost by all of you together. Twenty challenges wait for those who win, one per game, so set sail again!
+lesson-alone = You know how it goes now: I only speak up when something new happens. If in doubt, ask for a hint.
+lesson-end = That was the journey; you win or lose it together. Twenty challenges wait for those who win, one per game: set sail again?

@@ -6,7 +6,7 @@ game-short = Thorgal
 # Avec des robots au rythme naturel et dix secondes pour chacune de ses propres décisions.
 game-time = environ 15 minutes
 game-credits = Conçu par Stéphane Hardy, illustré par Grzegorz Rosinski.
-game-ours = Les pouvoirs des héros, la plupart des symboles des Lieux, la piste des préparatifs de guerre et les défis sont reconstitués pour s’accorder à la règle ; qui possède la boîte peut saisir les vrais.
+game-ours = Les pouvoirs des héros, la plupart des symboles des Lieux, la piste des préparatifs de guerre et les défis sont reconstitués pour s’accorder à la règle. Si vous possédez la boîte, vous pouvez saisir les vrais.
 
 # Héros, compétences, Chaams
 hero-thorgal = Thorgal
@@ -22,11 +22,17 @@ hero-tjall = Tjall
 hero-treefoot = Pied-d’arbre
     .full = pouvoir : pioche des cartes Compétence sans dé
 skill-combat = Combat
+    .a = une carte Combat
 skill-dodge = Esquive
+    .a = une carte Esquive
 skill-infiltration = Infiltration
+    .a = une carte Infiltration
 skill-persuasion = Persuasion
+    .a = une carte Persuasion
 skill-assassination = Assassinat
+    .a = une carte Assassinat
 skill-corruption = Corruption
+    .a = une carte Corruption
 chaam = Chaam { $skill ->
         [0] Combat
         [1] Esquive
@@ -76,7 +82,7 @@ black-three = trois dés
     .full = choisir trois dés blancs
 black-tanatloc = Tanatloc
     .full = choisir un dé blanc, puis échanger si l’on veut des cartes avec un autre héros
-black-goddess = Déesse-sans-nom
+black-goddess = la Déesse-sans-nom
     .short = Déesse
     .full = tous les dés compétence et voyage sont gagnés, et la phase du Destin s’arrête
 black-ogotai = Ogotaï
@@ -108,14 +114,14 @@ space = { $number ->
     }
 
 # Coups
-move-roll = Relancer les autres dés
+move-roll = Relancer les dés restants
 move-stop = S’arrêter là
 move-skip = Ne rien échanger
 move-yes = Accepter l’échange
 move-no = Refuser l’échange
 move-end = Finir le tour
-move-as-travel = Se servir de { die-3 } comme dé voyage
-move-travel = Voyager vers le Lieu suivant
+move-as-travel = Utiliser le 3 comme dé voyage
+move-travel = Aller au Lieu suivant
 move-reveal = Découvrir le Lieu suivant
 move-draw-1 = Piocher une carte Compétence avec { die-1 }
 move-draw-2 = Piocher deux cartes Compétence avec { die-2 }
@@ -130,9 +136,9 @@ move-count = { $number ->
         [one] { $number } carte
        *[other] { $number } cartes
     }
-move-drop = Défausser { $skill }
-move-recall = Pouvoir : reprendre { $skill } à la défausse
-move-dash = Pouvoir : changer une carte { $skill } en dé voyage
+move-drop = Défausser { $skill_a }
+move-recall = Pouvoir : reprendre { $skill_a } à la défausse
+move-dash = Pouvoir : changer { $skill_a } en dé voyage
 move-at = Poser au { $location }
 move-four-different = Voyager : défausser { $skill }, { $second-skill }, { $third-skill } et { $fourth-skill }
 move-six-different = Voyager : défausser une carte de chaque Compétence
@@ -149,12 +155,12 @@ move-take-3 = Prendre trois dés : { $die }, { $second-die }, { $third-die }
 # Questions
 ask-choosing = Quel héros jouez-vous ?
 ask-taking = Choisissez les dés que prend le héros.
-ask-trading = Tanatloc vous permet un échange de cartes. Avec quel héros, ou avec aucun ?
+ask-trading = Tanatloc vous permet d’échanger des cartes. Avec quel héros ?
 ask-giving = Quelle Compétence donnez-vous ?
 ask-wanting = Quelle Compétence voulez-vous en échange ?
 ask-counting = Combien de cartes de part et d’autre ?
 ask-answering = On propose un échange à votre héros. Êtes-vous d’accord ?
-ask-rolling = Relancer les autres dés, ou s’arrêter là ?
+ask-rolling = Relancer les dés restants, ou s’arrêter là ?
 ask-placing = Où posez-vous ce Chaam ?
 ask-acting = Jouez vos dés et vos cartes dans l’ordre qui vous plaît, ou finissez le tour.
 ask-dropping = Un héros garde dix cartes au plus. Laquelle défaussez-vous ?
@@ -166,8 +172,8 @@ ask-over = La partie est finie.
 # Événements : le départ
 event-first = { $seat } joue en premier à chaque tour de jeu.
     .mine = Vous jouez en premier à chaque tour de jeu.
-event-joins = { $seat } joue { $hero }, avec pour commencer { $skills }.
-    .mine = Vous jouez { $hero }, avec pour commencer { $skills }.
+event-joins = { $seat } joue { $hero } et commence avec { $skills }.
+    .mine = Vous jouez { $hero } et commencez avec { $skills }.
 event-round = { $round ->
         [1] Tour de jeu 1 : les héros se mettent en route.
        *[other] Tour de jeu { $round } : les héros sont de nouveau en forme.
@@ -179,10 +185,10 @@ event-asks = C’est à { $seat } de décider.
 
 # Événements : le Destin
 event-rolled = { $hero } lance les dés : { $dice }.
-event-destiny = Le dé noir montre : { $black }.
+event-destiny = Le dé noir montre { $black }.
 event-took = { $hero } prend { $dice }.
 event-took-nothing = Aucun dé ne convient : { $hero } n’en prend pas.
-event-rolls-on = { $hero } tente le Destin et relance les autres dés.
+event-rolls-on = { $hero } tente le Destin et relance les dés restants.
 event-stops = { $hero } ne relance plus.
 event-offers = { $hero } propose à { $partner } un échange : { given-cards } contre { wanted-cards }.
     .me = { $seat } vous propose un échange : { $hero } donnerait à { $partner } { given-cards } contre { wanted-cards }.
@@ -202,7 +208,7 @@ event-uses-die = { $hero } joue un dé pour piocher { $number ->
         [one] une carte Compétence
        *[other] { $number } cartes Compétence
     }.
-event-drew = { $hero } pioche une carte { $skill }.
+event-drew = { $hero } pioche { $skill_a }.
 event-skills-shuffled = La pioche des Compétences est vide : on mélange la défausse, qui devient la nouvelle pioche.
 event-nothing-to-draw = Il ne reste nulle part de carte Compétence : { $hero } ne pioche rien.
 event-as-travel = { $hero } se sert de { die-3 } comme dé voyage.
@@ -218,11 +224,11 @@ with-so-many = { $count ->
        *[other] avec { $count } cartes
     }
 event-shared = { $hero } donne à { $partner } { skill-cards }.
-event-recalled = { $hero } reprend à la défausse une carte { $skill }.
-event-swapped = { $hero } reprend à la défausse une carte { $skill } et cède une carte { $dropped }.
-event-dashed = { $hero } change une carte { $skill } en dé voyage.
-event-crafted = { $hero } use de son pouvoir pour piocher.
-event-dropped = { $hero } a trop de cartes et défausse une carte { $skill }.
+event-recalled = { $hero } reprend { $skill_a } à la défausse.
+event-swapped = { $hero } reprend { $skill_a } à la défausse et cède { $dropped_a }.
+event-dashed = { $hero } change { $skill_a } en dé voyage.
+event-crafted = { $hero } utilise son pouvoir pour piocher.
+event-dropped = { $hero } a trop de cartes et défausse { $skill_a }.
 event-tired = { $hero } a fini son tour et se repose.
 
 # Événements : Ogotaï, et la fin
@@ -251,16 +257,16 @@ event-stood = { $ending }
 
 # Raisons
 reason-no-such-move = Ce coup n’existe pas dans ce jeu. Choisissez l’un de ceux qui vous sont proposés.
-reason-game-is-over = L’histoire est racontée : la partie est finie. Commencez-en une autre.
+reason-game-is-over = La partie est finie. Commencez-en une autre.
 reason-wait-for-dice = Un instant : les dés roulent, ou l’on pioche des cartes. La suite arrive.
 reason-not-your-turn = C’est à quelqu’un d’autre de décider. On vous le dira quand ce sera à vous.
 reason-not-now = Ce n’est pas le moment. Choisissez l’un des coups proposés.
 reason-choose-hero = L’équipe n’est pas encore au complet. Choisissez d’abord un héros.
 reason-hero-taken = Ce héros est déjà de l’équipe, et il est unique. Choisissez-en un autre.
 reason-dice-first = Le dé noir a parlé : choisissez d’abord les dés blancs que prend le héros.
-reason-how-many-dice = Le dé noir demande un autre nombre de dés. Prenez-en exactement autant.
+reason-how-many-dice = Le dé noir demande un autre nombre de dés. Prenez exactement ce nombre.
 reason-not-rolled = Ces dés ne sont pas dans le tirage. Choisissez parmi ceux qui sont sur la table.
-reason-trade-first = Un échange est en cours. Achevez votre offre ; quand on vous demande avec qui, vous pouvez aussi ne rien échanger.
+reason-trade-first = Un échange est en cours. Terminez votre offre, ou choisissez de ne rien échanger quand on vous demande avec qui.
 reason-not-in-team = Ce héros est resté chez lui. Choisissez-en un qui voyage avec vous.
 reason-oneself = Il faut quelqu’un d’autre pour cela. Choisissez un autre héros.
 reason-nothing-to-trade = Il n’y a plus rien à échanger ici : les cartes manquent, ou l’offre a été refusée. Choisissez un autre héros ou une autre Compétence.
@@ -269,7 +275,7 @@ reason-other-lacks = L’autre héros n’a pas autant de cartes de cette Compé
 reason-same-skill = Il faut deux Compétences différentes. Choisissez-en une autre.
 reason-already-refused = Cette offre vient d’être refusée. Changez le nombre ou les Compétences, ou adressez-vous à un autre héros.
 reason-answer-first = Un échange attend votre réponse. Acceptez ou refusez d’abord.
-reason-decide-roll = Décidez d’abord pour les dés qui restent : les relancer, ou s’arrêter là.
+reason-decide-roll = Décidez d’abord pour les dés restants : les relancer, ou s’arrêter là.
 reason-place-first = On vient de piocher un Chaam. Posez-le d’abord sur un Lieu.
 reason-out-of-reach = C’est trop loin. Posez le Chaam sur le Lieu du héros, sur le précédent, ou sur le suivant s’il est découvert.
 reason-not-revealed = Ce Lieu est encore caché. Il faut d’abord le découvrir avec un dé voyage ; d’ici là, restez sur les Lieux découverts.
@@ -283,15 +289,15 @@ reason-other-step = Ce n’est pas l’étape obligatoire de ce Lieu. Le Grand o
 reason-cards-lacking = Le héros n’a pas les cartes qu’il faut. Piochez-en d’abord, ou demandez-en à un autre héros.
 reason-no-such-chaam = Il n’y a pas de tel Chaam à cet endroit. Choisissez-en un à la portée du héros.
 reason-cannot-eliminate = Le héros a trop peu de cartes de la Compétence de ce Chaam : il en faut autant que son niveau, sauf si un pouvoir aide. Piochez-en, ou laissez-le pour l’instant.
-reason-other-power = C’est le pouvoir d’un autre héros. Usez de celui du héros qui joue.
-reason-power-used = Le pouvoir a déjà servi, et il ne sert qu’une fois par tour. Il reviendra au prochain.
+reason-other-power = C’est le pouvoir d’un autre héros. Utilisez celui du héros qui joue.
+reason-power-used = Le pouvoir a déjà servi ce tour-ci. Il reviendra au prochain.
 reason-too-many-cards = Il y a plus de dix cartes dans cette main. Défaussez d’abord jusqu’à dix.
 reason-not-discarded = Il n’y a pas de carte de cette Compétence à la défausse. Choisissez-en une qui s’y trouve.
 reason-nothing-to-give-up = Le héros n’a pas de carte à donner pour cela. Piochez-en une d’abord.
-reason-finish-power = Le héros est en train d’user de son pouvoir. Répondez d’abord à cette question.
-reason-too-many = Le pouvoir ne va pas jusqu’à tant de cartes. Choisissez un nombre plus petit.
+reason-finish-power = Le héros est en train d’utiliser son pouvoir. Répondez d’abord à cette question.
+reason-too-many = Le pouvoir ne permet pas autant de cartes. Choisissez un nombre plus petit.
 reason-hand-in-order = Rien n’oblige à défausser : un héros peut garder dix cartes. Faites autre chose, ou finissez le tour.
-reason-power-off = Le pouvoir de ce héros est désactivé à cette table. Faites sans lui.
+reason-power-off = Le pouvoir de ce héros est désactivé à cette table. Choisissez un autre coup.
 
 # Options et zones
 option-team = Les héros
@@ -562,15 +568,15 @@ level-expert = Huscarl
 level-master = Jarl
 level-how = { $how ->
     [advice] Vous aide aussitôt, selon quelques principes simples.
-    [slips] Vous aide selon quelques principes simples, et fait n’importe quoi environ { $slips } fois sur 100.
-    [search] Pèse ce qui sert à tous : essaie { $iterations ->
-            [one] une suite
-           *[other] { $iterations } suites
-        } avant chaque acte, sans savoir ce qui vient.
-    [search-slips] Pèse ce qui sert à tous ({ $iterations ->
-            [one] une suite essayée
-           *[other] { $iterations } suites essayées
-        }), mais fait n’importe quoi environ { $slips } fois sur 100.
+    [slips] Vous aide selon quelques principes simples, mais joue au hasard environ { $slips } fois sur 100.
+    [search] Pense à toute l’équipe : simule { $iterations ->
+            [one] une partie
+           *[other] { $iterations } parties
+        } avant chaque décision, sans savoir ce qui va suivre.
+    [search-slips] Pense à toute l’équipe ({ $iterations ->
+            [one] une partie simulée
+           *[other] { $iterations } parties simulées
+        }), mais joue au hasard environ { $slips } fois sur 100.
    *[other] Joue comme { $player }.
 }
 
@@ -596,6 +602,13 @@ qa-skill-infiltration = { skill-infiltration }
 qa-skill-persuasion = { skill-persuasion }
 qa-skill-assassination = { skill-assassination }
 qa-skill-corruption = { skill-corruption }
+# Les lettres des cartes. Dans les feuilles de partie et au clavier, la notation est la même dans toutes les langues.
+qa-letter-combat = C
+qa-letter-dodge = E
+qa-letter-infiltration = I
+qa-letter-persuasion = P
+qa-letter-assassination = A
+qa-letter-corruption = R
 qa-free = libre
 qa-tired = fatigué
 qa-to-reveal = à découvrir
@@ -605,47 +618,46 @@ qa-step-wins = gagne
 qa-step-passed = franchie
 qa-step-short = { $count ->
         [0] prêt
-       *[other] manque { $count }
+       *[other] encore { $count }
     }
 qa-win-by = pour gagner : { $count } cartes identiques
-qa-leave-by-alike = pour avancer : voyage et { $count } identiques
-qa-leave-by-different = pour avancer : voyage et { $count } différentes
-qa-leave-by-travel = pour avancer : un dé voyage
+qa-leave-by-alike = pour partir : un dé voyage et { $count } cartes identiques
+qa-leave-by-different = pour partir : un dé voyage et { $count } cartes différentes
+qa-leave-by-travel = pour partir : un dé voyage
 qa-put-here = Poser le Chaam ici :
 qa-beat-kill = Éliminer : { $chaam }
-qa-beat-strike = Frapper par le pouvoir : { $chaam }
-qa-beat-shoot = Tirer par le pouvoir : { $chaam }
+qa-beat-strike = Frapper avec le pouvoir : { $chaam }
+qa-beat-shoot = Tirer avec le pouvoir : { $chaam }
 qa-war = Préparatifs de guerre
-qa-war-at = Ogotaï : { $space } sur 15
+qa-war-at = Ogotaï : case { $space } sur 15
 qa-war-when = { $count ->
         [one] Après ce tour, il monte :
        *[other] Encore { $count } tours, puis il monte :
     }
 qa-coming = { $count ->
-        [one] 1 Chaam en { $places }
-       *[other] { $count } Chaams en { $places }
+        [one] 1 Chaam sur le Lieu { $places }
+       *[other] { $count } Chaams sur les Lieux { $places }
     }
-qa-calm = calme
-qa-threat-war = le sommet : perdu
+qa-calm = aucun Chaam
+qa-threat-war = le sommet : défaite
 qa-threat-invasion = { $count ->
-        [one] 1 Chaam, aucun lieu libre : perdu
-       *[other] { $count } Chaams, trop peu de lieux libres : perdu
+        [one] 1 Chaam, aucun Lieu libre : défaite
+       *[other] { $count } Chaams, trop peu de Lieux libres : défaite
     }
 qa-threat-flood = { $count ->
-        [one] 1 Chaam, il n’en reste aucun : perdu
-       *[other] { $count } Chaams, il en reste trop peu : perdu
+        [one] 1 Chaam, plus aucun à piocher : défaite
+       *[other] { $count } Chaams, trop peu à piocher : défaite
     }
 qa-chaams-deck = { $count ->
         [one] Chaam à venir
        *[other] Chaams à venir
     }
-qa-chaams-lying = en chemin
+qa-chaams-lying = sur le chemin
 qa-chaams-gone = défaussés
 qa-cards = cartes
 qa-mate-turn = joue maintenant
 qa-mate-tired = a joué
-qa-mate-waits = jouera encore
-qa-mate-stands = est prêt
+qa-mate-waits = n’a pas encore joué
 qa-no-hero = pas encore de héros
 qa-stages = Ce tour :
 qa-stage-destiny = Destin
@@ -673,7 +685,10 @@ qa-die-three = 3 dés
 qa-die-tanatloc = Tanatloc
 qa-die-goddess = Déesse
 qa-die-ogotai = Ogotaï
-qa-hand-of = Compétences : { $hero }
+qa-hand-of = { $hero ->
+        [Aaricia] Main d’Aaricia
+       *[other] Main de { $hero }
+    }
 qa-of = sur { $limit }
 qa-deck-skills = { $count } à piocher
 qa-gone-skills = { $count } à la défausse
@@ -687,30 +702,31 @@ qa-deed-share = Don
 qa-deed-recall = Mémoire
 qa-deed-dash = Élan
 qa-deed-craft = Savoir-faire
-qa-does-strike = Une fois par tour : élimine un Chaam sur place avec { $amount ->
+qa-once = Une fois par tour :
+qa-does-strike = élimine un Chaam sur place avec { $amount ->
         [one] une carte
        *[other] { $amount } cartes
     } de moins.
-qa-does-shoot = Une fois par tour : élimine un Chaam d’un lieu voisin{ $amount ->
+qa-does-shoot = élimine un Chaam d’un lieu voisin{ $amount ->
         [-1] , pour une carte de plus
         [0] {""}
         [one] , avec une carte de moins
        *[other] , avec { $amount } cartes de moins
     }.
-qa-does-share = Une fois par tour : donne à un autre héros jusqu’à { $amount ->
+qa-does-share = donne à un autre héros jusqu’à { $amount ->
         [one] une carte
        *[other] { $amount } cartes
     } d’une compétence, de près ou de loin.
-qa-does-recall = Une fois par tour : reprend une carte de la défausse{ $amount ->
+qa-does-recall = reprend une carte de la défausse{ $amount ->
         [0] {""}
        *[other] , contre une autre
     }.
-qa-does-dash = Une fois par tour : fait d’une carte un dé voyage{ $amount ->
+qa-does-dash = fait d’une carte un dé voyage{ $amount ->
         [0] {""}
         [one] , et en pioche une
        *[other] , et en pioche { $amount }
     }.
-qa-does-craft = Une fois par tour : pioche { $amount ->
+qa-does-craft = pioche { $amount ->
         [one] une carte
        *[other] { $amount } cartes
     } sans dé.
@@ -721,49 +737,56 @@ qa-title-taking = { $hero } prend { $count ->
         [one] un dé : lequel ?
        *[other] { $count } dés : lesquels ?
     }
-qa-title-trading = Échanger ? Avec qui ?
-qa-title-giving = Quelle compétence donner ?
+qa-title-trading = Échanger des cartes ? Avec qui ?
+qa-title-giving = Quelle compétence donnez-vous ?
 qa-title-wanting = Quelle compétence voulez-vous en échange ?
-qa-title-counting = Combien de cartes de part et d’autre ?
+qa-title-counting = Combien de cartes chacun ?
 qa-title-answering = Un échange pour { $hero } : d’accord ?
-qa-title-rolling = Relancer, ou s’arrêter ?
+qa-title-rolling = Relancer les dés restants, ou s’arrêter ?
 qa-title-placing = Où va ce Chaam ?
 qa-title-acting = Que fait { $hero } ?
-qa-title-dropping = { $hero } a trop de cartes : défaussez
-qa-title-sharing = Quelle compétence donner ?
+qa-title-dropping = Trop de cartes : que défausse { $hero } ?
+qa-title-sharing = Quelle compétence donnez-vous ?
 qa-title-sparing = Combien de cartes ?
-qa-title-swapping = Quelle carte donnez-vous pour elle ?
-qa-shows-black = Le dé noir montre { $face } :
+qa-title-swapping = Quelle carte cédez-vous en échange ?
+qa-shows-black = Le dé noir montre { $face ->
+        [one] 1
+        [two] 2
+        [three] 3
+        [tanatloc] Tanatloc
+        [goddess] la Déesse-sans-nom
+       *[ogotai] Ogotaï
+    } :
 qa-black-one = choisissez un dé blanc.
 qa-black-two = choisissez deux dés blancs.
 qa-black-three = choisissez trois dés blancs.
-qa-black-tanatloc = choisissez un dé blanc, puis vous pourrez échanger des cartes avec un autre héros.
-qa-black-goddess = tous les dés de compétence et de voyage sont gagnés, et la phase de destin se termine.
-qa-black-ogotai = tous les dés Chaam sont gagnés, et la phase de destin se termine.
-qa-about-choosing = Chaque héros a trois cartes et un pouvoir à lui.
+qa-black-tanatloc = choisissez un dé blanc, puis vous pourrez échanger des cartes.
+qa-black-goddess = à vous les dés compétence et voyage.
+qa-black-ogotai = à vous les dés Chaam.
+qa-about-choosing = Chaque héros commence avec trois cartes et a un pouvoir, une fois par tour.
 qa-about-rolling = { $count ->
-        [one] Il reste un dé : le relancer apporte plus, ou des Chaams.
-       *[other] Il reste { $count } dés : les relancer apporte plus, ou des Chaams.
+        [one] Il reste un dé : il peut vous aider, ou amener des Chaams.
+       *[other] Il reste { $count } dés : ils peuvent vous aider, ou amener des Chaams.
     }
-qa-about-giving = Autant de cartes vont de part et d’autre. Cliquez sur une compétence de la main.
-qa-about-wanting = L’autre héros la donne.
-qa-about-trading = Tanatloc : des cartes d’une compétence contre autant d’une autre, avec tout héros qui en a.
-qa-about-counting = Autant de cartes vont de part et d’autre.
-qa-about-answering = Autant de cartes vont de part et d’autre ; rien ne se fait sans votre accord.
-qa-about-placing = Cliquez sur un lieu éclairé : celui du héros, ou un lieu découvert voisin.
+qa-about-giving = Chacun donne le même nombre de cartes. Choisissez une compétence de la main.
+qa-about-wanting = L’autre héros vous la donnera.
+qa-about-trading = Tanatloc permet d’échanger des cartes d’une compétence contre autant d’une autre.
+qa-about-counting = Chacun donne le même nombre de cartes.
+qa-about-answering = Chacun donne le même nombre de cartes. Vous pouvez refuser.
+qa-about-placing = Choisissez un Lieu éclairé : celui du héros, ou un Lieu découvert voisin.
 qa-about-acting = { $count ->
-        [0] Plus de dé. Éliminez les Chaams éclairés, usez du pouvoir, ou terminez le tour.
-        [one] Encore un dé. Dés, cartes et pouvoir dans l’ordre voulu ; les Chaams éclairés peuvent être éliminés.
-       *[other] Encore { $count } dés. Dés, cartes et pouvoir dans l’ordre voulu ; les Chaams éclairés peuvent être éliminés.
+        [0] Plus de dé. Éliminez les Chaams éclairés, utilisez le pouvoir, ou finissez le tour.
+        [one] Encore un dé. Dés, cartes et pouvoir dans l’ordre de votre choix.
+       *[other] Encore { $count } dés. Dés, cartes et pouvoir dans l’ordre de votre choix.
     }
 qa-about-dropping = { $count ->
-        [one] On en garde dix : une carte doit partir. Cliquez dessus.
-       *[other] On en garde dix : { $count } cartes doivent partir. Cliquez l’une après l’autre.
+        [one] Un héros garde dix cartes : une doit partir.
+       *[other] Un héros garde dix cartes : { $count } doivent partir, l’une après l’autre.
     }
-qa-about-sharing = Cliquez sur une compétence de la main.
-qa-about-sparing = Elles changent de main aussitôt.
+qa-about-sharing = Choisissez une compétence de la main.
+qa-about-sparing = L’autre héros les reçoit aussitôt.
 qa-about-swapping = Elle va à la défausse.
-qa-about-over = L’histoire est contée.
+qa-about-over = L’histoire est finie.
 qa-round = Tour de jeu { $round }
 qa-turn-of = { $hero } joue
 qa-tabs = Les coins de la table
@@ -774,12 +797,17 @@ qa-end-victory = Ogotaï est tombé
 qa-end-war = C’est la guerre
 qa-end-invasion = Plus aucun refuge
 qa-end-flood = Le pays Qâ est submergé
-qa-won-by = { $hero }, au laboratoire, avec
-qa-ended-in = Tour de jeu { $round } ; Ogotaï était sur la case { $space } de 15.
+qa-won-by = { $hero } a gagné au laboratoire avec
+qa-ended-in = Tour de jeu { $round } ; Ogotaï était sur la case { $space } sur 15.
 qa-draw = { $count ->
         [one] Piocher une carte
        *[other] Piocher { $count } cartes
     }
+qa-group-pay = Voyager en défaussant
+qa-group-kill = Éliminer
+qa-group-strike = Pouvoir : frapper
+qa-group-shoot-before = Pouvoir : tirer au Lieu précédent
+qa-group-shoot-after = Pouvoir : tirer au Lieu suivant
 qa-group-share = Pouvoir : donner des cartes à
 qa-group-recall = Pouvoir : reprendre
 qa-group-dash = Pouvoir : faire un dé voyage de
@@ -791,25 +819,25 @@ qa-kit-dice = Cinq dés blancs, un noir
 # La leçon
 lesson-welcome = Bienvenue au pays Qâ ! Avec deux compagnons, vous jouez ensemble contre le jeu : vous gagnerez tous, ou vous perdrez tous.
 lesson-goal = Voici votre but : le laboratoire d’Ogotaï, le dernier de huit Lieux. Dès qu’un héros s’y trouve avec six cartes d’une même Compétence, vous avez tous gagné.
-lesson-hero = Choisissez un héros : chacun a trois premières cartes, et un pouvoir qui sert une fois par tour. Prenez Thorgal, redoutable contre les Chaams, les guerriers d’Ogotaï.
+lesson-hero = Choisissez un héros : chacun commence avec trois cartes et a un pouvoir, une fois par tour. Prenez Thorgal, redoutable contre les Chaams, les guerriers d’Ogotaï.
 lesson-ogotai = Et voici Ogotaï, qui prépare la guerre. Après chaque tour de jeu, il monte d’une case : s’il atteint le sommet, la case 15, tout est perdu.
 lesson-dice = Chaque tour commence par le Destin : on lance cinq dés blancs et un noir. Les blancs donnent des cartes Compétence ou un voyage, ou amènent des Chaams.
 lesson-black = Le dé noir dit combien de dés blancs vous gagnez : trois, que cela vous plaise ou non.
-lesson-take = Choisissez-en trois : le 3, le voyage et, puisqu’il le faut bien, 1 Chaam. Les deux autres dés amèneraient chacun deux Chaams.
+lesson-take = Choisissez-en trois : le 3, le voyage et, puisqu’il le faut, 1 Chaam. Les deux autres dés amèneraient chacun deux Chaams.
 lesson-gods = Deux faces du dé noir mettent fin aux lancers : la Déesse-sans-nom vous donne tous les dés compétence et voyage, mais Ogotaï tous les dés Chaam.
-lesson-roll = Relancer les dés qui restent, avec le noir, ou s’arrêter et garder ce qu’on a ? Plus de dés, c’est parfois plus de Chaams : arrêtez-vous cette fois.
+lesson-roll = Relancer les dés restants avec le noir, ou vous arrêter et garder ce que vous avez ? Plus de dés, c’est parfois plus de Chaams : arrêtez-vous cette fois.
 lesson-chaam = Votre dé a amené un { $kind }. Un héros présent sur le même Lieu l’élimine en défaussant des cartes de sa Compétence, autant que son niveau.
-lesson-power = Il y faudrait une carte Infiltration. Mais le pouvoir de Thorgal demande une carte de moins, donc aucune : frappez !
-lesson-draw = Servez-vous de vos dés dans l’ordre que vous voulez. Le 3 fait piocher trois cartes Compétence : faites-le maintenant.
-lesson-cards = Voici vos cartes ; il y a six Compétences. Elles éliminent les Chaams, ouvrent le chemin et vaincront Ogotaï, mais un héros en garde dix au plus.
-lesson-reveal = Le Lieu suivant est encore caché. Servez-vous du dé voyage pour le découvrir ; un autre vous y conduira.
+lesson-power = Il faudrait une carte Infiltration. Mais le pouvoir de Thorgal demande une carte de moins, donc aucune : frappez !
+lesson-draw = Utilisez vos dés dans l’ordre que vous voulez. Le 3 fait piocher trois cartes Compétence : faites-le maintenant.
+lesson-cards = Voici vos cartes ; il y a six Compétences. Il en faut pour éliminer les Chaams, voyager et vaincre Ogotaï, mais un héros en garde dix au plus.
+lesson-reveal = Le Lieu suivant est encore caché. Utilisez le dé voyage pour le découvrir ; un autre vous y conduira.
 lesson-step = Le Grand océan a une étape obligatoire : pour en partir, chaque héros défausse quatre Compétences différentes avec le dé voyage. Les Lieux 4 et 6 en ont une aussi.
-lesson-rest = Quand vous ne voulez plus rien faire, finissez le tour. { $hero } se repose, et vos compagnons jouent, selon les mêmes règles et pour le même but.
+lesson-rest = Quand vous n’avez plus rien à faire, terminez votre tour. { $hero } se repose, et vos compagnons jouent, selon les mêmes règles et pour le même but.
 lesson-climb = Tout le monde a joué : Ogotaï monte à la case { $space }. Les cases de guerre, marquées de Chaams, en amènent d’autres, chacun sur un Lieu découvert qui n’en a pas.
-lesson-defeats = On perd donc de trois façons : Ogotaï au sommet, aucun Lieu découvert libre pour ses Chaams, ou aucun Chaam à piocher, les 18 étant en jeu.
+lesson-defeats = On peut donc perdre de trois façons : Ogotaï au sommet, aucun Lieu découvert libre pour ses Chaams, ou les 18 Chaams déjà en jeu quand il faut en piocher un.
 lesson-trade = Tanatloc permet un échange : des cartes d’une Compétence contre autant d’un autre héros, si ce joueur est d’accord. Choisissez avec qui, ou n’échangez rien.
-lesson-asked = Grâce à Tanatloc, on vous propose un échange, et rien ne se fait sans votre accord. Songez à ce dont chacun aura bientôt besoin.
-lesson-placing = À vous de poser ce Chaam : sur votre Lieu ou sur un Lieu découvert voisin. Plutôt là où il y en a déjà, car les Lieux libres vous préservent de la défaite.
-lesson-travel = La voie est libre : un dé voyage vous mène au Lieu suivant, et un dé de 3 compétences peut en tenir lieu. Un héros ne revient jamais en arrière.
-lesson-alone = Vous savez jouer : je ne parlerai plus que s’il arrive du nouveau. En cas de doute, demandez un conseil.
-lesson-end = Ainsi finit le voyage, gagné ou perdu tous ensemble. Vingt défis attendent ceux qui gagnent, un par partie : reprenez donc la mer !
+lesson-asked = Grâce à Tanatloc, on vous propose un échange, et rien ne se fait sans votre accord. Pensez à ce dont chacun aura bientôt besoin.
+lesson-placing = À vous de poser ce Chaam : sur votre Lieu ou sur un Lieu découvert voisin. Préférez un Lieu qui en a déjà : les Lieux libres vous protègent de la défaite.
+lesson-travel = La voie est libre : un dé voyage vous mène au Lieu suivant, et un dé de 3 compétences peut le remplacer. Un héros ne revient jamais en arrière.
+lesson-alone = Vous savez jouer : je ne dirai plus rien, sauf en cas de nouveauté. Si vous hésitez, demandez un conseil.
+lesson-end = Ainsi finit le voyage : on gagne ou on perd ensemble. Vingt défis attendent ceux qui gagnent, un par partie : on reprend la mer ?

@@ -201,28 +201,28 @@ event-starts = { $seat } has Elrohir and begins. Tonar goes to { $tonar }.
 event-round = Day { $day }, round { $round }: { $elrohir } has Elrohir.
     .me = Day { $day }, round { $round }: you have Elrohir.
 event-reshuffled = The stock is empty: the discard pile is shuffled and becomes the new stock.
-event-dealt = { $seat } is dealt { $card }.
-    .mine = You are dealt { $card }.
+event-dealt = { $seat } is dealt { $card_a }.
+    .mine = You are dealt { $card_a }.
     .hidden = { $seat } is dealt a card.
-event-gave = Too few cards to deal: { $seat } gives up { $card }, from the { $place }.
-    .mine = Too few cards to deal: you give up { $card }, from your { $place }.
+event-gave = Too few cards to deal: { $seat } gives up { $card_a }, from the { $place }.
+    .mine = Too few cards to deal: you give up { $card_a }, from your { $place }.
 event-choosing = Everyone chooses two cards in secret, one for the bar and one to keep.
-event-chose-offer = { $seat } chooses { $card } for the bar.
-    .mine = You choose { $card } for the bar.
-event-chose-aside = { $seat } keeps { $card } for mine or dungeon.
-    .mine = You keep { $card } for your mine or dungeon.
-event-offered = { $seat } sends { $card } to the bar.
-    .mine = You send { $card } to the bar.
-event-mined = { $seat } sends { $card } to the mine.
-    .mine = You send { $card } to your mine.
+event-chose-offer = { $seat } chooses { $card_a } for the bar.
+    .mine = You choose { $card_a } for the bar.
+event-chose-aside = { $seat } keeps { $card_a } for mine or dungeon.
+    .mine = You keep { $card_a } for your mine or dungeon.
+event-offered = { $seat } sends { $card_a } to the bar.
+    .mine = You send { $card_a } to the bar.
+event-mined = { $seat } sends { $card_a } to the mine.
+    .mine = You send { $card_a } to your mine.
     .hidden = { $seat } sends a card to the mine, face down.
-event-jailed = { $seat } sends { $card } to the dungeon.
-    .mine = You send { $card } to your dungeon.
-event-drew = { $seat } draws { $card }.
-    .mine = You draw { $card }.
+event-jailed = { $seat } sends { $card_a } to the dungeon.
+    .mine = You send { $card_a } to your dungeon.
+event-drew = { $seat } draws { $card_a }.
+    .mine = You draw { $card_a }.
     .hidden = { $seat } draws a card.
-event-took = { $seat } takes { $card } from the discard pile.
-    .mine = You take { $card } from the discard pile.
+event-took = { $seat } takes { $card_a } from the discard pile.
+    .mine = You take { $card_a } from the discard pile.
 event-idle = { $seat } can neither play nor draw a card, and passes.
     .mine = You can neither play nor draw a card, and pass.
 event-round-ends = The round is over: the castles are emptied, and Elrohir goes to { $seat }.
@@ -239,14 +239,14 @@ event-paid-by-goblin = { $seat } pays with { $card_the } from the castle.
     .mine = You pay with { $card_the } from your castle.
 event-cleared = { $seat } makes room on { $cell }. Back to the supply: { $what }.
     .mine = You make room on { $cell }. Back to the supply: { $what }.
-event-built = { $seat } builds { $card } on { $cell }.
-    .mine = You build { $card } on { $cell }.
+event-built = { $seat } builds { $card_a } on { $cell }.
+    .mine = You build { $card_a } on { $cell }.
 event-exchanged = The giants at work: { $seat } exchanges the cards on { $cell } and { $target }.
     .mine = Your giants at work: you exchange the cards on { $cell } and { $target }.
 
 # Events: powers
-event-summoned = { $seat } plays { $card } to the castle.
-    .mine = You play { $card } to your castle.
+event-summoned = { $seat } plays { $card_a } to the castle.
+    .mine = You play { $card_a } to your castle.
 event-dragon = A dragon comes to the empire of { $seat }, on { $cell }.
     .mine = A dragon comes to your empire, on { $cell }.
 event-hired = The goblin finds { $card_a } in the bar: { $seat } wants to build it.
@@ -266,20 +266,20 @@ event-auction = { $rows ->
         [1] The auction in Hubba’s bar begins: there is one row of cards.
        *[other] The auction in Hubba’s bar begins: there are { $rows } rows of cards.
     }
-event-laid = { $seat } lays { $card } into the bid.
-    .mine = You lay { $card } into your bid.
+event-laid = { $seat } lays { $card_a } into the bid.
+    .mine = You lay { $card_a } into your bid.
 event-bids = { $seat } bids { $total } gold: { $cards }.
     .mine = You bid { $total } gold: { $cards }.
 event-passes = { $seat } makes no bid.
     .mine = You make no bid.
-event-recruits = { $seat } takes { $card } from the bar, to build it for free.
-    .mine = You take { $card } from the bar, to build it for free.
+event-recruits = { $seat } takes { $card_a } from the bar, to build it for free.
+    .mine = You take { $card_a } from the bar, to build it for free.
 event-declines = { $seat } builds nothing.
     .mine = You build nothing.
-event-discarded = { $seat } discards { $card } from the bar.
-    .mine = You discard { $card } from the bar.
-event-enlisted = { $seat } takes { $card } from the bar, for the { $place }.
-    .mine = You take { $card } from the bar, for your { $place }.
+event-discarded = { $seat } discards { $card_a } from the bar.
+    .mine = You discard { $card_a } from the bar.
+event-enlisted = { $seat } takes { $card_a } from the bar, for the { $place }.
+    .mine = You take { $card_a } from the bar, for your { $place }.
 event-auction-ends = The auction is over: bids and bar are discarded, and Tonar goes to { $seat }.
     .mine = The auction is over: bids and bar are discarded, and Tonar comes to you.
 
@@ -308,23 +308,23 @@ event-wins = { $seat } is free of Maldorf’s curse, with { $points ->
     }.
 
 # Events: a position that was set up
-event-holds = { $seat } holds { $card }, as all have seen.
-    .mine = You hold { $card }, as all have seen.
+event-holds = { $seat } holds { $card_a }, as all have seen.
+    .mine = You hold { $card_a }, as all have seen.
 event-lies = { $place ->
-        [3] { $seat } has { $card } in the castle.
-        [20] On the discard pile lies { $card }.
-        [21] In the bar lies { $card }.
-        [22] { $seat } has { $card } in the bid.
-        [23] { $seat } is building { $card }.
-       *[other] { $seat } has { $card } in the { $place }.
+        [3] { $seat } has { $card_a } in the castle.
+        [20] On the discard pile lies { $card_a }.
+        [21] In the bar lies { $card_a }.
+        [22] { $seat } has { $card_a } in the bid.
+        [23] { $seat } is building { $card_a }.
+       *[other] { $seat } has { $card_a } in the { $place }.
     }
     .mine = { $place ->
-        [3] You have { $card } in your castle.
-        [20] On the discard pile lies { $card }.
-        [21] In the bar lies { $card }.
-        [22] You have { $card } in your bid.
-        [23] You are building { $card }.
-       *[other] You have { $card } in your { $place }.
+        [3] You have { $card_a } in your castle.
+        [20] On the discard pile lies { $card_a }.
+        [21] In the bar lies { $card_a }.
+        [22] You have { $card_a } in your bid.
+        [23] You are building { $card_a }.
+       *[other] You have { $card_a } in your { $place }.
     }
 event-stands = { $seat } has this on { $cell }: { $what }.
     .mine = You have this on { $cell }: { $what }.
@@ -471,34 +471,34 @@ ending-empire = An empire has its 16 cards.
 ending-third-day = The third day is over.
 
 # The lesson
-lesson-welcome = Welcome to Norkobia! For three days you build an empire of cities beside your castle, and whoever has the most points breaks Maldorf’s curse.
+lesson-welcome = Welcome to Norkobia! For three days you build an empire of cities beside your castle: whoever has the most points breaks Maldorf’s curse.
 lesson-hand = Every card can do one of four things: dig gold in your mine, pay from your dungeon, become a city of your empire, or use its power in your castle.
-lesson-offer = First, everyone secretly chooses a card for Hubba’s bar. Give the orc: it is too dear for you now, but tonight’s auction may bring it back for free.
-lesson-aside = Still in secret, choose a second card for your mine or your dungeon. Take the giant, for your wizard’s city costs a giant and a human.
-lesson-bar = All have chosen, and the first cards meet in Hubba’s bar. It fills up for three rounds; in the evening, its creatures are auctioned.
+lesson-offer = First, everyone secretly chooses a card for Hubba’s bar. Give the orc: it is too expensive for you now, but tonight’s auction may bring it back for free.
+lesson-aside = Still in secret, choose a second card for your mine or your dungeon. Take the giant: your wizard’s city costs a giant and a human.
+lesson-bar = Everyone has chosen, and the first cards meet in Hubba’s bar. It fills up for three rounds; in the evening, its creatures are auctioned.
 lesson-send = Your second card can dig for gold in the mine, or wait in the dungeon to pay for a city. Send the giant to the dungeon.
 lesson-struck = An orc has struck, and a city lies in ruins. The ruin keeps its place and scores nothing; only beside a dragon are cities safe.
-lesson-exchanged = Giants at work: whoever builds a giant city may exchange two cards of their own empire. So every city gets to where it counts.
+lesson-exchanged = Giants at work: whoever builds a giant city may swap two cards of their own empire. That way each city gets to where it counts.
 lesson-act = Each round brings you three actions, one at a time. Begin by building your gnome: gnome cities cost nothing.
 lesson-first = Your first city must touch your board, which is the left column. Choose a3, second from the top: there is room all around.
-lesson-dungeon = Now for your wizard, but its city must be paid for, with a giant and a human. Send the human to join the giant in your dungeon.
+lesson-dungeon = Now for your wizard: its city costs a giant and a human. Send the human to join the giant in your dungeon.
 lesson-build = Giant and human are waiting in your dungeon. Now you can build the wizard, for three points.
 lesson-pay = Pay with creatures from your dungeon until every symbol of the cost is covered. They go to the discard pile.
 lesson-centre = Wizards count only in the centre, giants only at the edge: the left column and the bottom row. Place your wizard in the centre.
-lesson-round = A new round: Elrohir, the starting player’s card, has moved to the left, and there are five new cards. Give the bar one that you can do without.
-lesson-gold = Keep a human for your mine: there it is worth half a gold or two, as you please. That helps in the auction, where no two bids may be equal.
-lesson-dragon = In the castle, a creature uses its power, just once. Use that of your giant: it brings a dragon into your empire.
-lesson-protect = A dragon fills a place of its own and protects the cities that touch it from the others’ orcs and wizards. Put it next to your best city.
-lesson-orc = Orcs raid: played to the castle, yours destroys a city in another empire, unless a dragon protects it. Leave them a ruin!
-lesson-draw = Build your gnome, too: that is always free. If ever no card suits you, draw one instead, from the stock or from the discard pile.
-lesson-evening = This is the last round before the auction, where only the gold in your mine counts. So keep a second card that digs well.
-lesson-auction = Night falls, and the creatures in Hubba’s bar are auctioned. From Tonar’s holder on, everyone bids gold once, and no two bids may be equal.
-lesson-bid = Lay cards of your mine until the total suits you, then bid. The highest bid will choose first, but whatever you lay is spent.
-lesson-recruit = Now you choose: the creature that you take becomes a city at once, without paying. The dearest are the best bargain, orcs above all.
+lesson-round = A new round: Elrohir, the starting player’s card, has moved to the left, and everyone has five new cards. Give the bar one that you can do without.
+lesson-gold = Keep a human for your mine: there it is worth half a gold or two, as you choose. That helps in the auction, where no two bids may be equal.
+lesson-dragon = In the castle, a creature uses its power once. Use your giant’s: it brings a dragon into your empire.
+lesson-protect = A dragon takes up a place and protects the cities that touch it from other players’ orcs and wizards. Put it next to your best city.
+lesson-orc = Orcs raid: played to the castle, yours destroys a city in another empire, unless a dragon protects it. Pick one!
+lesson-draw = Build your gnome, too: gnomes are always free. If no card suits you, draw one instead, from the stock or the discard pile.
+lesson-evening = This is the last round before the auction, where only the gold in your mine counts. So keep a second card that brings much gold.
+lesson-auction = Night falls, and the creatures in Hubba’s bar are auctioned. Starting with whoever holds Tonar, everyone bids gold once, and no two bids may be equal.
+lesson-bid = Add cards from your mine until you reach your bid. The highest bid chooses first, but every card you add is spent.
+lesson-recruit = Now you choose: the creature you take becomes a city at once, for free. The most expensive are the best value, orcs above all.
 lesson-score = One day is over, and after the third every city scores its points. Humans side by side form a series: 1 point, then 2, 3, 5, 7 and 9 more.
 lesson-bonus = Having the most giants or wizards scores 6 points, humans or orcs 4, gnomes or goblins 2. Three kinds of cities score 1, four 2, five 4, and all six 8.
-lesson-alone = You know the game now, so play on as you like. I only speak up when something new happens; if you are in doubt, ask for a hint.
-lesson-end = That was the last auction, and the points are counted line by line. You know the whole game now, so deal again!
+lesson-alone = You know the game now: play on as you like. I only speak up when something new happens; if in doubt, ask for a hint.
+lesson-end = That was the last auction, and the points are counted line by line. Now that you know the whole game: another one?
 
 # Who builds against you, from the weakest to the strongest
 levels = Rivals
@@ -509,15 +509,15 @@ level-expert = Wizard
 level-master = Dragon
 level-how = { $how ->
     [advice] Builds at once, by rules of thumb.
-    [slips] Builds by rules of thumb, and about { $slips } times in 100 does just anything.
-    [search] Looks into the crystal: tries { $iterations ->
-            [one] one way the game may go
-           *[other] { $iterations } ways the game may go
+    [slips] Builds by rules of thumb, but about { $slips } times in 100 makes a random move.
+    [search] Looks into the crystal: simulates { $iterations ->
+            [one] one game
+           *[other] { $iterations } games
         } before each decision, without seeing your hand.
-    [search-slips] Looks into the crystal ({ $iterations ->
-            [one] one way the game may go
-           *[other] { $iterations } ways the game may go
-        }), but about { $slips } times in 100 does just anything.
+    [search-slips] Looks into the crystal (simulates { $iterations ->
+            [one] one game
+           *[other] { $iterations } games
+        }), but about { $slips } times in 100 makes a random move.
    *[other] Plays as { $player } does.
 }
 
@@ -529,18 +529,18 @@ race-orc = orc
 race-gnome = gnome
 race-goblin = goblin
 race-jester = any creature
-races-giant = giants
-races-wizard = wizards
-races-human = humans
-races-orc = orcs
-races-gnome = gnomes
-races-goblin = goblins
 power-giant = Place a dragon
 power-wizard = Swap two cities
 power-human = Draw 3 cards
 power-orc = Ruin a city
 power-gnome = Build one free
 power-goblin = Build at the bar
+printed-giant = Add a dragon
+printed-wizard = Swap cities
+printed-human = Draw 3 cards
+printed-orc = Ruin a city
+printed-gnome = Build free
+printed-goblin = Build at bar
 powers-giant = Place a dragon in your empire: it protects the cities beside it.
 powers-wizard = Swap one of your cities with a city of another empire.
 powers-human = Take three cards, from the stock or from the discards.
@@ -570,11 +570,11 @@ points-now = { $points ->
         [one] point as it stands
        *[other] points as it stands
     }
-key-edge = edge: giants count
-key-centre = centre: wizards count
+key-edge = edge: giants
+key-centre = centre: wizards
 ground-edge = edge
 ground-centre = centre
-city-of = city of { $card }
+city-of = { $card } city
 safe = protected by a dragon
 would-go = would be removed at the end
 would-go-tag = would go
@@ -587,10 +587,16 @@ gain = { $points ->
        *[other] { $points } points more
     }
 strike-do = Strike the city on { $cell } of { $name }
-role-acts = acts now
+role-acts = playing
 role-next = next
-role-chooses = chooses in secret
+role-chooses = choosing
 role-chosen = has chosen
+role-mine-acts = your turn
+role-mine-next = you are next
+role-mine-chooses = your choice
+role-mine-chosen = you have chosen
+label = { $label }:
+labelled = { $label }: { $what }
 seat-points = { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -607,8 +613,8 @@ mine-secret = only you know
 mine-none = Your mine is empty.
 hand-none = Your hand is empty.
 do-castle = Use a power here
-do-dungeon = Send a card here
-do-mine = Send a card here
+do-dungeon = Send it here
+do-mine = Send it here
 do-build = Build a city here
 being-built = being built
 counts-stand-in = stands in
@@ -617,6 +623,9 @@ counts-later = later
 counts-any = for anyone
 counts-as = counts as { $races }
 stands-in-for = stands in for: { $race }
+give-hand = From your hand
+give-mine = From your mine
+give-dungeon = From your dungeon
 give-do = Give up { $card }
 use-mine-do = Send { $card } to your mine
 use-dungeon-do = Send { $card } to your dungeon
@@ -633,6 +642,7 @@ when-choosing = two cards each, in secret
 when-action = action { $action } of { $actions }
 when-bids = bids for the bar
 when-recruits = the bar is shared out
+when-last-short = last round
 when-last = the last round: { $name } has 16 cards
 when-last-mine = the last round: you have 16 cards
 dragons-left = { $count ->
@@ -664,10 +674,10 @@ prize-first = { $round ->
 prize-second = Then, in the same order, one more card each for mine or dungeon.
 auction-bids = One bid each, from Tonar on; no two the same
 auction-order = The highest bid chooses first
-bidder-now = bids now
-bidder-waits = bids later
-bidder-passed = no bid, takes nothing
-bidder-chooses = chooses now
+bidder-now = bidding
+bidder-waits = later
+bidder-passed = no bid
+bidder-chooses = choosing
 bidder-place = { $place ->
         [1] first choice so far
         [2] second so far
@@ -688,9 +698,12 @@ bid-none = no bid
 ladder = Gold
 tick-taken = taken by { $name }
 tick-mine = possible with the cards laid
-order-word = Order:
 your-turn = Your turn
 secret = Your secret choice, revealed together
+secret-chooses = { $name } is choosing.
+secret-chosen = { $name } has chosen.
+secret-mine-chooses = You: it is your turn to choose.
+secret-mine-chosen = You have chosen.
 secret-offer = for the bar
 secret-aside = for mine or dungeon
 
@@ -703,17 +716,17 @@ q-naming-dungeon = Which card goes to the dungeon?
 q-naming-castle = Whose power do you use?
 q-naming-build = Which city do you build?
 q-paying = { $count ->
-        [0] { $card } is paid for: pay more, or build
-       *[other] Pay for { $card }. Still owed: { $races }
+        [0] Paid for { $card }: pay more, or build
+       *[other] Pay for { $card }, { $points }. Still owed: { $races }
     }
 q-placing = Where does { $card } go?
 q-dragon = Where does the dragon settle?
-q-bid = Your bid: choose cards from your mine, or pass
+q-bid = Add cards from your mine until you reach your bid, or pass
 q-bid-more = Your bid so far: { $least } to { $most } gold
 q-bid-one = Your bid so far: { $gold } gold
 q-ruin = Your orc strikes: which lit city becomes a ruin?
 q-swap = Your wizard swaps: which lit city do you take?
-turn-owing = Too few cards to deal: give one up
+turn-owing = Not enough cards to deal: give one up
 turn-giving = Which card do you give up?
 turn-sending = Your second card: to the mine or to the dungeon?
 turn-selecting = Which card do you build?
@@ -721,7 +734,7 @@ turn-lifting = Your giants may exchange two cards
 turn-landing = Exchange it with which card?
 turn-seeking = Your human fetches cards: from where?
 turn-offering = Which of your cities do you give?
-turn-counting = What do your humans count?
+turn-counting = How much are your humans worth?
 turn-recruiting = Choose a card of the bar: it is built for free
 turn-discarding = Choose a card of the bar to discard
 turn-enlisting = One more card of the bar: for mine or dungeon?
@@ -733,21 +746,27 @@ about-wait-auction = No two bids may be the same. The highest one chooses first.
 help-owing = It may come from your hand, your mine or your dungeon.
 help-giving = It goes to the discards.
 help-choosing = Nobody sees it until all have chosen.
-help-sending = In the mine it is gold for the auction; in the dungeon it pays for a city.
+help-sending = In the mine it is gold; in the dungeon it pays for a city.
 help-naming = The lit cards can do it now.
 help-selecting = The lit cards can be built now.
-help-paying = Lit cards of your dungeon say what they count as. A goblin may count as both of its creatures.
+help-paying = Lit cards show what they pay for. A goblin may pay for both of its creatures.
 stand-in-help = Your { $who } can stand in for: { $race }. That is allowed once in a payment.
 stood-in-help = One of your cards stands in for another creature. That is allowed once in a payment.
-help-placing = Giants count at the edge only, wizards in the centre only. The number is what it brings you now.
-help-lifting = Touch the first of two cards in your empire, or leave all as it is.
-help-landing = The number is what the exchange brings you now.
+help-placing-giant = Giants only count at the edge. The number shows what the city brings you now.
+help-placing-wizard = Wizards only count in the centre. The number shows what the city brings you now.
+help-placing-human = Humans side by side form a series. The number shows what the city brings you now.
+help-placing-orc = The number shows what the city brings you now.
+help-placing-gnome = The number shows what the city brings you now.
+help-placing-goblin = The number shows what the city brings you now.
+help-placing-dragon = It protects the cities that touch it from orcs and wizards.
+help-lifting = Touch the first of the two cards, or leave everything as it is.
+help-landing = The number shows what the exchange brings you now.
 help-seeking = From the stock unseen, or the top card of the discards.
 help-offering = You get a city of another empire for it.
 help-striking = Cities under a shield are safe, and so is an empire of 16 cards.
 help-aiming = Cities under a shield are safe.
-help-bidding = What you bid is spent. No two bids may be the same. A human counts half a coin or two.
-help-counting = Each human counts half a coin or two. Totals that are taken cannot be bid.
+help-bidding = Cards you bid are spent. No two bids may be equal. A human is worth ½ or 2 gold.
+help-counting = Each human is worth ½ or 2 gold. A total that somebody has bid is taken.
 help-recruiting = Then you choose where it stands.
 help-discarding = It goes to the discards, so that nobody gets it.
 help-enlisting = All see which card you take.
@@ -755,14 +774,22 @@ help-picking = All see which card you take.
 icon-paid = paid
 icon-owed = owed
 use-build = { $points ->
-        [one] Build a city: { $points } point
-       *[other] Build a city: { $points } points
+        [one] Build: { $points } point
+       *[other] Build: { $points } points
     }
 use-mine = To the mine
 use-dungeon = To the dungeon
 use-castle = Use the power
-use-title = What shall { $card } do?
-use-short = costs { $icons }: { $count } missing
+use-title-giant = What will you do with this giant?
+use-title-wizard = What will you do with this wizard?
+use-title-human = What will you do with this human?
+use-title-orc = What will you do with this orc?
+use-title-gnome = What will you do with this gnome?
+use-title-goblin = What will you do with this goblin?
+use-short = { $count ->
+        [one] { $count } creature missing
+       *[other] { $count } creatures missing
+    }
 draw-short = Draw a card
 draw-about = from the stock
 take-short = Take a discard
@@ -777,7 +804,12 @@ sheet-title = If the game ended now
 sheet-note = Giants in the centre and wizards at the edge do not count. Whoever shares a majority gets all of its points.
 sheet-cities = Cities
 sheet-series = Human series
-sheet-most = Most { $races }, { $points }
+sheet-most-giant = Most giants, { $points }
+sheet-most-wizard = Most wizards, { $points }
+sheet-most-human = Most humans, { $points }
+sheet-most-orc = Most orcs, { $points }
+sheet-most-gnome = Most gnomes, { $points }
+sheet-most-goblin = Most goblins, { $points }
 sheet-kinds = Kinds of city
 sheet-now = As it stands
 sheet-total = In all

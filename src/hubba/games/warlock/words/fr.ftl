@@ -207,28 +207,28 @@ event-starts = { $seat } a Elrohir et commence. Tonar va à { $tonar }.
 event-round = Jour { $day }, tour { $round } : { $elrohir } a Elrohir.
     .me = Jour { $day }, tour { $round } : vous avez Elrohir.
 event-reshuffled = La pioche est vide : on mélange la défausse, qui devient la nouvelle pioche.
-event-dealt = { $seat } reçoit la carte { $card }.
-    .mine = Vous recevez la carte { $card }.
+event-dealt = { $seat } reçoit { $card_a }.
+    .mine = Vous recevez { $card_a }.
     .hidden = { $seat } reçoit une carte.
-event-gave = Trop peu de cartes à distribuer : { $seat } donne la carte { $card }, prise dans sa { $place }.
-    .mine = Trop peu de cartes à distribuer : vous donnez la carte { $card }, prise dans votre { $place }.
+event-gave = Trop peu de cartes à distribuer : { $seat } donne { $card_a }, pris dans sa { $place }.
+    .mine = Trop peu de cartes à distribuer : vous donnez { $card_a }, pris dans votre { $place }.
 event-choosing = Chacun choisit deux cartes en secret, une pour le bar et une à garder.
-event-chose-offer = { $seat } choisit pour le bar la carte { $card }.
-    .mine = Vous choisissez pour le bar la carte { $card }.
-event-chose-aside = { $seat } garde pour sa mine ou sa geôle la carte { $card }.
-    .mine = Vous gardez pour votre mine ou votre geôle la carte { $card }.
-event-offered = { $seat } envoie au bar la carte { $card }.
-    .mine = Vous envoyez au bar la carte { $card }.
-event-mined = { $seat } envoie à la mine la carte { $card }.
-    .mine = Vous envoyez à la mine la carte { $card }.
+event-chose-offer = { $seat } choisit { $card_a } pour le bar.
+    .mine = Vous choisissez { $card_a } pour le bar.
+event-chose-aside = { $seat } garde { $card_a } pour sa mine ou sa geôle.
+    .mine = Vous gardez { $card_a } pour votre mine ou votre geôle.
+event-offered = { $seat } envoie { $card_a } au bar.
+    .mine = Vous envoyez { $card_a } au bar.
+event-mined = { $seat } envoie { $card_a } à la mine.
+    .mine = Vous envoyez { $card_a } à la mine.
     .hidden = { $seat } envoie à la mine une carte, face cachée.
-event-jailed = { $seat } envoie à la geôle la carte { $card }.
-    .mine = Vous envoyez à la geôle la carte { $card }.
-event-drew = { $seat } pioche la carte { $card }.
-    .mine = Vous piochez la carte { $card }.
+event-jailed = { $seat } envoie { $card_a } à la geôle.
+    .mine = Vous envoyez { $card_a } à la geôle.
+event-drew = { $seat } pioche { $card_a }.
+    .mine = Vous piochez { $card_a }.
     .hidden = { $seat } pioche une carte.
-event-took = { $seat } prend à la défausse la carte { $card }.
-    .mine = Vous prenez à la défausse la carte { $card }.
+event-took = { $seat } prend { $card_a } à la défausse.
+    .mine = Vous prenez { $card_a } à la défausse.
 event-idle = { $seat } ne peut ni jouer ni prendre de carte, et passe.
     .mine = Vous ne pouvez ni jouer ni prendre de carte, et passez.
 event-round-ends = Le tour est fini : on vide les châteaux, et Elrohir passe à { $seat }.
@@ -245,14 +245,14 @@ event-paid-by-goblin = { $seat } paie avec { $card_the } du château.
     .mine = Vous payez avec { $card_the } de votre château.
 event-cleared = { $seat } fait de la place en { $cell }. De retour à la réserve : { $what }.
     .mine = Vous faites de la place en { $cell }. De retour à la réserve : { $what }.
-event-built = { $seat } construit en { $cell } la carte { $card }.
-    .mine = Vous construisez en { $cell } la carte { $card }.
+event-built = { $seat } bâtit { $card_a } en { $cell }.
+    .mine = Vous bâtissez { $card_a } en { $cell }.
 event-exchanged = Les géants sont à l’œuvre : { $seat } échange les cartes en { $cell } et en { $target }.
     .mine = Vos géants sont à l’œuvre : vous échangez les cartes en { $cell } et en { $target }.
 
 # Événements : pouvoirs
-event-summoned = { $seat } joue au château la carte { $card }.
-    .mine = Vous jouez au château la carte { $card }.
+event-summoned = { $seat } joue { $card_a } au château.
+    .mine = Vous jouez { $card_a } au château.
 event-dragon = Un dragon arrive chez { $seat }, en { $cell }.
     .mine = Un dragon arrive dans votre empire, en { $cell }.
 event-hired = Le gobelin trouve { $card_a } au bar : { $seat } veut le bâtir.
@@ -272,20 +272,20 @@ event-auction = { $rows ->
         [1] Les enchères commencent au bar de Hubba : il y a une rangée de cartes.
        *[other] Les enchères commencent au bar de Hubba : il y a { $rows } rangées de cartes.
     }
-event-laid = { $seat } ajoute à sa mise la carte { $card }.
-    .mine = Vous ajoutez à votre mise la carte { $card }.
+event-laid = { $seat } ajoute { $card_a } à sa mise.
+    .mine = Vous ajoutez { $card_a } à votre mise.
 event-bids = { $seat } mise { $total } or : { $cards }.
     .mine = Vous misez { $total } or : { $cards }.
 event-passes = { $seat } ne mise rien.
     .mine = Vous ne misez rien.
-event-recruits = { $seat } prend au bar la carte { $card }, à construire gratuitement.
-    .mine = Vous prenez au bar la carte { $card }, à construire gratuitement.
+event-recruits = { $seat } prend { $card_a } au bar, pour le bâtir sans payer.
+    .mine = Vous prenez { $card_a } au bar, pour le bâtir sans payer.
 event-declines = { $seat } ne construit rien.
     .mine = Vous ne construisez rien.
-event-discarded = { $seat } défausse la carte { $card } du bar.
-    .mine = Vous défaussez la carte { $card } du bar.
-event-enlisted = { $seat } prend au bar la carte { $card }, pour sa { $place }.
-    .mine = Vous prenez au bar la carte { $card }, pour votre { $place }.
+event-discarded = { $seat } défausse { $card_a } du bar.
+    .mine = Vous défaussez { $card_a } du bar.
+event-enlisted = { $seat } prend { $card_a } au bar, pour sa { $place }.
+    .mine = Vous prenez { $card_a } au bar, pour votre { $place }.
 event-auction-ends = Les enchères sont finies : on défausse les mises et le reste du bar, et Tonar va à { $seat }.
     .mine = Les enchères sont finies : on défausse les mises et le reste du bar, et Tonar vient chez vous.
 
@@ -302,23 +302,23 @@ event-wins = { $seat } se libère du sort de Maldorf, avec { card-points }.
     .mine = Vous vous libérez du sort de Maldorf, avec { card-points }.
 
 # Événements : une position mise en place
-event-holds = { $seat } tient la carte { $card }, comme chacun l’a vu.
-    .mine = Vous tenez la carte { $card }, comme chacun l’a vu.
+event-holds = { $seat } tient { $card_a }, comme chacun l’a vu.
+    .mine = Vous tenez { $card_a }, comme chacun l’a vu.
 event-lies = { $place ->
-        [3] { $seat } a au château la carte { $card }.
-        [20] La carte { $card } est à la défausse.
-        [21] La carte { $card } est au bar.
-        [22] { $seat } a dans sa mise la carte { $card }.
-        [23] { $seat } construit la carte { $card }.
-       *[other] { $seat } a dans sa { $place } la carte { $card }.
+        [3] { $seat } a { $card_a } au château.
+        [20] Il y a { $card_a } à la défausse.
+        [21] Il y a { $card_a } au bar.
+        [22] { $seat } a { $card_a } dans sa mise.
+        [23] { $seat } bâtit { $card_a }.
+       *[other] { $seat } a { $card_a } dans sa { $place }.
     }
     .mine = { $place ->
-        [3] Vous avez au château la carte { $card }.
-        [20] La carte { $card } est à la défausse.
-        [21] La carte { $card } est au bar.
-        [22] Vous avez dans votre mise la carte { $card }.
-        [23] Vous construisez la carte { $card }.
-       *[other] Vous avez dans votre { $place } la carte { $card }.
+        [3] Vous avez { $card_a } au château.
+        [20] Il y a { $card_a } à la défausse.
+        [21] Il y a { $card_a } au bar.
+        [22] Vous avez { $card_a } dans votre mise.
+        [23] Vous bâtissez { $card_a }.
+       *[other] Vous avez { $card_a } dans votre { $place }.
     }
 event-stands = { $seat } a ceci en { $cell } : { $what }.
     .mine = Vous avez ceci en { $cell } : { $what }.
@@ -471,14 +471,14 @@ ending-empire = Un empire a ses 16 cartes.
 ending-third-day = Le troisième jour est passé.
 
 # La leçon
-lesson-welcome = Bienvenue en Norkobie ! En trois jours, bâtissez un empire de cités près de votre château : qui aura le plus de points rompra la malédiction de Maldorf.
-lesson-hand = Chaque carte peut servir de quatre façons : chercher l’or à la mine, payer depuis la geôle, devenir une cité de votre empire ou user de son pouvoir au château.
+lesson-welcome = Bienvenue en Norkobie ! En trois jours, bâtissez un empire de cités près de votre château : celui qui aura le plus de points rompra la malédiction de Maldorf.
+lesson-hand = Chaque carte peut servir de quatre façons : chercher de l’or à la mine, payer depuis la geôle, devenir une cité de votre empire ou utiliser son pouvoir au château.
 lesson-offer = D’abord, chacun choisit en secret une carte pour le bar de Hubba. Donnez l’orc : trop cher pour l’instant, il vous reviendra peut-être ce soir, aux enchères.
 lesson-aside = Toujours en secret, choisissez une seconde carte pour votre mine ou votre geôle. Prenez le géant : la cité de votre magicien coûte un géant et un humain.
 lesson-bar = Tout le monde a choisi, et les premières cartes se retrouvent au bar de Hubba. Il se remplit pendant trois tours ; le soir, ses créatures sont mises aux enchères.
 lesson-send = Votre seconde carte peut chercher de l’or à la mine, ou attendre à la geôle de payer une cité. Envoyez le géant à la geôle.
 lesson-struck = Un orc a frappé, et une cité est détruite. Elle garde sa place sans rien rapporter ; seules les cités voisines d’un dragon sont à l’abri.
-lesson-exchanged = Les géants sont à l’œuvre : qui construit une cité de géants peut échanger deux cartes de son empire. Chaque cité trouve ainsi la place où elle compte.
+lesson-exchanged = Les géants sont à l’œuvre : celui qui construit une cité de géants peut échanger deux cartes de son empire. Chaque cité trouve ainsi la place où elle compte.
 lesson-act = Chaque tour vous donne trois actions, une à la fois. Commencez par construire votre nain : les cités de nains ne coûtent rien.
 lesson-first = Votre première cité doit toucher votre plateau, donc la colonne de gauche. Choisissez a3, deuxième en partant du haut : on peut bâtir tout autour.
 lesson-dungeon = Place au magicien, mais sa cité se paie : un géant et un humain. Envoyez l’humain rejoindre le géant dans votre geôle.
@@ -486,19 +486,19 @@ lesson-build = Géant et humain attendent dans votre geôle. Vous pouvez mainten
 lesson-pay = Payez avec des créatures de votre geôle, jusqu’à couvrir tous les symboles du coût. Elles vont à la défausse.
 lesson-centre = Les magiciens ne comptent qu’au centre, les géants qu’au bord : la colonne de gauche et la rangée du bas. Placez votre magicien au centre.
 lesson-round = Nouveau tour : Elrohir, la carte du premier joueur, passe à gauche, et chacun reçoit cinq cartes. Donnez au bar celle qui vous manquera le moins.
-lesson-gold = Gardez un humain pour la mine : il y vaut une demi-pièce d’or ou deux, à votre gré. C’est précieux aux enchères, où deux mises ne sont jamais égales.
-lesson-dragon = Au château, une créature use de son pouvoir, une seule fois. Usez de celui de votre géant : il amène un dragon dans votre empire.
+lesson-gold = Gardez un humain pour la mine : il y vaut une demi-pièce d’or ou deux, au choix. C’est utile aux enchères, où deux mises ne sont jamais égales.
+lesson-dragon = Au château, une créature utilise son pouvoir une seule fois. Utilisez celui de votre géant : il amène un dragon dans votre empire.
 lesson-protect = Un dragon occupe une place et protège les cités qui le touchent contre les orcs et les magiciens des autres. Posez-le à côté de votre meilleure cité.
-lesson-orc = Les orcs pillent : joué au château, le vôtre détruit une cité d’un autre empire, si aucun dragon ne la protège. Pas de quartier !
-lesson-draw = Construisez aussi votre nain : c’est toujours gratuit. Si un jour aucune carte ne vous convient, prenez-en plutôt une, de la pioche ou de la défausse.
-lesson-evening = C’est le dernier tour avant les enchères, où seul compte l’or de votre mine. Gardez donc comme seconde carte une créature qui creuse bien.
-lesson-auction = La nuit tombe, et les créatures du bar sont mises aux enchères. À partir de Tonar, chacun mise son or une seule fois, et deux mises ne sont jamais égales.
-lesson-bid = Posez des cartes de votre mine jusqu’au total voulu, puis misez. La plus haute mise choisira d’abord, mais tout ce que vous posez est dépensé.
-lesson-recruit = À vous de choisir : la créature que vous prenez devient aussitôt une cité, sans frais. Les plus chères sont les meilleures affaires, les orcs surtout.
+lesson-orc = Les orcs pillent : joué au château, le vôtre détruit une cité d’un autre empire, si aucun dragon ne la protège. Choisissez-en une !
+lesson-draw = Construisez aussi votre nain : c’est toujours gratuit. Si aucune carte ne vous convient, prenez-en une, de la pioche ou de la défausse.
+lesson-evening = C’est le dernier tour avant les enchères, où seul compte l’or de votre mine. Gardez donc comme seconde carte une créature qui rapporte beaucoup d’or.
+lesson-auction = La nuit tombe, et les créatures du bar sont mises aux enchères. En commençant par celui qui a Tonar, chacun mise une seule fois, et deux mises ne sont jamais égales.
+lesson-bid = Ajoutez des cartes de votre mine jusqu’à atteindre votre mise. La plus haute mise choisit en premier, mais chaque carte ajoutée est dépensée.
+lesson-recruit = À vous de choisir : la créature que vous prenez devient aussitôt une cité, gratuitement. Les plus chères sont les meilleures affaires, surtout les orcs.
 lesson-score = Un jour est passé ; après le troisième, chaque cité rapporte ses points. Des humains voisins forment une série : 1 point, puis 2, 3, 5, 7 et 9 de plus.
 lesson-bonus = Avoir le plus de géants ou de magiciens rapporte 6 points, d’humains ou d’orcs 4, de nains ou de gobelins 2. Trois sortes de cités en rapportent 1, quatre 2, cinq 4, les six 8.
-lesson-alone = Vous connaissez le jeu : continuez à votre guise. Je ne parlerai plus que s’il arrive du nouveau ; en cas de doute, demandez un conseil.
-lesson-end = C’étaient les dernières enchères, et les points sont comptés ligne par ligne. Vous connaissez tout le jeu, alors redistribuez !
+lesson-alone = Vous connaissez le jeu : continuez comme vous voulez. Je ne dirai plus rien, sauf en cas de nouveauté ; si vous hésitez, demandez un conseil.
+lesson-end = C’étaient les dernières enchères, et les points sont comptés ligne par ligne. Vous connaissez tout le jeu ; alors, une autre partie ?
 
 # Qui bâtit contre vous, du plus faible au plus fort
 levels = Rivaux
@@ -509,15 +509,15 @@ level-expert = Magicien
 level-master = Dragon
 level-how = { $how ->
     [advice] Bâtit aussitôt, selon quelques principes simples.
-    [slips] Bâtit selon quelques principes simples, et fait n’importe quoi environ { $slips } fois sur 100.
-    [search] Interroge le cristal : essaie { $iterations ->
-            [one] une suite
-           *[other] { $iterations } suites
+    [slips] Bâtit selon quelques principes simples, mais joue au hasard environ { $slips } fois sur 100.
+    [search] Interroge le cristal : simule { $iterations ->
+            [one] une partie
+           *[other] { $iterations } parties
         } avant chaque décision, sans voir votre main.
     [search-slips] Interroge le cristal ({ $iterations ->
-            [one] une suite essayée
-           *[other] { $iterations } suites essayées
-        }), mais fait n’importe quoi environ { $slips } fois sur 100.
+            [one] une partie simulée
+           *[other] { $iterations } parties simulées
+        }), mais joue au hasard environ { $slips } fois sur 100.
    *[other] Joue comme { $player }.
 }
 
@@ -529,18 +529,18 @@ race-orc = orc
 race-gnome = nain
 race-goblin = gobelin
 race-jester = une créature quelconque
-races-giant = géants
-races-wizard = magiciens
-races-human = humains
-races-orc = orcs
-races-gnome = nains
-races-goblin = gobelins
 power-giant = Poser un dragon
 power-wizard = Troquer 2 cités
 power-human = Prendre 3 cartes
 power-orc = Raser une cité
 power-gnome = Bâtir sans payer
 power-goblin = Bâtir au bar
+printed-giant = Un dragon
+printed-wizard = Troc de cités
+printed-human = Trois cartes
+printed-orc = Détruire
+printed-gnome = Bâtir gratis
+printed-goblin = Bâtir au bar
 powers-giant = Posez un dragon dans votre empire : il protège les cités qui le touchent.
 powers-wizard = Échangez une de vos cités contre une cité d’un autre empire.
 powers-human = Prenez trois cartes, de la pioche ou de la défausse.
@@ -570,8 +570,8 @@ points-now = { $points ->
         [one] point pour l’instant
        *[other] points pour l’instant
     }
-key-edge = bord : comptent les géants
-key-centre = centre : les magiciens
+key-edge = bord : géants
+key-centre = centre : magiciens
 ground-edge = bord
 ground-centre = centre
 city-of = cité de { $card }
@@ -588,9 +588,15 @@ gain = { $points ->
     }
 strike-do = Frapper la cité en { $cell } de { $name }
 role-acts = joue
-role-next = ensuite
-role-chooses = choisit en secret
+role-next = joue ensuite
+role-chooses = choisit
 role-chosen = a choisi
+role-mine-acts = à vous
+role-mine-next = à vous ensuite
+role-mine-chooses = à vous de choisir
+role-mine-chosen = vous avez choisi
+label = { $label } :
+labelled = { $label } : { $what }
 seat-points = { $points ->
         [one] { $points } point
        *[other] { $points } points
@@ -607,8 +613,8 @@ mine-secret = vous seul le savez
 mine-none = Votre mine est vide.
 hand-none = Votre main est vide.
 do-castle = User d’un pouvoir
-do-dungeon = Envoyer une carte
-do-mine = Envoyer une carte
+do-dungeon = Envoyer ici
+do-mine = Envoyer ici
 do-build = Construire une cité
 being-built = en chantier
 counts-stand-in = remplace
@@ -617,10 +623,13 @@ counts-later = ensuite
 counts-any = au choix
 counts-as = compte comme { $races }
 stands-in-for = remplace : { $race }
+give-hand = De la main
+give-mine = De la mine
+give-dungeon = De la geôle
 give-do = Donner { $card }
 use-mine-do = Envoyer { $card } à la mine
 use-dungeon-do = Envoyer { $card } à la geôle
-use-castle-do = User du pouvoir de { $card }
+use-castle-do = User du pouvoir { $card }
 
 # La table dessinée : le milieu
 jump = Parties de la table
@@ -633,6 +642,7 @@ when-choosing = deux cartes chacun, en secret
 when-action = action { $action } sur { $actions }
 when-bids = mises pour le bar
 when-recruits = partage du bar
+when-last-short = dernier tour
 when-last = dernier tour : { $name } a 16 cartes
 when-last-mine = dernier tour : vous avez 16 cartes
 dragons-left = { $count ->
@@ -665,8 +675,8 @@ prize-second = Puis, dans le même ordre, une carte de plus chacun, pour la mine
 auction-bids = Une mise chacun, à partir de Tonar ; jamais deux fois la même
 auction-order = La plus haute mise choisit d’abord
 bidder-now = mise
-bidder-waits = misera plus tard
-bidder-passed = ne mise pas, ne prend rien
+bidder-waits = plus tard
+bidder-passed = passe
 bidder-chooses = choisit
 bidder-place = { $place ->
         [1] 1er choix pour l’instant
@@ -688,9 +698,12 @@ bid-none = pas de mise
 ladder = Or
 tick-taken = pris par { $name }
 tick-mine = possible avec les cartes posées
-order-word = Ordre :
 your-turn = À vous
-secret = Votre choix secret, révélé ensemble
+secret = Votre choix secret, révélé avec les autres
+secret-chooses = { $name } choisit.
+secret-chosen = { $name } a choisi.
+secret-mine-chooses = Vous : à vous de choisir.
+secret-mine-chosen = Vous avez choisi.
 secret-offer = pour le bar
 secret-aside = pour la mine ou la geôle
 
@@ -703,17 +716,17 @@ q-naming-dungeon = Quelle carte va à la geôle ?
 q-naming-castle = De qui usez-vous du pouvoir ?
 q-naming-build = Quelle cité construisez-vous ?
 q-paying = { $count ->
-        [0] { $card } : c’est payé ; ajoutez, ou construisez
-       *[other] Payez { $card }. Il manque : { $races }
+        [0] C’est payé pour { $card } : ajoutez, ou bâtissez
+       *[other] Payez { $card }, { $points }. Il manque : { $races }
     }
 q-placing = Où va { $card } ?
 q-dragon = Où s’installe le dragon ?
-q-bid = Votre mise : prenez des cartes de votre mine, ou passez
+q-bid = Ajoutez des cartes de votre mine jusqu’à votre mise, ou passez
 q-bid-more = Votre mise pour l’instant : { $least } à { $most } or
 q-bid-one = Votre mise pour l’instant : { $gold } or
 q-ruin = Votre orc frappe : quelle cité éclairée est rasée ?
 q-swap = Votre magicien troque : quelle cité éclairée prenez-vous ?
-turn-owing = Trop peu de cartes à donner : cédez-en une
+turn-owing = Pas assez de cartes à distribuer : donnez-en une
 turn-giving = Quelle carte donnez-vous ?
 turn-sending = Votre seconde carte : à la mine ou à la geôle ?
 turn-selecting = Quelle carte construisez-vous ?
@@ -721,7 +734,7 @@ turn-lifting = Vos géants peuvent échanger deux cartes
 turn-landing = Avec quelle carte l’échangez-vous ?
 turn-seeking = Votre humain va chercher des cartes : où ?
 turn-offering = Laquelle de vos cités donnez-vous ?
-turn-counting = Que comptent vos humains ?
+turn-counting = Combien valent vos humains ?
 turn-recruiting = Choisissez une carte du bar : elle est construite sans payer
 turn-discarding = Choisissez une carte du bar à défausser
 turn-enlisting = Encore une carte du bar : mine ou geôle ?
@@ -733,21 +746,27 @@ about-wait-auction = Deux mises ne sont jamais égales. La plus haute choisit d�
 help-owing = De votre main, de votre mine ou de votre geôle.
 help-giving = Elle va à la défausse.
 help-choosing = Personne ne la voit avant que tous aient choisi.
-help-sending = À la mine, c’est de l’or pour les enchères ; à la geôle, elle paie une cité.
+help-sending = À la mine, c’est de l’or ; à la geôle, elle paie une cité.
 help-naming = Les cartes éclairées le peuvent maintenant.
 help-selecting = Les cartes éclairées peuvent être construites.
-help-paying = Les cartes éclairées de votre geôle disent ce qu’elles comptent. Un gobelin peut compter pour ses deux créatures.
+help-paying = Les cartes éclairées indiquent ce qu’elles paient. Un gobelin peut payer pour ses deux créatures.
 stand-in-help = Votre { $who } peut remplacer : { $race }. C’est permis une fois par paiement.
 stood-in-help = Une de vos cartes remplace une autre créature. C’est permis une fois par paiement.
-help-placing = Les géants ne comptent qu’au bord, les magiciens qu’au centre. Le nombre dit ce que la case rapporte maintenant.
-help-lifting = Touchez la première de deux cartes de votre empire, ou laissez tout en place.
-help-landing = Le nombre dit ce que l’échange rapporte maintenant.
+help-placing-giant = Les géants ne comptent qu’au bord. Le nombre indique ce que la cité rapporte maintenant.
+help-placing-wizard = Les magiciens ne comptent qu’au centre. Le nombre indique ce que la cité rapporte maintenant.
+help-placing-human = Des humains voisins forment une série. Le nombre indique ce que la cité rapporte maintenant.
+help-placing-orc = Le nombre indique ce que la cité rapporte maintenant.
+help-placing-gnome = Le nombre indique ce que la cité rapporte maintenant.
+help-placing-goblin = Le nombre indique ce que la cité rapporte maintenant.
+help-placing-dragon = Il protège les cités qui le touchent contre les orcs et les magiciens.
+help-lifting = Touchez la première des deux cartes, ou laissez tout en place.
+help-landing = Le nombre indique ce que l’échange rapporte maintenant.
 help-seeking = De la pioche sans voir, ou le dessus de la défausse.
 help-offering = Vous recevez en échange une cité d’un autre empire.
 help-striking = Les cités sous un bouclier sont à l’abri, de même qu’un empire de 16 cartes.
 help-aiming = Les cités sous un bouclier sont à l’abri.
-help-bidding = Ce qui est misé est dépensé. Deux mises ne sont jamais égales. Un humain compte une demi-pièce ou deux.
-help-counting = Chaque humain compte une demi-pièce ou deux. Un total déjà pris ne peut être misé.
+help-bidding = Les cartes misées sont dépensées. Deux mises ne sont jamais égales. Un humain vaut ½ ou 2 or.
+help-counting = Chaque humain vaut ½ ou 2 or. Un total déjà misé n’est plus possible.
 help-recruiting = Vous choisissez ensuite où elle se dresse.
 help-discarding = Elle va à la défausse : personne ne l’aura.
 help-enlisting = Tous voient quelle carte vous prenez.
@@ -755,14 +774,22 @@ help-picking = Tous voient quelle carte vous prenez.
 icon-paid = payé
 icon-owed = dû
 use-build = { $points ->
-        [one] Construire : { $points } point
-       *[other] Construire : { $points } points
+        [one] Bâtir : { $points } point
+       *[other] Bâtir : { $points } points
     }
 use-mine = À la mine
 use-dungeon = À la geôle
 use-castle = User du pouvoir
-use-title = Que fera { $card } ?
-use-short = coûte { $icons } : il manque { $count }
+use-title-giant = Que faire de ce géant ?
+use-title-wizard = Que faire de ce magicien ?
+use-title-human = Que faire de cet humain ?
+use-title-orc = Que faire de cet orc ?
+use-title-gnome = Que faire de ce nain ?
+use-title-goblin = Que faire de ce gobelin ?
+use-short = { $count ->
+        [one] il manque { $count } créature
+       *[other] il manque { $count } créatures
+    }
 draw-short = Piocher
 draw-about = dans la pioche
 take-short = Prendre à la défausse
@@ -777,7 +804,12 @@ sheet-title = Si la partie finissait maintenant
 sheet-note = Les géants au centre et les magiciens au bord ne comptent pas. Qui partage une majorité en reçoit tous les points.
 sheet-cities = Cités
 sheet-series = Séries d’humains
-sheet-most = Le plus de { $races }, { $points }
+sheet-most-giant = Le plus de géants, { $points }
+sheet-most-wizard = Le plus de magiciens, { $points }
+sheet-most-human = Le plus d’humains, { $points }
+sheet-most-orc = Le plus d’orcs, { $points }
+sheet-most-gnome = Le plus de nains, { $points }
+sheet-most-goblin = Le plus de gobelins, { $points }
 sheet-kinds = Sortes de cités
 sheet-now = Pour l’instant
 sheet-total = En tout

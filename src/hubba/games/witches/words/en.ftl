@@ -16,8 +16,8 @@ card-P = purple { $value }
 card-O = orange { $value }
 
 # Moves
-move-play = Play { $card }
-move-change = Make { $card } the trump
+move-play = Play the { $card }
+move-change = Make the { $card } the trump
 move-keep = Keep the trump
 
 # Questions
@@ -27,12 +27,12 @@ ask-change = You may lay a captured card on the trump pile.
 # Events
 event-leads = { $seat } leads first.
     .mine = You lead first.
-event-dealt = { $seat } is dealt { $card }.
-    .mine = You are dealt { $card }.
+event-dealt = { $seat } is dealt the { $card }.
+    .mine = You are dealt the { $card }.
     .hidden = { $seat } is dealt a card.
-event-turned = The trump is { $card }.
-event-played = { $seat } plays { $card }.
-    .mine = You play { $card }.
+event-turned = The trump is the { $card }.
+event-played = { $seat } plays the { $card }.
+    .mine = You play the { $card }.
 event-won = { $seat } wins the trick: { $points ->
         [one] one point
        *[other] { $points } points
@@ -41,17 +41,17 @@ event-won = { $seat } wins the trick: { $points ->
         [one] one point
        *[other] { $points } points
     }.
-event-changed = { $seat } gives up { $card }: it is the trump now, and the wheel turns to it.
-    .mine = You give up { $card }: it is the trump now, and the wheel turns to it.
+event-changed = { $seat } gives up the { $card }: it is the trump now, and the wheel turns to it.
+    .mine = You give up the { $card }: it is the trump now, and the wheel turns to it.
 event-kept = { $seat } leaves the trump as it is.
     .mine = You leave the trump as it is.
-event-drew = { $seat } draws { $card }.
-    .mine = You draw { $card }.
+event-drew = { $seat } draws the { $card }.
+    .mine = You draw the { $card }.
     .hidden = { $seat } draws a card.
-event-took-trump = The stock is empty: { $seat } takes { $card } from the trump pile. The trump is now { $top }.
-    .mine = The stock is empty: you take { $card } from the trump pile. The trump is now { $top }.
-event-took-last-trump = The stock is empty: { $seat } takes { $card }, the last trump. There is no trump any more.
-    .mine = The stock is empty: you take { $card }, the last trump. There is no trump any more.
+event-took-trump = The stock is empty: { $seat } takes the { $card } from the trump pile. The trump is now the { $top }.
+    .mine = The stock is empty: you take the { $card } from the trump pile. The trump is now the { $top }.
+event-took-last-trump = The stock is empty: { $seat } takes the { $card }, the last trump. There is no trump any more.
+    .mine = The stock is empty: you take the { $card }, the last trump. There is no trump any more.
 event-went-without = { $seat } goes without a card: nothing is left to draw.
     .mine = You go without a card: nothing is left to draw.
 event-final-phase = The last card of the stock is drawn: hands are not filled again.
@@ -60,12 +60,12 @@ event-asks = It is the turn of { $seat }.
 event-ended = The last card is played: the Points of Magic are counted.
 event-wins = { $seat } controls the wheel until the end of time, with { $points } Points of Magic.
     .mine = You control the wheel until the end of time, with { $points } Points of Magic.
-event-shown = { $seat } holds { $card }, as all have seen.
-    .mine = You hold { $card }, as all have seen.
-event-captured = { $seat } has captured { $card }.
-    .mine = You have captured { $card }.
-event-lies = { $seat } has { $card } in the trick.
-    .mine = You have { $card } in the trick.
+event-shown = { $seat } holds the { $card }, as all have seen.
+    .mine = You hold the { $card }, as all have seen.
+event-captured = { $seat } has captured the { $card }.
+    .mine = You have captured the { $card }.
+event-lies = { $seat } has the { $card } in the trick.
+    .mine = You have the { $card } in the trick.
 event-wheel = The wheel stands on { $value }.
 
 # Reasons
@@ -120,26 +120,26 @@ lesson-welcome = Welcome to Blackmore! Win tricks to capture witches: each is wo
 lesson-hand = These six witches are your hand, and nobody else sees them. There are six colours, numbered 1 to 9, every card once.
 lesson-trump = This card is the trump: { $trump }. Any card of its colour beats all cards of the other five.
 lesson-wheel = Its number turns the wheel: { $first } is now the strongest, then you count down, and { $last } comes last. So a 1 beats a 9!
-lesson-lead = You begin, with any card you like. Try blue 4: no other blue can beat it, only a trump could.
-lesson-main-colour = Your colour is now the main colour of this trick. Nobody has to follow it; but any other colour can only win as a trump.
-lesson-won = The trick is yours, for nobody has played anything stronger. You capture { $points ->
+lesson-lead = You lead, with any card you like. Try the blue 4: no other blue beats it, only a trump can.
+lesson-main-colour = Your colour is now the main colour of this trick. Nobody has to follow it, but a card of another colour wins only if it is a trump.
+lesson-won = The trick is yours: nobody has played anything stronger. You capture { $points ->
         [one] one point
        *[other] { $points } points
     }, and you will lead the next trick.
-lesson-change = The winner may make one of these cards the new trump: both its colour and its number will rule. The price: it no longer counts for you.
+lesson-change = The winner may make one of these cards the new trump: its colour and its number then rule. The price: it no longer counts for you.
 lesson-lost = { $seat } wins this one and captures { $points ->
         [one] one point
        *[other] { $points } points
     }. The strongest trump wins; without a trump, the strongest card of the main colour.
-lesson-changed = The trump has changed: { $trump }. The wheel turns along, { $first } is strongest and { $last } weakest, so look at your hand with fresh eyes.
+lesson-changed = The trump has changed: { $trump }. The wheel has turned: { $first } is strongest and { $last } weakest, so look at your hand again.
 lesson-refilled = After each trick everyone draws a card, the winner first. You always hold six, as long as the stock lasts.
-lesson-captured = Here are the witches you have captured, open for all to see. Their numbers are your points so far.
-lesson-follow = This time others have played before you. Beat what lies there if the points are worth it, or part with a card that you will not miss.
-lesson-alone = You know how it goes now, and I only speak up when something new happens. If you are in doubt, ask for a hint.
-lesson-took-trump = The stock ran out before all were served, so { $seat } took the top card of the trump pile. The card beneath it rules now: { $trump }.
-lesson-took-trump-yourself = The stock ran out before you were served, so you took the top card of the trump pile. The card beneath it rules now: { $trump }.
-lesson-final = The final phase: nobody draws any more. Play the cards that you still hold, and mind who gets the high numbers.
-lesson-end = That was the last trick: the numbers of all captured witches are added up. You know the whole game now, so deal again!
+lesson-captured = Here are the witches you have captured, visible to everyone. Their numbers are your points so far.
+lesson-follow = This time others have played before you. Beat what lies there if the points are worth it, or get rid of a card you won’t miss.
+lesson-alone = You know how it goes now: I only speak up when something new happens. If in doubt, ask for a hint.
+lesson-took-trump = The stock ran out before everyone had drawn, so { $seat } took the top card of the trump pile. The card under it is the trump now: { $trump }.
+lesson-took-trump-yourself = The stock ran out before you could draw, so you took the top card of the trump pile. The card under it is the trump now: { $trump }.
+lesson-final = The final phase: nobody draws any more. Play the cards you have left, and watch who gets the high numbers.
+lesson-end = That was the last trick: the numbers of all captured witches are added up. Now that you know the whole game: another one?
 
 # The coven, from the weakest to the strongest
 levels = The coven
@@ -149,16 +149,16 @@ level-adept = Witch
 level-expert = Elder
 level-master = Archwitch
 level-how = { $how ->
-    [advice] Plays at once, by the rules of thumb of the coven.
-    [slips] Plays by the rules of thumb of the coven, but just any card slips from her hand about { $slips } times in 100.
-    [search] Gazes into her cauldron: tries { $iterations ->
-            [one] one way the game may go
-           *[other] { $iterations } ways the game may go
+    [advice] Plays at once, by rules of thumb.
+    [slips] Plays by rules of thumb, but about { $slips } times in 100 a random card.
+    [search] Gazes into her cauldron: simulates { $iterations ->
+            [one] one game
+           *[other] { $iterations } games
         } before each card, without seeing your hand.
-    [search-slips] Gazes into her cauldron ({ $iterations ->
-            [one] one way the game may go
-           *[other] { $iterations } ways the game may go
-        }), but just any card slips from her hand about { $slips } times in 100.
+    [search-slips] Gazes into her cauldron (simulates { $iterations ->
+            [one] one game
+           *[other] { $iterations } games
+        }), but about { $slips } times in 100 plays a random card.
    *[other] Plays as { $player } does.
 }
 
@@ -190,13 +190,14 @@ final-phase-about = The stock is empty: hands are not filled again.
 wheel-said = The Witches’ Wheel, strongest first: { $order }
 wheel-strong = from the strongest
 wheel-weak = to the weakest
-wheel-trump = { $letter } · trump
+wheel-trump = trump
 wheel-no-trump = no trump
 stock-left = { $count ->
-    [0] empty
-   *[other] { $count } left
+    [0] Stock empty
+    [one] 1 card
+   *[other] { $count } cards
 }
-stock-word = stock
+stock-word = in the stock
 trump-word = Trump
 trump-none = None
 trump-beneath = { $count ->
@@ -231,7 +232,7 @@ captured-count = { $count ->
 }
 captured-by = Captured by { $name }
 led-ribbon = { $colour } led
-is-led = { $colour } is led; nobody has to follow.
+is-led = { $colour } was led; nobody has to follow.
 wins-so-far = { $name } wins so far
 wins-so-far-mine = You win so far
 has-won = { $name } won
@@ -244,31 +245,44 @@ won-trick-mine = You won the trick and { $points ->
         [one] one point
        *[other] { $points } points
     }
+kept-trick = { $name } won the trick and kept { $kept } of { $points } points
+kept-trick-mine = You won the trick and kept { $kept } of { $points } points
+gave-trick = { $name } won the trick and { $points ->
+        [one] one point
+       *[other] { $points } points
+    }, then gave up { $card }
+gave-trick-mine = You won the trick and { $points ->
+        [one] one point
+       *[other] { $points } points
+    }, then gave up { $card }
 because = { $what }: { $why }.
-because-alone = with { $card }, the only card yet
-because-trump = { $card } is a trump
-because-high-trump = { $card } is the strongest trump played
-because-high = { $card } is the strongest { $colour } played
+because-alone = with the { $card }, the only card yet
+because-trump = the { $card } is a trump
+because-high-trump = the { $card } is the strongest trump played
+because-high = the { $card } is the strongest { $colour } played
+then-alone = the { $card } was the only card
+then-trump = the { $card } was a trump
+then-high-trump = the { $card } was the strongest trump
+then-high = the { $card } was the strongest { $colour }
 play-title = Your turn: play any card
 lead-title = Your turn: lead any card
-lead-about = Its colour is the one that is led. Nobody has to follow it.
+lead-about = Its colour leads the trick. Nobody has to follow it.
 change-title = The trick is yours: { $points ->
         [one] one point
        *[other] { $points } points
     }. Change the trump?
-change-about = Pick one of its lit cards: it becomes the trump, and you lose its points. Or keep { $card }.
-change-about-none = Pick one of its lit cards: it becomes the trump, and you lose its points. Or go on without one.
+change-about = Pick a lit card to make it the trump; it no longer counts for you. Or keep the { $card }.
+change-about-none = Pick a lit card to make it the trump; it no longer counts for you. Or go on without a trump.
 change-order = ranked { $order }
 change-cost = costs { $points ->
         [one] one point
        *[other] { $points } points
     }
-change-do = Make { $card } the trump
+change-do = Make the { $card } the trump
 change-keep = Keep
 change-captured = Captured before
 last-trick = Previous trick
 no-card = no card left
-final-notice = The final phase has begun: the stock is empty, and hands are not filled again.
 end-cards = { $count ->
     [one] one witch
    *[other] { $count } witches

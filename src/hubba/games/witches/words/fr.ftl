@@ -120,26 +120,26 @@ lesson-welcome = Bienvenue à Blackmore ! Remportez des plis pour capturer des 
 lesson-hand = Ces six sorcières sont votre main, que personne d’autre ne voit. Il y a six couleurs, numérotées de 1 à 9, et chaque carte est unique.
 lesson-trump = Cette carte est l’atout : { $trump }. Toute carte de sa couleur bat toutes celles des cinq autres.
 lesson-wheel = Son chiffre tourne la roue : le { $first } est maintenant le plus fort, puis on descend, et le { $last } vient en dernier. Un 1 bat donc un 9 !
-lesson-lead = À vous d’entamer, avec la carte de votre choix. Essayez le 4 bleu : aucun autre bleu ne peut le battre, seul un atout le pourrait.
+lesson-lead = À vous d’entamer, avec la carte de votre choix. Essayez le 4 bleu : aucun autre bleu ne le bat, seul un atout le peut.
 lesson-main-colour = Votre couleur est maintenant la couleur principale du pli. Rien n’oblige à la suivre, mais une autre couleur ne peut gagner que si c’est l’atout.
 lesson-won = Le pli est à vous : personne n’a joué plus fort. Vous capturez { $points ->
         [one] { $points } point
        *[other] { $points } points
     } et vous entamerez le pli suivant.
-lesson-change = Qui remporte le pli peut faire d’une de ces cartes le nouvel atout : sa couleur et son chiffre commanderont. Le prix : elle ne compte plus pour vous.
+lesson-change = Le vainqueur du pli peut faire d’une de ces cartes le nouvel atout : sa couleur et son chiffre commandent alors. Le prix : elle ne compte plus pour vous.
 lesson-lost = { $seat } remporte ce pli et capture { $points ->
         [one] { $points } point
        *[other] { $points } points
     }. L’atout le plus fort gagne ; sans atout, c’est la plus forte carte de la couleur principale.
-lesson-changed = L’atout a changé : { $trump }. La roue tourne avec lui, le { $first } est le plus fort et le { $last } le plus faible : regardez votre main d’un œil neuf.
-lesson-refilled = Après chaque pli, chacun pioche une carte, à commencer par qui l’a remporté. Vous en aurez toujours six, tant que dure la pioche.
+lesson-changed = L’atout a changé : { $trump }. La roue a tourné : le { $first } est le plus fort et le { $last } le plus faible, alors regardez de nouveau votre main.
+lesson-refilled = Après chaque pli, chacun pioche une carte, en commençant par le vainqueur. Vous en aurez toujours six, tant qu’il reste une pioche.
 lesson-captured = Voici les sorcières que vous avez capturées, visibles de tous. Leurs chiffres sont vos points jusqu’ici.
 lesson-follow = Cette fois, d’autres ont joué avant vous. Prenez le pli si ses points en valent la peine, ou débarrassez-vous d’une carte qui ne vous manquera pas.
-lesson-alone = Vous savez jouer : je ne parlerai plus que s’il arrive du nouveau. En cas de doute, demandez un conseil.
+lesson-alone = Vous savez jouer : je ne dirai plus rien, sauf en cas de nouveauté. Si vous hésitez, demandez un conseil.
 lesson-took-trump = La pioche s’est vidée avant que tout le monde soit servi : { $seat } a pris la carte du dessus de la pile d’atout. Celle d’en dessous commande désormais : { $trump }.
 lesson-took-trump-yourself = La pioche s’est vidée avant votre tour : vous avez pris la carte du dessus de la pile d’atout. Celle d’en dessous commande désormais : { $trump }.
 lesson-final = C’est la phase finale : on ne pioche plus. Jouez les cartes qui vous restent, et surveillez qui ramasse les grands chiffres.
-lesson-end = C’était le dernier pli : on additionne les chiffres des sorcières capturées. Vous connaissez tout le jeu, alors redistribuez !
+lesson-end = C’était le dernier pli : on additionne les chiffres des sorcières capturées. Vous connaissez tout le jeu ; alors, une autre partie ?
 
 # Le cercle des sorcières, de la plus faible à la plus forte
 levels = Le cercle
@@ -149,16 +149,16 @@ level-adept = Sorcière
 level-expert = Doyenne
 level-master = Archisorcière
 level-how = { $how ->
-    [advice] Joue aussitôt, selon les principes du cercle.
-    [slips] Suit les principes du cercle, mais une carte au hasard lui échappe environ { $slips } fois sur 100.
-    [search] Scrute son chaudron : essaie { $iterations ->
-            [one] une suite
-           *[other] { $iterations } suites
+    [advice] Joue aussitôt, selon quelques principes simples.
+    [slips] Suit quelques principes simples, mais joue au hasard environ { $slips } fois sur 100.
+    [search] Scrute son chaudron : simule { $iterations ->
+            [one] une partie
+           *[other] { $iterations } parties
         } avant chaque carte, sans voir votre main.
     [search-slips] Scrute son chaudron ({ $iterations ->
-            [one] une suite essayée
-           *[other] { $iterations } suites essayées
-        }), mais une carte au hasard lui échappe environ { $slips } fois sur 100.
+            [one] une partie simulée
+           *[other] { $iterations } parties simulées
+        }), mais joue au hasard environ { $slips } fois sur 100.
    *[other] Joue comme { $player }.
 }
 
@@ -166,7 +166,7 @@ level-how = { $how ->
 witch-1 = Novice
 witch-2 = Dame au chat
 witch-3 = Apothicaire
-witch-4 = Dame au corbeau
+witch-4 = Corneille
 witch-5 = Marmiteuse
 witch-6 = Vaniteuse
 witch-7 = Devineresse
@@ -190,14 +190,14 @@ final-phase-about = La pioche est vide : on ne complète plus les mains.
 wheel-said = La Roue des Sorcières, de la plus forte à la plus faible : { $order }
 wheel-strong = de la plus forte
 wheel-weak = à la plus faible
-wheel-trump = { $letter } · atout
+wheel-trump = atout
 wheel-no-trump = sans atout
 stock-left = { $count ->
-    [0] vide
-    [one] reste 1
-   *[other] restent { $count }
+    [0] Pioche vide
+    [one] 1 carte
+   *[other] { $count } cartes
 }
-stock-word = pioche
+stock-word = en pioche
 trump-word = Atout
 trump-none = Aucun
 trump-beneath = { $count ->
@@ -217,7 +217,7 @@ role-thinks-mine = à vous
 role-waits = joue { ordinal }
 role-won = remporte le pli
 cards-held = { $count ->
-    [one] 1 carte en main
+    [one] { $count } carte en main
    *[other] { $count } cartes en main
 }
 points-unit = { $points ->
@@ -230,24 +230,44 @@ captured-count = { $count ->
 }
 captured-by = Prises de { $name }
 led-ribbon = Entame { $colour }
-is-led = entame : { $colour }, chacun est libre.
+is-led = entame : { $colour }, rien n’oblige à suivre.
 wins-so-far = { $name } est en tête
 wins-so-far-mine = Vous êtes en tête
 has-won = { $name } gagne
 has-won-mine = Vous gagnez
-won-trick = { $name } remporte le pli et { $points ->
+won-trick = { $name } a remporté le pli et { $points ->
         [one] un point
        *[other] { $points } points
     }
-won-trick-mine = Vous remportez le pli et { $points ->
+won-trick-mine = Vous avez remporté le pli et { $points ->
         [one] un point
        *[other] { $points } points
     }
+kept-trick = { $name } a remporté le pli et gardé { $kept ->
+        [one] { $kept } point
+       *[other] { $kept } points
+    } sur { $points }
+kept-trick-mine = Vous avez remporté le pli et gardé { $kept ->
+        [one] { $kept } point
+       *[other] { $kept } points
+    } sur { $points }
+gave-trick = { $name } a remporté le pli et { $points ->
+        [one] un point
+       *[other] { $points } points
+    }, puis renoncé au { $card }
+gave-trick-mine = Vous avez remporté le pli et { $points ->
+        [one] un point
+       *[other] { $points } points
+    }, puis renoncé au { $card }
 because = { $what } : { $why }.
-because-alone = { $card } est seul pour l’instant
-because-trump = { $card } est un atout
-because-high-trump = { $card } est le plus fort atout joué
-because-high = { $card } est le plus fort { $colour } joué
+because-alone = le { $card } est seul pour l’instant
+because-trump = le { $card } est un atout
+because-high-trump = le { $card } est le plus fort atout joué
+because-high = le { $card } est le plus fort { $colour } joué
+then-alone = le { $card } était seul
+then-trump = le { $card } était un atout
+then-high-trump = le { $card } était le plus fort atout
+then-high = le { $card } était le plus fort { $colour }
 play-title = À vous : jouez une carte
 lead-title = À vous : entamez le pli
 lead-about = Sa couleur est celle de l’entame. Personne n’est obligé de la suivre.
@@ -255,20 +275,20 @@ change-title = Le pli est à vous : { $points ->
         [one] un point
        *[other] { $points } points
     }. Changer l’atout ?
-change-about = Choisissez une de ses cartes éclairées : elle devient l’atout et vous perdez ses points. Ou gardez { $card }.
-change-about-none = Choisissez une de ses cartes éclairées : elle devient l’atout et vous perdez ses points. Ou continuez sans atout.
+change-about = Une carte éclairée peut devenir l’atout, mais elle ne compte plus pour vous. Ou gardez le { $card }.
+change-about-none = Une carte éclairée peut devenir l’atout, mais elle ne compte plus pour vous. Ou continuez sans atout.
 change-order = ordre { $order }
 change-cost = coûte { $points ->
         [one] un point
        *[other] { $points } points
     }
-change-do = Prendre { $card } pour atout
+change-do = Prendre le { $card } pour atout
 change-keep = Garder
 change-captured = Prises d’avant
 last-trick = Pli précédent
 no-card = plus de carte
-final-notice = La phase finale commence : la pioche est vide, on ne complète plus les mains.
 end-cards = { $count ->
+    [0] aucune sorcière
     [one] une sorcière
    *[other] { $count } sorcières
 }
