@@ -36,12 +36,12 @@ class ActionRequest(msgspec.Struct):
     moves: list[str] = []
     refused: str = ""
     who: str = ""
-    agreed: str = ""
+    agreed: str = ""  # AGREED or CAREFUL
     challenge: str = ""
+    tempo: str = ""  # `pause`, `go`, `step`, `skip` or a pace
     lesson: str = ""  # `read` and the name of the step, `skip` or `resume`
     front: str = ""  # whether the window is in front
     re: Annotated[int, msgspec.Meta(ge=0, le=LARGEST_NUMBER)] | None = None
-    tempo: str = ""  # `pause`, `go`, `step`, `skip` or a pace
     parts: dict[str, str] = {}
 
 
@@ -90,13 +90,13 @@ async def _do(served: ServedTable, guest: str, language: str, asked: ActionReque
     if asked.do == "cover":
         table.cover(guest)
         return None
-    if asked.do == "lesson":
-        await learn(table, asked.lesson)
-        return None
     if asked.do == "tempo":
         if asked.tempo not in TEMPOS:
             raise NotUnderstood(asked.tempo)
         await set_tempo(table, guest, asked.tempo)
+        return None
+    if asked.do == "lesson":
+        await learn(table, asked.lesson)
         return None
     if asked.do == "validate":
         if whole_number(asked.who) not in table.seats_of(guest):
@@ -119,13 +119,13 @@ async def _do(served: ServedTable, guest: str, language: str, asked: ActionReque
     if asked.do == "hint":
         if not table.may_ask_hint(seat):
             return plain_notice("hint-off", words)
-        version = table.play.version(seat)
-        await table.note("hint", str(seat))
         if table.daily_try == GOING and not asked.agreed:
             return Notice(
                 "question", words.say("daily-hint-confirm"), agree=words.say("daily-hint-yes"), does="hint"
             )
         await spoil(table)
+        version = table.play.version(seat)
+        await table.note("hint", str(seat))
         try:
             choice = await served.host.hint(seat)
         except Outdated:

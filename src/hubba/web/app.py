@@ -32,9 +32,9 @@ from hubba.web import (
     api_rooms,
     api_stream,
     challenges,
-    hosting_page,
     closer,
     daily,
+    hosting_page,
     kit,
     lobby,
     me,
@@ -65,13 +65,13 @@ from hubba.web.safety import LARGEST_BODY, add_headers, is_foreign, without_secr
 from hubba.web.static_sent import sent_file
 
 PLACES = (
-    lobby,
-    me,
-    reading_pages,
-    daily,
     closer,
-    hosting_page,
+    lobby,
+    daily,
+    me,
     my_games,
+    reading_pages,
+    hosting_page,
     kit,
     challenges,
     waiting,
@@ -132,10 +132,10 @@ def make_app(registry: TableRegistry, access: Access, limits: Limits = USUAL) ->
                 "admission": admission,
                 "sockets": sockets,
                 "streams": OpenStreams(limits),
+                "exports": set[str](),  # guests to whom a file of their games is being sent
             }
         ),
         dependencies={"registry": Provide(provide_registry, sync_to_thread=False)},
-                "exports": set[str](),  # guests to whom a file of their games is being sent
         lifespan=[life],
         before_request=refuse_foreign,
         before_send=[add_headers, say_allowed],

@@ -3,7 +3,8 @@
 There is no build step. Style sheets are concatenated. Each module of the script keeps its own scope inside the
 joined file, so two modules may use the same name. Modules follow a plain form, which `tests/web/test_joining.py`
 checks: `import { a, b } from "./other.js";` on one line, `export function`, `class` or `const` at the beginning of
-a line, no text in backticks over several lines. Comments are left out: they would be a quarter of the script.
+a line, no text in backticks over several lines. What is needed seldom is loaded at its first use:
+`import("./a.js")`. Comments are left out: they would be a quarter of the script.
 """
 
 import re

@@ -96,14 +96,22 @@ ENVIRONMENT.filters["anchor"] = lambda clause: "rule-" + str(clause).replace(" "
 
 @cache
 def template_of(game: Game, name: str, *, plain: bool) -> str:
-    """The template of a part or of the arrangement of parts: the game's own, or the plain table's."""
-    if plain:
-        return f"parts/{name}.html"
+    """The template of a part or the arrangement: the game's own, that of all drawn tables, or the plain table's."""
+    if not plain and has_template(f"{game.name}/arrangement.html"):
+        for found in (f"{game.name}/{name}.html", f"drawn/{name}.html"):
+            if has_template(found):
+                return found
+    return f"parts/{name}.html"
+
+
+@cache
+def has_template(name: str) -> bool:
+    """Whether there is such a template."""
     try:
-        ENVIRONMENT.get_template(f"{game.name}/{name}.html")
+        ENVIRONMENT.get_template(name)
     except TemplateNotFound:
-        return f"parts/{name}.html"
-    return f"{game.name}/{name}.html"
+        return False
+    return True
 
 
 @cache

@@ -21,11 +21,11 @@ from hubba.core.wording import Words
 from hubba.tables import coach
 from hubba.tables.lesson_progress import OFFERED
 from hubba.tables.table import Table
-from hubba.tables.viewpoint import Viewpoint
 from hubba.tables.tries import SPOILED
+from hubba.tables.viewpoint import Viewpoint
 from hubba.web.award import Award, award_at
 from hubba.web.notice import Notice
-from hubba.web.pages import ENVIRONMENT, game_words, listed, render, template_of, words_at
+from hubba.web.pages import ENVIRONMENT, game_words, render, template_of, words_at
 from hubba.web.people_view import (
     PeopleRequest,
     PeopleShown,
@@ -47,16 +47,17 @@ PARTS: Final = (
     "answer",
     "ask",
     "lesson",
+    "offer",
     "own",
     "choices",
     "notice",
+    "hint",
     "since",
+    "tempo",
     "time-cap",
     "tools",
-    "hint",
 )
 SHARED_PARTS: Final = ("people", "requests")  # of a table that people far apart share
-    "tempo",
 Context = tuple[tuple[str, Hashable], ...]
 
 
@@ -110,8 +111,9 @@ class Scene:
 
     watching = False  # whether this is a spectator's
     shared = False  # whether people far apart share the table
-    find_people: Callable[[], PeopleShown | None] = staticmethod(lambda: None)
     find_offered: Callable[[], bool] = staticmethod(lambda: False)  # whether a newcomer is offered the lesson
+    find_people: Callable[[], PeopleShown | None] = staticmethod(lambda: None)
+    find_tempo: Callable[[], TempoShown | None] = staticmethod(lambda: None)
     find_requests: Callable[[], tuple[PeopleRequest, ...]] = staticmethod(lambda: ())
 
     def __init__(self, table: Table, guest: str, language: str, *, plain: bool) -> None:
@@ -123,6 +125,7 @@ class Scene:
         )
         self.shared = table.room is not None
         self.find_people = lambda: people_at(table, guest, self.words)
+        self.find_tempo = lambda: tempo_at(table, guest)
         self.find_requests = lambda: requests_at(table, guest, self.words)
 
     def look(self, table: TableSource, guest: str, viewpoint: Viewpoint, language: str, *, plain: bool) -> None:
@@ -132,7 +135,6 @@ class Scene:
         self.language = language
         self.viewpoint = viewpoint
         self.words: Words = words_at(table, viewpoint, language)
-        self.find_tempo = lambda: tempo_at(table, guest)
         self.picture = self.paint(guest)
 
     def paint(self, guest: str) -> ViewModel:
@@ -185,13 +187,6 @@ class Scene:
         return series_rows(room.results) if room is not None and self.picture.over else ()
 
     @property
-    def resigned(self) -> tuple[str, ...]:
-        """The people who resigned during the game."""
-        return tuple(player.name for player in self.table.players if player.resigned)
-
-    @cached_property
-    def remark(self) -> coach.Remark | None:
-    @property
     def daily(self) -> str:
         """What the deal of the day is here: it counts, it does not, or it is practice; empty at other tables."""
         table = self.table
@@ -199,6 +194,13 @@ class Scene:
             return ""
         return {None: "is-practice", SPOILED: "not-counted"}.get(table.daily_try, "counted")
 
+    @property
+    def resigned(self) -> tuple[str, ...]:
+        """The people who resigned during the game."""
+        return tuple(player.name for player in self.table.players if player.resigned)
+
+    @cached_property
+    def remark(self) -> coach.Remark | None:
         """What the coach says now to the person at this table, if there is a lesson."""
         return coach.remark(self.picture.seen, self.table.lesson, self.words)
 
@@ -273,15 +275,15 @@ TOLD: Final[Mapping[str, Callable[[Scene, str], Hashable]]] = {
     "choices": lambda scene, _: scene.picture.choices,
     "cooperative": lambda scene, _: scene.table.game.cooperative,
     "curtain": lambda scene, _: scene.picture.curtain,
+    "daily": lambda scene, _: scene.daily,
     "drawn": Scene.drawn,
     "ending": lambda scene, _: scene.picture.ending,
     "game": lambda scene, _: scene.table.game.name,
     "hint": lambda scene, _: scene.picture.hint,
     "names": lambda scene, _: tuple(scene.table.names),
+    "offered": lambda scene, _: scene.find_offered() and not scene.picture.over,
     "opened": lambda _scene, _: (),  # hands are open only in a replay
     "others": lambda scene, _: scene.picture.others,
-    "daily": lambda scene, _: scene.daily,
-    "offered": lambda scene, _: scene.find_offered() and not scene.picture.over,
     "over": lambda scene, _: scene.picture.over,
     "people": lambda scene, _: scene.find_people(),
     "places": Scene.places,
@@ -298,7 +300,9 @@ TOLD: Final[Mapping[str, Callable[[Scene, str], Hashable]]] = {
     "shared": lambda scene, _: scene.picture.shared,
     "signs": lambda scene, name: scene.picture.signs(seat_of(name)),
     "state": lambda scene, _: scene.table.lesson.state,
+    "strip": lambda scene, _: strip_of(scene.picture),
     "table": lambda scene, _: scene.table.id,
+    "tempo": lambda scene, _: scene.find_tempo(),
     "time_cap_note": lambda scene, _: scene.time_cap_note,
     "undo": lambda scene, _: scene.picture.undo is not None,
     "undo_asks": lambda scene, _: scene.picture.undo_asks,
@@ -308,5 +312,3 @@ TOLD: Final[Mapping[str, Callable[[Scene, str], Hashable]]] = {
     "watching": lambda scene, _: scene.watching,
     "with_others": lambda scene, _: scene.shared,
 }
-    "strip": lambda scene, _: strip_of(scene.picture),
-    "tempo": lambda scene, _: scene.find_tempo(),

@@ -43,6 +43,7 @@ class Piece:
     plain: bool = False  # a word about the table rather than a thing on it
     title: str = ""  # its name, whatever its move does
     more: str = ""  # its signs, in words
+    letter: str = ""  # of its colour, as people of this language know it
 
     @property
     def gap(self) -> bool:
@@ -58,7 +59,7 @@ class Piece:
     def code(self) -> str:
         """What its notation adds to its face: the letter of a colour, or all of it."""
         if self.text == self.colour + self.face:
-            return self.colour
+            return self.letter or self.colour
         return "" if self.signs[:1] == (Sign(self.text),) else self.text
 
 

@@ -94,6 +94,7 @@ class FrozenPlay:
         self.number = number
         self._events = play.events(viewer)[: moment.told]
         self._view = play.view_at(viewer, moment.entry)
+        self._memory: Memory = {}
 
     def events(self, viewer: int) -> Sequence[Event]:
         """What the viewer had been told."""
@@ -108,18 +109,18 @@ class FrozenPlay:
         return []
 
     def memory(self, viewer: int) -> Memory:
-        """Empty: each moment is computed from the start."""
-        return {}
+        """What was folded of this moment; it starts empty, because each moment is computed from the start."""
+        return self._memory
 
     def since(self, seat: int) -> Sequence[Event]:
         """Empty: the log tells what happened, moment by moment."""
         return ()
 
-    def version(self, viewer: int) -> int:
     def since_turn(self, seat: int) -> Sequence[Event]:
         """Empty, too."""
         return ()
 
+    def version(self, viewer: int) -> int:
         """The number of the moment."""
         return self.number
 
@@ -139,9 +140,9 @@ class FrozenTable:
         self.lesson = NO_LESSON
         self.room: Room | None = None
         self.stopped = ""
-
         self.daily = ""
         self.daily_try: str | None = None
+
     def seats_of(self, guest: str) -> tuple[int, ...]:
         """No seats: nobody acts here."""
         return ()

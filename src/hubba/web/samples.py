@@ -6,19 +6,20 @@ from typing import Final
 
 from markupsafe import Markup
 
+from hubba.core.picture import Picture
 from hubba.core.wording import Phrases
 from hubba.web.hint_view import HintRow, HintShown
 from hubba.web.notice import Notice
 from hubba.web.pages import render
 from hubba.web.pieces import Piece, Place
 from hubba.web.shown import ChoiceShown, LogLine, SeatShown
+from hubba.web.strip import PictureShown, Strip
 
 CARDS: Final = ("B7", "R2", "G9", "Y4", "P1", "O6")  # one of each colour
-from hubba.web.strip import PictureShown, Strip
 RULES: Final = "witches"  # the game of the clauses
 SCORES: Final = (61, 48, 35)
 ATTRIBUTES: Final = re.compile(
-    r'\s(?:id|form|formaction|name|data-(?:do|focus|append|stick))(?:="[^"]*")?(?=[\s>])'
+    r'\s(?:id|form|formaction|name|data-(?:at|do|focus|append|stick))(?:="[^"]*")?(?=[\s>])'
 )
 
 
@@ -83,7 +84,8 @@ def sample_places(words: Phrases) -> dict[str, Sample]:
 def sample_words(words: Phrases, names: list[str]) -> dict[str, Sample]:
     """Lines of the log, notices, a hint."""
     one, other = words.say("kit-move"), words.say("kit-move-other")
-    told = LogLine(words.say("kit-told", {"name": names[1], "move": other}), "5.1")
+    tales = [words.say("kit-told", {"name": name, "move": other}) for name in names[:3]]
+    told = LogLine(tales[1], "5.1")
     lines = tuple(
         Markup(render("parts/line.html", words, game=RULES, line=line))
         for line in (told, LogLine(words.say("kit-told-mine"), "Table 2", mine=True))

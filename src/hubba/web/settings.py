@@ -29,7 +29,7 @@ class Settings:
     """One guest's settings; everything has a good default."""
 
     language: str = "en"
-    light: str = "candle"
+    light: str = SYSTEM
     pace: str = USUAL
     motion: str = "full"
     sound: str = "auto"  # on, but off on phones: the browser knows what it is

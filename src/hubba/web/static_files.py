@@ -1,5 +1,6 @@
 """Style, script, drawings and typefaces, at an address that changes with their content, so browsers keep them."""
 
+import re
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
@@ -11,8 +12,8 @@ from hubba.core.registry import find_game, game_names
 from hubba.web.compression import FILE_LEVEL, gzipped, is_text
 from hubba.web.drawings import Drawings
 from hubba.web.joining import joined, slim_style
-
 from hubba.web.lights import room_colours, with_system_light
+
 STATIC: Final = files("hubba.web").joinpath("static")
 TYPES: Final = {
     ".css": "text/css",
@@ -93,12 +94,12 @@ def has_static(name: str) -> bool:
     return name in static_files()
 
 
-@cache
 def room_colour(theme: str) -> str:
     """The colour of the room by candle (`dark`) or by day (`light`)."""
     return room_colours(static_files()["tokens.css"].content)[theme]
 
 
+@cache
 def drawings_of(game: str = "") -> Drawings:
     """The drawings that pages of a game refer to: the server's and its own, or the server's alone."""
     before = f"{game}/" if has_static(f"{game}/{DRAWINGS}") else ""
@@ -111,3 +112,9 @@ def drawing(package: str, name: str) -> str:
     """A drawing of a game, as SVG to be put into a page; empty if the game has none."""
     found = files(package).joinpath("browser", name)
     return found.read_text("utf-8") if found.is_file() else ""
+
+
+def colour_of(scene: str) -> str:
+    """The colour of a scene, which is also the colour of its sky."""
+    found = re.match(r'<svg[^>]* data-colour="([A-Z])"', scene)
+    return found[1] if found else "P"

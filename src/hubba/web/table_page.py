@@ -1,14 +1,16 @@
 """The page around a table, for people who sit there and for spectators."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from litestar import Response
+from markupsafe import Markup
 
 from hubba.web.guest_session import Asked, GuestSession, page
+from hubba.web.hint_view import mark
 from hubba.web.notice import Notice
 from hubba.web.pages import game_words, template_of
-from hubba.web.hint_view import mark
 from hubba.web.parts import Scene
 
 
@@ -30,11 +32,11 @@ def page_of(
     """
     table = scene.table
     parts = scene.parts(notice)
-    parts["log"] = scene.log()
-    arrangement = template_of(table.game, "arrangement", plain=session.plain)
     if notice is not None and notice.hint is not None:  # with script, the script marks the move
         moves_lit = notice.hint.moves
         parts = {name: replace(part, html=Markup(mark(str(part.html), moves_lit))) for name, part in parts.items()}
+    parts["log"] = scene.log()
+    arrangement = template_of(table.game, "arrangement", plain=session.plain)
     return page(
         request,
         session,
@@ -51,7 +53,8 @@ def page_of(
         title=scene.title,
         moves=moves,
         shared=scene.shared,
+        lesson=table.lesson.state,
         refresh=refresh,
         watch=watch,
-    )
         daily=table.daily,
+    )

@@ -15,9 +15,9 @@ from hubba.tables.people import given_away
 from hubba.tables.registry import ServedTable, TableRegistry
 from hubba.tables.room_store import WAITING
 from hubba.tables.table import NoSuchTable, Table
-from hubba.web.actions import ActionRequest, perform
 from hubba.tables.tempo import SPEEDS
-from hubba.web.guest_session import Asked, GuestSession, redirect, session_of
+from hubba.web.actions import ActionRequest, perform
+from hubba.web.guest_session import Asked, GuestSession, redirect, session_of, settings_cookie
 from hubba.web.lessons import learn_instead
 from hubba.web.links import invitation_path
 from hubba.web.lobby import Form
@@ -101,8 +101,8 @@ async def act(
         agreed=data.get("agreed", ""),
         challenge=data.get("challenge", ""),
         lesson=data.get("lesson", ""),
-    )
         tempo=data.get("tempo", ""),
+    )
     notice = await perform(served, session.guest, session.language, asked)
     if notice is None:
         # A speed is remembered for the next table, too.
@@ -129,10 +129,10 @@ async def again(registry: TableRegistry, old: Table, guest: str) -> str:
         came = any(person.guest == guest for person in new.people)
         return f"/tables/{new.id}" if came else invitation_path(new.kept)
     game = find_game(old.game.name)  # by the rules of today, whatever those of the old one were
-    return f"/tables/{(await registry.open(game, old.players, old.play.options, pace=old.pace)).id}"
     if old.daily:  # the same deal, as practice
         day = day_from(old.daily)
         return f"/tables/{(await registry.open_daily(game, old.players, day, pace=old.pace, counts=False)).id}"
+    return f"/tables/{(await registry.open(game, old.players, old.play.options, pace=old.pace)).id}"
 
 
 @get("/tables/{name:str}/record")

@@ -340,7 +340,9 @@ def place_of(game: Game, language: str, zone: Zone) -> Place:
         plain = not (look.colour or look.face) if look is not None else words.has(f"{zone.name}-{text}")
         full = words.say(look.key, look.args, "full") if look is not None else said
         more = full if full != said else ""
-        pieces.append(Piece(f"{name}-{text}{twin}", text, said, face, colour, plain=plain, title=said, more=more))
+        letter = words.say(f"letter-{colour}") if colour and words.has(f"letter-{colour}") else ""
+        id_ = f"{name}-{text}{twin}"
+        pieces.append(Piece(id_, text, said, face, colour, plain=plain, title=said, more=more, letter=letter))
     key = f"zone-{zone.name}"
     count = {"count": int(zone.hidden)}
     down = f"hidden-{zone.name}"

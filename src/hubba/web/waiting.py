@@ -13,7 +13,7 @@ from hubba.core.errors import OptionError
 from hubba.core.game import Game
 from hubba.core.registry import find_game
 from hubba.tables.messages import message as table_message
-from hubba.tables.people import claim, given_away
+from hubba.tables.people import claim, given_away, may_be_claimed
 from hubba.tables.player import tidy_name
 from hubba.tables.registry import TableRegistry, new_name
 from hubba.tables.room import DELAYS, PATIENCES, Room, RoomRefused
@@ -21,13 +21,13 @@ from hubba.tables.room_store import WAITING
 from hubba.tables.table import NoSuchTable
 from hubba.web.guest_session import Asked, GuestSession, page, redirect, session_of, settings_cookie
 from hubba.web.links import full_link
-from hubba.web.lobby import Form, colour_of, known_game, opening_page
+from hubba.web.lobby import Form, known_game, opening_page
 from hubba.web.messages import message
 from hubba.web.pages import game_words
 from hubba.web.people_view import series_rows
 from hubba.web.room_setup import one_of, open_room, room_bot_names, unnamed
 from hubba.web.settings import Settings
-from hubba.web.static_files import drawing
+from hubba.web.static_files import colour_of, drawing
 from hubba.web.waiting_view import links_shown, room_parts
 
 
@@ -191,6 +191,7 @@ def join_page(request: Asked, session: GuestSession, room: Room, secret: str, pr
         host=room.name_of(room.kept.host),
         full=not room.kept.free and not room.kept.seats_of(session.guest),
         gone=lost_people(room),
+        soon=any(room.presence.is_lost(person.guest) for person in room.people),
         yours=given_away(table, session.guest)[:1] if table is not None else (),
         waits="" if waits is None or table is None else table.players[waits].name,
         problem=problem,
@@ -199,11 +200,11 @@ def join_page(request: Asked, session: GuestSession, room: Room, secret: str, pr
 
 
 def lost_people(room: Room) -> list[tuple[int, str]]:
-    """The seats that somebody with an invitation may ask for: those of people without a connection."""
+    """The seats that somebody with an invitation may ask for: those of people without a connection for a minute."""
     table = room.table
     if table is None or table.over or table.stopped:
         return []
-    return [(person.seat, person.name) for person in room.people if room.presence.is_lost(person.guest)]
+    return [(person.seat, person.name) for person in room.people if may_be_claimed(room, person.guest)]
 
 
 @post("/join/{secret:str}")

@@ -2,8 +2,10 @@
 
 import asyncio
 import time
+from collections.abc import Hashable
 from hashlib import blake2b
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from litestar import Response, WebSocket, get, websocket
 from litestar.di import NamedDependency
@@ -32,6 +34,8 @@ from hubba.web.window import serve
 
 REFRESH = 20  # seconds until a page without script looks again
 
+_pasts: WeakKeyDictionary[Table, tuple[Hashable, TableSource]] = WeakKeyDictionary()
+
 
 class SpectatorScene(Scene):
     """A table as spectators see it: the public view, and nothing that can be done."""
@@ -52,10 +56,6 @@ def seen_by_spectators(table: Table) -> TableSource:
     if not delay:
         return table
     made = made_until(table, time.time() - delay)
-    moment = table.play.moments(SPECTATOR, sum(number <= made for number in table.play.counting))[-1]
-    told = repr(table.play.events(SPECTATOR)[: moment.told]).encode()
-    # The number of the entry would tell how much was done in secret. A number of events comes again after an undo.
-    version = int.from_bytes(blake2b(told, digest_size=6).digest())
     # All spectators share one past: it costs time that grows with the game, and changes with the entries only.
     state = (made, len(table.play.entries), table.players)
     if (known := _pasts.get(table)) is None or known[0] != state:
@@ -65,6 +65,10 @@ def seen_by_spectators(table: Table) -> TableSource:
 
 def past_of(table: Table, made: int) -> TableSource:
     """The table after its first entries, as spectators saw it."""
+    moment = table.play.moments(SPECTATOR, sum(number <= made for number in table.play.counting))[-1]
+    told = repr(table.play.events(SPECTATOR)[: moment.told]).encode()
+    # The number of the entry would tell how much was done in secret. A number of events comes again after an undo.
+    version = int.from_bytes(blake2b(told, digest_size=6).digest())
     past = ReplayedGame(table.id, "", "", table.play, table.players, False, SPECTATOR, table.id)
     return FrozenTable(past, FrozenPlay(table.play, SPECTATOR, moment, version))
 

@@ -94,7 +94,7 @@ class Window:
         self.allowance = RateLimit()
         self.excess = 0  # requests that had to wait since the last rest
         self.tasks: set[asyncio.Task[None]] = set()
-        self.shut = False  # whether it was closed because this guest may not look any more
+        self.shut = False  # whether this side has closed it
 
     # What kinds of windows differ in
 
@@ -136,7 +136,7 @@ class Window:
             while True:
                 text = await self.socket.receive_data("text")
                 if not await self.may_ask():
-                    await self.socket.close(TOO_MUCH, "that is too much at once")
+                    await self.close(TOO_MUCH, "that is too much at once")
                     break
                 if not await self.is_shut_out():
                     await self.hear(text)
@@ -173,10 +173,14 @@ class Window:
     async def leave(self) -> None:
         """The page shows something that is no longer there for this guest: it loads itself again."""
         self.changed.clear()
+        await self.close(NO_TABLE, "there is no such table for you any more")
+
+    async def close(self, code: int, why: str) -> None:
+        """Close the window, once; whoever still prepares something for it sends nothing any more."""
         if not self.shut:
             self.shut = True
             with suppress(*GONE):
-                await self.socket.close(NO_TABLE, "there is no such table for you any more")
+                await self.socket.close(code, why)
 
     async def is_shut_out(self) -> bool:
         """Whether the guest has shut out this device since the page was opened; then the window is closed."""
@@ -188,8 +192,7 @@ class Window:
     async def give_up(self) -> None:
         """Log an error in full, and tell the page only that something is broken."""
         log.exception("table %s: a window cannot be served", self.name)
-        with suppress(*GONE):
-            await self.socket.close(BROKEN, "something is broken here")
+        await self.close(BROKEN, "something is broken here")
 
     async def may_ask(self) -> bool:
         """Wait until the window may ask for one more thing; False if it asks for far too much.
@@ -259,6 +262,8 @@ class Window:
                     asyncio.get_running_loop().call_later(AGAIN, self.changed.set)
             if re is not None:
                 message["re"] = re
+            if self.shut:  # another task has closed the window while this one waited for the table
+                return
             if message or answer:  # sent after the lock is released: a page that hangs must not stop the table
                 await self.socket.send_data(_encode(message or {"parts": {}}).decode())
 

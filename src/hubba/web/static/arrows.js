@@ -21,7 +21,8 @@ export function startArrows() {
   });
 }
 
-function nextOf(items, here, key) {
+/** The item that a key leads to. */
+export function nextOf(items, here, key) {
   if (key === "Home") return items[0];
   if (key === "End") return items.at(-1);
   if (!DIRECTIONS[key]) return null;

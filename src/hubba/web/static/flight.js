@@ -1,8 +1,8 @@
 // Cards fly: a card that has moved on the page travels from its old place to the new one.
 //
-// `data-card` identifies a card. A new card comes from the place that `data-from` names, and a card that is gone goes
-// to the place that `data-taker` names. Nothing depends on it: the page is already complete, and nothing flies where
-// motion is reduced.
+// `data-card` identifies a card. A new card comes from the place that `data-from` names. Cards that are taken away go to
+// the place that `data-taker` names, and have arrived before anything new is shown. Nothing depends on it: the page is
+// complete without it, and nothing flies where motion is reduced.
 
 const FLIGHT = 280; // ms; all motion takes less than 300
 const NEAR = 6; // pixels that do not count
@@ -18,36 +18,34 @@ export function holdCards() {
   const before = new Map();
   for (const card of cards()) {
     const copies = before.get(card.dataset.card) ?? [];
-    before.set(card.dataset.card, [...copies, { card, box: boxOf(card), looks: null }]);
+    before.set(card.dataset.card, [...copies, { card, box: boxOf(card) }]);
   }
-  for (const copies of before.values()) for (const was of copies) was.looks = looksOf(was.card);
   return () => fly(before);
 }
 
 const boxOf = (element) => element.getBoundingClientRect();
 
-/** A copy of a card that may be gone soon: only open cards in the middle are ever taken away. */
-const looksOf = (card) => (card.closest("[data-taken]") ? card.cloneNode(true) : null);
-
 function fly(before) {
-  const here = new Set();
   for (const card of cards()) {
-    const name = card.dataset.card;
-    here.add(name);
-    const copies = before.get(name);
-    const stayed = copies?.some((was) => was.card === card);
-    const from = stayed
-      ? copies.find((was) => was.card === card).box
-      : copies?.[0].box ?? originOf(card);
+    const copies = before.get(card.dataset.card);
+    const stayed = copies?.find((was) => was.card === card);
+    const from = (stayed ?? copies?.[0])?.box ?? originOf(card);
     if (from) travel(card, from);
   }
-  const taker = document.querySelector("[data-taker]")?.dataset.taker;
-  const home = taker && document.getElementById(taker);
-  if (!home) return;
-  for (const [name, copies] of before) {
-    const gone = copies.find((was) => was.looks && !was.card.isConnected);
-    if (gone && !here.has(name)) carryOff(gone, boxOf(home));
-  }
+}
+
+/**
+ * Lets the open cards in the middle (`data-taken`) that these changes take away fly to whoever took them.
+ * @returns {number} how many ms later the changes can be shown; if they are shown at once, nothing is left of the flight
+ */
+export function sendOff(changes) {
+  const coming = Object.values(changes ?? {}).map(({ html }) => html ?? "").join("");
+  const home = document.getElementById(/ data-taker="([^"]+)"/.exec(coming)?.[1] ?? "");
+  if (!home || calm()) return 0;
+  const gone = cards().filter((card) => card.closest("[data-taken]") && !coming.includes(` data-card="${card.dataset.card}"`)
+    && changes[card.closest("[data-part]")?.dataset.part]?.html !== undefined);
+  for (const card of gone) carryOff(card, boxOf(home));
+  return gone.length ? FLIGHT : 0;
 }
 
 /** Where a new card comes from. */
@@ -57,10 +55,15 @@ function originOf(card) {
   return place ? boxOf(place) : null;
 }
 
+/** The way from the middle of a box to the middle of another. */
+const way = (from, to) => [
+  (to.left + to.right - from.left - from.right) / 2, (to.top + to.bottom - from.top - from.bottom) / 2,
+];
+
 function travel(card, from) {
   const to = boxOf(card);
   if (!to.width || !from.width) return;
-  const [x, y] = [middle(from.left, from.right) - middle(to.left, to.right), middle(from.top, from.bottom) - middle(to.top, to.bottom)];
+  const [x, y] = way(to, from);
   if (Math.abs(x) < NEAR && Math.abs(y) < NEAR) return;
   const size = Math.min(2, Math.max(0.3, from.width / to.width));
   card.animate(
@@ -69,23 +72,12 @@ function travel(card, from) {
   );
 }
 
-const middle = (start, end) => (start + end) / 2;
-
-/** Makes a copy of a card that is gone fly to whoever took it. */
-function carryOff({ looks, box }, to) {
-  looks.removeAttribute("id");
-  for (const inner of looks.querySelectorAll("[id]")) inner.removeAttribute("id");
-  looks.removeAttribute("data-card");
-  looks.inert = true;
-  looks.setAttribute("aria-hidden", "true");
-  Object.assign(looks.style, {
-    position: "fixed", left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, margin: "0", zIndex: "30", pointerEvents: "none",
-  });
-  looks.style.setProperty("--card-w", `${box.width}px`);
-  document.body.append(looks);
-  const [x, y] = [middle(to.left, to.right) - middle(box.left, box.right), middle(to.top, to.bottom) - middle(box.top, box.bottom)];
-  looks.animate(
-    [{ translate: "0 0", scale: 1, opacity: 1 }, { translate: `${x}px ${y}px`, scale: 0.2, opacity: 0.4 }],
-    { duration: FLIGHT, easing: "cubic-bezier(.5, 0, .8, .4)" },
-  ).finished.finally(() => looks.remove());
+/** It stays invisible where it arrives, until the changes remove it. */
+function carryOff(card, home) {
+  const [x, y] = way(boxOf(card), home);
+  card.classList.add("is-leaving");
+  card.animate(
+    [{ translate: "0 0", scale: 1, opacity: 1, zIndex: 30 }, { translate: `${x}px ${y}px`, scale: 0.2, opacity: 0, zIndex: 30 }],
+    { duration: FLIGHT, easing: "cubic-bezier(.5, 0, .8, .4)", fill: "forwards" },
+  );
 }

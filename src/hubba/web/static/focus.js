@@ -12,6 +12,7 @@ const usable = (element) =>
 export function holdFocus() {
   const active = document.activeElement;
   const part = active?.closest("[data-part]");
+  const near = active?.closest("[data-part] section");
   return () => {
     if (!part) return; // nothing in a part had it
     const now = document.activeElement;
@@ -20,15 +21,15 @@ export function holdFocus() {
       if (now !== active) active.focus({ preventScroll: true });
       if (document.activeElement === active) return;
     }
-    landFocus(part);
+    landFocus(near, part);
   };
 }
 
-/** Chooses a new element for the focus when the old one is gone: in the same part, else the question. */
-export function landFocus(part = null) {
+/** Chooses a new element for the focus when the old one is gone: near it in the same part, else the question. */
+export function landFocus(...near) {
   const main = document.querySelector("main");
   if (main && !main.hasAttribute("tabindex")) main.tabIndex = -1;
-  const places = [...(part?.querySelectorAll("[data-focus]") ?? []), document.getElementById("question"), main];
+  const places = [...near.flatMap((box) => [...(box?.querySelectorAll("[data-focus]") ?? [])]), document.getElementById("question"), main];
   for (const place of places) {
     if (!place || !usable(place)) continue;
     place.focus();

@@ -1,7 +1,7 @@
 // Looking before choosing: a first tap on a piece shows what it would mean, a second one on its button does it.
 //
 // Without script, `<button data-pick="O5">` makes the choice. With it, the button shows the choice named by
-// `data-pick-for="O5"`, whose own button gets the focus.
+// `data-pick-for="O5"`, whose own button gets the focus. A second tap, or Escape, puts the piece back.
 
 let picked = "";
 
@@ -16,10 +16,21 @@ export function startPick() {
     showPicked();
     if (picked) choiceFor(picked).querySelector("button")?.focus({ preventScroll: true });
   });
+  document.addEventListener("keydown", onKey, true); // before whatever Escape closes first
   document.addEventListener("hubba:shown", showPicked);
 }
 
 const choiceFor = (name) => document.querySelector(`[data-pick-for="${CSS.escape(name)}"]`);
+const isOpen = () => document.querySelector("dialog[open], details[data-popup][open]");
+
+function onKey(event) {
+  if (event.key !== "Escape" || event.defaultPrevented || !picked || isOpen()) return;
+  event.preventDefault();
+  const piece = document.querySelector(`[data-pick="${CSS.escape(picked)}"]`);
+  picked = "";
+  showPicked();
+  piece?.focus({ preventScroll: true });
+}
 
 function showPicked() {
   if (picked && !choiceFor(picked)) picked = "";

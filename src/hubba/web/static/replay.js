@@ -2,7 +2,7 @@
 //
 // Everything works without this script: each moment is a page, links lead there, and the slider is a form.
 
-import { holdCards } from "./flight.js";
+import { holdCards, sendOff } from "./flight.js";
 import { say } from "./live.js";
 import { remember } from "./morph.js";
 import { applyParts } from "./parts.js";
@@ -43,6 +43,8 @@ async function show(number) {
   const response = await fetch(address(number, bar.dataset.replay), { headers: { accept: "application/json" } });
   if (!response.ok) throw new Error(`${response.status} for moment ${number}`);
   const moment = await response.json();
+  const flight = number === shown + 1 ? sendOff(moment.parts) : 0;
+  if (flight) await new Promise((done) => setTimeout(done, flight));
   const fly = Math.abs(number - shown) === 1 ? holdCards() : () => {}; // cards fly from one move to the next
   applyParts(moment.parts);
   fly();

@@ -12,6 +12,7 @@ import { startHint } from "./hint.js";
 import { Line } from "./line.js";
 import { say } from "./live.js";
 import { remember } from "./morph.js";
+import { startNear } from "./near.js";
 import { startPanel } from "./panel.js";
 import { applyParts, digests, scrollToEnds } from "./parts.js";
 import { startPick } from "./pick.js";
@@ -19,10 +20,10 @@ import { startPopup } from "./popup.js";
 import { startShare } from "./share.js";
 import { play, startSound } from "./sound.js";
 import { goOn, startStay, whenSeen } from "./stay.js";
-
-/** Requests that wait for their answer, by number: {request, form, mark, sent}. */
 import { startStrip } from "./strip.js";
 import { startTempo } from "./tempo.js";
+
+/** Requests that wait for their answer, by number: {request, form, mark, sent}. */
 const pending = new Map();
 const ATTEMPTS = 5; // lines lost over one request: perhaps it breaks them
 /** Forms whose question was answered with yes while there was no line. */
@@ -38,6 +39,11 @@ function onSubmit(event) {
   const question = Boolean(asker) && !agreed.has(form);
   if (request && isBusy(request.do)) {
     event.preventDefault(); // a double click
+    return;
+  }
+  if (line?.trusted && event.submitter?.hasAttribute("data-post")) {
+    keep(form, event.submitter);
+    event.preventDefault();
     return;
   }
   // Prevent the default last: if anything above throws, the form is posted.
@@ -84,8 +90,15 @@ function send(waiting) {
   line.send(waiting.request);
 }
 
+/** Posts a form beside the page, because only such an answer can change a cookie; the line shows what has changed. */
+function keep(form, submitter) {
+  const body = new URLSearchParams(new FormData(form, submitter));
+  fetch(submitter.formAction, { method: "POST", body, redirect: "manual" }).catch(() => location.reload());
+}
+
 /** Posts a form without script, without asking again. */
 function post(form, submitter) {
+  if (submitter?.name === "agreed") submitter.removeAttribute("name"); // the answer below counts
   const answer = document.createElement("input");
   Object.assign(answer, { type: "hidden", name: "agreed", value: "yes" });
   form.append(answer);
@@ -178,28 +191,15 @@ function dismiss(event) {
   const part = link?.closest("[data-part]");
   if (!part || !line?.trusted) return;
   event.preventDefault();
+  const asker = part.dataset.part === "hint" ? document.querySelector('[data-do="hint"]') : null;
   part.replaceChildren();
   part.dataset.digest = "";
-  document.getElementById("question")?.focus({ preventScroll: true });
+  const target = asker?.checkVisibility() ? asker : document.getElementById("question");
+  target?.focus({ preventScroll: true });
+  document.dispatchEvent(new CustomEvent("hubba:shown"));
   line.look();
 }
 
-document.addEventListener("submit", onSubmit);
-document.addEventListener("click", dismiss);
-startPanel();
-startPopup();
-startShare();
-startArrows();
-
-  const asker = part.dataset.part === "hint" ? document.querySelector('[data-do="hint"]') : null;
-const path = document.body.dataset.socket;
-if (path) {
-  remember(document);
-  startCoach();
-  scrollToEnds();
-  startSound();
-  startDrag();
-  startPick();
 /** Escape closes a hint or a notice, unless something above it is open. */
 function onKey(event) {
   if (event.key !== "Escape" || event.defaultPrevented) return;
@@ -207,7 +207,27 @@ function onKey(event) {
   document.querySelector("[data-dismiss]")?.click();
 }
 
+document.addEventListener("submit", onSubmit);
+document.addEventListener("click", dismiss);
+document.addEventListener("keydown", onKey); // before the popups, which close by the same key
+startPanel();
+startPopup();
+startShare();
+startArrows();
+startNear();
+
+const path = document.body.dataset.socket;
+if (path) {
+  remember(document);
+  startCoach();
+  startHint();
+  scrollToEnds();
+  startSound();
+  startDrag();
+  startPick();
   startStay(present);
+  startStrip();
+  startTempo();
   addEventListener("pageshow", (event) => event.persisted && location.reload());
   try {
     line = new Line(path, { look, hear: whenSeen, resume });
@@ -216,6 +236,3 @@ function onKey(event) {
     console.warn("no socket: the forms work without it", error);
   }
 }
-  startStrip();
-  startTempo();
-  startHint();
