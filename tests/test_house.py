@@ -40,8 +40,9 @@ WITHIN = {
     "text": {"rules", "knowledge", "text"},
     "bots": {"rules", "knowledge", "bots"},
     "browser": {"rules", "knowledge", "text", "browser"},
+    "reasons": {"rules", "knowledge", "reasons"},
     "terminal": {"rules", "knowledge", "text", "terminal", "game"},
-    "game": {"rules", "knowledge", "text", "bots", "browser", "game"},  # and whatever else lies beside game.py
+    "game": {"rules", "knowledge", "text", "bots", "browser", "reasons", "game"},  # and what lies beside game.py
 }
 
 

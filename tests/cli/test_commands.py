@@ -2,17 +2,21 @@
 
 import json
 from collections.abc import Callable
+from datetime import date
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner, Result
 
+from hubba.bots.roster import seat_player
 from hubba.cli.main import main
+from hubba.cli.play_command import todays_game
 from hubba.core.chance import Seeded, key_of
+from hubba.core.daily import day_seed
 from hubba.core.recordtext import read_record, write_record
 from hubba.core.replay import replay, resume, verify
+from hubba.core.wording import Words
 from hubba.games.witches.game import GAME
-from hubba.core.daily import day_seed
 from hubba.lab.bench import Row, steps_of
 
 GOLDEN = Path(__file__).parents[1] / "games/witches/golden"
@@ -298,7 +302,7 @@ def test_commands_at_the_plain_table() -> None:
     said = run(*words, given=answers)
     for part in (
         "A move as it is listed",
-        ": Play red",
+        ": Play the red",
         "Strongest first: ",
         "You are dealt",
         "(rule 6.1)",

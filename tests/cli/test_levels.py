@@ -78,13 +78,13 @@ def test_all_bots_are_of_the_level_one_chooses(
 ) -> None:
     seen = Seen(monkeypatch)
     run(*PLAY, *chosen, given="quit\n")
-    assert seen.texts == [*level_bots(level, 2, find_game("witches")), "master"], "and the adviser is the master"
+    assert seen.texts == ["master", *level_bots(level, 2, find_game("witches"))], "and the adviser is the master"
 
 
 def test_who_names_players_gets_these(monkeypatch: pytest.MonkeyPatch) -> None:
     seen = Seen(monkeypatch)
     run(*PLAY, "--player", "random", "--player", "expert", given="quit\n")
-    assert seen.texts == ["random", "expert", "master"]
+    assert seen.texts == ["master", "random", "expert"]
 
 
 def test_a_level_and_players_do_not_go_together() -> None:
@@ -94,7 +94,7 @@ def test_a_level_and_players_do_not_go_together() -> None:
 
 @pytest.mark.parametrize(
     ("lang", "said"),
-    [("en", "had to move after 0 seconds, with "), ("fr", "a dû jouer au bout de 0 seconde, avec ")],
+    [("en", "had to move after 0 seconds, after "), ("fr", "a dû jouer au bout de 0 seconde, après ")],
 )
 def test_a_slow_machine_says_once_that_a_bot_had_to_move(
     lang: str, said: str, monkeypatch: pytest.MonkeyPatch

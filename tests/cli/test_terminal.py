@@ -168,7 +168,7 @@ def test_a_move_is_typed() -> None:
         move = table.local_game.play.legal(PERSON)[-1]
         await pilot.press(*table.local_game.game.move_text(move).lower(), "enter")
         await turn(table, pilot)
-        assert f"You play {Words(WITCHES, 'en').say('card-P', {'value': 9})}." in log(table)
+        assert f"You play the {Words(WITCHES, 'en').say('card-P', {'value': 9})}." in log(table)
         typed = table.query_one("#typed", Input)
         assert typed.value == ""
         assert not typed.has_focus  # letters are keys again; a letter that is no key starts the next move

@@ -17,6 +17,7 @@ from hubba.cli.terminal.choices import ChoiceWidget as Card
 from hubba.cli.terminal.dialogs import AskDialog, NoticeDialog, PickDialog
 from hubba.cli.terminal.drawing import DrawingPanel
 from hubba.cli.terminal.log import LogPanel
+from hubba.core.reason import because
 from hubba.core.recordtext import read_record
 from hubba.core.replay import verify
 from hubba.core.view import View

@@ -32,7 +32,7 @@ def test_every_move_is_its_text(game: Game) -> None:
 
 def test_words_in_both_languages() -> None:
     move = Move(WITCHES, WITCHES.move_from("B7"))
-    assert move.words() == move.words("en") == "Play blue 7"
+    assert move.words() == move.words("en") == "Play the blue 7"
     assert move.words("fr") == "Jouer le 7 bleu"
     with pytest.raises(HubbaError, match="no language 'xx'; there are: en, fr"):
         move.words("xx")

@@ -9,6 +9,7 @@ from hubba.core import steps
 from hubba.core.chance import GIVEN, ChanceError, Scripted, Seeded, key_of
 from hubba.core.errors import OptionError
 from hubba.core.event import SPECTATOR
+from hubba.core.game import Game
 from hubba.core.play import Play
 from hubba.core.record import Undo
 from hubba.core.recordtext import read_record, write_record

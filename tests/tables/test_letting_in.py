@@ -6,6 +6,7 @@ import pytest
 
 from hubba.tables import people
 from hubba.tables.people import (
+    CLAIM_AFTER,
     claim,
     given_away,
     let_in,
@@ -14,7 +15,6 @@ from hubba.tables.people import (
     stand_in,
     stop,
 )
-from hubba.tables.presence import GRACE
 from hubba.tables.registry import TableRegistry
 from hubba.tables.table import Table
 from tests.tables.scenes import (
@@ -28,8 +28,23 @@ from tests.tables.shared import Clock, agrees, finished, gone, held, refused, sh
 async def lost(registry: TableRegistry, clock: Clock, *all_guests: str) -> Table:
     """A table whose second guest has lost the browser."""
     table = await shared(registry, *all_guests, game=PURSES)
-    await gone(table, all_guests[1], clock, GRACE)
+    await gone(table, all_guests[1], clock, CLAIM_AFTER)
     return table
+
+
+def test_nobody_claims_a_seat_while_its_owner_reconnects(path: Path, clock: Clock) -> None:
+    """Else a host with a second browser could look into the hand of somebody who only changes networks."""
+
+    async def scene(registry: TableRegistry) -> None:
+        table = await shared(registry, "a", "b", "c", game=PURSES)
+        await gone(table, "b", clock, CLAIM_AFTER - 1)
+        with refused("cannot be claimed yet"):
+            await claim(table, "new", 1)
+        clock.pass_by(1)
+        await claim(table, "new", 1)
+        assert room_of(table).claims == {1: "new"}
+
+    run(path, scene, held())
 
 
 def test_whoever_lost_the_browser_is_let_in_by_the_host(path: Path, clock: Clock) -> None:
@@ -90,11 +105,11 @@ def test_nobody_claims_what_is_not_lost(path: Path, clock: Clock) -> None:
         table = await shared(registry, "a", "b", "", game=PURSES)
         room = room_of(table)
         await room.keep(barred=("troll",))
-        await gone(table, "b", clock, GRACE)
+        await gone(table, "b", clock, CLAIM_AFTER)
         for guest, seat, key in (
             ("a", 1, "already sit"),  # the host's own browser
             ("b", 1, "already sit"),
-            ("new", 0, "is here"),
+            ("new", 0, "cannot be claimed yet"),
             ("new", 2, "no such seat"),  # a bot's
             ("new", 3, "no such seat"),
             ("new", -1, "no such seat"),
@@ -129,7 +144,7 @@ def test_only_a_few_wait_at_the_door(path: Path, clock: Clock, monkeypatch: pyte
 
     async def scene(registry: TableRegistry) -> None:
         table = await lost(registry, clock, "a", "b", "c")
-        room = await gone(table, "c", clock, GRACE)
+        room = await gone(table, "c", clock, CLAIM_AFTER)
         await claim(table, "one", 1)
         with refused("others are waiting"):
             await claim(table, "two", 2)
@@ -157,7 +172,7 @@ def test_an_owner_who_comes_back_while_the_host_decides_keeps_the_seat(path: Pat
 def test_whoever_is_let_in_once_has_no_other_claim(path: Path, clock: Clock) -> None:
     async def scene(registry: TableRegistry) -> None:
         table = await lost(registry, clock, "a", "b", "c")
-        room = await gone(table, "c", clock, GRACE)
+        room = await gone(table, "c", clock, CLAIM_AFTER)
         await claim(table, "new", 1)
         await claim(table, "new", 2)
         assert room.claims == {2: "new"}
@@ -175,7 +190,7 @@ def test_whoever_is_let_in_once_has_no_other_claim(path: Path, clock: Clock) -> 
 def test_no_host_gives_the_own_seat_away(path: Path, clock: Clock) -> None:
     async def scene(registry: TableRegistry) -> None:
         table = await lost(registry, clock, "a", "b", "c")
-        room = await gone(table, "a", clock, GRACE)
+        room = await gone(table, "a", clock, CLAIM_AFTER)
         await claim(table, "new", 0)
         with refused("is here"):
             await let_in(table, "a", 0, yes=True)
@@ -193,7 +208,7 @@ def test_whoever_sat_there_from_the_start_takes_the_seat_back_without_asking(pat
         await let_in(table, "a", 1, yes=True)
         room.presence.enter("new", "window")
         assert (given_away(table, "b"), given_away(table, "new"), given_away(table, "")) == ((1,), (), ())
-        with refused("is here"):
+        with refused("cannot be claimed yet"):
             await claim(table, "other", 1)
         room.claims[1] = "other"
         await claim(table, "b", 1)
@@ -213,7 +228,7 @@ def test_whoever_was_let_in_elsewhere_takes_no_second_seat_back(path: Path, cloc
         table = await lost(registry, clock, "a", "b", "c")
         await claim(table, "new", 1)
         await let_in(table, "a", 1, yes=True)
-        await gone(table, "c", clock, GRACE)
+        await gone(table, "c", clock, CLAIM_AFTER)
         await claim(table, "b", 2)
         await let_in(table, "a", 2, yes=True)
         assert (table.seats_of("b"), given_away(table, "b"), given_away(table, "c")) == ((2,), (), (2,))

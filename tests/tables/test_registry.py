@@ -11,6 +11,7 @@ import pytest
 from hubba.core.errors import OptionError, RecordError, RegistryError
 from hubba.core.fairness import commitment
 from hubba.tables import registry as registry_module
+from hubba.tables import tempo
 from hubba.tables.database import Conflict, StoreError
 from hubba.tables.registry import TableRegistry
 from hubba.tables.store import StoredTable
@@ -205,7 +206,7 @@ def test_a_pace_that_cannot_be_written_is_not_taken(path: Path, monkeypatch: pyt
 
     async def scene(registry: TableRegistry) -> None:
         table = await deal(registry, CARAVAN, people("a"), pace="slow")
-        monkeypatch.setattr(registry_module, "set_pace", fail)
+        monkeypatch.setattr(tempo, "set_pace", fail)
         with pytest.raises(StoreError):
             await registry.set_pace(table, "quick")
         assert table.pace == "slow"

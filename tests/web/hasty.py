@@ -7,9 +7,9 @@ any number of seconds as patience or delay: pages offer the usual ones, and the 
 import sys
 from typing import Any
 
-from hubba.tables import presence, room
+from hubba.tables import people, presence, room
 
-QUICK = {"HOST_GONE": 1.5, "GRACE": 0.6}  # seconds
+QUICK = {"HOST_GONE": 1.5, "GRACE": 0.6, "CLAIM_AFTER": 0.6}  # seconds
 
 
 class Anything(tuple[int, ...]):
@@ -23,7 +23,7 @@ def hurry() -> None:
     """Change the times before anything else has read them."""
     quick: dict[str, Any] = {name: Anything(getattr(room, name)) for name in ("PATIENCES", "DELAYS")}
     for name, value in (QUICK | quick).items():
-        module = next(module for module in (room, presence) if hasattr(module, name))
+        module = next(module for module in (room, presence, people) if hasattr(module, name))
         setattr(module, name, value)
 
 

@@ -41,7 +41,7 @@ def notation(move: str) -> str:
     """The notation of a move, by its name."""
     if move == "Keep the trump":
         return "keep"
-    verb, colour, value = move.split()[:3]
+    verb, _, colour, value = move.split()[:4]  # `Play the blue 7`
     return f"{'^' if verb == 'Make' else ''}{LETTERS[colour]}{value}"
 
 

@@ -279,7 +279,7 @@ def test_a_lost_seat_is_claimed_and_the_host_decides(site: Site) -> None:
     late, eve = Program(site), Program(site)
     assert error(late.post(f"{hosted.link}/claims", seat=1), 409) == "the game has not begun"
     hosted.begin()
-    assert "is here" in error(late.post(f"{hosted.link}/claims", seat=1), 409)
+    assert "cannot be claimed yet" in error(late.post(f"{hosted.link}/claims", seat=1), 409)
     hosted.lose(1)
     assert late.get(hosted.link).json()["lost"] == [{"seat": 1, "name": "Bob"}]
     claimed = late.post(f"{hosted.link}/claims", seat=1).json()

@@ -83,6 +83,7 @@ def table(**deal: Any) -> Callable[[Player], object]:
 def hint(player: Player) -> None:
     table(seats=4, options={"leader": "0"})(player)
     player.page.locator("[data-do=hint]").click()
+    player.page.locator("#hint-more > summary").click()
     expect(player.page.get_by_role("table")).to_be_visible()
 
 
@@ -98,7 +99,6 @@ def rules_panel(player: Player) -> None:
     expect(player.page.get_by_role("dialog")).to_be_visible()
 
 
-    player.page.locator("#hint-more > summary").click()
 def settings_panel(player: Player) -> None:
     table()(player)
     player.page.locator("a[href^='/settings']").click()

@@ -61,7 +61,7 @@ def test_the_lesson_is_read_and_played_by_keys_alone(page: Page, server: Server)
     for step in OPENING:
         expect(page.locator(f"#coach-on-{step}")).to_be_focused()
         page.keyboard.press("Enter")
-    expect(page.locator("#coach-text")).to_contain_text("Try blue 4")
+    expect(page.locator("#coach-text")).to_contain_text("Try the blue 4")
     expect(page.locator("#question")).to_be_focused()
     expect(page.locator("#coach-text")).to_have_role("status")
 

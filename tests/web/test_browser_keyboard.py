@@ -6,7 +6,7 @@ from typing import Any
 from tests.web.player import Page, Player, expect
 from tests.web.server import Server, is_over, may_change_trump
 
-MOVES = re.compile(r"(Play \w+ \d|Make .+|Keep .+)$")
+MOVES = re.compile(r"(Play the \w+ \d|Make .+|Keep .+)$")
 # Notes whenever the focus is lost.
 WATCH = """window.lost = []; let had = false;
 const look = () => {
@@ -112,7 +112,7 @@ def test_a_whole_game_is_played_by_keys_and_the_focus_is_never_lost(page: Page, 
             me.key(keys.pop())
         assert me.focus
     assert page.evaluate("lost") == []
-    me.tab_to("Play again", most=1)
+    me.tab_to("Play again", most=4)
     me.key("Enter")
     me.wait()
 
@@ -123,9 +123,9 @@ def test_a_move_is_undone_by_keys_after_a_question(page: Page, server: Server) -
     me.sit(server.deal(until=may_change_trump(0)))
     me.tab_to("Undo move")
     me.key("Enter")
-    question = page.get_by_role("alertdialog", name="the game is practice from then on.")
+    question = page.get_by_role("alertdialog", name="The game will then count as practice.")
     expect(question).to_be_visible()
-    assert me.focus["text"] == "No, leave it"
+    assert me.focus["text"] == "Cancel"
     me.key("Escape")
     expect(question).to_be_hidden()
     assert "Undo move" in str(me.focus["text"])

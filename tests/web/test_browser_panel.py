@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from tests.web.colours import token
 from tests.web.player import Page, Player, expect
 from tests.web.server import Server, may_change_trump
 
@@ -14,8 +15,8 @@ def player(page: Page, server: Server) -> Player:
 
 
 def open_settings(player: Player) -> None:
-    player.page.get_by_role("link", name="Settings").click()
-    expect(player.page.get_by_role("dialog", name="Settings")).to_be_visible()
+    player.page.get_by_role("link", name="Preferences").click()
+    expect(player.page.get_by_role("dialog", name="Preferences")).to_be_visible()
 
 
 def choose(player: Player, name: str) -> None:
@@ -115,7 +116,7 @@ def test_closing_the_settings_changes_nothing(player: Player) -> None:
     panel.get_by_role("radio", name="Day").check()
     panel.get_by_role("button", name="Close").click()
     expect(panel).to_be_hidden()
-    expect(player.page.get_by_role("link", name="Settings")).to_be_focused()
+    expect(player.page.get_by_role("link", name="Preferences")).to_be_focused()
     player.page.reload()
     expect(player.page.locator("html")).to_have_attribute("data-theme", "system")
 

@@ -101,7 +101,7 @@ def test_a_move_is_undone_without_script(page: Page, server: Server) -> None:
 def test_settings_are_changed_at_the_table_without_script(page: Page, server: Server) -> None:
     reader = Reader(page, server)
     reader.sit(server.deal(), script=False)
-    page.get_by_role("link", name="Settings").click()
+    page.get_by_role("link", name="Preferences").click()
     page.get_by_role("radio", name="Day").check()
     page.get_by_role("radio", name="Français").check()
     page.get_by_role("button", name="Save", exact=True).click()

@@ -67,7 +67,7 @@ def test_keys_and_slider_lead_through_the_game(player: Player, server: Server) -
 
 def test_it_plays_by_itself_until_somebody_stops_it(player: Player, server: Server) -> None:
     page = look(player, past(server), "?at=0")
-    run = page.get_by_role("button", name="Play by itself")
+    run = page.get_by_role("button", name="Play automatically")
     run.click()
     expect(run).to_have_attribute("aria-pressed", "true")
     expect(page.locator(".replay-count")).to_have_text(re.compile("^2 / "))
@@ -112,7 +112,7 @@ def test_one_plays_on_and_it_is_practice(player: Player, server: Server) -> None
     page.keyboard.press("ArrowRight")
     at(page, 1)
     page.locator("#replay-onward summary").click()
-    expect(page.locator("#replay-onward form")).to_contain_text("as practice")
+    expect(page.locator("#replay-onward form")).to_contain_text("a practice game")
     page.locator("#replay-onward .btn-main").click()
     page.wait_for_url(re.compile("/tables/[^/]+$"))
     expect(page.get_by_text("practice", exact=True)).to_be_visible()
@@ -127,8 +127,8 @@ def test_a_record_is_brought_as_a_file(player: Player, server: Server, tmp_path:
     file.write_text(text, "utf-8")
     page = player.page
     page.goto(server.at("/replays"))
-    page.get_by_label("A record of Hubba").set_input_files(file)
-    page.get_by_role("button", name="Look at it").click()
+    page.get_by_label("A game saved from Hubba").set_input_files(file)
+    page.get_by_role("button", name="View").click()
     page.wait_for_url(re.compile("/replays/[^/]+/replay"))
     page.keyboard.press("End")
     at(page, len(dealt.play.moments(-1)) - 1)

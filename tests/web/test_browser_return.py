@@ -29,7 +29,7 @@ def test_a_phone_gets_the_tables_and_loses_them_again(
     phone.goto(link)
     assert "Anna" in phone.get_by_role("main").inner_text()
     phone.get_by_role("button", name="These are my tables").click()
-    phone.locator(f"a[href='{dealt.path}']").click()
+    phone.locator(f"a[href='{dealt.path}']").first.click()
     expect(phone.locator("#question")).to_be_visible()
     home.get_by_role("button", name="Renew the link").click()
     home.get_by_role("alertdialog").get_by_role("button", name="Renew the link").click()

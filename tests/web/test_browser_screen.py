@@ -70,17 +70,17 @@ def test_after_a_step_the_curtain_falls_and_the_cards_are_gone_from_the_page(scr
     card, *kept = screen.moves()
     screen.make(card)
     expect(screen.question).to_have_text(CURTAIN)
-    played = card.removeprefix("Play ")
+    played = card.removeprefix("Play the ")
     page = screen.page.evaluate(SHOWN)
-    assert f"Anna plays {played}." in page
-    assert not any(name.removeprefix("Play ") in page for name in kept)
+    assert f"Anna plays the {played}." in page
+    assert not any(name.removeprefix("Play the ") in page for name in kept)
     assert not screen.was_told(1)
     expect(screen.question).to_be_focused()
     screen.press("I am Brian")
     expect(screen.question).to_have_text("Your turn. Play a card.")
     assert screen.shows(1)
     page = screen.page.evaluate(SHOWN)
-    assert not any(name.removeprefix("Play ") in page for name in kept)
+    assert not any(name.removeprefix("Play the ") in page for name in kept)
 
 
 def test_only_who_is_to_act_can_come_forward(screen: Screen) -> None:
@@ -113,7 +113,7 @@ def test_neither_reload_nor_the_back_button_lifts_the_curtain(screen: Screen) ->
         if page.url.endswith(screen.path):
             expect(screen.question).to_have_text(CURTAIN)
             shown = page.evaluate(SHOWN)
-            assert not any(name.removeprefix("Play ") in shown for name in kept)
+            assert not any(name.removeprefix("Play the ") in shown for name in kept)
             assert not screen.shows(1)
 
 
@@ -166,4 +166,4 @@ def test_the_curtain_works_without_script(new_page: NewPage, server: Server) -> 
         main = screen.page.get_by_role("main").inner_html()
         if "question" in main:
             assert CURTAIN in main
-            assert not any(card.removeprefix("Play ") in main for card in cards[1:])
+            assert not any(card.removeprefix("Play the ") in main for card in cards[1:])

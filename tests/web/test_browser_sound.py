@@ -86,7 +86,7 @@ def test_phones_are_silent_unless_asked(
 def test_sound_that_was_never_chosen_is_decided_by_the_browser(page: Page, server: Server) -> None:
     page.goto(server.at("/settings"))
     assert page.locator("html").get_attribute("data-sound") == "auto"
-    expect(page.get_by_role("radio", name="Not on phones")).to_be_checked()
+    expect(page.get_by_role("radio", name="Automatic (off on phones)")).to_be_checked()
 
 
 # How loud

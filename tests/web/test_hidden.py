@@ -68,7 +68,7 @@ def check(twins: Twins, record: Record, place: int, viewer: int, dice: random.Ra
     swapped = swap(record, one, other)
     path = twins.keep(GAME, cut(record, place), cut(swapped, place))
     guests = twins.viewers(path, viewer)
-    first, second = (received(guest, path, moves) for guest in guests)
+    first, second = (received(guest, path, [*moves, one, other]) for guest in guests)
     assert differences(first, second) == [], f"seat {viewer} of {record.seats}, {one} and {other}, entry {place}"
     frames = []
     for site, guest, told in zip(twins.sites, guests, (record, swapped), strict=True):

@@ -8,7 +8,7 @@ from hubba.core.registry import find_game, game_names
 from hubba.core.wording import LANGUAGES, Words
 from hubba.games.witches.game import GAME
 from hubba.tables.player import Player, guest_of
-from hubba.tables.time_cap import TimeCap
+from hubba.tables.time_cap import TimeCap, announce
 from hubba.web.settings import Settings
 from hubba.web.table_setup import open_table
 from tests.bots.test_level_bots import STYLED
@@ -69,8 +69,8 @@ def test_bots_of_a_game_with_styles_take_them_by_turns(site: Site) -> None:
 @pytest.mark.parametrize(
     ("language", "said"),
     [
-        ("en", "Brian had to move after 8 seconds, with 640 of 2,000 iterations"),
-        ("fr", "Brian a dû jouer au bout de 8 secondes, avec 640 itérations sur 2\u202f000"),
+        ("en", "Brian had to move after 8 seconds, after 640 of 2,000 simulated games"),
+        ("fr", "Brian a dû jouer au bout de 8 secondes, après 640 parties simulées sur 2\u202f000"),
     ],
 )
 def test_a_page_tells_of_a_bot_that_had_to_move_too_early(site: Site, language: str, said: str) -> None:
@@ -79,6 +79,6 @@ def test_a_page_tells_of_a_bot_that_had_to_move_too_early(site: Site, language: 
     anna = site.guest(token, language=language)
     part = anna.see(path).part("time-cap")
     assert (part.get("role"), part.text) == ("status", "")
-    site.run(site.table(path).announce, TimeCap(1, 8, 640, 2000))
-    site.run(site.table(path).announce, TimeCap(2, 8, 641, 2000))
+    site.run(announce, site.table(path), TimeCap(1, 8, 640, 2000))
+    site.run(announce, site.table(path), TimeCap(2, 8, 641, 2000))
     assert said in squeezed(anna.see(path).part("time-cap").text)

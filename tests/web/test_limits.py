@@ -387,7 +387,7 @@ def test_an_address_brings_so_many_records(tmp_path: Path) -> None:
     with limited(tmp_path, address_records=1, address_records_hour=1.0) as site:
         assert bring(site.guest(), TEXT).status_code == 303
         page = shown(bring(site.guest(language="fr"), TEXT), 429)
-        assert "Beaucoup d’enregistrements" in page.root.one("main").one(role="alert").text
+        assert "Beaucoup de parties" in page.root.one("main").one(role="alert").text
 
 
 # The log

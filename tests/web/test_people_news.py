@@ -54,7 +54,7 @@ def test_a_question_is_said_and_rings_the_bell(site: Site) -> None:
         assert said(socket) == ["Anna ended the game for everybody. The game has no result."]
     lobby = ben.see("/").root.one("section", aria_labelledby="going-title")
     assert "Anna ended the game" in lobby.text
-    assert "Look in" in lobby.text
+    assert "View" in lobby.text
 
 
 def test_a_waiting_room_in_the_lobby_names_the_others(site: Site) -> None:

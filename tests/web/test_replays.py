@@ -143,7 +143,7 @@ def test_a_game_that_is_not_over_is_seen_as_far_as_it_went(anna: Guest) -> None:
 NONSENSE: dict[str, tuple[bytes | str, str]] = {
     "nothing": (b"", "choose a file"),
     "blank": (b" \n\n ", "choose a file"),
-    "picture": (b"\x89PNG\r\n\x1a\n\x00\xff\xfe", "is no text"),
+    "picture": (b"\x89PNG\r\n\x1a\n\x00\xff\xfe", "not a text file"),
     "letter": ("Dear Anna,\nhow are you?\n", "wrong on line 1"),
     "another game": (write_record(played().record()).replace("game: witches", "game: chess"), "wrong on line 2"),
     "changed": (TEXT.replace("player 0: Zoé", "player 0: Zoe"), f"wrong on line {len(TEXT.splitlines())}"),
@@ -197,7 +197,7 @@ def test_too_much_is_too_much(site: Site, anna: Guest, monkeypatch: pytest.Monke
     assert answer.status_code == 413
     monkeypatch.setattr(archive, "MOST_KEPT", 1)
     assert bring(anna, TEXT).status_code == 303
-    assert "Put one away first" in refused(bring(anna, TEXT))
+    assert "Remove one first" in refused(bring(anna, TEXT))
 
 
 def test_without_the_token_of_the_form_nothing_is_kept(anna: Guest) -> None:

@@ -106,7 +106,7 @@ def test_a_table_of_other_rules_is_kept_but_not_opened(site: Site) -> None:
     assert "of-old-rules" in lobby.html
     assert "atlantis" not in lobby.html
     page = anna.press(
-        lobby, next(b for b in lobby.buttons("off the list") if "of-old-rules" in lobby.press(b).path)
+        lobby, next(b for b in lobby.buttons("Remove from the list") if "of-old-rules" in lobby.press(b).path)
     )
     assert "of-old-rules" not in page.html
 

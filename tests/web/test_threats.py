@@ -288,7 +288,12 @@ def test_a_stranger_is_let_in_by_nobody_s_mistake(site: Site, lines: ExitStack) 
     friends = share(site, 3).begin()
     owner, stranger = friends.people[1], site.guest()
     sent(stranger, "/join/there-is-none", 404, claim="1")
-    assert "they are connected" in sent(stranger, friends.invitation, 409, claim="1")
+    assert "cannot be claimed yet" in sent(stranger, friends.invitation, 409, claim="1").casefold()
+    friends.lose(owner, 30.0)
+    page = stranger.get(friends.invitation).text
+    assert "This page looks again by itself." in page
+    assert 'name="claim"' not in page
+    assert "cannot be claimed yet" in sent(stranger, friends.invitation, 409, claim="1").casefold()
     assert friends.room.claims == {}
     friends.lose(owner)
     for claim in ("9", "-1", "x"):

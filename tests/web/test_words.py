@@ -22,6 +22,7 @@ from hubba.core.wording import LANGUAGES
 from hubba.tables.achievements import LESSON, PRACTICE, SET_UP
 from hubba.tables.history import UNREAD
 from hubba.tables.room import DELAYS, PATIENCES
+from hubba.tables.tempo import SPEEDS
 from hubba.web.admission import WHY
 from hubba.web.app import status_of
 from hubba.web.kit import COLOURS
@@ -35,10 +36,10 @@ DRAWN = [name for name in ALL if name.partition("/")[0] in game_names()]  # temp
 TEMPLATES = [name for name in ALL if name not in DRAWN]
 OF_GAMES = {"game", "about"}  # what every game says about itself; the next line is optional
 OF_GAMES |= {"game-short", "game-motto", "game-time", "game-credits", "game-ours"}
+OF_PROGRAMS = ("errors.", "figures.", "reasons.")  # words that no template and no page names
 NO_BREAK = "\u00a0\u202f"
 
 
-OF_PROGRAMS = ("errors.", "figures.", "reasons.")  # words that no template and no page names
 class Message(Visitor):
     """A message: its texts, with ¤ for values, and the variables that it uses."""
 
@@ -59,8 +60,9 @@ class Message(Visitor):
 @cache
 def messages(package: str, language: str) -> dict[str, Message]:
     folder = files(package).joinpath("words")
-    parts = [folder.joinpath(f"{subject}{language}.ftl") for subject in ("", "friends.")]
-    text = "\n".join(part.read_text("utf-8") for part in parts if part.is_file())
+    own = [part for part in folder.iterdir() if f".{part.name}".endswith(f".{language}.ftl")]
+    told = [part for part in own if not part.name.startswith(OF_PROGRAMS)]
+    text = "\n".join(part.read_text("utf-8") for part in sorted(told, key=lambda part: part.name))
     found = [entry for entry in FluentResource(text).body if isinstance(entry, fluent.Message)]
     names = [entry.id.name for entry in found]
     assert len(names) == len(set(names))
@@ -137,20 +139,18 @@ def expanded(pattern: str) -> set[str]:
         "room-patience-*": {f"room-patience-{seconds}" for seconds in PATIENCES},
         "room-delay-*": {f"room-delay-{seconds}" for seconds in DELAYS},
         "presence-*": {f"presence-{kind}" for kind in ("away", "lost", "stand-in", "resigned")},
-        "told-*": {key for key in OWN["en"] if key.startswith("told-")},
-        "zone-*": set(),
         "daily-*": {"daily-counted", "daily-not-counted", "daily-is-practice"},
         "daily-state-*": {f"daily-state-{state}" for state in ("going", "going-spoiled", "spoiled")},
         "tempo-*": {f"tempo-{pace}" for pace in SPEEDS},
         "since-*": set(),
+        "told-*": {key for key in OWN["en"] if key.startswith("told-")},
+        "zone-*": set(),
+        "letter-*": set(),
         "option-*": set(),
         "option-*-*": set(),
         "ending-*": set(),
         "challenges-*": {key for key in CORE["en"] if key.startswith("challenges-")},
         "challenge-kind-*": set(),
-    }
-    return known[pattern]
-
         "challenge-*": set(),
         "fact-*": set(),
         "games-level-*": {f"games-level-{level}" for level in ("mixed", "none")},
@@ -160,6 +160,9 @@ def expanded(pattern: str) -> set[str]:
             f"games-{what}-*": {f"games-{what}-{name}" for name in ("game", "level", "seats")}
             for what in ("by", "all", "shares")
         },
+    }
+    return known[pattern]
+
 
 ASKED = [*in_templates(TEMPLATES), *in_code()]
 DRAWN_ASKED = list(in_templates(DRAWN))

@@ -1,6 +1,7 @@
 """Commands about one game: new, show, legal, view, why, move, replay, verify."""
 
 from dataclasses import replace
+from datetime import date
 from itertools import islice
 from typing import TextIO
 
@@ -262,9 +263,9 @@ def verify_command(file: TextIO, cards: str | None, as_json: bool) -> None:
     click.echo(words.say(f"verdict-{verdict.chance}"))
     if verdict.onward is not None:
         click.echo(words.say("verdict-onward", {"entry": verdict.onward}))
-
     if verdict.daily:
         click.echo(words.say("verdict-daily", {"date": date.fromisoformat(verdict.daily)}))
+
 
 COMMANDS = (
     games_command,

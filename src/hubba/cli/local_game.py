@@ -160,7 +160,7 @@ class LocalGame:
 
     def award(self) -> AwardOffer:
         """What the person has achieved in the finished game and may validate."""
-        return AwardOffer(self.play, self.me)
+        return AwardOffer(self.play, self.me, PERSON)
 
     def record(self) -> Record:
         """The record with its seed, so that the game can be continued from it; it stays on this machine."""

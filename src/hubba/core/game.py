@@ -3,7 +3,7 @@
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from hubba.core.challenge import Challenge
 from hubba.core.closeup import Closeup, Spot, plain_closeup, spot_of
@@ -17,11 +17,16 @@ from hubba.core.level import USUAL, Level
 from hubba.core.messages import Lines, message
 from hubba.core.option import Option, answers
 from hubba.core.outcome import Outcome
+from hubba.core.picture import Picture
+from hubba.core.reason import Reason
 from hubba.core.refusal import Refusal
 from hubba.core.seen import Seen
 from hubba.core.state import ALLOWED, NOBODY, State
 from hubba.core.textform import named
-from hubba.core.view import View
+from hubba.core.view import View, Zone
+
+if TYPE_CHECKING:
+    from hubba.core.wording import Words
 
 NO_MOVE: Final = -1
 PLAIN: Final = "plain"  # the evaluator that knows nothing but the rules
@@ -78,14 +83,14 @@ class Game:
         "seat",
         "other",
     )  # arguments of events that are seats, the actor first
+    # By argument: further forms of its name that sentences use, such as `the` for `{ $card_the }`.
+    forms: ClassVar[Mapping[str, Sequence[str]]] = {}
+    coded: ClassVar[bool] = False  # whether the names of pieces also have forms with notation: `.coded-the`
     middle: ClassVar[Sequence[str]] = ()  # zones in the middle of the table; those of seats lie side by side
     # Zones of a seat whose pieces are played by naming them; `pay:dungeon` if the move has a prefix.
     held: ClassVar[Sequence[str]] = ("hand",)
     table_parts: ClassVar[Sequence[str]] = ()  # of the table it draws itself, beside the parts that every table has
     sounds: ClassVar[Mapping[str, str]] = {}  # by the name of an event: its sound, such as a card or a trick
-    # By argument: further forms of its name that sentences use, such as `the` for `{ $card_the }`.
-    forms: ClassVar[Mapping[str, Sequence[str]]] = {}
-    coded: ClassVar[bool] = False  # whether the names of pieces also have forms with notation: `.coded-the`
 
     # A game's own
 
@@ -172,14 +177,6 @@ class Game:
         """
         return None
 
-    def figures(self) -> Figures:
-        """What to count over many games; nothing unless a game overrides this."""
-        return Figures()
-
-    def evaluator(self, seats: int, name: str = "") -> Evaluator:
-        """A new evaluator for that many seats: one of `evaluators`, by default the first."""
-        return Evaluator(seats)
-
     def pictured(self, event: Event, viewer: int) -> Picture | None:
         """The small picture that tells a viewer, later, what happened; None: it is not worth one.
 
@@ -206,6 +203,14 @@ class Game:
         """The visible piece that a page calls by this name, or None if the viewer sees no such piece."""
         return spot_of(zones, name)
 
+    def figures(self) -> Figures:
+        """What to count over many games; nothing unless a game overrides this."""
+        return Figures()
+
+    def evaluator(self, seats: int, name: str = "") -> Evaluator:
+        """A new evaluator for that many seats: one of `evaluators`, by default the first."""
+        return Evaluator(seats)
+
     def endgame(self) -> Endgame | None:
         """What a solver must know about the game's last part; None if it cannot be solved."""
         return None
@@ -219,14 +224,6 @@ class Game:
         """The names of the challenges that a finished game has met, from all that spectators were told."""
         return ()
 
-    # The same for every game
-
-    def __repr__(self) -> str:
-        return f"<Game {self.name}, rules {self.rules}>"
-
-    def settle(self, seats: int, given: Mapping[str, object] | None = None) -> dict[str, str]:
-        """All options with their answers. Raises an OptionError that says what to choose instead."""
-        if seats not in self.seats:
     @property
     def feats(self) -> Sequence[Challenge]:
         """What each seat can achieve by itself in one game; nothing unless a game overrides this."""
@@ -240,6 +237,14 @@ class Game:
         """Further numbers of a finished game, such as its rounds; `fact-<name>` in the game's words says each."""
         return {}
 
+    # The same for every game
+
+    def __repr__(self) -> str:
+        return f"<Game {self.name}, rules {self.rules}>"
+
+    def settle(self, seats: int, given: Mapping[str, object] | None = None) -> dict[str, str]:
+        """All options with their answers. Raises an OptionError that says what to choose instead."""
+        if seats not in self.seats:
             least, most = self.seats[0], self.seats[-1]
             raise OptionError(message("error-seats", game=self.name, least=least, most=most, seats=seats))
         chosen = answers(self.options, given or {})

@@ -22,3 +22,11 @@ class Outcome:
 
     def __str__(self) -> str:
         return self.text()
+
+
+def outcome_from(text: str) -> Outcome:
+    """The outcome that a record writes in this way; its author is this program."""
+    scores, _, rest = text.partition(", won by ")
+    winners, _, ending = rest.removesuffix(")").partition(" (")
+    won = () if winners == "nobody" else tuple(map(int, winners.split()))
+    return Outcome(tuple(map(int, scores.split())), won, ending)

@@ -1,7 +1,7 @@
 """Turns a record back into a game, by exactly the rules under which it was played."""
 
 from collections.abc import Generator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hubba.core.chance import GIVEN, Chance, ChanceError, Seeded, key_of
 from hubba.core.daily import TAG, DailyError, day_from, day_seed
@@ -46,7 +46,7 @@ def replaying(record: Record, game: Game) -> Generator[None, None, Play]:
 
 
 def verify(record: Record, game: Game) -> Verification:
-    """Replay a record, and repeat its chance if the seed is known."""
+    """Replay a record, and repeat its chance if the seed is known. The deal of a day must be of that day."""
     replay(record, game)
     return replace(_verdict(record, game), daily=_day_of(record))
 

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import time
+from contextlib import suppress
 from dataclasses import dataclass
 from importlib.metadata import version
 
@@ -20,7 +21,7 @@ from hubba.tables.pace import pause_for
 from hubba.tables.player import guests_of
 from hubba.tables.room import RoomRefused
 from hubba.tables.table import Outdated, Table
-from hubba.tables.time_cap import TimeCap
+from hubba.tables.time_cap import TimeCap, announce
 
 EDITION = version("hubba")
 ADVISER = STRONGEST  # the strongest level of the game, as it is now
@@ -48,6 +49,7 @@ class Host:
         self.task: asyncio.Task[None] | None = None
         self.hints: dict[tuple[int, int], asyncio.Task[Choice]] = {}  # running, by seat and version
         self.woken = asyncio.Event()
+        self.thought: tuple[int, int, int] | None = None  # seat, version and move: a pause came before it was made
         self.closed = False
         table.watchers.add(self.wake)
 
@@ -58,7 +60,7 @@ class Host:
             self.task = asyncio.get_running_loop().create_task(self._serve())
 
     def bot_to_act(self) -> int | None:
-        """A bot's seat that is to act, unless the bots wait for a person who is reading."""
+        """A bot's seat that is to act, unless the bots are paused or wait for a person who is reading."""
         for seat in self.table.play.to_act if not self.table.stopped else ():
             if self.table.players[seat].thinker:
                 return None if self.table.bots_wait or self.table.tempo.holds else seat
@@ -140,15 +142,17 @@ class Host:
             seed + play.version(seat),
             steps=play.trail(seat),
             rules=play.game.rules,
+            whole=whole,
         )
 
-            whole=whole,
     async def _take(self, turn: BotTurn) -> None:
         """Let a bot move; if an undo or a full disk intervenes, it has not moved."""
         player = turn.question.player
         try:
             move = await self._choose(turn)
-            await self._breathe()
+            if not await self._breathe():
+                self.thought = (turn.seat, turn.version, move)
+                return
             await self.table.make(turn.seat, turn.version, [move], f"{player} hubba-{EDITION}")
         except (Outdated, RoomRefused):
             pass  # an undo intervened, or the host has ended the game: look again
@@ -160,12 +164,16 @@ class Host:
 
     async def _choose(self, turn: BotTurn) -> int:
         """The bot's move; if it cannot think, any legal one, and the table's log says so."""
+        thought, self.thought = self.thought, None
+        if thought is not None and thought[:2] == (turn.seat, turn.version):
+            return thought[2]
         try:
             choice = await self.bot_pool.choose(self.table.id, turn.question, guests_of(self.table.players))
             move = choice.move
             if move in turn.legal:
                 if choice.wanted:
-                    await self.table.announce(TimeCap(turn.seat, round(LONGEST), choice.iterations, choice.wanted))
+                    cap = TimeCap(turn.seat, round(LONGEST), choice.iterations, choice.wanted)
+                    await announce(self.table, cap)
                 return move
             failed: HubbaError = ThinkingFailed(f"{turn.question.player}: {move} is not a legal move here")
         except ThinkingFailed as error:
@@ -178,15 +186,13 @@ class Host:
         """Wait until people have seen the last change; another tempo counts at once. False: the bots are paused."""
         table = self.table
         while True:
+            if table.tempo.holds or table.tempo.hurries:
+                return not table.tempo.holds
             told = table.play.told(SPECTATOR)
             news = table.play.events(SPECTATOR, max(0, told - table.news))
             left = table.changed_at + pause_for(table.pace, news) - time.monotonic()
             if left <= 0:
-                return
+                return True
             self.woken.clear()
-            try:
+            with suppress(TimeoutError):
                 await asyncio.wait_for(self.woken.wait(), left)
-            except TimeoutError:
-                return
-            if table.tempo.holds or table.tempo.hurries:
-                return not table.tempo.holds

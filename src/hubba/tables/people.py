@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 
 LARGEST_SEED: Final = 2**31
 MOST_CLAIMS: Final = 3  # people who wait to be let in at one table
+CLAIM_AFTER: Final = (
+    60.0  # seconds: a host with a second browser shall not look into a hand while its owner reconnects
+)
 
 
 def room_of(table: "Table") -> Room:
@@ -137,13 +140,18 @@ async def claim(table: "Table", guest: str, seat: int) -> None:
     if not guest or guest in room.kept.barred or not 0 <= seat < table.seats or not table.players[seat].guest:
         raise RoomRefused(message("room-no-seat"))
     _check_running(table)
-    if not room.presence.is_lost(table.players[seat].guest):
-        raise RoomRefused(message("people-here"))
+    if not may_be_claimed(room, table.players[seat].guest):
+        raise RoomRefused(message("people-not-gone"))
     if room.claims.get(seat, guest) != guest or (seat not in room.claims and len(room.claims) >= MOST_CLAIMS):
         raise RoomRefused(message("people-claimed"))
     _drop_claims(room, guest)
     room.claims[seat] = guest
     room.tell()
+
+
+def may_be_claimed(room: Room, owner: str) -> bool:
+    """Whether the owner of a seat has been gone for long enough that somebody else may ask for it."""
+    return room.presence.is_lost(owner, CLAIM_AFTER)
 
 
 def given_away(table: "Table", guest: str) -> tuple[int, ...]:
@@ -186,7 +194,7 @@ async def let_in(table: "Table", guest: str, seat: int, *, yes: bool) -> None:
         player, host = table.players[seat], room.name_of(guest)
         if not yes:
             await _change(table, lambda _: None, "not-let-in", name=player.name, host=host)
-        elif table.seats_of(who) or player.guest == guest or not room.presence.is_lost(player.guest):
+        elif table.seats_of(who) or player.guest == guest or not may_be_claimed(room, player.guest):
             _drop_claims(room, who)
             room.tell()
             raise RoomRefused(message("people-here"))  # they sit here meanwhile, or the owner has come back

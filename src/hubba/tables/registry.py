@@ -4,13 +4,14 @@ import secrets
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 
 from sqlalchemy import Connection
 
 from hubba.core.chance import Seeded
-from hubba.core.fairness import mix, new_seed
 from hubba.core.daily import DailyError, day_seed, load_daily
+from hubba.core.fairness import mix, new_seed
 from hubba.core.game import Game
 from hubba.core.play import Play
 from hubba.core.record import Record
@@ -20,12 +21,12 @@ from hubba.tables.archive import Archive
 from hubba.tables.belongings import Belongings, belongings_of
 from hubba.tables.bot_pool import BotPool
 from hubba.tables.database import Database, Job, StoreError, check_sound, connect, migrate
-from hubba.tables.guests import GuestBook
-from hubba.tables.host import Host
 from hubba.tables.feats import feats_of
+from hubba.tables.guests import GuestBook
+from hubba.tables.history import History
+from hubba.tables.host import Host
 from hubba.tables.lesson_progress import NO_LESSON, LessonProgress
 from hubba.tables.messages import message
-from hubba.tables.history import History
 from hubba.tables.opening_terms import OpeningTerms
 from hubba.tables.pace import USUAL
 from hubba.tables.people import next_change
@@ -41,17 +42,16 @@ from hubba.tables.store import (
     key,
     open_table,
     read_table,
-    set_pace,
     sits_somewhere,
     stored_table,
     tables_of,
 )
 from hubba.tables.table import NoSuchTable, Table
-from hubba.tables.time_slices import TimeSlices
-from hubba.tables.undoing import end_question
-from hubba.tables.tries import DailyTry, TriedAlready, begin_try, tries_of
-from hubba.tables.validations import Validation, validations_of
 from hubba.tables.tempo import change_pace
+from hubba.tables.time_slices import TimeSlices
+from hubba.tables.tries import DailyTry, TriedAlready, begin_try, tries_of
+from hubba.tables.undoing import end_question
+from hubba.tables.validations import Validation, validations_of
 from hubba.tables.whereabouts import Whereabouts
 
 MOST_IN_MEMORY = 500
@@ -98,10 +98,10 @@ class TableRegistry:
         self.database.when_lost = self.tell_all
         self.time_slices = TimeSlices()
         self.archive = Archive(self.database, self.time_slices)
+        self.history = History(self.database, self.time_slices)
         self.bot_pool = BotPool() if workers is None else BotPool(workers)
         self.whereabouts = Whereabouts()
         self.bot_pool.lane_of = self.whereabouts.lane_of
-        self.history = History(self.database, self.time_slices)
         self.terms = OpeningTerms()
         self.served: dict[str, ServedTable] = {}
         self.rooms = Rooms(self.database, self._deal_room, self._find_table, self.terms)
@@ -125,11 +125,6 @@ class TableRegistry:
         play = Play(game, len(players), options, chance=Seeded(mix(secret, ())))
         return await self._keep_new(play, players, pace, secret, name or new_name(), lesson)
 
-    def _deal_room(self, game: Game, players: Sequence[Player], room: StoredRoom) -> Job[None]:
-        secret = new_seed()
-        play = Play(game, len(players), room.options, chance=Seeded(mix(secret, ())))
-        kept = stored_table(play, room.id, players, secret, pace=room.pace, opened=time.time())
-        return lambda connection: open_table(connection, kept)
     async def open_daily(
         self, game: Game, players: Sequence[Player], day: date, *, pace: str = USUAL, counts: bool
     ) -> Table:
@@ -165,6 +160,11 @@ class TableRegistry:
         """The tries of a guest at deals of the day, the latest day first."""
         return await self.database.do(lambda connection: tries_of(connection, guest))
 
+    def _deal_room(self, game: Game, players: Sequence[Player], room: StoredRoom) -> Job[None]:
+        secret = new_seed()
+        play = Play(game, len(players), room.options, chance=Seeded(mix(secret, ())))
+        kept = stored_table(play, room.id, players, secret, pace=room.pace, opened=time.time())
+        return lambda connection: open_table(connection, kept)
 
     async def _find_table(self, name: str) -> Table:
         return (await self.find(name)).table
@@ -291,14 +291,6 @@ class TableRegistry:
         now = time.time()
         await self.database.do(lambda connection: close_table(connection, name, guest, now))
 
-    async def set_pace(self, table: Table, pace: str) -> None:
-        """Change the pace of a table's bots."""
-        await change_pace(table, pace)
-
-    def tell_all(self) -> None:
-        """Let everybody who watches a table or waits for one look again."""
-        for served in list(self.served.values()):
-            served.table.tell()
     async def let_go(self, name: str) -> None:
         """Drop a table from memory that was deleted: whoever looks at it finds nothing."""
         self.rooms.let_go(name)
@@ -311,6 +303,14 @@ class TableRegistry:
         """The feats that a guest has in a game, in order."""
         return await self.database.do(lambda connection: feats_of(connection, guest, game))
 
+    async def set_pace(self, table: Table, pace: str) -> None:
+        """Change the pace of a table's bots."""
+        await change_pace(table, pace)
+
+    def tell_all(self) -> None:
+        """Let everybody who watches a table or waits for one look again."""
+        for served in list(self.served.values()):
+            served.table.tell()
         for room in list(self.rooms.live.values()):
             room.tell()
 
@@ -324,6 +324,7 @@ class TableRegistry:
             await served.host.close()
         await self.bot_pool.close()
         await self.archive.close()
+        await self.history.close()
         self.database.close()
 
     def _make_room(self) -> None:
@@ -332,7 +333,6 @@ class TableRegistry:
             return
         free = [name for name, served in self.served.items() if served.free]
         for name in free[: len(self.served) - MOST_IN_MEMORY * 3 // 4]:  # so that this happens seldom
-        await self.history.close()
             left = self.served.pop(name)
             left.host.leave()
             if left.table.room is not None:

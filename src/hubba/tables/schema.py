@@ -59,8 +59,8 @@ PLAYERS: Final = Table(
     Column("stand_in", String, nullable=False, server_default=""),  # the bot that plays for a person who is away
     Column("resigned", Boolean, nullable=False, server_default=false()),  # it plays on to the end
     Column("put_away", Boolean, nullable=False, server_default=false()),  # this guest's lists leave the table out
-    Index("sitters_by_guest", "guest"),
     Column("forgotten", Boolean, nullable=False, server_default=false()),  # and so does this guest's history
+    Index("sitters_by_guest", "guest"),
 )
 
 # The record, entry by entry, and who made it when. A seat answers each version of its view once.
@@ -88,7 +88,6 @@ VALIDATIONS: Final = Table(
     ForeignKeyConstraint(["table_id", "seat"], ["sitters.table_id", "sitters.seat"]),
 )
 
-# Records that guests upload to look at them again: checked on arrival, stored unchanged.
 # The one try of each guest at the deal of a day that counts. It stays when its table is deleted.
 TRIES: Final = Table(
     "tries",
@@ -122,6 +121,7 @@ FEATS: Final = Table(
     ForeignKeyConstraint(["table_id", "seat"], ["sitters.table_id", "sitters.seat"]),
 )
 
+# Records that guests upload to look at them again: checked on arrival, stored unchanged.
 RECORDS: Final = Table(
     "records",
     METADATA,

@@ -1,7 +1,7 @@
 """The jobs of the database: open a table, add to its record, read it back."""
 
 from collections.abc import Generator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from secrets import token_hex
 
 from sqlalchemy import Connection, RowMapping, bindparam, insert, select, update
@@ -82,11 +82,6 @@ class StoredTable:
         )
 
 
-def stored_table(
-    play: Play,
-    name: str,
-    players: Sequence[Player],
-    secret: bytes,
 def revealed(record: Record, players: Sequence[Player], secret: str) -> Record:
     """The record of a finished game with its seed, and with those who resigned."""
     gone = " ".join(f"S{seat}" for seat, player in enumerate(players) if player.resigned)
@@ -94,6 +89,11 @@ def revealed(record: Record, players: Sequence[Player], secret: str) -> Record:
     return replace(record, reveal=secret, sealed=True, tags=tags)
 
 
+def stored_table(
+    play: Play,
+    name: str,
+    players: Sequence[Player],
+    secret: bytes,
     *,
     pace: str,
     opened: float,

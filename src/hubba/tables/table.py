@@ -4,9 +4,10 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
-from dataclasses import replace
 from math import inf
 from typing import Any
+
+from sqlalchemy import Connection
 
 from hubba.core.errors import HubbaError, NotationError
 from hubba.core.event import SPECTATOR
@@ -18,18 +19,18 @@ from hubba.core.undo import NOT_AGREED
 from hubba.tables import coach
 from hubba.tables.achievements import Taken, check_met
 from hubba.tables.database import Conflict, Database, StoreError
-from hubba.tables.lesson_progress import LessonProgress
 from hubba.tables.feats import FeatsMet, feats_at
+from hubba.tables.lesson_progress import LessonProgress
 from hubba.tables.messages import message
 from hubba.tables.replaying import replaying_kept
+from hubba.tables.results import result_of, write_result
 from hubba.tables.room import Room, RoomRefused
 from hubba.tables.room_store import series_games
-from hubba.tables.results import result_of, write_result
 from hubba.tables.store import StoredLine, StoredTable, append, note, read_table, revealed, set_lesson
 from hubba.tables.tempo import Tempo, asks_person
 from hubba.tables.time_slices import TimeSlices
-from hubba.tables.undoing import UndoOffer, UndoRequest, end_question, take_back, undo_offer
 from hubba.tables.tries import GOING, ended_by
+from hubba.tables.undoing import UndoOffer, UndoRequest, end_question, take_back, undo_offer
 from hubba.tables.validations import had_by, write_validation
 from hubba.tables.viewpoint import Viewpoint, viewpoint_of
 from hubba.tables.whole_change import whole
@@ -52,8 +53,7 @@ class NoSuchTable(HubbaError):
 class Table:
     """The one place where a table's game changes.
 
-    A change holds `lock` until it is on the disk. Looking needs the lock, too, so nobody ever sees what could still
-    be lost.
+    A change holds `lock` until it is on the disk. Looking needs it, too: nobody sees what could still be lost.
     """
 
     def __init__(
@@ -63,10 +63,10 @@ class Table:
         self.game = game
         self.players = kept.players
         self.pace = kept.pace
+        self.tempo = Tempo()
         self.time_cap = kept.time_cap  # the first bot that ran out of time
         self.database = database
         self.time_slices = time_slices
-        self.tempo = Tempo()
         self.lock = asyncio.Lock()
         self.watchers: set[Callable[[], None]] = set()
         self.doing: set[asyncio.Future[Any]] = set()  # unfinished changes, whether or not the caller still waits
@@ -74,8 +74,8 @@ class Table:
         self.changed_at = -inf  # nobody has seen it change yet; not 0, because the clock may have just started
         self.broken = False  # memory may differ from the disk
         self.had: Mapping[int, frozenset[str]] = {}  # by seat: the challenges that this person has from other games
-        self.news = 0  # how many events of spectators came with the last change
         self.feats: Mapping[int, FeatsMet] = {}  # by seat: what this game brought, once it is over
+        self.news = 0  # how many events of spectators came with the last change
         self.room: Room | None = None  # what people far apart share; None for a table at one screen
         self.asking: UndoRequest | None = None  # a question to the others that is still open
         self.refused_undos: set[tuple[int, int]] = set()  # seat and version: nobody is asked twice
@@ -118,8 +118,7 @@ class Table:
     @property
     def people(self) -> tuple[int, ...]:
         """The seats of people who have not resigned."""
-        players = enumerate(self.players)
-        return tuple(seat for seat, player in players if not player.is_bot and not player.resigned)
+        return tuple(seat for seat, who in enumerate(self.players) if not (who.is_bot or who.resigned))
 
     @property
     def names(self) -> list[str]:
@@ -142,8 +141,7 @@ class Table:
 
     def viewpoint(self, guest: str) -> Viewpoint:
         """From where a guest looks: their seat, or the one of several that has come forward to the screen."""
-        own = self.seats_of(guest)
-        if not own:
+        if not (own := self.seats_of(guest)):
             raise NoSuchTable(message("error-not-your-table"))
         return viewpoint_of(self, guest, own)
 
@@ -190,8 +188,7 @@ class Table:
 
     async def step(self, seat: int, version: int, moves: Sequence[str]) -> None:
         """Make a step that somebody wrote. Moves are read here: from here on they are numbers."""
-        if len(moves) > self.game.longest_step:
-            longest = self.game.longest_step
+        if len(moves) > (longest := self.game.longest_step):
             raise StepTooLong(message("error-long-step", moves=len(moves), game=self.game.name, most=longest))
         await self.make(seat, version, [self.game.move_from(text) for text in moves])
 
@@ -260,10 +257,10 @@ class Table:
 
     async def recall(self) -> None:
         """Read what the people here have done in other games, once this one is over."""
-        if self.over and self.game.feats:
-            self.feats = await self.database.do(lambda connection: feats_at(connection, self.id))
         if self.over and self.game.challenges:
             self.had = await self.database.do(lambda connection: had_by(connection, self.id))
+        if self.over and self.game.feats:
+            self.feats = await self.database.do(lambda connection: feats_at(connection, self.id))
         if self.over and (room := self.room) is not None:
             room.results = await self.database.do(lambda connection: series_games(connection, room.kept.series))
 
@@ -287,13 +284,6 @@ class Table:
             if self.validated[seat] != challenge:
                 raise Taken(self.validated[seat])
         self.tell()
-
-    async def announce(self, time_cap: TimeCap) -> None:
-        """Tell people, once, that this machine is too slow for one of their bots."""
-        if self.time_cap is None:
-            await self.note(NOTED, time_cap.text())
-            self.time_cap = time_cap
-            self.tell()
 
     @property
     def idle(self) -> bool:
@@ -320,7 +310,6 @@ class Table:
                 if same():
                     return
                 raise Outdated(message("error-quicker")) from None
-            self.tempo.moved(self.play.events(SPECTATOR, told), asked=asks_person(self))
             with suppress(StoreError):  # the step is made, and counts
                 await self.recall()
             self._leave_screen()
@@ -328,6 +317,7 @@ class Table:
                 end_question(self)  # it was about another moment
             self.ask_again((seat,))
             self.news = max(1, self.play.told(SPECTATOR) - told)
+            self.tempo.moved(self.play.events(SPECTATOR, told), asked=asks_person(self))
             self.changed_at = time.monotonic()
         self.tell()
 
@@ -344,8 +334,7 @@ class Table:
     def _leave_screen(self) -> None:
         """Hide a seat that has finished when another person at the same screen is to act."""
         for guest, here in list(self.up.items()):
-            own = [seat for seat in self.seats_of(guest) if not self.players[seat].stand_in]
-            asked = [seat for seat in own if seat in self.play.to_act]
+            asked = [at for at in self.seats_of(guest) if at in self.play.to_act and not self.players[at].stand_in]
             if asked and here not in asked:
                 del self.up[guest]
 
@@ -360,6 +349,12 @@ class Table:
             self.broken = False
             raise
         if made_by == PERSON:
+            self.up[self.players[seat].guest] = seat  # a person who acts has come forward, curtain or not
+        lines = [StoredLine(entry.text()) for entry in play.entries[after:]]
+        lines[place - after] = StoredLine(play.entries[place].text(), seat, version, made_by)
+        at, to_act, ending = time.time(), play.to_act, play.outcome.text() if play.outcome else ""
+        moved = isinstance(play.entries[place], Step)
+        read = coach.after_move(said, play, seat, self.lesson) if said and moved else None
         tried = ended_by(play) if self.daily_try == GOING else GOING
         result = result_of(play, self.players, [*self.times, at], read or self.lesson) if ending else None
 
@@ -368,19 +363,8 @@ class Table:
             if ending or not moved:
                 write_result(connection, self.id, result)
 
-            self.up[self.players[seat].guest] = seat  # a person who acts has come forward, curtain or not
-        lines = [StoredLine(entry.text()) for entry in play.entries[after:]]
-        lines[place - after] = StoredLine(play.entries[place].text(), seat, version, made_by)
-        at, to_act, ending = time.time(), play.to_act, play.outcome.text() if play.outcome else ""
-        self.daily_try = tried or self.daily_try
-        moved = isinstance(play.entries[place], Step)
-        read = coach.after_move(said, play, seat, self.lesson) if said and moved else None
         try:
-            await self.database.do(
-                lambda connection: append(
-                    connection, self.id, after, lines, at=at, to_act=to_act, ending=ending, lesson=read
-                )
-            )
+            await self.database.do(job)
         except Exception:
             with suppress(Exception):  # whoever looks next tries again
                 await self._read_again()
@@ -388,6 +372,7 @@ class Table:
         self.kept = len(play.entries)
         self.times += [at] * len(lines)
         self.lesson = read or self.lesson
+        self.daily_try = tried or self.daily_try
         self.answers[seat, version] = place + 1
         self.broken = False
 

@@ -1,7 +1,10 @@
 """A bot that ran out of time before it finished the thinking of its level: people are told."""
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from hubba.tables.table import Table
 
 NOTED: Final = "bot-hurried"  # in the table's own log
 
@@ -23,3 +26,11 @@ class TimeCap:
 def time_cap_from(text: str) -> TimeCap | None:
     """The time cap from the text of the table's own log; None if it is empty."""
     return TimeCap(*(int(number) for number in text.split())) if text else None
+
+
+async def announce(table: "Table", time_cap: TimeCap) -> None:
+    """Tell people, once, that this machine is too slow for one of their bots."""
+    if table.time_cap is None:
+        await table.note(NOTED, time_cap.text())
+        table.time_cap = time_cap
+        table.tell()

@@ -353,7 +353,8 @@ class TerminalTable(App[bool]):
         names = ["again", "challenges", "look", "save-record", "leave"]
         while True:
             buttons = [(name, self.say(name)) for name in names if name != "challenges" or award.achievements]
-            text = end_text(self.local_game, award.lines(self.local_game.words))
+            words = self.local_game.words
+            text = end_text(self.local_game, award.lines(words), award.feat_lines(words))
             said = await self.push_screen_wait(NoticeDialog(self.say("over"), text, buttons))
             if said == "challenges":
                 await self.validate(award)

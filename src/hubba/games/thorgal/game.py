@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from hubba.core.challenge import Challenge
 from hubba.core.closeup import Closeup, Spot
@@ -16,23 +16,27 @@ from hubba.core.messages import message as core_message
 from hubba.core.messages import messages_of
 from hubba.core.option import Option
 from hubba.core.outcome import Outcome
+from hubba.core.picture import Picture
+from hubba.core.reason import Reason
 from hubba.core.seen import Seen
 from hubba.core.state import State
 from hubba.core.textform import named
+from hubba.core.view import View, Zone
 from hubba.games.thorgal.bots.endgame import ThorgalEndgame
 from hubba.games.thorgal.bots.evaluator import ThorgalEvaluator
-from hubba.games.thorgal.browser.drawn import ThorgalDrawing, drawn
-from hubba.games.thorgal.challenges import achieved, challenges_of
-from hubba.games.thorgal.contents import Contents, check_contents, contents_of
 from hubba.games.thorgal.browser.closeup import closeup, named_spot
-from hubba.games.thorgal.figures import ThorgalFigures
+from hubba.games.thorgal.browser.drawn import ThorgalDrawing, drawn
 from hubba.games.thorgal.browser.pictures import pictured
+from hubba.games.thorgal.challenges import achieved, challenges_of
+from hubba.games.thorgal.chronicle import chronicle
+from hubba.games.thorgal.contents import Contents, check_contents, contents_of
+from hubba.games.thorgal.figures import ThorgalFigures
 from hubba.games.thorgal.knowledge.view import ThorgalView
+from hubba.games.thorgal.reasons.listing import reasons_for
 from hubba.games.thorgal.rules.box import Box
 from hubba.games.thorgal.rules.chance import BLACK_DIE, FIRST, SKILL_DECK, TEAM, WHITE_DICE
 from hubba.games.thorgal.rules.moves import MOVES
 from hubba.games.thorgal.rules.phase_names import ENDINGS, VICTORY
-from hubba.games.thorgal.reasons.listing import reasons_for
 from hubba.games.thorgal.rules.reasons import REASONS
 from hubba.games.thorgal.rules.state import Thorgal
 from hubba.games.thorgal.rules.symbols import (
@@ -50,6 +54,9 @@ from hubba.games.thorgal.text.naming import argument_words, look_of, move_words
 from hubba.games.thorgal.text.notation import dice_text, move_text
 from hubba.games.thorgal.text.position import set_up, write_position
 from hubba.games.thorgal.text.reading import read_position
+
+if TYPE_CHECKING:
+    from hubba.core.wording import Words
 
 FIRST_RULES = 1
 RULES = 2
@@ -79,6 +86,7 @@ class ThorgalGame(Game):
     levels: ClassVar = load_levels("hubba.games.thorgal.bots")
     evaluators: ClassVar = ("heuristic", PLAIN)
     seat_arguments: ClassVar = ("seat", "other", "starter")
+    forms: ClassVar = {"skill": ("a",), "dropped": ("a",)}
     middle: ClassVar = ("track",)
     held: ClassVar = ()
     sounds: ClassVar = {
@@ -198,16 +206,6 @@ class ThorgalGame(Game):
     def drawn(self, seen: Seen) -> ThorgalDrawing:
         return drawn(seen)
 
-    # What is counted, the end, and positions
-
-    def figures(self) -> ThorgalFigures:
-        return ThorgalFigures()
-
-    def evaluator(self, seats: int, name: str = "") -> Evaluator:
-        return Evaluator(seats) if name == PLAIN else ThorgalEvaluator(seats)
-
-    def endgame(self) -> ThorgalEndgame:
-        return ThorgalEndgame()
     def pictured(self, event: Event, viewer: int) -> Picture | None:
         return pictured(event, viewer)
 
@@ -221,6 +219,16 @@ class ThorgalGame(Game):
     def named_spot(self, zones: Sequence[Zone], name: str) -> Spot | None:
         return named_spot(zones, name)
 
+    # What is counted, the end, and positions
+
+    def figures(self) -> ThorgalFigures:
+        return ThorgalFigures()
+
+    def evaluator(self, seats: int, name: str = "") -> Evaluator:
+        return Evaluator(seats) if name == PLAIN else ThorgalEvaluator(seats)
+
+    def endgame(self) -> ThorgalEndgame:
+        return ThorgalEndgame()
 
     # Thorgal 8.2
     @cached_property
@@ -232,6 +240,10 @@ class ThorgalGame(Game):
     def achieved(self, events: Sequence[Event]) -> Sequence[str]:
         return achieved(self.challenges, events)
 
+    def facts(self, events: Sequence[Event]) -> Mapping[str, int]:
+        story = chronicle(events)
+        return {"round": story.round, "space": story.space}
+
     # Thorgal 7.1
     def outcome(self, state: State) -> Outcome:
         assert isinstance(state, Thorgal)
@@ -240,10 +252,6 @@ class ThorgalGame(Game):
         return Outcome(scores, everyone if state.ending == VICTORY else (), ENDINGS[state.ending])
 
     def write_position(self, state: State, options: Mapping[str, str]) -> str:
-    def facts(self, events: Sequence[Event]) -> Mapping[str, int]:
-        story = chronicle(events)
-        return {"round": story.round, "space": story.space}
-
         assert isinstance(state, Thorgal)
         return write_position(self, state, options)
 

@@ -1,8 +1,8 @@
 """Warlock: Maldorf's Curse, as the rest of Hubba sees it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from hubba.core.challenge import Challenge
 from hubba.core.closeup import Closeup, Spot
@@ -17,24 +17,27 @@ from hubba.core.messages import message as core_message
 from hubba.core.messages import messages_of
 from hubba.core.option import Option
 from hubba.core.outcome import Outcome
+from hubba.core.picture import Picture
+from hubba.core.reason import Reason
 from hubba.core.refusal import Refusal
 from hubba.core.seen import Seen
 from hubba.core.state import State
 from hubba.core.textform import named
+from hubba.core.view import View, Zone
 from hubba.games.warlock.bots.evaluator import WarlockEvaluator
 from hubba.games.warlock.bots.weights import STYLES
 from hubba.games.warlock.browser.cards import Pack
-from hubba.games.warlock.browser.drawn import WarlockDrawing, drawn
-from hubba.games.warlock.figures import WarlockFigures
-from hubba.games.warlock.knowledge.view import WarlockView
-from hubba.games.warlock.rules.deck import Deck
 from hubba.games.warlock.browser.closeup import closeup, named_spot
+from hubba.games.warlock.browser.drawn import WarlockDrawing, drawn
 from hubba.games.warlock.browser.pictures import pictured
 from hubba.games.warlock.feats import feats_met
+from hubba.games.warlock.figures import WarlockFigures
+from hubba.games.warlock.knowledge.view import WarlockView
+from hubba.games.warlock.reasons.listing import reasons_for
+from hubba.games.warlock.rules.deck import Deck
 from hubba.games.warlock.rules.empire import some_full
 from hubba.games.warlock.rules.faces import Face, check_faces, faces_of
 from hubba.games.warlock.rules.moves import FIRST, KINDS_OF_MOVE
-from hubba.games.warlock.reasons.listing import reasons_for
 from hubba.games.warlock.rules.phases import START
 from hubba.games.warlock.rules.reasons import REASONS
 from hubba.games.warlock.rules.scoring import Score
@@ -45,6 +48,9 @@ from hubba.games.warlock.text.naming import argument_words, look_of, move_words
 from hubba.games.warlock.text.notation import move_text
 from hubba.games.warlock.text.position import set_up, write_position
 from hubba.games.warlock.text.reading import read_position
+
+if TYPE_CHECKING:
+    from hubba.core.wording import Words
 
 message = messages_of("hubba.games.warlock")
 
@@ -66,6 +72,8 @@ class WarlockGame(Game):
     levels: ClassVar = load_levels("hubba.games.warlock.bots")
     evaluators: ClassVar = ("heuristic", PLAIN)
     seat_arguments: ClassVar = ("seat", "other", "elrohir", "tonar")
+    forms: ClassVar = {"card": ("a", "the"), "what": ("the",)}
+    coded: ClassVar = True
     middle: ClassVar = ("bar",)
     sounds: ClassVar = {
         **dict.fromkeys(("offered", "mined", "jailed", "plans", "summoned", "drew", "took", "laid"), "card"),
@@ -162,18 +170,6 @@ class WarlockGame(Game):
     def drawn(self, seen: Seen) -> WarlockDrawing:
         return drawn(seen, self.pack)
 
-    # What is counted, the end, and positions
-
-    def evaluator(self, seats: int, name: str = "") -> Evaluator:
-        return Evaluator(seats) if name == PLAIN else WarlockEvaluator(seats)
-
-    def figures(self) -> WarlockFigures:
-        return WarlockFigures()
-
-    # Warlock 6.8
-    def outcome(self, state: State) -> Outcome:
-        assert isinstance(state, Warlock)
-        score = Score(state)
     def pictured(self, event: Event, viewer: int) -> Picture | None:
         return pictured(event, viewer, self.pack.cards)
 
@@ -183,6 +179,10 @@ class WarlockGame(Game):
 
     def closeup(self, seen: Seen, spot: Spot, words: "Words") -> Closeup | None:
         return closeup(seen, spot, words, self.pack)
+
+    def named_spot(self, zones: Sequence[Zone], name: str) -> Spot | None:
+        return named_spot(zones, name)
+
     # What is counted, the end, and positions
 
     def evaluator(self, seats: int, name: str = "") -> Evaluator:
@@ -202,10 +202,6 @@ class WarlockGame(Game):
     def outcome(self, state: State) -> Outcome:
         assert isinstance(state, Warlock)
         score = Score(state)
-
-    def named_spot(self, zones: Sequence[Zone], name: str) -> Spot | None:
-        return named_spot(zones, name)
-
         points = tuple(int(score.points(seat)) for seat in range(state.seats))
         return Outcome(points, tuple(score.winners()), "empire" if some_full(state) else "third-day")
 

@@ -1,8 +1,8 @@
 """The Witches of Blackmore, as the rest of the program sees it."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from hubba.core.challenge import Challenge
 from hubba.core.closeup import Closeup, Spot
@@ -17,24 +17,30 @@ from hubba.core.messages import message as core_message
 from hubba.core.messages import messages_of
 from hubba.core.option import Option
 from hubba.core.outcome import Outcome
+from hubba.core.picture import Picture
+from hubba.core.reason import Reason
 from hubba.core.seen import Seen
 from hubba.core.state import State
+from hubba.core.view import View
 from hubba.games.witches.bots.endgame import WitchesEndgame
 from hubba.games.witches.bots.evaluator import WitchesEvaluator
-from hubba.games.witches.browser.drawn import WitchesDrawing, drawn
-from hubba.games.witches.knowledge.view import WitchesView
-from hubba.games.witches.rules.cards import CARDS, COLOURS, HAND, VALUES, card_from, card_text
-from hubba.games.witches.rules.moves import CHANGE, KEEP, LEADER, MOVES
 from hubba.games.witches.browser.closeup import closeup
+from hubba.games.witches.browser.drawn import WitchesDrawing, drawn
 from hubba.games.witches.browser.pictures import pictured
 from hubba.games.witches.feats import feats_met
+from hubba.games.witches.knowledge.view import WitchesView
+from hubba.games.witches.reasons import reasons_for
+from hubba.games.witches.rules.cards import CARDS, COLOURS, HAND, VALUES, card_from, card_text
+from hubba.games.witches.rules.moves import CHANGE, KEEP, LEADER, MOVES
 from hubba.games.witches.rules.phase_names import PLAYING
 from hubba.games.witches.rules.reasons import REASONS
-from hubba.games.witches.reasons import reasons_for
 from hubba.games.witches.rules.scoring import winners
 from hubba.games.witches.rules.state import Witches
 from hubba.games.witches.rules.table import NO_SEAT
 from hubba.games.witches.text.position import read_position, set_up, write_position
+
+if TYPE_CHECKING:
+    from hubba.core.wording import Words
 
 message = messages_of("hubba.games.witches")
 
@@ -145,14 +151,6 @@ class WitchesGame(Game):
     def drawn(self, seen: Seen) -> WitchesDrawing:
         return drawn(seen, lambda: self.new_view(seen.viewer, seen.seats, dict(seen.options)))
 
-    # The end, and positions
-
-    # Witches 8.3
-    def outcome(self, state: State) -> Outcome:
-        assert isinstance(state, Witches)
-        scores = tuple(int(state.score(seat)) for seat in range(state.seats))
-        return Outcome(scores, tuple(int(seat) for seat in winners(state.won)), "last-card")
-
     def pictured(self, event: Event, viewer: int) -> Picture | None:
         return pictured(event, viewer)
 
@@ -163,6 +161,14 @@ class WitchesGame(Game):
     def closeup(self, seen: Seen, spot: Spot, words: "Words") -> Closeup | None:
         return closeup(seen, spot, words)
 
+    # The end, and positions
+
+    # Witches 8.3
+    def outcome(self, state: State) -> Outcome:
+        assert isinstance(state, Witches)
+        scores = tuple(int(state.score(seat)) for seat in range(state.seats))
+        return Outcome(scores, tuple(int(seat) for seat in winners(state.won)), "last-card")
+
     def evaluator(self, seats: int, name: str = "") -> Evaluator:
         return Evaluator(seats) if name == PLAIN else WitchesEvaluator(seats)
 
@@ -170,14 +176,14 @@ class WitchesGame(Game):
     def feats(self) -> Sequence[Challenge]:
         return load_feats(self.package)
 
+    def feats_met(self, events: Sequence[Event], seat: int, options: Mapping[str, str]) -> Sequence[str]:
+        return feats_met(self.feats, events, seat, options)
 
     def endgame(self) -> WitchesEndgame:
         return WitchesEndgame()
 
     def write_position(self, state: State, options: Mapping[str, str]) -> str:
         assert isinstance(state, Witches)
-    def feats_met(self, events: Sequence[Event], seat: int, options: Mapping[str, str]) -> Sequence[str]:
-        return feats_met(self.feats, events, seat, options)
         return write_position(self, state, options)
 
     def read_position(self, text: str) -> tuple[Witches, dict[str, str]]:

@@ -1,0 +1,171 @@
+"""The strip in the bar: what the others did since one's last turn, told only from what the viewer knows."""
+
+import pytest
+
+from hubba.core.event import SPECTATOR, Event
+from hubba.core.picture import ASIDE, MAJOR, USUAL, Glyph, Picture
+from hubba.games.warlock.game import GAME as WARLOCK
+from hubba.games.witches.game import GAME as WITCHES
+from hubba.tables.viewpoint import Viewpoint
+from hubba.web.pages import words_at
+from hubba.web.strip import MOST, Gathered, Strip, most_important, same_group, sentence, strip_of
+from hubba.web.view_model import ViewModel
+from tests.web.house import Guest, Site, new_token
+from tests.web.html import Element, Page
+
+ORDER = {"leader": "0"}
+
+
+def tales(page: Page) -> list[str]:
+    """The sentences of the strip, in their order."""
+    (strip,) = page.root.all("section", data_part="since")
+    return [" ".join(picture.text.split()) for picture in strip.all("a")]
+
+
+def pictures(page: Page) -> list[Element]:
+    return page.root.one("section", data_part="since").all("a", class_="pic")
+
+
+def step(guest: Guest, page: Page) -> Page:
+    return guest.press(page, next(button for button in page.root.all("button") if button.get("name") == "move"))
+
+
+@pytest.fixture
+def alone(site: Site) -> tuple[Guest, str]:
+    token = new_token()
+    return site.guest(token, drawn=True), site.open([token, "", "", ""], options=ORDER)
+
+
+def test_it_tells_whole_sentences_of_what_the_others_did(site: Site, alone: tuple[Guest, str]) -> None:
+    guest, path = alone
+    page = guest.see(path)
+    assert tales(page) == []
+    assert "Nothing yet" in page.root.one("section", data_part="since").text
+    page = step(guest, page)
+    told = tales(page)
+    assert 3 <= len(told) <= MOST + 1
+    for name in ("Brian", "Chloé", "David"):
+        assert any(tale.startswith(f"{name} plays ") for tale in told)
+    assert not any(tale.startswith("You play") for tale in told)
+    assert tales(guest.see(path)) == told, "after a reload"
+    assert tales(site.guest(guest.token, drawn=True).see(path)) == told, "in a second window"
+
+
+def test_each_picture_leads_to_a_place_of_the_page(alone: tuple[Guest, str]) -> None:
+    guest, path = alone
+    page = step(guest, guest.see(path))
+    ids = {element.get("id") for element in page.root}
+    for picture in pictures(page):
+        assert picture.get("href").removeprefix("#") in ids, "without script"
+        assert set(picture.get("data-at").split()) & ids
+
+
+def test_the_log_has_the_rest(site: Site) -> None:
+    token = new_token()
+    guest = site.guest(token, drawn=True)
+    page = guest.see(site.open([token, *[""] * 5], options={"leader": "0"}))
+    while seen(site, page.path, 0).more == 0:
+        page = step(guest, page)
+    assert len(pictures(page)) == MOST
+    more = page.root.one("a", class_="pic is-more")
+    assert more.get("href") == "#log"
+    assert "in the list of what happened" in more.text
+    assert "is-extra" not in str(more.parent.attrs if more.parent else "")
+
+
+def test_the_plain_table_has_the_same_as_sentences(site: Site, alone: tuple[Guest, str]) -> None:
+    guest, path = alone
+    drawn = step(guest, guest.see(path))
+    plain = site.guest(guest.token).see(path)
+    listed = plain.root.one("details", id="since").all("a")
+    assert [" ".join(line.text.split()) for line in listed] == tales(drawn)
+    ids = {element.get("id") for element in plain.root}
+    assert all(line.get("href").removeprefix("#") in ids for line in listed)
+
+
+def test_people_at_one_screen_have_their_own(site: Site) -> None:
+    token = new_token()
+    guest = site.guest(token, drawn=True)
+    path = site.open([token, token, ""], options=ORDER)
+
+    def uncovered(seat: int) -> Page:
+        page = guest.see(path)
+        who = {button.get("value"): button for button in page.buttons(name="who")}
+        return guest.press(page, who[str(seat)])
+
+    anna = uncovered(0)
+    assert tales(anna) == []
+    step(guest, anna)
+    brian = uncovered(1)
+    (tale,) = tales(brian)
+    assert tale.startswith("Anna plays ")
+
+
+def test_spectators_see_the_last_things(site: Site) -> None:
+    token = new_token()
+    guest = site.guest(token, drawn=True)
+    path = site.open([token, "", ""], options=ORDER)
+    step(guest, guest.see(path))
+    strip = seen(site, path, SPECTATOR)
+    assert "Anna plays" in strip.pictures[0].said
+    assert strip.more == 0
+
+
+def test_a_replay_has_none(alone: tuple[Guest, str]) -> None:
+    guest, path = alone
+    step(guest, guest.see(path))
+    page = guest.see(f"{path}/replay")
+    assert page.root.all("section", data_part="since") == []
+    assert page.root.all(data_part="tempo") == []
+
+
+def seen(site: Site, path: str, viewer: int) -> Strip:
+    table = site.table(path)
+    viewpoint = Viewpoint(viewer)
+    return strip_of(ViewModel(table, "", viewpoint, words_at(table, viewpoint, "en")))
+
+
+def test_only_what_a_seat_was_told_is_in_its_strip(site: Site) -> None:
+    tokens = [new_token(), new_token()]
+    path = site.open([*tokens, ""], WARLOCK)
+    anna = site.guest(tokens[0], drawn=True)
+    before = seen(site, path, 1)
+    step(anna, anna.see(path))  # a choice in secret
+    assert seen(site, path, 1) == before
+
+
+# Merging and choosing
+
+
+def gathered(weight: int, group: str = "") -> Gathered:
+    return Gathered(Picture((Glyph("laurel"),), weight=weight, group=group), (Event("won"),))
+
+
+def test_repeats_become_one_picture_unless_something_greater_lies_between() -> None:
+    drew = gathered(ASIDE, "drew").picture
+    assert same_group([gathered(ASIDE, "drew")], drew) == 0
+    assert same_group([gathered(ASIDE, "drew"), gathered(ASIDE)], drew) == 0
+    assert same_group([gathered(ASIDE, "drew"), gathered(MAJOR)], drew) is None
+    assert same_group([gathered(ASIDE)], gathered(ASIDE).picture) is None
+
+
+def test_of_too_many_pictures_the_important_and_then_the_latest_stay_in_order() -> None:
+    found = [gathered(MAJOR), *(gathered(USUAL) for _ in range(5)), gathered(ASIDE), gathered(USUAL)]
+    kept = most_important(found)
+    assert len(kept) == MOST
+    assert kept[0] is found[0]
+    assert found[1] not in [one for one in kept if one is found[1]]
+    assert [found.index(one) for one in kept] == sorted(found.index(one) for one in kept)
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "Brian and Chloé draw a card each."), ("fr", "Brian et Chloé piochent une carte.")],
+)
+def test_several_events_have_one_sentence(site: Site, language: str, said: str) -> None:
+    table = site.table(site.open(["", "", ""], WITCHES))
+    words = words_at(table, Viewpoint(0), language)
+    drew = [Event("drew", {"seat": seat, "card": -9}) for seat in (1, 2)]
+    assert sentence(Gathered(Picture((), group="drew"), tuple(drew)), words) == said
+    twice = sentence(Gathered(Picture((), group="drew"), (drew[0], drew[0])), words)
+    assert twice in ("Brian draws 2 cards.", "Brian pioche 2 cartes.")
