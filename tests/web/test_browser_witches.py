@@ -267,6 +267,20 @@ def test_the_numerals_of_the_wheel_stay_upright(new_page: NewPage, server: Serve
     assert turned == [[1, 0, 0, 1]] * 9
 
 
+@pytest.mark.parametrize("size", [(390, 844), (1440, 900)])
+def test_the_end_with_an_undo_below_it_is_in_the_middle(
+    new_page: NewPage, server: Server, size: tuple[int, int]
+) -> None:
+    """The undo made a column of its own beside the end, and pushed it off a phone."""
+    page = new_page(drawn=True, viewport={"width": size[0], "height": size[1]})
+    Player(page, server).like(table="drawn").sit(server.deal(seats=4, options={}, seed=5, until=is_over))
+    expect(page.locator("[data-do=undo]")).to_be_visible()
+    box = page.locator(".ending").bounding_box()
+    assert box is not None
+    assert abs(box["x"] + box["width"] / 2 - size[0] / 2) < 2
+    assert page.evaluate("document.documentElement.scrollWidth") <= size[0]
+
+
 def test_a_trick_that_is_over_stays_until_it_has_been_seen(new_page: NewPage, server: Server) -> None:
     """The clock of the page stands still: without a tap, the finished trick would stay for ever."""
 

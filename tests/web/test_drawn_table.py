@@ -52,7 +52,7 @@ def test_a_card_on_offer_says_what_it_would_mean(site: Site) -> None:
     about = " ".join(element.text for element in page.root.all("p", class_="change-about"))
     for value in offered:
         assert GAME.move_from(value) >= 0
-        assert "ranked " + value[2] in about
+        assert "strongest first: " + value[2] in about
         assert "costs" in about
 
 

@@ -1,3 +1,4 @@
 # A piece seen from near.
 
 closer-here = In this position
+closer-code = Notation: { $code }

@@ -45,6 +45,7 @@ function stand(order, { colour = "", word = "", letter = "", ends }) {
 function show(picked) {
   if (!wheel()) return;
   const { trump, word, letter, ends } = wheel().dataset;
+  wheel().querySelector(".wheel-trump").textContent = picked ? wheel().dataset.maybe : wheel().dataset.trumpWord;
   if (picked) stand(orderOf(picked), picked.dataset);
   else stand(orderOf(wheel()), { colour: trump, word, letter, ends });
 }

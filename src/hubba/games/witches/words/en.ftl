@@ -191,6 +191,7 @@ wheel-said = The Witches’ Wheel, strongest first: { $order }
 wheel-strong = from the strongest
 wheel-weak = to the weakest
 wheel-trump = trump
+wheel-trump-maybe = trump?
 wheel-no-trump = no trump
 stock-left = { $count ->
     [0] Stock empty
@@ -273,7 +274,7 @@ change-title = The trick is yours: { $points ->
     }. Change the trump?
 change-about = Pick a lit card to make it the trump; it no longer counts for you. Or keep the { $card }.
 change-about-none = Pick a lit card to make it the trump; it no longer counts for you. Or go on without a trump.
-change-order = ranked { $order }
+change-order = strongest first: { $order }
 change-cost = costs { $points ->
         [one] one point
        *[other] { $points } points
