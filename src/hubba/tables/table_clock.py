@@ -78,7 +78,8 @@ class TableClock:
 
     def at(self, made: int, then: float) -> Clocks | None:
         """How the clocks stood at a time, when so many entries had been made; None if nobody remembers."""
-        return next((past.seats for past in reversed(self.past) if past.made <= made and past.at <= then), None)
+        seen = [past for past in self.past if past.made <= made]
+        return next((past.seats for past in reversed(seen) if past.at <= then), seen[0].seats if seen else None)
 
 
 def clock_of(kept: StoredTable) -> TableClock | None:
