@@ -224,8 +224,9 @@ class Program:
         """Store a table, with its room if people share it; returns its address."""
         name, touched = f"table-{self.tables}", OPENED + self.tables
         clock = "" if room is None else room.clock
-        told = {"pace": pace, "opened": OPENED, "touched": touched, "clock": clock}
-        kept = stored_table(play, name, players, secret_of(seed), **told)
+        kept = stored_table(
+            play, name, players, secret_of(seed), pace=pace, opened=OPENED, touched=touched, clock=clock
+        )
         engine = connect(self.folder / "tables.sqlite")
         with engine.begin() as connection:
             if room is not None:

@@ -358,13 +358,14 @@ def test_whoever_is_asked_to_agree_to_an_undo_does_not_stop_a_clock(path: Path, 
 def test_if_zero_cannot_be_stored_it_is_tried_again(path: Path, clock: Clock, monkeypatch: Any) -> None:
     from hubba.tables import clock_keeper, timeouts
     from hubba.tables.database import StoreFull
+    from hubba.tables.room_store import announce
     from tests.tables.shared import failing
 
     async def scene(registry: TableRegistry) -> None:
         table = await shared(registry, "a", "b", clock=DECISION)
         with monkeypatch.context() as patch:
             patch.setattr(clock_keeper, "AFTER_FAILURE", 0.2)
-            patch.setattr(timeouts, "announce", failing(timeouts.announce, StoreFull("full")))
+            patch.setattr(timeouts, "announce", failing(announce, StoreFull("full")))
             await zero(registry, table, clock)
             assert not table.clock.is_out(0)  # type: ignore[union-attr]
             assert told(table.room) == ["begun"]  # type: ignore[arg-type]

@@ -5,14 +5,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hubba.core.errors import OptionError
-from hubba.tables.clock_terms import AT_ZERO, CLOCKS, LEAST_BEAT, MOST_BEAT, chosen_terms, terms_from
+from hubba.tables.clock_terms import AT_ZERO, CLOCKS, LEAST_BEAT, MOST_BEAT, ClockTerms, chosen_terms, terms_from
 from hubba.tables.seat_clock import GRACE, TO_SETTLE, SeatClock, clocks_after, opening_clocks, out_of_time
 from tests.scale import examples
 
-DECISION = terms_from("decision-60 move")
-BANK = terms_from("bank-300-10 seat")
-assert DECISION is not None
-assert BANK is not None
+DECISION = ClockTerms("decision-60", 60)
+BANK = ClockTerms("bank-300-10", 300, 10, bank=True, at_zero="seat")
 
 
 # Terms
@@ -101,22 +99,22 @@ def test_of_several_who_choose_at_once_each_clock_runs_until_that_seat_has_chose
 
 
 @pytest.mark.parametrize(("terms", "left"), [(DECISION, 40.5), (BANK, 280.5)])
-def test_an_undo_gives_no_time_back_and_no_new_time(terms: object, left: float) -> None:
-    clocks = opening_clocks(terms, (0, 1), (0,), at=0.0)  # type: ignore[arg-type]
-    clocks = clocks_after(terms, clocks, 25.0, (1,), (0, 1), mover=0)  # type: ignore[arg-type]
-    clocks = clocks_after(terms, clocks, 35.0, (0,), (0, 1), mover=0, undone=True)  # type: ignore[arg-type]
+def test_an_undo_gives_no_time_back_and_no_new_time(terms: ClockTerms, left: float) -> None:
+    clocks = opening_clocks(terms, (0, 1), (0,), at=0.0)
+    clocks = clocks_after(terms, clocks, 25.0, (1,), (0, 1), mover=0)
+    clocks = clocks_after(terms, clocks, 35.0, (0,), (0, 1), mover=0, undone=True)
     assert clocks[0] == SeatClock(left, 35.0 - GRACE, asked=True), "the grace of this question is over, too"
     assert clocks[1].since is None
 
 
 @pytest.mark.parametrize("terms", [DECISION, BANK])
-def test_whoever_makes_and_undoes_a_step_for_ever_runs_out_of_time(terms: object) -> None:
-    clocks, at = opening_clocks(terms, (0, 1), (0,), at=0.0), 0.0  # type: ignore[arg-type]
+def test_whoever_makes_and_undoes_a_step_for_ever_runs_out_of_time(terms: ClockTerms) -> None:
+    clocks, at = opening_clocks(terms, (0, 1), (0,), at=0.0), 0.0
     left = [clocks[0].left]
     for _ in range(40):
         at += 10
-        clocks = clocks_after(terms, clocks, at, (1,), (0, 1), mover=0)  # type: ignore[arg-type]
-        clocks = clocks_after(terms, clocks, at + 0.1, (0,), (0, 1), mover=0, undone=True)  # type: ignore[arg-type]
+        clocks = clocks_after(terms, clocks, at, (1,), (0, 1), mover=0)
+        clocks = clocks_after(terms, clocks, at + 0.1, (0,), (0, 1), mover=0, undone=True)
         left.append(clocks[0].left)
         at += 0.1
     assert left == sorted(left, reverse=True)
@@ -138,12 +136,12 @@ def test_where_a_bot_stands_in_the_clock_stands_and_goes_on_where_it_stood() -> 
 
 
 @pytest.mark.parametrize(("terms", "then"), [(DECISION, 60.0), (BANK, 10.0)])
-def test_after_zero_there_is_time_for_the_next_decision_and_no_more(terms: object, then: float) -> None:
-    clocks = opening_clocks(terms, (0, 1), (0,), at=0.0)  # type: ignore[arg-type]
+def test_after_zero_there_is_time_for_the_next_decision_and_no_more(terms: ClockTerms, then: float) -> None:
+    clocks = opening_clocks(terms, (0, 1), (0,), at=0.0)
     clocks = out_of_time(clocks, [0])
     assert clocks[0] == SeatClock(0.0, None, asked=True, out=True)
-    assert clocks_after(terms, clocks, 400.0, (0,), (0, 1)) == clocks, "coming back does not help with this one"  # type: ignore[arg-type]
-    clocks = clocks_after(terms, clocks, 401.0, (0, 1), (0, 1), mover=0)  # type: ignore[arg-type]
+    assert clocks_after(terms, clocks, 400.0, (0,), (0, 1)) == clocks, "coming back does not help with this one"
+    clocks = clocks_after(terms, clocks, 401.0, (0, 1), (0, 1), mover=0)
     assert clocks[0] == SeatClock(then, 401.0, asked=True)
 
 
@@ -154,21 +152,20 @@ Deeds = st.lists(st.tuples(st.integers(0, 2), st.floats(0, 40), st.booleans(), s
 
 
 @settings(max_examples=examples(60, 60))
-@given(st.sampled_from([BANK, terms_from("bank-7-5 move")]), Deeds)
-def test_what_is_charged_is_what_was_asked(terms: object, deeds: list[tuple[int, float, bool, bool]]) -> None:
+@given(st.sampled_from([BANK, ClockTerms("bank-7-5", 7, 5, bank=True)]), Deeds)
+def test_what_is_charged_is_what_was_asked(terms: ClockTerms, deeds: list[tuple[int, float, bool, bool]]) -> None:
     """What is left is the bank with the increments of answers, without the time in which the seat was asked."""
-    assert terms is not None
     asked = {0, 1}
-    clocks, at = opening_clocks(terms, (0, 1, 2), asked, at=-TO_SETTLE), 0.0  # type: ignore[arg-type]
-    due = dict.fromkeys(range(3), float(terms.seconds))  # type: ignore[attr-defined]
+    clocks, at = opening_clocks(terms, (0, 1, 2), asked, at=-TO_SETTLE), 0.0
+    due = dict.fromkeys(range(3), float(terms.seconds))
     began = dict.fromkeys(asked, 0.0)
     for seat, seconds, goes_on, other in deeds:
         at += seconds
         if seat not in asked:
             continue
         after = ({seat} if goes_on else set()) | ({(seat + 1) % 3} if other else set()) | (asked - {seat})
-        clocks = clocks_after(terms, clocks, at, after, (0, 1, 2), mover=seat)  # type: ignore[arg-type]
-        due[seat] = max(0.0, due[seat] - max(0.0, at - began.pop(seat) - GRACE)) + terms.increment  # type: ignore[attr-defined]
+        clocks = clocks_after(terms, clocks, at, after, (0, 1, 2), mover=seat)
+        due[seat] = max(0.0, due[seat] - max(0.0, at - began.pop(seat) - GRACE)) + terms.increment
         began |= dict.fromkeys(after - began.keys(), at)
         asked = after
         for each, clock in clocks.items():

@@ -56,6 +56,12 @@ def test_the_page_offers_all_clocks_in_both_languages(site: Site) -> None:
             assert ('name="at_zero"' in page) == several, "alone, nobody has to be replaced"
 
 
+def test_an_invitation_says_which_clock(site: Site) -> None:
+    friends = share(site, 1, names=("Anna",), seats="2", clock="decision-86400")
+    assert "24 heures par décision" in site.guest(language="fr").get(friends.invitation).text
+    assert "24 hours per decision" in site.guest().get(friends.invitation).text
+
+
 def test_everybody_sees_the_clock_before_they_sit_down_and_the_host_changes_it(site: Site) -> None:
     friends = share(site, 2, clock="bank-300-10", at_zero="seat")
     anna, ben = friends.people
@@ -65,18 +71,16 @@ def test_everybody_sees_the_clock_before_they_sit_down_and_the_host_changes_it(s
     friends.do(anna, "terms", clock="decision-20", at_zero="move")
     assert "20 seconds per decision. When it is over, a bot decides that one move." in ben.get(friends.path).text
     assert "Anna chose another clock." in ben.get(friends.path).text
-    stranger = site.guest(language="fr")
     friends.do(anna, "terms", clock="decision-86400")
     friends.do(anna, "terms", patience="60")
     assert friends.room.kept.clock == "decision-86400 move", "terms that are not sent stay as they are"
-    assert "24 heures par décision" in stranger.get(friends.invitation).text
     friends.do(anna, "terms", clock="none")
     assert friends.room.kept.clock == ""
 
 
 @pytest.mark.parametrize("wrong", [{"clock": "decision-1"}, {"clock": "bank-5-" + "9" * 500}, {"at_zero": "lose"}])
 def test_nonsense_is_refused_and_changes_nothing(site: Site, wrong: dict[str, str]) -> None:
-    friends = share(site, 2, **DECISION)
+    friends = share(site, 2, clock="decision-60")
     before = friends.room.kept
     text = friends.do(friends.host, "terms", 409, **({"patience": "60"} | DECISION | wrong))
     assert "there are:" in text
@@ -90,7 +94,7 @@ def test_nonsense_is_refused_and_changes_nothing(site: Site, wrong: dict[str, st
 
 
 def test_once_the_game_has_begun_the_clock_stays(site: Site) -> None:
-    friends = share(site, 2, **DECISION).begin()
+    friends = share(site, 2, clock="decision-60").begin()
     friends.do(friends.host, "terms", clock="none", patience="60")
     assert friends.room.kept.clock == "decision-60 move"
     assert 'name="clock"' not in friends.host.get(f"{friends.path}/links").text
@@ -137,7 +141,7 @@ def test_each_person_s_clock_is_at_the_seat_and_one_s_own_in_the_bar(
 
 
 def test_what_is_sent_depends_on_the_clock_and_not_on_the_time(site: Site, clock: Clock) -> None:
-    friends = share(site, 2, **DECISION).begin()
+    friends = share(site, 2, clock="decision-60").begin()
     anna, ben = friends.people
     first = digests(shown(anna.get(friends.path)))
     clock.pass_by(20)
@@ -164,7 +168,7 @@ async def _tell(friends: Friends) -> None:
 
 
 def test_whose_time_is_over_is_told_so_and_cannot_play(site: Site, clock: Clock) -> None:
-    friends = share(site, 2, **DECISION).begin()
+    friends = share(site, 2, clock="decision-60").begin()
     acting = friends.to_act()
     table, seat = friends.table, friends.seat(acting)
     site.registry.bot_pool, quick = _Held(), site.registry.bot_pool  # type: ignore[assignment]

@@ -206,8 +206,10 @@ class TableRegistry:
         counts: bool = False,
         clock: str = "",
     ) -> Table:
-        told = {"pace": pace, "opened": time.time(), "lesson": lesson, "daily": daily, "clock": clock}
-        kept = stored_table(play, name, players, secret, **told)
+        opened = time.time()
+        kept = stored_table(
+            play, name, players, secret, pace=pace, opened=opened, lesson=lesson, daily=daily, clock=clock
+        )
 
         def job(connection: Connection) -> None:
             if counts:
