@@ -183,6 +183,7 @@ class Program:
         options: Mapping[str, str],
         patience: int = 0,
         delay: int = 0,
+        clock: str = "",
         seed: int = 7,
         until: Callable[[Play], bool] = lambda play: True,
         choose: Choose = first_move,
@@ -212,6 +213,7 @@ class Program:
             OPENED,
             tuple(Chair(player.name, player.guest, "" if player.guest else "apprentice") for player in players),
             PLAYING,
+            clock=clock,
         )
         path = self._keep(play, players, "instant", seed, room)
         return Shared(path, owners, play, f"hubba_guest_{tokens.mark}", f"/join/{links[0]}", f"/watch/{links[1]}")
@@ -221,7 +223,10 @@ class Program:
     ) -> str:
         """Store a table, with its room if people share it; returns its address."""
         name, touched = f"table-{self.tables}", OPENED + self.tables
-        kept = stored_table(play, name, players, secret_of(seed), pace=pace, opened=OPENED, touched=touched)
+        clock = "" if room is None else room.clock
+        kept = stored_table(
+            play, name, players, secret_of(seed), pace=pace, opened=OPENED, touched=touched, clock=clock
+        )
         engine = connect(self.folder / "tables.sqlite")
         with engine.begin() as connection:
             if room is not None:

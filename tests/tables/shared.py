@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from hubba.core.game import Game
-from hubba.tables import host, people, presence, table, undoing
+from hubba.tables import host, people, presence, server_time, table, undoing
 from hubba.tables.registry import TableRegistry
 from hubba.tables.room import Room, RoomRefused
 from hubba.tables.room_store import Chair, FoundRoom, read_room
@@ -36,7 +36,7 @@ class Clock:
 def set_clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """The clock by which tables see who is gone for how long."""
     found = Clock()
-    for module in (presence, people, undoing, table, host):
+    for module in (presence, people, undoing, table, host, server_time):
         monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=found, time=time.time))
     return found
 

@@ -7,9 +7,10 @@ any number of seconds as patience or delay: pages offer the usual ones, and the 
 import sys
 from typing import Any
 
-from hubba.tables import people, presence, room
+from hubba.tables import clock_store, clock_terms, people, presence, room, seat_clock
 
 QUICK = {"HOST_GONE": 1.5, "GRACE": 0.6, "CLAIM_AFTER": 0.6}  # seconds
+CLOCKS = {"TO_SETTLE": 1.0, "LEAST_BEAT": 0.3}  # seconds
 
 
 class Anything(tuple[int, ...]):
@@ -25,6 +26,10 @@ def hurry() -> None:
     for name, value in (QUICK | quick).items():
         module = next(module for module in (room, presence, people) if hasattr(module, name))
         setattr(module, name, value)
+    for name, value in CLOCKS.items():
+        for module in (clock_store, clock_terms, seat_clock):
+            if hasattr(module, name):
+                setattr(module, name, value)
 
 
 if __name__ == "__main__":

@@ -17,6 +17,7 @@ from hubba.tables.room_store import ENDED
 from hubba.tables.schema import (
     ANNOUNCEMENTS,
     CHAIRS,
+    CLOCKS,
     ENTRIES,
     FEATS,
     KEYS,
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from hubba.tables.registry import TableRegistry
 
 AT_ONCE: Final = 5  # tables deleted in one commit: a few milliseconds, in which nobody else can write
-OF_A_TABLE: Final[Sequence[Relation]] = (ENTRIES, NOTES, FEATS, VALIDATIONS, RESULTS, PLAYERS)
+OF_A_TABLE: Final[Sequence[Relation]] = (ENTRIES, NOTES, FEATS, VALIDATIONS, RESULTS, CLOCKS, PLAYERS)
 
 
 async def forget_games(registry: "TableRegistry", guest: str, tables: Collection[str] | None = None) -> None:

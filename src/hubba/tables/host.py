@@ -20,6 +20,7 @@ from hubba.tables.messages import message
 from hubba.tables.pace import pause_for
 from hubba.tables.player import guests_of
 from hubba.tables.room import RoomRefused
+from hubba.tables.store import AT_TIMEOUT
 from hubba.tables.table import Outdated, Table
 from hubba.tables.time_cap import TimeCap, announce
 
@@ -62,7 +63,7 @@ class Host:
     def bot_to_act(self) -> int | None:
         """A bot's seat that is to act, unless the bots are paused or wait for a person who is reading."""
         for seat in self.table.play.to_act if not self.table.stopped else ():
-            if self.table.players[seat].thinker:
+            if self.table.thinker(seat):
                 return None if self.table.bots_wait or self.table.tempo.holds else seat
         return None
 
@@ -120,9 +121,10 @@ class Host:
                     seat, play = self.bot_to_act(), self.table.play
                     if seat is None:
                         return None  # await nothing from here on: a wake would be lost
-                    player, number = self.table.players[seat], play.version(seat)
+                    player, number = self.table.thinker(seat), play.version(seat)
+                    seed = self.table.players[seat].seed
                     # Bots of a deal of the day are the same on every machine, however slow it is.
-                    asked = self._question(seat, player.thinker, player.seed, whole=bool(self.table.daily))
+                    asked = self._question(seat, player, seed, whole=bool(self.table.daily))
                     return BotTurn(seat, number, asked, play.legal(seat))
             except StoreLost:
                 raise
@@ -153,7 +155,9 @@ class Host:
             if not await self._breathe():
                 self.thought = (turn.seat, turn.version, move)
                 return
-            await self.table.make(turn.seat, turn.version, [move], f"{player} hubba-{EDITION}")
+            clock = self.table.clock
+            late = AT_TIMEOUT if clock is not None and clock.is_out(turn.seat) else ""
+            await self.table.make(turn.seat, turn.version, [move], f"{player} hubba-{EDITION}{late}")
         except (Outdated, RoomRefused):
             pass  # an undo intervened, or the host has ended the game: look again
         except StoreLost:

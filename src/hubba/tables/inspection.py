@@ -23,7 +23,7 @@ from hubba.tables.file_watch import complaint, open_again, unreadable
 from hubba.tables.messages import message
 from hubba.tables.record_check import replayed
 from hubba.tables.replaying import replaying_kept
-from hubba.tables.room_inspection import room_faults, seat_faults
+from hubba.tables.room_inspection import clock_faults, room_faults, seat_faults
 from hubba.tables.schema import METADATA, RECORDS, ROOMS, TABLES
 from hubba.tables.store import StoredTable, read_table
 
@@ -109,6 +109,7 @@ def _read(report: Report, connection: Connection, name: str) -> None:
         assert kept is not None, "it is of the same moment"
         shared = connection.execute(select(ROOMS.c.id).where(ROOMS.c.id == name)).first() is not None
         report.wrong += [found_in(what, wrong) for wrong in seat_faults(kept, shared=shared)]
+        report.wrong += [found_in(what, wrong) for wrong in clock_faults(kept)]
         game = _played_here(kept)
         report.wrong += [found_in(what, wrong) for wrong in _faults(kept, game)]
     except RegistryError as error:

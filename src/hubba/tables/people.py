@@ -18,6 +18,7 @@ from hubba.tables.presence import LOST
 from hubba.tables.room import Room, RoomRefused
 from hubba.tables.room_store import Announcement, announce
 from hubba.tables.store import set_player, stop_table
+from hubba.tables.table_clock import ClockTurn
 from hubba.tables.undoing import settle_question
 from hubba.tables.whole_change import whole
 
@@ -85,7 +86,7 @@ async def stand_in(table: "Table", guest: str, seat: int) -> None:
         player = table.players[seat]
         found = replace(player, stand_in=new_bot(table), seed=secrets.randbelow(LARGEST_SEED))
         await _reseat(table, {seat: found}, "stood-in", name=player.name, by=room.name_of(guest))
-    await _show(table)
+    await show(table)
 
 
 @whole
@@ -97,7 +98,7 @@ async def come_back(table: "Table", guest: str) -> None:
             return
         back = {seat: replace(table.players[seat], stand_in="") for seat in own}
         await _reseat(table, back, "came-back", name=table.players[own[0]].name)
-    await _show(table)
+    await show(table)
 
 
 @whole
@@ -112,7 +113,7 @@ async def resign(table: "Table", guest: str, seat: int) -> None:
         bot = player.stand_in or new_bot(table)
         found = replace(player, stand_in=bot, resigned=True, seed=secrets.randbelow(LARGEST_SEED))
         await _reseat(table, {seat: found}, "resigned", name=player.name)
-    await _show(table)
+    await show(table)
 
 
 @whole
@@ -123,10 +124,17 @@ async def stop(table: "Table", guest: str) -> None:
         if not room.is_host(guest):
             raise RoomRefused(message("room-not-host"))
         _check_running(table)
-        name = room.name_of(guest)
-        await _change(table, lambda connection: stop_table(connection, table.id, name, at), "stopped", host=name)
+        name, turn = room.name_of(guest), ClockTurn(table)
+        turn.stopped()
+
+        def job(connection: Connection) -> None:
+            stop_table(connection, table.id, name, at)
+            turn.write(connection)
+
+        await _change(table, job, "stopped", host=name)
         table.stopped = name
-    await _show(table)
+        turn.take()
+    await show(table)
 
 
 async def claim(table: "Table", guest: str, seat: int) -> None:
@@ -177,7 +185,7 @@ async def take_back(table: "Table", guest: str) -> None:
             table.up.pop(player.guest, None)
         room.claims = {seat: who for seat, who in room.claims.items() if seat not in own and who != guest}
         room.presence.load(guest)  # they were at a page until now, and have no window here yet
-    await _show(table)
+    await show(table)
 
 
 @whole
@@ -205,7 +213,7 @@ async def let_in(table: "Table", guest: str, seat: int, *, yes: bool) -> None:
             table.up.pop(player.guest, None)
             room.presence.load(who)  # they wait at a page, and have no window here yet
         _drop_claims(room, who)
-    await _show(table)
+    await show(table)
 
 
 def new_bot(table: "Table") -> str:
@@ -230,12 +238,18 @@ def _check_running(table: "Table") -> None:
 async def _reseat(table: "Table", players: dict[int, Player], what: str, **about: str) -> None:
     """Change who plays at some seats, and announce it."""
 
+    found = tuple(players.get(seat, player) for seat, player in enumerate(table.players))
+    turn = ClockTurn(table)
+    turn.reseated(found)
+
     def job(connection: Connection) -> None:
         for seat, player in players.items():
             set_player(connection, table.id, seat, table.players[seat], player)
+        turn.write(connection)
 
     await _change(table, job, what, **about)
-    table.players = tuple(players.get(seat, player) for seat, player in enumerate(table.players))
+    table.players = found
+    turn.take()
     table.ask_again(players)
 
 
@@ -255,7 +269,7 @@ async def _change(table: "Table", job: Callable[[Connection], None], what: str, 
     room.hear([told])
 
 
-async def _show(table: "Table") -> None:
+async def show(table: "Table") -> None:
     """Let everybody look again, and the bots, and those who were asked something."""
     room_of(table).stir()
     with suppress(HubbaError):  # the change is made, and counts

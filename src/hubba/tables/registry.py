@@ -20,6 +20,8 @@ from hubba.core.replay import resuming
 from hubba.tables.archive import Archive
 from hubba.tables.belongings import Belongings, belongings_of
 from hubba.tables.bot_pool import BotPool
+from hubba.tables.clock_keeper import ClockKeeper
+from hubba.tables.clock_store import resume_clocks
 from hubba.tables.database import Database, Job, StoreError, check_sound, connect, migrate
 from hubba.tables.feats import feats_of
 from hubba.tables.guests import GuestBook
@@ -35,6 +37,7 @@ from hubba.tables.replaying import replaying_kept
 from hubba.tables.room import Room
 from hubba.tables.room_store import StoredRoom
 from hubba.tables.rooms import Rooms
+from hubba.tables.server_time import server_time
 from hubba.tables.single_flight import SingleFlight
 from hubba.tables.store import (
     StoredTable,
@@ -49,6 +52,7 @@ from hubba.tables.store import (
 from hubba.tables.table import NoSuchTable, Table
 from hubba.tables.tempo import change_pace
 from hubba.tables.time_slices import TimeSlices
+from hubba.tables.timeouts import time_out
 from hubba.tables.tries import DailyTry, TriedAlready, begin_try, tries_of
 from hubba.tables.undoing import end_question
 from hubba.tables.validations import Validation, validations_of
@@ -71,8 +75,14 @@ class ServedTable:
         table, room = self.table, self.table.room
         if not table.idle or self.host.busy or table.asking is not None:
             return False
+        return not self.watched and (room is None or room.quiet)
+
+    @property
+    def watched(self) -> bool:
+        """Whether a window or a program looks at it."""
+        room = self.table.room
         own = {self.host.wake} if room is None else {self.host.wake, room.reckon}
-        return table.watchers <= own and (room is None or room.quiet)
+        return not self.table.watchers <= own
 
 
 def new_name() -> str:
@@ -91,11 +101,13 @@ class TableRegistry:
             with engine.begin() as connection:
                 self.secret = key(connection, "csrf")
                 self.guest_book = GuestBook(connection)
+                resumed = resume_clocks(connection, server_time())
         except BaseException:
             engine.dispose()
             raise
         self.database = Database(engine)
         self.database.when_lost = self.tell_all
+        self.clocks = ClockKeeper(self.database, self._time_out, resumed)
         self.time_slices = TimeSlices()
         self.archive = Archive(self.database, self.time_slices)
         self.history = History(self.database, self.time_slices)
@@ -118,12 +130,13 @@ class TableRegistry:
         name: str = "",
         seed: bytes = b"",
         lesson: LessonProgress = NO_LESSON,
+        clock: str = "",
     ) -> Table:
         """Deal a new game. Name and seed are for lessons and tests; otherwise nobody can guess them."""
         self.terms.admit(owner_of(players))
         secret = seed or new_seed()
         play = Play(game, len(players), options, chance=Seeded(mix(secret, ())))
-        return await self._keep_new(play, players, pace, secret, name or new_name(), lesson)
+        return await self._keep_new(play, players, pace, secret, name or new_name(), lesson, clock=clock)
 
     async def open_daily(
         self, game: Game, players: Sequence[Player], day: date, *, pace: str = USUAL, counts: bool
@@ -163,7 +176,7 @@ class TableRegistry:
     def _deal_room(self, game: Game, players: Sequence[Player], room: StoredRoom) -> Job[None]:
         secret = new_seed()
         play = Play(game, len(players), room.options, chance=Seeded(mix(secret, ())))
-        kept = stored_table(play, room.id, players, secret, pace=room.pace, opened=time.time())
+        kept = stored_table(play, room.id, players, secret, pace=room.pace, opened=time.time(), clock=room.clock)
         return lambda connection: open_table(connection, kept)
 
     async def _find_table(self, name: str) -> Table:
@@ -191,9 +204,12 @@ class TableRegistry:
         *,
         daily: str = "",
         counts: bool = False,
+        clock: str = "",
     ) -> Table:
         opened = time.time()
-        kept = stored_table(play, name, players, secret, pace=pace, opened=opened, lesson=lesson, daily=daily)
+        kept = stored_table(
+            play, name, players, secret, pace=pace, opened=opened, lesson=lesson, daily=daily, clock=clock
+        )
 
         def job(connection: Connection) -> None:
             if counts:
@@ -218,6 +234,7 @@ class TableRegistry:
         # Move it behind the others: the table that nobody asked for longest leaves memory first.
         found = self.served[name] = self.served.pop(name)
         found.host.wake()
+        self.clocks.look(found.table)
         return found
 
     async def _serve(self, name: str) -> None:
@@ -232,6 +249,13 @@ class TableRegistry:
         self.served[name] = ServedTable(table, Host(table, self.bot_pool))
         if room is not None:
             room.serve(table, next_change)
+        self.clocks.serve(table)
+
+    async def _time_out(self, name: str) -> None:
+        """The time of somebody at a table is over. If nobody shares it, it waits until somebody looks."""
+        served = self.served.get(name) or await self.find(name)
+        if served.table.room is not None or served.watched or self.clocks.has_looked(name):
+            await time_out(served.table)
 
     async def room_of(self, name: str) -> Room | None:
         """The room of this name, if people share the table; a table in memory knows without asking the disk."""
@@ -294,6 +318,7 @@ class TableRegistry:
     async def let_go(self, name: str) -> None:
         """Drop a table from memory that was deleted: whoever looks at it finds nothing."""
         self.rooms.let_go(name)
+        self.clocks.let_go(name)
         if (served := self.served.pop(name, None)) is not None:
             await served.host.close()
             served.table.broken = True
@@ -317,6 +342,7 @@ class TableRegistry:
     async def close(self) -> None:
         """Stop the bots and finish writing."""
         self.closed = True
+        await self.clocks.close()
         await self._opening.close()
         await self.rooms.close()
         for served in list(self.served.values()):
@@ -335,5 +361,6 @@ class TableRegistry:
         for name in free[: len(self.served) - MOST_IN_MEMORY * 3 // 4]:  # so that this happens seldom
             left = self.served.pop(name)
             left.host.leave()
+            self.clocks.part(left.table)
             if left.table.room is not None:
                 left.table.room.part(left.table)

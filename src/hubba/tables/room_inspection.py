@@ -1,10 +1,12 @@
 """Checks the rooms of a database, and who sits at shared tables: that all of it fits together."""
 
 from collections.abc import Iterator, Mapping
+from math import inf
 
 from sqlalchemy import Connection, select
 
 from hubba.core.messages import reason_of
+from hubba.tables.clock_terms import AT_ZERO, terms_from
 from hubba.tables.messages import message
 from hubba.tables.player import Player
 from hubba.tables.room_store import ENDED, PLAYING, WAITING, Chair, FoundRoom, read_room
@@ -36,6 +38,17 @@ def seat_faults(kept: StoredTable, *, shared: bool) -> Iterator[str]:
         yield message("wrong-stopped")
 
 
+def clock_faults(kept: StoredTable) -> Iterator[str]:
+    """What is wrong with the clock of a table: each person has one, or nobody."""
+    terms = terms_from(kept.clock)
+    if kept.clock and (terms is None or terms.text != kept.clock or terms.at_zero not in AT_ZERO):
+        yield message("wrong-clock", clock=kept.clock)
+    people = [seat for seat, player in enumerate(kept.players) if not player.is_bot]
+    sound = all(0 <= clock.left < inf and (clock.asked or not clock.out) for clock in kept.clocks.values())
+    if list(kept.clocks) != (people if kept.clock else []) or not sound:
+        yield message("wrong-clocks")
+
+
 def _faults(connection: Connection, found: FoundRoom) -> Iterator[str]:
     room = found.room
     table = connection.execute(select(TABLES.c.game, TABLES.c.seats).where(TABLES.c.id == room.id)).first()
@@ -47,6 +60,8 @@ def _faults(connection: Connection, found: FoundRoom) -> Iterator[str]:
         yield message("wrong-chairs")
     if table is not None and (table.game, table.seats) != (room.game, len(seats)):
         yield message("wrong-room-table")
+    if room.clock and terms_from(room.clock) is None:
+        yield message("wrong-clock", clock=room.clock)
     for seat, chair in enumerate(room.chairs):
         if not _is_sound(chair) or (room.state == WAITING and chair.guest in room.barred):
             yield message("wrong-chair", seat=seat)

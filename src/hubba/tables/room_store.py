@@ -64,6 +64,7 @@ class StoredRoom:
     barred: tuple[str, ...] = ()
     rematch: str = ""
     revision: int = 0  # raised by every change, so that two programs notice each other
+    clock: str = ""  # the terms of the clock of its table
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
         """The seats where a guest sits, or that are kept for them."""

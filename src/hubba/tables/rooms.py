@@ -79,6 +79,7 @@ class Rooms:
         listed: bool = False,
         patience: int = USUAL_PATIENCE,
         delay: int = 0,
+        clock: str = "",
     ) -> Room:
         """A new room with this name. The first person is its host."""
         host = next(chair.guest for chair in chairs if chair.guest and chair.ready)
@@ -98,6 +99,7 @@ class Rooms:
             name,
             time.time(),
             tuple(chairs),
+            clock=clock,
         )
 
         def job(connection: Connection) -> None:

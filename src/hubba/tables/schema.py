@@ -44,6 +44,20 @@ TABLES: Final = Table(
     Column("lesson", String, nullable=False, server_default=""),  # the person's progress in the lesson
     Column("stopped", String, nullable=False, server_default=""),  # the name of the host who ended it for everybody
     Column("daily", String, nullable=False, server_default=""),  # the day whose deal it is, `2026-03-14`
+    Column("clock", String, nullable=False, server_default=""),  # its terms, `bank-300-10 move`; empty without one
+)
+
+# The clocks of people: what each has left, and since when it runs. See `seat_clock`.
+CLOCKS: Final = Table(
+    "clocks",
+    METADATA,
+    Column("table_id", String, primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("left", Float, nullable=False),  # seconds
+    Column("since", Float),  # in the time of the server; null while it stands
+    Column("asked", Boolean, nullable=False),  # the seat is asked something
+    Column("out", Boolean, nullable=False),  # the time is over: a bot answers this question
+    ForeignKeyConstraint(["table_id", "seat"], ["sitters.table_id", "sitters.seat"]),
 )
 
 # Who sits where. A guest is known by the digest of a token that only that person's browser has.
@@ -183,6 +197,7 @@ ROOMS: Final = Table(
     Column("barred", JSON, nullable=False),  # guests that the host has sent away
     Column("rematch", String, nullable=False),  # the room of the next game
     Column("revision", Integer, nullable=False),  # raised by every change, so that two programs notice each other
+    Column("clock", String, nullable=False, server_default=""),  # the terms of its table's clock
     UniqueConstraint("invitation", name="one_invitation"),
     UniqueConstraint("watching", name="one_watching"),
     Index("rooms_by_series", "series"),

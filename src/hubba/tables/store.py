@@ -3,6 +3,7 @@
 from collections.abc import Generator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from secrets import token_hex
+from typing import Final
 
 from sqlalchemy import Connection, RowMapping, bindparam, insert, select, update
 
@@ -11,11 +12,15 @@ from hubba.core.fairness import commitment
 from hubba.core.play import Play
 from hubba.core.record import UNFINISHED, Record
 from hubba.core.recordtext import read_entry
+from hubba.tables.clock_store import open_clocks, read_clocks
+from hubba.tables.clock_terms import terms_from
 from hubba.tables.database import Conflict
 from hubba.tables.lesson_progress import NO_LESSON, LessonProgress, progress_from
 from hubba.tables.messages import message
 from hubba.tables.player import Player
 from hubba.tables.schema import ENTRIES, KEYS, NOTES, PLAYERS, TABLES
+from hubba.tables.seat_clock import Clocks, opening_clocks
+from hubba.tables.server_time import server_time
 from hubba.tables.time_cap import NOTED, TimeCap, time_cap_from
 from hubba.tables.tries import GOING, end_try, try_at
 from hubba.tables.validations import validated_at
@@ -30,6 +35,19 @@ class StoredLine:
     version: int | None = None
     made_by: str = ""
     made_at: float = field(default=0.0, compare=False)
+
+
+AT_TIMEOUT: Final = " timeout"  # ends the name of the bot that made an entry because somebody's time was over
+LateMoves = Sequence[tuple[int, int]]  # the number of such an entry, and the seat
+
+
+def late_moves(lines: Sequence[StoredLine]) -> LateMoves:
+    """The entries that bots have made for people whose time was over."""
+    return [
+        (number, line.seat)
+        for number, line in enumerate(lines, start=1)
+        if line.seat is not None and line.made_by.endswith(AT_TIMEOUT)
+    ]
 
 
 @dataclass(frozen=True)
@@ -59,6 +77,8 @@ class StoredTable:
     validated: Mapping[int, str] = field(default_factory=dict)  # by seat: the challenge that was chosen
     daily: str = ""  # the day whose deal it is
     daily_try: str | None = None  # how the try that counts stands; None if none is played here
+    clock: str = ""  # the terms of its clock
+    clocks: Clocks = field(default_factory=dict)  # by seat: what people have left
 
     def reading(self) -> Generator[None, None, Record]:
         """The whole record, hidden cards included, read one entry at a time."""
@@ -82,10 +102,11 @@ class StoredTable:
         )
 
 
-def revealed(record: Record, players: Sequence[Player], secret: str) -> Record:
-    """The record of a finished game with its seed, and with those who resigned."""
+def revealed(record: Record, players: Sequence[Player], secret: str, clock: str, late: LateMoves) -> Record:
+    """The record of a finished game with its seed, those who resigned, and the moves that bots made at zero."""
     gone = " ".join(f"S{seat}" for seat, player in enumerate(players) if player.resigned)
-    tags = {**record.tags, "resigned": gone} if gone else record.tags
+    notes = {"resigned": gone, "clock": clock, "timeouts": ", ".join(f"S{seat} {number}" for number, seat in late)}
+    tags = {**record.tags, **{name: note for name, note in notes.items() if note}}
     return replace(record, reveal=secret, sealed=True, tags=tags)
 
 
@@ -100,9 +121,11 @@ def stored_table(
     touched: float | None = None,
     lesson: LessonProgress = NO_LESSON,
     daily: str = "",
+    clock: str = "",
 ) -> StoredTable:
     """A game in the form in which the database stores it: its chance follows from the secret."""
-    game = play.game
+    game, terms = play.game, terms_from(clock)
+    people = [seat for seat, player in enumerate(players) if not player.is_bot]
     return StoredTable(
         name,
         game.name,
@@ -123,12 +146,14 @@ def stored_table(
         onward=play.record().onward,
         lesson=lesson,
         daily=daily,
+        clock=clock,
+        clocks={} if terms is None else opening_clocks(terms, people, play.to_act, server_time()),
     )
 
 
 COLUMNS = (
     *("id", "game", "rules", "seats", "options", "components", "commitment", "secret", "pace"),
-    *("opened", "touched", "to_act", "ending", "setup", "onward", "stopped", "daily"),
+    *("opened", "touched", "to_act", "ending", "setup", "onward", "stopped", "daily", "clock"),
 )
 
 
@@ -155,6 +180,7 @@ def open_table(connection: Connection, table: StoredTable) -> None:
                 seed=player.seed,
             )
         )
+    open_clocks(connection, table.id, table.clocks)
     _write_lines(connection, table.id, 0, table.lines, table.opened)
     note(connection, table.id, table.opened, "opened")
 
@@ -203,7 +229,7 @@ def read_table(connection: Connection, table: str) -> StoredTable | None:
     if row is None:
         return None
     lines = connection.execute(select(ENTRIES).where(ENTRIES.c.table_id == table).order_by(ENTRIES.c.sequence))
-    return _kept(
+    kept = _kept(
         row,
         players_at(connection, [table])[table],
         tuple(StoredLine(line.text, line.seat, line.version, line.made_by, line.made_at) for line in lines),
@@ -211,6 +237,7 @@ def read_table(connection: Connection, table: str) -> StoredTable | None:
         validated_at(connection, table),
         try_at(connection, table) if row["daily"] else None,
     )
+    return replace(kept, clocks=read_clocks(connection, table))
 
 
 def tables_of(connection: Connection, guest: str, most: int) -> list[StoredTable]:

@@ -26,15 +26,18 @@ from hubba.tables.replaying import replaying_kept
 from hubba.tables.results import result_of, write_result
 from hubba.tables.room import Room, RoomRefused
 from hubba.tables.room_store import series_games
+from hubba.tables.server_time import server_time
 from hubba.tables.store import StoredLine, StoredTable, append, note, read_table, revealed, set_lesson
+from hubba.tables.table_clock import ClockTurn, bot_at_zero, clock_of, notes_at
 from hubba.tables.tempo import Tempo, asks_person
 from hubba.tables.time_slices import TimeSlices
 from hubba.tables.tries import GOING, ended_by
 from hubba.tables.undoing import UndoOffer, UndoRequest, end_question, take_back, undo_offer
 from hubba.tables.validations import had_by, write_validation
-from hubba.tables.viewpoint import Viewpoint, viewpoint_of
+from hubba.tables.viewpoint import Viewpoint, leave_screen, viewpoint_of
 from hubba.tables.whole_change import whole
 
+Act = Callable[[], None]
 PERSON = "person"  # who made an entry, if no bot
 
 
@@ -80,6 +83,7 @@ class Table:
         self.asking: UndoRequest | None = None  # a question to the others that is still open
         self.refused_undos: set[tuple[int, int]] = set()  # seat and version: nobody is asked twice
         self.asked_since: dict[int, float] = {}  # by seat: since when it is to act
+        self.clock = clock_of(kept)
         self._take(kept, play)
 
     def _take(self, kept: StoredTable, play: Play) -> None:
@@ -91,6 +95,8 @@ class Table:
         self.players = kept.players
         self.stopped = kept.stopped  # the name of the host who has ended it for everybody
         self.kept = len(kept.lines)
+        if self.clock is not None:
+            self.clock.read(kept)
         self.times = [line.made_at for line in kept.lines]  # of the entries
         self.ask_again()
         self.answers: dict[tuple[int, int], int] = {}  # by seat and version: the number of the entry that answered
@@ -182,7 +188,12 @@ class Table:
 
     def whole_record(self) -> Record:
         """Everything, the revealed seed included."""
-        return revealed(self.play.record(), self.players, self.secret)
+        clock, late = notes_at(self.clock)
+        return revealed(self.play.record(), self.players, self.secret, clock, late)
+
+    def thinker(self, seat: int) -> str:
+        """The bot that decides at a seat now, perhaps because its time is over; empty if a person does."""
+        return self.players[seat].thinker or bot_at_zero(self, seat)
 
     # What can be done
 
@@ -206,7 +217,7 @@ class Table:
             made = self.play.moves_of(number) if number is not None else None
             return made is not None and sorted(made) == sorted(moves)
 
-        await self._answer(seat, version, act, same, made_by)
+        await self._answer(seat, version, act, same, made_by, server_time())
 
     async def undo(self, seat: int, version: int, agreed: Collection[int] = ()) -> None:
         """Take back the seat's last step, as `undo_offer` says; `agreed` are the seats that said yes."""
@@ -219,7 +230,7 @@ class Table:
                 raise Illegal(NOT_AGREED, "undo")
             take_back(self.play, seat, offer)
 
-        await self._answer(seat, version, act, lambda: self.has_undone(seat, version), PERSON)
+        await self._answer(seat, version, act, lambda: self.has_undone(seat, version), PERSON, server_time())
 
     def uncover(self, guest: str, seat: int) -> None:
         """Show the table to one of several people at one screen."""
@@ -294,25 +305,25 @@ class Table:
 
     @whole
     async def _answer(
-        self, seat: int, version: int, act: Callable[[], None], same: Callable[[], bool], made_by: str
+        self, seat: int, version: int, act: Act, same: Callable[[], bool], made_by: str, arrived: float
     ) -> None:
         async with self.looking():
             outdated = version != self.play.version(seat)
             if outdated and same():
                 return
-            self.check_may_act(seat, made_by)
+            self.check_may_act(seat, made_by, arrived)
             if outdated:
                 raise Outdated(message("error-outdated"))
             told = self.play.told(SPECTATOR)
             try:
-                await self._do(seat, version, act, made_by)
+                await self._do(seat, version, act, made_by, arrived)
             except Conflict:
                 if same():
                     return
                 raise Outdated(message("error-quicker")) from None
             with suppress(StoreError):  # the step is made, and counts
                 await self.recall()
-            self._leave_screen()
+            leave_screen(self)
             if self.asking is not None and self.asking.version != self.play.version(self.asking.seat):
                 end_question(self)  # it was about another moment
             self.ask_again((seat,))
@@ -321,27 +332,23 @@ class Table:
             self.changed_at = time.monotonic()
         self.tell()
 
-    def check_may_act(self, seat: int, made_by: str = PERSON) -> None:
+    def check_may_act(self, seat: int, made_by: str = PERSON, arrived: float = 0.0) -> None:
         """Refuse a step at a stopped table, and one by somebody who does not play at this seat now."""
         player = self.players[seat]
         if self.stopped:
             raise RoomRefused(message("people-stopped", name=self.stopped))
         if made_by == PERSON and player.stand_in:
             raise RoomRefused(message("people-resigned" if player.resigned else "people-bot-plays"))
-        if made_by != PERSON and not player.thinker:
+        if made_by == PERSON and self.clock is not None and self.clock.is_late(seat, arrived):
+            raise RoomRefused(message("clock-over"))
+        if made_by != PERSON and not self.thinker(seat):
             raise Outdated("the person has come back")
 
-    def _leave_screen(self) -> None:
-        """Hide a seat that has finished when another person at the same screen is to act."""
-        for guest, here in list(self.up.items()):
-            asked = [at for at in self.seats_of(guest) if at in self.play.to_act and not self.players[at].stand_in]
-            if asked and here not in asked:
-                del self.up[guest]
-
-    async def _do(self, seat: int, version: int, act: Callable[[], None], made_by: str) -> None:
+    async def _do(self, seat: int, version: int, act: Callable[[], None], made_by: str, arrived: float) -> None:
         """Make a change and store it; if storing fails, the change has not happened."""
         play, after, place = self.play, self.kept, len(self.play.entries)
         said = coach.current(play, seat, self.lesson) if made_by == PERSON else None
+        turn = ClockTurn(self)
         self.broken = True  # until it is on the disk: whatever happens now, whoever looks next reads the disk again
         try:
             act()
@@ -354,12 +361,14 @@ class Table:
         lines[place - after] = StoredLine(play.entries[place].text(), seat, version, made_by)
         at, to_act, ending = time.time(), play.to_act, play.outcome.text() if play.outcome else ""
         moved = isinstance(play.entries[place], Step)
+        turn.moved(seat, arrived, undone=not moved)
         read = coach.after_move(said, play, seat, self.lesson) if said and moved else None
         tried = ended_by(play) if self.daily_try == GOING else GOING
         result = result_of(play, self.players, [*self.times, at], read or self.lesson) if ending else None
 
         def job(connection: Connection) -> None:
             append(connection, self.id, after, lines, at=at, to_act=to_act, ending=ending, lesson=read, tried=tried)
+            turn.write(connection)
             if ending or not moved:
                 write_result(connection, self.id, result)
 
@@ -370,6 +379,7 @@ class Table:
                 await self._read_again()
             raise
         self.kept = len(play.entries)
+        turn.take()
         self.times += [at] * len(lines)
         self.lesson = read or self.lesson
         self.daily_try = tried or self.daily_try
@@ -383,6 +393,6 @@ class Table:
             raise NoSuchTable(message("error-table-gone"))
         # The table is locked meanwhile, so this must not wait for other games that one of its guests has opened.
         self._take(kept, await self.time_slices.run(replaying_kept(kept, self.game), self.id))
-        self._leave_screen()
+        leave_screen(self)
         self.broken = False
         self.tell()

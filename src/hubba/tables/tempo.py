@@ -86,4 +86,4 @@ async def change_pace(table: "Table", pace: str) -> None:
 
 def asks_person(table: "Table") -> bool:
     """Whether the game is over, or a person is asked: then there is nothing to skip."""
-    return table.over or any(not table.players[seat].thinker for seat in table.play.to_act)
+    return table.over or any(not table.thinker(seat) for seat in table.play.to_act)

@@ -25,7 +25,7 @@ def viewpoint_of(table: "Table", guest: str, own: Sequence[int]) -> Viewpoint:
     """The viewpoint of a guest with these seats: the seat, or the one of several that has come to the screen."""
     if len(own) == 1:
         return Viewpoint(own[0])
-    asked = tuple(seat for seat in own if seat in table.play.to_act and not table.players[seat].stand_in)
+    asked = tuple(seat for seat in own if seat in table.play.to_act and not table.thinker(seat))
     here = table.up.get(guest, SPECTATOR)
     if table.over:
         return Viewpoint(SPECTATOR)
@@ -36,3 +36,11 @@ def viewpoint_of(table: "Table", guest: str, own: Sequence[int]) -> Viewpoint:
     if all(table.is_open(seat) for seat in own):
         return Viewpoint(asked[0])
     return Viewpoint(SPECTATOR, asked)
+
+
+def leave_screen(table: "Table") -> None:
+    """Hide a seat that has finished when another person at the same screen is to act."""
+    for guest, here in list(table.up.items()):
+        asked = [at for at in table.seats_of(guest) if at in table.play.to_act and not table.thinker(at)]
+        if asked and here not in asked:
+            del table.up[guest]

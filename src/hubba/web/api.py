@@ -18,6 +18,7 @@ from hubba.core.level import EVERYDAY
 from hubba.core.recordtext import write_record
 from hubba.core.refusal import Illegal
 from hubba.core.registry import find_game, game_names
+from hubba.tables.clock_terms import NO_CLOCK
 from hubba.tables.messages import message
 from hubba.tables.pace import PACES
 from hubba.tables.player import guest_of
@@ -25,8 +26,10 @@ from hubba.tables.registry import ServedTable, TableRegistry
 from hubba.tables.room import RoomRefused
 from hubba.tables.room_store import WAITING
 from hubba.tables.table import NoSuchTable, Outdated, StepTooLong
+from hubba.web.api_clock import ClockTold, clock_told
 from hubba.web.openapi import TOKEN, TOKEN_OR_NOT, refusals
 from hubba.web.pages import game_words
+from hubba.web.people_view import plays
 from hubba.web.protocols import TableSource
 from hubba.web.settings import Settings
 from hubba.web.table_setup import open_table
@@ -59,6 +62,7 @@ class Opening(msgspec.Struct):
     level: str = EVERYDAY
     pace: str = "quick"
     options: dict[str, str] = {}
+    clock: str = NO_CLOCK
 
 
 class Opened(msgspec.Struct):
@@ -106,6 +110,7 @@ class TableShown(msgspec.Struct):
     over: bool
     scores: list[int]
     winners: list[int]
+    clock: ClockTold | None
 
 
 class Answer(msgspec.Struct):
@@ -142,7 +147,7 @@ async def new_table(
         raise NotFoundException(f"there is no game {data.game!r}; there are: {', '.join(game_names())}")
     token, guest = guest_or_new(request, registry)
     given = {f"option-{name}": answer for name, answer in data.options.items()}
-    given |= {"people": str(data.people), "level": data.level, "pace": data.pace}
+    given |= {"people": str(data.people), "level": data.level, "pace": data.pace, "clock": data.clock}
     given |= {"seats": str(data.seats)} if data.seats is not None else {}
     table = await open_table(registry, find_game(data.game), given, guest, Settings(), paces=PACES)
     return Opened(table.id, token)
@@ -296,12 +301,8 @@ def shown(table: TableSource, seat: int, after: int) -> TableShown:
         outcome is not None,
         list(outcome.scores) if outcome else [],
         list(outcome.winners) if outcome else [],
+        clock_told(table),
     )
-
-
-def plays(table: TableSource, seat: int) -> bool:
-    """Whether whoever looks from a seat plays there: not where a bot stands in, nor at a table that was ended."""
-    return seat >= 0 and not table.stopped and not table.players[seat].stand_in
 
 
 ROUTER = Router("/api", route_handlers=[games, new_table, table, step, record, put_away])

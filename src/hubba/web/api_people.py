@@ -9,6 +9,7 @@ from litestar.exceptions import HTTPException
 from litestar.params import Body, FromPath
 
 from hubba.core.refusal import Illegal
+from hubba.tables.clock_terms import NO_CLOCK
 from hubba.tables.messages import message
 from hubba.tables.registry import TableRegistry
 from hubba.tables.room import Room, RoomRefused
@@ -31,8 +32,8 @@ ABOUT_SEAT: Final = ("unseat", "bot", "move", "stand-in", "resign", "let-in", "t
 class RoomAction(msgspec.Struct):
     """What to do in a room, and about which seat.
 
-    `name` is for `beside`, `to` for `move` (or the next seat); `listed`, `patience` and `delay` are for `terms`,
-    and stay as they are unless you say otherwise.
+    `name` is for `beside`, `to` for `move` (or the next seat); `listed`, `patience`, `delay`, `clock` and `at_zero`
+    are for `terms`, and stay as they are unless you say otherwise. The clock stays once the game has begun.
     """
 
     do: InRoom | AtTable
@@ -42,6 +43,8 @@ class RoomAction(msgspec.Struct):
     listed: bool | None = None
     patience: int | None = None
     delay: int | None = None
+    clock: str | None = None
+    at_zero: str | None = None
 
 
 class Undoing(msgspec.Struct):
@@ -150,7 +153,12 @@ def form_of(data: RoomAction, room: StoredRoom) -> dict[str, str]:
     """The fields of a form of the waiting room that asks for the same."""
     listed = room.listed if data.listed is None else data.listed
     numbers = {"seat": data.seat, "to": data.to, "patience": data.patience, "delay": data.delay}
-    return {
+    clock, _, at_zero = room.clock.partition(" ")
+    if data.clock is None and data.at_zero is None:
+        terms = {}
+    else:
+        terms = {"clock": data.clock or clock or NO_CLOCK, "at_zero": data.at_zero or at_zero}
+    return terms | {
         "name": data.name,
         "listed": "yes" if listed else "no",
         **{key: str(number) for key, number in numbers.items() if number is not None},

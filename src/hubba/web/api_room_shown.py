@@ -5,6 +5,7 @@ from typing import Literal
 
 import msgspec
 
+from hubba.tables.clock_terms import NO_CLOCK, ONE_MOVE
 from hubba.tables.people import active_seats, may_stand_in
 from hubba.tables.player import Player
 from hubba.tables.room import Room
@@ -77,6 +78,8 @@ class RoomShown(msgspec.Struct):
     asking: UndoAsked | None
     announcements: list[Announced]
     rematch: str
+    clock: str
+    at_zero: str
 
 
 def room_shown(room: Room, guest: str) -> RoomShown:
@@ -121,6 +124,8 @@ def room_watched(room: Room, *, over: bool) -> RoomShown:
         asking=None,
         announcements=[] if kept.delay else announced(room.announcements),
         rematch=kept.rematch if over else "",
+        clock=kept.clock.partition(" ")[0] or NO_CLOCK,
+        at_zero=kept.clock.partition(" ")[2] or ONE_MOVE,
     )
 
 

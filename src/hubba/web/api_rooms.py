@@ -11,6 +11,7 @@ from litestar.params import Body, FromPath, FromQuery
 from hubba.core.event import SPECTATOR
 from hubba.core.level import EVERYDAY
 from hubba.core.registry import find_game, game_names
+from hubba.tables.clock_terms import NO_CLOCK, ONE_MOVE
 from hubba.tables.messages import message
 from hubba.tables.pace import PACES
 from hubba.tables.people import claim
@@ -39,7 +40,11 @@ from hubba.web.watching import seen_by_spectators, watched
 
 
 class RoomOpening(msgspec.Struct):
-    """What the host of a room chooses; everything but the game has a default."""
+    """What the host of a room chooses; everything but the game has a default.
+
+    `clock` is `none`, `decision-` and seconds, or `bank-`, seconds and the increment: an unknown one is refused
+    with those that there are. When the time is over, a bot decides that `move`, or takes over the `seat`.
+    """
 
     game: str
     seats: int | None = None
@@ -50,6 +55,8 @@ class RoomOpening(msgspec.Struct):
     patience: int = USUAL_PATIENCE
     delay: int = 0
     name: str = ""
+    clock: str = NO_CLOCK
+    at_zero: str = ONE_MOVE
 
 
 class RoomOpened(msgspec.Struct):
@@ -147,6 +154,7 @@ async def new_room(
     given = {f"option-{name}": answer for name, answer in data.options.items()}
     given |= {"level": data.level, "pace": data.pace, "name": data.name, "listed": "yes" if data.listed else "no"}
     given |= {"patience": str(data.patience), "delay": str(data.delay)}
+    given |= {"clock": data.clock, "at_zero": data.at_zero}
     given |= {"seats": str(data.seats)} if data.seats is not None else {}
     room = await open_room(registry, find_game(data.game), given, guest, Settings(), paces=PACES)
     return RoomOpened(room.id, token, invitation_path(room.kept), watching_path(room.kept))

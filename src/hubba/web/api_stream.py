@@ -22,12 +22,13 @@ from hubba.tables.registry import TableRegistry
 from hubba.tables.room import Room, RoomRefused
 from hubba.tables.room_store import ENDED, WAITING
 from hubba.tables.table import NoSuchTable, Table
-from hubba.web.api import Asked, bearer, guest_with, plays, seated_with, shown
+from hubba.web.api import Asked, bearer, guest_with, seated_with, shown
 from hubba.web.api_room_shown import RoomShown, room_shown, room_watched
 from hubba.web.caller import address_of
 from hubba.web.http_methods import HEAD
 from hubba.web.open_streams import OpenStreams
 from hubba.web.openapi import TOKEN, refusals
+from hubba.web.people_view import plays
 from hubba.web.protocols import TableSource
 from hubba.web.watching import seconds_to_next, seen_by_spectators, watched
 
@@ -188,7 +189,8 @@ class EventStream:
         if table is not None:
             play = table.play
             events = play.events(viewer)
-            mark = (viewer, play.version(viewer), play.to_act, plays(table, viewer), play.outcome is None)
+            clocks = None if table.clock is None else tuple(table.clock.seats.items())
+            mark = (viewer, play.version(viewer), play.to_act, plays(table, viewer), play.outcome is None, clocks)
             after = self.heard.after(events)
             if mark != self.mark or after < len(events):
                 self.mark = mark

@@ -111,6 +111,7 @@ def make_app(registry: TableRegistry, access: Access, limits: Limits = USUAL) ->
 
     @asynccontextmanager
     async def life(_: Litestar) -> AsyncIterator[None]:
+        registry.clocks.start()
         yield
         await registry.close()
 

@@ -29,6 +29,7 @@ from hubba.tables.room import DELAYS, PATIENCES
 from hubba.tables.room_store import StoredRoom
 from hubba.tables.rooms import USUAL_PATIENCE
 from hubba.tables.store import StoredTable
+from hubba.web.clock_view import clock_choices
 from hubba.web.day_card import day_card
 from hubba.web.guest_session import Asked, GuestSession, local_path, page, redirect, session_of, settings_cookie
 from hubba.web.lessons import begin_lesson, offer_to
@@ -320,7 +321,9 @@ def opening_page(
         friends=friends,
         patiences=PATIENCES,
         delays=DELAYS,
+        clocks=clock_choices(words),
         given={"listed": "no", "patience": str(USUAL_PATIENCE), "delay": "0", "name": session.settings.name}
+        | {"clock": "none", "at_zero": "move"}
         | given,
     )
 

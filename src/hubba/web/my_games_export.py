@@ -11,7 +11,7 @@ from typing import Final
 from hubba.core.recordtext import write_record
 from hubba.tables.history import PlayedGame
 from hubba.tables.registry import TableRegistry
-from hubba.tables.store import StoredTable, read_table, revealed
+from hubba.tables.store import StoredTable, late_moves, read_table, revealed
 
 COLUMNS: Final = (
     *("table", "game", "ended", "seats", "level", "counts", "result", "place", "points", "winning_points"),
@@ -111,4 +111,4 @@ def file_name(played: PlayedGame) -> str:
 def writing(kept: StoredTable) -> Generator[None, None, str]:
     """The whole record of a finished game, with its seed, as the table itself would write it."""
     record = yield from kept.reading()
-    return write_record(revealed(record, kept.players, kept.secret))
+    return write_record(revealed(record, kept.players, kept.secret, kept.clock, late_moves(kept.lines)))

@@ -24,6 +24,7 @@ from hubba.tables.table import Table
 from hubba.tables.tries import SPOILED
 from hubba.tables.viewpoint import Viewpoint
 from hubba.web.award import Award, award_at
+from hubba.web.clock_view import own_clocks
 from hubba.web.notice import Notice
 from hubba.web.pages import ENVIRONMENT, game_words, render, template_of, words_at
 from hubba.web.people_view import (
@@ -150,7 +151,8 @@ class Scene:
         """All parts but the log, which is sent line by line."""
         further = () if self.plain else self.table.game.table_parts
         shared = SHARED_PARTS if self.shared else ()
-        names = [*(f"seat-{seat}" for seat in range(self.table.seats)), *PARTS, *shared, *further]
+        clock = () if self.table.clock is None else ("clock",)
+        names = [*(f"seat-{seat}" for seat in range(self.table.seats)), *PARTS, *clock, *shared, *further]
         return {name: self.part(name, {"notice": notice}) for name in names}
 
     def part(self, name: str, told: Mapping[str, Hashable]) -> Part:
@@ -273,6 +275,7 @@ TOLD: Final[Mapping[str, Callable[[Scene, str], Hashable]]] = {
     "asked": lambda scene, _: scene.picture.asked,
     "award": lambda scene, _: scene.award,
     "choices": lambda scene, _: scene.picture.choices,
+    "clocks": lambda scene, _: own_clocks([seat.clock for seat in scene.picture.seats], scene.picture.viewer),
     "cooperative": lambda scene, _: scene.table.game.cooperative,
     "curtain": lambda scene, _: scene.picture.curtain,
     "daily": lambda scene, _: scene.daily,

@@ -76,8 +76,18 @@ def presence_of(table: TableSource, seat: int) -> str:
 
 def seen_by_owner(table: TableSource, seen: Seen) -> Seen:
     """What a viewer sees, without moves if a bot plays for them or the game was ended."""
-    plays = seen.viewer < 0 or not table.players[seen.viewer].stand_in
-    return seen if plays and not table.stopped else replace(seen, moves=(), legal=())
+    watches = seen.viewer < 0 and not table.stopped
+    return seen if watches or plays(table, seen.viewer) else replace(seen, moves=(), legal=())
+
+
+def plays(table: TableSource, seat: int) -> bool:
+    """Whether whoever looks from a seat decides there: not where a bot does, nor at a table that was ended."""
+    return seat >= 0 and not table.stopped and not table.players[seat].stand_in and not is_out(table, seat)
+
+
+def is_out(table: TableSource, seat: int) -> bool:
+    """Whether the time of a seat is over, and a bot decides."""
+    return table.clock is not None and seat in table.clock.seats and table.clock.seats[seat].out
 
 
 def people_at(table: Table, guest: str, words: Words) -> PeopleShown | None:

@@ -7,9 +7,11 @@ from hubba.core.event import Event
 from hubba.core.game import Game
 from hubba.core.refusal import Refusal
 from hubba.core.seen import Known
+from hubba.tables.clock_terms import ClockTerms
 from hubba.tables.lesson_progress import LessonProgress
 from hubba.tables.player import Player
 from hubba.tables.room import Room
+from hubba.tables.seat_clock import Clocks
 from hubba.tables.time_cap import TimeCap
 from hubba.tables.undoing import UndoOffer
 
@@ -20,6 +22,17 @@ class PlaySource(Known, Protocol):
     def since(self, seat: int) -> Sequence[Event]: ...
     def since_turn(self, seat: int) -> Sequence[Event]: ...
     def version(self, viewer: int) -> int: ...
+
+
+class ClockSource(Protocol):
+    """The clocks of people, by seat, and how many seconds ago they stood so."""
+
+    @property
+    def terms(self) -> ClockTerms: ...
+    @property
+    def seats(self) -> Clocks: ...
+    @property
+    def behind(self) -> float: ...
 
 
 class TableSource(Protocol):
@@ -47,6 +60,8 @@ class TableSource(Protocol):
     def room(self) -> Room | None: ...
     @property
     def stopped(self) -> str: ...
+    @property
+    def clock(self) -> ClockSource | None: ...
     @property
     def daily(self) -> str: ...
     @property

@@ -30,6 +30,7 @@ from hubba.web.notice import Notice
 from hubba.web.pages import game_words, listed
 from hubba.web.parts import Part, Scene, digest_of, seat_of
 from hubba.web.pieces import Piece
+from hubba.web.protocols import ClockSource
 from hubba.web.view_model import ViewModel
 
 # Parts with which a person would do something.
@@ -142,6 +143,7 @@ class FrozenTable:
         self.stopped = ""
         self.daily = ""
         self.daily_try: str | None = None
+        self.clock: ClockSource | None = None
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
         """No seats: nobody acts here."""

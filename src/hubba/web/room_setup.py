@@ -6,6 +6,7 @@ from hubba.bots.level_bots import level_bots
 from hubba.core.errors import OptionError
 from hubba.core.game import Game
 from hubba.core.wording import Phrases
+from hubba.tables.clock_terms import chosen_terms
 from hubba.tables.player import tidy_name
 from hubba.tables.registry import TableRegistry, new_name
 from hubba.tables.room import DELAYS, PATIENCES, Room
@@ -46,6 +47,7 @@ async def open_room(
         listed=given.get("listed") == "yes",
         patience=one_of(given.get("patience", ""), PATIENCES, USUAL_PATIENCE),
         delay=one_of(given.get("delay", ""), DELAYS, 0),
+        clock=chosen_terms(given.get("clock", ""), given.get("at_zero", "")),
     )
 
 

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from hubba.web.clock_view import ClockShown
 from hubba.web.pieces import Piece
 
 
@@ -19,6 +20,7 @@ class SeatShown:
     won: bool = False
     level: str = ""  # of a bot, as the game calls it
     presence: str = ""  # of somebody who does not play here now: away, lost, stand-in, resigned
+    clock: ClockShown | None = None
 
 
 @dataclass(frozen=True)

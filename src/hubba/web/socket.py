@@ -15,6 +15,7 @@ from hubba.tables.room import Room
 from hubba.tables.room_store import WAITING
 from hubba.tables.table import NoSuchTable
 from hubba.web.actions import ActionRequest, perform
+from hubba.web.clock_view import now_at
 from hubba.web.guest_session import GuestSession
 from hubba.web.links import full_link
 from hubba.web.notice import Notice, plain_notice
@@ -53,6 +54,7 @@ class TableWindow(Window):
         self.told = 0  # events whose lines are in the page's log
         self.last: Event | None = None  # the last of these events: after an undo it is another one
         self.asked = False  # whether the page asks its person something
+        self.late = True  # whether the page does not know what time it is for the server
         self.news = PeopleNews(self.room) if self.room is not None else None
 
     @property
@@ -78,7 +80,7 @@ class TableWindow(Window):
     def look(self, asked: ActionRequest) -> None:
         self.noticed = self.digests.get("log", "")
         self.told, self.last = 0, None  # only the digest says what the page has of the log
-        self.asked = False
+        self.asked, self.late = False, True
 
     async def perform(self, asked: ActionRequest) -> Notice | None:
         if asked.do == "presence":
@@ -103,6 +105,9 @@ class TableWindow(Window):
         asked, self.asked = self.asked, scene.picture.asked
         if parts:
             message = {"parts": parts, "title": scene.title}
+        if scene.table.clock is not None and (parts or self.late):
+            message |= {"now": round(now_at(scene.table) * 1000), "again": self.late}
+            self.late = False
         if spoken:
             message |= {"say": spoken, "sound": scene.sound(after, asked=asked)}
         if self.news is not None:

@@ -7,6 +7,7 @@ from typing import Any
 from litestar import Response
 from markupsafe import Markup
 
+from hubba.web.clock_view import at_render, clock_spoken, now_at
 from hubba.web.guest_session import Asked, GuestSession, page
 from hubba.web.hint_view import mark
 from hubba.web.notice import Notice
@@ -35,13 +36,16 @@ def page_of(
     if notice is not None and notice.hint is not None:  # with script, the script marks the move
         moves_lit = notice.hint.moves
         parts = {name: replace(part, html=Markup(mark(str(part.html), moves_lit))) for name, part in parts.items()}
+    words = game_words(table.game, session.language)
+    if table.clock is not None:
+        parts = {name: replace(part, html=at_render(part.html, table, words)) for name, part in parts.items()}
     parts["log"] = scene.log()
     arrangement = template_of(table.game, "arrangement", plain=session.plain)
     return page(
         request,
         session,
         "table.html",
-        game_words(table.game, session.language),
+        words,
         status=status,
         drawings=table.game,
         arrangement=arrangement,
@@ -57,4 +61,6 @@ def page_of(
         refresh=refresh,
         watch=watch,
         daily=table.daily,
+        clock=None if table.clock is None else clock_spoken(words),
+        now=round(now_at(table) * 1000),
     )

@@ -8,6 +8,7 @@ from hubba.bots.level_bots import level_bots
 from hubba.core.errors import OptionError
 from hubba.core.game import Game
 from hubba.core.wording import Phrases
+from hubba.tables.clock_terms import ONE_MOVE, chosen_terms
 from hubba.tables.lesson_progress import NO_LESSON, LessonProgress
 from hubba.tables.player import LONGEST_NAME, Player, tidy_name
 from hubba.tables.registry import TableRegistry
@@ -50,7 +51,8 @@ async def open_table(
     for name, player in zip(bot_names(words, names, len(bots)), bots, strict=True):
         players.append(Player(name, bot=player, seed=secrets.randbelow(LARGEST_SEED)))
     game.settle(seats, options)
-    return await registry.open(game, players, options, pace=pace, lesson=lesson)
+    clock = chosen_terms(given.get("clock", ""), ONE_MOVE)  # whoever takes over there could not be sent away
+    return await registry.open(game, players, options, pace=pace, lesson=lesson, clock=clock)
 
 
 def number(text: str, otherwise: int, wrong: str) -> int:

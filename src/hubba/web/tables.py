@@ -128,11 +128,12 @@ async def again(registry: TableRegistry, old: Table, guest: str) -> str:
         new = await rematch(registry, old.room, guest)
         came = any(person.guest == guest for person in new.people)
         return f"/tables/{new.id}" if came else invitation_path(new.kept)
+    terms = "" if old.clock is None else old.clock.terms.text
     game = find_game(old.game.name)  # by the rules of today, whatever those of the old one were
     if old.daily:  # the same deal, as practice
         day = day_from(old.daily)
         return f"/tables/{(await registry.open_daily(game, old.players, day, pace=old.pace, counts=False)).id}"
-    return f"/tables/{(await registry.open(game, old.players, old.play.options, pace=old.pace)).id}"
+    return f"/tables/{(await registry.open(game, old.players, old.play.options, pace=old.pace, clock=terms)).id}"
 
 
 @get("/tables/{name:str}/record")

@@ -16,8 +16,9 @@ from hubba.core.wording import Words
 from hubba.tables.pace import QUIET
 from hubba.tables.undoing import UndoOffer
 from hubba.tables.viewpoint import Viewpoint
+from hubba.web.clock_view import clock_at
 from hubba.web.pages import game_words, listed
-from hubba.web.people_view import presence_of, seen_by_owner
+from hubba.web.people_view import is_out, presence_of, seen_by_owner
 from hubba.web.pieces import Piece, Place, row_of
 from hubba.web.protocols import TableSource
 from hubba.web.shown import ChoiceShown, LogLine, SeatShown
@@ -168,6 +169,7 @@ class ViewModel:
             outcome is not None and seat in outcome.winners,
             words.say(f"level-{level}") if level else "",
             presence_of(self.table, seat),
+            clock_at(self.table, seat, self.guest, words),
         )
 
     def signs(self, seat: int) -> tuple[str, ...]:
@@ -292,6 +294,8 @@ class ViewModel:
             return words.say("table-stopped", {"name": self.table.stopped})
         if self.viewpoint.curtain:
             return words.say("table-curtain")
+        if self.viewer != SPECTATOR and is_out(self.table, self.viewer):
+            return words.say("clock-out-mine")
         if not self.legal:
             others = [words.seat(seat) for seat in self.seen.to_act if seat != self.viewer]
             return words.say("table-waiting", {"names": listed(words, others), "count": len(others)})

@@ -17,8 +17,10 @@ from hubba.tables.people import claim, given_away, may_be_claimed
 from hubba.tables.player import tidy_name
 from hubba.tables.registry import TableRegistry, new_name
 from hubba.tables.room import DELAYS, PATIENCES, Room, RoomRefused
+from hubba.tables.room_clock import set_clock
 from hubba.tables.room_store import WAITING
 from hubba.tables.table import NoSuchTable
+from hubba.web.clock_view import terms_said
 from hubba.web.guest_session import Asked, GuestSession, page, redirect, session_of, settings_cookie
 from hubba.web.links import full_link
 from hubba.web.lobby import Form, known_game, opening_page
@@ -132,16 +134,21 @@ async def do_in_room(
         "renew": lambda: room.renew(guest),
         "close": lambda: room.close(guest),
         "begin": lambda: registry.rooms.begin(room, guest, bots),
-        "terms": lambda: room.set_terms(
-            guest,
-            listed=data.get("listed") == "yes",
-            patience=one_of(data.get("patience", ""), PATIENCES, room.kept.patience),
-            delay=one_of(data.get("delay", ""), DELAYS, room.kept.delay),
-        ),
+        "terms": lambda: set_terms(room, guest, data),
     }
     if what not in doing:
         raise NoSuchTable(table_message("error-not-your-table"))
     await doing[what]()
+
+
+async def set_terms(room: Room, guest: str, data: Mapping[str, str]) -> None:
+    """Change what the host may choose; nothing of it if any of it cannot be."""
+    listed, clock = data.get("listed") == "yes", data.get("clock", "")
+    patience = one_of(data.get("patience", ""), PATIENCES, room.kept.patience)
+    delay = one_of(data.get("delay", ""), DELAYS, room.kept.delay)
+    if clock:
+        await set_clock(room, guest, clock, data.get("at_zero", ""))
+    await room.set_terms(guest, listed=listed, patience=patience, delay=delay)
 
 
 async def sit_down(registry: TableRegistry, room: Room, guest: str, name: str) -> int:
@@ -195,6 +202,7 @@ def join_page(request: Asked, session: GuestSession, room: Room, secret: str, pr
         yours=given_away(table, session.guest)[:1] if table is not None else (),
         waits="" if waits is None or table is None else table.players[waits].name,
         problem=problem,
+        clock=terms_said(room.kept.clock, game_words(game, session.language)),
         seal=seal_of(game),
     )
 

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 from markupsafe import Markup
 
 from hubba.core.registry import find_game
+from hubba.tables.clock_terms import NO_CLOCK, ONE_MOVE
 from hubba.tables.room import DELAYS, PATIENCES, Room
+from hubba.web.clock_view import ClockChoices, clock_choices, terms_said
 from hubba.web.links import invitation_path, table_path, watching_path
 from hubba.web.pages import game_words
 from hubba.web.parts import Part, fragment
@@ -42,6 +44,7 @@ class WaitingShown:
     again: bool  # the next game of a series: it begins once everybody has come
     gaps: bool  # bots take the seats where nobody sits when the game begins
     told: tuple[str, ...]
+    clock: str  # in words; empty without one
 
 
 @dataclass(frozen=True)
@@ -58,6 +61,9 @@ class LinksShown:
     patience: int
     delay: int
     waiting: bool
+    clock: str
+    at_zero: str
+    clocks: ClockChoices
     patiences: tuple[int, ...] = PATIENCES
     delays: tuple[int, ...] = DELAYS
 
@@ -87,8 +93,8 @@ def waiting_shown(room: Room, guest: str, language: str) -> WaitingShown:
     name = room.name_of(kept.host)
     again = kept.series != kept.id
     gaps = any(chair.free or not chair.ready for chair in kept.chairs)
-    told = told_at(room, words)
-    return WaitingShown(room.id, tuple(chairs), room.is_host(guest), name, level, awaited, again, gaps, told)
+    told, clock = told_at(room, words), terms_said(kept.clock, words)
+    return WaitingShown(room.id, tuple(chairs), room.is_host(guest), name, level, awaited, again, gaps, told, clock)
 
 
 def links_shown(room: Room, guest: str, link: Callable[[str], str], language: str) -> LinksShown:
@@ -107,6 +113,9 @@ def links_shown(room: Room, guest: str, link: Callable[[str], str], language: st
         kept.patience,
         kept.delay,
         kept.state == "waiting",
+        kept.clock.partition(" ")[0] or NO_CLOCK,
+        kept.clock.partition(" ")[2] or ONE_MOVE,
+        clock_choices(words),
     )
 
 

@@ -17,9 +17,11 @@ from hubba.core.registry import find_game
 from hubba.tables.registry import ServedTable, TableRegistry
 from hubba.tables.room import Room, RoomRefused
 from hubba.tables.room_store import WAITING
+from hubba.tables.server_time import server_time
 from hubba.tables.table import NoSuchTable, Table
 from hubba.tables.viewpoint import Viewpoint
 from hubba.web.actions import ActionRequest
+from hubba.web.clock_view import ClocksOfThen
 from hubba.web.guest_session import Asked, GuestSession, page, redirect, session_of
 from hubba.web.messages import message
 from hubba.web.notice import Notice, plain_notice
@@ -34,7 +36,7 @@ from hubba.web.window import serve
 
 REFRESH = 20  # seconds until a page without script looks again
 
-_pasts: WeakKeyDictionary[Table, tuple[Hashable, TableSource]] = WeakKeyDictionary()
+_pasts: WeakKeyDictionary[Table, tuple[Hashable, FrozenTable]] = WeakKeyDictionary()
 
 
 class SpectatorScene(Scene):
@@ -60,10 +62,17 @@ def seen_by_spectators(table: Table) -> TableSource:
     state = (made, len(table.play.entries), table.players)
     if (known := _pasts.get(table)) is None or known[0] != state:
         known = _pasts[table] = (state, past_of(table, made))
+    known[1].clock = clock_of_then(table, made, delay)
     return known[1]
 
 
-def past_of(table: Table, made: int) -> TableSource:
+def clock_of_then(table: Table, made: int, delay: float) -> ClocksOfThen | None:
+    """The clocks as they stood then; none if the server has been started since, and does not know any more."""
+    seats = None if table.clock is None else table.clock.at(made, server_time() - delay)
+    return None if table.clock is None else ClocksOfThen(table.clock.terms, seats or {}, delay)
+
+
+def past_of(table: Table, made: int) -> FrozenTable:
     """The table after its first entries, as spectators saw it."""
     moment = table.play.moments(SPECTATOR, sum(number <= made for number in table.play.counting))[-1]
     told = repr(table.play.events(SPECTATOR)[: moment.told]).encode()

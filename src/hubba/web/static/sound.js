@@ -40,6 +40,8 @@ export const SOUNDS = {
     { at: 0, length: 0.12, level: 0.6, pitch: 156, to: 139 },
     { at: 0.13, length: 0.2, level: 0.6, pitch: 131, to: 110 },
   ],
+  // A clock ticks four times: little time is left.
+  clock: [0, 0.25, 0.5, 0.75].map((at) => ({ at, length: 0.07, level: 0.9, pitch: 1175, to: 880 })),
   // Something small has moved.
   move: [{ at: 0, length: 0.06, level: 0.8, filter: "lowpass", around: 1100, width: 0.4 }],
 };

@@ -164,6 +164,12 @@ function measure({ startTime }) {
   performance.measure("hubba:click-to-paint", { start: startTime, end: performance.now() });
 }
 
+/** Notes what time it is for the server as soon as a message comes: it may be shown later. */
+function hear(message) {
+  if (message.now) document.dispatchEvent(new CustomEvent("hubba:now", { detail: message }));
+  whenSeen(message);
+}
+
 /** The digests of the page, after showing all waiting messages. */
 function look() {
   goOn();
@@ -230,7 +236,7 @@ if (path) {
   startTempo();
   addEventListener("pageshow", (event) => event.persisted && location.reload());
   try {
-    line = new Line(path, { look, hear: whenSeen, resume });
+    line = new Line(path, { look, hear, resume });
     document.addEventListener("visibilitychange", sayWhetherInFront);
   } catch (error) {
     console.warn("no socket: the forms work without it", error);
