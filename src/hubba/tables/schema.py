@@ -44,6 +44,7 @@ TABLES: Final = Table(
     Column("lesson", String, nullable=False, server_default=""),  # the person's progress in the lesson
     Column("stopped", String, nullable=False, server_default=""),  # the name of the host who ended it for everybody
     Column("daily", String, nullable=False, server_default=""),  # the day whose deal it is, `2026-03-14`
+    Column("entropy", JSON, nullable=False, server_default="[]"),  # what people added to the secret before the deal
 )
 
 # Who sits where. A guest is known by the digest of a token that only that person's browser has.
@@ -183,6 +184,7 @@ ROOMS: Final = Table(
     Column("barred", JSON, nullable=False),  # guests that the host has sent away
     Column("rematch", String, nullable=False),  # the room of the next game
     Column("revision", Integer, nullable=False),  # raised by every change, so that two programs notice each other
+    Column("secret", String, nullable=False, server_default=""),  # the seed of the deal, until its table has it
     UniqueConstraint("invitation", name="one_invitation"),
     UniqueConstraint("watching", name="one_watching"),
     Index("rooms_by_series", "series"),
@@ -199,6 +201,7 @@ CHAIRS: Final = Table(
     Column("guest", String, nullable=False),
     Column("level", String, nullable=False),  # of a bot; empty for a person
     Column("ready", Boolean, nullable=False),  # false while a seat is kept for somebody
+    Column("entropy", String, nullable=False, server_default=""),  # what this person adds to the seed
     Index("chairs_by_guest", "guest"),
 )
 

@@ -5,6 +5,7 @@ from typing import Literal
 
 import msgspec
 
+from hubba.core.fairness import seats_that_added
 from hubba.tables.people import active_seats, may_stand_in
 from hubba.tables.player import Player
 from hubba.tables.room import Room
@@ -54,7 +55,8 @@ class RoomShown(msgspec.Struct):
     """A room, as one guest or a spectator sees it.
 
     `own` are your seats, `host` says whether you have the host's powers, `claims` are the seats that others ask the
-    host for, `may_replace` those where you may let a bot play now. Spectators get no invitation.
+    host for, `may_replace` those where you may let a bot play now. Spectators get no invitation. `commitment` is
+    the digest of the secret seed of the deal, `added` are the seats of those who have added random bits to it.
     """
 
     table: str
@@ -77,6 +79,8 @@ class RoomShown(msgspec.Struct):
     asking: UndoAsked | None
     announcements: list[Announced]
     rematch: str
+    commitment: str
+    added: list[int]
 
 
 def room_shown(room: Room, guest: str) -> RoomShown:
@@ -121,6 +125,8 @@ def room_watched(room: Room, *, over: bool) -> RoomShown:
         asking=None,
         announcements=[] if kept.delay else announced(room.announcements),
         rematch=kept.rematch if over else "",
+        commitment=kept.commitment if table is None else table.commitment,
+        added=list(kept.added if table is None else seats_that_added(table.entropy)),
     )
 
 
