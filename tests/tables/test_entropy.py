@@ -2,7 +2,6 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -27,9 +26,8 @@ ONE, OTHER = "1a" * 16, "2b" * 32
 
 
 @pytest.fixture(autouse=True)
-def found_here(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def found_here(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("hubba.tables.inspection.find_game", find)
-    yield
 
 
 def test_the_commitment_comes_first_and_the_deal_follows_from_everything(path: Path) -> None:
