@@ -81,8 +81,8 @@ def said(words: Phrases) -> str:
 def deal_page(request: Asked, session: GuestSession, deal: DealShown) -> Response[str]:
     """The page of a deal."""
     words = phrases(session.language)
-    about = {"deal": deal, "said": said(words), "command": COMMAND, "back": deal.back}
-    return page(request, session, "fair.html", words, **about)
+    told = said(words)
+    return page(request, session, "fair.html", words, deal=deal, said=told, command=COMMAND, back=deal.back)
 
 
 @get("/tables/{name:str}/fair")

@@ -146,9 +146,8 @@ function showFound(place, words, found) {
   for (const fact of [...facts, found.draws ? "ok-draws" : "no-draws"]) list.append(line(words[fact], "li"));
   const verdict = Object.assign(document.createElement("div"), { className: "notice" });
   verdict.append(line(words[proof ? `proved-${proof}` : "proved"]), line(words[`open-${proof || "nothing"}`]));
-  const seed = line(`${words.seed}: `);
-  seed.append(Object.assign(line(found.seed, "code"), { className: "digits" }));
-  place.replaceChildren(verdict, line(words.proof, "h3"), list, seed);
+  const seed = Object.assign(line(found.seed, "code"), { className: "digits" });
+  place.replaceChildren(verdict, line(words.proof, "h3"), list, line(words.seed, "h3"), seed);
   place.dataset.found = "right";
 }
 
