@@ -14,7 +14,6 @@ fair-alone = A table of your own is dealt as soon as you open it, so nobody coul
 fair-bits = Random bits
 fair-bits-about = Each browser made these after it had the commitment, and before the deal. They tell nothing about the cards either.
 fair-seed = Seed
-fair-seed-about = Revealed after the last move.
 fair-later = The seed is revealed when the game is over. This page checks it then.
 fair-how = How the check works
 fair-how-text = The browser computes the digest of the seed and compares it with the commitment, mixes the seed with the random bits, and draws every card and die again. It does so with the code of this page, also where there is no https. A program that you got elsewhere needs to trust nobody: { $command } repeats the whole game by its rules.

@@ -14,7 +14,6 @@ fair-alone = Une table pour vous seul est distribuée dès que vous l’ouvrez�
 fair-bits = Aléa
 fair-bits-about = Chaque navigateur l’a tiré après avoir reçu l’engagement, et avant la donne. Il ne dit rien des cartes non plus.
 fair-seed = Graine
-fair-seed-about = Révélée après le dernier coup.
 fair-later = La graine est révélée à la fin de la partie. Cette page la vérifiera alors.
 fair-how = Comment se fait la vérification
 fair-how-text = Le navigateur calcule l’empreinte de la graine et la compare à l’engagement, mélange la graine à l’aléa de chacun, et tire de nouveau chaque carte et chaque dé. Il le fait avec le code de cette page, même sans https. Un programme obtenu ailleurs n’a besoin de faire confiance à personne : { $command } rejoue toute la partie selon ses règles.
