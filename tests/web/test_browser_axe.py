@@ -118,6 +118,13 @@ def question_without_script(player: Player) -> None:
     expect(player.page.locator("#notice [name=agreed]")).to_be_visible()
 
 
+def fair(player: Player) -> None:
+    """The deal of a finished game, which the page has checked."""
+    table(until=is_over)(player)
+    goto(f"{player.path}/fair")(player)
+    expect(player.page.locator("[data-found=right]")).to_be_visible()
+
+
 def lost(player: Player) -> None:
     table()(player)
     player.page.evaluate("banner.hidden = false; banner.textContent = banner.dataset.lost")
@@ -149,6 +156,8 @@ PLACES: dict[str, Callable[[Player], object]] = {
     "settings beside the table": settings_panel,
     "question before an undo": question,
     "the same without script": question_without_script,
+    "fair cards": fair,
+    "a record to check": goto("/fair"),
     "connection lost": lost,
 }
 EXPECTED = {"error": "404", "opening refused": "422"}

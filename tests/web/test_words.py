@@ -25,6 +25,7 @@ from hubba.tables.room import DELAYS, PATIENCES
 from hubba.tables.tempo import SPEEDS
 from hubba.web.admission import WHY
 from hubba.web.app import status_of
+from hubba.web.fair import SAID
 from hubba.web.kit import COLOURS
 from hubba.web.pages import ENVIRONMENT
 from hubba.web.settings import CHOICES
@@ -143,6 +144,7 @@ def expanded(pattern: str) -> set[str]:
         "daily-state-*": {f"daily-state-{state}" for state in ("going", "going-spoiled", "spoiled")},
         "tempo-*": {f"tempo-{pace}" for pace in SPEEDS},
         "since-*": set(),
+        "fair-*": {f"fair-{key}" for key in SAID},
         "told-*": {key for key in OWN["en"] if key.startswith("told-")},
         "zone-*": set(),
         "letter-*": set(),

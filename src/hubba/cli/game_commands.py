@@ -14,6 +14,7 @@ from hubba.cli.refusal_text import refusal_text, step_text
 from hubba.cli.speech import language, say
 from hubba.core.chance import Seeded, key_of, open_seed
 from hubba.core.event import SPECTATOR
+from hubba.core.fairness import seats_that_added
 from hubba.core.play import Play
 from hubba.core.record import Record
 from hubba.core.recordtext import write_record
@@ -254,13 +255,16 @@ def verify_command(file: TextIO, cards: str | None, as_json: bool) -> None:
     verdict = verify(record, play.game)
     if as_json:
         proved = {"sealed": verdict.sealed, "chance": verdict.chance, "onward": verdict.onward}
+        proved |= {"added": list(seats_that_added(record.entropy))}
         daily = {"daily": verdict.daily} if verdict.daily else {}
         say_json({"rules": "kept", **proved, **daily, "end": record.end})
         return
     words = words_of(play, language())
     click.echo(words.say("verdict-rules", {"entries": len(record.entries), "outcome": record.end}))
     click.echo(words.say("verdict-sealed" if verdict.sealed else "verdict-unsealed"))
-    click.echo(words.say(f"verdict-{verdict.chance}"))
+    given = {"commitment": record.commit, "count": len(record.entropy)}
+    click.echo(words.say(f"verdict-{verdict.chance}", given))
+    click.echo(words.say(f"verdict-{verdict.chance}-open", given))
     if verdict.onward is not None:
         click.echo(words.say("verdict-onward", {"entry": verdict.onward}))
     if verdict.daily:

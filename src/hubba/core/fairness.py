@@ -1,11 +1,15 @@
 """A deal that nobody can manipulate: the server commits to a secret seed first and reveals it last."""
 
+import re
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import blake2b, sha256
 from typing import Final
 
 SEED_BYTES: Final = 32
+# What one person adds: 128 to 256 random bits. In a record, the seat stands before it.
+_ADDED: Final = re.compile(r"(?:[0-9a-f]{2}){16,32}")
+_WITH_SEAT: Final = re.compile(r"S(\d{1,3}) (\S+)")
 
 
 def new_seed() -> bytes:
@@ -25,3 +29,18 @@ def mix(seed: bytes, entropy: Sequence[str]) -> bytes:
         text = given.encode()
         digest.update(len(text).to_bytes(8, "big") + text)
     return digest.digest()
+
+
+def is_entropy(text: str) -> bool:
+    """Whether a text is what one person may add: 16 to 32 bytes in hexadecimal digits."""
+    return _ADDED.fullmatch(text) is not None
+
+
+def entropy_of(given: Mapping[int, str]) -> tuple[str, ...]:
+    """What the seats have added, as `mix` takes it: in their order. A seat that added nothing changes nothing."""
+    return tuple(f"S{seat} {text}" for seat, text in sorted(given.items()) if text)
+
+
+def seats_that_added(entropy: Sequence[str]) -> tuple[int, ...]:
+    """The seats of those who added something. Records of other programs need not say it."""
+    return tuple(int(found[1]) for given in entropy if (found := _WITH_SEAT.fullmatch(given)))

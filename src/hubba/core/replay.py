@@ -194,13 +194,20 @@ def _check_end(record: Record, play: Play) -> None:
 
 
 def _check_chance(record: Record, game: Game, key: bytes) -> None:
+    run_to_end(repeating(record, game, Seeded(key)))
+
+
+def repeating(record: Record, game: Game, chance: Chance) -> Generator[None, None, None]:
+    """Draw the chance of a record again, entry by entry; another outcome is an error in that line."""
     given = record.onward or 0
-    play = _start(record, game, Seeded(key) if record.onward is None else GIVEN)
+    play = _start(record, game, chance if record.onward is None else GIVEN)
     for number, entry in enumerate(record.entries[:given], start=1):
+        yield
         _make(play, entry, number)
     if record.onward is not None:
-        _go_on(play, Seeded(key))
+        _go_on(play, chance)
     for number, entry in enumerate(record.entries[given:], start=given + 1):
+        yield
         if not isinstance(entry, Draw):
             _make(play, entry, number)
         elif play.entries[number - 1].text() != entry.text():

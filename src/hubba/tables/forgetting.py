@@ -86,7 +86,14 @@ def erase(connection: Connection, tables: Sequence[str]) -> None:
         connection.execute(delete(relation).where(relation.c.table_id.in_(tables)))
     connection.execute(delete(TABLES).where(TABLES.c.id.in_(tables)))
     connection.execute(delete(ANNOUNCEMENTS).where(ANNOUNCEMENTS.c.room_id.in_(tables)))
-    empty = {"name": "", "guest": "", "level": "", "ready": True}
+    empty = {"name": "", "guest": "", "level": "", "ready": True, "entropy": ""}
     connection.execute(update(CHAIRS).where(CHAIRS.c.room_id.in_(tables)).values(empty))
-    over = {"state": ENDED, "host": "", "barred": [], "listed": False, "revision": ROOMS.c.revision + 1}
+    over = {
+        "state": ENDED,
+        "host": "",
+        "barred": [],
+        "listed": False,
+        "revision": ROOMS.c.revision + 1,
+        "secret": "",
+    }
     connection.execute(update(ROOMS).where(ROOMS.c.id.in_(tables)).values(over))

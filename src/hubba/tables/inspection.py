@@ -11,7 +11,7 @@ from sqlalchemy.pool import NullPool
 
 from hubba.core.daily import day_from, day_seed
 from hubba.core.errors import RegistryError
-from hubba.core.fairness import commitment
+from hubba.core.fairness import commitment, seats_that_added
 from hubba.core.game import Game
 from hubba.core.messages import reason_of
 from hubba.core.record import Record
@@ -149,6 +149,9 @@ def _faults(kept: StoredTable, game: Game) -> Iterator[str]:
         yield message("wrong-seed")
     if kept.daily and secret != day_seed(kept.game, kept.rules, day_from(kept.daily)):
         yield message("wrong-daily", day=kept.daily)
+    added = seats_that_added(kept.entropy)
+    if len(added) != len(kept.entropy) or list(added) != sorted(set(added) & set(range(kept.seats))):
+        yield message("wrong-entropy")
     if len(kept.players) != kept.seats:
         yield message("wrong-seats", seats=kept.seats, sitting=len(kept.players))
     outcome = run_to_end(replaying_kept(kept, game)).outcome

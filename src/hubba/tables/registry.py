@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 
 from hubba.core.chance import Seeded
 from hubba.core.daily import DailyError, day_seed, load_daily
-from hubba.core.fairness import mix, new_seed
+from hubba.core.fairness import entropy_of, mix, new_seed
 from hubba.core.game import Game
 from hubba.core.play import Play
 from hubba.core.record import Record
@@ -174,9 +174,12 @@ class TableRegistry:
         return await self.database.do(lambda connection: tries_of(connection, guest))
 
     def _deal_room(self, game: Game, players: Sequence[Player], room: StoredRoom) -> Job[None]:
-        secret = new_seed()
-        play = Play(game, len(players), room.options, chance=Seeded(mix(secret, ())))
-        kept = stored_table(play, room.id, players, secret, pace=room.pace, opened=time.time(), clock=room.clock)
+        secret, entropy = bytes.fromhex(room.secret), entropy_of(room.added)
+        play = Play(game, len(players), room.options, chance=Seeded(mix(secret, entropy)))
+        now, clock = time.time(), room.clock
+        kept = stored_table(
+            play, room.id, players, secret, pace=room.pace, opened=now, clock=clock, entropy=entropy
+        )
         return lambda connection: open_table(connection, kept)
 
     async def _find_table(self, name: str) -> Table:

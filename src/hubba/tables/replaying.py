@@ -13,4 +13,4 @@ from hubba.tables.store import StoredTable
 def replaying_kept(kept: StoredTable, game: Game) -> Generator[None, None, Play]:
     """Replay the game of a stored table a little at a time, and continue its chance where it stopped."""
     record = yield from kept.reading()
-    return (yield from resuming(record, game, Seeded(mix(bytes.fromhex(kept.secret), ()))))
+    return (yield from resuming(record, game, Seeded(mix(bytes.fromhex(kept.secret), kept.entropy))))

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from sqlalchemy import Connection
 
 from hubba.core.errors import HubbaError
+from hubba.tables.adding import Adding
 from hubba.tables.database import Conflict, Database, Job
 from hubba.tables.messages import message
 from hubba.tables.player import Player, other_name, tidy_name
@@ -71,6 +72,7 @@ class Room:
         self.results: Sequence[SeriesGame] = ()  # of the series, once the game is over
         self.claims: dict[int, str] = {}  # by seat: the guest who says that it is theirs
         self.presence = Presence(self.stir, self.reckon)
+        self.adding = Adding()  # whose browsers will add something to the seed
         self.table: Table | None = None  # while the table is in memory
         self.next_change: Callable[[], float | None] = lambda: None  # seconds until the table offers something new
         self.doing: set[asyncio.Future[Any]] = set()  # unfinished changes

@@ -1,10 +1,12 @@
 """Checks the rooms of a database, and who sits at shared tables: that all of it fits together."""
 
+import re
 from collections.abc import Iterator, Mapping
 from math import inf
 
 from sqlalchemy import Connection, select
 
+from hubba.core.fairness import SEED_BYTES, is_entropy
 from hubba.core.messages import reason_of
 from hubba.tables.clock_terms import AT_ZERO, terms_from
 from hubba.tables.messages import message
@@ -12,6 +14,8 @@ from hubba.tables.player import Player
 from hubba.tables.room_store import ENDED, PLAYING, WAITING, Chair, FoundRoom, read_room
 from hubba.tables.schema import CHAIRS, ROOMS, TABLES
 from hubba.tables.store import StoredTable
+
+_SEED = re.compile(f"[0-9a-f]{{{2 * SEED_BYTES}}}")
 
 
 def room_faults(connection: Connection) -> Iterator[tuple[str, str]]:
@@ -58,11 +62,17 @@ def _faults(connection: Connection, found: FoundRoom) -> Iterator[str]:
         yield message("wrong-room-empty" if table is None else "wrong-room-begun", state=room.state)
     if seats != list(range(len(seats))) or not seats:
         yield message("wrong-chairs")
+    if room.state == WAITING and table is None and not _SEED.fullmatch(room.secret):
+        yield message("wrong-no-seed")
+    if table is not None and room.secret:
+        yield message("wrong-seed-left")
     if table is not None and (table.game, table.seats) != (room.game, len(seats)):
         yield message("wrong-room-table")
     if room.clock and terms_from(room.clock) is None:
         yield message("wrong-clock", clock=room.clock)
     for seat, chair in enumerate(room.chairs):
+        if chair.entropy and not (chair.guest and chair.ready and is_entropy(chair.entropy)):
+            yield message("wrong-added", seat=seat)
         if not _is_sound(chair) or (room.state == WAITING and chair.guest in room.barred):
             yield message("wrong-chair", seat=seat)
     if room.state != ENDED and not any(_plays(each, room.host) for each in found.players or room.chairs):

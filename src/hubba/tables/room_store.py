@@ -6,6 +6,7 @@ from typing import Final
 
 from sqlalchemy import Connection, RowMapping, delete, insert, select, update
 
+from hubba.core.fairness import commitment
 from hubba.tables.database import Conflict
 from hubba.tables.messages import message
 from hubba.tables.player import Player
@@ -26,6 +27,7 @@ class Chair:
     guest: str = ""
     level: str = ""  # of a bot
     ready: bool = True  # false while the seat is kept for this person
+    entropy: str = ""  # what this person adds to the seed
 
     @property
     def free(self) -> bool:
@@ -65,6 +67,17 @@ class StoredRoom:
     rematch: str = ""
     revision: int = 0  # raised by every change, so that two programs notice each other
     clock: str = ""  # the terms of the clock of its table
+    secret: str = field(default="", repr=False)  # the seed of the deal, until its table has it
+
+    @property
+    def commitment(self) -> str:
+        """What everybody here may know of the seed; empty once the table has it."""
+        return commitment(bytes.fromhex(self.secret)) if self.secret else ""
+
+    @property
+    def added(self) -> dict[int, str]:
+        """By seat: what the people who sit here have added to the seed."""
+        return {seat: chair.entropy for seat, chair in enumerate(self.chairs) if chair.entropy and chair.ready}
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
         """The seats where a guest sits, or that are kept for them."""
@@ -121,7 +134,7 @@ def _values(room: StoredRoom) -> dict[str, object]:
 def _write_chairs(connection: Connection, room: StoredRoom) -> None:
     rows = [
         {"room_id": room.id, "seat": seat}
-        | {name: getattr(chair, name) for name in ("name", "guest", "level", "ready")}
+        | {name: getattr(chair, name) for name in ("name", "guest", "level", "ready", "entropy")}
         for seat, chair in enumerate(room.chairs)
     ]
     connection.execute(insert(CHAIRS), rows)
@@ -196,5 +209,6 @@ def _room(connection: Connection, row: RowMapping) -> StoredRoom:
     chairs = connection.execute(select(CHAIRS).where(CHAIRS.c.room_id == row["id"]).order_by(CHAIRS.c.seat)).all()
     values = {name: row[name] for name in _COLUMNS} | {"barred": tuple(row["barred"])}
     return StoredRoom(
-        **values, chairs=tuple(Chair(chair.name, chair.guest, chair.level, chair.ready) for chair in chairs)
+        **values,
+        chairs=tuple(Chair(chair.name, chair.guest, chair.level, chair.ready, chair.entropy) for chair in chairs),
     )

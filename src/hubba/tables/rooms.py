@@ -1,5 +1,6 @@
 """All rooms: those in memory and those that only the database has."""
 
+import asyncio
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -11,6 +12,8 @@ from weakref import WeakValueDictionary
 from sqlalchemy import Connection
 
 from hubba.bots.level_bots import level_bots
+from hubba.core.errors import HubbaError
+from hubba.core.fairness import new_seed
 from hubba.core.game import Game
 from hubba.core.registry import find_game
 from hubba.tables.database import Database, Job, StoreError
@@ -100,6 +103,7 @@ class Rooms:
             time.time(),
             tuple(chairs),
             clock=clock,
+            secret=new_seed().hex(),
         )
 
         def job(connection: Connection) -> None:
@@ -185,8 +189,22 @@ class Rooms:
             everybody = all(chair.ready and not chair.free for chair in kept.chairs)
             if kept.state != WAITING or kept.series == room.id or not everybody:
                 return
+            if wait := room.adding.wait(kept):
+                asyncio.get_running_loop().call_later(wait, self._look_again, room)
+                return
             await self._deal(room, ())
         await self._wake(room)
+
+    def _look_again(self, room: Room) -> None:
+        """Begin without what somebody's browser has not added in time."""
+        if not room.closed:
+            task = asyncio.ensure_future(self._try_to_begin(room))
+            room.doing.add(task)
+            task.add_done_callback(room.doing.discard)
+
+    async def _try_to_begin(self, room: Room) -> None:
+        with suppress(HubbaError):  # it could not be stored: the host can still begin
+            await self._begin_if_all_came(room)
 
     async def _wake(self, room: Room) -> None:
         """Let the bots begin."""
@@ -208,7 +226,7 @@ class Rooms:
             players.append(Player(name, bot=next(bots), seed=secrets.randbelow(LARGEST_SEED)))
         # In one commit with the deal: a table without its room would have no host.
         deal, room.sitting = self.deal(game, players, kept), players
-        await room.change(replace(kept, state=PLAYING), "begun", deal, host=room.name_of(kept.host))
+        await room.change(replace(kept, state=PLAYING, secret=""), "begun", deal, host=room.name_of(kept.host))
 
     async def _rematch(self, old: Room, guest: str, name: str) -> Room:
         async with old.lock:
@@ -274,4 +292,5 @@ def _next_room(old: StoredRoom, players: Sequence[Player], host: str, name: str)
         state=WAITING,
         rematch="",
         revision=0,
+        secret=new_seed().hex(),
     )

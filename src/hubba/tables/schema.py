@@ -45,6 +45,7 @@ TABLES: Final = Table(
     Column("stopped", String, nullable=False, server_default=""),  # the name of the host who ended it for everybody
     Column("daily", String, nullable=False, server_default=""),  # the day whose deal it is, `2026-03-14`
     Column("clock", String, nullable=False, server_default=""),  # its terms, `bank-300-10 move`; empty without one
+    Column("entropy", JSON, nullable=False, server_default="[]"),  # what people added to the secret before the deal
 )
 
 # The clocks of people: what each has left, and since when it runs. See `seat_clock`.
@@ -198,6 +199,7 @@ ROOMS: Final = Table(
     Column("rematch", String, nullable=False),  # the room of the next game
     Column("revision", Integer, nullable=False),  # raised by every change, so that two programs notice each other
     Column("clock", String, nullable=False, server_default=""),  # the terms of its table's clock
+    Column("secret", String, nullable=False, server_default=""),  # the seed of the deal, until its table has it
     UniqueConstraint("invitation", name="one_invitation"),
     UniqueConstraint("watching", name="one_watching"),
     Index("rooms_by_series", "series"),
@@ -214,6 +216,7 @@ CHAIRS: Final = Table(
     Column("guest", String, nullable=False),
     Column("level", String, nullable=False),  # of a bot; empty for a person
     Column("ready", Boolean, nullable=False),  # false while a seat is kept for somebody
+    Column("entropy", String, nullable=False, server_default=""),  # what this person adds to the seed
     Index("chairs_by_guest", "guest"),
 )
 

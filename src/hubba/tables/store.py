@@ -79,6 +79,7 @@ class StoredTable:
     daily_try: str | None = None  # how the try that counts stands; None if none is played here
     clock: str = ""  # the terms of its clock
     clocks: Clocks = field(default_factory=dict)  # by seat: what people have left
+    entropy: tuple[str, ...] = ()  # what people added to the secret before the deal
 
     def reading(self) -> Generator[None, None, Record]:
         """The whole record, hidden cards included, read one entry at a time."""
@@ -97,6 +98,7 @@ class StoredTable:
             setup=self.setup,
             onward=self.onward,
             commit=self.commitment,
+            entropy=self.entropy,
             tags={TAG: self.daily} if self.daily else {},
             players=dict(enumerate(player.name for player in self.players)),
         )
@@ -122,8 +124,9 @@ def stored_table(
     lesson: LessonProgress = NO_LESSON,
     daily: str = "",
     clock: str = "",
+    entropy: Sequence[str] = (),
 ) -> StoredTable:
-    """A game in the form in which the database stores it: its chance follows from the secret."""
+    """A game in the form in which the database stores it: its chance follows from the secret and the entropy."""
     game, terms = play.game, terms_from(clock)
     people = [seat for seat, player in enumerate(players) if not player.is_bot]
     return StoredTable(
@@ -148,12 +151,13 @@ def stored_table(
         daily=daily,
         clock=clock,
         clocks={} if terms is None else opening_clocks(terms, people, play.to_act, server_time()),
+        entropy=tuple(entropy),
     )
 
 
 COLUMNS = (
     *("id", "game", "rules", "seats", "options", "components", "commitment", "secret", "pace"),
-    *("opened", "touched", "to_act", "ending", "setup", "onward", "stopped", "daily", "clock"),
+    *("opened", "touched", "to_act", "ending", "setup", "onward", "stopped", "daily", "clock", "entropy"),
 )
 
 
@@ -167,6 +171,7 @@ def open_table(connection: Connection, table: StoredTable) -> None:
     """Store a new table with its first lines."""
     values = {name: getattr(table, name) for name in COLUMNS}
     values |= {"options": dict(table.options), "to_act": list(table.to_act), "closed": False}
+    values["entropy"] = list(table.entropy)
     values["lesson"] = table.lesson.text()
     connection.execute(insert(TABLES).values(values))
     for seat, player in enumerate(table.players):
@@ -341,6 +346,6 @@ def _kept(
     daily_try: str | None = None,
 ) -> StoredTable:
     values = {name: row[name] for name in COLUMNS}
-    values["to_act"] = tuple(row["to_act"])
+    values["to_act"], values["entropy"] = tuple(row["to_act"]), tuple(row["entropy"])
     values |= {"lesson": progress_from(row["lesson"]), "validated": validated or {}, "daily_try": daily_try}
     return StoredTable(**values, players=players, lines=lines, time_cap=time_cap)

@@ -88,6 +88,7 @@ class Table:
 
     def _take(self, kept: StoredTable, play: Play) -> None:
         self.secret = kept.secret
+        self.commitment, self.entropy = kept.commitment, kept.entropy
         self.lesson, self.validated = kept.lesson, kept.validated
         self.daily, self.daily_try = kept.daily, kept.daily_try  # the day of its deal, and how the try stands
         self.play = play

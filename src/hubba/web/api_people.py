@@ -24,7 +24,7 @@ from hubba.web.settings import Settings
 from hubba.web.tables import again
 from hubba.web.waiting import do_in_room, own_room
 
-InRoom = Literal["sit", "beside", "leave", "unseat", "bot", "move", "renew", "close", "begin", "terms"]
+InRoom = Literal["sit", "add", "beside", "leave", "unseat", "bot", "move", "renew", "close", "begin", "terms"]
 AtTable = Literal["agree", "refuse", "stand-in", "come-back", "resign", "stop", "let-in", "turn-away"]
 ABOUT_SEAT: Final = ("unseat", "bot", "move", "stand-in", "resign", "let-in", "turn-away")
 
@@ -34,6 +34,7 @@ class RoomAction(msgspec.Struct):
 
     `name` is for `beside`, `to` for `move` (or the next seat); `listed`, `patience`, `delay`, `clock` and `at_zero`
     are for `terms`, and stay as they are unless you say otherwise. The clock stays once the game has begun.
+    `entropy` is for `add`: 16 to 32 random bytes in hexadecimal digits, made after you had this `commitment`.
     """
 
     do: InRoom | AtTable
@@ -45,6 +46,8 @@ class RoomAction(msgspec.Struct):
     delay: int | None = None
     clock: str | None = None
     at_zero: str | None = None
+    commitment: str = ""
+    entropy: str = ""
 
 
 class Undoing(msgspec.Struct):
@@ -80,9 +83,10 @@ async def act_in_room(
 ) -> RoomShown:
     """Do something in a room; it is on the disk when this answers.
 
-    Anybody may `sit` where a seat is kept, take one more seat `beside`, `leave`, `resign`, let a bot `stand-in`,
-    `come-back`, `agree` to an undo or `refuse` it. The host may `unseat`, put a `bot` in, `move`, `begin`, `close`,
-    set the `terms`, `renew` the links, `stop` the game, `let-in` or `turn-away` whoever claims a seat.
+    Anybody may `sit` where a seat is kept, `add` random bits to the seed of the deal once, take one more seat
+    `beside`, `leave`, `resign`, let a bot `stand-in`, `come-back`, `agree` to an undo or `refuse` it. The host may
+    `unseat`, put a `bot` in, `move`, `begin`, `close`, set the `terms`, `renew` the links, `stop` the game,
+    `let-in` or `turn-away` whoever claims a seat.
     """
     room, guest = await room_here(request, registry, name)
     seats = range(len(room.kept.chairs))
@@ -160,6 +164,8 @@ def form_of(data: RoomAction, room: StoredRoom) -> dict[str, str]:
         terms = {"clock": data.clock or clock or NO_CLOCK, "at_zero": data.at_zero or at_zero}
     return terms | {
         "name": data.name,
+        "commitment": data.commitment,
+        "entropy": data.entropy,
         "listed": "yes" if listed else "no",
         **{key: str(number) for key, number in numbers.items() if number is not None},
     }

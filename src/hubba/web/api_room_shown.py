@@ -5,6 +5,7 @@ from typing import Literal
 
 import msgspec
 
+from hubba.core.fairness import seats_that_added
 from hubba.tables.clock_terms import NO_CLOCK, ONE_MOVE
 from hubba.tables.people import active_seats, may_stand_in
 from hubba.tables.player import Player
@@ -55,7 +56,8 @@ class RoomShown(msgspec.Struct):
     """A room, as one guest or a spectator sees it.
 
     `own` are your seats, `host` says whether you have the host's powers, `claims` are the seats that others ask the
-    host for, `may_replace` those where you may let a bot play now. Spectators get no invitation.
+    host for, `may_replace` those where you may let a bot play now. Spectators get no invitation. `commitment` is
+    the digest of the secret seed of the deal, `added` are the seats of those who have added random bits to it.
     """
 
     table: str
@@ -80,6 +82,8 @@ class RoomShown(msgspec.Struct):
     rematch: str
     clock: str
     at_zero: str
+    commitment: str
+    added: list[int]
 
 
 def room_shown(room: Room, guest: str) -> RoomShown:
@@ -126,6 +130,8 @@ def room_watched(room: Room, *, over: bool) -> RoomShown:
         rematch=kept.rematch if over else "",
         clock=kept.clock.partition(" ")[0] or NO_CLOCK,
         at_zero=kept.clock.partition(" ")[2] or ONE_MOVE,
+        commitment=kept.commitment if table is None else table.commitment,
+        added=list(kept.added if table is None else seats_that_added(table.entropy)),
     )
 
 

@@ -12,6 +12,7 @@ from markupsafe import Markup
 from hubba.core.errors import OptionError
 from hubba.core.game import Game
 from hubba.core.registry import find_game
+from hubba.tables import entropy
 from hubba.tables.messages import message as table_message
 from hubba.tables.people import claim, given_away, may_be_claimed
 from hubba.tables.player import tidy_name
@@ -112,6 +113,9 @@ async def act_in_room(
     except (RoomRefused, OptionError) as error:
         if room.kept.state == WAITING and room.kept.seats_of(session.guest):
             return await waiting_page(request, registry, session, room, error.said(session.language))
+    else:
+        if what == "add":  # only a script sends this, and wants to know whether it counts
+            return Response(None, status_code=204)
     if what == "leave" or room.kept.state not in (WAITING, "playing"):
         return redirect("/", session)
     return redirect(f"/tables/{name}", session)
@@ -127,6 +131,7 @@ async def do_in_room(
     doing: dict[str, Callable[[], Awaitable[Any]]] = {
         "sit": lambda: sit_down(registry, room, guest, tidy_name(data.get("name", ""), unnamed(settings))),
         "beside": lambda: room.sit_beside(guest, data.get("name", "")),
+        "add": lambda: add_entropy(registry, room, guest, data),
         "leave": lambda: room.leave(guest),
         "unseat": lambda: room.unseat(guest, seat),
         "bot": lambda: room.put_bot(guest, seat, bots[0]),
@@ -153,9 +158,17 @@ async def set_terms(room: Room, guest: str, data: Mapping[str, str]) -> None:
 
 async def sit_down(registry: TableRegistry, room: Room, guest: str, name: str) -> int:
     """Sit down in a room; a rematch begins once everybody has come."""
+    if guest in room.presence.windows:  # with script, their browser adds something, and the deal waits for it
+        room.adding.expect(guest)
     seat = await room.sit(guest, name)
     await registry.rooms.begin_if_all_came(room)
     return seat
+
+
+async def add_entropy(registry: TableRegistry, room: Room, guest: str, data: Mapping[str, str]) -> None:
+    """Add random bits to the seed; a rematch may have waited for them."""
+    await entropy.add_entropy(room, guest, data.get("commitment", ""), data.get("entropy", ""))
+    await registry.rooms.begin_if_all_came(room)
 
 
 @get("/join/{secret:str}")
@@ -237,6 +250,8 @@ async def join(
 async def rematch(registry: TableRegistry, room: Room, guest: str) -> Room:
     """Open the next game of a series, or come to it."""
     new = await registry.rooms.rematch(room, guest, new_name())
+    if guest in room.presence.windows:  # their browser adds something once it shows the waiting room
+        new.adding.expect(guest)
     if new.kept.state == WAITING and any(not new.kept.chairs[seat].ready for seat in new.kept.seats_of(guest)):
         await new.sit(guest, "")
     await registry.rooms.begin_if_all_came(new)

@@ -9,6 +9,7 @@ from hubba.core.registry import find_game
 from hubba.tables.clock_terms import NO_CLOCK, ONE_MOVE
 from hubba.tables.room import DELAYS, PATIENCES, Room
 from hubba.web.clock_view import ClockChoices, clock_choices, terms_said
+from hubba.web.fair_view import fair_in, short
 from hubba.web.links import invitation_path, table_path, watching_path
 from hubba.web.pages import game_words
 from hubba.web.parts import Part, fragment
@@ -124,7 +125,9 @@ def room_parts(room: Room, guest: str, language: str, link: Callable[[str], str]
     game = find_game(room.kept.game)
     waiting = waiting_shown(room, guest, language)
     links = links_shown(room, guest, link, language)
+    fair = fair_in(room.kept, guest)
     return {
         "waiting": fragment("parts/waiting.html", game, language, (("waiting", waiting),)),
         "links": fragment("parts/links.html", game, language, (("links", links),)),
+        "fair": fragment("parts/fair.html", game, language, (("fair", fair), ("short", short(fair.commitment)))),
     }

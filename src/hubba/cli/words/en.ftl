@@ -27,10 +27,21 @@ more-turns = There are more than { $most } turns. These are the first; --most li
 verdict-rules = Follows the rules: { $entries } entries. End: { $outcome }
 verdict-sealed = Sealed: nothing was changed since.
 verdict-unsealed = Not sealed: it may have been edited within the rules.
-verdict-seed = Chance: repeated from its open seed, all outcomes are the same.
-verdict-reveal = Chance: the revealed seed is the one committed to, and gives these outcomes.
-verdict-commit = Chance: committed to, not revealed yet.
-verdict-unproved = Chance: no seed, so nothing is proved about it.
+verdict-seed = Proved: all outcomes of chance follow from its open seed.
+verdict-seed-open = Not proved: that nobody knew this seed in advance or chose it.
+verdict-reveal = Proved: the revealed seed is the one committed to ({ $commitment }), and all outcomes of chance follow from it{ $count ->
+    [0] .
+    [one] {" "}and from the random bits that 1 person added.
+   *[other] {" "}and from the random bits that { $count } people added.
+}
+verdict-reveal-open = Not proved: that you saw this commitment { $count ->
+    [0] before the deal
+   *[other] before you added your random bits, that yours are in the record, that nobody was helped to choose theirs last
+}, and that the server told nobody the seed.
+verdict-commit = Proved about chance: nothing yet, because the seed that was committed to is not revealed.
+verdict-commit-open = Not proved: that the outcomes of chance follow from it.
+verdict-unproved = Proved about chance: nothing, because there is no seed.
+verdict-unproved-open = Not proved: that anybody drew these outcomes at random.
 verdict-onward = Played on from entry { $entry } of another game, as practice: what came before was given, and chance is proved from there on only.
 
 # Challenges

@@ -135,3 +135,4 @@ os-enotdir = Not a directory
 os-eperm = Operation not permitted
 os-edquot = Disk quota exceeded
 os-erofs = Read-only file system
+error-many-draws = more than { $most } outcomes were possible: that is too many for one list

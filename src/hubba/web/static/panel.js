@@ -54,6 +54,7 @@ async function open(panel, url) {
   shown = pageOf(address);
   const heading = adapt(panel, main, address);
   panel.replaceChildren(closeButton(panel), ...main.childNodes);
+  if (panel.querySelector("[data-proof]")) import("./proof.js").then(({ prove }) => prove(panel));
   if (!panel.open) panel.showModal();
   panel.scrollTop = 0;
   (heading ?? panel.querySelector("button")).focus({ preventScroll: true });
