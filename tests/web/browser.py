@@ -13,6 +13,7 @@ import contextlib
 import os
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Protocol
+from urllib.parse import urlsplit
 
 import pytest
 from tools.browser import MISSING, find
@@ -64,7 +65,7 @@ class Engine:
         self.park()
 
     def lend(self, options: dict[str, Any]) -> "BrowserContext":
-        """A context without cookies, and with one empty page that keeps its process alive."""
+        """A context without cookies or anything stored, and with one empty page that keeps its process alive."""
         for place, (kind, context) in enumerate(self.idle):
             if kind == options:
                 del self.idle[place]
@@ -80,6 +81,12 @@ class Engine:
         if first.url != "about:blank":  # a test has used, or closed, the page that should stay
             context.close()
             return
+        line = context.new_cdp_session(first)
+        for scheme, host in {urlsplit(page.url)[:2] for page in others}:
+            if host:
+                what = {"origin": f"{scheme}://{host}", "storageTypes": "local_storage"}
+                line.send("Storage.clearDataForOrigin", what)
+        line.detach()
         for page in others:
             page.close()
         context.clear_cookies()

@@ -1,7 +1,6 @@
 """Looking closer at a piece in a real browser: by mouse, by finger and by keys, at tables and in replays."""
 
 import re
-from typing import Final
 
 import pytest
 from playwright.sync_api import Page
@@ -87,12 +86,7 @@ def test_keys_look_closer_go_on_to_the_next_card_and_return(new_page: NewPage, s
     assert player.steps() == []
 
 
-OVER: Final = "on a phone on its side the sheet still lies over a corner of Thorgal's question"
-
-
-@pytest.mark.parametrize(
-    "game", ["witches", "warlock", pytest.param("thorgal", marks=pytest.mark.xfail(strict=True, reason=OVER))]
-)
+@pytest.mark.parametrize("game", ["witches", "warlock", "thorgal"])
 def test_nothing_that_is_asked_lies_under_it(new_page: NewPage, server: Server, game: str) -> None:
     until = mid_trick if game == "witches" else lambda play: play.to_act == (0,) and len(play.entries) > 40
     options = {"leader": "1"} if game == "witches" else {}

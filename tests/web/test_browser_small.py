@@ -116,7 +116,6 @@ def tour(player: Player, *views: dict[str, int]) -> list[str]:
 
 # Large letters are checked in English, see below.
 @pytest.mark.parametrize("language", ["fr", pytest.param("en", marks=pytest.mark.slow)])
-@pytest.mark.xfail(reason="some labels of Witches in French are cut at 640 pixels")
 def test_every_page_fits(new_page: NewPage, server: Server, complaints: Complaints, language: str) -> None:
     complaints.expect("404")
     page = new_page(viewport=PHONE, device_scale_factor=2, has_touch=True)

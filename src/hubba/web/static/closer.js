@@ -10,8 +10,8 @@ const GAP = 12; // pixels between a piece and what is said about it
 const EDGE = 8; // pixels to the edge of the window
 const GRACE = 220; // ms in which the mouse may travel from the piece into the box
 const SMALL = matchMedia("(max-width: 700px), (max-height: 480px)");
-/** What must stay in sight: the question and its buttons. */
-const NEEDED = ".ask, .part-ask, .choices, .changes, .use-sheet.is-picked, .part-choices";
+/** What must stay in sight: the question and its buttons. Nothing is hidden by lying over a place without answers. */
+const NEEDED = ".ask, .part-ask, .choices:has(button), .changes, .use-sheet.is-picked, .part-choices:has(button)";
 /** What had better stay in sight: pieces that can be chosen now. */
 const LIT = "main button.is-lit, main button.is-playable, main button.is-ready";
 const DIRECTIONS = ["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"];
@@ -185,20 +185,28 @@ function beside(piece, { width, height }, window, needed) {
   });
 }
 
-/** On a small screen: from below, from above, or a side of a screen that lies on its side; short of what is asked. */
+/** On a small screen: from below or from above, on a screen that lies on its side at either side; short of what is asked. */
 function sheets({ wide, high }, needed) {
-  const short = (size, room, whole) => (room > whole * 0.25 ? Math.min(size, room) : size);
-  const [top, bottom] = [Math.min(...needed.map((rect) => rect.top)), Math.max(...needed.map((rect) => rect.bottom))];
-  const [left, right] = [Math.min(...needed.map((rect) => rect.left)), Math.max(...needed.map((rect) => rect.right))];
-  if (wide > high) {
-    const most = Math.min(400, wide / 2 - EDGE);
-    const [one, other] = [short(most, wide - right, wide), short(most, left, wide)];
-    return [{ left: wide - one, right: wide }, { left: 0, right: other }].map((side) => ({ ...side, top: 0, bottom: high, away: 0 }));
-  }
-  const most = Math.min(box.scrollHeight + 4, high * 0.62);
-  const [up, down] = [short(most, high - bottom, high), short(most, top, high)];
-  return [
-    { left: 0, top: high - up, right: wide, bottom: high, away: 0, up: true },
-    { left: 0, top: 0, right: wide, bottom: down, away: 0 },
-  ];
+  return columns(wide, high, needed).flatMap(({ left, right }) => {
+    box.style.width = `${right - left}px`;
+    const inside = needed.filter((rect) => rect.left < right && rect.right > left);
+    const whole = Math.min(box.scrollHeight + 4, wide > high ? high : high * 0.62);
+    const up = short(whole, high - Math.max(0, ...inside.map((rect) => rect.bottom)), high);
+    const down = short(whole, Math.min(high, ...inside.map((rect) => rect.top)), high);
+    return [
+      { left, right, top: high - up, bottom: high, away: whole - up, up: true },
+      { left, right, top: 0, bottom: down, away: whole - down },
+    ];
+  });
+}
+
+const short = (size, room, whole) => (room > whole * 0.25 ? Math.min(size, room) : size);
+
+/** The whole width, or at each side half of it, or what is left beside anything that is asked. */
+function columns(wide, high, needed) {
+  if (wide <= high) return [{ left: 0, right: wide }];
+  const most = Math.min(400, wide / 2 - EDGE);
+  const rooms = needed.flatMap(({ left, right }) => [left, wide - right]).map((room) => room - EDGE);
+  return [most, ...new Set(rooms.filter((room) => room > wide * 0.25 && room < most))]
+    .flatMap((width) => [{ left: wide - width, right: wide }, { left: 0, right: width }]);
 }
