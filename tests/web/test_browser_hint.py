@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from tools.screenshots import advised, alone_asked, at_random, to_play
+from tools.screenshots import advised, alone_asked, at_random, may_change, to_play
 
 from hubba.core.registry import find_game
 from hubba.core.wording import LANGUAGES
@@ -13,10 +13,13 @@ from tests.web.player import Page, expect
 from tests.web.server import Dealt, Server
 
 SCREENS = ((1440, 900), (1280, 720), (820, 1180), (390, 844), (844, 390))
-# What the hint lies over, of all that it may speak of.
-COVERED = """() => {
-  const hint = document.querySelector(".part-hint").getBoundingClientRect();
-  const names = ".ask, .wheel, .trick, .part-own, .path, .board, .barside, .estate, .hand, .piles, [data-hinted]";
+SPOKEN_OF = ".ask, .wheel, .trick, .part-own, .path, .board, .barside, .estate, .hand, .piles, [data-hinted]"
+ASKED = ".ask, .hand, .own, .part-choices, [data-hinted]"
+PLACES = """() => Object.fromEntries([...document.querySelectorAll(".ask, .hand, .own, .wheel, .path, .seat, main")]
+  .map((element, place) => [place, JSON.stringify(element.getBoundingClientRect())]))"""
+# What lies under the hint, of all that it may speak of.
+COVERED = """([over, names]) => {
+  const hint = document.querySelector(over).getBoundingClientRect();
   return [...document.querySelectorAll(names)].filter((element) => {
     const box = element.getBoundingClientRect();
     const across = Math.min(hint.right, box.right) - Math.max(hint.left, box.left);
@@ -57,17 +60,40 @@ def test_a_hint_lights_up_its_move_and_hides_nothing(
 ) -> None:
     assert language in LANGUAGES
     page = sit(new_page, server, dealt(server, game), locale=language).page
+    before = {}
+    for width, height in SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        before[width] = page.evaluate(PLACES)
     asked(page)
     expect(page.locator("#hint-why")).not_to_be_empty()
     expect(page.locator("[data-hinted]").first).to_be_visible()
     for width, height in SCREENS:
         page.set_viewport_size({"width": width, "height": height})
         page.evaluate("scrollTo(0, 0)")
-        assert page.evaluate(COVERED) == [], (width, height)
-        top = page.locator(".part-hint").bounding_box()
-        assert top is not None
-        assert top["y"] >= 0
-        assert top["y"] + top["height"] <= height
+        assert page.evaluate(PLACES) == before[width], f"something moves at {width} × {height}"
+        assert page.evaluate(COVERED, [".part-hint", under(game, width)]) == [], (width, height)
+        on_screen(page, ".part-hint")
+        page.locator("#hint-more > summary").click()
+        assert page.evaluate(COVERED, [".hint-all", ASKED]) == [], (width, height)
+        on_screen(page, ".hint-all")
+        assert page.locator(".hint-all").evaluate("(sheet) => sheet.clientWidth * sheet.clientHeight") > 40_000
+        assert page.evaluate(PLACES) == before[width]
+        page.locator("#hint-more > summary").click()
+
+
+def under(game: str, width: int) -> str:
+    """What a hint must not cover: in Thorgal on a phone on its side, it lies beside the choices, below the dice."""
+    return ASKED if (game, width) == ("thorgal", 844) else SPOKEN_OF
+
+
+def on_screen(page: Page, what: str) -> None:
+    box, size = page.locator(what).bounding_box(), page.viewport_size
+    assert box is not None
+    assert size is not None
+    assert box["x"] >= 0
+    assert box["y"] >= 0
+    assert box["x"] + box["width"] <= size["width"] + 1
+    assert box["y"] + box["height"] <= size["height"] + 1
 
 
 def test_escape_closes_a_hint_and_the_focus_returns(new_page: NewPage, server: Server) -> None:
@@ -80,12 +106,47 @@ def test_escape_closes_a_hint_and_the_focus_returns(new_page: NewPage, server: S
     tried = [int(re.findall(r"(\d+)\s*%", row)[0]) for row in shown if "few tries" not in row]
     assert tried == sorted(tried, reverse=True), "the best comes first"
     assert all("±" not in row for row in shown if "few tries" in row)
+    high = page.locator("#hint-more td").evaluate_all(
+        "(cells) => cells.map((cell) => cell.getClientRects()[0].height)"
+    )
+    assert max(high) < 40, "a number breaks into two lines"
+    page.keyboard.press("Escape")
+    expect(page.locator("#hint-more[open]")).to_have_count(0)
     page.keyboard.press("Escape")
     expect(page.locator("#hint")).to_have_count(0)
     expect(page.locator("[data-do=hint]")).to_be_focused()
     expect(page.locator("[data-hinted]")).to_have_count(0)
     asked(page)
     expect(page.locator("#hint-more")).to_have_attribute("open", "")
+
+
+def test_escape_closes_what_was_opened_over_the_table_before_it_puts_a_card_back(
+    new_page: NewPage, server: Server
+) -> None:
+    until = lambda play: may_change(play) and len(play.entries) > 30  # noqa: E731
+    put = server.put(
+        find_game("witches"), seats=4, options={"leader": "2"}, seed=8, until=until, choose=at_random(8)
+    )
+    page = sit(new_page, server, put, locale="en").page
+    page.set_viewport_size({"width": 1440, "height": 900})
+    picked = page.locator("[data-pick].is-selected")
+    page.locator("[data-pick]").first.click()
+    expect(picked).to_have_count(1)
+    asked(page)
+    page.keyboard.press("Escape")
+    expect(page.locator("#hint")).to_have_count(0)
+    expect(picked).to_have_count(1)
+    for popup in ("details.won-pile", "#why-box"):
+        page.locator(f"{popup} > summary").first.click()
+        expect(page.locator(f"{popup}[open]")).to_have_count(1)
+        page.keyboard.press("Escape")
+        expect(page.locator(f"{popup}[open]")).to_have_count(0)
+        page.locator(f"{popup} > summary").first.click()
+        page.locator("#question").click()
+        expect(page.locator(f"{popup}[open]")).to_have_count(0)
+    expect(picked).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(picked).to_have_count(0)
 
 
 TWO_DICE = """() => {

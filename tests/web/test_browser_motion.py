@@ -102,7 +102,7 @@ def test_forced_colours_still_tell_what_can_be_played_and_whose_turn_it_is(
 def test_forced_colours_show_which_setting_is_chosen(new_page: NewPage, server: Server) -> None:
     page = new_page(forced_colors="active")
     page.goto(server.at("/settings"))
-    chosen, other = page.get_by_role("radio", name="as your device"), page.get_by_role("radio", name="Candle")
+    chosen, other = page.get_by_role("radio", name="As your device"), page.get_by_role("radio", name="Candle")
     expect(chosen).to_be_checked()
     beside = f"(element) => ({OUTLINE})(element.nextElementSibling)"
     ring = f"(element) => ({RING})(element.nextElementSibling)"

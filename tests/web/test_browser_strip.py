@@ -69,3 +69,42 @@ def test_keys_pause_the_bots_and_skip_to_ones_turn(new_page: NewPage, server: Se
     expect(page.get_by_role("button", name="Double speed")).to_have_attribute("aria-pressed", "true")
     page.reload()
     assert page.evaluate("document.documentElement.dataset.pace") == "quick"
+
+
+def test_a_phone_on_its_side_has_a_menu_and_fixed_places(new_page: NewPage, server: Server) -> None:
+    page = new_page(viewport=SIDE, has_touch=True)
+    player = Player(page, server).like(table="drawn")
+    player.sit(server.deal(seats=4, options={"leader": "0"}, pace="slow"))
+    tools = "[...document.querySelectorAll('.tools > *')].map((tool) => tool.getBoundingClientRect().left)"
+    places = """['#tempo-box > summary', '#rail-menu > summary'].map((name) =>
+      JSON.stringify(document.querySelector(name).getBoundingClientRect()))"""
+    before, slots = page.evaluate(places), page.evaluate(tools)
+    page.locator(".hand .is-playable").last.click()
+    expect(page.locator(".tools [data-do=hint]")).to_have_count(0)
+    assert page.evaluate(tools) == slots, "a tool that is gone keeps its place free"
+    expect(page.locator(".pic").first).to_be_visible()
+    assert page.evaluate(places) == before
+    page.locator("#rail-menu > summary").tap()
+    links = page.locator(".rail-links a")
+    assert [re.sub(r"tables/.*/|back=.*", "", str(link.get_attribute("href"))) for link in links.all()] == [
+        "/",
+        "/replay",
+        "/games/witches/rules",
+        "/settings?",
+    ]
+    for link in links.all():
+        expect(link).to_be_in_viewport(ratio=1)
+    links.nth(2).tap()
+    expect(page.locator("#panel")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.locator("#question").tap()
+    expect(links.first).to_be_hidden()
+
+
+def test_the_menu_of_a_phone_on_its_side_needs_no_script(new_page: NewPage, server: Server) -> None:
+    page = new_page(viewport=SIDE, java_script_enabled=False)
+    player = Player(page, server, calm=False).like(table="drawn")
+    player.sit(server.deal(seats=4, options={"leader": "0"}), script=False)
+    page.locator("#rail-menu > summary").click()
+    page.locator(".rail-links a").first.click()
+    expect(page).to_have_url(server.at("/"))

@@ -86,6 +86,9 @@ def test_who_follows_the_lesson_is_told_everything_and_shown_what_it_is_about(
     assert [step.name for step in lesson.steps if step.name not in told] == []
 
 
+READING = ("Read what the coach says, then “Go on”.", "Lisez ce que dit le guide, puis «\u00a0Continuer\u00a0».")
+
+
 def whole_lesson(site: Site, guest: Guest, game: str, dice: random.Random, told: set[str]) -> Page:
     """Play a lesson as the coach asks, or else at random; returns the names of all steps that were said.
 
@@ -106,6 +109,9 @@ def whole_lesson(site: Site, guest: Guest, game: str, dice: random.Random, told:
             assert note.get("data-point") == step.point
             there = [name for name in step.point.split() if name in ids(page)]
             assert there or not step.point, f"{coach(page)}: no {step.point} in the page"
+            if step.until == READ and not legal and not table.over:
+                assert page.question in READING, "it is the coach who waits"
+                assert not [seat for seat in page.root.all("div") if "seat is-turn" in (seat.get("class") or "")]
             (*_, button) = buttons(page, "read") or [page.moves()[advised[0] if advised else dice.choice(legal)]]
             guest.press(page, button)
         elif step is not None and step.until == READ:
@@ -155,6 +161,10 @@ def test_it_can_be_skipped_and_taken_up_where_it_stopped(site: Site, anna: Guest
 def test_the_door_leads_back_to_the_lesson_that_goes_on(site: Site, anna: Guest) -> None:
     page = read_on(anna, learn(anna), "wheel")
     assert learn(anna).path == page.path
+    state = "Your turn" if site.table(page.path).play.seen(0).legal else "Your lesson goes on here"
+    assert state in anna.see("/").root.text
+    skips = page.part("lesson").text.index("Play without me")
+    assert skips < page.part("lesson").text.index("Go on"), "its place is not that of the button to go on"
     anna.press(page, buttons(page, "skip")[0])
     again = learn(anna)
     assert again.path == page.path

@@ -103,10 +103,10 @@ def test_games_with_friends_say_with_whom(site: Site, anna: Guest, token: str) -
 def test_filters_are_plain_addresses(site: Site, anna: Guest, token: str) -> None:
     bring(site, token, 2)
     site.run(site.registry.keep, WON.kept(new_token()[:12], [Player("Anna", guest=guest_of(token))]))
-    assert "3 games" in said(anna)
-    assert "2 games" in said(anna, f"{PAGE}?game=witches&level=adept&seats=3")
+    assert "Games (3)" in said(anna)
+    assert "Games (2)" in said(anna, f"{PAGE}?game=witches&level=adept&seats=3")
     thorgal = said(anna, f"{PAGE}?game=thorgal&level=none&seats=1")
-    assert "One game" in thorgal
+    assert "Games (1)" in thorgal
     assert "Victory" in thorgal
     assert "rounds" in thorgal
     assert "Ogotaï on space" in thorgal
@@ -179,14 +179,14 @@ def test_deleting_is_asked_for_first(site: Site, anna: Guest, token: str) -> Non
     ask = anna.see(f"{PAGE}/delete?table={one}")
     assert "deleted for good" in squeezed(ask.root.text)
     assert "Feats" in squeezed(ask.root.text)
-    assert "2 games" in said(anna), "asking deletes nothing"
+    assert "Games (2)" in said(anna), "asking deletes nothing"
     anna.press(ask, ask.submit(f"{PAGE}/delete"))
-    assert "One game" in said(anna)
+    assert "Games (1)" in said(anna)
     assert anna.get(f"/tables/{one}/replay").status_code == 404
     assert anna.get(f"{PAGE}/delete?table={one}").status_code == 404
     assert "One finished or put away game" in said(anna, f"{PAGE}/delete")
     delete(anna)
-    assert "One game" in said(anna), "a form without an answer deletes nothing"
+    assert "Games (1)" in said(anna), "a form without an answer deletes nothing"
     delete(anna, all="yes")
     assert "not finished" in said(anna)
 
@@ -199,7 +199,7 @@ def test_others_keep_a_shared_game(site: Site, anna: Guest, token: str) -> None:
     assert "The others who played keep it" in said(anna, f"{PAGE}/delete?table={name}")
     delete(anna, table=name)
     assert "not finished" in said(anna)
-    assert "One game" in said(site.guest(brian))
+    assert "Games (1)" in said(site.guest(brian))
 
 
 # Feats

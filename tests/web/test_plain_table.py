@@ -1,6 +1,7 @@
 """The plain table without script: everything works by the links and forms on the pages."""
 
 import random
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -202,6 +203,19 @@ def test_what_no_form_asks_for_is_refused(site: Site, anna: Guest) -> None:
 # Why not?
 
 
+def test_a_seat_says_its_points_so_far(site: Site) -> None:
+    anna = site.guest(language="en")
+    page = anna.deal(seats="2", **SMALL)
+    for _ in range(4):
+        page = anna.press(page, next(iter(page.moves().values())))
+        site.rest()
+    page = anna.see(page.path)
+    points = GAME.points(site.table(page.path).play.seen(0))
+    for seat, known in enumerate(points):
+        assert f"· {'one point' if known == 1 else f'{known} points'}" in squeezed(page.part(f"seat-{seat}").text)
+    assert any(points)
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_one_may_ask_why_not(site: Site, language: str) -> None:
     anna = site.guest(language=language)
@@ -227,6 +241,47 @@ def test_one_may_ask_why_not(site: Site, language: str) -> None:
     before = watched(site.table(page.path).play)
     assert anna.see(f"{page.path}?refused=").part("notice").text.strip() == ""
     assert watched(site.table(page.path).play) == before
+
+
+COLOURS = {
+    "en": {"R": "red", "B": "blue", "G": "green", "Y": "yellow", "P": "purple", "O": "orange"},
+    "fr": {"R": "rouge", "B": "bleu", "G": "vert", "Y": "jaune", "P": "violet", "O": "orange"},
+}
+
+
+@pytest.mark.parametrize(
+    ("language", "ways", "letters", "allowed", "example"),
+    [
+        ("en", ("red 8", "the RED 8", "8 red"), {}, "Yes, you may.", "such as “"),
+        (
+            "fr",
+            ("8 rouge", "le 8 ROUGE", "rouge 8"),
+            {"Y": "J", "G": "Ve", "P": "Vi"},
+            "Oui, vous pouvez.",
+            "par exemple",
+        ),
+    ],
+)
+def test_the_name_of_a_card_asks_about_its_move(
+    site: Site, language: str, ways: tuple[str, ...], letters: dict[str, str], allowed: str, example: str
+) -> None:
+    anna = site.guest(language=language)
+    page = anna.deal(seats="2")
+    form = page.root.one("form", method="get")
+
+    def answer(asked: str) -> str:
+        return notice(anna.press(page, form.all("button")[0], status=200, refused=asked))
+
+    held, missing = next(move for move in page.moves() if move[0] in "RBGYPO"), not_held(page)
+    for card in (held, missing):
+        colours = COLOURS[language]
+        names = [re.sub("(?i)red|rouge", colours[card[0]].upper(), way.replace("8", card[1:])) for way in ways]
+        for asked in (*names, letters.get(card[0], card[0]) + card[1:]):
+            assert (allowed in answer(asked)) == (card == held), (card, asked)
+            assert "4.1" in answer(asked) or card == held
+    assert example in answer("dance"), "it says what to write"
+    placeholder = form.one("input", name="refused").get("placeholder")
+    assert placeholder.startswith({"en": "for example", "fr": "par exemple"}[language])
 
 
 def test_cards_that_cannot_be_played_say_why_when_they_are_pressed(site: Site) -> None:
@@ -256,12 +311,12 @@ def test_alone_one_undoes_anything_as_practice(site: Site, anna: Guest) -> None:
     undo = page.button("Undo move")
     assert undo.get("title").startswith(f"Undo move: {played}"), "it says what is undone, in the words of the log"
     assert undo.get("aria-label") == undo.get("title")
-    assert undo.get("data-confirm").startswith(f"Undo move: {played}")
+    assert undo.get("data-confirm").startswith(f"Undo “{played.removesuffix('.')}”? ")
     assert (undo.get("data-no"), undo.get("data-yes")) == ("Cancel", "Undo move")
     page = anna.press(page, undo, status=200)
-    assert "The rules don’t allow undoing this move. Undo anyway? The game will then count as practice." in notice(
-        page
-    ), "without script, the page of the table asks"
+    assert "The rules don’t allow undoing this move. If you do, the game counts as practice." in notice(page), (
+        "without script, the page of the table asks"
+    )
     back = page.press(page.button("Undo move", value="yes"))
     page = anna.press(page, page.button("Undo move", value="yes"))
     assert set(page.moves()) == held

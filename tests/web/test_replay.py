@@ -349,7 +349,7 @@ def test_a_table_that_goes_on_leads_to_what_happened(site: Site) -> None:
     path = play(site, [token, new_token()], steps=2)
     guest = site.guest(token, drawn=True)
     links = guest.see(path).root.all("a", href=f"{path}/replay")
-    assert len(links) == 1
+    assert len(links) == 2, "in the bar, and in the menu of a phone on its side"
     back = guest.see(f"{path}/replay").root.all("a", class_="bar-home")
     assert [found.get("href") for found in back] == [path]
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.web.browser import NewPage
-from tests.web.scripted import NOTES, Page, Table, choices, expect, lines, table_page
+from tests.web.scripted import NOTES, Page, Table, choices, expect, holds, lines, table_page
 
 # Focus, and what the person has entered.
 
@@ -136,17 +136,54 @@ def test_markup_becomes_what_the_server_says(table: Table) -> None:
     assert wrong is None
 
 
+REST = "(log) => log.scrollHeight - log.clientHeight - log.scrollTop"
+
+
+def more(table: Table, *numbers: int) -> None:
+    """Lines that come to the log."""
+    digest = f"l{numbers[-1]}"
+    part = table.page.locator("[data-part=log]")
+    table.push(parts={"log": {"digest": digest, "append": lines(*numbers)}})
+    expect(part).to_have_attribute("data-digest", digest)
+
+
 def test_the_log_stays_at_its_end_unless_one_reads_back(table: Table) -> None:
     log = table.page.locator(".log")
-    rest = "(log) => log.scrollHeight - log.clientHeight - log.scrollTop"
-    assert log.evaluate(rest) < 2  # it begins there
-    table.push(parts={"log": {"digest": "l2", "from": "l1", "append": lines(9, 10)}})
-    expect(table.page.locator("#log-10")).to_be_attached()
-    assert log.evaluate(rest) < 2
-    log.evaluate("(log) => { log.scrollTop = 20; }")
-    table.push(parts={"log": {"digest": "l3", "from": "l2", "append": lines(11)}})
-    expect(table.page.locator("#log-11")).to_be_attached()
-    assert log.evaluate("(log) => log.scrollTop") == 20
+    assert log.evaluate(REST) < 2  # it begins there
+    more(table, 9, 10)
+    assert log.evaluate(REST) < 2
+    log.hover()
+    table.page.mouse.wheel(0, -150)
+    holds(table.page, "document.querySelector('.log').scrollTop < 150")
+    read = log.evaluate("(log) => log.scrollTop")
+    more(table, 11)
+    assert log.evaluate("(log) => log.scrollTop") == read
+    log.focus()
+    table.page.keyboard.press("End")
+    holds(table.page, f"({REST})(document.querySelector('.log')) < 2")
+    more(table, 12)
+    assert log.evaluate(REST) < 2, "it follows again"
+
+
+def test_nothing_but_the_person_takes_the_log_from_its_end(table: Table) -> None:
+    page, log = table.page, table.page.locator(".log")
+    log.evaluate("(log) => { log.style.height = '40px'; }")  # a layout with less room
+    holds(page, f"({REST})(document.querySelector('.log')) < 2")
+    log.evaluate("(log) => { log.scrollTop -= 18; }")  # the browser itself, because something got the focus
+    more(table, 9)
+    assert log.evaluate(REST) < 2
+    log.evaluate("(log) => { log.hidden = true; }")  # something else takes its place
+    more(table, 10)
+    log.evaluate("(log) => { log.hidden = false; }")
+    holds(page, f"({REST})(document.querySelector('.log')) < 2")
+    page.evaluate("""() => {
+      document.getElementById("log-1").innerHTML = '<a id="clause" href="#rule">3.1</a>';
+      document.getElementById("clause").focus();
+    }""")
+    more(table, 11)
+    assert log.evaluate("(log) => log.scrollTop") < 20, "who goes from link to link is left there"
+    page.locator("#move-B7").focus()
+    assert log.evaluate(REST) < 2
 
 
 # Arrivals.

@@ -226,7 +226,9 @@ def test_a_window_in_another_language_is_sent_that_language(site: Site) -> None:
         assert "log" in message["parts"], "the log in the other language is not enough"
         assert message["say"] == french.question == "À vous. Jouez une carte."
         assert socket.look(digests(french)) == {"parts": {}}
-        assert socket.ask("why", refused="danse")["say"] == "«\u00a0danse\u00a0» n’est pas un coup de ce jeu."
+        assert socket.ask("why", refused="danse")["say"].startswith(
+            "«\u00a0danse\u00a0» n’est pas un coup de ce jeu."
+        )
 
 
 def test_after_an_undo_the_log_is_replaced(site: Site) -> None:

@@ -177,6 +177,10 @@ class Game:
         """
         return None
 
+    def points(self, seen: Seen) -> Sequence[int]:
+        """The points of each seat that a viewer can count so far; empty if points are counted only at the end."""
+        return ()
+
     def pictured(self, event: Event, viewer: int) -> Picture | None:
         """The small picture that tells a viewer, later, what happened; None: it is not worth one.
 

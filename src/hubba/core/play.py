@@ -83,7 +83,12 @@ class Play:
     @property
     def practice(self) -> bool:
         """Whether the game counts as practice only."""
-        return self._beyond_rule or self._about.get("onward") is not None
+        return self._beyond_rule or self.onward
+
+    @property
+    def onward(self) -> bool:
+        """Whether it continues another game where somebody left off."""
+        return self._about.get("onward") is not None
 
     def legal(self, seat: int) -> list[int]:
         """The moves a seat may make now."""

@@ -138,6 +138,11 @@ class Table:
         return self.play.practice
 
     @property
+    def onward(self) -> bool:
+        """Whether the game was played on from a replay."""
+        return self.play.onward
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.play.outcome is not None
@@ -171,7 +176,12 @@ class Table:
 
     def may_ask_hint(self, seat: int) -> bool:
         """Whether a seat may ask for a hint: only people who play alone or together may, not against each other."""
-        return seat in self.play.to_act and (len(self.people) == 1 or self.game.cooperative)
+        return seat in self.play.to_act and self.gives_hints
+
+    @property
+    def gives_hints(self) -> bool:
+        """Whether people get hints here when they are asked something."""
+        return len(self.people) == 1 or self.game.cooperative
 
     def undo_offer(self, seat: int) -> UndoOffer | Refusal:
         """How a seat can take its last step back, or why it cannot."""

@@ -23,6 +23,7 @@ from hubba.core.lessonfile import load_lesson
 from hubba.core.registry import find_game, game_names
 from hubba.core.rulebook import load_rulebook
 from hubba.core.wording import Phrases
+from hubba.tables.lesson_progress import ON
 from hubba.tables.player import guests_of
 from hubba.tables.registry import TableRegistry
 from hubba.tables.room import DELAYS, PATIENCES
@@ -236,6 +237,8 @@ def lobby_table(kept: StoredTable, session: GuestSession) -> LobbyTable | None:
         state = words.say("state-stopped", {"name": kept.stopped})
     elif yours:
         state = words.say("state-yours")
+    elif kept.lesson.state == ON:  # the coach may wait, and not the bots
+        state = words.say("state-lesson")
     else:
         state = words.say(
             "state-theirs", {"names": listed(words, [kept.players[seat].name for seat in kept.to_act])}

@@ -81,15 +81,15 @@ def title_of(game: str, words: Phrases) -> str:
 
 
 def level_said(level: str, game: str, words: Phrases) -> str:
-    """What a level is called, in a game or in all of them."""
-    if level in LEVELS:
-        if not game:
-            return words.say(f"level-{level}")
-        try:
-            return game_words(find_game(game), words.language).say(f"level-{level}")
-        except RegistryError:
-            return words.say(f"level-{level}")
-    return words.say(f"games-level-{level or NO_BOTS}")
+    """What a level is called: in preferences, and in a game that has its own name for it."""
+    if level not in LEVELS:
+        return words.say(f"games-level-{level or NO_BOTS}")
+    said = words.say(f"level-{level}")
+    try:
+        own = game_words(find_game(game), words.language).say(f"level-{level}") if game else said
+    except RegistryError:
+        return said
+    return said if own == said else f"{said} ({own})"
 
 
 @dataclass(frozen=True)

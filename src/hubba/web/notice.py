@@ -3,13 +3,13 @@
 from dataclasses import dataclass
 
 from hubba.bots.hint import Hint
-from hubba.core.errors import NotationError
 from hubba.core.refusal import Refusal
 from hubba.core.rng import Rng
 from hubba.core.wording import Phrases, Words
 from hubba.tables.table import Table
 from hubba.tables.undoing import UndoOffer
 from hubba.web.hint_view import HintShown, hint_shown
+from hubba.web.move_meant import move_to_explain, moves_meant
 from hubba.web.undo_view import undo_text, undone
 
 
@@ -44,12 +44,13 @@ def plain_notice(key: str, words: Phrases, kind: str = "refused") -> Notice:
 def explanation_notice(table: Table, seat: int, text: str, words: Words) -> Notice:
     """Why the move that somebody means is not allowed, or that it is."""
     move, refusal = why_not(table, seat, text, words)
-    if not move:
-        return Notice("refused", words.say("not-understood", {"text": text.strip()[:60]}))
-    name = words.move(table.game.move_from(move))
-    if refusal is None:
-        return Notice("explained", words.say("allowed"), words.say("move-named", {"move": name}))
-    return refusal_notice(refusal, words, words.say("move-named", {"move": name}))
+    if move is None:
+        example = words.move(next(iter(words.among()), 0))
+        return Notice("refused", words.say("not-understood", {"text": text.strip()[:60], "example": example}))
+    name = words.say("move-named", {"move": words.move(move)})
+    return (
+        Notice("explained", words.say("allowed"), name) if refusal is None else refusal_notice(refusal, words, name)
+    )
 
 
 def hint_notice(hint: Hint, words: Words) -> Notice:
@@ -72,27 +73,13 @@ def undo_question(table: Table, seat: int, words: Words, *, careful: bool) -> No
     return Notice("question", text, agree=words.say("undo")) if text else None
 
 
-def why_not(table: Table, seat: int, text: str, words: Words) -> tuple[str, Refusal | None]:
+def why_not(table: Table, seat: int, text: str, words: Words) -> tuple[int | None, Refusal | None]:
     """The move that a person means, in notation or in words, and what forbids it; no move: not understood.
 
     The answer comes from the seat's own view, so that it reveals nothing that the seat cannot know.
     """
-    move = move_meant(table, text, words)
-    if move is None:
-        return "", None
-    world = table.play.view(seat).world(Rng(0))
-    return table.game.move_text(move), table.game.refusal(world, seat, move)
-
-
-def move_meant(table: Table, text: str, words: Words) -> int | None:
-    """The move with this notation or these words."""
-    wanted = text.strip()
-    try:
-        return table.game.move_from(wanted)
-    except NotationError:
-        pass
-    for said in (words.move, words.coded.move):  # `Pay with the giant`, or `Pay with giant G2`
-        for move in (*words.among(), *range(table.game.moves)):
-            if said(move).casefold() == wanted.casefold():
-                return int(move)
-    return None
+    moves = moves_meant(table, text, words)
+    if not moves:
+        return None, None
+    move = move_to_explain(table, seat, moves, words)
+    return move, table.game.refusal(table.play.view(seat).world(Rng(0)), seat, move)

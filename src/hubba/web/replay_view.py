@@ -137,8 +137,11 @@ class FrozenTable:
         self.players: Sequence[Player] = past.players
         self.names: Sequence[str] = past.names
         self.practice = past.play.practice
+        self.onward = past.play.onward
         self.time_cap: TimeCap | None = None
         self.lesson = NO_LESSON
+        self.bots_wait = False
+        self.gives_hints = False
         self.room: Room | None = None
         self.stopped = ""
         self.daily = ""

@@ -19,6 +19,7 @@ class SeatShown:
     score: int | None = None
     won: bool = False
     level: str = ""  # of a bot, as the game calls it
+    points: int | None = None  # so far, if the game counts them before the end
     presence: str = ""  # of somebody who does not play here now: away, lost, stand-in, resigned
     clock: ClockShown | None = None
 

@@ -28,6 +28,7 @@ def undone(words: Words, since: Sequence[Event], seat: int) -> str:
 def undo_text(offer: UndoOffer, words: Words, what: str, *, practice: bool) -> str:
     """The question before an undo; empty if the rules allow it freely. `what` is what it takes back."""
     practice = offer.practice and not practice
+    what = what.removesuffix(".")  # it is quoted
     told = {"what": what, "names": listed(words, [words.seat(seat) for seat in offer.ask or offer.consent])}
     if offer.ask and practice:
         return words.say("undo-confirm-ask-practice", told)

@@ -91,6 +91,16 @@ class ViewModel:
         """What lies before a seat, without what this viewer holds."""
         return tuple(place for place in self.places(seat) if not place.held)
 
+    @property
+    def practice(self) -> str:
+        """Why the game is practice; empty if it counts."""
+        return "" if not self.table.practice else "onward" if self.table.onward else "undone"
+
+    @cached_property
+    def coach_waits(self) -> bool:
+        """Whether nothing goes on before this viewer has read what the coach says."""
+        return not self.legal and self.viewer != SPECTATOR and self.table.bots_wait
+
     @cached_property
     def choices(self) -> tuple[ChoiceShown, ...]:
         """The moves that no piece of the hand makes."""
@@ -137,6 +147,21 @@ class ViewModel:
         """Whether a bot may be asked."""
         return self.viewer != SPECTATOR and self.table.may_ask_hint(self.viewer)
 
+    @cached_property
+    def why_example(self) -> str:
+        """What this viewer may ask about: a card that cannot be played now, else another one, else a move."""
+        held = sorted(
+            (piece for place in self.own for piece in place.pieces if piece.move), key=lambda piece: piece.lit
+        )
+        return next((piece.title or piece.name for piece in held), next(iter(self.said), ""))
+
+    @property
+    def tool_slots(self) -> frozenset[str]:
+        """The tools that come back in their places: what is not there now keeps its place free."""
+        if not self.table.seats_of(self.guest) or self.over:
+            return frozenset()
+        return frozenset({"undo", "hint"} if self.table.gives_hints else {"undo"})
+
     @property
     def shared(self) -> bool:
         """Whether several people look at this screen."""
@@ -154,6 +179,11 @@ class ViewModel:
         own = self.table.seats_of(self.guest) if curtain else ()
         return tuple(self.seats[seat] for seat in own if seat not in curtain)
 
+    @cached_property
+    def points(self) -> Sequence[int]:
+        """What each seat has so far; empty once the score says it."""
+        return () if self.over else self.table.game.points(self.seen)
+
     def seat(self, seat: int) -> SeatShown:
         """Who sits at one seat, as this viewer sees it."""
         player, words, outcome = self.table.players[seat], self.words, self.outcome
@@ -164,10 +194,11 @@ class ViewModel:
             player.name[0].upper(),
             seat == self.viewer,
             player.is_bot,
-            seat in self.seen.to_act,
+            seat in self.seen.to_act and not self.coach_waits,
             None if outcome is None else outcome.scores[seat],
             outcome is not None and seat in outcome.winners,
             words.say(f"level-{level}") if level else "",
+            self.points[seat] if self.points else None,
             presence_of(self.table, seat),
             clock_at(self.table, seat, self.guest, words),
         )
@@ -296,6 +327,8 @@ class ViewModel:
             return words.say("table-curtain")
         if self.viewer != SPECTATOR and is_out(self.table, self.viewer):
             return words.say("clock-out-mine")
+        if self.coach_waits:
+            return words.say("table-reading")
         if not self.legal:
             others = [words.seat(seat) for seat in self.seen.to_act if seat != self.viewer]
             return words.say("table-waiting", {"names": listed(words, others), "count": len(others)})

@@ -170,6 +170,9 @@ class WarlockGame(Game):
     def drawn(self, seen: Seen) -> WarlockDrawing:
         return drawn(seen, self.pack)
 
+    def points(self, seen: Seen) -> tuple[int, ...]:
+        return tuple(seat.points for seat in self.drawn(seen).seats)
+
     def pictured(self, event: Event, viewer: int) -> Picture | None:
         return pictured(event, viewer, self.pack.cards)
 

@@ -151,6 +151,9 @@ class WitchesGame(Game):
     def drawn(self, seen: Seen) -> WitchesDrawing:
         return drawn(seen, lambda: self.new_view(seen.viewer, seen.seats, dict(seen.options)))
 
+    def points(self, seen: Seen) -> tuple[int, ...]:
+        return tuple(seat.points for seat in self.drawn(seen).seats)
+
     def pictured(self, event: Event, viewer: int) -> Picture | None:
         return pictured(event, viewer)
 

@@ -1,15 +1,21 @@
-// Marks the move that a hint suggests, and remembers whether its numbers are shown.
+// Marks the move that a hint suggests, remembers whether its numbers are shown, and finds room for them.
 //
 // `<div id="hint" data-hint="build O3">` names a move, and the card if the move needs one. Without script the server
 // marks the button.
 
 const KEY = "hubba:hint-more";
+const KEPT = [".ask", ".hand, .own", ".part-choices", ".part-hint", "[data-hinted]"]; // what the numbers must not cover
+const WIDE = 470; // pixels that the numbers need at most
+const HIGH = 620;
+const EDGE = 8;
 const known = new WeakSet();
 
 /** Marks the suggested move now and after each change. */
 export function startHint() {
   document.addEventListener("hubba:shown", show);
-  document.addEventListener("toggle", keep, true);
+  document.addEventListener("click", keep);
+  document.addEventListener("toggle", ({ target }) => target.id === "hint-more" && makeRoom(), true);
+  addEventListener("resize", makeRoom);
   show();
 }
 
@@ -27,12 +33,57 @@ function show() {
     else button.removeAttribute("aria-describedby");
   }
   const more = document.getElementById("hint-more");
-  if (!more || known.has(more)) return;
+  if (!more) return;
+  makeRoom();
+  if (known.has(more)) return;
   known.add(more);
-  // A strip at the top of a small screen would push the table away each time.
+  // On a small screen the numbers would cover the table each time.
   const strip = getComputedStyle(hint.parentElement).position === "fixed";
   more.open = stored() === "open" && !strip;
   document.querySelector("[data-hinted]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+}
+
+/** Puts the numbers into the largest place that is free, near the hint. */
+function makeRoom() {
+  const sheet = document.querySelector("#hint-more[open] > .hint-all");
+  if (!sheet) return;
+  const { left, right, top, bottom } = largestRoom(KEPT.map(boxAround).filter(Boolean));
+  const hint = boxAround(".part-hint") ?? { left: 0, right: 0, top: 0 };
+  sheet.style.width = `${Math.min(WIDE, right - left)}px`;
+  sheet.style.maxHeight = `${Math.min(HIGH, bottom - top)}px`;
+  const { width, height } = sheet.getBoundingClientRect();
+  const within = (at, least, most) => Math.max(least, Math.min(at, most));
+  sheet.style.left = `${within(hint.right - EDGE - width, left, right - width)}px`;
+  sheet.style.top = `${within(hint.top, top, bottom - height)}px`;
+}
+
+/** The box around all elements of a kind that can be seen on the screen. */
+function boxAround(kind) {
+  const boxes = [...document.querySelectorAll(kind)].map((element) => element.getBoundingClientRect())
+    .filter(({ width, top, bottom }) => width && bottom > 0 && top < innerHeight);
+  if (!boxes.length) return null;
+  const [left, top] = ["left", "top"].map((edge) => Math.min(...boxes.map((box) => box[edge])));
+  const [right, bottom] = ["right", "bottom"].map((edge) => Math.max(...boxes.map((box) => box[edge])));
+  return { left: left - EDGE, top: top - EDGE, right: right + EDGE, bottom: bottom + EDGE };
+}
+
+/** The largest rectangle of the window that touches none of these; more than the numbers need does not count. */
+function largestRoom(taken) {
+  const window = { left: EDGE, top: EDGE, right: document.documentElement.clientWidth - EDGE, bottom: innerHeight - EDGE };
+  // Width counts twice, because a narrow table of numbers breaks into many lines.
+  const size = ({ left, right, top, bottom }) => Math.min(WIDE, right - left) ** 2 * Math.min(HIGH, bottom - top);
+  let best = { ...window, right: window.left };
+  for (const left of [window.left, ...taken.map((box) => box.right)]) {
+    for (const right of [window.right, ...taken.map((box) => box.left)].filter((edge) => edge > left)) {
+      const between = taken.filter((box) => box.left < right && box.right > left);
+      for (const top of [window.top, ...between.map((box) => box.bottom)]) {
+        const below = between.filter((box) => box.bottom > top).map((box) => box.top);
+        const room = { left, right, top, bottom: Math.min(window.bottom, ...below) };
+        if (room.bottom > top && size(room) > size(best)) best = room;
+      }
+    }
+  }
+  return best;
 }
 
 /** Whether a button makes the move; of buttons that make two, the one with the right card. */
@@ -49,10 +100,12 @@ function stored() {
   }
 }
 
+/** Remembers what the person has chosen, not what a click beside it has closed. */
 function keep({ target }) {
-  if (target.id !== "hint-more" || !known.has(target)) return;
+  const more = target instanceof Element ? target.closest("#hint-more > summary")?.parentElement : null;
+  if (!more) return;
   try {
-    localStorage.setItem(KEY, target.open ? "open" : "closed");
+    localStorage.setItem(KEY, more.open ? "closed" : "open"); // as it will be after this click
   } catch {
     // then it starts closed
   }

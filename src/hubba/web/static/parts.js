@@ -2,6 +2,7 @@
 //
 // The digest identifies the content of a part, so that server and page can compare it without sending it.
 
+import { scrollToEnds } from "./ends.js";
 import { holdFocus } from "./focus.js";
 import { morph, parse } from "./morph.js";
 
@@ -24,7 +25,6 @@ export function digests() {
  */
 export function applyParts(changes) {
   const giveFocus = holdFocus();
-  const giveEnds = holdEnds();
   const fresh = [];
   let stale = false;
   for (const part of all()) {
@@ -42,7 +42,7 @@ export function applyParts(changes) {
     if (change.digest) part.dataset.digest = change.digest;
   }
   arrive(fresh);
-  giveEnds();
+  scrollToEnds();
   giveFocus();
   return stale;
 }
@@ -52,21 +52,6 @@ function append(part, html) {
   const added = [...content.children];
   (part.querySelector("[data-append]") ?? part).append(content);
   return added;
-}
-
-const isAway = (box) => box.scrollHeight - box.clientHeight - box.scrollTop > 4;
-
-/** Remembers which containers the person has scrolled back. The function that it returns scrolls the others. */
-function holdEnds() {
-  const away = new Set([...document.querySelectorAll("[data-stick]")].filter(isAway));
-  return () => scrollToEnds(away);
-}
-
-/** Scrolls containers that grow at their end to the end. */
-export function scrollToEnds(except = new Set()) {
-  for (const box of document.querySelectorAll("[data-stick]")) {
-    if (!except.has(box)) box.scrollTo({ top: box.scrollHeight, behavior: "instant" });
-  }
 }
 
 /** Marks new elements for one animation. */

@@ -21,7 +21,8 @@ export function startPick() {
 }
 
 const choiceFor = (name) => document.querySelector(`[data-pick-for="${CSS.escape(name)}"]`);
-const isOpen = () => document.querySelector("dialog[open], details[data-popup][open]");
+/** What was opened over the table closes before the piece goes back: also a hint or a notice. */
+const isOpen = () => document.querySelector("dialog[open], details[data-popup][open], [data-dismiss]");
 
 function onKey(event) {
   if (event.key !== "Escape" || event.defaultPrevented || !picked || isOpen()) return;

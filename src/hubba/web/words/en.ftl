@@ -7,7 +7,7 @@ you = You
 play = Play
 no = No, leave it
 and = { $first } and { $last }
-times = { $text } (× { $count })
+times = { $text } ({ $count } times)
 connection-lost = The connection is lost. Nothing you did is lost: the table comes back by itself.
 connection-back = The connection is back.
 
@@ -29,6 +29,7 @@ put-away-confirm = This game is not over. Remove it from the list?
 put-away-yes = Remove
 open-problem = These choices do not go together.
 state-yours = Your turn
+state-lesson = Your lesson goes on here
 state-theirs = It is the turn of { $names }
 state-over = The game is over
 company = with { $names }
@@ -51,7 +52,7 @@ setting-language = Language
 setting-language-en = English
 setting-language-fr = Français
 setting-light = Light
-setting-light-system = Automatic (as your device)
+setting-light-system = As your device
 setting-light-candle = Candle
 setting-light-day = Day
 setting-pace = Pace
@@ -104,6 +105,7 @@ hidden-count = { $count } face down
 held = { $zone }: choose
 choices = What you can do
 table-your-turn = Your turn.
+table-reading = Read what the coach says, then “Go on”.
 table-waiting = { $count ->
     [0] One moment.
     [one] { $names } is thinking.
@@ -120,7 +122,10 @@ title-over = { $game } · over
 together-won = You win, all together.
 together-lost = You lose, all together.
 practice = practice
-was-practice = This was practice: moves were undone, or it was played on from a replay.
+was-practice = { $why ->
+    [onward] This was practice: it was played on from a replay.
+   *[undone] This was practice: moves were undone that the rules don’t allow undoing.
+}
 again = Play again
 record = Download the game
 
@@ -130,7 +135,10 @@ why-ask = Why not …?
 why-send = Ask
 why-piece = { $piece }: why not?
 move-named = { $move }?
-not-understood = “{ $text }” is no move of this game.
+not-understood = “{ $text }” is no move of this game. Name a card or a move, such as “{ $example }”.
+why-example = for example { $move }
+# Words that may come before the name of a card.
+articles = the a an
 allowed = Yes, you may.
 outdated = The table has changed since you looked: here is how it stands now. Your step was not made.
 store-full = There is no room left to write your step down. Nothing has happened: make room on the disk and try again.

@@ -7,7 +7,7 @@ you = Vous
 play = Jouer
 no = Non, laisser
 and = { $first } et { $last }
-times = { $text } (× { $count })
+times = { $text } ({ $count } fois)
 connection-lost = La connexion est perdue. Rien de ce que vous avez fait n’est perdu : la table revient d’elle-même.
 connection-back = La connexion est rétablie.
 
@@ -29,6 +29,7 @@ put-away-confirm = Cette partie n’est pas finie. La retirer de la liste ?
 put-away-yes = Retirer
 open-problem = Ces choix ne vont pas ensemble.
 state-yours = À vous de jouer
+state-lesson = Votre leçon continue ici
 state-theirs = C’est le tour de : { $names }
 state-over = La partie est finie
 company = avec { $names }
@@ -51,7 +52,7 @@ setting-language = Langue
 setting-language-en = English
 setting-language-fr = Français
 setting-light = Lumière
-setting-light-system = Automatique (selon l’appareil)
+setting-light-system = Selon l’appareil
 setting-light-candle = Bougie
 setting-light-day = Jour
 setting-pace = Rythme
@@ -110,6 +111,7 @@ hidden-count = { $count ->
 held = { $zone } : choisissez
 choices = Ce que vous pouvez faire
 table-your-turn = À vous.
+table-reading = Lisez ce que dit le guide, puis « Continuer ».
 table-waiting = { $count ->
     [0] Un instant.
     [one] { $names } réfléchit.
@@ -126,7 +128,10 @@ title-over = { $game } · fini
 together-won = Vous gagnez, toutes et tous ensemble.
 together-lost = Vous perdez, toutes et tous ensemble.
 practice = entraînement
-was-practice = C’était un entraînement : des coups ont été annulés, ou la partie a été continuée d’une autre.
+was-practice = { $why ->
+    [onward] C’était un entraînement : la partie a été reprise d’une autre, déjà jouée.
+   *[undone] C’était un entraînement : des coups que les règles ne permettent pas d’annuler ont été annulés.
+}
 again = Rejouer
 record = Télécharger la partie
 
@@ -136,7 +141,10 @@ why-ask = Pourquoi pas … ?
 why-send = Demander
 why-piece = { $piece } : pourquoi pas ?
 move-named = { $move } ?
-not-understood = « { $text } » n’est pas un coup de ce jeu.
+not-understood = « { $text } » n’est pas un coup de ce jeu. Nommez une carte ou un coup, par exemple « { $example } ».
+why-example = par exemple { $move }
+# Words that may come before the name of a card.
+articles = le la les l un une des du
 allowed = Oui, vous pouvez.
 outdated = La table a changé depuis votre dernier regard : la voici telle qu’elle est. Votre coup n’a pas été joué.
 store-full = Il n’y a plus de place pour noter votre coup. Rien ne s’est passé : libérez de la place sur le disque et réessayez.

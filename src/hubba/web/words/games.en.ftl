@@ -47,10 +47,7 @@ games-shares-seats = Victories by number of players
 games-col-games = Games
 games-col-won = Won
 games-col-share = Share of victories
-games-list = { $count ->
-    [one] One game
-   *[other] { $count } games
-}
+games-list = Games ({ $count })
 games-none-such = No game fits this choice.
 games-how-won = Won
 games-how-resigned = Resigned

@@ -51,10 +51,7 @@ games-shares-seats = Victoires par nombre de joueurs
 games-col-games = Parties
 games-col-won = Gagnées
 games-col-share = Part de victoires
-games-list = { $count ->
-    [one] Une partie
-   *[other] { $count } parties
-}
+games-list = Parties ({ $count })
 games-none-such = Aucune partie ne correspond à ce choix.
 games-how-won = Gagnée
 games-how-resigned = Abandonnée

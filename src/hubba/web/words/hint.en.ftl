@@ -7,13 +7,14 @@ hint-more = More
 hint-close = Close the hint
 hint-how = { $count ->
     [one] It simulated one game from here, knowing only what you know.
-   *[other] It simulated { $count } games from here, knowing only what you know.
+   *[other] It simulated { NUMBER($count, useGrouping: "true") } games from here, knowing only what you know.
 }
 hint-move = Move
 hint-value = Chance of winning
 hint-visits = Tries
-hint-few = { $value } % (few tries)
-percent = { $value } % (± { $spread })
+hint-tries = { NUMBER($count, useGrouping: "true") }
+hint-few = { $value }% (few tries)
+percent = { $value }% (± { $spread })
 hint-line = Likely continuation: { $moves }
 hint-off = Hints are off when people play against each other.
 hint-failed = There is no hint just now. Please try again.

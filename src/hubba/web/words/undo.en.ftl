@@ -3,7 +3,7 @@
 undo = Undo move
 undo-what = Undo move: { $what }
 undo-no = Cancel
-undo-confirm-practice = Undo move: { $what } The rules don’t allow undoing this move. Undo anyway? The game will then count as practice.
-undo-confirm-consent = Undo move: { $what } Others have moved since, and their moves are undone too. Does everybody agree? { $names }
-undo-confirm-ask = Undo move: { $what } The others are asked first ({ $names }) and have 30 seconds to agree.
+undo-confirm-practice = Undo “{ $what }”? The rules don’t allow undoing this move. If you do, the game counts as practice.
+undo-confirm-consent = Undo “{ $what }”? Others have moved since, and their moves are undone too. Does everybody agree? { $names }
+undo-confirm-ask = Undo “{ $what }”? The others are asked first ({ $names }) and have 30 seconds to agree.
 undo-confirm-ask-practice = { undo-confirm-ask } The game will then count as practice.

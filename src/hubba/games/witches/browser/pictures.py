@@ -23,7 +23,7 @@ def pictured(event: Event, viewer: int) -> Picture | None:
         if card == HIDDEN:
             return Picture((BACK,), seat, at=("place-stock",), weight=ASIDE, group="drew")
         shown = card_of(card)
-        return Picture((drawn_as(shown),), seat, at=(f"hand-{seat}-{shown}", "place-stock"), weight=MINOR)
+        return Picture((BACK, drawn_as(shown)), seat, at=(f"hand-{seat}-{shown}", "place-stock"), weight=MINOR)
     if name in ("took-trump", "took-last-trump"):
         return Picture((drawn_as(card_of(card)),), seat, at=TRUMP, weight=NOTABLE)
     if name == "final-phase":

@@ -231,6 +231,7 @@ captured-count = { $count ->
     [one] 1 card
    *[other] { $count } cards
 }
+captured-mine = Your captured cards
 captured-by = Captured by { $name }
 led-ribbon = { $colour } led
 is-led = { $colour } was led; nobody has to follow.

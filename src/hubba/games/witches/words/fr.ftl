@@ -229,6 +229,7 @@ captured-count = { $count ->
     [one] 1 carte
    *[other] { $count } cartes
 }
+captured-mine = Vos prises
 captured-by = Prises de { $name }
 led-ribbon = Entame { $colour }
 is-led = entame : { $colour }, rien n’oblige à suivre.

@@ -1,30 +1,30 @@
-# Pourquoi une carte ou un atout est un bon choix. Les cartes « invisibles » sont dans les autres mains ou la pioche.
+# Pourquoi une carte ou un atout est un bon choix. Les cartes « pas vues » sont dans les autres mains ou la pioche.
 
-because-lead-safe = Le pli est à vous, c’est sûr : aucune carte invisible ne la bat.
+because-lead-safe = Le pli est à vous, c’est sûr : aucune des cartes que vous n’avez pas vues ne la bat.
 because-lead-hard = Difficile à battre : { $count ->
-        [one] une seule carte invisible sur { $unseen } la bat
-       *[other] seulement { $count } cartes invisibles sur { $unseen } la battent
+        [one] une seule des { $unseen } cartes que vous n’avez pas vues la bat
+       *[other] seulement { $count } des { $unseen } cartes que vous n’avez pas vues la battent
     }.
 because-lead-cheap = Peu à perdre : elle ne vaut que { $points ->
         [one] 1 point
        *[other] { $points } points
     }.
 because-lead-best = Votre carte la plus forte ici : { $count ->
-        [0] aucune des { $unseen } cartes invisibles ne la bat
-        [one] une carte invisible sur { $unseen } la bat
-       *[other] { $count } cartes invisibles sur { $unseen } la battent
+        [0] aucune des { $unseen } cartes que vous n’avez pas vues ne la bat
+        [one] une des { $unseen } cartes que vous n’avez pas vues la bat
+       *[other] { $count } des { $unseen } cartes que vous n’avez pas vues la battent
     }, moins que toute autre carte de votre main.
-because-lead-weakest = Votre carte la plus faible ici : { $count } cartes invisibles sur { $unseen } la battent. Vous gardez les plus fortes.
+because-lead-weakest = Votre carte la plus faible ici : { $count } des { $unseen } cartes que vous n’avez pas vues la battent. Vous gardez les plus fortes.
 because-takes = Elle remporte le pli : { $points ->
         [one] 1 point
        *[other] { $points } points
     }.
-because-takes-safe = Elle remporte le pli à coup sûr, { $points } points pour l’instant : aucune carte invisible ne la bat.
+because-takes-safe = Elle remporte le pli à coup sûr, { $points } points pour l’instant : aucune des cartes que vous n’avez pas vues ne la bat.
 because-takes-hard = Elle gagne { $points } points pour l’instant ; { $count ->
-        [one] une seule carte invisible la bat
-       *[other] seulement { $count } cartes invisibles la battent
+        [one] une seule carte que vous n’avez pas vue la bat
+       *[other] seulement { $count } cartes que vous n’avez pas vues la battent
     }.
-because-takes-now = Elle prend la tête du pli, qui vaut { $points } points ; { $count } cartes invisibles sur { $unseen } la battent.
+because-takes-now = Elle prend la tête du pli, qui vaut { $points } points ; { $count } des { $unseen } cartes que vous n’avez pas vues la battent.
 because-beats = Elle bat le { $top }, dans un pli qui vaut { $points } points.
 because-cannot-win-cheap = Aucune de vos cartes ne bat le { $top } ; c’est celle qui donne le moins de points : { $points }.
 because-cannot-win-weak = Aucune de vos cartes ne bat le { $top } : vous vous défaites de la plus faible.
