@@ -6,8 +6,8 @@ hint-said = Hint: { $move }. { $reason }
 hint-more = More
 hint-close = Close the hint
 hint-how = { $count ->
-    [one] It simulated one game from here, knowing only what you know.
-   *[other] It simulated { $count } games from here, knowing only what you know.
+    [one] One game simulated from here, knowing only what you know.
+   *[other] { $count } games simulated from here, knowing only what you know.
 }
 hint-move = Move
 hint-value = Chance of winning
