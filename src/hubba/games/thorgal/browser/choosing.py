@@ -11,7 +11,8 @@ ON_THE_TABLE: Final = ("hero", "give", "drop")
 GROUPED: Final = ("share", "recall", "dash")  # powers that are always a row of emblems, one for each card
 # Moves that become such a row if there are several of them, by how they begin.
 IF_SEVERAL: Final = {
-    **{"draw:": "draw", "pay:": "pay", "kill:": "kill", "strike:": "strike", "shoot<": "shoot-before", "shoot>": "shoot-after"},
+    **{"draw:": "draw", "pay:": "pay", "kill:": "kill", "strike:": "strike"},
+    **{"shoot<": "shoot-before", "shoot>": "shoot-after"},
 }
 # What is always done with a travel die, or with cards and a travel die.
 TRAVELS: Final = ("travel", "reveal", "pay:")
