@@ -11,10 +11,14 @@ from playwright.sync_api import Page
 from tools.program import Dealt
 
 from hubba.bots.questions import answer, question
+from hubba.core.chance import Seeded
+from hubba.core.fairness import mix
 from hubba.core.lesson import READ
 from hubba.core.lessonfile import load_lesson
 from hubba.core.play import Play
 from hubba.games.thorgal.game import GAME
+from hubba.tables.player import Player as Seated
+from hubba.tables.player import guest_of
 from tests.games.thorgal.test_table import drawn
 from tests.web.browser import NewPage, until
 from tests.web.drawn import LONGEST_FIRST, VIEWS, misplaced, on_screens, sit
@@ -29,6 +33,13 @@ ASKED = re.compile("is-asked")
 PARTS = (".path", ".track", ".ask", ".dice", ".qa .own", ".mate", ".part-log", ".me")
 PIECES = ("#question", ".chaam", ".place-card", ".die-spot", ".stack")
 APART = (PARTS, [".place-card"], [".die-spot"], [".stack"], [".chaam"], [".btn-choice"])
+
+# Answers whose ends are hidden, as one sees at a pixel inside each edge.
+COVERED = """() => [...document.querySelectorAll(".choices .btn-choice")].filter((button) => {
+  const { left, right, top, bottom } = button.getBoundingClientRect();
+  return [top + 3, bottom - 3].some((y) => !button.contains(document.elementFromPoint((left + right) / 2, y)))
+    || button.scrollHeight > button.clientHeight + 1;
+}).map((button) => button.value)"""
 
 STICKING_OUT = """() => {
   const path = document.querySelector(".path").getBoundingClientRect();
@@ -132,6 +143,54 @@ def test_two_dice_are_picked_by_clicking_them(new_page: NewPage, server: Server)
     assert player.steps()[-1:] == [move]
 
 
+def stand(server: Server, play: Play) -> Dealt:
+    """A table from a position that was set up, all of whose seats are the guest's."""
+    server.tables += 1
+    tokens = server.tokens()
+    token = tokens.signed(f"the-guest-of-the-table-{server.tables:04}")
+    seats = [Seated(f"Anna {seat}", guest=guest_of(token)) for seat in range(play.seats)]
+    return Dealt(server._keep(play, seats, "instant", 7), token, play, f"hubba_guest_{tokens.mark}", token)
+
+
+SMALL_LAPTOP = {"width": 1280, "height": 720}
+SIX_CHAAMS = """hubba position 1
+game: thorgal
+seats: 3
+first: 0
+round: 1
+team: thorgal kriss aaricia
+at: 2 2 2
+hand thorgal: CCDD
+hand kriss: CDIP
+hand aaricia: AAR
+revealed: 2
+track: 5
+chaams 2: C1 D1 I1 P1 A1 R1
+doing: acting thorgal dice=1+3+t
+"""
+
+
+def test_a_small_laptop_shows_six_chaams_and_a_die_lights_what_it_is_good_for(
+    new_page: NewPage, server: Server
+) -> None:
+    play = Play(GAME, 0, setup=SIX_CHAAMS, chance=Seeded(mix(b"six", ())))
+    player = sit(new_page, server, stand(server, play), locale="fr", viewport=SMALL_LAPTOP)
+    page = player.page
+    assert page.evaluate(STICKING_OUT) == []
+    expect(page.locator("#choice-end")).to_have_text(re.compile("3 dés inutilisés"))
+    meant = page.locator(".is-meant")
+    page.locator("#won-2").press("ArrowRight")
+    expect(page.locator("#won-3")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(meant).to_have_attribute("value", "reveal")
+    page.locator("#place-location-3 .place-card").click()
+    expect(page.locator("#choice-reveal")).to_be_focused()
+    page.locator("#won-2").click()
+    expect(meant).to_have_count(2)
+    page.locator("#won-2").drag_to(page.locator("#board-hand"))
+    until(page, lambda: player.steps()[-1:] == ["draw:3"], "for the cards")
+
+
 def test_a_hero_is_chosen_and_stands_on_the_path(new_page: NewPage, server: Server) -> None:
     page = sit(new_page, server, deal(server, "choosing")).page
     page.locator("[value='hero:kriss']").click()
@@ -229,6 +288,10 @@ def test_the_first_turn_is_taught_and_what_is_spoken_of_is_in_sight(
             page.locator(f"#coach-on-{step.name}").click()
             continue
         verb, _, faces = step.advised[0].partition(":")
+        if view == "wide" and verb not in ("hero", "take"):
+            page.set_viewport_size(SMALL_LAPTOP)
+            assert page.evaluate(COVERED) == [], step.name
+            page.set_viewport_size(VIEWS[view])
         for face in faces.split("+") if verb == "take" else ():
             page.locator(f"[data-take='{face}']").first.click()
         page.locator(f"[name=move][value='{step.advised[0]}']").last.click()

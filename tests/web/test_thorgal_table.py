@@ -81,7 +81,7 @@ def test_the_path_says_where_everyone_is_and_what_a_step_needs(site: Site) -> No
     assert "4 different" in places[1]
     assert "2 missing" in places[1], "Thorgal has two different skills"
     assert "to reveal" in places[7]
-    assert "6 of a kind · wins" in places[7]
+    assert "6 of a kind to win" in places[7]
     war = squeezed(named(page, "place-track").text)
     assert "Ogotaï: space 5 of 15" in war
     assert "After 3 more turns he climbs" in war

@@ -6,13 +6,13 @@ from hubba.core.chance import Seeded
 from hubba.core.event import SPECTATOR
 from hubba.core.play import Play
 from hubba.games.thorgal.browser import parts
-from hubba.games.thorgal.browser.choosing import button
+from hubba.games.thorgal.browser.choosing import ThorgalChoices, button
 from hubba.games.thorgal.browser.drawn import ThorgalDrawing
 from hubba.games.thorgal.browser.heroes import HeroShown
 from hubba.games.thorgal.browser.steps import WAYS, step_at
 from hubba.games.thorgal.browser.threats import stones
 from hubba.games.thorgal.rules.symbols import SPACES
-from tests.games.thorgal.tables import GAME, go, set_up
+from tests.games.thorgal.tables import GAME, go, set_up, start
 
 
 def drawn(play: Play, viewer: int = 0) -> ThorgalDrawing:
@@ -167,7 +167,7 @@ def test_the_dice_of_a_turn_are_seen() -> None:
     go(play, 0, "take:2+3")
     go(play, 0, "stop")
     acting = drawn(play)
-    assert (acting.doing.stage, acting.doing.decided, acting.draws) == ("action", True, True)
+    assert (acting.doing.stage, acting.doing.decided) == ("action", True)
     go(play, 0, "end")
     assert drawn(play).doing.hero == "kriss"
 
@@ -180,6 +180,48 @@ def test_the_black_die_is_forgotten_with_the_turn() -> None:
 
 
 # Trades, gifts, and surplus cards
+
+
+def test_the_end_of_a_turn_is_golden_only_if_nothing_else_is_left_and_counts_unused_dice() -> None:
+    offered = choices_of(drawn(set_up("acting thorgal dice=1+3+t", at="2 1 1", hands=("C", "-", "-"))))
+    end = next(button for button in offered.buttons if button.verb == "end")
+    assert (end.main, offered.unused) == (False, 3)
+    offered = choices_of(drawn(set_up("acting thorgal dice=t", at="2 1 1", revealed=3, hands=("C", "-", "-"))))
+    assert offered.unused == 0, "the travel die is of no use without the cards of the step"
+    assert [(button.verb, button.main) for button in offered.buttons] == [("end", True)]
+    offered = choices_of(drawn(set_up("rolling thorgal black=two dice=1+t roll=2+c1+3")))
+    assert not any(button.main for button in offered.buttons), "neither rolling nor stopping is the better one"
+
+
+def test_a_die_with_several_uses_shows_them_and_the_others_draw_at_once() -> None:
+    shown = drawn(set_up("acting thorgal dice=1+3+t", at="2 1 1", hands=("C", "-", "-")))
+    board = shown.part("own")
+    assert isinstance(board, parts.Board)
+    assert [(die.face, die.move, die.uses) for die in board.tray.won] == [
+        ("1", "draw:1", ()),
+        ("3", "", ("draw:3", "as-travel")),
+        ("t", "", ("reveal",)),
+    ]
+    assert [place.uses for place in shown.path][:4] == [(), (), ("reveal",), ()]
+    values = [button.move for row in choices_of(shown).rows for button in row.buttons]
+    assert values == ["draw:1", "draw:3"], "what the dice draw is among the answers, too"
+
+
+def choices_of(shown: ThorgalDrawing) -> ThorgalChoices:
+    offered = shown.part("choices")
+    assert isinstance(offered, ThorgalChoices)
+    return offered
+
+
+def test_who_chooses_several_heroes_is_told_which_one() -> None:
+    play = start(2, {"team": "choose", "first": "0"})
+    told = []
+    while play.to_act and not drawn(play).round:
+        asked = drawn(play, play.to_act[0]).part("ask")
+        assert isinstance(asked, parts.ThorgalAsk)
+        told.append((asked.number, asked.of))
+        play.step(play.to_act[0], [play.legal(play.to_act[0])[0]])
+    assert told == [(1, 2), (1, 2), (2, 2), (2, 2)]
 
 
 def test_a_trade_grows_question_by_question() -> None:

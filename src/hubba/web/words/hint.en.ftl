@@ -6,8 +6,8 @@ hint-said = Hint: { $move }. { $reason }
 hint-more = More
 hint-close = Close the hint
 hint-how = { $count ->
-    [one] It simulated one game from here, knowing only what you know.
-   *[other] It simulated { NUMBER($count, useGrouping: "true") } games from here, knowing only what you know.
+    [one] One game simulated from here, knowing only what you know.
+   *[other] { NUMBER($count, useGrouping: "true") } games simulated from here, knowing only what you know.
 }
 hint-move = Move
 hint-value = Chance of winning

@@ -7,15 +7,18 @@ from typing import Final
 from hubba.games.thorgal.browser.current_turn import CardTransfer
 from hubba.games.thorgal.browser.signs import Die, Skill, ThorgalKind
 
-ON_THE_TABLE: Final = ("hero", "give", "drop", "draw")
+ON_THE_TABLE: Final = ("hero", "give", "drop")
 GROUPED: Final = ("share", "recall", "dash")  # powers that are always a row of emblems, one for each card
 # Moves that become such a row if there are several of them, by how they begin.
 IF_SEVERAL: Final = {
-    **{"pay:": "pay", "kill:": "kill", "strike:": "strike", "shoot<": "shoot-before", "shoot>": "shoot-after"},
+    **{"draw:": "draw", "pay:": "pay", "kill:": "kill", "strike:": "strike"},
+    **{"shoot<": "shoot-before", "shoot>": "shoot-after"},
 }
+# What is always done with a travel die, or with cards and a travel die.
+TRAVELS: Final = ("travel", "reveal", "pay:")
 ICONS: Final = {
     **{"roll": "i-roll", "stop": "i-hand", "skip": "i-close", "no": "i-close", "yes": "i-check", "end": "i-moon"},
-    **dict.fromkeys(("travel", "reveal", "as-travel"), "die-travel"),
+    **dict.fromkeys(("travel", "reveal"), "die-travel"),
     "craft": "td-s1",
 }
 
@@ -37,6 +40,11 @@ class ThorgalButton:
     place: str = ""
     foe: ThorgalKind | None = None
 
+    @property
+    def group(self) -> str:
+        """The row in which it would stand, which has a short name for what it does."""
+        return group_of(self.move)
+
 
 @dataclass(frozen=True)
 class ThorgalRow:
@@ -55,9 +63,12 @@ class ThorgalChoices:
     many: bool  # several dice must be taken at once
     buttons: tuple[ThorgalButton, ...]
     rows: tuple[ThorgalRow, ...]
+    unused: int = 0  # dice that the end of the turn would waste
 
 
-def choices(legal: Sequence[str], deal: CardTransfer | None, due: int) -> ThorgalChoices:
+def choices(
+    legal: Sequence[str], deal: CardTransfer | None, due: int, won: Sequence[str] = ()
+) -> ThorgalChoices:
     """The moves as buttons."""
     groups = [group_of(move) for move in legal]
     buttons: list[ThorgalButton] = []
@@ -67,10 +78,20 @@ def choices(legal: Sequence[str], deal: CardTransfer | None, due: int) -> Thorga
         if group in GROUPED or (group and groups.count(group) > 1):
             rows.setdefault(group, []).append(button(number, move, main=False))
         elif verb not in ON_THE_TABLE and not (verb == "take" and due == 1):
-            main = verb in ("roll", "yes", "pay") or (move == "end" and len(legal) == 1)
+            main = verb in ("yes", "pay") or (move == "end" and len(legal) == 1)
             buttons.append(button(number, move, main=main))
+    buttons.sort(key=lambda button: button.verb != "draw")  # what a die is for comes before its other use
     found = tuple(ThorgalRow(group, tuple(row)) for group, row in rows.items())
-    return ThorgalChoices(deal, bool(legal), due > 1, tuple(buttons), found)
+    unused = sum(bool(uses_of(face, legal)) for face in won) if "end" in legal else 0
+    return ThorgalChoices(deal, bool(legal), due > 1, tuple(buttons), found, unused)
+
+
+def uses_of(face: str, legal: Sequence[str]) -> tuple[str, ...]:
+    """The moves that use a die that was won."""
+    if face == "t":
+        return tuple(move for move in legal if move.startswith(TRAVELS))
+    meant = (f"draw:{face}", "as-travel") if face == "3" else (f"draw:{face}",)
+    return tuple(move for move in meant if move in legal)
 
 
 def group_of(move: str) -> str:
@@ -86,7 +107,9 @@ def button(number: int, move: str, *, main: bool) -> ThorgalButton:
     verb, _, named = move.partition(":")
     if verb in ICONS:
         return ThorgalButton(number, move, verb, main, ICONS[verb])
-    if verb == "take":
+    if move == "as-travel":
+        return ThorgalButton(number, move, verb, main, dice=(Die("3"),))
+    if verb in ("take", "draw"):
         return ThorgalButton(number, move, verb, main, dice=tuple(Die(face) for face in named.split("+")))
     if verb in ("with", "share"):
         return ThorgalButton(number, move, verb, main, hero=named)

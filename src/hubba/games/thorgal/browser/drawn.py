@@ -15,6 +15,7 @@ from hubba.games.thorgal.knowledge.view import ThorgalView
 from hubba.games.thorgal.rules.phase_names import ENDINGS, OVER
 from hubba.games.thorgal.rules.state import Thorgal
 from hubba.games.thorgal.rules.symbols import HAND_LIMIT, HERO_NAMES, POWERS, cards_in
+from hubba.games.thorgal.rules.turns import owner
 
 # Moves that name a card of the hand that is shown, by their prefix.
 OF_HAND: Final = ("give:", "drop:")
@@ -45,8 +46,8 @@ class ThorgalDrawing:
     limit: int  # cards that may be kept
     doing: CurrentTurn
     takes: bool  # the viewer may take dice
-    draws: bool  # the viewer may draw with the dice won
     draft: tuple[Recruit, ...]  # while the team is chosen
+    chosen: tuple[int, int]  # which of its heroes the viewer chooses then, and how many it will have
     skill_deck: int
     skill_discards: int
     ending: str
@@ -78,8 +79,11 @@ def drawn(seen: Seen) -> ThorgalDrawing:
         int(HAND_LIMIT),
         current_turn_of(table, seen),
         any(text.startswith("take:") for text in seen.legal),
-        any(text.startswith("draw:") for text in seen.legal),
         draft(table, company, seen) if not table.round and table.phase != OVER else (),
+        (
+            1 + sum(hero.seat == seen.viewer for hero in company),
+            sum(int(owner(table, slot)) == seen.viewer for slot in range(table.heroes)),
+        ),
         int(cards_in(table.skill_deck)),
         int(cards_in(table.skill_discards)),
         ENDINGS[table.ending],

@@ -42,6 +42,7 @@ class Location:
     foes: tuple[Foe, ...]
     step: MandatoryStep | None
     move: str  # puts a Chaam there
+    uses: tuple[str, ...]  # what leads the hero there, or reveals it
 
 
 def journey_of(table: Thorgal, seen: Seen, shown: int) -> tuple[Location, ...]:
@@ -62,9 +63,17 @@ def journey_of(table: Thorgal, seen: Seen, shown: int) -> tuple[Location, ...]:
                 foes(table, seen, location),
                 step_at(location, int(table.hand[shown]), int(table.place[shown])),
                 move if move in seen.legal else "",
+                tuple(text for text in seen.legal if leads(text, table, shown, location)),
             )
         )
     return tuple(found)
+
+
+def leads(text: str, table: Thorgal, shown: int, location: int) -> bool:
+    """Whether a move reveals this location, or takes the hero there."""
+    if text == "reveal":
+        return location == table.revealed
+    return text.startswith(("travel", "pay:")) and location == table.place[shown] + 1
 
 
 def standing(table: Thorgal, location: int) -> tuple[HeroStanding, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from hubba.games.thorgal.browser.choosing import ThorgalChoices, choices
+from hubba.games.thorgal.browser.choosing import ThorgalChoices, choices, uses_of
 from hubba.games.thorgal.browser.heroes import HeroShown
 from hubba.games.thorgal.browser.journey import Location
 from hubba.games.thorgal.browser.signs import DRAWINGS, SKILLS, Die, Skill, ThorgalKind
@@ -45,6 +45,8 @@ class ThorgalAsk:
     black: str
     rolled: int
     won: int
+    number: int  # which of its heroes the viewer chooses now
+    of: int  # and how many it will have
 
 
 @dataclass(frozen=True)
@@ -78,10 +80,11 @@ class ThorgalMiddle:
 
 @dataclass(frozen=True)
 class ThorgalWon:
-    """A die that was won, with the move that draws cards for it."""
+    """A die that was won, with the move that draws cards for it, or with all its uses if there are others."""
 
     face: Die
     move: str
+    uses: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -167,6 +170,7 @@ def ask(drawn: "ThorgalDrawing") -> ThorgalAsk | ThorgalEnding:
         doing.black if doing.phase in ("taking", "acting") else "",
         len(doing.rolled) if doing.phase == "rolling" else 0,
         len(doing.won) if doing.phase == "acting" else 0,
+        *(drawn.chosen if drawn.draft else (0, 0)),
     )
 
 
@@ -196,15 +200,22 @@ def tray(drawn: "ThorgalDrawing", board: HeroShown) -> Tray:
         Die(doing.black) if doing.black else None,
         doing.decided,
         ThorgalKind(doing.chaam) if doing.chaam else None,
-        tuple(ThorgalWon(Die(face), f"draw:{face}" if drawn.draws and face in "123" else "") for face in doing.won),
+        tuple(won(face, drawn.legal) for face in doing.won),
         doing.due,
         tuple(Rolled(Die(face), f"take:{face}" if take else "", pick) for face in doing.rolled),
     )
 
 
+def won(face: str, legal: tuple[str, ...]) -> ThorgalWon:
+    """A die that was won: it is used at once if it can only be drawn for, and else it shows what it is good for."""
+    uses = uses_of(face, legal)
+    draws = uses == (f"draw:{face}",)
+    return ThorgalWon(Die(face), uses[0] if draws else "", () if draws else uses)
+
+
 def offered(drawn: "ThorgalDrawing") -> ThorgalChoices:
     """The moves as buttons."""
-    return choices(drawn.legal, drawn.doing.deal, drawn.doing.due)
+    return choices(drawn.legal, drawn.doing.deal, drawn.doing.due, drawn.doing.won)
 
 
 def kit(drawn: "ThorgalDrawing") -> ThorgalKit:

@@ -49,7 +49,7 @@ def _rolled_or_shared(event: Event, seat: int, hero: int, who: Glyph) -> Picture
     """Dice, and what heroes give each other."""
     if event.name == "destiny":
         die = Glyph(DRAWINGS[BLACK_TEXTS[event.args["black"]]], colour="black")
-        return Picture((die,), seat, who=who, at=("place-black", f"seat-{seat}"), weight=ASIDE)
+        return Picture((die,), seat, who=who, at=_hand(hero, seat), weight=ASIDE)
     if event.name == "took":
         dice = tuple(Glyph(DRAWINGS[FACE_TEXTS[face]], colour="white") for face in event.many["dice"][:MOST_DICE])
         return Picture(dice, seat, who=who, at=("place-won", f"seat-{seat}"), weight=MINOR)

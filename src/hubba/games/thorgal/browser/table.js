@@ -1,7 +1,7 @@
 // Thorgal in the browser: dice tumble when they fall, and several of them are chosen by clicking them.
 //
 // Without a script, every way to take two or three dice is a button. With it, the player clicks the dice themselves,
-// and only the button that fits them appears.
+// and only the button that fits them appears. A die that was won, or a place, lights the buttons that use it.
 
 const board = () => document.querySelector(".qa .dice");
 
@@ -59,8 +59,44 @@ document.addEventListener("click", (event) => {
   showPicked()?.focus({ preventScroll: true });
 });
 
+/** The buttons that use a piece: a die that was won, or the place to which it leads. */
+const usesOf = (piece) => piece.dataset.uses.split(" ")
+  .map((move) => document.querySelector(`.choices [name=move][value="${CSS.escape(move)}"]`)).filter(Boolean);
+
+/** Shows what a piece is good for: the first of its buttons gets the focus. */
+function showUses(buttons) {
+  for (const meant of document.querySelectorAll(".is-meant")) meant.classList.remove("is-meant");
+  for (const button of buttons) button.classList.add("is-meant");
+  buttons[0]?.scrollIntoView({ block: "nearest" });
+  buttons[0]?.focus({ preventScroll: true });
+}
+
+function wakeUses() {
+  for (const die of document.querySelectorAll("button[data-uses]")) die.disabled = false;
+}
+
+document.addEventListener("click", (event) => {
+  const piece = event.target instanceof Element ? event.target.closest("[data-uses]") : null;
+  if (piece && !event.target.closest("[name=move]")) showUses(usesOf(piece));
+});
+
+// A die that is dropped on the hand draws cards, and one dropped on a place travels; several ways are shown.
+document.addEventListener("hubba:dropped", (event) => {
+  const { piece, place } = event.detail;
+  if (!piece.closest("#place-won")) return;
+  const draws = place.id === "board-hand";
+  if (draws && !piece.dataset.uses) return; // its own button
+  event.preventDefault();
+  const fitting = (piece.dataset.uses ? usesOf(piece) : []).filter((button) => button.value.startsWith("draw:") === draws);
+  if (fitting.length === 1 && fitting[0].value !== "as-travel") fitting[0].click();
+  else showUses(fitting);
+  piece.style.translate = "";
+});
+
 document.addEventListener("hubba:shown", () => {
   tumble();
   showPicked();
+  wakeUses();
 });
 showPicked();
+wakeUses();

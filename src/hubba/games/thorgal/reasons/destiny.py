@@ -87,4 +87,5 @@ def for_hero(t: Thorgal, hero: int) -> Iterator[Reason]:
         skill = max(new, key=lambda skill: cards_of(own, skill))
         yield because("hero-new", hero=hero, skill=skill, count=cards_of(own, skill))
     skill = max(range(SKILLS), key=lambda skill: cards_of(own, skill))
-    yield because("hero-skill", hero=hero, skill=skill, count=cards_of(own, skill))
+    if cards_of(own, skill) > 1:  # one card is no reason: others have more
+        yield because("hero-skill", hero=hero, skill=skill, count=cards_of(own, skill))

@@ -120,7 +120,7 @@ move-skip = Trade nothing
 move-yes = Agree to the trade
 move-no = Decline the trade
 move-end = End the turn
-move-as-travel = Use the 3 as a travel die
+move-as-travel = Use { die-3 } as a travel die
 move-travel = Travel to the next location
 move-reveal = Reveal the next location
 move-draw-1 = Draw a skill card with { die-1 }
@@ -185,7 +185,7 @@ event-asks = { $seat } decides.
 
 # Events: destiny
 event-rolled = { $hero } rolls { $dice }.
-event-destiny = The black die shows { $black }.
+event-destiny = { $hero }: the black die shows { $black }.
 event-took = { $hero } takes { $dice }.
 event-took-nothing = No die matches: { $hero } takes none.
 event-rolls-on = { $hero } tempts destiny and rolls the remaining dice again.
@@ -611,7 +611,7 @@ qa-tired = tired
 qa-to-reveal = to reveal
 qa-step-alike = { $count } of a kind
 qa-step-different = { $count } different
-qa-step-wins = wins
+qa-step-wins = to win
 qa-step-passed = passed
 qa-step-short = { $count ->
         [0] ready
@@ -670,9 +670,10 @@ qa-tray-choose = { $count ->
        *[other] Choose { $count }
     }
 qa-take = Take
-qa-die-1 = 1 skill
-qa-die-2 = 2 skills
-qa-die-3 = 3 skills or travel
+qa-die-1 = { die-1 }
+qa-die-2 = { die-2 }
+qa-die-3 = { die-3 }
+qa-or-travel = or travel
 qa-die-c1 = 1 Chaam
 qa-die-c2 = 2 Chaams
 qa-die-t = travel
@@ -688,7 +689,7 @@ qa-deck-skills = { $count } to draw
 qa-gone-skills = { $count } discarded
 qa-give = Give
 qa-drop = Discard
-qa-trade = Tanatloc’s trade
+qa-trade = Trade through Tanatloc
 qa-gift = A gift
 qa-deed-strike = Strike
 qa-deed-shoot = Shot
@@ -726,7 +727,15 @@ qa-does-craft = draws { $amount ->
     } without a die.
 qa-power-used = Used in this turn.
 qa-power-idle = Switched off at this table.
-qa-title-choosing = Which hero do you play?
+qa-title-choosing = { $of ->
+        [one] Which hero do you play?
+       *[other] Which is your { $number ->
+            [1] first
+            [2] second
+            [3] third
+           *[4] fourth
+        } hero of { $of }?
+    }
 qa-title-taking = { $count ->
         [one] Which die does { $hero } take?
        *[other] Which { $count } dice does { $hero } take?
@@ -797,6 +806,12 @@ qa-draw = { $count ->
         [one] Draw a skill card
        *[other] Draw { $count } skill cards
     }
+qa-as-travel = Use as a travel die
+qa-unused = { $count ->
+        [one] (one unused die)
+       *[other] ({ $count } unused dice)
+    }
+qa-group-draw = Draw cards
 qa-group-pay = Travel on by discarding
 qa-group-kill = Eliminate
 qa-group-strike = Power: strike
@@ -822,7 +837,7 @@ lesson-gods = Two faces of the black die end the rolling: the Nameless Goddess g
 lesson-roll = Roll the remaining dice again with the black one, or stop and keep what you have? More dice can mean more Chaams, so stop this time.
 lesson-chaam = Your die has brought a { $kind }. A hero at the same location eliminates it by discarding cards of its skill, as many as its level.
 lesson-power = That would take one Infiltration card. But Thorgal’s power saves a card, so it costs you nothing: strike!
-lesson-draw = Use your dice in any order you like. With the 3 you draw three skill cards: do that now.
+lesson-draw = Use your dice in any order you like. The die “3 skills” draws three skill cards: do that now.
 lesson-cards = These are your cards; there are six skills. You need them to eliminate Chaams, to travel and to beat Ogotaï, but a hero keeps ten at most.
 lesson-reveal = The next location is still hidden. Use your travel die to reveal it; another one will take you there.
 lesson-step = The Great Ocean has a mandatory step: to leave it, each hero discards four different skills with the travel die. Locations 4 and 6 have one, too.

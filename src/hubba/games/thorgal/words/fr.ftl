@@ -59,11 +59,11 @@ skill-cards = { $count ->
     }
 
 # Dés
-die-1 = 1 compétence
+die-1 = 1 carte
     .full = piocher une carte Compétence
-die-2 = 2 compétences
+die-2 = 2 cartes
     .full = piocher deux cartes Compétence
-die-3 = 3 compétences
+die-3 = 3 cartes
     .full = piocher trois cartes Compétence, ou s’en servir comme dé voyage
 die-c1 = 1 Chaam
     .full = un Chaam arrive
@@ -120,12 +120,12 @@ move-skip = Ne rien échanger
 move-yes = Accepter l’échange
 move-no = Refuser l’échange
 move-end = Finir le tour
-move-as-travel = Utiliser le 3 comme dé voyage
+move-as-travel = Utiliser le dé « { die-3 } » comme dé voyage
 move-travel = Aller au Lieu suivant
 move-reveal = Découvrir le Lieu suivant
-move-draw-1 = Piocher une carte Compétence avec { die-1 }
-move-draw-2 = Piocher deux cartes Compétence avec { die-2 }
-move-draw-3 = Piocher trois cartes Compétence avec { die-3 }
+move-draw-1 = Piocher une carte Compétence avec le dé « { die-1 } »
+move-draw-2 = Piocher deux cartes Compétence avec le dé « { die-2 } »
+move-draw-3 = Piocher trois cartes Compétence avec le dé « { die-3 } »
 move-craft = Pouvoir : piocher des cartes Compétence
 move-hero = Jouer { $hero }
 move-with = Échanger avec { $partner }
@@ -185,8 +185,8 @@ event-asks = C’est à { $seat } de décider.
 
 # Événements : le Destin
 event-rolled = { $hero } lance les dés : { $dice }.
-event-destiny = Le dé noir montre { $black }.
-event-took = { $hero } prend { $dice }.
+event-destiny = { $hero } : le dé noir montre { $black }.
+event-took = { $hero } prend : { $dice }.
 event-took-nothing = Aucun dé ne convient : { $hero } n’en prend pas.
 event-rolls-on = { $hero } tente le Destin et relance les dés restants.
 event-stops = { $hero } ne relance plus.
@@ -211,7 +211,7 @@ event-uses-die = { $hero } joue un dé pour piocher { $number ->
 event-drew = { $hero } pioche { $skill_a }.
 event-skills-shuffled = La pioche des Compétences est vide : on mélange la défausse, qui devient la nouvelle pioche.
 event-nothing-to-draw = Il ne reste nulle part de carte Compétence : { $hero } ne pioche rien.
-event-as-travel = { $hero } se sert de { die-3 } comme dé voyage.
+event-as-travel = { $hero } se sert du dé « { die-3 } » comme dé voyage.
 event-revealed = { $hero } découvre le { $location }.
 event-travelled = { $hero } voyage jusqu’au { $location }.
 event-passed = { $hero } défausse { $skills } et voyage jusqu’au { $location }.
@@ -280,7 +280,7 @@ reason-place-first = On vient de piocher un Chaam. Posez-le d’abord sur un Lie
 reason-out-of-reach = C’est trop loin. Posez le Chaam sur le Lieu du héros, sur le précédent, ou sur le suivant s’il est découvert.
 reason-not-revealed = Ce Lieu est encore caché. Il faut d’abord le découvrir avec un dé voyage ; d’ici là, restez sur les Lieux découverts.
 reason-no-such-die = Le héros n’a pas gagné ce dé, ou s’en est déjà servi. Prenez-en un qui se trouve sur sa carte.
-reason-no-travel-die = Le héros n’a pas de dé voyage. Un dé de trois compétences peut en tenir lieu ; sinon, ce sera pour le prochain tour.
+reason-no-travel-die = Le héros n’a pas de dé voyage. Un dé « 3 cartes » peut en tenir lieu ; sinon, ce sera pour le prochain tour.
 reason-two-travel-dice = Il faut deux dés voyage à la fois pour la Déesse-sans-nom et pour le laboratoire. Trouvez-en un second ce tour-ci, ou réessayez plus tard.
 reason-already-revealed = Le Lieu suivant est déjà découvert. Voyagez-y plutôt.
 reason-end-of-path = Le héros est au laboratoire, et le chemin s’arrête là. Réunissez six cartes d’une même Compétence : elles gagnent la partie.
@@ -614,7 +614,7 @@ qa-tired = fatigué
 qa-to-reveal = à découvrir
 qa-step-alike = { $count } identiques
 qa-step-different = { $count } différentes
-qa-step-wins = gagne
+qa-step-wins = pour gagner
 qa-step-passed = franchie
 qa-step-short = { $count ->
         [0] prêt
@@ -631,8 +631,8 @@ qa-beat-shoot = Tirer avec le pouvoir : { $chaam }
 qa-war = Préparatifs de guerre
 qa-war-at = Ogotaï : case { $space } sur 15
 qa-war-when = { $count ->
-        [one] Après ce tour, il monte :
-       *[other] Encore { $count } tours, puis il monte :
+        [one] Après ce héros, il monte :
+       *[other] Encore { $count } héros à jouer, puis il monte :
     }
 qa-coming = { $count ->
         [one] 1 Chaam sur le Lieu { $places }
@@ -673,9 +673,10 @@ qa-tray-choose = { $count ->
        *[other] Choisissez-en { $count }
     }
 qa-take = Prendre
-qa-die-1 = 1 carte
-qa-die-2 = 2 cartes
-qa-die-3 = 3 cartes ou voyage
+qa-die-1 = { die-1 }
+qa-die-2 = { die-2 }
+qa-die-3 = { die-3 }
+qa-or-travel = ou voyage
 qa-die-c1 = 1 Chaam
 qa-die-c2 = 2 Chaams
 qa-die-t = voyage
@@ -694,7 +695,7 @@ qa-deck-skills = { $count } à piocher
 qa-gone-skills = { $count } à la défausse
 qa-give = Donner
 qa-drop = Défausser
-qa-trade = L’échange de Tanatloc
+qa-trade = Échange grâce à Tanatloc
 qa-gift = Un don
 qa-deed-strike = Frappe
 qa-deed-shoot = Tir
@@ -732,7 +733,15 @@ qa-does-craft = pioche { $amount ->
     } sans dé.
 qa-power-used = Utilisé ce tour-ci.
 qa-power-idle = Désactivé à cette table.
-qa-title-choosing = Quel héros jouez-vous ?
+qa-title-choosing = { $of ->
+        [one] Quel héros jouez-vous ?
+       *[other] Quel est votre { $number ->
+            [1] premier
+            [2] deuxième
+            [3] troisième
+           *[4] quatrième
+        } héros sur { $of } ?
+    }
 qa-title-taking = { $hero } prend { $count ->
         [one] un dé : lequel ?
        *[other] { $count } dés : lesquels ?
@@ -803,6 +812,12 @@ qa-draw = { $count ->
         [one] Piocher une carte
        *[other] Piocher { $count } cartes
     }
+qa-as-travel = Utiliser comme dé voyage
+qa-unused = { $count ->
+        [one] (un dé inutilisé)
+       *[other] ({ $count } dés inutilisés)
+    }
+qa-group-draw = Piocher
 qa-group-pay = Voyager en défaussant
 qa-group-kill = Éliminer
 qa-group-strike = Pouvoir : frapper
@@ -823,12 +838,12 @@ lesson-hero = Choisissez un héros : chacun commence avec trois cartes et a un 
 lesson-ogotai = Et voici Ogotaï, qui prépare la guerre. Après chaque tour de jeu, il monte d’une case : s’il atteint le sommet, la case 15, tout est perdu.
 lesson-dice = Chaque tour commence par le Destin : on lance cinq dés blancs et un noir. Les blancs donnent des cartes Compétence ou un voyage, ou amènent des Chaams.
 lesson-black = Le dé noir dit combien de dés blancs vous gagnez : trois, que cela vous plaise ou non.
-lesson-take = Choisissez-en trois : le 3, le voyage et, puisqu’il le faut, 1 Chaam. Les deux autres dés amèneraient chacun deux Chaams.
+lesson-take = Choisissez-en trois : 3 cartes, voyage et, puisqu’il le faut, 1 Chaam. Les deux autres dés amèneraient chacun deux Chaams.
 lesson-gods = Deux faces du dé noir mettent fin aux lancers : la Déesse-sans-nom vous donne tous les dés compétence et voyage, mais Ogotaï tous les dés Chaam.
 lesson-roll = Relancer les dés restants avec le noir, ou vous arrêter et garder ce que vous avez ? Plus de dés, c’est parfois plus de Chaams : arrêtez-vous cette fois.
 lesson-chaam = Votre dé a amené un { $kind }. Un héros présent sur le même Lieu l’élimine en défaussant des cartes de sa Compétence, autant que son niveau.
 lesson-power = Il faudrait une carte Infiltration. Mais le pouvoir de Thorgal demande une carte de moins, donc aucune : frappez !
-lesson-draw = Utilisez vos dés dans l’ordre que vous voulez. Le 3 fait piocher trois cartes Compétence : faites-le maintenant.
+lesson-draw = Utilisez vos dés dans l’ordre que vous voulez. Le dé « 3 cartes » fait piocher trois cartes Compétence : piochez maintenant.
 lesson-cards = Voici vos cartes ; il y a six Compétences. Il en faut pour éliminer les Chaams, voyager et vaincre Ogotaï, mais un héros en garde dix au plus.
 lesson-reveal = Le Lieu suivant est encore caché. Utilisez le dé voyage pour le découvrir ; un autre vous y conduira.
 lesson-step = Le Grand océan a une étape obligatoire : pour en partir, chaque héros défausse quatre Compétences différentes avec le dé voyage. Les Lieux 4 et 6 en ont une aussi.
@@ -838,6 +853,6 @@ lesson-defeats = On peut donc perdre de trois façons : Ogotaï au sommet, aucu
 lesson-trade = Tanatloc permet un échange : des cartes d’une Compétence contre autant d’un autre héros, si ce joueur est d’accord. Choisissez avec qui, ou n’échangez rien.
 lesson-asked = Grâce à Tanatloc, on vous propose un échange, et rien ne se fait sans votre accord. Pensez à ce dont chacun aura bientôt besoin.
 lesson-placing = À vous de poser ce Chaam : sur votre Lieu ou sur un Lieu découvert voisin. Préférez un Lieu qui en a déjà : les Lieux libres vous protègent de la défaite.
-lesson-travel = La voie est libre : un dé voyage vous mène au Lieu suivant, et un dé de 3 compétences peut le remplacer. Un héros ne revient jamais en arrière.
+lesson-travel = La voie est libre : un dé voyage vous mène au Lieu suivant, et un dé « 3 cartes » peut le remplacer. Un héros ne revient jamais en arrière.
 lesson-alone = Vous savez jouer : je ne dirai plus rien, sauf en cas de nouveauté. Si vous hésitez, demandez un conseil.
 lesson-end = Ainsi finit le voyage : on gagne ou on perd ensemble. Vingt défis attendent ceux qui gagnent, un par partie : on reprend la mer ?

@@ -11,11 +11,11 @@ reason-lacks = { $hero } lacks { $count ->
 because-dice-go = With the travel die { $hero } can go on to { $location }.
 because-dice-reveal = With the travel die { $hero } can reveal { $location }.
 because-dice-fewest = The fewest Chaams you can take: { $count }.
-because-dice-no-chaam = No Chaam comes with this choice{ $cards ->
-        [0] {""}
-        [one] {", but one skill card"}
-       *[other] {", but "}{ $cards } skill cards
-    }.
+because-dice-no-chaam = { $cards ->
+        [0] No Chaam comes.
+        [one] One skill card, and no Chaam comes.
+       *[other] { $cards } skill cards, and no Chaam comes.
+    }
 because-dice-cards = Brings { reason-cards }: { reason-lacks }.
 because-dice-most = Brings the most skill cards you can take: { $cards }.
 because-roll-travel = { $hero } has the cards to go on to { $location } and needs only a travel die.

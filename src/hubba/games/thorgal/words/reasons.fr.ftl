@@ -11,11 +11,11 @@ reason-lacks = il manque { $count ->
 because-dice-go = Avec le dé voyage, { $hero } peut aller au { $location }.
 because-dice-reveal = Avec le dé voyage, { $hero } peut découvrir le { $location }.
 because-dice-fewest = C’est le moins de Chaams possible : { $count }.
-because-dice-no-chaam = Aucun Chaam avec ce choix{ $cards ->
-        [0] {""}
-        [one] {", mais 1 carte Compétence"}
-       *[other] {", mais "}{ $cards } cartes Compétence
-    }.
+because-dice-no-chaam = { $cards ->
+        [0] Aucun Chaam ne vient.
+        [one] 1 carte Compétence, et aucun Chaam ne vient.
+       *[other] { $cards } cartes Compétence, et aucun Chaam ne vient.
+    }
 because-dice-cards = Rapporte { reason-cards } : { reason-lacks }.
 because-dice-most = Rapporte le plus de cartes Compétence possible : { $cards }.
 because-roll-travel = { $hero } a les cartes pour aller au { $location } : il ne manque qu’un dé voyage.
