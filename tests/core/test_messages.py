@@ -178,9 +178,9 @@ def test_every_refusal_is_a_message(name: str, clause: str, reason: str) -> None
 @pytest.mark.parametrize(
     ("reason", "args"),
     [
-        ("lacks-icon", {"icon": 6, "others": 0}),
-        ("lacks-icon", {"icon": 0, "others": 1}),
-        ("lacks-icon", {"icon": 1, "others": 2}),
+        ("lacks-icon", {"icon": 6, "icon2": -1, "icon3": -1, "icon4": -1, "count": 1}),
+        ("lacks-icon", {"icon": 0, "icon2": 2, "icon3": -1, "icon4": -1, "count": 2}),
+        ("lacks-icon", {"icon": 1, "icon2": 2, "icon3": 3, "icon4": 6, "count": 4}),
         ("equal-bid", {"other": 1, "total": 9}),
         ("equal-bid", {"other": 0, "total": 4}),
     ],

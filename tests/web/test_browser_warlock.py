@@ -3,6 +3,8 @@
 import pytest
 
 from hubba.core.wording import LANGUAGES
+from hubba.games.warlock.browser.drawn import WarlockDrawing
+from tests.games.warlock.test_table import drawn
 from tests.web.browser import NewPage, until
 from tests.web.drawn import LONGEST_FIRST, VIEWS, misplaced, on_screens, sit
 from tests.web.looks import hindrances, in_turn, violations
@@ -50,6 +52,56 @@ def test_what_others_hold_stays_in_their_panels(new_page: NewPage, server: Serve
     page = sit(new_page, server, deal_until(server, asked("acting")), locale=language).page
     found = {view: outside for view in on_screens(page) if (outside := page.evaluate(OUTSIDE))}
     assert not found
+
+
+# What sticks out of its place, box or panel, or is covered.
+SPILT = """() => {
+  const inside = [[".offerline", ".place"], [".inmate", ".place"], [".inmate-icons", ".inmate"]];
+  return inside.flatMap(([name, frame]) => [...document.querySelectorAll(`.place ${name}`)]
+    .filter((element) => element.checkVisibility())
+    .filter((element) => {
+      const [one, other] = [element, element.closest(frame)].map((found) => found.getBoundingClientRect());
+      return one.left < other.left - 1 || one.right > other.right + 1 || one.top < other.top - 1
+        || one.bottom > other.bottom + 1;
+    })
+    .map((element) => `${name} ${element.id || element.textContent} sticks out`));
+}"""
+COVERED = """() => {
+  const [sheet, button] = [".sheet-shown", "#sheet-box summary"].map((name) =>
+    document.querySelector(name).getBoundingClientRect());
+  return button.left < sheet.right && button.right > sheet.left
+    && button.top < sheet.bottom && button.bottom > sheet.top;
+}"""
+SCREENS = {
+    **{"low": {"width": 1280, "height": 720}, "wide": {"width": 1440, "height": 900}},
+    **{"phone": {"width": 390, "height": 844}, "phone on its side": {"width": 844, "height": 390}},
+}
+
+
+def hoard(shown: WarlockDrawing, legal: dict[str, int]) -> int | None:
+    """Send everything to the dungeon."""
+    return legal.get("dungeon") if shown.phase in ("acting", "sending") else None
+
+
+@pytest.mark.parametrize(
+    ("least", "language"), [(14, "fr"), (7, "en"), pytest.param(10, "fr", marks=pytest.mark.slow)]
+)
+def test_a_full_dungeon_stays_in_its_place_and_the_sheet_uncovered(
+    new_page: NewPage, server: Server, least: int, language: str
+) -> None:
+    def crowded(shown: WarlockDrawing) -> bool:
+        there = [inmate.held.card for inmate in shown.dungeon]
+        return least <= len(there) and len(shown.hand) > 0 and any(card.second for card in there)
+
+    dealt = deal_until(server, shows("acting", crowded), seats=4, wish=hoard)
+    page = sit(new_page, server, dealt, locale=language).page
+    page.locator(".hand [data-pick]").last.click()
+    found = [f"{name}: {text}" for name in on_screens(page, SCREENS) for text in page.evaluate(SPILT)]
+    for _ in on_screens(page, SCREENS):
+        expect(page.locator(".estate .won b")).to_be_visible()
+    page.locator("#sheet-box summary").click()
+    found += [f"{name}: the sheet's button" for name in on_screens(page, SCREENS) if page.evaluate(COVERED)]
+    assert not found, "\n".join(found)
 
 
 def test_a_card_is_chosen_and_then_its_use(new_page: NewPage, server: Server) -> None:
@@ -114,6 +166,59 @@ class Hand:
 
     def let_go(self) -> None:
         self.page.mouse.up() if self.finger is None else self.touch("touchEnd")
+
+
+def payable(shown: WarlockDrawing) -> list[str]:
+    """The cards of the hand that only one creature of the dungeon can pay for."""
+    there = [inmate.held.card for inmate in shown.dungeon]
+    if any(card.second or card.race == "wizard" for card in there):
+        return []  # either might stand in for another
+    kinds = [card.race for card in there]
+    return [
+        held.id
+        for held in shown.hand
+        if "build" in held.uses and len(held.card.cost) == 1 and kinds.count(held.card.cost[0]) == 1
+    ]
+
+
+def test_a_city_dropped_on_a_cell_is_paid_for_and_placed_there_in_one_go(new_page: NewPage, server: Server) -> None:
+    dealt = deal_until(server, shows("acting", payable), wish=hoard)
+    shown = drawn(dealt.play)
+    card = payable(shown)[0]
+    cell = next(cell.name for cell in shown.seats[0].cells if cell.kind == "empty")
+    page = sit(new_page, server, dealt).page
+    page.locator(f"#{card}").drag_to(page.locator(f".realm [data-cell={cell}]"), source_position={"x": 8, "y": 12})
+    code = card.removeprefix("hand-0-").partition("-")[0]
+    expect(page.locator(f".realm [data-cell={cell}] .tile")).to_have_attribute("data-card", code)
+
+
+def test_escape_takes_back_a_city_that_is_not_paid_for(new_page: NewPage, server: Server) -> None:
+    player = sit(new_page, server, looked_at(server, "paying"))
+    page = player.page
+    expect(page.locator(".hand .is-site")).to_have_count(1)
+    expect(page.locator(".tools [data-do=undo]:not([data-confirm])")).to_have_count(1)
+    page.keyboard.press("Escape")
+    expect(page.locator(".hand .is-site")).to_have_count(0)
+    expect(player.question).not_to_contain_text("Pay for ")
+
+
+def fetch(shown: WarlockDrawing, legal: dict[str, int]) -> int | None:
+    """Play a human to the castle as soon as possible."""
+    if shown.phase == "acting" and any(held.card.race == "human" for held in shown.hand):
+        return legal.get("castle")
+    humans = [move for text, move in legal.items() if text.startswith("H")]
+    return humans[0] if shown.use == "castle" and humans else None
+
+
+def test_three_cards_are_drawn_by_one_click_where_only_the_stock_is_left(new_page: NewPage, server: Server) -> None:
+    only_stock = shows("seeking", lambda shown: shown.draws > 1)
+    player = sit(new_page, server, deal_until(server, only_stock, wish=fetch))
+    page = player.page
+    count = page.locator(".hand .card").count()
+    button = page.locator("#choice-draw")
+    expect(button).to_contain_text("Draw 3 cards")
+    button.click()
+    expect(page.locator(".hand .card")).to_have_count(count + 3)
 
 
 @pytest.mark.parametrize("view", ["wide", "phone"])

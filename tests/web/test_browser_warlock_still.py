@@ -46,7 +46,7 @@ CUT = """() => {
     const frame = element.closest(frames);
     if (!text || !frame || element.closest(skipped) || getComputedStyle(element).fontSize === "0px") continue;
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-    if (isHidden(element)) continue;
+    if (isHidden(element) || !frame.getClientRects().length) continue; // a frame without a box, as on phones
     const box = frame.getBoundingClientRect();
     range.selectNodeContents(node);
     for (const { left, right, top, bottom } of range.getClientRects()) {

@@ -8,6 +8,8 @@ import pytest
 from hubba.core.view import Zone
 from hubba.core.wording import LANGUAGES
 from hubba.games.warlock.game import GAME
+from hubba.games.warlock.rules.faces import RACES
+from hubba.games.warlock.text.naming import COLOURS
 from hubba.web.pages import game_words
 from hubba.web.pieces import Sign, signs_of
 from hubba.web.view_model import place_of
@@ -50,6 +52,23 @@ def test_what_stands_on_a_card_depends_on_where_it_lies() -> None:
         "row-3": "3★",
     }
     assert signs_of("3★ {B:+G} {:J}") == (Sign("3★"), Sign("+G", "B", seal=True), Sign("J", seal=True))
+
+
+def test_the_letters_on_seals_are_those_of_the_language() -> None:
+    seals = {}
+    for language in LANGUAGES:
+        pieces = place_of(GAME, language, Zone("hand", 0, tuple(GAME.codes))).pieces
+        assert [piece.text for piece in pieces] == list(GAME.codes), "notation is the same in every language"
+        words = game_words(GAME, language)
+        signs = [sign for piece in pieces for sign in piece.signs if sign.seal]
+        letters = {sign.colour: sign.text.removeprefix("+") for sign in signs}
+        assert len(set(letters.values())) == len(letters), "no two creatures have the same letter"
+        kinds = dict(zip(COLOURS, RACES, strict=True))
+        seals[language] = {
+            words.say(f"race-{kinds[colour]}"): letter for colour, letter in letters.items() if colour
+        }
+    assert seals["en"]["wizard"] == "W"
+    assert all(name.startswith(letter.lower()) for name, letter in seals["fr"].items()), seals["fr"]
 
 
 def test_dragons_ruins_and_empty_cells_have_names() -> None:

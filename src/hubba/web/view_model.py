@@ -1,9 +1,11 @@
 """What a guest sees of a table at one moment, as plain data, so that templates ask a game nothing."""
 
+import re
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property, lru_cache
 from itertools import groupby
+from typing import Final
 
 from hubba.bots.level_bots import level_of
 from hubba.core.errors import NotationError
@@ -23,6 +25,8 @@ from hubba.web.pieces import Piece, Place, row_of
 from hubba.web.protocols import TableSource
 from hubba.web.shown import ChoiceShown, LogLine, SeatShown
 from hubba.web.undo_view import undo_text, undone
+
+SEAL: Final = re.compile(r"\{([A-Z]?):(\+?)([A-Z])\}")  # in a face: a letter, alone or added to another
 
 
 class ViewModel:
@@ -361,6 +365,17 @@ class ViewModel:
         return tuple(merged)
 
 
+def lettered(face: str, words: Words) -> str:
+    """A face whose seals have the letters of this language: `{P:W}` shows the letter of its colour."""
+
+    def seal(found: re.Match[str]) -> str:
+        colour, sign, letter = found.groups()
+        key = f"letter-{colour or letter}"
+        return f"{{{colour}:{sign}{words.say(key) if words.has(key) else letter}}}"
+
+    return SEAL.sub(seal, face)
+
+
 @lru_cache(maxsize=4096)
 def place_of(game: Game, language: str, zone: Zone) -> Place:
     """A zone with the names and looks of its pieces; the same for everybody who sees the same."""
@@ -372,7 +387,7 @@ def place_of(game: Game, language: str, zone: Zone) -> Place:
         seen[text] = seen.get(text, 0) + 1
         twin = f"-{seen[text]}" if seen[text] > 1 else ""
         look, said = game.look_of(zone.name, text), words.piece(zone, text)
-        face = said if look is None else look.face or words.say(look.key, look.args, "short")
+        face = said if look is None else lettered(look.face, words) or words.say(look.key, look.args, "short")
         colour = look.colour if look is not None else ""
         plain = not (look.colour or look.face) if look is not None else words.has(f"{zone.name}-{text}")
         full = words.say(look.key, look.args, "full") if look is not None else said

@@ -83,18 +83,20 @@ def refused(play: Play, move: str) -> tuple[str, dict[str, int]]:
 
 
 @pytest.mark.parametrize(
-    ("dungeon", "icon", "others"),
+    ("dungeon", "missing"),
     [
-        ("-", 0, 2),
-        ("G1", 1, 1),
-        ("G1 N1", 1, 1),
-        ("H1 W1", 0, 0),
-        ("G1 W1", 1, 0),  # a human would do, too: a wizard can stand for it
+        ("-", (0, 1, 2)),
+        ("G1", (1, 2)),
+        ("G1 N1", (1, 2)),
+        ("H1 W1", (0,)),
+        ("G1 W1", (1,)),  # a human would do, too: a wizard can stand for it
     ],
 )
-def test_a_refusal_names_the_creature_that_is_missing(dungeon: str, icon: int, others: int) -> None:
+def test_a_refusal_names_the_creatures_that_are_missing(dungeon: str, missing: tuple[int, ...]) -> None:
+    icons = dict(zip(("icon", "icon2", "icon3", "icon4"), (*missing, -1, -1, -1), strict=False))
+    args = {**icons, "count": len(missing)}
     play = set_up("naming 0 served=0 use=build", hands=("O1 N1", "-", "-"), dungeons=(dungeon, "-", "-"))
-    assert refused(play, "O1") == ("lacks-icon", {"icon": icon, "others": others}), "giant, wizard, human"
+    assert refused(play, "O1") == ("lacks-icon", args), "giant, wizard, human"
 
 
 def test_a_refusal_names_the_equal_bid() -> None:

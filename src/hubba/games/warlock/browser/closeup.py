@@ -123,9 +123,9 @@ class WarlockCloseup:
         points = say("about-points", {"points": card.points})
         price = say("about-cost", {"icons": " + ".join(self.race(icon) for icon in card.cost)})
         build = say("closer-build", {"points": points, "cost": price if card.cost else say("about-free")})
-        pays = say("about-pays", {"race": self.race(card.race)})
+        pays = say("about-pays", {"race": say(f"icon-{card.race}")})
         if card.second:
-            pays = say("closer-both", {"pays": pays, "race": self.race(card.second)})
+            pays = say("closer-both", {"pays": pays, "race": say(f"icon-{card.second}")})
         gold = say("about-gold", {"gold": " / ".join(card.gold)})
         refused = {}
         if held and table.phase != OVER:

@@ -25,6 +25,7 @@ from hubba.games.warlock.rules.phase_names import (
     NAMING,
     OVER,
     PHASES,
+    SEEKING,
     SELECTING,
     SENDING,
 )
@@ -82,6 +83,7 @@ class WarlockDrawing:
     owed: tuple[Icon, ...]
     stood_in: bool  # a paid card stands in for another creature
     verbs: tuple[str, ...]  # moves that need no piece
+    draws: int  # cards to draw where there is nothing to choose: a human's three when only the stock is left
     shown: frozenset[str]  # moves that are made by choosing a piece
     auction: Auction | None
     sheet: Sheet
@@ -147,6 +149,7 @@ def drawn(seen: Seen, pack: Pack) -> WarlockDrawing:
         owed(table, faces),
         stood_in(table, faces),
         tuple(text for text in seen.legal if text in VERBS or text.startswith(("two:", "seat:"))),
+        at_once(table, seen.legal),
         shown_by(seen.legal, seats, places, table.phase),
         night,
         count,
@@ -154,6 +157,14 @@ def drawn(seen: Seen, pack: Pack) -> WarlockDrawing:
         seen.legal,
         tuple({card.race: card for card in pack.cards}.values()),
     )
+
+
+# Warlock 5.4
+def at_once(table: Warlock, legal: Sequence[str]) -> int:
+    """How many cards a human draws one after the other, if none can be taken from the discards."""
+    left = int(table.to_draw)
+    forced = table.phase == SEEKING and tuple(legal) == ("draw",) and left <= int(table.stocked)
+    return left if forced else 1
 
 
 def card_at(pack: Pack, face: int) -> WarlockCard | None:

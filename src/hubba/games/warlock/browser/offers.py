@@ -25,6 +25,7 @@ class WarlockButton:
     coins: tuple[str, ...] = ()
     kind: str = ""  # bid-one, bid, or a move with a short label of its own; empty for others
     gold: str = ""  # of a bid that can count only one total
+    draws: int = 1  # how often it is made, where there is nothing else to choose
 
 
 @dataclass(frozen=True)
@@ -44,18 +45,19 @@ def offers(
     top: WarlockCard | None,
     *,
     taken: bool,
+    draws: int = 1,
 ) -> WarlockChoices:
     """Make the buttons for the moves in `rest`."""
     counts = tuple(count for count in scene.counts if count.taken >= 0) if scene is not None and taken else ()
-    buttons = tuple(button(number, move, scene) for number, move in rest)
+    buttons = tuple(button(number, move, scene, draws) for number, move in rest)
     return WarlockChoices(hand, buttons, counts, top if any(found.kind == "take" for found in buttons) else None)
 
 
-def button(number: int, move: str, scene: Auction | None) -> WarlockButton:
+def button(number: int, move: str, scene: Auction | None, draws: int = 1) -> WarlockButton:
     """The button of one move."""
     main = move in MAIN
     if move in ICONS:
-        return WarlockButton(number, move, main, ICONS[move], kind=move)
+        return WarlockButton(number, move, main, ICONS[move], kind=move, draws=draws if move == "draw" else 1)
     if scene is None:
         return WarlockButton(number, move, main)
     coins = tuple(count.total for count in scene.counts if count.move == move)

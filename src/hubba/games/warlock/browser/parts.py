@@ -47,6 +47,7 @@ class WarlockAsk:
     action: int
     actions: int
     aside: bool  # the first of two cards has been chosen
+    second: WarlockCard | None  # the second one, which goes to mine or dungeon now
     use: str
     site: WarlockCard | None
     building: bool
@@ -133,6 +134,7 @@ class Hand:
     mine: bool
     bidding: bool
     cards: tuple[WarlockHeld, ...]
+    second: str  # the id of the card that goes to mine or dungeon now, or empty
     moving: bool  # some of them can be chosen
     drag: bool
     site: WarlockCard | None  # the card that is being built
@@ -205,6 +207,7 @@ def ask(drawn: "WarlockDrawing") -> WarlockAsk | Count:
         drawn.action,
         drawn.actions,
         drawn.chosen[0] is not None,
+        drawn.chosen[1] if drawn.phase == "sending" else None,
         drawn.use,
         drawn.site,
         drawn.building,
@@ -291,10 +294,12 @@ def hand(drawn: "WarlockDrawing", *, asked: bool) -> Hand:
     bidding = drawn.phase in ("bidding", "counting") and asked
     giving = drawn.phase == "giving" and any(held.move for held in drawn.mine)
     cards = drawn.mine if bidding or giving else drawn.hand
+    second = drawn.chosen[1] if drawn.phase == "sending" and asked else None
     return Hand(
         bidding or giving,
         bidding,
         cards,
+        next((held.id for held in cards if held.card == second), ""),
         any(held.move for held in cards),
         drawn.phase == "choosing",
         drawn.site if asked else None,
@@ -309,7 +314,7 @@ def choices(drawn: "WarlockDrawing") -> WarlockChoices:
     rest = [(number, move) for number, move in enumerate(drawn.legal) if move not in drawn.shown]
     scene = drawn.auction
     taken = scene is not None and drawn.actor == drawn.viewer and "enough" not in drawn.verbs
-    return offers(drawn.hand if acting else (), rest, scene, top, taken=taken)
+    return offers(drawn.hand if acting else (), rest, scene, top, taken=taken, draws=drawn.draws)
 
 
 def kit(drawn: "WarlockDrawing") -> WarlockKit:

@@ -3,21 +3,25 @@
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations
+from typing import Final
 
 from hubba.core.refusal import Refusal
 from hubba.games.warlock.rules.bidding import bid_total, taken_by
 from hubba.games.warlock.rules.cards import purse
 from hubba.games.warlock.rules.deck import holds, packed, payments_of
-from hubba.games.warlock.rules.faces import Face
+from hubba.games.warlock.rules.faces import NO_RACE, Face
 from hubba.games.warlock.rules.moves import ENOUGH, TWO, face_of_move
 from hubba.games.warlock.rules.state import Warlock
+
+LACKED: Final = ("icon", "icon2", "icon3", "icon4")  # a city costs at most four creatures
 
 
 def explain(refusal: Refusal, state: Warlock, seat: int, move: int, faces: Sequence[Face]) -> Refusal:
     """The refusal with what the seat may know about it."""
     if refusal.reason == "cannot-pay":
         missing = missing_icons(state, seat, faces[face_of_move(move)])
-        return replace(refusal, reason="lacks-icon", args={"icon": missing[0], "others": len(missing) - 1})
+        icons = dict(zip(LACKED, (*missing, *[NO_RACE] * len(LACKED)), strict=False))
+        return replace(refusal, reason="lacks-icon", args={**icons, "count": len(missing)})
     if refusal.reason == "bid-taken":
         twos = 0 if move == ENOUGH else move - TWO
         total = bid_total(state.gold_bid, state.humans_bid, twos)

@@ -57,7 +57,7 @@ def argument_words(key: str, value: int, faces: Sequence[Face]) -> Named | None:
         return PLACES[value], {}
     if key in ("total", "sum"):
         return "gold", {"whole": value // 2, "half": value % 2}
-    if key == "icon":
+    if key.startswith("icon") and value != NO_RACE:
         return f"icon-{ICONS[value]}", {}
     if key == "phase":
         return f"ask-{PHASES[value]}", {}

@@ -6,7 +6,7 @@ closer-use-dungeon = Dungeon
 closer-use-castle = Castle
 closer-build = { $points }, { $cost }
 closer-series = Humans side by side count 1, 3, 6, 11, 18 and more together.
-closer-both = { $pays }, also as { $race }
+closer-both = { $pays } or { $race }, or as both
 closer-cell = { $empire }, { $cell }
 closer-edge = { $points ->
         [0] At the edge it would bring you nothing.

@@ -6,7 +6,7 @@ closer-use-dungeon = Geôle
 closer-use-castle = Château
 closer-build = { $points }, { $cost }
 closer-series = Des humains voisins comptent ensemble 1, 3, 6, 11, 18 et plus.
-closer-both = { $pays }, et aussi comme { $race }
+closer-both = { $pays } ou { $race }, ou comme les deux
 closer-cell = { $empire }, { $cell }
 closer-edge = { $points ->
         [0] Au bord, il ne vous rapporterait rien.

@@ -112,7 +112,7 @@ icon-human = a human
 icon-orc = an orc
 icon-gnome = a gnome
 icon-goblin = a goblin
-icon-jester = any one creature for the jester
+icon-jester = any creature
 empty-cell = empty
 day-and-round = day { $day } of 3, round { $round } of 3
 place-mine = mine
@@ -231,8 +231,8 @@ event-asks = It is the turn of { $seat }.
     .mine = { $phase }
 
 # Events: building
-event-plans = { $seat } wants to build { $card_a }.
-    .mine = You want to build { $card_a }.
+event-plans = { $seat } chooses { $card_a } to build.
+    .mine = You choose { $card_a } to build.
 event-paid = { $seat } pays with { $card_a }.
     .mine = You pay with { $card_a }.
 event-paid-by-goblin = { $seat } pays with { $card_the } from the castle.
@@ -249,8 +249,8 @@ event-summoned = { $seat } plays { $card_a } to the castle.
     .mine = You play { $card_a } to your castle.
 event-dragon = A dragon comes to the empire of { $seat }, on { $cell }.
     .mine = A dragon comes to your empire, on { $cell }.
-event-hired = The goblin finds { $card_a } in the bar: { $seat } wants to build it.
-    .mine = The goblin finds { $card_a } in the bar: you want to build it.
+event-hired = The goblin finds { $card_a } in the bar for { $seat }.
+    .mine = The goblin finds { $card_a } in the bar for you.
 event-refilled = The gap in the bar is filled with { $card_a }.
 event-sheltered = Thanks to the gnome, { $seat } may build { $card_a } for free.
     .mine = Thanks to the gnome, you may build { $card_a } for free.
@@ -348,10 +348,11 @@ reason-pile-empty = The discard pile is empty. Draw from the stock, if there are
 reason-must-act = You may pass only if you can neither play a card nor draw one. Take an action.
 reason-nothing-to-build = Your dungeon can pay for none of the cards in your hand. Send creatures there that their cities cost; gnome cities cost nothing.
 reason-cannot-pay = You cannot pay for this city yet. Every icon of its cost needs a creature: send the missing ones to your dungeon first.
-reason-lacks-icon = You cannot pay for this city yet. You could if your dungeon also held { $icon }{ $others ->
-        [0] {""}
-        [one] {" "}and one more creature that it costs
-       *[other] {" "}and { $others } more creatures that it costs
+reason-lacks-icon = You cannot pay for this city yet. You could if your dungeon also held { $count ->
+        [1] { $icon }
+        [2] { $icon } and { $icon2 }
+        [3] { $icon }, { $icon2 } and { $icon3 }
+       *[other] { $icon }, { $icon2 }, { $icon3 } and { $icon4 }
     }.
 reason-no-place = Your empire is full, and only a dragon or a ruin could make room. You have neither.
 reason-no-power = No card in your hand has a power that can do anything now. You can send a card to the mine or the dungeon, or draw one.
@@ -557,7 +558,7 @@ about-cost = costs { $icons }
 about-free = costs nothing
 about-gold = { $gold } gold in the mine
 about-pays = pays as { $race }
-about-second = also a { $race }
+about-second = also { $race }
 about-power = power: { $power }
 elrohir-about = Elrohir: who begins the round
 tonar-about = Tonar: who bids first
@@ -566,6 +567,10 @@ tonar-about = Tonar: who bids first
 your-empire = Your empire
 empire-of = Empire of { $name }
 empire-full = 16 cards: nobody can strike here
+points-word = { $points ->
+        [one] point
+       *[other] points
+    }
 points-now = { $points ->
         [one] point as it stands
        *[other] points as it stands
@@ -587,6 +592,7 @@ gain = { $points ->
        *[other] { $points } points more
     }
 strike-do = Strike the city on { $cell } of { $name }
+role-points = { seat-points }, { $role }
 role-acts = playing
 role-next = next
 role-chooses = choosing
@@ -620,7 +626,7 @@ being-built = being built
 counts-stand-in = stands in
 counts-both = both
 counts-later = later
-counts-any = for anyone
+counts-any = as any
 counts-as = counts as { $races }
 stands-in-for = stands in for: { $race }
 give-hand = From your hand
@@ -728,6 +734,8 @@ q-ruin = Your orc strikes: which lit city becomes a ruin?
 q-swap = Your wizard swaps: which lit city do you take?
 turn-owing = Not enough cards to deal: give one up
 turn-giving = Which card do you give up?
+q-sending = { $card }: to the mine or to the dungeon?
+chosen-second = second card
 turn-sending = Your second card: to the mine or to the dungeon?
 turn-selecting = Which card do you build?
 turn-lifting = Your giants may exchange two cards
@@ -739,7 +747,7 @@ turn-recruiting = Choose a card of the bar: it is built for free
 turn-discarding = Choose a card of the bar to discard
 turn-enlisting = One more card of the bar: for mine or dungeon?
 turn-picking = Which card of the bar do you take?
-about-acting = Touch a card to see its four uses.
+about-acting = Choose a card to see its four uses.
 about-acting-plain = Say first where a card goes (castle, dungeon, mine, empire), then which one. The lit piles can be drawn from.
 about-wait-choosing = All choices are revealed together.
 about-wait-auction = No two bids may be the same. The highest one chooses first.
@@ -759,7 +767,7 @@ help-placing-orc = The number shows what the city brings you now.
 help-placing-gnome = The number shows what the city brings you now.
 help-placing-goblin = The number shows what the city brings you now.
 help-placing-dragon = It protects the cities that touch it from orcs and wizards.
-help-lifting = Touch the first of the two cards, or leave everything as it is.
+help-lifting = Choose the first of the two cards, or leave everything as it is.
 help-landing = The number shows what the exchange brings you now.
 help-seeking = From the stock unseen, or the top card of the discards.
 help-offering = You get a city of another empire for it.
@@ -791,6 +799,7 @@ use-short = { $count ->
        *[other] { $count } creatures missing
     }
 draw-short = Draw a card
+draw-many = Draw { $count } cards
 draw-about = from the stock
 take-short = Take a discard
 take-about = { $race }, { $points }

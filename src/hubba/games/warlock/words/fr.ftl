@@ -139,7 +139,7 @@ gold = { $half ->
 move-mine = Envoyer une carte à la mine
 move-dungeon = Envoyer une carte à la geôle
 move-build = Construire une cité
-move-castle = User d’un pouvoir au château
+move-castle = Utiliser un pouvoir au château
 move-draw = Piocher une carte
 move-take = Prendre la carte du dessus de la défausse
 move-give-hand = Donner une carte de votre main
@@ -237,8 +237,8 @@ event-asks = C’est à { $seat } de jouer.
     .mine = { $phase }
 
 # Événements : construire
-event-plans = { $seat } veut bâtir { $card_a }.
-    .mine = Vous voulez bâtir { $card_a }.
+event-plans = { $seat } choisit de bâtir { $card_a }.
+    .mine = Vous choisissez de bâtir { $card_a }.
 event-paid = { $seat } paie avec { $card_a }.
     .mine = Vous payez avec { $card_a }.
 event-paid-by-goblin = { $seat } paie avec { $card_the } du château.
@@ -255,8 +255,8 @@ event-summoned = { $seat } joue { $card_a } au château.
     .mine = Vous jouez { $card_a } au château.
 event-dragon = Un dragon arrive chez { $seat }, en { $cell }.
     .mine = Un dragon arrive dans votre empire, en { $cell }.
-event-hired = Le gobelin trouve { $card_a } au bar : { $seat } veut le bâtir.
-    .mine = Le gobelin trouve { $card_a } au bar : vous voulez le bâtir.
+event-hired = Le gobelin trouve { $card_a } au bar pour { $seat }.
+    .mine = Le gobelin trouve { $card_a } au bar pour vous.
 event-refilled = Le vide au bar est comblé par { $card_a }.
 event-sheltered = Grâce au nain, { $seat } peut bâtir { $card_a } sans payer.
     .mine = Grâce au nain, vous pouvez bâtir { $card_a } sans payer.
@@ -342,10 +342,11 @@ reason-pile-empty = La défausse est vide. Prenez une carte à la pioche, s’il
 reason-must-act = Vous ne pouvez passer que si vous ne pouvez ni jouer ni prendre de carte. Faites une action.
 reason-nothing-to-build = Votre geôle ne peut payer aucune des cartes de votre main. Envoyez-y les créatures que coûtent leurs cités ; les cités de nains ne coûtent rien.
 reason-cannot-pay = Vous ne pouvez pas encore payer cette cité. Chaque symbole de son coût demande une créature : envoyez d’abord à votre geôle celles qui manquent.
-reason-lacks-icon = Vous ne pouvez pas encore payer cette cité. Vous le pourriez s’il y avait aussi dans votre geôle { $icon }{ $others ->
-        [0] {""}
-        [one] {" "}et une autre créature de son coût
-       *[other] {" "}et { $others } autres créatures de son coût
+reason-lacks-icon = Vous ne pouvez pas encore payer cette cité. Vous le pourriez s’il y avait aussi dans votre geôle { $count ->
+        [1] { $icon }
+        [2] { $icon } et { $icon2 }
+        [3] { $icon }, { $icon2 } et { $icon3 }
+       *[other] { $icon }, { $icon2 }, { $icon3 } et { $icon4 }
     }.
 reason-no-place = Votre empire est plein, et seul un dragon ou une cité détruite pourrait céder sa place. Vous n’en avez pas.
 reason-no-power = Aucune carte de votre main n’a de pouvoir utile en ce moment. Vous pouvez envoyer une carte à la mine ou à la geôle, ou en prendre une.
@@ -356,7 +357,7 @@ reason-nothing-to-hire = Il faut au gobelin une carte du bar que vous puissiez p
 reason-nothing-to-shelter = Il faut au nain une autre carte de votre main que vous puissiez placer : un humain, ou une carte d’au plus 2 points.
 reason-no-ruin-left = Il n’y a plus de cité détruite dans la réserve : l’orc ne peut rien détruire.
 reason-no-target = Aucune cité des autres ne peut être frappée : les dragons protègent celles qui les touchent, et un empire de 16 cartes ne risque rien.
-reason-no-own-city = Il faut au magicien une de vos cités à donner. Construisez-en une d’abord : un dragon ou une cité détruite ne convient pas.
+reason-no-own-city = Le magicien échange une de vos cités, et vous n’en avez pas. Construisez-en une d’abord : un dragon ou une cité détruite ne convient pas.
 reason-too-many-points = Le nain ne peut pas construire cette carte. Un humain convient, ou une carte d’au plus 2 points.
 reason-does-not-pay = Cette carte n’aide pas à payer. Choisissez-en une qui couvre un symbole encore ouvert ; dans chaque paiement, un magicien peut remplacer une autre créature.
 reason-in-order = On pose les cartes dans l’ordre de la liste : géants, magiciens, humains, orcs, nains, gobelins. Choisissez-en une qui ne vient pas avant votre dernière.
@@ -566,6 +567,10 @@ tonar-about = Tonar : qui mise en premier
 your-empire = Votre empire
 empire-of = Empire de { $name }
 empire-full = 16 cartes : personne n’y peut rien
+points-word = { $points ->
+        [one] point
+       *[other] points
+    }
 points-now = { $points ->
         [one] point pour l’instant
        *[other] points pour l’instant
@@ -587,6 +592,7 @@ gain = { $points ->
        *[other] { $points } points de plus
     }
 strike-do = Frapper la cité en { $cell } de { $name }
+role-points = { seat-points }, { $role }
 role-acts = joue
 role-next = joue ensuite
 role-chooses = choisit
@@ -603,7 +609,7 @@ seat-points = { $points ->
     }
 known = vues de tous
 none-here = vide
-castle-empty = Une carte jouée ici use de son pouvoir, une fois.
+castle-empty = Une carte jouée ici utilise son pouvoir, une fois.
 dungeon-empty = Ici, les créatures paient vos cités.
 your-mine = Votre mine
 mine-about = Ici, les cartes sont votre or.
@@ -612,7 +618,7 @@ mine-golds = { $least } à { $most } or
 mine-secret = vous seul le savez
 mine-none = Votre mine est vide.
 hand-none = Votre main est vide.
-do-castle = User d’un pouvoir
+do-castle = Utiliser un pouvoir
 do-dungeon = Envoyer ici
 do-mine = Envoyer ici
 do-build = Construire une cité
@@ -629,7 +635,7 @@ give-dungeon = De la geôle
 give-do = Donner { $card }
 use-mine-do = Envoyer { $card } à la mine
 use-dungeon-do = Envoyer { $card } à la geôle
-use-castle-do = User du pouvoir { $card }
+use-castle-do = Utiliser le pouvoir { $card }
 
 # La table dessinée : le milieu
 jump = Parties de la table
@@ -713,7 +719,7 @@ q-offer = Choisissez une carte pour le bar
 q-aside = Choisissez une seconde carte, pour la mine ou la geôle
 q-naming-mine = Quelle carte va à la mine ?
 q-naming-dungeon = Quelle carte va à la geôle ?
-q-naming-castle = De qui usez-vous du pouvoir ?
+q-naming-castle = De qui utilisez-vous le pouvoir ?
 q-naming-build = Quelle cité construisez-vous ?
 q-paying = { $count ->
         [0] C’est payé pour { $card } : ajoutez, ou bâtissez
@@ -728,6 +734,8 @@ q-ruin = Votre orc frappe : quelle cité éclairée est rasée ?
 q-swap = Votre magicien troque : quelle cité éclairée prenez-vous ?
 turn-owing = Pas assez de cartes à distribuer : donnez-en une
 turn-giving = Quelle carte donnez-vous ?
+q-sending = { $card } : à la mine ou à la geôle ?
+chosen-second = seconde carte
 turn-sending = Votre seconde carte : à la mine ou à la geôle ?
 turn-selecting = Quelle carte construisez-vous ?
 turn-lifting = Vos géants peuvent échanger deux cartes
@@ -739,7 +747,7 @@ turn-recruiting = Choisissez une carte du bar : elle est construite sans payer
 turn-discarding = Choisissez une carte du bar à défausser
 turn-enlisting = Encore une carte du bar : mine ou geôle ?
 turn-picking = Quelle carte du bar prenez-vous ?
-about-acting = Touchez une carte pour voir ses quatre usages.
+about-acting = Choisissez une carte pour voir ses quatre usages.
 about-acting-plain = Dites d’abord où va une carte (château, geôle, mine, empire), puis laquelle. On peut piocher aux piles éclairées.
 about-wait-choosing = Tous les choix sont révélés ensemble.
 about-wait-auction = Deux mises ne sont jamais égales. La plus haute choisit d’abord.
@@ -759,7 +767,7 @@ help-placing-orc = Le nombre indique ce que la cité rapporte maintenant.
 help-placing-gnome = Le nombre indique ce que la cité rapporte maintenant.
 help-placing-goblin = Le nombre indique ce que la cité rapporte maintenant.
 help-placing-dragon = Il protège les cités qui le touchent contre les orcs et les magiciens.
-help-lifting = Touchez la première des deux cartes, ou laissez tout en place.
+help-lifting = Choisissez la première des deux cartes, ou laissez tout en place.
 help-landing = Le nombre indique ce que l’échange rapporte maintenant.
 help-seeking = De la pioche sans voir, ou le dessus de la défausse.
 help-offering = Vous recevez en échange une cité d’un autre empire.
@@ -779,7 +787,7 @@ use-build = { $points ->
     }
 use-mine = À la mine
 use-dungeon = À la geôle
-use-castle = User du pouvoir
+use-castle = Utiliser le pouvoir
 use-title-giant = Que faire de ce géant ?
 use-title-wizard = Que faire de ce magicien ?
 use-title-human = Que faire de cet humain ?
@@ -790,7 +798,8 @@ use-short = { $count ->
         [one] il manque { $count } créature
        *[other] il manque { $count } créatures
     }
-draw-short = Piocher
+draw-short = Prendre une carte
+draw-many = Prendre { $count } cartes
 draw-about = dans la pioche
 take-short = Prendre à la défausse
 take-about = { $race }, { $points }
