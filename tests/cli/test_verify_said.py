@@ -18,7 +18,7 @@ SEED = bytes(range(32))
 COMMITTED = {"commit": commitment(SEED), "reveal": SEED.hex()}
 
 
-def record(entropy: tuple[str, ...] = (), **about: str) -> Record:
+def record(entropy: tuple[str, ...] = (), /, **about: str) -> Record:
     key = key_of(about["seed"]) if "seed" in about else mix(SEED, entropy)
     return Play(GAME, 2, chance=Seeded(key), about={**about, "entropy": entropy}).record()
 
