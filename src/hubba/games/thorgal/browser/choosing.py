@@ -66,9 +66,7 @@ class ThorgalChoices:
     unused: int = 0  # dice that the end of the turn would waste
 
 
-def choices(
-    legal: Sequence[str], deal: CardTransfer | None, due: int, won: Sequence[str] = ()
-) -> ThorgalChoices:
+def choices(legal: Sequence[str], deal: CardTransfer | None, due: int, won: Sequence[str] = ()) -> ThorgalChoices:
     """The moves as buttons."""
     groups = [group_of(move) for move in legal]
     buttons: list[ThorgalButton] = []
