@@ -20,6 +20,7 @@ from hubba.core.errors import HubbaError, RecordError
 from hubba.core.registry import find_game, game_names
 from hubba.core.wording import LANGUAGES
 from hubba.tables.achievements import LESSON, PRACTICE, SET_UP
+from hubba.tables.clock_terms import AT_ZERO
 from hubba.tables.history import UNREAD
 from hubba.tables.room import DELAYS, PATIENCES
 from hubba.tables.tempo import SPEEDS
@@ -143,6 +144,9 @@ def expanded(pattern: str) -> set[str]:
         "daily-*": {"daily-counted", "daily-not-counted", "daily-is-practice"},
         "daily-state-*": {f"daily-state-{state}" for state in ("going", "going-spoiled", "spoiled")},
         "tempo-*": {f"tempo-{pace}" for pace in SPEEDS},
+        "clock-at-zero-*": {f"clock-at-zero-{what}" for what in AT_ZERO},
+        "clock-at-zero-*-said": {f"clock-at-zero-{what}-said" for what in AT_ZERO},
+        "span-*": {f"span-{unit}" for unit in ("days", "hours", "minutes")},
         "since-*": set(),
         "fair-*": {f"fair-{key}" for key in SAID},
         "told-*": {key for key in OWN["en"] if key.startswith("told-")},

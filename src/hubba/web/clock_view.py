@@ -142,8 +142,9 @@ def choice_said(choice: str, words: Phrases) -> str:
     terms = terms_from(choice)
     if terms is None:
         return words.say("clock-none")
-    times = {"time": span(terms.seconds, words), "more": span(terms.increment, words)}
-    return words.say("clock-bank" if terms.bank else "clock-decision", times)
+    if terms.bank:
+        return words.say("clock-bank", {"time": span(terms.seconds, words), "more": span(terms.increment, words)})
+    return words.say("clock-decision", {"time": span(terms.seconds, words)})
 
 
 def span(seconds: int, words: Phrases) -> str:
