@@ -7,6 +7,7 @@ import pytest
 
 from hubba.core.recordtext import read_record, write_record
 from hubba.core.replay import verify
+from hubba.tables.curtain import uncover
 from hubba.tables.people import (
     claim,
     come_back,
@@ -305,7 +306,7 @@ def test_whoever_plays_on_at_a_screen_keeps_the_screen_while_the_bot_of_the_othe
         await resign(table, "a", 1)
         while 0 not in table.play.to_act:
             await play_on(table, 1)
-        table.uncover("a", 0)
+        uncover(table, "a", 0)
         await do(table, 0, first(table, 0))
         assert table.viewpoint("a") == Viewpoint(0)
 

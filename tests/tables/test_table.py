@@ -11,6 +11,7 @@ from hubba.core.errors import NotationError
 from hubba.core.game import Game
 from hubba.core.refusal import Illegal
 from hubba.core.replay import verify
+from hubba.tables.curtain import cover, uncover
 from hubba.tables.registry import TableRegistry
 from hubba.tables.table import Outdated, Table
 from tests.tables.scenes import (
@@ -216,9 +217,9 @@ def test_what_a_table_remembers_grows_with_its_record_only(path: Path) -> None:
         for _ in range(20):
             await do(table, 0, "1")
             await undo(table, 0)
-            table.uncover("g", 0)
-            table.cover("g")
-            table.cover("stranger")
+            uncover(table, "g", 0)
+            cover(table, "g")
+            cover(table, "stranger")
         assert len(table.answers) == len(table.play.entries) == 40
         assert (len(table.up), len(table.doing), len(table.watchers)) == (0, 0, 1)
         assert seen(table)

@@ -11,6 +11,7 @@ from hubba.core.recordtext import read_record, write_record
 from hubba.core.refusal import Illegal, Refusal
 from hubba.core.replay import verify
 from hubba.core.undo import NOT_AGREED, NOTHING_TO_UNDO, PAST_REVEAL
+from hubba.tables.curtain import cover, uncover
 from hubba.tables.player import Player
 from hubba.tables.registry import TableRegistry
 from hubba.tables.table import NoSuchTable, Table
@@ -60,19 +61,19 @@ def test_between_two_people_with_secrets_is_a_curtain(path: Path) -> None:
         told: list[int] = []
         table.watchers.add(lambda: told.append(1))
         assert table.viewpoint("a") == Viewpoint(SPECTATOR, (0,))
-        table.uncover("a", 0)
+        uncover(table, "a", 0)
         assert told == [1]
         assert table.viewpoint("a") == Viewpoint(0)
-        table.cover("a")
+        cover(table, "a")
         assert told == [1, 1]
         assert table.viewpoint("a") == Viewpoint(SPECTATOR, (0,))
-        table.uncover("a", 1)  # it is not their turn, but they may look
+        uncover(table, "a", 1)  # it is not their turn, but they may look
         assert table.viewpoint("a") == Viewpoint(1)
-        table.cover("a")
-        table.uncover("a", 0)
+        cover(table, "a")
+        uncover(table, "a", 0)
         await do(table, 0, first(table, 0))
         assert table.viewpoint("a") == Viewpoint(SPECTATOR, (1,))
-        table.uncover("a", 1)
+        uncover(table, "a", 1)
         assert table.viewpoint("a") == Viewpoint(1)
         await play_on(table)
         assert table.viewpoint("a") == OPEN
@@ -97,15 +98,15 @@ def test_who_has_come_forward_stays_while_only_bots_act(path: Path) -> None:
     async def scene(registry: TableRegistry) -> None:
         table = await deal(registry, WITCHES, [bot(seed=1), *people("a", "a"), bot(seed=2)])
         await until(lambda: table.play.to_act == (1,))
-        table.uncover("a", 1)
+        uncover(table, "a", 1)
         await do(table, 1, first(table, 1))
         assert table.viewpoint("a") == Viewpoint(SPECTATOR, (2,))
-        table.uncover("a", 2)
+        uncover(table, "a", 2)
         thoughts.hold = True
         await do(table, 2, first(table, 2))
         assert table.play.to_act == (3,)
         assert table.viewpoint("a") == Viewpoint(2)
-        table.cover("a")
+        cover(table, "a")
         assert table.viewpoint("a") == OPEN
         thoughts.let_go()
         await until(lambda: {1, 2} & set(table.play.to_act))
@@ -122,18 +123,18 @@ def test_people_who_choose_at_the_same_time_come_forward_one_after_the_other(pat
         assert table.viewpoint("a") == Viewpoint(0), "whoever has begun continues"
         await do(table, 0, "close")
         assert table.viewpoint("a") == Viewpoint(SPECTATOR, (1,))
-        table.uncover("a", 1)
+        uncover(table, "a", 1)
         await do(table, 1, "2")
         assert table.viewpoint("a") == Viewpoint(1)
-        table.cover("a")
+        cover(table, "a")
         assert table.viewpoint("a") == Viewpoint(SPECTATOR, (1,))
-        table.uncover("a", 1)
+        uncover(table, "a", 1)
         await do(table, 1, "close")
         assert table.play.to_act == (0, 1)
         assert table.viewpoint("a") == Viewpoint(1)
-        table.cover("a")
+        cover(table, "a")
         assert table.viewpoint("a") == Viewpoint(SPECTATOR, (0, 1))
-        table.uncover("a", 0)
+        uncover(table, "a", 0)
         assert table.viewpoint("a") == Viewpoint(0)
 
     run(path, scene)
@@ -145,7 +146,7 @@ def test_who_covers_the_table_while_a_step_is_written_has_it_covered(path: Path)
         async with stalled(registry.database):
             step = asyncio.create_task(do(table, 0, "1"))
             await until(table.lock.locked)
-            table.cover("a")
+            cover(table, "a")
         await step
         assert table.viewpoint("a") == Viewpoint(SPECTATOR, (0, 1))
 
@@ -155,7 +156,7 @@ def test_who_covers_the_table_while_a_step_is_written_has_it_covered(path: Path)
 def test_after_a_restart_the_curtain_is_closed(path: Path) -> None:
     async def begin(registry: TableRegistry) -> None:
         table = await deal(registry, CELLAR, people("a", "a"))
-        table.uncover("a", 0)
+        uncover(table, "a", 0)
 
     async def again(registry: TableRegistry) -> None:
         assert (await registry.find("t")).table.viewpoint("a") == Viewpoint(SPECTATOR, (0,))
@@ -169,12 +170,12 @@ def test_nobody_sees_a_seat_of_another_guest(path: Path) -> None:
         table = await deal(registry, PURSES, people("a", "a", "b"))
         assert (table.seats_of("a"), table.seats_of("b")) == ((0, 1), (2,))
         with pytest.raises(NoSuchTable):
-            table.uncover("a", 2)
+            uncover(table, "a", 2)
         with pytest.raises(NoSuchTable):
-            table.uncover("b", 0)
-        table.uncover("a", 1)
+            uncover(table, "b", 0)
+        uncover(table, "a", 1)
         assert (table.viewpoint("a"), table.viewpoint("b")) == (Viewpoint(1), Viewpoint(2))
-        table.cover("b")
+        cover(table, "b")
         assert (table.viewpoint("a"), table.viewpoint("b")) == (Viewpoint(1), Viewpoint(2))
         while not table.over:
             assert table.viewpoint("a").seat in (0, 1, SPECTATOR)
@@ -195,7 +196,7 @@ def test_for_strangers_there_is_no_table(path: Path, stranger: str) -> None:
                     asked(stranger)
             for seat in (0, 1, SPECTATOR, 7):
                 with pytest.raises(NoSuchTable):
-                    table.uncover(stranger, seat)
+                    uncover(table, stranger, seat)
             if table.over:
                 return
             await until(lambda: 0 in table.play.to_act or table.over)
@@ -350,7 +351,7 @@ def test_while_it_is_played_a_record_says_what_its_reader_knows(path: Path) -> N
             assert list(record.players.values()) == ["P0", "P1"]
         screen = await deal(registry, CELLAR, people("a", "a"), "screen")
         assert screen.record("a") == screen.play.record_for(SPECTATOR)
-        screen.uncover("a", 0)
+        uncover(screen, "a", 0)
         assert screen.record("a") == screen.play.record_for(0)
 
     run(path, scene)
@@ -404,7 +405,7 @@ def test_a_secret_choice_can_be_withdrawn_by_coming_to_the_screen_again(path: Pa
         await do(table, 0, "1")
         await do(table, 0, "close")
         assert table.viewpoint("a") == Viewpoint(SPECTATOR, (1,))
-        table.uncover("a", 0)
+        uncover(table, "a", 0)
         assert table.viewpoint("a") == Viewpoint(0)
         assert table.undo_seat("a") == 0
         await undo(table, 0)

@@ -7,7 +7,7 @@ from importlib.resources import files
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, ViewportSize
 from tools.program import Dealt
 
 from hubba.bots.questions import answer, question
@@ -152,7 +152,7 @@ def stand(server: Server, play: Play) -> Dealt:
     return Dealt(server._keep(play, seats, "instant", 7), token, play, f"hubba_guest_{tokens.mark}", token)
 
 
-SMALL_LAPTOP = {"width": 1280, "height": 720}
+SMALL_LAPTOP: ViewportSize = {"width": 1280, "height": 720}
 SIX_CHAAMS = """hubba position 1
 game: thorgal
 seats: 3

@@ -12,7 +12,7 @@ from hubba.games.warlock.rules.faces import RACES
 from hubba.games.warlock.text.naming import COLOURS
 from hubba.web.pages import game_words
 from hubba.web.pieces import Sign, signs_of
-from hubba.web.view_model import place_of
+from hubba.web.zone_view import place_of
 from tests.web.browser import NewPage
 from tests.web.house import Site, play_out
 from tests.web.html import Element, squeezed

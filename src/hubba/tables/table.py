@@ -243,18 +243,6 @@ class Table:
 
         await self._answer(seat, version, act, lambda: self.has_undone(seat, version), PERSON, server_time())
 
-    def uncover(self, guest: str, seat: int) -> None:
-        """Show the table to one of several people at one screen."""
-        if seat not in self.seats_of(guest):
-            raise NoSuchTable(message("error-not-your-seat"))
-        self.up[guest] = seat
-        self.tell()
-
-    def cover(self, guest: str) -> None:
-        """Hide the table from whoever comes next."""
-        self.up.pop(guest, None)
-        self.tell()
-
     def ask_again(self, seats: Collection[int] = ()) -> None:
         """Note since when each seat is to act; for some of them that is now."""
         now, known = time.monotonic(), self.asked_since

@@ -11,6 +11,7 @@ from hubba.core.refusal import Illegal
 from hubba.tables import coach, people
 from hubba.tables.achievements import NotMet, Taken, challenge_named, title
 from hubba.tables.bot_pool import ThinkingFailed
+from hubba.tables.curtain import cover, uncover
 from hubba.tables.database import StoreError, StoreFull
 from hubba.tables.messages import message
 from hubba.tables.registry import ServedTable
@@ -85,10 +86,10 @@ async def perform(served: ServedTable, guest: str, language: str, asked: ActionR
 async def _do(served: ServedTable, guest: str, language: str, asked: ActionRequest) -> Notice | None:
     table = served.table
     if asked.do == "uncover":
-        table.uncover(guest, whole_number(asked.who))
+        uncover(table, guest, whole_number(asked.who))
         return None
     if asked.do == "cover":
-        table.cover(guest)
+        cover(table, guest)
         return None
     if asked.do == "tempo":
         if asked.tempo not in TEMPOS:

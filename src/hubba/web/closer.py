@@ -15,8 +15,8 @@ from hubba.web.parts import Scene, fragment
 from hubba.web.pieces import Piece
 from hubba.web.replay import RECORD, TABLE, ReplayQuery, replayed_game_at
 from hubba.web.tables import seated
-from hubba.web.view_model import place_of
 from hubba.web.watching import SpectatorScene, watched
+from hubba.web.zone_view import place_of
 
 LONGEST: Final = 60  # signs of a name
 FACE: Final = "closer"  # the template that draws a game's piece large

@@ -1,16 +1,13 @@
 """What a guest sees of a table at one moment, as plain data, so that templates ask a game nothing."""
 
-import re
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from dataclasses import replace
-from functools import cached_property, lru_cache
+from functools import cached_property
 from itertools import groupby
-from typing import Final
 
 from hubba.bots.level_bots import level_of
 from hubba.core.errors import NotationError
 from hubba.core.event import SPECTATOR, Event
-from hubba.core.game import Game
 from hubba.core.seen import Seen, seen_by
 from hubba.core.state import NOBODY
 from hubba.core.view import Zone
@@ -19,14 +16,13 @@ from hubba.tables.pace import QUIET
 from hubba.tables.undoing import UndoOffer
 from hubba.tables.viewpoint import Viewpoint
 from hubba.web.clock_view import clock_at
-from hubba.web.pages import game_words, listed
+from hubba.web.pages import listed
 from hubba.web.people_view import is_out, presence_of, seen_by_owner
 from hubba.web.pieces import Piece, Place, row_of
 from hubba.web.protocols import TableSource
 from hubba.web.shown import ChoiceShown, LogLine, SeatShown
 from hubba.web.undo_view import undo_text, undone
-
-SEAL: Final = re.compile(r"\{([A-Z]?):(\+?)([A-Z])\}")  # in a face: a letter, alone or added to another
+from hubba.web.zone_view import place_of
 
 
 class ViewModel:
@@ -363,41 +359,3 @@ class ViewModel:
             text = sentence.text if count == 1 else self.words.say("times", {"text": sentence.text, "count": count})
             merged.append(LogLine(text, sentence.clause, sentence.mine))
         return tuple(merged)
-
-
-def lettered(face: str, words: Words) -> str:
-    """A face whose seals have the letters of this language: `{P:W}` shows the letter of its colour."""
-
-    def seal(found: re.Match[str]) -> str:
-        colour, sign, letter = found.groups()
-        key = f"letter-{colour or letter}"
-        return f"{{{colour}:{sign}{words.say(key) if words.has(key) else letter}}}"
-
-    return SEAL.sub(seal, face)
-
-
-@lru_cache(maxsize=4096)
-def place_of(game: Game, language: str, zone: Zone) -> Place:
-    """A zone with the names and looks of its pieces; the same for everybody who sees the same."""
-    words = game_words(game, language)
-    name = f"{zone.name}-{zone.seat}" if zone.seat != NOBODY else zone.name
-    seen: dict[str, int] = {}
-    pieces = []
-    for text in zone.pieces:
-        seen[text] = seen.get(text, 0) + 1
-        twin = f"-{seen[text]}" if seen[text] > 1 else ""
-        look, said = game.look_of(zone.name, text), words.piece(zone, text)
-        face = said if look is None else lettered(look.face, words) or words.say(look.key, look.args, "short")
-        colour = look.colour if look is not None else ""
-        plain = not (look.colour or look.face) if look is not None else words.has(f"{zone.name}-{text}")
-        full = words.say(look.key, look.args, "full") if look is not None else said
-        more = full if full != said else ""
-        letter = words.say(f"letter-{colour}") if colour and words.has(f"letter-{colour}") else ""
-        id_ = f"{name}-{text}{twin}"
-        pieces.append(Piece(id_, text, said, face, colour, plain=plain, title=said, more=more, letter=letter))
-    key = f"zone-{zone.name}"
-    count = {"count": int(zone.hidden)}
-    down = f"hidden-{zone.name}"
-    hidden = words.say(down, count) if words.has(down) else words.say("hidden-count", count)
-    title = words.say(key) if words.has(key) else zone.name
-    return Place(name, title, tuple(pieces), int(zone.hidden), hidden if zone.hidden else "")
