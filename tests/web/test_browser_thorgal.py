@@ -291,7 +291,7 @@ def test_the_first_turn_is_taught_and_what_is_spoken_of_is_in_sight(
         if view == "wide" and verb not in ("hero", "take"):
             page.set_viewport_size(SMALL_LAPTOP)
             assert page.evaluate(COVERED) == [], step.name
-            page.set_viewport_size(VIEWS[view])
+            page.set_viewport_size({"width": VIEWS[view]["width"], "height": VIEWS[view]["height"]})
         for face in faces.split("+") if verb == "take" else ():
             page.locator(f"[data-take='{face}']").first.click()
         page.locator(f"[name=move][value='{step.advised[0]}']").last.click()
