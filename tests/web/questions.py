@@ -32,35 +32,42 @@ FULL, BARE = "most moves", "fewest moves"
 
 @dataclass(frozen=True)
 class Question:
-    """A position in which a seat is asked something: so many moves of a game that follows from its seed."""
+    """A position in which a seat is asked something: the first moves of a game."""
 
     game: str
     kind: str
     much: str  # whether it offers most moves or fewest
     seats: int
     seed: int
-    steps: int
+    moves: tuple[int, ...]
 
     def play(self) -> Play:
-        """The game up to this question."""
-        for number, play in enumerate(game_of(find_game(self.game), self.seats, self.seed)):
-            if number == self.steps:
-                return play
-        raise AssertionError(f"there is no such position: {self}")
+        """The game up to this question. Nobody has to think about the moves again."""
+        play = begun(find_game(self.game), self.seats, self.seed)
+        for move in self.moves:
+            play.step(play.to_act[0], [move])
+        return play
 
 
-def game_of(game: Game, seats: int, seed: int) -> Iterator[Play]:
-    """A game before each of its moves: people mostly play sensibly, and sometimes do just anything."""
-    play = Play(game, seats, {}, chance=Seeded(mix(secret_of(seed), ())))
+def begun(game: Game, seats: int, seed: int) -> Play:
+    """A game that begins."""
+    return Play(game, seats, {}, chance=Seeded(mix(secret_of(seed), ())))
+
+
+def game_of(game: Game, seats: int, seed: int) -> Iterator[tuple[Play, list[int]]]:
+    """A game before each of its moves, and the moves before that: people mostly play sensibly, and sometimes do
+    just anything."""
+    play, moves = begun(game, seats, seed), list[int]()
     chance, rng = random.Random(seed), Rng(seed)
     while play.to_act:
-        yield play
+        yield play, moves
         seat = play.to_act[0]
         if chance.random() < WHIMS:
             move = chance.choice(play.legal(seat))
         else:
             move = int(game.evaluator(seats).advise(play.view(seat).world(rng), seat, rng))
         play.step(seat, [move])
+        moves.append(move)
 
 
 def kind_of(play: Play, seat: int) -> str:
@@ -76,12 +83,12 @@ def questions(name: str) -> tuple[Question, ...]:
     found: dict[tuple[str, str], tuple[int, Question]] = {}
     for seats in game.seats:
         for seed in SEEDS:
-            for steps, play in enumerate(game_of(game, seats, seed)):
+            for play, moves in game_of(game, seats, seed):
                 seat = play.to_act[0]
                 kind, count = kind_of(play, seat), len(play.legal(seat))
                 for much, rank in ((FULL, count), (BARE, -count)):
                     if (kind, much) not in found or rank > found[kind, much][0]:
-                        found[kind, much] = rank, Question(name, kind, much, seats, seed, steps)
+                        found[kind, much] = rank, Question(name, kind, much, seats, seed, tuple(moves))
     return tuple(question for _, (_, question) in sorted(found.items()))
 
 

@@ -46,7 +46,9 @@ REACH = """({ phone, atOnce, strip }) => {
   const picked = shown([...document.querySelectorAll("main [data-pick], main [data-use]")])
     .filter((one) => !answers.includes(one));
   if (!answers.length && !picked.length) found.push("nothing can be answered");
-  let late = 0;
+  // Sometimes two buttons make the same move, as a pile and the words "draw a card" do: they are one answer.
+  const answer = (one) => one.value ? `${one.value} ${one.dataset.also ?? ""}` : one;
+  const all = new Set(answers.map(answer)), early = new Set();
   for (const one of [...answers, ...picked, ...coach, ...tools]) {
     const about = `${one.textContent.replace(/\\s+/g, " ").trim().slice(0, 24)} <${named(one)}>`;
     start();
@@ -57,7 +59,7 @@ REACH = """({ phone, atOnce, strip }) => {
     const moved = scrollY > 1;
     if (moved && !phone && !tools.includes(one))
       found.push(`${about}: the page must be scrolled by ${Math.round(scrollY)}`);
-    if (moved && answers.includes(one)) late += 1;
+    if (!moved && answers.includes(one)) early.add(answer(one));
     const box = one.getBoundingClientRect();
     if (!inside(box)) {
       found.push(`${about}: it is off the screen (${[box.left, box.top, box.right, box.bottom].map(Math.round)})`);
@@ -75,8 +77,8 @@ REACH = """({ phone, atOnce, strip }) => {
         found.push(`${about}: only ${wide} pixels of it can be tapped, ${named(other)} covers the rest`);
     } else found.push(`${about}: a tap at its centre hits ${named(hit)}`);
   }
-  if (phone && answers.length - late < Math.min(atOnce, answers.length)) {
-    found.push(`only ${answers.length - late} of ${answers.length} answers are on the first screen`);
+  if (phone && early.size < Math.min(atOnce, all.size)) {
+    found.push(`only ${early.size} of ${all.size} answers are on the first screen`);
   }
   start();
   return found;
@@ -86,5 +88,6 @@ REACH = """({ phone, atOnce, strip }) => {
 def unreachable(page: Page, size: str) -> list[str]:
     """What people cannot reach on a screen of this size."""
     width, height = SIZES[size]
-    page.set_viewport_size({"width": width, "height": height})
+    if page.viewport_size != {"width": width, "height": height}:
+        page.set_viewport_size({"width": width, "height": height})
     return list(page.evaluate(REACH, {"phone": size in PHONES, "atOnce": AT_ONCE, "strip": STRIP}))
