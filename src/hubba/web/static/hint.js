@@ -9,12 +9,12 @@ const WIDE = 470; // pixels that the numbers need at most
 const HIGH = 620;
 const EDGE = 8;
 const known = new WeakSet();
+const opened = new MutationObserver(() => makeRoom()); // at once: the numbers are never seen where they do not belong
 
 /** Marks the suggested move now and after each change. */
 export function startHint() {
   document.addEventListener("hubba:shown", show);
   document.addEventListener("click", keep);
-  document.addEventListener("toggle", ({ target }) => target.id === "hint-more" && makeRoom(), true);
   addEventListener("resize", makeRoom);
   show();
 }
@@ -37,6 +37,7 @@ function show() {
   makeRoom();
   if (known.has(more)) return;
   known.add(more);
+  opened.observe(more, { attributeFilter: ["open"] });
   // On a small screen the numbers would cover the table each time.
   const strip = getComputedStyle(hint.parentElement).position === "fixed";
   more.open = stored() === "open" && !strip;
