@@ -98,7 +98,7 @@ def test_nothing_of_it_hinders_anybody(page: Page, server: Server, table: str) -
     learn(page, server, table=table)
     go_on(page, "welcome")
     assert hindrances(page) == []
-    said = [page.locator("#coach-text").inner_text(), "2 of 18", "Go on", "Play without me"]
+    said = [page.locator("#coach-text").inner_text(), "2 of 18", "Go on", "Skip the lesson"]
     for light in LIGHTS:
         put_on(page, light, "usual")
         faint = [text for text in faint_texts(page) if any(part[:20] in text for part in said)]

@@ -66,7 +66,7 @@ def test_the_pieces_of_the_kit_are_those_of_the_tables(page: Page, server: Serve
     page.get_by_role("button", name="Asks first").click()
     question = page.get_by_role("alertdialog")
     expect(question).to_be_visible()
-    question.get_by_role("button", name="No, leave it").click()
+    question.get_by_role("button", name="Cancel").click()
     expect(page.get_by_role("button", name="Asks first")).to_be_focused()
     page.get_by_role("link", name="Opens beside").click()
     expect(page.get_by_role("dialog", name="About Hubba")).to_be_visible()

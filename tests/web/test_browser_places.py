@@ -182,7 +182,7 @@ def test_a_table_is_found_again_in_the_lobby_and_can_be_put_away(new_page: NewPa
     page.get_by_role("link", name="Back to the lobby").click()
     away = going.get_by_role("button", name=re.compile("^Remove from the list"))
     away.click()
-    player.press("No, leave it")
+    player.press("Cancel")
     expect(away).to_be_focused()
     away.click()
     player.press("Remove")

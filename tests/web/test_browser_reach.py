@@ -1,8 +1,8 @@
 """Whatever a table asks, people can answer it: every kind of question, on five screens, in two languages.
 
 A tap at the centre of each button must hit it, and what is asked must lie on the first screen. The quick tests look
-at each kind of question on each screen, and at every pair of screen, language and
-coach; the slow ones at everything.
+at each kind of question on each screen, and at every pair of screen, language and coach; the slow ones at
+everything.
 """
 
 from collections import defaultdict

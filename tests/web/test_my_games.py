@@ -184,7 +184,7 @@ def test_deleting_is_asked_for_first(site: Site, anna: Guest, token: str) -> Non
     assert "Games (1)" in said(anna)
     assert anna.get(f"/tables/{one}/replay").status_code == 404
     assert anna.get(f"{PAGE}/delete?table={one}").status_code == 404
-    assert "One finished or put away game" in said(anna, f"{PAGE}/delete")
+    assert "One game, finished or removed from the list," in said(anna, f"{PAGE}/delete")
     delete(anna)
     assert "Games (1)" in said(anna), "a form without an answer deletes nothing"
     delete(anna, all="yes")

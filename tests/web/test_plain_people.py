@@ -142,22 +142,22 @@ def test_the_record_hides_what_is_hidden_until_the_game_is_over(site: Site) -> N
 def test_a_curtain_hides_the_cards_until_the_next_comes_forward(site: Site, anna: Guest) -> None:
     chosen = {"option-leader": "0", "name0": "Zoé", "name1": "Yan"}
     page = anna.deal(seats="2", people="2", **chosen)
-    assert page.question == "Who is at the table?"
+    assert page.question == "Pass the device to Zoé"
     assert not page.moves()
     for seat in (0, 1):
         assert not [name for name in names_of(site, page.path, seat) if name in main(page)]
-    assert [button.name for button in page.buttons(name="who")] == ["I am Zoé", "Yan, just to look"]
+    assert [button.name for button in page.buttons(name="who")] == ["I am Zoé", "Yan: view only"]
     page = anna.press(page, page.buttons(name="who")[0])
     assert set(page.moves()) <= names_of(site, page.path, 0)
     assert not [name for name in names_of(site, page.path, 1) if name in main(page)], "Yan’s cards"
     page = anna.press(page, next(iter(page.moves().values())))
-    assert page.question == "Who is at the table?", "it is Yan’s turn"
+    assert page.question == "Pass the device to Yan"
     assert not [name for name in names_of(site, page.path, 0) if name in main(page)], "Zoé’s cards"
     page = anna.press(page, page.buttons(name="who")[0])
     assert set(page.moves()) <= names_of(site, page.path, 1)
     assert not [name for name in names_of(site, page.path, 0) if name in main(page)], "Zoé’s cards"
     page = anna.press(page, page.button("Hide my cards"))
-    assert page.question == "Who is at the table?"
+    assert page.question == "Pass the device to Yan"
     assert not [name for name in names_of(site, page.path, 1) if name in main(page)]
 
 
@@ -177,7 +177,7 @@ def test_nobody_acts_for_who_is_behind_the_curtain(site: Site, anna: Guest) -> N
     assert watched(site.table(page.path).play) == before
     for who in ("2", "7", "-1", "", "x"):
         assert notice(shown(anna.post(f"{page.path}/uncover", data=csrf | {"who": who}), 409))
-    assert anna.see(f"{page.path}?refused={card}").question == "Who is at the table?"
+    assert anna.see(f"{page.path}?refused={card}").question == "Pass the device to Player 1"
 
 
 def test_an_answer_that_came_twice_does_not_disturb_the_next_person(site: Site, anna: Guest) -> None:

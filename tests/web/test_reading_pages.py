@@ -101,5 +101,5 @@ def test_a_game_that_says_little_has_a_door_too(tmp_path: Path) -> None:
 
 def test_the_lobby_says_how_many_and_how_long(site: Site) -> None:
     text = site.guest(language="fr").see("/").root.text
-    for said in ("Les Sorcières de Blackmore", "2–6 personnes", "environ 5\u00a0minutes", "1–4 personnes"):
+    for said in ("Les Sorcières de Blackmore", "2–6 joueurs", "environ 5\u00a0minutes", "1–4 joueurs"):
         assert said in text

@@ -121,7 +121,7 @@ def test_the_page_offers_a_link_and_then_shows_it(site: Site, language: str) -> 
 
 
 def test_the_page_says_the_name(site: Site, anna: Guest) -> None:
-    assert "not said your name" in said(anna.see("/me"))
+    assert "not given your name" in said(anna.see("/me"))
     settings = anna.see("/settings")
     anna.press(settings, settings.submit("/settings"), name="Zoé")
     assert "You play as Zoé." in said(anna.see("/me"))

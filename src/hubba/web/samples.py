@@ -47,7 +47,8 @@ def sample_questions(words: Phrases, names: list[str], seats: tuple[SeatShown, .
     bare: dict[str, object] = {"places": (), "signs": ()}
     ask = nothing | {"curtain": (), "asked": False, "over": False}
     waiting = words.say("table-waiting", {"names": names[1], "count": 1})
-    curtain = {"question": words.say("table-curtain"), "curtain": seats[:1], "others": seats[1:2]}
+    passed = words.say("table-curtain", {"names": seats[0].name, "count": 1})
+    curtain = {"question": passed, "curtain": seats[:1], "others": seats[1:2]}
     return {
         "seat-resting": ("seat", {"seat": seats[0]} | bare),
         "seat-acting": ("seat", {"seat": seats[1]} | bare),

@@ -324,7 +324,8 @@ class ViewModel:
         if self.table.stopped:
             return words.say("table-stopped", {"name": self.table.stopped})
         if self.viewpoint.curtain:
-            return words.say("table-curtain")
+            called = [seat.name for seat in self.curtain]
+            return words.say("table-curtain", {"names": listed(words, called), "count": len(called)})
         if self.viewer != SPECTATOR and is_out(self.table, self.viewer):
             return words.say("clock-out-mine")
         if self.coach_waits:

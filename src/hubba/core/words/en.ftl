@@ -18,7 +18,7 @@ reason-past-chance = Cards or dice come first: go on once you have seen them.
 # Table 2 to 4: the rule of undo
 reason-nothing-to-undo = You have not done anything yet.
 reason-not-agreed = Others have moved since: they must agree first.
-reason-past-reveal = Something hidden has been shown since, or chance has spoken: that cannot be undone.
+reason-past-reveal = Something hidden has been shown since, or cards were drawn or dice rolled: that cannot be undone.
 
 # Levels of bots: the weakest first. A game may have names of its own for them, and words for how they think.
 levels = Bots

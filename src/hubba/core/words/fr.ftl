@@ -21,7 +21,7 @@ reason-past-chance = Il faut d’abord voir les cartes ou les dés : continuez 
 # Table 2 à 4 : la règle du retour en arrière
 reason-nothing-to-undo = Vous n’avez encore rien fait.
 reason-not-agreed = D’autres ont joué depuis : ils doivent être d’accord.
-reason-past-reveal = Quelque chose de caché a été montré depuis, ou le hasard a parlé : on ne revient plus là-dessus.
+reason-past-reveal = Depuis, quelque chose de caché a été montré, des cartes ont été piochées ou des dés lancés : cela ne peut plus être annulé.
 
 # Les niveaux des robots, du plus faible au plus fort. Un jeu peut les nommer et les décrire à sa façon.
 levels = Robots

@@ -8,7 +8,8 @@ import { say } from "./live.js";
 const PATIENCE = 600; // ms without connection before the banner
 const FIRST_PAUSE = 300; // ms before the first new attempt
 const LONGEST_PAUSE = 3300; // ms; with the jitter at most 5 s
-// Close codes of web/socket.py and web/open_sockets.py after which connecting again is useless: not from this page, no such table for you.
+// Close codes of web/window.py and web/open_sockets.py after which connecting again is useless: not from this page, no
+// such table for you.
 // After any other (1011, 1012, 1013 …) the line connects again.
 const GONE = [4403, 4404];
 // Too much: this page has asked too much, or too many windows are open. Wait for the longest pause.

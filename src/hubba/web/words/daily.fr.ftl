@@ -1,7 +1,7 @@
 # La donne du jour, à l’accueil et à sa table.
 daily = Donne du jour
 daily-day = { DATETIME($date, dateStyle: "long") }
-daily-about = Aujourd’hui, tout le monde a les mêmes cartes et les mêmes robots. Votre première partie compte ; un conseil ou un coup repris en fait un entraînement.
+daily-about = Aujourd’hui, tout le monde a les mêmes cartes et les mêmes robots. Votre première partie compte ; un conseil ou un coup annulé en fait un entraînement.
 daily-play = Jouer
 daily-continue = Reprendre
 daily-result = Résultat
@@ -19,7 +19,7 @@ daily-hint-confirm = Avec un conseil, cette partie ne compte plus comme donne du
 daily-hint-yes = Voir le conseil
 daily-again = La même donne (entraînement)
 daily-counted = C’était votre donne du jour : elle compte.
-daily-not-counted = Un conseil ou un coup repris en a fait un entraînement : elle ne compte pas comme donne du jour.
+daily-not-counted = Un conseil ou un coup annulé en a fait un entraînement : elle ne compte pas comme donne du jour.
 daily-is-practice = Donne du jour, pour s’entraîner
 # Reprendre : un ruban sur la porte
 ribbon = Reprendre

@@ -5,7 +5,7 @@ close = Close
 back = Back
 you = You
 play = Play
-no = No, leave it
+no = Cancel
 and = { $first } and { $last }
 times = { $text } ({ $count } times)
 connection-lost = The connection is lost. Nothing you did is lost: the table comes back by itself.
@@ -113,10 +113,13 @@ table-waiting = { $count ->
 }
 table-over = The game is over.
 look-again = Look again
-table-curtain = Who is at the table?
+table-curtain = { $count ->
+    [one] Pass the device to { $names }
+   *[other] Who is next?
+}
 curtain-why = The cards are hidden until the next player comes forward.
 i-am = I am { $name }
-only-look = { $name }, just to look
+only-look = { $name }: view only
 title-your-turn = ● Your turn · { $game }
 title-over = { $game } · over
 together-won = You win, all together.
@@ -235,10 +238,10 @@ about-ours = What is ours
 about-drawn = All words, drawings and sounds here are our own. Nothing is copied from the published artwork or rulebooks.
 about-kit = Look at all the pieces.
 about-quiet = What stays here
-about-quiet-text = Everything. Hubba runs on this machine, and no page asks for anything from elsewhere. There are no accounts and no counters. Your browser keeps { $cookies } cookies: who you are here, what you like, and one that protects your forms. A return link adds two more: the link itself, and the tables that were here before. It also remembers the random bits that it added to deals.
+about-quiet-text = Everything. Hubba runs on this machine, and no page asks for anything from elsewhere. There are no accounts and no tracking. Your browser keeps { $cookies } cookies: who you are here, what you like, and one that protects your forms. A return link adds two more: the link itself, and the tables that were here before. It also remembers the random bits that it added to deals.
 about-code = Program and licence
 about-code-text = This is Hubba { $version }, free software under the MIT licence.
-about-docs = How it is made stands beside the code, in the folder docs: the architecture, the rules clause by clause with their tests, the rulings, the bots and how strong they are. Programs can play too:
+about-docs = The documentation lies beside the code, in the folder docs: the architecture, the rules clause by clause with their tests, the rulings, the bots and how strong they are. Programs can play too:
 about-api = the interface for programs
 
 # The page of the kit
@@ -304,7 +307,7 @@ learn = Learn by playing
 coach = The coach
 coach-on = Go on
 coach-done = Done
-coach-skip = Play without me
+coach-skip = Skip the lesson
 coach-resume = Go on with the lesson
 coach-count = { $number } of { $of }
 
@@ -377,7 +380,7 @@ hosting-more = { $file } tells more.
 me = Your devices
 me-title = You and your devices
 me-name = You play as { $name }.
-me-nameless = You have not said your name yet.
+me-nameless = You have not given your name yet.
 me-name-change = Change it in the preferences
 me-link = Your return link
 me-link-about = Open it in another browser or on another device, and your tables are there, too. It works until you renew it. Whoever has this link is you: keep it to yourself.

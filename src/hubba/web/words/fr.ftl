@@ -5,20 +5,20 @@ close = Fermer
 back = Retour
 you = Vous
 play = Jouer
-no = Non, laisser
+no = Annuler
 and = { $first } et { $last }
 times = { $text } ({ $count } fois)
 connection-lost = La connexion est perdue. Rien de ce que vous avez fait n’est perdu : la table revient d’elle-même.
 connection-back = La connexion est rétablie.
 
-# L’entrée
+# L’accueil
 lobby-motto = Des jeux autour d’une table. Prenez une chaise.
 lobby-going = Parties en cours
 lobby-empty = Aucune partie en cours. Poussez une porte et jouez.
 lobby-likes = Préférences
 door-seats = { $last ->
-    [one] { $seats } personne
-   *[other] { $seats } personnes
+    [one] { $seats } joueur
+   *[other] { $seats } joueurs
 }
 door-choose = Places et options
 sit-down = S’asseoir
@@ -38,10 +38,10 @@ company-none = en solitaire
 # Ouvrir une table
 open-seats = Places
 open-people = Personnes à cet écran
-open-people-note = Les autres places sont tenues par des robots. À plusieurs, la table cache entre les tours les cartes secrètes.
+open-people-note = Les autres places sont tenues par des robots. Si vous êtes plusieurs, la table cache les cartes secrètes entre les tours.
 open-name = Nom, place { $number }
 open-options = Règles
-person = Personne { $number }
+person = Joueur { $number }
 bot-names = Anna,Brian,Chloé,David,Emma,Farid
 
 # Préférences
@@ -118,11 +118,14 @@ table-waiting = { $count ->
    *[other] { $names } réfléchissent.
 }
 table-over = La partie est finie.
-look-again = Regarder de nouveau
-table-curtain = Qui est à la table ?
-curtain-why = Les cartes restent cachées jusqu’à ce que la personne suivante s’avance.
+look-again = Actualiser
+table-curtain = { $count ->
+    [one] Passez l’appareil à { $names }
+   *[other] À qui le tour ?
+}
+curtain-why = Les cartes restent cachées jusqu’à ce que la personne suivante se présente.
 i-am = C’est moi, { $name }
-only-look = Un coup d’œil : { $name }
+only-look = { $name } : regarder seulement
 title-your-turn = ● À vous · { $game }
 title-over = { $game } · fini
 together-won = Vous gagnez, toutes et tous ensemble.
@@ -146,7 +149,7 @@ why-example = par exemple { $move }
 # Words that may come before the name of a card.
 articles = le la les l un une des du
 allowed = Oui, vous pouvez.
-outdated = La table a changé depuis votre dernier regard : la voici telle qu’elle est. Votre coup n’a pas été joué.
+outdated = La table a changé entre-temps : la voici telle qu’elle est maintenant. Votre coup n’a pas été joué.
 store-full = Il n’y a plus de place pour noter votre coup. Rien ne s’est passé : libérez de la place sur le disque et réessayez.
 store-failed = Votre coup n’a pas pu être noté. Rien ne s’est passé : réessayez, s’il vous plaît.
 not-yours = Cette place n’est pas la vôtre.
@@ -166,9 +169,9 @@ error-lost-text = Le fichier où Hubba enregistre les parties a été supprimé 
 error-broken = Quelque chose est cassé ici
 error-broken-text = C’est notre faute. Vos tables sont en sécurité : ce qui a été confirmé est sur le disque.
 error-table = Cette table ne peut pas être ouverte
-error-table-text = Elle a été jouée avec d’autres règles, ou avec un jeu qui n’est pas installé ici. Sa feuille de partie est gardée.
+error-table-text = Elle a été jouée avec d’autres règles, ou avec un jeu qui n’est pas installé ici. Son fichier est conservé.
 error-unfinished = Vous avez beaucoup de tables inachevées
-error-unfinished-text = On ne peut pas en ouvrir d’autres pour vous. Terminez-en une, ou retirez-en une de la liste à l’entrée, puis réessayez.
+error-unfinished-text = On ne peut pas en ouvrir d’autres pour vous. Terminez-en une, ou retirez-en une de la liste à l’accueil, puis réessayez.
 error-often = Beaucoup de tables ont été ouvertes depuis votre adresse
 error-often-text = Le serveur n’en ouvre qu’un certain nombre par heure pour une même adresse. Attendez quelques minutes, puis réessayez. Vos tables continuent pendant ce temps.
 error-full-tables = Plus de place pour une nouvelle table
@@ -234,17 +237,17 @@ rules-table = Ces règles valent à toutes les tables, quel que soit le jeu.
 settings-kept = Elles sont enregistrées dans ce navigateur.
 about-short = À propos
 about-title = À propos de Hubba
-about-what = Hubba est une table pour des jeux de société publiés : des règles exactes, des adversaires patients, et rien entre vous et le jeu. Elle porte le nom de qui tient un bar dans l’un d’eux.
+about-what = Hubba est une table pour des jeux de société publiés : des règles exactes, des adversaires patients, et rien entre vous et le jeu. Elle porte le nom du personnage qui tient un bar dans l’un d’eux.
 about-games = À qui sont ces jeux
 about-owners = Les noms des jeux et de leurs personnages appartiennent à leurs propriétaires, qui n’ont aucun lien avec ce programme et ne le recommandent pas. Achetez leurs jeux : ils le valent bien.
 about-ours = Ce qui est à nous
 about-drawn = Tous les mots, dessins et sons d’ici sont les nôtres. Rien n’est copié des illustrations ni des règles publiées.
 about-kit = Voir toutes les pièces.
 about-quiet = Ce qui reste ici
-about-quiet-text = Tout. Hubba tourne sur cette machine, et aucune page ne demande quoi que ce soit ailleurs. Il n’y a ni compte ni compteur. Votre navigateur garde { $cookies } cookies : qui vous êtes ici, ce que vous aimez, et un qui protège vos formulaires. Un lien de retour en ajoute deux : le lien lui-même, et les tables qui étaient là avant. Il se souvient aussi de l’aléa qu’il a ajouté aux donnes.
+about-quiet-text = Tout. Hubba tourne sur cette machine, et aucune page ne demande quoi que ce soit ailleurs. Il n’y a ni compte ni pistage. Votre navigateur garde { $cookies } cookies : qui vous êtes ici, ce que vous aimez, et un qui protège vos formulaires. Un lien de retour en ajoute deux : le lien lui-même, et les tables qui étaient là avant. Il se souvient aussi de l’aléa qu’il a ajouté aux donnes.
 about-code = Programme et licence
 about-code-text = Voici Hubba { $version }, un logiciel libre sous licence MIT.
-about-docs = La façon dont c’est fait se lit à côté du code, dans le dossier docs : l’architecture, les règles clause par clause avec leurs tests, les décisions, les robots et leur force. Les programmes aussi peuvent jouer :
+about-docs = La documentation se trouve à côté du code, dans le dossier docs : l’architecture, les règles clause par clause avec leurs tests, les décisions, les robots et leur force. Les programmes aussi peuvent jouer :
 about-api = l’interface pour les programmes
 
 # La page des pièces
@@ -310,7 +313,7 @@ learn = Apprendre en jouant
 coach = Le guide
 coach-on = Continuer
 coach-done = Terminé
-coach-skip = Jouer sans moi
+coach-skip = Passer la leçon
 coach-resume = Reprendre la leçon
 coach-count = { $number } sur { $of }
 
@@ -329,7 +332,7 @@ challenges-person = { $name } : { $count } sur { $all }
 challenges-on = { DATETIME($date, dateStyle: "medium") }
 challenges-held = { $name }, { DATETIME($date, dateStyle: "medium") }
 challenges-replay = Revoir la partie : { $title }, { $name }
-challenges-ours = La règle n’imprime pas les défis : ceux-ci sont reconstitués.
+challenges-ours = Les défis ne sont pas imprimés dans la règle : ceux-ci sont reconstitués.
 challenges-where = Cette collection est celle de ce navigateur. Le terminal garde la sienne.
 feats-met = { $count ->
     [0] Aucun défi accompli cette fois
@@ -382,7 +385,7 @@ hosting-more = { $file } en dit plus.
 me = Vos appareils
 me-title = Vous et vos appareils
 me-name = Vous jouez sous le nom de { $name }.
-me-nameless = Vous n’avez pas encore dit votre nom.
+me-nameless = Vous n’avez pas encore donné votre nom.
 me-name-change = Changer de nom dans les préférences
 me-link = Votre lien de retour
 me-link-about = Ouvrez-le dans un autre navigateur ou sur un autre appareil : vos tables y seront aussi. Il reste valable jusqu’à ce que vous le renouveliez. Quiconque a ce lien joue à votre place : gardez-le pour vous.

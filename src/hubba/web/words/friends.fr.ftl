@@ -1,10 +1,10 @@
-# Les tables que l'on partage à distance par un lien.
+# Les tables que l’on partage à distance par un lien.
 play-friends = Jouer entre amis
-somebody = Convive
+somebody = Invité
 room-open = Inviter des amis
 room-who = Qui peut venir
 room-listed-no = Avec le lien seulement
-room-listed-yes = Tout le monde, depuis l’entrée
+room-listed-yes = Tout le monde, depuis l’accueil
 room-bots-note = Vous recevrez un lien à envoyer à vos amis. Des robots prennent les places restées libres.
 room-patience = Si quelqu’un s’en va
 room-patience-0 = Toujours attendre
@@ -52,10 +52,10 @@ links-renew = Créer de nouveaux liens
 links-renew-about = L’ancienne invitation et l’ancien lien pour regarder ne mèneront plus nulle part. Chacun garde sa place.
 invitation-code = QR code de l’invitation
 link-invitation = Invitation
-link-invitation-about = Qui ouvre ce lien peut s’asseoir.
+link-invitation-about = Toute personne qui ouvre ce lien peut s’asseoir.
 link-invitation-later = La partie a commencé. Avec ce lien, quelqu’un qui a perdu sa place peut demander à revenir.
 link-watching = Pour regarder
-link-watching-about = Qui ouvre ce lien voit la partie comme le public, sans les cartes cachées.
+link-watching-about = Toute personne qui ouvre ce lien voit la partie comme le public, sans les cartes cachées.
 link-address = Adresse de la table
 link-address-about = Pour les personnes déjà assises ici. Cette adresse ne laisse entrer personne.
 friends-how = Comment faire entrer un ami ?
@@ -81,7 +81,7 @@ you-watch = { $delay ->
     [600] Vous regardez la partie avec 10 minutes de retard.
    *[other] Vous regardez la partie avec { $delay } secondes de retard.
 }
-people = Convives
+people = Participants
 requests = Messages pour vous
 presence-here = À table
 presence-away = Ailleurs

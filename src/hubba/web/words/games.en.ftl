@@ -85,8 +85,8 @@ games-delete-own = The game and its record are deleted for good. Its replay link
 games-delete-shared = The game disappears from your lists. The others who played keep it, with the name you had there.
 games-delete-count = { $count ->
     [0] There is nothing to delete.
-    [one] One finished or put away game is deleted for good, with its record.
-   *[other] { $count } finished or put away games are deleted for good, with their records.
+    [one] One game, finished or removed from the list, is deleted for good, with its record.
+   *[other] { $count } games, finished or removed from the list, are deleted for good, with their records.
 }
 games-delete-some-shared = { $count ->
     [one] One of them you played with others: they keep it, with the name you had there.

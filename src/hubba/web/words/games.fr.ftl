@@ -29,7 +29,7 @@ games-won = Victoires
 games-streak = Victoires d’affilée
 games-longest = record : { $count }
 games-best = Meilleur score
-games-quickest = Victoire en le moins de tours
+games-quickest = Victoire la plus rapide, en tours
 games-time = Temps de jeu
 games-percent = { $percent } %
 games-minutes = { $minutes } min
@@ -92,8 +92,8 @@ games-delete-own = La partie et tous ses coups sont supprimés pour de bon. On n
 games-delete-shared = La partie disparaît de vos listes. Les autres joueurs la gardent, avec le nom que vous y aviez.
 games-delete-count = { $count ->
     [0] Il n’y a rien à supprimer.
-    [one] Une partie terminée ou rangée est supprimée pour de bon, avec tous ses coups.
-   *[other] { $count } parties terminées ou rangées sont supprimées pour de bon, avec tous leurs coups.
+    [one] Une partie terminée ou retirée de la liste est supprimée pour de bon, avec tous ses coups.
+   *[other] { $count } parties terminées ou retirées de la liste sont supprimées pour de bon, avec tous leurs coups.
 }
 games-delete-some-shared = { $count ->
     [one] Vous en avez joué une avec d’autres : ils la gardent, avec le nom que vous y aviez.

@@ -4,4 +4,4 @@ fact-round = { $number ->
     [one] 1 tour de jeu
    *[other] { $number } tours de jeu
 }
-fact-space = Ogotaï sur la case { $number } de 15
+fact-space = Ogotaï à la case { $number } sur 15

@@ -86,7 +86,7 @@ black-goddess = la Déesse-sans-nom
     .short = Déesse
     .full = tous les dés compétence et voyage sont gagnés, et la phase du Destin s’arrête
 black-ogotai = Ogotaï
-    .full = tous les dés Chaams sont gagnés, et la phase du Destin s’arrête
+    .full = tous les dés Chaam sont gagnés, et la phase du Destin s’arrête
 
 # Lieux
 location-1 = Lieu 1 « Pays viking »
@@ -263,7 +263,7 @@ reason-not-your-turn = C’est à quelqu’un d’autre de décider. On vous le 
 reason-not-now = Ce n’est pas le moment. Choisissez l’un des coups proposés.
 reason-choose-hero = L’équipe n’est pas encore au complet. Choisissez d’abord un héros.
 reason-hero-taken = Ce héros est déjà de l’équipe, et il est unique. Choisissez-en un autre.
-reason-dice-first = Le dé noir a parlé : choisissez d’abord les dés blancs que prend le héros.
+reason-dice-first = Le dé noir est lancé : choisissez d’abord les dés blancs que prend le héros.
 reason-how-many-dice = Le dé noir demande un autre nombre de dés. Prenez exactement ce nombre.
 reason-not-rolled = Ces dés ne sont pas dans le tirage. Choisissez parmi ceux qui sont sur la table.
 reason-trade-first = Un échange est en cours. Terminez votre offre, ou choisissez de ne rien échanger quand on vous demande avec qui.
@@ -287,7 +287,7 @@ reason-end-of-path = Le héros est au laboratoire, et le chemin s’arrête là.
 reason-step-needed = Il y a ici une étape obligatoire : un dé voyage ne suffit pas. Défaussez ses cartes en même temps que le dé.
 reason-other-step = Ce n’est pas l’étape obligatoire de ce Lieu. Le Grand océan demande quatre Compétences différentes, la Déesse-sans-nom quatre cartes identiques, Mayaxatl les six Compétences, le laboratoire six cartes identiques.
 reason-cards-lacking = Le héros n’a pas les cartes qu’il faut. Piochez-en d’abord, ou demandez-en à un autre héros.
-reason-no-such-chaam = Il n’y a pas de tel Chaam à cet endroit. Choisissez-en un à la portée du héros.
+reason-no-such-chaam = Ce Chaam n’est pas à cet endroit. Choisissez-en un à la portée du héros.
 reason-cannot-eliminate = Le héros a trop peu de cartes de la Compétence de ce Chaam : il en faut autant que son niveau, sauf si un pouvoir aide. Piochez-en, ou laissez-le pour l’instant.
 reason-other-power = C’est le pouvoir d’un autre héros. Utilisez celui du héros qui joue.
 reason-power-used = Le pouvoir a déjà servi ce tour-ci. Il reviendra au prochain.
@@ -303,7 +303,7 @@ reason-power-off = Le pouvoir de ce héros est désactivé à cette table. Chois
 option-team = Les héros
 option-team-choose = chacun choisit
 option-team-lot = tirés au sort
-option-fourth = Un 4ᵉ héros (à une ou trois personnes)
+option-fourth = Un 4ᵉ héros (à un ou trois joueurs)
 option-fourth-no = non
 option-fourth-yes = oui, c’est plus facile
 option-first = Qui joue en premier
@@ -602,7 +602,7 @@ qa-skill-infiltration = { skill-infiltration }
 qa-skill-persuasion = { skill-persuasion }
 qa-skill-assassination = { skill-assassination }
 qa-skill-corruption = { skill-corruption }
-# Les lettres des cartes. Dans les feuilles de partie et au clavier, la notation est la même dans toutes les langues.
+# Les lettres des cartes. Dans les fichiers de partie et au clavier, la notation est la même dans toutes les langues.
 qa-letter-combat = C
 qa-letter-dodge = E
 qa-letter-infiltration = I
@@ -708,7 +708,7 @@ qa-does-strike = élimine un Chaam sur place avec { $amount ->
         [one] une carte
        *[other] { $amount } cartes
     } de moins.
-qa-does-shoot = élimine un Chaam d’un lieu voisin{ $amount ->
+qa-does-shoot = élimine un Chaam d’un Lieu voisin{ $amount ->
         [-1] , pour une carte de plus
         [0] {""}
         [one] , avec une carte de moins
@@ -850,7 +850,7 @@ lesson-step = Le Grand océan a une étape obligatoire : pour en partir, chaque
 lesson-rest = Quand vous n’avez plus rien à faire, terminez votre tour. { $hero } se repose, et vos compagnons jouent, selon les mêmes règles et pour le même but.
 lesson-climb = Tout le monde a joué : Ogotaï monte à la case { $space }. Les cases de guerre, marquées de Chaams, en amènent d’autres, chacun sur un Lieu découvert qui n’en a pas.
 lesson-defeats = On peut donc perdre de trois façons : Ogotaï au sommet, aucun Lieu découvert libre pour ses Chaams, ou les 18 Chaams déjà en jeu quand il faut en piocher un.
-lesson-trade = Tanatloc permet un échange : des cartes d’une Compétence contre autant d’un autre héros, si ce joueur est d’accord. Choisissez avec qui, ou n’échangez rien.
+lesson-trade = Tanatloc permet un échange : des cartes d’une Compétence contre autant de cartes d’un autre héros, si ce joueur est d’accord. Choisissez avec qui, ou n’échangez rien.
 lesson-asked = Grâce à Tanatloc, on vous propose un échange, et rien ne se fait sans votre accord. Pensez à ce dont chacun aura bientôt besoin.
 lesson-placing = À vous de poser ce Chaam : sur votre Lieu ou sur un Lieu découvert voisin. Préférez un Lieu qui en a déjà : les Lieux libres vous protègent de la défaite.
 lesson-travel = La voie est libre : un dé voyage vous mène au Lieu suivant, et un dé « 3 cartes » peut le remplacer. Un héros ne revient jamais en arrière.

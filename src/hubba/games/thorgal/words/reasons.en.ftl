@@ -72,8 +72,8 @@ because-go-step = { $hero } reaches { $location }; { $count ->
     }.
 because-draw-lacks = Brings { reason-cards }: { reason-lacks }.
 because-draw = Brings { reason-cards }.
-because-craft-lacks = The power brings { reason-cards } for nothing: { reason-lacks }.
-because-craft = The power brings { reason-cards } for nothing.
+because-craft-lacks = The power brings { reason-cards } at no cost: { reason-lacks }.
+because-craft = The power brings { reason-cards } at no cost.
 because-fight-raid = It frees { $location }: Ogotaï brings { $count ->
         [one] one Chaam
        *[other] { $count } Chaams
@@ -113,12 +113,12 @@ because-dash = { $cards ->
        *[other] { $cards } new cards come for it at once
     }.
 because-end-no-dice = { $hero } has used all dice and keeps { $cards ->
-        [0] no card
+        [0] no cards
         [one] one card
        *[other] { $cards } cards
     }.
 because-end-keeps = { $hero } keeps { $cards ->
-        [0] no card
+        [0] no cards
         [one] one card
        *[other] { $cards } cards
     } for later turns.

@@ -112,15 +112,15 @@ because-dash = { $cards ->
         [one] Une nouvelle carte la remplace aussitôt
        *[other] { $cards } nouvelles cartes la remplacent aussitôt
     }.
-because-end-no-dice = { $hero } a joué tous ses dés et garde { $cards ->
-        [0] zéro carte
-        [one] { $cards } carte
-       *[other] { $cards } cartes
+because-end-no-dice = { $hero } a joué tous ses dés et { $cards ->
+        [0] ne garde aucune carte
+        [one] garde { $cards } carte
+       *[other] garde { $cards } cartes
     }.
-because-end-keeps = { $hero } garde { $cards ->
-        [0] zéro carte
-        [one] { $cards } carte
-       *[other] { $cards } cartes
+because-end-keeps = { $hero } { $cards ->
+        [0] ne garde aucune carte
+        [one] garde { $cards } carte
+       *[other] garde { $cards } cartes
     } pour les tours suivants.
 because-skip-ready = { $hero } a déjà toutes les cartes pour l’étape du { $location }.
 because-skip-none = Aucun échange ne rapprocherait { $hero } de l’étape du { $location }.
@@ -144,10 +144,10 @@ because-gift-lacks = Il manque { $count ->
        *[other] { $count } cartes
     } à { $hero } pour l’étape du { $location }.
 because-drop-spare = { $hero } peut se passer d’une carte { $skill } : l’étape du { $location } ne demande pas plus de cartes qu’avant.
-because-drop-left = { $hero } garde encore { $count ->
-        [0] zéro carte
-        [one] { $count } carte
-       *[other] { $count } cartes
+because-drop-left = { $hero } { $count ->
+        [0] ne garde aucune carte
+        [one] garde encore { $count } carte
+       *[other] garde encore { $count } cartes
     } { $skill }.
 because-trade-holds = Après l’échange, { $hero } a { $count ->
         [one] une carte { $skill }

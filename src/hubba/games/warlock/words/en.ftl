@@ -6,7 +6,7 @@ game-short = Warlock
 # With bots at the natural pace and ten seconds for each decision of one’s own.
 game-time = about 25 minutes
 game-credits = The rulebook names Jan Vandecasteele, called Kartasan, for the artwork and 121DESIGN for the graphic design; it does not name its author.
-game-ours = The rulebook prints few of the 120 creatures. The other faces are reconstructed to fit it; who owns the box can type in the real ones.
+game-ours = The rulebook prints few of the 120 creatures. The other faces are reconstructed to fit it; if you own the box, you can type in the real ones.
 
 # Cards, cells, places, gold
 card-giant = giant G{ $number }
@@ -336,9 +336,9 @@ reason-game-is-over = The points are counted: the game is over.
 reason-wait-for-cards = One moment: cards are being dealt or drawn.
 reason-not-your-turn = It is another player’s turn. You will be asked when yours comes.
 reason-not-now = That is not the question now. Choose one of the answers that you are offered.
-reason-not-in-hand = For this the card must be in your hand, and it is not, or not once more. If your hand is empty, draw a card.
-reason-not-in-mine = This card is not in your mine, or not once more. Choose one that is there.
-reason-not-in-dungeon = This card is not in your dungeon, or not once more. Choose one that is there.
+reason-not-in-hand = You do not have this card in your hand, or not a second one. If your hand is empty, draw a card.
+reason-not-in-mine = This card is not in your mine, or not a second one. Choose one that is there.
+reason-not-in-dungeon = This card is not in your dungeon, or not a second one. Choose one that is there.
 reason-not-in-bar = This card is not in the bar. Choose one that is there.
 reason-nothing-there = You have no card there that you could give up. Choose another place: hand, mine or dungeon.
 reason-already-chosen = You have already chosen a card for the bar. Now choose the one that you keep for your mine or dungeon.

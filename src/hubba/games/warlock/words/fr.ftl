@@ -1,12 +1,12 @@
 # Warlock : la malédiction de Maldorf, en français.
 
 game = Warlock : la malédiction de Maldorf
-about = Chaque créature sait creuser, payer, fonder une cité ou user de son pouvoir : bâtissez l’empire qui rompra le sort.
+about = Chaque créature sait creuser, payer, fonder une cité ou utiliser son pouvoir : bâtissez l’empire qui rompra le sort.
 game-short = Warlock
 # Avec des robots au rythme naturel et dix secondes pour chacune de ses propres décisions.
 game-time = environ 25 minutes
 game-credits = La règle nomme Jan Vandecasteele, dit Kartasan, pour les illustrations et 121DESIGN pour le graphisme ; elle ne nomme pas l’auteur.
-game-ours = La règle montre peu des 120 créatures. Les autres faces sont reconstituées pour s’y accorder ; qui possède la boîte peut saisir les vraies.
+game-ours = La règle montre peu des 120 créatures. Les autres faces sont reconstituées pour s’y accorder ; si vous possédez la boîte, vous pouvez saisir les vraies.
 
 # Cartes, cases, lieux, or
 card-giant = géant G{ $number }
@@ -330,9 +330,9 @@ reason-game-is-over = Les points sont comptés : la partie est finie.
 reason-wait-for-cards = Un instant : on distribue ou on pioche des cartes.
 reason-not-your-turn = C’est à quelqu’un d’autre. On vous le dira quand ce sera à vous.
 reason-not-now = Ce n’est pas la question du moment. Choisissez l’une des réponses proposées.
-reason-not-in-hand = Il faut avoir cette carte en main, et vous ne l’avez pas, ou pas une fois de plus. Si votre main est vide, prenez une carte.
-reason-not-in-mine = Cette carte n’est pas dans votre mine, ou pas une fois de plus. Choisissez-en une qui s’y trouve.
-reason-not-in-dungeon = Cette carte n’est pas dans votre geôle, ou pas une fois de plus. Choisissez-en une qui s’y trouve.
+reason-not-in-hand = Vous n’avez pas cette carte en main, ou vous n’en avez pas une deuxième. Si votre main est vide, prenez une carte.
+reason-not-in-mine = Cette carte n’est pas dans votre mine, ou il n’y en a pas une deuxième. Choisissez-en une qui s’y trouve.
+reason-not-in-dungeon = Cette carte n’est pas dans votre geôle, ou il n’y en a pas une deuxième. Choisissez-en une qui s’y trouve.
 reason-not-in-bar = Cette carte n’est pas au bar. Choisissez-en une qui s’y trouve.
 reason-nothing-there = Vous n’avez là aucune carte à donner. Choisissez un autre lieu : main, mine ou geôle.
 reason-already-chosen = Votre carte pour le bar est déjà choisie. Choisissez maintenant celle que vous gardez pour votre mine ou votre geôle.
@@ -810,7 +810,7 @@ bid-do-one = Miser { $gold } or
 # La table dessinée : le décompte
 sheet = Décompte
 sheet-title = Si la partie finissait maintenant
-sheet-note = Les géants au centre et les magiciens au bord ne comptent pas. Qui partage une majorité en reçoit tous les points.
+sheet-note = Les géants au centre et les magiciens au bord ne comptent pas. En cas d’égalité, chacun reçoit tous les points de la majorité.
 sheet-cities = Cités
 sheet-series = Séries d’humains
 sheet-most-giant = Le plus de géants, { $points }

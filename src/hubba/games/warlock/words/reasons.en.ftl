@@ -33,10 +33,10 @@ because-power-destroy = It can destroy a city of { $other }: { reason-points } l
 because-power-swap = A swap can bring you { reason-points }.
 because-power-shelter = With its power you can build { $what_the } for free{ reason-worth }.
 because-power-hire = With its power you can build { $what_the } from the bar{ reason-worth }.
-because-draw-few = You hold only { $count ->
-        [0] no card
-        [one] one card
-       *[other] { $count } cards
+because-draw-few = You hold { $count ->
+        [0] no cards
+        [one] only one card
+       *[other] only { $count } cards
     }.
 because-draw-unpaid = Your dungeon pays for none of the { $count ->
         [one] cards in your hand
@@ -74,7 +74,7 @@ because-place-keeps-centre = It counts anywhere, and leaves { $count ->
 because-exchange = Exchanged with { $target }, it gains you { reason-points }.
 because-exchange-none = No exchange would gain you points now.
 because-gift-stray = Where it stands it does not count at the end.
-because-gift-least = It is the city you lose least with: { reason-points }.
+because-gift-least = It is the city that costs you least: { reason-points }.
 because-strike-leader = Among the others { $other } has the most points: { $points } as the empires stand.
 because-strike-open = { $other } has an unprotected city of { reason-points }.
 because-target-swap = The swap gains you { reason-points }.

@@ -150,7 +150,7 @@ level-expert = Elder
 level-master = Archwitch
 level-how = { $how ->
     [advice] Plays at once, by rules of thumb.
-    [slips] Plays by rules of thumb, but about { $slips } times in 100 a random card.
+    [slips] Plays by rules of thumb, but about { $slips } times in 100 plays a random card.
     [search] Gazes into her cauldron: simulates { $iterations ->
             [one] one game
            *[other] { $iterations } games

@@ -9,7 +9,7 @@ because-lead-cheap = Little to lose: it is worth only { $points ->
         [one] one point
        *[other] { $points } points
     }.
-because-lead-best = Your strongest card here: { $count } of { $unseen } unseen cards beat it, fewer than any other card of your hand.
+because-lead-best = Your strongest card here: { $count } of { $unseen } unseen cards beat it, fewer than for any other card in your hand.
 because-lead-weakest = Your weakest card here: { $count } of { $unseen } unseen cards beat it. You keep the stronger ones.
 because-takes = It wins the trick: { $points ->
         [one] one point
@@ -32,7 +32,7 @@ because-cannot-win = None of your cards beats the { $top }, so this trick is los
 because-gives-little = It gives away only { $points ->
         [one] one point
        *[other] { $points } points
-    }, the fewest of your hand.
+    }, the fewest in your hand.
 because-saves = Only { $points ->
         [one] one point lies
        *[other] { $points } points lie

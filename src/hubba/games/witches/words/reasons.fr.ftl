@@ -55,7 +55,7 @@ because-new-trumps = Vous avez { $count ->
         [one] 1 point
        *[other] { $points } points
     }.
-because-new-wheel = La roue tournerait en votre faveur : { $count } de vos cartes parmi les trois nombres les plus forts, au lieu de { $before }. Cela vous coûte { $points ->
+because-new-wheel = La roue tournerait en votre faveur : { $count } de vos cartes parmi les trois chiffres les plus forts, au lieu de { $before }. Cela vous coûte { $points ->
         [one] 1 point
        *[other] { $points } points
     }.
@@ -70,7 +70,7 @@ because-keep-trumps = Vous avez déjà { $count ->
 because-keep-wheel = { $count ->
         [one] Une de vos cartes est
        *[other] { $count } de vos cartes sont
-    } parmi les trois nombres les plus forts ; aucun changement ne vous en donnerait plus.
+    } parmi les trois chiffres les plus forts ; aucun changement ne vous en donnerait plus.
 because-keep-price = Tout changement vous coûterait au moins { $points ->
         [one] 1 point
        *[other] { $points } points
