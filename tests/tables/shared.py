@@ -36,7 +36,7 @@ class Clock:
 def set_clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """The clock by which tables see who is gone for how long."""
     found = Clock()
-    for module in (presence, people, undoing, table, host):
+    for module in (presence, people, table, host):
         monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=found, time=time.time))
     return found
 

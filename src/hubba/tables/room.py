@@ -264,18 +264,6 @@ class Room:
     # At any time
 
     @whole
-    async def announce(self, what: str, /, **about: str) -> None:
-        """Tell everybody something."""
-        async with self.lock:
-            await self.change(self.kept, what, **about)
-
-    @whole
-    async def keep(self, /, **changes: object) -> None:
-        """Store a change that needs no announcement."""
-        async with self.lock:
-            await self.change(replace(self.kept, **changes), "")  # type: ignore[arg-type]
-
-    @whole
     async def pass_on(self) -> None:
         """Give the host's powers to somebody who is here, if the host has been gone for a while."""
         async with self.lock:
@@ -322,12 +310,10 @@ class Room:
 
     # With the lock held
 
-    async def change(
-        self, room: StoredRoom, what: str = "", also: Job[None] | None = None, /, **about: str
-    ) -> None:
+    async def change(self, room: StoredRoom, what: str, also: Job[None] | None = None, /, **about: str) -> None:
         """Store the room and what everybody is told about it, with another job in the same commit; then show it."""
         room = replace(room, revision=self.kept.revision + 1)
-        told = [Announcement(time.time(), what, about)] if what else []
+        told = [Announcement(time.time(), what, about)]
 
         def job(connection: Connection) -> None:
             write_room(connection, room, told)
