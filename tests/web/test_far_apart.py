@@ -4,10 +4,8 @@ import time
 
 import pytest
 
+from hubba.core.play import Play
 from hubba.tables import people, presence, undoing
-from hubba.tables.table import Table
-from hubba.web import watching
-from hubba.web.protocols import TableSource
 from tests.web.house import Guest, Site, digests, play_out
 from tests.web.html import Page, squeezed
 from tests.web.room_pages import RoomPages, open_room
@@ -233,24 +231,36 @@ def test_spectators_with_a_delay_see_the_past(pair: RoomPages) -> None:
 
 
 def test_all_spectators_with_a_delay_share_one_past(pair: RoomPages, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A past costs time that grows with the game, so it is computed once for each entry, not for each page."""
+    """Each entry is made once more for all of them, not for each page."""
     pair.in_room(pair.people[0], "terms", patience="180", delay="30")
-    computed: list[int] = []
-    past_of = watching.past_of
+    made: list[int] = []
+    follow = Play.follow
 
-    def counted(table: Table, made: int) -> TableSource:
-        computed.append(made)
-        return past_of(table, made)
+    def counted(late: Play, play: Play) -> None:
+        made.append(len(late.entries))
+        follow(late, play)
 
-    monkeypatch.setattr(watching, "past_of", counted)
+    monkeypatch.setattr(Play, "follow", counted)
     for _ in range(3):
-        pair.site.guest().see(pair.watching)
-    assert len(computed) == 1
-    pair.table.times = [made_at - 31 for made_at in pair.table.times]
+        step(pair)
+        for _ in range(3):
+            pair.site.guest().see(pair.watching)
+        pair.table.times = [made_at - 31 for made_at in pair.table.times]
+    pair.site.guest().see(pair.watching)
+    assert made == list(range(len(pair.table.play.entries)))
+
+
+def test_a_longer_delay_shows_less_of_the_game_again(pair: RoomPages) -> None:
+    pair.in_room(pair.people[0], "terms", patience="180", delay="30")
+    eve = pair.site.guest()
+    start = eve.see(pair.watching).lines()
     step(pair)
-    for _ in range(3):
-        pair.site.guest().see(pair.watching)
-    assert len(computed) == 2
+    pair.table.times = [made_at - 40 for made_at in pair.table.times]
+    assert len(eve.see(pair.watching).lines()) > len(start)
+    pair.in_room(pair.people[0], "terms", patience="180", delay="120")
+    assert eve.see(pair.watching).lines() == start
+    pair.in_room(pair.people[0], "terms", patience="180", delay="0")
+    assert len(eve.see(pair.watching).lines()) > len(start)
 
 
 def test_before_the_game_spectators_wait(site: Site, anna: Guest) -> None:

@@ -58,6 +58,11 @@ def may_stand_in(table: "Table", seat: int, guest: str) -> bool:
     return waited_for(table, seat) >= room.kept.patience
 
 
+def replaceable(table: "Table", guest: str) -> tuple[int, ...]:
+    """The seats of people for whom a guest may now let a bot play."""
+    return tuple(seat for seat in range(table.seats) if may_stand_in(table, seat, guest))
+
+
 def active_seats(table: "Table", guest: str) -> tuple[int, ...]:
     """The seats where a guest still plays."""
     return tuple(seat for seat in table.seats_of(guest) if not table.players[seat].resigned)

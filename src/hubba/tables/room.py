@@ -13,6 +13,7 @@ from sqlalchemy import Connection
 
 from hubba.core.errors import HubbaError
 from hubba.tables.database import Conflict, Database, Job
+from hubba.tables.late_people import PeopleLog
 from hubba.tables.messages import message
 from hubba.tables.player import Player, other_name, tidy_name
 from hubba.tables.presence import HERE, Presence
@@ -71,6 +72,7 @@ class Room:
         self.results: Sequence[SeriesGame] = ()  # of the series, once the game is over
         self.claims: dict[int, str] = {}  # by seat: the guest who says that it is theirs
         self.presence = Presence(self.stir, self.reckon)
+        self.lately = PeopleLog(max(DELAYS))
         self.table: Table | None = None  # while the table is in memory
         self.next_change: Callable[[], float | None] = lambda: None  # seconds until the table offers something new
         self.doing: set[asyncio.Future[Any]] = set()  # unfinished changes
@@ -105,6 +107,11 @@ class Room:
         return not (self.watchers or self.spectators or self.presence.windows or self.doing or self.lock.locked())
 
     @property
+    def stopped(self) -> str:
+        """The name of the host who has ended the game for everybody."""
+        return "" if self.table is None else self.table.stopped
+
+    @property
     def watching(self) -> int:
         """How many spectators there are."""
         return len(set(self.spectators.values()))
@@ -112,6 +119,10 @@ class Room:
     def is_host(self, guest: str) -> bool:
         """Whether a guest has the host's powers."""
         return bool(guest) and guest == self.kept.host
+
+    def present(self, guest: str) -> str:
+        """How a guest is present: here, away or lost."""
+        return self.presence.of(guest).kind
 
     def name_of(self, guest: str) -> str:
         """The name of a guest here; the first one if several people sit at one screen."""
@@ -274,7 +285,8 @@ class Room:
                 await self.change(replace(self.kept, host=heir.guest), "host", name=heir.name)
 
     def reckon(self) -> None:
-        """Look again when something changes by itself: somebody is gone for long, or a bot may stand in."""
+        """Note how it is, and look again when something changes by itself: somebody is gone, a bot may stand in."""
+        self.lately.look(self)
         self.rest()
         if self.closed:
             return
