@@ -90,7 +90,7 @@ def test_a_bot_stands_in_and_gives_the_seat_back(pair: RoomPages, gone: list[flo
         window.look(digests(other.see(pair.path)))
         assert requests(other, pair.path) == []
         pair.at_table(other, "stand-in", 409, who=str(who))
-        gone[0] = 200.0
+        gone[0] = 240.0
         page = other.see(pair.path)
         assert "gone" in requests(other, pair.path)
         assert page.buttons("Let a bot play")
@@ -111,9 +111,9 @@ def test_who_is_silent_at_their_turn_can_be_replaced_though_connected(pair: Room
     mover, other = acting(pair)
     who = pair.table.play.to_act[0]
     with mover.socket(pair.path), other.socket(pair.path):
-        gone[0] = 170.0
-        assert requests(other, pair.path) == []
-        gone[0] = 190.0
+        gone[0] = 530.0
+        assert requests(other, pair.path) == [], "three times as long as for somebody who is gone"
+        gone[0] = 550.0
         assert requests(other, pair.path) == ["gone"]
         assert requests(mover, pair.path) == [], "nobody replaces themselves"
         pair.at_table(mover, "stand-in", 409, who=str(who))
@@ -123,7 +123,7 @@ def test_while_a_bot_stands_in_the_page_offers_no_move_and_refuses_one(pair: Roo
     mover, other = acting(pair)
     who = pair.table.play.to_act[0]
     move = min(mover.see(pair.path).moves())
-    gone[0] = 200.0
+    gone[0] = 240.0
     with other.socket(pair.path):
         pair.at_table(other, "stand-in", who=str(who))
     assert not mover.see(pair.path).moves()

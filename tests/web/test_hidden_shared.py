@@ -204,7 +204,7 @@ def test_whoever_is_waited_for_shows_by_a_secret_choice_no_more_than_being_there
         same_frames(there, OTHERS)
         for site in twins.sites:
             table = site.table(path)
-            table.asked_since = {seat: since - 61 * (seat == 1) for seat, since in table.asked_since.items()}
+            table.asked_since = {seat: since - 181 * (seat == 1) for seat, since in table.asked_since.items()}
         tell(twins, path)
         assert same_frames(there, OTHERS) == 3, "the others at the table may let a bot play"
         choose(twins, path, (("1", "2"), ("4",)), there)
