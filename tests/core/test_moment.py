@@ -62,21 +62,6 @@ def test_each_moment_is_how_it_stood_then(game: Game, seats: int) -> None:
             assert bool(moment.to_act) == (outcome is None)
 
 
-@pytest.mark.parametrize(("game", "seats"), GAMES, ids=lambda given: getattr(given, "name", given))
-def test_until_an_entry_the_moments_are_those_of_then(game: Game, seats: int) -> None:
-    dice = random.Random(6)
-    play = deal(game, seats)
-    stood = {}
-    while True:
-        stood[len(play.counting)] = {viewer: play.moments(viewer) for viewer in play.viewers}
-        if not play.to_act:
-            break
-        step(play, dice)
-    for until, found in stood.items():
-        assert {viewer: play.moments(viewer, until) for viewer in play.viewers} == found
-    assert play.moments(SPECTATOR, until + 9) == play.moments(SPECTATOR)
-
-
 def test_a_moment_tells_the_step_as_it_was_seen() -> None:
     play = Play(PURSES, 2)
     play.step(0, [0])

@@ -36,7 +36,7 @@ class Clock:
 def set_clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     """The clock by which tables see who is gone for how long."""
     found = Clock()
-    for module in (presence, people, undoing, table, host, server_time):
+    for module in (presence, people, table, host, server_time):
         monkeypatch.setattr(module, "time", SimpleNamespace(monotonic=found, time=time.time))
     return found
 

@@ -1,5 +1,6 @@
 """Whoever has lost the browser says which seat is theirs, and the host lets them in."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -104,7 +105,8 @@ def test_nobody_claims_what_is_not_lost(path: Path, clock: Clock) -> None:
     async def scene(registry: TableRegistry) -> None:
         table = await shared(registry, "a", "b", "", game=PURSES)
         room = room_of(table)
-        await room.keep(barred=("troll",))
+        async with room.lock:
+            await room.change(replace(room.kept, barred=("troll",)), "said")
         await gone(table, "b", clock, CLAIM_AFTER)
         for guest, seat, key in (
             ("a", 1, "already sit"),  # the host's own browser

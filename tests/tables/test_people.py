@@ -11,6 +11,7 @@ from hubba.tables.curtain import uncover
 from hubba.tables.people import (
     claim,
     come_back,
+    left_to_wait,
     let_in,
     may_stand_in,
     next_change,
@@ -18,7 +19,6 @@ from hubba.tables.people import (
     room_of,
     stand_in,
     stop,
-    waited_for,
 )
 from hubba.tables.presence import GRACE
 from hubba.tables.registry import TableRegistry
@@ -69,13 +69,13 @@ def test_a_bot_may_stand_in_once_the_others_have_waited(path: Path, clock: Clock
 
     async def scene(registry: TableRegistry) -> None:
         table = await shared(registry, "a", "b", patience=60)
-        assert next_change(table) == 60, "whoever is to act and silent is waited for, too"
+        assert next_change(table) == 180, "whoever is to act and silent is waited for, too"
         await do(table, 0, first(table, 0))
         room = await gone(table, "b", clock, 59)
         assert not may_stand_in(table, 1, "a")
         with refused("too early"):
             await stand_in(table, "a", 1)
-        assert (waited_for(table, 1), next_change(table)) == (59, 1)
+        assert (left_to_wait(table, 1), next_change(table)) == (1, 1)
         clock.pass_by(1)
         assert next_change(table) is None
         assert may_stand_in(table, 1, "a")
@@ -101,11 +101,53 @@ def test_a_bot_may_stand_in_once_the_others_have_waited(path: Path, clock: Clock
 def test_a_person_who_plays_is_not_silent_however_long_the_turn(path: Path, clock: Clock) -> None:
     async def scene(registry: TableRegistry) -> None:
         table = await shared(registry, "a", "b", game=PURSES, patience=60)
-        clock.pass_by(50)
+        clock.pass_by(100)
         await do(table, 0, "1")
-        clock.pass_by(50)
+        clock.pass_by(80)
         assert [may_stand_in(table, 0, "b"), may_stand_in(table, 1, "a")] == [False, True]
-        assert (waited_for(table, 0), waited_for(table, 1)) == (50, 100)
+        assert (left_to_wait(table, 0), left_to_wait(table, 1)) == (100, 0)
+
+    run(path, scene)
+
+
+def test_whoever_is_connected_has_three_times_as_long_as_whoever_is_gone(path: Path, clock: Clock) -> None:
+    async def scene(registry: TableRegistry) -> None:
+        table = await shared(registry, "a", "b", patience=60)
+        room = room_of(table)
+        clock.pass_by(179)
+        room.presence.show("a", "a", front=False)
+        assert not may_stand_in(table, 0, "b"), "the window is open, though behind others"
+        assert next_change(table) == 1
+        clock.pass_by(1)
+        assert may_stand_in(table, 0, "b"), "an open window does not hold up the others for ever"
+        assert (left_to_wait(table, 1), next_change(table)) == (None, None), "nobody waits for the other"
+
+    run(path, scene)
+
+
+def test_whoever_comes_back_for_a_moment_does_not_begin_anew(path: Path, clock: Clock) -> None:
+    async def scene(registry: TableRegistry) -> None:
+        table = await shared(registry, "a", "b", patience=60)
+        room = room_of(table)
+        for _ in range(4):
+            assert not may_stand_in(table, 0, "b")
+            room.presence.leave("a", "a")
+            clock.pass_by(45)
+            assert left_to_wait(table, 0) is not None
+            room.presence.enter("a", "a")
+        assert may_stand_in(table, 0, "b"), "silent for three minutes"
+
+    run(path, scene)
+
+
+def test_whoever_thinks_and_is_gone_then_is_given_the_time_of_those_who_are_gone(path: Path, clock: Clock) -> None:
+    async def scene(registry: TableRegistry) -> None:
+        table = await shared(registry, "a", "b", patience=60)
+        clock.pass_by(100)
+        await gone(table, "a", clock, 59)
+        assert (left_to_wait(table, 0), next_change(table)) == (1, 1)
+        clock.pass_by(1)
+        assert may_stand_in(table, 0, "b")
 
     run(path, scene)
 

@@ -349,7 +349,8 @@ def test_only_the_last_announcements_are_in_memory(path: Path) -> None:
     async def scene(registry: TableRegistry) -> None:
         room = await open_room(registry, "a", "b")
         for number in range(MOST_ANNOUNCED + 5):
-            await room.announce("said", name=str(number))
+            async with room.lock:
+                await room.change(room.kept, "said", name=str(number))
         assert len(room.announcements) == MOST_ANNOUNCED
         assert room.announcements[-1].about == {"name": str(MOST_ANNOUNCED + 4)}
         assert await agrees(registry, room)

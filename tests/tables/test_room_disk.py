@@ -28,8 +28,6 @@ CHANGES: dict[str, Change] = {
     "terms": lambda room: room.set_terms("a", listed=True, patience=600, delay=30),
     "renew": lambda room: room.renew("a"),
     "close": lambda room: room.close("a"),
-    "announce": lambda room: room.announce("said", name="A"),
-    "keep": lambda room: room.keep(rematch="next"),
 }
 
 
@@ -86,7 +84,7 @@ def test_two_programs_notice_each_other(path: Path) -> None:
         for name, change in CHANGES.items():
             room = await four(registry, name)
             other = Room(await on_disk(registry, name), registry.database)
-            await other.announce("said", name="elsewhere")
+            await other.renew("a")
             with refused("somebody else was quicker"):
                 await change(room)
             assert room.kept == other.kept, name

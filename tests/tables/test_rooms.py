@@ -1,6 +1,7 @@
 """All rooms: how they are found by name or link, and how their games begin."""
 
 import asyncio
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -66,7 +67,8 @@ def test_the_lobby_lists_rooms_with_a_free_seat(path: Path, monkeypatch: pytest.
         await registry.rooms.begin(second, "a", BOTS)
         assert await listed() == []
         await first_.set_terms("a", listed=True, patience=60, delay=0)
-        await first_.keep(opened=first_.kept.opened - LISTED_FOR - 1)
+        async with first_.lock:
+            await first_.change(replace(first_.kept, opened=first_.kept.opened - LISTED_FOR - 1), "said")
         assert await listed() == [], "people do not come to a room of yesterday"
 
     run(path, scene)

@@ -171,10 +171,19 @@ class Person:
 
     # What happens
 
-    async def play(self, acts: int) -> None:
-        """Do one thing after the other; whatever fails because the server is gone may be tried again later."""
+    @property
+    def acts(self) -> int:
+        """How much this person has done."""
+        return sum(self.done.values())
+
+    async def play(self, acts: int, until: float) -> None:
+        """Do so many things at least, and go on until a time of the loop.
+
+        Whatever fails because the server is gone may be tried again later.
+        """
         deeds = [deed for deed, often in DEEDS.items() for _ in range(often)]
-        for _ in range(acts):
+        clock = asyncio.get_running_loop().time
+        while self.acts < acts or clock() < until:
             deed = self.dice.choice(deeds)
             self.done[deed.__name__] = self.done.get(deed.__name__, 0) + 1
             try:

@@ -306,7 +306,7 @@ def test_a_bot_stands_in_and_its_person_comes_back(site: Site, monkeypatch: pyte
     hosted = Hosted(site)
     bob = hosted.join("Bob")
     hosted.begin()
-    monkeypatch.setattr(people, "waited_for", lambda table, seat: 10.0**6 * (seat == 0))
+    monkeypatch.setattr(people, "left_to_wait", lambda table, seat: 0.0 if seat == 0 else None)
     assert hosted.see(bob)["may_replace"] == [0]
     replaced = hosted.do(bob, "stand-in", seat=0).json()
     assert replaced["seats"][0]["stand_in"]

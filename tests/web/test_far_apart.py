@@ -4,10 +4,8 @@ import time
 
 import pytest
 
+from hubba.core.play import Play
 from hubba.tables import people, presence, undoing
-from hubba.tables.table import Table
-from hubba.web import watching
-from hubba.web.protocols import TableSource
 from tests.web.house import Guest, Site, digests, play_out
 from tests.web.html import Page, squeezed
 from tests.web.room_pages import RoomPages, open_room
@@ -92,7 +90,7 @@ def test_a_bot_stands_in_and_gives_the_seat_back(pair: RoomPages, gone: list[flo
         window.look(digests(other.see(pair.path)))
         assert requests(other, pair.path) == []
         pair.at_table(other, "stand-in", 409, who=str(who))
-        gone[0] = 200.0
+        gone[0] = 240.0
         page = other.see(pair.path)
         assert "gone" in requests(other, pair.path)
         assert page.buttons("Let a bot play")
@@ -113,9 +111,9 @@ def test_who_is_silent_at_their_turn_can_be_replaced_though_connected(pair: Room
     mover, other = acting(pair)
     who = pair.table.play.to_act[0]
     with mover.socket(pair.path), other.socket(pair.path):
-        gone[0] = 170.0
-        assert requests(other, pair.path) == []
-        gone[0] = 190.0
+        gone[0] = 530.0
+        assert requests(other, pair.path) == [], "three times as long as for somebody who is gone"
+        gone[0] = 550.0
         assert requests(other, pair.path) == ["gone"]
         assert requests(mover, pair.path) == [], "nobody replaces themselves"
         pair.at_table(mover, "stand-in", 409, who=str(who))
@@ -125,7 +123,7 @@ def test_while_a_bot_stands_in_the_page_offers_no_move_and_refuses_one(pair: Roo
     mover, other = acting(pair)
     who = pair.table.play.to_act[0]
     move = min(mover.see(pair.path).moves())
-    gone[0] = 200.0
+    gone[0] = 240.0
     with other.socket(pair.path):
         pair.at_table(other, "stand-in", who=str(who))
     assert not mover.see(pair.path).moves()
@@ -233,24 +231,36 @@ def test_spectators_with_a_delay_see_the_past(pair: RoomPages) -> None:
 
 
 def test_all_spectators_with_a_delay_share_one_past(pair: RoomPages, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A past costs time that grows with the game, so it is computed once for each entry, not for each page."""
+    """Each entry is made once more for all of them, not for each page."""
     pair.in_room(pair.people[0], "terms", patience="180", delay="30")
-    computed: list[int] = []
-    past_of = watching.past_of
+    made: list[int] = []
+    follow = Play.follow
 
-    def counted(table: Table, made: int) -> TableSource:
-        computed.append(made)
-        return past_of(table, made)
+    def counted(late: Play, play: Play) -> None:
+        made.append(len(late.entries))
+        follow(late, play)
 
-    monkeypatch.setattr(watching, "past_of", counted)
+    monkeypatch.setattr(Play, "follow", counted)
     for _ in range(3):
-        pair.site.guest().see(pair.watching)
-    assert len(computed) == 1
-    pair.table.times = [made_at - 31 for made_at in pair.table.times]
+        step(pair)
+        for _ in range(3):
+            pair.site.guest().see(pair.watching)
+        pair.table.times = [made_at - 31 for made_at in pair.table.times]
+    pair.site.guest().see(pair.watching)
+    assert made == list(range(len(pair.table.play.entries)))
+
+
+def test_a_longer_delay_shows_less_of_the_game_again(pair: RoomPages) -> None:
+    pair.in_room(pair.people[0], "terms", patience="180", delay="30")
+    eve = pair.site.guest()
+    start = eve.see(pair.watching).lines()
     step(pair)
-    for _ in range(3):
-        pair.site.guest().see(pair.watching)
-    assert len(computed) == 2
+    pair.table.times = [made_at - 40 for made_at in pair.table.times]
+    assert len(eve.see(pair.watching).lines()) > len(start)
+    pair.in_room(pair.people[0], "terms", patience="180", delay="120")
+    assert eve.see(pair.watching).lines() == start
+    pair.in_room(pair.people[0], "terms", patience="180", delay="0")
+    assert len(eve.see(pair.watching).lines()) > len(start)
 
 
 def test_before_the_game_spectators_wait(site: Site, anna: Guest) -> None:

@@ -9,14 +9,17 @@ from typing import Any
 
 import pytest
 
+from hubba.core.play import Play
 from hubba.core.record import Step
 from hubba.core.wording import Phrases
 from hubba.games.witches.game import GAME
 from hubba.tables import presence, undoing
+from hubba.tables.late_game import LateGame
 from hubba.tables.room import Room
 from hubba.tables.table import Table
 from hubba.testing.minis.purses import GAME as PURSES
 from hubba.web import people_view, replay_view, watching
+from hubba.web.protocols import RoomSource
 from tests.games.witches.hidden import follow, swap
 from tests.web.house import Site, minis_installed, new_token
 from tests.web.test_hidden import after, cut, game, purses, turns
@@ -201,7 +204,7 @@ def test_whoever_is_waited_for_shows_by_a_secret_choice_no_more_than_being_there
         same_frames(there, OTHERS)
         for site in twins.sites:
             table = site.table(path)
-            table.asked_since = {seat: since - 61 * (seat == 1) for seat, since in table.asked_since.items()}
+            table.asked_since = {seat: since - 181 * (seat == 1) for seat, since in table.asked_since.items()}
         tell(twins, path)
         assert same_frames(there, OTHERS) == 3, "the others at the table may let a bot play"
         choose(twins, path, (("1", "2"), ("4",)), there)
@@ -212,18 +215,36 @@ def test_whoever_is_waited_for_shows_by_a_secret_choice_no_more_than_being_there
 # The test can fail
 
 
+class Counted:
+    """A play whose version is the number of its entries, which counts what was done in secret."""
+
+    def __init__(self, play: Play) -> None:
+        self.play = play
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.play, name)
+
+    def version(self, _: int) -> int:
+        return len(self.play.entries)
+
+
 def leak_entries(patch: pytest.MonkeyPatch) -> None:
-    """What spectators were sent first: the number of the last entry, which counts what was done in secret."""
-    frozen = replay_view.FrozenPlay
-    patch.setattr(watching, "FrozenPlay", lambda play, who, moment, _: frozen(play, who, moment, len(play.entries)))
+    """What spectators were sent first."""
+    frozen = replay_view.FrozenTable
+    patch.setattr(watching, "FrozenTable", lambda past, play: frozen(past, Counted(play)))  # type: ignore[arg-type]
+
+
+def leak_present(patch: pytest.MonkeyPatch) -> None:
+    """Spectators who are behind see the game as it is."""
+    patch.setattr(LateGame, "lacks", lambda late, table, _: late.made < len(table.times))
 
 
 def leak_people(patch: pytest.MonkeyPatch) -> None:
     told = people_view.told_at
 
-    def leaking(room: Room, words: Phrases) -> tuple[str, ...]:
-        assert room.table is not None
-        return (*told(room, words), sha256(room.table.play.position().encode()).hexdigest())
+    def leaking(room: RoomSource, words: Phrases) -> tuple[str, ...]:
+        table = room.table if isinstance(room, Room) else None
+        return (*told(room, words), *([sha256(table.play.position().encode()).hexdigest()] if table else []))
 
     patch.setattr(people_view, "told_at", leaking)
 
@@ -250,6 +271,7 @@ def noticed_by_asking(twins: Twins, _: pytest.MonkeyPatch) -> None:
 
 LEAKS: dict[Any, Callable[[Twins, pytest.MonkeyPatch], None]] = {
     leak_entries: noticed_by_choosing,
+    leak_present: noticed_by_choosing,
     leak_people: noticed_by_choosing,
     leak_question: noticed_by_asking,
 }

@@ -285,4 +285,6 @@ def watched_pages(guest: Guest, path: str) -> Received:
     ways = ("", "/record", "/replay", "/replay/moment?at=1", "/links")
     got: Received = {f"refused {way}": whole(guest.get(f"{path}{way}")) for way in ways}
     got["watched"] = whole(guest.get(f"/watch/{watching_of(path)}"))
+    got["api watched"] = whole(guest.get(f"/api/watch/{watching_of(path)}"))
+    got["closer"] = whole(guest.get(f"/watch/{watching_of(path)}/closer?piece=B7"))
     return got

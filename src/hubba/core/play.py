@@ -153,18 +153,12 @@ class Play:
                 return done.entry.seat
         return None
 
-    def moments(self, viewer: int, until: int | None = None) -> list[Moment]:
-        """The game so far as a viewer saw it, step by step, without what was taken back.
-
-        With `until`, only the first so many of the entries that count: nothing says that there are later ones.
-        """
+    def moments(self, viewer: int) -> list[Moment]:
+        """The game so far as a viewer saw it, step by step, without what was taken back."""
         line = self._line
-        last = len(line.seen) if until is None else min(until, len(line.seen))
-        seen = [entries[viewer] for entries in line.seen[:last]]
-        told = [line.told_at(viewer, place) for place in range(last + 1)]
-        acting = [mark.acting for mark in line.marks[: last + 1]]
-        if last < len(line.seen):
-            return moments(seen, told, acting, told[-1], None)
+        seen = [entries[viewer] for entries in line.seen]
+        told = [line.told_at(viewer, place) for place in range(len(line.marks))]
+        acting = [mark.acting for mark in line.marks]
         return moments(seen, told, acting, line.told(viewer), self.outcome)
 
     def view_at(self, viewer: int, entry: int) -> View:
@@ -264,6 +258,23 @@ class Play:
             # There is only one person, so a withdrawn choice was theirs, right before this step.
             to = self._line.history[place].number - 1
         self._go_back(Undo(seat, to, takeback=True))
+
+    # The same game once more
+
+    def at_start(self) -> "Play":
+        """The same game before its first entry. It has no chance of its own: it can only follow this one."""
+        return Play(self.game, self.seats, self.options, chance=GIVEN, setup=self.setup, about=self._about)
+
+    def follow(self, other: "Play") -> None:
+        """Do what the play from which this one was started did next: it was legal there, and no text is read."""
+        number = len(self.entries) + 1
+        entry, node = other.entries[number - 1], other._ends[number]
+        if isinstance(entry, Undo | Withdraw):
+            self._go_back(entry)
+        else:
+            assert isinstance(entry, Step | Draw)
+            assert node is not None
+            self._add(entry, node.played, node.purpose)
 
     # What is written down
 

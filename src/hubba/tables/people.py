@@ -14,7 +14,6 @@ from hubba.core.errors import HubbaError
 from hubba.tables.database import Conflict
 from hubba.tables.messages import message
 from hubba.tables.player import Player
-from hubba.tables.presence import LOST
 from hubba.tables.room import Room, RoomRefused
 from hubba.tables.room_store import Announcement, announce
 from hubba.tables.store import set_player, stop_table
@@ -26,6 +25,7 @@ if TYPE_CHECKING:
     from hubba.tables.table import Table
 
 LARGEST_SEED: Final = 2**31
+SILENT: Final = 3  # times the patience of the table: for who is connected, and perhaps thinks
 MOST_CLAIMS: Final = 3  # people who wait to be let in at one table
 CLAIM_AFTER: Final = (
     60.0  # seconds: a host with a second browser shall not look into a hand while its owner reconnects
@@ -39,13 +39,21 @@ def room_of(table: "Table") -> Room:
     return table.room
 
 
-def waited_for(table: "Table", seat: int) -> float:
-    """For how many seconds the others have waited for the person at a seat: gone, or to act and silent."""
-    player = table.players[seat]
-    presence = room_of(table).presence.of(player.guest)
-    gone = presence.seconds if presence.kind == LOST else 0.0
-    since = table.asked_since.get(seat)
-    return max(gone, time.monotonic() - since if since is not None else 0.0)
+def left_to_wait(table: "Table", seat: int) -> float | None:
+    """In how many seconds the others have waited for long enough for the person at a seat.
+
+    None if they need not wait, or wait for ever. Whoever is silent at their turn is given more time than whoever is
+    gone, but not for ever: nobody can hold up the others by leaving a window open.
+    """
+    room, guest = room_of(table), table.players[seat].guest
+    patience, since = room.kept.patience, table.asked_since.get(seat)
+    if not patience:
+        return None
+    if room.presence.is_lost(guest, patience):
+        return 0.0
+    silent = since + SILENT * patience - time.monotonic() if since is not None else None
+    waits = (room.presence.lost_in(guest, patience), silent)
+    return min((left for left in waits if left is not None), default=None)
 
 
 def may_stand_in(table: "Table", seat: int, guest: str) -> bool:
@@ -54,9 +62,15 @@ def may_stand_in(table: "Table", seat: int, guest: str) -> bool:
     if room is None or not player.guest or player.thinker or table.over or table.stopped:
         return False
     plays = any(not table.players[own].stand_in for own in active_seats(table, guest))
-    if player.guest == guest or not room.kept.patience or not plays:
+    if player.guest == guest or not plays:
         return False
-    return waited_for(table, seat) >= room.kept.patience
+    left = left_to_wait(table, seat)
+    return left is not None and left <= 0
+
+
+def replaceable(table: "Table", guest: str) -> tuple[int, ...]:
+    """The seats of people for whom a guest may now let a bot play."""
+    return tuple(seat for seat in range(table.seats) if may_stand_in(table, seat, guest))
 
 
 def active_seats(table: "Table", guest: str) -> tuple[int, ...]:
@@ -66,14 +80,10 @@ def active_seats(table: "Table", guest: str) -> tuple[int, ...]:
 
 def next_change(table: "Table") -> float | None:
     """In how many seconds the patience of a table ends next; None if nobody is waited for."""
-    room, now = room_of(table), time.monotonic()
-    patience = room.kept.patience
-    if table.over or table.stopped or not patience:
+    if table.over or table.stopped:
         return None
-    people = [seat for seat in table.people if not table.players[seat].stand_in]
-    silent = [table.asked_since[seat] + patience - now for seat in people if seat in table.asked_since]
-    gone = [room.presence.lost_in(table.players[seat].guest, patience) for seat in people]
-    return min((left for left in (*silent, *gone) if left is not None and left > 0), default=None)
+    waits = [left_to_wait(table, seat) for seat in table.people if not table.players[seat].stand_in]
+    return min((left for left in waits if left is not None and left > 0), default=None)
 
 
 @whole

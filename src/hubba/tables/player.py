@@ -32,6 +32,15 @@ class Player:
         return self.bot or self.stand_in
 
 
+@dataclass(frozen=True)
+class SeatedPerson:
+    """A person at a seat of a room or its table."""
+
+    seat: int
+    name: str
+    guest: str
+
+
 def owner_of(players: Sequence[Player]) -> str:
     """The guest who opened a table: the first person who sits there."""
     return next((player.guest for player in players if player.guest), "")

@@ -5,17 +5,19 @@ import secrets
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Connection
 
 from hubba.core.errors import HubbaError
+from hubba.core.fairness import seats_that_added
 from hubba.tables.adding import Adding
 from hubba.tables.database import Conflict, Database, Job
+from hubba.tables.late_people import PeopleLog
 from hubba.tables.messages import message
-from hubba.tables.player import Player, other_name, tidy_name
+from hubba.tables.player import Player, SeatedPerson, other_name, tidy_name
 from hubba.tables.presence import HERE, Presence
 from hubba.tables.room_store import (
     ENDED,
@@ -45,15 +47,6 @@ class RoomRefused(HubbaError):
     """Something that cannot be done in this room, and why."""
 
 
-@dataclass(frozen=True)
-class SeatedPerson:
-    """A person at a seat of a room or its table."""
-
-    seat: int
-    name: str
-    guest: str
-
-
 def new_secret() -> str:
     """The secret of a link: 128 random bits, which nobody can guess."""
     return secrets.token_urlsafe(16)
@@ -73,6 +66,7 @@ class Room:
         self.claims: dict[int, str] = {}  # by seat: the guest who says that it is theirs
         self.presence = Presence(self.stir, self.reckon)
         self.adding = Adding()  # whose browsers will add something to the seed
+        self.lately = PeopleLog(max(DELAYS))
         self.table: Table | None = None  # while the table is in memory
         self.next_change: Callable[[], float | None] = lambda: None  # seconds until the table offers something new
         self.doing: set[asyncio.Future[Any]] = set()  # unfinished changes
@@ -102,9 +96,21 @@ class Room:
         ]
 
     @property
+    def fair(self) -> tuple[str, Sequence[int]]:
+        """The commitment to the deal, and the seats that have added something to its seed."""
+        if self.table is None:
+            return self.kept.commitment, [*self.kept.added]
+        return self.table.commitment, seats_that_added(self.table.entropy)
+
+    @property
     def quiet(self) -> bool:
         """Whether nobody is here and nothing is being changed."""
         return not (self.watchers or self.spectators or self.presence.windows or self.doing or self.lock.locked())
+
+    @property
+    def stopped(self) -> str:
+        """The name of the host who has ended the game for everybody."""
+        return "" if self.table is None else self.table.stopped
 
     @property
     def watching(self) -> int:
@@ -114,6 +120,10 @@ class Room:
     def is_host(self, guest: str) -> bool:
         """Whether a guest has the host's powers."""
         return bool(guest) and guest == self.kept.host
+
+    def present(self, guest: str) -> str:
+        """How a guest is present: here, away or lost."""
+        return self.presence.of(guest).kind
 
     def name_of(self, guest: str) -> str:
         """The name of a guest here; the first one if several people sit at one screen."""
@@ -266,18 +276,6 @@ class Room:
     # At any time
 
     @whole
-    async def announce(self, what: str, /, **about: str) -> None:
-        """Tell everybody something."""
-        async with self.lock:
-            await self.change(self.kept, what, **about)
-
-    @whole
-    async def keep(self, /, **changes: object) -> None:
-        """Store a change that needs no announcement."""
-        async with self.lock:
-            await self.change(replace(self.kept, **changes), "")  # type: ignore[arg-type]
-
-    @whole
     async def pass_on(self) -> None:
         """Give the host's powers to somebody who is here, if the host has been gone for a while."""
         async with self.lock:
@@ -288,7 +286,8 @@ class Room:
                 await self.change(replace(self.kept, host=heir.guest), "host", name=heir.name)
 
     def reckon(self) -> None:
-        """Look again when something changes by itself: somebody is gone for long, or a bot may stand in."""
+        """Note how it is, and look again when something changes by itself: somebody is gone, a bot may stand in."""
+        self.lately.look(self)
         self.rest()
         if self.closed:
             return

@@ -1,7 +1,6 @@
 """Taking a step back at a table: freely, with the consent of the others, or as practice."""
 
 import asyncio
-import time
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
@@ -38,14 +37,8 @@ class UndoRequest:
     version: int
     practice: bool
     ask: tuple[int, ...]
-    until: float
     silence: asyncio.TimerHandle = field(repr=False, compare=False)  # ends the question
     agreed: frozenset[int] = frozenset()
-
-    @property
-    def seconds(self) -> int:
-        """How long the others can still answer."""
-        return max(0, round(self.until - time.monotonic()))
 
 
 def undo_offer(table: "Table", seat: int) -> UndoOffer | Refusal:
@@ -126,9 +119,8 @@ def _ask(table: "Table", seat: int, version: int, offer: UndoOffer) -> None:
         raise RoomRefused(message("undo-not-again"))
     if table.asking is not None:
         raise RoomRefused(message("undo-asked"))
-    until = time.monotonic() + TIME_TO_AGREE
     silence = asyncio.get_running_loop().call_later(TIME_TO_AGREE, refuse_undo, table)
-    table.asking = UndoRequest(seat, version, offer.practice, offer.ask, until, silence)
+    table.asking = UndoRequest(seat, version, offer.practice, offer.ask, silence)
 
 
 def refuse_undo(table: "Table") -> None:

@@ -5,16 +5,16 @@ from typing import Literal
 
 import msgspec
 
-from hubba.core.fairness import seats_that_added
 from hubba.tables.clock_terms import NO_CLOCK, ONE_MOVE
-from hubba.tables.people import active_seats, may_stand_in
+from hubba.tables.people import active_seats, replaceable
 from hubba.tables.player import Player
 from hubba.tables.room import Room
-from hubba.tables.room_store import PLAYING, Announcement, Chair
+from hubba.tables.room_store import PLAYING, WAITING, Announcement, Chair
 from hubba.tables.table import Table
 from hubba.web.links import invitation_path, watching_path
 from hubba.web.pages import phrases
 from hubba.web.people_view import MOST_TOLD
+from hubba.web.protocols import RoomSource
 
 State = Literal["waiting", "playing", "over", "stopped", "ended"]
 Sitting = Literal["free", "kept", "person", "bot"]
@@ -94,27 +94,25 @@ def room_shown(room: Room, guest: str) -> RoomShown:
     shown.host = room.is_host(guest)
     shown.invitation = invitation_path(kept)
     shown.claims = sorted(room.claims) if shown.host else []
-    shown.announcements = announced(room.announcements)
     if table is not None and active_seats(table, guest):
-        shown.may_replace = [seat for seat in range(table.seats) if may_stand_in(table, seat, guest)]
+        shown.may_replace = list(replaceable(table, guest))
     if table is not None:
         shown.asking = undo_asked(table)
     shown.rematch = kept.rematch
     return shown
 
 
-def room_watched(room: Room, *, over: bool) -> RoomShown:
-    """A room as spectators see it: nothing that tells more of the game than they see, which may be late."""
-    kept, table = room.kept, room.table if room.kept.state == PLAYING else None
-    sitting: Sequence[Chair | Player] = kept.chairs if table is None else table.players
+def room_watched(room: RoomSource, *, over: bool) -> RoomShown:
+    """A room as spectators see it, perhaps some time ago."""
+    kept = room.kept
     return RoomShown(
         table=kept.id,
         game=kept.game,
         options=dict(kept.options),
         level=kept.level,
         pace=kept.pace,
-        state=state_of(kept.state, table, over=over),
-        seats=[room_seat(room, seat, each) for seat, each in enumerate(sitting)],
+        state=state_of(kept.state, room.stopped, over=over),
+        seats=[room_seat(room, seat, each) for seat, each in enumerate(room.everybody)],
         own=[],
         host=False,
         listed=kept.listed,
@@ -126,23 +124,23 @@ def room_watched(room: Room, *, over: bool) -> RoomShown:
         claims=[],
         may_replace=[],
         asking=None,
-        announcements=[] if kept.delay else announced(room.announcements),
+        announcements=announced(room.announcements),
         rematch=kept.rematch if over else "",
         clock=kept.clock.partition(" ")[0] or NO_CLOCK,
         at_zero=kept.clock.partition(" ")[2] or ONE_MOVE,
-        commitment=kept.commitment if table is None else table.commitment,
-        added=list(kept.added if table is None else seats_that_added(table.entropy)),
+        commitment=room.fair[0],
+        added=list(room.fair[1]),
     )
 
 
-def state_of(kept: str, table: Table | None, *, over: bool) -> State:
+def state_of(kept: str, stopped: str, *, over: bool) -> State:
     """How far a room is: people wait, play, have played, or the host has ended it."""
-    if table is None:
-        return "waiting" if kept == "waiting" else "playing" if kept == PLAYING else "ended"
-    return "over" if over else "stopped" if table.stopped else "playing"
+    if kept != PLAYING:
+        return "waiting" if kept == WAITING else "ended"
+    return "over" if over else "stopped" if stopped else "playing"
 
 
-def room_seat(room: Room, seat: int, sits: Chair | Player) -> RoomSeat:
+def room_seat(room: RoomSource, seat: int, sits: Chair | Player) -> RoomSeat:
     """A seat before the game, or at the table."""
     player: Sitting
     if isinstance(sits, Chair):
@@ -151,7 +149,7 @@ def room_seat(room: Room, seat: int, sits: Chair | Player) -> RoomSeat:
     else:
         player = "bot" if sits.is_bot else "person"
         stand_in, resigned = bool(sits.stand_in), sits.resigned
-    presence = room.presence.of(sits.guest).kind if player == "person" else ""
+    presence = room.present(sits.guest) if player == "person" else ""
     return RoomSeat(seat, sits.name, player, room.is_host(sits.guest), presence, stand_in, resigned)
 
 

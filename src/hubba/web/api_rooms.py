@@ -250,8 +250,9 @@ async def watch(
     if room.kept.state != PLAYING:
         raise RoomRefused(message("room-not-begun" if room.kept.state == WAITING else "room-ended"))
     table = (await registry.find(room.id)).table
+    seen = await seen_by_spectators(table)
     async with table.looking():
-        return shown(seen_by_spectators(table), SPECTATOR, after)
+        return shown(seen, SPECTATOR, after)
 
 
 # Inside

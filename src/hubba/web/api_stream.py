@@ -107,8 +107,8 @@ class EventStream:
         """The room, as whoever looks sees it."""
         raise NotImplementedError
 
-    def see_table(self, table: Table) -> tuple[TableSource, int]:
-        """The table and the viewer."""
+    async def see_table(self, table: Table) -> tuple[TableSource, int]:
+        """The table, as whoever looks sees it, and the viewer."""
         raise NotImplementedError
 
     def next_look(self, table: Table) -> float | None:
@@ -169,8 +169,9 @@ class EventStream:
         if table is None:
             return self.news(None, SPECTATOR), None
         self.watch(table.watchers)
+        seen, viewer = await self.see_table(table)
         async with table.looking():
-            return self.news(*self.see_table(table)), self.next_look(table)
+            return self.news(seen, viewer), self.next_look(table)
 
     def watch(self, watchers: set[Callable[[], None]]) -> None:
         """Look again whenever these are told."""
@@ -226,7 +227,7 @@ class SeatStream(EventStream):
     def see_room(self, room: Room, table: TableSource | None) -> RoomShown:
         return room_shown(room, self.guest)
 
-    def see_table(self, table: Table) -> tuple[TableSource, int]:
+    async def see_table(self, table: Table) -> tuple[TableSource, int]:
         return table, self.viewer
 
     def come(self) -> None:
@@ -256,13 +257,15 @@ class WatchStream(EventStream):
         return (await self.registry.find(kept.id)).table if kept.state != WAITING else None
 
     def see_room(self, room: Room, table: TableSource | None) -> RoomShown:
-        return room_watched(room, over=table is not None and table.play.outcome is not None)
+        if table is None or table.room is None:
+            return room_watched(room, over=False)
+        return room_watched(table.room, over=table.play.outcome is not None)
 
-    def see_table(self, table: Table) -> tuple[TableSource, int]:
-        return seen_by_spectators(table), SPECTATOR
+    async def see_table(self, table: Table) -> tuple[TableSource, int]:
+        return await seen_by_spectators(table), SPECTATOR
 
     def next_look(self, table: Table) -> float | None:
-        seconds = seconds_to_next(table) if table.room is not None and table.room.kept.delay else None
+        seconds = seconds_to_next(table)
         return None if seconds is None else max(0.0, seconds) + SLACK
 
     def come(self) -> None:

@@ -15,7 +15,7 @@ from hubba.web.parts import Scene, fragment
 from hubba.web.pieces import Piece
 from hubba.web.replay import RECORD, TABLE, ReplayQuery, replayed_game_at
 from hubba.web.tables import seated
-from hubba.web.watching import SpectatorScene, watched
+from hubba.web.watching import SpectatorScene, seen_by_spectators, watched
 from hubba.web.zone_view import place_of
 
 LONGEST: Final = 60  # signs of a name
@@ -42,8 +42,9 @@ async def closer_watching(
     session = session_of(request)
     room = await watched(registry, secret)
     table = (await registry.find(room.id)).table
+    seen = await seen_by_spectators(table)
     async with table.looking():
-        return near(SpectatorScene(table, session.language, plain=session.plain), piece)
+        return near(SpectatorScene(seen, session.language, plain=session.plain), piece)
 
 
 @get([f"{TABLE}/closer", f"{RECORD}/closer"])

@@ -21,7 +21,7 @@ from hubba.tables.registry import TableRegistry
 from hubba.tables.table import NoSuchTable, Table
 from hubba.web.guest_session import Asked, GuestSession, page, session_of
 from hubba.web.pages import phrases
-from hubba.web.watching import seen_by_spectators, watched
+from hubba.web.watching import is_over_for_all, watched
 
 COMMAND: Final = "hubba verify"
 MOST_LISTS: Final = 16  # lists of draws that are kept, some 20 kB each
@@ -94,9 +94,10 @@ async def table_fair(
     table = (await registry.find(name)).table
     async with table.looking():
         sits = bool(table.seats_of(session.guest))
-        if not sits and not table.over:
+        over = table.over if sits else is_over_for_all(table)
+        if not sits and not over:
             raise NoSuchTable(message("error-not-your-table"))
-        return deal_page(request, session, deal_of(table, f"/tables/{name}" if sits else "/", over=table.over))
+        return deal_page(request, session, deal_of(table, f"/tables/{name}" if sits else "/", over=over))
 
 
 @get("/watch/{secret:str}/fair")
@@ -108,7 +109,7 @@ async def watched_fair(
     room = await watched(registry, secret)
     table = (await registry.find(room.id)).table
     async with table.looking():
-        over = seen_by_spectators(table).play.outcome is not None
+        over = is_over_for_all(table)
         return deal_page(request, session, deal_of(table, f"/watch/{secret}", over=over))
 
 
@@ -141,7 +142,7 @@ async def draws(request: Asked, registry: NamedDependency[TableRegistry], name: 
     if request.scope["path"].startswith("/tables/"):
         table = (await registry.find(name)).table
         async with table.looking():
-            if not table.over:
+            if not (table.over and table.seats_of(session.guest)) and not is_over_for_all(table):
                 raise NoSuchTable(message("error-not-your-table"))
             text = write_record(table.whole_record())
     else:

@@ -16,7 +16,6 @@ from hubba.web.pages import game_words, listed, phrases
 
 NO_BOTS: Final = "none"  # in an address: games without bots
 ON_A_PAGE: Final = 25
-QUARTER: Final = 15 * 60  # seconds
 
 
 @dataclass(frozen=True)

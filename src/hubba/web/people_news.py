@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from hubba.core.wording import Phrases
-from hubba.tables.room import Room
 from hubba.tables.room_store import Announcement
 from hubba.web.people_view import PeopleRequest, sentence_of
+from hubba.web.protocols import RoomSource
 
 MOST_SPOKEN = 3  # announcements; whoever was away for longer finds the others in the page
 
@@ -13,16 +13,15 @@ MOST_SPOKEN = 3  # announcements; whoever was away for longer finds the others i
 class PeopleNews:
     """What one open page has not told its person yet."""
 
-    def __init__(self, room: Room) -> None:
-        self.room = room
+    def __init__(self, room: RoomSource) -> None:
         self.last = latest(room)
         self.asked: frozenset[str] | None = None  # the questions that the page shows; None before its first look
 
-    def told(self, words: Phrases) -> list[str]:
-        """What has happened since the last call."""
-        before, self.last = self.last, latest(self.room)
+    def told(self, room: RoomSource, words: Phrases) -> list[str]:
+        """What has happened since the last call, as the page shows the room."""
+        before, self.last = self.last, latest(room)
         fresh: list[Announcement] = []
-        for each in reversed(self.room.announcements):
+        for each in reversed(room.announcements):
             if each is before or len(fresh) == MOST_SPOKEN:
                 break
             fresh.insert(0, each)
@@ -35,6 +34,6 @@ class PeopleNews:
         return [text for text in texts if known is not None and text not in known]
 
 
-def latest(room: Room) -> Announcement | None:
+def latest(room: RoomSource) -> Announcement | None:
     """What everybody was told last."""
     return room.announcements[-1] if room.announcements else None

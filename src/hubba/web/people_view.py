@@ -1,18 +1,18 @@
 """What a page shows of the people at a shared table: who is here, who hosts, what is asked, what happened."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from hubba.bots.level_bots import level_of
 from hubba.core.seen import Seen
 from hubba.core.wording import Phrases, Words
-from hubba.tables.people import active_seats, may_stand_in
+from hubba.tables.people import active_seats, replaceable
 from hubba.tables.presence import HERE
 from hubba.tables.room import Room
 from hubba.tables.room_store import Announcement, SeriesGame
 from hubba.tables.table import Table
 from hubba.web.pages import listed
-from hubba.web.protocols import TableSource
+from hubba.web.protocols import RoomSource, TableSource
 
 MOST_TOLD = 8  # announcements that a page shows
 
@@ -70,7 +70,7 @@ def presence_of(table: TableSource, seat: int) -> str:
         return "stand-in"
     if room is None or not player.guest or table.stopped or table.play.outcome is not None:
         return ""
-    kind = room.presence.of(player.guest).kind
+    kind = room.present(player.guest)
     return "" if kind == HERE else kind
 
 
@@ -91,7 +91,16 @@ def is_out(table: TableSource, seat: int) -> bool:
 
 
 def people_at(table: Table, guest: str, words: Words) -> PeopleShown | None:
-    """Everybody at a shared table; None if nobody shares it."""
+    """Everybody at a shared table, as somebody who sits there sees them; None if nobody shares it."""
+    found = people_seen(table, words, guest, replaceable(table, guest))
+    own = active_seats(table, guest) if found is not None and found.running else ()
+    return replace(found, own=own) if found is not None else None
+
+
+def people_seen(
+    table: TableSource, words: Words, guest: str = "", may_replace: Collection[int] = ()
+) -> PeopleShown | None:
+    """Everybody at a shared table, without what this viewer can do for themselves; None if nobody shares it."""
     room = table.room
     if room is None:
         return None
@@ -107,12 +116,11 @@ def people_at(table: Table, guest: str, words: Words) -> PeopleShown | None:
                 room.is_host(player.guest),
                 _bot_named(level, words) if player.is_bot else "",
                 presence_of(table, seat),
-                may_stand_in(table, seat, guest),
+                seat in may_replace,
             )
         )
-    running = not table.over and not table.stopped
-    own = active_seats(table, guest) if running else ()
-    return PeopleShown(tuple(persons), room.is_host(guest), own, room.watching, told_at(room, words), running)
+    running = table.play.outcome is None and not table.stopped
+    return PeopleShown(tuple(persons), room.is_host(guest), (), room.watching, told_at(room, words), running)
 
 
 def requests_at(table: Table, guest: str, words: Words) -> tuple[PeopleRequest, ...]:
@@ -151,7 +159,7 @@ def _bot_named(level: str, words: Words) -> str:
     return words.say("a-bot-of", {"level": words.say(f"level-{level}")})
 
 
-def watching_note(table: Table, words: Words) -> tuple[PeopleRequest, ...]:
+def watching_note(table: TableSource, words: Words) -> tuple[PeopleRequest, ...]:
     """What a spectator should know: that they only watch, and how late."""
     delay = table.room.kept.delay if table.room is not None else 0
     return (PeopleRequest("watching", words.say("you-watch", {"delay": delay})),)
@@ -181,13 +189,13 @@ def _undo(table: Table, guest: str, words: Words) -> list[PeopleRequest]:
 
 
 def _gone(table: Table, guest: str, words: Words) -> list[PeopleRequest]:
-    gone = [seat for seat in range(table.seats) if may_stand_in(table, seat, guest)]
     return [
-        PeopleRequest("gone", words.say("request-gone", {"name": table.players[seat].name}), seat) for seat in gone
+        PeopleRequest("gone", words.say("request-gone", {"name": table.players[seat].name}), seat)
+        for seat in replaceable(table, guest)
     ]
 
 
-def told_at(room: Room, words: Phrases) -> tuple[str, ...]:
+def told_at(room: RoomSource, words: Phrases) -> tuple[str, ...]:
     """What everybody was told lately, the latest first."""
     return tuple(sentence_of(each, words) for each in reversed(room.announcements[-MOST_TOLD:]))
 

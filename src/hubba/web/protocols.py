@@ -1,4 +1,4 @@
-"""What a view model needs: a live table has it, and so has a moment of a replay."""
+"""What a view model needs: a live table has it, and so have a moment of a replay and a table some time ago."""
 
 from collections.abc import Sequence
 from typing import Protocol
@@ -10,7 +10,7 @@ from hubba.core.seen import Known
 from hubba.tables.clock_terms import ClockTerms
 from hubba.tables.lesson_progress import LessonProgress
 from hubba.tables.player import Player
-from hubba.tables.room import Room
+from hubba.tables.room_store import Announcement, Chair, SeriesGame, StoredRoom
 from hubba.tables.seat_clock import Clocks
 from hubba.tables.time_cap import TimeCap
 from hubba.tables.undoing import UndoOffer
@@ -33,6 +33,28 @@ class ClockSource(Protocol):
     def seats(self) -> Clocks: ...
     @property
     def behind(self) -> float: ...
+
+
+class RoomSource(Protocol):
+    """The room: who is there, and what they were told."""
+
+    @property
+    def kept(self) -> StoredRoom: ...
+    @property
+    def everybody(self) -> Sequence[Player | Chair]: ...
+    @property
+    def announcements(self) -> Sequence[Announcement]: ...
+    @property
+    def stopped(self) -> str: ...
+    @property
+    def watching(self) -> int: ...
+    @property
+    def fair(self) -> tuple[str, Sequence[int]]: ...
+    @property
+    def results(self) -> Sequence[SeriesGame]: ...
+
+    def is_host(self, guest: str) -> bool: ...
+    def present(self, guest: str) -> str: ...
 
 
 class TableSource(Protocol):
@@ -63,7 +85,7 @@ class TableSource(Protocol):
     @property
     def gives_hints(self) -> bool: ...
     @property
-    def room(self) -> Room | None: ...
+    def room(self) -> RoomSource | None: ...
     @property
     def stopped(self) -> str: ...
     @property

@@ -26,6 +26,7 @@ from hubba.web.parts import Part
 from hubba.web.piece_history import found_in
 from hubba.web.replay_view import ReplayedGame, ReplayScene
 from hubba.web.table_setup import LARGEST_SEED, bot_names
+from hubba.web.watching import is_over_for_all
 
 NOBODY_THERE = "spectator"  # in an address: the viewpoint of no seat
 TABLE, RECORD = "/tables/{name:str}/replay", "/replays/{name:str}/replay"
@@ -40,7 +41,7 @@ async def replayed_game_at(
         table = (await registry.find(name)).table
         async with table.looking():
             sits = bool(table.seats_of(session.guest))
-            if not sits and not table.over:
+            if not sits and not is_over_for_all(table):
                 raise NoSuchTable(message("error-not-your-table"))
             viewer = table.viewpoint(session.guest).seat if sits else SPECTATOR
             back = f"/tables/{name}" if sits else "/"

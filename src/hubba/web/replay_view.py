@@ -21,7 +21,6 @@ from hubba.core.wording import LANGUAGES, Words
 from hubba.tables.lesson_progress import NO_LESSON
 from hubba.tables.pace import QUIET
 from hubba.tables.player import Player
-from hubba.tables.room import Room
 from hubba.tables.time_cap import TimeCap
 from hubba.tables.undoing import UndoOffer
 from hubba.tables.viewpoint import Viewpoint
@@ -30,7 +29,7 @@ from hubba.web.notice import Notice
 from hubba.web.pages import game_words, listed
 from hubba.web.parts import Part, Scene, digest_of, seat_of
 from hubba.web.pieces import Piece
-from hubba.web.protocols import ClockSource
+from hubba.web.protocols import ClockSource, PlaySource, RoomSource
 from hubba.web.view_model import ViewModel
 
 # Parts with which a person would do something.
@@ -127,12 +126,12 @@ class FrozenPlay:
 
 
 class FrozenTable:
-    """The table around a frozen play."""
+    """The table around a play of the past: nothing can be done there."""
 
-    def __init__(self, past: ReplayedGame, still: FrozenPlay) -> None:
+    def __init__(self, past: ReplayedGame, play: PlaySource) -> None:
         self.id = past.id
         self.game = past.game
-        self.play = still
+        self.play = play
         self.seats = past.play.seats
         self.players: Sequence[Player] = past.players
         self.names: Sequence[str] = past.names
@@ -142,7 +141,7 @@ class FrozenTable:
         self.lesson = NO_LESSON
         self.bots_wait = False
         self.gives_hints = False
-        self.room: Room | None = None
+        self.room: RoomSource | None = None
         self.stopped = ""
         self.daily = ""
         self.daily_try: str | None = None

@@ -118,7 +118,8 @@ class TableWindow(Window):
 
     def tell_news(self, scene: Scene, news: PeopleNews, message: dict[str, object]) -> None:
         """Say what the people here did or ask; a question rings the bell."""
-        told, questions = news.told(scene.words), news.questions(scene.find_requests())
+        told = news.told(scene.table.room, scene.words) if scene.table.room is not None else []
+        questions = news.questions(scene.find_requests())
         if told or questions:
             spoken = [str(message.get("say", "")), *told, *questions]
             heard = str(message.get("sound", "" if questions else "move"))
@@ -172,7 +173,7 @@ class RoomWindow(Window):
         if kept.state != WAITING or not kept.seats_of(guest):
             raise NoSuchTable("the game has begun, or this guest has left")
         parts = self.changed_parts(room_parts(self.room, guest, self.session.language, self.link))
-        told = self.news.told(phrases(self.session.language))
+        told = self.news.told(self.room, phrases(self.session.language))
         message: dict[str, object] = {"parts": parts} if parts else {}
         return message | {"say": " ".join(told), "sound": "move"} if told else message
 

@@ -25,6 +25,7 @@ from hubba.web.notice import Notice, explanation_notice
 from hubba.web.parts import Scene
 from hubba.web.table_page import page_of
 from hubba.web.waiting import rematch, waiting_page
+from hubba.web.watching import is_over_for_all
 
 REFRESH = 15  # seconds until a page without script looks again, while others are to act
 MOST_NAMED = 400  # moves that the question box offers by name
@@ -142,7 +143,7 @@ async def record(request: Asked, registry: NamedDependency[TableRegistry], name:
     session = session_of(request)
     table = (await registry.find(name)).table
     async with table.looking():
-        text = write_record(table.whole_record() if table.over else table.record(session.guest))
+        text = write_record(table.whole_record() if is_over_for_all(table) else table.record(session.guest))
     headers = {"Content-Disposition": f'attachment; filename="{table.game.name}-{table.id}.txt"'}
     return Response(text, media_type="text/plain", headers=headers)
 

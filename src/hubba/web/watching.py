@@ -2,8 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import Hashable
-from hashlib import blake2b
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 from weakref import WeakKeyDictionary
 
@@ -12,8 +12,9 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath
 
 from hubba.core.event import SPECTATOR
-from hubba.core.record import Draw
 from hubba.core.registry import find_game
+from hubba.tables.late_game import LateGame
+from hubba.tables.late_people import RoomThen
 from hubba.tables.registry import ServedTable, TableRegistry
 from hubba.tables.room import Room, RoomRefused
 from hubba.tables.room_store import WAITING
@@ -27,16 +28,17 @@ from hubba.web.messages import message
 from hubba.web.notice import Notice, plain_notice
 from hubba.web.pages import game_words, phrases
 from hubba.web.parts import Scene
-from hubba.web.people_view import people_at, watching_note
+from hubba.web.people_news import PeopleNews
+from hubba.web.people_view import people_seen, watching_note
 from hubba.web.protocols import TableSource
-from hubba.web.replay_view import FrozenPlay, FrozenTable, ReplayedGame
+from hubba.web.replay_view import FrozenTable, ReplayedGame
 from hubba.web.socket import TableWindow
 from hubba.web.table_page import page_of
 from hubba.web.window import serve
 
 REFRESH = 20  # seconds until a page without script looks again
 
-_pasts: WeakKeyDictionary[Table, tuple[Hashable, FrozenTable]] = WeakKeyDictionary()
+_late_games: WeakKeyDictionary[Table, LateGame] = WeakKeyDictionary()  # one for all spectators of a table
 
 
 class SpectatorScene(Scene):
@@ -45,25 +47,34 @@ class SpectatorScene(Scene):
     watching = True
     shared = True
 
-    def __init__(self, table: Table, language: str, *, plain: bool) -> None:
-        self.look(seen_by_spectators(table), "", Viewpoint(SPECTATOR), language, plain=plain)
+    def __init__(self, seen: TableSource, language: str, *, plain: bool) -> None:
+        self.look(seen, "", Viewpoint(SPECTATOR), language, plain=plain)
         self.find_award = lambda: None
-        self.find_people = lambda: people_at(table, "", self.words)
-        self.find_requests = lambda: watching_note(table, self.words)
+        self.find_people = lambda: people_seen(seen, self.words)
+        self.find_requests = lambda: watching_note(seen, self.words)
 
 
-def seen_by_spectators(table: Table) -> TableSource:
-    """The table as it was some time ago, if the host has set a delay."""
-    delay = table.room.kept.delay if table.room is not None else 0
-    if not delay:
+def delay_of(table: Table) -> int:
+    """By how many seconds spectators are behind."""
+    return table.room.kept.delay if table.room is not None else 0
+
+
+async def seen_by_spectators(table: Table) -> TableSource:
+    """The table: its game and its people as they were some time ago, if the host has set a delay."""
+    if table.room is None or not (delay := delay_of(table)):
         return table
-    made = made_until(table, time.time() - delay)
-    # All spectators share one past: it costs time that grows with the game, and changes with the entries only.
-    state = (made, len(table.play.entries), table.players)
-    if (known := _pasts.get(table)) is None or known[0] != state:
-        known = _pasts[table] = (state, past_of(table, made))
-    known[1].clock = clock_of_then(table, made, delay)
-    return known[1]
+    until = time.time() - delay
+    late = _late_games.get(table)
+    if late is None or late.is_beyond(table, until):
+        late = _late_games[table] = LateGame(table)
+    if late.lacks(table, until):
+        await table.time_slices.run(late.following(table, until), table.id)
+    room = RoomThen(table.room, until)
+    past = ReplayedGame(table.id, "", "", late.play, room.players, False, SPECTATOR, table.id)
+    seen = FrozenTable(past, late.play)
+    seen.room, seen.stopped = room, room.stopped
+    seen.clock = clock_of_then(table, late.made, delay)
+    return seen
 
 
 def clock_of_then(table: Table, made: int, delay: float) -> ClocksOfThen | None:
@@ -72,36 +83,36 @@ def clock_of_then(table: Table, made: int, delay: float) -> ClocksOfThen | None:
     return None if table.clock is None else ClocksOfThen(table.clock.terms, seats or {}, delay)
 
 
-def past_of(table: Table, made: int) -> FrozenTable:
-    """The table after its first entries, as spectators saw it."""
-    moment = table.play.moments(SPECTATOR, sum(number <= made for number in table.play.counting))[-1]
-    told = repr(table.play.events(SPECTATOR)[: moment.told]).encode()
-    # The number of the entry would tell how much was done in secret. A number of events comes again after an undo.
-    version = int.from_bytes(blake2b(told, digest_size=6).digest())
-    past = ReplayedGame(table.id, "", "", table.play, table.players, False, SPECTATOR, table.id)
-    return FrozenTable(past, FrozenPlay(table.play, SPECTATOR, moment, version))
-
-
-def made_until(table: Table, until: float) -> int:
-    """How many entries of the record had been made at a time; what was dealt at the start always counts."""
-    dealt = next((n for n, entry in enumerate(table.play.entries) if not isinstance(entry, Draw)), len(table.times))
-    return max(dealt, sum(made_at <= until for made_at in table.times))
-
-
 def seconds_to_next(table: Table) -> float | None:
-    """When spectators see the next entry; None if they have seen all."""
-    delay = table.room.kept.delay if table.room is not None else 0
-    later = [made_at + delay - time.time() for made_at in table.times[made_until(table, time.time() - delay) :]]
-    return min(later, default=None)
+    """When spectators see something new by itself; None if they have seen all."""
+    if table.room is None or not (delay := delay_of(table)):
+        return None
+    until = time.time() - delay
+    late = _late_games.get(table)
+    made = late.made if late is not None else 0
+    news = [*table.times[made : made + 1], table.room.lately.next_after(until)]
+    return min((at - until for at in news if at is not None), default=None)
+
+
+def is_over_for_all(table: Table) -> bool:
+    """Whether people who do not sit there may know that the game is over: not before spectators have seen it."""
+    return table.over and (not (delay := delay_of(table)) or table.times[-1] <= time.time() - delay)
 
 
 class WatchWindow(TableWindow):
     """A window of a spectator."""
 
     def __init__(
-        self, socket: WebSocket[Any, Any, Any], session: GuestSession, served: ServedTable, room: Room
+        self,
+        socket: WebSocket[Any, Any, Any],
+        session: GuestSession,
+        served: ServedTable,
+        room: Room,
+        seen: TableSource,
     ) -> None:
         super().__init__(socket, session, served)
+        self.seen = seen  # when this window last looked
+        self.news = PeopleNews(seen.room or room)
         self.shared = room
         self.link = room.kept.watching
         self.timer: asyncio.TimerHandle | None = None
@@ -116,6 +127,12 @@ class WatchWindow(TableWindow):
             self.timer.cancel()
         self.shared.tell()
 
+    @asynccontextmanager
+    async def looking(self) -> AsyncIterator[None]:
+        self.seen = await seen_by_spectators(self.served.table)
+        async with super().looking():
+            yield
+
     async def perform(self, asked: ActionRequest) -> Notice | None:
         if asked.do == "presence":
             return None
@@ -124,13 +141,12 @@ class WatchWindow(TableWindow):
     def scene(self) -> Scene:
         if self.shared.kept.watching != self.link:
             raise NoSuchTable("the host has made new links")
-        table = self.served.table
-        seconds = seconds_to_next(table) if self.shared.kept.delay else None
+        seconds = seconds_to_next(self.served.table)
         if self.timer is not None:
             self.timer.cancel()
         if seconds is not None:
             self.timer = asyncio.get_running_loop().call_later(max(0.0, seconds) + 0.05, self.changed.set)
-        return SpectatorScene(table, self.session.language, plain=self.session.plain)
+        return SpectatorScene(self.seen, self.session.language, plain=self.session.plain)
 
 
 async def watched(registry: TableRegistry, secret: str) -> Room:
@@ -154,8 +170,9 @@ async def watch_page(
         words = game_words(find_game(room.kept.game), session.language)
         return page(request, session, "watch_wait.html", words, names=[person.name for person in room.people])
     table = (await registry.find(room.id)).table
+    seen = await seen_by_spectators(table)
     async with table.looking():
-        scene = SpectatorScene(table, session.language, plain=session.plain)
+        scene = SpectatorScene(seen, session.language, plain=session.plain)
         return page_of(request, session, scene, refresh=REFRESH, watch=secret)
 
 
@@ -167,7 +184,8 @@ async def watch_socket(
 
     async def window(session: GuestSession) -> WatchWindow:
         room = await watched(registry, secret)
-        return WatchWindow(socket, session, await registry.find(room.id), room)
+        served = await registry.find(room.id)
+        return WatchWindow(socket, session, served, room, await seen_by_spectators(served.table))
 
     await serve(socket, window)
 

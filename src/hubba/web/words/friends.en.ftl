@@ -13,6 +13,7 @@ room-patience-180 = A bot may take over after 3 minutes
 room-patience-600 = A bot may take over after 10 minutes
 room-patience-3600 = A bot may take over after 1 hour
 room-patience-86400 = A bot may take over after 1 day
+room-patience-about = Somebody who is connected but does not move has three times as long.
 room-delay = Spectators see the game
 room-delay-0 = at once
 room-delay-30 = 30 seconds later

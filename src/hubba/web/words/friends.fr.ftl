@@ -13,6 +13,7 @@ room-patience-180 = Un robot peut le remplacer après 3 minutes
 room-patience-600 = Un robot peut le remplacer après 10 minutes
 room-patience-3600 = Un robot peut le remplacer après 1 heure
 room-patience-86400 = Un robot peut le remplacer après 1 jour
+room-patience-about = Une personne connectée qui ne joue pas a trois fois plus de temps.
 room-delay = Les spectateurs voient la partie
 room-delay-0 = en direct
 room-delay-30 = 30 secondes plus tard
