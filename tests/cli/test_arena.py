@@ -36,7 +36,7 @@ def test_it_says_what_it_plays_and_who_stands_where() -> None:
     said = run(*QUICK)
     assert said.stderr == "3 players, 4 seats: 3 games a deal, 3 deals, 9 games\n"
     lines = said.stdout.splitlines()
-    assert lines[0].split() == ["player", "playing", "rating", "95", "%", "games", "victories", "score", "±"]
+    assert lines[0].split() == ["player", "playing", "rating", "95%", "games", "victories", "score", "±"]
     assert {line.split()[0] for line in lines[1:4]} == {"search:5", "advice", "random"}
     assert "Seat against seat, how often the one on the left has more points:" in lines
     assert "Points ahead per deal, and matches of 24 deals:" in lines
@@ -90,7 +90,7 @@ def test_levels_are_named_and_teams_are_compared() -> None:
     said = run(*words)
     assert said.stderr == "2 players, 2 seats: 2 games a deal, 5 deals, 10 games\n"
     lines = said.stdout.splitlines()
-    assert lines[0].split() == ["team", "playing", "games", "won", "95", "%", "score", "±"]
+    assert lines[0].split() == ["team", "playing", "games", "won", "95%", "score", "±"]
     assert [line.split()[0] for line in lines[1:3]] == ["advice", "random"]
     assert lines[4] == "On the same deals:"
     assert "rating" not in said.stdout

@@ -123,7 +123,7 @@ def test_a_move_is_undone_by_keys_after_a_question(page: Page, server: Server) -
     me.sit(server.deal(until=may_change_trump(0)))
     me.tab_to("Undo move")
     me.key("Enter")
-    question = page.get_by_role("alertdialog", name="The game will then count as practice.")
+    question = page.get_by_role("alertdialog", name="the game counts as practice.")
     expect(question).to_be_visible()
     assert me.focus["text"] == "Cancel"
     me.key("Escape")

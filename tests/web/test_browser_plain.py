@@ -90,7 +90,7 @@ def test_a_move_is_undone_without_script(page: Page, server: Server) -> None:
     reader = Reader(page, server)
     reader.sit(server.deal(until=may_change_trump(0)), script=False)
     page.get_by_role("button", name=re.compile("^Undo move: You play ")).click()
-    expect(page.locator("#notice")).to_contain_text("The game will then count as practice.")
+    expect(page.locator("#notice")).to_contain_text("the game counts as practice.")
     assert len(reader.steps()) == 1
     page.locator("#notice").get_by_role("button", name="Undo move").click()
     reader.wait()

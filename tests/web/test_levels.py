@@ -45,7 +45,7 @@ def test_elsewhere_they_have_general_names(site: Site, path: str, language: str,
 def test_a_table_shows_of_which_level_its_bots_are(site: Site) -> None:
     anna = site.guest()
     page = anna.deal(seats="3", level="expert")
-    assert "bot, Elder" in {squeezed(note.text) for note in page.root.all("span", class_="seat-note")}
+    assert "bot, Elder · 0 points" in {squeezed(note.text) for note in page.root.all("span", class_="seat-note")}
     table = site.table(page.path)
     assert [player.bot for player in table.players[1:]] == level_bots("expert", 2, GAME)
 
@@ -53,7 +53,7 @@ def test_a_table_shows_of_which_level_its_bots_are(site: Site) -> None:
 def test_a_bot_that_stands_for_no_level_is_a_bot(site: Site) -> None:
     token = new_token()
     page = site.guest(token).see(site.open([token, "", ""]))
-    assert "bot" in {squeezed(note.text) for note in page.root.all("span", class_="seat-note")}
+    assert "bot · 0 points" in {squeezed(note.text) for note in page.root.all("span", class_="seat-note")}
 
 
 def test_bots_of_a_game_with_styles_take_them_by_turns(site: Site) -> None:

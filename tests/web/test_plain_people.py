@@ -57,7 +57,7 @@ def test_a_hint_comes_with_its_numbers(site: Site, anna: Guest) -> None:
     before = watched(site.table(page.path).play)
     advised = anna.press(page, page.button("Hint"), status=200)
     assert hint(advised).startswith("Hint: Play ")
-    assert "It simulated 40 games from here" in hint(advised)
+    assert "40 games simulated from here" in hint(advised)
     rows = advised.part("hint").one("tbody").all("tr")
     assert 1 < len(rows) <= 8
     for row in rows:

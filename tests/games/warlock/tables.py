@@ -93,4 +93,4 @@ def lacks(city: str, dungeon: str) -> tuple[str, int]:
     refusal = play.why_not(0, GAME.move_from(city))
     assert refusal is not None
     assert (refusal.clause, refusal.reason) == ("2.9", "lacks-icon")
-    return ICONS[refusal.args["icon"]], refusal.args["others"]
+    return ICONS[refusal.args["icon"]], int(refusal.args["count"]) - 1

@@ -99,7 +99,7 @@ def test_a_dungeon_says_what_its_card_is_needed_for() -> None:
         "In your dungeon it would complete the payment for: giant (2 points)."
     ]
     assert near(play, 0, "dungeon-1-W1").here == ()
-    assert near(play, 0, "dungeon-1-B2").lines[2].text == "pays as goblin, also as giant"
+    assert near(play, 0, "dungeon-1-B2").lines[2].text == "pays as a goblin or a giant, or as both"
     assert near(table(), 0, "mine-0-G5").here == ()
 
 

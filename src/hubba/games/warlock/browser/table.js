@@ -1,6 +1,7 @@
 // Warlock in the browser: one click or drop makes several moves (a use and a card), or one move several times
-// (three cards of the stock, which are seen one by one). A card that is dropped on a cell is placed there once it is paid for, and pays by itself where there is only one way. Escape takes
-// back a city that is not paid for or placed. Any tap ends the animated count.
+// (three cards of the stock, which are seen one by one). A card that is dropped on a cell is placed there once it is
+// paid for, and pays by itself where there is only one way. Escape takes back a city that is not paid for or placed.
+// Any tap ends the animated count.
 
 /** The card that is being built, and the cell it was dropped on: {card, cell}. */
 let plan = null;
@@ -38,7 +39,7 @@ function goOn() {
   const moves = new Map(lit.map((button) => [button.value, button]));
   const [move, button] = [...moves][0] ?? [];
   if (moves.size === 1 && move.startsWith("pay:")) button.click();
-  const site = plan.cell && document.getElementById("estate").querySelector(`[data-cell="${plan.cell}"] .site`);
+  const site = document.getElementById("estate").querySelector(`[data-cell="${plan.cell}"] .site`);
   if (!site) return;
   plan = null;
   site.click();
@@ -55,7 +56,6 @@ document.addEventListener("click", (event) => {
   const also = alsoOf(button);
   if (!also) return;
   event.preventDefault();
-  plan = button.value === "build" ? { card: also } : null;
   submitBoth(button, also);
 });
 
@@ -71,7 +71,8 @@ document.addEventListener("hubba:dropped", (event) => {
   const { piece, button } = event.detail;
   if (!piece.dataset.pick || !button) return;
   event.preventDefault();
-  plan = button.value === "build" ? { card: piece.dataset.card, cell: cellAt(released) } : null;
+  const cell = button.value === "build" && cellAt(released);
+  plan = cell ? { card: piece.dataset.card, cell } : null;
   submitBoth(button, piece.dataset.card);
 });
 
