@@ -592,7 +592,7 @@ gain = { $points ->
        *[other] { $points } points more
     }
 strike-do = Strike the city on { $cell } of { $name }
-rival-state = { seat-points }, { $role }
+rival-state = { $points }, { $role }
 role-acts = playing
 role-next = next
 role-chooses = choosing

@@ -592,7 +592,7 @@ gain = { $points ->
        *[other] { $points } points de plus
     }
 strike-do = Frapper la cité en { $cell } de { $name }
-rival-state = { seat-points }, { $role }
+rival-state = { $points }, { $role }
 role-acts = joue
 role-next = joue ensuite
 role-chooses = choisit
