@@ -166,11 +166,6 @@ class Play:
         line = self._line
         return line.fold(viewer, line.events(viewer)[: line.told_at(viewer, entry)])
 
-    @property
-    def counting(self) -> list[int]:
-        """The numbers of the entries that count, in order."""
-        return [done.number for done in self._line.history]
-
     def moves_of(self, number: int) -> tuple[int, ...] | None:
         """The moves of an entry of the record, in the order in which they were made; None if it was not a step."""
         node = self._ends[number]
