@@ -34,7 +34,7 @@ ready: $(VENV)/$(ENV) $(VENV)/hubba build
 # finish, and the summary names the stage that failed.
 
 test:
-	@echo "Hubba's tests: about 10 minutes on two cores. Logs are in build/logs."
+	@echo "Hubba's tests: about a quarter of an hour on two cores. Logs are in build/logs."
 	@rm -f build/logs/summary.jsonl
 	@$(MAKE) $(AT_ONCE) setup \
 		&& $(MAKE) $(AT_ONCE) build check test-pure \
