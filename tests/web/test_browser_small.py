@@ -23,6 +23,8 @@ WIDER = """() => {
   const scrolls = document.documentElement.scrollWidth;
   return scrolls > width ? [`scrolls to ${scrolls}`, ...wide] : wide;
 }"""
+# The page hears of its new size before the next picture, and what it places itself moves then.
+PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 # Targets that are too small: 44 px for moves, 24 px for everything else. A link in a sentence may be as high as
 # its line.
 SMALL = """() => {
@@ -83,6 +85,7 @@ def tour(player: Player, *views: dict[str, int]) -> list[str]:
     def look(where: str) -> None:
         for view in views:
             page.set_viewport_size({"width": view["width"], "height": view["height"]})
+            page.evaluate(PAINTED)
             for what, script in CHECKS.items():
                 found.extend(f"{where} ({view['width']}): {what}: {thing}" for thing in page.evaluate(script))
 
