@@ -3,11 +3,15 @@
 import os
 from typing import TypeVar
 
+import pytest
+
 from hubba import native
 
 T = TypeVar("T")
 THOROUGH = bool(os.environ.get("HUBBA_THOROUGH"))  # set by the slow lane, see tests/test_at_length.py
 TIMES = 20  # times as many examples there
+# For tests that say no more uncompiled: of the tests' own checks, and of frequencies, which need many games.
+native_only = pytest.mark.skipif(not native.compiled(), reason="the compiled rules show it")
 
 
 def scaled(native_many: T, uncompiled_many: T) -> T:

@@ -9,7 +9,9 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 
 from tools.system import install
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+# The same engine without the windows around it takes a quarter less processor time.
+SHELL = "chromium-headless-shell"
+NAMES = (SHELL, "chrome-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 MISSING = "!!! NO CHROMIUM: browser tests were skipped (apt-get install chromium)"
 
 
@@ -24,9 +26,10 @@ def find() -> str | None:
 
 def main() -> int:
     """Without a browser the tests continue, except in CI, where nobody would read the warning."""
-    if find():
-        return 0
-    install("chromium", "for the browser tests")
+    for package in (SHELL, "chromium"):
+        if find():
+            return 0
+        install(package, "for the browser tests")
     if find():
         return 0
     print(MISSING.replace("were", "will be"), file=sys.stderr)

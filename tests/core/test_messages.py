@@ -7,6 +7,7 @@ import os
 import pickle
 import re
 from collections.abc import Iterator
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
@@ -86,17 +87,20 @@ def made_in(path: Path) -> Iterator[tuple[str, str, set[str]]]:
                 yield packages[getattr(node.func, "id", "")], node.args[0].value, names
 
 
-MADE = [
-    (str(path.relative_to(SOURCE)), *found)
-    for path in sorted(SOURCE.rglob("*.py"))
-    if "terminal" not in path.parts and "testing" not in path.parts
-    for found in made_in(path)
-]
+@cache
+def made() -> list[tuple[str, str, str, set[str]]]:
+    """The messages that all modules make, and where."""
+    return [
+        (str(path.relative_to(SOURCE)), *found)
+        for path in sorted(SOURCE.rglob("*.py"))
+        if "terminal" not in path.parts and "testing" not in path.parts
+        for found in made_in(path)
+    ]
 
 
 def test_every_message_that_is_made_has_words_for_its_values() -> None:
-    assert len(MADE) > 250
-    for where, package, key, names in MADE:
+    assert len(made()) > 250
+    for where, package, key, names in made():
         for language in LANGUAGES:
             known = sources(package, language)
             assert key in known, f"{where}: {key} is not in the words of {package}"
@@ -105,14 +109,14 @@ def test_every_message_that_is_made_has_words_for_its_values() -> None:
 
 
 def test_no_error_has_words_that_nobody_says() -> None:
-    made = {(package, key) for _, package, key, _ in MADE}
+    known = {(package, key) for _, package, key, _ in made()}
     text = "".join(path.read_text("utf-8") for path in SOURCE.rglob("*.py"))
     for package in PACKAGES:
         folder = files(package).joinpath("words", "errors.en.ftl")
         keys = re.findall(r"^([a-z][a-z0-9-]*) =", folder.read_text("utf-8"), re.M) if folder.is_file() else []
         for key in keys:
             started = key.startswith(("os-", "missing-", "counted-"))
-            assert started or (package, key) in made or f'"{key}"' in text or key == "how-to-restore", key
+            assert started or (package, key) in known or f'"{key}"' in text or key == "how-to-restore", key
 
 
 def test_an_error_is_english_until_it_is_asked() -> None:

@@ -16,14 +16,14 @@ from hubba.core.registry import find_game
 from hubba.core.state import NOBODY, State
 from tests.battery import Draw, Table, draw_of, unlikely
 from tests.former_rng import FormerFast
-from tests.scale import scaled
+from tests.scale import native_only
 
 pytestmark = pytest.mark.no_cover  # other tests reach the same branches
 
 Make = Callable[[int, int], Chance]  # a source of chance from a seed and the number of a game
 Draws = dict[tuple[int, int], Draw]  # the draws of one game, by purpose and place
 
-GAMES = scaled(1500, 120)
+GAMES = 1500
 ENOUGH = 250  # games in a table of counts; with so many, the former generator is caught
 PLACES = (0, 1, 2, 9, 25)  # the draws of each purpose to compare, early and late ones
 DECISIONS = 30  # decisions after which a game is abandoned
@@ -80,6 +80,7 @@ def surprises(game: Game, seats: int, make: Make, games: int) -> Iterator[tuple[
             yield table.name, table.surprise()
 
 
+@native_only
 @pytest.mark.parametrize(("name", "seats"), TABLES)
 def test_no_draw_of_simulated_games_hangs_on_another(name: str, seats: int) -> None:
     assert unlikely(surprises(find_game(name), seats, Fast, GAMES)) == []

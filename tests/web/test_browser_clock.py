@@ -72,7 +72,8 @@ def test_little_time_is_shown_heard_and_said_once(new_page: NewPage, hasty: Hast
     expect(clock).to_have_text("0:00")
     until(page, lambda: "Your time is over." in " ".join(anna.heard()), "to hear the end")
     assert " ".join(anna.heard()).count("left.") == 3, "each warning once"
-    assert len(anna.frames) == before, "the server sends nothing while time passes"
+    # On a busy machine Ben counts as gone by now, and the page is told so.
+    assert '"clock":' not in "".join(anna.frames[before:]), "the server sends no clock while time passes"
     now = clock.bounding_box()
     assert now is not None
     assert box is not None

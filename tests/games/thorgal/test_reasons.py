@@ -14,6 +14,7 @@ from hubba.core.game import Game
 from hubba.games.thorgal.game import GAME
 from tests.games.reasoning import Case, Facts, Seen, cases, check_all, unnoticed
 from tests.games.thorgal.naive import BOX, HEROES, LETTERS
+from tests.scale import native_only
 
 SKILLS = {
     "combat": "C",
@@ -368,7 +369,7 @@ def test_every_fact_of_a_reason_is_true(seats: int) -> None:
     assert len(check_all(iter(many), CHECKS)) >= 25
 
 
-@pytest.mark.no_cover
+@native_only
 def test_a_wrong_fact_would_be_noticed() -> None:
     few: dict[str, list[Case]] = {}
     for seats, seed, game in TOLD:

@@ -11,6 +11,7 @@ from tests.games.reasoning import Case, Facts, Seen, cases, check_all, unnoticed
 from tests.games.warlock.boxes import plain_faces
 from tests.games.warlock.brute import BOARD, CELLS, CENTRE, DRAGON, EDGE, RUIN, beside, pays, scores
 from tests.games.warlock.tables import set_up
+from tests.scale import native_only
 
 FACES = plain_faces()
 CODES = list(FACES)
@@ -397,7 +398,7 @@ def test_every_fact_of_a_reason_is_true(seats: int) -> None:
     assert len(met) >= 40
 
 
-@pytest.mark.no_cover
+@native_only
 def test_a_wrong_fact_would_be_noticed() -> None:
     few: dict[str, list[Case]] = {"pay-enough": [paid_enough()]}
     for seats in GAME.seats:

@@ -33,14 +33,13 @@ from hubba.games.warlock.knowledge.present import fill_place, hand_of, settle
 from hubba.games.warlock.knowledge.reliving import relive
 from hubba.games.warlock.rules.deck import NO_CARD
 from tests.battery import deviation
-from tests.scale import scaled
+from tests.scale import native_only, scaled
 
 pytestmark = pytest.mark.no_cover  # other tests reach the same branches
 
 Zones = tuple[tuple[int, ...], ...]  # the stock, then hand and mine of each seat, each as counts by face
 
 ROUNDS = scaled(6000, 1500)
-native_only = pytest.mark.skipif(not native.compiled(), reason="frequencies need many worlds")
 MANY = 32  # pasts of which one is kept: with this many, the weights take effect
 
 

@@ -18,6 +18,7 @@ class TestWitchesWithOtherOptions(Suite):
     game = GAME
     games = 1
     every = scaled(2, 5)
+    seats = scaled((), (2, 5))
     options = (
         {"wheel": "increasing", "trump_from": "captured", "leader": 1},
         {"colours": 3, "values": 5, "hand": 2},

@@ -5,7 +5,7 @@ import pytest
 from hubba.games.witches.game import GAME
 from hubba.games.witches.rules.cards import card_text
 from tests.games.reasoning import Case, Facts, Seen, cases, check_all, unnoticed
-from tests.scale import examples
+from tests.scale import examples, native_only
 
 COLOURS, VALUES = "RBGYPO", range(1, 10)
 ALL = {f"{colour}{value}" for colour in COLOURS for value in VALUES}
@@ -160,7 +160,7 @@ def test_every_fact_of_a_reason_is_true(seats: int) -> None:
     assert len(met) >= 18
 
 
-@pytest.mark.no_cover
+@native_only
 def test_a_wrong_fact_would_be_noticed() -> None:
     many = [case for seats in (3, 4, 5) for case in found(seats, 3)]
     assert {case.reason.name for case in many} == CHECKS.keys(), "every kind of reason is met"
