@@ -265,6 +265,16 @@ def page(context: "BrowserContext") -> "Page":
     return context.new_page()
 
 
+# The page hears of its new size before the next picture, and what it places itself moves then.
+PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+def resize(page: "Page", width: int, height: int) -> None:
+    """Give a page another size, and wait until it has heard of that."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(PAINTED)
+
+
 def until(page: "Page", condition: Callable[[], object], what: str = "") -> None:
     """Wait for something on our side, while the browser continues."""
     waited, pause = 0, 5

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping, Sequence
 import pytest
 from playwright.sync_api import Page
 
-from tests.web.browser import NewPage
+from tests.web.browser import NewPage, resize
 from tests.web.player import Player
 from tests.web.server import Dealt, Server
 
@@ -54,7 +54,7 @@ def sit(new_page: NewPage, server: Server, dealt: Dealt, **options: object) -> P
 def on_screens(page: Page, views: Mapping[str, Mapping[str, int]] = VIEWS) -> Iterator[str]:
     """Show the same table on one screen after the other. Only styles differ, so one page is enough."""
     for name, size in views.items():
-        page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        resize(page, size["width"], size["height"])
         yield name
 
 

@@ -4,6 +4,8 @@ from collections.abc import Mapping
 
 from playwright.sync_api import Page
 
+from tests.web.browser import resize
+
 SIZES: Mapping[str, tuple[int, int]] = {
     "1440x900": (1440, 900),
     "1280x720": (1280, 720),
@@ -89,5 +91,5 @@ def unreachable(page: Page, size: str) -> list[str]:
     """What people cannot reach on a screen of this size."""
     width, height = SIZES[size]
     if page.viewport_size != {"width": width, "height": height}:
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
     return list(page.evaluate(REACH, {"phone": size in PHONES, "atOnce": AT_ONCE, "strip": STRIP}))

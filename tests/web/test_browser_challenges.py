@@ -6,7 +6,7 @@ from tools.program import Dealt
 from hubba.core.play import Play
 from hubba.games.thorgal.game import GAME
 from tests.tables.stories import OPTIONS, Adviser, Story, stories
-from tests.web.browser import NewPage
+from tests.web.browser import NewPage, resize
 from tests.web.looks import BY_SIZE, LIGHTS, faint_texts, hindrances, put_on, violations
 from tests.web.player import Locator, Player, expect
 from tests.web.server import Server
@@ -88,8 +88,8 @@ def test_the_end_and_the_collection_hinder_nobody(new_page: NewPage, server: Ser
         for light in LIGHTS:
             put_on(page, light, "usual")
             found += [f"{address} {light}: {text}" for text in faint_texts(page)]
-        page.set_viewport_size({"width": 360, "height": HEIGHT})
+        resize(page, 360, HEIGHT)
         found += [f"{address} on a phone: {text}" for text in violations(page, *BY_SIZE)]
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-        page.set_viewport_size({"width": width, "height": HEIGHT})
+        resize(page, width, HEIGHT)
     assert not found, "\n".join(found)

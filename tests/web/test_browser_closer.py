@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from hubba.core.play import Play
 from hubba.core.registry import find_game
-from tests.web.browser import NewPage
+from tests.web.browser import NewPage, resize
 from tests.web.drawn import sit
 from tests.web.player import Player, expect
 from tests.web.server import Server
@@ -95,7 +95,7 @@ def test_nothing_that_is_asked_lies_under_it(new_page: NewPage, server: Server, 
     page.locator("main [data-card]").first.wait_for()
     found = []
     for name, size in VIEWS.items():
-        page.set_viewport_size({"width": size["width"], "height": size["height"]})
+        resize(page, size["width"], size["height"])
         page.locator("body").focus()
         page.evaluate("document.activeElement.blur()")
         page.keyboard.press("i")

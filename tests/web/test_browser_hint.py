@@ -7,7 +7,7 @@ from tools.screenshots import advised, alone_asked, at_random, may_change, to_pl
 
 from hubba.core.registry import find_game
 from hubba.core.wording import LANGUAGES
-from tests.web.browser import NewPage
+from tests.web.browser import NewPage, resize
 from tests.web.drawn import sit
 from tests.web.player import Page, expect
 from tests.web.server import Dealt, Server
@@ -65,13 +65,13 @@ def test_a_hint_lights_up_its_move_and_hides_nothing(
     page = sit(new_page, server, dealt(server, game), locale=language).page
     before = {}
     for width, height in SCREENS:
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         before[width] = page.evaluate(PLACES)
     asked(page)
     expect(page.locator("#hint-why")).not_to_be_empty()
     expect(page.locator("[data-hinted]").first).to_be_visible()
     for width, height in SCREENS:
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         page.evaluate("scrollTo(0, 0)")
         assert page.evaluate(PLACES) == before[width], f"something moves at {width} × {height}"
         assert page.evaluate(COVERED, [".part-hint", under(game, width)]) == [], (width, height)
@@ -101,7 +101,7 @@ def on_screen(page: Page, what: str) -> None:
 
 def test_escape_closes_a_hint_and_the_focus_returns(new_page: NewPage, server: Server) -> None:
     page = sit(new_page, server, dealt(server, "witches"), locale="en").page
-    page.set_viewport_size({"width": 1440, "height": 900})
+    resize(page, 1440, 900)
     asked(page)
     page.locator("#hint-more > summary").click()
     rows = page.locator("#hint-more tbody tr")
@@ -131,7 +131,7 @@ def test_escape_closes_what_was_opened_over_the_table_before_it_puts_a_card_back
         find_game("witches"), seats=4, options={"leader": "2"}, seed=8, until=until, choose=at_random(8)
     )
     page = sit(new_page, server, put, locale="en").page
-    page.set_viewport_size({"width": 1440, "height": 900})
+    resize(page, 1440, 900)
     picked = page.locator("[data-pick].is-selected")
     page.locator("[data-pick]").first.click()
     expect(picked).to_have_count(1)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.web.browser import NewPage
+from tests.web.browser import NewPage, resize
 from tests.web.player import Player, expect
 from tests.web.server import Server
 
@@ -66,7 +66,7 @@ def test_the_offer_covers_nothing(new_page: NewPage, server: Server, game: str, 
     expect(page.locator("#offer")).to_be_visible()
     found = []
     for view, (width, height) in VIEWS.items():
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         found += [f"{view}: {text}" for text in page.evaluate(COVERED)]
     assert not found, "\n".join(found)
     page.locator("#offer [value=skip]").click()

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from tests.web.browser import NewPage
+from tests.web.browser import NewPage, resize
 from tests.web.looks import BY_SIZE, violations
 from tests.web.player import Page, Player, expect
 from tests.web.server import Server
@@ -24,7 +24,7 @@ def test_the_title_of_a_table_fits_on_a_phone(new_page: NewPage, server: Server,
     title = page.get_by_role("heading", level=1)
     expect(title).to_have_text(short, use_inner_text=True)
     assert not title.evaluate(CUT)
-    page.set_viewport_size({"width": 1700, "height": 900})
+    resize(page, 1700, 900)
     expect(title).to_have_text(re.compile("of Blackmore$|de Blackmore$"), use_inner_text=True)
     assert not title.evaluate(CUT)
 

@@ -3,7 +3,7 @@
 import pytest
 
 from hubba.games.thorgal.game import GAME
-from tests.web.browser import NewPage
+from tests.web.browser import NewPage, resize
 from tests.web.drawn import sit
 from tests.web.player import Page, Player
 from tests.web.questions import FULL, put, questions
@@ -32,7 +32,7 @@ def boxes(page: Page) -> dict[tuple[str, str], str]:
     found = {}
     for size in SCREENS:
         width, height = SIZES[size]
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         page.evaluate("() => scrollTo({ top: 0, behavior: 'instant' })")
         found |= {(size, part): box for part, box in page.evaluate(BOXES, PARTS).items()}
     return found
@@ -85,6 +85,6 @@ def test_a_game_is_played_and_nothing_moves(new_page: NewPage, server: Server, m
         if page.locator(".ending").count():
             break
         moved += compare(before, boxes(page), f"move {number}")
-        page.set_viewport_size({"width": 1440, "height": 900})
+        resize(page, 1440, 900)
         act(page)
     assert not moved, "\n".join(moved)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.web.browser import NewPage
+from tests.web.browser import NewPage, resize
 from tests.web.looks import BY_SIZE, LIGHTS, faint_texts, put_on, violations
 from tests.web.player import Page, Player, expect
 from tests.web.server import Dealt, Server, is_over
@@ -159,9 +159,9 @@ def test_nothing_hinders_anybody(new_page: NewPage, server: Server, viewport: di
         look(player, dealt, query)
         page.locator("#replay-found summary").click()
         found += [f"{language}: {text}" for text in violations(page)]
-        page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
+        resize(page, PHONE["width"], PHONE["height"])
         found += [f"{language} on a phone: {text}" for text in violations(page, *BY_SIZE)]
-        page.set_viewport_size({"width": viewport["width"], "height": viewport["height"]})
+        resize(page, viewport["width"], viewport["height"])
         page.locator("#replay-found summary").click()
         page.evaluate("document.querySelector('main').style.display = 'none'")  # other tests check the table
         for light in LIGHTS:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.web.browser import Complaints, NewPage
+from tests.web.browser import Complaints, NewPage, resize
 from tests.web.player import Player, expect
 from tests.web.server import Server, is_over, may_change_trump
 
@@ -23,8 +23,6 @@ WIDER = """() => {
   const scrolls = document.documentElement.scrollWidth;
   return scrolls > width ? [`scrolls to ${scrolls}`, ...wide] : wide;
 }"""
-# The page hears of its new size before the next picture, and what it places itself moves then.
-PAINTED = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 # Targets that are too small: 44 px for moves, 24 px for everything else. A link in a sentence may be as high as
 # its line.
 SMALL = """() => {
@@ -84,8 +82,7 @@ def tour(player: Player, *views: dict[str, int]) -> list[str]:
 
     def look(where: str) -> None:
         for view in views:
-            page.set_viewport_size({"width": view["width"], "height": view["height"]})
-            page.evaluate(PAINTED)
+            resize(page, view["width"], view["height"])
             for what, script in CHECKS.items():
                 found.extend(f"{where} ({view['width']}): {what}: {thing}" for thing in page.evaluate(script))
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from hubba.core.play import Play
-from tests.web.browser import NewPage
+from tests.web.browser import NewPage, resize
 from tests.web.drawn import sit
 from tests.web.player import Page, expect
 from tests.web.server import Server, may_change_trump
@@ -64,7 +64,7 @@ class Still:
 
     def look(self, page: Page, phase: str) -> None:
         for view, size in VIEWS.items():
-            page.set_viewport_size({"width": size["width"], "height": size["height"]})
+            resize(page, size["width"], size["height"])
             for name, box in page.evaluate(BOXES).items():
                 first = self.first.setdefault((view, name), box)
                 if first != box:

@@ -2,7 +2,7 @@
 
 import re
 
-from tests.web.browser import NewPage
+from tests.web.browser import NewPage, resize
 from tests.web.player import Page, Player, expect
 from tests.web.server import Server
 
@@ -46,7 +46,7 @@ def test_the_question_is_on_the_screen_with_and_without_pictures(new_page: NewPa
     player = Player(page, server).like(table="drawn")
     player.sit(server.deal(seats=4, options={"leader": "0"}))
     for view in (PHONE, SIDE):
-        page.set_viewport_size(view)  # type: ignore[arg-type]
+        resize(page, *view.values())
         expect(page.locator(".hand .is-playable").first).to_be_in_viewport(ratio=1)
         expect(player.question).to_be_in_viewport(ratio=1)
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

@@ -20,7 +20,7 @@ from hubba.games.thorgal.game import GAME
 from hubba.tables.player import Player as Seated
 from hubba.tables.player import guest_of
 from tests.games.thorgal.test_table import drawn
-from tests.web.browser import NewPage, until
+from tests.web.browser import NewPage, resize, until
 from tests.web.drawn import LONGEST_FIRST, VIEWS, misplaced, on_screens, sit
 from tests.web.looks import hindrances, in_turn
 from tests.web.player import Locator, Player, expect
@@ -289,9 +289,9 @@ def test_the_first_turn_is_taught_and_what_is_spoken_of_is_in_sight(
             continue
         verb, _, faces = step.advised[0].partition(":")
         if view == "wide" and verb not in ("hero", "take"):
-            page.set_viewport_size(SMALL_LAPTOP)
+            resize(page, 1280, 720)
             assert page.evaluate(COVERED) == [], step.name
-            page.set_viewport_size({"width": VIEWS[view]["width"], "height": VIEWS[view]["height"]})
+            resize(page, VIEWS[view]["width"], VIEWS[view]["height"])
         for face in faces.split("+") if verb == "take" else ():
             page.locator(f"[data-take='{face}']").first.click()
         page.locator(f"[name=move][value='{step.advised[0]}']").last.click()
