@@ -108,11 +108,12 @@ def test_it_thinks_as_long_as_it_is_told() -> None:
     few = answers(engine, "go movetime 1 iterations 1000000000")[-2].split()
     assert few[:2] == ["info", "iterations"]
     assert 0 < int(few[2]) < 10**9
-    *evidence, line, _, best = answers(engine, "go")
+    *evidence, line, seats, _, best = answers(engine, "go")
     moves = [GAME.move_text(move) for move in play.legal(seat)]
     assert {said.split()[2] for said in evidence} <= set(moves)
     assert len(evidence) > 1
     assert evidence[0].split()[2] == line.split()[2] == best.split()[1]
+    assert seats.split()[:3] == ["info", "seats", str(seat)]
 
 
 def test_a_level_is_a_player_here_too() -> None:

@@ -3,7 +3,8 @@
 import pytest
 
 from hubba.bots.hint import ENOUGH, Hint, hint_of
-from hubba.bots.player import Choice, Evidence
+from hubba.bots.player import Budget, Choice, Evidence
+from hubba.bots.searcher import SearchPlayer
 from hubba.core.chance import Seeded, key_of
 from hubba.core.game import Game
 from hubba.core.play import Play
@@ -79,3 +80,27 @@ def test_a_move_that_only_announces_something_comes_with_the_next_one() -> None:
     assert hint(play, [(use, 50, 0.5)], (use, use)).moves == (use,), "this is not what comes next"
     draw = WARLOCK.move_from("draw")
     assert hint(play, [(draw, 50, 0.5)], (draw, card)).moves == (draw,), "a card comes, which is something"
+
+
+def test_the_likely_continuation_says_who_plays() -> None:
+    play = begun(WITCHES, 3, leader="0")
+    a, b, c, d = play.legal(0)[:4]
+    words = Words(WITCHES, "en", ["Anna", "Ben", "Chloé"], viewer=0)
+
+    def said(seats: tuple[int, ...], most: int = 4) -> list[str]:
+        choice = Choice(a, (), (a, b, c, d), 100, line_seats=seats)
+        return hint_of(WITCHES, play.view(0), choice).continuation(words, most, WITCHES.move_text, " ")
+
+    one, two, three, four = (WITCHES.move_text(move) for move in (a, b, c, d))
+    assert said((0, 1, 1, 2)) == [f"You: {one}", f"Ben: {two} {three}", f"Chloé: {four}"]
+    assert said((0, 1, 1, 2), 2) == [f"You: {one}", f"Ben: {two}"]
+    assert said(()) == [f"{one} {two} {three} {four}"], "a program does not say who plays"
+    alone = hint_of(WITCHES, play.view(0), Choice(a, (), (b, c), 100, line_seats=(0, 1)))
+    assert alone.continuation(words, 4, WITCHES.move_text, " ") == [], "a line that begins with another move"
+
+
+def test_a_search_says_who_makes_the_moves_that_it_expects() -> None:
+    play = begun(WITCHES, 3, leader="0")
+    choice = SearchPlayer(1, WITCHES.evaluator).choose(play.view(0), Budget(200))
+    assert len(choice.line_seats) == len(choice.line) > 2
+    assert choice.line_seats[:3] == (0, 1, 2), "everybody plays a card in turn"

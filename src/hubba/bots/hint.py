@@ -1,14 +1,17 @@
 """A hint: what a bot would do at a seat, why, and the numbers behind it, in the order in which people read them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Final
 
 from hubba.bots.player import Choice, Evidence
 from hubba.core.game import Game
 from hubba.core.reason import Reason, because
 from hubba.core.rng import Rng
+from hubba.core.state import NOBODY
 from hubba.core.view import View
+from hubba.core.wording import Words
 
 ASKS: Final = "asks"  # the event that asks a seat a question
 ENOUGH: Final = 30  # tries from which on a mean and its spread mean something
@@ -23,6 +26,24 @@ class Hint:
     evidence: tuple[Evidence, ...]  # the best value first; moves with few tries come after the others
     line: tuple[int, ...]  # how the game is likely to continue, this move included
     iterations: int
+    line_seats: tuple[int, ...] = ()  # who makes each move of the line; empty if nobody has said it
+
+    def continuation(self, words: Words, most: int, write: Callable[[int], str], separator: str) -> list[str]:
+        """How the game is likely to continue, so many moves of it: who makes which moves, turn by turn."""
+        if len(self.line) < 2:
+            return []
+        known = len(self.line_seats) == len(self.line)
+        seats = self.line_seats if known else (NOBODY,) * len(self.line)
+        said = []
+        for seat, turn in groupby(zip(seats[:most], self.line[:most], strict=True), key=lambda made: made[0]):
+            moves = separator.join(write(move) for _, move in turn)
+            if seat == NOBODY:
+                said.append(moves)
+            elif seat == words.viewer:
+                said.append(words.say("continues-own", {"moves": moves}))
+            else:
+                said.append(words.say("continues-of", {"name": words.seat(seat), "moves": moves}))
+        return said
 
     @property
     def move(self) -> int:
@@ -32,13 +53,14 @@ class Hint:
 
 def hint_of(game: Game, view: View, choice: Choice) -> Hint:
     """The hint that a bot's choice gives to the seat of a view."""
-    line = choice.line if choice.line[:1] == (choice.move,) else (choice.move,)
+    leads = choice.line[:1] == (choice.move,)
+    line, seats = (choice.line, choice.line_seats) if leads else ((choice.move,), ())
     evidence = sorted(choice.evidence, key=lambda found: (is_doubtful(found), -found.value, found.move))
     if len(view.legal()) == 1:
         reasons = [because("only")]
     else:
         reasons = [*game.reasons_for(view, line), plain_reason(choice)]
-    return Hint(completed(view, line), tuple(reasons), tuple(evidence), line, choice.iterations)
+    return Hint(completed(view, line), tuple(reasons), tuple(evidence), line, choice.iterations, seats)
 
 
 def is_doubtful(found: Evidence) -> bool:

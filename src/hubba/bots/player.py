@@ -40,6 +40,7 @@ class Choice:
     line: tuple[int, ...] = ()  # how the bot expects the game to continue
     iterations: int = 0
     wanted: int = 0  # the iterations in its budget, if the deadline came before them; the asker sets it
+    line_seats: tuple[int, ...] = ()  # who makes each move of the line; empty if the bot does not say
 
 
 class Forfeit(HubbaError):

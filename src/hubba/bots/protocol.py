@@ -131,6 +131,8 @@ def remarks(choice: Choice, game: Game) -> list[str]:
     ]
     if choice.line:
         said.append(" ".join(["info line", *(game.move_text(move) for move in choice.line)]))
+        if choice.line_seats:
+            said.append(" ".join(["info seats", *map(str, choice.line_seats)]))
     if choice.iterations:
         said.append(f"info iterations {choice.iterations}")
     return said
@@ -144,6 +146,7 @@ class Remarks:
     legal: Mapping[str, int]
     evidence: dict[int, Evidence] = field(default_factory=dict)
     line: tuple[int, ...] = ()
+    line_seats: tuple[int, ...] = ()
     iterations: int = 0
 
     def hear(self, words: Sequence[str]) -> None:
@@ -162,10 +165,13 @@ class Remarks:
                     self.line = tuple(self.game.move_from(text) for text in texts)
                 except NotationError:
                     self.line = ()
+            case ["seats", *texts]:
+                seats = [number(text) for text in texts]
+                self.line_seats = tuple(seat for seat in seats if seat is not None)
 
     def choice(self, move: int) -> Choice:
         """The answer with its evidence."""
-        return Choice(move, tuple(self.evidence.values()), self.line, self.iterations)
+        return Choice(move, tuple(self.evidence.values()), self.line, self.iterations, line_seats=self.line_seats)
 
 
 # What our own program understands

@@ -55,6 +55,7 @@ class BotAnswer(msgspec.Struct, frozen=True, array_like=True):
     iterations: int = 0
     wanted: int = 0
     error: str = ""
+    line_seats: tuple[int, ...] = ()
 
 
 _encoder = msgspec.msgpack.Encoder()
@@ -143,7 +144,14 @@ def failure(error: BaseException) -> BotAnswer:
 
 def choice(answered: BotAnswer) -> Choice:
     """The bot's choice, as if it had been made in this process."""
-    return Choice(answered.move, answered.evidence, answered.line, answered.iterations, answered.wanted)
+    return Choice(
+        answered.move,
+        answered.evidence,
+        answered.line,
+        answered.iterations,
+        answered.wanted,
+        answered.line_seats,
+    )
 
 
 def encode(message: BotQuestion | BotAnswer) -> bytes:

@@ -130,7 +130,9 @@ def conclude(search: Search) -> Choice:
         found.sort(key=lambda known: (doubt(known, advised, most) - known.value, known.move))
     else:
         found.sort(key=lambda known: (-known.visits, known.move))
-    return Choice(found[0].move, tuple(found), expected_line(tree, found[0].move), int(search.iterations))
+    line = expected_line(tree, found[0].move)
+    moves, seats = tuple(move for _, move in line), tuple(seat for seat, _ in line)
+    return Choice(found[0].move, tuple(found), moves, int(search.iterations), line_seats=seats)
 
 
 def doubt(known: Evidence, advised: int, most: float) -> float:
@@ -146,9 +148,12 @@ def evidence(tree: Tree, node: int) -> Evidence:
     return Evidence(int(tree.key[node]), visits, mean, sqrt(variance / visits))
 
 
-def expected_line(tree: Tree, first: int) -> tuple[int, ...]:
-    """A move and the most visited ones after it; a move that is face down to the asking seat ends the line."""
-    line: list[int] = []
+def expected_line(tree: Tree, first: int) -> list[tuple[int, int]]:
+    """A move and the most visited ones after it, with who makes each.
+
+    A move that is face down to the asking seat ends the line.
+    """
+    line: list[tuple[int, int]] = []
     node = tree.first[ROOT]
     while tree.key[node] != first:
         node = tree.following[node]
@@ -156,6 +161,6 @@ def expected_line(tree: Tree, first: int) -> tuple[int, ...]:
         if tree.who[node] != CHANCE:
             if tree.key[node] < 0:
                 break
-            line.append(int(tree.key[node]))
+            line.append((int(tree.who[node]), int(tree.key[node])))
         node = tree.most_visited(node)
-    return tuple(line)
+    return line

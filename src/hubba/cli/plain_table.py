@@ -135,8 +135,8 @@ class PlainTable:
         named = " · ".join(words.move(move) for move in hint.moves)
         self.say("hint", move=named, text=told)
         self.say_line(words.reason(hint.reasons[0]))
-        if len(hint.line) > 1:
-            self.say("hint-line", line=" ".join(game.move_text(move) for move in hint.line))
+        if line := hint.continuation(words, len(hint.line), game.move_text, " "):
+            self.say("hint-line", line=" · ".join(line))
         for found in hint.evidence[:5]:
             text, value = game.move_text(found.move), round(100 * found.value)
             if is_doubtful(found):

@@ -50,7 +50,7 @@ def checked_choice(answer: object, legal: Sequence[int]) -> Choice:
         raise Forfeit(message("fault-no-choice", answer=f"{answer!r:.80}"))
     if move not in legal:
         raise Forfeit(message("fault-illegal", move=str(move)))
-    return Choice(move, answer.evidence, answer.line, answer.iterations, answer.wanted)
+    return Choice(move, answer.evidence, answer.line, answer.iterations, answer.wanted, answer.line_seats)
 
 
 def let_go(player: BotPlayer) -> None:

@@ -33,7 +33,7 @@ class HintShown:
     moves: tuple[str, ...]  # in notation: what lights up
     further: tuple[str, ...] = ()
     rows: tuple[HintRow, ...] = ()
-    line: str = ""
+    line: tuple[str, ...] = ()  # the likely continuation, turn by turn
     iterations: int = 0
 
 
@@ -50,14 +50,13 @@ def hint_shown(hint: Hint, words: Words) -> HintShown:
         )
         for found in hint.evidence[:MOST_ROWS]
     )
-    expected = hint.line[:MOST_EXPECTED] if len(hint.line) > 1 else ()
     return HintShown(
         " · ".join(words.move(move) for move in hint.moves),
         reasons[0],
         tuple(words.game.move_text(move) for move in hint.moves),
         tuple(reasons[1:]),
         rows if len(rows) > 1 else (),
-        words.say("list-separator").join(words.move(move) for move in expected),
+        tuple(hint.continuation(words, MOST_EXPECTED, words.move, words.say("list-separator"))),
         hint.iterations,
     )
 

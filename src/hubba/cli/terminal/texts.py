@@ -66,9 +66,8 @@ def hint_text(hint: Hint, local_game: LocalGame) -> Content:
                 (f"  {words.say(key, numbers)}", style),
             )
         )
-    if len(hint.line) > 1:
-        line = " ".join(game.move_text(move) for move in hint.line)
-        lines += [Content(""), Content.styled(words.say("terminal-line", {"moves": line}), SOFT)]
+    if line := hint.continuation(words, len(hint.line), game.move_text, " "):
+        lines += [Content(""), Content.styled(words.say("terminal-line", {"moves": " · ".join(line)}), SOFT)]
     return Content("\n").join(lines)
 
 

@@ -1,6 +1,8 @@
 # The words of the table: what every game shares.
 
 seat = Seat { $number }
+continues-own = You: { $moves }
+continues-of = { $name }: { $moves }
 zone-of = { $zone }, { $seat }
 face-down = ({ $count } face down)
 nothing = –

@@ -1,6 +1,8 @@
 # Les mots de la table : ce que tous les jeux partagent.
 
 seat = Place { $number }
+continues-own = Vous : { $moves }
+continues-of = { $name } : { $moves }
 zone-of = { $zone }, { $seat }
 face-down = ({ $count ->
     [one] { $count } carte
