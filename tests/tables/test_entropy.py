@@ -15,12 +15,14 @@ from hubba.tables.adding import Adding
 from hubba.tables.entropy import add_entropy
 from hubba.tables.forgetting import erase
 from hubba.tables.inspection import examine
+from hubba.tables.people import resign, stop
 from hubba.tables.registry import TableRegistry
 from hubba.tables.room import Room
 from hubba.tables.room_store import PLAYING, WAITING
+from hubba.tables.table import Outdated
 from tests.tables.older import make_older
-from tests.tables.scenes import CARAVAN, WITCHES, find, play_on, rows, run
-from tests.tables.shared import agrees, calm, finished, open_room, refused
+from tests.tables.scenes import CARAVAN, WITCHES, find, play_on, rows, run, until
+from tests.tables.shared import agrees, calm, finished, open_room, refused, shared
 
 ONE, OTHER = "1a" * 16, "2b" * 32
 
@@ -240,5 +242,41 @@ def test_a_changed_seed_of_a_table_is_refused(path: Path) -> None:
         record = table.whole_record()
         with pytest.raises(Exception, match="commit"):
             verify(replace(record, reveal="00" * 32), CARAVAN)
+
+    run(path, scene)
+
+
+def test_no_program_goes_on_after_the_end_for_everybody(path: Path) -> None:
+    async def scene(registry: TableRegistry) -> None:
+        table = await shared(registry, "a", "b", game=WITCHES)
+        await play_on(table, 3)
+        made = len(table.play.entries)
+        other = TableRegistry(path, workers=1)  # another program, which has not heard of it
+        try:
+            theirs = (await other.find("t")).table
+            await stop(table, "a")
+            assert not theirs.stopped
+            with pytest.raises(Outdated):
+                await play_on(theirs, 1)
+            assert (theirs.stopped, len(theirs.play.entries)) == ("A", made)
+            assert theirs.done_at == table.done_at
+        finally:
+            await other.close()
+        record = table.whole_record()
+        assert (record.reveal, record.end, verify(record, WITCHES).chance) == (table.secret, "unfinished", "reveal")
+
+    run(path, scene)
+    assert examine(path).wrong == []
+
+
+def test_when_everybody_has_resigned_bots_finish_and_the_seed_is_revealed(path: Path) -> None:
+    async def scene(registry: TableRegistry) -> None:
+        table = await shared(registry, "a", "b", game=WITCHES)
+        await play_on(table, 2)
+        for seat, guest in enumerate("ab"):
+            await resign(table, guest, seat)
+        await until(lambda: table.over)
+        record = table.whole_record()
+        assert (record.tags["resigned"], verify(record, WITCHES).chance) == ("S0 S1", "reveal")
 
     run(path, scene)

@@ -185,3 +185,54 @@ def test_the_page_for_any_record_needs_nothing_of_the_server(site: Site, languag
     page = guest.get("/fair")
     assert page.status_code == 200
     assert "hubba verify" in page.text
+
+
+def test_a_game_that_was_ended_reveals_its_seed(site: Site) -> None:
+    friends = share(site)
+    add(friends, friends.host, ONE)
+    secret = friends.room.kept.secret
+    friends.begin()
+    site.run(play_on, friends.table, 4)
+    ben, stranger = friends.people[1], site.guest()
+    told = pages(friends, friends.people, stranger)
+    assert not any(secret in text for text in told)
+    friends.act(friends.host, "stop")
+    record = ben.get(f"{friends.path}/record").text
+    assert f"reveal: {secret}" in record
+    assert "tag stopped: by the host" in record
+    assert "end: unfinished" in record
+    proved = verify(read_record(record), find_game("witches"))
+    assert (proved.chance, proved.sealed) == ("reveal", True)
+    assert stranger.get(f"{friends.path}/record").text == record
+    program = {"authorization": f"Bearer {ben.token}"}
+    assert ben.get(f"/api{friends.path}/record", headers=program).text == record
+    assert f'data-proof="{friends.path}/record"' in stranger.get(f"{friends.path}/fair").text
+    assert stranger.get(f"{friends.path}/draws").json()["draws"]
+    assert f'href="{friends.path}/fair"' in ben.get(friends.path).text
+    assert stranger.get(f"{friends.path}/replay?open=1").status_code == 200
+
+
+def test_spectators_who_are_late_hear_late_that_it_was_ended(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    friends = share(site, delay="600")
+    friends.begin()
+    site.run(play_on, friends.table, 2)
+    friends.act(friends.host, "stop")
+    stranger = site.guest()
+    assert "The seed is revealed when the game is over" in stranger.get(f"{friends.watching}/fair").text
+    for path in ("/record", "/draws", "/replay", "/fair"):
+        assert stranger.get(friends.path + path).status_code == 404, path
+    assert "reveal" in friends.host.get(f"{friends.path}/record").text, "whoever sits there knows it"
+    monkeypatch.setattr(friends.table, "stopped_at", friends.table.stopped_at - 601)
+    assert f'data-proof="{friends.path}/record"' in stranger.get(f"{friends.watching}/fair").text
+    assert stranger.get(f"{friends.path}/record").status_code == 200
+
+
+def test_whoever_waits_to_watch_sees_the_commitment(site: Site) -> None:
+    friends = share(site)
+    add(friends, friends.host, ONE)
+    shown, secret = site.guest().get(friends.watching).text, friends.room.kept.secret
+    assert friends.room.kept.commitment in shown
+    assert "Random bits from: Anna." in shown
+    assert ONE not in shown
+    assert secret not in shown
+    assert "data-adds" not in shown

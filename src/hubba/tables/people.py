@@ -142,7 +142,7 @@ async def stop(table: "Table", guest: str) -> None:
             turn.write(connection)
 
         await _change(table, job, "stopped", host=name)
-        table.stopped = name
+        table.stopped, table.stopped_at = name, at
         turn.take()
     await show(table)
 

@@ -104,10 +104,19 @@ class StoredTable:
         )
 
 
-def revealed(record: Record, players: Sequence[Player], secret: str, clock: str, late: LateMoves) -> Record:
-    """The record of a finished game with its seed, those who resigned, and the moves that bots made at zero."""
+BY_HOST: Final = "by the host"
+
+
+def revealed(
+    record: Record, players: Sequence[Player], secret: str, clock: str, late: LateMoves, *, stopped: bool
+) -> Record:
+    """The record of a game that is done, with its seed.
+
+    It says who resigned, which moves bots made at zero, and whether the host has ended the game for everybody.
+    """
     gone = " ".join(f"S{seat}" for seat, player in enumerate(players) if player.resigned)
     notes = {"resigned": gone, "clock": clock, "timeouts": ", ".join(f"S{seat} {number}" for number, seat in late)}
+    notes["stopped"] = BY_HOST if stopped else ""
     tags = {**record.tags, **{name: note for name, note in notes.items() if note}}
     return replace(record, reveal=secret, sealed=True, tags=tags)
 
@@ -163,7 +172,7 @@ COLUMNS = (
 
 # The statements of every move: built once, because building one costs as much as running it.
 _ADD = insert(ENTRIES)
-_TOUCH = update(TABLES).where(TABLES.c.id == bindparam("table"))
+_TOUCH = update(TABLES).where(TABLES.c.id == bindparam("table"), TABLES.c.stopped == "")
 _TOUCH = _TOUCH.values({name: bindparam(name) for name in ("touched", "to_act", "ending")})
 
 
@@ -204,7 +213,9 @@ def append(
 ) -> None:
     """Add to a record, right after its entry of that number; refused if another program has added there."""
     _write_lines(connection, table, after, lines, at)
-    connection.execute(_TOUCH, {"table": table, "touched": at, "to_act": list(to_act), "ending": ending})
+    touched = {"table": table, "touched": at, "to_act": list(to_act), "ending": ending}
+    if not connection.execute(_TOUCH, touched).rowcount:  # another program has ended it, and revealed its seed
+        raise Conflict(message("error-quicker"))
     if lesson is not None:
         set_lesson(connection, table, lesson)
     if tried:

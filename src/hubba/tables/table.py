@@ -95,6 +95,7 @@ class Table:
         self.game = play.game  # with the rules under which the table was opened
         self.players = kept.players
         self.stopped = kept.stopped  # the name of the host who has ended it for everybody
+        self.stopped_at = kept.touched  # nothing has happened since
         self.kept = len(kept.lines)
         if self.clock is not None:
             self.clock.read(kept)
@@ -147,6 +148,16 @@ class Table:
         """Whether the game has ended."""
         return self.play.outcome is not None
 
+    @property
+    def done(self) -> bool:
+        """Whether the game has ended, or was ended for everybody: then its seed is revealed."""
+        return self.over or bool(self.stopped)
+
+    @property
+    def done_at(self) -> float:
+        """When it ended, or was ended."""
+        return self.times[-1] if self.over else self.stopped_at
+
     def seats_of(self, guest: str) -> tuple[int, ...]:
         """The seats that a guest may act for."""
         return tuple(seat for seat, player in enumerate(self.players) if guest and player.guest == guest)
@@ -193,14 +204,14 @@ class Table:
         return bool(self.people) and coach.bots_wait(self.play, self.people[0], self.lesson)
 
     def record(self, guest: str) -> Record:
-        """The record for a guest: what they may know of it, or everything with the seed once the game is over."""
+        """The record for a guest: what they may know of it, or everything with the seed once the game is done."""
         seat = self.viewpoint(guest).seat
-        return self.whole_record() if self.over else self.play.record_for(seat)
+        return self.whole_record() if self.done else self.play.record_for(seat)
 
     def whole_record(self) -> Record:
         """Everything, the revealed seed included."""
         clock, late = notes_at(self.clock)
-        return revealed(self.play.record(), self.players, self.secret, clock, late)
+        return revealed(self.play.record(), self.players, self.secret, clock, late, stopped=bool(self.stopped))
 
     def thinker(self, seat: int) -> str:
         """The bot that decides at a seat now, perhaps because its time is over; empty if a person does."""

@@ -205,7 +205,7 @@ async def record(
     """The record, as far as the seat may know it; all of it once the game is over."""
     served, own = await seated(request, registry, name, seat)
     async with served.table.looking():
-        whole = served.table.over
+        whole = served.table.done
         return write_record(served.table.whole_record() if whole else served.table.play.record_for(own))
 
 

@@ -94,7 +94,7 @@ async def table_fair(
     table = (await registry.find(name)).table
     async with table.looking():
         sits = bool(table.seats_of(session.guest))
-        over = table.over if sits else is_over_for_all(table)
+        over = table.done if sits else is_over_for_all(table)
         if not sits and not over:
             raise NoSuchTable(message("error-not-your-table"))
         return deal_page(request, session, deal_of(table, f"/tables/{name}" if sits else "/", over=over))
@@ -142,7 +142,7 @@ async def draws(request: Asked, registry: NamedDependency[TableRegistry], name: 
     if request.scope["path"].startswith("/tables/"):
         table = (await registry.find(name)).table
         async with table.looking():
-            if not (table.over and table.seats_of(session.guest)) and not is_over_for_all(table):
+            if not (table.done and table.seats_of(session.guest)) and not is_over_for_all(table):
                 raise NoSuchTable(message("error-not-your-table"))
             text = write_record(table.whole_record())
     else:

@@ -55,7 +55,6 @@ async def games_page(request: Asked, registry: NamedDependency[TableRegistry]) -
     last = max(1, -(-len(shown) // ON_A_PAGE))
     number = min(max(1, whole_number(request.query_params.get("page", ""), 1)), last)
     rows = shown[(number - 1) * ON_A_PAGE : number * ON_A_PAGE]
-    finished = [played for played in shown if played.outcome is not None]
     return page(
         request,
         session,
@@ -78,7 +77,7 @@ async def games_page(request: Asked, registry: NamedDependency[TableRegistry]) -
         csv=chosen.address(path=f"{PAGE}/results.csv"),
         zips=[
             chosen.address(path=f"{PAGE}/records.zip", part=str(part) if part > 1 else "")
-            for part in range(1, -(-len(finished) // MOST_RECORDS) + 1)
+            for part in range(1, -(-len(shown) // MOST_RECORDS) + 1)
         ],
         back="/",
     )
@@ -98,7 +97,7 @@ async def records(request: Asked, registry: NamedDependency[TableRegistry]) -> S
     """The records of the chosen games as ZIP; many games are several parts."""
     session, chosen = session_of(request), chosen_from(request.query_params)
     part = max(1, whole_number(request.query_params.get("part", ""), 1))
-    games = [played for played in await games_of(registry, session) if chosen.fits(played) and played.outcome]
+    games = [played for played in await games_of(registry, session) if chosen.fits(played)]
     some = games[(part - 1) * MOST_RECORDS : part * MOST_RECORDS]
     name = f"hubba-records-{part}.zip" if part > 1 else "hubba-records.zip"
     return download(request, session, zip_pieces(registry, session.guest, some), "application/zip", name)

@@ -95,7 +95,7 @@ async def zip_pieces(registry: TableRegistry, guest: str, games: Sequence[Played
     with zipfile.ZipFile(outbox, "w", zipfile.ZIP_DEFLATED, compresslevel=5) as packed:
         for played in games:
             kept = await registry.database.do(partial(read_table, table=played.table))
-            if kept is None or not kept.ending:  # deleted meanwhile, or being played again
+            if kept is None or not (kept.ending or kept.stopped):  # deleted meanwhile, or being played again
                 continue
             text = await registry.time_slices.run(writing(kept), guest)
             packed.writestr(zipfile.ZipInfo(file_name(played), STAMP), text, zipfile.ZIP_DEFLATED)
@@ -109,6 +109,7 @@ def file_name(played: PlayedGame) -> str:
 
 
 def writing(kept: StoredTable) -> Generator[None, None, str]:
-    """The whole record of a finished game, with its seed, as the table itself would write it."""
+    """The whole record of a game that is done, with its seed, as the table itself would write it."""
     record = yield from kept.reading()
-    return write_record(revealed(record, kept.players, kept.secret, kept.clock, late_moves(kept.lines)))
+    late, stopped = late_moves(kept.lines), bool(kept.stopped)
+    return write_record(revealed(record, kept.players, kept.secret, kept.clock, late, stopped=stopped))

@@ -46,7 +46,7 @@ async def replayed_game_at(
             viewer = table.viewpoint(session.guest).seat if sits else SPECTATOR
             back = f"/tables/{name}" if sits else "/"
             path = f"/tables/{name}/replay"
-            yield ReplayedGame(table.id, path, back, table.play, table.players, table.over, viewer, table.id)
+            yield ReplayedGame(table.id, path, back, table.play, table.players, table.done, viewer, table.id)
         return
     found = await registry.archive.find(name)
     if found is None:

@@ -23,6 +23,7 @@ from hubba.tables.table import NoSuchTable, Table
 from hubba.tables.viewpoint import Viewpoint
 from hubba.web.actions import ActionRequest
 from hubba.web.clock_view import ClocksOfThen
+from hubba.web.fair_view import fair_in
 from hubba.web.guest_session import Asked, GuestSession, page, redirect, session_of
 from hubba.web.messages import message
 from hubba.web.notice import Notice, plain_notice
@@ -96,7 +97,7 @@ def seconds_to_next(table: Table) -> float | None:
 
 def is_over_for_all(table: Table) -> bool:
     """Whether people who do not sit there may know that the game is over: not before spectators have seen it."""
-    return table.over and (not (delay := delay_of(table)) or table.times[-1] <= time.time() - delay)
+    return table.done and (not (delay := delay_of(table)) or table.done_at <= time.time() - delay)
 
 
 class WatchWindow(TableWindow):
@@ -168,7 +169,8 @@ async def watch_page(
         return redirect(f"/tables/{room.id}", session)
     if room.kept.state == WAITING:
         words = game_words(find_game(room.kept.game), session.language)
-        return page(request, session, "watch_wait.html", words, names=[person.name for person in room.people])
+        names = [person.name for person in room.people]
+        return page(request, session, "watch_wait.html", words, names=names, fair=fair_in(room.kept, session.guest))
     table = (await registry.find(room.id)).table
     seen = await seen_by_spectators(table)
     async with table.looking():
