@@ -9,6 +9,7 @@ from hubba.core.errors import HubbaError
 from hubba.core.play import Play
 from hubba.tables.check_pool import CheckPool
 from hubba.tables.database import Database
+from hubba.tables.guests import refuse_ended
 from hubba.tables.messages import message
 from hubba.tables.player import Player, tidy_name
 from hubba.tables.record_check import replaying_text
@@ -95,6 +96,11 @@ class Archive:
         if name in self.found and self.found[name].record.guest == guest:
             del self.found[name]
 
+    def forget(self, guest: str) -> None:
+        """Forget the replayed records of a guest, which were deleted."""
+        for name in [name for name, replayed in self.found.items() if replayed.record.guest == guest]:
+            del self.found[name]
+
     async def close(self) -> None:
         """Stop running work, and end the processes that check records."""
         await self._once.close()
@@ -108,6 +114,7 @@ _FIELDS = {column.key: column.label(column.key) for column in RECORDS.c}  # as `
 
 def keep(connection: Connection, record: ArchivedRecord) -> None:
     """Store a record."""
+    refuse_ended(connection, record.guest)
     count = select(func.count()).select_from(RECORDS).where(RECORDS.c.guest == record.guest)
     if (connection.execute(count).scalar() or 0) >= MOST_KEPT:
         raise TooMany(message("error-many-records", most=MOST_KEPT))

@@ -13,11 +13,18 @@ from typing import Final
 
 from sqlalchemy import Connection, delete, insert, select, update
 
-from hubba.tables.database import Database
+from hubba.core.errors import HubbaError
+from hubba.tables.database import Database, Job
+from hubba.tables.messages import message
 from hubba.tables.player import guest_of
 from hubba.tables.schema import DEVICES, GUESTS
 from hubba.tables.store import key
 from hubba.tables.token_key import LONGEST, TokenKey
+
+
+class GuestEnded(HubbaError):
+    """A guest who has deleted everything: nothing is stored for them any more."""
+
 
 MOST_DEVICES: Final = 20  # further devices of one guest; the oldest gives way
 
@@ -103,6 +110,20 @@ class GuestBook:
             await database.do(lambda connection: drop_device(connection, device))
             self._forget([device])
 
+    async def end(self, database: Database, guest: str, also: Job[None]) -> None:
+        """End all devices and the return link of a guest for good, with another job in the same commit."""
+        async with self._writing:
+
+            def job(connection: Connection) -> None:
+                end_guest(connection, guest, time.time())
+                also(connection)
+
+            await database.do(job)
+            self._forget(device for device, owner in list(self.devices.items()) if owner == guest)
+            self.of_link.pop(self.links.pop(guest, ""), None)
+            self.unsigned.discard(guest)
+            self.shut.add(guest)
+
     def _link(self, guest: str, digest: str) -> None:
         self.links[guest], self.of_link[digest] = digest, guest
 
@@ -130,6 +151,33 @@ def write_device(connection: Connection, device: str, guest: str, at: float) -> 
     connection.execute(delete(DEVICES).where(DEVICES.c.digest.in_(dropped)))
     connection.execute(insert(DEVICES).values(digest=device, guest=guest, made_at=at))
     return dropped
+
+
+_ENDED = GUESTS.c.shut & GUESTS.c.return_digest.is_(None)  # a first browser that was only shut out has a link
+
+
+def end_guest(connection: Connection, guest: str, at: float) -> None:
+    """Keep nothing of a guest but the digest of the first token, so that nobody uses that one again."""
+    values = {"return_digest": None, "shut": True, "unsigned": False, "made_at": at}
+    if not connection.execute(update(GUESTS).where(GUESTS.c.guest == guest).values(values)).rowcount:
+        connection.execute(insert(GUESTS).values(guest=guest, **values))
+    connection.execute(delete(DEVICES).where(DEVICES.c.guest == guest))
+
+
+def forget_end(connection: Connection, guest: str) -> None:
+    """Everything of a guest is deleted: not even the time of it is kept."""
+    connection.execute(update(GUESTS).where(GUESTS.c.guest == guest, _ENDED).values(made_at=0.0))
+
+
+def half_ended(connection: Connection) -> list[str]:
+    """The guests of whom something was left when the server was stopped."""
+    return list(connection.execute(select(GUESTS.c.guest).where(_ENDED, GUESTS.c.made_at > 0)).scalars())
+
+
+def refuse_ended(connection: Connection, guest: str) -> None:
+    """Refuse, in the same commit, what was asked for by a guest who has deleted everything meanwhile."""
+    if connection.execute(select(GUESTS.c.guest).where(GUESTS.c.guest == guest, _ENDED)).first() is not None:
+        raise GuestEnded(message("error-guest-ended"))
 
 
 def drop_device(connection: Connection, device: str) -> None:

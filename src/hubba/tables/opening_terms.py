@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, exists, func, select
 
 from hubba.core.errors import HubbaError
+from hubba.tables.guests import refuse_ended
 from hubba.tables.messages import message
 from hubba.tables.room_store import WAITING
 from hubba.tables.schema import PLAYERS, ROOMS, TABLES
@@ -23,7 +24,8 @@ class OpeningTerms:
     most: int | None = None  # unfinished tables of one guest
 
     def check(self, connection: Connection, owner: str) -> None:
-        """Refuse what has just been stored in the same commit, if its owner has too much now."""
+        """Refuse what has just been stored in the same commit, if its owner has too much now, or is gone."""
+        refuse_ended(connection, owner)
         if self.most is not None and owner and unfinished(connection, owner) > self.most:
             raise TooManyTables(message("error-unfinished", most=self.most))
 

@@ -12,6 +12,7 @@ from sqlalchemy import Connection
 from hubba.bots.level_bots import level_bots
 from hubba.core.errors import HubbaError
 from hubba.tables.database import Conflict
+from hubba.tables.guests import refuse_ended
 from hubba.tables.messages import message
 from hubba.tables.player import Player
 from hubba.tables.room import Room, RoomRefused
@@ -254,6 +255,7 @@ async def _reseat(table: "Table", players: dict[int, Player], what: str, **about
 
     def job(connection: Connection) -> None:
         for seat, player in players.items():
+            refuse_ended(connection, player.guest)
             set_player(connection, table.id, seat, table.players[seat], player)
         turn.write(connection)
 

@@ -27,6 +27,11 @@ class Player:
         return bool(self.bot)
 
     @property
+    def is_gone(self) -> bool:
+        """Whether nobody owns this seat any more: its person has deleted their data."""
+        return not self.guest and not self.bot
+
+    @property
     def thinker(self) -> str:
         """The bot that decides at this seat; empty if a person does."""
         return self.bot or self.stand_in
@@ -60,6 +65,11 @@ def tidy_name(text: str, otherwise: str) -> str:
     """A name as it is shown: one line, no signs that cannot be seen, not too long."""
     seen = "".join(letter if letter.isprintable() and letter not in BLANK else " " for letter in text)
     return " ".join(seen.split())[:LONGEST_NAME].strip() or otherwise
+
+
+def neutral_name(seat: int) -> str:
+    """The name of a seat whose person has deleted their data; pages say it in their own language."""
+    return f"Player {seat + 1}"
 
 
 def other_name(name: str, taken: Sequence[str]) -> str:

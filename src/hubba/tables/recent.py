@@ -22,6 +22,10 @@ class Recent(Generic[T]):
             self._kept.move_to_end(name)
         return self._kept.get(name)
 
+    def drop(self, name: str) -> None:
+        """Forget something."""
+        self._kept.pop(name, None)
+
     def put(self, name: str, what: T) -> None:
         """Keep something, in place of whatever was not used for longest."""
         self._kept[name] = what

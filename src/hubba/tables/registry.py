@@ -1,5 +1,6 @@
 """All tables: those in memory and those that only the database has."""
 
+import asyncio
 import secrets
 import time
 from collections.abc import Mapping, Sequence
@@ -23,8 +24,9 @@ from hubba.tables.bot_pool import BotPool
 from hubba.tables.clock_keeper import ClockKeeper
 from hubba.tables.clock_store import resume_clocks
 from hubba.tables.database import Database, Job, StoreError, check_sound, connect, migrate
+from hubba.tables.erasing import Eraser
 from hubba.tables.feats import feats_of
-from hubba.tables.guests import GuestBook
+from hubba.tables.guests import GuestBook, half_ended
 from hubba.tables.history import History
 from hubba.tables.host import Host
 from hubba.tables.lesson_progress import NO_LESSON, LessonProgress
@@ -101,6 +103,7 @@ class TableRegistry:
             with engine.begin() as connection:
                 self.secret = key(connection, "csrf")
                 self.guest_book = GuestBook(connection)
+                unfinished = half_ended(connection)
                 resumed = resume_clocks(connection, server_time())
         except BaseException:
             engine.dispose()
@@ -118,6 +121,7 @@ class TableRegistry:
         self.served: dict[str, ServedTable] = {}
         self.rooms = Rooms(self.database, self._deal_room, self._find_table, self.terms)
         self._opening: SingleFlight[None] = SingleFlight()
+        self.eraser = Eraser(self, unfinished)
         self.closed = False
 
     async def open(
@@ -285,28 +289,28 @@ class TableRegistry:
     async def renew_link(self, device: str) -> str:
         """A new return link for the guest at a device; the old one and all other devices end."""
         secret = await self.guest_book.renew(self.database, device)
-        self._tell_tables_of(self.guest_book.guest_at(device))
+        self.tell_tables_of(self.guest_book.guest_at(device))
         return secret
 
     async def enter(self, secret: str) -> str:
         """A token for a further device of the guest whose return link this is; empty if it is nobody's."""
         token = await self.guest_book.enter(self.database, secret)
-        self._tell_tables_of(self.guest_book.guest_of_link(secret))
+        self.tell_tables_of(self.guest_book.guest_of_link(secret))
         return token
 
     async def leave(self, device: str) -> None:
         """End a further device of a guest."""
         guest = self.guest_book.guest_at(device)
         await self.guest_book.leave(self.database, device)
-        self._tell_tables_of(guest)
+        self.tell_tables_of(guest)
 
-    def _tell_tables_of(self, guest: str) -> None:
+    def tell_tables_of(self, guest: str) -> None:
         """Let the windows at a guest's tables look again: those of an ended device are closed."""
         for served in list(self.served.values()):
             if served.table.seats_of(guest):
                 served.table.tell()
         for room in list(self.rooms.live.values()):
-            if room.kept.seats_of(guest):
+            if room.kept.seats_of(guest) or guest in room.spectators.values():
                 room.tell()
 
     async def validations_of(self, guest: str, game: str) -> list[Validation]:
@@ -317,6 +321,16 @@ class TableRegistry:
         """Take a table off a guest's list."""
         now = time.time()
         await self.database.do(lambda connection: close_table(connection, name, guest, now))
+
+    async def read_again(self, name: str) -> None:
+        """Let a table in memory, and its room, show what the disk has, which another job has changed."""
+        if (opening := self._opening.going.get(name)) is not None:
+            await asyncio.wait([opening])
+        if (served := self.served.get(name)) is not None:
+            async with served.table.lock:
+                served.table.broken = True  # whoever looks next reads it again
+            served.table.tell()
+        await self.rooms.read_again(name)
 
     async def let_go(self, name: str) -> None:
         """Drop a table from memory that was deleted: whoever looks at it finds nothing."""
@@ -346,6 +360,7 @@ class TableRegistry:
         """Stop the bots and finish writing."""
         self.closed = True
         await self.clocks.close()
+        await self.eraser.close()
         await self._opening.close()
         await self.rooms.close()
         for served in list(self.served.values()):

@@ -15,6 +15,7 @@ from hubba.core.errors import HubbaError
 from hubba.core.fairness import seats_that_added
 from hubba.tables.adding import Adding
 from hubba.tables.database import Conflict, Database, Job
+from hubba.tables.guests import refuse_ended
 from hubba.tables.late_people import PeopleLog
 from hubba.tables.messages import message
 from hubba.tables.player import Player, SeatedPerson, other_name, tidy_name
@@ -185,7 +186,8 @@ class Room:
             raise RoomRefused(message("room-no-name"))
         seat = self.kept.free[0]
         found = other_name(name, [chair.name for chair in self.kept.chairs])
-        await self.change(self._seated({seat: Chair(found, guest)}), "came", name=found)
+        room, also = self._seated({seat: Chair(found, guest)}), partial(refuse_ended, guest=guest)
+        await self.change(room, "came", also, name=found)
         return seat
 
     @whole
@@ -196,14 +198,13 @@ class Room:
             own = self.kept.seats_of(guest)
             if not own:
                 raise RoomRefused(message("room-not-here"))
-            name = self.kept.chairs[own[0]].name
             room = self._seated(dict.fromkeys(own, Chair()))
             others = [person for person in self.people if person.guest != guest]
             if not others:
                 room = replace(room, state=ENDED)
             elif self.is_host(guest):
                 room = replace(room, host=self._heir(others).guest)
-            await self.change(room, "went", name=name)
+            await self.change(room, "went", name=self.kept.chairs[own[0]].name)
 
     @whole
     async def unseat(self, by: str, seat: int) -> None:
@@ -276,6 +277,12 @@ class Room:
     # At any time
 
     @whole
+    async def read_again(self) -> None:
+        """Another job has changed the room: show what the disk has."""
+        async with self.lock:
+            await self._read_again()
+
+    @whole
     async def pass_on(self) -> None:
         """Give the host's powers to somebody who is here, if the host has been gone for a while."""
         async with self.lock:
@@ -291,8 +298,7 @@ class Room:
         self.rest()
         if self.closed:
             return
-        host_gone = self.presence.lost_in(self.kept.host, HOST_GONE)
-        waits = [self.presence.next_change(), host_gone, self.next_change()]
+        waits = [self.presence.next_change(), self.presence.lost_in(self.kept.host, HOST_GONE), self.next_change()]
         due = [seconds for seconds in waits if seconds is not None]
         if due:
             self._timer = asyncio.get_running_loop().call_later(min(due) + SLACK, self.stir)

@@ -36,7 +36,7 @@ def seat_faults(kept: StoredTable, *, shared: bool) -> Iterator[str]:
     """What is wrong with who plays at a table: only people at a shared table are replaced, or resign."""
     for seat, player in enumerate(kept.players):
         replaced = player.stand_in or player.resigned
-        if replaced and (not shared or player.is_bot or not player.guest or not player.stand_in):
+        if replaced and (not shared or player.is_bot or not player.stand_in):
             yield message("wrong-stand-in", seat=seat)
     if kept.stopped and not shared:
         yield message("wrong-stopped")

@@ -129,6 +129,13 @@ class Rooms:
         except NoSuchRoom:
             return None
 
+    async def read_again(self, name: str) -> None:
+        """Let a room in memory show what the disk has; one that is just being read may have been read too early."""
+        if (reading := self._reading.going.get(name)) is not None:
+            await asyncio.wait([reading])
+        if (room := self._known.get(name)) is not None:
+            await room.read_again()
+
     def let_go(self, name: str) -> None:
         """Forget a room whose game was deleted; it is on the disk as an empty one."""
         self.live.pop(name, None)
@@ -275,7 +282,9 @@ class Rooms:
 def _next_room(old: StoredRoom, players: Sequence[Player], host: str, name: str) -> StoredRoom:
     """The room of the next game of a series: seats are kept for all people but the one who asks for it."""
     chairs = [
-        Chair(player.name, player.guest, ready=player.guest == host)
+        Chair()
+        if player.is_gone
+        else Chair(player.name, player.guest, ready=player.guest == host)
         if player.guest
         else Chair(player.name, level=old.level)
         for player in players

@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator, Callable, Collection, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from math import inf
 from typing import Any
 
@@ -32,7 +33,7 @@ from hubba.tables.table_clock import ClockTurn, bot_at_zero, clock_of, notes_at
 from hubba.tables.tempo import Tempo, asks_person
 from hubba.tables.time_slices import TimeSlices
 from hubba.tables.tries import GOING, ended_by
-from hubba.tables.undoing import UndoOffer, UndoRequest, end_question, take_back, undo_offer
+from hubba.tables.undoing import UndoOffer, UndoRequest, end_question, take_back, undo_offer, undo_seat
 from hubba.tables.validations import had_by, write_validation
 from hubba.tables.viewpoint import Viewpoint, leave_screen, viewpoint_of
 from hubba.tables.whole_change import whole
@@ -64,7 +65,6 @@ class Table:
     ) -> None:
         self.id = kept.id
         self.game = game
-        self.players = kept.players
         self.pace = kept.pace
         self.tempo = Tempo()
         self.time_cap = kept.time_cap  # the first bot that ran out of time
@@ -87,15 +87,16 @@ class Table:
         self._take(kept, play)
 
     def _take(self, kept: StoredTable, play: Play) -> None:
-        self.secret = kept.secret
-        self.commitment, self.entropy = kept.commitment, kept.entropy
+        self.secret, self.commitment, self.entropy = kept.secret, kept.commitment, kept.entropy
         self.lesson, self.validated = kept.lesson, kept.validated
         self.daily, self.daily_try = kept.daily, kept.daily_try  # the day of its deal, and how the try stands
         self.play = play
         self.game = play.game  # with the rules under which the table was opened
         self.players = kept.players
-        self.stopped = kept.stopped  # the name of the host who has ended it for everybody
-        self.stopped_at = kept.touched  # nothing has happened since
+        self.stopped, self.stopped_at = (
+            kept.stopped,
+            kept.touched,
+        )  # the host who has ended it for everybody, and when
         self.kept = len(kept.lines)
         if self.clock is not None:
             self.clock.read(kept)
@@ -170,11 +171,7 @@ class Table:
 
     def undo_seat(self, guest: str) -> int:
         """The seat whose last step can be undone at this screen: in an open game, whoever of them moved last."""
-        own, seat = self.seats_of(guest), self.viewpoint(guest).seat
-        if len(own) == 1 or not all(self.is_open(other) for other in own):
-            return seat
-        moved = self.play.last_mover()
-        return moved if moved is not None and moved in own else seat
+        return undo_seat(self, guest)
 
     def is_open(self, seat: int) -> bool:
         """Whether a seat knows only what everybody knows: then it has nothing to hide."""
@@ -266,8 +263,7 @@ class Table:
 
     async def note(self, what: str, about: str = "") -> None:
         """Add a line to the table's own log."""
-        at = time.time()
-        await self.database.do(lambda connection: note(connection, self.id, at, what, about))
+        await self.database.do(partial(note, table=self.id, at=time.time(), what=what, about=about))
 
     async def learn(self, progress: LessonProgress) -> None:
         """Store the progress in the lesson."""

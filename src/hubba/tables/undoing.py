@@ -62,6 +62,15 @@ def undo_offer(table: "Table", seat: int) -> UndoOffer | Refusal:
     return UndoOffer(practice=True) if alone else NOT_AGREED
 
 
+def undo_seat(table: "Table", guest: str) -> int:
+    """The seat whose last step can be undone at a guest's screen: in an open game, whoever of them moved last."""
+    own, seat = table.seats_of(guest), table.viewpoint(guest).seat
+    if len(own) == 1 or not all(table.is_open(other) for other in own):
+        return seat
+    moved = table.play.last_mover()
+    return moved if moved is not None and moved in own else seat
+
+
 def other_people(table: "Table", seat: int) -> tuple[int, ...]:
     """The seats of people at other screens who can be asked."""
     players = table.players

@@ -23,6 +23,10 @@ class Whereabouts:
         """A guest is at this address now."""
         self._seen.put(guest, address)
 
+    def forget(self, guest: str) -> None:
+        """Nobody is to know any more where a guest was."""
+        self._seen.drop(guest)
+
     def address_of(self, guest: str) -> str:
         """Where a guest was last seen; empty if unknown."""
         return self._seen.get(guest) or ""

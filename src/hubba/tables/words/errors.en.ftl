@@ -76,3 +76,4 @@ error-many-records = { $most } records are kept for each guest: put one of yours
 error-still-checking = your earlier records are still being checked: wait until that is done
 error-slow-check = checking this record takes more than { $seconds } seconds
 error-not-checked = this record could not be checked: { $reason }
+error-guest-ended = everything that this server had of you was deleted

@@ -76,3 +76,4 @@ error-many-records = { $most } feuilles de partie au plus sont gardées pour cha
 error-still-checking = vos feuilles de partie précédentes sont encore en cours de vérification : attendez qu’elles soient vérifiées
 error-slow-check = la vérification de cette feuille de partie prend plus de { $seconds } secondes
 error-not-checked = cette feuille de partie n’a pas pu être vérifiée : { $reason }
+error-guest-ended = tout ce que ce serveur avait de vous a été supprimé

@@ -1,0 +1,273 @@
+"""Which relations hold something of a guest, what of it a guest can download, and how it is erased.
+
+Every relation of the database is either here or in `OF_NOBODY`, with all its columns of texts. A test compares both
+with the schema: whoever adds a relation or a column decides here what becomes of it.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from sqlalchemy import Connection, RowMapping, Select, delete, func, or_, select
+from sqlalchemy import Table as Relation
+
+from hubba.tables.leaving import (
+    BETWEEN,
+    Leaving,
+    leave_announcements,
+    leave_chairs,
+    leave_feats,
+    leave_room,
+    leave_seats,
+    leave_table,
+    leave_validations,
+    leaving,
+    rooms_naming,
+)
+from hubba.tables.schema import (
+    ANNOUNCEMENTS,
+    CHAIRS,
+    CLOCKS,
+    DEVICES,
+    ENTRIES,
+    FEATS,
+    GUESTS,
+    KEYS,
+    NOTES,
+    PLAYERS,
+    RECORDS,
+    RESULTS,
+    ROOMS,
+    TABLES,
+    TRIES,
+    VALIDATIONS,
+)
+
+Rows = Callable[[str], Select[Any]]  # by guest: the rows of the download
+AT_ONCE: Final = 100  # rows of one job
+
+
+@dataclass(frozen=True)
+class Holding:
+    """What a relation holds of guests.
+
+    What belongs to a guest alone is erased at once. What is at tables and in rooms of others is erased place by
+    place: what stays there belongs to nobody.
+    """
+
+    relation: Relation
+    personal: tuple[str, ...]  # columns that lead to a guest, or in which a name or something of theirs can be
+    other: tuple[str, ...]  # the other columns of texts
+    rows: Rows | None = None  # what is downloaded; None if another relation has it
+    kept_for: str = ""  # why nothing is downloaded
+    erase_at_once: Callable[[Connection, str], None] | None = None
+    leave: Callable[[Connection, Leaving], None] | None = None
+    shown: Callable[[RowMapping, str, Sequence[str]], dict[str, object] | None] = field(
+        default=lambda row, guest, names: dict(row)
+    )
+
+    @property
+    def name(self) -> str:
+        """The name of the relation, and of its file in the download."""
+        return self.relation.name
+
+
+def _erase_own(relation: Relation) -> Callable[[Connection, str], None]:
+    def erase(connection: Connection, guest: str) -> None:
+        connection.execute(delete(relation).where(relation.c.guest == guest))
+
+    return erase
+
+
+def _tables_of(guest: str) -> Select[Any]:
+    return select(PLAYERS.c.table_id).where(PLAYERS.c.guest == guest)
+
+
+def _seats(guest: str) -> Select[Any]:
+    about = (TABLES.c.game, TABLES.c.rules, TABLES.c.seats, TABLES.c.options, TABLES.c.opened, TABLES.c.touched)
+    more = (TABLES.c.ending, TABLES.c.stopped, TABLES.c.onward, TABLES.c.daily, TABLES.c.clock, TABLES.c.pace)
+    own = (PLAYERS.c.table_id, PLAYERS.c.seat, PLAYERS.c.name, PLAYERS.c.stand_in, PLAYERS.c.resigned)
+    lists = (PLAYERS.c.put_away, PLAYERS.c.forgotten)
+    result = (RESULTS.c.ended, RESULTS.c.level, RESULTS.c.kind, RESULTS.c.seconds, RESULTS.c.facts)
+    return (
+        select(*own, *lists, *about, *more, TABLES.c.entropy, *result)
+        .join(TABLES, TABLES.c.id == PLAYERS.c.table_id)
+        .join(RESULTS, RESULTS.c.table_id == TABLES.c.id, isouter=True)
+        .where(PLAYERS.c.guest == guest)
+        .order_by(TABLES.c.opened, PLAYERS.c.table_id, PLAYERS.c.seat)
+    )
+
+
+def _seat_shown(row: RowMapping, guest: str, names: Sequence[str]) -> dict[str, object]:
+    """A seat, with the random bits that its own person added, and not those of others."""
+    own = [bits for bits in row["entropy"] if bits.startswith(f"S{row['seat']} ")]
+    return dict(row) | {"entropy": own}
+
+
+def _at_own_seats(relation: Relation) -> Rows:
+    def rows(guest: str) -> Select[Any]:
+        seat = (PLAYERS.c.table_id == relation.c.table_id) & (PLAYERS.c.seat == relation.c.seat)
+        return select(relation).join(PLAYERS, seat).where(PLAYERS.c.guest == guest).order_by(*relation.primary_key)
+
+    return rows
+
+
+def _rooms(guest: str) -> Select[Any]:
+    named = ROOMS.c.id.in_(rooms_naming(guest))
+    about = (ROOMS.c.id, ROOMS.c.game, ROOMS.c.opened, ROOMS.c.state, ROOMS.c.host, ROOMS.c.barred)
+    return select(*about).where(named).order_by(ROOMS.c.opened, ROOMS.c.id)
+
+
+def _room_shown(row: RowMapping, guest: str, names: Sequence[str]) -> dict[str, object]:
+    """A room: whether this guest is the host there, or was sent away."""
+    own = {"host": row["host"] == guest, "sent_away": guest in row["barred"]}
+    return {"room": row["id"], "game": row["game"], "opened": row["opened"], "state": row["state"], **own}
+
+
+def _announcements(guest: str) -> Select[Any]:
+    where = or_(ANNOUNCEMENTS.c.room_id.in_(_tables_of(guest)), ANNOUNCEMENTS.c.room_id.in_(rooms_naming(guest)))
+    return select(ANNOUNCEMENTS).where(where).order_by(ANNOUNCEMENTS.c.id)
+
+
+def _announcement_shown(row: RowMapping, guest: str, names: Sequence[str]) -> dict[str, object] | None:
+    """What everybody was told, if it says one of this guest's names."""
+    said = {part for value in row["about"].values() for part in value.split(BETWEEN)}
+    about = {"room": row["room_id"], "made_at": row["made_at"], "what": row["what"], "about": row["about"]}
+    return about if said & set(names) else None
+
+
+def _link_shown(row: RowMapping, guest: str, names: Sequence[str]) -> dict[str, object]:
+    """Whether there is a return link; its secret is nowhere on the server."""
+    return {"return_link": row["return_digest"] is not None, "made_at": row["made_at"]}
+
+
+def _columns(relation: Relation, *names: str) -> Rows:
+    def rows(guest: str) -> Select[Any]:
+        chosen = [relation.c[name] for name in names]
+        return select(*chosen).where(relation.c.guest == guest).order_by(*relation.primary_key)
+
+    return rows
+
+
+def _records(guest: str) -> Select[Any]:
+    about = (RECORDS.c.id, RECORDS.c.game, RECORDS.c.uploaded.label("uploaded"))
+    size = func.length(RECORDS.c.text).label("letters")
+    return select(*about, size).where(RECORDS.c.guest == guest).order_by(RECORDS.c.uploaded, RECORDS.c.id)
+
+
+# In the order in which they are erased: a row that others refer to goes last.
+HOLDINGS: Final[Sequence[Holding]] = (
+    Holding(RECORDS, ("guest", "text"), ("id", "game"), _records, erase_at_once=_erase_own(RECORDS)),
+    Holding(
+        TRIES,
+        ("guest",),
+        ("game", "day", "table_id", "state"),
+        _columns(TRIES, "game", "day", "table_id", "state"),
+        erase_at_once=_erase_own(TRIES),
+    ),
+    Holding(FEATS, (), ("table_id", "feat"), _at_own_seats(FEATS), leave=leave_feats),
+    Holding(VALIDATIONS, (), ("table_id", "challenge"), _at_own_seats(VALIDATIONS), leave=leave_validations),
+    Holding(
+        ANNOUNCEMENTS,
+        ("about",),
+        ("room_id", "what"),
+        _announcements,
+        leave=leave_announcements,
+        shown=_announcement_shown,
+    ),
+    Holding(
+        ROOMS,
+        ("host", "barred"),
+        (
+            *("id", "game", "options", "level", "pace", "invitation", "watching", "series", "state", "rematch"),
+            *("clock", "secret"),
+        ),
+        _rooms,
+        leave=leave_room,
+        shown=_room_shown,
+    ),
+    Holding(
+        CHAIRS,
+        ("name", "guest", "entropy"),
+        ("room_id", "level"),
+        _columns(CHAIRS, "room_id", "seat", "name", "ready", "entropy"),
+        leave=leave_chairs,
+    ),
+    Holding(
+        TABLES,
+        ("stopped", "entropy"),  # random bits stay: without them nobody could check the deal
+        (
+            *("id", "game", "options", "components", "commitment", "secret", "pace", "to_act", "ending", "setup"),
+            *("lesson", "daily", "clock"),
+        ),
+        kept_for="the rows of `sitters` have it",
+        leave=leave_table,
+    ),
+    Holding(
+        PLAYERS, ("name", "guest"), ("table_id", "player", "stand_in"), _seats, leave=leave_seats, shown=_seat_shown
+    ),
+    Holding(DEVICES, ("digest", "guest"), (), _columns(DEVICES, "made_at"), erase_at_once=_erase_own(DEVICES)),
+    Holding(
+        GUESTS,
+        ("guest", "return_digest"),
+        (),
+        _columns(GUESTS, "return_digest", "made_at"),
+        erase_at_once=lambda connection, guest: None,  # `end_guest` leaves one line, by which the token is refused
+        shown=_link_shown,
+    ),
+)
+
+# Relations that say nothing of anybody: why, and their columns of texts.
+OF_NOBODY: Final[Mapping[str, tuple[str, tuple[str, ...]]]] = {
+    ENTRIES.name: ("the moves of a game, by seat; its record has them", ("table_id", "text", "made_by")),
+    RESULTS.name: ("how a game ended, for all who sat there", ("table_id", "level", "kind", "facts")),
+    CLOCKS.name: ("the time that is left in a game, by seat", ("table_id",)),
+    NOTES.name: ("the log of a table, which names seats and bots", ("table_id", "what", "about")),
+    KEYS.name: ("what the server itself has to remember", ("name", "value")),
+}
+
+
+# Jobs for the database
+
+
+def names_of(connection: Connection, guest: str) -> list[str]:
+    """All names that a guest has somewhere."""
+    seats = select(PLAYERS.c.name).where(PLAYERS.c.guest == guest)
+    chairs = select(CHAIRS.c.name).where(CHAIRS.c.guest == guest)
+    return sorted(connection.execute(seats.union(chairs)).scalars()) if guest else []
+
+
+def rows_of(connection: Connection, holding: Holding, guest: str, first: int) -> list[dict[str, object]] | None:
+    """Some rows of what a relation holds of a guest, as they are downloaded; None after the last."""
+    if holding.rows is None or not guest:
+        return None
+    names = names_of(connection, guest) if holding.shown is _announcement_shown else ()
+    rows = connection.execute(holding.rows(guest).limit(AT_ONCE).offset(first)).mappings().all()
+    shown = (holding.shown(row, guest, names) for row in rows)
+    return [row for row in shown if row is not None] if rows else None
+
+
+def counts_of(connection: Connection, guest: str) -> dict[str, int]:
+    """By relation: how many rows it has of a guest."""
+    found = {}
+    for holding in HOLDINGS:
+        if holding.rows is not None and guest:
+            counted = select(func.count()).select_from(holding.rows(guest).order_by(None).subquery())
+            found[holding.name] = connection.execute(counted).scalar_one()
+    return found
+
+
+def erase_at_once(connection: Connection, guest: str) -> None:
+    """Erase what belongs to a guest alone."""
+    for holding in HOLDINGS:
+        if holding.erase_at_once is not None and guest:
+            holding.erase_at_once(connection, guest)
+
+
+def leave_place(connection: Connection, guest: str, place: str) -> Leaving:
+    """Take a guest out of a table or a room for good; returns what they are called there from now on."""
+    who = leaving(connection, guest, place)
+    for holding in HOLDINGS:
+        if holding.leave is not None and guest:
+            holding.leave(connection, who)
+    return who
