@@ -37,6 +37,9 @@ def test_only_the_interface_for_programs_is_described(described: dict[str, Any])
     assert set(described["paths"]) == {
         "/api/games",
         "/api/games/{name}/challenges",
+        "/api/me/data",
+        "/api/me/data/delete",
+        "/api/me/data/file",
         "/api/me/games",
         "/api/join/{secret}",
         "/api/join/{secret}/claims",

@@ -22,8 +22,10 @@ from hubba.tables.leaving import (
     leave_table,
     leave_validations,
     leaving,
+    places_of,
     rooms_naming,
 )
+from hubba.tables.room_store import WAITING
 from hubba.tables.schema import (
     ANNOUNCEMENTS,
     CHAIRS,
@@ -255,6 +257,51 @@ def counts_of(connection: Connection, guest: str) -> dict[str, int]:
             counted = select(func.count()).select_from(holding.rows(guest).order_by(None).subquery())
             found[holding.name] = connection.execute(counted).scalar_one()
     return found
+
+
+@dataclass(frozen=True)
+class Overview:
+    """How much the server has of a guest."""
+
+    counts: Mapping[str, int]  # rows, by relation
+    names: Sequence[str]
+    tables: int  # where the guest sits, those included that the guest's lists leave out
+    going: int  # of them, games that go on
+    alone: int  # of them, those that nobody else has
+    waiting: int  # rooms that wait for people
+    link: bool  # whether there is a return link
+
+
+def overview_of(connection: Connection, guest: str) -> Overview:
+    """How much the server has of a guest."""
+    own = TABLES.c.id.in_(_tables_of(guest))
+    tables = select(func.count()).select_from(TABLES).where(own)
+    going = tables.where(TABLES.c.ending == "", TABLES.c.stopped == "")
+    waiting = select(func.count(CHAIRS.c.room_id.distinct())).join(ROOMS, ROOMS.c.id == CHAIRS.c.room_id)
+    link = select(GUESTS.c.guest).where(GUESTS.c.guest == guest, GUESTS.c.return_digest.is_not(None))
+    if not guest:
+        return Overview({}, (), 0, 0, 0, 0, link=False)
+    return Overview(
+        counts_of(connection, guest),
+        names_of(connection, guest),
+        connection.execute(tables).scalar_one(),
+        connection.execute(going).scalar_one(),
+        len(places_of(connection, guest).own),
+        connection.execute(waiting.where(CHAIRS.c.guest == guest, ROOMS.c.state == WAITING)).scalar_one(),
+        link=connection.execute(link).first() is not None,
+    )
+
+
+def tables_with(connection: Connection, guest: str, first: int) -> list[tuple[str, tuple[int, ...]]]:
+    """Some tables of a guest with the own seats, by name."""
+    chosen = select(PLAYERS.c.table_id).where(PLAYERS.c.guest == guest, PLAYERS.c.guest != "").distinct()
+    names = connection.execute(chosen.order_by(PLAYERS.c.table_id).limit(AT_ONCE).offset(first)).scalars().all()
+    at = PLAYERS.c.table_id.in_(names), PLAYERS.c.guest == guest
+    seats = select(PLAYERS.c.table_id, PLAYERS.c.seat).where(*at)
+    own: dict[str, tuple[int, ...]] = dict.fromkeys(names, ())
+    for row in connection.execute(seats.order_by(PLAYERS.c.table_id, PLAYERS.c.seat)):
+        own[row.table_id] += (row.seat,)
+    return list(own.items())
 
 
 def erase_at_once(connection: Connection, guest: str) -> None:

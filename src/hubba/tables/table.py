@@ -93,10 +93,7 @@ class Table:
         self.play = play
         self.game = play.game  # with the rules under which the table was opened
         self.players = kept.players
-        self.stopped, self.stopped_at = (
-            kept.stopped,
-            kept.touched,
-        )  # the host who has ended it for everybody, and when
+        self.stopped, self.stopped_at = kept.stopped, kept.touched  # who ended it for all, and when
         self.kept = len(kept.lines)
         if self.clock is not None:
             self.clock.read(kept)

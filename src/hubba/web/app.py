@@ -18,6 +18,7 @@ from hubba.core.errors import HubbaError, RecordError, RegistryError
 from hubba.core.messages import Sentence
 from hubba.core.wording import Phrases
 from hubba.tables.database import StoreError, StoreFull, StoreLost
+from hubba.tables.guests import GuestEnded
 from hubba.tables.opening_terms import TooManyTables
 from hubba.tables.registry import TableRegistry
 from hubba.tables.room import RoomRefused
@@ -26,6 +27,7 @@ from hubba.tables.table import NoSuchTable
 from hubba.web import (
     api,
     api_challenges,
+    api_my_data,
     api_my_games,
     api_people,
     api_return,
@@ -39,6 +41,7 @@ from hubba.web import (
     kit,
     lobby,
     me,
+    my_data,
     my_games,
     reading_pages,
     replay,
@@ -71,6 +74,7 @@ PLACES = (
     daily,
     fair,
     me,
+    my_data,
     my_games,
     reading_pages,
     hosting_page,
@@ -85,7 +89,8 @@ PLACES = (
     socket,
 )
 PROGRAMS = tuple(
-    part.ROUTER for part in (api, api_rooms, api_people, api_stream, api_challenges, api_my_games, api_return)
+    part.ROUTER
+    for part in (api, api_rooms, api_people, api_stream, api_challenges, api_my_games, api_my_data, api_return)
 )
 FRAMEWORK_SAYS: dict[int, str] = {
     HTTPStatus.FORBIDDEN: "error-form",
@@ -165,7 +170,7 @@ def status_of(error: Exception) -> tuple[int, str]:
     """The status of an error, and the name of its text."""
     if isinstance(error, NoSuchTable | NoSuchRoom):
         return HTTPStatus.NOT_FOUND, "missing"
-    if isinstance(error, RoomRefused):
+    if isinstance(error, RoomRefused | GuestEnded):
         return HTTPStatus.CONFLICT, "wrong"
     if isinstance(error, RecordError | RegistryError):
         return HTTPStatus.CONFLICT, "table"

@@ -16,6 +16,7 @@ from hubba.core.wording import Phrases
 from hubba.tables.clock_terms import CLOCKS, DAY, HOUR, MINUTE, NO_CLOCK, ClockTerms, terms_from
 from hubba.tables.seat_clock import Clocks, SeatClock
 from hubba.tables.server_time import server_time
+from hubba.web.pages import name_said
 from hubba.web.protocols import TableSource
 
 LATE: Final = 10_000  # milliseconds: the clock looks and sounds different; `clock.js` has the same
@@ -69,7 +70,7 @@ def clock_at(table: TableSource, seat: int, guest: str, words: Phrases) -> Clock
     left = whole_left(seen.terms, clock, clock.left)
     since = None if clock.since is None else round(clock.since * 1000)
     own = bool(guest) and seat in table.seats_of(guest)
-    name, text = table.players[seat].name, clock_text(left, words)
+    name, text = name_said(table.players[seat].name, words), clock_text(left, words)
     return ClockShown(name, round(left * 1000), since, clock.out, own, seen.terms.seconds >= HOUR, text)
 
 

@@ -20,7 +20,7 @@ from hubba.tables.messages import message
 from hubba.tables.registry import TableRegistry
 from hubba.tables.table import NoSuchTable, Table
 from hubba.web.guest_session import Asked, GuestSession, page, session_of
-from hubba.web.pages import phrases
+from hubba.web.pages import name_said, phrases
 from hubba.web.watching import is_over_for_all, watched
 
 COMMAND: Final = "hubba verify"
@@ -61,12 +61,12 @@ class DealShown:
     draws: str = ""
 
 
-def deal_of(table: Table, back: str, *, over: bool) -> DealShown:
+def deal_of(table: Table, back: str, language: str, *, over: bool) -> DealShown:
     """The deal of a table, for somebody who may see it."""
-    bits = []
+    bits, words = [], phrases(language)
     for given in table.entropy:
         seat, _, text = given.partition(" ")
-        bits.append(Bits(table.players[int(seat[1:])].name, text))
+        bits.append(Bits(name_said(table.players[int(seat[1:])].name, words), text))
     path = f"/tables/{table.id}"
     links = {"record": f"{path}/record", "draws": f"{path}/draws"} if over else {}
     return DealShown(table.id, table.commitment, tuple(bits), over, table.room is not None, back, **links)
@@ -97,7 +97,8 @@ async def table_fair(
         over = table.done if sits else is_over_for_all(table)
         if not sits and not over:
             raise NoSuchTable(message("error-not-your-table"))
-        return deal_page(request, session, deal_of(table, f"/tables/{name}" if sits else "/", over=over))
+        back = f"/tables/{name}" if sits else "/"
+        return deal_page(request, session, deal_of(table, back, session.language, over=over))
 
 
 @get("/watch/{secret:str}/fair")
@@ -110,7 +111,7 @@ async def watched_fair(
     table = (await registry.find(room.id)).table
     async with table.looking():
         over = is_over_for_all(table)
-        return deal_page(request, session, deal_of(table, f"/watch/{secret}", over=over))
+        return deal_page(request, session, deal_of(table, f"/watch/{secret}", session.language, over=over))
 
 
 @get("/replays/{name:str}/fair")

@@ -35,7 +35,7 @@ from hubba.web.day_card import day_card
 from hubba.web.guest_session import Asked, GuestSession, local_path, page, redirect, session_of, settings_cookie
 from hubba.web.lessons import begin_lesson, offer_to
 from hubba.web.links import invitation_path
-from hubba.web.pages import game_words, listed, phrases
+from hubba.web.pages import game_words, listed, name_said, phrases
 from hubba.web.settings import CHOICES
 from hubba.web.static_files import colour_of, drawing
 from hubba.web.table_setup import open_table, usual_seats
@@ -229,19 +229,20 @@ def lobby_table(kept: StoredTable, session: GuestSession) -> LobbyTable | None:
         return None
     words = game_words(game, session.language)
     own = [seat for seat, player in enumerate(kept.players) if player.guest == session.guest]
-    others = [player.name for seat, player in enumerate(kept.players) if seat not in own[:1]]
+    others = [name_said(player.name, words) for seat, player in enumerate(kept.players) if seat not in own[:1]]
     yours = any(seat in kept.to_act for seat in own)
     if kept.ending:
         state = words.say("state-over")
     elif kept.stopped:
-        state = words.say("state-stopped", {"name": kept.stopped})
+        state = words.say("state-stopped", {"name": name_said(kept.stopped, words)})
     elif yours:
         state = words.say("state-yours")
     elif kept.lesson.state == ON:  # the coach may wait, and not the bots
         state = words.say("state-lesson")
     else:
         state = words.say(
-            "state-theirs", {"names": listed(words, [kept.players[seat].name for seat in kept.to_act])}
+            "state-theirs",
+            {"names": listed(words, [name_said(kept.players[seat].name, words) for seat in kept.to_act])},
         )
     company = words.say("company", {"names": listed(words, others)}) if others else words.say("company-none")
     company = f"{company} · {words.say('daily')}" if kept.daily else company

@@ -105,17 +105,22 @@ async def records(request: Asked, registry: NamedDependency[TableRegistry]) -> S
 
 def download(request: Asked, session: GuestSession, pieces: AsyncIterator[bytes], kind: str, name: str) -> Stream:
     """A file that is made while it is sent: one at a time for each guest."""
+    return download_for(request, session.guest, pieces, kind, name)
+
+
+def download_for(request: Asked, guest: str, pieces: AsyncIterator[bytes], kind: str, name: str) -> Stream:
+    """The same for a guest who may be known by a program's token."""
     exports: set[str] = request.app.state.exports
-    if session.guest in exports:
+    if guest in exports:
         raise TooOften("exports", PATIENCE)
 
     async def sent() -> AsyncIterator[bytes]:
-        exports.add(session.guest)
+        exports.add(guest)
         try:
             async for piece in pieces:
                 yield piece
         finally:
-            exports.discard(session.guest)
+            exports.discard(guest)
 
     return Stream(sent(), media_type=kind, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 

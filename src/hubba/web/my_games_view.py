@@ -12,7 +12,7 @@ from hubba.core.registry import find_game
 from hubba.core.wording import LANGUAGES, Phrases
 from hubba.tables.history import STOPPED, WON, PlayedGame
 from hubba.tables.tally import GamesTally, Share, ordered
-from hubba.web.pages import game_words, listed, phrases
+from hubba.web.pages import game_words, listed, name_said, phrases
 
 NO_BOTS: Final = "none"  # in an address: games without bots
 ON_A_PAGE: Final = 25
@@ -274,4 +274,5 @@ def feats_said(played: PlayedGame, words: Phrases) -> str:
 
 def shown_name(name: str, words: Phrases) -> str:
     """A name as this page shows it: a person without a name was stored as `you` in the language of that day."""
-    return words.say("you") if name in [phrases(language).say("you") for language in LANGUAGES] else name
+    usual = name in [phrases(language).say("you") for language in LANGUAGES]
+    return words.say("you") if usual else name_said(name, words)

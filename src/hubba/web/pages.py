@@ -1,5 +1,6 @@
 """The templates, and what all of them may use."""
 
+import re
 from collections.abc import Callable, MutableMapping, Sequence
 from functools import cache, partial
 from typing import Any, Final
@@ -15,7 +16,7 @@ from jinja2 import (
 )
 
 from hubba.core.game import Game
-from hubba.core.wording import Phrases, Words
+from hubba.core.wording import LANGUAGES, Phrases, Words
 from hubba.tables.viewpoint import Viewpoint
 from hubba.web.lights import THEMES
 from hubba.web.protocols import TableSource
@@ -128,8 +129,22 @@ def game_words(game: Game, language: str) -> Words:
 
 def words_at(table: TableSource, viewpoint: Viewpoint, language: str) -> Words:
     """The words of a table for a guest with this viewpoint."""
-    seat, play = viewpoint.seat, table.play
-    return Words(table.game, language, table.names, seat, also=(OWN,), codes=False, among=lambda: play.legal(seat))
+    seat, play, own = viewpoint.seat, table.play, phrases(language)
+    names = [name_said(name, own) for name in table.names]
+    return Words(table.game, language, names, seat, also=(OWN,), codes=False, among=lambda: play.legal(seat))
+
+
+@cache
+def neutral_names() -> re.Pattern[str]:
+    """What people without a name are called, in all languages: `Player 2`, `Joueur 2`."""
+    said = (re.escape(phrases(language).say("person", {"number": 7})) for language in LANGUAGES)
+    return re.compile("|".join(text.replace("7", r"(\d{1,2})") for text in said))
+
+
+def name_said(name: str, words: Phrases) -> str:
+    """A name in the language of these words: whoever has none, or has deleted theirs, is `Player 2`."""
+    found = neutral_names().fullmatch(name)
+    return name if found is None else words.say("person", {"number": int(found[found.lastindex or 0])})
 
 
 def listed(words: Phrases, names: Sequence[str]) -> str:

@@ -26,7 +26,7 @@ from hubba.tables.viewpoint import Viewpoint
 from hubba.web.award import Award, award_at
 from hubba.web.clock_view import own_clocks
 from hubba.web.notice import Notice
-from hubba.web.pages import ENVIRONMENT, game_words, render, template_of, words_at
+from hubba.web.pages import ENVIRONMENT, game_words, name_said, render, template_of, words_at
 from hubba.web.people_view import (
     PeopleRequest,
     PeopleShown,
@@ -186,7 +186,7 @@ class Scene:
     def series(self) -> tuple[SeriesRow, ...]:
         """The standings of the series to which a finished game belongs."""
         room = self.table.room
-        return series_rows(room.results) if room is not None and self.picture.over else ()
+        return series_rows(room.results, self.words) if room is not None and self.picture.over else ()
 
     @property
     def daily(self) -> str:
@@ -199,7 +199,7 @@ class Scene:
     @property
     def resigned(self) -> tuple[str, ...]:
         """The people who resigned during the game."""
-        return tuple(player.name for player in self.table.players if player.resigned)
+        return tuple(name_said(player.name, self.words) for player in self.table.players if player.resigned)
 
     @cached_property
     def remark(self) -> coach.Remark | None:
@@ -283,7 +283,7 @@ TOLD: Final[Mapping[str, Callable[[Scene, str], Hashable]]] = {
     "ending": lambda scene, _: scene.picture.ending,
     "game": lambda scene, _: scene.table.game.name,
     "hint": lambda scene, _: scene.picture.hint,
-    "names": lambda scene, _: tuple(scene.table.names),
+    "names": lambda scene, _: tuple(name_said(name, scene.words) for name in scene.table.names),
     "offered": lambda scene, _: scene.find_offered() and not scene.picture.over,
     "opened": lambda _scene, _: (),  # hands are open only in a replay
     "others": lambda scene, _: scene.picture.others,

@@ -6,12 +6,13 @@ from dataclasses import dataclass, replace
 from hubba.bots.level_bots import level_of
 from hubba.core.seen import Seen
 from hubba.core.wording import Phrases, Words
+from hubba.tables.leaving import BETWEEN
 from hubba.tables.people import active_seats, replaceable
 from hubba.tables.presence import HERE
 from hubba.tables.room import Room
 from hubba.tables.room_store import Announcement, SeriesGame
 from hubba.tables.table import Table
-from hubba.web.pages import listed
+from hubba.web.pages import listed, name_said
 from hubba.web.protocols import RoomSource, TableSource
 
 MOST_TOLD = 8  # announcements that a page shows
@@ -110,8 +111,8 @@ def people_seen(
         persons.append(
             PersonShown(
                 seat,
-                player.name,
-                player.name[0].upper(),
+                name_said(player.name, words),
+                name_said(player.name, words)[0].upper(),
                 bool(guest) and player.guest == guest,
                 room.is_host(player.guest),
                 _bot_named(level, words) if player.is_bot else "",
@@ -202,10 +203,12 @@ def told_at(room: RoomSource, words: Phrases) -> tuple[str, ...]:
 
 def sentence_of(told: Announcement, words: Phrases) -> str:
     """What everybody was told, as a sentence."""
-    return words.say(f"told-{told.what}", dict(told.about))
+    parts = {key: text.split(BETWEEN) for key, text in told.about.items()}
+    about = {key: BETWEEN.join(name_said(name, words) for name in names) for key, names in parts.items()}
+    return words.say(f"told-{told.what}", about)
 
 
-def series_rows(games: Sequence[SeriesGame]) -> tuple[SeriesRow, ...]:
+def series_rows(games: Sequence[SeriesGame], words: Phrases) -> tuple[SeriesRow, ...]:
     """The standings of a series of several games, the best first; people are the same by their guest."""
     if len(games) < 2:
         return ()
@@ -216,5 +219,5 @@ def series_rows(games: Sequence[SeriesGame]) -> tuple[SeriesRow, ...]:
         for seat, ((guest, name), score) in enumerate(zip(game.sitting, scores.split(), strict=True)):
             who = f"{guest} {name}" if guest else name  # several people may sit at one screen
             row = rows.get(who, SeriesRow(name, 0, 0))
-            rows[who] = SeriesRow(name, row.won + (str(seat) in winners), row.points + int(score))
+            rows[who] = SeriesRow(name_said(name, words), row.won + (str(seat) in winners), row.points + int(score))
     return tuple(sorted(rows.values(), key=lambda row: (-row.won, -row.points, row.name)))

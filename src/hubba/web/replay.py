@@ -21,7 +21,7 @@ from hubba.tables.registry import TableRegistry
 from hubba.tables.table import NoSuchTable
 from hubba.web.guest_session import Asked, GuestSession, page, redirect, session_of
 from hubba.web.lobby import Form
-from hubba.web.pages import game_words, phrases, template_of
+from hubba.web.pages import game_words, name_said, phrases, template_of
 from hubba.web.parts import Part
 from hubba.web.piece_history import found_in
 from hubba.web.replay_view import ReplayedGame, ReplayScene
@@ -195,7 +195,7 @@ async def replay_page(
         title=words.say("replay-title", {"game": words.say("game")}),
         past=past,
         look=look,
-        names=past.names,
+        names=[name_said(name, words) for name in past.names],
         seat=look.seat,
         record=f"{past.path.removesuffix('/replay')}/record",
     )

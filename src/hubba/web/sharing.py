@@ -20,7 +20,7 @@ from hubba.tables.table import NoSuchTable, Table
 from hubba.tables.tries import DONE
 from hubba.web.guest_session import Asked, page, session_of
 from hubba.web.links import full_link
-from hubba.web.pages import game_words, listed
+from hubba.web.pages import game_words, listed, name_said
 from hubba.web.replay import replayed_game_at
 from hubba.web.static_files import drawing, static_url
 
@@ -66,7 +66,7 @@ async def share_page(
             table = (await registry.find(name)).table
             text = day_text(table, session.guest, words, public_address(request))
             day = words.say("picture-day", {"date": datetime.fromtimestamp(table.times[-1], UTC)})
-    picture = picture_of(past.game, outcome, past.names, words, day)
+    picture = picture_of(past.game, outcome, [name_said(name, words) for name in past.names], words, day)
     return page(
         request,
         session,

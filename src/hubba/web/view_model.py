@@ -16,7 +16,7 @@ from hubba.tables.pace import QUIET
 from hubba.tables.undoing import UndoOffer
 from hubba.tables.viewpoint import Viewpoint
 from hubba.web.clock_view import clock_at
-from hubba.web.pages import listed
+from hubba.web.pages import listed, name_said
 from hubba.web.people_view import is_out, presence_of, seen_by_owner
 from hubba.web.pieces import Piece, Place, row_of
 from hubba.web.protocols import TableSource
@@ -190,8 +190,8 @@ class ViewModel:
         level = level_of(player.bot, self.table.game) if player.is_bot else ""
         return SeatShown(
             seat,
-            player.name,
-            player.name[0].upper(),
+            name_said(player.name, words),
+            name_said(player.name, words)[0].upper(),
             seat == self.viewer,
             player.is_bot,
             seat in self.seen.to_act and not self.coach_waits,
@@ -322,7 +322,7 @@ class ViewModel:
         if self.over:
             return words.say("table-over")
         if self.table.stopped:
-            return words.say("table-stopped", {"name": self.table.stopped})
+            return words.say("table-stopped", {"name": name_said(self.table.stopped, words)})
         if self.viewpoint.curtain:
             called = [seat.name for seat in self.curtain]
             return words.say("table-curtain", {"names": listed(words, called), "count": len(called)})

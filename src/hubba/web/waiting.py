@@ -26,7 +26,7 @@ from hubba.web.guest_session import Asked, GuestSession, page, redirect, session
 from hubba.web.links import full_link
 from hubba.web.lobby import Form, known_game, opening_page
 from hubba.web.messages import message
-from hubba.web.pages import game_words
+from hubba.web.pages import game_words, phrases
 from hubba.web.people_view import series_rows
 from hubba.web.room_setup import one_of, open_room, room_bot_names, unnamed
 from hubba.web.settings import Settings
@@ -71,7 +71,7 @@ async def waiting_page(
         room=room.id,
         parts=parts,
         links=links_shown(room, session.guest, link, session.language),
-        series=series_rows(await registry.rooms.series(room.kept.series)),
+        series=series_rows(await registry.rooms.series(room.kept.series), phrases(session.language)),
         problem=problem,
         seal=seal_of(game),
     )
