@@ -30,7 +30,7 @@ def said(record: Record, language: str, *more: str) -> str:
 
 
 @pytest.mark.parametrize(
-    ("language", "proved", "open_"), [("en_GB", "Proved", "Not proved:"), ("fr_FR", "Prouvé", "Pas prouvé\u202f:")]
+    ("language", "proved", "open_"), [("en_GB", "Proved", "Not proved:"), ("fr_FR", "Prouvé", "Pas prouvé\u00a0:")]
 )
 def test_two_sentences_for_every_kind_of_record(language: str, proved: str, open_: str) -> None:
     bits = entropy_of({0: "1a" * 16, 1: "2b" * 32})

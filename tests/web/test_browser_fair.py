@@ -74,7 +74,7 @@ def test_two_people_prove_a_deal_and_a_third_adds_nothing(new_page: NewPage, has
     found = prove(anna, path)
     assert "Proved: the server fixed the seed before your browser added its random bits" in found
     assert "Not proved: that the server told nobody the seed" in found
-    assert "Prouvé\u202f: le serveur a fixé la graine avant que votre navigateur" in prove(zoe, path)
+    assert "Prouvé\u00a0: le serveur a fixé la graine avant que votre navigateur" in prove(zoe, path)
     stranger = Player(new_page(fresh=True), hasty)
     assert "This browser has added nothing" in prove(stranger, path)
     assert "Proved: every draw follows from the seed" in stranger.page.locator("[data-proof]").inner_text()

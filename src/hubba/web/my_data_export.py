@@ -28,6 +28,7 @@ async def data_pieces(registry: TableRegistry, guest: str, about: Mapping[str, o
     outbox = Outbox()
     with zipfile.ZipFile(outbox, "w", zipfile.ZIP_DEFLATED, compresslevel=5) as packed:
         _pack(packed, ABOUT, msgspec.json.format(msgspec.json.encode(about)))
+        yield outbox.take()
         for holding in HOLDINGS:
             async for _ in _pack_rows(registry, packed, holding, guest):
                 yield outbox.take()
@@ -95,8 +96,8 @@ def moves_of(kept: StoredTable, seats: tuple[int, ...]) -> bytes:
 def writing_known(kept: StoredTable, seats: tuple[int, ...]) -> Generator[None, None, str]:
     """The record of a table as far as the own seat knows it, all of it once the game is done.
 
-    Several people at one screen do not know each other's cards: of their game, it is what everybody saw. It is empty
-    if the game goes on and is not installed any more.
+    Several people at one screen do not know each other's cards: of their game, it is what everybody saw.
+    It is empty if the game goes on and is not installed any more.
     """
     if kept.ending or kept.stopped:
         return (yield from writing(kept))

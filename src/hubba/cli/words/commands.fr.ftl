@@ -94,7 +94,7 @@ loss-unit-points = points
 loss-unit-percentage-points = points de pourcentage
 loss-judged = { $decisions } décisions jugées, { $mattered } avaient de l’importance
 loss-best = , la meilleure dans { $share } des cas
-loss-too-large = {" ;"} { $count } trop grandes pour être résolues
+loss-too-large = {" ;"} { $count } trop grandes pour être résolues
 loss-turned = { $count } d’entre elles ont changé le vainqueur si la suite est bien jouée ; les autres ne coûtent que des points
 loss-worst = pire perte : { $lost }, partie { $game } : { $move } au lieu de { $best }
 

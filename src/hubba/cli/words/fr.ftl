@@ -17,31 +17,31 @@ practice = C’était un entraînement : des coups ont été annulés, ou la pa
 you = Vous
 saved = La partie est dans { $file }.
 left = Vous quittez la table.
-lost-by-rule = { $seat } a perdu par forfait : { $reason }. Désormais, des coups permis quelconques sont joués à sa place.
+lost-by-rule = { $seat } a perdu par forfait : { $reason }. Désormais, des coups permis quelconques sont joués à sa place.
 
 # Commandes
 line = { $name } : { $what }
 to-act = C’est à { $seat } de jouer : { $choices }
 ended = Fin : { $outcome }
-more-turns = Il y a plus de { $most } tours possibles. Voici les premiers ; --most en donne davantage.
+more-turns = Il y a plus de { $most } tours possibles. Voici les premiers ; --most en donne davantage.
 verdict-rules = Conforme aux règles : { $entries } entrées. Fin : { $outcome }
 verdict-sealed = Scellée : rien n’a été changé depuis.
 verdict-unsealed = Non scellée : on a pu la modifier dans les limites des règles.
-verdict-seed = Prouvé : tous les tirages découlent de la graine publique.
-verdict-seed-open = Pas prouvé : que personne ne connaissait cette graine d’avance ni ne l’a choisie.
-verdict-reveal = Prouvé : la graine révélée est bien celle de l’engagement ({ $commitment }), et tous les tirages en découlent{ $count ->
+verdict-seed = Prouvé : tous les tirages découlent de la graine publique.
+verdict-seed-open = Pas prouvé : que personne ne connaissait cette graine d’avance ni ne l’a choisie.
+verdict-reveal = Prouvé : la graine révélée est bien celle de l’engagement ({ $commitment }), et tous les tirages en découlent{ $count ->
     [0] .
     [one] {", "}ainsi que de l’aléa ajouté par { $count } personne.
    *[other] {", "}ainsi que de l’aléa ajouté par { $count } personnes.
 }
-verdict-reveal-open = Pas prouvé : que vous avez vu cet engagement { $count ->
+verdict-reveal-open = Pas prouvé : que vous avez vu cet engagement { $count ->
     [0] avant la donne
    *[other] avant d’ajouter votre aléa, que le vôtre figure ici, que personne n’a été aidé à choisir le sien en dernier
 }, et que le serveur n’a dit la graine à personne.
-verdict-commit = Prouvé sur le hasard : rien encore, car la graine engagée n’est pas révélée.
-verdict-commit-open = Pas prouvé : que les tirages en découlent.
-verdict-unproved = Prouvé sur le hasard : rien, car il n’y a pas de graine.
-verdict-unproved-open = Pas prouvé : que ces tirages sont dus au hasard.
+verdict-commit = Prouvé sur le hasard : rien encore, car la graine engagée n’est pas révélée.
+verdict-commit-open = Pas prouvé : que les tirages en découlent.
+verdict-unproved = Prouvé sur le hasard : rien, car il n’y a pas de graine.
+verdict-unproved-open = Pas prouvé : que ces tirages sont dus au hasard.
 verdict-onward = Continuée à partir de l’entrée { $entry } d’une autre partie, à titre d’entraînement : ce qui précède était donné, et le hasard n’est prouvé qu’à partir de là.
 
 # Défis
@@ -85,7 +85,7 @@ terminal-help-save = enregistrer la partie dans un fichier
 terminal-help-language = continue in English
 terminal-hint = { $text } : { $move }.
 terminal-no-evidence = Ce conseiller ne donne pas de chiffres.
-terminal-expects = { $count } parties simulées à partir d’ici. Chances de gagner, en %, et essais :
+terminal-expects = { $count } parties simulées à partir d’ici. Chances de gagner, en %, et essais :
 terminal-evidence = { $value } ± { $spread }, { $visits ->
         [one] un essai
        *[other] { $visits } essais

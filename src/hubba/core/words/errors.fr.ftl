@@ -135,4 +135,4 @@ os-enotdir = Ce n’est pas un dossier
 os-eperm = Opération non permise
 os-edquot = Quota du disque dépassé
 os-erofs = Système de fichiers en lecture seule
-error-many-draws = plus de { $most } tirages étaient possibles : c’est trop pour une seule liste
+error-many-draws = plus de { $most } tirages étaient possibles : c’est trop pour une seule liste

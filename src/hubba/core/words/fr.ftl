@@ -60,5 +60,5 @@ challenges-none = Aucun défi n’a été accompli.
 challenges-not-met = Cette partie ne l’a pas accompli.
 challenges-unfinished = La partie n’est pas finie : on accomplit les défis dans les parties gagnées.
 challenges-lost = La partie est perdue : on accomplit les défis dans les parties gagnées.
-challenges-practice = Un coup a été annulé hors règle, ou la partie en continue une autre : c’était un entraînement, qui ne compte pour aucun défi.
+challenges-practice = Un coup a été annulé hors règle, ou la partie en continue une autre : c’était un entraînement, qui ne compte pour aucun défi.
 challenges-set-up = La partie a commencé par une position disposée à la main, qui ne compte pour aucun défi.

@@ -1,4 +1,4 @@
 # Une pièce vue de près.
 
 closer-here = Dans cette position
-closer-code = Notation : { $code }
+closer-code = Notation : { $code }

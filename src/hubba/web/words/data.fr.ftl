@@ -24,8 +24,8 @@ data-rooms = { $count ->
    *[other] { $count } salles où vous attendez une partie.
 }
 data-names = { $count ->
-    [one] Votre nom à ces tables : { $names }.
-   *[other] Vos noms à ces tables : { $names }.
+    [one] Votre nom à ces tables : { $names }.
+   *[other] Vos noms à ces tables : { $names }.
 }
 data-news = Aux tables partagées, les annonces faites à tout le monde (qui est arrivé, parti ou a abandonné) portent votre nom.
 data-feats = { $count ->
@@ -47,22 +47,22 @@ data-records = { $count ->
 data-devices = { $count ->
     [0] Une empreinte du jeton de ce navigateur. Personne ne peut en retrouver le jeton.
     [one] Les empreintes des jetons de vos deux appareils. Personne ne peut en retrouver les jetons.
-   *[other] Les empreintes des jetons de vos appareils : le premier et { $count } autres. Personne ne peut en retrouver les jetons.
+   *[other] Les empreintes des jetons de vos appareils : le premier et { $count } autres. Personne ne peut en retrouver les jetons.
 }
 data-link = Une empreinte de votre lien de retour. Le lien lui-même n’est que dans vos navigateurs.
 data-no-link = Vous n’avez pas de lien de retour.
-data-address = Votre adresse réseau, { $address } : en mémoire seulement, pour que chacun ait sa juste part. Le serveur l’oublie quand on le redémarre, quand { $most } autres sont passés après vous, ou quand vous supprimez vos données.
+data-address = Votre adresse réseau, { $address } : en mémoire seulement, pour que chacun ait sa juste part. Le serveur l’oublie quand on le redémarre, quand { $most } autres sont passés après vous, ou quand vous supprimez vos données.
 data-browser = Dans ce navigateur
-data-cookies = Des cookies : votre jeton, votre lien de retour si vous en avez créé un, vos préférences avec votre nom, et un jeton qui protège les formulaires. Ils durent un an au plus.
+data-cookies = Des cookies : votre jeton, votre lien de retour si vous en avez créé un, vos préférences avec votre nom, et un jeton qui protège les formulaires. Ils durent un an au plus.
 data-former = { $count ->
     [one] Un cookie contient le jeton d’une autre identité que ce navigateur avait auparavant.
    *[other] Un cookie contient les jetons de { $count } autres identités que ce navigateur avait auparavant.
-} Leurs données ne figurent pas sur cette page : revenez-y d’abord.
-data-stored = Dans le stockage de ce navigateur : ce qu’il a ajouté aux donnes de vos parties, pour pouvoir les vérifier, et les aides que vous avez fermées.
-data-stored-none = Dans le stockage de ce navigateur : rien.
+} Leurs données ne figurent pas sur cette page : revenez-y d’abord.
+data-stored = Dans le stockage de ce navigateur : ce qu’il a ajouté aux donnes de vos parties, pour pouvoir les vérifier, et les aides que vous avez fermées.
+data-stored-none = Dans le stockage de ce navigateur : rien.
 data-stored-some = { $count ->
-    [one] Une entrée s’y trouve en ce moment :
-   *[other] { $count } entrées s’y trouvent en ce moment :
+    [one] Une entrée s’y trouve en ce moment :
+   *[other] { $count } entrées s’y trouvent en ce moment :
 }
 data-take = Les emporter
 data-take-about = Un seul fichier ZIP. Il contient tout en JSON, vos parties et les parties enregistrées que vous avez déposées. Des parties en cours, il contient ce que votre place sait. Il ne contient ni jeton, ni lien, ni graine d’une partie en cours.
@@ -70,7 +70,7 @@ data-take-button = Tout télécharger
 data-delete = Tout supprimer
 data-delete-about = Vous verrez d’abord ce qui disparaît et ce qui reste.
 data-delete-button = Supprimer mes données …
-data-delete-title = Tout supprimer ?
+data-delete-title = Tout supprimer ?
 data-goes = Ce qui disparaît
 data-stays = Ce qui reste
 data-goes-devices = { $count ->
@@ -82,10 +82,10 @@ data-goes-tables = { $count ->
    *[other] { $count } tables que personne d’autre n’a sont supprimées, même si leurs parties sont en cours.
 }
 data-goes-name = { $count ->
-    [one] Votre nom quitte la table que vous partagez avec d’autres : vous y devenez « Joueur 2 », par exemple.
-   *[other] Votre nom quitte les { $count } tables que vous partagez avec d’autres : vous y devenez « Joueur 2 », par exemple.
+    [one] Votre nom quitte la table que vous partagez avec d’autres : vous y devenez « Joueur 2 », par exemple.
+   *[other] Votre nom quitte les { $count } tables que vous partagez avec d’autres : vous y devenez « Joueur 2 », par exemple.
 }
-data-goes-going = Là où d’autres jouent encore, vous abandonnez : un robot joue à votre place jusqu’à la fin.
+data-goes-going = Là où d’autres jouent encore, vous abandonnez : un robot joue à votre place jusqu’à la fin.
 data-goes-rooms = { $count ->
     [one] Vous quittez la salle où vous attendez une partie. Si vous y êtes sans autre joueur, elle ferme.
    *[other] Vous quittez les { $count } salles où vous attendez une partie. Celles où il n’y a personne d’autre ferment.
@@ -96,7 +96,7 @@ data-goes-records = { $count ->
    *[other] Les { $count } parties enregistrées que vous avez déposées sont supprimées. Les liens vers elles n’ouvrent plus rien.
 }
 data-goes-browser = Ce navigateur oublie ses cookies de Hubba et, avec les scripts, ce qu’il a stocké.
-data-stays-games = Les parties avec d’autres : les coups, leurs heures et les bits aléatoires restent, sans votre nom. On peut les revoir et les vérifier comme avant.
+data-stays-games = Les parties avec d’autres : les coups, leurs heures et les bits aléatoires restent, sans votre nom. On peut les revoir et les vérifier comme avant.
 data-stays-copies = Les parties et les images que d’autres ont téléchargées ou déposées sont à eux, avec le nom que vous aviez. Les sauvegardes du serveur gardent tout jusqu’à ce que la personne qui s’en occupe les supprime. Si vous avez quitté une salle d’attente, votre nom peut rester dans ses annonces.
 data-stays-digest = Une empreinte du jeton de votre premier navigateur, marqué comme terminé, pour que personne ne s’en serve plus.
 data-delete-final = Personne ne pourra revenir en arrière.
@@ -104,5 +104,5 @@ data-delete-yes = Tout supprimer
 data-delete-no = Garder
 data-deleted = Tout est supprimé
 data-deleted-about = Ce serveur n’a plus rien de vous, sauf l’empreinte d’un jeton terminé. Ce navigateur est désormais un nouvel invité.
-data-deleted-stored = Sans les scripts, ce navigateur peut encore avoir ce qu’il a stocké pour ce site : supprimez-le dans les réglages de votre navigateur.
-data-deleted-former = Ce navigateur avait auparavant une autre identité. Vous pouvez revenir à ses tables :
+data-deleted-stored = Sans les scripts, ce navigateur peut encore avoir ce qu’il a stocké pour ce site : supprimez-le dans les réglages de votre navigateur.
+data-deleted-former = Ce navigateur avait auparavant une autre identité. Vous pouvez revenir à ses tables :

@@ -1,5 +1,5 @@
 game = Nim
-about = Prenez des pierres ; prenez la dernière.
+about = Prenez des pierres ; prenez la dernière.
 heap-0 = le premier tas
 heap-1 = le deuxième tas
 heap-2 = le troisième tas

@@ -678,7 +678,7 @@ prize-first = { $round ->
        *[other] La plus haute mise choisit d’abord : une carte construite sans payer, une autre défaussée.
     }
 prize-second = Puis, dans le même ordre, une carte de plus chacun, pour la mine ou la geôle.
-auction-bids = Une mise chacun, à partir de Tonar ; jamais deux fois la même
+auction-bids = Une mise chacun, à partir de Tonar ; jamais deux fois la même
 auction-order = La plus haute mise choisit d’abord
 bidder-now = mise
 bidder-waits = plus tard
@@ -717,36 +717,36 @@ secret-aside = pour la mine ou la geôle
 q-acting = Action { $action } sur { $actions } : jouez ou piochez
 q-offer = Choisissez une carte pour le bar
 q-aside = Choisissez une seconde carte, pour la mine ou la geôle
-q-naming-mine = Quelle carte va à la mine ?
-q-naming-dungeon = Quelle carte va à la geôle ?
-q-naming-castle = De qui utilisez-vous le pouvoir ?
-q-naming-build = Quelle cité construisez-vous ?
+q-naming-mine = Quelle carte va à la mine ?
+q-naming-dungeon = Quelle carte va à la geôle ?
+q-naming-castle = De qui utilisez-vous le pouvoir ?
+q-naming-build = Quelle cité construisez-vous ?
 q-paying = { $count ->
         [0] C’est payé pour { $card } : ajoutez, ou bâtissez
        *[other] Payez { $card }, { $points }. Il manque : { $races }
     }
-q-placing = Où va { $card } ?
-q-dragon = Où s’installe le dragon ?
+q-placing = Où va { $card } ?
+q-dragon = Où s’installe le dragon ?
 q-bid = Ajoutez des cartes de votre mine jusqu’à votre mise, ou passez
 q-bid-more = Votre mise pour l’instant : { $least } à { $most } or
 q-bid-one = Votre mise pour l’instant : { $gold } or
-q-ruin = Votre orc frappe : quelle cité éclairée est rasée ?
-q-swap = Votre magicien troque : quelle cité éclairée prenez-vous ?
+q-ruin = Votre orc frappe : quelle cité éclairée est rasée ?
+q-swap = Votre magicien troque : quelle cité éclairée prenez-vous ?
 turn-owing = Pas assez de cartes à distribuer : donnez-en une
-turn-giving = Quelle carte donnez-vous ?
-q-sending = { $card } : à la mine ou à la geôle ?
+turn-giving = Quelle carte donnez-vous ?
+q-sending = { $card } : à la mine ou à la geôle ?
 chosen-second = seconde carte
-turn-sending = Votre seconde carte : à la mine ou à la geôle ?
-turn-selecting = Quelle carte construisez-vous ?
+turn-sending = Votre seconde carte : à la mine ou à la geôle ?
+turn-selecting = Quelle carte construisez-vous ?
 turn-lifting = Vos géants peuvent échanger deux cartes
-turn-landing = Avec quelle carte l’échangez-vous ?
-turn-seeking = Votre humain va chercher des cartes : où ?
-turn-offering = Laquelle de vos cités donnez-vous ?
-turn-counting = Combien valent vos humains ?
+turn-landing = Avec quelle carte l’échangez-vous ?
+turn-seeking = Votre humain va chercher des cartes : où ?
+turn-offering = Laquelle de vos cités donnez-vous ?
+turn-counting = Combien valent vos humains ?
 turn-recruiting = Choisissez une carte du bar : elle est construite sans payer
 turn-discarding = Choisissez une carte du bar à défausser
-turn-enlisting = Encore une carte du bar : mine ou geôle ?
-turn-picking = Quelle carte du bar prenez-vous ?
+turn-enlisting = Encore une carte du bar : mine ou geôle ?
+turn-picking = Quelle carte du bar prenez-vous ?
 about-acting = Choisissez une carte pour voir ses quatre usages.
 about-acting-plain = Dites d’abord où va une carte (château, geôle, mine, empire), puis laquelle. On peut piocher aux piles éclairées.
 about-wait-choosing = Tous les choix sont révélés ensemble.
@@ -754,7 +754,7 @@ about-wait-auction = Deux mises ne sont jamais égales. La plus haute choisit d�
 help-owing = De votre main, de votre mine ou de votre geôle.
 help-giving = Elle va à la défausse.
 help-choosing = Personne ne la voit avant que tous aient choisi.
-help-sending = À la mine, c’est de l’or ; à la geôle, elle paie une cité.
+help-sending = À la mine, c’est de l’or ; à la geôle, elle paie une cité.
 help-naming = Les cartes éclairées le peuvent maintenant.
 help-selecting = Les cartes éclairées peuvent être construites.
 help-paying = Les cartes éclairées indiquent ce qu’elles paient. Un gobelin peut payer pour ses deux créatures.
@@ -788,12 +788,12 @@ use-build = { $points ->
 use-mine = À la mine
 use-dungeon = À la geôle
 use-castle = Utiliser le pouvoir
-use-title-giant = Que faire de ce géant ?
-use-title-wizard = Que faire de ce magicien ?
-use-title-human = Que faire de cet humain ?
-use-title-orc = Que faire de cet orc ?
-use-title-gnome = Que faire de ce nain ?
-use-title-goblin = Que faire de ce gobelin ?
+use-title-giant = Que faire de ce géant ?
+use-title-wizard = Que faire de ce magicien ?
+use-title-human = Que faire de cet humain ?
+use-title-orc = Que faire de cet orc ?
+use-title-gnome = Que faire de ce nain ?
+use-title-goblin = Que faire de ce gobelin ?
 use-short = { $count ->
         [one] il manque { $count } créature
        *[other] il manque { $count } créatures
@@ -835,4 +835,4 @@ kit-cities = Cités, dragon, cité détruite
 kit-dial = Jours et tours
 
 # La table dans le terminal
-terminal-help-warlock = Cartes : G géant, W magicien, H humain, O orc, N nain, B gobelin, avec ★ points, ● or et leur coût (J fou) ; +W aussi un magicien. ** dragon, xx cité détruite. ┃ est votre plateau ; les cases plus claires sont le bord.
+terminal-help-warlock = Cartes : G géant, W magicien, H humain, O orc, N nain, B gobelin, avec ★ points, ● or et leur coût (J fou) ; +W aussi un magicien. ** dragon, xx cité détruite. ┃ est votre plateau ; les cases plus claires sont le bord.

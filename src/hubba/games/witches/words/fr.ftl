@@ -191,7 +191,7 @@ wheel-said = La Roue des Sorcières, de la plus forte à la plus faible : { $or
 wheel-strong = de la plus forte
 wheel-weak = à la plus faible
 wheel-trump = atout
-wheel-trump-maybe = atout ?
+wheel-trump-maybe = atout ?
 wheel-no-trump = sans atout
 stock-left = { $count ->
     [0] Pioche vide
@@ -279,7 +279,7 @@ change-title = Le pli est à vous : { $points ->
     }. Changer l’atout ?
 change-about = Une carte éclairée peut devenir l’atout, mais elle ne compte plus pour vous. Ou gardez le { $card }.
 change-about-none = Une carte éclairée peut devenir l’atout, mais elle ne compte plus pour vous. Ou continuez sans atout.
-change-order = par force : { $order }
+change-order = par force : { $order }
 change-cost = coûte { $points ->
         [one] un point
        *[other] { $points } points
