@@ -47,7 +47,7 @@ def places_of(connection: Connection, guest: str) -> Places:
     own = tuple(row.id for row in rows if not row.wanted)
     played = tuple(row.id for row in rows if row.wanted and row.going)
     done: set[str] = {row.id for row in rows if row.wanted and not row.going}
-    rooms: set[str] = set(connection.execute(rooms_naming(guest)).scalars())
+    rooms = {row.id for row in connection.execute(rooms_naming(guest))}
     return Places(own, played, tuple(sorted((done | rooms) - {*own, *played})))
 
 

@@ -90,8 +90,7 @@ class Table:
         self.secret, self.commitment, self.entropy = kept.secret, kept.commitment, kept.entropy
         self.lesson, self.validated = kept.lesson, kept.validated
         self.daily, self.daily_try = kept.daily, kept.daily_try  # the day of its deal, and how the try stands
-        self.play = play
-        self.game = play.game  # with the rules under which the table was opened
+        self.play, self.game = play, play.game  # with the rules under which the table was opened
         self.players = kept.players
         self.stopped, self.stopped_at = kept.stopped, kept.touched  # who ended it for all, and when
         self.kept = len(kept.lines)
@@ -204,8 +203,8 @@ class Table:
 
     def whole_record(self) -> Record:
         """Everything, the revealed seed included."""
-        clock, late = notes_at(self.clock)
-        return revealed(self.play.record(), self.players, self.secret, clock, late, stopped=bool(self.stopped))
+        record, stopped = self.play.record(), bool(self.stopped)
+        return revealed(record, self.players, self.secret, *notes_at(self.clock), stopped=stopped)
 
     def thinker(self, seat: int) -> str:
         """The bot that decides at a seat now, perhaps because its time is over; empty if a person does."""

@@ -36,16 +36,22 @@ function spell(time) {
   return words.days.replace("{d}", Math.floor(hours / 24)).replace("{h}", hours % 24);
 }
 
+/** Whether the server has been silent for so long that a running clock is only a guess. */
+const isLost = () => document.documentElement.dataset.line === "lost";
+
 function tick() {
   clearTimeout(timer);
   let wait = Infinity;
+  const lost = isLost();
   for (const clock of document.querySelectorAll("[data-left]")) {
     const runs = clock.dataset.since !== undefined;
     const time = left(clock.dataset);
-    const text = spell(time);
+    const unsure = lost && runs;
+    const text = unsure ? (time > 0 ? `≈ ${spell(time)}` : "?") : spell(time);
     const face = clock.firstElementChild;
     if (face.textContent !== text) face.textContent = text;
-    clock.classList.toggle("is-late", runs && time <= LATE);
+    clock.classList.toggle("is-late", runs && !unsure && time <= LATE);
+    clock.classList.toggle("is-unsure", unsure);
     if (runs && time > 0) wait = Math.min(wait, time % SECOND || SECOND, time > HOUR ? MINUTE : SECOND);
   }
   for (const clock of document.querySelectorAll(".own-clock [data-own]")) warn(clock);
@@ -54,6 +60,7 @@ function tick() {
 
 /** Says and sounds that little is left, once for each warning, and only to whom it concerns. */
 function warn({ dataset }) {
+  if (isLost()) return;
   const key = dataset.since ?? "";
   const time = left(dataset);
   const before = last.get(key);
@@ -75,5 +82,6 @@ document.addEventListener("hubba:now", ({ detail }) => {
   tick();
 });
 document.addEventListener("hubba:shown", tick);
+document.addEventListener("hubba:line", tick);
 document.addEventListener("visibilitychange", tick);
 tick();

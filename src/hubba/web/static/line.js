@@ -140,6 +140,7 @@ export class Line {
     const banner = document.getElementById("banner");
     if (!banner) return;
     banner.hidden = false;
+    tellLine("lost");
     const text = this.#alarmed || banner.dataset.lost;
     if (banner.textContent !== text) banner.textContent = text; // after showing it: alerts are read on change
   }
@@ -151,8 +152,15 @@ export class Line {
     if (!banner || banner.hidden) return;
     banner.hidden = true;
     banner.textContent = "";
+    tellLine("");
     say(banner.dataset.back);
   }
+}
+
+/** Whoever shows something that only the server knows hears that it may be outdated. */
+function tellLine(how) {
+  document.documentElement.dataset.line = how;
+  document.dispatchEvent(new CustomEvent("hubba:line"));
 }
 
 /** sessionStorage, which a browser may refuse. */
