@@ -31,6 +31,7 @@ from hubba.web import (
     api_return,
     api_rooms,
     api_stream,
+    api_talk,
     challenges,
     closer,
     daily,
@@ -64,6 +65,7 @@ from hubba.web.openapi import description_of
 from hubba.web.pages import phrases
 from hubba.web.safety import LARGEST_BODY, add_headers, is_foreign, without_secrets
 from hubba.web.static_sent import sent_file
+from hubba.web.talk_limits import TalkLimits, TooMuchTalk
 
 PLACES = (
     closer,
@@ -85,7 +87,8 @@ PLACES = (
     socket,
 )
 PROGRAMS = tuple(
-    part.ROUTER for part in (api, api_rooms, api_people, api_stream, api_challenges, api_my_games, api_return)
+    part.ROUTER
+    for part in (api, api_rooms, api_people, api_talk, api_stream, api_challenges, api_my_games, api_return)
 )
 FRAMEWORK_SAYS: dict[int, str] = {
     HTTPStatus.FORBIDDEN: "error-form",
@@ -135,6 +138,7 @@ def make_app(registry: TableRegistry, access: Access, limits: Limits = USUAL) ->
                 "admission": admission,
                 "sockets": sockets,
                 "streams": OpenStreams(limits),
+                "talk": TalkLimits(registry.talk_book, limits),
                 "exports": set[str](),  # guests to whom a file of their games is being sent
             }
         ),
@@ -164,6 +168,8 @@ def status_of(error: Exception) -> tuple[int, str]:
     """The status of an error, and the name of its text."""
     if isinstance(error, NoSuchTable | NoSuchRoom):
         return HTTPStatus.NOT_FOUND, "missing"
+    if isinstance(error, TooMuchTalk):
+        return HTTPStatus.TOO_MANY_REQUESTS, "often"
     if isinstance(error, RoomRefused):
         return HTTPStatus.CONFLICT, "wrong"
     if isinstance(error, RecordError | RegistryError):
