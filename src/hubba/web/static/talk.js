@@ -7,9 +7,10 @@ import { boxAround, largestRoom } from "./free-room.js";
 const PLACE = "hubba-talk"; // in localStorage: by table, the number of the last line that was seen here
 const MOST = 100; // tables; older ones are forgotten
 const WIDE = 400; // pixels that the panel needs at most
-const HIGH = 560;
+const HIGH = 620;
 const LEAST = { width: 230, height: 190 }; // with less it hangs from the bar
-const TIGHT = 430; // pixels of height below which the phrases are one row
+const TIGHT = 600; // pixels of height below which the phrases scroll
+const TINY = 270; // and below which the reactions are in it, too
 /** What the panel must not cover. */
 const KEPT = [".bar", ".requests", ".ask", ".hand, .own .card, .dice", ".part-choices:has(button)", ".part-lesson > *"];
 
@@ -56,10 +57,16 @@ function count() {
   summary.setAttribute("aria-label", fresh ? summary.dataset.unread.replace("#", shown) : summary.dataset.label);
 }
 
+/** Whether the panel lies over something that it must not cover. */
+function covers() {
+  const { left, right, top, bottom } = panel.getBoundingClientRect();
+  return KEPT.map(boxAround).some((box) => box && box.left < right && box.right > left && box.top < bottom && box.bottom > top);
+}
+
 /** Puts the panel into the largest place that question, hand and choices leave free. */
 function place() {
   if (!box?.open) return;
-  panel.classList.remove("is-placed", "is-tight");
+  panel.classList.remove("is-placed", "is-tight", "is-tiny");
   panel.removeAttribute("style");
   if (!document.querySelector("main.room")) return; // a plain table scrolls
   const taken = KEPT.map(boxAround).filter(Boolean);
@@ -69,13 +76,15 @@ function place() {
   const height = Math.min(HIGH, bottom - top);
   panel.classList.add("is-placed");
   panel.classList.toggle("is-tight", height < TIGHT);
+  panel.classList.toggle("is-tiny", height < TINY);
   Object.assign(panel.style, { left: `${right - width}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+  toEnd();
 }
 
 function opened() {
   place();
   count();
-  if (box.open) toEnd();
+  toEnd();
 }
 
 function toEnd() {
@@ -102,7 +111,10 @@ function onAnswer(event) {
 
 document.addEventListener("submit", onSubmit);
 document.addEventListener("hubba:answered", onAnswer, { capture: true });
-document.addEventListener("hubba:shown", count);
+document.addEventListener("hubba:shown", () => {
+  count();
+  if (panel?.matches(".is-placed") && covers()) place(); // something else is asked now
+});
 document.addEventListener("visibilitychange", count);
 if (box) {
   box.addEventListener("toggle", opened);
