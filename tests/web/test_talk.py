@@ -271,7 +271,7 @@ def test_spectators_read_as_late_as_they_watch_and_never_write(site: Site, monke
     anna, _ = friends.people
     viewer = site.guest()
     path = friends.watching
-    with viewer.socket(path) as line, Stream(site, path) as stream:
+    with viewer.socket(path) as line, Stream(site, f"{path}/stream") as stream:
         line.look(digests(viewer.see(path)))
         line.heard()
         stream.heard()
