@@ -83,7 +83,7 @@ def test_two_programs_notice_each_other(path: Path) -> None:
     async def scene(registry: TableRegistry) -> None:
         for name, change in CHANGES.items():
             room = await four(registry, name)
-            other = Room(await on_disk(registry, name), registry.database)
+            other = Room(await on_disk(registry, name), registry.database, registry.talk_book)
             await other.renew("a")
             with refused("somebody else was quicker"):
                 await change(room)

@@ -51,6 +51,8 @@ GENEROUS = Limits(
     guest_messages=10**9,
     address_messages=10**9,
     address_records=10**9,
+    guest_talk=10**9,
+    address_talk=10**9,
 )
 TOKENS = TokenKey("the key of every house in these tests")
 COOKIE = f"hubba_guest_{TOKENS.mark}"

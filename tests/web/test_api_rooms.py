@@ -7,6 +7,7 @@ from typing import Any, get_args
 import pytest
 
 from hubba.tables import people
+from hubba.tables.talk import person_mark
 from hubba.web.actions import PEOPLE
 from hubba.web.api_people import AtTable
 from tests.web.client import SMALL, Hosted, Program, error
@@ -44,6 +45,8 @@ def test_everything_about_a_room_has_a_default_and_can_be_chosen(site: Site) -> 
         "presence": "here",
         "stand_in": False,
         "resigned": False,
+        "person": person_mark(full.opened["table"], full.room.kept.host),
+        "muted": False,
     }
     assert (seen["invitation"], seen["watching"]) == (full.opened["invitation"], full.opened["watching"])
     assert "Ada" in site.guest().get(full.opened["invitation"]).text

@@ -8,6 +8,7 @@ from hubba.tables.database import Database
 from hubba.tables.room import Room
 from hubba.tables.room_store import FoundRoom
 from hubba.tables.table import Table
+from hubba.tables.talk_book import TalkBook
 from hubba.web.watching import SpectatorScene, seconds_to_next, seen_by_spectators
 from tests.counting import counted_lines
 from tests.web.test_parts import table_of
@@ -21,7 +22,8 @@ def shared_table() -> Table:
     """A table that is not stored, with spectators who are behind."""
     table = table_of("warlock")
     room = kept_room(table.game, "t", 4, DELAY)
-    Room(FoundRoom(room, [], table.players), object.__new__(Database)).serve(table, lambda _: None)
+    database, book = object.__new__(Database), object.__new__(TalkBook)
+    Room(FoundRoom(room, [], [], table.players), database, book).serve(table, lambda _: None)
     return table
 
 

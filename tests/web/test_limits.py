@@ -462,6 +462,8 @@ def test_the_limits_fit_each_other() -> None:
         (USUAL.guest_at_once, USUAL.address_at_once),
         (USUAL.guest_sockets, USUAL.address_sockets),
         (USUAL.guest_messages, USUAL.address_messages),
+        (USUAL.guest_talk, USUAL.address_talk),
+        (USUAL.guest_talk_rate, USUAL.address_talk_rate),
     ]:
         assert guest < address, "an address is that of several guests"
     assert USUAL.address_sockets < USUAL.address_connections < USUAL.connections

@@ -23,12 +23,15 @@ from hubba.tables.achievements import LESSON, PRACTICE, SET_UP
 from hubba.tables.clock_terms import AT_ZERO
 from hubba.tables.history import UNREAD
 from hubba.tables.room import DELAYS, PATIENCES
+from hubba.tables.talk import sayings
+from hubba.tables.talk_store import PHRASE, REACTION
 from hubba.tables.tempo import SPEEDS
 from hubba.web.admission import WHY
 from hubba.web.app import status_of
 from hubba.web.fair import SAID
 from hubba.web.kit import COLOURS
 from hubba.web.pages import ENVIRONMENT
+from hubba.web.room_setup import FREE_TEXT
 from hubba.web.settings import CHOICES
 
 WEB = Path(str(files("hubba.web")))
@@ -148,6 +151,11 @@ def expanded(pattern: str) -> set[str]:
         "clock-at-zero-*-said": {f"clock-at-zero-{what}-said" for what in AT_ZERO},
         "span-*": {f"span-{unit}" for unit in ("days", "hours", "minutes")},
         "since-*": set(),
+        "phrase-*": {f"phrase-{name}" for name in sayings()[PHRASE]},
+        "reaction-*": {f"reaction-{name}" for name in sayings()[REACTION]},
+        "room-talk-*": {f"room-talk-{what}" for what in FREE_TEXT},
+        "talk-*": {"talk-mute", "talk-unmute"},
+        "*-*": set(),
         "fair-*": {f"fair-{key}" for key in SAID},
         "told-*": {key for key in OWN["en"] if key.startswith("told-")},
         "zone-*": set(),

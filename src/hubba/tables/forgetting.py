@@ -28,6 +28,7 @@ from hubba.tables.schema import (
     TABLES,
     VALIDATIONS,
 )
+from hubba.tables.talk_store import erase_talk
 
 if TYPE_CHECKING:
     from hubba.tables.registry import TableRegistry
@@ -86,6 +87,7 @@ def erase(connection: Connection, tables: Sequence[str]) -> None:
         connection.execute(delete(relation).where(relation.c.table_id.in_(tables)))
     connection.execute(delete(TABLES).where(TABLES.c.id.in_(tables)))
     connection.execute(delete(ANNOUNCEMENTS).where(ANNOUNCEMENTS.c.room_id.in_(tables)))
+    erase_talk(connection, tables)
     empty = {"name": "", "guest": "", "level": "", "ready": True, "entropy": ""}
     connection.execute(update(CHAIRS).where(CHAIRS.c.room_id.in_(tables)).values(empty))
     over = {

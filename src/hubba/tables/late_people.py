@@ -89,6 +89,7 @@ class RoomThen:
         self.kept = replace(then.kept, delay=room.kept.delay, watching=room.kept.watching)
         self.players = self.everybody = then.players
         self.announcements = then.told
+        self.talk = [line for line in room.talk if line.made_at <= until]
         self.stopped = then.stopped
         self.watching = room.watching
         self.fair = room.fair  # it does not change once the cards are dealt

@@ -63,8 +63,13 @@ def guest_of(token: str) -> str:
 
 def tidy_name(text: str, otherwise: str) -> str:
     """A name as it is shown: one line, no signs that cannot be seen, not too long."""
+    return visible_line(text)[:LONGEST_NAME].strip() or otherwise
+
+
+def visible_line(text: str) -> str:
+    """A text as one line, without signs that cannot be seen or that turn the text around."""
     seen = "".join(letter if letter.isprintable() and letter not in BLANK else " " for letter in text)
-    return " ".join(seen.split())[:LONGEST_NAME].strip() or otherwise
+    return " ".join(seen.split())
 
 
 def neutral_name(seat: int) -> str:

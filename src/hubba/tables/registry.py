@@ -52,6 +52,7 @@ from hubba.tables.store import (
     tables_of,
 )
 from hubba.tables.table import NoSuchTable, Table
+from hubba.tables.talk_book import TalkBook
 from hubba.tables.tempo import change_pace
 from hubba.tables.time_slices import TimeSlices
 from hubba.tables.timeouts import time_out
@@ -104,6 +105,7 @@ class TableRegistry:
                 self.secret = key(connection, "csrf")
                 self.guest_book = GuestBook(connection)
                 unfinished = half_ended(connection)
+                self.talk_book = TalkBook(connection)
                 resumed = resume_clocks(connection, server_time())
         except BaseException:
             engine.dispose()
@@ -119,7 +121,7 @@ class TableRegistry:
         self.bot_pool.lane_of = self.whereabouts.lane_of
         self.terms = OpeningTerms()
         self.served: dict[str, ServedTable] = {}
-        self.rooms = Rooms(self.database, self._deal_room, self._find_table, self.terms)
+        self.rooms = Rooms(self.database, self._deal_room, self._find_table, self.terms, self.talk_book)
         self._opening: SingleFlight[None] = SingleFlight()
         self.eraser = Eraser(self, unfinished)
         self.closed = False

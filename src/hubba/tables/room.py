@@ -33,6 +33,7 @@ from hubba.tables.room_store import (
     read_room,
     write_room,
 )
+from hubba.tables.talk_book import TalkBook
 from hubba.tables.whole_change import whole
 
 if TYPE_CHECKING:
@@ -56,10 +57,10 @@ def new_secret() -> str:
 class Room:
     """The one place where a room changes. A change is on the disk before anybody sees it."""
 
-    def __init__(self, found: FoundRoom, database: Database) -> None:
+    def __init__(self, found: FoundRoom, database: Database, book: TalkBook) -> None:
         self.kept = found.room
-        self.announcements = list(found.told)
-        self.database = database
+        self.announcements, self.talk = list(found.told), list(found.said)
+        self.database, self.book = database, book
         self.lock = asyncio.Lock()
         self.watchers: set[Callable[[], None]] = set()  # the windows of people who wait
         self.spectators: dict[object, str] = {}  # by window: the guest who watches
@@ -344,7 +345,7 @@ class Room:
         try:
             await self.database.do(job)
         except Conflict:
-            await self._read_again()
+            await self.read_again()
             raise RoomRefused(message("error-quicker")) from None
         self.kept = room
         self.hear(told)
@@ -391,10 +392,11 @@ class Room:
         if self.kept.state != WAITING:
             raise RoomRefused(message("room-ended" if self.kept.state == ENDED else "room-begun"))
 
-    async def _read_again(self) -> None:
+    async def read_again(self) -> None:
         """Another program has changed the room: go back to what the database has."""
         found = await self.database.do(lambda connection: read_room(connection, id=self.id))
         if found is not None:
-            self.kept, self.sitting, self.announcements = found.room, found.players, list(found.told)
+            self.kept, self.sitting = found.room, found.players
+            self.announcements, self.talk = list(found.told), list(found.said)
             self.reckon()
             self.tell()

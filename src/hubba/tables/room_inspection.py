@@ -10,10 +10,11 @@ from hubba.core.fairness import SEED_BYTES, is_entropy
 from hubba.core.messages import reason_of
 from hubba.tables.clock_terms import AT_ZERO, terms_from
 from hubba.tables.messages import message
-from hubba.tables.player import Player
+from hubba.tables.player import Player, visible_line
 from hubba.tables.room_store import ENDED, PLAYING, WAITING, Chair, FoundRoom, read_room
 from hubba.tables.schema import CHAIRS, ROOMS, TABLES
 from hubba.tables.store import StoredTable
+from hubba.tables.talk_store import KINDS, LONGEST_WORDS
 
 _SEED = re.compile(f"[0-9a-f]{{{2 * SEED_BYTES}}}")
 
@@ -75,6 +76,8 @@ def _faults(connection: Connection, found: FoundRoom) -> Iterator[str]:
             yield message("wrong-added", seat=seat)
         if not _is_sound(chair) or (room.state == WAITING and chair.guest in room.barred):
             yield message("wrong-chair", seat=seat)
+    if not _sound_talk(found):
+        yield message("wrong-talk")
     if room.state != ENDED and not any(_plays(each, room.host) for each in found.players or room.chairs):
         yield message("wrong-host")
 
@@ -84,6 +87,21 @@ def _is_sound(chair: Chair) -> bool:
     if chair.free:
         return chair.ready and not chair.name
     return bool(chair.name) and bool(chair.guest) != bool(chair.level) and (chair.ready or bool(chair.guest))
+
+
+def _sound_talk(found: FoundRoom) -> bool:
+    """Whether all that was said has somebody who said it, and could be said; nothing is left in a closed room."""
+    if found.room.state == ENDED:
+        return not found.said
+    return all(
+        line.number > 0
+        and line.guest
+        and line.name
+        and line.kind in KINDS
+        and line.text == visible_line(line.text) != ""
+        and len(line.text) <= LONGEST_WORDS
+        for line in found.said
+    )
 
 
 def _plays(each: Chair | Player, host: str) -> bool:

@@ -12,6 +12,7 @@ from hubba.tables.messages import message
 from hubba.tables.player import Player
 from hubba.tables.schema import ANNOUNCEMENTS, CHAIRS, PLAYERS, ROOMS, TABLES
 from hubba.tables.store import players_at
+from hubba.tables.talk_store import TalkLine, erase_talk, read_lines
 
 WAITING: Final = "waiting"  # people sit down
 PLAYING: Final = "playing"  # the game has begun
@@ -68,6 +69,7 @@ class StoredRoom:
     revision: int = 0  # raised by every change, so that two programs notice each other
     clock: str = ""  # the terms of the clock of its table
     secret: str = field(default="", repr=False)  # the seed of the deal, until its table has it
+    free_text: bool = False  # whether people may write to each other in their own words
 
     @property
     def commitment(self) -> str:
@@ -91,10 +93,11 @@ class StoredRoom:
 
 @dataclass(frozen=True)
 class FoundRoom:
-    """A room as it was found: with the last announcements, and who sits at its table once the game has begun."""
+    """A room as it was found: what was announced and said, and who sits at its table once the game has begun."""
 
     room: StoredRoom
     told: Sequence[Announcement]
+    said: Sequence[TalkLine]
     players: tuple[Player, ...]
 
 
@@ -124,6 +127,8 @@ def write_room(connection: Connection, room: StoredRoom, told: Sequence[Announce
     connection.execute(delete(CHAIRS).where(CHAIRS.c.room_id == room.id))
     _write_chairs(connection, room)
     announce(connection, room.id, told)
+    if room.state == ENDED:  # nobody comes back here
+        erase_talk(connection, [room.id])
 
 
 def _values(room: StoredRoom) -> dict[str, object]:
@@ -164,6 +169,7 @@ def read_room(connection: Connection, **having: str) -> FoundRoom | None:
     return FoundRoom(
         _room(connection, row),
         [Announcement(line.made_at, line.what, line.about) for line in reversed(told)],
+        read_lines(connection, row["id"]),
         players_at(connection, [row["id"]])[row["id"]],
     )
 

@@ -35,6 +35,7 @@ from hubba.tables.room_store import (
     series_games,
 )
 from hubba.tables.single_flight import SingleFlight
+from hubba.tables.talk_book import TalkBook
 from hubba.tables.whole_change import finish
 
 if TYPE_CHECKING:
@@ -61,8 +62,10 @@ class Rooms:
         deal: Deal,
         find_table: Callable[[str], Awaitable["Table"]],
         terms: OpeningTerms,
+        book: TalkBook,
     ) -> None:
         self.database = database
+        self.book = book
         self.deal = deal  # makes the job that stores the table of a room
         self.find_table = find_table  # by the room's name
         self.terms = terms
@@ -83,6 +86,7 @@ class Rooms:
         patience: int = USUAL_PATIENCE,
         delay: int = 0,
         clock: str = "",
+        free_text: bool = False,
     ) -> Room:
         """A new room with this name. The first person is its host."""
         host = next(chair.guest for chair in chairs if chair.guest and chair.ready)
@@ -104,6 +108,7 @@ class Rooms:
             tuple(chairs),
             clock=clock,
             secret=new_seed().hex(),
+            free_text=free_text,
         )
 
         def job(connection: Connection) -> None:
@@ -267,7 +272,7 @@ class Rooms:
         if found is None:
             return None
         self._make_room()
-        room = self.live[name] = self._known[name] = Room(found, self.database)
+        room = self.live[name] = self._known[name] = Room(found, self.database, self.book)
         return room
 
     def _make_room(self) -> None:

@@ -200,6 +200,7 @@ ROOMS: Final = Table(
     Column("revision", Integer, nullable=False),  # raised by every change, so that two programs notice each other
     Column("clock", String, nullable=False, server_default=""),  # the terms of its table's clock
     Column("secret", String, nullable=False, server_default=""),  # the seed of the deal, until its table has it
+    Column("free_text", Boolean, nullable=False, server_default=false()),  # people may write here
     UniqueConstraint("invitation", name="one_invitation"),
     UniqueConstraint("watching", name="one_watching"),
     Index("rooms_by_series", "series"),
@@ -229,6 +230,28 @@ ANNOUNCEMENTS: Final = Table(
     Column("made_at", Float, nullable=False),
     Column("what", String, nullable=False),
     Column("about", JSON, nullable=False),
+)
+
+# What people say at shared tables: a name in talk.toml, or their own words. Older lines are deleted.
+TALK: Final = Table(
+    "talk",
+    METADATA,
+    Column("room_id", ForeignKey("rooms.id"), primary_key=True),
+    Column("number", Integer, primary_key=True),  # in its room, from 1
+    Column("made_at", Float, nullable=False),
+    Column("guest", String, nullable=False),
+    Column("name", String, nullable=False),  # as the seat was called then
+    Column("kind", String, nullable=False),  # phrase, reaction or words
+    Column("text", Text, nullable=False),
+)
+
+# Whom a guest does not want to hear, at any table.
+MUTES: Final = Table(
+    "mutes",
+    METADATA,
+    Column("guest", String, primary_key=True),
+    Column("muted", String, primary_key=True),
+    Column("made_at", Float, nullable=False),
 )
 
 # The table's own log, besides the game's: opened, hints, failures of bots, closed.

@@ -22,6 +22,7 @@ from hubba.tables.tries import GOING, spoil
 from hubba.tables.undoing import UndoOffer, answer_undo, ask_undo
 from hubba.web.notice import Notice, explanation_notice, hint_notice, plain_notice, refusal_notice, undo_question
 from hubba.web.pages import capitalised, words_at
+from hubba.web.talk_actions import TALK, try_talk
 
 AGREED: Final = "yes"  # the answer to the question before an undo
 CAREFUL: Final = "ask"  # what a page without script sends instead: it wants to be asked
@@ -42,8 +43,17 @@ class ActionRequest(msgspec.Struct):
     tempo: str = ""  # `pause`, `go`, `step`, `skip` or a pace
     lesson: str = ""  # `read` and the name of the step, `skip` or `resume`
     front: str = ""  # whether the window is in front
+    phrase: str = ""  # to say, as a reaction, or `text` in one's own words
+    reaction: str = ""
+    text: str = ""
+    person: str = ""  # to mute, by the mark of the talk
     re: Annotated[int, msgspec.Meta(ge=0, le=LARGEST_NUMBER)] | None = None
     parts: dict[str, str] = {}
+
+    @property
+    def said(self) -> Mapping[str, str]:
+        """What the talk of a table is asked."""
+        return {name: getattr(self, name) for name in ("phrase", "reaction", "text", "person")}
 
 
 class NotYours(HubbaError):
@@ -106,6 +116,9 @@ async def _do(served: ServedTable, guest: str, language: str, asked: ActionReque
         return None
     if asked.do == "undo":
         return await undo(table, guest, language, asked)
+    if asked.do in TALK:
+        front = table.viewpoint(guest).seat
+        return await try_talk(people.room_of(table), guest, language, asked.do, asked.said, front)
     if asked.do in PEOPLE:
         await PEOPLE[asked.do](table, guest, asked)
         return None

@@ -32,9 +32,10 @@ ABOUT_SEAT: Final = ("unseat", "bot", "move", "stand-in", "resign", "let-in", "t
 class RoomAction(msgspec.Struct):
     """What to do in a room, and about which seat.
 
-    `name` is for `beside`, `to` for `move` (or the next seat); `listed`, `patience`, `delay`, `clock` and `at_zero`
-    are for `terms`, and stay as they are unless you say otherwise. The clock stays once the game has begun.
-    `entropy` is for `add`: 16 to 32 random bytes in hexadecimal digits, made after you had this `commitment`.
+    `name` is for `beside`, `to` for `move` (or the next seat); `listed`, `patience`, `delay`, `clock`, `at_zero`
+    and `free_text` are for `terms`, and stay as they are unless you say otherwise. The clock stays once the
+    game has begun. `entropy` is for `add`: 16 to 32 random bytes in hexadecimal digits, made after you had this
+    `commitment`.
     """
 
     do: InRoom | AtTable
@@ -46,6 +47,7 @@ class RoomAction(msgspec.Struct):
     delay: int | None = None
     clock: str | None = None
     at_zero: str | None = None
+    free_text: bool | None = None
     commitment: str = ""
     entropy: str = ""
 
@@ -162,7 +164,9 @@ def form_of(data: RoomAction, room: StoredRoom) -> dict[str, str]:
         terms = {}
     else:
         terms = {"clock": data.clock or clock or NO_CLOCK, "at_zero": data.at_zero or at_zero}
+    free_text = room.free_text if data.free_text is None else data.free_text
     return terms | {
+        "talk": "words" if free_text else "phrases",
         "name": data.name,
         "commitment": data.commitment,
         "entropy": data.entropy,

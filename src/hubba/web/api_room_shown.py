@@ -11,6 +11,7 @@ from hubba.tables.player import Player
 from hubba.tables.room import Room
 from hubba.tables.room_store import PLAYING, WAITING, Announcement, Chair
 from hubba.tables.table import Table
+from hubba.tables.talk import came, person_mark
 from hubba.web.links import invitation_path, watching_path
 from hubba.web.pages import phrases
 from hubba.web.people_view import MOST_TOLD
@@ -23,7 +24,8 @@ Sitting = Literal["free", "kept", "person", "bot"]
 class RoomSeat(msgspec.Struct):
     """A seat: free, kept for somebody who has not come yet, a person's or a bot's.
 
-    `presence` is `here`, `away` or `lost`, and empty where no person sits.
+    `presence` is `here`, `away` or `lost`, and empty where no person sits. `person` stands for whoever sits there
+    in the talk of this table, and `muted` says whether you have muted them; spectators get neither.
     """
 
     seat: int
@@ -33,6 +35,8 @@ class RoomSeat(msgspec.Struct):
     presence: str
     stand_in: bool
     resigned: bool
+    person: str = ""
+    muted: bool = False
 
 
 class Announced(msgspec.Struct):
@@ -58,6 +62,7 @@ class RoomShown(msgspec.Struct):
     `own` are your seats, `host` says whether you have the host's powers, `claims` are the seats that others ask the
     host for, `may_replace` those where you may let a bot play now. Spectators get no invitation. `commitment` is
     the digest of the secret seed of the deal, `added` are the seats of those who have added random bits to it.
+    `free_text` says whether people may talk in their own words.
     """
 
     table: str
@@ -84,6 +89,7 @@ class RoomShown(msgspec.Struct):
     at_zero: str
     commitment: str
     added: list[int]
+    free_text: bool
 
 
 def room_shown(room: Room, guest: str) -> RoomShown:
@@ -93,6 +99,10 @@ def room_shown(room: Room, guest: str) -> RoomShown:
     shown.own = list(kept.seats_of(guest) if table is None else table.seats_of(guest))
     shown.host = room.is_host(guest)
     shown.invitation = invitation_path(kept)
+    muted = room.book.muted_by(guest)
+    for each, sits in zip(shown.seats, room.everybody, strict=True):
+        if sits.guest and came(sits):
+            each.person, each.muted = person_mark(room.id, sits.guest), sits.guest in muted
     shown.claims = sorted(room.claims) if shown.host else []
     if table is not None and active_seats(table, guest):
         shown.may_replace = list(replaceable(table, guest))
@@ -130,6 +140,7 @@ def room_watched(room: RoomSource, *, over: bool) -> RoomShown:
         at_zero=kept.clock.partition(" ")[2] or ONE_MOVE,
         commitment=room.fair[0],
         added=list(room.fair[1]),
+        free_text=kept.free_text,
     )
 
 

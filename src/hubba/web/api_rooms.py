@@ -57,6 +57,7 @@ class RoomOpening(msgspec.Struct):
     name: str = ""
     clock: str = NO_CLOCK
     at_zero: str = ONE_MOVE
+    free_text: bool = False
 
 
 class RoomOpened(msgspec.Struct):
@@ -154,7 +155,7 @@ async def new_room(
     given = {f"option-{name}": answer for name, answer in data.options.items()}
     given |= {"level": data.level, "pace": data.pace, "name": data.name, "listed": "yes" if data.listed else "no"}
     given |= {"patience": str(data.patience), "delay": str(data.delay)}
-    given |= {"clock": data.clock, "at_zero": data.at_zero}
+    given |= {"clock": data.clock, "at_zero": data.at_zero, "talk": "words" if data.free_text else "phrases"}
     given |= {"seats": str(data.seats)} if data.seats is not None else {}
     room = await open_room(registry, find_game(data.game), given, guest, Settings(), paces=PACES)
     return RoomOpened(room.id, token, invitation_path(room.kept), watching_path(room.kept))

@@ -24,6 +24,7 @@ from hubba.tables.room_store import ENDED, WAITING
 from hubba.tables.table import NoSuchTable, Table
 from hubba.web.api import Asked, bearer, guest_with, seated_with, shown
 from hubba.web.api_room_shown import RoomShown, room_shown, room_watched
+from hubba.web.api_talk_shown import TalkHeard, talk_heard
 from hubba.web.caller import address_of
 from hubba.web.http_methods import HEAD
 from hubba.web.open_streams import OpenStreams
@@ -95,6 +96,7 @@ class EventStream:
         self.told: list[set[Callable[[], None]]] = []  # where this stream is among the watchers
         self.room: Room | None = None
         self.room_sent = b""
+        self.said = 0  # the number of the last line of the talk that was sent
         self.mark: object = None  # what was different when the table was last sent, besides events
 
     # What kinds of streams differ in
@@ -105,6 +107,10 @@ class EventStream:
 
     def see_room(self, room: Room, table: TableSource | None) -> RoomShown:
         """The room, as whoever looks sees it."""
+        raise NotImplementedError
+
+    def see_talk(self, room: Room, table: TableSource | None) -> TalkHeard:
+        """What was said since the last time, as whoever looks hears it."""
         raise NotImplementedError
 
     async def see_table(self, table: Table) -> tuple[TableSource, int]:
@@ -187,6 +193,9 @@ class EventStream:
             if (sent := _encode(seen)) != self.room_sent:
                 self.room_sent = sent
                 found.append(_message("room", seen))
+            if (heard := self.see_talk(self.room, table)).said:
+                self.said = heard.said[-1].number
+                found.append(_message("talk", heard))
         if table is not None:
             play = table.play
             events = play.events(viewer)
@@ -227,6 +236,9 @@ class SeatStream(EventStream):
     def see_room(self, room: Room, table: TableSource | None) -> RoomShown:
         return room_shown(room, self.guest)
 
+    def see_talk(self, room: Room, table: TableSource | None) -> TalkHeard:
+        return talk_heard(room, room.book.muted_by(self.guest), self.said)
+
     async def see_table(self, table: Table) -> tuple[TableSource, int]:
         return table, self.viewer
 
@@ -260,6 +272,12 @@ class WatchStream(EventStream):
         if table is None or table.room is None:
             return room_watched(room, over=False)
         return room_watched(table.room, over=table.play.outcome is not None)
+
+    def see_talk(self, room: Room, table: TableSource | None) -> TalkHeard:
+        """Nothing before the game begins: spectators see no waiting room."""
+        if table is None or table.room is None:
+            return TalkHeard([])
+        return talk_heard(table.room, frozenset(), self.said)
 
     async def see_table(self, table: Table) -> tuple[TableSource, int]:
         return await seen_by_spectators(table), SPECTATOR
@@ -308,10 +326,11 @@ async def table_stream(
     seat: FromQuery[int | None] = None,
     last: LastId = "",
 ) -> ServerSentEvent:
-    """A stream of events: `room` and `table` hold what the same requests would, `end` says why there are no more.
+    """A stream of events: `room`, `table` and `talk` hold what the same requests would, `end` says why it ends.
 
     `table` comes whenever this seat learns something, with the events that it does not have. If steps were taken
-    back, `after` is 0, and all events come again. While a stream is open, you are present.
+    back, `after` is 0, and all events come again. `talk` comes with what was said since the last one. While a
+    stream is open, you are present.
     """
     stream = SeatStream(registry, bearer(request), name, seat, last)
     await stream.find()

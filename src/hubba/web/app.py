@@ -33,6 +33,7 @@ from hubba.web import (
     api_return,
     api_rooms,
     api_stream,
+    api_talk,
     challenges,
     closer,
     daily,
@@ -67,6 +68,7 @@ from hubba.web.openapi import description_of
 from hubba.web.pages import phrases
 from hubba.web.safety import LARGEST_BODY, add_headers, is_foreign, without_secrets
 from hubba.web.static_sent import sent_file
+from hubba.web.talk_limits import TalkLimits, TooMuchTalk
 
 PLACES = (
     closer,
@@ -90,7 +92,17 @@ PLACES = (
 )
 PROGRAMS = tuple(
     part.ROUTER
-    for part in (api, api_rooms, api_people, api_stream, api_challenges, api_my_games, api_my_data, api_return)
+    for part in (
+        api,
+        api_rooms,
+        api_people,
+        api_talk,
+        api_stream,
+        api_challenges,
+        api_my_games,
+        api_my_data,
+        api_return,
+    )
 )
 FRAMEWORK_SAYS: dict[int, str] = {
     HTTPStatus.FORBIDDEN: "error-form",
@@ -141,6 +153,7 @@ def make_app(registry: TableRegistry, access: Access, limits: Limits = USUAL) ->
                 "admission": admission,
                 "sockets": sockets,
                 "streams": OpenStreams(limits),
+                "talk": TalkLimits(registry.talk_book, limits),
                 "exports": set[str](),  # guests to whom a file of their games is being sent
             }
         ),
@@ -170,6 +183,8 @@ def status_of(error: Exception) -> tuple[int, str]:
     """The status of an error, and the name of its text."""
     if isinstance(error, NoSuchTable | NoSuchRoom):
         return HTTPStatus.NOT_FOUND, "missing"
+    if isinstance(error, TooMuchTalk):
+        return HTTPStatus.TOO_MANY_REQUESTS, "often"
     if isinstance(error, RoomRefused | GuestEnded):
         return HTTPStatus.CONFLICT, "wrong"
     if isinstance(error, RecordError | RegistryError):

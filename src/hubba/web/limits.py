@@ -50,6 +50,13 @@ class Limits:
     table_streams: int = 40
     streams: int = 500
 
+    # Talk: each line is shown in every window of its table, and people have to read it. Eight at once and then one
+    # in five seconds is a lively conversation; a household that plays together has room for five such people.
+    guest_talk: int = 8
+    guest_talk_rate: float = 0.2  # a second
+    address_talk: int = 40
+    address_talk_rate: float = 1.0
+
     # Connections. A browser opens six for pages and one for each window.
     address_connections: int = 200
     connections: int = 1500  # fewer if the system allows the program fewer open files

@@ -327,7 +327,7 @@ def opening_page(
         delays=DELAYS,
         clocks=clock_choices(words),
         given={"listed": "no", "patience": str(USUAL_PATIENCE), "delay": "0", "name": session.settings.name}
-        | {"clock": "none", "at_zero": "move"}
+        | {"clock": "none", "at_zero": "move", "talk": "phrases"}
         | given,
     )
 

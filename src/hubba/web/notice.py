@@ -17,7 +17,7 @@ from hubba.web.undo_view import undo_text, undone
 class Notice:
     """A notice, in the guest's language."""
 
-    kind: str  # refused, explained, question or hint
+    kind: str  # refused, explained, question, hint, or talk for what is refused there
     text: str
     move: str = ""
     clause: str = ""

@@ -15,6 +15,8 @@ from hubba.core.level import LEVELS
 from hubba.core.registry import find_game, game_names
 from hubba.tables.pace import PACES, USUAL
 from hubba.tables.room import DELAYS, PATIENCES
+from hubba.tables.talk import sayings
+from hubba.tables.talk_store import PHRASE, REACTION
 
 TOKEN: Final[list[dict[str, list[str]]]] = [{"token": []}]  # for requests that need a token
 TOKEN_OR_NOT: Final[list[dict[str, list[str]]]] = [{"token": []}, {}]
@@ -97,6 +99,8 @@ def _narrow(schema: dict[str, Any]) -> None:
         body = schema["paths"][path]["post"]["requestBody"]["content"]["application/json"]
         body["example"] = {"game": "witches", "seats": 2, "pace": USUAL}
     schemas["Opening"]["properties"]["people"] |= {"minimum": 1, "maximum": most}
+    for field, known in (("phrase", sayings()[PHRASE]), ("reaction", sayings()[REACTION])):
+        schemas["Talking"]["properties"][field]["enum"] = ["", *known]
     for field, choices in (("patience", PATIENCES), ("delay", DELAYS)):
         schemas["RoomOpening"]["properties"][field]["enum"] = list(choices)
         schemas["RoomAction"]["properties"][field]["oneOf"] = [
@@ -118,7 +122,7 @@ def _link(paths: dict[str, Any]) -> None:
 
 def _event() -> dict[str, Any]:
     """One event of a stream, as the standard of its format describes it."""
-    data = {"room": "RoomShown", "table": "TableShown", "end": "Refused"}
+    data = {"room": "RoomShown", "table": "TableShown", "talk": "TalkHeard", "end": "Refused"}
     return {
         "type": "object",
         "required": ["event", "data"],

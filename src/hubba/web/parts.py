@@ -38,6 +38,7 @@ from hubba.web.people_view import (
 from hubba.web.protocols import TableSource
 from hubba.web.shown import LogLine
 from hubba.web.strip import strip_of
+from hubba.web.talk_view import SaidShown, TalkTools, said_at, talk_tools
 from hubba.web.tempo_view import TempoShown, tempo_at
 from hubba.web.view_model import ViewModel
 
@@ -58,7 +59,7 @@ PARTS: Final = (
     "time-cap",
     "tools",
 )
-SHARED_PARTS: Final = ("people", "requests")  # of a table that people far apart share
+SHARED_PARTS: Final = ("people", "requests", "talk", "talk-tools")  # of a table that people far apart share
 Context = tuple[tuple[str, Hashable], ...]
 
 
@@ -116,6 +117,8 @@ class Scene:
     find_people: Callable[[], PeopleShown | None] = staticmethod(lambda: None)
     find_tempo: Callable[[], TempoShown | None] = staticmethod(lambda: None)
     find_requests: Callable[[], tuple[PeopleRequest, ...]] = staticmethod(lambda: ())
+    find_talk: Callable[[], tuple[SaidShown, ...]] = staticmethod(lambda: ())
+    find_tools: Callable[[], TalkTools | None] = staticmethod(lambda: None)
 
     def __init__(self, table: Table, guest: str, language: str, *, plain: bool) -> None:
         self.look(table, guest, table.viewpoint(guest), language, plain=plain)
@@ -128,6 +131,9 @@ class Scene:
         self.find_people = lambda: people_at(table, guest, self.words)
         self.find_tempo = lambda: tempo_at(table, guest)
         self.find_requests = lambda: requests_at(table, guest, self.words)
+        if (room := table.room) is not None:
+            self.find_talk = lambda: said_at(room, guest, room.book.muted_by(guest), self.words)
+            self.find_tools = lambda: talk_tools(room, guest)
 
     def look(self, table: TableSource, guest: str, viewpoint: Viewpoint, language: str, *, plain: bool) -> None:
         """Prepare everything that the parts show."""
@@ -302,9 +308,11 @@ TOLD: Final[Mapping[str, Callable[[Scene, str], Hashable]]] = {
     "series": lambda scene, _: scene.series,
     "shared": lambda scene, _: scene.picture.shared,
     "signs": lambda scene, name: scene.picture.signs(seat_of(name)),
+    "spoken": lambda scene, _: scene.find_talk(),
     "state": lambda scene, _: scene.table.lesson.state,
     "strip": lambda scene, _: strip_of(scene.picture),
     "table": lambda scene, _: scene.table.id,
+    "talking": lambda scene, _: scene.find_tools(),
     "tempo": lambda scene, _: scene.find_tempo(),
     "time_cap_note": lambda scene, _: scene.time_cap_note,
     "tool_slots": lambda scene, _: scene.picture.tool_slots,

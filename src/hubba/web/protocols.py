@@ -12,6 +12,7 @@ from hubba.tables.lesson_progress import LessonProgress
 from hubba.tables.player import Player
 from hubba.tables.room_store import Announcement, Chair, SeriesGame, StoredRoom
 from hubba.tables.seat_clock import Clocks
+from hubba.tables.talk_store import TalkLine
 from hubba.tables.time_cap import TimeCap
 from hubba.tables.undoing import UndoOffer
 
@@ -44,6 +45,8 @@ class RoomSource(Protocol):
     def everybody(self) -> Sequence[Player | Chair]: ...
     @property
     def announcements(self) -> Sequence[Announcement]: ...
+    @property
+    def talk(self) -> Sequence[TalkLine]: ...
     @property
     def stopped(self) -> str: ...
     @property

@@ -1,6 +1,7 @@
 """Opens a room from what somebody chose: game, seats, options, who may come, and how long to wait."""
 
 from collections.abc import Collection, Mapping
+from typing import Final
 
 from hubba.bots.level_bots import level_bots
 from hubba.core.errors import OptionError
@@ -15,6 +16,8 @@ from hubba.tables.rooms import USUAL_PATIENCE
 from hubba.web.messages import message
 from hubba.web.settings import CHOICES, Settings
 from hubba.web.table_setup import bot_names, number, usual_seats
+
+FREE_TEXT: Final = {"phrases": False, "words": True}  # what people may say at a table, by its name in forms
 
 
 async def open_room(
@@ -48,6 +51,7 @@ async def open_room(
         patience=one_of(given.get("patience", ""), PATIENCES, USUAL_PATIENCE),
         delay=one_of(given.get("delay", ""), DELAYS, 0),
         clock=chosen_terms(given.get("clock", ""), given.get("at_zero", "")),
+        free_text=FREE_TEXT.get(given.get("talk", ""), False),
     )
 
 

@@ -1,6 +1,6 @@
 """The sockets of tables: those of people who sit there, and of people who wait for the game to begin."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from contextlib import AbstractAsyncContextManager
 from functools import partial
 from typing import Any
@@ -22,6 +22,8 @@ from hubba.web.notice import Notice, plain_notice
 from hubba.web.pages import phrases
 from hubba.web.parts import Scene
 from hubba.web.people_news import PeopleNews
+from hubba.web.talk_actions import TALK, try_talk
+from hubba.web.talk_news import TalkNews
 from hubba.web.waiting_view import room_parts
 from hubba.web.window import Window, serve
 
@@ -56,11 +58,17 @@ class TableWindow(Window):
         self.asked = False  # whether the page asks its person something
         self.late = True  # whether the page does not know what time it is for the server
         self.news = PeopleNews(self.room) if self.room is not None else None
+        self.talk_news = TalkNews(self.room) if self.room is not None else None
 
     @property
     def room(self) -> Room | None:
         """What people far apart share here."""
         return self.served.table.room
+
+    @property
+    def muted(self) -> Set[str]:
+        """The guests whom this one does not want to hear."""
+        return frozenset() if self.room is None else self.room.book.muted_by(self.session.guest)
 
     @property
     def watchers(self) -> set[Callable[[], None]]:
@@ -96,6 +104,8 @@ class TableWindow(Window):
     def message(self, notice: Notice | None) -> dict[str, object]:
         """What the page needs to show the table as it is."""
         scene = self.scene()
+        refused = refused_talk(notice) if notice is not None and notice.kind == "talk" else {}
+        notice = None if refused else notice
         # A notice must not vanish when nothing has happened: that would reveal another player's secret choice.
         lasting = {"notice", "hint"} if notice is None and self.noticed == scene.log_digest else set()
         self.noticed = scene.log_digest
@@ -114,7 +124,7 @@ class TableWindow(Window):
             self.tell_news(scene, self.news, message)
         if notice is not None:
             message |= {"say": notice.spoken, "sound": "refused" if notice.kind == "refused" else "move"}
-        return message
+        return message | refused
 
     def tell_news(self, scene: Scene, news: PeopleNews, message: dict[str, object]) -> None:
         """Say what the people here did or ask; a question rings the bell."""
@@ -125,6 +135,9 @@ class TableWindow(Window):
             heard = str(message.get("sound", "" if questions else "move"))
             bell = "turn" if questions and "turn" not in heard else ""
             message |= {"say": " ".join(filter(None, spoken)), "sound": " ".join(filter(None, (heard, bell)))}
+        if scene.table.room is not None and self.talk_news is not None:
+            guest = self.session.guest
+            add_talk(message, *self.talk_news.told(scene.table.room, guest, self.muted, scene.words))
 
     def log(self, scene: Scene, parts: dict[str, dict[str, str]]) -> tuple[str, int]:
         """Add what the log needs to the parts; returns the text to read aloud, and how many events precede it."""
@@ -151,6 +164,7 @@ class RoomWindow(Window):
         self.room = room
         self.link = partial(full_link, socket)
         self.news = PeopleNews(room)
+        self.talk_news = TalkNews(room)
 
     @property
     def watchers(self) -> set[Callable[[], None]]:
@@ -163,9 +177,12 @@ class RoomWindow(Window):
         self.room.presence.leave(self.session.guest, self)
 
     async def perform(self, asked: ActionRequest) -> Notice | None:
+        guest = self.session.guest
         if asked.do == "presence":
-            self.room.presence.show(self.session.guest, self, front=asked.front == "yes")
+            self.room.presence.show(guest, self, front=asked.front == "yes")
             return None
+        if asked.do in TALK:
+            return await try_talk(self.room, guest, self.session.language, asked.do, asked.said)
         return plain_notice("bad-request", phrases(self.session.language))
 
     def message(self, notice: Notice | None) -> dict[str, object]:
@@ -173,9 +190,26 @@ class RoomWindow(Window):
         if kept.state != WAITING or not kept.seats_of(guest):
             raise NoSuchTable("the game has begun, or this guest has left")
         parts = self.changed_parts(room_parts(self.room, guest, self.session.language, self.link))
-        told = self.news.told(self.room, phrases(self.session.language))
+        words = phrases(self.session.language)
+        told = self.news.told(self.room, words)
         message: dict[str, object] = {"parts": parts} if parts else {}
-        return message | {"say": " ".join(told), "sound": "move"} if told else message
+        if told:
+            message |= {"say": " ".join(told), "sound": "move"}
+        add_talk(message, *self.talk_news.told(self.room, guest, self.room.book.muted_by(guest), words))
+        return message if notice is None else message | refused_talk(notice)
+
+
+def add_talk(message: dict[str, object], said: list[str], by_others: bool) -> None:
+    """Read aloud what was said; what others say also sounds."""
+    if said:
+        sounds = [message.get("sound", ""), "talk" if by_others else ""]
+        message["say"] = " ".join(filter(None, [str(message.get("say", "")), *said]))
+        message["sound"] = " ".join(str(sound) for sound in sounds if sound)
+
+
+def refused_talk(notice: Notice) -> dict[str, object]:
+    """What the page shows where somebody wrote; it stays there until they try again."""
+    return {"say": notice.text, "sound": "refused", "refusal": notice.text}
 
 
 HANDLERS = [table_socket]

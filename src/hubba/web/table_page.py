@@ -13,6 +13,7 @@ from hubba.web.hint_view import mark
 from hubba.web.notice import Notice
 from hubba.web.pages import game_words, template_of
 from hubba.web.parts import Scene
+from hubba.web.talk_view import FOLDED, TalkForms
 
 
 def page_of(
@@ -25,11 +26,12 @@ def page_of(
     moves: Sequence[str] = (),
     refresh: int = 0,
     watch: str = "",
+    talk: TalkForms = FOLDED,
 ) -> Response[Any]:
     """The page of a scene. Hold the lock of its table meanwhile.
 
     `moves` are those that the question box offers by name; without script the page looks again after `refresh`
-    seconds; `watch` is the secret of the link that a spectator came by.
+    seconds; `watch` is the secret of the link that a spectator came by; `talk` is how its forms begin.
     """
     table = scene.table
     parts = scene.parts(notice)
@@ -60,6 +62,7 @@ def page_of(
         lesson=table.lesson.state,
         refresh=refresh,
         watch=watch,
+        talk=talk,
         daily=table.daily,
         clock=None if table.clock is None else clock_spoken(words),
         now=round(now_at(table) * 1000),

@@ -24,6 +24,8 @@ from hubba.web.lobby import Form
 from hubba.web.notice import Notice, explanation_notice
 from hubba.web.parts import Scene
 from hubba.web.table_page import page_of
+from hubba.web.talk_actions import OPEN, TALK
+from hubba.web.talk_view import FOLDED, TalkForms
 from hubba.web.waiting import rematch, waiting_page
 from hubba.web.watching import is_over_for_all
 
@@ -41,19 +43,23 @@ async def seated(registry: TableRegistry, name: str, session: GuestSession) -> S
 
 @get("/tables/{name:str}")
 async def table_page(
-    request: Asked, registry: NamedDependency[TableRegistry], name: FromPath[str], refused: FromQuery[str] = ""
+    request: Asked,
+    registry: NamedDependency[TableRegistry],
+    name: FromPath[str],
+    refused: FromQuery[str] = "",
+    talk: FromQuery[str] = "",
 ) -> Response[Any]:
-    """The table as it is now; `refused` asks why a move is not allowed."""
+    """The table as it is now; `refused` asks why a move is not allowed, `talk` opens what people say."""
     session = session_of(request)
     room = await registry.room_of(name)
     if room is not None and room.kept.state == WAITING and room.kept.seats_of(session.guest):
-        return await waiting_page(request, registry, session, room)
+        return await waiting_page(request, registry, session, room, talk=TalkForms(talk == OPEN))
     if room is not None and given_away((await registry.find(name)).table, session.guest):
         return redirect(invitation_path(room.kept), session)  # there they can take their seat back
     served = await seated(registry, name, session)
     if room is not None:
         room.presence.load(session.guest)
-    return await show(request, session, served, refused=refused)
+    return await show(request, session, served, refused=refused, talk=TalkForms(talk == OPEN))
 
 
 async def show(
@@ -63,6 +69,7 @@ async def show(
     *,
     notice: Notice | None = None,
     refused: str = "",
+    talk: TalkForms = FOLDED,
     status: int = 200,
 ) -> Response[str]:
     """The page of a table."""
@@ -76,7 +83,7 @@ async def show(
         moves = [scene.words.move(move) for move in range(table.game.moves)] if few else []
         waits = table.room is not None and not scene.picture.asked and not scene.picture.over
         refresh = REFRESH if waits else 0
-        return page_of(request, session, scene, notice, status=status, moves=moves, refresh=refresh)
+        return page_of(request, session, scene, notice, status=status, moves=moves, refresh=refresh, talk=talk)
 
 
 @post("/tables/{name:str}/{what:str}")
@@ -103,13 +110,30 @@ async def act(
         challenge=data.get("challenge", ""),
         lesson=data.get("lesson", ""),
         tempo=data.get("tempo", ""),
+        phrase=data.get("phrase", ""),
+        reaction=data.get("reaction", ""),
+        text=data.get("text", ""),
+        person=data.get("person", ""),
     )
     notice = await perform(served, session.guest, session.language, asked)
+    if what in TALK:
+        return await after_talk(request, session, served, notice, asked.text)
     if notice is None:
         # A speed is remembered for the next table, too.
         liked = [settings_cookie(session.settings.changed({"pace": asked.tempo}))] if asked.tempo in SPEEDS else []
         return redirect(f"/tables/{name}", session, *liked)
     return await show(request, session, served, notice=notice, status=409 if notice.kind == "refused" else 200)
+
+
+async def after_talk(
+    request: Asked, session: GuestSession, served: ServedTable, notice: Notice | None, draft: str
+) -> Response[Any]:
+    """The page with its talk open; what was refused there stays written."""
+    if notice is None:
+        return redirect(f"/tables/{served.table.id}?talk={OPEN}", session)
+    if notice.kind != "talk":
+        return await show(request, session, served, notice=notice, talk=TalkForms(True), status=409)
+    return await show(request, session, served, talk=TalkForms(True, notice.text, draft), status=409)
 
 
 async def put_away(registry: TableRegistry, name: str, session: GuestSession) -> Redirect:

@@ -21,6 +21,7 @@ from hubba.tables.room import DELAYS, PATIENCES, Room, RoomRefused
 from hubba.tables.room_clock import set_clock
 from hubba.tables.room_store import WAITING
 from hubba.tables.table import NoSuchTable
+from hubba.tables.talk import set_free_text
 from hubba.web.clock_view import terms_said
 from hubba.web.guest_session import Asked, GuestSession, page, redirect, session_of, settings_cookie
 from hubba.web.links import full_link
@@ -28,9 +29,11 @@ from hubba.web.lobby import Form, known_game, opening_page
 from hubba.web.messages import message
 from hubba.web.pages import game_words, phrases
 from hubba.web.people_view import series_rows
-from hubba.web.room_setup import one_of, open_room, room_bot_names, unnamed
+from hubba.web.room_setup import FREE_TEXT, one_of, open_room, room_bot_names, unnamed
 from hubba.web.settings import Settings
 from hubba.web.static_files import colour_of, drawing
+from hubba.web.talk_actions import OPEN, TALK, try_talk
+from hubba.web.talk_view import FOLDED, TalkForms
 from hubba.web.waiting_view import links_shown, room_parts
 
 
@@ -54,7 +57,12 @@ async def new_room(request: Asked, registry: NamedDependency[TableRegistry], dat
 
 
 async def waiting_page(
-    request: Asked, registry: TableRegistry, session: GuestSession, room: Room, problem: str = ""
+    request: Asked,
+    registry: TableRegistry,
+    session: GuestSession,
+    room: Room,
+    problem: str = "",
+    talk: TalkForms = FOLDED,
 ) -> Response[str]:
     """The waiting room."""
     game = find_game(room.kept.game)
@@ -66,9 +74,10 @@ async def waiting_page(
         session,
         "waiting.html",
         game_words(game, session.language),
-        status=409 if problem else 200,
+        status=409 if problem or talk.refused else 200,
         game=game,
         room=room.id,
+        talk=talk,
         parts=parts,
         links=links_shown(room, session.guest, link, session.language),
         series=series_rows(await registry.rooms.series(room.kept.series), phrases(session.language)),
@@ -108,6 +117,8 @@ async def act_in_room(
     """Do what a form of a waiting room asks for, then show the room again."""
     session = session_of(request)
     room = await own_room(registry, name, session.guest)
+    if what in TALK:
+        return await talk_in_room(request, registry, session, room, what, data)
     try:
         await do_in_room(registry, room, session.guest, session.settings, what, data)
     except (RoomRefused, OptionError) as error:
@@ -119,6 +130,17 @@ async def act_in_room(
     if what == "leave" or room.kept.state not in (WAITING, "playing"):
         return redirect("/", session)
     return redirect(f"/tables/{name}", session)
+
+
+async def talk_in_room(
+    request: Asked, registry: TableRegistry, session: GuestSession, room: Room, what: str, data: Mapping[str, str]
+) -> Response[Any]:
+    """Say something while people wait; what is refused stays written."""
+    notice = await try_talk(room, session.guest, session.language, what, data)
+    if notice is None or room.kept.state != WAITING or not room.kept.seats_of(session.guest):
+        return redirect(f"/tables/{room.id}?talk={OPEN}", session)
+    forms = TalkForms(True, notice.text, data.get("text", ""))
+    return await waiting_page(request, registry, session, room, talk=forms)
 
 
 async def do_in_room(
@@ -148,12 +170,14 @@ async def do_in_room(
 
 async def set_terms(room: Room, guest: str, data: Mapping[str, str]) -> None:
     """Change what the host may choose; nothing of it if any of it cannot be."""
-    listed, clock = data.get("listed") == "yes", data.get("clock", "")
+    listed, clock, talk = data.get("listed") == "yes", data.get("clock", ""), data.get("talk", "")
     patience = one_of(data.get("patience", ""), PATIENCES, room.kept.patience)
     delay = one_of(data.get("delay", ""), DELAYS, room.kept.delay)
     if clock:
         await set_clock(room, guest, clock, data.get("at_zero", ""))
     await room.set_terms(guest, listed=listed, patience=patience, delay=delay)
+    if talk in FREE_TEXT:
+        await set_free_text(room, guest, allowed=FREE_TEXT[talk])
 
 
 async def sit_down(registry: TableRegistry, room: Room, guest: str, name: str) -> int:

@@ -15,6 +15,7 @@ from hubba.web.pages import game_words
 from hubba.web.parts import Part, fragment
 from hubba.web.people_view import told_at
 from hubba.web.qr import qr_svg
+from hubba.web.talk_view import said_at, talk_tools
 
 
 @dataclass(frozen=True)
@@ -62,6 +63,7 @@ class LinksShown:
     patience: int
     delay: int
     waiting: bool
+    talk: str
     clock: str
     at_zero: str
     clocks: ClockChoices
@@ -114,6 +116,7 @@ def links_shown(room: Room, guest: str, link: Callable[[str], str], language: st
         kept.patience,
         kept.delay,
         kept.state == "waiting",
+        "words" if kept.free_text else "phrases",
         kept.clock.partition(" ")[0] or NO_CLOCK,
         kept.clock.partition(" ")[2] or ONE_MOVE,
         clock_choices(words),
@@ -126,8 +129,13 @@ def room_parts(room: Room, guest: str, language: str, link: Callable[[str], str]
     waiting = waiting_shown(room, guest, language)
     links = links_shown(room, guest, link, language)
     fair = fair_in(room.kept, guest)
+    words = game_words(game, language)
+    spoken = said_at(room, guest, room.book.muted_by(guest), words)
+    talking = talk_tools(room, guest)
     return {
         "waiting": fragment("parts/waiting.html", game, language, (("waiting", waiting),)),
         "links": fragment("parts/links.html", game, language, (("links", links),)),
+        "talk": fragment("parts/talk.html", game, language, (("spoken", spoken),)),
+        "talk-tools": fragment("parts/talk-tools.html", game, language, (("talking", talking),)),
         "fair": fragment("parts/fair.html", game, language, (("fair", fair), ("short", short(fair.commitment)))),
     }

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Set
 from contextlib import asynccontextmanager
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -35,6 +35,8 @@ from hubba.web.protocols import TableSource
 from hubba.web.replay_view import FrozenTable, ReplayedGame
 from hubba.web.socket import TableWindow
 from hubba.web.table_page import page_of
+from hubba.web.talk_news import TalkNews
+from hubba.web.talk_view import said_at, talk_watched
 from hubba.web.window import serve
 
 REFRESH = 20  # seconds until a page without script looks again
@@ -48,11 +50,14 @@ class SpectatorScene(Scene):
     watching = True
     shared = True
 
-    def __init__(self, seen: TableSource, language: str, *, plain: bool) -> None:
+    def __init__(self, seen: TableSource, language: str, *, plain: bool, muted: Set[str] = frozenset()) -> None:
         self.look(seen, "", Viewpoint(SPECTATOR), language, plain=plain)
         self.find_award = lambda: None
         self.find_people = lambda: people_seen(seen, self.words)
         self.find_requests = lambda: watching_note(seen, self.words)
+        if (room := seen.room) is not None:
+            self.find_talk = lambda: said_at(room, "", muted, self.words)
+            self.find_tools = lambda: talk_watched(room)
 
 
 def delay_of(table: Table) -> int:
@@ -91,7 +96,8 @@ def seconds_to_next(table: Table) -> float | None:
     until = time.time() - delay
     late = _late_games.get(table)
     made = late.made if late is not None else 0
-    news = [*table.times[made : made + 1], table.room.lately.next_after(until)]
+    said = next((line.made_at for line in table.room.talk if line.made_at > until), None)
+    news = [*table.times[made : made + 1], table.room.lately.next_after(until), said]
     return min((at - until for at in news if at is not None), default=None)
 
 
@@ -114,6 +120,7 @@ class WatchWindow(TableWindow):
         super().__init__(socket, session, served)
         self.seen = seen  # when this window last looked
         self.news = PeopleNews(seen.room or room)
+        self.talk_news = TalkNews(seen.room or room)
         self.shared = room
         self.link = room.kept.watching
         self.timer: asyncio.TimerHandle | None = None
@@ -147,7 +154,7 @@ class WatchWindow(TableWindow):
             self.timer.cancel()
         if seconds is not None:
             self.timer = asyncio.get_running_loop().call_later(max(0.0, seconds) + 0.05, self.changed.set)
-        return SpectatorScene(self.seen, self.session.language, plain=self.session.plain)
+        return SpectatorScene(self.seen, self.session.language, plain=self.session.plain, muted=self.muted)
 
 
 async def watched(registry: TableRegistry, secret: str) -> Room:
@@ -174,7 +181,8 @@ async def watch_page(
     table = (await registry.find(room.id)).table
     seen = await seen_by_spectators(table)
     async with table.looking():
-        scene = SpectatorScene(seen, session.language, plain=session.plain)
+        muted = room.book.muted_by(session.guest)
+        scene = SpectatorScene(seen, session.language, plain=session.plain, muted=muted)
         return page_of(request, session, scene, refresh=REFRESH, watch=secret)
 
 

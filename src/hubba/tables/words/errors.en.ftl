@@ -45,6 +45,7 @@ wrong-room-table = its table is of another game, or has another number of seats
 wrong-chairs = its seats are not numbered one by one
 wrong-chair = seat { $seat } is neither free nor somebody's
 wrong-host = its host does not sit there
+wrong-talk = something in its talk could not have been said there
 wrong-series = its rematch or the first game of its series is not there
 
 # Records and challenges

@@ -45,6 +45,7 @@ wrong-room-table = sa table est d’un autre jeu, ou n’a pas le même nombre d
 wrong-chairs = ses places ne sont pas numérotées une à une
 wrong-chair = la place { $seat } n’est ni libre ni à quelqu’un
 wrong-host = son hôte n’y est pas assis
+wrong-talk = sa conversation contient quelque chose qui n’a pas pu y être dit
 wrong-series = sa revanche ou la première partie de sa série n’existe pas
 
 # Feuilles de partie et défis

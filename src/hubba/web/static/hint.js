@@ -3,6 +3,8 @@
 // `<div id="hint" data-hint="build O3">` names a move, and the card if the move needs one. Without script the server
 // marks the button.
 
+import { boxAround, largestRoom } from "./free-room.js";
+
 const KEY = "hubba:hint-more";
 const KEPT = [".ask", ".hand, .own", ".part-choices", ".part-hint", "[data-hinted]"]; // what the numbers must not cover
 const WIDE = 470; // pixels that the numbers need at most
@@ -48,7 +50,7 @@ function show() {
 function makeRoom() {
   const sheet = document.querySelector("#hint-more[open] > .hint-all");
   if (!sheet) return;
-  const { left, right, top, bottom } = largestRoom(KEPT.map(boxAround).filter(Boolean));
+  const { left, right, top, bottom } = largestRoom(KEPT.map(boxAround).filter(Boolean), { wide: WIDE, high: HIGH });
   const hint = boxAround(".part-hint") ?? { left: 0, right: 0, top: 0 };
   sheet.style.width = `${Math.min(WIDE, right - left)}px`;
   sheet.style.maxHeight = `${Math.min(HIGH, bottom - top)}px`;
@@ -56,35 +58,6 @@ function makeRoom() {
   const within = (at, least, most) => Math.max(least, Math.min(at, most));
   sheet.style.left = `${within(hint.right - EDGE - width, left, right - width)}px`;
   sheet.style.top = `${within(hint.top, top, bottom - height)}px`;
-}
-
-/** The box around all elements of a kind that can be seen on the screen. */
-function boxAround(kind) {
-  const boxes = [...document.querySelectorAll(kind)].map((element) => element.getBoundingClientRect())
-    .filter(({ width, top, bottom }) => width && bottom > 0 && top < innerHeight);
-  if (!boxes.length) return null;
-  const [left, top] = ["left", "top"].map((edge) => Math.min(...boxes.map((box) => box[edge])));
-  const [right, bottom] = ["right", "bottom"].map((edge) => Math.max(...boxes.map((box) => box[edge])));
-  return { left: left - EDGE, top: top - EDGE, right: right + EDGE, bottom: bottom + EDGE };
-}
-
-/** The largest rectangle of the window that touches none of these; more than the numbers need does not count. */
-function largestRoom(taken) {
-  const window = { left: EDGE, top: EDGE, right: document.documentElement.clientWidth - EDGE, bottom: innerHeight - EDGE };
-  // Width counts twice, because a narrow table of numbers breaks into many lines.
-  const size = ({ left, right, top, bottom }) => Math.min(WIDE, right - left) ** 2 * Math.min(HIGH, bottom - top);
-  let best = { ...window, right: window.left };
-  for (const left of [window.left, ...taken.map((box) => box.right)]) {
-    for (const right of [window.right, ...taken.map((box) => box.left)].filter((edge) => edge > left)) {
-      const between = taken.filter((box) => box.left < right && box.right > left);
-      for (const top of [window.top, ...between.map((box) => box.bottom)]) {
-        const below = between.filter((box) => box.bottom > top).map((box) => box.top);
-        const room = { left, right, top, bottom: Math.min(window.bottom, ...below) };
-        if (room.bottom > top && size(room) > size(best)) best = room;
-      }
-    }
-  }
-  return best;
 }
 
 /** Whether a button makes the move; of buttons that make two, the one with the right card. */

@@ -1,5 +1,6 @@
 // Closes what unfolds over the page: `<details data-popup>`, by a click beside it, by Escape, or when the focus leaves.
 //
+// `data-popup="stay"` stays open beside the table, until Escape or its own summary closes it.
 // Without script the summary closes it. A question or a panel that it opens lies above it: then it stays.
 
 const isAbove = (node) => node instanceof Element && Boolean(node.closest("dialog"));
@@ -14,7 +15,7 @@ export function startPopup() {
 function closeBeside(event) {
   if (isAbove(event.target) || document.querySelector("dialog:modal")) return;
   const path = event.composedPath(); // a click may have removed what was clicked
-  for (const popup of document.querySelectorAll("details[data-popup][open]")) {
+  for (const popup of document.querySelectorAll('details[data-popup][open]:not([data-popup="stay"])')) {
     if (!path.includes(popup)) popup.open = false;
   }
 }

@@ -42,6 +42,11 @@ export const SOUNDS = {
   ],
   // A clock ticks four times: little time is left.
   clock: [0, 0.25, 0.5, 0.75].map((at) => ({ at, length: 0.07, level: 0.9, pitch: 1175, to: 880 })),
+  // Somebody speaks: two soft steps upwards.
+  talk: [
+    { at: 0, length: 0.12, level: 0.6, pitch: 523.3 },
+    { at: 0.09, length: 0.18, level: 0.6, pitch: 659.3 },
+  ],
   // Something small has moved.
   move: [{ at: 0, length: 0.06, level: 0.8, filter: "lowpass", around: 1100, width: 0.4 }],
 };

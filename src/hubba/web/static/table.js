@@ -154,8 +154,10 @@ function show(message) {
   say(message.say);
   play(message.sound);
   if (!answered) return;
+  const told = new CustomEvent("hubba:answered", { detail: message.refusal ?? "", cancelable: true });
+  const resets = answered.form.dispatchEvent(told); // a form may empty itself
   // Empty the form after success, as a post would; after a refusal, the person can correct it.
-  if (message.sound !== "refused") answered.form.reset();
+  if (resets && message.sound !== "refused") answered.form.reset();
   if (answered.mark) afterPaint(() => measure(answered.mark));
 }
 

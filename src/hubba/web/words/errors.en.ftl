@@ -38,5 +38,6 @@ error-room-disk = the disk of this server is nearly full: nobody can open a tabl
 error-room-bots = so many bots are thinking here that yours would hardly get to it: try again later
 error-often-tables = many tables were opened from your address: try again in a while
 error-often-records = many records came from your address: try again in a while
+error-often-talk = you have said a lot in a short time: wait { $seconds } s
 error-often-exports = your last download is still being made: wait until it is done, then try again
 error-many-requests = there were too many requests: wait { $seconds } s

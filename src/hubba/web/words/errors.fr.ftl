@@ -38,5 +38,6 @@ error-room-disk = le disque de ce serveur est presque plein : personne ne peut 
 error-room-bots = tant de robots réfléchissent ici que les vôtres auraient à peine leur tour : réessayez plus tard
 error-often-tables = beaucoup de tables ont été ouvertes depuis votre adresse : réessayez dans un moment
 error-often-records = beaucoup d’enregistrements sont venus de votre adresse : réessayez dans un moment
+error-often-talk = vous avez dit beaucoup de choses en peu de temps : attendez { $seconds } s
 error-often-exports = votre dernier téléchargement est encore en préparation : attendez qu’il soit fini, puis réessayez
 error-many-requests = il y a eu trop de demandes : attendez { $seconds } s
